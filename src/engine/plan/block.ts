@@ -1,0 +1,100 @@
+import type { ValueType } from '../values/types.ts'
+import type { Expr, FieldRef, Template } from './expression.ts'
+import type { DownloadPlan } from './source.ts'
+
+interface BlockCommon {
+  readonly id: string
+  /** The block's heading; null when the page's title says enough. */
+  readonly label: string | null
+  /** Shown only while true; undecided is not shown. */
+  readonly when: Expr | null
+  /** The sources it shows: whose loading and failure are this block's own. */
+  readonly sources: readonly string[]
+}
+
+/** What a cell or a description shows. Scope of expressions: `row`. */
+export interface ValueColumnPlan {
+  readonly kind: 'value'
+  readonly id: string
+  readonly label: string
+  readonly value: FieldRef | { readonly expr: Expr }
+  readonly type: ValueType
+  /** The unit, said once in the header (`zł`, `m³`). */
+  readonly unit: string | null
+  /** Said where the value is null; null: a dash with a spoken "no data". */
+  readonly empty: string | null
+  /** Value → words, for closed sets (`m2` → "square metres"). */
+  readonly words: Readonly<Record<string, string>> | null
+}
+
+/** A document of the row, with a busy state of its own. */
+export interface DownloadColumnPlan {
+  readonly kind: 'download'
+  readonly id: string
+  readonly label: string
+  readonly download: DownloadPlan
+  readonly when: Expr | null
+}
+
+export type ColumnPlan = ValueColumnPlan | DownloadColumnPlan
+
+export interface TablePlan extends BlockCommon {
+  readonly kind: 'table'
+  readonly rows: Expr
+  readonly columns: readonly ColumnPlan[]
+  readonly sort: { readonly by: FieldRef; readonly column: string | null; readonly descending: boolean } | null
+  /** Rows on a page, and the sizes a resident may choose. Paging shows only when there are more rows than `size`. */
+  readonly page: { readonly size: number; readonly options: readonly number[] }
+  /** Column id → `sum` (exact, by the portal) or a value of the reply. */
+  readonly totals: readonly { readonly column: string; readonly of: 'sum' | Expr }[]
+  readonly empty: string
+  /** Blocks that see `row`, opened per row. */
+  readonly details: readonly BlockPlan[]
+}
+
+export interface ChartPlan extends BlockCommon {
+  readonly kind: 'chart'
+  readonly shape: 'bar' | 'pie' | 'line'
+  readonly rows: Expr
+  readonly category: FieldRef
+  readonly value: FieldRef
+  readonly valueLabel: string
+  readonly unit: string | null
+  /** One line or bar group for each value of this field. */
+  readonly series: FieldRef | null
+  /** The n rows of the largest values, largest first. */
+  readonly topN: number | null
+  /** The last n categories in ascending order. */
+  readonly lastN: number | null
+  readonly hideInContrast: boolean
+  /** Pixels. */
+  readonly height: number
+}
+
+export interface FieldsPlan extends BlockCommon {
+  readonly kind: 'fields'
+  readonly of: Expr
+  readonly show: readonly ColumnPlan[]
+  readonly empty: string
+}
+
+export interface NotePlan extends BlockCommon {
+  readonly kind: 'note'
+  readonly tone: 'info' | 'warning' | 'legal'
+  readonly text: Template
+}
+
+export interface MatrixPlan extends BlockCommon {
+  readonly kind: 'matrix'
+  readonly of: Expr
+  /** Columns: fields of the object, each an object itself. */
+  readonly across: readonly { readonly field: string; readonly label: string }[]
+  /** Rows: fields that each of those objects has. */
+  readonly down: readonly { readonly field: string; readonly label: string; readonly type: ValueType }[]
+  /** Computed sums by row and by column. */
+  readonly sums: boolean
+  readonly corner: string
+}
+
+export type BlockPlan = TablePlan | ChartPlan | FieldsPlan | NotePlan | MatrixPlan
+export type BlockKind = BlockPlan['kind']

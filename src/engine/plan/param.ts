@@ -1,0 +1,48 @@
+import type { Expr, FieldRef, Template } from './expression.ts'
+
+interface ParamCommon {
+  readonly id: string
+  readonly label: string
+  readonly hint: string | null
+  /** Whether the choice stands in the address. Typed texts never do: they may be personal. */
+  readonly inUrl: boolean
+}
+
+/** A choice from a list that a source or another parameter's choice gives. */
+export interface SelectParamPlan extends ParamCommon {
+  readonly kind: 'select'
+  readonly options: Expr
+  readonly multiple: boolean
+  /** Null: an option is its own value (a list of years). */
+  readonly value: FieldRef | null
+  /** What a resident reads; null: the value, formatted by its kind. Scope: `row`, the option. */
+  readonly show: Template | null
+  /** `latest` also sorts the options ascending. `none` makes the resident choose. */
+  readonly default: 'first' | 'latest' | 'all' | 'none'
+}
+
+export interface DateParamPlan extends ParamCommon {
+  readonly kind: 'date'
+  readonly default: 'today' | 'none'
+  /** `past`: not before `earliest`, not after today. */
+  readonly allow: 'past' | 'any'
+  /** `yyyy-MM-dd` */
+  readonly earliest: string
+}
+
+export interface RadioParamPlan extends ParamCommon {
+  readonly kind: 'radio'
+  /** The first is the default. */
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
+export type TextFormat = 'any' | 'digits' | 'pesel' | 'nip'
+
+export interface TextParamPlan extends ParamCommon {
+  readonly kind: 'text'
+  readonly format: TextFormat
+  readonly maxLength: number
+}
+
+export type ParamPlan = SelectParamPlan | DateParamPlan | RadioParamPlan | TextParamPlan
+export type ParamKind = ParamPlan['kind']

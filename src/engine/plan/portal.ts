@@ -1,0 +1,67 @@
+import type { AccessPlan, Language } from './service.ts'
+
+/** A service as the list, the menu and the router know it, before its own plan is fetched. */
+export interface ServiceEntry {
+  readonly id: string
+  readonly slug: string
+  /** `/uslugi/16/lista-faktur-woda` */
+  readonly path: string
+  readonly title: string
+  readonly description: string
+  readonly icon: string
+  readonly access: AccessPlan
+  /** Address of its `ServicePlan` relative to the portal document's folder: `service-16.pl.3f9a….json`. */
+  readonly plan: string
+}
+
+export type MenuTarget =
+  | { readonly kind: 'route'; readonly path: string }
+  | { readonly kind: 'page'; readonly file: string }
+  | { readonly kind: 'link'; readonly href: string }
+
+export interface MenuEntry {
+  readonly label: string
+  readonly icon: string
+  readonly target: MenuTarget
+  readonly newTab: boolean
+}
+
+/** A call that the shell itself makes; the paths come from portal.yaml, never from code. */
+export interface ShellCall {
+  readonly path: string
+  /** Whether a successful reply refreshes the session. */
+  readonly refreshesSession: boolean
+}
+
+/** One office in one language: what the shell knows at start-up. Plain JSON. */
+export interface PortalPlan {
+  readonly office: string
+  readonly name: string
+  readonly language: Language
+  readonly languages: readonly Language[]
+  /** Absolute URL, or a path on the portal's own origin when the host proxies (`/api`). */
+  readonly api: string
+  readonly theme: {
+    /** CSS custom property (without `--`) → value, checked for contrast. */
+    readonly tokens: Readonly<Record<string, string>>
+    readonly logo: string | null
+  }
+  readonly services: readonly ServiceEntry[]
+  /** Shown when the API's own menu cannot be had. */
+  readonly menu: readonly MenuEntry[]
+  /** Service ids of the home page's tiles, in order. */
+  readonly tiles: readonly string[]
+  readonly calls: {
+    readonly menu: ShellCall
+    readonly visits: ShellCall
+    readonly services: ShellCall
+    readonly configuration: ShellCall
+    readonly status: ShellCall
+    readonly extendSession: ShellCall
+    readonly logout: ShellCall
+  }
+  /** Texts of this office that replace those of `locales/<lang>/portal.json`, by dotted key. */
+  readonly texts: Readonly<Record<string, string>>
+  /** `portal.json` texts by key are loaded apart, one chunk a language. */
+  readonly version: string
+}

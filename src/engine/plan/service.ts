@@ -1,0 +1,34 @@
+import type { BlockPlan } from './block.ts'
+import type { ParamPlan } from './param.ts'
+import type { DownloadPlan, SourcePlan } from './source.ts'
+
+export const languages = ['pl', 'en', 'de', 'uk'] as const
+export type Language = (typeof languages)[number]
+
+export type AccessPlan = 'public' | 'login' | 'person' | 'institution'
+
+/** The page's PDF: what its button fetches, and the source that must be shown before it can be pressed. */
+export interface PdfPlan extends DownloadPlan {
+  readonly of: string
+}
+
+/** One service page of one office in one language: plain JSON, all that a resident's browser needs to know of it. */
+export interface ServicePlan {
+  readonly id: string
+  readonly slug: string
+  readonly language: Language
+  readonly title: string
+  /** One line that says what the page is. */
+  readonly description: string
+  /** PrimeIcons name without the prefix: `chart-bar`. */
+  readonly icon: string
+  readonly access: AccessPlan
+  /** Reading it silently extends the session when there is one. */
+  readonly extendsSession: boolean
+  readonly params: readonly ParamPlan[]
+  readonly sources: readonly SourcePlan[]
+  readonly blocks: readonly BlockPlan[]
+  readonly pdf: PdfPlan | null
+  /** The words on the button that the `onSubmit` sources wait for. */
+  readonly submit: string | null
+}

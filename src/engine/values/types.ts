@@ -1,0 +1,70 @@
+/**
+ * The kinds of value that a contract field can have, as the portal understands them. A kind decides how a value is
+ * decoded, compared, summed, aligned, formatted and read aloud.
+ *
+ * In memory: `money` is whole grosze (a safe integer), `date` is `yyyy-MM-dd`, `dateTime` is `yyyy-MM-dd HH:mm:ss`
+ * (both plain local text, never an instant), `integer`, `year` and `decimal` are numbers, the rest are strings.
+ */
+export const scalarKinds = [
+  'text',
+  'code',
+  'name',
+  'address',
+  'postalCode',
+  'email',
+  'phone',
+  'url',
+  'html',
+  'pesel',
+  'nip',
+  'account',
+  'boolean',
+  'integer',
+  'year',
+  'decimal',
+  'money',
+  'date',
+  'dateTime',
+] as const
+
+export type ScalarKind = (typeof scalarKinds)[number]
+
+/** `unit` is the unit of measure of the contract (`PLN`, `m3`, `m2`, `ha`, `l`, `percent`). */
+export interface ScalarType {
+  readonly kind: ScalarKind
+  readonly unit?: string
+  readonly nullable?: boolean
+  /** The closed set of values, where the contract names one. */
+  readonly oneOf?: readonly string[]
+}
+
+export interface ListType {
+  readonly kind: 'list'
+  readonly of: ValueType
+  readonly nullable?: boolean
+}
+
+export interface ObjectType {
+  readonly kind: 'object'
+  /** The contract's name of the type: said in messages, never interpreted. */
+  readonly name: string
+  readonly fields: Readonly<Record<string, ValueType>>
+  readonly nullable?: boolean
+}
+
+/** A value of which no contract says anything (`contract: none`). */
+export interface UnknownType {
+  readonly kind: 'unknown'
+  readonly nullable?: boolean
+}
+
+export type ValueType = ScalarType | ListType | ObjectType | UnknownType
+
+/** A decoded value. Money is a number of grosze; see `ScalarKind`. */
+export type Value = string | number | boolean | null | readonly Value[] | { readonly [field: string]: Value }
+
+export const isScalar = (type: ValueType): type is ScalarType =>
+  type.kind !== 'list' && type.kind !== 'object' && type.kind !== 'unknown'
+
+/** Kinds whose figures stand right-aligned in a column. */
+export const isNumeric = (kind: ScalarKind): boolean => kind === 'integer' || kind === 'decimal' || kind === 'money'
