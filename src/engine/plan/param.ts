@@ -6,6 +6,8 @@ interface ParamCommon {
   readonly hint: string | null
   /** Whether the choice stands in the address. Typed texts never do: they may be personal. */
   readonly inUrl: boolean
+  /** Offered only while true; undecided is not offered. */
+  readonly when: Expr | null
 }
 
 /** A choice from a list that a source or another parameter's choice gives. */
