@@ -1,0 +1,25 @@
+import type { Language } from '../plan/service.ts'
+import type { Value } from '../values/types.ts'
+
+/** Everything that a service page knows of the world around it. The shell gives it; the page reaches for nothing else. */
+export interface PageEnv {
+  /** Absolute URL, or a path on the portal's own origin (`/api`). */
+  readonly api: string
+  readonly language: Language
+  readonly fetch: typeof fetch
+  readonly credentials: () => { readonly token: string | null }
+  /** The current subject: a person has `pesel`, an institution `nip`. */
+  readonly subject: { readonly name: string; readonly pesel: string | null; readonly nip: string | null } | null
+  /** Fields of the signed-in user, as expressions see them; empty when nobody is signed in. */
+  readonly user: Readonly<Record<string, Value>>
+  /** The office's API configuration flags. */
+  readonly config: Readonly<Record<string, Value>>
+  readonly office: Readonly<Record<string, Value>>
+  /** The day in Warsaw, `yyyy-MM-dd`. */
+  readonly today: () => string
+  /** Whether contrast mode is on. */
+  readonly contrast: boolean
+  readonly notify: (message: { readonly tone: 'info' | 'success' | 'error'; readonly text: string }) => void
+  /** Told of every reply of the API; `path` is as the plan writes it, without the base and the query. */
+  readonly onReply: (path: string, status: number) => void
+}
