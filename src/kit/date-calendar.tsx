@@ -1,0 +1,71 @@
+import { addLocale, PrimeReactProvider } from 'primereact/api'
+import { Calendar } from 'primereact/calendar'
+import { useMemo } from 'react'
+import { isoOfLocal, localOfIso } from './date-text.ts'
+import { pageNonce } from './page-nonce.ts'
+import './date-calendar.css'
+
+export interface DateCalendarTexts {
+  readonly previousMonth: string
+  readonly nextMonth: string
+  readonly previousYear: string
+  readonly nextYear: string
+  readonly previousDecade: string
+  readonly nextDecade: string
+  readonly chooseMonth: string
+  readonly chooseYear: string
+  readonly chooseDate: string
+  readonly today: string
+}
+
+export interface DateCalendarProps {
+  /** ISO plain date, or empty. */
+  readonly value: string
+  readonly min?: string | undefined
+  readonly max?: string | undefined
+  readonly lang: string
+  readonly texts: DateCalendarTexts
+  readonly onPick: (iso: string) => void
+}
+
+const names = (count: number, lang: string, options: Intl.DateTimeFormatOptions, at: (index: number) => Date) => {
+  const format = new Intl.DateTimeFormat(lang, { ...options, timeZone: 'UTC' })
+  return Array.from({ length: count }, (_, index) => format.format(at(index)))
+}
+// 2 January 2000 was a Sunday, where PrimeReact's weeks begin counting.
+const day = (index: number) => new Date(Date.UTC(2000, 0, 2 + index))
+const month = (index: number) => new Date(Date.UTC(2000, index, 1))
+
+/** Gives PrimeReact the names of days and months as the browser knows them. */
+function registerLocale(lang: string, texts: DateCalendarTexts): string {
+  addLocale(lang, {
+    firstDayOfWeek: 1,
+    dayNames: names(7, lang, { weekday: 'long' }, day),
+    dayNamesShort: names(7, lang, { weekday: 'short' }, day),
+    dayNamesMin: names(7, lang, { weekday: 'short' }, day),
+    monthNames: names(12, lang, { month: 'long' }, month),
+    monthNamesShort: names(12, lang, { month: 'short' }, month),
+    ...texts,
+  })
+  return lang
+}
+
+/** PrimeReact's calendar in place, in our own clothes. Loaded only when someone opens it. */
+export function DateCalendar({ value, min, max, lang, texts, onPick }: DateCalendarProps) {
+  const locale = useMemo(() => registerLocale(lang, texts), [lang, texts])
+  const nonce = pageNonce()
+  return (
+    <PrimeReactProvider value={{ locale, ...(nonce ? { nonce } : {}) }}>
+      <Calendar
+        inline
+        locale={locale}
+        value={localOfIso(value) ?? null}
+        viewDate={localOfIso(value || max || '') ?? new Date()}
+        minDate={min ? localOfIso(min) : undefined}
+        maxDate={max ? localOfIso(max) : undefined}
+        className="ok-calendar"
+        onChange={(event) => event.value && onPick(isoOfLocal(event.value))}
+      />
+    </PrimeReactProvider>
+  )
+}

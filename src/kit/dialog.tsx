@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { useModal } from './use-modal.ts'
+import './dialog.css'
+
+export interface DialogProps {
+  readonly open: boolean
+  /** Asked for by Escape or the closing button. */
+  readonly onClose: () => void
+  readonly title: string
+  readonly children: ReactNode
+  /** Buttons; each names what will happen. The main one last. */
+  readonly actions?: ReactNode
+  /** Name of the closing button; without it there is none, and Escape does nothing. */
+  readonly closeLabel?: string | undefined
+  /** Interrupts: read out at once. */
+  readonly alert?: boolean | undefined
+  readonly wide?: boolean | undefined
+}
+
+/** A native modal dialog, for a decision or a code. */
+export function Dialog({ open, onClose, title, children, actions, closeLabel, alert, wide }: DialogProps) {
+  const ref = useModal(open)
+  const id = useId()
+  return (
+    <dialog
+      ref={ref}
+      className={wide ? 'ok-dialog ok-dialog--wide' : 'ok-dialog'}
+      role={alert ? 'alertdialog' : undefined}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={alert ? `${id}-body` : undefined}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (closeLabel) onClose()
+      }}
+    >
+      {open && (
+        <div className="ok-dialog__box">
+          <div className="ok-dialog__head">
+            <h2 id={`${id}-title`}>{title}</h2>
+            {closeLabel && <IconButton icon="times" name={closeLabel} onClick={onClose} />}
+          </div>
+          <div className="ok-dialog__body" id={`${id}-body`}>
+            {children}
+          </div>
+          {actions && <div className="ok-dialog__actions">{actions}</div>}
+        </div>
+      )}
+    </dialog>
+  )
+}

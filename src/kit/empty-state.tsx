@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { NamedIcon } from './named-icon.tsx'
+import './state.css'
+
+export interface EmptyStateProps {
+  /** What is missing. */
+  readonly title: string
+  /** Why that can be, and what to do. */
+  readonly body?: ReactNode
+  readonly action?: ReactNode
+  readonly icon?: string | undefined
+}
+
+/** Nothing to show, said kindly. */
+export function EmptyState({ title, body, action, icon = 'inbox' }: EmptyStateProps) {
+  return (
+    <div className="ok-state">
+      <NamedIcon name={icon} large />
+      <p className="ok-state__title">{title}</p>
+      {body && <div className="ok-state__body">{body}</div>}
+      {action && <div className="ok-state__action">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import { NOTE_ICON, type NoteKind } from './note.tsx'
+import './message-bar.css'
+
+export interface BarMessage {
+  readonly id: string
+  readonly kind: NoteKind
+  readonly text: string
+}
+
+export interface MessageBarTexts {
+  readonly close: string
+  readonly pause: string
+  readonly resume: string
+  /** The kinds as words, read before the text. */
+  readonly kind: Readonly<Record<NoteKind, string>>
+}
+
+export interface MessageBarProps {
+  /** Newest last; each is shown until it is closed. */
+  readonly messages: readonly BarMessage[]
+  readonly onClose: (id: string) => void
+  readonly texts: MessageBarTexts
+  /** Milliseconds until a message closes itself. */
+  readonly duration?: number | undefined
+}
+
+/** Messages at the top right. They wait while pointed at, focused or paused. */
+export function MessageBar({ messages, onClose, texts, duration = 3000 }: MessageBarProps) {
+  const [held, setHeld] = useState(false)
+  const draw = (message: BarMessage) => (
+    <Message key={message.id} message={message} held={held} duration={duration} texts={texts} onClose={onClose} />
+  )
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only holds the clock while the pointer is over it
+    <div
+      className="ok-messages"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {/* Both regions stand before any message comes, or it would not be read out. */}
+      <div role="status">{messages.filter((message) => message.kind !== 'danger').map(draw)}</div>
+      <div role="alert">{messages.filter((message) => message.kind === 'danger').map(draw)}</div>
+    </div>
+  )
+}
+
+interface MessageProps {
+  readonly message: BarMessage
+  readonly held: boolean
+  readonly duration: number
+  readonly texts: MessageBarTexts
+  readonly onClose: (id: string) => void
+}
+
+function Message({ message, held, duration, texts, onClose }: MessageProps) {
+  const [paused, setPaused] = useState(false)
+  const { id, kind, text } = message
+  const still = held || paused
+  useEffect(() => {
+    if (still) return
+    const timer = setTimeout(() => onClose(id), duration)
+    return () => clearTimeout(timer)
+  }, [still, id, duration, onClose])
+  return (
+    <div className={`ok-message ok-message--${kind}`}>
+      <Icon name={NOTE_ICON[kind]} />
+      <p>
+        <span className="ok-sr-only">{texts.kind[kind]}: </span>
+        {text}
+      </p>
+      <IconButton
+        icon={paused ? 'play' : 'pause'}
+        name={paused ? texts.resume : texts.pause}
+        onClick={() => setPaused(!paused)}
+      />
+      <IconButton icon="times" name={texts.close} onClick={() => onClose(id)} />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Drawer } from './drawer.tsx'
+import { useMedia } from './use-media.ts'
+import './shell.css'
+
+export interface ShellProps {
+  /** Text of the first link of the page, which jumps to the content. */
+  readonly skip: string
+  readonly appBar: ReactNode
+  /** The side menu: always in sight from 1024 px, in a drawer below that. */
+  readonly menu: ReactNode
+  readonly menuOpen: boolean
+  readonly onMenuClose: () => void
+  /** Name of the drawer and of its closing button. */
+  readonly menuLabel: string
+  readonly menuClose: string
+  readonly footer: ReactNode
+  /** The message bar, dialogs, the page loader. */
+  readonly overlays?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Id of the main part, where the skip link leads. */
+export const MAIN_ID = 'content'
+
+/** From this width the side menu is always in sight. */
+export const WIDE = '(min-width: 1024px)'
+
+/** The frame of every page: app bar, side menu, content, footer. */
+export function Shell(props: ShellProps) {
+  const wide = useMedia(WIDE)
+  return (
+    <div className="ok-shell">
+      <a className="ok-skip" href={`#${MAIN_ID}`}>
+        {props.skip}
+      </a>
+      {props.appBar}
+      {wide ? (
+        <div className="ok-shell__side">{props.menu}</div>
+      ) : (
+        <Drawer open={props.menuOpen} onClose={props.onMenuClose} label={props.menuLabel} closeLabel={props.menuClose}>
+          {props.menu}
+        </Drawer>
+      )}
+      <main className="ok-shell__main" id={MAIN_ID} tabIndex={-1}>
+        {props.children}
+      </main>
+      {props.footer}
+      {props.overlays}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+/**
+ * Roles of table parts, said outright: browsers drop the built-in ones from elements whose `display` is not a
+ * table's, which is how rows become cards on narrow screens.
+ */
+export const ROLE = {
+  table: 'table',
+  group: 'rowgroup',
+  row: 'row',
+  column: 'columnheader',
+  rowHeader: 'rowheader',
+  cell: 'cell',
+} as const

@@ -1,0 +1,33 @@
+import type { RenderLink } from './link.ts'
+import { NamedIcon } from './named-icon.tsx'
+import './tiles.css'
+
+export interface Tile {
+  readonly id: string
+  readonly title: string
+  readonly description?: string | undefined
+  readonly href: string
+  readonly icon?: string | undefined
+}
+
+export interface TilesProps {
+  readonly tiles: readonly Tile[]
+  readonly renderLink: RenderLink
+  readonly level?: 2 | 3 | undefined
+}
+
+/** The grid of the home page: the whole tile is pressed, the title is the link. */
+export function Tiles({ tiles, renderLink, level = 2 }: TilesProps) {
+  const Heading = `h${level}` as const
+  return (
+    <ul className="ok-tiles">
+      {tiles.map((tile) => (
+        <li className="ok-tile" key={tile.id}>
+          {tile.icon && <NamedIcon name={tile.icon} large />}
+          <Heading className="ok-tile__title">{renderLink({ href: tile.href, children: tile.title })}</Heading>
+          {tile.description && <p>{tile.description}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}
