@@ -10,7 +10,11 @@ interface ParamCommon {
   readonly when: Expr | null
 }
 
-/** A choice from a list that a source or another parameter's choice gives. */
+/**
+ * A choice from a list that a source or another parameter's choice gives. In expressions its name stands for the chosen
+ * option itself (for the list of them when `multiple`); where the option's value is sent, the plan's expression says so:
+ * `point.idPunktuOdbioru`, `meters.map(one, one.numerLicznika)`.
+ */
 export interface SelectParamPlan extends ParamCommon {
   readonly kind: 'select'
   readonly options: Expr

@@ -1,0 +1,37 @@
+import type { ValueType } from '../values/types.ts'
+
+export interface QueryParameter {
+  readonly name: string
+  readonly type: ValueType
+  readonly required: boolean
+}
+
+/** A GET call of the office API, as its OpenAPI document describes it. */
+export interface Operation {
+  readonly path: string
+  /** Answers without a session. */
+  readonly public: boolean
+  readonly query: readonly QueryParameter[]
+  /** `file` when it returns a document rather than data. */
+  readonly reply: ValueType | 'file'
+}
+
+export interface Contract {
+  operation(path: string): Operation | null
+  /** Every GET path, for suggestions. */
+  readonly paths: readonly string[]
+}
+
+/** Several documents read as one; the first that knows a path answers. */
+export function joinContracts(contracts: readonly Contract[]): Contract {
+  return {
+    operation: (path) => {
+      for (const contract of contracts) {
+        const operation = contract.operation(path)
+        if (operation) return operation
+      }
+      return null
+    },
+    paths: contracts.flatMap((contract) => contract.paths),
+  }
+}

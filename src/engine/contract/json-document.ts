@@ -1,0 +1,36 @@
+/** A value of a parsed JSON document, of which nothing is known yet. */
+export type Json = unknown
+
+export const objectOf = (value: Json): Record<string, Json> | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, Json>) : undefined
+
+export const stringOf = (value: Json): string | undefined => (typeof value === 'string' ? value : undefined)
+
+/** A document in which `$ref` points from place to place (`#/components/schemas/Invoice`). */
+export class JsonDocument {
+  readonly #root: Json
+
+  constructor(root: Json) {
+    this.#root = root
+  }
+
+  /** The object meant, with local references followed; an empty one when there is none. */
+  resolve(value: Json): Record<string, Json> {
+    let current = objectOf(value) ?? {}
+    for (let hops = 0; typeof current.$ref === 'string' && hops < 16; hops++) current = this.#at(current.$ref)
+    return current
+  }
+
+  /** The last part of the reference that `value` is, which is the name of a type. */
+  nameOf(value: Json): string | undefined {
+    return stringOf(objectOf(value)?.$ref)?.split('/').at(-1)
+  }
+
+  #at(reference: string): Record<string, Json> {
+    let current: Json = this.#root
+    for (const step of reference.replace(/^#\//, '').split('/')) {
+      current = objectOf(current)?.[step.replaceAll('~1', '/').replaceAll('~0', '~')]
+    }
+    return objectOf(current) ?? {}
+  }
+}

@@ -1,0 +1,86 @@
+import { blockPlace, columns, pageSize } from './columns.ts'
+import {
+  choice,
+  type Entry,
+  expression,
+  flag,
+  integer,
+  kinds,
+  lazy,
+  list,
+  map,
+  optional,
+  type RecordOf,
+  record,
+  required,
+  type Shape,
+  type TypeOf,
+  text,
+} from './shape.ts'
+import { fieldName, words } from './shared.ts'
+
+const common = {
+  label: optional(words('The heading.')),
+  when: optional(expression('Shown only while this is true.')),
+  ...blockPlace,
+}
+
+const tableFields = {
+  table: required(expression('The rows: a list of a reply.')),
+  columns: required(columns),
+  sort: optional(fieldName('The field the rows are sorted by at first; with - before it, descending.')),
+  page: optional(pageSize),
+  empty: optional(words('What stands in place of the table when there are no rows.')),
+  ...common,
+}
+
+type TableRecord = RecordOf<typeof tableFields>
+export interface TableSpec extends TableRecord {
+  readonly details?: readonly Entry<BlockSpec>[]
+}
+
+const table = record('A table.', {
+  ...tableFields,
+  details: optional(lazy('blocks', () => blocks)),
+}) as Shape<TableSpec>
+
+const chart = record('A chart. The same numbers must also stand in a table of the page.', {
+  chart: required(expression('The rows: a list of a reply.')),
+  shape: required(choice('Its shape.', ['bar', 'pie', 'line'])),
+  category: required(fieldName('The field whose values stand along the axis, or name the slices.')),
+  value: required(fieldName('The field that is drawn; a number.')),
+  series: optional(fieldName('A line, or a bar in each group, for each value of this field.')),
+  topN: optional(integer('Only this many of the largest.', 1, 100)),
+  lastN: optional(integer('Only this many of the last categories.', 1, 1000)),
+  hideInContrast: optional(flag('Not shown in contrast mode.')),
+  height: optional(integer('Height in pixels.', 200, 2000)),
+  ...common,
+})
+
+const fields = record('Labels and values of one object.', {
+  fields: required(expression('The object.')),
+  show: required(columns),
+  empty: optional(words('What stands in place of the values when there are none.')),
+  ...common,
+})
+
+const note = record('A text.', {
+  note: required(choice('Its tone.', ['info', 'warning', 'legal'])),
+  text: optional(words('The text; values may stand in it, as in "{size(x.rows)}".')),
+  ...common,
+})
+
+const matrix = record('Numbers of one object in fixed rows and columns.', {
+  matrix: required(expression('The object.')),
+  across: required(list('The columns: fields of the object, each an object itself.', text('A field.', 'field'))),
+  down: required(list('The rows: fields that each of those objects has.', text('A field.', 'field'))),
+  sums: optional(flag('Sums by row and by column, computed by the portal.')),
+  ...common,
+})
+
+export const block = kinds('A block of the page.', { table, chart, fields, note, matrix })
+
+export type BlockSpec = TypeOf<typeof block>
+export type BlockSpecOf<K extends BlockSpec['kind']> = Extract<BlockSpec, { readonly kind: K }>
+
+export const blocks = map('What stands on the page, top to bottom.', block)

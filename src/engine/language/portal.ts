@@ -1,0 +1,130 @@
+import {
+  choice,
+  either,
+  flag,
+  integer,
+  list,
+  map,
+  optional,
+  patches,
+  record,
+  required,
+  type TypeOf,
+  text,
+} from './shape.ts'
+import { apiPath, languageCodes } from './shared.ts'
+
+const languages = list('Languages, the default first.', choice('A language.', languageCodes))
+
+const menuEntry = record('An entry of the menu.', {
+  go: required(
+    text(
+      'A path of the portal, or an address that starts with https://.',
+      'target',
+      /^(\/(?!\/)|https:\/\/)[^\s\\]*$/,
+      'a path that starts with /, or an https:// address',
+    ),
+  ),
+  icon: optional(text('A PrimeIcons name without pi-.', 'icon')),
+})
+
+export const shellCalls = ['menu', 'visits', 'services', 'configuration', 'status', 'extendSession', 'logout'] as const
+
+const calls = record('The calls the shell itself makes.', {
+  menu: required(apiPath('Side menu and contact.')),
+  visits: required(apiPath('Visit counter.')),
+  services: required(apiPath('List of services.')),
+  configuration: required(apiPath('Configuration flags.')),
+  status: required(apiPath('Whether there is a maintenance break.')),
+  extendSession: required(apiPath('Session extension.')),
+  logout: required(apiPath('Logout.')),
+})
+
+export const portalShape = record('What every office starts from.', {
+  language: required(integer('The version of the definition language.', 1, 1)),
+  extends: optional(choice('Stands on the built-in definitions.', ['okienko'])),
+  languages: optional(languages),
+  tiles: optional(list('Services on the home page, in this order.', integer('A service.', 1, 9999))),
+  menu: optional(map('The menu until the office has its own.', menuEntry)),
+  tables: optional(
+    record('Tables that do not say otherwise.', {
+      size: required(integer('Rows on a page.', 1, 1000)),
+      options: required(list('The sizes a resident may choose.', integer('Rows on a page.', 1, 1000))),
+    }),
+  ),
+  dates: optional(
+    record('Dates.', {
+      earliest: required(
+        text('The earliest day a resident may enter.', 'date', /^\d{4}-\d{2}-\d{2}$/, 'a day as yyyy-MM-dd'),
+      ),
+    }),
+  ),
+  calls: optional(calls),
+  session: optional(
+    record('The session.', {
+      notRefreshedBy: required(list('Calls whose reply does not refresh the session.', choice('A call.', shellCalls))),
+    }),
+  ),
+})
+
+export type PortalSpec = TypeOf<typeof portalShape>
+
+const host = text('A host name.', 'host', /^[a-z0-9.-]+$/, 'a host name in lower case')
+const color = text('A colour.', 'color', /^#[0-9a-fA-F]{6}$/, 'a colour such as "#0b5394"')
+
+export const officeShape = record('A municipality.', {
+  office: required(
+    text(
+      'Its short name: the name of this file.',
+      'slug',
+      /^[a-z0-9]+(-[a-z0-9]+)*$/,
+      'words of a-z and 0-9 joined by -',
+    ),
+  ),
+  hosts: required(list('The host names it answers to.', host)),
+  api: required(
+    text(
+      'The base of its office API.',
+      'url',
+      /^https?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/,
+      'an address that starts with http:// or https://',
+    ),
+  ),
+  proxy: optional(
+    flag('The browser calls /api here, which is passed on to the office API; else it calls the API itself.'),
+  ),
+  names: required(
+    map('The name of the office, by language.', text('The name.'), {
+      ids: /^(pl|en|de|uk)$/,
+      like: 'one of pl, en, de, uk',
+    }),
+  ),
+  languages: optional(languages),
+  theme: optional(
+    record('Its look.', {
+      primary: optional(color),
+      logo: optional(text('File name of its coat of arms.', 'file')),
+    }),
+  ),
+  tiles: optional(list('Services on the home page, in this order.', integer('A service.', 1, 9999))),
+  services: optional(patches('Which services it has (`only`, `except`), and by number what differs in each.')),
+  texts: optional(
+    map(
+      'Its own words, by language and key.',
+      map('Key → text.', text('The text.'), { ids: /^[A-Za-z0-9_.]+$/, like: 'a text key such as service.16.title' }),
+      { ids: /^(pl|en|de|uk)$/, like: 'one of pl, en, de, uk' },
+    ),
+  ),
+})
+
+export type OfficeSpec = TypeOf<typeof officeShape>
+
+/** The key `services` of an office file: which ones, and patches by number. Read apart from the rest, since its members
+ * are patches of other files. */
+export const officeServicesShape = record('Which services the office has.', {
+  only: optional(
+    either('These alone.', choice('All of them.', ['all']), list('Services.', integer('A service.', 1, 9999))),
+  ),
+  except: optional(list('All but these.', integer('A service.', 1, 9999))),
+})
+export type OfficeServicesSpec = TypeOf<typeof officeServicesShape>

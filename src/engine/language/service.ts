@@ -1,0 +1,93 @@
+import { blocks } from './blocks.ts'
+import { query } from './columns.ts'
+import {
+  choice,
+  either,
+  expression,
+  flag,
+  integer,
+  kinds,
+  list,
+  map,
+  nothing,
+  optional,
+  record,
+  required,
+  type TypeOf,
+  template,
+  text,
+} from './shape.ts'
+import { access, apiPath, fieldName, words } from './shared.ts'
+
+const source = record('A call of the office API that the page reads from.', {
+  get: required(apiPath('The path, as in the contract.')),
+  query: optional(query),
+  when: optional(expression('The call is made only while this is true.')),
+  on: optional(choice('`submit`: the call waits for the button.', ['submit'])),
+  contract: optional(choice('`none`: no contract describes this call; its fields are not checked.', ['none'])),
+  sample: optional(text('A sample reply under samples/ from which the fields are inferred.', 'path')),
+})
+
+const paramCommon = {
+  label: optional(words('The label above the field.')),
+  when: optional(expression('Offered only while this is true.')),
+}
+
+const select = record('A choice from a list.', {
+  select: required(expression('The options: a list of a reply, or of what another parameter chose.')),
+  value: optional(fieldName('The field of an option that is its value; left out when the option itself is.')),
+  show: optional(template('What a resident reads: a field of the option, or a text with {row.field} in it.')),
+  multiple: optional(flag('More than one may be chosen.')),
+  default: optional(
+    choice('What is chosen at first. `latest` also sorts ascending.', ['first', 'latest', 'all', 'none']),
+  ),
+  ...paramCommon,
+})
+
+const date = record('A day.', {
+  date: required(choice('`past`: not before 1900-01-01, not in the future.', ['past', 'any'])),
+  default: optional(choice('The day at first.', ['today', 'none'])),
+  ...paramCommon,
+})
+
+const radio = record('A choice of a few fixed values; the first is chosen at first.', {
+  radio: required(list('The values.', text('A value, as the API knows it.'))),
+  ...paramCommon,
+})
+
+const typed = record('A typed text. It never stands in the address.', {
+  text: required(choice('What may be typed, and how it is checked.', ['any', 'digits', 'pesel', 'nip'])),
+  maxLength: optional(integer('The most letters.', 1, 2000)),
+  ...paramCommon,
+})
+
+const param = kinds('A parameter that the resident sets.', { select, date, radio, text: typed })
+
+const pdf = record('The PDF of the page.', {
+  of: required(text('The source whose data it shows: same path with /pdf, same query.', 'id')),
+  path: optional(apiPath('The call, when it is not the path of the source with /pdf.')),
+  query: optional(query),
+  file: required(template('The name the file is saved under.')),
+})
+
+export const serviceShape = record('A service: one page of the portal.', {
+  service: required(integer('The number the office API knows the service by.', 1, 9999)),
+  slug: required(
+    text('The last part of the address.', 'slug', /^[a-z0-9]+(-[a-z0-9]+)*$/, 'words of a-z and 0-9 joined by -'),
+  ),
+  access: required(access),
+  icon: optional(text('A PrimeIcons name without pi-.', 'icon', /^[a-z0-9]+(-[a-z0-9]+)*$/, 'a PrimeIcons name')),
+  title: optional(words('The title.')),
+  description: optional(words('One line that says what the page is.')),
+  extendsSession: optional(flag('Reading the page silently extends the session.')),
+  sources: optional(map('The calls the page reads from.', source)),
+  params: optional(map('What the resident may set.', param)),
+  blocks: required(blocks),
+  pdf: optional(either('The PDF of the page.', nothing('None.'), pdf)),
+})
+
+export type ServiceSpec = TypeOf<typeof serviceShape>
+export type SourceSpec = TypeOf<typeof source>
+export type ParamSpec = TypeOf<typeof param>
+export type PdfSpec = TypeOf<typeof pdf>
+export type QuerySpec = TypeOf<typeof query>

@@ -1,0 +1,139 @@
+import type { Span } from '../diagnostics/diagnostic.ts'
+import type { MapTree, ScalarTree } from './tree.ts'
+
+/**
+ * Declarations of what an author may write. One declaration serves three readers: `read` decodes YAML by it, the JSON
+ * Schema for editors and the language reference are generated from it.
+ */
+export type ShapeNode =
+  | { readonly kind: 'text'; readonly pattern?: RegExp; readonly like?: string; readonly format: string }
+  | { readonly kind: 'integer'; readonly min: number; readonly max: number }
+  | { readonly kind: 'boolean' }
+  | { readonly kind: 'choice'; readonly of: readonly string[] }
+  | { readonly kind: 'expression' }
+  | { readonly kind: 'template' }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'patches' }
+  | { readonly kind: 'list'; readonly of: Shape<unknown> }
+  | {
+      readonly kind: 'map'
+      readonly of: Shape<unknown>
+      readonly ids: RegExp
+      readonly like: string
+      readonly shorthand: boolean
+    }
+  | { readonly kind: 'record'; readonly fields: Readonly<Record<string, Field<unknown>>> }
+  | { readonly kind: 'kinds'; readonly of: Readonly<Record<string, Shape<unknown>>>; readonly otherwise: string | null }
+  | { readonly kind: 'either'; readonly of: readonly Shape<unknown>[] }
+  | { readonly kind: 'lazy'; readonly name: string; readonly get: () => Shape<unknown> }
+
+export interface Shape<T> {
+  readonly node: ShapeNode
+  readonly doc: string
+  /** Only for the type checker; never set. */
+  readonly type?: T
+}
+
+export interface Field<T> {
+  readonly shape: Shape<T>
+  readonly required: boolean
+}
+
+export type TypeOf<S> = S extends Shape<infer T> ? T : never
+
+/** A value and where it stands. */
+export interface Located<T> {
+  readonly value: T
+  readonly at: Span
+}
+
+/** A CEL expression as written. */
+export interface ExprText {
+  readonly cel: string
+  readonly at: Span
+  readonly tree: ScalarTree
+}
+
+/** A text that may have `{expressions}` in it, as written. */
+export interface TemplateText {
+  readonly text: string
+  readonly at: Span
+  readonly tree: ScalarTree
+}
+
+/** One member of a map: its id, where the id stands, and what is said of it. */
+export interface Entry<T> {
+  readonly id: string
+  readonly at: Span
+  readonly value: T
+}
+
+type Fields = Readonly<Record<string, Field<unknown>>>
+type FieldType<F> = F extends Field<infer T> ? T : never
+type RequiredKeys<F extends Fields> = { [K in keyof F]: F[K] extends { readonly required: true } ? K : never }[keyof F]
+export type RecordOf<F extends Fields> = { readonly at: Span } & {
+  readonly [K in RequiredKeys<F>]: FieldType<F[K]>
+} & { readonly [K in Exclude<keyof F, RequiredKeys<F>>]?: FieldType<F[K]> }
+
+type Kinds = Readonly<Record<string, Shape<unknown>>>
+type KindOf<K extends Kinds> = { [N in keyof K]: TypeOf<K[N]> & { readonly kind: N } }[keyof K]
+
+export const required = <T>(shape: Shape<T>): Field<T> & { readonly required: true } => ({ shape, required: true })
+export const optional = <T>(shape: Shape<T>): Field<T> & { readonly required: false } => ({ shape, required: false })
+
+export const text = (doc: string, format = 'text', pattern?: RegExp, like?: string): Shape<Located<string>> => ({
+  node: { kind: 'text', format, ...(pattern ? { pattern } : {}), ...(like ? { like } : {}) },
+  doc,
+})
+export const integer = (doc: string, min: number, max: number): Shape<Located<number>> => ({
+  node: { kind: 'integer', min, max },
+  doc,
+})
+export const flag = (doc: string): Shape<Located<boolean>> => ({ node: { kind: 'boolean' }, doc })
+export const choice = <const V extends string>(doc: string, of: readonly V[]): Shape<Located<V>> => ({
+  node: { kind: 'choice', of },
+  doc,
+})
+export const expression = (doc: string): Shape<ExprText> => ({ node: { kind: 'expression' }, doc })
+export const template = (doc: string): Shape<TemplateText> => ({ node: { kind: 'template' }, doc })
+/** `{ subject }`: a key with nothing after it. */
+export const nothing = (doc: string): Shape<null> => ({ node: { kind: 'nothing' }, doc })
+/** A tree that is read by its own rules (an office's patches of services). */
+export const patches = (doc: string): Shape<MapTree> => ({ node: { kind: 'patches' }, doc })
+export const list = <T>(doc: string, of: Shape<T>): Shape<readonly T[]> => ({ node: { kind: 'list', of }, doc })
+export const record = <const F extends Fields>(doc: string, fields: F): Shape<RecordOf<F>> => ({
+  node: { kind: 'record', fields },
+  doc,
+})
+/** A record of one of several kinds, told apart by which key it has. */
+export const kinds = <const K extends Kinds>(
+  doc: string,
+  of: K,
+  otherwise: (keyof K & string) | null = null,
+): Shape<KindOf<K>> => ({
+  node: { kind: 'kinds', of, otherwise },
+  doc,
+})
+export const either = <A, B>(doc: string, a: Shape<A>, b: Shape<B>): Shape<A | B> => ({
+  node: { kind: 'either', of: [a, b] },
+  doc,
+})
+export const lazy = <T>(name: string, get: () => Shape<T>): Shape<T> => ({ node: { kind: 'lazy', name, get }, doc: '' })
+
+export const idPattern = /^[A-Za-z][A-Za-z0-9_]*$/
+
+/** Members by id. With `shorthand` a plain list of ids says the same as a map of them with nothing after each. */
+export const map = <T>(
+  doc: string,
+  of: Shape<T>,
+  options: { readonly ids?: RegExp; readonly like?: string; readonly shorthand?: boolean } = {},
+): Shape<readonly Entry<T>[]> => ({
+  node: {
+    kind: 'map',
+    of,
+    ids: options.ids ?? idPattern,
+    like: options.like ?? 'letters, digits and _, starting with a letter',
+    shorthand: options.shorthand ?? false,
+  },
+  doc,
+})

@@ -1,0 +1,23 @@
+import { choice, map, text } from './shape.ts'
+
+export const languageCodes = ['pl', 'en', 'de', 'uk'] as const
+export type LanguageCode = (typeof languageCodes)[number]
+
+const perLanguage = map('The words, by language.', text('The words in this language.'), {
+  ids: /^(pl|en|de|uk)$/,
+  like: 'one of pl, en, de, uk',
+})
+
+/** Words a resident reads: written here by language, in place of the words in `locales/`. */
+export const words = (what: string) => ({
+  ...perLanguage,
+  doc: `${what} In place of the words in locales/: by language.`,
+})
+
+export const apiPath = (doc: string) =>
+  text(doc, 'path', /^\/[A-Za-z0-9/_.{}-]*$/, 'a path that starts with /, as in the contract')
+
+export const fieldName = (doc: string) =>
+  text(doc, 'field', /^-?[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z][A-Za-z0-9_]*)*$/, 'a field of the row, such as kwotaBrutto')
+
+export const access = choice('Who may use the service.', ['public', 'login', 'person', 'institution'])

@@ -1,0 +1,47 @@
+import type { Span } from '../diagnostics/diagnostic.ts'
+
+/**
+ * What an author wrote, as values with places. Overlays join trees before anything is decoded, so every value keeps the
+ * place of whoever set it: a diagnostic points into the office's file when the office's value is the wrong one.
+ */
+export type Tree = ScalarTree | MapTree | ListTree
+
+interface TreeCommon {
+  readonly at: Span
+  /** What an office's overlay put this in the place of. */
+  readonly replaced?: Tree
+}
+
+export interface ScalarTree extends TreeCommon {
+  readonly kind: 'scalar'
+  readonly value: string | number | boolean | null
+  /** Columns between the start of `at` and the first letter of the value (1 after a quote), or null when letters and
+   * columns do not run in step (escapes, block scalars). */
+  readonly indent: number | null
+}
+
+export interface MapTree extends TreeCommon {
+  readonly kind: 'map'
+  readonly entries: readonly TreeEntry[]
+}
+
+export interface TreeEntry {
+  readonly key: string
+  readonly keyAt: Span
+  readonly value: Tree
+}
+
+export interface ListTree extends TreeCommon {
+  readonly kind: 'list'
+  readonly items: readonly Tree[]
+}
+
+export const entryOf = (tree: Tree, key: string): TreeEntry | undefined =>
+  tree.kind === 'map' ? tree.entries.find((entry) => entry.key === key) : undefined
+
+/** The span of letters `start` to `end` of a scalar's text; the whole scalar when they cannot be told apart. */
+export function spanWithin(tree: ScalarTree, start: number, end: number): Span {
+  if (tree.indent === null) return tree.at
+  const column = tree.at.column + tree.indent + start
+  return { ...tree.at, column, endColumn: Math.max(column + 1, tree.at.column + tree.indent + end) }
+}
