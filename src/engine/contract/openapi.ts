@@ -3,7 +3,8 @@ import { type Json, JsonDocument, objectOf, stringOf } from './json-document.ts'
 import { typeOfSchema } from './schema.ts'
 
 /** The names under which the current subject goes into a query; they are sent by `subject`, never one by one. */
-export const subjectParameters = ['pesel', 'nip'] as const
+const subjectParameters: readonly string[] = ['pesel', 'nip']
+export const isSubject = (name: string): boolean => subjectParameters.includes(name)
 
 /** The GET calls of an OpenAPI 3.1 document, read when they are first asked for. */
 export function contractOf(openapi: unknown): Contract {

@@ -1,0 +1,110 @@
+import type { Scope } from '../expression/typecheck.ts'
+import type { BlockSpec, BlockSpecOf } from '../language/blocks.ts'
+import type { Entry, Located } from '../language/shape.ts'
+import type { TextRef } from '../language/texts.ts'
+import { isNumeric, isScalar, type ValueType } from '../values/types.ts'
+import { checkColumns } from './columns.ts'
+import { type Checking, elementOf, isListType, isObjectType } from './context.ts'
+import { type BlockPlace, fieldLabel } from './labels.ts'
+import { checkNoteText } from './note-text.ts'
+
+/** Proves a block; `where` is the text key of the block: `service.16.blocks.invoices`. */
+type Check<K extends BlockSpec['kind']> = (
+  checking: Checking,
+  block: BlockSpecOf<K>,
+  scope: Scope,
+  where: BlockPlace,
+) => void
+
+const checks: { readonly [K in BlockSpec['kind']]: Check<K> } = {
+  table: checkTable,
+  chart: checkChart,
+  fields: checkFields,
+  note: checkNoteText,
+  matrix: checkMatrix,
+}
+
+export function checkBlocks(checking: Checking, blocks: readonly Entry<BlockSpec>[], scope: Scope, prefix = ''): void {
+  const service = `service.${checking.spec.service.value}`
+  for (const { id, value } of blocks) {
+    const where = { service, block: `${service}.blocks.${prefix}${id}` }
+    checking.condition(value.when, scope)
+    checking.says(value, { label: { own: value.label ?? null, keys: [`${where.block}.label`] } })
+    const check = checks[value.kind] as Check<BlockSpec['kind']>
+    check(checking, value, scope, where)
+    if (value.kind === 'table' && value.details) {
+      checkBlocks(checking, value.details, rowScope(checking, value, scope), `${prefix}${id}.`)
+    }
+  }
+}
+
+const emptyText = (block: { readonly empty?: TextRef['own'] }, where: BlockPlace): TextRef => ({
+  own: block.empty ?? null,
+  keys: [`${where.block}.empty`, 'empty'],
+})
+
+function rowScope(checking: Checking, table: BlockSpecOf<'table'>, scope: Scope): Scope {
+  return { ...scope, row: elementOf(checking.findings.exprs.get(table.table)?.type) }
+}
+
+function checkTable(checking: Checking, block: BlockSpecOf<'table'>, scope: Scope, where: BlockPlace): void {
+  checking.says(block, { empty: emptyText(block, where) })
+  const rows = checking.expect(block.table, scope, 'a list of rows', isListType)
+  const row = elementOf(rows?.type)
+  checkColumns(checking, block.columns, row, { ...scope, row }, where)
+  if (block.sort && rows) checking.field(block.sort, row)
+}
+
+function checkFields(checking: Checking, block: BlockSpecOf<'fields'>, scope: Scope, where: BlockPlace): void {
+  checking.says(block, { empty: emptyText(block, where) })
+  const object = checking.expect(block.fields, scope, 'an object', isObjectType)
+  const row = object?.type ?? { kind: 'unknown' }
+  checkColumns(checking, block.show, row, { ...scope, row }, where)
+}
+
+function checkChart(checking: Checking, block: BlockSpecOf<'chart'>, scope: Scope, where: BlockPlace): void {
+  const rows = checking.expect(block.chart, scope, 'a list of rows', isListType)
+  const row = elementOf(rows?.type)
+  if (!rows) return
+  checking.field(block.category, row)
+  if (block.series) checking.field(block.series, row)
+  const value = checking.field(block.value, row)
+  if (!value) return
+  checking.says(block.value, { label: fieldLabel(where, value.path.at(-1) ?? '') })
+  if (isScalar(value.type) && isNumeric(value.type.kind)) return
+  if (value.type.kind !== 'unknown') {
+    checking.report.error('not-a-number', block.value.at, `A chart draws numbers; \`${block.value.value}\` is not one.`)
+  }
+}
+
+function checkMatrix(checking: Checking, block: BlockSpecOf<'matrix'>, scope: Scope, where: BlockPlace): void {
+  checking.says(block, { corner: { own: null, keys: [`${where.block}.corner`] } })
+  const object = checking.expect(block.matrix, scope, 'an object', isObjectType)
+  if (!object) return
+  for (const name of block.across) {
+    checking.says(name, { label: fieldLabel(where, name.value) })
+    const column = checking.step(object.type, name.value, name.at)
+    if (column) checkMatrixColumn(checking, name, column, block.down)
+  }
+  for (const name of block.down) checking.says(name, { label: fieldLabel(where, name.value) })
+}
+
+function checkMatrixColumn(
+  checking: Checking,
+  name: Located<string>,
+  column: ValueType,
+  down: readonly Located<string>[],
+): void {
+  if (column.kind !== 'object') {
+    checking.report.error('not-an-object', name.at, `A column of a matrix is an object; \`${name.value}\` is not one.`)
+    return
+  }
+  for (const row of down) {
+    const type = checking.step(column, row.value, row.at)
+    if (!type || (isScalar(type) && isNumeric(type.kind))) {
+      if (type) checking.findings.fields.set(row, { path: [row.value], type })
+      continue
+    }
+    checking.report.error('not-a-number', row.at, `A matrix shows numbers; \`${row.value}\` is not one.`)
+  }
+}

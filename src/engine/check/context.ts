@@ -1,0 +1,154 @@
+import type { Contract } from '../contract/contract.ts'
+import type { Report, Span } from '../diagnostics/diagnostic.ts'
+import { nearest } from '../diagnostics/nearest.ts'
+import { type Scope, TypeChecker } from '../expression/typecheck.ts'
+import type { Findings, Place, ProvedExpr, ProvedField } from '../language/checked.ts'
+import type { ServiceSpec } from '../language/service.ts'
+import type { ExprText, Located } from '../language/shape.ts'
+import type { TextRef } from '../language/texts.ts'
+import { spanWithin } from '../language/tree.ts'
+import { isScalar, type ValueType } from '../values/types.ts'
+
+/** What a definition is checked against. */
+export interface World {
+  readonly contract: Contract
+  /** The type of the office API's configuration flags, `config` in expressions. */
+  readonly config: ValueType
+  readonly user: ValueType
+  /** Types inferred from sample replies, by file name. */
+  readonly samples: ReadonlyMap<string, ValueType>
+}
+
+/** One service while it is checked. */
+export class Checking {
+  readonly findings: Findings
+  readonly #checkers = new Map<Scope, TypeChecker>()
+
+  constructor(
+    readonly spec: ServiceSpec,
+    readonly world: World,
+    readonly report: Report,
+  ) {
+    this.findings = {
+      exprs: new Map(),
+      templates: new Map(),
+      fields: new Map(),
+      columns: new Map(),
+      texts: new Map(),
+      words: new Map(),
+      replies: new Map(),
+      fieldNames: new Set(),
+      pdf: new Map(),
+    }
+  }
+
+  /** Proves an expression in a scope and remembers it; null when it is refused (which has been reported). */
+  prove(expr: ExprText, scope: Scope): ProvedExpr | null {
+    const checker = this.#checkers.get(scope) ?? new TypeChecker(scope)
+    this.#checkers.set(scope, checker)
+    const checked = checker.check(expr.cel)
+    if (!checked.ok) {
+      const { code, message, start, end, suggestion } = checked.refusal
+      this.report.error(code, spanWithin(expr.tree, start, end), message, suggestion)
+      return null
+    }
+    const { type, reads, fields, words } = checked.proof
+    for (const field of fields) this.findings.fieldNames.add(field)
+    for (const { key, start, end } of words) {
+      this.word({ value: key, at: spanWithin(expr.tree, start, end) })
+    }
+    const proved: ProvedExpr = { cel: expr.cel, type, needs: this.#needsOf(reads, fields) }
+    this.findings.exprs.set(expr, proved)
+    return proved
+  }
+
+  /** Proves an expression that must be of a certain type. */
+  expect(expr: ExprText, scope: Scope, wanted: string, fits: (type: ValueType) => boolean): ProvedExpr | null {
+    const proved = this.prove(expr, scope)
+    if (!proved || proved.type.kind === 'unknown' || fits(proved.type)) return proved
+    this.report.error('wrong-expression-type', expr.at, `Here stands ${wanted}; this is ${typeName(proved.type)}.`)
+    return null
+  }
+
+  condition(expr: ExprText | undefined, scope: Scope): void {
+    if (expr) this.expect(expr, scope, 'a condition (true or false)', (type) => type.kind === 'boolean')
+  }
+
+  /** A field, `a.b` being two steps, of rows of a type. */
+  field(name: Located<string>, row: ValueType): ProvedField | null {
+    const path = name.value.replace(/^-/, '').split('.')
+    const dash = name.value.startsWith('-') ? 1 : 0
+    let type = row
+    let offset = dash
+    for (const step of path) {
+      const at = { ...name.at, column: name.at.column + offset, endColumn: name.at.column + offset + step.length }
+      const next = this.step(type, step, at)
+      if (!next) return null
+      type = next
+      offset += step.length + 1
+    }
+    const proved = { path, type }
+    this.findings.fields.set(name, proved)
+    return proved
+  }
+
+  /** The type of a field of an object, or null when it has no such field (reported at `at`). */
+  step(owner: ValueType, field: string, at: Span): ValueType | null {
+    if (owner.kind === 'unknown') return owner
+    this.findings.fieldNames.add(field)
+    const fields = owner.kind === 'object' ? owner.fields : {}
+    const type = Object.hasOwn(fields, field) ? fields[field] : undefined
+    if (type) return owner.nullable ? { ...type, nullable: true } : type
+    const known = Object.keys(fields)
+    const owned = owner.kind === 'object' ? ` in ${owner.name}` : ''
+    this.report.error(
+      'unknown-field',
+      at,
+      `There is no field \`${field}\`${owned}. Known: ${known.join(', ')}.`,
+      nearest(field, known),
+    )
+    return null
+  }
+
+  /** Remembers that a place says texts, and where they are looked for. */
+  says(place: Place, texts: Readonly<Record<string, TextRef>>): void {
+    this.findings.texts.set(place, { ...this.findings.texts.get(place), ...texts })
+  }
+
+  /** A word of the glossary that a place names. */
+  word(name: Located<string>): void {
+    this.findings.words.set(name.value, { own: null, keys: [`word.${name.value}`] })
+    this.says(name, { word: { own: null, keys: [`word.${name.value}`] } })
+  }
+
+  #needsOf(reads: readonly string[], fields: readonly string[]): readonly string[] {
+    const known = [...(this.spec.params ?? []), ...(this.spec.sources ?? [])].map((entry) => entry.id)
+    const throughParams = reads.includes('params') ? fields : []
+    return [...new Set([...reads, ...throughParams])].filter((name) => known.includes(name))
+  }
+}
+
+/** A type as a message says it. */
+export function typeName(type: ValueType): string {
+  if (type.kind === 'list') return `a list of ${typeName(type.of).replace(/^an? /, '')}`
+  if (type.kind === 'object') return `an object (${type.name})`
+  if (type.kind === 'unknown') return 'a value of unknown type'
+  const names: Partial<Record<string, string>> = {
+    boolean: 'true or false',
+    money: 'an amount',
+    date: 'a day',
+    dateTime: 'a moment',
+    integer: 'a whole number',
+    decimal: 'a number',
+    year: 'a year',
+  }
+  return names[type.kind] ?? 'a text'
+}
+
+export const isListType = (type: ValueType): boolean => type.kind === 'list'
+export const isObjectType = (type: ValueType): boolean => type.kind === 'object'
+export const isScalarType = (type: ValueType): boolean => isScalar(type)
+
+/** The type of the members of a list. */
+export const elementOf = (type: ValueType | undefined): ValueType =>
+  type?.kind === 'list' ? type.of : { kind: 'unknown' }

@@ -1,0 +1,62 @@
+import { nearest } from '../diagnostics/nearest.ts'
+import { identifiersOf } from '../expression/identifiers.ts'
+import type { Scope } from '../expression/typecheck.ts'
+import type { ParamSpec } from '../language/service.ts'
+import type { Entry } from '../language/shape.ts'
+import type { ValueType } from '../values/types.ts'
+import { type Checking, elementOf, isListType } from './context.ts'
+import { checkTemplate } from './templates.ts'
+
+type Select = Extract<ParamSpec, { readonly kind: 'select' }>
+
+/**
+ * The types of the parameters, each in the scope of those it is drawn from. Parameters that wait for one another are
+ * left unknown here; the rule `cycle` tells of them.
+ */
+export function typesOfParams(checking: Checking, base: Scope): Scope {
+  const params = checking.spec.params ?? []
+  const types: Record<string, ValueType> = {}
+  for (const { id, value } of params) if (value.kind !== 'select') types[id] = typeOfSimple(value)
+  let waiting = params.filter((entry): entry is Entry<Select> => entry.value.kind === 'select')
+  while (waiting.length > 0) {
+    const names = waiting.map((entry) => entry.id)
+    const ready = waiting.filter((entry) => !identifiersOf(entry.value.select.cel).some((name) => names.includes(name)))
+    if (ready.length === 0) break
+    for (const entry of ready) types[entry.id] = typeOfSelect(checking, entry, { ...base, ...types })
+    waiting = waiting.filter((entry) => !ready.includes(entry))
+  }
+  for (const { id } of waiting) types[id] = { kind: 'unknown' }
+  return types
+}
+
+function typeOfSimple(param: Exclude<ParamSpec, Select>): ValueType {
+  if (param.kind === 'date') return { kind: 'date' }
+  if (param.kind === 'radio') return { kind: 'text', oneOf: param.radio.map((one) => one.value) }
+  return { kind: param.text.value === 'pesel' ? 'pesel' : param.text.value === 'nip' ? 'nip' : 'text' }
+}
+
+function typeOfSelect(checking: Checking, { id, value: param }: Entry<Select>, scope: Scope): ValueType {
+  const options = checking.expect(param.select, scope, 'a list to choose from', isListType)
+  const option = elementOf(options?.type)
+  if (param.value) checking.field(param.value, option)
+  if (param.show) {
+    checkTemplate(checking, param.show, { ...scope, row: option }, option)
+  }
+  if (!param.value && option.kind === 'object') {
+    const known = Object.keys(option.fields)
+    checking.report.error(
+      'missing-value',
+      param.select.at,
+      `An option is an object; \`value\` says which of its fields is sent: ${known.join(', ')}.`,
+      nearest(id, known),
+    )
+  }
+  checkDefault(checking, param)
+  return param.multiple?.value ? { kind: 'list', of: option } : option
+}
+
+function checkDefault(checking: Checking, param: Select): void {
+  if (param.default?.value === 'all' && !param.multiple?.value) {
+    checking.report.error('needs-multiple', param.default.at, '`all` can be chosen only where `multiple: true`.')
+  }
+}

@@ -1,0 +1,15 @@
+import { nearest } from '../../diagnostics/nearest.ts'
+import type { Rule } from './rule.ts'
+
+/** `pdf: { of: … }` names a source of the page. */
+export const unknownSource: Rule = ({ spec, report }) => {
+  const names = (spec.sources ?? []).map((entry) => entry.id)
+  const of = spec.pdf?.of
+  if (!of || names.includes(of.value)) return
+  report.error(
+    'unknown-source',
+    of.at,
+    `There is no source \`${of.value}\`. Known: ${names.join(', ')}.`,
+    nearest(of.value, names),
+  )
+}

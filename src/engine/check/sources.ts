@@ -1,0 +1,162 @@
+import type { Operation } from '../contract/contract.ts'
+import { isSubject } from '../contract/openapi.ts'
+import type { Span } from '../diagnostics/diagnostic.ts'
+import { nearest } from '../diagnostics/nearest.ts'
+import type { Scope } from '../expression/typecheck.ts'
+import type { QuerySpec, SourceSpec } from '../language/service.ts'
+import type { Entry, ExprText, Located } from '../language/shape.ts'
+import type { ValueType } from '../values/types.ts'
+import { type Checking, typeName } from './context.ts'
+
+const unknownType: ValueType = { kind: 'unknown' }
+
+/** What a source replies, by the contract, its sample, or nothing known. */
+export function replyOf(checking: Checking, { value: source }: Entry<SourceSpec>): ValueType {
+  if (source.sample) return sampleOf(checking, source.sample)
+  if (source.contract) {
+    checking.report.warning(
+      'contract-unchecked',
+      source.get.at,
+      `No contract describes \`${source.get.value}\`: its fields are not checked.`,
+    )
+    return unknownType
+  }
+  const operation = knownOperation(checking, source.get)
+  if (operation?.reply !== 'file') return operation?.reply ?? unknownType
+  checking.report.error('not-data', source.get.at, `\`${source.get.value}\` returns a file; a source reads data.`)
+  return unknownType
+}
+
+function sampleOf(checking: Checking, sample: Located<string>): ValueType {
+  const type = checking.world.samples.get(sample.value)
+  if (type) return type
+  const known = [...checking.world.samples.keys()]
+  checking.report.error(
+    'unknown-sample',
+    sample.at,
+    `There is no file \`${sample.value}\`.`,
+    nearest(sample.value, known),
+  )
+  return unknownType
+}
+
+/** The operation of a path of the contract, or null when the contract does not know it (reported). */
+export function knownOperation(checking: Checking, path: Located<string>): Operation | null {
+  const operation = checking.world.contract.operation(path.value)
+  if (operation) return operation
+  const near = nearest(path.value, checking.world.contract.paths)
+  checking.report.error('unknown-path', path.at, `The contract has no GET \`${path.value}\`.`, near)
+  return null
+}
+
+/** Proves what is sent with a call and compares it with the contract. `base` is what is sent anyway. */
+export function checkQuery(
+  checking: Checking,
+  call: {
+    readonly at: Span
+    readonly operation: Operation | null
+    readonly query: QuerySpec
+    readonly base: QuerySpec
+  },
+  scope: Scope,
+): void {
+  for (const entry of call.query) checkQueryEntry(checking, call.operation, entry, scope)
+  const { operation } = call
+  if (!operation) return
+  const sent = [...call.base, ...call.query].map((entry) => entry.id)
+  for (const parameter of operation.query) {
+    if (!parameter.required || sent.includes(parameter.name)) continue
+    checking.report.error(
+      'missing-query',
+      call.at,
+      `\`${operation.path}\` also needs \`${parameter.name}\` in its query.`,
+    )
+  }
+}
+
+function checkQueryEntry(
+  checking: Checking,
+  operation: Operation | null,
+  entry: QuerySpec[number],
+  scope: Scope,
+): void {
+  if (entry.id === 'subject' && entry.value === null) {
+    const takes = operation?.query.some((one) => isSubject(one.name)) ?? true
+    if (!takes) {
+      checking.report.error('unknown-query', entry.at, `\`${operation?.path}\` does not take the subject.`)
+    }
+    return
+  }
+  const parameter = operation?.query.find((one) => one.name === entry.id)
+  if (operation && !parameter) {
+    const known = operation.query.map((one) => one.name).filter((name) => name !== 'lang')
+    const hint = known.length > 0 ? ` Known: ${known.join(', ')}.` : ' It takes nothing.'
+    checking.report.error(
+      'unknown-query',
+      entry.at,
+      `\`${operation.path}\` has no query parameter \`${entry.id}\`.${hint}`,
+      nearest(entry.id, known),
+    )
+    return
+  }
+  const type = provenQueryType(checking, entry, scope)
+  if (type && parameter && !sendable(type, parameter.type)) {
+    const at = entry.value === null ? entry.at : entry.value.at
+    checking.report.error(
+      'wrong-query-type',
+      at,
+      `\`${entry.id}\` is ${typeName(parameter.type)}; this is ${typeName(type)}.`,
+    )
+  }
+}
+
+/** The type of what is sent, after the value of a chosen option has been put in the option's place. */
+function provenQueryType(checking: Checking, entry: QuerySpec[number], scope: Scope): ValueType | null {
+  const expr: ExprText = entry.value ?? {
+    cel: entry.id,
+    at: entry.at,
+    tree: { kind: 'scalar', value: entry.id, at: entry.at, indent: 0 },
+  }
+  const proved = checking.prove(expr, scope)
+  if (!proved) return null
+  const sent = chosenValue(checking, expr.cel)
+  const final = sent ? { ...proved, ...sent } : proved
+  checking.findings.exprs.set(entry, final)
+  return final.type
+}
+
+/** `point` alone means what the chosen point is sent as: the field that its parameter names as `value`. */
+function chosenValue(checking: Checking, cel: string): { readonly cel: string; readonly type: ValueType } | null {
+  const param = checking.spec.params?.find((one) => one.id === cel.trim())?.value
+  if (param?.kind !== 'select' || !param.value) return null
+  const field = checking.findings.fields.get(param.value)
+  if (!field) return null
+  const path = field.path.join('.')
+  if (param.multiple?.value)
+    return { cel: `${cel.trim()}.map(one, one.${path})`, type: { kind: 'list', of: field.type } }
+  return { cel: `${cel.trim()}.${path}`, type: field.type }
+}
+
+/** Texts of any kind go where a text goes, and numbers where a number; a list only where the contract takes a list. */
+function sendable(type: ValueType, wanted: ValueType): boolean {
+  if (type.kind === 'unknown' || wanted.kind === 'unknown') return true
+  if (wanted.kind === 'list') return sendable(type.kind === 'list' ? type.of : type, wanted.of)
+  if (type.kind === 'list' || type.kind === 'object') return false
+  return family(type) === family(wanted)
+}
+
+function family(type: ValueType): string {
+  switch (type.kind) {
+    case 'integer':
+    case 'year':
+    case 'decimal':
+      return 'number'
+    case 'money':
+    case 'date':
+    case 'dateTime':
+    case 'boolean':
+      return type.kind
+    default:
+      return 'text'
+  }
+}

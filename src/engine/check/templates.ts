@@ -1,0 +1,60 @@
+import type { Scope } from '../expression/typecheck.ts'
+import type { ProvedExpr } from '../language/checked.ts'
+import type { ExprText, TemplateText } from '../language/shape.ts'
+import { type ScalarTree, spanWithin } from '../language/tree.ts'
+import type { ValueType } from '../values/types.ts'
+import { type Checking, isScalarType } from './context.ts'
+
+/** A text cut into its words and its `{expressions}`, with the letter each starts at; or where a brace stays open. */
+export function splitTemplate(text: string): { readonly parts: readonly TemplatePart[] } | { readonly openAt: number } {
+  const parts: TemplatePart[] = []
+  let rest = 0
+  while (rest < text.length) {
+    const open = text.indexOf('{', rest)
+    if (open === -1) break
+    const close = text.indexOf('}', open)
+    if (close === -1) return { openAt: open }
+    if (open > rest) parts.push({ text: text.slice(rest, open) })
+    parts.push({ cel: text.slice(open + 1, close), start: open + 1 })
+    rest = close + 1
+  }
+  if (rest < text.length) parts.push({ text: text.slice(rest) })
+  return { parts }
+}
+
+type TemplatePart = { readonly text: string } | { readonly cel: string; readonly start: number }
+
+/**
+ * Proves the expressions of a text. Where `row` is given, a text without braces is the name of a field of it: `show:
+ * adresPunktuOdbioru`.
+ */
+export function checkTemplate(checking: Checking, template: TemplateText, scope: Scope, row?: ValueType): void {
+  const split = splitTemplate(template.text)
+  if ('openAt' in split) {
+    const at = spanWithin(template.tree, split.openAt, split.openAt + 1)
+    checking.report.error('open-brace', at, 'This { is never closed.')
+    return
+  }
+  if (row && !template.text.includes('{')) {
+    const field = checking.field({ value: template.text, at: template.at }, row)
+    if (field)
+      checking.findings.templates.set(template, [{ cel: `row.${field.path.join('.')}`, type: field.type, needs: [] }])
+    return
+  }
+  const proved = split.parts.map((part) =>
+    'text' in part ? part.text : provePart(checking, template.tree, part, scope),
+  )
+  if (proved.every((part) => part !== null)) checking.findings.templates.set(template, proved)
+}
+
+function provePart(
+  checking: Checking,
+  tree: ScalarTree,
+  part: { readonly cel: string; readonly start: number },
+  scope: Scope,
+): ProvedExpr | null {
+  const at = spanWithin(tree, part.start, part.start + part.cel.length)
+  const indent = tree.indent === null ? null : 0
+  const expr: ExprText = { cel: part.cel, at, tree: { kind: 'scalar', value: part.cel, at, indent } }
+  return checking.expect(expr, scope, 'a text, a number or a day', isScalarType)
+}

@@ -1,0 +1,32 @@
+import type { Report, Span } from '../diagnostics/diagnostic.ts'
+import type { CheckedService } from '../language/checked.ts'
+import type { LanguageCode } from '../language/shared.ts'
+import type { TextRef, Texts } from '../language/texts.ts'
+
+/** Texts that a page may do without. */
+const optionalTexts = ['hint', 'label.block', 'corner']
+
+/** Every text a page says exists in every language of the office. */
+export function checkTexts(
+  { spec, findings }: CheckedService,
+  texts: Texts,
+  languages: readonly LanguageCode[],
+  report: Report,
+): void {
+  const blockLabels = new Set<object>(spec.blocks.map((entry) => entry.value).filter((block) => block.kind !== 'chart'))
+  for (const [place, refs] of findings.texts) {
+    for (const [name, ref] of Object.entries(refs)) {
+      if (optionalTexts.includes(name) || (name === 'label' && blockLabels.has(place))) continue
+      checkText(ref, spanOf(place) ?? spec.service.at, texts, languages, report)
+    }
+  }
+}
+
+function checkText(ref: TextRef, at: Span, texts: Texts, languages: readonly LanguageCode[], report: Report): void {
+  const missing = languages.filter((language) => texts.find(ref, language) === undefined)
+  if (missing.length === 0) return
+  const keys = ref.keys.map((key) => `\`${key}\``).join(' or ')
+  report.error('missing-text', ref.own?.[0]?.at ?? at, `No text in ${missing.join(', ')}: looked for ${keys}.`)
+}
+
+const spanOf = (place: object): Span | undefined => ('at' in place ? (place.at as Span) : undefined)
