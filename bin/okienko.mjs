@@ -1,0 +1,13 @@
+#!/usr/bin/env node
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+// A clone that was never installed is told so, instead of a stack trace about a missing package.
+if (!existsSync(fileURLToPath(new URL('../node_modules/esbuild', import.meta.url)))) {
+  console.error('The packages are not installed. Run "npm start" or "npm ci" in the okienko folder first.')
+  process.exit(1)
+}
+
+const { loadCli } = await import('../scripts/lib/bundles.mjs')
+const { main } = await loadCli()
+process.exitCode = await main(process.argv.slice(2))

@@ -1,0 +1,43 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { Misuse } from './command.ts'
+
+type Options = NonNullable<ParseArgsConfig['options']>
+
+/** Parses the arguments of a command. Throws `Misuse` on an unknown option, a missing value or too many words. */
+export function parse<const O extends Options>(args: readonly string[], options: O, words: number) {
+  const parsed = tryParse(args, options)
+  const extra = parsed.positionals[words]
+  if (extra !== undefined) throw new Misuse(`Unexpected argument "${extra}"`)
+  return parsed
+}
+
+function tryParse<const O extends Options>(args: readonly string[], options: O) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
+  } catch (error) {
+    throw new Misuse(error instanceof Error ? firstSentence(error.message) : String(error))
+  }
+}
+
+/** Node adds advice on `--` that helps nobody here. */
+const firstSentence = (message: string): string => message.replace(/\. To specify.*$/s, '')
+
+/** A TCP port; 0 lets the system choose. Throws `Misuse` for anything else. */
+export function portOf(text: string | undefined, otherwise: number, name = '--port'): number {
+  if (text === undefined || text === '') return otherwise
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  if (!(port <= 65_535)) throw new Misuse(`${name} must be a number from 0 to 65535, not "${text}"`)
+  return port
+}
+
+/** An http or https address to put paths behind. Throws `Misuse` for anything else. */
+export function apiOf(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url === null || !/^https?:$/.test(url.protocol))
+    throw new Misuse(`--api must be an http(s) address, not "${text}"`)
+  if (url.search !== '' || url.hash !== '' || url.username !== '' || url.password !== '') {
+    throw new Misuse('--api must have no query, fragment or credentials')
+  }
+  return text.replace(/\/+$/, '')
+}

@@ -1,0 +1,32 @@
+import { type DiagnosticJson, toJson } from '../engine/diagnostics/print.ts'
+import { parse } from './arguments.ts'
+import { type CliContext, type Command, Misuse } from './command.ts'
+import { diagnosticsText, hasErrors, summaryOf } from './diagnostics.ts'
+import { defaultFolder, sourceOf } from './folder.ts'
+
+export const check: Command = {
+  name: 'check',
+  usage: '[DIR] [--office SLUG] [--format text|json]',
+  summary: 'reads and checks every definition under DIR (definitions)',
+  run: async (args, context) => runCheck(args, context),
+}
+
+function runCheck(args: readonly string[], context: CliContext): number {
+  const { values, positionals } = parse(args, { office: { type: 'string' }, format: { type: 'string' } }, 1)
+  const format = values.format ?? 'text'
+  if (format !== 'text' && format !== 'json') throw new Misuse(`--format must be text or json, not "${format}"`)
+  const source = sourceOf(positionals[0] ?? defaultFolder, context)
+  const built = context.build(source.input, values.office === undefined ? {} : { office: values.office })
+  const diagnostics = [...source.problems, ...built.diagnostics]
+  if (values.office !== undefined && !hasErrors(diagnostics) && built.offices.length === 0) {
+    throw new Misuse(`There is no office "${values.office}"`)
+  }
+  if (format === 'json') {
+    const json: readonly DiagnosticJson[] = diagnostics.map((one) => toJson(source.located(one)))
+    context.out(JSON.stringify(json, null, 2))
+  } else {
+    if (diagnostics.length > 0) context.out(diagnosticsText(diagnostics, source))
+    context.out(summaryOf(diagnostics, source.input.files.size))
+  }
+  return hasErrors(diagnostics) ? 1 : 0
+}

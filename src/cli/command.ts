@@ -1,0 +1,33 @@
+import type { BuildPortal } from '../host/publisher.ts'
+
+/** What a command may reach: everything outside its arguments comes through here, so that tests can stand in for it. */
+export interface CliContext {
+  readonly build: BuildPortal
+  readonly cwd: string
+  /** The folder of the package itself. */
+  readonly root: string
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** A line on standard output. */
+  readonly out: (line: string) => void
+  /** A line on standard error. */
+  readonly err: (line: string) => void
+  /** Ends when the process is asked to stop. */
+  readonly stopped: Promise<void>
+  /** Told after each try at making changed definitions live, for a development server in front. */
+  readonly changed?: () => void
+}
+
+export interface Command {
+  readonly name: string
+  /** What follows the name in the usage line. */
+  readonly usage: string
+  /** One line on what it does. */
+  readonly summary: string
+  /** Not offered in the help: for the package's own scripts. */
+  readonly internal?: boolean
+  /** Ends with the exit code: 0 all right, 1 it did not go, 2 misuse (thrown as `Misuse`). */
+  readonly run: (args: readonly string[], context: CliContext) => Promise<number>
+}
+
+/** The command line does not make sense; its message and the usage are printed, and the exit code is 2. */
+export class Misuse extends Error {}

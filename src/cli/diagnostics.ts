@@ -1,0 +1,20 @@
+import type { Diagnostic } from '../engine/diagnostics/diagnostic.ts'
+import { printDiagnostic } from '../engine/diagnostics/print.ts'
+import type { PortalSource } from '../host/source.ts'
+
+/** Diagnostics as text, one after the other with an empty line between. */
+export function diagnosticsText(diagnostics: readonly Diagnostic[], source: PortalSource): string {
+  return diagnostics.map((one) => `${printDiagnostic(source.located(one), source.lineOf)}\n`).join('\n')
+}
+
+/** `2 errors and 1 warning in 14 files`. */
+export function summaryOf(diagnostics: readonly Diagnostic[], files: number): string {
+  const errors = diagnostics.filter((one) => one.severity === 'error').length
+  const found = `${counted(errors, 'error')} and ${counted(diagnostics.length - errors, 'warning')}`
+  return `${diagnostics.length === 0 ? 'No problems' : found} in ${counted(files, 'file')}`
+}
+
+export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
+  diagnostics.some((one) => one.severity === 'error')
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`

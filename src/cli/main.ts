@@ -1,0 +1,27 @@
+import { buildPortal } from '../engine/pipeline.ts'
+import { packageRoot } from '../host/root.ts'
+import type { CliContext } from './command.ts'
+import { runCommand } from './run.ts'
+
+/** Runs the command line in this process and ends with its exit code. Ctrl-C and SIGTERM end a server in an orderly way. */
+export async function main(args: readonly string[]): Promise<number> {
+  const context: CliContext = {
+    build: buildPortal,
+    cwd: process.cwd(),
+    root: packageRoot(),
+    env: process.env,
+    out: (line) => void process.stdout.write(`${line}\n`),
+    err: (line) => void process.stderr.write(`${line}\n`),
+    stopped: askedToStop(),
+    ...(process.send !== undefined && { changed: () => void process.send?.('changed') }),
+  }
+  return runCommand(args, context)
+}
+
+/** A second signal ends the process at once, as usual. */
+function askedToStop(): Promise<void> {
+  return new Promise((resolve) => {
+    process.once('SIGINT', () => resolve())
+    process.once('SIGTERM', () => resolve())
+  })
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { codeOf } from '../host/definitions.ts'
+import type { CliContext } from './command.ts'
+import { StartFailure } from './portal-server.ts'
+
+/** What the reference office API's bundle exports. It is loaded by its path: it shares no code with the portal. */
+export interface OfficeModule {
+  readonly startOffice: (options: OfficeOptions) => Promise<OfficeServer>
+}
+
+export interface OfficeOptions {
+  readonly port: number
+  readonly host?: string
+  readonly dataDir?: string
+  readonly databaseUrl?: string
+}
+
+export interface OfficeServer {
+  readonly address: string
+  close(): Promise<void>
+}
+
+/** Starts the reference office API. A port in use or a bundle that is not there is a `StartFailure`. */
+export async function openOffice(options: OfficeOptions, context: CliContext): Promise<OfficeServer> {
+  const path = join(context.root, 'dist', 'office', 'main.js')
+  if (!existsSync(path)) throw new StartFailure('The office API is not built. Run "npm run build" first.')
+  const loaded: unknown = await import(pathToFileURL(path).href)
+  if (!isOffice(loaded)) throw new StartFailure(`${path} does not export startOffice`)
+  try {
+    return await loaded.startOffice(options)
+  } catch (error) {
+    if (codeOf(error) !== 'EADDRINUSE') throw error
+    throw new StartFailure(`Port ${options.port} is in use by another program.`)
+  }
+}
+
+const isOffice = (loaded: unknown): loaded is OfficeModule =>
+  typeof loaded === 'object' && loaded !== null && 'startOffice' in loaded && typeof loaded.startOffice === 'function'

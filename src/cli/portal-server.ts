@@ -1,0 +1,117 @@
+import { join, resolve } from 'node:path'
+import { readApp } from '../host/app-files.ts'
+import { codeOf } from '../host/definitions.ts'
+import { LivePortal } from '../host/live-portal.ts'
+import { type Publication, publish, publishOnChange } from '../host/publisher.ts'
+import { createHost } from '../host/server.ts'
+import { readSource } from '../host/source.ts'
+import type { CliContext } from './command.ts'
+import { diagnosticsText, summaryOf } from './diagnostics.ts'
+import { sourceOf } from './folder.ts'
+
+export interface PortalServerOptions {
+  readonly dir: string
+  readonly office: string | undefined
+  readonly api: string | undefined
+  readonly port: number
+  readonly watch: boolean
+  /** Whether a host name of no office gets the first office. */
+  readonly anyHost: boolean
+}
+
+export interface PortalServer {
+  readonly address: string
+  /** Slugs of the offices that are live. */
+  readonly offices: readonly string[]
+  readonly close: () => Promise<void>
+}
+
+/** A start that did not work, told in one plain line. */
+export class StartFailure extends Error {}
+
+/**
+ * Builds the definitions and serves them. Without `watch`, definitions that are not valid are a `StartFailure`; with it,
+ * the server waits for them to become valid. So is a port that cannot be had.
+ */
+export async function openPortal(options: PortalServerOptions, context: CliContext): Promise<PortalServer> {
+  const portal = new LivePortal({ only: options.office ?? null, firstForUnknown: options.anyHost })
+  const publisher = {
+    portal,
+    build: context.build,
+    read: () => readSource(options.dir, context.root, context.cwd),
+    options: {
+      ...(options.office !== undefined && { office: options.office }),
+      ...(options.api !== undefined && { api: options.api }),
+    },
+  }
+  sourceOf(options.dir, context)
+  const first = publish(publisher)
+  tell(first, context)
+  if (!first.live && !options.watch) throw new StartFailure(nothingLive(options))
+  const app = readApp(context.env.OKIENKO_APP ?? join(context.root, 'dist', 'portal'))
+  const trustProxy = context.env.TRUST_PROXY
+  const server = createHost({ portal, app, log: context.err, ...(trustProxy !== undefined && { trustProxy }) })
+  const address = await listen(server, options.port, context.env.HOST ?? 'localhost')
+  const stopWatching = options.watch ? watchFolder(publisher, first, context) : () => {}
+  return {
+    address,
+    offices: portal.offices.map((office) => office.slug),
+    close: async () => {
+      stopWatching()
+      await closeWithin(server, 3_000)
+    },
+  }
+}
+
+function watchFolder(publisher: Parameters<typeof publish>[0], first: Publication, context: CliContext): () => void {
+  return publishOnChange(
+    publisher,
+    first.source.folders,
+    (publication) => {
+      tell(publication, context)
+      context.out(publication.live ? 'Changes are live.' : 'Not live: what was served before goes on being served.')
+      context.changed?.()
+    },
+    (error) => context.err(`Not live: ${codeOf(error)}`),
+  )
+}
+
+function tell({ diagnostics, source }: Publication, context: CliContext): void {
+  if (diagnostics.length === 0) return
+  context.err(diagnosticsText(diagnostics, source))
+  context.err(summaryOf(diagnostics, source.input.files.size))
+}
+
+function nothingLive({ dir, office }: PortalServerOptions): string {
+  return office === undefined
+    ? `No office in ${resolve(dir)} can be served.`
+    : `The office "${office}" cannot be served.`
+}
+
+type Server = ReturnType<typeof createHost>
+
+async function listen(server: Server, port: number, host: string): Promise<string> {
+  try {
+    await server.listen({ port, host })
+  } catch (error) {
+    await server.close()
+    throw new StartFailure(portFailure(port, codeOf(error)))
+  }
+  const address = server.server.address()
+  const heard = typeof address === 'object' && address !== null ? address.port : port
+  return `http://${host.includes(':') ? `[${host}]` : host}:${heard}`
+}
+
+function portFailure(port: number, code: string): string {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use by another program. Choose another one, for example PORT=${port + 1}.`
+  if (code === 'EACCES') return `Port ${port} may not be used by this user.`
+  return `Cannot listen on port ${port}: ${code}`
+}
+
+/** Lets calls under way end, but not for longer than this many milliseconds. */
+async function closeWithin(server: Server, patience: number): Promise<void> {
+  const timer = setTimeout(() => server.server.closeAllConnections(), patience)
+  await server.close()
+  clearTimeout(timer)
+}

@@ -1,0 +1,39 @@
+import { apiOf, parse, portOf } from './arguments.ts'
+import type { CliContext, Command } from './command.ts'
+import { defaultFolder } from './folder.ts'
+import { openPortal } from './portal-server.ts'
+
+export const serve: Command = {
+  name: 'serve',
+  usage: '[DIR] [--office SLUG] [--api URL] [--port N] [--watch]',
+  summary: 'serves the built app with the definitions of DIR (definitions)',
+  run: runServe,
+}
+
+async function runServe(args: readonly string[], context: CliContext): Promise<number> {
+  const { values, positionals } = parse(
+    args,
+    {
+      office: { type: 'string' },
+      api: { type: 'string' },
+      port: { type: 'string' },
+      watch: { type: 'boolean', default: false },
+    },
+    1,
+  )
+  const server = await openPortal(
+    {
+      dir: positionals[0] ?? defaultFolder,
+      office: values.office,
+      api: apiOf(values.api),
+      port: portOf(values.port, 8080),
+      watch: values.watch,
+      anyHost: false,
+    },
+    context,
+  )
+  context.out(`Serving ${server.offices.join(', ') || 'nothing yet'} on ${server.address}`)
+  await context.stopped
+  await server.close()
+  return 0
+}

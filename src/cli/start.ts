@@ -1,0 +1,66 @@
+import { join, resolve } from 'node:path'
+import { parse, portOf } from './arguments.ts'
+import type { CliContext, Command } from './command.ts'
+import { type OfficeOptions, type OfficeServer, openOffice } from './office-server.ts'
+import { openPortal, type PortalServer, StartFailure } from './portal-server.ts'
+
+/** What `npm start` runs: the reference office API and the portal in front of it, from the environment's settings. */
+export const start: Command = {
+  name: 'start',
+  usage: '[--watch]',
+  summary: 'the reference office API with the portal in front of it (PORT, DATA_DIR, DATABASE_URL)',
+  internal: true,
+  run: runStart,
+}
+
+async function runStart(args: readonly string[], context: CliContext): Promise<number> {
+  const { values } = parse(args, { watch: { type: 'boolean', default: false } }, 0)
+  const { env, out } = context
+  const port = portOf(env.PORT, 8080, 'PORT')
+  const store = env.DATABASE_URL
+    ? { databaseUrl: env.DATABASE_URL }
+    : { dataDir: resolve(context.cwd, env.DATA_DIR || 'data') }
+  const office = await openOfficeSomewhere(portOf(env.OFFICE_PORT, 8081, 'OFFICE_PORT'), store, context)
+  const portal = await openPortalBefore(office, { port, watch: values.watch }, context)
+  out('')
+  out(`  Portal      ${portal.address}`)
+  out(`  Office API  ${office.address}`)
+  out(`  Data        ${store.dataDir ?? 'the PostgreSQL database in DATABASE_URL'}`)
+  out('  Accounts    none yet: every service is public')
+  out('')
+  out('Ctrl-C stops it.')
+  await context.stopped
+  await portal.close()
+  await office.close()
+  out('Stopped.')
+  return 0
+}
+
+/** The usual port, or any free one when that is taken: the portal is told which. */
+async function openOfficeSomewhere(
+  port: number,
+  store: Partial<OfficeOptions>,
+  context: CliContext,
+): Promise<OfficeServer> {
+  const options = { host: '127.0.0.1', ...store }
+  try {
+    return await openOffice({ ...options, port }, context)
+  } catch (error) {
+    if (!(error instanceof StartFailure) || port === 0) throw error
+    return openOffice({ ...options, port: 0 }, context)
+  }
+}
+
+async function openPortalBefore(
+  office: OfficeServer,
+  { port, watch }: { readonly port: number; readonly watch: boolean },
+  context: CliContext,
+): Promise<PortalServer> {
+  const dir = join(context.root, 'definitions')
+  try {
+    return await openPortal({ dir, office: undefined, api: office.address, port, watch, anyHost: true }, context)
+  } catch (error) {
+    await office.close()
+    throw error
+  }
+}

@@ -1,0 +1,122 @@
+import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import type { Diagnostic } from '../engine/diagnostics/diagnostic.ts'
+import type { DefinitionFiles } from '../engine/pipeline.ts'
+
+/** The folders beside `portal.yaml` that an author may write; whatever else lies there is nobody's business. */
+const folders = ['services', 'forms', 'offices', 'locales', 'contracts', 'samples'] as const
+const readable = /\.(?:ya?ml|json)$/
+const maxBytes = 1_000_000
+const maxFiles = 20_000
+/** A link may lead to a folder above itself; this ends it. */
+const maxDepth = 6
+
+/** Where a part of a definitions folder lies on the disk (`at`), and under what path it is known (`as`, '' for all). */
+export interface DefinitionRoot {
+  readonly at: string
+  readonly as: string
+}
+
+export interface DefinitionsOnDisk {
+  readonly files: DefinitionFiles
+  /** What could not be read, as errors in the file's first place. */
+  readonly problems: readonly Diagnostic[]
+  /** Every folder looked into, for those who watch. */
+  readonly folders: readonly string[]
+}
+
+/**
+ * Reads a definitions folder: `portal.yaml` and the YAML and JSON files of the known folders, at any depth. A file that is
+ * too large, is not UTF-8, or is a link leading out of its folder becomes a problem and is left out; hidden files are
+ * passed over. Throws when `at` of the first root is no folder.
+ */
+export function readDefinitions(roots: readonly DefinitionRoot[], name: string): DefinitionsOnDisk {
+  const reading = new Reading(name)
+  for (const root of roots) reading.root(root)
+  return reading
+}
+
+class Reading implements DefinitionsOnDisk {
+  readonly files = new Map<string, string>()
+  readonly problems: Diagnostic[] = []
+  readonly folders: string[] = []
+  readonly #name: string
+  #home = ''
+
+  constructor(name: string) {
+    this.#name = name
+  }
+
+  root({ at, as }: DefinitionRoot): void {
+    if (!existsSync(at)) return
+    this.#home = realpathSync(at)
+    if (as === '') this.#top(at)
+    else this.#folder(at, as, 0)
+  }
+
+  #top(at: string): void {
+    this.folders.push(at)
+    for (const entry of readdirSync(at, { withFileTypes: true })) {
+      if (/^portal\.ya?ml$/.test(entry.name)) this.#file(join(at, entry.name), entry.name)
+      else if (folders.some((folder) => folder === entry.name)) this.#entry(at, '', entry, 0)
+    }
+  }
+
+  #folder(at: string, as: string, depth: number): void {
+    if (depth > maxDepth) return
+    this.folders.push(at)
+    const entries = readdirSync(at, { withFileTypes: true })
+    entries.sort((a, b) => (a.name < b.name ? -1 : 1))
+    for (const entry of entries) if (!entry.name.startsWith('.')) this.#entry(at, as, entry, depth)
+  }
+
+  #entry(at: string, as: string, entry: Dirent, depth: number): void {
+    const path = join(at, entry.name)
+    const known = as === '' ? entry.name : `${as}/${entry.name}`
+    if (entry.isSymbolicLink() && !this.#inside(path)) {
+      // Only what would have been read is worth a word.
+      if (readable.test(entry.name))
+        this.#problem(known, 'file-outside', 'This link leads out of the definitions folder.')
+      return
+    }
+    const stats = statSync(path, { throwIfNoEntry: false })
+    if (stats?.isDirectory()) this.#folder(path, known, depth + 1)
+    else if (stats?.isFile() && readable.test(entry.name)) this.#file(path, known)
+  }
+
+  #inside(path: string): boolean {
+    try {
+      return realpathSync(path).startsWith(this.#home + sep)
+    } catch {
+      return false
+    }
+  }
+
+  #file(path: string, known: string): void {
+    if (this.files.size >= maxFiles) {
+      if (this.files.size === maxFiles) this.#problem(known, 'too-many-files', `More than ${maxFiles} files.`)
+      return
+    }
+    try {
+      if (statSync(path).size > maxBytes) {
+        this.#problem(known, 'file-too-large', `A definition file may have at most ${maxBytes} bytes.`)
+        return
+      }
+      this.files.set(known, new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path)))
+    } catch (error) {
+      if (error instanceof TypeError) this.#problem(known, 'file-not-utf8', 'This file is not UTF-8 text.')
+      else this.#problem(known, 'file-unreadable', `This file cannot be read: ${codeOf(error)}.`)
+    }
+  }
+
+  #problem(known: string, code: string, message: string): void {
+    const span = { file: `${this.#name}/${known}`, line: 1, column: 1, endColumn: 2 }
+    this.problems.push({ code, severity: 'error', span, message, suggestion: null })
+  }
+}
+
+/** The system's short name of a failure (`EACCES`), or its message. */
+export function codeOf(error: unknown): string {
+  if (error instanceof Error) return 'code' in error && typeof error.code === 'string' ? error.code : error.message
+  return String(error)
+}

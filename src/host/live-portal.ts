@@ -1,0 +1,57 @@
+import type { Diagnostic } from '../engine/diagnostics/diagnostic.ts'
+import type { OfficeBuild, PortalBuild } from '../engine/pipeline.ts'
+import { OfficeDocuments } from './office-documents.ts'
+
+/** Which office answers a request. */
+export interface HostRule {
+  /** The one office that answers every host name; null when the host name chooses. */
+  readonly only: string | null
+  /** Whether a host name of no office gets the first office, as on a developer's machine. */
+  readonly firstForUnknown: boolean
+}
+
+/** The offices being served now, and the rule by which a new build takes their place. */
+export class LivePortal {
+  readonly documents = new OfficeDocuments()
+  readonly #rule: HostRule
+  #offices = new Map<string, OfficeBuild>()
+  #byHost = new Map<string, OfficeBuild>()
+
+  constructor(rule: Partial<HostRule> = {}) {
+    this.#rule = { only: null, firstForUnknown: false, ...rule }
+  }
+
+  get offices(): readonly OfficeBuild[] {
+    return [...this.#offices.values()]
+  }
+
+  /** The office of a `Host` header (`eurzad.example:8080`), or null when none goes by it. */
+  byHost(host: string | undefined): OfficeBuild | null {
+    const { only, firstForUnknown } = this.#rule
+    if (only !== null) return this.#offices.get(only) ?? null
+    const whole = (host ?? '').toLowerCase()
+    const name = whole.replace(/:\d+$/, '').replace(/\.$/, '')
+    return this.#byHost.get(whole) ?? this.#byHost.get(name) ?? (firstForUnknown ? (this.offices[0] ?? null) : null)
+  }
+
+  /**
+   * Takes a new build if it is valid, and says whether anything of it went live. An error in what offices share keeps
+   * everything as it was; an error in one office's own file keeps that office as it was and lets the others go on.
+   */
+  accept(build: PortalBuild): boolean {
+    const errors = build.diagnostics.filter((one) => one.severity === 'error')
+    if (errors.some((one) => !ofOneOffice(one)) || build.offices.length === 0) return false
+    const offices = new Map(build.offices.map((office) => [office.slug, office]))
+    if (errors.length > 0) for (const [slug, old] of this.#offices) if (!offices.has(slug)) offices.set(slug, old)
+    this.#offices = offices
+    this.#byHost = new Map()
+    for (const office of offices.values()) {
+      for (const host of office.hosts) if (!this.#byHost.has(host)) this.#byHost.set(host.toLowerCase(), office)
+    }
+    this.documents.replace(this.offices)
+    return true
+  }
+}
+
+/** In doubt, as for a folder that is itself called `offices`, the file is taken for a shared one. */
+const ofOneOffice = (one: Diagnostic): boolean => /\/offices\/(?!portal\.)[^/]+$/.test(one.span.file)

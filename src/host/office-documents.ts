@@ -1,0 +1,36 @@
+import type { OfficeBuild } from '../engine/pipeline.ts'
+import { type Body, bodyOf } from './body.ts'
+
+/** Documents whose names stay while their content changes. */
+const changing = /^portal\.[a-z]{2}\.json$/
+
+/**
+ * The documents that residents' browsers fetch from `/_portal/`, of every office served. Documents with a content hash in
+ * their name are kept for as long as the process lives: a page opened before a change goes on finding its plans.
+ */
+export class OfficeDocuments {
+  readonly #hashed = new Map<string, Body>()
+  #current = new Map<string, Body>()
+
+  /** Makes the documents of these offices the current ones. */
+  replace(offices: readonly OfficeBuild[]): void {
+    const current = new Map<string, Body>()
+    for (const office of offices) {
+      for (const [name, text] of office.documents) {
+        const key = `${office.slug}/${name}`
+        if (changing.test(name)) current.set(key, bodyOf(Buffer.from(text), 'application/json; charset=utf-8'))
+        else if (!this.#hashed.has(key))
+          this.#hashed.set(key, bodyOf(Buffer.from(text), 'application/json; charset=utf-8'))
+      }
+    }
+    this.#current = current
+  }
+
+  find(office: string, name: string): { readonly body: Body; readonly immutable: boolean } | null {
+    const key = `${office}/${name}`
+    const current = this.#current.get(key)
+    if (current !== undefined) return { body: current, immutable: false }
+    const hashed = this.#hashed.get(key)
+    return hashed === undefined ? null : { body: hashed, immutable: true }
+  }
+}

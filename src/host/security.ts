@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import type { OfficeBuild } from '../engine/pipeline.ts'
+
+/** Sent with everything the portal's own origin answers. */
+export const commonHeaders = {
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'accelerometer=(), browsing-topics=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
+} as const
+
+/** For answers that are no page: should a browser show one as a page, it can load and run nothing. */
+export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+/** A nonce for one page: 128 random bits. */
+export const newNonce = (): string => randomBytes(16).toString('base64')
+
+/** Where the browser goes with its calls, besides the portal's own origin. Anything that is no origin is left out. */
+function foreignOrigins(office: OfficeBuild): readonly string[] {
+  const written = office.proxied ? office.origins : [...office.origins, office.api]
+  const origins = written.filter((one) => /^https?:/.test(one) && URL.canParse(one)).map((one) => new URL(one).origin)
+  return [...new Set(origins)]
+}
+
+/**
+ * The content security policy of an office's pages. Styles that libraries add to the page at run time carry the nonce;
+ * scripts come from the portal's own files alone.
+ */
+export function pagePolicy(office: OfficeBuild, nonce: string): string {
+  const rules: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+    'connect-src': ["'self'", ...foreignOrigins(office)],
+    'img-src': ["'self'", 'data:'],
+  }
+  return Object.entries(rules)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}

@@ -1,0 +1,130 @@
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { AppFiles } from './app-files.ts'
+import type { Body } from './body.ts'
+import type { LivePortal } from './live-portal.ts'
+import { type PlainPage, plainPage } from './plain-page.ts'
+import { addProxy } from './proxy.ts'
+import { commonHeaders, inertPolicy, newNonce, pagePolicy } from './security.ts'
+
+export interface HostOptions {
+  readonly portal: LivePortal
+  readonly app: AppFiles
+  /** Milliseconds the office API may stay silent before a call fails; 30 s when left out. */
+  readonly silence?: number
+  /** Largest request body, in bytes; 10 MB when left out. */
+  readonly maxBody?: number
+  /** Addresses of reverse proxies whose `X-Forwarded-*` headers are believed (Fastify's `trustProxy`). */
+  readonly trustProxy?: string
+  readonly log?: (line: string) => void
+}
+
+const keep = 'public, max-age=31536000, immutable'
+const ask = 'no-cache'
+
+/**
+ * The portal's web server: the app, each office's documents by host name, `/healthz` and the way to the office API.
+ * It is not listening yet. Neither queries nor bodies are ever logged.
+ */
+export function createHost(options: HostOptions): FastifyInstance {
+  const { portal, app } = options
+  const server = Fastify({
+    logger: false,
+    exposeHeadRoutes: false,
+    trustProxy: options.trustProxy ?? false,
+    return503OnClosing: false,
+    requestTimeout: 60_000,
+    bodyLimit: options.maxBody ?? 10_000_000,
+  })
+  server.addHook('onRequest', async (_request, reply) => void reply.headers(commonHeaders))
+  addProxy(server, {
+    baseFor: (request) => proxiedBase(portal, request),
+    silence: options.silence ?? 30_000,
+    maxBody: options.maxBody ?? 10_000_000,
+    log: options.log ?? (() => {}),
+  })
+  get(server, '/healthz', (_request, reply) => {
+    const ready = portal.offices.length > 0
+    return inert(reply, ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ready })
+  })
+  get(server, '/_portal/:name', (request, reply) => sendDocument(portal, request, reply))
+  get(server, '/*', (request, reply) => sendAppOrPage(portal, app, request, reply))
+  server.setNotFoundHandler((_request, reply) => sendPlain(reply, 404, 'not-found'))
+  server.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) options.log?.(`${error.name}: ${error.message}`)
+    return inert(reply, status).send({ kod: status, opis: status >= 500 ? 'Internal Server Error' : error.message })
+  })
+  return server
+}
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+function get(server: FastifyInstance, url: string, handler: Handler): void {
+  server.route({ method: ['GET', 'HEAD'], url, handler: async (request, reply) => handler(request, reply) })
+}
+
+function proxiedBase(portal: LivePortal, request: FastifyRequest): string | null {
+  const office = portal.byHost(request.host)
+  return office?.proxied ? office.api : null
+}
+
+function sendDocument(portal: LivePortal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const office = portal.byHost(request.host)
+  const name = (request.raw.url ?? '').split('?')[0]?.slice('/_portal/'.length) ?? ''
+  const found = office === null ? null : portal.documents.find(office.slug, name)
+  if (found === null) return sendPlain(reply, 404, 'not-found')
+  return sendBody(request, inert(reply, 200), found.body, found.immutable)
+}
+
+function sendAppOrPage(portal: LivePortal, app: AppFiles, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = (request.raw.url ?? '').split('?')[0] ?? ''
+  const file = app.files.get(path)
+  if (file !== undefined) return sendBody(request, reply, file.body, file.immutable)
+  if (!isNavigation(path)) return sendPlain(reply, 404, 'not-found')
+  const office = portal.byHost(request.host)
+  if (office === null) {
+    return portal.offices.length === 0 ? sendPlain(reply, 503, 'not-ready') : sendPlain(reply, 404, 'unknown-host')
+  }
+  const nonce = newNonce()
+  return reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('content-security-policy', pagePolicy(office, nonce))
+    .header('cache-control', `private, ${ask}`)
+    .send(app.page.replaceAll('__CSP_NONCE__', nonce))
+}
+
+/** Addresses of pages: no file ending, and none of the parts that are not pages. */
+const isNavigation = (path: string): boolean =>
+  path.startsWith('/') &&
+  !path.startsWith('//') &&
+  !/^\/(?:api|assets|_portal)(?:\/|$)/.test(path) &&
+  !/\.[^/]*$/.test(path)
+
+function sendBody(request: FastifyRequest, reply: FastifyReply, body: Body, immutable: boolean): FastifyReply {
+  const accepted = request.headers['accept-encoding']
+  const { encoding, bytes } = body.as(typeof accepted === 'string' ? accepted : undefined)
+  const tag = body.tag(encoding)
+  reply
+    .header('vary', 'accept-encoding')
+    .header('etag', tag)
+    .header('cache-control', immutable ? keep : ask)
+  if (matches(request.headers['if-none-match'], tag)) return reply.code(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.header('content-type', body.type).send(bytes)
+}
+
+const matches = (header: string | undefined, tag: string): boolean =>
+  (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag || one.trim() === '*')
+
+function inert(reply: FastifyReply, status: number): FastifyReply {
+  return reply.code(status).header('content-security-policy', inertPolicy)
+}
+
+function sendPlain(reply: FastifyReply, status: number, page: PlainPage): FastifyReply {
+  return inert(reply, status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(plainPage(page))
+}
