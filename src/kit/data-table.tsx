@@ -14,6 +14,7 @@ import {
 import { ROLE } from './table-roles.ts'
 import { TableRows } from './table-rows.tsx'
 import { TableSortList } from './table-sort-list.tsx'
+import { useCardLayout } from './use-card-layout.ts'
 import './data-table.css'
 
 export type { TableColumn, TableFooter, TableRow, TableSort, TableTexts } from './table-model.ts'
@@ -47,15 +48,15 @@ export function DataTable(props: DataTableProps) {
   const { caption, captionHidden, columns, rows, sort = null, onSort, footer, busy = false, empty, texts } = props
   const id = useId()
   const hasDetail = props.detail !== undefined
+  const box = useCardLayout(columns.length, rows)
   if (rows.length === 0 && empty !== undefined)
     return (
       <div className="ok-table-empty" aria-busy={busy}>
         {empty}
       </div>
     )
-  const size = columns.length > 6 ? 'many' : columns.length > 3 ? 'some' : 'few'
   return (
-    <div className={classNames('ok-table-box', busy && 'ok-table-box--busy')} data-size={size}>
+    <div ref={box} className={classNames('ok-table-box', busy && 'ok-table-box--busy')}>
       {busy && (
         <div className="ok-table__loading">
           <LoadingMark label={texts.loading} />

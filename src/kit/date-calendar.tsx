@@ -45,7 +45,16 @@ function registerLocale(lang: string, texts: DateCalendarTexts): string {
     dayNamesMin: names(7, lang, { weekday: 'short' }, day),
     monthNames: names(12, lang, { month: 'long' }, month),
     monthNamesShort: names(12, lang, { month: 'short' }, month),
-    ...texts,
+    prevMonth: texts.previousMonth,
+    nextMonth: texts.nextMonth,
+    prevYear: texts.previousYear,
+    nextYear: texts.nextYear,
+    prevDecade: texts.previousDecade,
+    nextDecade: texts.nextDecade,
+    chooseMonth: texts.chooseMonth,
+    chooseYear: texts.chooseYear,
+    chooseDate: texts.chooseDate,
+    today: texts.today,
   })
   return lang
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-name.ts'
 import { ROLE } from './table-roles.ts'
+import { useCardLayout } from './use-card-layout.ts'
 import './data-table.css'
 import './matrix-table.css'
 
@@ -31,8 +32,9 @@ export interface MatrixTableProps {
 
 /** Fixed rows against fixed columns; sums are rows and columns marked `sum`. One card per row on phones. */
 export function MatrixTable({ caption, captionHidden, corner, cornerHidden, columns, rows, busy }: MatrixTableProps) {
+  const box = useCardLayout(columns.length + 1, rows)
   return (
-    <div className="ok-table-box" data-size="some">
+    <div ref={box} className="ok-table-box">
       <table className="ok-table ok-matrix" role={ROLE.table} aria-busy={busy}>
         <caption className={captionHidden ? 'ok-sr-only' : undefined}>{caption}</caption>
         <thead role={ROLE.group}>

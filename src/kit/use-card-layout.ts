@@ -1,0 +1,36 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/** Below this width, in rem, a table of more than two columns is cards whether or not it would fit. */
+const PHONE = 30
+
+/**
+ * Gives a table's box `data-layout="cards"` when the table does not fit it, and always on a phone. Measured rather
+ * than declared, because only the content, the language and the reader's font size know how much room a table needs.
+ * `content` is anything that changes with the cells.
+ */
+export function useCardLayout(columns: number, content: unknown): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other cells need other room
+  useLayoutEffect(() => {
+    const element = box.current
+    const table = element?.querySelector(':scope > table')
+    if (!element || !table) return
+    let measured = ''
+    const settle = () => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+      const now = `${element.clientWidth} ${rem}`
+      if (now === measured) return
+      measured = now
+      delete element.dataset.layout
+      const phone = columns > 2 && element.clientWidth < PHONE * rem
+      if (phone || table.scrollWidth > element.clientWidth) element.dataset.layout = 'cards'
+    }
+    settle()
+    // The table too: it is what changes when only the font size does.
+    const observer = new ResizeObserver(settle)
+    observer.observe(element)
+    observer.observe(table)
+    return () => observer.disconnect()
+  }, [columns, content])
+  return box
+}
