@@ -1,0 +1,16 @@
+import type { Branded } from './brand.ts'
+
+/** A Polish bank account number: 26 digits. */
+export type AccountNumber = Branded<string, 'AccountNumber'>
+
+/** 26 digits, written with or without spaces and the country's letters; or null. */
+export function parseAccount(text: string): AccountNumber | null {
+  const digits = text.replace(/\s+/g, '').replace(/^PL/i, '')
+  return /^\d{26}$/.test(digits) ? (digits as AccountNumber) : null
+}
+
+/** `12 3456 7890 …`: two digits, then fours. What is no account of 26 digits stays as it is. */
+export function formatAccount(text: string): string {
+  const digits = parseAccount(text)
+  return digits === null ? text : digits.replace(/^(\d{2})|(\d{4})/g, '$1$2 ').trimEnd()
+}

@@ -1,0 +1,46 @@
+import type { Branded } from './brand.ts'
+import { groupDigits, MINUS } from './number.ts'
+
+/** An amount in whole grosze. */
+export type Money = Branded<number, 'Money'>
+
+/**
+ * Up to 15 significant digits a decimal survives the way through a JSON number unchanged (IEEE 754 binary64); above that
+ * two amounts can become the same number, so they are refused.
+ */
+const LARGEST = 999_999_999_999_999
+
+const AMOUNT = /^(-?)(\d+)(?:\.(\d{1,2}))?$/
+
+/** Złoty as JSON carries them → grosze, exactly; null when there are more than two decimals or too many digits. */
+export function parseMoney(zloty: number): Money | null {
+  const match = AMOUNT.exec(String(zloty))
+  if (match === null) return null
+  const [, sign, whole = '', fraction = ''] = match
+  const grosze = Number(whole + fraction.padEnd(2, '0'))
+  if (grosze > LARGEST) return null
+  return (sign === '-' && grosze !== 0 ? -grosze : grosze) as Money
+}
+
+/** An exact sum of amounts in grosze; null when it is too large to be exact. */
+export function sumMoney(amounts: Iterable<number>): Money | null {
+  let sum = 0
+  for (const amount of amounts) {
+    sum += amount
+    if (!Number.isSafeInteger(sum)) return null
+  }
+  return sum as Money
+}
+
+/** Grosze → `1 234,56`: Polish style, thousands apart by a no-break space, always two decimals, without a currency. */
+export function formatMoney(grosze: number): string {
+  const digits = String(Math.abs(grosze)).padStart(3, '0')
+  const sign = grosze < 0 ? MINUS : ''
+  return `${sign}${groupDigits(digits.slice(0, -2))},${digits.slice(-2)}`
+}
+
+/** Grosze → `1234.56`, as a query of the office API takes an amount. */
+export function moneyToApi(grosze: number): string {
+  const digits = String(Math.abs(grosze)).padStart(3, '0')
+  return `${grosze < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}

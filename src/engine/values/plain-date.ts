@@ -1,0 +1,57 @@
+import type { Branded } from './brand.ts'
+
+/** A day of the calendar, `yyyy-MM-dd`: not an instant, so no time zone can move it. Sorts as text. */
+export type PlainDate = Branded<string, 'PlainDate'>
+
+/** A plain local moment, `yyyy-MM-dd HH:mm:ss`. Sorts as text. */
+export type PlainDateTime = Branded<string, 'PlainDateTime'>
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
+const TIME = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
+
+const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return isLeapYear(year) ? 29 : 28
+  return [4, 6, 9, 11].includes(month) ? 30 : 31
+}
+
+/** A real day written `yyyy-MM-dd`, or null. */
+export function parsePlainDate(text: string): PlainDate | null {
+  const match = DATE.exec(text)
+  if (match === null) return null
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  const real = year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
+  return real ? (text as PlainDate) : null
+}
+
+/** A real moment written `yyyy-MM-dd HH:mm:ss`, or null. */
+export function parsePlainDateTime(text: string): PlainDateTime | null {
+  const [date = '', time = '', ...rest] = text.split(' ')
+  const real = rest.length === 0 && parsePlainDate(date) !== null && TIME.test(time)
+  return real ? (text as PlainDateTime) : null
+}
+
+/** `2025-12-24` → `24.12.2025`; a text that is no date stays as it is. */
+export function formatPlainDate(date: string): string {
+  const match = DATE.exec(date)
+  return match === null ? date : `${match[3]}.${match[2]}.${match[1]}`
+}
+
+/** `2025-12-24 14:05:09` → `24.12.2025 14:05`. */
+export function formatPlainDateTime(moment: string): string {
+  const [date = '', time = ''] = moment.split(' ')
+  return time === '' ? formatPlainDate(date) : `${formatPlainDate(date)} ${time.slice(0, 5)}`
+}
+
+/** The day it is in Poland at an instant (milliseconds since 1970), wherever the resident's clock stands. */
+export function todayInWarsaw(now: number): PlainDate {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'Europe/Warsaw',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(now)
+  const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}` as PlainDate
+}

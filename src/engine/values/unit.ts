@@ -1,0 +1,11 @@
+const SYMBOLS: Readonly<Record<string, string>> = { PLN: 'zł', m2: 'm²', m3: 'm³', percent: '%' }
+
+/** The contract's unit as it is written beside a number: `PLN` → zł, `m3` → m³; others stand for themselves. */
+export function unitSymbol(unit: string): string {
+  return SYMBOLS[unit] ?? unit
+}
+
+/** Decimals that are always shown: land is registered to a ten-thousandth of a hectare. */
+export function unitDecimals(unit: string | undefined): number {
+  return unit === 'ha' ? 4 : 0
+}
