@@ -112,6 +112,22 @@ describe('each leaf', () => {
     expect(placesWhere((leaf) => leaf.multipleOf !== undefined && !typesOf(leaf).includes('number'))).toEqual([])
   })
 
+  it('that is a number is money unless it measures something', () => {
+    const measures = placesWhere((leaf) => typesOf(leaf).includes('number') && leaf['x-unit'] !== 'PLN')
+    expect(measures).toEqual([
+      'MeterReading.stanLicznika',
+      'MeterReading.zuzycieLicznika',
+      'WaterMeter.stanLicznika',
+      'MeterReadingInput.nowyStanLicznika',
+      'MeterReport.stanLicznika',
+      'WasteParameter.wartosc',
+      'LandParcel.powierzchniaGruntu',
+      'Building.powierzchniaBudynku',
+      'ExciseApplication.powierzchniaUzytkowRolnych',
+      'ExciseApplication.iloscOleju',
+    ])
+  })
+
   it('that is a number names its unit or the field that does', () => {
     const units = ['PLN', 'm3', 'm2', 'ha', 'l', 'percent']
     const unitless = (leaf: Schema) => !units.includes(leaf['x-unit'] ?? '') && leaf['x-unit-field'] === undefined
