@@ -1,0 +1,89 @@
+import { addressOf, type QueryPair } from './address.ts'
+import { type Cancellation, createCancellation } from './cancellation.ts'
+import type { GatewayEnv, Method, TransportReply } from './env.ts'
+import { errorOf, fail, type Result } from './error.ts'
+
+export interface CallRequest {
+  /** Below the API base, as the contract writes it. */
+  readonly path: string
+  readonly query?: readonly QueryPair[]
+  /** `GET` unless said. */
+  readonly method?: Method
+  /** Sent as JSON. */
+  readonly body?: unknown
+}
+
+/** The address a request goes to; also what tells two requests apart. */
+export function requestAddress(env: Pick<GatewayEnv, 'api' | 'language'>, request: CallRequest): string {
+  return addressOf(env.api, request.path, request.query ?? [], env.language)
+}
+
+/**
+ * Sends a request and hands a successful reply to `read`, all within `limit` milliseconds. Whatever goes wrong on the way
+ * is one of the errors; a reply that comes after the time, or after being cancelled, is never read.
+ */
+export async function exchange<T>(
+  env: GatewayEnv,
+  request: CallRequest,
+  limit: number,
+  cancellation: Cancellation | undefined,
+  read: (reply: TransportReply) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const own = createCancellation()
+  let timedOut = false
+  const stopTimer = env.after(limit, () => {
+    timedOut = true
+    own.cancel()
+  })
+  const stopListening = cancellation?.onCancel(own.cancel)
+  const interrupted = () => (cancellation?.cancelled() ? 'cancelled' : timedOut ? 'timeout' : null)
+  const gaveUp = new Promise<'gave up'>((resolve) => own.cancellation.onCancel(() => resolve('gave up')))
+  try {
+    const result = await Promise.race([converse(env, request, own.cancellation, read), gaveUp])
+    const why = interrupted()
+    if (why !== null) return fail({ kind: why })
+    return result === 'gave up' ? fail({ kind: 'cancelled' }) : result
+  } catch {
+    return fail({ kind: interrupted() ?? 'offline' })
+  } finally {
+    stopTimer()
+    stopListening?.()
+  }
+}
+
+async function converse<T>(
+  env: GatewayEnv,
+  request: CallRequest,
+  cancellation: Cancellation,
+  read: (reply: TransportReply) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const reply = await env.send({
+    url: requestAddress(env, request),
+    method: request.method ?? 'GET',
+    headers: headersOf(env, request),
+    body: request.body === undefined ? null : JSON.stringify(request.body),
+    cancellation,
+  })
+  if (cancellation.cancelled()) return fail({ kind: 'cancelled' })
+  env.onReply(request.path, reply.status)
+  if (reply.status >= 200 && reply.status < 300) return read(reply)
+  return fail(errorOf(reply.status, parseJson(await reply.text())))
+}
+
+function headersOf(env: GatewayEnv, request: CallRequest): Readonly<Record<string, string>> {
+  const { token } = env.credentials()
+  return {
+    Accept: 'application/json, application/pdf, */*;q=0.5',
+    ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+  }
+}
+
+/** The document, or undefined when the text is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
