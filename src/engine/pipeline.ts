@@ -1,4 +1,14 @@
-import type { Diagnostic } from './diagnostics/diagnostic.ts'
+import { type CheckedOffice, officeDocuments } from './build/documents.ts'
+import { type Folder, readFolder } from './build/folder.ts'
+import { type Base, checkOffice, decodeOffices } from './build/offices.ts'
+import { decodePortal, type Portal } from './build/portal.ts'
+import { decodeServices, ServiceChecks, type ServiceTree } from './build/services.ts'
+import { worldOf } from './build/world.ts'
+import { type Diagnostic, Report } from './diagnostics/diagnostic.ts'
+import { nearest } from './diagnostics/nearest.ts'
+import type { OfficeSpec } from './language/portal.ts'
+import { type LanguageCode, languageCodes } from './language/shared.ts'
+import { Texts, type TextTable } from './language/texts.ts'
 
 /** A definitions folder in memory: path relative to the folder, with `/`, → text. The engine never touches a disk. */
 export type DefinitionFiles = ReadonlyMap<string, string>
@@ -11,6 +21,8 @@ export interface PortalInput {
   readonly builtIn: DefinitionFiles
   /** The built-in OpenAPI document's text. */
   readonly contract: string
+  /** A short hash of a text, for the names of files that never change. */
+  readonly hash: (text: string) => string
 }
 
 export interface BuildOptions {
@@ -39,3 +51,103 @@ export interface PortalBuild {
   /** The offices without an error of their own. */
   readonly offices: readonly OfficeBuild[]
 }
+
+/**
+ * Definitions to documents: read, check, lay each office over them, compile. Every problem of every file is told; an
+ * error in what all offices stand on stops them all, an error in one office's file stops that office alone.
+ */
+export function buildPortal(input: PortalInput, options: BuildOptions = {}): PortalBuild {
+  const report = new Report()
+  const builtIn = readFolder('okienko', input.builtIn, new Report())
+  const own = readFolder(input.name, input.files, report)
+  const portal = decodePortal(input.name, own, builtIn, report)
+  const stands = portal?.extendsBuiltIn ? builtIn : null
+  const services = decodeServices(joined(own, stands), report)
+  const officeFiles = own.offices.length > 0 ? own.offices : (stands?.offices ?? [])
+  const specs = decodeOffices(officeFiles, report)
+  if (!portal) return { diagnostics: report.sorted(), offices: [] }
+
+  const checks = new ServiceChecks(worldOf(input, portal, report))
+  const base: Base = { portal, services, checks, tables: textTables(own, stands) }
+  checkBase(base, report)
+  const chosen = chosenOffices(specs, options.office, input.name, report)
+  const sound = !report.hasErrors
+  const offices = chosen.flatMap((spec) => {
+    const office = checkOffice(spec, base, apiOf(spec, options.api), report)
+    return office && sound ? [buildOffice(office, input.hash, options.api)] : []
+  })
+  return { diagnostics: report.sorted(), offices }
+}
+
+/** The folder's own services, and those it stands on that it does not define anew. */
+function joined(own: Folder, stands: Folder | null): Folder['services'] {
+  if (!stands) return own.services
+  const paths = new Set(own.services.map((file) => file.path))
+  return [...stands.services.filter((file) => !paths.has(file.path)), ...own.services]
+}
+
+function textTables(own: Folder, stands: Folder | null): Base['tables'] {
+  const table = (language: LanguageCode): readonly TextTable[] =>
+    stands ? [own.texts[language], stands.texts[language]] : [own.texts[language]]
+  return Object.fromEntries(languageCodes.map((language) => [language, table(language)])) as Base['tables']
+}
+
+/** Every service is proved with the portal's languages, whether or not an office has it yet. */
+function checkBase({ portal, services, checks, tables }: Base, report: Report): void {
+  const texts = new Texts(tables)
+  for (const { file } of services) {
+    const service = checks.check(file.tree, report)
+    if (service) checks.hasTexts(service, texts, portal.languages, report)
+  }
+  checkTiles(portal, services, report)
+}
+
+function checkTiles({ spec }: Portal, services: readonly ServiceTree[], report: Report): void {
+  const known = services.map((service) => service.id)
+  for (const { value, at } of spec.tiles ?? []) {
+    // A tile of a service that this folder left out is left out with it; a number that nothing has is a slip.
+    if (!known.includes(value))
+      report.warning('unknown-service', at, `There is no service ${value}: its tile is not shown.`)
+  }
+}
+
+function chosenOffices(
+  specs: readonly OfficeSpec[],
+  only: string | undefined,
+  name: string,
+  report: Report,
+): readonly OfficeSpec[] {
+  if (only === undefined) return specs
+  const chosen = specs.filter((spec) => spec.office.value === only)
+  if (chosen.length === 0) {
+    const slugs = specs.map((spec) => spec.office.value)
+    const at = { file: `${name}/offices/${only}.yaml`, line: 1, column: 1, endColumn: 2 }
+    report.error(
+      'unknown-office',
+      at,
+      `There is no office \`${only}\`. Known: ${slugs.join(', ')}.`,
+      nearest(only, slugs),
+    )
+  }
+  return chosen
+}
+
+const apiOf = (spec: OfficeSpec, api: string | undefined): string =>
+  spec.proxy?.value ? '/api' : (api ?? spec.api.value).replace(/\/$/, '')
+
+function buildOffice(office: CheckedOffice, hash: (text: string) => string, override: string | undefined): OfficeBuild {
+  const { spec } = office
+  const api = (override ?? spec.api.value).replace(/\/$/, '')
+  const proxied = spec.proxy?.value ?? false
+  return {
+    slug: spec.office.value,
+    hosts: spec.hosts.map((host) => host.value),
+    api,
+    proxied,
+    origins: proxied ? [] : [originOf(api)],
+    documents: officeDocuments(office, hash),
+  }
+}
+
+/** Scheme and host of an address that the definition language has let through. */
+const originOf = (url: string): string => /^https?:\/\/[^/]+/.exec(url)?.[0] ?? url

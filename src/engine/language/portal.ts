@@ -38,6 +38,7 @@ const calls = record('The calls the shell itself makes.', {
   status: required(apiPath('Whether there is a maintenance break.')),
   extendSession: required(apiPath('Session extension.')),
   logout: required(apiPath('Logout.')),
+  user: required(apiPath('Who is signed in; `user` in expressions.')),
 })
 
 export const portalShape = record('What every office starts from.', {

@@ -31,8 +31,6 @@ export interface ServicePlan {
   readonly pdf: PdfPlan | null
   /** The words on the button that the `onSubmit` sources wait for. */
   readonly submit: string | null
-  /** What `word('…')` in its expressions says. */
-  readonly words: Readonly<Record<string, string>>
   /** The texts that `word(key)` of this page's expressions can ask for, by key. */
   readonly words: Readonly<Record<string, string>>
 }

@@ -1,0 +1,102 @@
+import type { Defaults } from '../compile/context.ts'
+import { compileService } from '../compile/service.ts'
+import type { CheckedService } from '../language/checked.ts'
+import type { OfficeSpec, PortalSpec } from '../language/portal.ts'
+import { shellCalls } from '../language/portal.ts'
+import type { LanguageCode } from '../language/shared.ts'
+import type { Texts } from '../language/texts.ts'
+import type { MenuEntry, PortalPlan, ServiceEntry } from '../plan/portal.ts'
+import type { ServicePlan } from '../plan/service.ts'
+
+/** An office, checked: all that its documents are made from. */
+export interface CheckedOffice {
+  readonly spec: OfficeSpec
+  readonly portal: PortalSpec
+  readonly languages: readonly LanguageCode[]
+  readonly services: readonly CheckedService[]
+  readonly texts: Texts
+  readonly tokens: Readonly<Record<string, string>>
+  /** What the browser calls: the office API itself, or the portal's own `/api`. */
+  readonly api: string
+}
+
+/** The documents that residents' browsers fetch, by file name. `hash` names the ones that never change. */
+export function officeDocuments(office: CheckedOffice, hash: (text: string) => string): Map<string, string> {
+  const documents = new Map<string, string>()
+  for (const language of office.languages) {
+    const entries = office.services.map((service) => {
+      const plan = compileService(service, office.texts, language, defaultsOf(office.portal))
+      const text = JSON.stringify(plan)
+      const name = `service-${plan.id}.${language}.${hash(text)}.json`
+      documents.set(name, text)
+      return entryOf(plan, name)
+    })
+    documents.set(`portal.${language}.json`, JSON.stringify(portalPlan(office, language, entries)))
+  }
+  return documents
+}
+
+const entryOf = ({ id, slug, title, description, icon, access }: ServicePlan, plan: string): ServiceEntry => ({
+  id,
+  slug,
+  path: `/uslugi/${id}/${slug}`,
+  title,
+  description,
+  icon,
+  access,
+  plan,
+})
+
+function defaultsOf(portal: PortalSpec): Defaults {
+  return {
+    tableSize: portal.tables?.size.value ?? 5,
+    tableOptions: portal.tables?.options.map((one) => one.value) ?? [],
+    earliestDay: portal.dates?.earliest.value ?? '1900-01-01',
+  }
+}
+
+function portalPlan(office: CheckedOffice, language: LanguageCode, services: readonly ServiceEntry[]): PortalPlan {
+  const { spec, portal } = office
+  const tiles = (spec.tiles ?? portal.tiles ?? []).map((one) => String(one.value))
+  return {
+    office: spec.office.value,
+    name: spec.names.find((one) => one.id === language)?.value.value ?? spec.names[0]?.value.value ?? spec.office.value,
+    language,
+    languages: office.languages,
+    api: office.api,
+    theme: { tokens: office.tokens, logo: spec.theme?.logo?.value ?? null },
+    services,
+    menu: (portal.menu ?? []).map(({ id, value }) =>
+      menuEntry(office, language, id, value.go.value, value.icon?.value),
+    ),
+    tiles: tiles.filter((id) => services.some((service) => service.id === id)),
+    calls: callsOf(portal),
+    texts: shellTexts(spec, language),
+    version: '0.1.43',
+  }
+}
+
+function menuEntry(office: CheckedOffice, language: LanguageCode, id: string, go: string, icon = 'link'): MenuEntry {
+  const label = office.texts.find({ own: null, keys: [`menu.${id}`] }, language) ?? id
+  return {
+    label,
+    icon,
+    target: go.startsWith('/') ? { kind: 'route', path: go } : { kind: 'link', href: go },
+    newTab: false,
+  }
+}
+
+function callsOf(portal: PortalSpec): PortalPlan['calls'] {
+  const silent = portal.session?.notRefreshedBy.map((one) => one.value) ?? []
+  const calls = shellCalls.map((name) => [
+    name,
+    { path: portal.calls?.[name].value ?? '', refreshesSession: !silent.includes(name) },
+  ])
+  return Object.fromEntries(calls) as PortalPlan['calls']
+}
+
+/** The office's own words for the shell: those of services are in the plans already. */
+function shellTexts(spec: OfficeSpec, language: LanguageCode): Readonly<Record<string, string>> {
+  const own = spec.texts?.find((entry) => entry.id === language)?.value ?? []
+  return Object.fromEntries(own.map((entry) => [entry.id, entry.value.value]))
+}

@@ -1,0 +1,49 @@
+import type { BlockSpecOf } from '../language/blocks.ts'
+import type { ColumnPlan, TablePlan, ValueColumnPlan } from '../plan/block.ts'
+import type { ValueType } from '../values/types.ts'
+import { type Compiling, found } from './context.ts'
+import { downloadPlan } from './sources.ts'
+
+type ColumnEntry = BlockSpecOf<'table'>['columns'][number]
+
+export const columnPlans = (compiling: Compiling, columns: readonly ColumnEntry[]): readonly ColumnPlan[] =>
+  columns.map((entry) => columnPlan(compiling, entry))
+
+function columnPlan(compiling: Compiling, entry: ColumnEntry): ColumnPlan {
+  const { id, value: spec } = entry
+  const label = compiling.text(entry, 'label') ?? id
+  if (spec?.kind === 'download') {
+    const call = { path: spec.download.value, query: spec.query ?? [], file: spec.file }
+    return {
+      kind: 'download',
+      id,
+      label,
+      download: downloadPlan(compiling, call),
+      when: compiling.maybeExpr(spec.when),
+    }
+  }
+  const shown = found(compiling.service.findings.columns.get(entry))
+  const type: ValueType = 'field' in shown ? shown.field.type : shown.expr.type
+  return {
+    kind: 'value',
+    id,
+    label,
+    value: 'field' in shown ? shown.field : { expr: shown.expr },
+    type,
+    unit: compiling.unit(type),
+    empty: spec?.empty ? compiling.word(spec.empty.value) : null,
+    words: wordsOf(compiling, spec),
+  }
+}
+
+function wordsOf(compiling: Compiling, spec: ColumnEntry['value']): ValueColumnPlan['words'] {
+  if (spec?.kind !== 'value' || !spec.words) return null
+  return Object.fromEntries(spec.words.map((word) => [word.id, compiling.word(word.value.value)]))
+}
+
+export function totalPlans(compiling: Compiling, columns: readonly ColumnEntry[]): TablePlan['totals'] {
+  return columns.flatMap(({ id, value: spec }) => {
+    if (spec?.kind !== 'value' || !spec.total) return []
+    return [{ column: id, of: spec.total.value === 'sum' ? ('sum' as const) : compiling.expr(spec.total) }]
+  })
+}
