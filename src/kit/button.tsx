@@ -28,13 +28,17 @@ export function Button(props: ButtonProps) {
     <button
       {...rest}
       type={busy ? 'button' : type}
-      className={classNames(buttonClass(variant, small), busy && 'ok-button--busy')}
+      className={classNames(
+        buttonClass(variant, small),
+        busy && (icon ? 'ok-button--busy' : 'ok-button--busy ok-button--covered'),
+      )}
       aria-busy={busy || undefined}
       aria-disabled={busy ? true : rest['aria-disabled']}
       onClick={busy ? undefined : onClick}
     >
       <span className="ok-button__content">
-        {icon && <Icon name={icon} />}
+        {icon && !busy && <Icon name={icon} />}
+        {icon && busy && <span className="ok-button__turning" />}
         {children}
       </span>
     </button>

@@ -44,12 +44,19 @@ export function chartOption(data: ChartData, look: ChartLook): ChartOption {
     animation: !look.reducedMotion,
     animationDuration: 150,
     color: colours,
-    textStyle: { fontFamily: FONT, fontSize: look.fontSize, color: ink.text },
-    aria: { enabled: false, decal: { show: true, decals: decals(ink) } },
+    textStyle: { ...words(ink, look), fontFamily: FONT },
+    // The picture's words are the caller's; ECharts would write its own in one language.
+    aria: { enabled: true, label: { enabled: false }, decal: { show: true, decals: decals(ink) } },
     tooltip: tooltip(data, ink, look),
   }
   if (data.kind === 'pie') return { ...shared, ...pie(data, ink, look) }
   return { ...shared, ...axes(data, ink, look) }
+}
+
+// Line height is said because ECharts guesses it from a Chinese sign that our font does not have.
+function words(ink: Ink, look: ChartLook, scale = 1) {
+  const fontSize = Math.round(look.fontSize * scale)
+  return { color: ink.text, fontSize, lineHeight: Math.round(fontSize * 1.3), fontFamily: FONT }
 }
 
 function decals(ink: Ink): readonly unknown[] {
@@ -94,7 +101,7 @@ function tooltip(data: ChartData, ink: Ink, look: ChartLook): ChartOption {
     confine: true,
     backgroundColor: ink.ground,
     borderColor: ink.text,
-    textStyle: { color: ink.text, fontFamily: FONT, fontSize: look.fontSize },
+    textStyle: words(ink, look),
     valueFormatter: (value: unknown) => (typeof value === 'number' ? data.formatValue(value) : '–'),
   }
 }
@@ -102,22 +109,20 @@ function tooltip(data: ChartData, ink: Ink, look: ChartLook): ChartOption {
 function pie(data: ChartData, ink: Ink, look: ChartLook): ChartOption {
   const values = data.series[0]?.values ?? []
   const narrow = look.width < look.fontSize * 34
+  const named = (name: string) => `${name}: ${data.formatValue(values[data.categories.indexOf(name)] ?? 0)}`
   return {
     // Where names do not fit beside the slices they stand in a list below.
-    ...(narrow
-      ? { legend: { bottom: 0, textStyle: { color: ink.text, fontSize: look.fontSize, fontFamily: FONT } } }
-      : {}),
+    ...(narrow ? { legend: { bottom: 0, textStyle: words(ink, look), formatter: named } } : {}),
     series: [
       {
         type: 'pie',
-        radius: narrow ? '62%' : '72%',
-        center: narrow ? ['50%', '36%'] : ['50%', '50%'],
+        radius: narrow ? '58%' : '72%',
+        center: narrow ? ['50%', '33%'] : ['50%', '50%'],
         startAngle: 90,
         itemStyle: { borderColor: ink.ground, borderWidth: 2 },
         label: {
           show: !narrow,
-          color: ink.text,
-          fontSize: look.fontSize,
+          ...words(ink, look),
           overflow: 'break',
           formatter: (slice: { name: string; value: number }) => `${slice.name}\n${data.formatValue(slice.value)}`,
         },
@@ -136,9 +141,7 @@ function axes(data: ChartData, ink: Ink, look: ChartLook): ChartOption {
   const many = data.series.length > 1
   return {
     grid: { left: 8, right: 24, top: 24, bottom: many ? 56 : 8, containLabel: true, outerBoundsMode: 'same' },
-    ...(many
-      ? { legend: { bottom: 0, textStyle: { color: ink.text, fontSize: look.fontSize, fontFamily: FONT } } }
-      : {}),
+    ...(many ? { legend: { bottom: 0, textStyle: words(ink, look) } } : {}),
     xAxis: lying ? numbers : names,
     yAxis: lying ? names : numbers,
     series: data.series.map((series, index) =>
@@ -155,8 +158,7 @@ function categoryAxis(data: ChartData, ink: Ink, look: ChartLook, lying: boolean
     axisTick: { show: false },
     axisLine: { lineStyle: { color: ink.text } },
     axisLabel: {
-      color: ink.text,
-      fontSize: look.fontSize,
+      ...words(ink, look),
       // Names wrap, they are never cut; only dates of a line may be thinned out.
       ...(data.kind === 'line'
         ? { hideOverlap: true }
@@ -176,8 +178,7 @@ function valueAxis(data: ChartData, ink: Ink, look: ChartLook): ChartOption {
     splitLine: { lineStyle: { color: ink.line, opacity: 0.6 } },
     splitNumber: look.width < look.fontSize * 34 ? 3 : 5,
     axisLabel: {
-      color: ink.text,
-      fontSize: look.fontSize * 0.9,
+      ...words(ink, look, 0.9),
       hideOverlap: true,
       formatter: (value: number) => data.formatValue(value),
     },
@@ -201,8 +202,7 @@ function bars(
     label: {
       show: single && data.categories.length <= 16,
       position: lying ? 'right' : 'top',
-      color: ink.text,
-      fontSize: look.fontSize * 0.9,
+      ...words(ink, look, 0.9),
       formatter: (bar: { value: unknown }) => (typeof bar.value === 'number' ? data.formatValue(bar.value) : ''),
     },
   }

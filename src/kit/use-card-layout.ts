@@ -13,7 +13,7 @@ export function useCardLayout(columns: number, content: unknown): RefObject<HTML
   // biome-ignore lint/correctness/useExhaustiveDependencies: other cells need other room
   useLayoutEffect(() => {
     const element = box.current
-    const table = element?.querySelector(':scope > table')
+    const table = element?.querySelector<HTMLTableElement>(':scope > table')
     if (!element || !table) return
     let measured = ''
     const settle = () => {
@@ -23,7 +23,7 @@ export function useCardLayout(columns: number, content: unknown): RefObject<HTML
       measured = now
       delete element.dataset.layout
       const phone = columns > 2 && element.clientWidth < PHONE * rem
-      if (phone || table.scrollWidth > element.clientWidth) element.dataset.layout = 'cards'
+      if (phone || table.offsetWidth > element.clientWidth) element.dataset.layout = 'cards'
     }
     settle()
     // The table too: it is what changes when only the font size does.
