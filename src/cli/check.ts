@@ -18,9 +18,8 @@ function runCheck(args: readonly string[], context: CliContext): number {
   const source = sourceOf(positionals[0] ?? defaultFolder, context)
   const built = context.build(source.input, values.office === undefined ? {} : { office: values.office })
   const diagnostics = [...source.problems, ...built.diagnostics]
-  if (values.office !== undefined && !hasErrors(diagnostics) && built.offices.length === 0) {
-    throw new Misuse(`There is no office "${values.office}"`)
-  }
+  const unknown = diagnostics.find((one) => one.code === 'unknown-office')
+  if (unknown !== undefined) throw new Misuse(unknown.message)
   if (format === 'json') {
     const json: readonly DiagnosticJson[] = diagnostics.map((one) => toJson(source.located(one)))
     context.out(JSON.stringify(json, null, 2))

@@ -22,6 +22,8 @@ export interface OfficeServer {
   close(): Promise<void>
 }
 
+export class PortInUse extends StartFailure {}
+
 /** Starts the reference office API. A port in use or a bundle that is not there is a `StartFailure`. */
 export async function openOffice(options: OfficeOptions, context: CliContext): Promise<OfficeServer> {
   const path = join(context.root, 'dist', 'office', 'main.js')
@@ -31,8 +33,10 @@ export async function openOffice(options: OfficeOptions, context: CliContext): P
   try {
     return await loaded.startOffice(options)
   } catch (error) {
-    if (codeOf(error) !== 'EADDRINUSE') throw error
-    throw new StartFailure(`Port ${options.port} is in use by another program.`)
+    if (codeOf(error) === 'EADDRINUSE') throw new PortInUse(`Port ${options.port} is in use by another program.`)
+    // The data folder's lock is told apart by its name: the class itself lives in the other bundle.
+    if (error instanceof Error && error.name === 'FolderBusyError') throw new StartFailure(error.message)
+    throw error
   }
 }
 

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parse, portOf } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
 import { openOffice } from './office-server.ts'
@@ -20,7 +20,9 @@ async function runOffice(args: readonly string[], context: CliContext): Promise<
   }
   const store =
     values.database === undefined
-      ? { dataDir: resolve(context.cwd, values.data ?? 'data') }
+      ? {
+          dataDir: values.data === undefined ? join(context.root, 'data', 'office') : resolve(context.cwd, values.data),
+        }
       : { databaseUrl: values.database }
   const host = context.env.HOST
   const server = await openOffice(

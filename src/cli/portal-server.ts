@@ -17,6 +17,8 @@ export interface PortalServerOptions {
   readonly watch: boolean
   /** Whether a host name of no office gets the first office. */
   readonly anyHost: boolean
+  /** Whether the built app is served; without it a development server in front serves the sources. */
+  readonly app: boolean
 }
 
 export interface PortalServer {
@@ -48,7 +50,7 @@ export async function openPortal(options: PortalServerOptions, context: CliConte
   const first = publish(publisher)
   tell(first, context)
   if (!first.live && !options.watch) throw new StartFailure(nothingLive(options))
-  const app = readApp(context.env.OKIENKO_APP ?? join(context.root, 'dist', 'portal'))
+  const app = options.app ? readApp(join(context.root, 'dist', 'portal')) : { page: '', files: new Map() }
   const trustProxy = context.env.TRUST_PROXY
   const server = createHost({ portal, app, log: context.err, ...(trustProxy !== undefined && { trustProxy }) })
   const address = await listen(server, options.port, context.env.HOST ?? 'localhost')

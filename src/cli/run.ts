@@ -1,3 +1,4 @@
+import { AppNotBuilt } from '../host/app-files.ts'
 import { check } from './check.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
 import { office } from './office.ts'
@@ -50,7 +51,7 @@ function failed(error: unknown, command: Command, context: CliContext): number {
     context.err(usageOf(command))
     return 2
   }
-  if (error instanceof StartFailure) {
+  if (error instanceof StartFailure || error instanceof AppNotBuilt) {
     context.err(error.message)
     return 1
   }

@@ -29,6 +29,7 @@ async function runServe(args: readonly string[], context: CliContext): Promise<n
       port: portOf(values.port, 8080),
       watch: values.watch,
       anyHost: false,
+      app: true,
     },
     context,
   )

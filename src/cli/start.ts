@@ -1,27 +1,29 @@
 import { join, resolve } from 'node:path'
 import { parse, portOf } from './arguments.ts'
 import type { CliContext, Command } from './command.ts'
-import { type OfficeOptions, type OfficeServer, openOffice } from './office-server.ts'
-import { openPortal, type PortalServer, StartFailure } from './portal-server.ts'
+import { type OfficeOptions, type OfficeServer, openOffice, PortInUse } from './office-server.ts'
+import { openPortal, type PortalServer, type PortalServerOptions } from './portal-server.ts'
 
 /** What `npm start` runs: the reference office API and the portal in front of it, from the environment's settings. */
 export const start: Command = {
   name: 'start',
-  usage: '[--watch]',
+  usage: '[--watch] [--no-app]',
   summary: 'the reference office API with the portal in front of it (PORT, DATA_DIR, DATABASE_URL)',
   internal: true,
   run: runStart,
 }
 
 async function runStart(args: readonly string[], context: CliContext): Promise<number> {
-  const { values } = parse(args, { watch: { type: 'boolean', default: false } }, 0)
+  const { values } = parse(
+    args,
+    { watch: { type: 'boolean', default: false }, 'no-app': { type: 'boolean', default: false } },
+    0,
+  )
   const { env, out } = context
   const port = portOf(env.PORT, 8080, 'PORT')
-  const store = env.DATABASE_URL
-    ? { databaseUrl: env.DATABASE_URL }
-    : { dataDir: resolve(context.cwd, env.DATA_DIR || 'data') }
+  const store = storeOf(context)
   const office = await openOfficeSomewhere(portOf(env.OFFICE_PORT, 8081, 'OFFICE_PORT'), store, context)
-  const portal = await openPortalBefore(office, { port, watch: values.watch }, context)
+  const portal = await openPortalBefore(office, { port, watch: values.watch, app: !values['no-app'] }, context)
   out('')
   out(`  Portal      ${portal.address}`)
   out(`  Office API  ${office.address}`)
@@ -36,6 +38,11 @@ async function runStart(args: readonly string[], context: CliContext): Promise<n
   return 0
 }
 
+function storeOf({ env, cwd, root }: CliContext): { readonly dataDir?: string; readonly databaseUrl?: string } {
+  if (env.DATABASE_URL) return { databaseUrl: env.DATABASE_URL }
+  return { dataDir: env.DATA_DIR ? resolve(cwd, env.DATA_DIR) : join(root, 'data', 'office') }
+}
+
 /** The usual port, or any free one when that is taken: the portal is told which. */
 async function openOfficeSomewhere(
   port: number,
@@ -46,19 +53,19 @@ async function openOfficeSomewhere(
   try {
     return await openOffice({ ...options, port }, context)
   } catch (error) {
-    if (!(error instanceof StartFailure) || port === 0) throw error
+    if (!(error instanceof PortInUse)) throw error
     return openOffice({ ...options, port: 0 }, context)
   }
 }
 
 async function openPortalBefore(
   office: OfficeServer,
-  { port, watch }: { readonly port: number; readonly watch: boolean },
+  options: Pick<PortalServerOptions, 'port' | 'watch' | 'app'>,
   context: CliContext,
 ): Promise<PortalServer> {
   const dir = join(context.root, 'definitions')
   try {
-    return await openPortal({ dir, office: undefined, api: office.address, port, watch, anyHost: true }, context)
+    return await openPortal({ dir, office: undefined, api: office.address, anyHost: true, ...options }, context)
   } catch (error) {
     await office.close()
     throw error

@@ -16,6 +16,8 @@ export interface AppFile {
   readonly immutable: boolean
 }
 
+export class AppNotBuilt extends Error {}
+
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.gif': 'image/gif',
@@ -39,7 +41,7 @@ const types: Readonly<Record<string, string>> = {
 /** Reads the folder Vite has built. Source maps, Vite's own manifest and hidden files are not served. */
 export function readApp(folder: string): AppFiles {
   if (!statSync(join(folder, 'index.html'), { throwIfNoEntry: false })?.isFile()) {
-    throw new Error(`The portal is not built: ${folder} has no index.html. Run "npm run build" first.`)
+    throw new AppNotBuilt(`The portal is not built: ${folder} has no index.html. Run "npm run build" first.`)
   }
   const files = new Map<string, AppFile>()
   for (const path of filesUnder(folder)) {

@@ -1,4 +1,3 @@
-import type { Diagnostic } from '../engine/diagnostics/diagnostic.ts'
 import type { OfficeBuild, PortalBuild } from '../engine/pipeline.ts'
 import { OfficeDocuments } from './office-documents.ts'
 
@@ -35,14 +34,15 @@ export class LivePortal {
   }
 
   /**
-   * Takes a new build if it is valid, and says whether anything of it went live. An error in what offices share keeps
-   * everything as it was; an error in one office's own file keeps that office as it was and lets the others go on.
+   * Takes the offices of a new build, and says whether there were any: an error in what offices share leaves none in it,
+   * an error in one office's own file leaves that one out, which then stays as it was.
    */
-  accept(build: PortalBuild): boolean {
-    const errors = build.diagnostics.filter((one) => one.severity === 'error')
-    if (errors.some((one) => !ofOneOffice(one)) || build.offices.length === 0) return false
-    const offices = new Map(build.offices.map((office) => [office.slug, office]))
-    if (errors.length > 0) for (const [slug, old] of this.#offices) if (!offices.has(slug)) offices.set(slug, old)
+  accept({ diagnostics, offices: built }: PortalBuild): boolean {
+    if (built.length === 0) return false
+    const offices = new Map(built.map((office) => [office.slug, office]))
+    if (diagnostics.some((one) => one.severity === 'error')) {
+      for (const [slug, old] of this.#offices) if (!offices.has(slug)) offices.set(slug, old)
+    }
     this.#offices = offices
     this.#byHost = new Map()
     for (const office of offices.values()) {
@@ -52,6 +52,3 @@ export class LivePortal {
     return true
   }
 }
-
-/** In doubt, as for a folder that is itself called `offices`, the file is taken for a shared one. */
-const ofOneOffice = (one: Diagnostic): boolean => /\/offices\/(?!portal\.)[^/]+$/.test(one.span.file)

@@ -26,8 +26,12 @@ export function publish({ portal, read, build, options }: PublisherOptions): Pub
   const source = read()
   const built = build(source.input, options)
   const diagnostics = [...source.problems, ...built.diagnostics]
-  return { live: portal.accept({ ...built, diagnostics }), source, diagnostics }
+  const readable = source.problems.every(ofOneOffice)
+  return { live: readable && portal.accept({ ...built, diagnostics }), source, diagnostics }
 }
+
+/** A shared file that cannot be read is as good as an error in it; an office's own file concerns that office alone. */
+const ofOneOffice = (one: Diagnostic): boolean => /\/offices\/[^/]+$/.test(one.span.file)
 
 /**
  * Publishes after every change of the folders that the last source was read from. `told` hears of each try; `failed` of

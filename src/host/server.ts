@@ -95,12 +95,12 @@ function sendAppOrPage(portal: LivePortal, app: AppFiles, request: FastifyReques
     .send(app.page.replaceAll('__CSP_NONCE__', nonce))
 }
 
-/** Addresses of pages: no file ending, and none of the parts that are not pages. */
-const isNavigation = (path: string): boolean =>
-  path.startsWith('/') &&
-  !path.startsWith('//') &&
-  !/^\/(?:api|assets|_portal)(?:\/|$)/.test(path) &&
-  !/\.[^/]*$/.test(path)
+/** Addresses of pages: no file ending, no segment that means another place, and none of the parts that are not pages. */
+function isNavigation(path: string): boolean {
+  if (!path.startsWith('/') || path.startsWith('//')) return false
+  if (/^\/(?:api|assets|_portal)(?:\/|$)/.test(path)) return false
+  return !/\.[^/]*$|\/\.{1,2}\/|%2f|%5c|\\/i.test(path)
+}
 
 function sendBody(request: FastifyRequest, reply: FastifyReply, body: Body, immutable: boolean): FastifyReply {
   const accepted = request.headers['accept-encoding']

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import type { Diagnostic } from '../engine/diagnostics/diagnostic.ts'
@@ -20,6 +21,9 @@ export interface PortalSource {
 
 export class NoFolder extends Error {}
 
+/** 80 bits of SHA-256: enough that no two documents of a portal ever share a name. */
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 20)
+
 /**
  * Reads a definitions folder, the built-in definitions beneath it and the office API's contract. The built-in texts lie
  * in the package's `locales/`, beside `definitions/`, and are known as `locales/` of the built-in definitions.
@@ -40,7 +44,7 @@ export function readSource(dir: string, root: string, cwd: string = process.cwd(
   const contract = readFileSync(join(root, 'schemas', 'office-api.yaml'), 'utf8')
   const texts = relative(cwd, join(root, 'locales')).split(sep).join('/')
   return {
-    input: { name, files: own.files, builtIn: builtIn.files, contract },
+    input: { name, files: own.files, builtIn: builtIn.files, contract, hash },
     problems: isBuiltIn ? own.problems : [...own.problems, ...builtIn.problems],
     folders: [...new Set([...own.folders, ...builtIn.folders])],
     lineOf: lineFinder(name, own, builtIn, texts),

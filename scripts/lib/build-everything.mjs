@@ -1,0 +1,16 @@
+import { buildCli, buildOffice } from './bundles.mjs'
+import { buildPortal } from './portal-build.mjs'
+
+const parts = [
+  { name: 'command line', build: buildCli },
+  { name: 'office API', build: buildOffice },
+  { name: 'portal', build: buildPortal },
+]
+
+/** Makes whatever is out of date and says what it made. Throws when something cannot be built. */
+export async function buildEverything(say) {
+  for (const { name, build } of parts) {
+    const started = Date.now()
+    if (await build()) say(`Built the ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  }
+}

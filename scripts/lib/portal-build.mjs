@@ -1,0 +1,23 @@
+import { root } from './bundles.mjs'
+import { compressFolder } from './compress.mjs'
+import { nodeScript, run } from './run.mjs'
+import { fingerprint, isCurrent, writeStamp } from './stamp.mjs'
+
+const portal = {
+  root,
+  sources: ['src', 'locales', 'public', 'index.html', 'vite.config.ts', 'tsconfig.base.json', 'package-lock.json'],
+  output: 'dist/portal/.vite/manifest.json',
+  stamp: 'dist/portal.stamp',
+}
+
+/** Makes the residents' app when its sources have changed, with compressed forms. True when it had to; throws when it failed. */
+export async function buildPortal() {
+  if (isCurrent(portal)) return false
+  const print = fingerprint(root, portal.sources)
+  const { command, args } = nodeScript(root, 'vite/bin/vite.js', 'build', '--logLevel', 'warn')
+  const { code } = await run(command, args, { cwd: root })
+  if (code !== 0) throw new Error('The portal could not be built.')
+  await compressFolder(`${root}/dist/portal`)
+  writeStamp(root, portal.stamp, print)
+  return true
+}

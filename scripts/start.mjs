@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url'
+import { ensurePackages, nodeProblem } from './lib/install.mjs'
+
+// Plain Node only, up to the point where the packages are there: this is the first thing a newcomer runs.
+const root = fileURLToPath(new URL('..', import.meta.url))
+const say = (line) => console.log(line)
+
+process.exitCode = await start()
+
+async function start() {
+  const problem = nodeProblem(process.version)
+  if (problem !== null) {
+    console.error(problem)
+    return 1
+  }
+  if (!(await ensurePackages(root, say))) return 1
+  const { buildEverything } = await import('./lib/build-everything.mjs')
+  await buildEverything(say)
+  const { main } = await import('../dist/cli/main.js')
+  return main(['start', ...process.argv.slice(2)])
+}

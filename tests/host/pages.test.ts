@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest'
+import { LivePortal } from '../../src/host/live-portal.ts'
+import { appFiles, call, listeningHost, livePortal, officeBuild, portalBuild, problem } from './support.ts'
+
+const host = (name: string) => ({ headers: { host: name } })
+
+describe('which office answers', () => {
+  const two = () => livePortal([officeBuild('jasnowola'), officeBuild('kamienna')])
+
+  test.each([
+    ['jasnowola.example', 'jasnowola'],
+    ['kamienna.example', 'kamienna'],
+    ['KAMIENNA.Example:8080', 'kamienna'],
+    ['kamienna.example.', 'kamienna'],
+  ])('the host name %s is that of %s', async (name, slug) => {
+    const base = await listeningHost(two())
+    expect(JSON.parse((await call(base, '/_portal/portal.pl.json', host(name))).text)).toEqual({ office: slug })
+  })
+
+  test.each(['unknown.example', 'example', 'kamienna.example.evil.example', '127.0.0.1'])(
+    'no office goes by %s: 404, in four languages, and no app',
+    async (name) => {
+      const base = await listeningHost(two())
+      const page = await call(base, '/lista-uslug', host(name))
+      expect(page.status).toBe(404)
+      for (const lang of ['pl', 'en', 'de', 'uk']) expect(page.text).toContain(`<p lang="${lang}">`)
+      expect((await call(base, '/_portal/portal.pl.json', host(name))).status).toBe(404)
+      expect((await call(base, '/api/status', host(name))).status).toBe(404)
+    },
+  )
+
+  test('one office alone answers every host name', async () => {
+    const base = await listeningHost(livePortal([officeBuild('jasnowola')], { only: 'jasnowola' }))
+    expect((await call(base, '/', host('anything.example'))).status).toBe(200)
+  })
+
+  test('on a developer machine an unknown host name gets the first office', async () => {
+    const base = await listeningHost(livePortal([officeBuild('jasnowola')], { firstForUnknown: true }))
+    expect(JSON.parse((await call(base, '/_portal/portal.pl.json', host('box.lan'))).text)).toEqual({
+      office: 'jasnowola',
+    })
+  })
+})
+
+describe('pages', () => {
+  const served = () => listeningHost(livePortal([officeBuild('jasnowola')], { only: 'jasnowola' }))
+
+  test.each(['/', '/lista-uslug', '/uslugi/1/budzet-dochody', '/uslugi/1/budzet-dochody?rok=2024', '/a/b/c/'])(
+    '%s is a page of the app',
+    async (path) => {
+      const page = await call(await served(), path)
+      expect(page.status).toBe(200)
+      expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(page.headers['cache-control']).toBe('private, no-cache')
+    },
+  )
+
+  test.each([
+    '/assets/gone-12345678.js',
+    '/assets/x',
+    '/favicon.ico',
+    '/index.html',
+    '/robots.txt',
+    '/_portal',
+    '/_portal/',
+    '/_portal/service-1.pl.ffffffff.json',
+    '/_portal/../index.html',
+    '/_portal/%2e%2e%2fportal.pl.json',
+    '/.vite/manifest.json',
+    '/assets/main-1a2b3c4d.js.map',
+    '/assets/main-1a2b3c4d.js.br',
+    '/api',
+    '//evil.example/',
+    '/__proto__.json',
+  ])('%s is missing, not a page', async (path) => {
+    const page = await call(await served(), path)
+    expect(page.status).toBe(404)
+    expect(page.text).not.toContain('csp-nonce')
+    expect(page.headers['cache-control']).toBe('no-store')
+  })
+
+  test('each page has its own nonce, in the policy and in every place of the page', async () => {
+    const base = await served()
+    const nonces = new Set<string>()
+    for (let i = 0; i < 5; i++) {
+      const { text, headers } = await call(base, '/')
+      const nonce = /content="([^"]+)"/.exec(text)?.[1] ?? ''
+      expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/)
+      expect(text.split(nonce)).toHaveLength(3)
+      expect(text).not.toContain('__CSP_NONCE__')
+      expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}';`)
+      nonces.add(nonce)
+    }
+    expect(nonces.size).toBe(5)
+  })
+
+  test('strict headers', async () => {
+    const { headers } = await call(await served(), '/')
+    const policy = String(headers['content-security-policy'])
+      .replace(/'nonce-[^']+'/, 'NONCE')
+      .split('; ')
+    expect(policy).toEqual([
+      "default-src 'self'",
+      "script-src 'self'",
+      "style-src 'self' NONCE",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+      "connect-src 'self'",
+      "img-src 'self' data:",
+    ])
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+    expect(headers['permissions-policy']).toContain('camera=()')
+  })
+
+  test('an office reached directly is in the policy, as is each of its origins, and nothing that is no origin', async () => {
+    const office = officeBuild('jasnowola', {
+      proxied: false,
+      api: 'https://api.jasnowola.example/v1',
+      origins: [
+        'https://files.jasnowola.example/a',
+        'https://api.jasnowola.example',
+        "x'; script-src *",
+        'javascript:1',
+      ],
+    })
+    const { headers } = await call(await listeningHost(livePortal([office], { only: 'jasnowola' })), '/')
+    expect(headers['content-security-policy']).toContain(
+      "connect-src 'self' https://files.jasnowola.example https://api.jasnowola.example;",
+    )
+    expect(headers['content-security-policy']).toContain("script-src 'self';")
+  })
+
+  test('HEAD answers as GET does, without a body', async () => {
+    const base = await served()
+    for (const path of ['/', '/assets/main-1a2b3c4d.js', '/_portal/portal.pl.json', '/healthz']) {
+      const [head, get] = [await call(base, path, { method: 'HEAD' }), await call(base, path)]
+      expect(head.status).toBe(200)
+      expect(head.bytes).toHaveLength(0)
+      expect(head.headers['content-length']).toBe(String(get.bytes.length))
+    }
+  })
+
+  test('nothing else than GET and HEAD', async () => {
+    const base = await served()
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      expect((await call(base, '/lista-uslug', { method })).status).toBe(404)
+    }
+  })
+})
+
+describe('what may be kept, and what must be asked for again', () => {
+  const served = () => listeningHost(livePortal([officeBuild('jasnowola')], { only: 'jasnowola' }))
+
+  test.each([
+    ['/assets/main-1a2b3c4d.js', 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
+    ['/_portal/service-1.pl.0a1b2c3d.json', 'public, max-age=31536000, immutable', 'application/json; charset=utf-8'],
+    ['/_portal/portal.pl.json', 'no-cache', 'application/json; charset=utf-8'],
+    ['/favicon.svg', 'no-cache', 'image/svg+xml'],
+  ])('%s: %s', async (path, caching, type) => {
+    const base = await served()
+    const first = await call(base, path)
+    expect(first.headers['cache-control']).toBe(caching)
+    expect(first.headers['content-type']).toBe(type)
+    const tag = String(first.headers.etag)
+    const again = await call(base, path, { headers: { 'if-none-match': `"other", W/${tag}` } })
+    expect(again.status).toBe(304)
+    expect(again.bytes).toHaveLength(0)
+    expect((await call(base, path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+  })
+
+  test.each([
+    ['gzip, deflate, br', 'br', 'the brotli form'],
+    ['gzip', 'gzip', 'the gzip form'],
+    ['br;q=0.5, gzip;q=0.8', 'gzip', 'the gzip form'],
+    ['br;q=0, gzip', 'gzip', 'the gzip form'],
+    ['*', 'br', 'the brotli form'],
+    ['BR', 'br', 'the brotli form'],
+    ['identity', undefined, 'console.log'],
+    ['br;q=0, *;q=0', undefined, 'console.log'],
+    ['', undefined, 'console.log'],
+  ])('a script for a client that accepts "%s" comes as %s', async (accepted, encoding, start) => {
+    const reply = await call(await served(), '/assets/main-1a2b3c4d.js', { headers: { 'accept-encoding': accepted } })
+    expect(reply.headers['content-encoding']).toBe(encoding)
+    expect(reply.text.startsWith(start)).toBe(true)
+    expect(reply.headers.vary).toBe('accept-encoding')
+  })
+
+  test('each form has its own validator', async () => {
+    const base = await served()
+    const tagFor = async (accepted: string) =>
+      (await call(base, '/_portal/service-1.pl.0a1b2c3d.json', { headers: { 'accept-encoding': accepted } })).headers
+        .etag
+    expect(new Set([await tagFor('br'), await tagFor('gzip'), await tagFor('identity')]).size).toBe(3)
+  })
+
+  test('a plan arrives whole in every form', async () => {
+    const base = await served()
+    const plain = await call(base, '/_portal/service-1.pl.0a1b2c3d.json')
+    for (const accepted of ['br', 'gzip']) {
+      const reply = await fetch(`${base}/_portal/service-1.pl.0a1b2c3d.json`, {
+        headers: { 'accept-encoding': accepted },
+      })
+      expect(reply.headers.get('content-encoding')).toBe(accepted)
+      expect(await reply.text()).toBe(plain.text)
+    }
+  })
+})
+
+describe('readiness', () => {
+  test('503 until an office is live, 200 from then on', async () => {
+    const portal = new LivePortal()
+    const base = await listeningHost(portal, { app: appFiles() })
+    expect((await call(base, '/healthz')).status).toBe(503)
+    expect((await call(base, '/')).status).toBe(503)
+    portal.accept(portalBuild([officeBuild('jasnowola')]))
+    expect((await call(base, '/healthz')).status).toBe(200)
+    portal.accept(portalBuild([], [problem('definitions/portal.yaml')]))
+    expect((await call(base, '/healthz')).status).toBe(200)
+  })
+})

@@ -1,0 +1,147 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { onTestFinished } from 'vitest'
+import type { Diagnostic } from '../../src/engine/diagnostics/diagnostic.ts'
+import type { OfficeBuild, PortalBuild } from '../../src/engine/pipeline.ts'
+import { type AppFiles, readApp } from '../../src/host/app-files.ts'
+import { type HostRule, LivePortal } from '../../src/host/live-portal.ts'
+import { createHost, type HostOptions } from '../../src/host/server.ts'
+
+/** A folder with these files, removed when the test ends. */
+export function temporaryFolder(files: Readonly<Record<string, string | Uint8Array>> = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'okienko-test-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), content)
+  }
+  return folder
+}
+
+export const officeBuild = (slug: string, changes: Partial<OfficeBuild> = {}): OfficeBuild => ({
+  slug,
+  hosts: [`${slug}.example`],
+  api: 'http://127.0.0.1:9',
+  proxied: true,
+  origins: [],
+  documents: new Map([
+    ['portal.pl.json', JSON.stringify({ office: slug })],
+    ['service-1.pl.0a1b2c3d.json', JSON.stringify({ id: '1', of: slug, text: 'żółw '.repeat(400) })],
+  ]),
+  ...changes,
+})
+
+export const problem = (file: string, severity: 'error' | 'warning' = 'error'): Diagnostic => ({
+  code: 'planted',
+  severity,
+  span: { file, line: 2, column: 3, endColumn: 6 },
+  message: 'Something is wrong here.',
+  suggestion: 'right',
+})
+
+export const portalBuild = (offices: readonly OfficeBuild[], diagnostics: readonly Diagnostic[] = []): PortalBuild => ({
+  offices,
+  diagnostics,
+})
+
+export function livePortal(offices: readonly OfficeBuild[], rule: Partial<HostRule> = {}): LivePortal {
+  const portal = new LivePortal(rule)
+  portal.accept(portalBuild(offices))
+  return portal
+}
+
+const script = `console.log(${JSON.stringify('okienko '.repeat(300))})`
+
+/** A built app of one page, one script with its compressed forms, and one unhashed file. */
+export const builtApp = (): Readonly<Record<string, string>> => ({
+  'index.html': '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>',
+  'assets/main-1a2b3c4d.js': script,
+  'assets/main-1a2b3c4d.js.br': 'the brotli form',
+  'assets/main-1a2b3c4d.js.gz': 'the gzip form',
+  'assets/main-1a2b3c4d.js.map': '{}',
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  '.vite/manifest.json': '{}',
+})
+
+export const appFiles = (): AppFiles => readApp(temporaryFolder(builtApp()))
+
+/** A host listening on a free port, closed when the test ends; its base address. */
+export async function listeningHost(portal: LivePortal, options: Partial<HostOptions> = {}): Promise<string> {
+  return (await openHost(portal, options)).base
+}
+
+export async function openHost(
+  portal: LivePortal,
+  options: Partial<HostOptions> = {},
+): Promise<{ readonly base: string; readonly server: FastifyInstance }> {
+  const server = createHost({ portal, app: appFiles(), ...options })
+  const base = await server.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(async () => {
+    server.server.closeAllConnections()
+    await server.close()
+  })
+  return { base, server }
+}
+
+export interface Upstream {
+  readonly base: string
+  readonly server: Server
+  /** Every call that arrived, oldest first. */
+  readonly calls: readonly IncomingMessage[]
+}
+
+/** A stand-in for an office API, closed when the test ends. */
+export async function upstream(
+  handle: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<Upstream> {
+  const calls: IncomingMessage[] = []
+  const server = createServer((incoming, response) => {
+    calls.push(incoming)
+    handle(incoming, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server, calls }
+}
+
+export interface RawReply {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly bytes: Buffer
+  readonly text: string
+}
+
+export interface RawCall {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string | Buffer
+}
+
+/** A request whose target is sent exactly as written: `fetch` would mend dots and slashes. */
+export function call(
+  base: string,
+  target: string,
+  { method = 'GET', headers = {}, body }: RawCall = {},
+): Promise<RawReply> {
+  const { hostname, port } = new URL(base)
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ hostname, port, path: target, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        const bytes = Buffer.concat(chunks)
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes, text: bytes.toString() })
+      })
+    })
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+}
