@@ -4,7 +4,7 @@ import type { LanguageCode } from '../language/shared.ts'
 import type { TextRef, Texts } from '../language/texts.ts'
 
 /** Texts that a page may do without. */
-const optionalTexts = ['hint', 'label.block', 'corner']
+const optionalTexts = ['hint', 'heading', 'corner']
 
 /** Every text a page says exists in every language of the office. */
 export function checkTexts(
@@ -13,10 +13,9 @@ export function checkTexts(
   languages: readonly LanguageCode[],
   report: Report,
 ): void {
-  const blockLabels = new Set<object>(spec.blocks.map((entry) => entry.value).filter((block) => block.kind !== 'chart'))
   for (const [place, refs] of findings.texts) {
     for (const [name, ref] of Object.entries(refs)) {
-      if (optionalTexts.includes(name) || (name === 'label' && blockLabels.has(place))) continue
+      if (optionalTexts.includes(name)) continue
       checkText(ref, spanOf(place) ?? spec.service.at, texts, languages, report)
     }
   }

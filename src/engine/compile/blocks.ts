@@ -14,7 +14,11 @@ const compilers: {
 
 export const blockPlans = (compiling: Compiling, blocks: readonly Entry<BlockSpec>[]): readonly BlockPlan[] =>
   blocks.map(({ id, value }) => {
-    const common = { id, label: compiling.text(value, 'label'), when: compiling.maybeExpr(value.when) }
+    const common = {
+      id,
+      label: compiling.text(value, 'label') ?? compiling.text(value, 'heading'),
+      when: compiling.maybeExpr(value.when),
+    }
     const compile = compilers[value.kind] as (compiling: Compiling, common: Common, block: BlockSpec) => BlockPlan
     return compile(compiling, common, value)
   })
