@@ -1,0 +1,117 @@
+import { officeServicesShape, officeShape, portalShape } from './portal.ts'
+import { serviceShape } from './service.ts'
+import type { Field, Shape, ShapeNode } from './shape.ts'
+
+/** A JSON Schema, draft 2020-12. */
+export type JsonSchema = { readonly [keyword: string]: unknown }
+
+/**
+ * The JSON Schemas that editors complete and underline by, file name → schema: made from the declarations that read the
+ * YAML, so that the two cannot differ.
+ */
+export function languageSchemas(): Readonly<Record<string, JsonSchema>> {
+  return {
+    'service.schema.json': schemaFile('Okienko service', serviceShape),
+    'portal.schema.json': schemaFile('Okienko portal', portalShape),
+    'office.schema.json': schemaFile('Okienko office', officeShape),
+  }
+}
+
+function schemaFile(title: string, shape: Shape<unknown>): JsonSchema {
+  const writer = new Writer()
+  const body = writer.schema(shape)
+  return { $schema: 'https://json-schema.org/draft/2020-12/schema', title, ...body, $defs: writer.definitions }
+}
+
+class Writer {
+  readonly definitions: Record<string, JsonSchema> = {}
+
+  schema({ node, doc }: Shape<unknown>): JsonSchema {
+    const body = this.#body(node)
+    return doc === '' ? body : { description: doc, ...body }
+  }
+
+  #body(node: ShapeNode): JsonSchema {
+    switch (node.kind) {
+      case 'text':
+        // An unquoted YAML number or day is a text where a text is wanted.
+        return node.pattern
+          ? { type: ['string', 'number'], pattern: node.pattern.source }
+          : { type: ['string', 'number'] }
+      case 'integer':
+        return { type: 'integer', minimum: node.min, maximum: node.max }
+      case 'boolean':
+        return { type: 'boolean' }
+      case 'choice':
+        return { enum: node.of }
+      case 'expression':
+        return { type: ['string', 'number', 'boolean'] }
+      case 'template':
+        return { type: 'string' }
+      case 'nothing':
+        return { type: 'null' }
+      case 'list':
+        return { type: 'array', items: this.schema(node.of) }
+      case 'map':
+        return this.#map(node)
+      case 'record':
+        return this.#record(node.fields)
+      case 'kinds':
+        return this.#kinds(node)
+      case 'either':
+        return { anyOf: node.of.map((shape) => this.schema(shape)) }
+      case 'patches':
+        return this.#patches()
+      case 'lazy':
+        return this.#reference(node)
+    }
+  }
+
+  #map(node: Extract<ShapeNode, { readonly kind: 'map' }>): JsonSchema {
+    const members = {
+      type: 'object',
+      propertyNames: { pattern: node.ids.source },
+      additionalProperties: this.schema(node.of),
+    }
+    if (!node.shorthand) return members
+    return {
+      anyOf: [members, { type: 'array', items: { type: 'string', pattern: node.ids.source }, uniqueItems: true }],
+    }
+  }
+
+  #record(fields: Readonly<Record<string, Field<unknown>>>): JsonSchema {
+    const required = Object.keys(fields).filter((key) => fields[key]?.required)
+    return {
+      type: 'object',
+      properties: Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, this.schema(field.shape)])),
+      ...(required.length > 0 ? { required } : {}),
+      additionalProperties: false,
+    }
+  }
+
+  /** The key that tells the kind is required in each, but for the kind that is meant without one. */
+  #kinds(node: Extract<ShapeNode, { readonly kind: 'kinds' }>): JsonSchema {
+    return {
+      anyOf: Object.entries(node.of).map(([key, shape]) => {
+        const schema = this.schema(shape)
+        const required = Array.isArray(schema.required) ? schema.required : []
+        return key === node.otherwise ? schema : { ...schema, required: [...new Set([key, ...required])] }
+      }),
+    }
+  }
+
+  #patches(): JsonSchema {
+    const which = this.schema(officeServicesShape)
+    const patch = { description: 'What differs: address → value; null removes.', type: 'object' }
+    return { ...which, patternProperties: { '^[0-9]+$': patch } }
+  }
+
+  #reference(node: Extract<ShapeNode, { readonly kind: 'lazy' }>): JsonSchema {
+    if (!(node.name in this.definitions)) {
+      // Named before it is written, so that a shape that contains itself ends.
+      this.definitions[node.name] = {}
+      this.definitions[node.name] = this.schema(node.get())
+    }
+    return { $ref: `#/$defs/${node.name}` }
+  }
+}
