@@ -1,0 +1,7 @@
+import { defineConfig } from 'drizzle-kit'
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: ['budget', 'residents', 'system', 'vehicles'].map((area) => `./office/db/schema/${area}.ts`),
+  out: './office/migrations',
+})

@@ -1,0 +1,48 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Clock } from './clock.ts'
+import type { Database } from './db/database.ts'
+import { readContract } from './http/contract.ts'
+import { allowOrigins } from './http/cors.ts'
+import { Refusal } from './http/errors.ts'
+import { answerFailures, refuse } from './http/failures.ts'
+import { personFreeLogger } from './http/logging.ts'
+import { addRoutes } from './http/routing.ts'
+import { pdfPrinter } from './pdf/printer.ts'
+import { findRoot } from './root.ts'
+import { handlers } from './routes/index.ts'
+
+export interface BuildOptions {
+  /** Folder of the product; found by itself when not given. */
+  readonly root?: string
+  readonly clock?: Clock
+  /** Origins of portals that call from a browser without a proxy. */
+  readonly origins?: readonly string[]
+  readonly logger?: boolean
+}
+
+/** The office API over a prepared database, not yet listening; tests call it with `inject`. */
+export function buildOffice(db: Database, options: BuildOptions = {}): FastifyInstance {
+  const root = options.root ?? findRoot()
+  const clock = options.clock ?? (() => new Date())
+  const app = Fastify({
+    logger: personFreeLogger(options.logger ?? false),
+    bodyLimit: 256 * 1024,
+    routerOptions: { maxParamLength: 200 },
+    // Requests under way may end, new ones are told to come back, and idle connections do not keep the process.
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) =>
+      refuse(
+        request,
+        reply,
+        new Refusal(error.statusCode ?? 400, error.statusCode === 413 ? 'tooLarge' : 'badAddress'),
+      ),
+  })
+  answerFailures(app)
+  allowOrigins(app, options.origins ?? [])
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'no-referrer')
+  })
+  addRoutes(app, readContract(root), handlers, { db, clock, printer: pdfPrinter(root, clock) })
+  return app
+}

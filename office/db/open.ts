@@ -1,0 +1,77 @@
+import { mkdirSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import pg from 'pg'
+import type { OpenDatabase } from './database.ts'
+import { lockFolder } from './folder-lock.ts'
+import * as schema from './schema/index.ts'
+
+/** Any number that the office's processes agree on; it names the advisory lock for preparing a database. */
+const PREPARATION_LOCK = 4_711_001
+
+/** Opens the embedded database in a folder. Throws FolderBusyError when another process has it. */
+export async function openFolder(folder: string): Promise<OpenDatabase> {
+  const unlock = lockFolder(folder)
+  try {
+    mkdirSync(folder, { recursive: true })
+    const client = await PGlite.create(folder)
+    const open = overPglite(client)
+    return {
+      ...open,
+      close: async () => {
+        await open.close()
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** The office's view of a PGlite that is already running; closing it closes that PGlite. */
+export function overPglite(client: PGlite): OpenDatabase {
+  return {
+    db: drizzlePglite(client, { schema }),
+    // One process, one connection: nobody to exclude.
+    exclusively: (work) => work(),
+    close: async () => {
+      if (!client.closed) await client.close()
+    },
+  }
+}
+
+/** Opens a PostgreSQL server by its URL. The server is first called when the first query runs. */
+export function openPostgres(url: string): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+  })
+  // A connection lost while idle must not end the process; the next query will meet the trouble and answer 503.
+  pool.on('error', () => undefined)
+  let ending: Promise<void> | undefined
+  return {
+    db: drizzlePostgres(pool, { schema }),
+    exclusively: (work) => underAdvisoryLock(pool, work),
+    close: () => {
+      ending ??= pool.end()
+      return ending
+    },
+  }
+}
+
+async function underAdvisoryLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
+  const holder = await pool.connect()
+  try {
+    // Another office may be loading its data set: waiting for it is right, so no statement limit here.
+    await holder.query('set statement_timeout = 0')
+    await holder.query('select pg_advisory_lock($1)', [PREPARATION_LOCK])
+    return await work()
+  } finally {
+    // Dropping the connection drops the lock, also when the server is not there to be asked.
+    holder.release(true)
+  }
+}

@@ -1,0 +1,63 @@
+import type { ErrorKey } from '../texts/errors.ts'
+
+/**
+ * A refusal that the resident is told about: HTTP status, the contract's `kod` (the status unless the specification
+ * names another) and the key of the message.
+ */
+export class Refusal extends Error {
+  readonly status: number
+  readonly kod: number
+  readonly key: ErrorKey
+  readonly parameter: string
+
+  constructor(status: number, key: ErrorKey, options: { kod?: number; parameter?: string } = {}) {
+    super(key)
+    this.name = 'Refusal'
+    this.status = status
+    this.kod = options.kod ?? status
+    this.key = key
+    this.parameter = options.parameter ?? ''
+  }
+}
+
+/** What stands at the bottom of a chain of causes; Drizzle wraps the driver's error in its own. */
+function rootCause(error: unknown): unknown {
+  let deepest = error
+  while (deepest instanceof Error && deepest.cause instanceof Error) deepest = deepest.cause
+  return deepest
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+}
+
+const NETWORK_CODES = /^E(CONN|PIPE|HOST|NET|TIMEDOUT|AI_)|^ENOTFOUND$/
+// SQLSTATE: 08 connection, 53 out of resources, 57P administrator's shutdown and the like, 57014 statement timeout,
+// 25006 a read-only standby.
+const UNAVAILABLE_STATES = /^(08|53|57P|57014|58|25006)/
+const UNAVAILABLE_MESSAGES =
+  /connection terminated|timeout exceeded when trying to connect|PGlite (is|instance) closed|cannot use a pool after/i
+
+/** Whether the database could not be reached or could not serve, which a later attempt may mend. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const cause = rootCause(error)
+  const code = codeOf(cause)
+  if (NETWORK_CODES.test(code) || UNAVAILABLE_STATES.test(code)) return true
+  return cause instanceof Error && UNAVAILABLE_MESSAGES.test(cause.message)
+}
+
+/** Whether the database refused a value itself (SQLSTATE class 22): the caller's mistake, not the office's. */
+export function isBadValue(error: unknown): boolean {
+  return /^22[0-9A-Z]{3}$/.test(codeOf(rootCause(error)))
+}
+
+/**
+ * An error as the log may keep it: its kind, code and where it arose. Messages stay out, because those of the database
+ * quote the values of the query.
+ */
+export function loggable(error: unknown): Record<string, unknown> {
+  const cause = rootCause(error)
+  if (!(cause instanceof Error)) return { kind: typeof cause }
+  const frames = (cause.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return { kind: cause.name, code: codeOf(cause) || undefined, at: frames.slice(0, 8).map((line) => line.trim()) }
+}

@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify'
+import type { operations } from '../../schemas/office-api.generated.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import type { Language } from '../language.ts'
+import type { PdfFile, PdfPrinter } from '../pdf/printer.ts'
+
+export type OperationId = keyof operations
+
+/** What every handler may use. */
+export interface Office {
+  readonly db: Database
+  readonly clock: Clock
+  readonly printer: PdfPrinter
+}
+
+type QueryOf<Id extends OperationId> = operations[Id]['parameters'] extends { readonly query: infer Query }
+  ? Query
+  : operations[Id]['parameters'] extends { readonly query?: infer Query }
+    ? NonNullable<Query>
+    : Record<never, never>
+
+type Content<Id extends OperationId> = operations[Id]['responses'] extends { readonly 200: { content: infer C } }
+  ? C
+  : never
+
+type ReplyOf<Id extends OperationId> =
+  Content<Id> extends { readonly 'application/json': infer Json }
+    ? Json
+    : Content<Id> extends { readonly 'application/pdf': unknown }
+      ? PdfFile
+      : undefined
+
+/** One request that has passed the contract. */
+export interface Call<Id extends OperationId> extends Office {
+  readonly query: QueryOf<Id>
+  readonly language: Language
+  readonly request: FastifyRequest
+}
+
+/** A handler whose query and reply have the types of the contract. */
+export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<ReplyOf<Id>>
+
+/** The handlers of an area, by the contract's operation ids. */
+export type Handlers = { readonly [Id in OperationId]?: Handler<Id> }

@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { languageOf } from '../language.ts'
+import { PdfFile } from '../pdf/printer.ts'
+import type { Contract, Operation } from './contract.ts'
+import { Refusal } from './errors.ts'
+import type { Call, Handlers, Office, OperationId } from './operations.ts'
+import { contractCompiler } from './validation.ts'
+
+type AnyHandler = (call: Call<OperationId>) => Promise<unknown>
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract's operation that the route serves. */
+    operation?: Operation
+  }
+}
+
+/**
+ * Makes a route of every operation of the contract that is built or protected. A protected one that is not built is
+ * still refused as such, so that nobody without a session learns what the office has. Throws when a handler has no
+ * operation.
+ */
+export function addRoutes(app: FastifyInstance, contract: Contract, handlers: Handlers, office: Office): void {
+  const compile = contractCompiler(contract)
+  app.setValidatorCompiler(({ schema, httpPart }) => compile(schema, httpPart === 'body' ? 'body' : 'query'))
+  const byId = new Map<string, AnyHandler>(Object.entries(handlers).map(([id, handler]) => [id, handler as AnyHandler]))
+  const known = new Set(contract.operations.map((operation) => operation.id))
+  for (const id of byId.keys()) if (!known.has(id)) throw new Error(`The contract has no operation ${id}`)
+  for (const operation of contract.operations) {
+    const handler = byId.get(operation.id)
+    if (handler !== undefined || !operation.public) addRoute(app, operation, handler, office)
+  }
+}
+
+function addRoute(app: FastifyInstance, operation: Operation, handler: AnyHandler | undefined, office: Office): void {
+  app.route({
+    method: operation.method,
+    url: operation.path,
+    config: { operation },
+    schema: {
+      querystring: operation.query,
+      params: operation.params,
+      ...(operation.body === undefined ? {} : { body: operation.body }),
+    },
+    onRequest: async () => {
+      // Sessions are not issued yet: whatever token comes, it names none. Refused before the query is looked at.
+      if (!operation.public) throw new Refusal(401, 'signInNeeded')
+    },
+    preValidation: async (request) => splitLists(request, operation),
+    handler: async (request, reply) => {
+      if (handler === undefined) throw new Refusal(404, 'notFound')
+      reply.header('cache-control', operation.personal ? 'no-store' : 'no-cache')
+      const language = languageOf(request.query)
+      const call = { ...office, query: request.query, language, request } as Call<OperationId>
+      return send(reply, await handler(call))
+    },
+  })
+}
+
+function send(reply: FastifyReply, result: unknown): unknown {
+  if (!(result instanceof PdfFile)) return result
+  reply.type('application/pdf')
+  reply.header('content-disposition', `attachment; filename="${result.name}"`)
+  return reply.send(result.bytes)
+}
+
+/** A list in an address is written with commas (`style: form`, `explode: false`). */
+function splitLists(request: FastifyRequest, operation: Operation): void {
+  const query = request.query
+  if (typeof query !== 'object' || query === null) return
+  for (const name of operation.lists) {
+    const value: unknown = Reflect.get(query, name)
+    if (typeof value === 'string') Reflect.set(query, name, value.split(','))
+  }
+}

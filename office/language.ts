@@ -1,0 +1,13 @@
+/** Languages in which the office answers; the first is the one used when a request names none. */
+export const LANGUAGES = ['pl', 'en', 'de', 'uk'] as const
+
+export type Language = (typeof LANGUAGES)[number]
+
+/** One text in every language of the office. */
+export type Texts = Readonly<Record<Language, string>>
+
+/** The language that a query asks for, or the default; never throws, so that error replies can use it on any input. */
+export function languageOf(query: unknown): Language {
+  const asked = typeof query === 'object' && query !== null && 'lang' in query ? query.lang : undefined
+  return LANGUAGES.find((language) => language === asked) ?? LANGUAGES[0]
+}

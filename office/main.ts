@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { buildOffice } from './app.ts'
+import type { Clock } from './clock.ts'
+import { loadDataSet } from './data/load.ts'
+import type { OpenDatabase } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { openFolder, openPostgres } from './db/open.ts'
+import { findRoot } from './root.ts'
+
+export interface OfficeOptions {
+  /** 0 lets the system choose. */
+  readonly port: number
+  /** The loopback address when not given. */
+  readonly host?: string
+  /** Folder of the embedded database; `data/office` of the product when neither this nor `databaseUrl` is given. */
+  readonly dataDir?: string
+  /** `postgres://…` of a server to use instead of the embedded database. */
+  readonly databaseUrl?: string
+  readonly logger?: boolean
+  readonly root?: string
+  readonly origins?: readonly string[]
+  readonly clock?: Clock
+}
+
+/** A running office. */
+export interface RunningOffice {
+  /** `http://host:port`, without a slash at the end. */
+  readonly address: string
+  /** Ends requests under way, flushes and closes the database. Safe to call twice. */
+  close(): Promise<void>
+}
+
+/**
+ * Starts the office API: opens the database, brings its schema up to date, loads the data set once, listens. Throws
+ * FolderBusyError when another process has the data folder, and what the system says when the port is taken.
+ */
+export async function startOffice(options: OfficeOptions): Promise<RunningOffice> {
+  const root = options.root ?? findRoot()
+  const clock = options.clock ?? (() => new Date())
+  const database = await openDatabase(options, root)
+  try {
+    await prepareDatabase(database, root, clock)
+    const app = buildOffice(database.db, {
+      root,
+      clock,
+      origins: options.origins ?? [],
+      logger: options.logger ?? false,
+    })
+    app.addHook('onClose', () => database.close())
+    const address = await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' })
+    return { address, close: () => app.close() }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** Brings a database to where the office can serve from it; does nothing when it is there already. */
+export async function prepareDatabase(database: OpenDatabase, root: string, clock: Clock): Promise<void> {
+  await database.exclusively(async () => {
+    await migrate(database.db, root)
+    await loadDataSet(database.db, clock)
+  })
+}
+
+async function openDatabase(options: OfficeOptions, root: string): Promise<OpenDatabase> {
+  if (options.databaseUrl === undefined) return openFolder(options.dataDir ?? join(root, 'data', 'office'))
+  if (!/^postgres(ql)?:\/\//.test(options.databaseUrl)) throw new Error('The database URL must start with postgres://')
+  return openPostgres(options.databaseUrl)
+}
