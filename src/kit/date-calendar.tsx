@@ -67,6 +67,7 @@ export function DateCalendar({ value, min, max, lang, texts, onPick }: DateCalen
     <PrimeReactProvider value={{ locale, ...(nonce ? { nonce } : {}) }}>
       <Calendar
         inline
+        showOtherMonths={false}
         locale={locale}
         value={localOfIso(value) ?? null}
         viewDate={localOfIso(value || max || '') ?? new Date()}

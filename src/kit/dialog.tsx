@@ -18,9 +18,12 @@ export interface DialogProps {
   readonly wide?: boolean | undefined
 }
 
+// What a person has to do here; the closing button is never it.
+const FIRST = 'input:not([type="hidden"]), select, textarea, .ok-button--primary'
+
 /** A native modal dialog, for a decision or a code. */
 export function Dialog({ open, onClose, title, children, actions, closeLabel, alert, wide }: DialogProps) {
-  const ref = useModal(open)
+  const ref = useModal(open, FIRST)
   const id = useId()
   return (
     <dialog
@@ -38,12 +41,16 @@ export function Dialog({ open, onClose, title, children, actions, closeLabel, al
         <div className="ok-dialog__box">
           <div className="ok-dialog__head">
             <h2 id={`${id}-title`}>{title}</h2>
-            {closeLabel && <IconButton icon="times" name={closeLabel} onClick={onClose} />}
           </div>
           <div className="ok-dialog__body" id={`${id}-body`}>
             {children}
           </div>
           {actions && <div className="ok-dialog__actions">{actions}</div>}
+          {closeLabel && (
+            <div className="ok-dialog__close">
+              <IconButton icon="times" name={closeLabel} onClick={onClose} />
+            </div>
+          )}
         </div>
       )}
     </dialog>

@@ -48,8 +48,10 @@ function ColumnHeader({ column, sort, onSort }: ColumnHeaderProps) {
       {sortable ? (
         <>
           <button type="button" className="ok-table__sort" onClick={() => onSort(nextSort(sort, column.id))}>
+            {/* Over numbers the sign comes first, so that the words end where the numbers do. */}
+            {column.align === 'end' && <Icon name={sortIcon(sorted)} />}
             <span>{column.header}</span>
-            <Icon name={sortIcon(sorted)} />
+            {column.align !== 'end' && <Icon name={sortIcon(sorted)} />}
           </button>
           <span className="ok-table__plain">{column.header}</span>
         </>
