@@ -11,7 +11,8 @@ const worthwhile = 860
 /** Writes `.br` and `.gz` beside every text file of a built folder, so that no server compresses them again. */
 export async function compressFolder(folder) {
   for (const path of filesUnder(folder, ['.'])) {
-    if (!compressible.test(path) || path.includes('/.vite/')) continue
+    // The page itself is finished per reply; what lies in hidden folders is not served.
+    if (!compressible.test(path) || path.includes('/.') || path === './index.html') continue
     const plain = await readFile(join(folder, path))
     if (plain.length < worthwhile) continue
     const params = {

@@ -1,3 +1,4 @@
+import { languageSchemas } from '../engine/language/json-schema.ts'
 import { buildPortal } from '../engine/pipeline.ts'
 import { packageRoot } from '../host/root.ts'
 import type { CliContext } from './command.ts'
@@ -7,6 +8,7 @@ import { runCommand } from './run.ts'
 export async function main(args: readonly string[]): Promise<number> {
   const context: CliContext = {
     build: buildPortal,
+    schemas: languageSchemas,
     cwd: process.cwd(),
     root: packageRoot(),
     env: process.env,

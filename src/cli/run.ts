@@ -1,12 +1,14 @@
 import { AppNotBuilt } from '../host/app-files.ts'
+import { build } from './build.ts'
 import { check } from './check.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
 import { office } from './office.ts'
 import { StartFailure } from './portal-server.ts'
+import { schema } from './schema.ts'
 import { serve } from './serve.ts'
 import { start } from './start.ts'
 
-const commands: readonly Command[] = [check, serve, office, start]
+const commands: readonly Command[] = [check, build, serve, office, schema, start]
 
 /**
  * Runs one command. 0: it went well; 1: it did not, and said why; 2: the command line makes no sense, and the usage was

@@ -38,11 +38,15 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
+/** The folder Vite has built. Throws `AppNotBuilt` when it has not. */
+export function requireApp(folder: string): string {
+  if (statSync(join(folder, 'index.html'), { throwIfNoEntry: false })?.isFile()) return folder
+  throw new AppNotBuilt(`The portal is not built: ${folder} has no index.html. Run "npm run build" first.`)
+}
+
 /** Reads the folder Vite has built. Source maps, Vite's own manifest and hidden files are not served. */
 export function readApp(folder: string): AppFiles {
-  if (!statSync(join(folder, 'index.html'), { throwIfNoEntry: false })?.isFile()) {
-    throw new AppNotBuilt(`The portal is not built: ${folder} has no index.html. Run "npm run build" first.`)
-  }
+  requireApp(folder)
   const files = new Map<string, AppFile>()
   for (const path of filesUnder(folder)) {
     const address = `/${relative(folder, path).split(sep).join('/')}`

@@ -2,7 +2,7 @@ import type { OfficeBuild } from '../engine/pipeline.ts'
 import { type Body, bodyOf } from './body.ts'
 
 /** Documents whose names stay while their content changes. */
-const changing = /^portal\.[a-z]{2}\.json$/
+export const isChanging = (name: string): boolean => /^portal\.[a-z]{2}\.json$/.test(name)
 
 /**
  * The documents that residents' browsers fetch from `/_portal/`, of every office served. Documents with a content hash in
@@ -18,7 +18,7 @@ export class OfficeDocuments {
     for (const office of offices) {
       for (const [name, text] of office.documents) {
         const key = `${office.slug}/${name}`
-        if (changing.test(name)) current.set(key, bodyOf(Buffer.from(text), 'application/json; charset=utf-8'))
+        if (isChanging(name)) current.set(key, bodyOf(Buffer.from(text), 'application/json; charset=utf-8'))
         else if (!this.#hashed.has(key))
           this.#hashed.set(key, bodyOf(Buffer.from(text), 'application/json; charset=utf-8'))
       }

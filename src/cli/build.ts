@@ -1,0 +1,36 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { requireApp } from '../host/app-files.ts'
+import { writeSite } from '../host/site.ts'
+import { parse } from './arguments.ts'
+import { type CliContext, type Command, Misuse } from './command.ts'
+import { diagnosticsText, hasErrors, summaryOf } from './diagnostics.ts'
+import { defaultFolder, sourceOf } from './folder.ts'
+
+export const build: Command = {
+  name: 'build',
+  usage: '[DIR] --out OUT',
+  summary: 'writes static files for any web server: OUT/<office>/ is the document root of one office',
+  run: async (args, context) => runBuild(args, context),
+}
+
+function runBuild(args: readonly string[], context: CliContext): number {
+  const { values, positionals } = parse(args, { out: { type: 'string' } }, 1)
+  if (values.out === undefined || values.out === '') throw new Misuse('--out is missing')
+  const out = resolve(context.cwd, values.out)
+  const source = sourceOf(positionals[0] ?? defaultFolder, context)
+  const built = context.build(source.input)
+  const diagnostics = [...source.problems, ...built.diagnostics]
+  if (diagnostics.length > 0) context.err(diagnosticsText(diagnostics, source))
+  context.out(summaryOf(diagnostics, source.input.files.size))
+  if (built.offices.length === 0 || source.problems.length > 0) {
+    context.err('Nothing was written.')
+    return 1
+  }
+  const app = requireApp(join(context.root, 'dist', 'portal'))
+  mkdirSync(out, { recursive: true })
+  const entries = built.offices.map((office) => writeSite(office, app, out))
+  writeFileSync(join(out, 'offices.json'), `${JSON.stringify(entries, null, 2)}\n`)
+  context.out(`Wrote ${entries.map((entry) => entry.office).join(', ')} to ${out}`)
+  return hasErrors(diagnostics) ? 1 : 0
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { OfficeBuild } from '../engine/pipeline.ts'
+import { isChanging } from './office-documents.ts'
+import { commonHeaders, pagePolicy } from './security.ts'
+
+/** How a web server has to be set up for one office; `offices.json` of the static output is a list of these. */
+export interface SiteEntry {
+  readonly office: string
+  readonly hosts: readonly string[]
+  /** The document root, relative to the output folder. Paths that are no file are answered with its `index.html`. */
+  readonly root: string
+  /** Where `/api/` has to be passed on to; null when the browser calls the office API directly. */
+  readonly api: string | null
+  /** Headers of `index.html`. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/**
+ * Writes one office's document root below `out`: the app, its documents under `_portal/`, compressed forms beside both,
+ * `_headers` in the form that static hosts read. What is there already is written over and nothing is removed, so that
+ * pages which are open while a new output is laid over an old one find their files; `index.html` comes last.
+ */
+export function writeSite(office: OfficeBuild, appFolder: string, out: string): SiteEntry {
+  const root = join(out, office.slug)
+  layApp(appFolder, root, '')
+  const documents = [...office.documents].sort(([a], [b]) => Number(isChanging(a)) - Number(isChanging(b)))
+  for (const [name, text] of documents) writeCompressed(join(root, '_portal', name), text)
+
+  const page = readFileSync(join(appFolder, 'index.html'), 'utf8')
+  // A file cannot have another nonce each time it is sent. It guards styles only: scripts come from files alone.
+  const nonce = createHash('sha256').update(`${office.slug}\n${page}`).digest('base64').slice(0, 24)
+  const headers = { ...commonHeaders, 'content-security-policy': pagePolicy(office, nonce) }
+  writeFileSync(join(root, '_headers'), headersFile(headers))
+  writeFileSync(
+    join(root, 'index.html'),
+    withPolicy(page.replaceAll('__CSP_NONCE__', nonce), pagePolicy(office, nonce)),
+  )
+  return {
+    office: office.slug,
+    hosts: office.hosts,
+    root: office.slug,
+    api: office.proxied ? office.api : null,
+    headers,
+  }
+}
+
+/** Hard links where the file system has them: the app is the same for every office. */
+function layApp(from: string, to: string, path: string): void {
+  mkdirSync(join(to, path), { recursive: true })
+  for (const entry of readdirSync(join(from, path), { withFileTypes: true })) {
+    const below = join(path, entry.name)
+    if (entry.name.startsWith('.') || below === 'index.html') continue
+    if (entry.isDirectory()) layApp(from, to, below)
+    else place(join(from, below), join(to, below))
+  }
+}
+
+function place(from: string, to: string): void {
+  rmSync(to, { force: true })
+  try {
+    linkSync(from, to)
+  } catch {
+    copyFileSync(from, to)
+  }
+}
+
+function writeCompressed(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(`${file}.br`, brotliCompressSync(text))
+  writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }))
+  writeFileSync(file, text)
+}
+
+/** The policy in the page too, for servers whose headers nobody sets; browsers do not take `frame-ancestors` from there. */
+function withPolicy(page: string, policy: string): string {
+  const rules = policy.split('; ').filter((rule) => !rule.startsWith('frame-ancestors'))
+  return page.replace(/<head>/i, `$&<meta http-equiv="Content-Security-Policy" content="${rules.join('; ')}">`)
+}
+
+function headersFile(page: Readonly<Record<string, string>>): string {
+  const block = (path: string, headers: Readonly<Record<string, string>>): string =>
+    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
+  return `${[
+    block('/*', page),
+    block('/assets/*', { 'cache-control': 'public, max-age=31536000, immutable' }),
+    block('/_portal/portal.*', { 'cache-control': 'no-cache' }),
+    block('/_portal/service-*', { 'cache-control': 'public, max-age=31536000, immutable' }),
+  ].join('\n\n')}\n`
+}
