@@ -120,7 +120,7 @@ describe.each(languages)('every service has its words in %s', (language) => {
 /** The texts that a block of this kind cannot do without. */
 function wordsOf(block: Readonly<Record<string, unknown>>): readonly string[] {
   if ('note' in block) return ['text']
-  if ('chart' in block) return ['label']
+  if ('chart' in block) return ['title']
   if ('matrix' in block) return ['corner', 'empty']
   return 'table' in block || 'fields' in block ? ['empty'] : []
 }

@@ -29,9 +29,9 @@ export function checkBlocks(checking: Checking, blocks: readonly Entry<BlockSpec
   for (const { id, value } of blocks) {
     const where = { service, block: `${service}.blocks.${prefix}${id}` }
     checking.condition(value.when, scope)
-    const heading = { own: value.label ?? null, keys: [`${where.block}.label`] }
+    const heading = { own: value.title ?? null, keys: [`${where.block}.title`] }
     // A chart's heading is also its name for those who cannot see it; other blocks may do without.
-    checking.says(value, value.kind === 'chart' ? { label: heading } : { heading })
+    checking.says(value, value.kind === 'chart' ? { title: heading } : { heading })
     const check = checks[value.kind] as Check<BlockSpec['kind']>
     check(checking, value, scope, where)
     if (value.kind === 'table' && value.details) {

@@ -39,8 +39,8 @@ function typeOfSelect(checking: Checking, { id, value: param }: Entry<Select>, s
   const options = checking.expect(param.select, scope, 'a list to choose from', isListType)
   const option = elementOf(options?.type)
   if (param.value) checking.field(param.value, option)
-  if (param.show) {
-    checkTemplate(checking, param.show, { ...scope, row: option }, option)
+  if (param.label) {
+    checkTemplate(checking, param.label, { ...scope, row: option }, option)
   }
   if (!param.value && option.kind === 'object') {
     const known = Object.keys(option.fields)

@@ -81,7 +81,7 @@ function checkParamRest(checking: Checking, { id, value }: Entry<ParamSpec>, sco
   const key = `service.${checking.spec.service.value}`
   checking.condition(value.when, scope)
   checking.says(value, {
-    label: { own: value.label ?? null, keys: [`${key}.params.${id}`, `param.${id}`] },
+    title: { own: value.title ?? null, keys: [`${key}.params.${id}`, `param.${id}`] },
     hint: { own: null, keys: [`${key}.hints.${id}`] },
   })
   if (value.kind !== 'radio') return

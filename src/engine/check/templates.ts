@@ -25,7 +25,7 @@ export function splitTemplate(text: string): { readonly parts: readonly Template
 type TemplatePart = { readonly text: string } | { readonly cel: string; readonly start: number }
 
 /**
- * Proves the expressions of a text. Where `row` is given, a text without braces is the name of a field of it: `show:
+ * Proves the expressions of a text. Where `row` is given, a text without braces is the name of a field of it: `label:
  * adresPunktuOdbioru`.
  */
 export function checkTemplate(checking: Checking, template: TemplateText, scope: Scope, row?: ValueType): void {

@@ -16,7 +16,7 @@ export const blockPlans = (compiling: Compiling, blocks: readonly Entry<BlockSpe
   blocks.map(({ id, value }) => {
     const common = {
       id,
-      label: compiling.text(value, 'label') ?? compiling.text(value, 'heading'),
+      label: compiling.text(value, 'title') ?? compiling.text(value, 'heading'),
       when: compiling.maybeExpr(value.when),
     }
     const compile = compilers[value.kind] as (compiling: Compiling, common: Common, block: BlockSpec) => BlockPlan

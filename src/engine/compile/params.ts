@@ -17,7 +17,7 @@ const compilers: {
     options: compiling.expr(param.select),
     multiple: param.multiple?.value ?? false,
     value: param.value ? compiling.field(param.value) : null,
-    show: param.show ? compiling.template(param.show) : null,
+    show: param.label ? compiling.template(param.label) : null,
     default: param.default?.value ?? 'first',
   }),
   date: ({ defaults }, common, param) => ({
@@ -49,7 +49,7 @@ const lengths = { any: 200, digits: 30, pesel: 11, nip: 9 } as const
 export function paramPlan(compiling: Compiling, { id, value: param }: Entry<ParamSpec>): ParamPlan {
   const common = {
     id,
-    label: compiling.text(param, 'label') ?? id,
+    label: compiling.text(param, 'title') ?? id,
     hint: compiling.text(param, 'hint'),
     when: compiling.maybeExpr(param.when),
   }

@@ -20,7 +20,7 @@ import {
 import { fieldName, words } from './shared.ts'
 
 const common = {
-  label: optional(words('The heading.')),
+  title: optional(words('The heading.')),
   when: optional(expression('Shown only while this is true.')),
   ...blockPlace,
 }

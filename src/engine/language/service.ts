@@ -29,14 +29,14 @@ const source = record('A call of the office API that the page reads from.', {
 })
 
 const paramCommon = {
-  label: optional(words('The label above the field.')),
+  title: optional(words('The words above the field.')),
   when: optional(expression('Offered only while this is true.')),
 }
 
 const select = record('A choice from a list.', {
   select: required(expression('The options: a list of a reply, or of what another parameter chose.')),
   value: optional(fieldName('The field of an option that is its value; left out when the option itself is.')),
-  show: optional(template('What a resident reads: a field of the option, or a text with {row.field} in it.')),
+  label: optional(template('What an option says: a field of it, or a text with {row.field} in it.')),
   multiple: optional(flag('More than one may be chosen.')),
   default: optional(
     choice('What is chosen at first. `latest` also sorts ascending.', ['first', 'latest', 'all', 'none']),
