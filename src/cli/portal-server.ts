@@ -68,7 +68,7 @@ export async function openPortal(options: PortalServerOptions, context: CliConte
 function watchFolder(publisher: Parameters<typeof publish>[0], first: Publication, context: CliContext): () => void {
   return publishOnChange(
     publisher,
-    first.source.folders,
+    first.source,
     (publication) => {
       tell(publication, context)
       context.out(publication.live ? 'Changes are live.' : 'Not live: what was served before goes on being served.')

@@ -2,7 +2,10 @@ import { type FSWatcher, watch } from 'node:fs'
 
 /** Watches a set of folders, not what lies below them. */
 export interface FolderWatch {
-  /** Watches these folders from now on, and no others. */
+  /**
+   * Watches these folders from now on, and no others. Every watch is made anew: one of a folder that was removed and made
+   * again would stay silent.
+   */
   set(folders: readonly string[]): void
   close(): void
 }
@@ -37,15 +40,17 @@ export function watchFolders(changed: () => void): FolderWatch {
       // Gone between being listed and being watched: the parent's watch has it.
     }
   }
+  const stopAll = (): void => {
+    for (const folder of [...watchers.keys()]) stop(folder)
+  }
   return {
     set: (folders) => {
-      const wanted = new Set(folders)
-      for (const folder of [...watchers.keys()]) if (!wanted.has(folder)) stop(folder)
-      for (const folder of wanted) if (!watchers.has(folder)) start(folder)
+      stopAll()
+      for (const folder of new Set(folders)) start(folder)
     },
     close: () => {
       told.cancel()
-      for (const folder of [...watchers.keys()]) stop(folder)
+      stopAll()
     },
   }
 }

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import type { PortalInput } from '../../src/engine/pipeline.ts'
+import { officeBuild, portalBuild, problem, temporaryFolder } from '../host/support.ts'
+import { packageFolder, run } from './support.ts'
+
+const wrong = () =>
+  portalBuild([], [problem('definitions/portal.yaml'), problem('definitions/offices/a.yaml', 'warning')])
+
+describe('okienko check', () => {
+  test('0 and one line when all is well', async () => {
+    expect(await run(['check'])).toEqual({ code: 0, out: 'No problems in 3 files', err: '' })
+  })
+
+  test('0 with warnings alone', async () => {
+    const ran = await run(['check'], { build: () => portalBuild([officeBuild('a')], [problem('x/a.yaml', 'warning')]) })
+    expect(ran.code).toBe(0)
+    expect(ran.out).toMatch(/^0 errors and 1 warning in 3 files$/m)
+  })
+
+  test('1 with errors: place, code, the line with a caret, the suggestion, a summary at the end', async () => {
+    const root = packageFolder({ 'definitions/portal.yaml': 'language: 1\n  wrong: 2\n' })
+    const ran = await run(['check'], { root, build: wrong })
+    expect(ran.code).toBe(1)
+    expect(ran.out.split('\n')).toEqual([
+      'definitions/portal.yaml:2:3 error planted',
+      '  Something is wrong here.',
+      '   2 |   wrong: 2',
+      '     |   ^^^',
+      '  Did you mean `right`?',
+      '',
+      'definitions/offices/a.yaml:2:3 warning planted',
+      '  Something is wrong here.',
+      '  Did you mean `right`?',
+      '',
+      '1 error and 1 warning in 3 files',
+    ])
+  })
+
+  test('JSON is an array and nothing else', async () => {
+    const ran = await run(['check', '--format', 'json'], { build: wrong })
+    expect(ran.code).toBe(1)
+    expect(JSON.parse(ran.out)[0]).toEqual({
+      file: 'definitions/portal.yaml',
+      line: 2,
+      column: 3,
+      severity: 'error',
+      code: 'planted',
+      message: 'Something is wrong here.',
+      suggestion: 'right',
+    })
+    expect(JSON.parse((await run(['check', '--format=json'])).out)).toEqual([])
+  })
+
+  test('a folder anywhere: its own files are built, named as it was named, over the built-in ones', async () => {
+    const dir = temporaryFolder({
+      'portal.yaml': 'a: 1',
+      'services/x.yaml': 'b: 2',
+      'notes.txt': 'no',
+      'drafts/y.yaml': 'no',
+    })
+    const inputs: PortalInput[] = []
+    const build = (input: PortalInput) => {
+      inputs.push(input)
+      return portalBuild([officeBuild('a')])
+    }
+    expect((await run(['check', dir], { build })).out).toBe('No problems in 2 files')
+    expect((await run(['check', '.'], { build, cwd: dir })).code).toBe(0)
+    const [absolute, here] = inputs
+    expect([...(absolute?.files.keys() ?? [])].sort()).toEqual(['portal.yaml', 'services/x.yaml'])
+    expect(absolute?.builtIn.has('locales/pl/services.json')).toBe(true)
+    expect(absolute?.contract).toBe('openapi: 3.1.0\n')
+    expect(here?.name).toBe('.')
+  })
+
+  test('a built-in text file is named as it lies on the disk', async () => {
+    const ran = await run(['check'], {
+      build: () => portalBuild([], [problem('definitions/locales/pl/services.json')]),
+    })
+    expect(ran.out).toContain('locales/pl/services.json:2:3 error')
+    expect(ran.out).not.toContain('definitions/locales')
+    expect(ran.out).toContain('   2 |   "text": 1')
+  })
+
+  test('--office is passed on', async () => {
+    const asked: unknown[] = []
+    const build = (_input: unknown, options?: unknown) => {
+      asked.push(options)
+      return portalBuild([officeBuild('a')])
+    }
+    await run(['check', '--office', 'a'], { build })
+    expect(asked).toEqual([{ office: 'a' }])
+  })
+
+  test('files that cannot be read are told with the rest, and are errors', async () => {
+    const root = packageFolder({ 'definitions/services/big.yaml': 'x'.repeat(1_000_001) })
+    const ran = await run(['check'], { root })
+    expect(ran.code).toBe(1)
+    expect(ran.out).toContain('definitions/services/big.yaml:1:1 error file-too-large')
+  })
+})
+
+describe('misuse is 2, with the usage on standard error and nothing on standard output', () => {
+  test.each([
+    [[]],
+    [['explain', 'service.1']],
+    [['test']],
+    [['new', 'service', 'x']],
+    [['probe']],
+    [['chekc']],
+    [['check', '--fromat', 'json']],
+    [['check', '--format', 'xml']],
+    [['check', '--format']],
+    [['check', 'a', 'b']],
+    [['check', 'no-such-folder']],
+    [['check', 'schemas/office-api.yaml']],
+    [['serve', '--port', 'eighty']],
+    [['serve', '--port', '65536']],
+    [['serve', '--api', 'api.example']],
+    [['serve', '--api', 'file:///etc/passwd']],
+    [['serve', '--api', 'https://u:p@api.example']],
+    [['build']],
+    [['build', '--out', '']],
+    [['office', '--data', 'x', '--database', 'postgres://x']],
+    [['office', '--database', 'mysql://x']],
+    [['office', 'x']],
+    [['schema', '--write']],
+  ])('okienko %j', async (args) => {
+    const ran = await run(args)
+    expect(ran.code).toBe(2)
+    expect(ran.out).toBe('')
+    expect(ran.err).toContain('Usage:')
+  })
+
+  test('a command that does not exist is called unknown', async () => {
+    expect((await run(['explain'])).err).toMatch(/^unknown command "explain"\n/)
+  })
+
+  test('an office that does not exist', async () => {
+    const unknown = {
+      ...problem('definitions/offices/b.yaml'),
+      code: 'unknown-office',
+      message: 'There is no office `b`.',
+    }
+    const ran = await run(['check', '--office', 'b'], { build: () => portalBuild([], [unknown]) })
+    expect(ran.code).toBe(2)
+    expect(ran.err).toMatch(/^There is no office `b`\.\nUsage: okienko check /)
+  })
+})
+
+describe('help', () => {
+  test.each([['--help'], ['-h'], ['help']])('%s names every command that is there, and no other', async (flag) => {
+    const ran = await run([flag])
+    expect(ran.code).toBe(0)
+    for (const name of ['check', 'build', 'serve', 'office', 'schema']) expect(ran.out).toContain(`okienko ${name} `)
+    for (const name of ['start', 'explain', 'probe', 'new']) expect(ran.out).not.toContain(`okienko ${name}`)
+  })
+
+  test('each command has its own', async () => {
+    const ran = await run(['serve', '--help'])
+    expect(ran.code).toBe(0)
+    expect(ran.out).toContain('Usage: okienko serve [DIR] [--office SLUG] [--api URL] [--port N] [--watch]')
+  })
+})
