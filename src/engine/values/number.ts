@@ -33,7 +33,7 @@ function plainDigits(value: number): string {
 
 /** The exact sum of decimals as they are written, so that 0.1 + 0.2 is 0.3. */
 export function sumDecimals(values: readonly number[]): number {
-  const scale = Math.max(0, ...values.map(decimalsOf))
+  const scale = values.reduce((most, value) => Math.max(most, decimalsOf(value)), 0)
   const unit = 10n ** BigInt(scale)
   let sum = 0n
   for (const value of values) sum += scaled(value, scale)

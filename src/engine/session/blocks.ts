@@ -1,0 +1,175 @@
+import type { Scope } from '../expression/evaluate.ts'
+import type { CallError } from '../gateway/error.ts'
+import type { BlockKind, BlockPlan } from '../plan/block.ts'
+import type { ServicePlan } from '../plan/service.ts'
+import { type ChartView, chartView } from './chart.ts'
+import type { SessionEnv } from './env.ts'
+import { type FieldsView, fieldsView } from './fields.ts'
+import type { Inputs } from './inputs.ts'
+import { gravest, type Lack } from './lack.ts'
+import { type MatrixView, matrixView } from './matrix.ts'
+import { type NoteView, noteView } from './note.ts'
+import { holds, needsOfTemplate, scopeOf } from './scope.ts'
+import { type TableView, tableView } from './table.ts'
+
+export type BlockView = TableView | ChartView | FieldsView | NoteView | MatrixView
+
+export type BlockState = { readonly plan: BlockPlan } & (
+  | { readonly state: 'hidden' }
+  /** Nothing was asked for yet: the button, or a choice, is missing. */
+  | { readonly state: 'waiting'; readonly missing: 'submit' | 'choice' }
+  | { readonly state: 'loading' }
+  /** `sources` are those to ask again. */
+  | {
+      readonly state: 'failed'
+      readonly error: CallError
+      readonly sources: readonly string[]
+      readonly retrying: boolean
+    }
+  /** There is no data; `text` says so in the service's words, null in the portal's. */
+  | { readonly state: 'empty'; readonly text: string | null; readonly refreshing: boolean }
+  | { readonly state: 'ready'; readonly view: BlockView; readonly refreshing: boolean }
+)
+
+/** A view; a text when there is no data; undefined when what it shows cannot be made of the reply. */
+type Viewed = BlockView | { readonly kind: 'empty'; readonly text: string | null } | undefined
+
+const views: {
+  readonly [K in BlockKind]: (env: SessionEnv, plan: Extract<BlockPlan, { readonly kind: K }>, scope: Scope) => Viewed
+} = { table: tableView, chart: chartView, fields: fieldsView, note: noteView, matrix: matrixView }
+
+function viewOf(env: SessionEnv, plan: BlockPlan, scope: Scope): Viewed {
+  const view: (env: SessionEnv, plan: never, scope: Scope) => Viewed = views[plan.kind]
+  return view(env, plan as never, scope)
+}
+
+function needsOf(plan: BlockPlan): readonly string[] {
+  switch (plan.kind) {
+    case 'table':
+    case 'chart':
+      return plan.rows.needs
+    case 'fields':
+    case 'matrix':
+      return plan.of.needs
+    case 'note':
+      return needsOfTemplate(plan.text)
+  }
+}
+
+/** What blocks see of a page: while new data is on its way, the old, and the names of which that holds. */
+interface Sight {
+  readonly scope: Scope
+  readonly stale: ReadonlySet<string>
+  readonly lacks: ReadonlyMap<string, Lack>
+}
+
+/** The blocks of a page, in the order of the plan. */
+export function resolveBlocks(plan: ServicePlan, env: SessionEnv, inputs: Inputs): readonly BlockState[] {
+  const sight = sightOf(env, inputs)
+  const states = plan.blocks.map((block) => blockState(env, block, inputs, sight))
+  return states.map((state) => (isEchoOfFailure(state, states) ? { plan: state.plan, state: 'hidden' } : state))
+}
+
+function sightOf(env: SessionEnv, inputs: Inputs): Sight {
+  const sources: Record<string, Scope[string]> = {}
+  const stale = new Set<string>()
+  const lacks = new Map<string, Lack>()
+  for (const param of inputs.params) {
+    if (param.state === 'waiting') lacks.set(param.plan.id, param.lack)
+    else if (param.problem !== null) lacks.set(param.plan.id, { why: 'choice' })
+  }
+  for (const [id, source] of inputs.sources) {
+    if (source.state === 'ready') {
+      sources[id] = source.value
+      if (source.refreshing) stale.add(id)
+    } else if (source.state === 'failed') lacks.set(id, { why: 'failed', sources: [id] })
+    else if (source.previous !== undefined) {
+      sources[id] = source.previous
+      stale.add(id)
+    } else lacks.set(id, source.state === 'waiting' ? source.lack : { why: 'loading' })
+  }
+  return { scope: scopeOf(env, inputs.values, sources), stale, lacks }
+}
+
+function lackOf(sight: Sight, needs: readonly string[]): Lack | null {
+  return gravest(needs.flatMap((name) => sight.lacks.get(name) ?? []))
+}
+
+function blockState(env: SessionEnv, plan: BlockPlan, inputs: Inputs, sight: Sight): BlockState {
+  const barred = lackOf(sight, plan.when?.needs ?? [])
+  if (barred !== null) return barred.why === 'failed' ? failed(plan, inputs, barred.sources) : hidden(plan)
+  if (!holds(env, plan.when, sight.scope)) return hidden(plan)
+  if (plan.kind === 'chart' && plan.hideInContrast && env.contrast) return hidden(plan)
+  const needs = [...new Set([...plan.sources, ...needsOf(plan)])]
+  const lack = lackOf(sight, needs)
+  if (lack !== null) return lackingState(plan, inputs, lack)
+  const refreshing = needs.some((name) => sight.stale.has(name))
+  const view = viewOf(env, plan, sight.scope)
+  if (view === undefined) return unreadable(plan)
+  if (view.kind === 'empty') return { plan, state: 'empty', text: view.text, refreshing }
+  return { plan, state: 'ready', view, refreshing }
+}
+
+const hidden = (plan: BlockPlan): BlockState => ({ plan, state: 'hidden' })
+
+function lackingState(plan: BlockPlan, inputs: Inputs, lack: Lack): BlockState {
+  switch (lack.why) {
+    case 'off':
+      return hidden(plan)
+    case 'failed':
+      return failed(plan, inputs, lack.sources)
+    case 'absent':
+      return { plan, state: 'empty', text: 'empty' in plan && plan.empty !== '' ? plan.empty : null, refreshing: false }
+    case 'loading':
+      return plan.kind === 'note' ? hidden(plan) : { plan, state: 'loading' }
+    case 'choice':
+    case 'submit':
+      return { plan, state: 'waiting', missing: lack.why }
+  }
+}
+
+function failed(plan: BlockPlan, inputs: Inputs, sources: readonly string[]): BlockState {
+  // A note has nothing of its own to ask again: what failed says so itself.
+  if (plan.kind === 'note') return hidden(plan)
+  const failures = sources.flatMap((id) => {
+    const source = inputs.sources.get(id)
+    return source?.state === 'failed' ? [source] : []
+  })
+  const [first] = failures
+  if (first === undefined) return unreadable(plan)
+  return { plan, state: 'failed', error: first.error, sources, retrying: failures.some(({ retrying }) => retrying) }
+}
+
+/** The reply is well-formed and yet shows nothing that the block could draw. */
+function unreadable(plan: BlockPlan): BlockState {
+  if (plan.kind === 'note') return hidden(plan)
+  return {
+    plan,
+    state: 'failed',
+    error: { kind: 'malformed', problems: [] },
+    sources: plan.sources,
+    retrying: false,
+  }
+}
+
+/** A chart stands beside a table of the same numbers: one of the two saying that there are none is enough. */
+function isEchoOfFailure(state: BlockState, all: readonly BlockState[]): boolean {
+  if (state.plan.kind !== 'chart' || (state.state !== 'failed' && state.state !== 'empty')) return false
+  return all.some(
+    (other) =>
+      other.plan.kind !== 'chart' &&
+      other.state === state.state &&
+      other.plan.sources.some((source) => state.plan.sources.includes(source)),
+  )
+}
+
+/** The blocks within a row of a table. All that the table was drawn from is there, so they have no waiting of their own. */
+export function resolveDetails(env: SessionEnv, plans: readonly BlockPlan[], scope: Scope): readonly BlockState[] {
+  return plans.map((plan) => {
+    if (!holds(env, plan.when, scope)) return hidden(plan)
+    const view = viewOf(env, plan, scope)
+    if (view === undefined) return { plan, state: 'empty', text: null, refreshing: false }
+    if (view.kind === 'empty') return { plan, state: 'empty', text: view.text, refreshing: false }
+    return { plan, state: 'ready', view, refreshing: false }
+  })
+}

@@ -1,0 +1,27 @@
+import type { Evaluator } from '../expression/evaluate.ts'
+import type { FormatWords } from '../values/format.ts'
+import type { Order } from '../values/order.ts'
+import type { Value } from '../values/types.ts'
+
+export interface Subject {
+  readonly name: string
+  /** Of a person. */
+  readonly pesel: string | null
+  /** Of an institution. */
+  readonly nip: string | null
+}
+
+/** What a page's state depends on besides its plan, the resident's choices and the replies. */
+export interface SessionEnv {
+  readonly evaluator: Evaluator
+  readonly order: Order
+  readonly words: FormatWords
+  readonly subject: Subject | null
+  readonly user: Readonly<Record<string, Value>>
+  readonly config: Readonly<Record<string, Value>>
+  readonly office: Readonly<Record<string, Value>>
+  /** The day in Warsaw, `yyyy-MM-dd`. */
+  readonly today: string
+  /** Contrast mode is on. */
+  readonly contrast: boolean
+}
