@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The product's command line running in a process of its own. */
+export interface Running {
+  /** The address on the first line that matches, as soon as it is printed. Throws when the process ends without it. */
+  address(line: RegExp): Promise<string>
+  /** Asks it to stop (SIGTERM, or another signal) and waits for its end; the exit code, or null if the signal ended it. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+/** Starts `okienko` with these arguments, in the product's folder, with these environment variables beside the usual. */
+export function startOkienko(args: readonly string[], env: Readonly<Record<string, string>> = {}): Running {
+  const child = spawn(process.execPath, [join(root, 'bin', 'okienko.mjs'), ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = collect(child)
+  return {
+    address: (line) => output.addressOn(line),
+    stop: async (signal = 'SIGTERM') => {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+      const ended = once(child, 'exit')
+      child.kill(signal)
+      await ended
+      return child.exitCode
+    },
+  }
+}
+
+function collect(child: ChildProcess): { addressOn(line: RegExp): Promise<string> } {
+  let text = ''
+  const hear = (chunk: Buffer): void => {
+    text += chunk.toString()
+    child.emit('heard')
+  }
+  child.stdout?.on('data', hear)
+  child.stderr?.on('data', hear)
+  return {
+    addressOn: (line) =>
+      new Promise((resolve, reject) => {
+        const look = (): void => {
+          const found = text.split('\n').find((one) => line.test(one))
+          const address = /https?:\/\/\S+/.exec(found ?? '')?.[0]
+          if (address !== undefined) resolve(address)
+        }
+        child.on('heard', look)
+        child.on('exit', () => reject(new Error(`okienko ended without the line ${line}:\n${text}`)))
+        look()
+      }),
+  }
+}
+
+export interface Product {
+  /** Address of the portal, of which the built-in office's pages are served. */
+  readonly portal: string
+  /** Address of the reference office API. */
+  readonly office: string
+  stop(): Promise<void>
+}
+
+/** The whole product as `npm start` runs it, on free ports and an empty data folder that goes when it stops. */
+export async function startProduct(): Promise<Product> {
+  const data = mkdtempSync(join(tmpdir(), 'okienko-e2e-'))
+  const running = startOkienko(['start'], { PORT: '0', OFFICE_PORT: '0', DATA_DIR: data, DATABASE_URL: '' })
+  const stop = async (): Promise<void> => {
+    await running.stop()
+    rmSync(data, { recursive: true, force: true })
+  }
+  try {
+    const [portal, office] = await Promise.all([running.address(/^ *Portal /), running.address(/^ *Office API /)])
+    return { portal, office, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
