@@ -1,0 +1,30 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router-dom'
+import './kit/theme.css'
+import { App } from './portal/app.tsx'
+import { browserEnvironment } from './portal/browser.ts'
+import { createPortalStore } from './portal/environment.ts'
+import { storedLanguageAtom } from './portal/preferences/preferences.ts'
+import { reflectPreferences } from './portal/preferences/reflect.ts'
+import { routes } from './portal/routes.tsx'
+import { startAtom } from './portal/start/start.ts'
+import { preferredLanguages, standardLanguage } from './portal/texts/language.ts'
+import { createTexts } from './portal/texts/texts.ts'
+
+const environment = browserEnvironment()
+const store = createPortalStore(environment)
+const [language = standardLanguage] = preferredLanguages(store.get(storedLanguageAtom), environment.browserLanguages)
+document.documentElement.lang = language
+reflectPreferences(store, document.documentElement)
+const texts = createTexts(language)
+void store.set(startAtom, texts)
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <App store={store} texts={texts} createRouter={() => createBrowserRouter(routes)} />
+    </StrictMode>,
+  )
+}

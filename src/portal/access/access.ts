@@ -1,0 +1,24 @@
+import type { AccessPlan } from '../../engine/plan/service.ts'
+import type { ListedService } from '../contract/replies.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Whether a visitor may open a service; the office's API enforces it, this decides only what is offered. */
+export type Access = 'allowed' | 'needsSignIn' | 'otherSubject'
+
+/** By what the definition says. */
+export function accessTo(access: AccessPlan, visitor: Visitor): Access {
+  if (access === 'public') return 'allowed'
+  if (!visitor.signedIn) return 'needsSignIn'
+  if (access === 'person' && visitor.subject?.pesel == null) return 'otherSubject'
+  if (access === 'institution' && visitor.subject?.nip == null) return 'otherSubject'
+  return 'allowed'
+}
+
+const rank: Readonly<Record<Access, number>> = { allowed: 0, otherSubject: 1, needsSignIn: 2 }
+
+/** By the definition and the office's list together: the stricter of the two holds. */
+export function accessToListed(access: AccessPlan, listed: ListedService, visitor: Visitor): Access {
+  const byOffice = accessTo(listed.onlyFor ?? (listed.needsSignIn ? 'login' : 'public'), visitor)
+  const byDefinition = accessTo(access, visitor)
+  return rank[byOffice] > rank[byDefinition] ? byOffice : byDefinition
+}

@@ -1,0 +1,38 @@
+import type { ServiceEntry } from '../../engine/plan/portal.ts'
+import { paths, serviceBreakPath } from '../paths.ts'
+import { accessTo } from './access.ts'
+import type { Visitor } from './visitor.ts'
+
+/** What happens to someone who comes to a service's address. */
+export type Passage =
+  | { readonly kind: 'open'; readonly entry: ServiceEntry }
+  /** `remember`: the address to come back to after signing in. */
+  | { readonly kind: 'redirect'; readonly to: string; readonly remember: string | null }
+  /** The current subject cannot use the service: said, then back to the list. */
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'unknown' }
+
+export interface Asked {
+  readonly id: string | undefined
+  readonly slug: string | undefined
+  /** The query of the address, with its `?`. */
+  readonly search: string
+}
+
+/** The rules of the service click (shell.md, section 4), for links, bookmarks and typed addresses alike. */
+export function guardService(
+  services: readonly ServiceEntry[],
+  inBreak: readonly string[],
+  visitor: Visitor,
+  asked: Asked,
+): Passage {
+  const entry = services.find((service) => service.id === asked.id)
+  if (!entry) return { kind: 'unknown' }
+  if (inBreak.includes(entry.id)) return { kind: 'redirect', to: serviceBreakPath(entry.id), remember: null }
+  const access = accessTo(entry.access, visitor)
+  const address = entry.path + asked.search
+  if (access === 'needsSignIn') return { kind: 'redirect', to: paths.login, remember: address }
+  if (access === 'otherSubject') return { kind: 'refused' }
+  if (entry.slug !== asked.slug) return { kind: 'redirect', to: address, remember: null }
+  return { kind: 'open', entry }
+}

@@ -1,0 +1,56 @@
+import type { i18n } from 'i18next'
+import { Provider, useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { type createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { environmentAtom, type PortalStore } from './environment.ts'
+import { LastResort } from './last-resort.tsx'
+import { paths } from './paths.ts'
+import { startAtom } from './start/start.ts'
+import { StartFailure } from './start/start-failure.tsx'
+import { StartLoader } from './start/start-loader.tsx'
+import { phaseAtom, portalPlanAtom } from './state/portal.ts'
+import { useTheme } from './theme/use-theme.ts'
+
+type Router = ReturnType<typeof createMemoryRouter>
+
+interface AppProps {
+  readonly store: PortalStore
+  readonly texts: i18n
+  /** Made once the start-up is over, so that no page is drawn before it can be. */
+  readonly createRouter: () => Router
+}
+
+/** A running portal: its state, its words, its pages. */
+export function App({ store, texts, createRouter }: AppProps) {
+  return (
+    <Provider store={store}>
+      <I18nextProvider i18n={texts}>
+        <LastResort instead={<StartFailure onRetry={() => store.get(environmentAtom).reloadAt(paths.home)} />}>
+          <Started texts={texts} createRouter={createRouter} />
+        </LastResort>
+      </I18nextProvider>
+    </Provider>
+  )
+}
+
+function Started({ texts, createRouter }: Omit<AppProps, 'store'>) {
+  const phase = useAtomValue(phaseAtom)
+  const start = useSetAtom(startAtom)
+  const plan = useAtomValue(portalPlanAtom)
+  useTheme(plan?.theme.tokens ?? null)
+  switch (phase) {
+    case 'starting':
+      return <StartLoader />
+    case 'failed':
+      return <StartFailure onRetry={() => void start(texts)} />
+    case 'closed':
+    case 'ready':
+      return <Pages createRouter={createRouter} />
+  }
+}
+
+function Pages({ createRouter }: Pick<AppProps, 'createRouter'>) {
+  const [router] = useState(createRouter)
+  return <RouterProvider router={router} />
+}

@@ -1,0 +1,27 @@
+import type { KeptTexts, PortalEnvironment } from './environment.ts'
+
+/** A browser may refuse storage (private windows, policies); preferences then last as long as the page. */
+function keptTexts(): KeptTexts {
+  try {
+    const probe = 'okienko'
+    window.localStorage.setItem(probe, '')
+    window.localStorage.removeItem(probe)
+    return window.localStorage
+  } catch {
+    const texts = new Map<string, string>()
+    return {
+      getItem: (key) => texts.get(key) ?? null,
+      setItem: (key, text) => void texts.set(key, text),
+      removeItem: (key) => void texts.delete(key),
+    }
+  }
+}
+
+/** The environment of a real page. */
+export const browserEnvironment = (): PortalEnvironment => ({
+  fetch: (input, init) => window.fetch(input, init),
+  storage: keptTexts(),
+  browserLanguages: navigator.languages,
+  reloadAt: (path) => window.location.assign(path),
+  now: () => new Date(),
+})

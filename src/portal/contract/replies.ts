@@ -1,0 +1,136 @@
+import type { Value } from '../../engine/values/types.ts'
+import { asBoolean, asList, asNumber, asObject, asText, type Fields } from './fields.ts'
+
+/**
+ * The office's replies to the shell under English names. Each takes a reply that has been decoded by its type
+ * (`types.ts`), so a field is there and of its kind.
+ */
+
+/** Whether the office is in a maintenance break. */
+export const readStatus = (reply: Value): boolean => asBoolean(asObject(reply).czyPrzerwaTechniczna)
+
+export interface Configuration {
+  readonly international: boolean
+  /** The year the office's system was built, said in the footer. */
+  readonly buildYear: number
+  /** Ids of services in a maintenance break. */
+  readonly servicesInBreak: readonly string[]
+  /** All flags by the contract's names, as expressions of definitions see them. */
+  readonly flags: Fields
+}
+
+export function readConfiguration(reply: Value): Configuration {
+  const flags = asObject(reply)
+  return {
+    international: asBoolean(flags.czyInternacjonalizacja),
+    buildYear: asNumber(flags.rokZbudowaniaBackendu),
+    servicesInBreak: asList(flags.przerwaTechnicznaUslugi).map((id) => String(asNumber(id))),
+    flags,
+  }
+}
+
+export interface ListedService {
+  readonly id: string
+  readonly name: string
+  readonly needsSignIn: boolean
+  /** Whose it is, when not everybody's. */
+  readonly onlyFor: 'institution' | 'person' | null
+}
+
+export interface ServiceGroup {
+  readonly name: string
+  readonly services: readonly ListedService[]
+}
+
+function readService(reply: Value): ListedService {
+  const fields = asObject(reply)
+  const forInstitution = asBoolean(fields.czyWymaganaInstytucja)
+  const forPerson = asBoolean(fields.czyWymaganaOsobaFizyczna)
+  return {
+    id: String(asNumber(fields.uslugaId)),
+    name: asText(fields.nazwa),
+    needsSignIn: asBoolean(fields.czyChroniona),
+    onlyFor: forInstitution ? 'institution' : forPerson ? 'person' : null,
+  }
+}
+
+export const readServiceGroups = (reply: Value): readonly ServiceGroup[] =>
+  asList(asObject(reply).grupy).map((group) => {
+    const fields = asObject(group)
+    return { name: asText(fields.nazwa), services: asList(fields.uslugi).map(readService) }
+  })
+
+export interface MenuItem {
+  readonly label: string
+  readonly kind: 'customPage' | 'builtInPage' | 'link'
+  /** A file name, a path of the portal or an address, by `kind`. */
+  readonly target: string
+  readonly newTab: boolean
+}
+
+const menuKinds: Readonly<Record<string, MenuItem['kind']>> = {
+  STRONA_WLASNA: 'customPage',
+  STRONA_WBUDOWANA: 'builtInPage',
+  LINK: 'link',
+}
+
+function readMenuItem(fields: Fields): MenuItem {
+  return {
+    label: asText(fields.nazwa),
+    kind: menuKinds[asText(fields.typ)] ?? 'link',
+    target: asText(fields.link),
+    newTab: asBoolean(fields.czyOtwieracWNowejKarcie),
+  }
+}
+
+export interface Contact {
+  readonly office: string
+  readonly address: string
+  readonly postalCode: string
+  readonly phone: string
+  readonly fax: string
+  readonly email: string
+  readonly site: string
+  readonly map: string
+  readonly more: readonly string[]
+}
+
+function readContact(fields: Fields): Contact {
+  const more = [1, 2, 3, 4, 5].map((entry) => asText(fields[`kontaktDodatkowyWpis${entry}`]))
+  return {
+    office: asText(fields.nazwaUrzedu),
+    address: asText(fields.adres),
+    postalCode: asText(fields.kodPocztowy),
+    phone: asText(fields.telefon),
+    fax: asText(fields.fax),
+    email: asText(fields.email),
+    site: asText(fields.stronaUrl),
+    map: asText(fields.googleMapsUrl),
+    more: more.filter((entry) => entry !== ''),
+  }
+}
+
+export interface SideMenu {
+  /** The visible ones, in the office's order. */
+  readonly items: readonly MenuItem[]
+  readonly contact: Contact
+}
+
+export function readSideMenu(reply: Value): SideMenu {
+  const fields = asObject(reply)
+  const items = asList(fields.menuBoczneElementy)
+    .map(asObject)
+    .filter((item) => asBoolean(item.czyWidoczny))
+    .toSorted((one, other) => asNumber(one.pozycja) - asNumber(other.pozycja))
+  return { items: items.map(readMenuItem), contact: readContact(asObject(fields.kontakt)) }
+}
+
+export interface Visits {
+  readonly enabled: boolean
+  readonly count: number
+}
+
+export function readVisits(reply: Value): Visits {
+  const fields = asObject(reply)
+  return { enabled: asBoolean(fields.czyWlaczony), count: asNumber(fields.wartoscLicznika) }
+}

@@ -1,0 +1,93 @@
+import type { ObjectType, ScalarKind, ScalarType, ValueType } from '../../engine/values/types.ts'
+
+/**
+ * What the office API replies to the calls of the shell: the only place of the shell where the contract's own names
+ * stand (`schemas/office-api.yaml`; a test holds the two together). `replies.ts` gives the rest of the shell English ones.
+ */
+
+const scalar = (kind: ScalarKind): ScalarType => ({ kind })
+const orNull = (kind: ScalarKind): ScalarType => ({ kind, nullable: true })
+const object = (name: string, fields: Readonly<Record<string, ValueType>>): ObjectType => ({
+  kind: 'object',
+  name,
+  fields,
+})
+const listOf = (of: ValueType): ValueType => ({ kind: 'list', of })
+
+const yesNo = scalar('boolean')
+const commission: ScalarType = { kind: 'money', unit: 'PLN' }
+
+export const statusType = object('Status', { czyPrzerwaTechniczna: yesNo })
+
+export const configurationType = object('Configuration', {
+  czyKir: yesNo,
+  prowizjaKir: commission,
+  czyP24: yesNo,
+  prowizjaP24: commission,
+  czyInfoOProwizjach: yesNo,
+  czyCaptcha: yesNo,
+  czyLogowaniePrzezEpuap: yesNo,
+  czyLogowaniePrzezWezelKrajowy: yesNo,
+  czyLogowaniePrzezPortal: yesNo,
+  czyWidoczneDaneKorespondencyjne: yesNo,
+  czyInternacjonalizacja: yesNo,
+  rokZbudowaniaBackendu: scalar('year'),
+  przerwaTechnicznaUslugi: listOf(scalar('integer')),
+  czyPytacOZgodeNaPowiadomieniaSms: yesNo,
+  czyPytacOZgodeNaPowiadomieniaEmail: yesNo,
+  czyPytacOZgodeNaPrzetwarzanieDanych: yesNo,
+  czyPytacOZgodeNaRegulamin: yesNo,
+  trescZgodyNaPrzetwarzanieDanych: orNull('html'),
+  trescRegulaminu: orNull('html'),
+  adnotacjaStanLicznika: orNull('text'),
+  czyWyswietlicDaneUmowyOplatyZaWode: yesNo,
+  czyPrzerwaTechniczna: yesNo,
+  czy2Fa: yesNo,
+})
+
+export const serviceGroupsType = object('ServiceGroupList', {
+  grupy: listOf(
+    object('ServiceGroup', {
+      nazwa: scalar('text'),
+      uslugi: listOf(
+        object('Service', {
+          nazwa: scalar('text'),
+          uslugaId: scalar('integer'),
+          czyChroniona: yesNo,
+          czyWymaganaInstytucja: yesNo,
+          czyWymaganaOsobaFizyczna: yesNo,
+        }),
+      ),
+    }),
+  ),
+})
+
+export const sideMenuType = object('SideMenu', {
+  menuBoczneElementy: listOf(
+    object('SideMenuItem', {
+      link: scalar('text'),
+      czyWidoczny: yesNo,
+      nazwa: scalar('text'),
+      typ: { kind: 'text', oneOf: ['STRONA_WLASNA', 'STRONA_WBUDOWANA', 'LINK'] },
+      pozycja: scalar('integer'),
+      czyOtwieracWNowejKarcie: yesNo,
+    }),
+  ),
+  kontakt: object('Contact', {
+    kodPocztowy: scalar('postalCode'),
+    adres: scalar('address'),
+    nazwaUrzedu: scalar('name'),
+    stronaUrl: scalar('url'),
+    telefon: scalar('phone'),
+    fax: orNull('phone'),
+    email: scalar('email'),
+    googleMapsUrl: orNull('url'),
+    kontaktDodatkowyWpis1: orNull('text'),
+    kontaktDodatkowyWpis2: orNull('text'),
+    kontaktDodatkowyWpis3: orNull('text'),
+    kontaktDodatkowyWpis4: orNull('text'),
+    kontaktDodatkowyWpis5: orNull('text'),
+  }),
+})
+
+export const visitsType = object('VisitCounter', { czyWlaczony: yesNo, wartoscLicznika: scalar('integer') })

@@ -1,0 +1,40 @@
+import type { PortalPlan } from '../../engine/plan/portal.ts'
+import type { Language, ServicePlan } from '../../engine/plan/service.ts'
+
+/** Where the host puts what the compiler made, on the portal's own origin. */
+const folder = '/_portal/'
+
+export type Fetched<T> =
+  | { readonly kind: 'found'; readonly value: T }
+  /** The host says that there is no such document. */
+  | { readonly kind: 'missing' }
+  /** No answer, or one that is not the document. */
+  | { readonly kind: 'failed' }
+
+async function fetchDocument<T>(
+  fetcher: typeof fetch,
+  name: string,
+  accept: (document: object) => document is T & object,
+): Promise<Fetched<T>> {
+  try {
+    const response = await fetcher(folder + name, { credentials: 'same-origin' })
+    if (response.status === 404) return { kind: 'missing' }
+    const document: unknown = response.ok ? await response.json() : null
+    if (typeof document !== 'object' || document === null || !accept(document)) return { kind: 'failed' }
+    return { kind: 'found', value: document }
+  } catch {
+    return { kind: 'failed' }
+  }
+}
+
+// Only the compiler writes these documents, so a look at their outline is enough to tell one from an error page.
+const isPortalPlan = (document: object): document is PortalPlan => 'services' in document && 'calls' in document
+const isServicePlan = (document: object): document is ServicePlan => 'blocks' in document && 'sources' in document
+
+/** The portal of this office in one language; `missing` when the office does not offer the language. */
+export const fetchPortalPlan = (fetcher: typeof fetch, language: Language): Promise<Fetched<PortalPlan>> =>
+  fetchDocument(fetcher, `portal.${language}.json`, isPortalPlan)
+
+/** A service's plan by the name that its entry gives; `missing` once a newer one has replaced it. */
+export const fetchServicePlan = (fetcher: typeof fetch, name: string): Promise<Fetched<ServicePlan>> =>
+  fetchDocument(fetcher, name, isServicePlan)

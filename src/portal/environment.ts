@@ -1,0 +1,37 @@
+import { atom, createStore } from 'jotai'
+
+/** Text by key; what is stored outlives the visit. */
+export interface KeptTexts {
+  readonly getItem: (key: string) => string | null
+  readonly setItem: (key: string, text: string) => void
+  readonly removeItem: (key: string) => void
+}
+
+/** What the shell takes from the browser it runs in; a test passes its own. */
+export interface PortalEnvironment {
+  readonly fetch: typeof fetch
+  readonly storage: KeptTexts
+  /** The visitor's languages in order of preference, as BCP 47 tags. */
+  readonly browserLanguages: readonly string[]
+  /** Leaves for an address of this origin and drops everything in memory. */
+  readonly reloadAt: (path: string) => void
+  readonly now: () => Date
+}
+
+export type PortalStore = ReturnType<typeof createStore>
+
+const heldEnvironment = atom<PortalEnvironment | null>(null)
+
+/** The environment of this store. Throws in a store that `createPortalStore` did not make. */
+export const environmentAtom = atom((get) => {
+  const environment = get(heldEnvironment)
+  if (!environment) throw new Error('The store has no environment')
+  return environment
+})
+
+/** The state of one running portal: two of them on a page, or in a test file, never meet. */
+export function createPortalStore(environment: PortalEnvironment): PortalStore {
+  const store = createStore()
+  store.set(heldEnvironment, environment)
+  return store
+}

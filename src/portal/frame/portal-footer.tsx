@@ -1,0 +1,37 @@
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Footer } from '../../kit/footer.tsx'
+import { paths } from '../paths.ts'
+import { configurationAtom, portalAtom } from '../state/portal.ts'
+import { ProjectLogo } from '../theme/project-logo.tsx'
+
+interface PortalFooterProps {
+  /** Whether its links lead anywhere now. */
+  readonly linked: boolean
+}
+
+/** The footer: where else to go, who runs the portal and which version. */
+export function PortalFooter({ linked }: PortalFooterProps) {
+  const { t } = useTranslation('portal')
+  const { name, version } = useAtomValue(portalAtom)
+  const year = useAtomValue(configurationAtom)?.buildYear ?? ''
+  const links = [
+    { id: 'siteMap', link: <Link to={paths.siteMap}>{t('siteMap.title')}</Link> },
+    { id: 'contact', link: <Link to={paths.contact}>{t('contact.title')}</Link> },
+    { id: 'cookies', link: <Link to={paths.cookies}>{t('cookies.title')}</Link> },
+  ]
+  return (
+    <Footer
+      logo={<ProjectLogo />}
+      label={t('footer.links')}
+      links={linked ? links : []}
+      note={
+        <>
+          <span translate="no">{t('footer.copyright', { year, office: name })}</span>,{' '}
+          {t('footer.version', { version })}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { type Language, languages } from '../../engine/plan/service.ts'
+import type { Visits } from '../contract/replies.ts'
+import { type Codec, flag, oneOf, preference } from './preference.ts'
+
+/** What the portal keeps in the browser, by the names of shell.md, section 3. */
+const keys = {
+  contrastMode: 'contrastMode',
+  fontSize: 'fontSize',
+  cookieAcceptance: 'cookieAcceptance',
+  language: 'language',
+  visitCounter: 'visitCounter',
+  maintenanceFlag: 'maintenanceFlag',
+} as const
+
+export const contrastModes = ['default', 'black-yellow'] as const
+export const fontSizes = ['mala', 'duza', 'bardzo_duza'] as const
+export type FontSize = (typeof fontSizes)[number]
+
+export const contrastModeAtom = preference(keys.contrastMode, oneOf(contrastModes, 'default'))
+export const fontSizeAtom = preference(keys.fontSize, oneOf(fontSizes, 'mala'))
+export const cookiesAcceptedAtom = preference(keys.cookieAcceptance, flag)
+/** The office was found closed for maintenance; cleared once its status says otherwise. */
+export const maintenanceAtom = preference(keys.maintenanceFlag, flag)
+
+const chosenLanguage: Codec<Language | null> = {
+  read: (text) => languages.find((language) => language === text) ?? null,
+  write: (language) => language,
+}
+
+/** The language the visitor chose; null until then. */
+export const storedLanguageAtom = preference(keys.language, chosenLanguage)
+
+const visits: Codec<Visits | null> = {
+  read: (text) => {
+    const [, enabled, count] = /^(on|off) (\d{1,15})$/.exec(text ?? '') ?? []
+    return count === undefined ? null : { enabled: enabled === 'on', count: Number(count) }
+  },
+  write: (value) => value && `${value.enabled ? 'on' : 'off'} ${value.count}`,
+}
+
+/** The visit counter as it stood when this browser was counted; null: not counted yet. */
+export const visitsAtom = preference(keys.visitCounter, visits)

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ServiceEntry } from '../../engine/plan/portal.ts'
+import { FailureState } from '../../kit/failure-state.tsx'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { Trail, usePageTitle } from '../pages/page.tsx'
+import { paths } from '../paths.ts'
+import { useLeaveToList } from './use-leave-to-list.ts'
+import { usePageEnv } from './use-page-env.ts'
+import { useServicePlan } from './use-service-plan.ts'
+
+// Fetched with the first service that is opened: the list does without it.
+const loadPage = () => import('../../engine/render/service-page.tsx')
+const ServicePage = lazy(() => loadPage().then((module) => ({ default: module.ServicePage })))
+
+interface ServiceHostProps {
+  readonly entry: ServiceEntry
+}
+
+/** A service's page within the shell. */
+export function ServiceHost({ entry }: ServiceHostProps) {
+  const { t } = useTranslation('portal')
+  usePageTitle(entry.title)
+  return (
+    <>
+      <Trail page={entry.title} by={{ label: t('services.title'), href: paths.services }} />
+      <ServiceBody entry={entry} />
+    </>
+  )
+}
+
+function ServiceBody({ entry }: ServiceHostProps) {
+  const { t } = useTranslation('portal')
+  const env = usePageEnv()
+  const leave = useLeaveToList()
+  const [plan, retry] = useServicePlan(entry.plan)
+  // Beside the plan, not after it. A failure shows when the page is drawn.
+  useEffect(() => void loadPage().catch(() => undefined), [])
+  const head = <PageHeader title={entry.title} icon={entry.icon} lead={entry.description} />
+  const coming = (
+    <>
+      {head}
+      <Skeleton shape="table" label={t('loading')} />
+    </>
+  )
+  switch (plan.kind) {
+    case 'loading':
+      return coming
+    case 'failed':
+      return (
+        <>
+          {head}
+          <FailureState
+            title={t('service.failure.title')}
+            body={t('service.failure.text')}
+            retry={t('retry')}
+            onRetry={retry}
+          />
+        </>
+      )
+    case 'ready':
+      return (
+        <Suspense fallback={coming}>
+          <ServicePage plan={plan.value} env={env} onPageFailure={() => leave('unavailable')} />
+        </Suspense>
+      )
+  }
+}

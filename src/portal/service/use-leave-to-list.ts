@@ -1,0 +1,20 @@
+import { useSetAtom } from 'jotai'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { notifyAtom } from '../messages/messages.ts'
+import { paths } from '../paths.ts'
+
+/** Leaves a service for the list with a message. Going back returns to the service with its choices. */
+export function useLeaveToList(): (because: 'unavailable' | 'noAccess') => void {
+  const { t } = useTranslation('portal')
+  const notify = useSetAtom(notifyAtom)
+  const navigate = useNavigate()
+  return useCallback(
+    (because) => {
+      notify({ tone: 'error', text: t(`service.${because}`) })
+      navigate(paths.services)
+    },
+    [t, notify, navigate],
+  )
+}

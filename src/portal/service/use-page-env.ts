@@ -1,0 +1,40 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useMemo } from 'react'
+import type { PageEnv } from '../../engine/render/page-env.ts'
+import { visitorAtom } from '../access/visitor.ts'
+import { environmentAtom } from '../environment.ts'
+import { notifyAtom } from '../messages/messages.ts'
+import { replyAtom } from '../office/ask.ts'
+import { contrastModeAtom } from '../preferences/preferences.ts'
+import { configurationAtom, portalAtom } from '../state/portal.ts'
+import { dayInWarsaw } from '../state/today.ts'
+
+const nobody = {}
+
+/** What a service page is given of the shell. The same object as long as nothing in it changes. */
+export function usePageEnv(): PageEnv {
+  const environment = useAtomValue(environmentAtom)
+  const { api, language, name } = useAtomValue(portalAtom)
+  const flags = useAtomValue(configurationAtom)?.flags ?? nobody
+  const { subject } = useAtomValue(visitorAtom)
+  const contrast = useAtomValue(contrastModeAtom) === 'black-yellow'
+  const notify = useSetAtom(notifyAtom)
+  const onReply = useSetAtom(replyAtom)
+  return useMemo(
+    () => ({
+      api,
+      language,
+      fetch: environment.fetch,
+      credentials: () => ({ token: null }),
+      subject,
+      user: nobody,
+      config: flags,
+      office: { name },
+      today: () => dayInWarsaw(environment.now()),
+      contrast,
+      notify,
+      onReply,
+    }),
+    [api, language, environment, subject, flags, name, contrast, notify, onReply],
+  )
+}

@@ -1,0 +1,31 @@
+import type { i18n } from 'i18next'
+import { atom } from 'jotai'
+import type { Language } from '../../engine/plan/service.ts'
+import { fetchPortalPlan } from '../documents/documents.ts'
+import { environmentAtom } from '../environment.ts'
+import { portalPlanAtom } from '../state/portal.ts'
+import { loadTexts } from '../texts/load.ts'
+import { openTexts } from '../texts/texts.ts'
+
+/**
+ * Opens the portal in the first of these languages that the office offers: its plan and its texts. False when they
+ * cannot be had; what was open stays open.
+ */
+export const openPortalAtom = atom(null, async (get, set, texts: i18n, wished: readonly Language[]) => {
+  const { fetch } = get(environmentAtom)
+  for (const language of wished) {
+    // Asked for beside the plan, not after it; whether it came shows below.
+    loadTexts(language).catch(() => undefined)
+    const plan = await fetchPortalPlan(fetch, language)
+    if (plan.kind === 'missing') continue
+    if (plan.kind === 'failed') return false
+    try {
+      await openTexts(texts, language, plan.value.texts)
+    } catch {
+      return false
+    }
+    set(portalPlanAtom, plan.value)
+    return true
+  }
+  return false
+})

@@ -1,0 +1,66 @@
+import type { i18n } from 'i18next'
+import { atom, type Getter, type Setter } from 'jotai'
+import type { Configuration } from '../contract/replies.ts'
+import { environmentAtom } from '../environment.ts'
+import { ask } from '../office/ask.ts'
+import { loadListsAtom } from '../office/listed.ts'
+import { questions } from '../office/questions.ts'
+import { maintenanceAtom, storedLanguageAtom, visitsAtom } from '../preferences/preferences.ts'
+import { configurationAtom, type Phase, phaseAtom, portalAtom } from '../state/portal.ts'
+import { preferredLanguages, standardLanguage } from '../texts/language.ts'
+import { openPortalAtom } from './open.ts'
+
+/**
+ * The start-up of shell.md, section 4: a stored break closes the portal; else the office's status decides; then the
+ * visit is counted once and the configuration loaded. Preferences need no step: they read as they are stored.
+ */
+export const startAtom = atom(null, async (get, set, texts: i18n) => {
+  set(phaseAtom, 'starting')
+  const phase = await start(get, set, texts)
+  set(phaseAtom, phase)
+  if (phase === 'ready') await set(loadListsAtom)
+})
+
+async function start(get: Getter, set: Setter, texts: i18n): Promise<Phase> {
+  const { browserLanguages } = get(environmentAtom)
+  const wished = preferredLanguages(get(storedLanguageAtom), browserLanguages)
+  if (!(await set(openPortalAtom, texts, wished))) return 'failed'
+  if (get(maintenanceAtom)) return 'closed'
+  const inBreak = await set(askStatusAtom)
+  if (inBreak !== false) return get(maintenanceAtom) ? 'closed' : 'failed'
+  const [configured] = await Promise.all([set(loadConfigurationAtom), countVisit(get, set)])
+  if (!configured) return get(maintenanceAtom) ? 'closed' : 'failed'
+  return (await resetLanguage(get, set, texts)) ? 'ready' : 'failed'
+}
+
+/** Whether the office is in a break, kept as the stored flag; null when it did not say. */
+export const askStatusAtom = atom(null, async (get, set): Promise<boolean | null> => {
+  const status = await ask(get, set, questions.status)
+  if (!status.ok) return null
+  set(maintenanceAtom, status.value)
+  return status.value
+})
+
+/** Asks for the configuration anew; null when it could not be had, the old one then holds. */
+export const loadConfigurationAtom = atom(null, async (get, set): Promise<Configuration | null> => {
+  const configuration = await ask(get, set, questions.configuration)
+  if (!configuration.ok) return null
+  set(configurationAtom, configuration.value)
+  return configuration.value
+})
+
+/** A visit that cannot be counted keeps nobody from the portal. */
+async function countVisit(get: Getter, set: Setter): Promise<void> {
+  if (get(visitsAtom)) return
+  const visits = await ask(get, set, questions.visits)
+  if (visits.ok) set(visitsAtom, visits.value)
+}
+
+/** Without internationalisation there is one language, whatever was chosen or the browser says. */
+async function resetLanguage(get: Getter, set: Setter, texts: i18n): Promise<boolean> {
+  if (get(configurationAtom)?.international !== false) return true
+  if (get(storedLanguageAtom)) set(storedLanguageAtom, null)
+  const { language, languages } = get(portalAtom)
+  const [standard = standardLanguage] = languages
+  return language === standard || set(openPortalAtom, texts, [standard])
+}

@@ -1,0 +1,21 @@
+import { atom } from 'jotai'
+import type { PortalPlan } from '../../engine/plan/portal.ts'
+import type { Configuration } from '../contract/replies.ts'
+
+/** Where the start-up stands. `closed` is a maintenance break: there is a plan, but the office was not asked further. */
+export type Phase = 'starting' | 'failed' | 'closed' | 'ready'
+
+export const phaseAtom = atom<Phase>('starting')
+
+/** The office as the compiler made it, in the language in use; null until the start-up has fetched it. */
+export const portalPlanAtom = atom<PortalPlan | null>(null)
+
+/** The same for whatever is drawn after the start-up. Throws before. */
+export const portalAtom = atom((get) => {
+  const plan = get(portalPlanAtom)
+  if (!plan) throw new Error('The portal has not started')
+  return plan
+})
+
+/** What the office has switched on; null until the office has said so. */
+export const configurationAtom = atom<Configuration | null>(null)

@@ -1,0 +1,29 @@
+import type { Language } from '../../engine/plan/service.ts'
+
+/** Texts of one namespace: words, or a branch of more. */
+export interface TextTree {
+  readonly [key: string]: string | TextTree
+}
+
+const portalTexts = import.meta.glob<TextTree>('../../../locales/*/portal.json', { import: 'default' })
+const engineTexts = import.meta.glob<TextTree>('../../../locales/*/engine.json', { import: 'default' })
+
+export interface LoadedTexts {
+  readonly portal: TextTree
+  readonly engine: TextTree
+}
+
+async function one(files: Record<string, () => Promise<TextTree>>, language: Language, name: string) {
+  const load = files[`../../../locales/${language}/${name}.json`]
+  if (!load) throw new Error(`locales/${language}/${name}.json is not built in`)
+  return load()
+}
+
+/** The words of the shell and of the engine in one language: one chunk, fetched when asked for. Throws when offline. */
+export async function loadTexts(language: Language): Promise<LoadedTexts> {
+  const [portal, engine] = await Promise.all([
+    one(portalTexts, language, 'portal'),
+    one(engineTexts, language, 'engine'),
+  ])
+  return { portal, engine }
+}

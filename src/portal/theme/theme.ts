@@ -1,0 +1,18 @@
+import type { PortalPlan } from '../../engine/plan/portal.ts'
+
+/**
+ * The office's colours as a style sheet: it gives way to the contrast mode, and, being made by script out of values
+ * alone, needs no leave of the content security policy.
+ */
+export function themeSheet(tokens: PortalPlan['theme']['tokens']): CSSStyleSheet {
+  const sheet = new CSSStyleSheet()
+  sheet.insertRule(':root:not([data-contrast="on"]) {}')
+  const [rule] = sheet.cssRules
+  if (rule instanceof CSSStyleRule) {
+    for (const [name, value] of Object.entries(tokens)) rule.style.setProperty(`--${name}`, value)
+  }
+  return sheet
+}
+
+/** The address of the office's logo, named relative to the folder of the portal's documents. */
+export const logoAddress = (logo: string): string => new URL(logo, new URL('/_portal/', window.location.origin)).href

@@ -1,0 +1,34 @@
+import { basename, dirname } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** Where the host answers during development. */
+const host = process.env.OKIENKO_HOST ?? 'http://localhost:8080'
+
+export default defineConfig({
+  plugins: [react()],
+  // The host puts a fresh nonce here each time it sends the page (src/host/security.ts).
+  html: { cspNonce: '__CSP_NONCE__' },
+  server: { proxy: { '/api': { target: host }, '/_portal': { target: host } } },
+  build: {
+    outDir: 'dist/portal',
+    emptyOutDir: true,
+    manifest: true,
+    // Inlined files would be `data:` addresses, which the security policy does not let fonts be.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // All that the shell and the engine say in one language is one chunk: `texts-pl`.
+            {
+              test: /[\\/]locales[\\/]\w+[\\/](?:portal|engine)\.json$/,
+              name: (id) => `texts-${basename(dirname(id))}`,
+            },
+          ],
+        },
+      },
+    },
+  },
+})
