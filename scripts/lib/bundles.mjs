@@ -1,5 +1,5 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fingerprint, isCurrent, writeStamp } from './stamp.mjs'
 
@@ -59,5 +59,3 @@ export async function loadCli() {
   await buildCli()
   return import(new URL('../../dist/cli/main.js', import.meta.url).href)
 }
-
-export const inRoot = (...parts) => join(root, ...parts)

@@ -3,8 +3,8 @@ import type { BuildPortal } from '../host/publisher.ts'
 /** What a command may reach: everything outside its arguments comes through here, so that tests can stand in for it. */
 export interface CliContext {
   readonly build: BuildPortal
-  /** The JSON Schemas of the definition language: file name → schema. */
-  readonly schemas: () => Readonly<Record<string, object>>
+  /** What `okienko schema` writes: path in the package → text. */
+  readonly generated: () => ReadonlyMap<string, string>
   readonly cwd: string
   /** The folder of the package itself. */
   readonly root: string

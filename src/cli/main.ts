@@ -1,14 +1,14 @@
-import { languageSchemas } from '../engine/language/json-schema.ts'
 import { buildPortal } from '../engine/pipeline.ts'
 import { packageRoot } from '../host/root.ts'
 import type { CliContext } from './command.ts'
+import { generatedFiles } from './generated.ts'
 import { runCommand } from './run.ts'
 
 /** Runs the command line in this process and ends with its exit code. Ctrl-C and SIGTERM end a server in an orderly way. */
 export async function main(args: readonly string[]): Promise<number> {
   const context: CliContext = {
     build: buildPortal,
-    schemas: languageSchemas,
+    generated: generatedFiles,
     cwd: process.cwd(),
     root: packageRoot(),
     env: process.env,

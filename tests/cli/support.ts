@@ -1,7 +1,6 @@
 import { onTestFinished } from 'vitest'
 import type { CliContext } from '../../src/cli/command.ts'
 import { runCommand } from '../../src/cli/run.ts'
-import type { PortalBuild } from '../../src/engine/pipeline.ts'
 import { builtApp, officeBuild, portalBuild, temporaryFolder } from '../host/support.ts'
 
 export interface Ran {
@@ -28,7 +27,7 @@ export function testContext(changes: Partial<CliContext> = {}): CliContext & { r
   const err: string[] = []
   return {
     build: () => portalBuild([officeBuild('jasnowola')]),
-    schemas: () => ({}),
+    generated: () => new Map(),
     cwd: root,
     root,
     env: {},
@@ -80,8 +79,3 @@ export function runUntilStopped(args: readonly string[], changes: Partial<CliCon
     })
   return { line, stop, ended }
 }
-
-export const failing =
-  (build: PortalBuild): (() => PortalBuild) =>
-  () =>
-    build

@@ -1,0 +1,88 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { officeBuild, portalBuild, problem, temporaryFolder } from '../host/support.ts'
+import { packageFolder, run } from './support.ts'
+
+const two = () =>
+  portalBuild([
+    officeBuild('jasnowola', { api: 'https://api.jasnowola.example' }),
+    officeBuild('kamienna', { proxied: false, api: 'https://api.kamienna.example/v1' }),
+  ])
+
+const text = (...path: readonly string[]): string => readFileSync(join(...path), 'utf8')
+
+test('one document root an office: page, app, documents, compressed forms', async () => {
+  const out = join(temporaryFolder(), 'site')
+  const ran = await run(['build', '--out', out], { build: two })
+  expect(ran.code).toBe(0)
+  for (const slug of ['jasnowola', 'kamienna']) {
+    expect(text(out, slug, 'assets/main-1a2b3c4d.js')).toContain('console.log')
+    expect(text(out, slug, 'assets/main-1a2b3c4d.js.br')).toBe('the brotli form')
+    expect(existsSync(join(out, slug, '.vite'))).toBe(false)
+    expect(JSON.parse(text(out, slug, '_portal/portal.pl.json'))).toEqual({ office: slug })
+    const plan = join(out, slug, '_portal/service-1.pl.0a1b2c3d.json')
+    expect(brotliDecompressSync(readFileSync(`${plan}.br`)).toString()).toBe(text(plan))
+    expect(gunzipSync(readFileSync(`${plan}.gz`)).toString()).toBe(text(plan))
+  }
+})
+
+test('the app is on the disk once', async () => {
+  const out = join(temporaryFolder(), 'site')
+  await run(['build', '--out', out], { build: two })
+  const inode = (slug: string): number => statSync(join(out, slug, 'assets/main-1a2b3c4d.js')).ino
+  expect(inode('jasnowola')).toBe(inode('kamienna'))
+})
+
+test('the policy stands in the page, in _headers and in offices.json, with the office own origins', async () => {
+  const out = temporaryFolder()
+  const root = packageFolder({
+    'dist/portal/index.html':
+      '<!doctype html><html><head><meta name="csp-nonce" content="__CSP_NONCE__"></head></html>',
+  })
+  await run(['build', '--out', out], { root, build: two })
+  const page = text(out, 'kamienna/index.html')
+  const nonce = /csp-nonce" content="([^"]+)"/.exec(page)?.[1]
+  expect(page).toContain(`<head><meta http-equiv="Content-Security-Policy" content="default-src 'self';`)
+  expect(page).toContain(`style-src 'self' 'nonce-${nonce}'`)
+  expect(page).toContain("connect-src 'self' https://api.kamienna.example;")
+  expect(page).not.toContain('__CSP_NONCE__')
+  const entries = JSON.parse(text(out, 'offices.json'))
+  expect(entries.map((one: { office: string; api: string | null }) => [one.office, one.api])).toEqual([
+    ['jasnowola', 'https://api.jasnowola.example'],
+    ['kamienna', null],
+  ])
+  expect(entries[1].headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(text(out, 'kamienna/_headers')).toContain("frame-ancestors 'none'")
+})
+
+test('an output laid over an older one leaves the plans that open pages know', async () => {
+  const out = temporaryFolder({ 'jasnowola/_portal/service-1.pl.older.json': 'old' })
+  await run(['build', '--out', out], { build: two })
+  expect(text(out, 'jasnowola/_portal/service-1.pl.older.json')).toBe('old')
+})
+
+test('errors in what all share: nothing is written, 1', async () => {
+  const out = join(temporaryFolder(), 'site')
+  const ran = await run(['build', '--out', out], { build: () => portalBuild([], [problem('definitions/portal.yaml')]) })
+  expect(ran.code).toBe(1)
+  expect(ran.err).toMatch(/Nothing was written\.$/)
+  expect(existsSync(out)).toBe(false)
+})
+
+test('an error in one office: the others are written, 1', async () => {
+  const out = temporaryFolder()
+  const wrong = problem('definitions/offices/b.yaml')
+  const ran = await run(['build', '--out', out], { build: () => portalBuild([officeBuild('a')], [wrong]) })
+  expect(ran.code).toBe(1)
+  expect(existsSync(join(out, 'a/index.html'))).toBe(true)
+})
+
+test('a built app that was linked into an output is not changed through it', async () => {
+  const root = packageFolder()
+  const out = temporaryFolder({ 'jasnowola/index.html': 'mine' })
+  await run(['build', '--out', out], { root, build: two })
+  writeFileSync(join(out, 'jasnowola/index.html'), 'changed')
+  expect(text(root, 'dist/portal/index.html')).toContain('__CSP_NONCE__')
+})
