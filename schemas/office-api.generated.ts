@@ -1507,6 +1507,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/pi/captcha": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * A challenge for the captcha of the sign-in
+         * @description Asked for when czyCaptcha is on; each challenge is accepted once.
+         */
+        readonly get: operations["captcha"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/uzytkownicy/getToken": {
         readonly parameters: {
             readonly query?: never;
@@ -3466,6 +3486,29 @@ export interface components {
             /** @example c1d7e0a4 */
             readonly idPrzelewu: string;
         };
+        /** @description What the browser must do before it signs in. */
+        readonly Captcha: {
+            /**
+             * @example DOWOD_PRACY
+             * @enum {string}
+             */
+            readonly dostawca: "DOWOD_PRACY" | "RECAPTCHA";
+            /**
+             * @description Proof of work: recaptcha is this text, a dot and a decimal number such that the SHA-256 digest of the whole (ASCII) starts with trudnosc zero bits. Null with RECAPTCHA.
+             * @example eyJpZCI6Ikw0In0.3q2-7w
+             */
+            readonly wyzwanie: string | null;
+            /**
+             * @description Bits; null with RECAPTCHA
+             * @example 16
+             */
+            readonly trudnosc: number | null;
+            /**
+             * @description Milliseconds; null with RECAPTCHA
+             * @example 300000
+             */
+            readonly waznosc: number | null;
+        };
         /** @description Login and password. */
         readonly LoginInput: {
             /** @example anna.kowalska */
@@ -3842,7 +3885,10 @@ export interface components {
              * @enum {string}
              */
             readonly typ: "STATUSY" | "REJESTRY";
-            /** @example https://rejestry.example/statusy?organizacja=280 */
+            /**
+             * @description An address, or a path below the API base
+             * @example https://rejestry.example/statusy?organizacja=280
+             */
             readonly url: string;
         };
         /** @description A page that the office wrote. */
@@ -6121,6 +6167,31 @@ export interface operations {
             readonly "5XX": components["responses"]["Error"];
         };
     };
+    readonly captcha: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A challenge for the captcha of the sign-in */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Captcha"];
+                };
+            };
+            readonly "4XX": components["responses"]["Error"];
+            readonly "5XX": components["responses"]["Error"];
+        };
+    };
     readonly getToken: {
         readonly parameters: {
             readonly query?: {
@@ -6348,7 +6419,7 @@ export interface operations {
             readonly query?: {
                 /** @description Proof of the external sign-in; either this or data is sent */
                 readonly jwtToken?: string;
-                /** @description What the identity service delivered; either this or jwtToken is sent */
+                /** @description What the identity service delivered, as it stood in the address: first name, last name, e-mail, pesel, nip and token, joined by semicolons; what is unknown is empty. Either this or jwtToken is sent */
                 readonly data?: string;
                 /** @description Language of texts in the reply; sent when the resident has chosen one. */
                 readonly lang?: components["parameters"]["Lang"];

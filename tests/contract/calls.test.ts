@@ -12,6 +12,7 @@ GET /pi/kontakt
 GET /pi/statusyRejestrySprawKonfiguracja
 GET /pi/stronaWlasna ?nazwaPliku
 GET /pi/pliki ?strona
+GET /pi/captcha
 GET /pi/rejestracjaZgody
 GET /procedury/dajProceduryUrzedowe
 GET /procedury/dajWnioski
