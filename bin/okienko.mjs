@@ -8,6 +8,17 @@ if (!existsSync(fileURLToPath(new URL('../node_modules/esbuild', import.meta.url
   process.exit(1)
 }
 
-const { loadCli } = await import('../scripts/lib/bundles.mjs')
-const { main } = await loadCli()
-process.exitCode = await main(process.argv.slice(2))
+const { buildCli, BuildFailure } = await import('../scripts/lib/bundles.mjs')
+process.exitCode = await run()
+
+async function run() {
+  try {
+    await buildCli()
+  } catch (error) {
+    if (!(error instanceof BuildFailure)) throw error
+    console.error(error.message)
+    return 1
+  }
+  const { main } = await import('../dist/cli/main.js')
+  return main(process.argv.slice(2))
+}

@@ -10,5 +10,5 @@ if (problem !== null) {
 if (!(await ensurePackages(fileURLToPath(new URL('..', import.meta.url)), say))) process.exit(1)
 
 const { buildEverything } = await import('./lib/build-everything.mjs')
-await buildEverything(say)
+if (!(await buildEverything(say))) process.exit(1)
 say('Everything is up to date.')

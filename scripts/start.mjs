@@ -15,7 +15,7 @@ async function start() {
   }
   if (!(await ensurePackages(root, say))) return 1
   const { buildEverything } = await import('./lib/build-everything.mjs')
-  await buildEverything(say)
+  if (!(await buildEverything(say))) return 1
   const { main } = await import('../dist/cli/main.js')
   return main(['start', ...process.argv.slice(2)])
 }

@@ -1,4 +1,4 @@
-import { buildCli, buildOffice } from './bundles.mjs'
+import { BuildFailure, buildCli, buildOffice } from './bundles.mjs'
 import { buildPortal } from './portal-build.mjs'
 
 const parts = [
@@ -7,10 +7,17 @@ const parts = [
   { name: 'portal', build: buildPortal },
 ]
 
-/** Makes whatever is out of date and says what it made. Throws when something cannot be built. */
+/** Makes whatever is out of date and says what it made. False when something could not be built. */
 export async function buildEverything(say) {
-  for (const { name, build } of parts) {
-    const started = Date.now()
-    if (await build()) say(`Built the ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  try {
+    for (const { name, build } of parts) {
+      const started = Date.now()
+      if (await build()) say(`Built the ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+    }
+    return true
+  } catch (error) {
+    if (!(error instanceof BuildFailure)) throw error
+    say(error.message)
+    return false
   }
 }

@@ -21,6 +21,9 @@ const office = {
   stamp: 'dist/office/stamp',
 }
 
+/** A build that failed; why has been printed before. */
+export class BuildFailure extends Error {}
+
 /** Makes the command line's bundle when its sources have changed. True when it had to. */
 export const buildCli = () => bundle(cli)
 
@@ -31,7 +34,7 @@ async function bundle(what) {
   if (isCurrent(what)) return false
   const print = fingerprint(root, what.sources)
   const { build } = await import('esbuild')
-  const result = await build({
+  const options = {
     absWorkingDir: root,
     entryPoints: [what.entry],
     outfile: what.output,
@@ -43,6 +46,10 @@ async function bundle(what) {
     packages: 'external',
     sourcemap: true,
     logLevel: 'warning',
+  }
+  const result = await build(options).catch(() => {
+    // What is wrong has been printed, with its place.
+    throw new BuildFailure(`${what.output} could not be built.`)
   })
   // Written beside and moved into place: another process may be loading the old bundle at this moment.
   for (const { path, contents } of result.outputFiles) {
@@ -52,10 +59,4 @@ async function bundle(what) {
   }
   writeStamp(root, what.stamp, print)
   return true
-}
-
-/** The command line's entry, ready to be called. */
-export async function loadCli() {
-  await buildCli()
-  return import(new URL('../../dist/cli/main.js', import.meta.url).href)
 }

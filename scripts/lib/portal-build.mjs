@@ -1,4 +1,4 @@
-import { root } from './bundles.mjs'
+import { BuildFailure, root } from './bundles.mjs'
 import { compressFolder } from './compress.mjs'
 import { nodeScript, run } from './run.mjs'
 import { fingerprint, isCurrent, writeStamp } from './stamp.mjs'
@@ -16,7 +16,7 @@ export async function buildPortal() {
   const print = fingerprint(root, portal.sources)
   const { command, args } = nodeScript(root, 'vite/bin/vite.js', 'build', '--logLevel', 'warn')
   const { code } = await run(command, args, { cwd: root })
-  if (code !== 0) throw new Error('The portal could not be built.')
+  if (code !== 0) throw new BuildFailure('The portal could not be built.')
   await compressFolder(`${root}/dist/portal`)
   writeStamp(root, portal.stamp, print)
   return true

@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { playwrightCounts, vitestCounts } from './results.mjs'
+
+/** The steps of `npm test`: two lanes that run side by side, then the tests one after the other. */
+export function stepsOf({ chromium, postgres }, reports) {
+  const vitest = join(reports, 'vitest.json')
+  const playwright = join(reports, 'playwright.json')
+  const onPostgres = postgres === null ? {} : { REQUIRE_POSTGRES: '1', POSTGRES_BIN: postgres }
+  const browser = chromium === '' ? {} : { CHROMIUM_PATH: chromium }
+  const plain = { FORCE_COLOR: '0', NO_COLOR: '1' }
+  return {
+    types: [
+      { name: 'Types', script: 'typescript/bin/tsc', args: ['-p', 'tsconfig.json', '--noEmit'] },
+      { name: 'Types without the DOM', script: 'typescript/bin/tsc', args: ['-p', 'tsconfig.rooms.json', '--noEmit'] },
+    ],
+    walls: [
+      { name: 'Style', script: '@biomejs/biome/bin/biome', args: ['check', '--error-on-warnings', '.'] },
+      {
+        name: 'Rooms',
+        script: 'dependency-cruiser/bin/dependency-cruise.mjs',
+        args: ['src', 'office', '--config', '.dependency-cruiser.cjs'],
+      },
+      { name: 'Nothing unused', script: 'knip/bin/knip.js', args: [] },
+      { name: 'Contract types current', script: '../scripts/generate-contract-types.mjs', args: ['--check'] },
+      { name: 'Language current', script: '../bin/okienko.mjs', args: ['schema', '--check'] },
+      { name: 'Definitions', script: '../bin/okienko.mjs', args: ['check', 'definitions'] },
+    ],
+    tests: [
+      {
+        name: 'Units and office API',
+        script: 'vitest/vitest.mjs',
+        args: ['run', '--reporter=default', '--reporter=json', `--outputFile=${vitest}`],
+        env: { ...plain, ...onPostgres },
+        report: vitest,
+        counts: vitestCounts,
+      },
+      { name: 'Build', script: '../scripts/build.mjs' },
+      { name: 'Sizes', script: 'size-limit/bin.js' },
+      {
+        name: 'End to end',
+        script: '@playwright/test/cli.js',
+        args: ['test', '--reporter=line,json'],
+        env: { ...plain, ...browser, PLAYWRIGHT_JSON_OUTPUT_NAME: playwright },
+        report: playwright,
+        counts: playwrightCounts,
+      },
+    ],
+  }
+}
