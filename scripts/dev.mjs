@@ -19,10 +19,9 @@ const behind = port + 1
 await buildCli()
 await buildOffice()
 
-const target = `http://localhost:${behind}`
-// The host chooses the office by host name, so the name the browser asked for goes with the call.
-const proxy = { '/_portal': { target }, '/api': { target } }
-const vite = await createServer({ root, server: { port, strictPort: true, proxy } })
+// What vite.config.ts passes on comes from here.
+process.env.OKIENKO_HOST = `http://localhost:${behind}`
+const vite = await createServer({ root, server: { port, strictPort: true } })
 let host = startHost()
 await vite.listen()
 say(`Portal with hot reload: http://localhost:${port}`)

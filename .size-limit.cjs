@@ -1,0 +1,44 @@
+const { readFileSync } = require('node:fs')
+const { join } = require('node:path')
+
+const folder = join(__dirname, 'dist', 'portal')
+const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
+
+/** The key of the one chunk made from a source, or named so; an error when the build has none. */
+function chunk(name) {
+  const found = Object.entries(manifest).find(
+    ([key, entry]) => key === name || entry.src === name || entry.name === name,
+  )
+  if (found === undefined) throw new Error(`The build has no chunk ${name}.`)
+  return found[0]
+}
+
+/** A chunk and everything it imports from the start, by manifest key. */
+function closure(key, seen = new Set()) {
+  if (seen.has(key)) return seen
+  seen.add(key)
+  for (const next of manifest[key]?.imports ?? []) closure(next, seen)
+  return seen
+}
+
+const closures = (names) => new Set(names.flatMap((name) => [...closure(chunk(name))]))
+const scripts = (keys) => [...keys].map((key) => manifest[key].file)
+const styles = (keys) => [...new Set([...keys].flatMap((key) => manifest[key].css ?? []))]
+const fonts = ['latin', 'latin-ext'].map((subset) => manifest[chunk(`src/kit/fonts/okienko-${subset}.woff2`)].file)
+const paths = (files) => files.map((file) => join('dist', 'portal', file))
+
+// A language's texts are a chunk of their own; Ukrainian's is the largest, since its letters take two bytes.
+const firstView = closures(['index.html', 'texts-uk'])
+const tablePage = closures(['index.html', 'texts-uk', 'src/engine/render/service-page.tsx'])
+const chart = closures(['src/kit/chart-canvas.tsx'])
+const chartOnly = [...chart].filter((key) => !tablePage.has(key))
+
+module.exports = [
+  { name: 'Scripts of the first view', path: paths(scripts(firstView)), limit: '150 kB' },
+  {
+    name: 'A page with a table: scripts, styles, fonts, the page itself',
+    path: paths([...scripts(tablePage), ...styles(tablePage), ...fonts, 'index.html']),
+    limit: '260 kB',
+  },
+  { name: 'What a chart adds', path: paths([...scripts(chartOnly), ...styles(chartOnly)]), limit: '170 kB' },
+]
