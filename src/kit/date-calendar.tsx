@@ -1,6 +1,6 @@
 import { addLocale, PrimeReactProvider } from 'primereact/api'
-import { Calendar } from 'primereact/calendar'
-import { useMemo } from 'react'
+import { Calendar, type CalendarPassThroughOptions } from 'primereact/calendar'
+import { type RefObject, useEffect, useId, useMemo, useRef } from 'react'
 import { isoOfLocal, localOfIso } from './date-text.ts'
 import { pageNonce } from './page-nonce.ts'
 import './date-calendar.css'
@@ -40,6 +40,7 @@ const month = (index: number) => new Date(Date.UTC(2000, index, 1))
 function registerLocale(lang: string, texts: DateCalendarTexts): string {
   addLocale(lang, {
     firstDayOfWeek: 1,
+    dateFormat: 'dd.mm.yy',
     dayNames: names(7, lang, { weekday: 'long' }, day),
     dayNamesShort: names(7, lang, { weekday: 'short' }, day),
     dayNamesMin: names(7, lang, { weekday: 'short' }, day),
@@ -59,23 +60,67 @@ function registerLocale(lang: string, texts: DateCalendarTexts): string {
   return lang
 }
 
+/**
+ * What PrimeReact's markup lacks: a role on what is pressed, the chosen one said in a way that role allows, names
+ * that begin with the words in sight, and buttons that do not send the form around them.
+ */
+function corrections(texts: DateCalendarTexts): CalendarPassThroughOptions {
+  const title = (words: string) => ({ type: 'button', 'aria-label': undefined, title: words }) as const
+  return {
+    monthTitle: title(texts.chooseMonth),
+    yearTitle: title(texts.chooseYear),
+    dayLabel: (options) => pressed(options?.context),
+    month: (options) => pressed(options?.context),
+    year: (options) => pressed(options?.context),
+  }
+}
+
+function pressed(context: unknown) {
+  const selected = typeof context === 'object' && context !== null && 'selected' in context && Boolean(context.selected)
+  return { role: 'button', 'aria-selected': undefined, 'aria-pressed': selected }
+}
+
+/**
+ * Whoever opens the calendar goes on by keyboard from the day it stands on. PrimeReact draws its grid anew at every
+ * change, and the focus would fall out with the old one; here it is put back on the cell that takes its place.
+ */
+function useKeptFocus(): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const enter = () => element.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    const observer = new MutationObserver(() => document.activeElement === document.body && enter())
+    observer.observe(element, { childList: true, subtree: true, attributeFilter: ['tabindex'] })
+    enter()
+    return () => observer.disconnect()
+  }, [])
+  return box
+}
+
 /** PrimeReact's calendar in place, in our own clothes. Loaded only when someone opens it. */
 export function DateCalendar({ value, min, max, lang, texts, onPick }: DateCalendarProps) {
   const locale = useMemo(() => registerLocale(lang, texts), [lang, texts])
+  const pt = useMemo(() => corrections(texts), [texts])
+  const id = useId()
   const nonce = pageNonce()
+  const box = useKeptFocus()
   return (
     <PrimeReactProvider value={{ locale, ...(nonce ? { nonce } : {}) }}>
-      <Calendar
-        inline
-        showOtherMonths={false}
-        locale={locale}
-        value={localOfIso(value) ?? null}
-        viewDate={localOfIso(value || max || '') ?? new Date()}
-        minDate={min ? localOfIso(min) : undefined}
-        maxDate={max ? localOfIso(max) : undefined}
-        className="ok-calendar"
-        onChange={(event) => event.value && onPick(isoOfLocal(event.value))}
-      />
+      <div ref={box}>
+        <Calendar
+          id={id}
+          pt={pt}
+          inline
+          locale={locale}
+          value={localOfIso(value) ?? null}
+          viewDate={localOfIso(value || max || '') ?? new Date()}
+          minDate={min ? localOfIso(min) : undefined}
+          maxDate={max ? localOfIso(max) : undefined}
+          className="ok-calendar"
+          onChange={(event) => event.value && onPick(isoOfLocal(event.value))}
+        />
+      </div>
     </PrimeReactProvider>
   )
 }

@@ -2,9 +2,6 @@ import angleDoubleLeft from 'primeicons/raw-svg/angle-double-left.svg?raw'
 import angleDoubleRight from 'primeicons/raw-svg/angle-double-right.svg?raw'
 import angleLeft from 'primeicons/raw-svg/angle-left.svg?raw'
 import angleRight from 'primeicons/raw-svg/angle-right.svg?raw'
-import arrowDown from 'primeicons/raw-svg/arrow-down.svg?raw'
-import arrowLeft from 'primeicons/raw-svg/arrow-left.svg?raw'
-import arrowUp from 'primeicons/raw-svg/arrow-up.svg?raw'
 import ban from 'primeicons/raw-svg/ban.svg?raw'
 import bars from 'primeicons/raw-svg/bars.svg?raw'
 import bell from 'primeicons/raw-svg/bell.svg?raw'
@@ -22,14 +19,12 @@ import infoCircle from 'primeicons/raw-svg/info-circle.svg?raw'
 import language from 'primeicons/raw-svg/language.svg?raw'
 import lock from 'primeicons/raw-svg/lock.svg?raw'
 import lockOpen from 'primeicons/raw-svg/lock-open.svg?raw'
-import minusCircle from 'primeicons/raw-svg/minus-circle.svg?raw'
 import pause from 'primeicons/raw-svg/pause.svg?raw'
 import play from 'primeicons/raw-svg/play.svg?raw'
 import plus from 'primeicons/raw-svg/plus.svg?raw'
 import print from 'primeicons/raw-svg/print.svg?raw'
 import refresh from 'primeicons/raw-svg/refresh.svg?raw'
 import search from 'primeicons/raw-svg/search.svg?raw'
-import sortAlt from 'primeicons/raw-svg/sort-alt.svg?raw'
 import table from 'primeicons/raw-svg/table.svg?raw'
 import times from 'primeicons/raw-svg/times.svg?raw'
 import user from 'primeicons/raw-svg/user.svg?raw'
@@ -41,9 +36,6 @@ const SOURCES = {
   'angle-double-right': angleDoubleRight,
   'angle-left': angleLeft,
   'angle-right': angleRight,
-  'arrow-down': arrowDown,
-  'arrow-left': arrowLeft,
-  'arrow-up': arrowUp,
   ban,
   bars,
   bell,
@@ -61,14 +53,12 @@ const SOURCES = {
   language,
   lock,
   'lock-open': lockOpen,
-  'minus-circle': minusCircle,
   pause,
   play,
   plus,
   print,
   refresh,
   search,
-  'sort-alt': sortAlt,
   table,
   times,
   user,

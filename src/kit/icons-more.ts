@@ -1,4 +1,6 @@
 import addressBook from 'primeicons/raw-svg/address-book.svg?raw'
+import arrowDown from 'primeicons/raw-svg/arrow-down.svg?raw'
+import arrowLeft from 'primeicons/raw-svg/arrow-left.svg?raw'
 import arrowRight from 'primeicons/raw-svg/arrow-right.svg?raw'
 import bolt from 'primeicons/raw-svg/bolt.svg?raw'
 import book from 'primeicons/raw-svg/book.svg?raw'
@@ -101,6 +103,8 @@ import { type Glyph, readGlyph } from './icon-path.ts'
 
 const SOURCES: Readonly<Record<string, string>> = {
   'address-book': addressBook,
+  'arrow-down': arrowDown,
+  'arrow-left': arrowLeft,
   'arrow-right': arrowRight,
   bolt,
   book,

@@ -11,7 +11,7 @@ export interface ShellProps {
   readonly menu: ReactNode
   readonly menuOpen: boolean
   readonly onMenuClose: () => void
-  /** Name of the drawer and of its closing button. */
+  /** Name of the side, as a landmark or a drawer, and of the drawer's closing button. */
   readonly menuLabel: string
   readonly menuClose: string
   readonly footer: ReactNode
@@ -36,7 +36,9 @@ export function Shell(props: ShellProps) {
       </a>
       {props.appBar}
       {wide ? (
-        <div className="ok-shell__side">{props.menu}</div>
+        <aside className="ok-shell__side" aria-label={props.menuLabel}>
+          {props.menu}
+        </aside>
       ) : (
         <Drawer open={props.menuOpen} onClose={props.onMenuClose} label={props.menuLabel} closeLabel={props.menuClose}>
           {props.menu}

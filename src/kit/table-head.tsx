@@ -1,4 +1,3 @@
-import { Icon, type IconName } from './icon.tsx'
 import { nextSort, type TableColumn, type TableSort } from './table-model.ts'
 import { ROLE } from './table-roles.ts'
 
@@ -49,9 +48,9 @@ function ColumnHeader({ column, sort, onSort }: ColumnHeaderProps) {
         <>
           <button type="button" className="ok-table__sort" onClick={() => onSort(nextSort(sort, column.id))}>
             {/* Over numbers the sign comes first, so that the words end where the numbers do. */}
-            {column.align === 'end' && <Icon name={sortIcon(sorted)} />}
-            <span>{column.header}</span>
-            {column.align !== 'end' && <Icon name={sortIcon(sorted)} />}
+            {column.align === 'end' && <SortSign sorted={sorted} />}
+            {column.header}
+            {column.align !== 'end' && <SortSign sorted={sorted} />}
           </button>
           <span className="ok-table__plain">{column.header}</span>
         </>
@@ -63,7 +62,12 @@ function ColumnHeader({ column, sort, onSort }: ColumnHeaderProps) {
   )
 }
 
-function sortIcon(sorted: TableSort['direction'] | undefined): IconName {
-  if (sorted === undefined) return 'sort-alt'
-  return sorted === 'ascending' ? 'arrow-up' : 'arrow-down'
+// Letters rather than pictures: a no-break space keeps them with the word beside them. Their spaces are in the CSS.
+function SortSign({ sorted }: { readonly sorted: TableSort['direction'] | undefined }) {
+  return (
+    <span className="ok-table__sign" data-sorted={sorted} aria-hidden="true">
+      <span>↑</span>
+      <span>↓</span>
+    </span>
+  )
 }

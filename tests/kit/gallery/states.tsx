@@ -83,7 +83,7 @@ export function States() {
         messages={messages}
         onClose={(id) => setMessages((was) => was.filter((message) => message.id !== id))}
         texts={barTexts}
-        duration={600_000}
+        duration={Number(new URLSearchParams(location.search).get('bar') ?? 600_000)}
       />
     </>
   )

@@ -1,0 +1,187 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { startGallery } from './gallery-server.ts'
+
+const PAGES = ['home', 'service', 'forms', 'states', 'charts'] as const
+const WIDTHS = [320, 390, 1280] as const
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+let gallery: Awaited<ReturnType<typeof startGallery>>
+
+test.beforeAll(async () => {
+  gallery = await startGallery()
+})
+
+test.afterAll(async () => {
+  await gallery.stop()
+})
+
+test.use({ reducedMotion: 'reduce' })
+
+/** Opens a page of the gallery and collects what the browser refuses or complains about. */
+async function open(page: Page, query: string, width = 1280): Promise<string[]> {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('favicon')) complaints.push(message.text())
+  })
+  await page.setViewportSize({ width, height: 900 })
+  await page.goto(`${gallery.url}?${query}`)
+  await page.waitForLoadState('networkidle')
+  return complaints
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(' ')) }))).toEqual([])
+}
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+for (const name of PAGES) {
+  for (const width of WIDTHS) {
+    for (const contrast of ['off', 'on']) {
+      test(`${name} at ${width} px, contrast ${contrast}: accessible, within the width, within the policy`, async ({
+        page,
+      }) => {
+        const complaints = await open(page, `page=${name}&contrast=${contrast}`, width)
+        await expectAccessible(page)
+        expect(await overflow(page)).toBeLessThanOrEqual(0)
+        expect(complaints).toEqual([])
+      })
+    }
+  }
+  test(`${name} with the largest text on the smallest phone: accessible and within the width`, async ({ page }) => {
+    await open(page, `page=${name}&font=bardzo_duza`, 320)
+    await expectAccessible(page)
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+  })
+}
+
+for (const part of ['dialog', 'menu', 'loader']) {
+  test(`an open ${part} is accessible`, async ({ page }) => {
+    await open(page, `page=home&open=${part}`, 390)
+    await expectAccessible(page)
+  })
+}
+
+test('the calendar opens on the chosen day, moves by arrows, picks by Enter and gives focus back', async ({ page }) => {
+  const complaints = await open(page, 'page=forms')
+  const button = page.getByRole('button', { name: 'Wybierz datę z kalendarza' })
+  await button.click()
+  await expect(page.locator('.ok-calendar :focus')).toHaveText('30')
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowUp')
+  await expect(page.locator('.ok-calendar :focus')).toHaveText('23')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Stan na dzień')).toHaveValue('23.06.2025')
+  await expect(button).toBeFocused()
+  await button.press('Enter')
+  await expect(page.locator('.ok-calendar :focus')).toHaveText('23')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.ok-calendar')).toHaveCount(0)
+  await expect(button).toBeFocused()
+  expect(complaints).toEqual([])
+})
+
+test('a typed date is read, a wrong one is reported only when the field is left', async ({ page }) => {
+  await open(page, 'page=forms')
+  const field = page.getByLabel('Stan na dzień')
+  await field.fill('1/2/2024')
+  await field.blur()
+  await expect(field).toHaveValue('01.02.2024')
+  await field.fill('31.02.2024')
+  await expect(field).not.toHaveAttribute('aria-invalid')
+  await field.blur()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveValue('31.02.2024')
+})
+
+test('several values are chosen by keyboard, and the button says which', async ({ page }) => {
+  await open(page, 'page=forms')
+  const button = page.getByRole('button', { name: 'Lata 2024, 2025' })
+  await button.press('Enter')
+  await expectAccessible(page)
+  await page.getByLabel('2023').press('Space')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Lata 2023, 2024, 2025' })).toBeFocused()
+})
+
+test('a table becomes cards on a phone and stays a table for assistive technology', async ({ page }) => {
+  await open(page, 'page=service', 390)
+  const table = page.getByRole('table', { name: 'Dochody budżetu w 2025 roku' })
+  await expect(page.locator('.ok-table-box').first()).toHaveAttribute('data-layout', 'cards')
+  await expect(table.getByRole('columnheader')).toHaveCount(7)
+  await expect(table.getByRole('row')).toHaveCount(7)
+  await expect(table.getByRole('rowheader', { name: 'Wpływy z podatku rolnego' })).toBeVisible()
+  await page.getByLabel('Sortuj według').selectOption({ label: 'Należności, malejąco' })
+  await expect(table.getByRole('columnheader', { name: /Należności/ })).toHaveAttribute('aria-sort', 'descending')
+})
+
+test('a header sorts by keyboard and says so', async ({ page }) => {
+  await open(page, 'page=service')
+  const header = page.getByRole('columnheader', { name: /Paragraf/ })
+  await header.getByRole('button').press('Enter')
+  await expect(header).toHaveAttribute('aria-sort', 'ascending')
+  await header.getByRole('button').press('Enter')
+  await expect(header).toHaveAttribute('aria-sort', 'descending')
+})
+
+test('the pager moves, keeps focus at the end, and shows how far', async ({ page }) => {
+  await open(page, 'page=service')
+  const pager = page.getByRole('navigation', { name: 'Strony tabeli dochodów' })
+  await pager.getByRole('button', { name: 'Ostatnia strona' }).press('Enter')
+  await expect(pager.getByRole('status')).toHaveText('211–214 z 214')
+  await expect(pager.getByRole('button', { name: 'Ostatnia strona' })).toBeFocused()
+  await expect(pager.getByRole('button', { name: 'Następna strona' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('the drawer holds focus, closes by Escape and gives focus back', async ({ page }) => {
+  await open(page, 'page=home', 390)
+  const button = page.getByRole('button', { name: 'Menu', exact: true })
+  await button.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Zamknij menu' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('a dialog starts at its main action, not at its closing button', async ({ page }) => {
+  await open(page, 'page=home&open=dialog')
+  await expect(page.getByRole('button', { name: 'Przedłuż sesję' })).toBeFocused()
+})
+
+test('a message waits while it is pointed at or paused, and goes when it is left', async ({ page }) => {
+  await page.clock.install()
+  await open(page, 'page=states&bar=3000')
+  const message = page.getByText('Pobrano plik budzet_dochody.pdf').last()
+  await message.hover()
+  await page.clock.runFor(10_000)
+  await expect(message).toBeVisible()
+  await page.getByRole('button', { name: 'Zatrzymaj znikanie' }).first().click()
+  await page.getByRole('heading', { name: 'Błąd' }).hover()
+  await page.clock.runFor(10_000)
+  await expect(page.locator('.ok-message')).toHaveCount(1)
+  await expect(page.locator('.ok-message')).toContainText('Pobrano plik')
+})
+
+test('the error summary takes focus and leads to the field', async ({ page }) => {
+  await open(page, 'page=forms')
+  await expect(page.locator('.ok-errors')).toBeFocused()
+  await page.getByRole('link', { name: 'Nieprawidłowy numer PESEL' }).click()
+  await expect(page.getByLabel('PESEL', { exact: true })).toBeFocused()
+  expect(new URL(page.url()).hash).toBe('')
+})
+
+test('chart code comes only with a chart', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await open(page, 'page=service')
+  expect(scripts.filter((url) => url.includes('chart-canvas'))).toEqual([])
+  await open(page, 'page=charts')
+  expect(scripts.filter((url) => url.includes('chart-canvas'))).toHaveLength(1)
+  await expect(page.getByRole('img', { name: /Najczęściej nadawane imię to Zofia/ })).toBeVisible()
+})
