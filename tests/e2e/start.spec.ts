@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { startOkienko } from './okienko.ts'
+
+const portal = /^ *Portal /
+
+/** What `npm start` sets, on free ports. */
+const settings = (data: string) => ({ PORT: '0', OFFICE_PORT: '0', DATA_DIR: data, DATABASE_URL: '' })
+
+let data = ''
+test.beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'okienko-start-'))
+})
+test.afterEach(() => rmSync(data, { recursive: true, force: true }))
+
+const visits = async (base: string): Promise<number> => {
+  const reply = await fetch(`${base}/api/pi/licznik-odwiedzin`)
+  return (await reply.json()).wartoscLicznika
+}
+
+test('Ctrl-C stops it cleanly, and data survives', async () => {
+  const first = startOkienko(['start'], settings(data))
+  const before = await visits(await first.address(portal))
+  expect(await first.stop('SIGINT')).toBe(0)
+
+  const second = startOkienko(['start'], settings(data))
+  expect(await visits(await second.address(portal))).toBe(before + 1)
+  expect(await second.stop('SIGTERM')).toBe(0)
+})
+
+test('a port in use is said in one plain line', async () => {
+  const other = createServer()
+  other.listen(0, 'localhost')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const running = startOkienko(['start'], { ...settings(data), PORT: String(port) })
+  const failure = await running.address(portal).catch(String)
+  expect(failure).toContain(`Port ${port} is in use by another program.`)
+  expect(failure).not.toContain('    at ')
+  expect(await running.stop()).toBe(1)
+  other.close()
+})
+
+test('a data folder in use is said in one plain line', async () => {
+  const first = startOkienko(['start'], settings(data))
+  await first.address(portal)
+  const second = startOkienko(['start'], settings(data))
+  const failure = await second.address(portal).catch(String)
+  expect(failure).toContain('is in use by process')
+  expect(failure).not.toContain('    at ')
+  expect(await second.stop()).toBe(1)
+  expect(await first.stop()).toBe(0)
+})
+
+test('the office API alone and a portal of one office in front of it', async () => {
+  const office = startOkienko(['office', '--port', '0', '--data', data])
+  const api = await office.address(/^Office API on /)
+  const serving = startOkienko(['serve', 'definitions', '--office', 'jasnowola', '--api', api, '--port', '0'])
+  const base = await serving.address(/^Serving jasnowola on /)
+  expect((await fetch(`${base}/healthz`)).status).toBe(200)
+  expect(await (await fetch(`${base}/api/status`)).json()).toEqual({ czyPrzerwaTechniczna: false })
+
+  expect(await office.stop()).toBe(0)
+  const down = await fetch(`${base}/api/status?lang=en`)
+  expect(down.status).toBe(502)
+  expect(await down.json()).toEqual({ kod: 502, opis: 'The service is temporarily unavailable. Try again later' })
+  expect(await serving.stop()).toBe(0)
+})

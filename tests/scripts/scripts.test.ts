@@ -1,0 +1,174 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../host/support.ts'
+
+/** The scripts are plain Node, which knows no types; what is used of one is said where it is loaded. */
+const load = async <T>(name: string): Promise<T> =>
+  import(new URL(`../../scripts/lib/${name}.mjs`, import.meta.url).href)
+
+interface Counts {
+  readonly passed: number
+  readonly failed: number
+}
+
+const install = await load<{
+  nodeProblem(version: string): string | null
+  installReason(root: string): string | null
+}>('install')
+const stamp = await load<{
+  fingerprint(root: string, paths: readonly string[]): string
+  isCurrent(what: { root: string; sources: readonly string[]; output: string; stamp: string }): boolean
+  writeStamp(root: string, stamp: string, print: string): void
+}>('stamp')
+const results = await load<{
+  vitestCounts(report: object): Counts
+  playwrightCounts(report: object): Counts
+  stepCounts(code: number, counts: Counts | null): Counts
+  summaryLine(all: readonly Counts[]): string
+}>('results')
+const { compressFolder } = await load<{ compressFolder(folder: string): Promise<void> }>('compress')
+const { postgresPrograms } = await load<{ postgresPrograms(versions: string): string | null }>('postgres')
+
+describe('which Node will do', () => {
+  test.each(['v20.19.0', 'v20.20.2', 'v22.0.0', 'v24.1.0'])('%s will', (version) => {
+    expect(install.nodeProblem(version)).toBeNull()
+  })
+  test.each(['v20.18.3', 'v18.20.0', 'v16.0.0'])('%s will not', (version) => {
+    expect(install.nodeProblem(version)).toBe(`Node 20.19 or newer is needed; this is ${version}.`)
+  })
+})
+
+describe('whether the packages must be installed', () => {
+  const lock = (packages: object): string => JSON.stringify({ packages: { '': {}, ...packages } })
+  const wanted = lock({
+    'node_modules/a': { version: '1.0.0' },
+    'node_modules/b': { version: '2.0.0', optional: true },
+    'node_modules/a/node_modules/@x/c': { version: '3.0.0', dev: true },
+  })
+  const whole = { 'node_modules/a': { version: '1.0.0' }, 'node_modules/a/node_modules/@x/c': { version: '3.0.0' } }
+  const reason = (installed: object | null): string | null =>
+    install.installReason(
+      temporaryFolder({
+        'package-lock.json': wanted,
+        ...(installed && { 'node_modules/.package-lock.json': lock(installed) }),
+      }),
+    )
+
+  test('not when each is there; those for other systems are not missed', () => {
+    expect(reason(whole)).toBeNull()
+    expect(reason({ ...whole, 'node_modules/b': { version: '2.0.0' } })).toBeNull()
+  })
+  test('when there is no node_modules', () => expect(reason(null)).toBe('The packages are not installed yet.'))
+  test('when one is missing', () => {
+    expect(reason({ 'node_modules/a': { version: '1.0.0' } })).toBe('@x/c 3.0.0 is not installed.')
+  })
+  test('when one has another version', () => {
+    expect(reason({ ...whole, 'node_modules/a': { version: '0.9.0' } })).toBe('a 1.0.0 is not installed.')
+    expect(reason({ ...whole, 'node_modules/b': { version: '1.9.0' } })).toBe('b 2.0.0 is not installed.')
+  })
+})
+
+describe('whether an output is current', () => {
+  const sources = ['src', 'lock.json']
+  const made = () => {
+    const root = temporaryFolder({
+      'src/a.ts': 'a',
+      'src/b/c.ts': 'c',
+      'lock.json': '{}',
+      'dist/out.js': 'out',
+      'other.txt': 'x',
+    })
+    const what = { root, sources, output: 'dist/out.js', stamp: 'dist/stamp' }
+    stamp.writeStamp(root, what.stamp, stamp.fingerprint(root, sources))
+    return what
+  }
+  const write = (root: string, path: string, text: string): void => writeFileSync(join(root, path), text)
+
+  test('it is when nothing changed, or only what it is not made from', () => {
+    const what = made()
+    expect(stamp.isCurrent(what)).toBe(true)
+    write(what.root, 'other.txt', 'y')
+    write(what.root, 'src/a.ts', 'a')
+    expect(stamp.isCurrent(what)).toBe(true)
+  })
+  test('it is not when a source was changed, added, or moved its content elsewhere', () => {
+    const changed = made()
+    write(changed.root, 'src/b/c.ts', 'd')
+    expect(stamp.isCurrent(changed)).toBe(false)
+    const added = made()
+    write(added.root, 'src/new.ts', '')
+    expect(stamp.isCurrent(added)).toBe(false)
+    const swapped = made()
+    write(swapped.root, 'src/a.ts', 'c')
+    write(swapped.root, 'src/b/c.ts', 'a')
+    expect(stamp.isCurrent(swapped)).toBe(false)
+  })
+  test('it is not when it is gone or was never stamped', () => {
+    const what = made()
+    expect(stamp.isCurrent({ ...what, output: 'dist/gone.js' })).toBe(false)
+    expect(stamp.isCurrent({ ...what, stamp: 'dist/none' })).toBe(false)
+  })
+})
+
+describe('what a run adds up to', () => {
+  test('a test file that cannot be loaded is a failure', () => {
+    const report = {
+      numPassedTests: 7,
+      numFailedTests: 1,
+      testResults: [
+        { status: 'failed', assertionResults: [] },
+        { status: 'failed', assertionResults: [{}] },
+        { status: 'passed', assertionResults: [{}] },
+      ],
+    }
+    expect(results.vitestCounts(report)).toEqual({ passed: 7, failed: 2 })
+  })
+  test('a page test that passes only at times has failed, as has a set-up that breaks', () => {
+    const stats = { expected: 5, unexpected: 1, flaky: 2, skipped: 0 }
+    expect(results.playwrightCounts({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 4 })
+  })
+  test('a wall stands or falls as one', () => {
+    expect(results.stepCounts(0, null)).toEqual({ passed: 1, failed: 0 })
+    expect(results.stepCounts(3, null)).toEqual({ passed: 0, failed: 1 })
+  })
+  test('a program that fails while all its tests pass is a failure', () => {
+    expect(results.stepCounts(1, { passed: 9, failed: 0 })).toEqual({ passed: 9, failed: 1 })
+    expect(results.stepCounts(1, { passed: 9, failed: 2 })).toEqual({ passed: 9, failed: 2 })
+  })
+  test('the last line', () => {
+    const all = [
+      { passed: 1, failed: 0 },
+      { passed: 41, failed: 2 },
+    ]
+    expect(results.summaryLine(all)).toBe('42 passed, 2 failed')
+  })
+})
+
+describe('compressed forms', () => {
+  test('lie beside every text worth it, and say the same', async () => {
+    const text = 'okienko '.repeat(500)
+    const folder = temporaryFolder({
+      'index.html': text,
+      'assets/a.js': text,
+      'assets/small.css': 'a{}',
+      'assets/font.woff2': text,
+      '.vite/manifest.json': text,
+    })
+    await compressFolder(folder)
+    expect(brotliDecompressSync(readFileSync(join(folder, 'assets/a.js.br'))).toString()).toBe(text)
+    expect(gunzipSync(readFileSync(join(folder, 'assets/a.js.gz'))).toString()).toBe(text)
+    for (const path of ['index.html', 'assets/small.css', 'assets/font.woff2', '.vite/manifest.json']) {
+      expect(existsSync(join(folder, `${path}.br`))).toBe(false)
+    }
+  })
+})
+
+test('the newest PostgreSQL that has a server is taken', () => {
+  const folder = temporaryFolder({ '15/bin/initdb': '', '9/bin/initdb': '', '17/bin/psql': '' })
+  expect(postgresPrograms(folder)).toBe(`${folder}/15/bin`)
+  mkdirSync(join(folder, 'empty'))
+  expect(postgresPrograms(join(folder, 'empty'))).toBeNull()
+  expect(postgresPrograms(join(folder, 'none'))).toBeNull()
+})
