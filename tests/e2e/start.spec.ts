@@ -7,6 +7,9 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { startOkienko } from './okienko.ts'
 
+// Each has a database of its own to set up, which takes its time.
+test.describe.configure({ mode: 'parallel' })
+
 const portal = /^ *Portal /
 
 /** What `npm start` sets, on free ports. */
