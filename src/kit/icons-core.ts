@@ -10,13 +10,19 @@ import check from 'primeicons/raw-svg/check.svg?raw'
 import checkCircle from 'primeicons/raw-svg/check-circle.svg?raw'
 import chevronDown from 'primeicons/raw-svg/chevron-down.svg?raw'
 import chevronRight from 'primeicons/raw-svg/chevron-right.svg?raw'
+import clipboard from 'primeicons/raw-svg/clipboard.svg?raw'
 import download from 'primeicons/raw-svg/download.svg?raw'
+import envelope from 'primeicons/raw-svg/envelope.svg?raw'
 import exclamationCircle from 'primeicons/raw-svg/exclamation-circle.svg?raw'
 import exclamationTriangle from 'primeicons/raw-svg/exclamation-triangle.svg?raw'
 import externalLink from 'primeicons/raw-svg/external-link.svg?raw'
+import file from 'primeicons/raw-svg/file.svg?raw'
 import filePdf from 'primeicons/raw-svg/file-pdf.svg?raw'
+import home from 'primeicons/raw-svg/home.svg?raw'
+import inbox from 'primeicons/raw-svg/inbox.svg?raw'
 import infoCircle from 'primeicons/raw-svg/info-circle.svg?raw'
 import language from 'primeicons/raw-svg/language.svg?raw'
+import list from 'primeicons/raw-svg/list.svg?raw'
 import lock from 'primeicons/raw-svg/lock.svg?raw'
 import lockOpen from 'primeicons/raw-svg/lock-open.svg?raw'
 import pause from 'primeicons/raw-svg/pause.svg?raw'
@@ -25,13 +31,23 @@ import plus from 'primeicons/raw-svg/plus.svg?raw'
 import print from 'primeicons/raw-svg/print.svg?raw'
 import refresh from 'primeicons/raw-svg/refresh.svg?raw'
 import search from 'primeicons/raw-svg/search.svg?raw'
+import sitemap from 'primeicons/raw-svg/sitemap.svg?raw'
 import table from 'primeicons/raw-svg/table.svg?raw'
+import thLarge from 'primeicons/raw-svg/th-large.svg?raw'
 import times from 'primeicons/raw-svg/times.svg?raw'
 import user from 'primeicons/raw-svg/user.svg?raw'
 
 import { type Glyph, readGlyph } from './icon-path.ts'
 
 const SOURCES = {
+  sitemap,
+  envelope,
+  list,
+  inbox,
+  clipboard,
+  file,
+  'th-large': thLarge,
+  home,
   'angle-double-left': angleDoubleLeft,
   'angle-double-right': angleDoubleRight,
   'angle-left': angleLeft,

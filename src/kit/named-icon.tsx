@@ -4,34 +4,35 @@ import type { Glyph } from './icon-path.ts'
 import { CORE_GLYPHS } from './icons-core.ts'
 
 export interface NamedIconProps {
-  /** A PrimeIcons name without `pi-`, as definitions write it. One that is not in the set shows a plain sheet. */
+  /** A PrimeIcons name without `pi-`, as definitions write it. An unknown one shows a plain sheet. */
   readonly name: string
   readonly large?: boolean | undefined
 }
 
-const FALLBACK = 'file'
+// Glyphs never change: once loaded, an icon that is drawn anew is there at once.
+const loaded = new Map(CORE_GLYPHS)
 
-// Once loaded, icons that are drawn anew are there at once.
-let loaded: ReadonlyMap<string, Glyph> | undefined
+async function load(name: string): Promise<Glyph | undefined> {
+  const { MORE_GLYPHS } = await import('./icons-more.ts')
+  const glyph = MORE_GLYPHS.get(name) ?? (await import('./icons-rest.ts')).restGlyph(name) ?? CORE_GLYPHS.get('file')
+  if (glyph) loaded.set(name, glyph)
+  return glyph
+}
 
-/** An icon named by data (menu, services, tiles). All but the kit's own come in a chunk of their own. */
+/** An icon named by data (menu, services, tiles). All but the kit's own come later; their place is kept. */
 export function NamedIcon({ name, large }: NamedIconProps) {
-  const core = CORE_GLYPHS.get(name)
-  const [more, setMore] = useState(loaded)
+  const [late, setLate] = useState<{ readonly name: string; readonly glyph: Glyph | undefined }>()
   useEffect(() => {
-    if (core || more) return
+    if (loaded.has(name)) return
     let shown = true
     // A chunk that fails to load leaves the place empty: the word beside it still stands.
-    import('./icons-more.ts').then(
-      (module) => {
-        loaded = module.MORE_GLYPHS
-        if (shown) setMore(loaded)
-      },
+    load(name).then(
+      (glyph) => shown && setLate({ name, glyph }),
       () => undefined,
     )
     return () => {
       shown = false
     }
-  }, [core, more])
-  return <GlyphIcon glyph={core ?? more?.get(name) ?? more?.get(FALLBACK)} large={large} />
+  }, [name])
+  return <GlyphIcon glyph={loaded.get(name) ?? (late?.name === name ? late.glyph : undefined)} large={large} />
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readGlyph } from '../../src/kit/icon-path.ts'
 import { CORE_GLYPHS } from '../../src/kit/icons-core.ts'
 import { MORE_GLYPHS } from '../../src/kit/icons-more.ts'
+import { restGlyph } from '../../src/kit/icons-rest.ts'
 
 describe('icons', () => {
   test('every one is a drawing, under a PrimeIcons name, in one set only', () => {
@@ -18,4 +19,9 @@ describe('icons', () => {
     const svg = '<svg viewBox="0 0 24 24"><path d="M1 1h2Z"/><circle cx="12" cy="12" r="2"/></svg>'
     expect(readGlyph(svg)).toEqual({ path: 'M1 1h2ZM10 12a2 2 0 1 0 4 0a2 2 0 1 0 -4 0Z', evenOdd: false })
   })
+})
+
+test('any PrimeIcons name can be drawn, and a wrong one cannot', () => {
+  expect(restGlyph('microchip')?.path).toMatch(/^M/)
+  expect(restGlyph('no-such-icon')).toBeUndefined()
 })

@@ -16,15 +16,13 @@ describe('the page numbers offered', () => {
   })
 
   test('always first, current and last, in order, never more than asked for, no gap for a single page', () => {
-    const places = fc
-      .integer({ min: 1, max: 500 })
-      .chain((count) =>
-        fc.record({
-          count: fc.constant(count),
-          page: fc.integer({ min: 1, max: count }),
-          most: fc.integer({ min: 7, max: 15 }),
-        }),
-      )
+    const places = fc.integer({ min: 1, max: 500 }).chain((count) =>
+      fc.record({
+        count: fc.constant(count),
+        page: fc.integer({ min: 1, max: count }),
+        most: fc.integer({ min: 7, max: 15 }),
+      }),
+    )
     fc.assert(
       fc.property(places, ({ count, page, most }) => {
         const steps = pagerWindow(page, count, most)
