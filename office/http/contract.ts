@@ -19,6 +19,10 @@ export interface Operation {
   /** As Fastify writes it, with `:name` for a parameter. */
   readonly path: string
   readonly public: boolean
+  /** A restricted session is enough (`x-restricted`). */
+  readonly restricted: boolean
+  /** Whose data are asked for (`x-subject`); undefined when that is not said in the query. */
+  readonly subject: 'any' | 'person' | 'institution' | 'optional' | undefined
   /** Whether the reply speaks of a person: then nothing may keep a copy. */
   readonly personal: boolean
   readonly query: Json
@@ -60,6 +64,8 @@ function readOperation(document: Json, path: string, method: Operation['method']
     method,
     path: path.replace(/\{(\w+)\}/g, ':$1'),
     public: isPublic,
+    restricted: source['x-restricted'] === true,
+    subject: readSubject(source['x-subject']),
     personal: !isPublic || parameters.some((parameter) => parameter.schema['x-kind'] === 'pesel'),
     query: objectSchema(parameters.filter((parameter) => parameter.in === 'query')),
     lists: parameters.filter((parameter) => parameter.schema.type === 'array').map((parameter) => parameter.name),
@@ -79,6 +85,13 @@ function readParameter(source: Json): Parameter {
   if (place !== 'query' && place !== 'path') throw new Error(`The contract has a parameter in ${place}`)
   const schema = asObject(absolute(source.schema))
   return { name: asString(source.name), in: place, required: source.required === true, schema }
+}
+
+function readSubject(source: unknown): Operation['subject'] {
+  if (source === undefined) return undefined
+  const known = (['any', 'person', 'institution', 'optional'] as const).find((kind) => kind === source)
+  if (known === undefined) throw new Error(`The contract has an unknown x-subject: ${String(source)}`)
+  return known
 }
 
 /** A value the contract does not know is no reason to refuse: other versions of a portal may send more. */

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { operations } from '../../schemas/office-api.generated.ts'
+import type { Access } from '../accounts/access.ts'
+import type { AccountServices } from '../accounts/services.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Language } from '../language.ts'
@@ -12,6 +14,16 @@ export interface Office {
   readonly db: Database
   readonly clock: Clock
   readonly printer: PdfPrinter
+  readonly services: AccountServices
+}
+
+/** Where a reply sends the browser (302); relative to the address asked for, or whole. */
+export class Redirect {
+  readonly location: string
+
+  constructor(location: string) {
+    this.location = location
+  }
 }
 
 type QueryOf<Id extends OperationId> = operations[Id]['parameters'] extends { readonly query: infer Query }
@@ -19,6 +31,12 @@ type QueryOf<Id extends OperationId> = operations[Id]['parameters'] extends { re
   : operations[Id]['parameters'] extends { readonly query?: infer Query }
     ? NonNullable<Query>
     : Record<never, never>
+
+type BodyOf<Id extends OperationId> = operations[Id] extends {
+  readonly requestBody: { readonly content: { readonly 'application/json': infer Body } }
+}
+  ? Body
+  : undefined
 
 type Content<Id extends OperationId> = operations[Id]['responses'] extends { readonly 200: { content: infer C } }
   ? C
@@ -29,11 +47,16 @@ type ReplyOf<Id extends OperationId> =
     ? Json
     : Content<Id> extends { readonly 'application/pdf': unknown }
       ? PdfFile
-      : undefined
+      : operations[Id]['responses'] extends { readonly 302: unknown }
+        ? Redirect
+        : undefined
 
 /** One request that has passed the contract. */
 export interface Call<Id extends OperationId> extends Office {
   readonly query: QueryOf<Id>
+  readonly body: BodyOf<Id>
+  /** Who asks; undefined in public operations. */
+  readonly access: Access | undefined
   readonly language: Language
   readonly request: FastifyRequest
 }

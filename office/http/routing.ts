@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Access, admit, refuseInBreak, withSubject } from '../accounts/access.ts'
 import { languageOf } from '../language.ts'
 import { PdfFile } from '../pdf/printer.ts'
 import type { Contract, Operation } from './contract.ts'
 import { Refusal } from './errors.ts'
-import type { Call, Handlers, Office, OperationId } from './operations.ts'
+import { type Call, type Handlers, type Office, type OperationId, Redirect } from './operations.ts'
 import { contractCompiler } from './validation.ts'
 
 type AnyHandler = (call: Call<OperationId>) => Promise<unknown>
@@ -12,6 +13,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's operation that the route serves. */
     operation?: Operation
+  }
+  interface FastifyRequest {
+    /** Who asks; undefined in public operations. */
+    access: Access | undefined
   }
 }
 
@@ -22,6 +27,7 @@ declare module 'fastify' {
  */
 export function addRoutes(app: FastifyInstance, contract: Contract, handlers: Handlers, office: Office): void {
   const compile = contractCompiler(contract)
+  app.decorateRequest('access', undefined)
   app.setValidatorCompiler(({ schema, httpPart }) => compile(schema, httpPart === 'body' ? 'body' : 'query'))
   const byId = new Map<string, AnyHandler>(Object.entries(handlers).map(([id, handler]) => [id, handler as AnyHandler]))
   const known = new Set(contract.operations.map((operation) => operation.id))
@@ -42,22 +48,30 @@ function addRoute(app: FastifyInstance, operation: Operation, handler: AnyHandle
       params: operation.params,
       ...(operation.body === undefined ? {} : { body: operation.body }),
     },
-    onRequest: async () => {
-      // Sessions are not issued yet: whatever token comes, it names none. Refused before the query is looked at.
-      if (!operation.public) throw new Refusal(401, 'signInNeeded')
+    onRequest: async (request) => {
+      // Before the query is looked at: whoever has no session learns nothing from what is wrong with it.
+      await refuseInBreak(office, operation)
+      if (!operation.public) request.access = await admit(office, operation, request)
     },
     preValidation: async (request) => splitLists(request, operation),
+    preHandler: async (request) => {
+      if (request.access !== undefined)
+        request.access = await withSubject(office, operation, request.access, request.query)
+    },
     handler: async (request, reply) => {
       if (handler === undefined) throw new Refusal(404, 'notFound')
       reply.header('cache-control', operation.personal ? 'no-store' : 'no-cache')
       const language = languageOf(request.query)
-      const call = { ...office, query: request.query, language, request } as Call<OperationId>
+      const { query, body, access } = request
+      const call = { ...office, query, body, access, language, request } as Call<OperationId>
       return send(reply, await handler(call))
     },
   })
 }
 
 function send(reply: FastifyReply, result: unknown): unknown {
+  if (result === undefined) return reply.code(204).send()
+  if (result instanceof Redirect) return reply.redirect(result.location, 302)
   if (!(result instanceof PdfFile)) return result
   reply.type('application/pdf')
   reply.header('content-disposition', `attachment; filename="${result.name}"`)

@@ -45,7 +45,6 @@ CREATE TABLE "elections" (
 --> statement-breakpoint
 CREATE TABLE "precincts" (
 	"number" integer PRIMARY KEY NOT NULL,
-	"district" integer NOT NULL,
 	"polling_place" text NOT NULL
 );
 --> statement-breakpoint
@@ -67,7 +66,6 @@ CREATE TABLE "residents" (
 	"street" text,
 	"house" text NOT NULL,
 	"flat" text,
-	"precinct" integer NOT NULL,
 	"registered_from" date NOT NULL,
 	"registered_to" date
 );
@@ -76,6 +74,7 @@ CREATE TABLE "voters" (
 	"election" date NOT NULL,
 	"pesel" text NOT NULL,
 	"precinct" integer NOT NULL,
+	"district" integer NOT NULL,
 	"number" integer NOT NULL,
 	CONSTRAINT "voters_election_pesel_pk" PRIMARY KEY("election","pesel")
 );
@@ -148,8 +147,7 @@ CREATE TABLE "vehicle_rates" (
 );
 --> statement-breakpoint
 CREATE TABLE "vehicles" (
-	"id" serial PRIMARY KEY NOT NULL,
-	"registration" text NOT NULL,
+	"registration" text PRIMARY KEY NOT NULL,
 	"make" text NOT NULL,
 	"class" text NOT NULL,
 	"owner_pesel" text,

@@ -1,6 +1,9 @@
 import type { Handlers } from '../http/operations.ts'
 import { budget } from './budget.ts'
+import { electionRolls } from './elections.ts'
+import { residentStatistics } from './residents.ts'
 import { shell } from './shell.ts'
+import { vehicleTax } from './vehicles.ts'
 
 /** Every call that the office answers, by the contract's operation ids. */
-export const handlers: Handlers = { ...shell, ...budget }
+export const handlers: Handlers = { ...shell, ...budget, ...residentStatistics, ...electionRolls, ...vehicleTax }

@@ -1,7 +1,9 @@
 import type { Language, Texts } from '../language.ts'
+import { ACCOUNT_ERRORS } from './account-errors.ts'
 
 /** What the office tells a resident when it refuses or fails; `{name}` is the parameter meant. */
 const ERRORS = {
+  ...ACCOUNT_ERRORS,
   badAddress: {
     pl: 'Adres zapytania jest nieprawidłowy.',
     en: 'The address of the request is not valid.',

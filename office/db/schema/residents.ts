@@ -25,7 +25,6 @@ export const residents = pgTable(
     street: text('street'),
     house: text('house').notNull(),
     flat: text('flat'),
-    precinct: integer('precinct').notNull(),
     registeredFrom: date('registered_from', { mode: 'string' }).notNull(),
     registeredTo: date('registered_to', { mode: 'string' }),
   },
@@ -41,7 +40,6 @@ export const elections = pgTable('elections', {
 
 export const precincts = pgTable('precincts', {
   number: integer('number').primaryKey(),
-  district: integer('district').notNull(),
   pollingPlace: text('polling_place').notNull(),
 })
 
@@ -56,6 +54,7 @@ export const voters = pgTable(
     precinct: integer('precinct')
       .notNull()
       .references(() => precincts.number),
+    district: integer('district').notNull(),
     number: integer('number').notNull(),
   },
   (table) => [primaryKey({ columns: [table.election, table.pesel] })],

@@ -1,4 +1,4 @@
-import { bigint, date, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Texts } from '../../language.ts'
 
 /** Ways of taxation (art. 8 of the act on local taxes and fees, split by axles). */
@@ -36,8 +36,7 @@ export const vehicleRates = pgTable(
 export const vehicles = pgTable(
   'vehicles',
   {
-    id: serial('id').primaryKey(),
-    registration: text('registration').notNull(),
+    registration: text('registration').primaryKey(),
     make: text('make').notNull(),
     class: text('class')
       .notNull()

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { eq, lt, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { attempts } from '../db/schema/index.ts'
+import { Refusal } from '../http/errors.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** How many attempts of a kind are allowed in how many milliseconds. */
+export const LIMITS = {
+  /** For each login and address. */
+  login: { count: 5, within: MINUTE },
+  /** For each address, whatever the login: trying one password on many accounts. */
+  loginAddress: { count: 60, within: MINUTE },
+  /** For each account: whoever holds a session may not guess the password with it. */
+  password: { count: 5, within: MINUTE },
+  /** For each account: codes given to switch two-factor sign-in on. */
+  totpSave: { count: 5, within: MINUTE },
+  /** For each activation link: guesses of the password from the office. */
+  officePassword: { count: 5, within: HOUR },
+  /** For each login and for each address. */
+  reset: { count: 3, within: HOUR },
+  resend: { count: 3, within: HOUR },
+  /** Requests of one address for many logins. */
+  mailAddress: { count: 30, within: HOUR },
+  /** For each address. */
+  registration: { count: 30, within: HOUR },
+} as const
+
+export type LimitKind = keyof typeof LIMITS
+
+/**
+ * Counts an attempt, in one statement so that attempts at the same moment cannot pass together. Throws a refusal with
+ * status 429 when the limit is reached; attempts refused so are not counted, or an impatient resident would never get in.
+ */
+export async function takeAttempt(db: Database, kind: LimitKind, whose: string, now: Date): Promise<void> {
+  const { count, within } = LIMITS[kind]
+  const recent = sql`(select coalesce(jsonb_agg(t), '[]'::jsonb) from jsonb_array_elements(${attempts.times}) t where t::text::bigint > ${now.getTime() - within})`
+  const [row] = await db
+    .insert(attempts)
+    .values({
+      key: keyOf(kind, whose),
+      times: [now.getTime()],
+      allowed: true,
+      expiresAt: new Date(now.getTime() + within),
+    })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        times: sql`case when jsonb_array_length(${recent}) < ${count} then ${recent} || to_jsonb(${now.getTime()}::bigint) else ${recent} end`,
+        allowed: sql`jsonb_array_length(${recent}) < ${count}`,
+        expiresAt: new Date(now.getTime() + within),
+      },
+    })
+    .returning({ allowed: attempts.allowed })
+  if (row?.allowed !== true) throw new Refusal(429, 'tooManyAttempts')
+}
+
+/** Takes back an attempt that was no guess: a sign-in that succeeded. */
+export async function giveBackAttempt(db: Database, kind: LimitKind, whose: string): Promise<void> {
+  await db
+    .update(attempts)
+    // The newest one: they are alike, only their number matters.
+    .set({ times: sql`${attempts.times} - (-1)` })
+    .where(eq(attempts.key, keyOf(kind, whose)))
+}
+
+/** Forgets what no limit looks at any more. */
+export async function forgetAttempts(db: Database, now: Date): Promise<void> {
+  await db.delete(attempts).where(lt(attempts.expiresAt, now))
+}
+
+function keyOf(kind: LimitKind, whose: string): string {
+  return createHash('sha256').update(`${kind}\n${whose}`).digest('base64url')
+}

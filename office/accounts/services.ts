@@ -1,0 +1,18 @@
+import type { Captcha } from '../captcha/captcha.ts'
+import type { Post } from '../mail/post.ts'
+import type { Background } from './background.ts'
+import type { Signer } from './keys.ts'
+import type { Passwords } from './passwords.ts'
+import type { Portals } from './return-address.ts'
+
+/** What the calls of accounts need besides the database and the clock. */
+export interface AccountServices {
+  readonly passwords: Passwords
+  readonly post: Post
+  readonly captcha: Captcha
+  readonly portals: Portals
+  readonly background: Background
+  readonly signer: Signer
+  /** Whether the local pages that let anybody be anybody are there: demo persons, the operator's desk. */
+  readonly demo: boolean
+}

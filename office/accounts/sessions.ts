@@ -1,0 +1,98 @@
+import { and, eq, gt, lt, ne } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { accountLinks, accounts, loginChallenges, sessions, usedOnce } from '../db/schema/index.ts'
+import { settingsOf } from '../db/settings.ts'
+import type { Account } from './store.ts'
+import { hashOf, newToken } from './tokens.ts'
+
+/** An open session and its account. */
+export interface Session {
+  readonly tokenHash: string
+  readonly restricted: boolean
+  readonly first: boolean
+  readonly endsAt: Date
+  readonly account: Account
+}
+
+interface SessionSettings {
+  /** Milliseconds without an extension after which a session ends. */
+  readonly czasSesji: number
+  /** Milliseconds after which it ends in any case. */
+  readonly czasMaksymalny: number
+}
+
+const DEFAULTS: SessionSettings = { czasSesji: 20 * 60_000, czasMaksymalny: 8 * 3_600_000 }
+/** How long a token may stay unused after it stood in an address. */
+const LANDING_MILLISECONDS = 60_000
+
+export async function sessionSettings(db: Database): Promise<SessionSettings> {
+  return { ...DEFAULTS, ...(await settingsOf<Partial<SessionSettings>>(db, 'sesja', 'pl')) }
+}
+
+/**
+ * Opens a session and returns its token, which is always a new one: no token from outside ever becomes a session.
+ * `landing` is for a token that travels in an address: unless it is used within a minute, it is worth nothing.
+ */
+export async function openSession(db: Database, account: Account, now: Date, landing = false): Promise<string> {
+  const token = newToken()
+  const restricted = account.state !== 'full'
+  const { czasSesji, czasMaksymalny } = await sessionSettings(db)
+  await db.insert(sessions).values({
+    tokenHash: hashOf(token),
+    accountId: account.id,
+    restricted,
+    first: !restricted && account.enteredAt === null,
+    landing,
+    expiresAt: after(now, landing ? LANDING_MILLISECONDS : czasSesji),
+    endsAt: after(now, czasMaksymalny),
+  })
+  if (!restricted) await db.update(accounts).set({ enteredAt: now }).where(eq(accounts.id, account.id))
+  return token
+}
+
+/** The open session of a token, if there is one. */
+export async function findSession(db: Database, token: string, now: Date): Promise<Session | undefined> {
+  const [row] = await db
+    .select()
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now)))
+  if (row === undefined) return undefined
+  const { tokenHash, restricted, first, endsAt } = row.sessions
+  if (row.sessions.landing) await extendSession(db, row.sessions, now)
+  return { tokenHash, restricted, first, endsAt, account: row.accounts }
+}
+
+/** Lets a session last its full length from now; returns the milliseconds that are left. */
+export async function extendSession(
+  db: Database,
+  session: { readonly tokenHash: string; readonly endsAt: Date },
+  now: Date,
+): Promise<number> {
+  const { czasSesji } = await sessionSettings(db)
+  const expiresAt = new Date(Math.min(after(now, czasSesji).getTime(), session.endsAt.getTime()))
+  await db.update(sessions).set({ expiresAt, landing: false }).where(eq(sessions.tokenHash, session.tokenHash))
+  return Math.max(0, expiresAt.getTime() - now.getTime())
+}
+
+export async function closeSession(db: Database, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+}
+
+/** Ends every session and unfinished sign-in of an account, the given session apart. */
+export async function closeSessionsOf(db: Database, accountId: number, except = ''): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.accountId, accountId), ne(sessions.tokenHash, except)))
+  await db.delete(loginChallenges).where(eq(loginChallenges.accountId, accountId))
+}
+
+/** Forgets what has expired. */
+export async function forgetExpired(db: Database, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now))
+  await db.delete(loginChallenges).where(lt(loginChallenges.expiresAt, now))
+  await db.delete(accountLinks).where(lt(accountLinks.expiresAt, now))
+  await db.delete(usedOnce).where(lt(usedOnce.expiresAt, now))
+}
+
+function after(now: Date, milliseconds: number): Date {
+  return new Date(now.getTime() + milliseconds)
+}

@@ -1,0 +1,142 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const account = () =>
+  integer('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' })
+
+/**
+ * - `unconfirmed`: registered, the activation link not used; sign-in refused
+ * - `unverified`: the link used, identity not proved; restricted sessions
+ * - `office`: made at the office, its password not changed yet; sign-in refused
+ * - `restricted`: identity proved, limited by the office; restricted sessions
+ * - `full`: everything
+ * - `deleted`: nothing personal is left, the row stays for the audit
+ */
+export const ACCOUNT_STATES = ['unconfirmed', 'unverified', 'office', 'restricted', 'full', 'deleted'] as const
+
+/** Accounts. Without a password hash an account is entered through an identity service alone. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: serial('id').primaryKey(),
+    state: text('state', { enum: ACCOUNT_STATES }).notNull(),
+    login: text('login'),
+    /** The login as it is compared: nobody else may differ only in letter case. */
+    loginKey: text('login_key').unique(),
+    passwordHash: text('password_hash'),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    email: text('email'),
+    /** What the holder declared; whom the account may act for stands in `account_subjects`. */
+    pesel: text('pesel'),
+    nip: text('nip'),
+    notifyByEmail: boolean('notify_by_email').notNull().default(false),
+    notifyBySms: boolean('notify_by_sms').notNull().default(false),
+    notificationEmail: text('notification_email'),
+    notificationPhone: text('notification_phone'),
+    /** When the holder agreed; null when the office did not ask. */
+    agreedToProcessing: moment('agreed_to_processing'),
+    agreedToTerms: moment('agreed_to_terms'),
+    totpKey: text('totp_key'),
+    /** A key shown but not yet proved by a code. */
+    totpOffered: text('totp_offered'),
+    /** The newest time step whose code was accepted: none of it or before is accepted again. */
+    totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    enteredAt: moment('entered_at'),
+  },
+  (table) => [index('accounts_pesel').on(table.pesel)],
+)
+
+/** Whom an account may act for: proved at the office or by an identity service, never merely declared. */
+export const accountSubjects = pgTable(
+  'account_subjects',
+  {
+    accountId: account(),
+    kind: text('kind', { enum: ['person', 'institution'] }).notNull(),
+    /** PESEL of a person, NIP of an institution. */
+    number: text('number').notNull(),
+    name: text('name').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.kind, table.number] })],
+)
+
+/** Open sessions, by the hash of their token. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: account(),
+    restricted: boolean('restricted').notNull(),
+    /** The account had never been entered with full rights before. */
+    first: boolean('first').notNull(),
+    /** Its token stood in an address and has not been used yet. */
+    landing: boolean('landing').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** No extension goes past this. */
+    endsAt: moment('ends_at').notNull(),
+  },
+  (table) => [index('sessions_account').on(table.accountId), index('sessions_expiry').on(table.expiresAt)],
+)
+
+/** Sign-ins whose password was right and whose one-time code is awaited. */
+export const loginChallenges = pgTable('login_challenges', {
+  tokenHash: text('token_hash').primaryKey(),
+  accountId: account(),
+  tries: integer('tries').notNull().default(0),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+/** Links sent by mail, by the hash of their code. */
+export const accountLinks = pgTable(
+  'account_links',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    accountId: account(),
+    kind: text('kind', { enum: ['activation', 'office', 'reset'] }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('account_links_account').on(table.accountId)],
+)
+
+/** Recent attempts, by a hash of whose they are: no login and no address is kept. Times are epoch milliseconds. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    key: text('key').primaryKey(),
+    times: jsonb('times').$type<readonly number[]>().notNull(),
+    allowed: boolean('allowed').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('attempts_expiry').on(table.expiresAt)],
+)
+
+/** Things that may be used once (captcha challenges, proofs of identity), kept until they would expire anyway. */
+export const usedOnce = pgTable('used_once', {
+  id: text('id').primaryKey(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+/** Keys that the office made for itself. */
+export const officeKeys = pgTable('office_keys', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+})
+
+/** Mail: kept for reading at a local page, or waiting for the mail server; what was handed over is erased. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: serial('id').primaryKey(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    state: text('state', { enum: ['kept', 'queued'] }).notNull(),
+    tries: integer('tries').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    nextTryAt: moment('next_try_at').notNull(),
+  },
+  (table) => [index('mails_queue').on(table.state, table.nextTryAt)],
+)

@@ -1,0 +1,164 @@
+import type { Texts } from '../language.ts'
+
+/** One mail: a subject and paragraphs. `{name}`, `{login}`, `{link}`, `{office}` and the like are filled in. */
+interface MailText {
+  readonly subject: Texts
+  readonly body: Texts
+}
+
+/** What the office writes to residents; the greeting and the signature are added to each. */
+export const MAILS = {
+  activation: {
+    subject: {
+      pl: 'Aktywacja konta',
+      en: 'Activate your account',
+      de: 'Aktivieren Sie Ihr Konto',
+      uk: 'Активація облікового запису',
+    },
+    body: {
+      pl: 'Konto o loginie {login} zostało zarejestrowane. Aby je aktywować, otwórz ten adres w ciągu 48 godzin:\n\n{link}\n\nPo aktywacji potwierdź swoją tożsamość w urzędzie, okazując dokument, albo przez profil zaufany.\n\nJeśli to nie Ty zakładasz konto, nie otwieraj tego adresu.',
+      en: 'An account with the login {login} has been registered. To activate it, open this address within 48 hours:\n\n{link}\n\nThen prove your identity at the office with a document, or through the trusted profile.\n\nIf it was not you who registered, do not open this address.',
+      de: 'Ein Konto mit dem Anmeldenamen {login} wurde registriert. Öffnen Sie zum Aktivieren innerhalb von 48 Stunden diese Adresse:\n\n{link}\n\nBestätigen Sie danach Ihre Identität im Amt mit einem Ausweis oder über das vertrauenswürdige Profil.\n\nWenn Sie sich nicht registriert haben, öffnen Sie diese Adresse nicht.',
+      uk: 'Зареєстровано обліковий запис із логіном {login}. Щоб активувати його, відкрийте цю адресу протягом 48 годин:\n\n{link}\n\nПісля цього підтвердьте свою особу в управлінні з документом або через довірений профіль.\n\nЯкщо реєструвалися не ви, не відкривайте цієї адреси.',
+    },
+  },
+  loginTaken: {
+    subject: {
+      pl: 'Rejestracja konta: wybierz inny login',
+      en: 'Registration: choose another login',
+      de: 'Registrierung: Wählen Sie einen anderen Anmeldenamen',
+      uk: 'Реєстрація: виберіть інший логін',
+    },
+    body: {
+      pl: 'Ktoś, zapewne Ty, próbował założyć konto o loginie {login}. Ten login jest zajęty, więc konto nie powstało. Zarejestruj się ponownie z innym loginem:\n\n{link}\n\nJeśli masz już konto, a nie pamiętasz hasła, ustaw nowe na stronie logowania.',
+      en: 'Somebody, probably you, tried to open an account with the login {login}. It is in use, so no account was made. Please register again with another login:\n\n{link}\n\nIf you already have an account and forgot the password, set a new one from the sign-in page.',
+      de: 'Jemand, vermutlich Sie, wollte ein Konto mit dem Anmeldenamen {login} anlegen. Er ist vergeben, daher wurde kein Konto angelegt. Bitte registrieren Sie sich mit einem anderen Anmeldenamen:\n\n{link}\n\nWenn Sie schon ein Konto haben und das Passwort nicht mehr wissen, setzen Sie auf der Anmeldeseite ein neues.',
+      uk: 'Хтось, імовірно ви, намагався створити обліковий запис із логіном {login}. Цей логін зайнятий, тому запис не створено. Зареєструйтеся знову з іншим логіном:\n\n{link}\n\nЯкщо у вас уже є обліковий запис, але ви забули пароль, встановіть новий на сторінці входу.',
+    },
+  },
+  officeActivation: {
+    subject: {
+      pl: 'Twoje konto założone w urzędzie',
+      en: 'Your account made at the office',
+      de: 'Ihr im Amt angelegtes Konto',
+      uk: 'Ваш обліковий запис, створений в управлінні',
+    },
+    body: {
+      pl: 'W urzędzie założono dla Ciebie konto o loginie {login}. Aby z niego korzystać, otwórz ten adres w ciągu 14 dni, wpisz hasło otrzymane w urzędzie i ustaw własne:\n\n{link}',
+      en: 'An account with the login {login} was made for you at the office. To use it, open this address within 14 days, enter the password that the office gave you and set your own:\n\n{link}',
+      de: 'Im Amt wurde für Sie ein Konto mit dem Anmeldenamen {login} angelegt. Öffnen Sie innerhalb von 14 Tagen diese Adresse, geben Sie das Passwort aus dem Amt ein und legen Sie ein eigenes fest:\n\n{link}',
+      uk: 'В управлінні для вас створено обліковий запис із логіном {login}. Щоб користуватися ним, протягом 14 днів відкрийте цю адресу, введіть пароль, отриманий в управлінні, і встановіть власний:\n\n{link}',
+    },
+  },
+  reset: {
+    subject: {
+      pl: 'Ustawienie nowego hasła',
+      en: 'Set a new password',
+      de: 'Neues Passwort festlegen',
+      uk: 'Встановлення нового пароля',
+    },
+    body: {
+      pl: 'Aby ustawić nowe hasło do konta {login}, otwórz ten adres w ciągu godziny:\n\n{link}\n\nJeśli to nie Ty prosisz o zmianę, nie rób nic: hasło pozostanie takie samo.',
+      en: 'To set a new password for the account {login}, open this address within an hour:\n\n{link}\n\nIf you did not ask for it, do nothing: the password stays as it is.',
+      de: 'Öffnen Sie innerhalb einer Stunde diese Adresse, um ein neues Passwort für das Konto {login} festzulegen:\n\n{link}\n\nWenn Sie das nicht angefordert haben, tun Sie nichts: Das Passwort bleibt unverändert.',
+      uk: 'Щоб встановити новий пароль до облікового запису {login}, протягом години відкрийте цю адресу:\n\n{link}\n\nЯкщо ви цього не просили, нічого не робіть: пароль залишиться без змін.',
+    },
+  },
+  passwordChanged: {
+    subject: { pl: 'Hasło zmienione', en: 'Password changed', de: 'Passwort geändert', uk: 'Пароль змінено' },
+    body: {
+      pl: 'Hasło do konta {login} zostało zmienione. Jeśli to nie Ty, ustaw nowe hasło na stronie logowania i zawiadom urząd.',
+      en: 'The password of the account {login} has been changed. If it was not you, set a new one from the sign-in page and tell the office.',
+      de: 'Das Passwort des Kontos {login} wurde geändert. Wenn Sie das nicht waren, legen Sie auf der Anmeldeseite ein neues fest und benachrichtigen Sie das Amt.',
+      uk: 'Пароль до облікового запису {login} змінено. Якщо це зробили не ви, встановіть новий пароль на сторінці входу та повідомте управління.',
+    },
+  },
+  emailChanged: {
+    subject: {
+      pl: 'Adres e-mail zmieniony',
+      en: 'E-mail address changed',
+      de: 'E-Mail-Adresse geändert',
+      uk: 'Адресу електронної пошти змінено',
+    },
+    body: {
+      pl: 'Adres e-mail konta {login} został zmieniony. Jeśli to nie Ty, zawiadom urząd.',
+      en: 'The e-mail address of the account {login} has been changed. If it was not you, tell the office.',
+      de: 'Die E-Mail-Adresse des Kontos {login} wurde geändert. Wenn Sie das nicht waren, benachrichtigen Sie das Amt.',
+      uk: 'Адресу електронної пошти облікового запису {login} змінено. Якщо це зробили не ви, повідомте управління.',
+    },
+  },
+  twoFactorOn: {
+    subject: {
+      pl: 'Logowanie dwuetapowe włączone',
+      en: 'Two-factor sign-in is on',
+      de: 'Zwei-Faktor-Anmeldung eingeschaltet',
+      uk: 'Двоетапний вхід увімкнено',
+    },
+    body: {
+      pl: 'Od teraz logowanie na konto {login} wymaga kodu z aplikacji. Jeśli to nie Ty, zawiadom urząd.',
+      en: 'From now on signing in to the account {login} needs a code from your application. If it was not you, tell the office.',
+      de: 'Ab jetzt ist für die Anmeldung am Konto {login} ein Code aus der App nötig. Wenn Sie das nicht waren, benachrichtigen Sie das Amt.',
+      uk: 'Відтепер вхід до облікового запису {login} потребує коду із застосунку. Якщо це зробили не ви, повідомте управління.',
+    },
+  },
+  twoFactorOff: {
+    subject: {
+      pl: 'Logowanie dwuetapowe wyłączone',
+      en: 'Two-factor sign-in is off',
+      de: 'Zwei-Faktor-Anmeldung ausgeschaltet',
+      uk: 'Двоетапний вхід вимкнено',
+    },
+    body: {
+      pl: 'Logowanie na konto {login} nie wymaga już kodu z aplikacji. Jeśli to nie Ty, zmień hasło i zawiadom urząd.',
+      en: 'Signing in to the account {login} no longer needs a code. If it was not you, change the password and tell the office.',
+      de: 'Für die Anmeldung am Konto {login} ist kein Code mehr nötig. Wenn Sie das nicht waren, ändern Sie das Passwort und benachrichtigen Sie das Amt.',
+      uk: 'Вхід до облікового запису {login} більше не потребує коду. Якщо це зробили не ви, змініть пароль і повідомте управління.',
+    },
+  },
+  verified: {
+    subject: {
+      pl: 'Konto zweryfikowane',
+      en: 'Account verified',
+      de: 'Konto bestätigt',
+      uk: 'Обліковий запис підтверджено',
+    },
+    body: {
+      pl: 'Twoja tożsamość została potwierdzona. Zaloguj się ponownie na konto {login}, aby korzystać ze wszystkich usług.',
+      en: 'Your identity has been confirmed. Sign in to the account {login} again to use all services.',
+      de: 'Ihre Identität wurde bestätigt. Melden Sie sich erneut am Konto {login} an, um alle Dienste zu nutzen.',
+      uk: 'Вашу особу підтверджено. Увійдіть знову до облікового запису {login}, щоб користуватися всіма послугами.',
+    },
+  },
+  deleted: {
+    subject: { pl: 'Konto usunięte', en: 'Account deleted', de: 'Konto gelöscht', uk: 'Обліковий запис видалено' },
+    body: {
+      pl: 'Konto {login} i zapisane w nim dane zostały usunięte.',
+      en: 'The account {login} and the data kept in it have been deleted.',
+      de: 'Das Konto {login} und die darin gespeicherten Daten wurden gelöscht.',
+      uk: 'Обліковий запис {login} і збережені в ньому дані видалено.',
+    },
+  },
+} as const satisfies Record<string, MailText>
+
+export type MailKind = keyof typeof MAILS
+
+const FRAME: Texts = {
+  pl: 'Dzień dobry,\n\n{body}\n\nWiadomość wysłano automatycznie, prosimy na nią nie odpowiadać.\n{office}\n',
+  en: 'Hello,\n\n{body}\n\nThis message was sent automatically; please do not reply to it.\n{office}\n',
+  de: 'Guten Tag,\n\n{body}\n\nDiese Nachricht wurde automatisch versandt; bitte antworten Sie nicht darauf.\n{office}\n',
+  uk: 'Добрий день,\n\n{body}\n\nЦе повідомлення надіслано автоматично; будь ласка, не відповідайте на нього.\n{office}\n',
+}
+
+/** The subject and the plain text of a mail. Values are put in once, so that braces in a login stay what they are. */
+export function mailText(
+  kind: MailKind,
+  language: keyof Texts,
+  values: { readonly login: string; readonly link?: string; readonly office: string },
+): { subject: string; body: string } {
+  const text = FRAME[language].replace('{body}', () => MAILS[kind].body[language])
+  const known = new Map<string, string>(Object.entries(values))
+  return {
+    subject: `${MAILS[kind].subject[language]} — ${values.office}`,
+    body: text.replace(/\{(login|link|office)\}/g, (_whole, name: string) => known.get(name) ?? ''),
+  }
+}

@@ -1,0 +1,60 @@
+import { and, asc, count, eq } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import * as tables from '../db/schema/index.ts'
+import { EARLIEST_DAY } from '../http/dates.ts'
+import { Refusal } from '../http/errors.ts'
+import type { Handlers } from '../http/operations.ts'
+
+const { elections, precincts, voters } = tables
+
+/** Current elections and their rolls. */
+export const electionRolls = {
+  dajAktualneDatyWyborow: async ({ db }) => {
+    const rows = await db
+      .select({ dataWyborow: elections.day })
+      .from(elections)
+      .where(eq(elections.current, true))
+      .orderBy(asc(elections.day))
+    return { datyWyborow: rows }
+  },
+  dajObwodWyborcy: async ({ db, query }) => voterPlace(db, query.dataWyborow, query.pesel),
+  dajLiczbeWyborcow: async ({ db, query }) => ({ liczbyWyborcow: [await voterCount(db, query.dataWyborow)] }),
+} satisfies Handlers
+
+/** Refuses with 404 a day that has no elections called. */
+async function currentElection(db: Database, day: string) {
+  // The calendar of the database does not know the year 0, which a date of the contract may have.
+  const rows =
+    day < EARLIEST_DAY
+      ? []
+      : await db
+          .select()
+          .from(elections)
+          .where(and(eq(elections.day, day), eq(elections.current, true)))
+  const [election] = rows
+  if (election === undefined) throw new Refusal(404, 'unknownElection')
+  return election
+}
+
+async function voterPlace(db: Database, day: string, pesel: string) {
+  const election = await currentElection(db, day)
+  const [voter] = await db
+    .select()
+    .from(voters)
+    .innerJoin(precincts, eq(precincts.number, voters.precinct))
+    .where(and(eq(voters.election, election.day), eq(voters.pesel, pesel)))
+  if (voter === undefined) throw new Refusal(404, 'notOnRoll')
+  return {
+    pesel,
+    obwod: `${voter.voters.precinct}`,
+    okreg: `${voter.voters.district}`,
+    nrNaLiscie: `${voter.voters.number}`,
+    adresWyborcy: voter.precincts.pollingPlace,
+  }
+}
+
+async function voterCount(db: Database, day: string) {
+  const election = await currentElection(db, day)
+  const [roll] = await db.select({ people: count() }).from(voters).where(eq(voters.election, election.day))
+  return { dataWyborow: election.day, liczbaWyborcow: roll?.people ?? 0 }
+}

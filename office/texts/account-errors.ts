@@ -1,0 +1,161 @@
+import type { Texts } from '../language.ts'
+
+/** Refusals of sign-in, accounts and security. */
+export const ACCOUNT_ERRORS = {
+  accountRestricted: {
+    pl: 'Konto jest ograniczone. Potwierdź swoją tożsamość w urzędzie, aby korzystać z tej usługi.',
+    en: 'The account is restricted. Prove your identity at the office to use this service.',
+    de: 'Das Konto ist eingeschränkt. Bestätigen Sie Ihre Identität im Amt, um diesen Dienst zu nutzen.',
+    uk: 'Обліковий запис обмежено. Підтвердьте свою особу в управлінні, щоб користуватися цією послугою.',
+  },
+  accountUnknown: {
+    pl: 'Nie ma takiego konta albo jego stan na to nie pozwala.',
+    en: 'There is no such account, or its state does not allow this.',
+    de: 'Dieses Konto gibt es nicht, oder sein Zustand lässt das nicht zu.',
+    uk: 'Такого облікового запису немає або його стан цього не дозволяє.',
+  },
+  captchaFailed: {
+    pl: 'Nie udało się sprawdzić, że logowania nie wykonuje program. Spróbuj ponownie.',
+    en: 'The check that no program is signing in has failed. Please try again.',
+    de: 'Die Prüfung, dass sich kein Programm anmeldet, ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
+    uk: 'Не вдалося перевірити, що вхід виконує не програма. Спробуйте ще раз.',
+  },
+  codeWrong: {
+    pl: 'Nieprawidłowy kod TOTP',
+    en: 'Incorrect TOTP code',
+    de: 'Falscher TOTP-Code',
+    uk: 'Неправильний код TOTP',
+  },
+  consentRequired: {
+    pl: 'Wymagana zgoda.',
+    en: 'Consent required.',
+    de: 'Einwilligung erforderlich.',
+    uk: 'Потрібна згода.',
+  },
+  emailIncorrect: {
+    pl: 'Nieprawidłowy adres e-mail.',
+    en: 'Incorrect e-mail address.',
+    de: 'Ungültige E-Mail-Adresse.',
+    uk: 'Неправильна адреса електронної пошти.',
+  },
+  emailMissing: {
+    pl: 'Podaj adres e-mail.',
+    en: 'Enter an e-mail address.',
+    de: 'Geben Sie eine E-Mail-Adresse an.',
+    uk: 'Вкажіть адресу електронної пошти.',
+  },
+  emailSame: {
+    pl: 'Nowy i aktualny adres e-mail są takie same',
+    en: 'The new and the current e-mail address are the same',
+    de: 'Die neue und die bisherige E-Mail-Adresse sind gleich',
+    uk: 'Нова й поточна адреси електронної пошти однакові',
+  },
+  identityProofWrong: {
+    pl: 'Potwierdzenie tożsamości wygasło lub jest nieprawidłowe. Zaloguj się ponownie przez zewnętrzną usługę.',
+    en: 'The proof of identity has expired or is not valid. Please sign in through the external service again.',
+    de: 'Der Identitätsnachweis ist abgelaufen oder ungültig. Bitte melden Sie sich erneut über den externen Dienst an.',
+    uk: 'Підтвердження особи втратило чинність або неправильне. Увійдіть через зовнішню службу ще раз.',
+  },
+  identityRefused: {
+    pl: 'Logowanie zostało przerwane w usłudze potwierdzania tożsamości.',
+    en: 'The sign-in was cancelled at the identity service.',
+    de: 'Die Anmeldung wurde beim Identitätsdienst abgebrochen.',
+    uk: 'Вхід скасовано у службі підтвердження особи.',
+  },
+  linkInvalid: {
+    pl: 'Link wygasł, został już użyty lub jest nieprawidłowy.',
+    en: 'The link has expired, has been used or is not valid.',
+    de: 'Der Link ist abgelaufen, wurde bereits benutzt oder ist ungültig.',
+    uk: 'Посилання втратило чинність, уже використане або неправильне.',
+  },
+  loginIncorrect: {
+    pl: 'Login może mieć od 3 do 100 znaków: litery, cyfry, kropki, myślniki, podkreślenia i znak @.',
+    en: 'A login has 3 to 100 characters: letters, digits, dots, hyphens, underscores and the at sign.',
+    de: 'Ein Anmeldename hat 3 bis 100 Zeichen: Buchstaben, Ziffern, Punkte, Bindestriche, Unterstriche und das At-Zeichen.',
+    uk: 'Логін має від 3 до 100 символів: літери, цифри, крапки, дефіси, підкреслення та знак @.',
+  },
+  loginWrong: {
+    pl: 'Nieprawidłowy login lub hasło.',
+    en: 'Incorrect login or password.',
+    de: 'Anmeldename oder Passwort ist falsch.',
+    uk: 'Неправильний логін або пароль.',
+  },
+  maintenance: {
+    pl: 'Trwa przerwa techniczna. Spróbuj ponownie później.',
+    en: 'Maintenance is in progress. Please try again later.',
+    de: 'Es finden Wartungsarbeiten statt. Bitte versuchen Sie es später erneut.',
+    uk: 'Тривають технічні роботи. Спробуйте пізніше.',
+  },
+  notActivated: {
+    pl: 'Nie możesz się zalogować, ponieważ konto nie zostało aktywowane linkiem aktywacyjnym.',
+    en: 'You cannot log in due to the lack of activation of the account via the activation link.',
+    de: 'Sie können sich nicht anmelden, weil das Konto nicht über den Aktivierungslink aktiviert wurde.',
+    uk: 'Ви не можете увійти, бо обліковий запис не активовано за посиланням.',
+  },
+  notOffered: {
+    pl: 'Urząd nie udostępnia tej możliwości.',
+    en: 'The office does not offer this.',
+    de: 'Das Amt bietet dies nicht an.',
+    uk: 'Управління не надає такої можливості.',
+  },
+  numbersMissing: {
+    pl: 'Podaj numer PESEL albo NIP.',
+    en: 'Enter a PESEL number or a tax number (NIP).',
+    de: 'Geben Sie eine PESEL-Nummer oder eine Steuernummer (NIP) an.',
+    uk: 'Вкажіть номер PESEL або податковий номер (NIP).',
+  },
+  passwordSame: {
+    pl: 'Nowe hasło musi różnić się od dotychczasowego.',
+    en: 'The new password must differ from the old one.',
+    de: 'Das neue Passwort muss sich vom alten unterscheiden.',
+    uk: 'Новий пароль має відрізнятися від попереднього.',
+  },
+  passwordWeak: {
+    pl: 'Hasło powinno mieć co najmniej 8 znaków, cyfry, duże i małe litery oraz znak specjalny',
+    en: 'The password should have at least 8 characters, digits, upper-case and lower-case letters and a special character',
+    de: 'Das Passwort sollte mindestens 8 Zeichen, Ziffern, Groß- und Kleinbuchstaben und ein Sonderzeichen haben',
+    uk: 'Пароль має містити щонайменше 8 символів, цифри, великі й малі літери та спеціальний символ',
+  },
+  passwordWrong: {
+    pl: 'Nieprawidłowe hasło.',
+    en: 'Incorrect password.',
+    de: 'Das Passwort ist falsch.',
+    uk: 'Неправильний пароль.',
+  },
+  phoneIncorrect: {
+    pl: 'Nieprawidłowy numer telefonu.',
+    en: 'Incorrect phone number.',
+    de: 'Ungültige Telefonnummer.',
+    uk: 'Неправильний номер телефону.',
+  },
+  returnAddressRefused: {
+    pl: 'Adres powrotu nie należy do portalu urzędu.',
+    en: 'The return address is not at the portal of the office.',
+    de: 'Die Rücksprungadresse gehört nicht zum Portal des Amtes.',
+    uk: 'Адреса повернення не належить порталу управління.',
+  },
+  subjectNeeded: {
+    pl: 'Wskaż jeden podmiot, którego dotyczy zapytanie.',
+    en: 'Name the one subject that the request is about.',
+    de: 'Nennen Sie genau ein Subjekt, um das es geht.',
+    uk: 'Вкажіть одного суб’єкта, якого стосується запит.',
+  },
+  subjectNotYours: {
+    pl: 'To konto nie ma dostępu do danych tego podmiotu.',
+    en: 'This account has no access to the data of this subject.',
+    de: 'Dieses Konto hat keinen Zugriff auf die Daten dieses Subjekts.',
+    uk: 'Цей обліковий запис не має доступу до даних цього суб’єкта.',
+  },
+  tokenOfOther: {
+    pl: 'Token nie należy do tej sesji.',
+    en: 'The token does not belong to this session.',
+    de: 'Das Token gehört nicht zu dieser Sitzung.',
+    uk: 'Токен не належить до цього сеансу.',
+  },
+  tooManyAttempts: {
+    pl: 'Zbyt wiele prób. Spróbuj ponownie później.',
+    en: 'Too many attempts. Please try again later.',
+    de: 'Zu viele Versuche. Bitte versuchen Sie es später erneut.',
+    uk: 'Забагато спроб. Спробуйте пізніше.',
+  },
+} as const satisfies Record<string, Texts>
