@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 // A clone that was never installed is told so, instead of a stack trace about a missing package.
 if (!existsSync(fileURLToPath(new URL('../node_modules/esbuild', import.meta.url)))) {
-  console.error('The packages are not installed. Run "npm start" or "npm ci" in the okienko folder first.')
+  console.error('The packages are not installed. Run "npm start" or "npm install" in the okienko folder first.')
   process.exit(1)
 }
 

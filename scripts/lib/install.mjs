@@ -30,15 +30,29 @@ export function installReason(root) {
   return null
 }
 
+/**
+ * What npm is asked for: the locked versions, without touching the lock file, and without running the packages' own
+ * scripts, which none of them needs. Not `npm ci`: it refuses a lock file that names no packages for other systems, as
+ * registries that mirror only some of them give it.
+ */
+const options = [
+  'install',
+  '--no-save',
+  '--include=dev',
+  '--ignore-scripts',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+]
+
 /** Installs what the lock file names, if need be. False when that failed. */
 export async function ensurePackages(root, say) {
   const reason = installReason(root)
   if (reason === null) return true
-  say(`${reason} Installing the packages (npm ci) …`)
+  say(`${reason} Installing the packages …`)
   const { command, args } = npmCommand()
-  const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const { code } = await run(command, [...args, ...options], { cwd: root })
-  if (code !== 0) say('npm ci failed; what it printed above says why.')
+  if (code !== 0) say('npm could not install the packages; what it printed above says why.')
   return code === 0
 }
 
