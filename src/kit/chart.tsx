@@ -20,16 +20,22 @@ export interface LazyChartProps extends ChartData {
   /** Black and yellow. */
   readonly contrast: boolean
   readonly reducedMotion: boolean
+  /** Keeps the chart's code from being fetched yet; its place is held. */
+  readonly wait?: boolean | undefined
 }
 
 /** A chart with its sentence. The table with the same numbers is the caller's to show beside it. */
-export function LazyChart({ title, summary, loading, height = 700, ...rest }: LazyChartProps) {
+export function LazyChart({ title, summary, loading, height = 700, wait = false, ...rest }: LazyChartProps) {
   return (
     <figure className="ok-chart">
       <div className="ok-chart__picture" style={{ blockSize: `min(${height}px, max(20rem, 100vw))` }}>
-        <Suspense fallback={<Skeleton shape="chart" label={loading} />}>
-          <ChartCanvas {...rest} label={`${title}. ${summary}`} />
-        </Suspense>
+        {wait ? (
+          <Skeleton shape="chart" label={loading} />
+        ) : (
+          <Suspense fallback={<Skeleton shape="chart" label={loading} />}>
+            <ChartCanvas {...rest} label={`${title}. ${summary}`} />
+          </Suspense>
+        )}
       </div>
       <figcaption>{summary}</figcaption>
     </figure>

@@ -1,6 +1,6 @@
-import type { Evaluator } from '../expression/evaluate.ts'
+import { createEvaluator, type Evaluator } from '../expression/evaluate.ts'
 import type { FormatWords } from '../values/format.ts'
-import type { Order } from '../values/order.ts'
+import { createOrder, type Order } from '../values/order.ts'
 import type { Value } from '../values/types.ts'
 
 export interface Subject {
@@ -25,3 +25,12 @@ export interface SessionEnv {
   /** Contrast mode is on. */
   readonly contrast: boolean
 }
+
+/** What a page computes with. Building it costs more than using it: once for a page. */
+export type PageTools = Pick<SessionEnv, 'evaluator' | 'order'>
+
+/** `words` are those of the plan. */
+export const createPageTools = (words: Readonly<Record<string, string>>): PageTools => ({
+  evaluator: createEvaluator(words),
+  order: createOrder(),
+})

@@ -3,6 +3,7 @@ import { type BlockState, resolveBlocks } from './blocks.ts'
 import type { Choices } from './choices.ts'
 import type { SessionEnv } from './env.ts'
 import { type Inputs, type Outcome, resolveInputs, type Submitted } from './inputs.ts'
+import { gravest } from './lack.ts'
 import type { ParamProblem, ParamState } from './params.ts'
 import { type FileRequest, fileRequestOf } from './query.ts'
 import { scopeOf } from './scope.ts'
@@ -24,8 +25,11 @@ export interface PageState {
   readonly standing: Standing
 }
 
-/** Whether the page waits for its button, and whether it can be pressed. */
-export type FormState = 'none' | 'open' | 'closed'
+/**
+ * Whether the page waits for its button. `pending`: what to ask about is on its way. `closed`: there is nothing to ask
+ * about, or it cannot be had.
+ */
+export type FormState = 'none' | 'pending' | 'open' | 'closed'
 
 /**
  * `served`: something of it could be shown, be it an empty table or a form to fill in. `failed`: nothing could be, since
@@ -60,8 +64,12 @@ function formOf(plan: ServicePlan, inputs: Inputs): FormState {
   const asked = plan.sources.filter((source) => source.onSubmit)
   if (asked.length === 0) return 'none'
   const needed = new Set(asked.flatMap((source) => source.needs))
-  const closed = inputs.params.some((param) => needed.has(param.plan.id) && param.state === 'waiting')
-  return closed ? 'closed' : 'open'
+  const lacks = inputs.params.flatMap((param) =>
+    needed.has(param.plan.id) && param.state === 'waiting' ? [param.lack] : [],
+  )
+  const lack = gravest(lacks)
+  if (lack === null) return 'open'
+  return lack.why === 'loading' ? 'pending' : 'closed'
 }
 
 function pdfOf(plan: ServicePlan, env: SessionEnv, inputs: Inputs, blocks: readonly BlockState[]): PdfState {

@@ -299,6 +299,7 @@ describe('a page that waits for its button', () => {
   it('offers no form when there is nothing to ask about, and says why', () => {
     const state = page(plan, env, { dates: replied('/dates', []) })
     expect(state.form).toBe('closed')
+    expect(page(plan, env).form).toBe('pending')
     expect(state.blocks.map(({ state: one }) => one)).toEqual(['ready', 'hidden'])
   })
 

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Block } from '../../../kit/block.tsx'
+import { DescriptionList } from '../../../kit/description-list.tsx'
+import { LoadingMark } from '../../../kit/loading-mark.tsx'
+import type { FieldsView } from '../../session/fields.ts'
+import { isVerbatim } from '../../values/format.ts'
+import { type BlockViewProps, titleOf } from './block-item.tsx'
+import { CellView } from './cell-view.tsx'
+
+/** Names and values, one pair a line. */
+export function FieldsBlock({ view, refreshing, actions, level }: BlockViewProps<FieldsView>): ReactNode {
+  const { t } = useTranslation('engine')
+  return (
+    <Block {...titleOf(view.plan)} level={level} actions={actions}>
+      {refreshing && <LoadingMark label={t('loading')} />}
+      <DescriptionList
+        items={view.items.map(({ column, cell }) => ({
+          id: column.id,
+          label: column.label,
+          value: <CellView cell={cell} unit={column.kind === 'value' ? column.unit : null} />,
+          translateNo:
+            column.kind === 'value' && column.words === null && cell.kind !== 'nothing' && isVerbatim(column.type),
+        }))}
+      />
+    </Block>
+  )
+}

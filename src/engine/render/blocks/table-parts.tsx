@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { TableColumn, TableFooter, TableRow } from '../../../kit/data-table.tsx'
+import type { ColumnPlan, TablePlan } from '../../plan/block.ts'
+import type { SessionEnv } from '../../session/env.ts'
+import { type TableView, tableCell } from '../../session/table.ts'
+import { isVerbatim } from '../../values/format.ts'
+import { isNumeric, isScalar } from '../../values/types.ts'
+import { CellView } from './cell-view.tsx'
+
+/** The columns as the kit's table takes them. */
+export const tableColumns = (plan: TablePlan): readonly TableColumn[] => plan.columns.map(tableColumn)
+
+function tableColumn(column: ColumnPlan): TableColumn {
+  if (column.kind === 'download') return { id: column.id, header: column.label }
+  const { type, unit } = column
+  return {
+    id: column.id,
+    header: column.label,
+    sortable: true,
+    align: isScalar(type) && isNumeric(type.kind) && column.words === null ? 'end' : 'start',
+    translateNo: isVerbatim(type) && column.words === null,
+    ...(unit === null ? {} : { headerNote: unit }),
+  }
+}
+
+/** The rows at these positions of the reply. */
+export function tableRows(env: SessionEnv, view: TableView, positions: readonly number[]): readonly TableRow[] {
+  return positions.map((position) => {
+    const cells: Record<string, ReactNode> = {}
+    for (const column of view.plan.columns) {
+      const cell = tableCell(env, view, column, position)
+      cells[column.id] = cell.kind === 'text' ? cell.text : <CellView cell={cell} unit={null} />
+    }
+    return { key: String(position), cells }
+  })
+}
+
+/** The total row, where there are totals. */
+export function tableFooter({ totals }: TableView, label: string): TableFooter | undefined {
+  return totals.size === 0 ? undefined : { label, cells: Object.fromEntries(totals) }
+}

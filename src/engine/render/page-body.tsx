@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { BlockList } from './blocks/block-list.tsx'
+import { PageContext } from './page-context.ts'
+import { ParamForm } from './params/param-form.tsx'
+import type { ServicePageProps } from './service-page.tsx'
+import { useArrivalFocus } from './use-arrival-focus.ts'
+import { usePage } from './use-page.ts'
+import { useCreatePageParts } from './use-page-parts.ts'
+
+/** The page below the shell's breadcrumbs: title, what it is, whose it is, what to show, and the blocks. */
+export function PageBody({ plan, env, subjectLine, onPageFailure, onExtendSession }: ServicePageProps): ReactNode {
+  const { ready } = useTranslation('engine')
+  const parts = useCreatePageParts(plan, env)
+  const page = usePage(parts, { onPageFailure, onExtendSession })
+  const heading = useArrivalFocus()
+  if (!ready) return null
+  return (
+    <PageContext value={parts}>
+      <PageHeader title={plan.title} icon={plan.icon} lead={plan.description} headingRef={heading} />
+      {subjectLine}
+      <ParamForm page={page} />
+      <BlockList page={page} />
+    </PageContext>
+  )
+}

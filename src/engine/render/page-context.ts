@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react'
+import type { ServicePlan } from '../plan/service.ts'
+import type { SessionEnv } from '../session/env.ts'
+import type { Office } from '../session/office.ts'
+import type { PageEnv } from './page-env.ts'
+
+/** What the parts of one page share. */
+export interface PageParts {
+  readonly plan: ServicePlan
+  readonly session: SessionEnv
+  readonly office: Office
+  readonly notify: PageEnv['notify']
+}
+
+export const PageContext = createContext<PageParts | null>(null)
+
+/** Throws outside of a service page. */
+export function usePageParts(): PageParts {
+  const parts = useContext(PageContext)
+  if (parts === null) throw new Error('A part of a service page stands outside of one')
+  return parts
+}

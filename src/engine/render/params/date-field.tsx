@@ -1,0 +1,63 @@
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DateInput, type DateInputTexts } from '../../../kit/date-input.tsx'
+import { parseDateText } from '../../../kit/date-text.ts'
+import { Field } from '../../../kit/field.tsx'
+import type { ParamState } from '../../session/params.ts'
+import { usePageParts } from '../page-context.ts'
+import type { ParamFieldProps } from './param-field.tsx'
+import { problemText } from './problem-text.ts'
+
+type Props = ParamFieldProps<Extract<ParamState, { readonly state: 'date' }>>
+
+/** A day, typed or picked from a calendar. What is wrong with it is said as soon as it is left. */
+export function DateField({ id, param, wrong, choose }: Props): ReactNode {
+  const { t } = useTranslation('engine')
+  const { plan: service } = usePageParts()
+  const { plan, text, latest, problem } = param
+  const shown = wrong ?? (problem === 'required' ? null : problem)
+  const right = problem === null ? text : ''
+  const refuse = (typed: string) => {
+    const parsed = parseDateText(typed)
+    choose([parsed.kind === 'ok' ? parsed.iso : typed])
+  }
+  return (
+    <Field
+      id={id}
+      label={plan.label}
+      hint={plan.hint}
+      error={shown && problemText(t, service, plan.id, shown)}
+      errorWord={t('params.errorWord')}
+    >
+      {(wiring) => (
+        <DateInput
+          {...wiring}
+          value={right}
+          onChange={(iso) => choose([iso])}
+          onInvalid={refuse}
+          {...(plan.allow === 'past' ? { min: plan.earliest } : {})}
+          {...(latest === null ? {} : { max: latest })}
+          placeholder={t('date.placeholder')}
+          lang={service.language}
+          texts={dateTexts(t)}
+        />
+      )}
+    </Field>
+  )
+}
+
+const dateTexts = (t: TFunction<'engine'>): DateInputTexts => ({
+  open: t('date.open'),
+  loading: t('loading'),
+  previousMonth: t('date.previousMonth'),
+  nextMonth: t('date.nextMonth'),
+  previousYear: t('date.previousYear'),
+  nextYear: t('date.nextYear'),
+  previousDecade: t('date.previousDecade'),
+  nextDecade: t('date.nextDecade'),
+  chooseMonth: t('date.chooseMonth'),
+  chooseYear: t('date.chooseYear'),
+  chooseDate: t('date.chooseDate'),
+  today: t('date.today'),
+})

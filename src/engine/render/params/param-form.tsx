@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../kit/button.tsx'
+import { ErrorSummary } from '../../../kit/error-summary.tsx'
+import { ParamRow } from '../../../kit/param-row.tsx'
+import type { ParamState } from '../../session/params.ts'
+import { usePageParts } from '../page-context.ts'
+import type { Page } from '../use-page.ts'
+import { ParamField } from './param-field.tsx'
+import { problemText } from './problem-text.ts'
+
+/** The parameters in one row, with the button where the request waits for one. */
+export function ParamForm({ page }: { readonly page: Page }): ReactNode {
+  const { t } = useTranslation('engine')
+  const { plan } = usePageParts()
+  const { form } = page.state
+  const shown = page.state.params.filter((param) => isShown(param, form === 'closed'))
+  if (shown.length === 0) return null
+  const asks = form === 'open' || form === 'pending'
+  const wrong = new Map(page.problems.map(({ param, problem }) => [param, problem]))
+  const label = (id: string) => plan.params.find((param) => param.id === id)?.label ?? id
+  return (
+    <>
+      <ErrorSummary
+        title={t('params.wrong')}
+        attempt={page.attempt}
+        errors={page.problems.map(({ param, problem }) => ({
+          fieldId: fieldId(param),
+          text: `${label(param)}: ${problemText(t, plan, param, problem)}`,
+        }))}
+      />
+      <ParamRow label={t('params.label')} onSubmit={asks ? () => form === 'open' && page.press() : undefined}>
+        {shown.map((param) => (
+          <ParamField
+            key={param.plan.id}
+            id={fieldId(param.plan.id)}
+            param={param}
+            wrong={wrong.get(param.plan.id) ?? null}
+            choose={(values) => page.choose(param.plan, values)}
+          />
+        ))}
+        {asks && (
+          <Button type="submit" variant="primary" icon="search" aria-disabled={form === 'pending'}>
+            {plan.submit ?? t('params.submit')}
+          </Button>
+        )}
+      </ParamRow>
+    </>
+  )
+}
+
+const fieldId = (param: string): string => `param-${param}`
+
+/** A text to write is of no use where there is nothing to ask about. */
+function isShown(param: ParamState, closed: boolean): boolean {
+  if (param.state !== 'waiting') return !(closed && param.state === 'text')
+  return param.lack.why === 'loading' || param.lack.why === 'choice'
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ServicePlan } from '../plan/service.ts'
+import { createPageTools } from '../session/env.ts'
+import { createOffice } from '../session/office.ts'
+import { browserTransport } from './browser-transport.ts'
+import type { PageParts } from './page-context.ts'
+import type { PageEnv } from './page-env.ts'
+import { useLatest } from './use-kept.ts'
+
+/** Milliseconds: an office behind a slow line must be able to answer, a resident must not wait for one that never does. */
+const PATIENCE = { data: 20_000, file: 120_000 }
+
+/** What the parts of a page share, made of its plan and of the world; the same as long as nothing in it changes. */
+export function useCreatePageParts(plan: ServicePlan, env: PageEnv): PageParts {
+  const { t } = useTranslation('engine')
+  const { api, language, fetch, subject, user, config, office: officeData, contrast } = env
+  const latest = useLatest(env)
+  const tools = useMemo(() => createPageTools(plan.words), [plan])
+  const today = env.today()
+  const [yes, no] = [t('yes'), t('no')]
+  const session = useMemo(
+    () => ({ ...tools, words: { yes, no }, subject, user, config, office: officeData, today, contrast }),
+    [tools, yes, no, subject, user, config, officeData, today, contrast],
+  )
+  const office = useMemo(
+    () =>
+      createOffice({
+        ...browserTransport(fetch),
+        api,
+        language,
+        credentials: () => latest.current.credentials(),
+        onReply: (path, status) => latest.current.onReply(path, status),
+        patience: PATIENCE,
+      }),
+    [fetch, api, language, latest],
+  )
+  return useMemo(
+    () => ({ plan, session, office, notify: (message) => latest.current.notify(message) }),
+    [plan, session, office, latest],
+  )
+}
