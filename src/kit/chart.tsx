@@ -3,7 +3,7 @@ import type { ChartData } from './chart-model.ts'
 import { Skeleton } from './skeleton.tsx'
 import './chart.css'
 
-export type { ChartData, ChartKind, ChartSeries } from './chart-model.ts'
+export type { ChartData } from './chart-model.ts'
 
 // The only door to ECharts: everything behind it is one chunk that pages without charts never load.
 const ChartCanvas = lazy(() => import('./chart-canvas.tsx').then((module) => ({ default: module.ChartCanvas })))

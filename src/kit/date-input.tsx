@@ -40,8 +40,15 @@ export interface DateInputProps {
 export function DateInput(props: DateInputProps) {
   const { id, value, onChange, onInvalid, min, max, placeholder, lang, texts, disabled } = props
   const [typed, setTyped] = useState<string | null>(null)
+  const [seen, setSeen] = useState(value)
   const { open, toggle, close, root, button } = usePopover()
 
+  // A value from elsewhere (the address, the calendar) wins over what was being typed; one's own typing does not jump.
+  if (seen !== value) {
+    setSeen(value)
+    const parsed = parseDateText(typed ?? '', min, max)
+    if (parsed.kind !== 'ok' || parsed.iso !== value) setTyped(null)
+  }
   const type = (text: string) => {
     setTyped(text)
     const parsed = parseDateText(text, min, max)

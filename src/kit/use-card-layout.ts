@@ -21,9 +21,14 @@ export function useCardLayout(columns: number, content: unknown): RefObject<HTML
       const now = `${element.clientWidth} ${rem}`
       if (now === measured) return
       measured = now
-      delete element.dataset.layout
+      // A phone is known without laying out a table first, which with many rows takes its time.
       const phone = columns > 2 && element.clientWidth < PHONE * rem
-      if (phone || table.offsetWidth > element.clientWidth) element.dataset.layout = 'cards'
+      if (phone) {
+        element.dataset.layout = 'cards'
+        return
+      }
+      delete element.dataset.layout
+      if (table.offsetWidth > element.clientWidth) element.dataset.layout = 'cards'
     }
     settle()
     // The table too: it is what changes when only the font size does.

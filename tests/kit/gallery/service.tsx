@@ -25,7 +25,10 @@ const NAMES = [
 const amount = (value: number) =>
   new Intl.NumberFormat('pl', { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: true }).format(value)
 
-const ALL = Array.from({ length: 214 }, (_, index) => ({
+/** More rows can be asked for, to see how a long page behaves. */
+const COUNT = Number(new URLSearchParams(location.search).get('rows') ?? 214)
+
+const ALL = Array.from({ length: COUNT }, (_, index) => ({
   key: `row-${index}`,
   chapter: String(75_615 + (index % 40) * 3).padStart(5, '0'),
   paragraph: String(310 + (index % 70) * 10).padStart(4, '0'),
@@ -99,7 +102,7 @@ function Income({ busy }: { busy: boolean }) {
         page={page}
         pageCount={pagesOf(ALL.length, size)}
         pageSize={size}
-        pageSizeOptions={[5, 10, 20, 30]}
+        pageSizeOptions={[5, 10, 20, 30, ...(COUNT === 214 ? [] : [COUNT])]}
         total={ALL.length}
         onPage={setPage}
         onPageSize={(next) => {
