@@ -1,17 +1,22 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import { MAIN_ID } from '../../kit/shell.tsx'
 
 /**
  * After a change of page the page's heading takes focus, so that a screen reader reads where one has come. A page that
- * is still being fetched has its heading later: it is waited for. The first page of the visit leaves focus at the top.
+ * is still being fetched has its heading later: it is waited for. The first page of the visit, also where an address leads
+ * on to another, leaves focus at the top.
  */
 export function useFocusOnArrival(): void {
   const { pathname } = useLocation()
+  const redirected = useNavigationType() === 'REPLACE'
   const last = useRef(pathname)
+  const moved = useRef(false)
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
+    if (redirected && !moved.current) return
+    moved.current = true
     const main = document.getElementById(MAIN_ID)
     if (!main || focusHeading(main)) return
     const watch = new MutationObserver(() => {
@@ -19,7 +24,7 @@ export function useFocusOnArrival(): void {
     })
     watch.observe(main, { childList: true, subtree: true })
     return () => watch.disconnect()
-  }, [pathname])
+  }, [pathname, redirected])
 }
 
 function focusHeading(main: HTMLElement): boolean {

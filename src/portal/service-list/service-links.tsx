@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next'
+import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { LinkList, type LinkListItem } from '../../kit/link-list.tsx'
+import { visitorAtom } from '../access/visitor.ts'
 import { portalLink } from '../links/portal-link.tsx'
 import type { OfferedService } from './groups.ts'
 import { standingIcons } from './standing-icons.ts'
@@ -12,21 +14,20 @@ interface ServiceLinksProps {
 /** Services one a line, each with what stands between the visitor and it. */
 export function ServiceLinks({ services }: ServiceLinksProps) {
   const { t } = useTranslation('portal')
-  return <LinkList items={services.map((service) => lineOf(service, t))} renderLink={portalLink} />
+  const { signedIn } = useAtomValue(visitorAtom)
+  return <LinkList items={services.map((service) => lineOf(service, signedIn, t))} renderLink={portalLink} />
 }
 
-function lineOf({ id, name, path, standing }: OfferedService, t: TFunction<'portal'>): LinkListItem {
+function lineOf(service: OfferedService, signedIn: boolean, t: TFunction<'portal'>): LinkListItem {
+  const { id, name, path, standing } = service
+  const mark = () => ({ icon: standingIcons[standing], word: t(`services.marks.${standing}`) })
   switch (standing) {
     case 'open':
-      return { id, label: name, href: path }
+      // To someone who has signed in already it says nothing.
+      return { id, label: name, href: path, ...(!signedIn && { mark: mark() }) }
     case 'needsSignIn':
     case 'inBreak':
-      return {
-        id,
-        label: name,
-        href: path,
-        mark: { icon: standingIcons[standing], word: t(`services.marks.${standing}`) },
-      }
+      return { id, label: name, href: path, mark: mark() }
     case 'otherSubject':
       return { id, label: name, note: t('services.marks.otherSubject') }
   }

@@ -5,7 +5,7 @@ import { fetchPortalPlan } from '../documents/documents.ts'
 import { environmentAtom } from '../environment.ts'
 import { portalPlanAtom } from '../state/portal.ts'
 import { loadTexts } from '../texts/load.ts'
-import { openTexts } from '../texts/texts.ts'
+import { prepareTexts } from '../texts/texts.ts'
 
 /**
  * Opens the portal in the first of these languages that the office offers: its plan and its texts. False when they
@@ -20,11 +20,13 @@ export const openPortalAtom = atom(null, async (get, set, texts: i18n, wished: r
     if (plan.kind === 'missing') continue
     if (plan.kind === 'failed') return false
     try {
-      await openTexts(texts, language, plan.value.texts)
+      await prepareTexts(texts, language, plan.value.texts)
     } catch {
       return false
     }
+    // Both in one breath, so that no page is drawn half in one language and half in another.
     set(portalPlanAtom, plan.value)
+    await texts.changeLanguage(language)
     return true
   }
   return false

@@ -34,10 +34,10 @@ export function createTexts(language: Language): i18n {
 }
 
 /**
- * Fetches what `language` says, lays the office's own words (dotted key → text) over it, and makes it the language
- * of the portal. Throws, with the old language still in use, when the words cannot be fetched.
+ * Fetches what is said in `language` and lays the office's own words (dotted key → text) over it. Throws when the words
+ * cannot be fetched. The language in use stays as it is.
  */
-export async function openTexts(
+export async function prepareTexts(
   texts: i18n,
   language: Language,
   officeTexts: Readonly<Record<string, string>>,
@@ -46,5 +46,4 @@ export async function openTexts(
   texts.addResourceBundle(language, 'portal', portal, true, true)
   texts.addResourceBundle(language, 'engine', engine, true, true)
   for (const [key, text] of Object.entries(officeTexts)) texts.addResource(language, 'portal', key, text)
-  await texts.changeLanguage(language)
 }

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { runPortal } from './run-portal.tsx'
+
+vi.mock('../../src/engine/render/service-page.tsx', () => ({
+  ServicePage() {
+    throw new Error('Broken on purpose')
+  },
+}))
+const frame = vi.hoisted(() => ({ broken: false }))
+vi.mock('../../src/portal/frame/portal-footer.tsx', () => ({
+  PortalFooter() {
+    if (frame.broken) throw new Error('Broken on purpose')
+    return null
+  },
+}))
+
+beforeEach(() => {
+  frame.broken = false
+  // React reports each caught error; here they are wanted.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => void vi.restoreAllMocks())
+
+test('a page that breaks leaves the frame standing and offers two ways out', async () => {
+  const user = userEvent.setup()
+  const portal = await runPortal({ at: '/uslugi/1/dochody' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Coś poszło nie tak' })).toBeDefined()
+  expect(screen.getByRole('banner')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Strona główna' }))
+  expect(portal.reloads).toEqual(['/'])
+})
+
+test('a broken frame has a page too', async () => {
+  frame.broken = true
+  await runPortal()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Coś poszło nie tak' })).toBeDefined()
+})

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { notifyAtom } from '../../src/portal/messages/messages.ts'
+import { runPortal } from './run-portal.tsx'
+
+let portal: Awaited<ReturnType<typeof runPortal>>
+
+beforeEach(async () => {
+  portal = await runPortal()
+  vi.useFakeTimers()
+})
+
+afterEach(() => void vi.useRealTimers())
+
+const say = (tone: 'info' | 'success' | 'error', text: string) =>
+  act(() => portal.store.set(notifyAtom, { tone, text }))
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+const shown = () => [screen.getByRole('status'), screen.getByRole('alert')].map((region) => region.textContent).join()
+
+test('a message leaves after three seconds', () => {
+  say('info', 'Zapisano')
+  expect(screen.getByRole('status').textContent).toContain('Zapisano')
+  pass(2999)
+  expect(shown()).toContain('Zapisano')
+  pass(1)
+  expect(shown()).not.toContain('Zapisano')
+})
+
+test('an error is an alert', () => {
+  say('error', 'Nie udało się')
+  expect(screen.getByRole('alert').textContent).toBe('Błąd: Nie udało się')
+})
+
+test('paused it stays until it is let go or closed', () => {
+  say('info', 'Zapisano')
+  fireEvent.click(screen.getByRole('button', { name: 'Zatrzymaj komunikat na ekranie' }))
+  pass(60_000)
+  expect(shown()).toContain('Zapisano')
+  fireEvent.click(screen.getByRole('button', { name: 'Pozwól komunikatowi zniknąć' }))
+  pass(3000)
+  expect(shown()).not.toContain('Zapisano')
+
+  say('info', 'Drugi')
+  fireEvent.click(screen.getByRole('button', { name: 'Zamknij komunikat' }))
+  expect(shown()).not.toContain('Drugi')
+})
+
+test('the same message twice stands on the screen once', () => {
+  say('error', 'Nie udało się')
+  pass(2000)
+  say('error', 'Nie udało się')
+  expect(screen.getByRole('alert').textContent).toBe('Błąd: Nie udało się')
+  pass(2000)
+  expect(shown()).toContain('Nie udało się')
+})
+
+test('all messages of the visit stay readable behind the icon, newest first', () => {
+  say('info', 'Pierwszy')
+  say('error', 'Drugi')
+  pass(10_000)
+  fireEvent.click(screen.getByRole('button', { name: 'Komunikaty: 2 komunikaty' }))
+  const past = within(screen.getByRole('region', { name: 'Komunikaty' })).getAllByRole('listitem')
+  expect(past.map((item) => item.textContent)).toEqual([
+    expect.stringContaining('Drugi'),
+    expect.stringContaining('Pierwszy'),
+  ])
+})

@@ -1,0 +1,81 @@
+import type { PortalPlan, ServiceEntry, ShellCall } from '../../src/engine/plan/portal.ts'
+import type { AccessPlan, Language, ServicePlan } from '../../src/engine/plan/service.ts'
+
+const titles: Readonly<Record<Language, readonly [string, string, string]>> = {
+  pl: ['Dochody', 'Pojazdy', 'Faktury za wodę'],
+  en: ['Income', 'Vehicles', 'Water invoices'],
+  de: ['Einnahmen', 'Fahrzeuge', 'Wasserrechnungen'],
+  uk: ['Доходи', 'Транспортні засоби', 'Рахунки за воду'],
+}
+
+const entry = (id: string, slug: string, title: string, access: AccessPlan, language: Language): ServiceEntry => ({
+  id,
+  slug,
+  path: `/uslugi/${id}/${slug}`,
+  title,
+  description: `${title}.`,
+  icon: 'file',
+  access,
+  plan: `service-${id}.${language}.aa11.json`,
+})
+
+const call = (path: string): ShellCall => ({ path, refreshesSession: false })
+
+/** An office with two public services and one that needs sign-in. */
+export function portalPlan(language: Language = 'pl', changes: Partial<PortalPlan> = {}): PortalPlan {
+  const [income, vehicles, water] = titles[language]
+  return {
+    office: 'lipiny',
+    name: language === 'pl' ? 'Urząd Gminy Lipiny' : `Lipiny (${language})`,
+    language,
+    languages: ['pl', 'en', 'de', 'uk'],
+    api: '/api',
+    theme: { tokens: { accent: '#0b5394' }, logo: null },
+    services: [
+      entry('1', 'dochody', income, 'public', language),
+      entry('5', 'pojazdy', vehicles, 'public', language),
+      entry('16', 'faktury', water, 'login', language),
+    ],
+    forms: [],
+    menu: [
+      { label: 'Start', icon: 'home', target: { kind: 'route', path: '/' }, newTab: false },
+      { label: 'Lista', icon: 'list', target: { kind: 'route', path: '/lista-uslug' }, newTab: false },
+    ],
+    tiles: ['5', '1'],
+    calls: {
+      menu: call('/side'),
+      visits: call('/visits'),
+      services: call('/services'),
+      configuration: call('/configuration'),
+      status: call('/status'),
+      extendSession: call('/extend'),
+      logout: call('/logout'),
+    },
+    texts: {},
+    version: '0.1.43',
+    ...changes,
+  }
+}
+
+/** A service page without blocks. */
+export function servicePlan(portal: PortalPlan, id: string): ServicePlan {
+  const found = portal.services.find((service) => service.id === id)
+  if (!found) throw new Error(`No service ${id}`)
+  const { slug, title, description, icon, access } = found
+  return {
+    id,
+    slug,
+    language: portal.language,
+    title,
+    description,
+    icon,
+    access,
+    extendsSession: false,
+    params: [],
+    sources: [],
+    blocks: [],
+    pdf: null,
+    submit: null,
+    words: {},
+  }
+}

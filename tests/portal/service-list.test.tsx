@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { act, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { visitorAtom } from '../../src/portal/access/visitor.ts'
+import { configuration, service } from './office-replies.ts'
+import { runPortal } from './run-portal.tsx'
+
+const groups = () => screen.getAllByRole('button', { expanded: false }).map((button) => button.textContent)
+const openGroup = () => screen.getByRole('button', { expanded: true }).textContent
+const links = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
+
+test('groups come from the office, without services that have no definition here', async () => {
+  await runPortal({ at: '/lista-uslug' })
+  expect(openGroup()).toBe('Budżet1 usługa')
+  expect(groups().filter((name) => /usług/.test(name ?? ''))).toEqual(['Pojazdy1 usługa', 'Woda1 usługa'])
+  expect(screen.queryByText('Wydatki gminy')).toBeNull()
+  expect(screen.queryByText(/Gdzie indziej/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'Dochody gminy' }).getAttribute('href')).toBe('/uslugi/1/dochody')
+})
+
+test('one group is open at a time, also after coming back', async () => {
+  const user = userEvent.setup()
+  const portal = await runPortal({ at: '/lista-uslug' })
+  await user.click(screen.getByRole('button', { name: /Woda/ }))
+  expect(openGroup()).toMatch(/Woda/)
+  await act(() => portal.router.navigate('/kontakt'))
+  await act(() => portal.router.navigate(-1))
+  expect(openGroup()).toMatch(/Woda/)
+  await user.click(screen.getByRole('button', { name: /Woda/ }))
+  expect(screen.queryByRole('button', { expanded: true })).toBeNull()
+})
+
+test('a protected service has a lock and a word while nobody is signed in', async () => {
+  const user = userEvent.setup()
+  const portal = await runPortal({ at: '/lista-uslug' })
+  expect(links()).toContain('Dochody gminy bez logowania')
+  await user.click(screen.getByRole('button', { name: /Woda/ }))
+  expect(links()).toContain('Faktury po zalogowaniu')
+  act(() => portal.store.set(visitorAtom, { signedIn: true, subject: { name: 'Jan', pesel: '1', nip: null } }))
+  expect(links()).toContain('Faktury')
+})
+
+test('a service that the current subject cannot use is no link and says why', async () => {
+  const reply = { grupy: [{ nazwa: 'Woda', uslugi: [service(16, 'Faktury', { czyWymaganaInstytucja: true })] }] }
+  const portal = await runPortal({ at: '/lista-uslug', replies: { '/api/services': reply } })
+  act(() => portal.store.set(visitorAtom, { signedIn: true, subject: { name: 'Jan', pesel: '1', nip: null } }))
+  expect(links()).toContain('Faktury(usługa niedostępna w wybranym kontekście)')
+  expect(screen.queryByRole('link', { name: 'Faktury' })).toBeNull()
+})
+
+test('a service in a break says so', async () => {
+  await runPortal({
+    at: '/lista-uslug',
+    replies: { '/api/configuration': { ...configuration, przerwaTechnicznaUslugi: [1] } },
+  })
+  expect(links()).toContain('Dochody gminy przerwa techniczna')
+})
+
+test('the legend explains every mark', async () => {
+  await runPortal({ at: '/lista-uslug' })
+  const legend = screen.getByRole('region', { name: 'Oznaczenia' })
+  expect(
+    within(legend)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent?.trim()),
+  ).toEqual([
+    'dostępna bez logowania',
+    'dostępna po zalogowaniu',
+    'niedostępna w wybranym kontekście',
+    'przerwa techniczna',
+  ])
+})
+
+test('a list that fails can be asked for again; an empty one says so', async () => {
+  const user = userEvent.setup()
+  const portal = await runPortal({ at: '/lista-uslug', replies: { '/api/services': 502 } })
+  expect(screen.getByText('Nie udało się wczytać listy usług')).toBeDefined()
+  portal.replies['/api/services'] = { grupy: [] }
+  await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
+  expect(await screen.findByText('Nie ma teraz żadnych usług')).toBeDefined()
+})
+
+test('the site map names every page and service', async () => {
+  await runPortal({ at: '/mapa-strony' })
+  const main = within(screen.getByRole('main'))
+  const names = main.getAllByRole('link').map((link) => link.textContent)
+  expect(names).toEqual([
+    'Strona główna',
+    'Strona główna',
+    'Usługi',
+    'Kontakt',
+    'Polityka cookie',
+    'Dochody gminy',
+    'Liczba pojazdów',
+    'Faktury',
+  ])
+})

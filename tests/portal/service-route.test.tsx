@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import type { ServicePageProps } from '../../src/engine/render/service-page.tsx'
+import { configuration } from './office-replies.ts'
+import { portalPlan, servicePlan } from './portal-plan.ts'
+import { runPortal } from './run-portal.tsx'
+
+// The page itself is the engine's; here it shows what the shell gave it and does what the shell must answer.
+vi.mock('../../src/engine/render/service-page.tsx', () => ({
+  ServicePage({ plan, env, onPageFailure }: ServicePageProps) {
+    return (
+      <>
+        <h1>{plan.title}</h1>
+        <output>{JSON.stringify({ ...env, day: env.today(), token: env.credentials().token })}</output>
+        <button type="button" onClick={onPageFailure}>
+          fail
+        </button>
+        <button type="button" onClick={() => env.onReply('/any', 503)}>
+          break
+        </button>
+        <button type="button" onClick={() => env.notify({ tone: 'success', text: 'Zapisano' })}>
+          notify
+        </button>
+      </>
+    )
+  },
+}))
+
+const opened = (title: string) => screen.findByRole('heading', { level: 1, name: title })
+const given = async () => JSON.parse((await screen.findByText(/^{/)).textContent ?? '')
+
+test('a service opens at its address, with what the page needs to know', async () => {
+  const portal = await runPortal({ at: '/uslugi/1/dochody?rok=2024' })
+  expect(await opened('Dochody')).toBeDefined()
+  expect(portal.path()).toBe('/uslugi/1/dochody?rok=2024')
+  expect(document.title).toBe('Dochody – Urząd Gminy Lipiny')
+  expect(await given()).toMatchObject({
+    api: '/api',
+    language: 'pl',
+    subject: null,
+    token: null,
+    contrast: false,
+    day: '2026-03-04',
+    office: { name: 'Urząd Gminy Lipiny' },
+    // Commissions are money: whole grosze.
+    config: { czyKir: true, prowizjaKir: 150 },
+  })
+})
+
+test.each(['/uslugi/1/cos-innego?rok=2024', '/uslugi/1?rok=2024'])('%s leads to the right slug', async (at) => {
+  const portal = await runPortal({ at })
+  expect(await opened('Dochody')).toBeDefined()
+  expect(portal.path()).toBe('/uslugi/1/dochody?rok=2024')
+})
+
+test('an unknown service is a page not found', async () => {
+  const portal = await runPortal({ at: '/uslugi/99/nic' })
+  expect(await opened('Nie ma takiej strony')).toBeDefined()
+  expect(portal.path()).toBe('/uslugi/99/nic')
+})
+
+test('a protected service leads to sign-in, which remembers where one was going', async () => {
+  const portal = await runPortal({ at: '/uslugi/16/faktury?rok=2024' })
+  await waitFor(() => expect(portal.path()).toBe('/logowanie'))
+  expect(portal.router.state.location.state).toEqual({ remember: '/uslugi/16/faktury?rok=2024' })
+})
+
+test('a service in a break has a page that tries again', async () => {
+  const user = userEvent.setup()
+  const portal = await runPortal({
+    at: '/uslugi/5/pojazdy',
+    replies: { '/api/configuration': { ...configuration, przerwaTechnicznaUslugi: [5] } },
+  })
+  expect(await opened('Usługa w przerwie technicznej')).toBeDefined()
+  expect(portal.path()).toBe('/usluga-przerwa-techniczna?usluga=5')
+  expect(screen.getByText(/„Pojazdy”/)).toBeDefined()
+
+  const again = screen.getByRole('button', { name: 'Spróbuj ponownie' })
+  await user.click(again)
+  expect(await screen.findByText('Ta usługa nadal jest w przerwie technicznej.')).toBeDefined()
+
+  portal.replies['/api/configuration'] = configuration
+  await user.click(again)
+  expect(await opened('Pojazdy')).toBeDefined()
+  expect(portal.path()).toBe('/uslugi/5/pojazdy')
+})
+
+test('a page that cannot be served is said in the message bar, and back brings its choices again', async () => {
+  const user = userEvent.setup()
+  const portal = await runPortal({ at: '/uslugi/1/dochody?rok=2023' })
+  await user.click(await screen.findByRole('button', { name: 'fail' }))
+  expect(await opened('Usługi')).toBeDefined()
+  expect(portal.path()).toBe('/lista-uslug')
+  expect(screen.getByRole('alert').textContent).toContain('Usługa chwilowo niedostępna. Spróbuj ponownie później')
+
+  await act(() => portal.router.navigate(-1))
+  expect(await opened('Dochody')).toBeDefined()
+  expect(portal.path()).toBe('/uslugi/1/dochody?rok=2023')
+})
+
+test('503 to any call of a page is a maintenance break of the portal', async () => {
+  const user = userEvent.setup()
+  const portal = await runPortal({ at: '/uslugi/1/dochody' })
+  await user.click(await screen.findByRole('button', { name: 'break' }))
+  expect(await opened('Przerwa techniczna')).toBeDefined()
+  expect(portal.path()).toBe('/przerwa-techniczna')
+  expect(portal.stored.get('maintenanceFlag')).toBe('true')
+})
+
+test('a plan that was replaced meanwhile is found under its new name', async () => {
+  const portal = portalPlan()
+  const renamed = portalPlan('pl', {
+    services: portal.services.map((entry) => ({ ...entry, plan: `new-${entry.plan}` })),
+  })
+  const running = await runPortal({ at: '/' })
+  Object.assign(running.replies, {
+    '/_portal/service-1.pl.aa11.json': 404,
+    '/_portal/portal.pl.json': renamed,
+    '/_portal/new-service-1.pl.aa11.json': servicePlan(renamed, '1'),
+  })
+  await act(() => running.router.navigate('/uslugi/1/dochody'))
+  expect(await given()).toMatchObject({ language: 'pl' })
+})
+
+test('a plan that cannot be fetched says so and is fetched again', async () => {
+  const user = userEvent.setup()
+  const portal = await runPortal({
+    at: '/uslugi/1/dochody',
+    replies: { '/_portal/service-1.pl.aa11.json': 'offline' },
+  })
+  expect(await screen.findByText('Nie udało się otworzyć usługi')).toBeDefined()
+  expect(await opened('Dochody')).toBeDefined()
+  portal.replies['/_portal/service-1.pl.aa11.json'] = servicePlan(portalPlan(), '1')
+  await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
+  expect(await given()).toMatchObject({ language: 'pl' })
+})

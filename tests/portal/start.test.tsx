@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { App } from '../../src/portal/app.tsx'
+import { configuration } from './office-replies.ts'
+import { portalPlan } from './portal-plan.ts'
+import { preparePortal, runPortal } from './run-portal.tsx'
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+
+test('status, then the visit and the configuration, then what the pages need', async () => {
+  const portal = await runPortal()
+  const paths = portal.requests.map((address) => address.split('?')[0])
+  expect(paths.slice(0, 2)).toEqual(['/_portal/portal.pl.json', '/api/status'])
+  expect(paths.slice(2, 4).toSorted()).toEqual(['/api/configuration', '/api/visits'])
+  expect(paths.slice(4).toSorted()).toEqual(['/api/services', '/api/side'])
+  expect(portal.requests.filter((address) => address.startsWith('/api/') && !address.endsWith('lang=pl'))).toEqual([])
+  expect(heading()).toBe('Urząd Gminy Lipiny')
+})
+
+test('a stored maintenance flag closes the portal without asking the office', async () => {
+  const portal = await runPortal({ at: '/lista-uslug', stored: { maintenanceFlag: 'true' } })
+  expect(portal.path()).toBe('/przerwa-techniczna')
+  expect(heading()).toBe('Przerwa techniczna')
+  expect(portal.requests.filter((address) => address.startsWith('/api/'))).toEqual([])
+  expect(screen.queryByRole('navigation', { name: 'Menu główne' })).toBeNull()
+})
+
+test('a status that reports a break stores the flag and closes the portal', async () => {
+  const portal = await runPortal({ replies: { '/api/status': { czyPrzerwaTechniczna: true } } })
+  expect(portal.path()).toBe('/przerwa-techniczna')
+  expect(portal.stored.get('maintenanceFlag')).toBe('true')
+  expect(portal.requests).not.toContain('/api/configuration?lang=pl')
+})
+
+test('503 is a break too, at start and later', async () => {
+  const portal = await runPortal({ replies: { '/api/status': 503 } })
+  expect(portal.path()).toBe('/przerwa-techniczna')
+  expect(portal.stored.get('maintenanceFlag')).toBe('true')
+})
+
+test('trying again in a break: still on, unreachable, over', async () => {
+  const user = userEvent.setup()
+  const portal = await runPortal({ stored: { maintenanceFlag: 'true' } })
+  const again = screen.getByRole('button', { name: 'Spróbuj ponownie' })
+
+  portal.replies['/api/status'] = { czyPrzerwaTechniczna: true }
+  await user.click(again)
+  expect(await screen.findByText('Przerwa techniczna jeszcze trwa.')).toBeDefined()
+
+  portal.replies['/api/status'] = 'offline'
+  await user.click(again)
+  expect(await screen.findByText(/Nie udało się połączyć z urzędem/)).toBeDefined()
+  expect(portal.reloads).toEqual([])
+
+  portal.replies['/api/status'] = { czyPrzerwaTechniczna: false }
+  await user.click(again)
+  expect(portal.reloads).toEqual(['/'])
+  expect(portal.stored.has('maintenanceFlag')).toBe(false)
+})
+
+test('a visit is counted once for this browser', async () => {
+  const portal = await runPortal()
+  expect(portal.requests).toContain('/api/visits?lang=pl')
+  expect(screen.getByText('Liczba odwiedzin: 15 243')).toBeDefined()
+  portal.unmount()
+
+  const next = await runPortal({ stored: Object.fromEntries(portal.stored) })
+  expect(next.requests).not.toContain('/api/visits?lang=pl')
+  expect(screen.getByText('Liczba odwiedzin: 15 243')).toBeDefined()
+})
+
+test('a counter that is switched off is not shown, and one that fails stops nobody', async () => {
+  const off = await runPortal({ replies: { '/api/visits': { czyWlaczony: false, wartoscLicznika: 7 } } })
+  expect(screen.queryByText(/Liczba odwiedzin/)).toBeNull()
+  off.unmount()
+
+  const failed = await runPortal({ replies: { '/api/visits': 500 } })
+  expect(heading()).toBe('Urząd Gminy Lipiny')
+  expect(failed.stored.has('visitCounter')).toBe(false)
+})
+
+test.each([
+  ['the plan', { '/_portal/portal.pl.json': 'offline' }],
+  ['the status', { '/api/status': 'offline' }],
+  ['the configuration', { '/api/configuration': 500 }],
+  ['a configuration that is none', { '/api/configuration': { czyKir: 'tak' } }],
+] as const)('without %s there is a page that says so and tries again', async (_what, missing) => {
+  const user = userEvent.setup()
+  const portal = await runPortal({ replies: missing })
+  expect(heading()).toBe('Nie udało się połączyć z urzędem')
+  const mended: Record<string, object> = {
+    '/_portal/portal.pl.json': portalPlan(),
+    '/api/status': { czyPrzerwaTechniczna: false },
+    '/api/configuration': configuration,
+  }
+  Object.assign(portal.replies, mended)
+  await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Urząd Gminy Lipiny' })).toBeDefined()
+})
+
+test('without internationalisation a stored language is forgotten and the default is used', async () => {
+  const portal = await runPortal({
+    stored: { language: 'uk' },
+    replies: { '/api/configuration': { ...configuration, czyInternacjonalizacja: false } },
+  })
+  expect(portal.stored.has('language')).toBe(false)
+  expect(document.documentElement.lang).toBe('pl')
+  expect(heading()).toBe('Urząd Gminy Lipiny')
+  expect(screen.queryByRole('button', { name: /Zmień język/ })).toBeNull()
+})
+
+test.each([
+  ['the stored language first', { stored: { language: 'de' }, browserLanguages: ['uk'] }, 'de'],
+  ['then those of the browser', { browserLanguages: ['fr-FR', 'uk-UA', 'en'] }, 'uk'],
+  ['then Polish', { browserLanguages: ['fr'] }, 'pl'],
+  ['a stored word that is no language is none', { stored: { language: 'xx' } }, 'pl'],
+])('language: %s', async (_rule, setting, language) => {
+  await runPortal(setting)
+  expect(document.documentElement.lang).toBe(language)
+})
+
+test('a language the office does not offer gives way to one that it does', async () => {
+  const portal = await runPortal({
+    browserLanguages: ['en'],
+    plan: (language) => (language === 'en' ? null : portalPlan(language, { languages: ['pl', 'uk'] })),
+  })
+  expect(document.documentElement.lang).toBe('pl')
+  expect(portal.requests[0]).toBe('/_portal/portal.en.json')
+})
+
+test('before the start-up is over the page says that it is loading', () => {
+  const portal = preparePortal()
+  render(<App store={portal.store} texts={portal.texts} createRouter={() => portal.router} />)
+  expect(screen.getByText('Wczytywanie serwisu…')).toBeDefined()
+})
