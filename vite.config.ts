@@ -17,12 +17,15 @@ export default defineConfig({
     // Inlined files would be `data:` addresses, which the security policy does not let fonts be.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The chart library comes in one piece. What a page may weigh is held by size-limit.
+    chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // All that the shell and the engine say in one language is one chunk: `texts-pl`.
             {
+              // All that the shell and the engine say in one language is one chunk: `texts-pl`.
+              debugName: 'texts',
               test: /[\\/]locales[\\/]\w+[\\/](?:portal|engine)\.json$/,
               name: (id) => `texts-${basename(dirname(id))}`,
             },

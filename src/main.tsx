@@ -1,13 +1,11 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router-dom'
 import './kit/theme.css'
 import { App } from './portal/app.tsx'
-import { browserEnvironment } from './portal/browser.ts'
+import { browserEnvironment, browserRouter } from './portal/browser.ts'
 import { createPortalStore } from './portal/environment.ts'
 import { storedLanguageAtom } from './portal/preferences/preferences.ts'
 import { reflectPreferences } from './portal/preferences/reflect.ts'
-import { routes } from './portal/routes.tsx'
 import { startAtom } from './portal/start/start.ts'
 import { preferredLanguages, standardLanguage } from './portal/texts/language.ts'
 import { createTexts } from './portal/texts/texts.ts'
@@ -24,7 +22,7 @@ const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <App store={store} texts={texts} createRouter={() => createBrowserRouter(routes)} />
+      <App store={store} texts={texts} createRouter={browserRouter} />
     </StrictMode>,
   )
 }

@@ -1,4 +1,6 @@
+import { createBrowserRouter } from 'react-router-dom'
 import type { KeptTexts, PortalEnvironment } from './environment.ts'
+import { routes } from './routes.tsx'
 
 /** A browser may refuse storage (private windows, policies); preferences then last as long as the page. */
 function keptTexts(): KeptTexts {
@@ -25,3 +27,6 @@ export const browserEnvironment = (): PortalEnvironment => ({
   reloadAt: (path) => window.location.assign(path),
   now: () => new Date(),
 })
+
+/** The pages at the address bar's addresses. */
+export const browserRouter = () => createBrowserRouter(routes)

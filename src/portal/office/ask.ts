@@ -3,11 +3,11 @@ import { call } from '../../engine/gateway/call.ts'
 import type { GatewayEnv } from '../../engine/gateway/env.ts'
 import type { CallError } from '../../engine/gateway/error.ts'
 import type { PortalPlan, ShellCall } from '../../engine/plan/portal.ts'
+import { browserTransport } from '../../engine/render/browser-transport.ts'
 import type { Value, ValueType } from '../../engine/values/types.ts'
 import { environmentAtom } from '../environment.ts'
 import { maintenanceAtom } from '../preferences/preferences.ts'
 import { portalAtom } from '../state/portal.ts'
-import { transportOver } from './transport.ts'
 
 /** Milliseconds. */
 const patience = { data: 20_000, file: 120_000 }
@@ -30,7 +30,7 @@ export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok
 export async function ask<T>(get: Getter, set: Setter, question: Question<T>): Promise<Answer<T>> {
   const portal = get(portalAtom)
   const gateway: GatewayEnv = {
-    ...transportOver(get(environmentAtom).fetch),
+    ...browserTransport(get(environmentAtom).fetch),
     api: portal.api,
     language: portal.language,
     credentials: () => ({ token: null }),

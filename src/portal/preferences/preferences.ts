@@ -14,7 +14,6 @@ const keys = {
 
 export const contrastModes = ['default', 'black-yellow'] as const
 export const fontSizes = ['mala', 'duza', 'bardzo_duza'] as const
-export type FontSize = (typeof fontSizes)[number]
 
 export const contrastModeAtom = preference(keys.contrastMode, oneOf(contrastModes, 'default'))
 export const fontSizeAtom = preference(keys.fontSize, oneOf(fontSizes, 'mala'))
