@@ -96,7 +96,8 @@ function decals(ink: Ink): readonly unknown[] {
 function tooltip(data: ChartData, ink: Ink, look: ChartLook): ChartOption {
   return {
     trigger: data.kind === 'pie' ? 'item' : 'axis',
-    // Drawn in the picture: an HTML tooltip would style itself by a `style` attribute in markup, which the page forbids.
+    // Drawn in the picture: an HTML tooltip would style itself by a `style` attribute in markup, which the page
+    // forbids. ECharts takes the size of its text from here, but not the font.
     renderMode: 'richText',
     confine: true,
     backgroundColor: ink.ground,
@@ -219,6 +220,7 @@ function line(series: ChartData['series'][number], index: number): ChartOption {
     connectNulls: false,
     symbol: SYMBOLS[index % SYMBOLS.length],
     symbolSize: 9,
+    itemStyle: { decal: { symbol: 'none' } },
     lineStyle: { width: 3, type: DASHES[index % DASHES.length] },
   }
 }
