@@ -1,4 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { type AccountOptions, accountServices } from './accounts/build.ts'
+import { keepHouse, reportFailure } from './accounts/housekeeping.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import { readContract } from './http/contract.ts'
@@ -18,6 +20,7 @@ export interface BuildOptions {
   /** Origins of portals that call from a browser without a proxy. */
   readonly origins?: readonly string[]
   readonly logger?: boolean
+  readonly accounts?: AccountOptions
 }
 
 /** The office API over a prepared database, not yet listening; tests call it with `inject`. */
@@ -27,6 +30,8 @@ export function buildOffice(db: Database, options: BuildOptions = {}): FastifyIn
   const app = Fastify({
     logger: personFreeLogger(options.logger ?? false),
     bodyLimit: 256 * 1024,
+    // A proxy on this machine says who the client is; limits by address hold on it.
+    trustProxy: 'loopback',
     routerOptions: { maxParamLength: 200 },
     // Requests under way may end, new ones are told to come back, and idle connections do not keep the process.
     forceCloseConnections: 'idle',
@@ -43,6 +48,9 @@ export function buildOffice(db: Database, options: BuildOptions = {}): FastifyIn
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'no-referrer')
   })
-  addRoutes(app, readContract(root), handlers, { db, clock, printer: pdfPrinter(root, clock) })
+  const services = accountServices(db, clock, options.accounts ?? {}, reportFailure(app))
+  const office = { db, clock, printer: pdfPrinter(root, clock), services }
+  addRoutes(app, readContract(root), handlers, office)
+  keepHouse(app, office)
   return app
 }

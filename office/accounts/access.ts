@@ -50,11 +50,21 @@ export async function admit({ db, clock }: Doors, operation: Operation, request:
  * Proves that the `pesel` or `nip` of a request belongs to the account, as the contract's `x-subject` asks. Throws 400
  * when none or both are there where one is needed, 403 when it is somebody else's.
  */
-export async function withSubject({ db, clock }: Doors, operation: Operation, access: Access, query: unknown): Promise<Access> {
+export async function withSubject(
+  { db, clock }: Doors,
+  operation: Operation,
+  access: Access,
+  query: unknown,
+): Promise<Access> {
   if (operation.subject === undefined) return access
   const named = subjectsNamed(query)
   const [first] = named
-  const allowed = { any: ['person', 'institution'], person: ['person'], institution: ['institution'], optional: ['person', 'institution'] }
+  const allowed = {
+    any: ['person', 'institution'],
+    person: ['person'],
+    institution: ['institution'],
+    optional: ['person', 'institution'],
+  }
   const tooMany = named.length > 1
   const missing = first === undefined && operation.subject !== 'optional'
   const wrongKind = first !== undefined && !allowed[operation.subject].includes(first.kind)

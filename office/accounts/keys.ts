@@ -20,7 +20,9 @@ export function databaseSigner(db: Database, clock: Clock): Signer {
       key = undefined
       throw error
     })
-    return createHmac('sha256', await key).update(text).digest()
+    return createHmac('sha256', await key)
+      .update(text)
+      .digest()
   }
   return {
     sign: async (purpose, claims, lifetime) => {

@@ -15,6 +15,8 @@ export const LIMITS = {
   loginAddress: { count: 60, within: MINUTE },
   /** For each account: whoever holds a session may not guess the password with it. */
   password: { count: 5, within: MINUTE },
+  /** For each account: codes given at sign-in, over all first steps. */
+  totp: { count: 20, within: HOUR },
   /** For each account: codes given to switch two-factor sign-in on. */
   totpSave: { count: 5, within: MINUTE },
   /** For each activation link: guesses of the password from the office. */

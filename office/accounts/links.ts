@@ -21,13 +21,19 @@ export async function issueLink(db: Database, accountId: number, kind: LinkKind,
 
 /** The account that a code is good for, without using it up. */
 export async function peekLink(db: Database, code: string, kind: LinkKind, now: Date): Promise<number | undefined> {
-  const [link] = await db.select().from(accountLinks).where(isLink(code, kind, now))
+  const [link] = await db
+    .select()
+    .from(accountLinks)
+    .where(isLink(code, kind, now))
   return link?.accountId
 }
 
 /** Uses a code up, in one statement so that it serves once; undefined when it is unknown, used or too old. */
 export async function takeLink(db: Database, code: string, kind: LinkKind, now: Date): Promise<number | undefined> {
-  const [link] = await db.delete(accountLinks).where(isLink(code, kind, now)).returning()
+  const [link] = await db
+    .delete(accountLinks)
+    .where(isLink(code, kind, now))
+    .returning()
   return link?.accountId
 }
 

@@ -36,11 +36,7 @@ export async function accountById(db: Database, id: number): Promise<Account | u
 }
 
 /** The account that a login and an e-mail address name together. */
-export async function accountByLoginAndEmail(
-  db: Database,
-  login: string,
-  email: string,
-): Promise<Account | undefined> {
+export async function accountByLoginAndEmail(db: Database, login: string, email: string): Promise<Account | undefined> {
   const account = await accountByLogin(db, login)
   return account?.email && emailKey(account.email) === emailKey(email) ? account : undefined
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { components } from '../../schemas/office-api.generated.ts'
-import { useOnce } from '../accounts/once.ts'
 import type { Signer } from '../accounts/keys.ts'
+import { spendOnce } from '../accounts/once.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 
@@ -37,7 +37,7 @@ export function proofOfWork(db: Database, clock: Clock, signer: Signer, difficul
       const claims = await signer.read(PURPOSE, parts[1] ?? '')
       if (claims === undefined || typeof claims.id !== 'string' || typeof claims.bits !== 'number') return false
       if (leadingZeroBits(createHash('sha256').update(answer, 'ascii').digest()) < claims.bits) return false
-      return useOnce(db, `captcha:${claims.id}`, new Date(clock().getTime() + LIFETIME))
+      return spendOnce(db, `captcha:${claims.id}`, new Date(clock().getTime() + LIFETIME))
     },
   }
 }

@@ -26,6 +26,7 @@ export function answerFailures(app: FastifyInstance): void {
 export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   reply.code(refusal.status).header('cache-control', 'no-store')
   if (refusal.status === 503) reply.header('retry-after', '30')
+  if (refusal.status === 429) reply.header('retry-after', '60')
   return reply.send({
     kod: refusal.kod,
     opis: errorText(refusal.key, languageOf(request.query), refusal.parameter),

@@ -3,19 +3,23 @@ import type { Database } from '../db/database.ts'
 import * as tables from '../db/schema/index.ts'
 import type { Handlers } from '../http/operations.ts'
 import { zloty } from '../money.ts'
+import { expenseDocument, incomeDocument } from '../pdf/documents/budget.ts'
+import { print } from '../pdf/print.ts'
 
 /** Budget execution by year. */
 export const budget = {
   dajLataBudzetowe: async ({ db }) => ({ lataBudzetowe: await budgetYears(db) }),
-  dajDochodyBudzetu: async ({ db, query }) => ({ listaDochodow: (await incomeOf(db, query.rok)).map(incomeReply) }),
-  dajWydatkiBudzetu: async ({ db, query }) => ({ listaWydatkow: (await expensesOf(db, query.rok)).map(expenseReply) }),
+  dajDochodyBudzetu: async ({ db, query }) => ({ listaDochodow: await incomeRows(db, query.rok) }),
+  dajDochodyBudzetuPdf: async (call) =>
+    print(call, incomeDocument(await incomeRows(call.db, call.query.rok), call.query.rok)),
+  dajWydatkiBudzetu: async ({ db, query }) => ({ listaWydatkow: await expenseRows(db, query.rok) }),
+  dajWydatkiBudzetuPdf: async (call) =>
+    print(call, expenseDocument(await expenseRows(call.db, call.query.rok), call.query.rok)),
 } satisfies Handlers
 
-type Income = Awaited<ReturnType<typeof incomeOf>>[number]
-type Expense = Awaited<ReturnType<typeof expensesOf>>[number]
-
-function incomeReply(row: Income) {
-  return {
+async function incomeRows(db: Database, year: number) {
+  const rows = await incomeOf(db, year)
+  return rows.map((row) => ({
     rozdzial: row.chapter,
     paragraf: row.paragraph,
     nazwaPozycji: row.name,
@@ -23,11 +27,12 @@ function incomeReply(row: Income) {
     naleznosci: zloty(row.due),
     dochodyOtrzymane: zloty(row.received),
     dochodyWykonane: zloty(row.executed),
-  }
+  }))
 }
 
-function expenseReply(row: Expense) {
-  return {
+async function expenseRows(db: Database, year: number) {
+  const rows = await expensesOf(db, year)
+  return rows.map((row) => ({
     rozdzial: row.chapter,
     paragraf: row.paragraph,
     nazwaPozycji: row.name,
@@ -36,7 +41,7 @@ function expenseReply(row: Expense) {
     zobowiazania: zloty(row.liabilities),
     koszty: zloty(row.costs),
     zaangazowanie: zloty(row.committed),
-  }
+  }))
 }
 
 async function budgetYears(db: Database): Promise<number[]> {

@@ -4,6 +4,8 @@ import * as tables from '../db/schema/index.ts'
 import { EARLIEST_DAY } from '../http/dates.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Handlers } from '../http/operations.ts'
+import { voterCountDocument, voterDocument } from '../pdf/documents/elections.ts'
+import { print } from '../pdf/print.ts'
 
 const { elections, precincts, voters } = tables
 
@@ -18,7 +20,13 @@ export const electionRolls = {
     return { datyWyborow: rows }
   },
   dajObwodWyborcy: async ({ db, query }) => voterPlace(db, query.dataWyborow, query.pesel),
+  dajObwodWyborcyPdf: async (call) => {
+    const { pesel, dataWyborow } = call.query
+    return print(call, voterDocument(await voterPlace(call.db, dataWyborow, pesel), dataWyborow, call.language))
+  },
   dajLiczbeWyborcow: async ({ db, query }) => ({ liczbyWyborcow: [await voterCount(db, query.dataWyborow)] }),
+  dajLiczbeWyborcowPdf: async (call) =>
+    print(call, voterCountDocument([await voterCount(call.db, call.query.dataWyborow)])),
 } satisfies Handlers
 
 /** Refuses with 404 a day that has no elections called. */

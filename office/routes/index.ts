@@ -1,9 +1,19 @@
 import type { Handlers } from '../http/operations.ts'
+import { accountCalls } from './accounts.ts'
 import { budget } from './budget.ts'
 import { electionRolls } from './elections.ts'
 import { residentStatistics } from './residents.ts'
+import { sessionCalls } from './session.ts'
 import { shell } from './shell.ts'
 import { vehicleTax } from './vehicles.ts'
 
 /** Every call that the office answers, by the contract's operation ids. */
-export const handlers: Handlers = { ...shell, ...budget, ...residentStatistics, ...electionRolls, ...vehicleTax }
+export const handlers: Handlers = {
+  ...shell,
+  ...sessionCalls,
+  ...accountCalls,
+  ...budget,
+  ...residentStatistics,
+  ...electionRolls,
+  ...vehicleTax,
+}

@@ -4,6 +4,8 @@ import type { Database } from '../db/database.ts'
 import * as tables from '../db/schema/index.ts'
 import type { Handlers } from '../http/operations.ts'
 import type { Language } from '../language.ts'
+import { firstNamesDocument, registrationsDocument, statusDocument } from '../pdf/documents/residents.ts'
+import { print } from '../pdf/print.ts'
 
 const { residents, residentStatuses: statuses } = tables
 
@@ -19,10 +21,19 @@ export const residentStatistics = {
   dajStatusyMeldunkoweMieszkancow: async ({ db, language }) => ({
     statusyMieszkancow: await residentsByStatus(db, language),
   }),
+  dajStatusyMeldunkoweMieszkancowPdf: async (call) =>
+    print(call, statusDocument(await residentsByStatus(call.db, call.language), officeDay(call.clock))),
   dajZameldowaniaWgPlciWieku: async ({ db, clock }) => registrationsBySexAndAge(db, officeDay(clock)),
+  dajZameldowaniaWgPlciWiekuPdf: async (call) => {
+    const today = officeDay(call.clock)
+    return print(call, registrationsDocument(await registrationsBySexAndAge(call.db, today), today, call.language))
+  },
   dajNajpopularniejszeImiona: async ({ db }) => ({ listaImion: await firstNames(db) }),
+  dajNajpopularniejszeImionaPdf: async (call) => print(call, firstNamesDocument(await firstNames(call.db))),
   dajLataUrodzen: async ({ db }) => ({ lataUrodzen: await birthYears(db) }),
   dajNajpopularniejszeImionaWgRoku: async ({ db, query }) => ({ listaImion: await firstNames(db, query.rok) }),
+  dajNajpopularniejszeImionaWgRokuPdf: async (call) =>
+    print(call, firstNamesDocument(await firstNames(call.db, call.query.rok), call.query.rok)),
 } satisfies Handlers
 
 async function residentsByStatus(db: Database, language: Language) {

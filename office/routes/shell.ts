@@ -3,17 +3,18 @@ import type { components } from '../../schemas/office-api.generated.ts'
 import * as tables from '../db/schema/index.ts'
 import { settingsOf } from '../db/settings.ts'
 import type { Handlers } from '../http/operations.ts'
+import { configuration } from './configuration.ts'
 
 type Schemas = components['schemas']
 
 /** Start-up calls: status, configuration, service list, menu, contact, visit counter. */
 export const shell = {
   status: async ({ db, language }) => {
-    const { czyPrzerwaTechniczna } = await settingsOf<Schemas['Configuration']>(db, 'konfiguracja', language)
+    const { czyPrzerwaTechniczna } = await configuration(db, language)
     return { czyPrzerwaTechniczna }
   },
 
-  konfiguracja: ({ db, language }) => settingsOf<Schemas['Configuration']>(db, 'konfiguracja', language),
+  konfiguracja: ({ db, language }) => configuration(db, language),
 
   listaUslug: async ({ db, language }) => {
     const groups = await db.select().from(tables.serviceGroups).orderBy(tables.serviceGroups.position)

@@ -5,6 +5,8 @@ import { pastDay } from '../http/dates.ts'
 import type { Handlers } from '../http/operations.ts'
 import type { Language } from '../language.ts'
 import { zloty } from '../money.ts'
+import { vehicleNormsDocument, vehicleRatesDocument } from '../pdf/documents/vehicles.ts'
+import { print } from '../pdf/print.ts'
 
 const { vehicleClasses: classes, vehicleNorms: norms, vehicleRates: rates, vehicles } = tables
 
@@ -13,10 +15,18 @@ export const vehicleTax = {
   dajPojazdyWedlugNorm: async ({ db, query, clock, language }) => ({
     pojazdyWedlugNorm: await vehiclesByNorm(db, pastDay(query.dataPrzeliczen, clock), language),
   }),
+  dajPojazdyWedlugNormPdf: async (call) => {
+    const day = pastDay(call.query.dataPrzeliczen, call.clock)
+    return print(call, vehicleNormsDocument(await vehiclesByNorm(call.db, day, call.language), day))
+  },
   dajLataStawekPojazdow: async ({ db }) => ({ lataStawekPojazdow: await rateYears(db) }),
   dajStawkiPojazdu: async ({ db, query, language }) => ({
     stawkiPojazdow: await vehicleRatesOf(db, query.rokWyliczen, language),
   }),
+  dajStawkiPojazduPdf: async (call) => {
+    const { rok } = call.query
+    return print(call, vehicleRatesDocument(await vehicleRatesOf(call.db, rok, call.language), rok))
+  },
 } satisfies Handlers
 
 /** Vehicles taxed on any day between the two, both included. */

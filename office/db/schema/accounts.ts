@@ -1,4 +1,17 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const account = () =>
@@ -60,7 +73,11 @@ export const accountSubjects = pgTable(
     number: text('number').notNull(),
     name: text('name').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.kind, table.number] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.kind, table.number] }),
+    // One proved account a person.
+    uniqueIndex('account_subjects_person').on(table.number).where(sql`kind = 'person'`),
+  ],
 )
 
 /** Open sessions, by the hash of their token. */

@@ -1,3 +1,4 @@
+export * from './accounts.ts'
 export * from './budget.ts'
 export * from './residents.ts'
 export * from './system.ts'

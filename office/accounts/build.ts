@@ -1,0 +1,59 @@
+import { proofOfWork, recaptcha } from '../captcha/captcha.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import { type Carrier, officePost, smtpCarrier } from '../mail/post.ts'
+import { background } from './background.ts'
+import { databaseSigner } from './keys.ts'
+import { type Passwords, scryptPasswords } from './passwords.ts'
+import { portalsOf } from './return-address.ts'
+import type { AccountServices } from './services.ts'
+
+/** What an operator decides about accounts; all may be left out. */
+export interface AccountOptions {
+  /** Origins of the portals that residents may be sent back to; any origin of this machine when none is given. */
+  readonly portals?: readonly string[]
+  /** `smtp://…` or `smtps://…`; without it mail stays in the database, readable at `/poczta`. */
+  readonly smtpUrl?: string
+  /** The sender of mail. */
+  readonly mailFrom?: string
+  /** Secret of reCAPTCHA; without it the captcha is proof of work. */
+  readonly recaptchaSecret?: string
+  /** Whether there are demo persons and an open operator's desk. */
+  readonly demo?: boolean
+  readonly passwords?: Passwords
+  readonly carrier?: Carrier
+}
+
+export function accountServices(
+  db: Database,
+  clock: Clock,
+  options: AccountOptions,
+  failed: (error: unknown) => void,
+): AccountServices {
+  const signer = databaseSigner(db, clock)
+  return {
+    passwords: options.passwords ?? scryptPasswords(),
+    post: officePost(db, clock, options.carrier ?? carrierOf(options)),
+    captcha:
+      options.recaptchaSecret === undefined ? proofOfWork(db, clock, signer) : recaptcha(options.recaptchaSecret),
+    portals: portalsOf(options.portals ?? []),
+    background: background(failed),
+    signer,
+    demo: options.demo ?? false,
+  }
+}
+
+function carrierOf({ smtpUrl, mailFrom }: AccountOptions): Carrier | undefined {
+  return smtpUrl === undefined ? undefined : smtpCarrier(smtpUrl, mailFrom ?? 'okienko@localhost')
+}
+
+/** What the environment says: PORTAL_ORIGINS (commas), SMTP_URL, MAIL_FROM, RECAPTCHA_SECRET, OFFICE_DEMO (0 is off). */
+export function accountOptionsOf(env: Readonly<Record<string, string | undefined>>): AccountOptions {
+  return {
+    demo: env.OFFICE_DEMO !== '0',
+    ...(env.PORTAL_ORIGINS ? { portals: env.PORTAL_ORIGINS.split(',').map((origin) => origin.trim()) } : {}),
+    ...(env.SMTP_URL ? { smtpUrl: env.SMTP_URL } : {}),
+    ...(env.MAIL_FROM ? { mailFrom: env.MAIL_FROM } : {}),
+    ...(env.RECAPTCHA_SECRET ? { recaptchaSecret: env.RECAPTCHA_SECRET } : {}),
+  }
+}

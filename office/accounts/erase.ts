@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { accountLinks, accountSubjects, accounts } from '../db/schema/index.ts'
+import { audit } from './audit.ts'
+import { closeSessionsOf } from './sessions.ts'
+
+/** Takes everything personal out of an account; the empty row stays, so that the audit keeps its sense. */
+export async function eraseAccount(db: Database, accountId: number, now: Date): Promise<void> {
+  await db
+    .update(accounts)
+    .set({
+      state: 'deleted',
+      login: null,
+      loginKey: null,
+      passwordHash: null,
+      firstName: null,
+      lastName: null,
+      email: null,
+      pesel: null,
+      nip: null,
+      notifyByEmail: false,
+      notifyBySms: false,
+      notificationEmail: null,
+      notificationPhone: null,
+      totpKey: null,
+      totpOffered: null,
+    })
+    .where(eq(accounts.id, accountId))
+  await db.delete(accountSubjects).where(eq(accountSubjects.accountId, accountId))
+  await db.delete(accountLinks).where(eq(accountLinks.accountId, accountId))
+  await closeSessionsOf(db, accountId)
+  await audit(db, now, 'account deleted', accountId)
+}

@@ -1,0 +1,133 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { components } from '../../schemas/office-api.generated.ts'
+import { accounts, loginChallenges } from '../db/schema/index.ts'
+import { Refusal } from '../http/errors.ts'
+import type { Call, Office } from '../http/operations.ts'
+import { audit } from './audit.ts'
+import { KOD } from './codes.ts'
+import { flags, mustOffer } from './flags.ts'
+import { giveBackAttempt, takeAttempt } from './limits.ts'
+import { openSession } from './sessions.ts'
+import { type Account, accountById, accountByLogin, loginKey } from './store.ts'
+import { hashOf, newToken } from './tokens.ts'
+import { acceptedStep } from './totp.ts'
+
+type LoginReply = components['schemas']['LoginReply']
+
+const CHALLENGE_MILLISECONDS = 5 * 60_000
+const CHALLENGE_TRIES = 5
+
+/** First step of a sign-in. A wrong password and an unknown login cost and answer the same. */
+export async function signIn(call: Call<'getToken'>): Promise<LoginReply> {
+  const { db, clock, services, body, request } = call
+  await mustOffer(db, 'czyLogowaniePrzezPortal')
+  await checkCaptcha(call)
+  const now = clock()
+  const whose = loginAndAddress(body.login, request.ip)
+  await takeAttempt(db, 'loginAddress', request.ip, now)
+  await takeAttempt(db, 'login', whose, now)
+  const account = await accountByLogin(db, body.login)
+  const right = await services.passwords.verify(body.haslo, account?.passwordHash)
+  if (!right || account === undefined) {
+    await audit(db, now, 'sign-in refused', account?.id ?? null, { reason: 'login or password' })
+    throw new Refusal(401, 'loginWrong', { kod: KOD.loginWrong })
+  }
+  if (account.state === 'unconfirmed' || account.state === 'office') {
+    await audit(db, now, 'sign-in refused', account.id, { reason: 'not activated' })
+    throw new Refusal(403, 'notActivated', { kod: KOD.notActivated })
+  }
+  keepHashFresh(call, account)
+  if (account.totpKey !== null) return challenge(call, account, now)
+  await forgive(call, whose)
+  return enter(call, account, now, 'password')
+}
+
+async function checkCaptcha({ db, services, body, clock }: Call<'getToken'>): Promise<void> {
+  const { czyCaptcha } = await flags(db, 'czyCaptcha')
+  if (!czyCaptcha) return
+  if (typeof body.recaptcha === 'string' && (await services.captcha.verify(body.recaptcha))) return
+  await audit(db, clock(), 'sign-in refused', null, { reason: 'captcha' })
+  throw new Refusal(400, 'captchaFailed', { kod: KOD.captchaFailed })
+}
+
+/** A password whose hash was made with older parameters is hashed anew, now that it is known. */
+function keepHashFresh({ db, services, body }: Call<'getToken'>, account: Account): void {
+  const stored = account.passwordHash
+  if (stored === null || !services.passwords.isStale(stored)) return
+  services.background.run(async () => {
+    const passwordHash = await services.passwords.hash(body.haslo)
+    await db
+      .update(accounts)
+      .set({ passwordHash })
+      .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, stored)))
+  })
+}
+
+/** The token of the reply is good for nothing but `login2FA`. The attempt stays counted until the code is right. */
+async function challenge({ db }: Office, account: Account, now: Date): Promise<LoginReply> {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + CHALLENGE_MILLISECONDS)
+  await db.insert(loginChallenges).values({ tokenHash: hashOf(token), accountId: account.id, expiresAt })
+  return { token, czyOgraniczony: false, czyNiepotwierdzony: false, czy2FaAktywne: true }
+}
+
+/** Second step: a code of the authenticator, at most five tries for each first step. */
+export async function signInWithCode(call: Call<'login2FA'>): Promise<LoginReply> {
+  const { db, clock, body, request } = call
+  const now = clock()
+  const tokenHash = hashOf(body.token)
+  const [tried] = await db
+    .update(loginChallenges)
+    .set({ tries: sql`${loginChallenges.tries} + 1` })
+    .where(
+      and(
+        eq(loginChallenges.tokenHash, tokenHash),
+        gt(loginChallenges.expiresAt, now),
+        lt(loginChallenges.tries, CHALLENGE_TRIES),
+      ),
+    )
+    .returning()
+  const account = tried && (await accountById(db, tried.accountId))
+  if (account === undefined) throw new Refusal(401, 'codeWrong', { kod: KOD.codeWrong })
+  const whose = String(account.id)
+  await takeAttempt(db, 'totp', whose, now)
+  if (!(await spendCode(call, account, body.totp, now))) {
+    await audit(db, now, 'sign-in refused', account.id, { reason: 'one-time code' })
+    throw new Refusal(401, 'codeWrong', { kod: KOD.codeWrong })
+  }
+  // Whoever deletes the challenge enters: two requests with the same one cannot.
+  const used = await db.delete(loginChallenges).where(eq(loginChallenges.tokenHash, tokenHash)).returning()
+  if (used.length === 0) throw new Refusal(401, 'codeWrong', { kod: KOD.codeWrong })
+  await giveBackAttempt(db, 'totp', whose)
+  await forgive(call, loginAndAddress(account.login ?? '', request.ip))
+  return enter(call, account, now, 'password and code')
+}
+
+async function spendCode({ db }: Office, account: Account, code: string, now: Date): Promise<boolean> {
+  if (account.totpKey === null) return false
+  const step = acceptedStep(account.totpKey, code, now, account.totpStep)
+  if (step === undefined) return false
+  const marked = await db
+    .update(accounts)
+    .set({ totpStep: step })
+    .where(and(eq(accounts.id, account.id), lt(accounts.totpStep, step)))
+    .returning({ id: accounts.id })
+  return marked.length > 0
+}
+
+async function enter(call: Office, account: Account, now: Date, way: string): Promise<LoginReply> {
+  const { db } = call
+  const token = await openSession(db, account, now)
+  const czyOgraniczony = account.state !== 'full'
+  await audit(db, now, 'sign-in', account.id, { way, restricted: czyOgraniczony })
+  return { token, czyOgraniczony, czyNiepotwierdzony: account.state === 'unverified', czy2FaAktywne: false }
+}
+
+async function forgive({ db, request }: Call<'getToken'> | Call<'login2FA'>, whose: string): Promise<void> {
+  await giveBackAttempt(db, 'loginAddress', request.ip)
+  await giveBackAttempt(db, 'login', whose)
+}
+
+function loginAndAddress(login: string, address: string): string {
+  return `${loginKey(login)}\n${address}`
+}

@@ -1,0 +1,58 @@
+import type { Office } from '../http/operations.ts'
+import type { Language } from '../language.ts'
+import type { MailKind } from '../mail/texts.ts'
+import { audit } from './audit.ts'
+import { issueLink } from './links.ts'
+import type { Account } from './store.ts'
+
+/** The page of the portal on which an account made at the office is activated. */
+export const OFFICE_ACTIVATION_PAGE = '/aktywacja-z-urzedu-return-url'
+/** The page on which a new password is set. */
+export const NEW_PASSWORD_PAGE = '/nowe-haslo'
+
+type Sender = Office & { readonly language: Language }
+
+/** Sends the link that proves that the e-mail address is the holder's; `page` is where it leads. */
+export async function sendActivation(call: Sender, account: Account, page: URL): Promise<void> {
+  if (account.state !== 'unconfirmed' && account.state !== 'office') return
+  const made = account.state === 'office'
+  await call.db.transaction(async (tx) => {
+    const code = await issueLink(tx, account.id, made ? 'office' : 'activation', call.clock())
+    const address = made ? new URL(OFFICE_ACTIVATION_PAGE, page) : new URL(page)
+    address.searchParams.set('hash', code)
+    await write({ ...call, db: tx }, account, made ? 'officeActivation' : 'activation', address.href)
+    await audit(tx, call.clock(), 'activation link sent', account.id)
+  })
+  await call.services.post.flush()
+}
+
+/** Sends the link with which a forgotten password is replaced. */
+export async function sendReset(call: Sender, account: Account, page: URL): Promise<void> {
+  await call.db.transaction(async (tx) => {
+    const address = new URL(page)
+    address.searchParams.set('link', await issueLink(tx, account.id, 'reset', call.clock()))
+    await write({ ...call, db: tx }, account, 'reset', address.href)
+    await audit(tx, call.clock(), 'password reset sent', account.id)
+  })
+  await call.services.post.flush()
+}
+
+/** Tells the holder what has changed, after the reply; also at `also`, when the address itself is what changed. */
+export function tell(call: Sender, account: Account, kind: MailKind, also?: string): void {
+  call.services.background.run(async () => {
+    await write(call, account, kind)
+    if (also !== undefined) await write(call, { ...account, email: also }, kind)
+    await call.services.post.flush()
+  })
+}
+
+async function write(call: Sender, account: Account, kind: MailKind, link?: string): Promise<void> {
+  if (account.email === null) return
+  await call.services.post.write(call.db, {
+    kind,
+    to: account.email,
+    login: account.login ?? '',
+    ...(link === undefined ? {} : { link }),
+    language: call.language,
+  })
+}

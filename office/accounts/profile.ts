@@ -1,0 +1,129 @@
+import { and, eq } from 'drizzle-orm'
+import type { components } from '../../schemas/office-api.generated.ts'
+import { accountLinks, accounts } from '../db/schema/index.ts'
+import { Refusal } from '../http/errors.ts'
+import type { Call } from '../http/operations.ts'
+import { accessOf } from './access.ts'
+import { audit } from './audit.ts'
+import { KOD } from './codes.ts'
+import { eraseAccount } from './erase.ts'
+import { flags } from './flags.ts'
+import { giveBackAttempt, takeAttempt } from './limits.ts'
+import { tell } from './mailing.ts'
+import { checkNewPassword } from './new-password.ts'
+import { closeSessionsOf, sessionSettings } from './sessions.ts'
+import { type Account, emailKey } from './store.ts'
+
+type Schemas = components['schemas']
+
+export async function userInfo(call: Call<'userInfo'>): Promise<Schemas['UserInfo']> {
+  const { account, first } = accessOf(call).session
+  const { czasSesji } = await sessionSettings(call.db)
+  return {
+    imie: account.firstName ?? '',
+    nazwisko: account.lastName ?? '',
+    login: account.login ?? '',
+    email: account.email ?? '',
+    pesel: account.pesel,
+    nip: account.nip,
+    czasSesji,
+    czyInstytucja: account.pesel === null && account.nip !== null,
+    czyPierwszeLogowanie: first,
+    czyOgraniczony: account.state !== 'full',
+    czyNiepotwierdzony: account.state === 'unverified',
+  }
+}
+
+export async function subjectList(call: Call<'listaPodmiotow'>): Promise<Schemas['SubjectList']> {
+  return {
+    podmioty: accessOf(call).subjects.map(({ kind, number, name }) => ({
+      nazwa: name,
+      czyInstytucja: kind === 'institution',
+      nip: kind === 'institution' ? number : null,
+      pesel: kind === 'person' ? number : null,
+    })),
+  }
+}
+
+export async function consents(call: Call<'dajZgody'>): Promise<Schemas['Consents']> {
+  const { account } = accessOf(call).session
+  return {
+    powiadomieniaEmail: account.notifyByEmail,
+    powiadomieniaSms: account.notifyBySms,
+    email: account.notificationEmail,
+    telefon: account.notificationPhone,
+  }
+}
+
+const PHONE = /^(\+?\d{2,3}[ -]?)?\d{3}[ -]?\d{3}[ -]?\d{3}$/
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** A consent to be notified needs somewhere to be notified; what the office does not ask for is not kept as given. */
+export async function saveConsents(call: Call<'zapiszZgody'>): Promise<undefined> {
+  const { db, clock, body } = call
+  const asked = await flags(db, 'czyPytacOZgodeNaPowiadomieniaEmail', 'czyPytacOZgodeNaPowiadomieniaSms')
+  const byEmail = asked.czyPytacOZgodeNaPowiadomieniaEmail && body.powiadomieniaEmail
+  const bySms = asked.czyPytacOZgodeNaPowiadomieniaSms && body.powiadomieniaSms
+  if (bySms && !PHONE.test(body.telefon?.trim() ?? '')) throw new Refusal(400, 'phoneIncorrect')
+  if (byEmail && !EMAIL.test(body.email?.trim() ?? '')) throw new Refusal(400, 'emailIncorrect')
+  const { account } = accessOf(call).session
+  await db
+    .update(accounts)
+    .set({
+      notifyByEmail: byEmail,
+      notifyBySms: bySms,
+      notificationEmail: body.email?.trim() || null,
+      notificationPhone: body.telefon?.trim() || null,
+    })
+    .where(eq(accounts.id, account.id))
+  await audit(db, clock(), 'consents changed', account.id, { email: byEmail, sms: bySms })
+}
+
+/** The new address holds at once; both addresses are told, and links sent to the old one stop working. */
+export async function changeEmail(call: Call<'zmianaEmaila'>): Promise<undefined> {
+  const { db, clock, body } = call
+  const { account } = accessOf(call).session
+  const email = body.nowyEmail.trim()
+  if (!EMAIL.test(email)) throw new Refusal(400, 'emailIncorrect', { kod: KOD.emailRefused })
+  if (emailKey(email) === emailKey(account.email ?? '')) throw new Refusal(400, 'emailSame', { kod: KOD.emailRefused })
+  await checkOwnPassword(call, account, body.haslo)
+  await db.transaction(async (tx) => {
+    await tx.update(accounts).set({ email }).where(eq(accounts.id, account.id))
+    await tx.delete(accountLinks).where(and(eq(accountLinks.accountId, account.id), eq(accountLinks.kind, 'reset')))
+    await audit(tx, clock(), 'e-mail changed', account.id)
+  })
+  tell(call, account, 'emailChanged', email)
+}
+
+/** Every other session ends: whoever else was in has to know the new password. */
+export async function changePassword(call: Call<'zmianaHasla'>): Promise<undefined> {
+  const { db, clock, services, body } = call
+  const { account, tokenHash } = accessOf(call).session
+  checkNewPassword(body.noweHaslo, body.stareHaslo)
+  await checkOwnPassword(call, account, body.stareHaslo)
+  const passwordHash = await services.passwords.hash(body.noweHaslo)
+  await db.transaction(async (tx) => {
+    await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id))
+    await tx.delete(accountLinks).where(and(eq(accountLinks.accountId, account.id), eq(accountLinks.kind, 'reset')))
+    await closeSessionsOf(tx, account.id, tokenHash)
+    await audit(tx, clock(), 'password changed', account.id)
+  })
+  tell(call, account, 'passwordChanged')
+}
+
+async function checkOwnPassword(
+  { db, clock, services }: Call<'zmianaEmaila'> | Call<'zmianaHasla'>,
+  account: Account,
+  password: string,
+): Promise<void> {
+  await takeAttempt(db, 'password', String(account.id), clock())
+  if (!(await services.passwords.verify(password, account.passwordHash)))
+    throw new Refusal(400, 'passwordWrong', { kod: KOD.passwordWrong })
+  await giveBackAttempt(db, 'password', String(account.id))
+}
+
+export async function deleteAccount(call: Call<'usunKonto'>): Promise<undefined> {
+  const { account } = accessOf(call).session
+  await call.db.transaction((tx) => eraseAccount(tx, account.id, call.clock()))
+  tell(call, account, 'deleted')
+}

@@ -1,0 +1,88 @@
+import type { components } from '../../schemas/office-api.generated.ts'
+import type { Database } from '../db/database.ts'
+import { accounts } from '../db/schema/index.ts'
+import { Refusal } from '../http/errors.ts'
+import type { Call } from '../http/operations.ts'
+import { audit } from './audit.ts'
+import { KOD } from './codes.ts'
+import { flags, mustOffer } from './flags.ts'
+import { takeAttempt } from './limits.ts'
+import { sendActivation } from './mailing.ts'
+import { meetsPasswordRule } from './password-rule.ts'
+import { homeOf, returnAddress } from './return-address.ts'
+import { loginKey } from './store.ts'
+
+type Registration = components['schemas']['RegistrationInput']
+
+/**
+ * Opens an account that waits for its link. A taken login is not told here, or anybody could ask who has an account: it
+ * is told by mail to the address that was given.
+ */
+export async function register(call: Call<'rejestracjaUzytkownika'>): Promise<undefined> {
+  const { db, clock, services, body, request, language } = call
+  await mustOffer(db, 'czyLogowaniePrzezPortal')
+  const now = clock()
+  if (!meetsPasswordRule(body.haslo)) throw new Refusal(400, 'passwordWeak', { kod: KOD.passwordTooWeak })
+  if (body.email.trim() === '') throw new Refusal(400, 'emailMissing')
+  await checkConsents(db, body)
+  if (body.pesel === null && body.nip === null) throw new Refusal(400, 'numbersMissing')
+  if (!/^[\p{L}\p{N}._@-]{3,100}$/u.test(body.login.trim())) throw new Refusal(400, 'loginIncorrect')
+  const page = returnAddress(services.portals, body.returnUrl, request)
+  await takeAttempt(db, 'registration', request.ip, now)
+  const passwordHash = await services.passwords.hash(body.haslo)
+  const [account] = await db
+    .insert(accounts)
+    .values({ ...newAccount(body, passwordHash, now), ...consentMoments(body, now) })
+    .onConflictDoNothing({ target: accounts.loginKey })
+    .returning()
+  services.background.run(async () => {
+    if (account === undefined) {
+      const link = `${homeOf(services.portals, request)}/rejestracja`
+      await services.post.write(db, { kind: 'loginTaken', to: body.email, login: body.login.trim(), link, language })
+      await services.post.flush()
+      return
+    }
+    await audit(db, now, 'account registered', account.id)
+    await sendActivation(call, account, page)
+  })
+}
+
+function newAccount(body: Registration, passwordHash: string, now: Date): typeof accounts.$inferInsert {
+  return {
+    state: 'unconfirmed',
+    login: body.login.trim(),
+    loginKey: loginKey(body.login),
+    passwordHash,
+    firstName: body.imie.trim(),
+    lastName: body.nazwisko.trim(),
+    email: body.email.trim(),
+    pesel: body.pesel,
+    nip: body.nip,
+    createdAt: now,
+  }
+}
+
+interface Agreed {
+  readonly czyZgodaNaPrzetwarzanieDanych?: boolean
+  readonly czyZgodaNaRegulamin?: boolean
+}
+
+/** Refuses when a consent that the office asks for was not given. */
+export async function checkConsents(db: Database, given: Agreed): Promise<void> {
+  const asked = await flags(db, 'czyPytacOZgodeNaPrzetwarzanieDanych', 'czyPytacOZgodeNaRegulamin')
+  const missing =
+    (asked.czyPytacOZgodeNaPrzetwarzanieDanych && given.czyZgodaNaPrzetwarzanieDanych !== true) ||
+    (asked.czyPytacOZgodeNaRegulamin && given.czyZgodaNaRegulamin !== true)
+  if (missing) throw new Refusal(400, 'consentRequired')
+}
+
+/** When what was agreed to was agreed to. */
+export function consentMoments(
+  given: Agreed,
+  now: Date,
+): { agreedToProcessing: Date | null; agreedToTerms: Date | null } {
+  return {
+    agreedToProcessing: given.czyZgodaNaPrzetwarzanieDanych === true ? now : null,
+    agreedToTerms: given.czyZgodaNaRegulamin === true ? now : null,
+  }
+}

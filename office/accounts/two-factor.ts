@@ -1,0 +1,78 @@
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import { toDataURL } from 'qrcode'
+import type { components } from '../../schemas/office-api.generated.ts'
+import { accounts } from '../db/schema/index.ts'
+import { settingsOf } from '../db/settings.ts'
+import { Refusal } from '../http/errors.ts'
+import type { Call } from '../http/operations.ts'
+import { accessOf } from './access.ts'
+import { audit } from './audit.ts'
+import { KOD } from './codes.ts'
+import { mustOffer } from './flags.ts'
+import { giveBackAttempt, takeAttempt } from './limits.ts'
+import { tell } from './mailing.ts'
+import { closeSessionsOf } from './sessions.ts'
+import { type Account, accountById } from './store.ts'
+import { acceptedStep, newTotpKey, totpAddress } from './totp.ts'
+
+type Configuration = components['schemas']['TwoFactorConfiguration']
+
+/** While it is off, a key is offered: the same one until it is switched on, so that two tabs show the same picture. */
+export async function twoFactorConfiguration(call: Call<'dajKonfiguracje2fa'>): Promise<Configuration> {
+  await mustOffer(call.db, 'czy2Fa')
+  const { account } = accessOf(call).session
+  if (account.totpKey !== null) return { czy2FaAktywne: true, qrCode: null, key: null }
+  const key = await offeredKey(call, account)
+  const { nazwaUrzedu } = await settingsOf<{ nazwaUrzedu?: string }>(call.db, 'kontakt', call.language)
+  const address = totpAddress(key, nazwaUrzedu ?? 'Okienko', account.login ?? '')
+  return { czy2FaAktywne: false, qrCode: await toDataURL(address, { errorCorrectionLevel: 'M', scale: 6 }), key }
+}
+
+async function offeredKey({ db }: Call<'dajKonfiguracje2fa'>, account: Account): Promise<string> {
+  if (account.totpOffered !== null) return account.totpOffered
+  const made = newTotpKey()
+  await db
+    .update(accounts)
+    .set({ totpOffered: made })
+    .where(and(eq(accounts.id, account.id), isNull(accounts.totpOffered)))
+  return (await accountById(db, account.id))?.totpOffered ?? made
+}
+
+export async function saveTwoFactor(call: Call<'zapiszKonfiguracje2fa'>): Promise<undefined> {
+  await mustOffer(call.db, 'czy2Fa')
+  if (call.body.czy2FaAktywne) await switchOn(call)
+  else await switchOff(call)
+}
+
+/** Asks for a code of the offered key, and ends every other session: they were opened without one. */
+async function switchOn(call: Call<'zapiszKonfiguracje2fa'>): Promise<void> {
+  const { db, clock, body } = call
+  const { account, tokenHash } = accessOf(call).session
+  if (account.totpKey !== null) return
+  const now = clock()
+  await takeAttempt(db, 'totpSave', String(account.id), now)
+  const key = account.totpOffered
+  const step = key === null ? undefined : acceptedStep(key, body.totp ?? '', now, account.totpStep)
+  if (step === undefined) throw new Refusal(400, 'codeWrong', { kod: KOD.codeWrong })
+  await db.transaction(async (tx) => {
+    const switched = await tx
+      .update(accounts)
+      .set({ totpKey: key, totpOffered: null, totpStep: step })
+      .where(and(eq(accounts.id, account.id), isNull(accounts.totpKey), lt(accounts.totpStep, step)))
+      .returning({ id: accounts.id })
+    if (switched.length === 0) throw new Refusal(400, 'codeWrong', { kod: KOD.codeWrong })
+    await closeSessionsOf(tx, account.id, tokenHash)
+    await audit(tx, now, 'two-factor switched', account.id, { on: true })
+  })
+  await giveBackAttempt(db, 'totpSave', String(account.id))
+  tell(call, account, 'twoFactorOn')
+}
+
+async function switchOff(call: Call<'zapiszKonfiguracje2fa'>): Promise<void> {
+  const { db, clock } = call
+  const { account } = accessOf(call).session
+  if (account.totpKey === null) return
+  await db.update(accounts).set({ totpKey: null, totpOffered: null }).where(eq(accounts.id, account.id))
+  await audit(db, clock(), 'two-factor switched', account.id, { on: false })
+  tell(call, account, 'twoFactorOff')
+}

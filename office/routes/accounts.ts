@@ -1,0 +1,44 @@
+import { activate, activateFromOffice } from '../accounts/activation.ts'
+import { confirmRegistration } from '../accounts/external.ts'
+import { signIn, signInWithCode } from '../accounts/login.ts'
+import { changeEmail, changePassword, consents, deleteAccount, saveConsents } from '../accounts/profile.ts'
+import { askForActivation, askForReset, setForgottenPassword } from '../accounts/recovery.ts'
+import { register } from '../accounts/registration.ts'
+import { saveTwoFactor, twoFactorConfiguration } from '../accounts/two-factor.ts'
+import type { Handlers } from '../http/operations.ts'
+import { sendToIdentity } from '../identity/start.ts'
+import { configuration } from './configuration.ts'
+
+/** Registration, sign-in and security. */
+export const accountCalls = {
+  captcha: ({ services }) => services.captcha.challenge(),
+  getToken: signIn,
+  login2FA: signInWithCode,
+  rejestracjaUzytkownika: register,
+  aktywacjaUzytkownika: activate,
+  aktywacjaZUrzedu: activateFromOffice,
+  ustawHaslo: setForgottenPassword,
+  przypomnijHaslo: askForReset,
+  wyslijLinkAktywacyjny: askForActivation,
+  potwierdzenieDanychUzytkownika: confirmRegistration,
+  logowanieWezelKrajowyToken: (call) => sendToIdentity(call, 'wezel'),
+  logowanieEpuapToken: (call) => sendToIdentity(call, 'epuap'),
+  rejestracjaZgody: async ({ db, language }) => {
+    const all = await configuration(db, language)
+    return {
+      czyPytacOZgodeNaPowiadomieniaSms: all.czyPytacOZgodeNaPowiadomieniaSms,
+      czyPytacOZgodeNaPowiadomieniaEmail: all.czyPytacOZgodeNaPowiadomieniaEmail,
+      czyPytacOZgodeNaPrzetwarzanieDanych: all.czyPytacOZgodeNaPrzetwarzanieDanych,
+      czyPytacOZgodeNaRegulamin: all.czyPytacOZgodeNaRegulamin,
+      trescZgodyNaPrzetwarzanieDanych: all.trescZgodyNaPrzetwarzanieDanych,
+      trescRegulaminu: all.trescRegulaminu,
+    }
+  },
+  dajZgody: consents,
+  zapiszZgody: saveConsents,
+  zmianaEmaila: changeEmail,
+  zmianaHasla: changePassword,
+  usunKonto: deleteAccount,
+  dajKonfiguracje2fa: twoFactorConfiguration,
+  zapiszKonfiguracje2fa: saveTwoFactor,
+} satisfies Handlers
