@@ -1,8 +1,10 @@
 import { nearest } from '../diagnostics/nearest.ts'
+import { typeName } from '../expression/kinship.ts'
 import type { Scope } from '../expression/typecheck.ts'
 import type { BlockSpecOf } from '../language/blocks.ts'
+import type { ExprText } from '../language/shape.ts'
 import { isNumeric, isScalar, type ValueType } from '../values/types.ts'
-import { type Checking, isScalarType, typeName } from './context.ts'
+import { type Checking, isScalarType } from './context.ts'
 import { checkDownload } from './downloads.ts'
 import { type BlockPlace, fieldLabel } from './labels.ts'
 
@@ -80,21 +82,17 @@ function checkValueColumn(
       )
     }
   }
-  const { total } = spec
-  if (!total) return
-  if (total.value === 'sum') {
+  if ('total' in spec && spec.total) checkTotal(checking, spec.total, entry, type, scope)
+}
+
+/** The total stands under all rows: it sees the reply, not a row. */
+function checkTotal(checking: Checking, total: ExprText, { id }: ColumnEntry, type: ValueType, scope: Scope): void {
+  if (total.cel === 'sum') {
     if (isScalar(type) && !isNumeric(type.kind)) {
-      checking.report.error('not-a-number', total.at, `Only numbers have a sum; \`${entry.id}\` is ${typeName(type)}.`)
+      checking.report.error('not-a-number', total.at, `Only numbers have a sum; \`${id}\` is ${typeName(type)}.`)
     }
     return
   }
-  // The total stands under all rows: it sees the reply, not a row.
   const { row: _row, ...outside } = scope
-  const expr = {
-    cel: total.value,
-    at: total.at,
-    tree: { kind: 'scalar', value: total.value, at: total.at, indent: 0 },
-  } as const
-  const proved = checking.expect(expr, outside, 'a number of the reply', (one) => isScalar(one) && isNumeric(one.kind))
-  if (proved) checking.findings.exprs.set(total, proved)
+  checking.expect(total, outside, 'a number of the reply', (one) => isScalar(one) && isNumeric(one.kind))
 }

@@ -1,7 +1,8 @@
 import type { Contract } from '../contract/contract.ts'
 import type { Report, Span } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
-import { type Scope, TypeChecker } from '../expression/typecheck.ts'
+import { typeName } from '../expression/kinship.ts'
+import { checkExpression, type Scope } from '../expression/typecheck.ts'
 import type { Findings, Place, ProvedExpr, ProvedField } from '../language/checked.ts'
 import type { ServiceSpec } from '../language/service.ts'
 import type { ExprText, Located } from '../language/shape.ts'
@@ -22,7 +23,6 @@ export interface World {
 /** One service while it is checked. */
 export class Checking {
   readonly findings: Findings
-  readonly #checkers = new Map<Scope, TypeChecker>()
 
   constructor(
     readonly spec: ServiceSpec,
@@ -44,12 +44,10 @@ export class Checking {
 
   /** Proves an expression in a scope and remembers it; null when it is refused (which has been reported). */
   prove(expr: ExprText, scope: Scope): ProvedExpr | null {
-    const checker = this.#checkers.get(scope) ?? new TypeChecker(scope)
-    this.#checkers.set(scope, checker)
-    const checked = checker.check(expr.cel)
+    const checked = checkExpression(expr.cel, scope)
     if (!checked.ok) {
-      const { code, message, start, end, suggestion } = checked.refusal
-      this.report.error(code, spanWithin(expr.tree, start, end), message, suggestion)
+      for (const { code, message, start, end, suggestion } of checked.refusals)
+        this.report.error(code, spanWithin(expr.tree, start, end), message, suggestion)
       return null
     }
     const { type, reads, fields, words } = checked.proof
@@ -126,23 +124,6 @@ export class Checking {
     const throughParams = reads.includes('params') ? fields : []
     return [...new Set([...reads, ...throughParams])].filter((name) => known.includes(name))
   }
-}
-
-/** A type as a message says it. */
-export function typeName(type: ValueType): string {
-  if (type.kind === 'list') return `a list of ${typeName(type.of).replace(/^an? /, '')}`
-  if (type.kind === 'object') return `an object (${type.name})`
-  if (type.kind === 'unknown') return 'a value of unknown type'
-  const names: Partial<Record<string, string>> = {
-    boolean: 'true or false',
-    money: 'an amount',
-    date: 'a day',
-    dateTime: 'a moment',
-    integer: 'a whole number',
-    decimal: 'a number',
-    year: 'a year',
-  }
-  return names[type.kind] ?? 'a text'
 }
 
 export const isListType = (type: ValueType): boolean => type.kind === 'list'

@@ -46,13 +46,13 @@ function baseScope(checking: Checking): Scope {
   }
 }
 
-const subjectType: ObjectType = {
+export const subjectType: ObjectType = {
   kind: 'object',
   name: 'Subject',
   fields: { name: { kind: 'name' }, pesel: { kind: 'pesel', nullable: true }, nip: { kind: 'nip', nullable: true } },
 }
 
-const officeType: ObjectType = { kind: 'object', name: 'Office', fields: { name: { kind: 'name' } } }
+export const officeType: ObjectType = { kind: 'object', name: 'Office', fields: { name: { kind: 'name' } } }
 
 const paramsObject = (fields: Scope): ObjectType => ({ kind: 'object', name: 'Parameters', fields })
 

@@ -2,11 +2,12 @@ import type { Operation } from '../contract/contract.ts'
 import { isSubject } from '../contract/openapi.ts'
 import type { Span } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
+import { familyOf, typeName } from '../expression/kinship.ts'
 import type { Scope } from '../expression/typecheck.ts'
 import type { QuerySpec, SourceSpec } from '../language/service.ts'
 import type { Entry, ExprText, Located } from '../language/shape.ts'
 import type { ValueType } from '../values/types.ts'
-import { type Checking, typeName } from './context.ts'
+import type { Checking } from './context.ts'
 
 const unknownType: ValueType = { kind: 'unknown' }
 
@@ -138,25 +139,9 @@ function chosenValue(checking: Checking, cel: string): { readonly cel: string; r
 }
 
 /** Texts of any kind go where a text goes, and numbers where a number; a list only where the contract takes a list. */
-function sendable(type: ValueType, wanted: ValueType): boolean {
+export function sendable(type: ValueType, wanted: ValueType): boolean {
   if (type.kind === 'unknown' || wanted.kind === 'unknown') return true
   if (wanted.kind === 'list') return sendable(type.kind === 'list' ? type.of : type, wanted.of)
   if (type.kind === 'list' || type.kind === 'object') return false
-  return family(type) === family(wanted)
-}
-
-function family(type: ValueType): string {
-  switch (type.kind) {
-    case 'integer':
-    case 'year':
-    case 'decimal':
-      return 'number'
-    case 'money':
-    case 'date':
-    case 'dateTime':
-    case 'boolean':
-      return type.kind
-    default:
-      return 'text'
-  }
+  return familyOf(type) === familyOf(wanted)
 }

@@ -44,6 +44,6 @@ function wordsOf(compiling: Compiling, spec: ColumnEntry['value']): ValueColumnP
 export function totalPlans(compiling: Compiling, columns: readonly ColumnEntry[]): TablePlan['totals'] {
   return columns.flatMap(({ id, value: spec }) => {
     if (spec?.kind !== 'value' || !spec.total) return []
-    return [{ column: id, of: spec.total.value === 'sum' ? ('sum' as const) : compiling.expr(spec.total) }]
+    return [{ column: id, of: spec.total.cel === 'sum' ? ('sum' as const) : compiling.expr(spec.total) }]
   })
 }

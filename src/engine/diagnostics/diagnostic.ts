@@ -1,3 +1,5 @@
+import type { Code } from './codes.ts'
+
 /** A place in a file an author wrote. Lines and columns count from 1, columns in UTF-16 units as editors do. */
 export interface Span {
   readonly file: string
@@ -11,6 +13,7 @@ export type Severity = 'error' | 'warning'
 
 /** One thing that is wrong, where, and what the author may have meant. */
 export interface Diagnostic {
+  /** One of `codes`, or of the host's own for files that cannot even be read. */
   readonly code: string
   readonly severity: Severity
   readonly span: Span
@@ -23,11 +26,11 @@ export interface Diagnostic {
 export class Report {
   readonly #all: Diagnostic[] = []
 
-  error(code: string, span: Span, message: string, suggestion: string | null = null): void {
+  error(code: Code, span: Span, message: string, suggestion: string | null = null): void {
     this.#all.push({ code, severity: 'error', span, message, suggestion })
   }
 
-  warning(code: string, span: Span, message: string, suggestion: string | null = null): void {
+  warning(code: Code, span: Span, message: string, suggestion: string | null = null): void {
     this.#all.push({ code, severity: 'warning', span, message, suggestion })
   }
 

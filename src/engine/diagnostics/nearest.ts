@@ -1,6 +1,7 @@
 /**
  * The candidate nearest to what was written, by edits (insertion, deletion, substitution, swap of neighbours), or null
- * when none is near: more than a third of the longer word's letters would have to change.
+ * when none is near: more than a third of the longer word's letters would have to change, and no candidate alone goes on
+ * where the word stops.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | null {
   let best: string | null = null
@@ -16,7 +17,14 @@ export function nearest(word: string, candidates: Iterable<string>): string | nu
       bestDistance = distance
     }
   }
-  return best
+  return best ?? continued(wanted, candidates)
+}
+
+/** `lista` for `listaImion`: the only candidate that begins so. */
+function continued(wanted: string, candidates: Iterable<string>): string | null {
+  if (wanted.length < 3) return null
+  const longer = [...candidates].filter((one) => one.length > wanted.length && one.toLowerCase().startsWith(wanted))
+  return longer.length === 1 ? (longer[0] ?? null) : null
 }
 
 /** Optimal string alignment distance. */

@@ -30,17 +30,3 @@ export const mixedOperators = [
   ]),
   { left: 'double', op: '%', right: 'double', result: 'double' } as const,
 ]
-
-/**
- * What an amount can do, where the checker has `money` as a type of its own: an amount is never compared with, nor added
- * to, a plain number, since 100 would mean 100 grosze. When it runs, an amount is a double and CEL's own operators serve.
- */
-export const moneyOperators = [
-  'money + money: money',
-  'money - money: money',
-  'money == money: bool',
-  'money < money: bool',
-  'money <= money: bool',
-  'money > money: bool',
-  'money >= money: bool',
-] as const

@@ -1,4 +1,4 @@
-import { blockPlace, columns, pageSize } from './columns.ts'
+import { columns, pageSize, shownFields } from './columns.ts'
 import {
   choice,
   type Entry,
@@ -15,14 +15,14 @@ import {
   required,
   type Shape,
   type TypeOf,
+  template,
   text,
 } from './shape.ts'
-import { fieldName, words } from './shared.ts'
+import { fieldName, words, wordsOf } from './shared.ts'
 
 const common = {
   title: optional(words('The heading.')),
   when: optional(expression('Shown only while this is true.')),
-  ...blockPlace,
 }
 
 const tableFields = {
@@ -59,21 +59,25 @@ const chart = record('A chart. The same numbers must also stand in a table of th
 
 const fields = record('Labels and values of one object.', {
   fields: required(expression('The object.')),
-  show: required(columns),
+  show: required(shownFields),
   empty: optional(words('What stands in place of the values when there are none.')),
   ...common,
 })
 
 const note = record('A text.', {
   note: required(choice('Its tone.', ['info', 'warning', 'legal'])),
-  text: optional(words('The text; values may stand in it, as in "{size(x.rows)}".')),
+  text: optional(
+    wordsOf('The text; values may stand in it, as in "{size(x.rows)}".', template('The words in this language.')),
+  ),
   ...common,
 })
 
 const matrix = record('Numbers of one object in fixed rows and columns.', {
   matrix: required(expression('The object.')),
-  across: required(list('The columns: fields of the object, each an object itself.', text('A field.', 'field'))),
-  down: required(list('The rows: fields that each of those objects has.', text('A field.', 'field'))),
+  across: required(
+    list('The columns: fields of the object, each an object itself.', text('A field.', 'field'), { least: 1 }),
+  ),
+  down: required(list('The rows: fields that each of those objects has.', text('A field.', 'field'), { least: 1 })),
   sums: optional(flag('Sums by row and by column, computed by the portal.')),
   ...common,
 })
@@ -83,4 +87,4 @@ export const block = kinds('A block of the page.', { table, chart, fields, note,
 export type BlockSpec = TypeOf<typeof block>
 export type BlockSpecOf<K extends BlockSpec['kind']> = Extract<BlockSpec, { readonly kind: K }>
 
-export const blocks = map('What stands on the page, top to bottom.', block)
+export const blocks = map('What stands on the page, top to bottom.', block, { least: 1 })

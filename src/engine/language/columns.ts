@@ -1,4 +1,5 @@
 import {
+  choice,
   either,
   expression,
   integer,
@@ -8,6 +9,7 @@ import {
   optional,
   record,
   required,
+  type Shape,
   template,
   text,
 } from './shape.ts'
@@ -23,29 +25,28 @@ export const query = map(
   ),
 )
 
-const place = {
-  before: optional(text('Only in an office file: stands before this member.', 'id')),
-  after: optional(text('Only in an office file: stands after this member.', 'id')),
-}
-
-const valueColumn = record('A column that shows a value.', {
+const shownValue = {
   label: optional(words('The header.')),
   value: optional(expression('What is shown; the field of the same name when left out. `row` is the row.')),
-  total: optional(
-    either(
-      'The total row.',
-      text('`sum`, or an expression that gives a number of the reply.', 'total'),
-      nothing('No total.'),
-    ),
-  ),
   empty: optional(text('What stands where the value is null: a word of `word.` in the glossary.', 'word')),
   words: optional(
     map('Value → a word of `word.` in the glossary.', text('The word.', 'word'), {
       ids: /^.+$/,
       like: 'a value of the field',
+      least: 1,
     }),
   ),
-  ...place,
+}
+
+const valueColumn = record('A column that shows a value.', {
+  ...shownValue,
+  total: optional(
+    either(
+      'The total row.',
+      expression('`sum`, or an expression that gives a number of the reply.'),
+      nothing('No total.'),
+    ),
+  ),
 })
 
 const downloadColumn = record('A column with a document of the row.', {
@@ -54,15 +55,21 @@ const downloadColumn = record('A column with a document of the row.', {
   query: optional(query),
   file: required(template('The name the file is saved under.')),
   when: optional(expression('The document exists only while this is true.')),
-  ...place,
+  contract: optional(choice('`none`: no contract describes this call.', ['none'])),
 })
 
-export const column = kinds('A column.', { download: downloadColumn, value: valueColumn }, 'value')
+const columnsOf = <C>(doc: string, column: Shape<C>) =>
+  map(doc, either('What is said of it.', nothing('Just the field.'), column), { shorthand: true, least: 1 })
 
-export const columns = map(
+export const columns = columnsOf(
   'The columns, in this order: fields of the row, or columns of your own with `value` or `download`.',
-  either('What is said of the column.', nothing('Just the field.'), column),
-  { shorthand: true },
+  kinds('A column.', { download: downloadColumn, value: valueColumn }, 'value'),
+)
+
+/** As columns, but there is no total of one object. */
+export const shownFields = columnsOf(
+  'The labels and values, in this order: fields of the object, or values of your own with `value` or `download`.',
+  kinds('A value.', { download: downloadColumn, value: record('A label and a value.', shownValue) }, 'value'),
 )
 
 export const pageSize = either(
@@ -73,4 +80,3 @@ export const pageSize = either(
     upTo: optional(integer('The largest number a resident may choose.', 1, 1000)),
   }),
 )
-export const blockPlace = place

@@ -51,7 +51,7 @@ class Writer {
       case 'nothing':
         return { type: 'null' }
       case 'list':
-        return { type: 'array', items: this.schema(node.of) }
+        return this.#list(node)
       case 'map':
         return this.#map(node)
       case 'record':
@@ -61,9 +61,20 @@ class Writer {
       case 'either':
         return { anyOf: node.of.map((shape) => this.schema(shape)) }
       case 'patches':
-        return this.#patches()
+        return node.services ? this.#patches() : { type: 'object' }
       case 'lazy':
         return this.#reference(node)
+    }
+  }
+
+  /** A list of plain values says none of them twice. */
+  #list({ of, least }: Extract<ShapeNode, { readonly kind: 'list' }>): JsonSchema {
+    const plain = of.node.kind === 'text' || of.node.kind === 'choice' || of.node.kind === 'integer'
+    return {
+      type: 'array',
+      items: this.schema(of),
+      ...(least > 0 ? { minItems: least } : {}),
+      ...(plain ? { uniqueItems: true } : {}),
     }
   }
 
@@ -72,11 +83,11 @@ class Writer {
       type: 'object',
       propertyNames: { pattern: node.ids.source },
       additionalProperties: this.schema(node.of),
+      ...(node.least > 0 ? { minProperties: node.least } : {}),
     }
     if (!node.shorthand) return members
-    return {
-      anyOf: [members, { type: 'array', items: { type: 'string', pattern: node.ids.source }, uniqueItems: true }],
-    }
+    const names = { type: 'array', items: { type: 'string', pattern: node.ids.source }, uniqueItems: true }
+    return { anyOf: [members, node.least > 0 ? { ...names, minItems: node.least } : names] }
   }
 
   #record(fields: Readonly<Record<string, Field<unknown>>>): JsonSchema {

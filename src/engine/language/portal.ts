@@ -5,6 +5,7 @@ import {
   integer,
   list,
   map,
+  nothing,
   optional,
   patches,
   record,
@@ -12,9 +13,9 @@ import {
   type TypeOf,
   text,
 } from './shape.ts'
-import { apiPath, languageCodes } from './shared.ts'
+import { apiPath, languageCodes, perLanguage } from './shared.ts'
 
-const languages = list('Languages, the default first.', choice('A language.', languageCodes))
+const languages = list('Languages, the default first.', choice('A language.', languageCodes), { least: 1 })
 
 const menuEntry = record('An entry of the menu.', {
   go: required(
@@ -50,7 +51,7 @@ export const portalShape = record('What every office starts from.', {
   tables: optional(
     record('Tables that do not say otherwise.', {
       size: required(integer('Rows on a page.', 1, 1000)),
-      options: required(list('The sizes a resident may choose.', integer('Rows on a page.', 1, 1000))),
+      options: required(list('The sizes a resident may choose.', integer('Rows on a page.', 1, 1000), { least: 1 })),
     }),
   ),
   dates: optional(
@@ -70,7 +71,12 @@ export const portalShape = record('What every office starts from.', {
 
 export type PortalSpec = TypeOf<typeof portalShape>
 
-const host = text('A host name.', 'host', /^[a-z0-9.-]+$/, 'a host name in lower case')
+const host = text(
+  'A host name.',
+  'host',
+  /^[a-z0-9.-]+$/,
+  'a host name in lower case, without https:// and without a port',
+)
 const color = text('A colour.', 'color', /^#[0-9a-fA-F]{6}$/, 'a colour such as "#0b5394"')
 
 export const officeShape = record('A municipality.', {
@@ -82,7 +88,7 @@ export const officeShape = record('A municipality.', {
       'words of a-z and 0-9 joined by -',
     ),
   ),
-  hosts: required(list('The host names it answers to.', host)),
+  hosts: required(list('The host names it answers to.', host, { least: 1 })),
   api: required(
     text(
       'The base of its office API.',
@@ -94,12 +100,7 @@ export const officeShape = record('A municipality.', {
   proxy: optional(
     flag('The browser calls /api here, which is passed on to the office API; else it calls the API itself.'),
   ),
-  names: required(
-    map('The name of the office, by language.', text('The name.'), {
-      ids: /^(pl|en|de|uk)$/,
-      like: 'one of pl, en, de, uk',
-    }),
-  ),
+  names: required(perLanguage('The name of the office, by language.', text('The name.'))),
   languages: optional(languages),
   theme: optional(
     record('Its look.', {
@@ -109,10 +110,21 @@ export const officeShape = record('A municipality.', {
   ),
   tiles: optional(list('Services on the home page, in this order.', integer('A service.', 1, 9999))),
   services: optional(patches('Which services it has (`only`, `except`), and by number what differs in each.')),
+  forms: optional(
+    map(
+      'What differs in its forms, by their names.',
+      either(
+        'What differs.',
+        nothing('The office does not have the form.'),
+        patches('Address → value; null removes: `layout.nip: null`, `errors.1520: email`.', false),
+      ),
+      { ids: /^[a-z0-9]+(-[a-z0-9]+)*$/, like: 'the name of a form' },
+    ),
+  ),
   texts: optional(
     map(
       'Its own words, by language and key.',
-      map('Key → text.', text('The text.'), { ids: /^[A-Za-z0-9_.]+$/, like: 'a text key such as service.16.title' }),
+      map('Key → text.', text('The text.'), { ids: /^[A-Za-z0-9_.-]+$/, like: 'a text key such as service.16.title' }),
       { ids: /^(pl|en|de|uk)$/, like: 'one of pl, en, de, uk' },
     ),
   ),
@@ -124,7 +136,11 @@ export type OfficeSpec = TypeOf<typeof officeShape>
  * are patches of other files. */
 export const officeServicesShape = record('Which services the office has.', {
   only: optional(
-    either('These alone.', choice('All of them.', ['all']), list('Services.', integer('A service.', 1, 9999))),
+    either(
+      'These alone.',
+      choice('All of them.', ['all']),
+      list('Services.', integer('A service.', 1, 9999), { least: 1 }),
+    ),
   ),
   except: optional(list('All but these.', integer('A service.', 1, 9999))),
 })

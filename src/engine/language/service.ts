@@ -19,7 +19,7 @@ import {
 } from './shape.ts'
 import { access, apiPath, fieldName, words } from './shared.ts'
 
-const source = record('A call of the office API that the page reads from.', {
+export const source = record('A call of the office API that the page reads from.', {
   get: required(apiPath('The path, as in the contract.')),
   query: optional(query),
   when: optional(expression('The call is made only while this is true.')),
@@ -51,7 +51,7 @@ const date = record('A day.', {
 })
 
 const radio = record('A choice of a few fixed values; the first is chosen at first.', {
-  radio: required(list('The values.', text('A value, as the API knows it.'))),
+  radio: required(list('The values.', text('A value, as the API knows it.'), { least: 1 })),
   ...paramCommon,
 })
 

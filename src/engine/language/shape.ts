@@ -13,14 +13,15 @@ export type ShapeNode =
   | { readonly kind: 'expression' }
   | { readonly kind: 'template' }
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'patches' }
-  | { readonly kind: 'list'; readonly of: Shape<unknown> }
+  | { readonly kind: 'patches'; readonly services: boolean }
+  | { readonly kind: 'list'; readonly of: Shape<unknown>; readonly least: number }
   | {
       readonly kind: 'map'
       readonly of: Shape<unknown>
       readonly ids: RegExp
       readonly like: string
       readonly shorthand: boolean
+      readonly least: number
     }
   | { readonly kind: 'record'; readonly fields: Readonly<Record<string, Field<unknown>>> }
   | { readonly kind: 'kinds'; readonly of: Readonly<Record<string, Shape<unknown>>>; readonly otherwise: string | null }
@@ -98,9 +99,13 @@ export const expression = (doc: string): Shape<ExprText> => ({ node: { kind: 'ex
 export const template = (doc: string): Shape<TemplateText> => ({ node: { kind: 'template' }, doc })
 /** `{ subject }`: a key with nothing after it. */
 export const nothing = (doc: string): Shape<null> => ({ node: { kind: 'nothing' }, doc })
-/** A tree that is read by its own rules (an office's patches of services). */
-export const patches = (doc: string): Shape<MapTree> => ({ node: { kind: 'patches' }, doc })
-export const list = <T>(doc: string, of: Shape<T>): Shape<readonly T[]> => ({ node: { kind: 'list', of }, doc })
+/** A tree that is read by its own rules: an office's patches of services, or those of one form. */
+export const patches = (doc: string, services = true): Shape<MapTree> => ({ node: { kind: 'patches', services }, doc })
+/** `least`: how many members it has at least. */
+export const list = <T>(doc: string, of: Shape<T>, { least = 0 } = {}): Shape<readonly T[]> => ({
+  node: { kind: 'list', of, least },
+  doc,
+})
 export const record = <const F extends Fields>(doc: string, fields: F): Shape<RecordOf<F>> => ({
   node: { kind: 'record', fields },
   doc,
@@ -126,7 +131,12 @@ export const idPattern = /^[A-Za-z][A-Za-z0-9_]*$/
 export const map = <T>(
   doc: string,
   of: Shape<T>,
-  options: { readonly ids?: RegExp; readonly like?: string; readonly shorthand?: boolean } = {},
+  options: {
+    readonly ids?: RegExp
+    readonly like?: string
+    readonly shorthand?: boolean
+    readonly least?: number
+  } = {},
 ): Shape<readonly Entry<T>[]> => ({
   node: {
     kind: 'map',
@@ -134,6 +144,7 @@ export const map = <T>(
     ids: options.ids ?? idPattern,
     like: options.like ?? 'letters, digits and _, starting with a letter',
     shorthand: options.shorthand ?? false,
+    least: options.least ?? 0,
   },
   doc,
 })

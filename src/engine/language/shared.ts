@@ -1,18 +1,17 @@
-import { choice, map, text } from './shape.ts'
+import { choice, map, type Shape, text } from './shape.ts'
 
 export const languageCodes = ['pl', 'en', 'de', 'uk'] as const
 export type LanguageCode = (typeof languageCodes)[number]
 
-const perLanguage = map('The words, by language.', text('The words in this language.'), {
-  ids: /^(pl|en|de|uk)$/,
-  like: 'one of pl, en, de, uk',
-})
+/** One value for each language. */
+export const perLanguage = <T>(doc: string, of: Shape<T>) =>
+  map(doc, of, { ids: /^(pl|en|de|uk)$/, like: 'one of pl, en, de, uk', least: 1 })
 
 /** Words a resident reads: written here by language, in place of the words in `locales/`. */
-export const words = (what: string) => ({
-  ...perLanguage,
-  doc: `${what} In place of the words in locales/: by language.`,
-})
+export const wordsOf = <T>(what: string, of: Shape<T>) =>
+  perLanguage(`${what} In place of the words in locales/: by language.`, of)
+
+export const words = (what: string) => wordsOf(what, text('The words in this language.'))
 
 export const apiPath = (doc: string) =>
   text(doc, 'path', /^\/[A-Za-z0-9/_.{}-]*$/, 'a path that starts with /, as in the contract')

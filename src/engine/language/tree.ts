@@ -15,6 +15,8 @@ interface TreeCommon {
 export interface ScalarTree extends TreeCommon {
   readonly kind: 'scalar'
   readonly value: string | number | boolean | null
+  /** The letters of a number or of true and false: `1.10` is the text "1.10" where a text is wanted, not "1.1". */
+  readonly written?: string
   /** Columns between the start of `at` and the first letter of the value (1 after a quote), or null when letters and
    * columns do not run in step (escapes, block scalars). */
   readonly indent: number | null
@@ -22,6 +24,8 @@ export interface ScalarTree extends TreeCommon {
 
 export interface MapTree extends TreeCommon {
   readonly kind: 'map'
+  /** It was written as a list, and an overlay addressed its members by what they are. */
+  readonly fromList?: true
   readonly entries: readonly TreeEntry[]
 }
 
@@ -35,6 +39,9 @@ export interface ListTree extends TreeCommon {
   readonly kind: 'list'
   readonly items: readonly Tree[]
 }
+
+/** What a scalar says as text; nothing says nothing. */
+export const textOf = (tree: ScalarTree): string => tree.written ?? (tree.value === null ? '' : String(tree.value))
 
 export const entryOf = (tree: Tree, key: string): TreeEntry | undefined =>
   tree.kind === 'map' ? tree.entries.find((entry) => entry.key === key) : undefined

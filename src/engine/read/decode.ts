@@ -1,7 +1,9 @@
+import type { Code } from '../diagnostics/codes.ts'
 import type { Report, Span } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import type { Shape, ShapeNode } from '../language/shape.ts'
-import type { ListTree, MapTree, ScalarTree, Tree } from '../language/tree.ts'
+import { type ListTree, type MapTree, type ScalarTree, type Tree, type TreeEntry, textOf } from '../language/tree.ts'
+import { accepts, found, keysOf, meant, named } from './words.ts'
 
 /** What could not be decoded; its reason has been reported. */
 const failed = Symbol('failed')
@@ -9,17 +11,42 @@ type Decoded = unknown | typeof failed
 
 type NodeOf<K extends ShapeNode['kind']> = Extract<ShapeNode, { readonly kind: K }>
 
+/** What is left of a value when what is wrong with it is put right or left out, so that the rest can still be checked. */
+export interface Mended<T> {
+  /** Null when too little is left. */
+  readonly value: T | null
+  /** Nothing was wrong. */
+  readonly sound: boolean
+  /** Nothing was left out: what was wrong is only a word written wrongly. */
+  readonly whole: boolean
+  /** The ids of members that were left out. */
+  readonly lost: ReadonlySet<string>
+}
+
 /**
  * A tree as a value of the shape, or null when it does not have it. Everything that does not fit is reported: unknown
  * and missing keys, wrong types, values that are not among the choices.
  */
 export function decode<T>(shape: Shape<T>, tree: Tree, report: Report): T | null {
-  const value = new Decoder(report).decode(shape.node, tree)
-  return value === failed ? null : (value as T)
+  const { value, sound } = mend(shape, tree, report)
+  return sound ? value : null
+}
+
+/** As `decode`, but a value with something wrong in it is mended as far as it goes. It must never be compiled. */
+export function mend<T>(shape: Shape<T>, tree: Tree, report: Report): Mended<T> {
+  const decoder = new Decoder(report)
+  const value = decoder.decode(shape.node, tree)
+  const { sound, whole, lost } = decoder
+  return { value: value === failed ? null : (value as T), sound, whole, lost }
 }
 
 class Decoder {
+  sound = true
+  whole = true
+  readonly lost = new Set<string>()
   readonly #report: Report
+  /** The records around what is being decoded, outermost first. */
+  readonly #around: { readonly fields: Readonly<Record<string, unknown>>; readonly tree: MapTree }[] = []
 
   constructor(report: Report) {
     this.#report = report
@@ -32,213 +59,257 @@ class Decoder {
       case 'either':
         return this.#either(node, tree)
       case 'record':
-        return tree.kind === 'map' ? this.#record(node, tree) : this.#wrong(tree, 'keys and values')
+        return tree.kind === 'map' ? this.#record(node, tree) : this.#wrong(node, tree)
       case 'kinds':
-        return tree.kind === 'map' ? this.#kinds(node, tree) : this.#wrong(tree, 'keys and values')
+        return tree.kind === 'map' ? this.#kinds(node, tree) : this.#wrong(node, tree)
       case 'map':
         return this.#map(node, tree)
       case 'list':
-        return tree.kind === 'list' ? this.#list(node, tree) : this.#wrong(tree, 'a list, such as [a, b]')
+        return accepts(node, tree) ? this.#list(node, asList(tree)) : this.#wrong(node, tree)
       case 'nothing':
-        return tree.kind === 'scalar' && tree.value === null ? null : this.#wrong(tree, 'nothing')
+        return accepts(node, tree) ? null : this.#wrong(node, tree)
       case 'patches':
-        return tree.kind === 'map' ? tree : this.#wrong(tree, 'keys and values')
+        return accepts(node, tree) ? tree : this.#wrong(node, tree)
       default:
-        return tree.kind === 'scalar' ? this.#scalar(node, tree) : this.#wrong(tree, named(node))
+        return tree.kind === 'scalar' ? this.#scalar(node, tree) : this.#wrong(node, tree)
     }
   }
 
-  #wrong(tree: Tree, wanted: string): Decoded {
-    this.#report.error('wrong-type', tree.at, `Here stands ${wanted}, not ${found(tree)}.`)
+  /** Something is wrong that can be put right. */
+  #slip(code: Code, at: Span, message: string, suggestion: string | null = null): void {
+    this.sound = false
+    this.#report.error(code, at, message, suggestion)
+  }
+
+  /** Something is wrong that cannot be used. */
+  #fail(code: Code, at: Span, message: string, suggestion: string | null = null): typeof failed {
+    this.#slip(code, at, message, suggestion)
+    this.whole = false
     return failed
+  }
+
+  #wrong(node: ShapeNode, tree: Tree): typeof failed {
+    return this.#fail('wrong-type', tree.at, `Here stands ${named(node)}, not ${found(tree)}.`, meant(node, tree))
   }
 
   #scalar(node: ShapeNode, tree: ScalarTree): Decoded {
     const { value, at } = tree
-    if (node.kind === 'boolean') return typeof value === 'boolean' ? { value, at } : this.#wrong(tree, 'true or false')
+    if (node.kind === 'boolean') return typeof value === 'boolean' ? { value, at } : this.#wrong(node, tree)
     if (node.kind === 'integer') return this.#integer(node, tree)
-    if (value === null) return this.#wrong(tree, named(node))
-    const text = String(value)
+    if (value === null) return this.#wrong(node, tree)
+    const text = textOf(tree)
     if (node.kind === 'choice') return this.#choice(node, text, at)
+    if (text.trim() === '') return this.#fail('malformed', at, `Here stands ${named(node)}, and this is empty.`)
     if (node.kind === 'expression') return { cel: text, at, tree }
     if (node.kind === 'template') return { text, at, tree }
-    if (node.kind !== 'text') return this.#wrong(tree, named(node))
-    if (text.trim() === '') return this.#wrong(tree, named(node))
+    if (node.kind !== 'text') return this.#wrong(node, tree)
     if (node.pattern && !node.pattern.test(text)) {
-      this.#report.error('malformed', at, `\`${text}\` is not ${node.like ?? named(node)}.`)
-      return failed
+      this.#slip('malformed', at, `\`${text}\` is not ${named(node)}.`)
     }
     return { value: text, at }
   }
 
   #integer(node: NodeOf<'integer'>, tree: ScalarTree): Decoded {
     const { value, at } = tree
-    if (typeof value !== 'number' || !Number.isInteger(value)) return this.#wrong(tree, 'a whole number')
-    if (value >= node.min && value <= node.max) return { value, at }
-    const range = node.min === node.max ? `${node.min}` : `a number from ${node.min} to ${node.max}`
-    this.#report.error('out-of-range', at, `Here stands ${range}, not ${value}.`)
-    return failed
+    if (typeof value !== 'number' || !Number.isInteger(value)) return this.#wrong(node, tree)
+    if (value < node.min || value > node.max) {
+      const range = node.min === node.max ? `${node.min}` : `a number from ${node.min} to ${node.max}`
+      this.#slip('out-of-range', at, `Here stands ${range}, not ${textOf(tree)}.`)
+    }
+    return { value, at }
   }
 
   #choice(node: NodeOf<'choice'>, text: string, at: Span): Decoded {
     if (node.of.includes(text)) return { value: text, at }
-    this.#report.error('not-a-choice', at, `\`${text}\` is not one of ${node.of.join(', ')}.`, nearest(text, node.of))
-    return failed
+    const near = nearest(text, node.of)
+    const message = `\`${text}\` is not one of ${node.of.join(', ')}.`
+    if (near === null) return this.#fail('not-a-choice', at, message)
+    this.#slip('not-a-choice', at, message, near)
+    return { value: near, at }
   }
 
   #either(node: NodeOf<'either'>, tree: Tree): Decoded {
     const fitting = node.of.find((shape) => accepts(shape.node, tree))
-    return fitting
-      ? this.decode(fitting.node, tree)
-      : this.#wrong(tree, node.of.map((one) => named(one.node)).join(' or '))
+    return fitting ? this.decode(fitting.node, tree) : this.#wrong(node, tree)
   }
 
   #list(node: NodeOf<'list'>, tree: ListTree): Decoded {
-    const items = tree.items.map((item) => this.decode(node.of.node, item))
-    return items.includes(failed) ? failed : items
+    if (tree.items.length < node.least) this.#slip('empty-list', tree.at, 'At least one must stand here.')
+    const seen = new Set<string>()
+    const items = tree.items.map((item) => {
+      const text = item.kind === 'scalar' ? textOf(item) : null
+      if (text !== null && seen.has(text)) {
+        return this.#fail('duplicate-key', item.at, `\`${text}\` already stands in this list.`)
+      }
+      if (text !== null) seen.add(text)
+      return this.decode(node.of.node, item)
+    })
+    return items.filter((item) => item !== failed)
   }
 
   #map(node: NodeOf<'map'>, tree: Tree): Decoded {
     if (tree.kind === 'list' && node.shorthand) return this.#shorthand(node, tree)
-    if (tree.kind !== 'map') {
-      return this.#wrong(
-        tree,
-        node.shorthand ? 'a list of names, or names with what is said of each' : 'keys and values',
-      )
+    if (tree.kind !== 'map') return this.#wrong(node, tree)
+    if (tree.entries.length < node.least) this.#slip('empty-list', tree.at, 'At least one must stand here.')
+    const entries: unknown[] = []
+    for (const [place, entry] of tree.entries.entries()) {
+      const decoded = this.#isMisplaced(node, tree, place) ? failed : this.#member(node, entry)
+      if (decoded === failed) this.lost.add(entry.key)
+      else entries.push({ id: entry.key, at: entry.keyAt, value: decoded })
     }
-    const entries = tree.entries.map(({ key, keyAt, value }) => {
-      if (!node.ids.test(key)) {
-        this.#report.error('malformed', keyAt, `\`${key}\` cannot be a name here: ${node.like}.`)
-        return failed
-      }
-      const decoded = this.decode(node.of.node, value)
-      return decoded === failed ? failed : { id: key, at: keyAt, value: decoded }
-    })
-    return entries.includes(failed) ? failed : entries
+    return entries
+  }
+
+  #member(node: NodeOf<'map'>, { key, keyAt, value }: TreeEntry): Decoded {
+    if (!node.ids.test(key)) {
+      return this.#fail('malformed', keyAt, `\`${key}\` cannot be a name here: ${node.like}.`)
+    }
+    return this.#valueOf(node.of.node, key, keyAt, value)
+  }
+
+  /** The value of a key. Where nothing follows the key, the key itself is to blame. */
+  #valueOf(node: ShapeNode, key: string, keyAt: Span, value: Tree): Decoded {
+    if (value.kind === 'scalar' && value.value === null && !accepts(node, value)) {
+      return this.#fail('wrong-type', keyAt, `Nothing follows \`${key}\`; here stands ${named(node)}.`)
+    }
+    return this.decode(node, value)
+  }
+
+  /**
+   * A key that is said of a member but stands among the members, or that belongs further out: the indent is wrong. Of
+   * several in a row only the first is told; and the member above, which has nothing because of it, is not.
+   */
+  #isMisplaced(node: NodeOf<'map'>, tree: MapTree, place: number): boolean {
+    const slip = this.#slipOfIndent(node, tree, place)
+    const before = place === 0 ? null : this.#slipOfIndent(node, tree, place - 1)
+    const next = this.#slipOfIndent(node, tree, place + 1)
+    const entry = tree.entries[place]
+    if (slip === null || !entry) {
+      const empty = entry?.value.kind === 'scalar' && entry.value.value === null
+      return next === 'too little' && empty && !accepts(node.of.node, entry.value)
+    }
+    if (slip === before && slip === 'too little') return true
+    const message =
+      slip === 'too little'
+        ? `\`${entry.key}\` is said of a member, not beside the members: it is indented too little.`
+        : `\`${entry.key}\` belongs further out, ${slip}: it is indented too far.`
+    this.#fail('misplaced-key', entry.keyAt, message)
+    return true
+  }
+
+  #slipOfIndent(node: NodeOf<'map'>, tree: MapTree, place: number): string | null {
+    const entry = tree.entries[place]
+    if (!entry || accepts(node.of.node, entry.value)) return null
+    return keysOf(node.of.node).includes(entry.key) ? 'too little' : this.#placeFurtherOut(entry.key)
+  }
+
+  /** Where around here a key belongs that is not said there; null when nowhere. */
+  #placeFurtherOut(key: string): string | null {
+    const { tree } =
+      this.#around.findLast(
+        ({ fields, tree }) => Object.hasOwn(fields, key) && !tree.entries.some((one) => one.key === key),
+      ) ?? {}
+    const beside = tree?.entries[0]
+    return beside ? `beside \`${beside.key}\` on line ${beside.keyAt.line}` : null
   }
 
   #shorthand(node: NodeOf<'map'>, tree: ListTree): Decoded {
+    if (tree.items.length < node.least) this.#slip('empty-list', tree.at, 'At least one must stand here.')
     const seen = new Set<string>()
     const entries = tree.items.map((item) => {
-      if (item.kind !== 'scalar' || item.value === null) return this.#wrong(item, 'a name')
-      const id = String(item.value)
+      if (item.kind !== 'scalar' || item.value === null) {
+        return this.#fail('wrong-type', item.at, `Here stands a name, not ${found(item)}.`)
+      }
+      const id = textOf(item)
       if (!node.ids.test(id)) {
-        this.#report.error('malformed', item.at, `\`${id}\` cannot be a name here: ${node.like}.`)
-        return failed
+        return this.#fail('malformed', item.at, `\`${id}\` cannot be a name here: ${node.like}.`)
       }
-      if (seen.has(id)) {
-        this.#report.error('duplicate-key', item.at, `\`${id}\` already stands in this list.`)
-        return failed
-      }
+      if (seen.has(id)) return this.#fail('duplicate-key', item.at, `\`${id}\` already stands in this list.`)
       seen.add(id)
       return { id, at: item.at, value: null }
     })
-    return entries.includes(failed) ? failed : entries
+    return entries.filter((entry) => entry !== failed)
   }
 
-  #record(node: NodeOf<'record'>, tree: MapTree, extraKeys: readonly string[] = []): Decoded {
-    const known = Object.keys(node.fields)
+  #record(node: NodeOf<'record'>, tree: MapTree, otherKinds: readonly string[] = []): Decoded {
     const out: Record<string, unknown> = { at: tree.at }
-    let ok = true
+    const said = new Set(tree.entries.map((entry) => entry.key))
     for (const { key, keyAt, value } of tree.entries) {
-      const field = Object.hasOwn(node.fields, key) ? node.fields[key] : undefined
-      if (!field) {
-        this.#report.error(
-          'unknown-key',
-          keyAt,
-          `\`${key}\` means nothing here. Known: ${known.join(', ')}.`,
-          nearest(key, [...known, ...extraKeys]),
-        )
-        ok = false
-        continue
-      }
-      const decoded = this.decode(field.shape.node, value)
-      if (decoded === failed) ok = false
-      else out[key] = decoded
+      const name = Object.hasOwn(node.fields, key) ? key : this.#unknownKey(node, key, keyAt, said, otherKinds)
+      const field = name === null ? undefined : node.fields[name]
+      if (name === null || !field) continue
+      this.#around.push({ fields: node.fields, tree })
+      const decoded = this.#valueOf(field.shape.node, name, keyAt, value)
+      this.#around.pop()
+      if (decoded !== failed) out[name] = decoded
+      said.add(name)
     }
-    for (const key of known) {
-      if (node.fields[key]?.required && !tree.entries.some((entry) => entry.key === key)) {
-        this.#report.error(
-          'missing-key',
-          { ...tree.at, endColumn: tree.at.column + 1 },
-          `\`${key}\` must be said here.`,
-        )
-        ok = false
-      }
+    let complete = true
+    for (const [key, field] of Object.entries(node.fields)) {
+      if (!field.required || key in out) continue
+      complete = false
+      if (!said.has(key)) this.#fail('missing-key', startOf(tree), `\`${key}\` must be said here.`)
     }
-    return ok ? out : failed
+    return complete ? out : failed
+  }
+
+  /** Reports a key that means nothing here. The key that was meant, when it is plain and not said too; else null. */
+  #unknownKey(
+    node: NodeOf<'record'>,
+    key: string,
+    at: Span,
+    said: ReadonlySet<string>,
+    otherKinds: readonly string[],
+  ): string | null {
+    const outside = this.#placeFurtherOut(key)
+    if (outside) {
+      this.#fail('misplaced-key', at, `\`${key}\` belongs further out, ${outside}: it is indented too far.`)
+      return null
+    }
+    const known = Object.keys(node.fields)
+    const near = nearest(key, [...known.filter((one) => !said.has(one)), ...otherKinds]) ?? nearest(key, known)
+    const message = `\`${key}\` means nothing here. Known: ${known.join(', ')}.`
+    if (near === null || said.has(near) || !known.includes(near)) {
+      this.#fail('unknown-key', at, message, near)
+      return null
+    }
+    this.#slip('unknown-key', at, message, near)
+    return near
   }
 
   #kinds(node: NodeOf<'kinds'>, tree: MapTree): Decoded {
     const names = Object.keys(node.of)
-    const present = tree.entries.filter((entry) => names.includes(entry.key))
-    const [first, second] = present
+    const [first, second] = tree.entries.filter((entry) => names.includes(entry.key))
     if (first && second) {
-      this.#report.error('two-kinds', second.keyAt, `It is already a ${first.key}; it cannot be a ${second.key} too.`)
-      return failed
+      return this.#fail('two-kinds', second.keyAt, `It is already a ${first.key}; it cannot be a ${second.key} too.`)
     }
-    const kind = first?.key ?? node.otherwise
+    const kind = first?.key ?? kindMeant(node, tree) ?? node.otherwise
     const shape = kind === null ? undefined : node.of[kind]
     if (kind === null || shape?.node.kind !== 'record') {
-      const [head] = tree.entries
-      this.#report.error(
-        'unknown-kind',
-        head?.keyAt ?? tree.at,
-        `One of these keys says what it is: ${names.join(', ')}.`,
-        head ? nearest(head.key, names) : null,
-      )
-      return failed
+      const message = `One of these keys says what it is: ${names.join(', ')}.`
+      return this.#fail('unknown-kind', tree.entries[0]?.keyAt ?? tree.at, message)
     }
     const decoded = this.#record(shape.node, tree, names)
     return decoded === failed ? failed : { ...(decoded as object), kind }
   }
 }
 
-function accepts(node: ShapeNode, tree: Tree): boolean {
-  switch (node.kind) {
-    case 'nothing':
-      return tree.kind === 'scalar' && tree.value === null
-    case 'integer':
-      return tree.kind === 'scalar' && typeof tree.value === 'number'
-    case 'list':
-      return tree.kind === 'list'
-    case 'record':
-    case 'kinds':
-    case 'patches':
-      return tree.kind === 'map'
-    case 'map':
-      return tree.kind === 'map' || (node.shorthand && tree.kind === 'list')
-    default:
-      return tree.kind === 'scalar' && tree.value !== null
+/** `tabel: …`: the kind whose key was probably meant. Its record will tell of the unknown key, and mend it. */
+function kindMeant(node: NodeOf<'kinds'>, { entries }: MapTree): string | null {
+  const known = keysOf(node)
+  for (const { key } of entries) {
+    const near = known.includes(key) ? null : nearest(key, Object.keys(node.of))
+    if (near !== null) return near
   }
+  return null
 }
 
-function named(node: ShapeNode): string {
-  switch (node.kind) {
-    case 'text':
-      return node.like ?? 'a text'
-    case 'expression':
-      return 'an expression'
-    case 'template':
-      return 'a text'
-    case 'integer':
-      return 'a whole number'
-    case 'boolean':
-      return 'true or false'
-    case 'choice':
-      return `one of ${node.of.join(', ')}`
-    case 'list':
-      return 'a list'
-    case 'nothing':
-      return 'nothing'
-    default:
-      return 'keys and values'
-  }
-}
+const startOf = (tree: MapTree): Span => ({ ...tree.at, endColumn: tree.at.column + 1 })
 
-function found(tree: Tree): string {
-  if (tree.kind === 'map') return 'keys and values'
-  if (tree.kind === 'list') return 'a list'
-  if (tree.value === null) return 'nothing'
-  return typeof tree.value === 'string' ? 'a text' : typeof tree.value === 'number' ? 'a number' : `${tree.value}`
+/** A list, also where an overlay has addressed its members. */
+function asList(tree: Tree): ListTree {
+  if (tree.kind === 'list') return tree
+  const entries = tree.kind === 'map' ? tree.entries : []
+  const items = entries.map(({ key, keyAt }): Tree => ({ kind: 'scalar', value: key, at: keyAt, indent: 0 }))
+  return { kind: 'list', at: tree.at, items }
 }

@@ -1,0 +1,111 @@
+import type { ASTNode } from '@marcbachmann/cel-js'
+import { nearest } from '../diagnostics/nearest.ts'
+import type { ValueType } from '../values/types.ts'
+import { functionTable, macroForms, methodTable } from './callables.ts'
+import { typeName } from './kinship.ts'
+import type { Letters, RefusalCode, Scope } from './proof.ts'
+
+const unknown: ValueType = { kind: 'unknown' }
+const boolean: ValueType = { kind: 'boolean' }
+
+/** What walks the expression and meets calls in it. */
+export interface Walker {
+  typeOf(node: ASTNode, bound: Scope): ValueType
+  condition(node: ASTNode, bound: Scope, why: string): void
+  word(key: string, at: Letters): void
+  refuse(code: RefusalCode, at: Letters, message: string, suggestion?: string | null): ValueType
+}
+
+type Call = Extract<ASTNode, { readonly op: 'call' }>
+type Method = Extract<ASTNode, { readonly op: 'rcall' }>
+
+/** `size(rows)`, `word("current")`, `has(row.opis)`. */
+export function typeOfCall(walker: Walker, node: Call, bound: Scope): ValueType {
+  const [name, args] = node.args
+  const at = { start: node.start, end: node.start + name.length }
+  if (name === 'has') return typeOfHas(walker, node, bound)
+  const types = args.map((arg) => walker.typeOf(arg, bound))
+  const callable = Object.hasOwn(functionTable, name) ? functionTable[name] : undefined
+  if (!callable) return unknownFunction(walker, name, at, Object.keys(functionTable), Object.keys(methodTable))
+  if (name === 'word') readWord(walker, node)
+  return callable.result(...types) ?? walker.refuse('type-mismatch', node, doesNotTake(name, callable.form, types))
+}
+
+/** The word is put into the plan when the definition is compiled, so its key is known by then. */
+function readWord(walker: Walker, node: Call): void {
+  const [key] = node.args[1]
+  if (key?.op === 'value' && typeof key.args === 'string') walker.word(key.args, key)
+  else if (key) walker.refuse('type-mismatch', key, 'The key of a word is written out, in quotes: `word("current")`.')
+}
+
+/** `has(row.opis)`: the field exists in the contract; whether this row has it is another matter. */
+function typeOfHas(walker: Walker, node: Call, bound: Scope): ValueType {
+  const [arg, ...more] = node.args[1]
+  if (arg?.op !== '.' || more.length > 0) {
+    return walker.refuse('type-mismatch', node, '`has` takes a field: `has(row.opis)`.')
+  }
+  walker.typeOf(arg, bound)
+  return boolean
+}
+
+/** `rows.filter(x, x.rok == year)`, `row.nazwa.startsWith("A")`. */
+export function typeOfMethod(walker: Walker, node: Method, bound: Scope): ValueType {
+  const [name, ownerNode, args] = node.args
+  const owner = walker.typeOf(ownerNode, bound)
+  const from = node.input.indexOf(name, ownerNode.end)
+  const at = { start: from, end: from + name.length }
+  if (Object.hasOwn(macroForms, name)) return typeOfMacro(walker, node, owner, at, bound)
+  const callable = Object.hasOwn(methodTable, name) ? methodTable[name] : undefined
+  if (!callable) {
+    const methods = [...Object.keys(methodTable), ...Object.keys(macroForms)]
+    return unknownFunction(walker, name, at, methods, Object.keys(functionTable))
+  }
+  const types = args.map((arg) => walker.typeOf(arg, bound))
+  checkPattern(walker, name, args[0])
+  const type = callable.result(owner, ...types)
+  const mismatch = `${doesNotTake(name, callable.form, types)} It stands after ${typeName(owner)}.`
+  return type ?? walker.refuse('type-mismatch', { start: at.start, end: node.end }, mismatch)
+}
+
+function checkPattern(walker: Walker, name: string, pattern: ASTNode | undefined): void {
+  if (name !== 'matches' || pattern?.op !== 'value' || typeof pattern.args !== 'string') return
+  try {
+    new RegExp(pattern.args, 'u')
+  } catch {
+    walker.refuse('type-mismatch', pattern, 'This is not a regular expression.')
+  }
+}
+
+function typeOfMacro(walker: Walker, node: Method, owner: ValueType, at: Letters, bound: Scope): ValueType {
+  const [name, , args] = node.args
+  const form = macroForms[name] ?? name
+  const [variable, ...rest] = args
+  const fits = variable?.op === 'id' && (rest.length === 1 || (name === 'map' && rest.length === 2))
+  if (!fits) return walker.refuse('type-mismatch', { start: at.start, end: node.end }, `It is written \`${form}\`.`)
+  if (owner.kind !== 'list' && owner.kind !== 'unknown') {
+    return walker.refuse('type-mismatch', at, `\`${name}\` goes through a list; this is ${typeName(owner)}.`)
+  }
+  const inner = { ...bound, [variable.args]: owner.kind === 'list' ? owner.of : unknown }
+  const last = rest.at(-1)
+  if (name === 'map' && last) {
+    if (rest[0] && rest.length === 2) walker.condition(rest[0], inner, '`map` chooses by a condition')
+    return { kind: 'list', of: walker.typeOf(last, inner) }
+  }
+  if (last) walker.condition(last, inner, `\`${name}\` asks a condition`)
+  return name === 'filter' ? owner : boolean
+}
+
+const doesNotTake = (name: string, form: string, types: readonly ValueType[]): string =>
+  `\`${name}\` does not take ${types.map(typeName).join(' and ') || 'nothing'}: it is written \`${form}\`.`
+
+function unknownFunction(
+  walker: Walker,
+  name: string,
+  at: Letters,
+  here: readonly string[],
+  elsewhere: readonly string[],
+): ValueType {
+  const hint = elsewhere.includes(name) ? ' It is written the other way round.' : ''
+  const message = `There is no function \`${name}\` here.${hint} Known: ${here.join(', ')}.`
+  return walker.refuse('unknown-function', at, message, nearest(name, here))
+}

@@ -1,0 +1,61 @@
+import type { Refusal } from './proof.ts'
+
+/** Why an expression cannot be read, in the words of someone who may know a spreadsheet but not CEL. */
+export function syntaxRefusal(cel: string, error: unknown): Refusal {
+  const { summary = 'it cannot be read', range } = error as {
+    summary?: string
+    range?: { start: number; end: number }
+  }
+  const start = Math.min(range?.start ?? 0, Math.max(0, cel.length - 1))
+  const end = Math.max(start + 1, Math.min(range?.end ?? start + 1, cel.length))
+  if (cel.trim() === '') return refusal(0, Math.max(1, cel.length), 'An expression stands here; this one is empty.')
+  const rest = cel.slice(start)
+  for (const { wrong, right, says } of slips) {
+    const found = wrong.exec(rest)?.[0]
+    if (found !== undefined) return refusal(start, start + found.length, says, right)
+  }
+  const before = cel.slice(0, start)
+  if (/<\s*$/.test(before) && rest.startsWith('>')) {
+    return refusal(before.lastIndexOf('<'), end, '`<>` is written `!=`.', '!=')
+  }
+  if (/Unexpected token: EOF/.test(summary)) {
+    const last = cel.trimEnd().length
+    return refusal(last - 1, last, 'The expression stops before it is complete.')
+  }
+  if (/Unterminated/.test(summary)) return refusal(start, cel.length, 'This text is never closed with a quote.')
+  const expected = /^Expected (\w+), got EOF/.exec(summary)?.[1]
+  if (expected) {
+    const last = cel.trimEnd().length
+    return refusal(last - 1, last, `\`${signs[expected] ?? expected}\` is missing at the end.`)
+  }
+  const reserved = /^Reserved identifier: (.*)/.exec(summary)?.[1]
+  if (reserved) return refusal(start, end, `\`${reserved}\` has a meaning of its own in CEL; it cannot be a name.`)
+  const word = /^[\p{L}\d_."']+/u.exec(rest)?.[0]
+  if (/^Unexpected character/.test(summary) && word) {
+    return refusal(start, start + word.length, `An operator is missing before \`${word}\`.`)
+  }
+  return refusal(start, end, `This is not an expression: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}.`)
+}
+
+const refusal = (start: number, end: number, message: string, suggestion: string | null = null): Refusal => ({
+  code: 'expression-syntax',
+  message,
+  start,
+  end,
+  suggestion,
+})
+
+const signs: Readonly<Record<string, string>> = { RPAREN: ')', RBRACKET: ']', RBRACE: '}', COLON: ':' }
+
+/** What people write who know another notation. */
+const slips: readonly { readonly wrong: RegExp; readonly right: string; readonly says: string }[] = [
+  { wrong: /^=[<>]/, right: '<= or >=', says: 'The sign of equality comes second: `<=`, `>=`.' },
+  { wrong: /^=(?!=)/, right: '==', says: 'A comparison is written `==`.' },
+  { wrong: /^and\b/i, right: '&&', says: 'Conditions are joined with `&&`.' },
+  { wrong: /^or\b/i, right: '||', says: 'Either of two conditions is written `||`.' },
+  { wrong: /^&(?!&)/, right: '&&', says: 'Conditions are joined with `&&`.' },
+  { wrong: /^\|(?!\|)/, right: '||', says: 'Either of two conditions is written `||`.' },
+  { wrong: /^[„”“«»]/, right: '"', says: 'A text stands between straight quotes.' },
+  { wrong: /^[‘’‚]/, right: "'", says: 'A text stands between straight quotes.' },
+  { wrong: /^,(?=\d)/, right: '.', says: 'A decimal is written with a dot.' },
+]

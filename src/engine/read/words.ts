@@ -1,0 +1,121 @@
+import type { ShapeNode } from '../language/shape.ts'
+import { type MapTree, type ScalarTree, type Tree, textOf } from '../language/tree.ts'
+
+/** What belongs somewhere, as a message says it. */
+export function named(node: ShapeNode): string {
+  switch (node.kind) {
+    case 'text':
+      return node.like ?? 'a text'
+    case 'expression':
+      return 'an expression'
+    case 'template':
+      return 'a text'
+    case 'integer':
+      return 'a whole number'
+    case 'boolean':
+      return 'true or false'
+    case 'choice':
+      return `one of ${node.of.join(', ')}`
+    case 'list':
+      return 'a list, such as [a, b]'
+    case 'map':
+      return node.shorthand ? 'a list of names, or names with what is said of each' : 'keys and values'
+    case 'nothing':
+      return 'nothing'
+    case 'either':
+      return [...new Set(node.of.map((one) => named(one.node)))].join(' or ')
+    case 'lazy':
+      return named(node.get().node)
+    default:
+      return 'keys and values'
+  }
+}
+
+/** What an author wrote, as a message says it. */
+export function found(tree: Tree): string {
+  if (tree.kind === 'map') return tree.fromList ? 'a list' : 'keys and values'
+  if (tree.kind === 'list') return 'a list'
+  if (tree.value === null) return 'nothing'
+  return typeof tree.value === 'string' ? 'a text' : typeof tree.value === 'number' ? 'a number' : textOf(tree)
+}
+
+/** What was probably meant, ready to be written in the place of a value of the wrong type; null when nobody knows. */
+export function meant(node: ShapeNode, tree: Tree): string | null {
+  if (tree.kind !== 'scalar' || tree.value === null) return null
+  const text = textOf(tree)
+  switch (node.kind) {
+    case 'either':
+      return node.of.reduce<string | null>((known, one) => known ?? meant(one.node, tree), null)
+    case 'boolean':
+      return booleanMeant(text)
+    case 'integer':
+      return /^\d+$/.test(text) ? text : null
+    default:
+      return /^[\w/.-]+$/.test(text) ? within(node, text) : null
+  }
+}
+
+const booleanMeant = (text: string): string | null =>
+  /^(yes|on|tak)$/i.test(text) ? 'true' : /^(no|off|nie)$/i.test(text) ? 'false' : null
+
+/** A word that stands where a list or keys and values are wanted, put into one. */
+function within(node: ShapeNode, text: string): string | null {
+  if (node.kind === 'list') return keysOf(node.of.node).length === 0 ? `[${text}]` : null
+  if (node.kind === 'map' && accepts(node.of.node, nothing)) return node.shorthand ? `[${text}]` : `{ ${text} }`
+  if (node.kind !== 'record') return null
+  const [only, ...more] = Object.keys(node.fields).filter((key) => node.fields[key]?.required)
+  return only !== undefined && more.length === 0 ? `{ ${only}: ${text} }` : null
+}
+
+const nothing: ScalarTree = {
+  kind: 'scalar',
+  value: null,
+  at: { file: '', line: 1, column: 1, endColumn: 1 },
+  indent: null,
+}
+
+/** Whether a tree has the outline of a shape; what is within it may still be wrong. */
+export function accepts(node: ShapeNode, tree: Tree): boolean {
+  switch (node.kind) {
+    case 'lazy':
+      return accepts(node.get().node, tree)
+    case 'either':
+      return node.of.some((one) => accepts(one.node, tree))
+    case 'nothing':
+      return tree.kind === 'scalar' && tree.value === null
+    case 'integer':
+      return tree.kind === 'scalar' && typeof tree.value === 'number'
+    case 'boolean':
+      return tree.kind === 'scalar' && typeof tree.value === 'boolean'
+    case 'list':
+      return tree.kind === 'list' || (tree.kind === 'map' && tree.fromList === true)
+    case 'record':
+    case 'patches':
+      return tree.kind === 'map'
+    case 'kinds':
+      return tree.kind === 'map' && (node.otherwise !== null || hasOneOf(tree, Object.keys(node.of)))
+    case 'map':
+      return tree.kind === 'map' || (node.shorthand && tree.kind === 'list')
+    default:
+      return tree.kind === 'scalar' && tree.value !== null
+  }
+}
+
+const hasOneOf = (tree: MapTree, keys: readonly string[]): boolean =>
+  tree.entries.some((entry) => keys.includes(entry.key))
+
+/** The keys that may be said of a value of the shape, where it is keys and values. */
+export function keysOf(node: ShapeNode): readonly string[] {
+  switch (node.kind) {
+    case 'lazy':
+      return keysOf(node.get().node)
+    case 'either':
+      return node.of.flatMap((one) => keysOf(one.node))
+    case 'record':
+      return Object.keys(node.fields)
+    case 'kinds':
+      return Object.values(node.of).flatMap((one) => keysOf(one.node))
+    default:
+      return []
+  }
+}
