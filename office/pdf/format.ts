@@ -1,0 +1,29 @@
+/** Polish writing groups digits by three with a space that does not break the line. */
+const NO_BREAK_SPACE = '\u00a0'
+const MINUS = '\u2212'
+
+function grouped(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE)
+}
+
+/** Złote as whole grosze; sums are made of these, so that no remainder of doubles enters them. */
+export function groszeOf(zlote: number): number {
+  return Math.round(zlote * 100)
+}
+
+/** An amount in złote with two decimals, as in 1 234,56. */
+export function amountText(zlote: number): string {
+  const grosze = groszeOf(zlote)
+  const digits = `${Math.abs(grosze)}`.padStart(3, '0')
+  return `${grosze < 0 ? MINUS : ''}${grouped(digits.slice(0, -2))},${digits.slice(-2)}`
+}
+
+/** A whole number, as in 12 345. */
+export function countText(number: number): string {
+  return `${number < 0 ? MINUS : ''}${grouped(`${Math.abs(number)}`)}`
+}
+
+/** A plain date yyyy-MM-dd as it is shown: dd.mm.yyyy. */
+export function dateText(date: string): string {
+  return date.split('-').reverse().join('.')
+}
