@@ -1,0 +1,88 @@
+import type { ValueType } from '../values/types.ts'
+import type { QueryParameter } from './contract.ts'
+import { type Json, JsonDocument, objectOf, stringOf } from './json-document.ts'
+import { typeOfSchema } from './schema.ts'
+
+/** A member of the body of a call. */
+export interface BodyMember {
+  readonly name: string
+  readonly type: ValueType
+  /** Whether it must be sent, if only as null. */
+  readonly required: boolean
+}
+
+/** A POST call of the office API, as its OpenAPI document describes it. */
+export interface Submission {
+  readonly path: string
+  /** Answers without a session. */
+  readonly public: boolean
+  /** The restricted token is enough. */
+  readonly restricted: boolean
+  readonly query: readonly QueryParameter[]
+  readonly body: readonly BodyMember[]
+  /** Null where it replies nothing. */
+  readonly reply: ValueType | null
+}
+
+export interface Submissions {
+  submission(path: string): Submission | null
+  /** Every POST path, for suggestions. */
+  readonly paths: readonly string[]
+}
+
+/** Several documents read as one; the first that knows a path answers. */
+export function joinSubmissions(all: readonly Submissions[]): Submissions {
+  return {
+    submission: (path) => all.find((one) => one.paths.includes(path))?.submission(path) ?? null,
+    paths: all.flatMap((one) => one.paths),
+  }
+}
+
+/** The POST calls of an OpenAPI 3.1 document, read when they are first asked for. */
+export function submissionsOf(openapi: unknown): Submissions {
+  const document = new JsonDocument(openapi)
+  const items = objectOf(objectOf(openapi)?.paths) ?? {}
+  const paths = Object.keys(items).filter((path) => objectOf(objectOf(items[path])?.post))
+  return {
+    paths,
+    submission: (path) => (paths.includes(path) ? submissionOf(document, path, objectOf(items[path]) ?? {}) : null),
+  }
+}
+
+function submissionOf(document: JsonDocument, path: string, item: Record<string, Json>): Submission {
+  const post = objectOf(item.post) ?? {}
+  const parameters = [...arrayOf(item.parameters), ...arrayOf(post.parameters)].map((one) => document.resolve(one))
+  return {
+    path,
+    public: Array.isArray(post.security) && post.security.length === 0,
+    restricted: post['x-restricted'] === true,
+    query: parameters
+      .filter((one) => one.in === 'query')
+      .map((one) => ({
+        name: stringOf(one.name) ?? '',
+        type: typeOfSchema(document, one.schema),
+        required: one.required === true,
+      })),
+    body: bodyOf(document, post),
+    reply: replyOf(document, post),
+  }
+}
+
+function bodyOf(document: JsonDocument, post: Record<string, Json>): readonly BodyMember[] {
+  const schema = document.resolve(jsonOf(document.resolve(post.requestBody).content))
+  const required = arrayOf(schema.required)
+  return Object.entries(objectOf(schema.properties) ?? {}).map(([name, property]) => ({
+    name,
+    type: typeOfSchema(document, property),
+    required: required.includes(name),
+  }))
+}
+
+function replyOf(document: JsonDocument, post: Record<string, Json>): ValueType | null {
+  const responses = objectOf(post.responses) ?? {}
+  const schema = jsonOf(document.resolve(responses['200']).content)
+  return schema === undefined ? null : typeOfSchema(document, schema)
+}
+
+const jsonOf = (content: Json): Json => objectOf(objectOf(content)?.['application/json'])?.schema
+const arrayOf = (value: Json): readonly Json[] => (Array.isArray(value) ? value : [])

@@ -1,0 +1,183 @@
+import type { ValueType } from '../values/types.ts'
+import type { Expr } from './expression.ts'
+import type { Language } from './service.ts'
+import type { QueryPlan, SourcePlan } from './source.ts'
+
+export type FormAccess = 'public' | 'restricted' | 'login'
+
+export type FieldInput =
+  | 'text'
+  | 'email'
+  | 'password'
+  | 'tel'
+  | 'digits'
+  | 'textarea'
+  | 'checkbox'
+  | 'captcha'
+  | 'number'
+
+/** The meter under a password: its scale, and the words of each step from the weakest. */
+export interface StrengthPlan {
+  readonly scale: 'registration' | 'account'
+  readonly label: string
+  readonly steps: readonly { readonly id: string; readonly label: string }[]
+}
+
+export interface FieldPlan {
+  readonly id: string
+  readonly label: string
+  readonly hint: string | null
+  readonly input: FieldInput
+  /** HTML's autocomplete token; null: the browser decides. */
+  readonly autocomplete: string | null
+  readonly readOnly: boolean
+  /** May stay empty, and says so. */
+  readonly optional: boolean
+  readonly maxLength: number | null
+  /** Offered only while true; undecided is not offered. */
+  readonly when: Expr | null
+  readonly strength: StrengthPlan | null
+  /** HTML of the office behind a button. */
+  readonly more: { readonly label: string; readonly html: Expr } | null
+}
+
+export type RequirementPlan = 'filled' | 'email' | 'password' | 'phone' | 'consent' | 'pesel' | 'nip' | 'postalCode'
+
+/** Checks in the order in which they are made. Undecided refuses nothing: the office checks everything again. */
+export type CheckPlan =
+  | { readonly kind: 'refuse'; readonly field: string; readonly refuse: Expr; readonly text: string }
+  | {
+      readonly kind: 'require'
+      readonly field: string
+      readonly require: RequirementPlan
+      readonly when: Expr | null
+      /** In place of the message of the kind. */
+      readonly text: string | null
+    }
+
+/** A code of the address: a text, or one of several parts. */
+export interface AddressCodePlan {
+  readonly name: string
+  readonly parts: readonly string[]
+  readonly by: string | null
+}
+
+/** A member of the body that is sent. */
+export interface BodyMemberPlan {
+  readonly name: string
+  readonly value: Expr
+  /** Sent as null when it is empty. */
+  readonly nullable: boolean
+  /** Left out when it is a field that is not offered. */
+  readonly field: string | null
+  readonly mayBeLeftOut: boolean
+}
+
+export interface SubmitPlan {
+  readonly path: string
+  readonly query: readonly QueryPlan[]
+  readonly body: readonly BodyMemberPlan[]
+  readonly reply: ValueType
+  readonly label: string
+  readonly onlyChanged: boolean
+}
+
+/** Who shows the office's reason: a field, the form (under the fields), the message bar, or a dialog. */
+export type ErrorPlace =
+  | { readonly kind: 'field'; readonly field: string }
+  | { readonly kind: 'form' | 'message' | 'dialog' }
+
+export interface ErrorPlan {
+  readonly show: ErrorPlace
+  /** In place of the office's own words. */
+  readonly text: string | null
+  readonly go: string | null
+}
+
+export interface SuccessPlan {
+  readonly message: string | null
+  /** Words of the reply, in place of the message. */
+  readonly said: Expr | null
+  readonly go: { readonly path: string } | { readonly expr: Expr } | null
+  readonly signIn: Expr | null
+}
+
+/** What every form says, in the language of the plan. */
+export const formWords = [
+  'optional',
+  'error',
+  'summary',
+  'showPassword',
+  'hidePassword',
+  'close',
+  'loading',
+  'notLoaded',
+  'retry',
+  'offline',
+  'failed',
+] as const
+export type FormWords = Readonly<Record<(typeof formWords)[number], string>>
+
+/** What is said of a value that its schema or a requirement refuses. */
+export const problemKinds = ['empty', 'format', 'consent', 'password', 'tooLong', 'tooShort', 'range'] as const
+export type ProblemKind = (typeof problemKinds)[number]
+
+/** A field of the JSON Schema that rjsf draws and the validator was compiled from. */
+export interface FormProperty {
+  readonly type: 'string' | 'boolean' | 'integer' | 'number'
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly pattern?: string
+  readonly format?: string
+  readonly minimum?: number
+  readonly maximum?: number
+}
+
+export interface FormSchema {
+  readonly $id: string
+  readonly type: 'object'
+  readonly required: readonly string[]
+  readonly properties: Readonly<Record<string, FormProperty>>
+  readonly additionalProperties: false
+}
+
+/** One form of one office in one language: plain JSON, all that a resident's browser needs to know of it. */
+export interface FormPlan {
+  readonly id: string
+  readonly language: Language
+  readonly path: string | null
+  readonly access: FormAccess
+  readonly title: string
+  readonly description: string | null
+  readonly schema: FormSchema
+  /** Name of the ES module beside this document whose default export validates a value by the schema. */
+  readonly validator: string
+  readonly address: readonly AddressCodePlan[]
+  readonly sources: readonly SourcePlan[]
+  readonly prefill: readonly { readonly field: string; readonly value: Expr }[]
+  readonly fields: readonly FieldPlan[]
+  readonly live: boolean
+  readonly checks: readonly CheckPlan[]
+  readonly submit: SubmitPlan
+  readonly cancel: { readonly label: string; readonly path: string } | null
+  /** Number of the office's error → what happens; `otherwise` of every other. */
+  readonly errors: Readonly<Record<string, ErrorPlan>>
+  readonly otherwise: ErrorPlan
+  readonly success: SuccessPlan
+  readonly problems: Readonly<Record<ProblemKind, string>>
+  readonly texts: FormWords
+  /** The texts that `word(key)` of this form's expressions can ask for, by key. */
+  readonly words: Readonly<Record<string, string>>
+}
+
+/** A form as the router knows it, before its own plan is fetched. */
+export interface FormEntry {
+  readonly id: string
+  readonly path: string | null
+  readonly access: FormAccess
+  readonly title: string
+  /** Codes that the shell takes out of the address before anything loads. */
+  readonly address: readonly string[]
+  /** Address of its `FormPlan` relative to the portal document's folder. */
+  readonly plan: string
+}

@@ -1,0 +1,117 @@
+import type { CheckPlan, FormPlan, ProblemKind, RequirementPlan } from '../plan/form.ts'
+import { EMAIL, PHONE, POSTAL_CODE } from '../values/contact.ts'
+import { parseNip } from '../values/nip.ts'
+import { isGoodPassword } from '../values/password.ts'
+import { parsePesel } from '../values/pesel.ts'
+import type { Value } from '../values/types.ts'
+import { type FormValues, type FormWorld, formScope, formValue, isEmpty, offeredFields } from './form-values.ts'
+
+/** What is wrong with a field, in words. */
+export interface FormProblem {
+  readonly field: string
+  readonly text: string
+}
+
+/** An error as the validators that AJV compiles give it. */
+export interface SchemaError {
+  /** `/haslo`, or empty for the whole. */
+  readonly instancePath: string
+  readonly keyword: string
+  readonly params: Readonly<Record<string, unknown>>
+}
+
+/** A validator compiled ahead from the form's schema: all that the schema refuses. */
+export type SchemaValidator = (data: unknown) => readonly SchemaError[]
+
+/**
+ * What keeps a form from being sent: the first of its checks that fails, and only when none does, what the schema
+ * refuses, in the order of the fields. Fields that are not offered are not checked.
+ */
+export function problemsOf(
+  plan: FormPlan,
+  world: FormWorld,
+  values: FormValues,
+  validate: SchemaValidator,
+): readonly FormProblem[] {
+  const [first] = failedChecks(plan, world, values)
+  return first ? [first] : schemaProblems(plan, world, values, validate)
+}
+
+/** While the form is filled in: of each field the first check that fails. */
+export function liveProblems(plan: FormPlan, world: FormWorld, values: FormValues): readonly FormProblem[] {
+  return onePerField(failedChecks(plan, world, values))
+}
+
+function failedChecks(plan: FormPlan, world: FormWorld, values: FormValues): readonly FormProblem[] {
+  const scope = formScope(plan, world, values)
+  const offered = offeredFields(plan, world, values).map((field) => field.id)
+  return plan.checks.flatMap((check) => {
+    if (!offered.includes(check.field)) return []
+    const text = failure(plan, world, check, values[check.field] ?? null, scope)
+    return text === null ? [] : [{ field: check.field, text }]
+  })
+}
+
+function failure(
+  plan: FormPlan,
+  world: FormWorld,
+  check: CheckPlan,
+  value: Value,
+  scope: ReturnType<typeof formScope>,
+): string | null {
+  if (check.kind === 'refuse') return formValue(world, check.refuse, scope) === true ? check.text : null
+  if (check.when !== null && formValue(world, check.when, scope) !== true) return null
+  const problem = lack(check.require, value)
+  return problem === null ? null : (check.text ?? plan.problems[problem])
+}
+
+/** What is wrong with a value of which something is required; null when nothing is. */
+function lack(require: RequirementPlan, value: Value): ProblemKind | null {
+  if (require === 'consent') return value === true ? null : 'consent'
+  if (require === 'filled') return value === false || isEmpty(value) ? 'empty' : null
+  if (require === 'password') return isGoodPassword(String(value ?? '')) ? null : 'password'
+  if (isEmpty(value)) return 'empty'
+  return fits[require](String(value).trim()) ? null : 'format'
+}
+
+const fits: Readonly<Record<Exclude<RequirementPlan, 'consent' | 'filled' | 'password'>, (text: string) => boolean>> = {
+  email: (text) => EMAIL.test(text),
+  phone: (text) => PHONE.test(text),
+  postalCode: (text) => POSTAL_CODE.test(text),
+  pesel: (text) => parsePesel(text) !== null,
+  nip: (text) => parseNip(text) !== null,
+}
+
+function schemaProblems(
+  plan: FormPlan,
+  world: FormWorld,
+  values: FormValues,
+  validate: SchemaValidator,
+): readonly FormProblem[] {
+  const offered = offeredFields(plan, world, values).map((field) => field.id)
+  const found = validate(withoutEmpty(values)).flatMap((error): readonly FormProblem[] => {
+    const field = fieldOf(error)
+    return field !== null && offered.includes(field) ? [{ field, text: plan.problems[kindOf(error)] }] : []
+  })
+  return onePerField(offered.flatMap((id) => found.filter((problem) => problem.field === id)))
+}
+
+const fieldOf = ({ keyword, instancePath, params }: SchemaError): string | null => {
+  const missing = keyword === 'required' ? params.missingProperty : undefined
+  if (typeof missing === 'string') return missing
+  return instancePath.startsWith('/') ? instancePath.slice(1) : null
+}
+
+function kindOf({ keyword }: SchemaError): ProblemKind {
+  if (keyword === 'required') return 'empty'
+  if (keyword === 'maxLength') return 'tooLong'
+  if (keyword === 'minLength') return 'tooShort'
+  return keyword === 'minimum' || keyword === 'maximum' ? 'range' : 'format'
+}
+
+/** To a schema an empty text is a missing one. */
+const withoutEmpty = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)))
+
+const onePerField = (problems: readonly FormProblem[]): readonly FormProblem[] =>
+  problems.filter((one, index) => problems.findIndex((other) => other.field === one.field) === index)

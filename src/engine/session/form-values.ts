@@ -1,0 +1,85 @@
+import type { Evaluator, Scope } from '../expression/evaluate.ts'
+import type { Expr } from '../plan/expression.ts'
+import type { AddressCodePlan, FieldPlan, FormPlan } from '../plan/form.ts'
+import type { Value } from '../values/types.ts'
+
+/** What a form depends on besides its plan and what is entered. */
+export interface FormWorld {
+  readonly evaluator: Evaluator
+  readonly subject: { readonly name: string; readonly pesel: string | null; readonly nip: string | null } | null
+  readonly user: Readonly<Record<string, Value>>
+  readonly config: Readonly<Record<string, Value>>
+  readonly office: Readonly<Record<string, Value>>
+  /** The day in Warsaw, `yyyy-MM-dd`. */
+  readonly today: string
+  /** Codes that stood in the address, as they stood there. */
+  readonly address: Readonly<Record<string, string>>
+  /** Scheme and host of the portal itself: `https://eurzad.example`. */
+  readonly origin: string
+  /** Replies of the form's sources. */
+  readonly sources: Scope
+}
+
+/** What is entered. A text that is empty is '', a number that is empty null, a box that is not ticked false. */
+export type FormValues = Readonly<Record<string, Value>>
+
+/** The names that the form's expressions can see. */
+export function formScope(plan: FormPlan, world: FormWorld, values: FormValues): Scope {
+  const { subject, user, config, office, today, origin, sources } = world
+  return {
+    ...sources,
+    ...values,
+    address: addressScope(plan.address, world.address),
+    portal: { origin },
+    subject: subject === null ? null : { ...subject },
+    user,
+    config,
+    office,
+    today,
+  }
+}
+
+/** A code that did not stand in the address is an empty text, and so is a part that it does not have. */
+function addressScope(codes: readonly AddressCodePlan[], address: Readonly<Record<string, string>>): Value {
+  return Object.fromEntries(
+    codes.map(({ name, parts, by }) => {
+      const whole = Object.hasOwn(address, name) ? (address[name] ?? '') : ''
+      if (by === null) return [name, whole]
+      const split = whole.split(by)
+      return [name, { whole, ...Object.fromEntries(parts.map((part, index) => [part, split[index] ?? ''])) }]
+    }),
+  )
+}
+
+/** The value of an expression; undefined when undecided. */
+export function formValue(world: FormWorld, expr: Expr, scope: Scope): Value | undefined {
+  const result = world.evaluator.evaluate(expr, scope)
+  return result.ok ? result.value : undefined
+}
+
+/** What stands in the fields at first. */
+export function initialValues(plan: FormPlan, world: FormWorld): FormValues {
+  const values: Record<string, Value> = {}
+  for (const [id, { type }] of Object.entries(plan.schema.properties)) {
+    values[id] = type === 'boolean' ? false : type === 'string' ? '' : null
+  }
+  const scope = formScope(plan, world, values)
+  for (const { field, value } of plan.prefill) {
+    const filled = formValue(world, value, scope)
+    if (filled !== undefined && filled !== null) values[field] = filled
+  }
+  return values
+}
+
+/** The fields that are offered now, in their order. */
+export function offeredFields(plan: FormPlan, world: FormWorld, values: FormValues): readonly FieldPlan[] {
+  const scope = formScope(plan, world, values)
+  return plan.fields.filter(({ when }) => when === null || formValue(world, when, scope) === true)
+}
+
+/** Whether something has been entered that differs from what stood there at first. */
+export const isChanged = (first: FormValues, now: FormValues): boolean =>
+  Object.keys(now).some((id) => now[id] !== first[id])
+
+export const isEmpty = (value: Value | undefined): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
