@@ -2,6 +2,7 @@ import { type Element, INK, LINE, MARGIN, QUIET, SHADE, type Sheet } from './she
 import type { TableDocument } from './table-document.ts'
 
 const PADDING = 4
+const ROW_PADDING = 3
 const BODY_SIZE = 9
 
 interface Cell {
@@ -64,7 +65,7 @@ function rowHeight(sheet: Sheet, cells: readonly Cell[], style: RowStyle): numbe
   const { pdf } = sheet
   pdf.font(style.font).fontSize(style.size)
   const heights = cells.map((cell) => pdf.heightOfString(cell.text || ' ', { width: cell.width - 2 * PADDING }))
-  return Math.max(...heights) + 2 * PADDING
+  return Math.max(...heights) + 2 * ROW_PADDING
 }
 
 interface Tags {
@@ -95,14 +96,16 @@ function drawGround(sheet: Sheet, style: RowStyle, top: number, height: number):
     .stroke()
 }
 
+/** Numbers get figures of one width, so that they stand in columns. */
 function drawText(sheet: Sheet, cell: Cell, style: RowStyle, top: number): void {
   if (cell.text === '') return
   sheet.pdf
     .font(style.font)
     .fontSize(style.size)
     .fillColor(INK)
-    .text(cell.text, cell.x + PADDING, top + PADDING, {
+    .text(cell.text, cell.x + PADDING, top + ROW_PADDING, {
       width: cell.width - 2 * PADDING,
       align: cell.right ? 'right' : 'left',
+      ...(cell.right ? { features: ['tnum'] } : {}),
     })
 }

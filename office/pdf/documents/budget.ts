@@ -10,12 +10,12 @@ const YEAR: Texts = { pl: 'Rok budżetowy', en: 'Budget year', de: 'Haushaltsjah
 const UNIT: Texts = { pl: 'Kwoty', en: 'Amounts', de: 'Beträge', uk: 'Суми' }
 
 const place = [
-  text<Row>({ pl: 'Rozdział', en: 'Chapter', de: 'Kapitel', uk: 'Розділ' }, 1.1, (row) => row.rozdzial),
-  text<Row>({ pl: 'Paragraf', en: 'Paragraph', de: 'Paragraf', uk: 'Параграф' }, 1.15, (row) => row.paragraf),
-  text<Row>({ pl: 'Nazwa pozycji', en: 'Item', de: 'Bezeichnung', uk: 'Назва статті' }, 4.6, (row) => row.nazwaPozycji),
+  text<Row>({ pl: 'Rozdział', en: 'Chapter', de: 'Kapitel', uk: 'Розділ' }, 48, (row) => row.rozdzial),
+  text<Row>({ pl: 'Paragraf', en: 'Paragraph', de: 'Paragraf', uk: 'Параграф' }, 54, (row) => row.paragraf),
+  text<Row>({ pl: 'Nazwa pozycji', en: 'Item', de: 'Bezeichnung', uk: 'Назва статті' }, 280, (row) => row.nazwaPozycji),
   amount<Row>(
     { pl: 'Plan po zmianach', en: 'Plan after changes', de: 'Plan nach Änderungen', uk: 'План зі змінами' },
-    1.8,
+    84,
     (row) => row.planPoZmianach,
     true,
   ),
@@ -35,19 +35,19 @@ export function incomeDocument(rows: readonly IncomeRow[], year: number): TableD
       ...place,
       amount(
         { pl: 'Należności', en: 'Receivables', de: 'Forderungen', uk: 'Нарахування' },
-        1.8,
+        84,
         (row) => row.naleznosci,
         true,
       ),
       amount(
         { pl: 'Dochody otrzymane', en: 'Income received', de: 'Erhaltene Einnahmen', uk: 'Отримані доходи' },
-        1.8,
+        84,
         (row) => row.dochodyOtrzymane,
         true,
       ),
       amount(
         { pl: 'Dochody wykonane', en: 'Income executed', de: 'Ausgeführte Einnahmen', uk: 'Виконані доходи' },
-        1.8,
+        84,
         (row) => row.dochodyWykonane,
         true,
       ),
@@ -68,17 +68,17 @@ export function expenseDocument(rows: readonly ExpenseRow[], year: number): Tabl
     landscape: true,
     columns: [
       ...place,
-      amount({ pl: 'Wydatki', en: 'Expenses', de: 'Ausgaben', uk: 'Видатки' }, 1.8, (row) => row.wydatki, true),
+      amount({ pl: 'Wydatki', en: 'Expenses', de: 'Ausgaben', uk: 'Видатки' }, 84, (row) => row.wydatki, true),
       amount(
         { pl: 'Zobowiązania', en: 'Liabilities', de: 'Verbindlichkeiten', uk: 'Зобов’язання' },
-        1.75,
+        84,
         (row) => row.zobowiazania,
         true,
       ),
-      amount({ pl: 'Koszty', en: 'Costs', de: 'Kosten', uk: 'Витрати' }, 1.8, (row) => row.koszty, true),
+      amount({ pl: 'Koszty', en: 'Costs', de: 'Kosten', uk: 'Витрати' }, 84, (row) => row.koszty, true),
       amount(
         { pl: 'Zaangażowanie', en: 'Commitment', de: 'Mittelbindung', uk: 'Взяті зобов’язання' },
-        1.8,
+        84,
         (row) => row.zaangazowanie,
         true,
       ),
