@@ -17,5 +17,15 @@ async function start() {
   const { buildEverything } = await import('./lib/build-everything.mjs')
   if (!(await buildEverything(say))) return 1
   const { main } = await import('../dist/cli/main.js')
+  stopWithNpm()
   return main(['start', ...process.argv.slice(2)])
+}
+
+/** npm runs this behind a shell, which does not pass on the signal that ends npm: the parent's end is taken for it. */
+function stopWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
+  }, 200).unref()
 }
