@@ -47,7 +47,9 @@ export function DateInput(props: DateInputProps) {
   if (seen !== value) {
     setSeen(value)
     const parsed = parseDateText(typed ?? '', min, max)
-    if (parsed.kind !== 'ok' || parsed.iso !== value) setTyped(null)
+    // What was refused stays in sight, so that it can be put right.
+    const refused = value === '' && props['aria-invalid'] === true && parsed.kind === 'wrong'
+    if (!refused && (parsed.kind !== 'ok' || parsed.iso !== value)) setTyped(null)
   }
   const type = (text: string) => {
     setTyped(text)

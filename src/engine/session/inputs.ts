@@ -147,9 +147,11 @@ export class Resolver {
   #wantedOf(plan: SourcePlan): SourceRequest | Lack {
     const off = this.#lackOf(plan.when?.needs ?? []) ?? this.#offUnless(plan.when)
     const lack = off ?? this.#lackOf(plan.needs)
-    if (lack !== null) return lack
+    // What is still to be filled in is said when the button is pressed, not before.
+    const missing: Lack = { why: plan.onSubmit ? 'submit' : 'choice' }
+    if (lack !== null) return lack.why === 'choice' ? missing : lack
     const request = requestOf(this.#env, plan.path, plan.query, this.#scope())
-    if (request === null) return { why: 'choice' }
+    if (request === null) return missing
     if (!plan.onSubmit) return request
     this.#submittable.set(plan.id, request)
     return this.#submitted.get(plan.id) === request.key ? request : { why: 'submit' }

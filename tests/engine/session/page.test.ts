@@ -289,7 +289,7 @@ describe('a page that waits for its button', () => {
     expect(page(plan, env, heard, other, submitted).blocks[1]).toMatchObject({ state: 'waiting', missing: 'submit' })
     expect(page(plan, env, heard, choose({ day: '2025-05-18', pesel: '4' }), submitted).blocks[1]).toMatchObject({
       state: 'waiting',
-      missing: 'choice',
+      missing: 'submit',
     })
     expect(afterChange(plan, submitted, 'pesel').size).toBe(0)
     expect(afterChange(plan, submitted, 'day').size).toBe(0)

@@ -4,7 +4,7 @@ import { Block } from '../../../kit/block.tsx'
 import { FailureState } from '../../../kit/failure-state.tsx'
 import type { BlockState } from '../../session/blocks.ts'
 import { descriptionOf } from '../../session/office.ts'
-import { titleOf } from './block-item.tsx'
+import { titleOf } from './block-props.ts'
 
 interface BlockFailureProps {
   readonly block: Extract<BlockState, { readonly state: 'failed' }>

@@ -6,6 +6,7 @@ import { Skeleton, type SkeletonShape } from '../../../kit/skeleton.tsx'
 import type { BlockKind, BlockPlan } from '../../plan/block.ts'
 import type { BlockState, BlockView } from '../../session/blocks.ts'
 import { BlockFailure } from './block-failure.tsx'
+import { type BlockViewProps, titleOf } from './block-props.ts'
 import { ChartBlock } from './chart-block.tsx'
 import { FieldsBlock } from './fields-block.tsx'
 import { MatrixBlock } from './matrix-block.tsx'
@@ -19,13 +20,6 @@ export interface BlockItemProps {
   readonly again?: (sources: readonly string[]) => void
   /** 3 within the row of a table. */
   readonly level?: 2 | 3
-}
-
-export interface BlockViewProps<View extends BlockView = BlockView> {
-  readonly view: View
-  readonly refreshing: boolean
-  readonly actions: ReactNode
-  readonly level: 2 | 3
 }
 
 type PropsOf<Kind extends BlockKind> = BlockViewProps<Extract<BlockView, { readonly kind: Kind }>>
@@ -76,13 +70,18 @@ export function BlockItem({ block, actions = null, again, level = 2 }: BlockItem
     case 'ready': {
       // A view is of the kind of its plan, which the types cannot follow.
       const Drawing = drawings[block.view.kind] as (props: BlockViewProps) => ReactNode
-      return <Drawing view={block.view} refreshing={block.refreshing} actions={actions} level={level} />
+      return (
+        <Drawing
+          view={block.view}
+          refreshing={block.refreshing}
+          actions={actions}
+          level={level}
+          nested={(inner) => <BlockItem key={inner.plan.id} block={inner} level={3} />}
+        />
+      )
     }
   }
 }
-
-/** The heading, where the page's title does not say enough. */
-export const titleOf = ({ label }: BlockPlan): { readonly title?: string } => (label === null ? {} : { title: label })
 
 function sizeOf(plan: BlockPlan): { readonly count?: number; readonly columns?: number } {
   switch (plan.kind) {

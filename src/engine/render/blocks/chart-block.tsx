@@ -6,7 +6,7 @@ import { LoadingMark } from '../../../kit/loading-mark.tsx'
 import { useMedia } from '../../../kit/use-media.ts'
 import { type ChartView, chartNumber } from '../../session/chart.ts'
 import { usePageParts } from '../page-context.ts'
-import { type BlockViewProps, titleOf } from './block-item.tsx'
+import { type BlockViewProps, titleOf } from './block-props.ts'
 import { chartSummary } from './chart-summary.ts'
 
 /** A picture of numbers that a table beside it says too. Its code comes when the rest of the page is already in sight. */

@@ -5,7 +5,7 @@ import { DescriptionList } from '../../../kit/description-list.tsx'
 import { LoadingMark } from '../../../kit/loading-mark.tsx'
 import type { FieldsView } from '../../session/fields.ts'
 import { isVerbatim } from '../../values/format.ts'
-import { type BlockViewProps, titleOf } from './block-item.tsx'
+import { type BlockViewProps, titleOf } from './block-props.ts'
 import { CellView } from './cell-view.tsx'
 
 /** Names and values, one pair a line. */

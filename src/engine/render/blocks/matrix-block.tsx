@@ -5,7 +5,7 @@ import { LoadingMark } from '../../../kit/loading-mark.tsx'
 import { MatrixTable } from '../../../kit/matrix-table.tsx'
 import type { MatrixView } from '../../session/matrix.ts'
 import { usePageParts } from '../page-context.ts'
-import { type BlockViewProps, titleOf } from './block-item.tsx'
+import { type BlockViewProps, titleOf } from './block-props.ts'
 import { NoData } from './cell-view.tsx'
 
 /** No field of a contract is called so. */

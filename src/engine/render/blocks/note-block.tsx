@@ -4,7 +4,7 @@ import { Block } from '../../../kit/block.tsx'
 import { Note, type NoteKind } from '../../../kit/note.tsx'
 import type { NotePlan } from '../../plan/block.ts'
 import type { NoteView } from '../../session/note.ts'
-import { type BlockViewProps, titleOf } from './block-item.tsx'
+import { type BlockViewProps, titleOf } from './block-props.ts'
 
 const kinds = { info: 'info', warning: 'warn', legal: 'info' } satisfies Record<NotePlan['tone'], NoteKind>
 

@@ -9,14 +9,14 @@ import { fileName } from '../../session/query.ts'
 import { rowOrder, sizesFor, type TableView, windowOf } from '../../session/table.ts'
 import { usePageParts } from '../page-context.ts'
 import { saveFile } from '../save-file.ts'
-import { type BlockViewProps, titleOf } from './block-item.tsx'
+import { type BlockViewProps, titleOf } from './block-props.ts'
 import { RowDetails } from './row-details.tsx'
 import { tableColumns, tableFooter, tableRows } from './table-parts.tsx'
 import { pagerTexts, tableTexts } from './table-texts.ts'
 import { useTableControls } from './use-table-controls.ts'
 
 /** A table: sorted and paged by the resident, with totals, details of rows, and a CSV of all of it. */
-export function TableBlock({ view, refreshing, actions, level }: BlockViewProps<TableView>): ReactNode {
+export function TableBlock({ view, refreshing, actions, level, nested }: BlockViewProps<TableView>): ReactNode {
   const { t } = useTranslation('engine')
   const { plan: service, session } = usePageParts()
   const { plan, rows } = view
@@ -55,7 +55,7 @@ export function TableBlock({ view, refreshing, actions, level }: BlockViewProps<
         footer={tableFooter(view, t('table.total'))}
         {...(plan.details.length > 0
           ? {
-              detail: (key: string) => <RowDetails view={view} position={Number(key)} />,
+              detail: (key: string) => <RowDetails view={view} position={Number(key)} nested={nested} />,
               expanded: controls.open,
               onToggle: controls.toggle,
             }

@@ -6,7 +6,7 @@ import { parseDateText } from '../../../kit/date-text.ts'
 import { Field } from '../../../kit/field.tsx'
 import type { ParamState } from '../../session/params.ts'
 import { usePageParts } from '../page-context.ts'
-import type { ParamFieldProps } from './param-field.tsx'
+import type { ParamFieldProps } from './param-props.ts'
 import { problemText } from './problem-text.ts'
 
 type Props = ParamFieldProps<Extract<ParamState, { readonly state: 'date' }>>

@@ -2,20 +2,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../kit/field.tsx'
 import { Select } from '../../../kit/select.tsx'
+import { TextInput } from '../../../kit/text-input.tsx'
 import type { ParamPlan } from '../../plan/param.ts'
-import type { ParamProblem, ParamState } from '../../session/params.ts'
+import type { ParamState } from '../../session/params.ts'
 import { DateField } from './date-field.tsx'
+import type { ParamFieldProps } from './param-props.ts'
 import { RadioField } from './radio-field.tsx'
 import { SelectField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
-
-export interface ParamFieldProps<State extends ParamState = ParamState> {
-  readonly id: string
-  readonly param: State
-  /** What the button found wrong with it. */
-  readonly wrong: ParamProblem | null
-  readonly choose: (values: readonly string[]) => void
-}
 
 type StateName = ParamState['state']
 type PropsOf<Name extends StateName> = ParamFieldProps<Extract<ParamState, { readonly state: Name }>>
@@ -34,13 +28,20 @@ export function ParamField(props: ParamFieldProps): ReactNode {
   return <Drawn {...props} />
 }
 
-/** Holds the place of a parameter whose options are not known yet. */
+/** Holds the place of a parameter that cannot be offered yet. */
 function WaitingField({ id, param }: PropsOf<'waiting'>): ReactNode {
   const { t } = useTranslation('engine')
-  const placeholder = t(param.lack.why === 'loading' ? 'params.loading' : 'params.placeholder')
+  const { plan, lack } = param
+  const placeholder = t(lack.why === 'loading' ? 'params.loading' : 'params.placeholder')
   return (
-    <Field id={id} label={param.plan.label} hint={param.plan.hint}>
-      {(wiring) => <Select {...wiring} options={[]} value="" onChange={() => {}} placeholder={placeholder} disabled />}
+    <Field id={id} label={plan.label} hint={plan.hint}>
+      {(wiring) =>
+        plan.kind === 'text' || plan.kind === 'date' ? (
+          <TextInput {...wiring} value="" disabled {...(plan.kind === 'text' ? { chars: plan.maxLength } : {})} />
+        ) : (
+          <Select {...wiring} options={[]} value="" onChange={() => {}} placeholder={placeholder} disabled />
+        )
+      }
     </Field>
   )
 }

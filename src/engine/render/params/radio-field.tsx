@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { RadioGroup } from '../../../kit/radio-group.tsx'
 import type { ParamState } from '../../session/params.ts'
-import type { ParamFieldProps } from './param-field.tsx'
+import type { ParamFieldProps } from './param-props.ts'
 
 type Props = ParamFieldProps<Extract<ParamState, { readonly state: 'radio' }>>
 

@@ -6,7 +6,7 @@ import { Select } from '../../../kit/select.tsx'
 import type { ParamState } from '../../session/params.ts'
 import { isVerbatim } from '../../values/format.ts'
 import { usePageParts } from '../page-context.ts'
-import type { ParamFieldProps } from './param-field.tsx'
+import type { ParamFieldProps } from './param-props.ts'
 import { problemText } from './problem-text.ts'
 
 type Props = ParamFieldProps<Extract<ParamState, { readonly state: 'select' }>>

@@ -5,7 +5,7 @@ import { TextInput } from '../../../kit/text-input.tsx'
 import { typedText } from '../../session/choices.ts'
 import type { ParamState } from '../../session/params.ts'
 import { usePageParts } from '../page-context.ts'
-import type { ParamFieldProps } from './param-field.tsx'
+import type { ParamFieldProps } from './param-props.ts'
 import { problemText } from './problem-text.ts'
 
 type Props = ParamFieldProps<Extract<ParamState, { readonly state: 'text' }>>
