@@ -8,7 +8,6 @@ import type { SourceRequest } from './query.ts'
 
 export type { GatewayEnv, TransportReply, TransportRequest } from '../gateway/env.ts'
 export { type CallError, descriptionOf } from '../gateway/error.ts'
-export type { FetchedFile, OnProgress } from '../gateway/file.ts'
 
 /** The office API as a page uses it. Neither call ever rejects. */
 export interface Office {
