@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { ensurePackages, nodeProblem } from './lib/install.mjs'
 
@@ -27,9 +28,11 @@ await vite.listen()
 say(`Portal with hot reload: http://localhost:${port}`)
 
 // The engine, the host and the office API run in the other process: it is made anew when their code changes.
+// One after the other: a second change finds the first one built.
+let queue = Promise.resolve()
 vite.watcher.add(['src', 'office', 'schemas'].map((folder) => `${root}/${folder}`))
 vite.watcher.on('all', (_event, path) => {
-  if (/\/(?:src\/(?:engine|host|cli)|office|schemas)\//.test(path)) void renew()
+  if (/\/(?:src\/(?:engine|host|cli)|office|schemas)\//.test(path)) queue = queue.then(renew)
 })
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
 
@@ -48,10 +51,10 @@ async function renew() {
   } catch {
     return say('Not restarted: the code above does not build.')
   }
-  host.once('exit', () => {
-    host = startHost()
-  })
+  const ended = once(host, 'exit')
   host.kill('SIGTERM')
+  await ended
+  host = startHost()
 }
 
 async function stop() {
