@@ -46,9 +46,13 @@ export async function startOffice(options: OfficeOptions): Promise<RunningOffice
       origins: options.origins ?? [],
       logger: options.logger ?? false,
     })
-    app.addHook('onClose', () => database.close())
     const address = await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' })
-    return { address, close: () => app.close() }
+    const close = async () => {
+      // The database goes last: requests under way still need it.
+      await app.close()
+      await database.close()
+    }
+    return { address, close }
   } catch (error) {
     await database.close()
     throw error
