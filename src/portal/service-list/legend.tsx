@@ -14,7 +14,8 @@ export function Legend() {
       <ul>
         {explained.map((standing) => (
           <li key={standing}>
-            <Icon name={standingIcons[standing]} /> {t(`services.legend.${standing}`)}
+            <Icon name={standingIcons[standing]} />
+            {t(`services.legend.${standing}`)}
           </li>
         ))}
       </ul>
