@@ -19,7 +19,7 @@ export function sourcePlan(compiling: Compiling, { id, value: source }: Entry<So
   }
 }
 
-function queryPlans(compiling: Compiling, query: QuerySpec): readonly QueryPlan[] {
+export function queryPlans(compiling: Compiling, query: QuerySpec): readonly QueryPlan[] {
   return query.map((entry) =>
     entry.id === 'subject' && entry.value === null
       ? { kind: 'subject' }

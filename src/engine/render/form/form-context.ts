@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import type { FieldPlan, FormWords } from '../../plan/form.ts'
+import type { CaptchaProps } from './form-props.ts'
+
+/** A field as it stands, for the theme to draw. */
+export interface OfferedField {
+  readonly plan: FieldPlan
+  readonly problem: string | null
+  /** The office's text behind its button; null when there is none. */
+  readonly html: string | null
+}
+
+/** What the theme knows besides what rjsf tells it. */
+export interface ThemeContext {
+  readonly fields: ReadonlyMap<string, OfferedField>
+  readonly texts: FormWords
+  readonly attempt: number
+  readonly onMore: (field: OfferedField) => void
+  readonly captcha: ((props: CaptchaProps) => ReactNode) | undefined
+}
