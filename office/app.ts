@@ -9,6 +9,7 @@ import { Refusal } from './http/errors.ts'
 import { answerFailures, refuse } from './http/failures.ts'
 import { personFreeLogger } from './http/logging.ts'
 import { addRoutes } from './http/routing.ts'
+import { addLocalPages } from './local-pages.ts'
 import { pdfPrinter } from './pdf/printer.ts'
 import { findRoot } from './root.ts'
 import { handlers } from './routes/index.ts'
@@ -51,6 +52,7 @@ export function buildOffice(db: Database, options: BuildOptions = {}): FastifyIn
   const services = accountServices(db, clock, options.accounts ?? {}, reportFailure(app))
   const office = { db, clock, printer: pdfPrinter(root, clock), services }
   addRoutes(app, readContract(root), handlers, office)
+  addLocalPages(app, office)
   keepHouse(app, office)
   return app
 }

@@ -1,7 +1,11 @@
 import { join } from 'node:path'
+import { type AccountOptions, accountOptionsOf } from './accounts/build.ts'
+import { scryptPasswords } from './accounts/passwords.ts'
 import { buildOffice } from './app.ts'
 import type { Clock } from './clock.ts'
+import { loadDemoAccounts } from './data/accounts.ts'
 import { loadDataSet } from './data/load.ts'
+import { loadPages } from './data/pages.ts'
 import type { OpenDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { openFolder, openPostgres } from './db/open.ts'
@@ -20,6 +24,8 @@ export interface OfficeOptions {
   readonly root?: string
   readonly origins?: readonly string[]
   readonly clock?: Clock
+  /** Portals, mail, captcha, demonstration; what is left out is taken from the environment. */
+  readonly accounts?: AccountOptions
 }
 
 /** A running office. */
@@ -37,14 +43,16 @@ export interface RunningOffice {
 export async function startOffice(options: OfficeOptions): Promise<RunningOffice> {
   const root = options.root ?? findRoot()
   const clock = options.clock ?? (() => new Date())
+  const accounts = { ...accountOptionsOf(process.env), ...options.accounts }
   const database = await openDatabase(options, root)
   try {
-    await prepareDatabase(database, root, clock)
+    await prepareDatabase(database, root, clock, accounts)
     const app = buildOffice(database.db, {
       root,
       clock,
       origins: options.origins ?? [],
       logger: options.logger ?? false,
+      accounts,
     })
     const address = await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' })
     const close = async () => {
@@ -59,11 +67,21 @@ export async function startOffice(options: OfficeOptions): Promise<RunningOffice
   }
 }
 
+/** The accounts that a demonstration comes with, so that whoever starts it can tell their passwords. */
+export { DEMO_ACCOUNTS } from './data/accounts.ts'
+
 /** Brings a database to where the office can serve from it; does nothing when it is there already. */
-export async function prepareDatabase(database: OpenDatabase, root: string, clock: Clock): Promise<void> {
+export async function prepareDatabase(
+  database: OpenDatabase,
+  root: string,
+  clock: Clock,
+  accounts: AccountOptions = {},
+): Promise<void> {
   await database.exclusively(async () => {
     await migrate(database.db, root)
     await loadDataSet(database.db, clock)
+    await loadPages(database.db, clock)
+    if (accounts.demo === true) await loadDemoAccounts(database.db, clock, accounts.passwords ?? scryptPasswords())
   })
 }
 

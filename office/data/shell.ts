@@ -101,15 +101,15 @@ const page = (position: number, link: string, visible: boolean, names: MenuItem[
 /** The side menu; entries that are not visible wait until the office has filled their pages. */
 export const MENU: readonly MenuItem[] = [
   page(1, '/', true, { pl: 'Strona główna', en: 'Home', de: 'Startseite', uk: 'Головна' }),
-  page(2, '/procedury', false, {
+  page(2, '/procedury', true, {
     pl: 'Procedury i wnioski',
     en: 'Procedures and forms',
     de: 'Verfahren und Anträge',
     uk: 'Процедури та заяви',
   }),
-  page(3, '/informacje', false, { pl: 'Informacje', en: 'Information', de: 'Informationen', uk: 'Інформація' }),
+  page(3, '/informacje', true, { pl: 'Informacje', en: 'Information', de: 'Informationen', uk: 'Інформація' }),
   page(4, '/lista-uslug', true, { pl: 'Usługi', en: 'Services', de: 'Dienste', uk: 'Послуги' }),
-  page(5, '/statusy-i-rejestry', false, {
+  page(5, '/statusy-i-rejestry', true, {
     pl: 'Statusy i rejestry',
     en: 'Statuses and registers',
     de: 'Status und Register',
@@ -117,4 +117,20 @@ export const MENU: readonly MenuItem[] = [
   }),
   page(6, '/kontakt', true, { pl: 'Kontakt', en: 'Contact', de: 'Kontakt', uk: 'Контакти' }),
   page(7, '/mapa-strony', true, { pl: 'Mapa strony', en: 'Site map', de: 'Seitenübersicht', uk: 'Мапа сайту' }),
+  {
+    position: 8,
+    kind: 'STRONA_WLASNA',
+    link: 'odbior-odpadow.html',
+    names: { pl: 'Odbiór odpadów', en: 'Waste collection', de: 'Abfallabfuhr', uk: 'Вивезення відходів' },
+    visible: true,
+    newTab: false,
+  },
+  {
+    position: 9,
+    kind: 'LINK',
+    link: 'https://jasnowola.example',
+    names: { pl: 'Strona gminy', en: 'Municipal website', de: 'Website der Gemeinde', uk: 'Сайт ґміни' },
+    visible: true,
+    newTab: true,
+  },
 ]

@@ -2,6 +2,7 @@ import type { Handlers } from '../http/operations.ts'
 import { accountCalls } from './accounts.ts'
 import { budget } from './budget.ts'
 import { electionRolls } from './elections.ts'
+import { pageCalls } from './pages.ts'
 import { residentStatistics } from './residents.ts'
 import { sessionCalls } from './session.ts'
 import { shell } from './shell.ts'
@@ -12,6 +13,7 @@ export const handlers: Handlers = {
   ...shell,
   ...sessionCalls,
   ...accountCalls,
+  ...pageCalls,
   ...budget,
   ...residentStatistics,
   ...electionRolls,

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import { settingsOf } from '../db/settings.ts'
+import { Refusal } from '../http/errors.ts'
+import type { Office } from '../http/operations.ts'
+import { LANGUAGES, type Language, type Texts } from '../language.ts'
+import { type Column, tableDocument, text } from '../pdf/table-document.ts'
+import { rtf } from './rtf.ts'
+import { written } from './store.ts'
+
+/** A procedure or a form, in one language. */
+interface OfficeDocument {
+  readonly tytul: string
+  readonly pozycje: readonly { readonly nazwa: string; readonly tresc: string }[]
+}
+
+type Row = OfficeDocument['pozycje'][number]
+
+const POINT: Texts = { pl: 'Pozycja', en: 'Item', de: 'Punkt', uk: 'Пункт' }
+const CONTENT: Texts = { pl: 'Treść', en: 'Content', de: 'Inhalt', uk: 'Зміст' }
+const COLUMNS: readonly Column<Row>[] = [
+  text<Row>(POINT, 2, ({ nazwa }) => nazwa),
+  text<Row>(CONTENT, 5, ({ tresc }) => tresc),
+]
+
+/** `/pliki/<language>/<name>.pdf` and `.rtf`: procedures and forms, written when they are asked for. */
+export function addFiles(app: FastifyInstance, office: Office): void {
+  app.get<{ Params: { language: string; file: string } }>('/pliki/:language/:file', async (request, reply) => {
+    const language = LANGUAGES.find((one) => one === request.params.language)
+    const [, name, kind] = /^([a-z0-9-]{1,60})\.(pdf|rtf)$/.exec(request.params.file) ?? []
+    if (language === undefined || name === undefined) throw new Refusal(404, 'notFound')
+    const document = await written<OfficeDocument>(office.db, `dokument.${name}`, language)
+    const bytes = kind === 'pdf' ? await pdf(office, document, language) : rtfOf(document)
+    return reply
+      .type(kind === 'pdf' ? 'application/pdf' : 'application/rtf')
+      .header('content-disposition', `attachment; filename="${name}.${kind}"`)
+      .header('cache-control', 'no-cache')
+      .send(bytes)
+  })
+}
+
+async function pdf(office: Office, { tytul, pozycje }: OfficeDocument, language: Language): Promise<Buffer> {
+  const { nazwaUrzedu, adres, kodPocztowy } = await settingsOf<Record<string, string>>(office.db, 'kontakt', language)
+  const document = tableDocument({
+    file: 'dokument.pdf',
+    title: { pl: tytul, en: tytul, de: tytul, uk: tytul },
+    rowHeaders: true,
+    columns: COLUMNS,
+    rows: pozycje,
+  })
+  const issuer = { name: nazwaUrzedu ?? '', address: [adres, kodPocztowy].filter(Boolean).join(', ') }
+  return (await office.printer.print(document, language, issuer)).bytes
+}
+
+function rtfOf({ tytul, pozycje }: OfficeDocument): Buffer {
+  return rtf(
+    tytul,
+    pozycje.map(({ nazwa, tresc }) => [nazwa, tresc] as const),
+  )
+}
