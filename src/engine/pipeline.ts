@@ -1,5 +1,7 @@
-import { type CheckedOffice, officeDocuments } from './build/documents.ts'
-import { type Folder, readFolder } from './build/folder.ts'
+import { type CheckedOffice, type Making, officeDocuments } from './build/documents.ts'
+import { type DefinitionFile, type Folder, readFolder } from './build/folder.ts'
+import type { CompileValidator } from './build/form-documents.ts'
+import { decodeForms, decodeSchemas, FormChecks, routesOf } from './build/forms.ts'
 import { type Base, checkOffice, decodeOffices } from './build/offices.ts'
 import { decodePortal, type Portal } from './build/portal.ts'
 import { decodeServices, ServiceChecks, type ServiceTree } from './build/services.ts'
@@ -23,6 +25,8 @@ export interface PortalInput {
   readonly contract: string
   /** A short hash of a text, for the names of files that never change. */
   readonly hash: (text: string) => string
+  /** Makes an ES module out of a form's schema: its default export validates a value without `eval`. */
+  readonly compileValidator: CompileValidator
 }
 
 export interface BuildOptions {
@@ -42,7 +46,10 @@ export interface OfficeBuild {
   readonly proxied: boolean
   /** Origins that the page may load from or send to, for the content security policy. */
   readonly origins: readonly string[]
-  /** File name → JSON text. `portal.<lang>.json` changes; every other name has the hash of its content in it. */
+  /**
+   * File name → text: JSON, and the modules (`.js`) that check what is entered into forms. `portal.<lang>.json` changes;
+   * every other name has the hash of its content in it.
+   */
   readonly documents: ReadonlyMap<string, string>
 }
 
@@ -62,28 +69,32 @@ export function buildPortal(input: PortalInput, options: BuildOptions = {}): Por
   const own = readFolder(input.name, input.files, report)
   const portal = decodePortal(input.name, own, builtIn, report)
   const stands = portal?.extendsBuiltIn ? builtIn : null
-  const services = decodeServices(joined(own, stands), report)
+  const services = decodeServices(joined(own.services, stands?.services), report)
+  const forms = decodeForms(joined(own.forms, stands?.forms), report)
   const officeFiles = own.offices.length > 0 ? own.offices : (stands?.offices ?? [])
   const specs = decodeOffices(officeFiles, report)
   if (!portal) return { diagnostics: report.sorted(), offices: [] }
 
-  const checks = new ServiceChecks(worldOf(input, portal, report))
-  const base: Base = { portal, services, checks, tables: textTables(own, stands) }
+  const world = worldOf(input, portal, report)
+  const schemas = decodeSchemas(new Map([...(stands?.schemas ?? []), ...own.schemas]), report)
+  const formWorld = { world, submissions: world.submissions, schemas, routes: routesOf(services, forms) }
+  const checks = new ServiceChecks(world)
+  const formChecks = new FormChecks(formWorld)
+  const base: Base = { portal, services, checks, forms, formChecks, tables: textTables(own, stands) }
   checkBase(base, report)
   const chosen = chosenOffices(specs, options.office, input.name, report)
   const sound = !report.hasErrors
   const offices = chosen.flatMap((spec) => {
     const office = checkOffice(spec, base, apiOf(spec, options.api), report)
-    return office && sound ? [buildOffice(office, input.hash, options.api)] : []
+    return office && sound ? [buildOffice(office, input, options.api)] : []
   })
   return { diagnostics: report.sorted(), offices }
 }
 
-/** The folder's own services, and those it stands on that it does not define anew. */
-function joined(own: Folder, stands: Folder | null): Folder['services'] {
-  if (!stands) return own.services
-  const paths = new Set(own.services.map((file) => file.path))
-  return [...stands.services.filter((file) => !paths.has(file.path)), ...own.services]
+/** The folder's own files, and those it stands on that it does not define anew. */
+function joined(own: readonly DefinitionFile[], stands: readonly DefinitionFile[] = []): readonly DefinitionFile[] {
+  const paths = new Set(own.map((file) => file.path))
+  return [...stands.filter((file) => !paths.has(file.path)), ...own]
 }
 
 function textTables(own: Folder, stands: Folder | null): Base['tables'] {
@@ -93,11 +104,15 @@ function textTables(own: Folder, stands: Folder | null): Base['tables'] {
 }
 
 /** Every service is proved with the portal's languages, whether or not an office has it yet. */
-function checkBase({ portal, services, checks, tables }: Base, report: Report): void {
+function checkBase({ portal, services, checks, forms, formChecks, tables }: Base, report: Report): void {
   const texts = new Texts(tables)
   for (const { file } of services) {
     const service = checks.check(file.tree, report)
     if (service) checks.hasTexts(service, texts, portal.languages, report)
+  }
+  for (const { file } of forms) {
+    const form = formChecks.check({ tree: file.tree, patched: false }, report)
+    if (form) formChecks.hasTexts(form, texts, portal.languages, report)
   }
   checkTiles(portal, services, report)
 }
@@ -135,7 +150,7 @@ function chosenOffices(
 const apiOf = (spec: OfficeSpec, api: string | undefined): string =>
   spec.proxy?.value ? '/api' : (api ?? spec.api.value).replace(/\/$/, '')
 
-function buildOffice(office: CheckedOffice, hash: (text: string) => string, override: string | undefined): OfficeBuild {
+function buildOffice(office: CheckedOffice, make: Making, override: string | undefined): OfficeBuild {
   const { spec } = office
   const api = (override ?? spec.api.value).replace(/\/$/, '')
   const proxied = spec.proxy?.value ?? false
@@ -145,7 +160,7 @@ function buildOffice(office: CheckedOffice, hash: (text: string) => string, over
     api,
     proxied,
     origins: proxied ? [] : [originOf(api)],
-    documents: officeDocuments(office, hash),
+    documents: officeDocuments(office, make),
   }
 }
 

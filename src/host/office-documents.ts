@@ -4,6 +4,10 @@ import { type Body, bodyOf } from './body.ts'
 /** Documents whose names stay while their content changes. */
 export const isChanging = (name: string): boolean => /^portal\.[a-z]{2}\.json$/.test(name)
 
+/** Plans are JSON; the modules that check what is entered into forms are scripts of the portal's own origin. */
+const typeOf = (name: string): string =>
+  name.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'application/json; charset=utf-8'
+
 /**
  * The documents that residents' browsers fetch from `/_portal/`, of every office served. Documents with a content hash in
  * their name are kept for as long as the process lives: a page opened before a change goes on finding its plans.
@@ -18,9 +22,8 @@ export class OfficeDocuments {
     for (const office of offices) {
       for (const [name, text] of office.documents) {
         const key = `${office.slug}/${name}`
-        if (isChanging(name)) current.set(key, bodyOf(Buffer.from(text), 'application/json; charset=utf-8'))
-        else if (!this.#hashed.has(key))
-          this.#hashed.set(key, bodyOf(Buffer.from(text), 'application/json; charset=utf-8'))
+        if (isChanging(name)) current.set(key, bodyOf(Buffer.from(text), typeOf(name)))
+        else if (!this.#hashed.has(key)) this.#hashed.set(key, bodyOf(Buffer.from(text), typeOf(name)))
       }
     }
     this.#current = current

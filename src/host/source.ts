@@ -5,6 +5,7 @@ import type { Diagnostic } from '../engine/diagnostics/diagnostic.ts'
 import type { LineOf } from '../engine/diagnostics/print.ts'
 import type { PortalInput } from '../engine/pipeline.ts'
 import { type DefinitionRoot, type DefinitionsOnDisk, readDefinitions } from './definitions.ts'
+import { validatorCompiler } from './form-validators.ts'
 
 /** What a build is made from, read once. */
 export interface PortalSource {
@@ -25,8 +26,9 @@ export class NoFolder extends Error {}
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 20)
 
 /**
- * Reads a definitions folder, the built-in definitions beneath it and the office API's contract. The built-in texts lie
- * in the package's `locales/`, beside `definitions/`, and are known as `locales/` of the built-in definitions.
+ * Reads a definitions folder, the built-in definitions beneath it and the office API's contract. The built-in texts and
+ * schemas of forms lie beside `definitions/`, in `locales/` and `schemas/forms/`, and are known as `locales/` and `forms/`
+ * of the built-in definitions.
  * Throws `NoFolder` when `dir` is not a folder.
  */
 export function readSource(dir: string, root: string, cwd: string = process.cwd()): PortalSource {
@@ -37,31 +39,59 @@ export function readSource(dir: string, root: string, cwd: string = process.cwd(
   const builtInRoots: readonly DefinitionRoot[] = [
     { at: builtInHome, as: '' },
     { at: join(root, 'locales'), as: 'locales' },
+    { at: join(root, 'schemas', 'forms'), as: 'forms' },
   ]
   const isBuiltIn = realpathSync(home) === realpathSync(builtInHome)
   const builtIn = readDefinitions(builtInRoots, isBuiltIn ? name : 'okienko')
   const own = isBuiltIn ? builtIn : readDefinitions([{ at: home, as: '' }], name)
   const contract = readFileSync(join(root, 'schemas', 'office-api.yaml'), 'utf8')
-  const texts = relative(cwd, join(root, 'locales')).split(sep).join('/')
+  const beside = builtInFolders.map(({ known, ...one }) => ({
+    ...one,
+    known: `${name}/${known}`,
+    lies: `${relative(cwd, join(root, ...one.at))
+      .split(sep)
+      .join('/')}/`,
+  }))
   return {
-    input: { name, files: own.files, builtIn: builtIn.files, contract, hash },
+    input: { name, files: own.files, builtIn: builtIn.files, contract, hash, compileValidator: validatorCompiler() },
     problems: isBuiltIn ? own.problems : [...own.problems, ...builtIn.problems],
     folders: [...new Set([...own.folders, ...builtIn.folders])],
-    lineOf: lineFinder(name, own, builtIn, texts),
-    located: (one) => (isBuiltIn ? inFolder(one, `${name}/locales/`, `${texts}/`) : one),
+    lineOf: lineFinder(name, own, builtIn, beside),
+    located: (one) => (isBuiltIn ? inFolder(one, beside) : one),
   }
 }
 
-function inFolder(one: Diagnostic, from: string, to: string): Diagnostic {
+/** What of the built-in definitions lies beside them: as it is known in messages, and where it lies. */
+const builtInFolders = [
+  { known: 'locales/', files: /\.json$/, at: ['locales'] },
+  { known: 'forms/', files: /\.schema\.json$/, at: ['schemas', 'forms'] },
+] as const
+
+interface Beside {
+  /** `definitions/locales/` */
+  readonly known: string
+  readonly files: RegExp
+  /** `locales/`, from the working folder. */
+  readonly lies: string
+}
+
+function inFolder(one: Diagnostic, folders: readonly Beside[]): Diagnostic {
   const { file } = one.span
-  return file.startsWith(from) ? { ...one, span: { ...one.span, file: to + file.slice(from.length) } } : one
+  const folder = folders.find(({ known, files }) => file.startsWith(known) && files.test(file))
+  return folder ? { ...one, span: { ...one.span, file: folder.lies + file.slice(folder.known.length) } } : one
 }
 
 /** Finds a line by the file's name in messages: `<folder>/<path>` of the folder built, else of the built-in one. */
-function lineFinder(name: string, own: DefinitionsOnDisk, builtIn: DefinitionsOnDisk, texts: string): LineOf {
+function lineFinder(
+  name: string,
+  own: DefinitionsOnDisk,
+  builtIn: DefinitionsOnDisk,
+  folders: readonly Beside[],
+): LineOf {
   const textOf = (file: string): string | undefined => {
     if (file.startsWith(`${name}/`)) return own.files.get(file.slice(name.length + 1))
-    if (file.startsWith(`${texts}/`)) return builtIn.files.get(`locales/${file.slice(texts.length + 1)}`)
+    const folder = folders.find(({ lies }) => file.startsWith(lies))
+    if (folder) return builtIn.files.get(folder.known.slice(name.length + 1) + file.slice(folder.lies.length))
     return own.files.get(file) ?? builtIn.files.get(file.slice(file.indexOf('/') + 1))
   }
   return (file, line) => textOf(file)?.split('\n')[line - 1]?.replace(/\r$/, '')

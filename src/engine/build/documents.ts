@@ -1,12 +1,15 @@
 import type { Defaults } from '../compile/context.ts'
 import { compileService } from '../compile/service.ts'
 import type { CheckedService } from '../language/checked.ts'
+import type { CheckedForm } from '../language/checked-form.ts'
 import type { OfficeSpec, PortalSpec } from '../language/portal.ts'
 import { shellCalls } from '../language/portal.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import type { Texts } from '../language/texts.ts'
+import type { FormEntry } from '../plan/form.ts'
 import type { MenuEntry, PortalPlan, ServiceEntry } from '../plan/portal.ts'
 import type { ServicePlan } from '../plan/service.ts'
+import { type CompileValidator, formDocuments } from './form-documents.ts'
 
 /** An office, checked: all that its documents are made from. */
 export interface CheckedOffice {
@@ -14,14 +17,23 @@ export interface CheckedOffice {
   readonly portal: PortalSpec
   readonly languages: readonly LanguageCode[]
   readonly services: readonly CheckedService[]
+  readonly forms: readonly CheckedForm[]
   readonly texts: Texts
   readonly tokens: Readonly<Record<string, string>>
   /** What the browser calls: the office API itself, or the portal's own `/api`. */
   readonly api: string
 }
 
-/** The documents that residents' browsers fetch, by file name. `hash` names the ones that never change. */
-export function officeDocuments(office: CheckedOffice, hash: (text: string) => string): Map<string, string> {
+/** What turns what was compiled into files. */
+export interface Making {
+  /** Names the files that never change. */
+  readonly hash: (text: string) => string
+  readonly compileValidator: CompileValidator
+}
+
+/** The documents that residents' browsers fetch, by file name. */
+export function officeDocuments(office: CheckedOffice, make: Making): Map<string, string> {
+  const { hash } = make
   const documents = new Map<string, string>()
   for (const language of office.languages) {
     const entries = office.services.map((service) => {
@@ -31,7 +43,8 @@ export function officeDocuments(office: CheckedOffice, hash: (text: string) => s
       documents.set(name, text)
       return entryOf(plan, name)
     })
-    documents.set(`portal.${language}.json`, JSON.stringify(portalPlan(office, language, entries)))
+    const forms = formDocuments(office, language, defaultsOf(office.portal), make, documents)
+    documents.set(`portal.${language}.json`, JSON.stringify(portalPlan(office, language, entries, forms)))
   }
   return documents
 }
@@ -55,7 +68,12 @@ function defaultsOf(portal: PortalSpec): Defaults {
   }
 }
 
-function portalPlan(office: CheckedOffice, language: LanguageCode, services: readonly ServiceEntry[]): PortalPlan {
+function portalPlan(
+  office: CheckedOffice,
+  language: LanguageCode,
+  services: readonly ServiceEntry[],
+  forms: readonly FormEntry[],
+): PortalPlan {
   const { spec, portal } = office
   const tiles = (spec.tiles ?? portal.tiles ?? []).map((one) => String(one.value))
   return {
@@ -66,6 +84,7 @@ function portalPlan(office: CheckedOffice, language: LanguageCode, services: rea
     api: office.api,
     theme: { tokens: office.tokens, logo: spec.theme?.logo?.value ?? null },
     services,
+    forms,
     menu: (portal.menu ?? []).map(({ id, value }) =>
       menuEntry(office, language, id, value.go.value, value.icon?.value),
     ),

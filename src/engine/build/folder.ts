@@ -16,12 +16,15 @@ export interface Folder {
   readonly portal: Tree | null
   readonly services: readonly DefinitionFile[]
   readonly offices: readonly DefinitionFile[]
+  readonly forms: readonly DefinitionFile[]
+  /** JSON Schemas of forms, name → tree: JSON is YAML too, so they are read and told of like definitions. */
+  readonly schemas: ReadonlyMap<string, Tree>
   /** Texts by language: dotted key → text. */
   readonly texts: Readonly<Record<LanguageCode, TextTable>>
 }
 
 /** Prefix of the keys of a locale file; other files of `locales/` belong to the shell. */
-const textFiles: Readonly<Record<string, string>> = { services: 'service', glossary: '' }
+const textFiles: Readonly<Record<string, string>> = { services: 'service', forms: 'form', glossary: '' }
 
 const isYaml = (path: string): boolean => /\.ya?ml$/.test(path)
 const isTest = (path: string): boolean => /\.test\.ya?ml$/.test(path)
@@ -41,8 +44,20 @@ export function readFolder(name: string, files: ReadonlyMap<string, string>, rep
     portal: portal === undefined ? null : parseYaml(`${name}/portal.yaml`, portal, report),
     services: under('services'),
     offices: under('offices'),
+    forms: under('forms'),
+    schemas: readSchemas(name, files, report),
     texts: readTexts(name, files, report),
   }
+}
+
+function readSchemas(name: string, files: ReadonlyMap<string, string>, report: Report): Folder['schemas'] {
+  const schemas = new Map<string, Tree>()
+  for (const [path, text] of files) {
+    const file = /^forms\/([^/]+)\.schema\.json$/.exec(path)?.[1]
+    const tree = file === undefined ? null : parseYaml(`${name}/${path}`, text, report)
+    if (file !== undefined && tree) schemas.set(file, tree)
+  }
+  return schemas
 }
 
 function readTexts(name: string, files: ReadonlyMap<string, string>, report: Report): Folder['texts'] {

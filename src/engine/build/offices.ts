@@ -6,6 +6,7 @@ import { Texts, type TextTable } from '../language/texts.ts'
 import { decode } from '../read/decode.ts'
 import type { CheckedOffice } from './documents.ts'
 import type { DefinitionFile } from './folder.ts'
+import { type FormChecks, type FormTree, officeForms } from './forms.ts'
 import { officeServices, unknownService } from './office-services.ts'
 import type { Portal } from './portal.ts'
 import type { ServiceChecks, ServiceTree } from './services.ts'
@@ -16,6 +17,8 @@ export interface Base {
   readonly portal: Portal
   readonly services: readonly ServiceTree[]
   readonly checks: ServiceChecks
+  readonly forms: readonly FormTree[]
+  readonly formChecks: FormChecks
   /** Text tables by language, the nearest first. */
   readonly tables: Readonly<Record<LanguageCode, readonly TextTable[]>>
 }
@@ -54,10 +57,12 @@ export function checkOffice(spec: OfficeSpec, base: Base, api: string, into: Rep
   const trees = officeServices(base.services, spec.services, report)
   const services = trees.flatMap((tree) => base.checks.check(tree, report) ?? [])
   for (const service of services) base.checks.hasTexts(service, texts, languages, report)
+  const forms = officeForms(base.forms, spec.forms, report).flatMap((form) => base.formChecks.check(form, report) ?? [])
+  for (const form of forms) base.formChecks.hasTexts(form, texts, languages, report)
   const tokens = themeTokens(spec, report)
   into.add(report.sorted())
   if (report.hasErrors) return null
-  return { spec, portal: base.portal.spec, languages, services, texts, tokens, api }
+  return { spec, portal: base.portal.spec, languages, services, forms, texts, tokens, api }
 }
 
 function textsOf(spec: OfficeSpec, base: Base): Texts {

@@ -2,24 +2,32 @@ import type { World } from '../check/context.ts'
 import { type Contract, joinContracts } from '../contract/contract.ts'
 import { contractOf } from '../contract/openapi.ts'
 import { typeOfSample } from '../contract/sample.ts'
+import { joinSubmissions, type Submissions, submissionsOf } from '../contract/submission.ts'
 import type { Report } from '../diagnostics/diagnostic.ts'
 import { parseData } from '../read/parse.ts'
 import type { ValueType } from '../values/types.ts'
 import type { Portal } from './portal.ts'
+
+/** Also what forms are checked against. */
+export interface BuildWorld extends World {
+  readonly submissions: Submissions
+}
 
 /** The contracts and samples that definitions are checked against. */
 export function worldOf(
   input: { readonly name: string; readonly files: ReadonlyMap<string, string>; readonly contract: string },
   { spec }: Portal,
   report: Report,
-): World {
+): BuildWorld {
   const own = [...input.files].filter(([path]) => /^contracts\/.*\.(ya?ml|json)$/.test(path))
-  const contract = joinContracts([
-    ...own.map(([path, text]) => contractOf(parseData(`${input.name}/${path}`, text, report))),
-    contractOf(parseData('office-api.yaml', input.contract, report)),
-  ])
+  const documents = [
+    ...own.map(([path, text]) => parseData(`${input.name}/${path}`, text, report)),
+    parseData('office-api.yaml', input.contract, report),
+  ]
+  const contract = joinContracts(documents.map(contractOf))
   return {
     contract,
+    submissions: joinSubmissions(documents.map(submissionsOf)),
     config: replyOf(contract, spec.calls?.configuration.value),
     user: replyOf(contract, spec.calls?.user.value),
     samples: samplesOf(input.files),

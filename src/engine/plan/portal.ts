@@ -1,3 +1,4 @@
+import type { FormEntry } from './form.ts'
 import type { AccessPlan, Language } from './service.ts'
 
 /** A service as the list, the menu and the router know it, before its own plan is fetched. */
@@ -47,6 +48,7 @@ export interface PortalPlan {
     readonly logo: string | null
   }
   readonly services: readonly ServiceEntry[]
+  readonly forms: readonly FormEntry[]
   /** Shown when the API's own menu cannot be had. */
   readonly menu: readonly MenuEntry[]
   /** Service ids of the home page's tiles, in order. */
