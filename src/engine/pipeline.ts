@@ -107,8 +107,8 @@ function textTables(own: Folder, stands: Folder | null): Base['tables'] {
 function checkBase({ portal, services, checks, forms, formChecks, tables }: Base, report: Report): void {
   const texts = new Texts(tables)
   for (const { file } of services) {
-    const service = checks.check(file.tree, report)
-    if (service) checks.hasTexts(service, texts, portal.languages, report)
+    checks.check(file.tree, report)
+    checks.checkTexts(file.tree, texts, portal.languages, report)
   }
   for (const { file } of forms) {
     const form = formChecks.check({ tree: file.tree, patched: false }, report)

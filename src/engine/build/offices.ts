@@ -1,3 +1,4 @@
+import type { Code } from '../diagnostics/codes.ts'
 import type { Span } from '../diagnostics/diagnostic.ts'
 import { Report } from '../diagnostics/diagnostic.ts'
 import { type OfficeSpec, officeShape } from '../language/portal.ts'
@@ -28,9 +29,9 @@ export function decodeOffices(files: readonly DefinitionFile[], report: Report):
   const offices = files.flatMap((file) => decode(officeShape, file.tree, report) ?? [])
   const seen = new Map<string, Span>()
   for (const { office, hosts } of offices) {
-    const own: readonly [string, Span, string][] = [
+    const own: readonly [string, Span, Code][] = [
       [`office ${office.value}`, office.at, 'same-office'],
-      ...hosts.map((host): [string, Span, string] => [`host ${host.value}`, host.at, 'same-host']),
+      ...hosts.map((host): [string, Span, Code] => [`host ${host.value}`, host.at, 'same-host']),
     ]
     for (const [name, at, code] of own) {
       const before = seen.get(name)
@@ -56,7 +57,7 @@ export function checkOffice(spec: OfficeSpec, base: Base, api: string, into: Rep
   }
   const trees = officeServices(base.services, spec.services, report)
   const services = trees.flatMap((tree) => base.checks.check(tree, report) ?? [])
-  for (const service of services) base.checks.hasTexts(service, texts, languages, report)
+  for (const tree of trees) base.checks.checkTexts(tree, texts, languages, report)
   const forms = officeForms(base.forms, spec.forms, report).flatMap((form) => base.formChecks.check(form, report) ?? [])
   for (const form of forms) base.formChecks.hasTexts(form, texts, languages, report)
   const tokens = themeTokens(spec, report)

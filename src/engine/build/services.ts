@@ -1,14 +1,13 @@
 import type { World } from '../check/context.ts'
 import { checkService } from '../check/service.ts'
 import { checkTexts } from '../check/texts.ts'
-import type { Report } from '../diagnostics/diagnostic.ts'
-import { Report as Reports } from '../diagnostics/diagnostic.ts'
+import { placeOf, type Report, Report as Reports } from '../diagnostics/diagnostic.ts'
 import type { CheckedService } from '../language/checked.ts'
 import { type ServiceSpec, serviceShape } from '../language/service.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import type { Texts } from '../language/texts.ts'
 import type { Tree } from '../language/tree.ts'
-import { decode } from '../read/decode.ts'
+import { mend } from '../read/decode.ts'
 import type { DefinitionFile } from './folder.ts'
 
 /** A service by its number, as it was written. */
@@ -18,10 +17,10 @@ export interface ServiceTree {
   readonly spec: ServiceSpec
 }
 
-/** Decodes every service; numbers and slugs that two files share are reported. */
+/** Decodes every service as far as it goes; numbers and slugs that two files share are reported. */
 export function decodeServices(files: readonly DefinitionFile[], report: Report): readonly ServiceTree[] {
   const services = files.flatMap((file) => {
-    const spec = decode(serviceShape, file.tree, report)
+    const { value: spec } = mend(serviceShape, file.tree, report)
     return spec ? [{ id: spec.service.value, file, spec }] : []
   })
   const ids = new Map<number, ServiceTree>()
@@ -30,20 +29,34 @@ export function decodeServices(files: readonly DefinitionFile[], report: Report)
     const { spec } = service
     const sameId = ids.get(service.id)
     const sameSlug = slugs.get(spec.slug.value)
-    if (sameId)
-      report.error('same-service', spec.service.at, `Service ${service.id} is already defined in ${sameId.file.path}.`)
-    if (sameSlug)
-      report.error('same-slug', spec.slug.at, `\`${spec.slug.value}\` is already the slug of ${sameSlug.file.path}.`)
+    if (sameId) {
+      const how = 'A file of the same name as the built-in one takes its place.'
+      const message = `Service ${service.id} is already defined in ${sameId.spec.service.at.file}.`
+      const builtIn = sameId.spec.service.at.file.startsWith('okienko/')
+      report.error('same-service', spec.service.at, builtIn ? `${message} ${how}` : message)
+    } else if (sameSlug) {
+      const message = `\`${spec.slug.value}\` is already the slug of ${sameSlug.spec.slug.at.file}.`
+      report.error('same-slug', spec.slug.at, message)
+    }
     ids.set(service.id, service)
     slugs.set(spec.slug.value, service)
   }
   return services
 }
 
+/** What is known of a definition after it has been proved. */
+interface Proved {
+  /** Null when too little of it could be read. */
+  readonly service: CheckedService | null
+  readonly sound: boolean
+  /** Every place that something was said of: nothing more is said of it. */
+  readonly told: ReadonlySet<string>
+}
+
 /** What was proved of a definition, so that offices that change nothing of it do not prove it again. */
 export class ServiceChecks {
   readonly #world: World
-  readonly #known = new Map<Tree, CheckedService | null>()
+  readonly #known = new Map<Tree, Proved>()
 
   constructor(world: World) {
     this.#world = world
@@ -51,22 +64,32 @@ export class ServiceChecks {
 
   /** Proves a tree once; null when it has an error, which is reported the first time. */
   check(tree: Tree, report: Report): CheckedService | null {
-    const known = this.#known.get(tree)
-    if (known !== undefined) return known
-    const own = new Reports()
-    const spec = decode(serviceShape, tree, own)
-    const service = spec ? checkService(spec, this.#world, own) : null
-    report.add(own.sorted())
-    const checked = own.hasErrors ? null : service
-    this.#known.set(tree, checked)
-    return checked
+    const { service, sound } = this.#known.get(tree) ?? this.#prove(tree, report)
+    return sound ? service : null
   }
 
-  /** The texts of a proved service in an office's languages; false when one is missing. */
-  hasTexts(service: CheckedService, texts: Texts, languages: readonly LanguageCode[], report: Report): boolean {
+  #prove(tree: Tree, report: Report): Proved {
+    const reading = new Reports()
+    const mended = mend(serviceShape, tree, reading)
+    const proving = new Reports()
+    const service = mended.value ? checkService(mended.value, this.#world, proving, mended) : null
+    const told = new Set(reading.sorted().map((one) => placeOf(one.span)))
+    report.add(reading.sorted())
+    // What could not be read as it stands is not blamed again for what it says.
+    const more = proving.sorted().filter((one) => !told.has(placeOf(one.span)))
+    report.add(more)
+    for (const one of more) told.add(placeOf(one.span))
+    const proved = { service, sound: mended.sound && !proving.hasErrors, told }
+    this.#known.set(tree, proved)
+    return proved
+  }
+
+  /** Reports the texts of a proved tree that are missing in an office's languages; of what is wrong anyway, none. */
+  checkTexts(tree: Tree, texts: Texts, languages: readonly LanguageCode[], report: Report): void {
+    const known = this.#known.get(tree)
+    if (!known?.service) return
     const own = new Reports()
-    checkTexts(service, texts, languages, own)
-    report.add(own.sorted())
-    return !own.hasErrors
+    checkTexts(known.service, texts, languages, own)
+    report.add(own.sorted().filter((one) => !known.told.has(placeOf(one.span))))
   }
 }

@@ -1,3 +1,4 @@
+import { typeName } from '../expression/kinship.ts'
 import type { Scope } from '../expression/typecheck.ts'
 import type { BlockSpec, BlockSpecOf } from '../language/blocks.ts'
 import type { Entry, Located } from '../language/shape.ts'
@@ -54,7 +55,23 @@ function checkTable(checking: Checking, block: BlockSpecOf<'table'>, scope: Scop
   const rows = checking.expect(block.table, scope, 'a list of rows', isListType)
   const row = elementOf(rows?.type)
   checkColumns(checking, block.columns, row, { ...scope, row }, where)
-  if (block.sort && rows) checking.field(block.sort, row)
+  if (block.sort && rows) checkSort(checking, block.sort, row)
+  if (block.page && !('value' in block.page)) checkPage(checking, block.page)
+}
+
+function checkSort(checking: Checking, sort: Located<string>, row: ValueType): void {
+  const field = checking.field(sort, row)
+  if (!field || isScalar(field.type) || field.type.kind === 'unknown') return
+  checking.report.error('not-sortable', sort.at, `Rows are not sorted by ${typeName(field.type)}.`)
+}
+
+function checkPage(
+  { report }: Checking,
+  { size, upTo }: { readonly size: Located<number>; readonly upTo?: Located<number> },
+): void {
+  if (upTo && upTo.value < size.value) {
+    report.error('out-of-range', upTo.at, `A page starts with ${size.value} rows; a resident may not choose fewer.`)
+  }
 }
 
 function checkFields(checking: Checking, block: BlockSpecOf<'fields'>, scope: Scope, where: BlockPlace): void {
@@ -68,8 +85,8 @@ function checkChart(checking: Checking, block: BlockSpecOf<'chart'>, scope: Scop
   const rows = checking.expect(block.chart, scope, 'a list of rows', isListType)
   const row = elementOf(rows?.type)
   if (!rows) return
-  checking.field(block.category, row)
-  if (block.series) checking.field(block.series, row)
+  checkDrawn(checking, block.category, row)
+  if (block.series) checkDrawn(checking, block.series, row)
   const value = checking.field(block.value, row)
   if (!value) return
   checking.says(block.value, { label: fieldLabel(where, value.path.at(-1) ?? '') })
@@ -77,6 +94,14 @@ function checkChart(checking: Checking, block: BlockSpecOf<'chart'>, scope: Scop
   if (value.type.kind !== 'unknown') {
     checking.report.error('not-a-number', block.value.at, `A chart draws numbers; \`${block.value.value}\` is not one.`)
   }
+}
+
+/** What stands along an axis is a value that can be read. */
+function checkDrawn(checking: Checking, name: Located<string>, row: ValueType): void {
+  const field = checking.field(name, row)
+  if (!field || isScalar(field.type) || field.type.kind === 'unknown') return
+  const message = `\`${name.value}\` is ${typeName(field.type)}, which no axis can show.`
+  checking.report.error('not-a-value', name.at, message)
 }
 
 function checkMatrix(checking: Checking, block: BlockSpecOf<'matrix'>, scope: Scope, where: BlockPlace): void {
@@ -97,14 +122,15 @@ function checkMatrixColumn(
   column: ValueType,
   down: readonly Located<string>[],
 ): void {
-  if (column.kind !== 'object') {
+  if (column.kind !== 'object' && column.kind !== 'unknown') {
     checking.report.error('not-an-object', name.at, `A column of a matrix is an object; \`${name.value}\` is not one.`)
     return
   }
   for (const row of down) {
     const type = checking.step(column, row.value, row.at)
-    if (!type || (isScalar(type) && isNumeric(type.kind))) {
-      if (type) checking.findings.fields.set(row, { path: [row.value], type })
+    if (!type) continue
+    if (type.kind === 'unknown' || (isScalar(type) && isNumeric(type.kind))) {
+      checking.findings.fields.set(row, { path: [row.value], type })
       continue
     }
     checking.report.error('not-a-number', row.at, `A matrix shows numbers; \`${row.value}\` is not one.`)

@@ -7,10 +7,12 @@ import { isNumeric, isScalar, type ValueType } from '../values/types.ts'
 import { type Checking, isScalarType } from './context.ts'
 import { checkDownload } from './downloads.ts'
 import { type BlockPlace, fieldLabel } from './labels.ts'
+import { uncheckedCall } from './sources.ts'
 
 type ColumnEntry = BlockSpecOf<'table'>['columns'][number]
 type ColumnSpec = NonNullable<ColumnEntry['value']>
 type ValueColumn = Extract<ColumnSpec, { readonly kind: 'value' }>
+type DownloadColumn = Extract<ColumnSpec, { readonly kind: 'download' }>
 
 /** Proves columns against the row; `scope` has the row in it. */
 export function checkColumns(
@@ -27,13 +29,19 @@ export function checkColumns(
       const keys = [`${where.service}.columns.${entry.id}`, `column.${entry.id}`]
       checking.says(entry, { label: { own, keys } })
       checking.condition(spec.when, scope)
-      checkDownload(checking, { path: spec.download, query: spec.query ?? [], base: [], file: spec.file }, scope)
+      checkDownloadColumn(checking, spec, scope)
       continue
     }
     checking.says(entry, { label: { ...fieldLabel(where, entry.id), own } })
     const type = typeOfColumn(checking, entry, spec, row, scope)
     if (type && spec) checkValueColumn(checking, entry, spec, type, scope)
   }
+}
+
+function checkDownloadColumn(checking: Checking, spec: DownloadColumn, scope: Scope): void {
+  const { download: path, query = [], file, contract } = spec
+  if (contract) uncheckedCall(checking, path)
+  checkDownload(checking, { path, query, base: [], file, unchecked: contract !== undefined }, scope)
 }
 
 function typeOfColumn(
@@ -72,7 +80,7 @@ function checkValueColumn(
   if (spec.empty) checking.word(spec.empty)
   for (const word of spec.words ?? []) {
     checking.word(word.value)
-    const allowed = isScalar(type) ? type.oneOf : undefined
+    const allowed = type.kind === 'boolean' ? ['true', 'false'] : isScalar(type) ? type.oneOf : undefined
     if (allowed && !allowed.includes(word.id)) {
       checking.report.error(
         'unknown-value',

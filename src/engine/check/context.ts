@@ -1,6 +1,7 @@
 import type { Contract } from '../contract/contract.ts'
 import type { Report, Span } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
+import { identifiersOf } from '../expression/identifiers.ts'
 import { typeName } from '../expression/kinship.ts'
 import { checkExpression, type Scope } from '../expression/typecheck.ts'
 import type { Findings, Place, ProvedExpr, ProvedField } from '../language/checked.ts'
@@ -20,14 +21,27 @@ export interface World {
   readonly samples: ReadonlyMap<string, ValueType>
 }
 
+/** What of a definition could not even be read, so that nothing is concluded from its absence. */
+export interface Gaps {
+  /** Nothing was left out. */
+  readonly whole: boolean
+  /** The ids of members that were left out. */
+  readonly lost: ReadonlySet<string>
+}
+
 /** One service while it is checked. */
 export class Checking {
   readonly findings: Findings
+  /** The names that each expression mentions, also where it was refused. */
+  readonly mentions = new Map<Place, readonly string[]>()
+  /** An expression could not be read, so that nobody knows what it mentions. */
+  unreadable = false
 
   constructor(
     readonly spec: ServiceSpec,
     readonly world: World,
     readonly report: Report,
+    readonly gaps: Gaps = { whole: true, lost: new Set() },
   ) {
     this.findings = {
       exprs: new Map(),
@@ -42,10 +56,12 @@ export class Checking {
     }
   }
 
-  /** Proves an expression in a scope and remembers it; null when it is refused (which has been reported). */
-  prove(expr: ExprText, scope: Scope): ProvedExpr | null {
+  /** Proves an expression in a scope and remembers it by its place; null when it is refused (which has been reported). */
+  prove(expr: ExprText, scope: Scope, place: Place = expr): ProvedExpr | null {
     const checked = checkExpression(expr.cel, scope)
+    this.mentions.set(place, identifiersOf(expr.cel))
     if (!checked.ok) {
+      this.unreadable ||= checked.refusals.some((one) => one.code === 'expression-syntax')
       for (const { code, message, start, end, suggestion } of checked.refusals)
         this.report.error(code, spanWithin(expr.tree, start, end), message, suggestion)
       return null
@@ -56,7 +72,7 @@ export class Checking {
       this.word({ value: key, at: spanWithin(expr.tree, start, end) })
     }
     const proved: ProvedExpr = { cel: expr.cel, type, needs: this.#needsOf(reads, fields) }
-    this.findings.exprs.set(expr, proved)
+    this.findings.exprs.set(place, proved)
     return proved
   }
 

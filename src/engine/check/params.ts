@@ -1,10 +1,10 @@
-import { nearest } from '../diagnostics/nearest.ts'
 import { identifiersOf } from '../expression/identifiers.ts'
+import { familyOf, typeName } from '../expression/kinship.ts'
 import type { Scope } from '../expression/typecheck.ts'
 import type { ParamSpec } from '../language/service.ts'
-import type { Entry } from '../language/shape.ts'
+import type { Entry, Located } from '../language/shape.ts'
 import type { ValueType } from '../values/types.ts'
-import { type Checking, elementOf, isListType } from './context.ts'
+import { type Checking, elementOf, isListType, isScalarType } from './context.ts'
 import { checkTemplate } from './templates.ts'
 
 type Select = Extract<ParamSpec, { readonly kind: 'select' }>
@@ -35,27 +35,36 @@ function typeOfSimple(param: Exclude<ParamSpec, Select>): ValueType {
   return { kind: param.text.value === 'pesel' ? 'pesel' : param.text.value === 'nip' ? 'nip' : 'text' }
 }
 
-function typeOfSelect(checking: Checking, { id, value: param }: Entry<Select>, scope: Scope): ValueType {
+function typeOfSelect(checking: Checking, { value: param }: Entry<Select>, scope: Scope): ValueType {
   const options = checking.expect(param.select, scope, 'a list to choose from', isListType)
   const option = elementOf(options?.type)
-  if (param.value) checking.field(param.value, option)
-  if (param.label) {
-    checkTemplate(checking, param.label, { ...scope, row: option }, option)
-  }
+  if (param.value) checkValue(checking, param.value, option)
+  if (param.label) checkTemplate(checking, param.label, { ...scope, row: option }, option)
   if (!param.value && option.kind === 'object') {
-    const known = Object.keys(option.fields)
-    checking.report.error(
-      'missing-value',
-      param.select.at,
-      `An option is an object; \`value\` says which of its fields is sent: ${known.join(', ')}.`,
-      nearest(id, known),
-    )
+    const known = Object.keys(option.fields).join(', ')
+    const message = `An option is an object; \`value\` says which of its fields is sent: ${known}.`
+    checking.report.error('missing-value', param.select.at, message)
   }
-  checkDefault(checking, param)
+  checkDefault(checking, param, option)
   return param.multiple?.value ? { kind: 'list', of: option } : option
 }
 
-function checkDefault(checking: Checking, param: Select): void {
+function checkValue(checking: Checking, name: Located<string>, option: ValueType): void {
+  const field = checking.field(name, option)
+  if (!field || isScalarType(field.type) || field.type.kind === 'unknown') return
+  const message = `\`${name.value}\` is ${typeName(field.type)}, which cannot be sent.`
+  checking.report.error('not-a-value', name.at, message)
+}
+
+/** What can be the latest of several: a year, a number, a day, a moment. */
+const sortable = ['number', 'date', 'dateTime', 'unknown']
+
+function checkDefault(checking: Checking, param: Select, option: ValueType): void {
+  const sent = (param.value && checking.findings.fields.get(param.value)?.type) ?? option
+  if (param.default?.value === 'latest' && sent.kind !== 'object' && !sortable.includes(familyOf(sent))) {
+    const message = `Of these none is the latest: each is ${typeName(sent)}.`
+    checking.report.error('not-sortable', param.default.at, message, 'first')
+  }
   if (param.default?.value === 'all' && !param.multiple?.value) {
     checking.report.error('needs-multiple', param.default.at, '`all` can be chosen only where `multiple: true`.')
   }

@@ -1,5 +1,4 @@
 import type { Operation } from '../contract/contract.ts'
-import { isSubject } from '../contract/openapi.ts'
 import type { Report } from '../diagnostics/diagnostic.ts'
 import type { Scope } from '../expression/typecheck.ts'
 import type { CheckedService } from '../language/checked.ts'
@@ -7,19 +6,18 @@ import type { ParamSpec, QuerySpec, ServiceSpec } from '../language/service.ts'
 import type { Entry } from '../language/shape.ts'
 import type { ObjectType } from '../values/types.ts'
 import { checkBlocks } from './blocks.ts'
-import { Checking, type World } from './context.ts'
+import { Checking, type Gaps, type World } from './context.ts'
 import { checkDownload } from './downloads.ts'
 import { typesOfParams } from './params.ts'
-import { rules } from './rules/index.ts'
+import { rules, rulesOfTheWhole } from './rules/index.ts'
 import { checkQuery, replyOf } from './sources.ts'
-import { checkTemplate } from './templates.ts'
 
 /**
  * Proves a service: the types of its calls and expressions first, then the rules. Everything wrong is reported; a
  * service with an error is not compiled.
  */
-export function checkService(spec: ServiceSpec, world: World, report: Report): CheckedService {
-  const checking = new Checking(spec, world, report)
+export function checkService(spec: ServiceSpec, world: World, report: Report, gaps?: Gaps): CheckedService {
+  const checking = new Checking(spec, world, report, gaps)
   const base = baseScope(checking)
   const params = typesOfParams(checking, base)
   const scope: Scope = { ...base, ...params, params: paramsObject(params) }
@@ -29,15 +27,17 @@ export function checkService(spec: ServiceSpec, world: World, report: Report): C
   checkBlocks(checking, spec.blocks, scope)
   checkPdf(checking, scope)
   for (const rule of rules) rule(checking)
+  if (checking.gaps.whole) for (const rule of rulesOfTheWhole) rule(checking)
   return { spec, findings: checking.findings } as CheckedService
 }
 
 /** What every expression may name, before the parameters: the sources and what the portal itself knows. */
 function baseScope(checking: Checking): Scope {
   const { spec, world } = checking
-  const sources = Object.fromEntries((spec.sources ?? []).map((entry) => [entry.id, replyOf(checking, entry)]))
+  const lost = [...checking.gaps.lost].map((id) => [id, { kind: 'unknown' }] as const)
+  const sources = (spec.sources ?? []).map((entry) => [entry.id, replyOf(checking, entry)] as const)
   return {
-    ...sources,
+    ...Object.fromEntries([...lost, ...sources]),
     subject: subjectType,
     user: world.user,
     config: world.config,
@@ -98,15 +98,15 @@ function checkPdf(checking: Checking, scope: Scope): void {
   const source = sources.find((entry) => entry.id === pdf?.of.value)?.value
   if (!pdf || !source) return
   const path = pdf.path ?? { value: `${source.get.value}/pdf`, at: pdf.of.at }
+  const unchecked = (source.contract || source.sample) && !pdf.path
   const own = pdf.query ?? []
   const operation = checking.world.contract.operation(path.value)
   const taken = (source.query ?? []).filter(
     (entry) => !own.some((one) => one.id === entry.id) && (operation === null || takes(operation, entry)),
   )
   checking.findings.pdf.set(pdf, { path: path.value, query: [...taken, ...own] })
-  if (source.contract && !pdf.path) checkTemplate(checking, pdf.file, scope)
-  else checkDownload(checking, { path, query: own, base: taken, file: pdf.file }, scope)
+  checkDownload(checking, { path, query: own, base: taken, file: pdf.file, unchecked: Boolean(unchecked) }, scope)
 }
 
 const takes = (operation: Operation, { id, value }: QuerySpec[number]): boolean =>
-  operation.query.some((one) => one.name === id || (id === 'subject' && value === null && isSubject(one.name)))
+  id === 'subject' && value === null ? operation.subject !== null : operation.query.some((one) => one.name === id)

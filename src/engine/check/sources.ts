@@ -1,5 +1,4 @@
 import type { Operation } from '../contract/contract.ts'
-import { isSubject } from '../contract/openapi.ts'
 import type { Span } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { familyOf, typeName } from '../expression/kinship.ts'
@@ -15,17 +14,21 @@ const unknownType: ValueType = { kind: 'unknown' }
 export function replyOf(checking: Checking, { value: source }: Entry<SourceSpec>): ValueType {
   if (source.sample) return sampleOf(checking, source.sample)
   if (source.contract) {
-    checking.report.warning(
-      'contract-unchecked',
-      source.get.at,
-      `No contract describes \`${source.get.value}\`: its fields are not checked.`,
-    )
+    uncheckedCall(checking, source.get)
     return unknownType
   }
   const operation = knownOperation(checking, source.get)
   if (operation?.reply !== 'file') return operation?.reply ?? unknownType
   checking.report.error('not-data', source.get.at, `\`${source.get.value}\` returns a file; a source reads data.`)
   return unknownType
+}
+
+export function uncheckedCall(checking: Checking, path: Located<string>): void {
+  checking.report.warning(
+    'contract-unchecked',
+    path.at,
+    `No contract describes \`${path.value}\`: its fields are not checked.`,
+  )
 }
 
 function sampleOf(checking: Checking, sample: Located<string>): ValueType {
@@ -64,16 +67,22 @@ export function checkQuery(
   for (const entry of call.query) checkQueryEntry(checking, call.operation, entry, scope)
   const { operation } = call
   if (!operation) return
-  const sent = [...call.base, ...call.query].map((entry) => entry.id)
-  for (const parameter of operation.query) {
-    if (!parameter.required || sent.includes(parameter.name)) continue
-    checking.report.error(
-      'missing-query',
-      call.at,
-      `\`${operation.path}\` also needs \`${parameter.name}\` in its query.`,
-    )
+  const names = queryNames(operation)
+  // What was meant by a name written wrongly is not missing too.
+  const sent = [...call.base, ...call.query].map(({ id }) => (names.includes(id) ? id : (nearest(id, names) ?? id)))
+  const needed = operation.query.filter((one) => one.required).map((one) => one.name)
+  if (operation.subject !== null && operation.subject !== 'optional') needed.push('subject')
+  for (const name of needed) {
+    if (sent.includes(name)) continue
+    checking.report.error('missing-query', call.at, `\`${operation.path}\` also needs \`${name}\` in its query.`)
   }
 }
+
+/** What a definition may send. */
+const queryNames = ({ query, subject }: Operation): readonly string[] => [
+  ...query.map((one) => one.name),
+  ...(subject === null ? [] : ['subject']),
+]
 
 function checkQueryEntry(
   checking: Checking,
@@ -82,15 +91,14 @@ function checkQueryEntry(
   scope: Scope,
 ): void {
   if (entry.id === 'subject' && entry.value === null) {
-    const takes = operation?.query.some((one) => isSubject(one.name)) ?? true
-    if (!takes) {
-      checking.report.error('unknown-query', entry.at, `\`${operation?.path}\` does not take the subject.`)
+    if (operation && operation.subject === null) {
+      checking.report.error('unknown-query', entry.at, `\`${operation.path}\` does not take the subject.`)
     }
     return
   }
   const parameter = operation?.query.find((one) => one.name === entry.id)
   if (operation && !parameter) {
-    const known = operation.query.map((one) => one.name).filter((name) => name !== 'lang')
+    const known = queryNames(operation)
     const hint = known.length > 0 ? ` Known: ${known.join(', ')}.` : ' It takes nothing.'
     checking.report.error(
       'unknown-query',
@@ -118,7 +126,7 @@ function provenQueryType(checking: Checking, entry: QuerySpec[number], scope: Sc
     at: entry.at,
     tree: { kind: 'scalar', value: entry.id, at: entry.at, indent: 0 },
   }
-  const proved = checking.prove(expr, scope)
+  const proved = checking.prove(expr, scope, entry)
   if (!proved) return null
   const sent = chosenValue(checking, expr.cel)
   const final = sent ? { ...proved, ...sent } : proved

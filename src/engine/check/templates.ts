@@ -12,7 +12,7 @@ export function splitTemplate(text: string): { readonly parts: readonly Template
   while (rest < text.length) {
     const open = text.indexOf('{', rest)
     if (open === -1) break
-    const close = text.indexOf('}', open)
+    const close = closingBrace(text, open + 1)
     if (close === -1) return { openAt: open }
     if (open > rest) parts.push({ text: text.slice(rest, open) })
     parts.push({ cel: text.slice(open + 1, close), start: open + 1 })
@@ -20,6 +20,14 @@ export function splitTemplate(text: string): { readonly parts: readonly Template
   }
   if (rest < text.length) parts.push({ text: text.slice(rest) })
   return { parts }
+}
+
+/** The brace that closes an expression: not one within a text of it, as in `{row.name + "}"}`. */
+function closingBrace(text: string, from: number): number {
+  const token = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|}/g
+  token.lastIndex = from
+  for (let found = token.exec(text); found; found = token.exec(text)) if (found[0] === '}') return found.index
+  return -1
 }
 
 type TemplatePart = { readonly text: string } | { readonly cel: string; readonly start: number }
@@ -36,7 +44,7 @@ export function checkTemplate(checking: Checking, template: TemplateText, scope:
     return
   }
   if (row && !template.text.includes('{')) {
-    const field = checking.field({ value: template.text, at: template.at }, row)
+    const field = checking.field({ value: template.text, at: spanWithin(template.tree, 0, template.text.length) }, row)
     if (field)
       checking.findings.templates.set(template, [{ cel: `row.${field.path.join('.')}`, type: field.type, needs: [] }])
     return

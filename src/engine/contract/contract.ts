@@ -6,12 +6,18 @@ export interface QueryParameter {
   readonly required: boolean
 }
 
+/** The contract's `x-subject`. */
+export type SubjectOfCall = 'any' | 'person' | 'institution' | 'optional'
+
 /** A GET call of the office API, as its OpenAPI document describes it. */
 export interface Operation {
   readonly path: string
   /** Answers without a session. */
   readonly public: boolean
+  /** What a caller may send, apart from the language and the subject. */
   readonly query: readonly QueryParameter[]
+  /** Whose data it gives: the subject must be sent, may be (`optional`), or is not taken (null). */
+  readonly subject: SubjectOfCall | null
   /** `file` when it returns a document rather than data. */
   readonly reply: ValueType | 'file'
 }

@@ -1,10 +1,10 @@
-import type { Contract, Operation, QueryParameter } from './contract.ts'
+import type { Contract, Operation, QueryParameter, SubjectOfCall } from './contract.ts'
 import { type Json, JsonDocument, objectOf, stringOf } from './json-document.ts'
 import { typeOfSchema } from './schema.ts'
 
-/** The names under which the current subject goes into a query; they are sent by `subject`, never one by one. */
+/** The names under which the current subject goes into a query: they are sent by `subject`, never one by one. */
 const subjectParameters: readonly string[] = ['pesel', 'nip']
-export const isSubject = (name: string): boolean => subjectParameters.includes(name)
+const subjects: readonly SubjectOfCall[] = ['any', 'person', 'institution', 'optional']
 
 /** The GET calls of an OpenAPI 3.1 document, read when they are first asked for. */
 export function contractOf(openapi: unknown): Contract {
@@ -26,16 +26,39 @@ export function contractOf(openapi: unknown): Contract {
 
 function operationOf(document: JsonDocument, path: string, item: Record<string, Json>): Operation {
   const get = objectOf(item.get) ?? {}
-  const parameters = [...arrayOf(item.parameters), ...arrayOf(get.parameters)].map((one) => document.resolve(one))
   return {
     path,
-    public: Array.isArray(get.security) && get.security.length === 0,
-    query: parameters.filter((one) => one.in === 'query').map((one) => queryOf(document, one)),
+    public: isPublic(get),
+    ...queryOf(document, item, get),
     reply: replyOf(document, get),
   }
 }
 
-function queryOf(document: JsonDocument, parameter: Record<string, Json>): QueryParameter {
+/** A document that does not know `x-subject` takes a subject where it takes a PESEL and a NIP both. */
+function subjectOf(call: Record<string, Json>, query: readonly QueryParameter[]): SubjectOfCall | null {
+  const said = subjects.find((one) => one === call['x-subject'])
+  const both = subjectParameters.every((name) => query.some((one) => one.name === name))
+  return said ?? (both ? 'optional' : null)
+}
+
+/** Answers without a session. */
+export const isPublic = (call: Record<string, Json>): boolean =>
+  Array.isArray(call.security) && call.security.length === 0
+
+/** What a definition may send with a call: neither the language nor, one by one, what says whose data it is about. */
+export function queryOf(
+  document: JsonDocument,
+  item: Record<string, Json>,
+  call: Record<string, Json>,
+): Pick<Operation, 'query' | 'subject'> {
+  const parameters = [...arrayOf(item.parameters), ...arrayOf(call.parameters)].map((one) => document.resolve(one))
+  const query = parameters.filter((one) => one.in === 'query').map((one) => parameterOf(document, one))
+  const subject = subjectOf(call, query)
+  const byPortal = subject === null ? ['lang'] : ['lang', ...subjectParameters]
+  return { query: query.filter((one) => !byPortal.includes(one.name)), subject }
+}
+
+function parameterOf(document: JsonDocument, parameter: Record<string, Json>): QueryParameter {
   return {
     name: stringOf(parameter.name) ?? '',
     type: typeOfSchema(document, parameter.schema),

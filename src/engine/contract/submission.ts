@@ -1,6 +1,7 @@
 import type { ValueType } from '../values/types.ts'
-import type { QueryParameter } from './contract.ts'
-import { type Json, JsonDocument, objectOf, stringOf } from './json-document.ts'
+import type { QueryParameter, SubjectOfCall } from './contract.ts'
+import { type Json, JsonDocument, objectOf } from './json-document.ts'
+import { isPublic, queryOf } from './openapi.ts'
 import { typeOfSchema } from './schema.ts'
 
 /** A member of the body of a call. */
@@ -19,6 +20,7 @@ export interface Submission {
   /** The restricted token is enough. */
   readonly restricted: boolean
   readonly query: readonly QueryParameter[]
+  readonly subject: SubjectOfCall | null
   readonly body: readonly BodyMember[]
   /** Null where it replies nothing. */
   readonly reply: ValueType | null
@@ -51,18 +53,11 @@ export function submissionsOf(openapi: unknown): Submissions {
 
 function submissionOf(document: JsonDocument, path: string, item: Record<string, Json>): Submission {
   const post = objectOf(item.post) ?? {}
-  const parameters = [...arrayOf(item.parameters), ...arrayOf(post.parameters)].map((one) => document.resolve(one))
   return {
     path,
-    public: Array.isArray(post.security) && post.security.length === 0,
+    public: isPublic(post),
     restricted: post['x-restricted'] === true,
-    query: parameters
-      .filter((one) => one.in === 'query')
-      .map((one) => ({
-        name: stringOf(one.name) ?? '',
-        type: typeOfSchema(document, one.schema),
-        required: one.required === true,
-      })),
+    ...queryOf(document, item, post),
     body: bodyOf(document, post),
     reply: replyOf(document, post),
   }

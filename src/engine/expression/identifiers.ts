@@ -11,6 +11,8 @@ export function identifiersOf(cel: string): readonly string[] {
   const names = new Set<string>()
   const visit = (node: ASTNode, bound: readonly string[]): void => {
     if (node.op === 'id' && !bound.includes(node.args)) names.add(node.args)
+    // `params.year` is the parameter `year`.
+    if (node.op === '.' && node.args[0].op === 'id' && node.args[0].args === 'params') names.add(node.args[1])
     if (node.op !== 'rcall' || !macros.includes(node.args[0])) {
       for (const child of childrenOf(node)) visit(child, bound)
       return

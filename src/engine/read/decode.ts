@@ -2,7 +2,15 @@ import type { Code } from '../diagnostics/codes.ts'
 import type { Report, Span } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import type { Shape, ShapeNode } from '../language/shape.ts'
-import { type ListTree, type MapTree, type ScalarTree, type Tree, type TreeEntry, textOf } from '../language/tree.ts'
+import {
+  type ListTree,
+  type MapTree,
+  type ScalarTree,
+  spanWithin,
+  type Tree,
+  type TreeEntry,
+  textOf,
+} from '../language/tree.ts'
 import { accepts, found, keysOf, meant, named } from './words.ts'
 
 /** What could not be decoded; its reason has been reported. */
@@ -98,15 +106,17 @@ class Decoder {
     if (node.kind === 'integer') return this.#integer(node, tree)
     if (value === null) return this.#wrong(node, tree)
     const text = textOf(tree)
-    if (node.kind === 'choice') return this.#choice(node, text, at)
+    // The letters within the quotes, so that a part of them can be pointed at.
+    const letters = tree.indent === null ? at : spanWithin(tree, 0, text.length)
+    if (node.kind === 'choice') return this.#choice(node, text, letters)
     if (text.trim() === '') return this.#fail('malformed', at, `Here stands ${named(node)}, and this is empty.`)
     if (node.kind === 'expression') return { cel: text, at, tree }
     if (node.kind === 'template') return { text, at, tree }
     if (node.kind !== 'text') return this.#wrong(node, tree)
     if (node.pattern && !node.pattern.test(text)) {
-      this.#slip('malformed', at, `\`${text}\` is not ${named(node)}.`)
+      this.#slip('malformed', letters, `\`${text}\` is not ${named(node)}.`)
     }
-    return { value: text, at }
+    return { value: text, at: letters }
   }
 
   #integer(node: NodeOf<'integer'>, tree: ScalarTree): Decoded {

@@ -1,19 +1,24 @@
+import { identifiersOf } from '../../expression/identifiers.ts'
+import { callsOf, type PageCall } from './calls.ts'
 import type { Rule } from './rule.ts'
 
 /** A page that anyone may open cannot read what needs a session, nor know whom it is for. */
 export const accessRule: Rule = ({ spec, world, report }) => {
   if (spec.access.value !== 'public') return
-  for (const { value } of spec.sources ?? []) {
-    const operation = world.contract.operation(value.get.value)
+  for (const call of callsOf(spec)) {
+    const { path } = call
+    const operation = world.contract.operation(path.value)
     if (operation && !operation.public) {
-      report.error(
-        'needs-login',
-        value.get.at,
-        `\`${value.get.value}\` answers only after login, and the service is public.`,
-        'login',
-      )
+      const message = `\`${path.value}\` answers only after login, and \`access\` is public.`
+      report.error('needs-login', path.at, message)
     }
-    const subject = value.query?.find((entry) => entry.id === 'subject' && entry.value === null)
-    if (subject) report.error('no-subject', subject.at, 'A public page has no subject to send.')
+    for (const at of subjectsOf(call)) report.error('no-subject', at, 'A public page has no subject to send.')
   }
 }
+
+/** Where a call sends who is signed in. */
+const subjectsOf = ({ query }: PageCall) =>
+  query.flatMap(({ id, at, value }) => {
+    const names = identifiersOf(value?.cel ?? id)
+    return names.includes('subject') || names.includes('user') ? [value?.at ?? at] : []
+  })

@@ -4,8 +4,10 @@ import type { Rule } from './rule.ts'
 /** Parameters and sources that wait for one another would wait forever. */
 export const cycle: Rule = ({ spec, report }) => {
   const graph = dependencyGraph(spec)
-  const told = new Set<string>()
-  for (const { id, at } of [...(spec.params ?? []), ...(spec.sources ?? [])]) {
+  const all = [...(spec.params ?? []), ...(spec.sources ?? [])]
+  // Which of two of one name is meant, nobody knows: `name-clash` tells of them.
+  const told = new Set(all.map((one) => one.id).filter((id, place, ids) => ids.indexOf(id) !== place))
+  for (const { id, at } of all) {
     const path = told.has(id) ? null : pathBackTo(id, graph)
     if (!path) continue
     for (const name of path) told.add(name)

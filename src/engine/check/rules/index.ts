@@ -1,9 +1,13 @@
 import { accessRule } from './access.ts'
+import { accessTooWide } from './access-too-wide.ts'
 import { chartWithoutTable } from './chart-without-table.ts'
+import { conflictingKeys } from './conflicting-keys.ts'
 import { cycle } from './cycle.ts'
+import { fileName } from './file-name.ts'
 import { nameClash } from './name-clash.ts'
 import { nothingToSubmit } from './nothing-to-submit.ts'
 import type { Rule } from './rule.ts'
+import { unknownIcon } from './unknown-icon.ts'
 import { unknownSource } from './unknown-source.ts'
 import { unused } from './unused.ts'
 
@@ -12,8 +16,12 @@ export const rules: readonly Rule[] = [
   nameClash,
   cycle,
   unknownSource,
-  unused,
   accessRule,
-  nothingToSubmit,
-  chartWithoutTable,
+  accessTooWide,
+  fileName,
+  unknownIcon,
+  conflictingKeys,
 ]
+
+/** Those that conclude from what is not there: they hold only of a definition of which nothing was left out. */
+export const rulesOfTheWhole: readonly Rule[] = [unused, nothingToSubmit, chartWithoutTable]

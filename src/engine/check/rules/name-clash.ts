@@ -9,7 +9,7 @@ export const nameClash: Rule = ({ spec, report }) => {
   const seen = new Map<string, Span>()
   for (const { id, at } of [...(spec.sources ?? []), ...(spec.params ?? [])]) {
     const before = seen.get(id)
-    if (before) report.error('name-clash', at, `\`${id}\` is already the name of a source, on line ${before.line}.`)
+    if (before) report.error('name-clash', at, `A source is already called \`${id}\`, on line ${before.line}.`)
     else if (reserved.includes(id))
       report.error('name-clash', at, `\`${id}\` has a meaning of its own in expressions; choose another name.`)
     seen.set(id, at)

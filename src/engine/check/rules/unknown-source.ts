@@ -2,10 +2,10 @@ import { nearest } from '../../diagnostics/nearest.ts'
 import type { Rule } from './rule.ts'
 
 /** `pdf: { of: … }` names a source of the page. */
-export const unknownSource: Rule = ({ spec, report }) => {
+export const unknownSource: Rule = ({ spec, report, gaps }) => {
   const names = (spec.sources ?? []).map((entry) => entry.id)
   const of = spec.pdf?.of
-  if (!of || names.includes(of.value)) return
+  if (!of || names.includes(of.value) || gaps.lost.has(of.value)) return
   report.error(
     'unknown-source',
     of.at,
