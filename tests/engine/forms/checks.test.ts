@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest'
+import { liveProblems, problemsOf } from '../../../src/engine/session/form-checks.ts'
+import type { FormValues } from '../../../src/engine/session/form-values.ts'
+import { asked, filled, planOf, validatorOf, worldOf } from './support.ts'
+
+const good = 'Haslo-123'
+const rule = 'Hasło powinno mieć co najmniej 8 znaków, cyfry, duże i małe litery oraz znak specjalny'
+
+const registration: FormValues = {
+  imie: 'Anna',
+  nazwisko: 'Kowalska',
+  login: 'anna',
+  haslo: good,
+  powtorzHaslo: good,
+  email: 'anna@poczta.example',
+  powtorzEmail: 'anna@poczta.example',
+  czyZgodaNaPrzetwarzanieDanych: true,
+  czyZgodaNaRegulamin: true,
+}
+const email: FormValues = { nowyEmail: 'b@c.pl', powtorzEmail: 'b@c.pl', haslo: good }
+const change: FormValues = { stareHaslo: 'Stare-123', noweHaslo: good, powtorzHaslo: good }
+const set: FormValues = { noweHaslo: good, powtorzHaslo: good }
+const confirmation: FormValues = {
+  powtorzEmail: 'anna@poczta.example',
+  czyZgodaNaPrzetwarzanieDanych: true,
+  czyZgodaNaRegulamin: true,
+}
+
+/** The line of section 5 that asks for it, what is entered, and what is then said. */
+type Row = readonly [line: string, form: string, entered: FormValues, said: string]
+
+const rows: readonly Row[] = [
+  ['registration: nothing wrong', 'registration', registration, ''],
+  [
+    'registration order, 1: the password pattern goes before everything',
+    'registration',
+    { ...registration, haslo: 'a', email: '', powtorzHaslo: 'b', powtorzEmail: 'c', czyZgodaNaRegulamin: false },
+    `haslo: ${rule}`,
+  ],
+  [
+    'registration order, 2: e-mail non-empty',
+    'registration',
+    { ...registration, email: '', powtorzHaslo: 'b', powtorzEmail: 'c', czyZgodaNaRegulamin: false },
+    'email: Puste pole',
+  ],
+  [
+    'registration order, 3: passwords equal',
+    'registration',
+    { ...registration, powtorzHaslo: 'b', powtorzEmail: 'c', czyZgodaNaRegulamin: false },
+    'powtorzHaslo: Hasła są różne',
+  ],
+  [
+    'registration order, 4: e-mails equal',
+    'registration',
+    { ...registration, powtorzEmail: 'c', czyZgodaNaPrzetwarzanieDanych: false },
+    'powtorzEmail: Adresy e-mail są różne',
+  ],
+  [
+    'registration order, 5: data-processing consent if asked',
+    'registration',
+    { ...registration, czyZgodaNaPrzetwarzanieDanych: false, czyZgodaNaRegulamin: false },
+    'czyZgodaNaPrzetwarzanieDanych: Zgoda jest wymagana',
+  ],
+  [
+    'registration order, 6: terms consent if asked',
+    'registration',
+    { ...registration, czyZgodaNaRegulamin: false },
+    'czyZgodaNaRegulamin: Zgoda jest wymagana',
+  ],
+  ['nip: exactly 9 digits', 'registration', { ...registration, nip: '12345678' }, 'nip: Nieprawidłowy format'],
+  [
+    'nip: exactly 9 digits, and no more',
+    'registration',
+    { ...registration, nip: '1234567890' },
+    'nip: Nieprawidłowy format',
+  ],
+  ['nip: nine digits', 'registration', { ...registration, nip: '123456789' }, ''],
+  [
+    'helper non-empty: every field left empty is told, in the order of the form',
+    'registration',
+    { ...registration, imie: ' ', login: '' },
+    'imie: Puste pole; login: Puste pole',
+  ],
+  ['set password: both required', 'set-password', { noweHaslo: '', powtorzHaslo: '' }, 'noweHaslo: Puste pole'],
+  ['set password: both required (repeat)', 'set-password', { ...set, powtorzHaslo: '' }, 'powtorzHaslo: Puste pole'],
+  ['set password: equal', 'set-password', { noweHaslo: 'a', powtorzHaslo: 'b' }, 'powtorzHaslo: Hasła są różne'],
+  ['set password: matching the pattern', 'set-password', { noweHaslo: 'a', powtorzHaslo: 'a' }, `noweHaslo: ${rule}`],
+  ['set password: nothing wrong', 'set-password', set, ''],
+  [
+    'password: cannot be empty',
+    'change-password',
+    { ...change, noweHaslo: '', powtorzHaslo: '' },
+    `noweHaslo: ${rule}`,
+  ],
+  ['password: repeat must equal', 'change-password', { ...change, powtorzHaslo: 'x' }, 'powtorzHaslo: Hasła są różne'],
+  [
+    'password: new must differ from the old one',
+    'change-password',
+    { ...change, stareHaslo: good },
+    'noweHaslo: Nowe i dotychczasowe hasło są takie same',
+  ],
+  ['password change: nothing wrong', 'change-password', change, ''],
+  ['office activation: the same checks', 'office-activation', { ...change, noweHaslo: 'abc' }, `noweHaslo: ${rule}`],
+  ['office activation: nothing wrong', 'office-activation', change, ''],
+  [
+    'e-mail change: new must differ from current',
+    'change-email',
+    { ...email, nowyEmail: 'anna@poczta.example', powtorzEmail: '' },
+    'nowyEmail: Nowy i aktualny adres e-mail są takie same',
+  ],
+  ['e-mail change: not empty', 'change-email', { ...email, nowyEmail: '' }, 'nowyEmail: Puste pole'],
+  ['e-mail change: valid shape', 'change-email', { ...email, nowyEmail: 'b@c' }, 'nowyEmail: Nieprawidłowy format'],
+  ['e-mail change: repeat non-empty', 'change-email', { ...email, powtorzEmail: '' }, 'powtorzEmail: Puste pole'],
+  [
+    'e-mail change: repeat valid',
+    'change-email',
+    { ...email, powtorzEmail: 'b' },
+    'powtorzEmail: Nieprawidłowy format',
+  ],
+  [
+    'e-mail change: repeat equal',
+    'change-email',
+    { ...email, powtorzEmail: 'x@c.pl' },
+    'powtorzEmail: Adresy e-mail są różne',
+  ],
+  ['e-mail change: password not empty', 'change-email', { ...email, haslo: '' }, 'haslo: Puste pole'],
+  ['e-mail change: nothing wrong', 'change-email', email, ''],
+  [
+    'registration confirmation: e-mail required',
+    'registration-confirmation',
+    { ...confirmation, email: '' },
+    'email: Puste pole',
+  ],
+  [
+    'registration confirmation: equal to its repeat',
+    'registration-confirmation',
+    { ...confirmation, powtorzEmail: 'x' },
+    'powtorzEmail: Adresy e-mail są różne',
+  ],
+  [
+    'registration confirmation: consents required when asked',
+    'registration-confirmation',
+    { ...confirmation, czyZgodaNaRegulamin: false },
+    'czyZgodaNaRegulamin: Zgoda jest wymagana',
+  ],
+  ['registration confirmation: nothing wrong', 'registration-confirmation', confirmation, ''],
+  ['reset: no client-side validation', 'password-reset', { login: '', email: 'x' }, ''],
+  ['activation link: no client-side validation', 'link-resend', { login: '', email: '' }, ''],
+  [
+    'consents: SMS consent on requires a valid phone',
+    'consents',
+    { powiadomieniaSms: true, telefon: '12' },
+    'telefon: Nieprawidłowy format',
+  ],
+  [
+    'consents: an empty phone is an invalid format too',
+    'consents',
+    { powiadomieniaSms: true, telefon: '' },
+    'telefon: Nieprawidłowy format',
+  ],
+  [
+    'consents: e-mail consent on requires a valid e-mail',
+    'consents',
+    { powiadomieniaEmail: true, email: 'a@b' },
+    'email: Nieprawidłowy format',
+  ],
+  ['consents: nothing wrong', 'consents', { powiadomieniaSms: true, telefon: '600 100 200' }, ''],
+  ['login: nothing wrong', 'login', { login: 'anna', haslo: 'x' }, ''],
+  ['login: both wanted', 'login', {}, 'login: Puste pole; haslo: Puste pole'],
+]
+
+describe('checks in the order of the specification, section 5', () => {
+  it.each(rows)('%s', async (_line, form, entered, said) => {
+    const plan = planOf(form)
+    const found = problemsOf(plan, worldOf(plan), filled(plan, entered), await validatorOf(plan))
+    expect(found.map(({ field, text }) => `${field}: ${text}`).join('; ')).toBe(said)
+  })
+
+  it('consents that the office does not ask for are neither offered nor wanted', async () => {
+    const plan = planOf('registration')
+    const world = worldOf(plan, { sources: { asked: asked(false) } })
+    const entered = { ...registration, czyZgodaNaPrzetwarzanieDanych: false, czyZgodaNaRegulamin: false }
+    expect(problemsOf(plan, world, filled(plan, entered, world), await validatorOf(plan))).toEqual([])
+  })
+
+  it('a captcha is wanted only where the office has one', async () => {
+    const plan = planOf('login')
+    const world = worldOf(plan, { config: { czyCaptcha: true } })
+    const values = filled(plan, { login: 'anna', haslo: 'x' }, world)
+    const found = problemsOf(plan, world, values, await validatorOf(plan))
+    expect(found).toEqual([{ field: 'recaptcha', text: 'Potwierdź, że nie jesteś robotem' }])
+  })
+
+  it('consents are checked live, each on its field; unchecking clears the error', () => {
+    const plan = planOf('consents')
+    const both = filled(plan, { powiadomieniaSms: true, telefon: 'x', powiadomieniaEmail: true, email: '' })
+    expect(liveProblems(plan, worldOf(plan), both).map((one) => one.field)).toEqual(['telefon', 'email'])
+    expect(liveProblems(plan, worldOf(plan), { ...both, powiadomieniaSms: false }).map((one) => one.field)).toEqual([
+      'email',
+    ])
+  })
+})
