@@ -36,7 +36,7 @@ const packages = {
   fastify: '^src/host/',
   jotai: '^src/(engine/render|portal)/',
   swr: '^src/(engine/render|portal)/',
-  'react-router-dom': '^src/portal/',
+  'react-router-dom': '^src/(engine/render|portal)/',
   react: '^src/(engine/render|kit|widgets|portal)/|^src/main\\.tsx$',
   'react-dom': '^src/(engine/render|kit|widgets|portal)/|^src/main\\.tsx$',
   'react-i18next': '^src/(engine/render|widgets|portal)/|^src/main\\.tsx$',

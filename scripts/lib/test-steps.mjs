@@ -7,7 +7,7 @@ export function stepsOf({ chromium, postgres }, reports) {
   const playwright = join(reports, 'playwright.json')
   const onPostgres = postgres === null ? {} : { REQUIRE_POSTGRES: '1', POSTGRES_BIN: postgres }
   const browser = chromium === '' ? {} : { CHROMIUM_PATH: chromium }
-  const plain = { FORCE_COLOR: '0', NO_COLOR: '1' }
+  const plain = { NO_COLOR: '1' }
   return {
     types: [
       { name: 'Types', script: 'typescript/bin/tsc', args: ['-p', 'tsconfig.json', '--noEmit'] },

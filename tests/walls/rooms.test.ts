@@ -70,7 +70,7 @@ const planted: readonly (readonly [string, string, string])[] = [
   ['package-jotai', 'src/engine/session/atoms.ts', 'jotai'],
   ['package-jotai', 'src/kit/atoms.ts', 'jotai'],
   ['package-swr', 'src/engine/gateway/swr.ts', 'swr'],
-  ['package-react-router-dom', 'src/engine/render/router.tsx', 'react-router-dom'],
+  ['package-react-router-dom', 'src/engine/session/router.ts', 'react-router-dom'],
   ['package-react', 'src/engine/session/hook.ts', 'react'],
   ['package-react', 'src/host/react.ts', 'react'],
   ['package-react-dom', 'src/engine/plan/dom.ts', 'react-dom'],
