@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type AccountOptions, accountServices } from './accounts/build.ts'
 import { keepHouse, reportFailure } from './accounts/housekeeping.ts'
+import type { AccountServices } from './accounts/services.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import { readContract } from './http/contract.ts'
@@ -13,6 +14,13 @@ import { addLocalPages } from './local-pages.ts'
 import { pdfPrinter } from './pdf/printer.ts'
 import { findRoot } from './root.ts'
 import { handlers } from './routes/index.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What the calls of accounts work with; tests wait for what goes on after a reply. */
+    accountServices: AccountServices
+  }
+}
 
 export interface BuildOptions {
   /** Folder of the product; found by itself when not given. */
@@ -50,6 +58,7 @@ export function buildOffice(db: Database, options: BuildOptions = {}): FastifyIn
     reply.header('referrer-policy', 'no-referrer')
   })
   const services = accountServices(db, clock, options.accounts ?? {}, reportFailure(app))
+  app.decorate('accountServices', services)
   const office = { db, clock, printer: pdfPrinter(root, clock), services }
   addRoutes(app, readContract(root), handlers, office)
   addLocalPages(app, office)
