@@ -2,10 +2,11 @@ import type { Scope } from '../expression/evaluate.ts'
 import type { CallError } from '../gateway/error.ts'
 import type { BlockKind, BlockPlan } from '../plan/block.ts'
 import type { ServicePlan } from '../plan/service.ts'
+import type { Value } from '../values/types.ts'
 import { type ChartView, chartView } from './chart.ts'
 import type { SessionEnv } from './env.ts'
 import { type FieldsView, fieldsView } from './fields.ts'
-import type { Inputs } from './inputs.ts'
+import type { Inputs, SourceState } from './inputs.ts'
 import { gravest, type Lack } from './lack.ts'
 import { type MatrixView, matrixView } from './matrix.ts'
 import { type NoteView, noteView } from './note.ts'
@@ -79,16 +80,30 @@ function sightOf(env: SessionEnv, inputs: Inputs): Sight {
     else if (param.problem !== null) lacks.set(param.plan.id, { why: 'choice' })
   }
   for (const [id, source] of inputs.sources) {
-    if (source.state === 'ready') {
-      sources[id] = source.value
-      if (source.refreshing) stale.add(id)
-    } else if (source.state === 'failed') lacks.set(id, { why: 'failed', sources: [id] })
-    else if (source.previous !== undefined) {
-      sources[id] = source.previous
-      stale.add(id)
-    } else lacks.set(id, source.state === 'waiting' ? source.lack : { why: 'loading' })
+    const seen = seenOf(id, source)
+    if ('why' in seen) {
+      lacks.set(id, seen)
+      continue
+    }
+    sources[id] = seen.value
+    if (seen.stale) stale.add(id)
   }
   return { scope: scopeOf(env, inputs.values, sources), stale, lacks }
+}
+
+function seenOf(id: string, source: SourceState): Lack | { readonly value: Value; readonly stale: boolean } {
+  switch (source.state) {
+    case 'ready':
+      return { value: source.value, stale: source.refreshing }
+    case 'failed':
+      return { why: 'failed', sources: [id] }
+    case 'absent':
+      return { why: 'absent' }
+    case 'loading':
+      return source.previous === undefined ? { why: 'loading' } : { value: source.previous, stale: true }
+    case 'waiting':
+      return source.previous === undefined ? source.lack : { value: source.previous, stale: true }
+  }
 }
 
 function lackOf(sight: Sight, needs: readonly string[]): Lack | null {

@@ -29,6 +29,8 @@ export type SourceState =
   | { readonly state: 'waiting'; readonly lack: Lack; readonly previous: Value | undefined }
   | { readonly state: 'loading'; readonly request: SourceRequest; readonly previous: Value | undefined }
   | { readonly state: 'failed'; readonly request: SourceRequest; readonly error: CallError; readonly retrying: boolean }
+  /** What was asked for with the button does not exist: an answer, not a failure. */
+  | { readonly state: 'absent'; readonly request: SourceRequest }
   | { readonly state: 'ready'; readonly request: SourceRequest; readonly value: Value; readonly refreshing: boolean }
 
 /** The requests that the button was pressed for, by source: another PESEL makes another request, which was not. */
@@ -120,6 +122,7 @@ export class Resolver {
     const now = this.#state(plan)
     if (now.state === 'ready') return known(now.value)
     if (now.state === 'failed') return lacking({ why: 'failed', sources: [plan.id] })
+    if (now.state === 'absent') return lacking({ why: 'absent' })
     return lacking(now.state === 'waiting' ? now.lack : { why: 'loading' })
   }
 
@@ -131,7 +134,10 @@ export class Resolver {
     if ('why' in wanted) {
       return { state: 'waiting', lack: wanted, previous: wanted.why === 'loading' ? previous : undefined }
     }
-    if (failure?.key === wanted.key) return { state: 'failed', request: wanted, error: failure.error, retrying: busy }
+    if (failure?.key === wanted.key) {
+      if (plan.onSubmit && saysNoSuchThing(failure.error)) return { state: 'absent', request: wanted }
+      return { state: 'failed', request: wanted, error: failure.error, retrying: busy }
+    }
     if (reply?.key === wanted.key) return { state: 'ready', request: wanted, value: reply.value, refreshing: busy }
     return { state: 'loading', request: wanted, previous }
   }
@@ -181,6 +187,10 @@ export class Resolver {
     return scopeOf(this.#env, values(this.#plan.params), values(this.#plan.sources))
   }
 }
+
+/** 404 in the office's own words; without them it may as well be a wrong address. */
+const saysNoSuchThing = (error: CallError): boolean =>
+  error.kind === 'refused' && error.status === 404 && error.description !== null
 
 const waiting = (plan: ParamPlan, lack: Lack): ParamState => ({ state: 'waiting', plan, lack })
 

@@ -250,7 +250,7 @@ describe('what else stands in a page', () => {
     expect(screen.getByText('12,5 m²')).toBeDefined()
     expect(screen.getByText('no data')).toBeDefined()
     expect(screen.getByText('Mind this')).toBeDefined()
-    expect(await screen.findByText('Number: the most is Anna (3), the least Ewa (1), 4 in all.')).toBeDefined()
+    expect(await screen.findByText('Number – most: Anna (3), least: Ewa (1), total: 4.')).toBeDefined()
     expect(document.querySelector('[translate="no"]')?.textContent).toBe('Jan Kowalski')
   })
 

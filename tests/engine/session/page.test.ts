@@ -307,6 +307,15 @@ describe('a page that waits for its button', () => {
     expect(page(plan, env, { dates: failed('/dates') })).toMatchObject({ standing: 'failed', form: 'closed' })
   })
 
+  it('takes “there is no such person” for an answer, and a missing address for a failure', () => {
+    const answering = (description: string | null) => {
+      const error: CallError = { kind: 'refused', status: 404, code: null, description }
+      return page(plan, env, { dates, voter: failed(key, error) }, right, new Map([['voter', key]])).blocks[1]
+    }
+    expect(answering('Not on the roll')).toMatchObject({ state: 'empty', text: 'No such thing' })
+    expect(answering(null)).toMatchObject({ state: 'failed' })
+  })
+
   it('shows a failed check in its place', () => {
     const state = page(plan, env, { dates, voter: failed(key) }, right, new Map([['voter', key]]))
     expect(state.blocks[1]).toMatchObject({ state: 'failed', sources: ['voter'] })
