@@ -27,19 +27,14 @@ export function sayFormTexts({ spec, page }: FormChecking): void {
     ),
   })
   if (spec.cancel) page.says(spec.cancel, { cancel: at(`${key}.cancel`, 'form.words.cancel') })
-  for (const { id, at: place, value } of spec.layout) sayField({ page }, { id, at: place, value }, key)
+  for (const entry of spec.layout) sayField(page, entry, key)
   for (const check of spec.checks ?? []) message('errors', check.text)
   for (const { value } of spec.errors ?? []) if (!('value' in value)) message('errors', value.text)
   message('messages', spec.success.message)
 }
 
-function sayField(
-  { page }: Pick<FormChecking, 'page'>,
-  entry: FormChecking['spec']['layout'][number],
-  key: string,
-): void {
+function sayField(page: FormChecking['page'], entry: FormChecking['spec']['layout'][number], key: string): void {
   const { id, value } = entry
-  // Keyed by the name's own place: the same field of a base form and of an office's differ in theirs.
   page.says(entry, {
     label: { own: value?.label ?? null, keys: [`${key}.fields.${id}`, `field.${id}`] },
     hint: at(`${key}.hints.${id}`),
