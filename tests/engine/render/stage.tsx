@@ -1,4 +1,4 @@
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, configure, render } from '@testing-library/react'
 import { createInstance } from 'i18next'
 import { StrictMode, useSyncExternalStore } from 'react'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
@@ -9,6 +9,9 @@ import type { ServicePlan } from '../../../src/engine/plan/service.ts'
 import { type PageEnv, ServicePage, type ServicePageProps } from '../../../src/engine/render/service-page.tsx'
 
 export { cleanup }
+
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 10_000 })
 
 /** What the office answers; a text is a body as it is, anything else JSON. */
 export interface Answer {
