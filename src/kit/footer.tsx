@@ -15,13 +15,15 @@ export function Footer({ logo, label, links, note }: FooterProps) {
   return (
     <footer className="ok-footer">
       {logo && <div className="ok-footer__logo">{logo}</div>}
-      <nav aria-label={label}>
-        <ul className="ok-footer__links">
-          {links.map(({ id, link }) => (
-            <li key={id}>{link}</li>
-          ))}
-        </ul>
-      </nav>
+      {links.length > 0 && (
+        <nav aria-label={label}>
+          <ul className="ok-footer__links">
+            {links.map(({ id, link }) => (
+              <li key={id}>{link}</li>
+            ))}
+          </ul>
+        </nav>
+      )}
       {note && <p className="ok-footer__note">{note}</p>}
     </footer>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-name.ts'
 import { Drawer } from './drawer.tsx'
 import { useMedia } from './use-media.ts'
 import './shell.css'
@@ -7,7 +8,7 @@ export interface ShellProps {
   /** Text of the first link of the page, which jumps to the content. */
   readonly skip: string
   readonly appBar: ReactNode
-  /** The side menu: always in sight from 1024 px, in a drawer below that. */
+  /** The side menu: always in sight from 1024 px, in a drawer below that. Null: there is none. */
   readonly menu: ReactNode
   readonly menuOpen: boolean
   readonly onMenuClose: () => void
@@ -28,27 +29,31 @@ export const WIDE = '(min-width: 1024px)'
 
 /** The frame of every page: app bar, side menu, content, footer. */
 export function Shell(props: ShellProps) {
-  const wide = useMedia(WIDE)
   return (
-    <div className="ok-shell">
+    <div className={classNames('ok-shell', props.menu === null && 'ok-shell--bare')}>
       <a className="ok-skip" href={`#${MAIN_ID}`}>
         {props.skip}
       </a>
       {props.appBar}
-      {wide ? (
-        <aside className="ok-shell__side" aria-label={props.menuLabel}>
-          {props.menu}
-        </aside>
-      ) : (
-        <Drawer open={props.menuOpen} onClose={props.onMenuClose} label={props.menuLabel} closeLabel={props.menuClose}>
-          {props.menu}
-        </Drawer>
-      )}
+      {props.menu !== null && <Side {...props} />}
       <main className="ok-shell__main" id={MAIN_ID} tabIndex={-1}>
         {props.children}
       </main>
       {props.footer}
       {props.overlays}
     </div>
+  )
+}
+
+function Side({ menu, menuOpen, onMenuClose, menuLabel, menuClose }: ShellProps) {
+  const wide = useMedia(WIDE)
+  return wide ? (
+    <aside className="ok-shell__side" aria-label={menuLabel}>
+      {menu}
+    </aside>
+  ) : (
+    <Drawer open={menuOpen} onClose={onMenuClose} label={menuLabel} closeLabel={menuClose}>
+      {menu}
+    </Drawer>
   )
 }

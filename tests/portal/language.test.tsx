@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { pastMessagesAtom } from '../../src/portal/messages/messages.ts'
 import { runPortal } from './run-portal.tsx'
 
 const choose = async (language: string) => {
@@ -27,7 +28,7 @@ test('a confirmed language is kept and everything is loaded in it', async () => 
     '/api/services?lang=uk',
     '/api/side?lang=uk',
   ])
-  expect(screen.getByRole('status').textContent).toContain('Тепер сайт українською мовою')
+  await waitFor(() => expect(portal.store.get(pastMessagesAtom)[0]?.text).toBe('Тепер сайт українською мовою'))
 })
 
 test('what is not confirmed changes nothing', async () => {
@@ -42,7 +43,7 @@ test('a language that cannot be fetched leaves the old one, and says so', async 
   const portal = await runPortal({ replies: { '/_portal/portal.de.json': 'offline' } })
   const confirm = await choose('Deutsch')
   await confirm()
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Nie udało się zmienić języka'))
+  await waitFor(() => expect(portal.store.get(pastMessagesAtom)[0]?.text).toMatch(/^Nie udało się zmienić języka/))
   expect(document.documentElement.lang).toBe('pl')
   expect(portal.stored.has('language')).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, configure, render } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router-dom'
 import { afterEach } from 'vitest'
 import type { PortalPlan } from '../../src/engine/plan/portal.ts'
@@ -86,5 +86,8 @@ export async function runPortal(setting: PortalSetting = {}) {
   await act(() => portal.store.set(startAtom, portal.texts))
   return { ...portal, ...view, path: () => portal.router.state.location.pathname + portal.router.state.location.search }
 }
+
+// A busy machine may take its time; nothing here waits longer than it must.
+configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(cleanup)

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { ServicePageProps } from '../../src/engine/render/service-page.tsx'
+import { pastMessagesAtom } from '../../src/portal/messages/messages.ts'
 import { configuration } from './office-replies.ts'
 import { portalPlan, servicePlan } from './portal-plan.ts'
 import { runPortal } from './run-portal.tsx'
@@ -93,7 +94,9 @@ test('a page that cannot be served is said in the message bar, and back brings i
   await user.click(await screen.findByRole('button', { name: 'fail' }))
   expect(await opened('Usługi')).toBeDefined()
   expect(portal.path()).toBe('/lista-uslug')
-  expect(screen.getByRole('alert').textContent).toContain('Usługa chwilowo niedostępna. Spróbuj ponownie później')
+  expect(portal.store.get(pastMessagesAtom)).toMatchObject([
+    { kind: 'danger', text: 'Usługa chwilowo niedostępna. Spróbuj ponownie później' },
+  ])
 
   await act(() => portal.router.navigate(-1))
   expect(await opened('Dochody')).toBeDefined()

@@ -24,7 +24,7 @@ export function Frame() {
       menu={closed ? null : <PortalMenu onPick={() => setMenuOpen(false)} />}
       menuOpen={menuOpen}
       onMenuClose={() => setMenuOpen(false)}
-      menuLabel={t('menu.label')}
+      menuLabel={t('menu.side')}
       menuClose={t('menu.close')}
       footer={<PortalFooter linked={!closed} />}
       overlays={

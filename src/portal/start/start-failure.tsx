@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureState } from '../../kit/failure-state.tsx'
+import './start-failure.css'
 
 interface StartFailureProps {
   readonly onRetry: () => void
@@ -14,7 +15,7 @@ export function StartFailure({ onRetry }: StartFailureProps) {
     document.title = title
   }, [title])
   return (
-    <main>
+    <main className="portal-start">
       <h1 className="ok-sr-only">{title}</h1>
       <FailureState title={title} body={t('failure.text')} retry={t('failure.retry')} onRetry={onRetry} />
     </main>
