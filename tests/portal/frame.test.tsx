@@ -2,6 +2,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { sideMenu } from './office-replies.ts'
 import { portalPlan } from './portal-plan.ts'
 import { runPortal } from './run-portal.tsx'
 
@@ -27,6 +28,13 @@ test('the menu is the office’s own: visible entries in its order, none that le
   ])
   expect(menu()[1]?.getAttribute('aria-current')).toBe('page')
   expect(menu()[2]?.getAttribute('target')).toBe('_blank')
+})
+
+test('a menu without a telephone number is still a menu', async () => {
+  const { telefon: _, ...kontakt } = sideMenu.kontakt
+  await runPortal({ at: '/kontakt', replies: { '/api/side': { ...sideMenu, kontakt } } })
+  expect(menu()).toHaveLength(3)
+  expect(screen.queryByText('Telefon')).toBeNull()
 })
 
 test('without it the portal’s own menu stands', async () => {

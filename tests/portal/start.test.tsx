@@ -100,6 +100,12 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: 'Urząd Gminy Lipiny' })).toBeDefined()
 })
 
+test('an older office that leaves flags out is reached all the same', async () => {
+  const portal = await runPortal({ at: '/lista-uslug', replies: { '/api/configuration': { czyKir: true } } })
+  expect(heading()).toBe('Usługi')
+  expect(portal.stored.has('maintenanceFlag')).toBe(false)
+})
+
 test('without internationalisation a stored language is forgotten and the default is used', async () => {
   const portal = await runPortal({
     stored: { language: 'uk' },

@@ -12,7 +12,7 @@ export const readStatus = (reply: Value): boolean => asBoolean(asObject(reply).c
 export interface Configuration {
   readonly international: boolean
   /** The year the office's system was built, said in the footer. */
-  readonly buildYear: number
+  readonly buildYear: number | null
   /** Ids of services in a maintenance break. */
   readonly servicesInBreak: readonly string[]
   /** All flags by the contract's names, as expressions of definitions see them. */
@@ -23,7 +23,7 @@ export function readConfiguration(reply: Value): Configuration {
   const flags = asObject(reply)
   return {
     international: asBoolean(flags.czyInternacjonalizacja),
-    buildYear: asNumber(flags.rokZbudowaniaBackendu),
+    buildYear: asNumber(flags.rokZbudowaniaBackendu) || null,
     servicesInBreak: asList(flags.przerwaTechnicznaUslugi).map((id) => String(asNumber(id))),
     flags,
   }

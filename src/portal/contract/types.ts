@@ -62,6 +62,22 @@ export const serviceGroupsType = object('ServiceGroupList', {
   ),
 })
 
+const contactType = object('Contact', {
+  kodPocztowy: scalar('postalCode'),
+  adres: scalar('address'),
+  nazwaUrzedu: scalar('name'),
+  stronaUrl: scalar('url'),
+  telefon: scalar('phone'),
+  fax: orNull('phone'),
+  email: scalar('email'),
+  googleMapsUrl: orNull('url'),
+  kontaktDodatkowyWpis1: orNull('text'),
+  kontaktDodatkowyWpis2: orNull('text'),
+  kontaktDodatkowyWpis3: orNull('text'),
+  kontaktDodatkowyWpis4: orNull('text'),
+  kontaktDodatkowyWpis5: orNull('text'),
+})
+
 export const sideMenuType = object('SideMenu', {
   menuBoczneElementy: listOf(
     object('SideMenuItem', {
@@ -73,21 +89,20 @@ export const sideMenuType = object('SideMenu', {
       czyOtwieracWNowejKarcie: yesNo,
     }),
   ),
-  kontakt: object('Contact', {
-    kodPocztowy: scalar('postalCode'),
-    adres: scalar('address'),
-    nazwaUrzedu: scalar('name'),
-    stronaUrl: scalar('url'),
-    telefon: scalar('phone'),
-    fax: orNull('phone'),
-    email: scalar('email'),
-    googleMapsUrl: orNull('url'),
-    kontaktDodatkowyWpis1: orNull('text'),
-    kontaktDodatkowyWpis2: orNull('text'),
-    kontaktDodatkowyWpis3: orNull('text'),
-    kontaktDodatkowyWpis4: orNull('text'),
-    kontaktDodatkowyWpis5: orNull('text'),
-  }),
+  kontakt: contactType,
 })
 
 export const visitsType = object('VisitCounter', { czyWlaczony: yesNo, wartoscLicznika: scalar('integer') })
+
+/** The same of an office that leaves some fields out; a field that is there must still be of its kind. */
+const withGaps = ({ name, fields }: ObjectType): ObjectType =>
+  object(name, Object.fromEntries(Object.entries(fields).map(([id, type]) => [id, { ...type, nullable: true }])))
+
+/** An older office does not know every flag, and must not be unreachable for that. */
+export const knownConfigurationType = withGaps(configurationType)
+
+/** Nor is the menu lost with a telephone number. */
+export const knownSideMenuType = object(sideMenuType.name, {
+  ...sideMenuType.fields,
+  kontakt: withGaps(contactType),
+})

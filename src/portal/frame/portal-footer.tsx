@@ -15,7 +15,7 @@ interface PortalFooterProps {
 export function PortalFooter({ linked }: PortalFooterProps) {
   const { t } = useTranslation('portal')
   const { name, version } = useAtomValue(portalAtom)
-  const year = useAtomValue(configurationAtom)?.buildYear
+  const year = useAtomValue(configurationAtom)?.buildYear ?? null
   const links = [
     { id: 'siteMap', link: <Link to={paths.siteMap}>{t('siteMap.title')}</Link> },
     { id: 'contact', link: <Link to={paths.contact}>{t('contact.title')}</Link> },
@@ -28,7 +28,7 @@ export function PortalFooter({ linked }: PortalFooterProps) {
       links={linked ? links : []}
       note={
         <>
-          <span translate="no">{`© ${year === undefined ? '' : `${year} `}${name}`}</span>,{' '}
+          <span translate="no">{`© ${year === null ? '' : `${year} `}${name}`}</span>,{' '}
           {t('footer.version', { version })}
         </>
       }

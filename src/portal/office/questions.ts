@@ -1,5 +1,11 @@
 import { readConfiguration, readServiceGroups, readSideMenu, readStatus, readVisits } from '../contract/replies.ts'
-import { configurationType, serviceGroupsType, sideMenuType, statusType, visitsType } from '../contract/types.ts'
+import {
+  knownConfigurationType,
+  knownSideMenuType,
+  serviceGroupsType,
+  statusType,
+  visitsType,
+} from '../contract/types.ts'
 import type { Question } from './ask.ts'
 
 const question = <T>(asked: Question<T>): Question<T> => asked
@@ -8,9 +14,13 @@ const question = <T>(asked: Question<T>): Question<T> => asked
 export const questions = {
   /** True: a maintenance break. */
   status: question({ of: (calls) => calls.status, type: statusType, read: readStatus }),
-  configuration: question({ of: (calls) => calls.configuration, type: configurationType, read: readConfiguration }),
+  configuration: question({
+    of: (calls) => calls.configuration,
+    type: knownConfigurationType,
+    read: readConfiguration,
+  }),
   serviceGroups: question({ of: (calls) => calls.services, type: serviceGroupsType, read: readServiceGroups }),
-  sideMenu: question({ of: (calls) => calls.menu, type: sideMenuType, read: readSideMenu }),
+  sideMenu: question({ of: (calls) => calls.menu, type: knownSideMenuType, read: readSideMenu }),
   /** Asking also records a visit. */
   visits: question({ of: (calls) => calls.visits, type: visitsType, read: readVisits }),
 }
