@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
 import { type Element, INK, LINE, MARGIN, QUIET, SHADE, type Sheet } from './sheet.ts'
 import type { TableDocument } from './table-document.ts'
 
@@ -24,9 +25,10 @@ const TOTAL: RowStyle = { font: 'bold', shaded: true, size: BODY_SIZE }
 
 /**
  * Draws the table from the pen down, over as many pages as it takes; a row never breaks, and the header stands on top
- * of every page. For assistive technology it is one table whose header is read once.
+ * of every page. For assistive technology it is one table whose header is read once. Between pages other requests get
+ * their turn: a budget has dozens of pages.
  */
-export function drawTable(sheet: Sheet, table: TableDocument, headers: readonly string[]): void {
+export async function drawTable(sheet: Sheet, table: TableDocument, headers: readonly string[]): Promise<void> {
   const cells = layOut(sheet.width, table)
   const at = (texts: readonly string[]): Cell[] => cells.map((cell, place) => ({ ...cell, text: texts[place] ?? '' }))
   const tree = sheet.branch(sheet.root, 'Table')
@@ -34,11 +36,12 @@ export function drawTable(sheet: Sheet, table: TableDocument, headers: readonly 
   const headHeight = rowHeight(sheet, head, HEADER)
   drawRow(sheet, head, HEADER, headHeight, { row: sheet.branch(tree, 'TR'), typeOf: () => ['TH', 'Column'] })
   const rows = table.totals === undefined ? table.rows : [...table.rows, table.totals]
-  rows.forEach((texts, place) => {
+  for (const [place, texts] of rows.entries()) {
     const style = place < table.rows.length ? BODY : TOTAL
     const row = at(texts)
     const height = rowHeight(sheet, row, style)
     if (!sheet.hasRoom(height)) {
+      await otherWork()
       sheet.addPage()
       sheet.artifact(() => drawRow(sheet, head, HEADER, headHeight))
     }
@@ -47,7 +50,7 @@ export function drawTable(sheet: Sheet, table: TableDocument, headers: readonly 
       row: sheet.branch(tree, 'TR'),
       typeOf: (column) => (named && column === 0 ? ['TH', 'Row'] : ['TD', undefined]),
     })
-  })
+  }
 }
 
 /** Columns by their shares of the width. */
@@ -96,7 +99,7 @@ function drawGround(sheet: Sheet, style: RowStyle, top: number, height: number):
     .stroke()
 }
 
-/** Numbers get figures of one width, so that they stand in columns. */
+/** The typeface's figures are of one width, so that numbers aligned right stand in columns. */
 function drawText(sheet: Sheet, cell: Cell, style: RowStyle, top: number): void {
   if (cell.text === '') return
   sheet.pdf
@@ -106,6 +109,5 @@ function drawText(sheet: Sheet, cell: Cell, style: RowStyle, top: number): void 
     .text(cell.text, cell.x + PADDING, top + ROW_PADDING, {
       width: cell.width - 2 * PADDING,
       align: cell.right ? 'right' : 'left',
-      ...(cell.right ? { features: ['tnum'] } : {}),
     })
 }

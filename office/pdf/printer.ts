@@ -51,7 +51,7 @@ export function pdfPrinter(root: string, clock: Clock): PdfPrinter {
       })
       drawTitle(sheet, document, language)
       if (document.rows.length === 0) drawLine(sheet, PRINT.noData[language])
-      else drawTable(sheet, withTotalLabel(document, language), headersOf(document, language))
+      else await drawTable(sheet, withTotalLabel(document, language), headersOf(document, language))
       drawPageNumbers(sheet, language)
       return new PdfFile(document.file, await sheet.bytes())
     },

@@ -1,0 +1,73 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { expect } from 'vitest'
+import { type Operation, readContract } from '../../office/http/contract.ts'
+import { isPesel } from '../../office/http/pesel.ts'
+import { root } from './databases.ts'
+
+export const contract = readContract(root)
+
+type Ask = (options: string | InjectOptions) => Promise<LightMyRequestResponse>
+
+/** Asks an office and checks every reply against the contract: its status, its type, each field and no other. */
+export function asking(app: FastifyInstance): Ask {
+  return async (options) => {
+    const request: InjectOptions = typeof options === 'string' ? { url: options } : options
+    const reply = await app.inject(request)
+    checkReply(reply, request)
+    return reply
+  }
+}
+
+/** The operation of the contract that answers a request, undefined when there is none. */
+export function operationOf(request: InjectOptions): Operation | undefined {
+  const path = String(request.url ?? '').split('?')[0]
+  const method = request.method?.toUpperCase() ?? 'GET'
+  return contract.operations.find((operation) => operation.path === path && operation.method === method)
+}
+
+const validators = new Map<object, ValidateFunction>()
+const ajv = strictAjv()
+
+/** Fails unless the contract allows this reply. Requests outside the contract must be refused as it says. */
+function checkReply(reply: LightMyRequestResponse, request: InjectOptions): void {
+  const operation = operationOf(request)
+  const shape = operation ?? contract.operations[0]
+  const family = `${Math.floor(reply.statusCode / 100)}XX`
+  const schema = shape?.replies.get(`${reply.statusCode}`) ?? shape?.replies.get(family)
+  const type = String(reply.headers['content-type'] ?? '')
+  if (request.method === 'HEAD' || request.method === 'OPTIONS') return
+  if (operation === undefined) expect(reply.statusCode, 'a request outside the contract').toBeGreaterThanOrEqual(400)
+  if (schema === undefined) {
+    if (operation?.path.endsWith('/pdf') && reply.statusCode === 200) expect(type).toBe('application/pdf')
+    return
+  }
+  expect(type).toBe('application/json; charset=utf-8')
+  const validate = validators.get(schema) ?? ajv.compile(schema)
+  validators.set(schema, validate)
+  validate(reply.json())
+  expect(validate.errors ?? [], `${request.url} replied ${reply.body.slice(0, 300)}`).toEqual([])
+}
+
+/** Stricter than the office's own: a field that the contract does not name is a mistake here. */
+function strictAjv(): Ajv2020 {
+  const strict = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true, multipleOfPrecision: 6 })
+  addFormats.default(strict)
+  for (const word of ['example', 'components', 'x-unit']) strict.addKeyword(word)
+  strict.addFormat('binary', true)
+  strict.addKeyword({
+    keyword: 'x-kind',
+    validate: (kind: unknown, value: unknown) => kind !== 'pesel' || typeof value !== 'string' || isPesel(value),
+  })
+  strict.addSchema(closed(contract.shared) as object)
+  return strict
+}
+
+function closed(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(closed)
+  if (typeof node !== 'object' || node === null) return node
+  const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, closed(value)]))
+  if (copy.type === 'object' && copy.properties !== undefined) copy.additionalProperties ??= false
+  return copy
+}

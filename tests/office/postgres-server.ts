@@ -1,0 +1,78 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const DEBIAN_VERSIONS = '/usr/lib/postgresql'
+
+/** A PostgreSQL server of the test's own, in a folder that goes with it. */
+export interface PostgresServer {
+  /** The URL of one of its databases. */
+  url(database: string): string
+  /** Ends it at once, as a power cut would. */
+  stop(): Promise<void>
+}
+
+/** The folder of PostgreSQL's programs: POSTGRES_BIN, else the newest that Debian installed, else undefined. */
+export function postgresPrograms(): string | undefined {
+  if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN
+  if (!existsSync(DEBIAN_VERSIONS)) return undefined
+  const newest = readdirSync(DEBIAN_VERSIONS)
+    .filter((version) => existsSync(join(DEBIAN_VERSIONS, version, 'bin', 'initdb')))
+    .sort((a, b) => Number(b) - Number(a))[0]
+  return newest === undefined ? undefined : join(DEBIAN_VERSIONS, newest, 'bin')
+}
+
+/** Makes a cluster in a temporary folder and starts it on a socket there; throws when it does not come up. */
+export async function startPostgres(programs: string): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'office-pg-'))
+  const as = ordinaryUser()
+  if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid)
+  const data = join(folder, 'data')
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'office', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { ...as, stdio: 'pipe' },
+  )
+  // Nothing of it outlives the test, so nothing need reach the disk.
+  const settings = ['listen_addresses=', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
+    { ...as, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const kill = () => server.kill('SIGQUIT')
+  process.once('exit', kill)
+  await new Promise<void>((resolve, reject) => {
+    createInterface(server.stderr).on('line', (line) => {
+      if (line.includes('ready to accept connections')) resolve()
+    })
+    ended.then(() => reject(new Error('PostgreSQL did not start')))
+  })
+  return {
+    url: (database) => `postgres://office@localhost/${database}?host=${folder}`,
+    stop: async () => {
+      kill()
+      await ended
+      process.off('exit', kill)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** PostgreSQL refuses to run as root; another user does it then. */
+function ordinaryUser(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const idOf = (user: string, what: '-u' | '-g') => Number(execFileSync('id', [what, user], { encoding: 'utf8' }))
+  const user = ['postgres', 'nobody'].find((name) => {
+    try {
+      return idOf(name, '-u') > 0
+    } catch {
+      return false
+    }
+  })
+  if (user === undefined) throw new Error('PostgreSQL cannot run as root, and there is neither postgres nor nobody')
+  return { uid: idOf(user, '-u'), gid: idOf(user, '-g') }
+}
