@@ -11,9 +11,9 @@ import { PRECINCTS } from './residents/places.ts'
 import { makeElections, makeRoll } from './residents/roll.ts'
 import { STATUSES } from './residents/statuses.ts'
 import { SERVICE_GROUPS } from './services.ts'
+import { MENU, SETTINGS, VISITS_AT_START } from './shell.ts'
 import { CLASSES, NORMS } from './vehicles/classes.ts'
 import { makeRates, makeVehicles } from './vehicles/rows.ts'
-import { MENU, SETTINGS, VISITS_AT_START } from './shell.ts'
 
 const DATA_SET = 'jasnowola'
 

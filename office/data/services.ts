@@ -31,7 +31,14 @@ export const SERVICE_GROUPS: readonly { readonly names: Texts; readonly services
       uk: 'Мешканці та вибори',
     },
     services: [
-      service(3, 'public', 'Statusy mieszkańców', 'Resident statuses', 'Meldestatus der Einwohner', 'Статуси мешканців'),
+      service(
+        3,
+        'public',
+        'Statusy mieszkańców',
+        'Resident statuses',
+        'Meldestatus der Einwohner',
+        'Статуси мешканців',
+      ),
       service(4, 'public', 'Listy wyborcze', 'Electoral rolls', 'Wählerverzeichnis', 'Виборчі списки'),
       service(7, 'public', 'Liczba wyborców', 'Number of voters', 'Zahl der Wahlberechtigten', 'Кількість виборців'),
       service(
@@ -87,7 +94,14 @@ export const SERVICE_GROUPS: readonly { readonly names: Texts; readonly services
         'Steuersätze für Fahrzeuge',
         'Ставки податку на транспортні засоби',
       ),
-      service(14, 'login', 'Wykaz pojazdów', 'My vehicles', 'Verzeichnis der Fahrzeuge', 'Перелік транспортних засобів'),
+      service(
+        14,
+        'login',
+        'Wykaz pojazdów',
+        'My vehicles',
+        'Verzeichnis der Fahrzeuge',
+        'Перелік транспортних засобів',
+      ),
       service(
         26,
         'login',
@@ -106,7 +120,14 @@ export const SERVICE_GROUPS: readonly { readonly names: Texts; readonly services
       uk: 'Податки та нерухомість',
     },
     services: [
-      service(17, 'login', 'Należności: podatki gminne', 'Dues: municipal taxes', 'Forderungen: Gemeindesteuern', 'Платежі: місцеві податки'),
+      service(
+        17,
+        'login',
+        'Należności: podatki gminne',
+        'Dues: municipal taxes',
+        'Forderungen: Gemeindesteuern',
+        'Платежі: місцеві податки',
+      ),
       service(29, 'login', 'Wymiar podatku', 'Tax assessment', 'Steuerfestsetzung', 'Нарахування податку'),
       service(30, 'login', 'Nieruchomości', 'Property held', 'Grundbesitz', 'Нерухомість'),
     ],
@@ -115,7 +136,14 @@ export const SERVICE_GROUPS: readonly { readonly names: Texts; readonly services
     names: { pl: 'Woda i ścieki', en: 'Water and sewage', de: 'Wasser und Abwasser', uk: 'Вода і стоки' },
     services: [
       service(15, 'login', 'Odczyty wodomierzy', 'Water meter readings', 'Zählerstände', 'Показання лічильників води'),
-      service(16, 'login', 'Faktury za wodę i ścieki', 'Water and sewage invoices', 'Rechnungen für Wasser und Abwasser', 'Рахунки за воду та стоки'),
+      service(
+        16,
+        'login',
+        'Faktury za wodę i ścieki',
+        'Water and sewage invoices',
+        'Rechnungen für Wasser und Abwasser',
+        'Рахунки за воду та стоки',
+      ),
       service(
         23,
         'login',
@@ -125,7 +153,14 @@ export const SERVICE_GROUPS: readonly { readonly names: Texts; readonly services
         'Платежі: вода і стоки',
       ),
       service(24, 'login', 'Wyślij zgłoszenie', 'Send a request', 'Meldung senden', 'Надіслати звернення'),
-      service(25, 'login', 'Podaj stan wodomierza', 'Report a meter reading', 'Zählerstand melden', 'Подати показання лічильника'),
+      service(
+        25,
+        'login',
+        'Podaj stan wodomierza',
+        'Report a meter reading',
+        'Zählerstand melden',
+        'Подати показання лічильника',
+      ),
       service(
         40,
         'login',
@@ -182,14 +217,7 @@ export const SERVICE_GROUPS: readonly { readonly names: Texts; readonly services
         'Платежі: дозволи на алкоголь',
       ),
       service(32, 'login', 'Opłaty lokalne', 'Local fees', 'Örtliche Gebühren', 'Місцеві збори'),
-      service(
-        33,
-        'institution',
-        'Opłaty za zezwolenia',
-        'Permit fees',
-        'Genehmigungsgebühren',
-        'Плата за дозволи',
-      ),
+      service(33, 'institution', 'Opłaty za zezwolenia', 'Permit fees', 'Genehmigungsgebühren', 'Плата за дозволи'),
     ],
   },
   {

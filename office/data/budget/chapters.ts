@@ -158,11 +158,7 @@ export const CHAPTERS: readonly (readonly [code: string, name: string, shortName
     'Wpływy i wydatki związane z gromadzeniem środków z opłat i kar za korzystanie ze środowiska',
     'korzystanie ze środowiska',
   ],
-  [
-    '90020',
-    'Wpływy i wydatki związane z gromadzeniem środków z opłat produktowych',
-    'opłaty produktowe',
-  ],
+  ['90020', 'Wpływy i wydatki związane z gromadzeniem środków z opłat produktowych', 'opłaty produktowe'],
   ['90026', 'Pozostałe działania związane z gospodarką odpadami', 'odpady, pozostałe działania'],
   ['90095', 'Pozostała działalność', 'gospodarka komunalna, pozostałe'],
   ['92105', 'Pozostałe zadania w zakresie kultury', 'kultura, pozostałe zadania'],

@@ -21,8 +21,7 @@ export const INCOME_PARAGRAPHS: Readonly<Record<string, string>> = {
   '0500': 'Wpływy z podatku od czynności cywilnoprawnych',
   '0550': 'Wpływy z opłat z tytułu użytkowania wieczystego nieruchomości',
   '0570': 'Wpływy z tytułu grzywien, mandatów i innych kar pieniężnych od osób fizycznych',
-  '0580':
-    'Wpływy z tytułu grzywien i innych kar pieniężnych od osób prawnych i innych jednostek organizacyjnych',
+  '0580': 'Wpływy z tytułu grzywien i innych kar pieniężnych od osób prawnych i innych jednostek organizacyjnych',
   '0640': 'Wpływy z tytułu kosztów egzekucyjnych, opłaty komorniczej i kosztów upomnień',
   '0660': 'Wpływy z opłat za korzystanie z wychowania przedszkolnego',
   '0670':
@@ -30,8 +29,7 @@ export const INCOME_PARAGRAPHS: Readonly<Record<string, string>> = {
   '0690': 'Wpływy z różnych opłat',
   '0750': 'Wpływy z najmu i dzierżawy składników majątkowych oraz innych umów o podobnym charakterze',
   '0760': 'Wpływy z tytułu przekształcenia prawa użytkowania wieczystego w prawo własności',
-  '0770':
-    'Wpłaty z tytułu odpłatnego nabycia prawa własności oraz prawa użytkowania wieczystego nieruchomości',
+  '0770': 'Wpłaty z tytułu odpłatnego nabycia prawa własności oraz prawa użytkowania wieczystego nieruchomości',
   '0830': 'Wpływy z usług',
   '0840': 'Wpływy ze sprzedaży wyrobów',
   '0870': 'Wpływy ze sprzedaży składników majątkowych',
@@ -96,8 +94,7 @@ export const EXPENSE_PARAGRAPHS: Readonly<Record<string, string>> = {
   '2540': 'Dotacja podmiotowa z budżetu dla niepublicznej jednostki systemu oświaty',
   '2710':
     'Dotacja celowa na pomoc finansową udzielaną między jednostkami samorządu terytorialnego na dofinansowanie własnych zadań bieżących',
-  '2720':
-    'Dotacje celowe z budżetu na prace remontowe i konserwatorskie obiektów zabytkowych',
+  '2720': 'Dotacje celowe z budżetu na prace remontowe i konserwatorskie obiektów zabytkowych',
   '2820': 'Dotacja celowa z budżetu na zadania zlecone do realizacji stowarzyszeniom',
   '2830':
     'Dotacja celowa z budżetu na zadania zlecone pozostałym jednostkom niezaliczanym do sektora finansów publicznych',
@@ -128,8 +125,7 @@ export const EXPENSE_PARAGRAPHS: Readonly<Record<string, string>> = {
   '4270': 'Zakup usług remontowych',
   '4280': 'Zakup usług zdrowotnych',
   '4300': 'Zakup usług pozostałych',
-  '4330':
-    'Zakup usług przez jednostki samorządu terytorialnego od innych jednostek samorządu terytorialnego',
+  '4330': 'Zakup usług przez jednostki samorządu terytorialnego od innych jednostek samorządu terytorialnego',
   '4360': 'Opłaty z tytułu zakupu usług telekomunikacyjnych',
   '4390': 'Zakup usług obejmujących wykonanie ekspertyz, analiz i opinii',
   '4400': 'Opłaty za administrowanie i czynsze za budynki, lokale i pomieszczenia garażowe',
@@ -148,10 +144,8 @@ export const EXPENSE_PARAGRAPHS: Readonly<Record<string, string>> = {
   '4800': 'Dodatkowe wynagrodzenie roczne nauczycieli',
   '4810': 'Rezerwy',
   '6050': 'Wydatki inwestycyjne jednostek budżetowych',
-  '6057':
-    'Wydatki inwestycyjne jednostek budżetowych – finansowanie programów ze środków Unii Europejskiej',
-  '6059':
-    'Wydatki inwestycyjne jednostek budżetowych – współfinansowanie programów ze środków Unii Europejskiej',
+  '6057': 'Wydatki inwestycyjne jednostek budżetowych – finansowanie programów ze środków Unii Europejskiej',
+  '6059': 'Wydatki inwestycyjne jednostek budżetowych – współfinansowanie programów ze środków Unii Europejskiej',
   '6060': 'Wydatki na zakupy inwestycyjne jednostek budżetowych',
   '6170': 'Wpłaty jednostek na państwowy fundusz celowy na finansowanie zadań inwestycyjnych',
   '6230':

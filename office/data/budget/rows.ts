@@ -29,7 +29,9 @@ interface Place {
 /** The years that have a budget, ascending. */
 export function budgetYears(today: string): number[] {
   const newest = Number(today.slice(0, 4))
-  return LEVEL_BY_AGE.slice(0, BUDGET_YEARS).map((_, age) => newest - age).sort((a, b) => a - b)
+  return LEVEL_BY_AGE.slice(0, BUDGET_YEARS)
+    .map((_, age) => newest - age)
+    .sort((a, b) => a - b)
 }
 
 /** Income rows of all years on `today`, yyyy-MM-dd. */
@@ -113,10 +115,15 @@ function expenseRow(place: Place, today: string): ExpenseRow {
   const spent = Math.round(place.plan * spentShare(place.paragraph, passed, dice))
   const isPay = /^4(0[14]|1[0-4]|7[19]|80)/.test(place.paragraph)
   const room = place.plan - spent
-  const owed = isPay ? Math.round(spent * (passed === 1 ? 0.06 : 0.03)) : dice.chance(0.4) ? Math.round(spent * 0.04 * dice.unit()) : 0
+  const owed = isPay
+    ? Math.round(spent * (passed === 1 ? 0.06 : 0.03))
+    : dice.chance(0.4)
+      ? Math.round(spent * 0.04 * dice.unit())
+      : 0
   const liabilities = Math.min(room, owed)
   const open = room - liabilities
-  const committed = spent + liabilities + Math.round(open * (isPay ? 0.9 : 0.2 + dice.unit() * 0.6) * (1 - 0.4 * passed))
+  const committed =
+    spent + liabilities + Math.round(open * (isPay ? 0.9 : 0.2 + dice.unit() * 0.6) * (1 - 0.4 * passed))
   const opening = Math.round(liabilities * (0.85 + dice.unit() * 0.2))
   const costs = isInvestment(place.paragraph) ? 0 : spent + liabilities - opening
   const { plan, ...where } = place

@@ -14,9 +14,10 @@ const LAST_NAMES = (
   'Stachowiak Matuszak Banaszak Skrzypczak Ławniczak Jóźwiak Frąckowiak Wawrzyniak Hoffmann Łuczak Błażejczak Perz'
 ).split(' ')
 
-const FOREIGN = (
-  'Kowalenko Szewczenko Bondarenko Tkaczenko Melnyk Krawczenko Łysenko Petrenko Sawczuk Marczenko Polischuk Rudenko'
-).split(' ')
+const FOREIGN =
+  'Kowalenko Szewczenko Bondarenko Tkaczenko Melnyk Krawczenko Łysenko Petrenko Sawczuk Marczenko Polischuk Rudenko'.split(
+    ' ',
+  )
 
 /** A family name in the form for that sex. */
 export function lastName(sex: Sex, dice: Dice): string {

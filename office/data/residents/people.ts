@@ -32,9 +32,36 @@ const BIRTHS: readonly (readonly [year: number, people: number])[] = [
 
 /** People whom demonstrations and tutorials name; they are registered permanently. */
 const KNOWN_PEOPLE = [
-  { firstName: 'Anna', lastName: 'Kowalska', sex: 'F', birthDate: '1985-01-01', serial: '1234', street: 'Lipowa', house: '12', flat: null },
-  { firstName: 'Marek', lastName: 'Zieliński', sex: 'M', birthDate: '1958-03-14', serial: '0719', street: 'Szkolna', house: '5', flat: '4' },
-  { firstName: 'Julia', lastName: 'Wróbel', sex: 'F', birthDate: '2004-07-22', serial: '0468', street: 'Polna', house: '31', flat: null },
+  {
+    firstName: 'Anna',
+    lastName: 'Kowalska',
+    sex: 'F',
+    birthDate: '1985-01-01',
+    serial: '1234',
+    street: 'Lipowa',
+    house: '12',
+    flat: null,
+  },
+  {
+    firstName: 'Marek',
+    lastName: 'Zieliński',
+    sex: 'M',
+    birthDate: '1958-03-14',
+    serial: '0719',
+    street: 'Szkolna',
+    house: '5',
+    flat: '4',
+  },
+  {
+    firstName: 'Julia',
+    lastName: 'Wróbel',
+    sex: 'F',
+    birthDate: '2004-07-22',
+    serial: '0468',
+    street: 'Polna',
+    house: '31',
+    flat: null,
+  },
 ] as const
 
 /**
@@ -111,7 +138,12 @@ function drawBirthDate(status: Status, drawYear: (dice: Dice) => number, dice: D
 }
 
 /** From when, and until when for those who left or stay for a time. */
-function stay(status: Status, birthDate: string, dice: Dice, today: string): Pick<Resident, 'registeredFrom' | 'registeredTo'> {
+function stay(
+  status: Status,
+  birthDate: string,
+  dice: Dice,
+  today: string,
+): Pick<Resident, 'registeredFrom' | 'registeredTo'> {
   const life = daysBetween(birthDate, today)
   if (status.registration === 'temporary') {
     const months = status.code === 'temporary-short' ? 3 : 24

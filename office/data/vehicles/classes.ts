@@ -19,7 +19,10 @@ interface VehicleClass {
   readonly stock: number
 }
 
-const norm = (code: string, pl: string, en: string, de: string, uk: string): Norm => ({ code, names: { pl, en, de, uk } })
+const norm = (code: string, pl: string, en: string, de: string, uk: string): Norm => ({
+  code,
+  names: { pl, en, de, uk },
+})
 
 /** Ways of taxation, by art. 8 of the act on local taxes and fees and the number of axles. */
 export const NORMS: readonly Norm[] = [
@@ -131,7 +134,12 @@ const KINDS: Readonly<Record<string, Texts>> = {
 const AXLES: Readonly<Record<string, Texts>> = {
   lorry2: { pl: 'dwie osie', en: 'two axles', de: 'zwei Achsen', uk: 'дві осі' },
   lorry3: { pl: 'trzy osie', en: 'three axles', de: 'drei Achsen', uk: 'три осі' },
-  lorry4: { pl: 'cztery osie i więcej', en: 'four axles or more', de: 'vier und mehr Achsen', uk: 'чотири осі й більше' },
+  lorry4: {
+    pl: 'cztery osie i więcej',
+    en: 'four axles or more',
+    de: 'vier und mehr Achsen',
+    uk: 'чотири осі й більше',
+  },
   more3: { pl: 'trzy osie i więcej', en: 'three axles or more', de: 'drei und mehr Achsen', uk: 'три осі й більше' },
   one: { pl: 'jedna oś', en: 'one axle', de: 'eine Achse', uk: 'одна вісь' },
 }
@@ -174,7 +182,8 @@ function names(kind: string, axles: string | undefined, range: Range): Texts {
 }
 
 const seats = {
-  small: (l) => ({ pl: 'poniżej 22 miejsc', en: 'under 22 seats', de: 'unter 22 Sitzplätzen', uk: 'менше 22 місць' })[l],
+  small: (l) =>
+    ({ pl: 'poniżej 22 miejsc', en: 'under 22 seats', de: 'unter 22 Sitzplätzen', uk: 'менше 22 місць' })[l],
   large: (l) => ({ pl: 'od 22 miejsc', en: '22 seats or more', de: 'ab 22 Sitzplätzen', uk: 'від 22 місць' })[l],
 } satisfies Record<string, Range>
 

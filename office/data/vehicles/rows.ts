@@ -10,19 +10,46 @@ type Rate = typeof vehicleRates.$inferInsert
 const REGISTER_BEGINS = '2004-01-01'
 
 const MAKES: Readonly<Record<string, readonly string[]>> = {
-  'lorry-light': ['Iveco Daily 70C', 'MAN TGL 8.180', 'Mercedes-Benz Atego 818', 'DAF LF 210', 'Renault D7.5', 'Isuzu N75'],
+  'lorry-light': [
+    'Iveco Daily 70C',
+    'MAN TGL 8.180',
+    'Mercedes-Benz Atego 818',
+    'DAF LF 210',
+    'Renault D7.5',
+    'Isuzu N75',
+  ],
   'lorry-2': ['MAN TGM 18.320', 'Mercedes-Benz Atego 1530', 'Scania P250', 'Volvo FL 280', 'DAF LF 290', 'Renault D16'],
-  'lorry-3': ['Scania P410', 'MAN TGS 26.430', 'Volvo FMX 420', 'Mercedes-Benz Arocs 2643', 'DAF CF 410', 'Renault C430'],
+  'lorry-3': [
+    'Scania P410',
+    'MAN TGS 26.430',
+    'Volvo FMX 420',
+    'Mercedes-Benz Arocs 2643',
+    'DAF CF 410',
+    'Renault C430',
+  ],
   'lorry-4': ['Scania G450', 'MAN TGS 35.470', 'Volvo FMX 500', 'Mercedes-Benz Arocs 4145', 'DAF CF 480'],
   'tractor-light': ['Iveco Daily 72C', 'MAN TGL 10.220'],
-  'tractor-2': ['Scania R450', 'Volvo FH 460', 'DAF XF 480', 'MAN TGX 18.470', 'Mercedes-Benz Actros 1845', 'Renault T480'],
+  'tractor-2': [
+    'Scania R450',
+    'Volvo FH 460',
+    'DAF XF 480',
+    'MAN TGX 18.470',
+    'Mercedes-Benz Actros 1845',
+    'Renault T480',
+  ],
   'tractor-3': ['Scania R500', 'Volvo FH 540', 'MAN TGX 26.510', 'Mercedes-Benz Actros 2653', 'DAF XG 530'],
   'trailer-light': ['Pronar PT606', 'Wielton PRC-2', 'Niewiadów B2600'],
   'trailer-1': ['Zasław D-651', 'Wielton NW1'],
   'trailer-2': ['Wielton NS2', 'Zasław D-653', 'Krone Box Liner', 'Bodex KIS2'],
   'trailer-3': ['Schmitz Cargobull SCB', 'Krone Profi Liner', 'Kögel Cargo', 'Wielton NW3', 'Bodex KIS3', 'Fliegl SDS'],
   'bus-small': ['Mercedes-Benz Sprinter 516', 'Iveco Daily Line', 'Volkswagen Crafter'],
-  'bus-large': ['Autosan Sancity 10LE', 'Iveco Crossway', 'Solaris InterUrbino 12', 'Mercedes-Benz Intouro', 'Isuzu Turquoise'],
+  'bus-large': [
+    'Autosan Sancity 10LE',
+    'Iveco Crossway',
+    'Solaris InterUrbino 12',
+    'Mercedes-Benz Intouro',
+    'Isuzu Turquoise',
+  ],
 }
 
 /** Every vehicle that was taxed up to `today`; owners are drawn from the PESEL numbers given and from firms. */
@@ -81,7 +108,13 @@ function freePlate(dice: Dice, taken: Set<string>): string {
 }
 
 /** Growth of the maximum rates from a year to the next, by the price index that the act names. */
-const PRICE_GROWTH: Readonly<Record<number, number>> = { 2022: 1.118, 2023: 1.15, 2024: 1.027, 2025: 1.045, 2026: 1.034 }
+const PRICE_GROWTH: Readonly<Record<number, number>> = {
+  2022: 1.118,
+  2023: 1.15,
+  2024: 1.027,
+  2025: 1.045,
+  2026: 1.034,
+}
 const LATER_GROWTH = 1.03
 
 /** What the council enacted against its rates of 2023; it did not follow every rise. */
