@@ -3,13 +3,16 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
+/** An `Accept-Encoding` header, as Node gives it. */
+export type Accepted = string | readonly string[] | undefined
+
 /** Something served whole from memory, with its compressed forms. */
 export interface Body {
   readonly type: string
   /** A strong validator per encoding: what is sent differs by encoding. */
   readonly tag: (encoding: Encoding) => string
   /** The best form that the client takes. */
-  readonly as: (accepted: string | undefined) => { readonly encoding: Encoding; readonly bytes: Buffer }
+  readonly as: (accepted: Accepted) => { readonly encoding: Encoding; readonly bytes: Buffer }
 }
 
 /** Below this a compressed form saves no packet. */
@@ -54,9 +57,11 @@ function once<T>(make: () => T): () => T {
  * The offered encoding with the highest weight in an `Accept-Encoding` header (RFC 9110 12.5.3), the first of equals;
  * `identity` when none is accepted.
  */
-export function negotiate(accepted: string | undefined, offered: readonly ('br' | 'gzip')[]): Encoding {
+export function negotiate(accepted: Accepted, offered: readonly ('br' | 'gzip')[]): Encoding {
   const weights = new Map<string, number>()
-  for (const part of (accepted ?? '').toLowerCase().split(',')) {
+  for (const part of String(accepted ?? '')
+    .toLowerCase()
+    .split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
     const weight = parameters.find((one) => one.startsWith('q='))?.slice(2)
     weights.set(name, weight === undefined ? 1 : Number(weight) || 0)

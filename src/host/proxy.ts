@@ -3,9 +3,11 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { Transform } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { codeOf } from './definitions.ts'
+import { compressed } from './proxy-compress.ts'
 import { type ProxyFailure, proxyError } from './proxy-error.ts'
 import { forwardedHeaders, returnedHeaders } from './proxy-headers.ts'
 import { publicLocation, upstreamPath } from './proxy-path.ts'
+import { commonHeaders, inertPolicy } from './security.ts'
 
 export interface ProxyOptions {
   /** The API base of the office a request is for; null when there is none or the browser calls it directly. */
@@ -34,6 +36,12 @@ export function addProxy(app: FastifyInstance, options: ProxyOptions): void {
     // Bodies are streamed as they come, whatever they are.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    // A reply that broke off before anything of it was sent: its headers no longer hold.
+    scope.setErrorHandler((error, request, reply) => {
+      for (const name of Object.keys(reply.getHeaders())) if (!(name in commonHeaders)) reply.removeHeader(name)
+      options.log(`${request.method} ${withoutQuery(request.raw.url ?? '')} → down (${codeOf(error)})`)
+      return fail(request, reply, 'down')
+    })
     scope.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '/api/*',
@@ -64,22 +72,24 @@ class Passage {
 
   async run(agents: { readonly http: HttpAgent; readonly https: HttpsAgent }): Promise<FastifyReply> {
     const path = upstreamPath(this.#request.raw.url ?? '', this.#base)
-    if (path === null) return this.#fail('bad-path')
-    if (Number(this.#request.headers['content-length'] ?? 0) > this.#options.maxBody) return this.#fail('too-large')
+    if (path === null) return fail(this.#request, this.#reply, 'bad-path')
+    if (Number(this.#request.headers['content-length'] ?? 0) > this.#options.maxBody)
+      return fail(this.#request, this.#reply, 'too-large')
     const outcome = await this.#call(path, agents)
     if ('failure' in outcome) {
       this.#options.log(`${this.#request.method} ${withoutQuery(path)} → ${outcome.failure} (${outcome.reason})`)
-      return this.#fail(outcome.failure)
+      return fail(this.#request, this.#reply, outcome.failure)
     }
     const { answer } = outcome
     const headers = returnedHeaders(answer.headers)
     if (typeof headers.location === 'string') {
       headers.location = publicLocation(headers.location, new URL(path, this.#base), this.#base)
     }
+    const passed = compressed(answer, headers, this.#request.method, this.#request.headers['accept-encoding'])
     return this.#reply
       .code(answer.statusCode ?? 502)
-      .headers(headers)
-      .send(answer)
+      .headers(passed.headers)
+      .send(passed.body)
   }
 
   #call(path: string, agents: { readonly http: HttpAgent; readonly https: HttpsAgent }): Promise<Outcome> {
@@ -111,14 +121,18 @@ class Passage {
       this.#request.raw.pipe(limit).pipe(call)
     })
   }
+}
 
-  #fail(failure: ProxyFailure): FastifyReply {
-    const lang = new URLSearchParams(this.#request.raw.url?.split('?')[1]).get('lang')
-    const { status, body } = proxyError(failure, lang)
-    // What is left of a body that is not wanted is not waited for.
-    if (failure === 'too-large') this.#reply.header('connection', 'close')
-    return this.#reply.code(status).header('cache-control', 'no-store').send(body)
-  }
+function fail(request: FastifyRequest, reply: FastifyReply, failure: ProxyFailure): FastifyReply {
+  const lang = new URLSearchParams(request.raw.url?.split('?')[1]).get('lang')
+  const { status, body } = proxyError(failure, lang)
+  // What is left of a body that is not wanted is not waited for.
+  if (failure === 'too-large') reply.header('connection', 'close')
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', inertPolicy)
+    .send(body)
 }
 
 const withoutQuery = (path: string): string => path.split('?')[0] ?? ''

@@ -103,8 +103,7 @@ function isNavigation(path: string): boolean {
 }
 
 function sendBody(request: FastifyRequest, reply: FastifyReply, body: Body, immutable: boolean): FastifyReply {
-  const accepted = request.headers['accept-encoding']
-  const { encoding, bytes } = body.as(typeof accepted === 'string' ? accepted : undefined)
+  const { encoding, bytes } = body.as(request.headers['accept-encoding'])
   const tag = body.tag(encoding)
   reply
     .header('vary', 'accept-encoding')
