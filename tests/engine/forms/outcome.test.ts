@@ -7,34 +7,34 @@ import { asked, filled, planOf, worldOf } from './support.ts'
 const refused = (code: number | null): CallError => ({ kind: 'refused', status: 400, code, description: 'Opis urzędu' })
 
 /** Section 8: form, number of the error, who shows it, and where the resident is taken. */
-const failures: readonly (readonly [form: string, code: number | null, shown: string, go?: string])[] = [
-  ['registration', 1234, 'dialog'],
-  ['login', 1009, 'form'],
-  ['login', 1000, 'form'],
-  ['password-reset', 1234, 'message'],
-  ['link-resend', 1234, 'message'],
-  ['set-password', 1234, 'message'],
-  ['change-password', 1105, 'noweHaslo'],
-  ['change-password', 1502, 'noweHaslo'],
-  ['change-password', 1519, 'stareHaslo'],
-  ['change-password', 1234, 'message'],
-  ['change-password', null, 'message'],
-  ['office-activation', 1105, 'noweHaslo'],
-  ['office-activation', 1502, 'noweHaslo'],
-  ['office-activation', 1519, 'stareHaslo'],
+const failures: readonly (readonly [form: string, code: number | null, shown: string, go: string | null])[] = [
+  ['registration', 1234, 'dialog', null],
+  ['login', 1009, 'form', null],
+  ['login', 1000, 'form', null],
+  ['password-reset', 1234, 'message', null],
+  ['link-resend', 1234, 'message', null],
+  ['set-password', 1234, 'message', null],
+  ['change-password', 1105, 'noweHaslo', null],
+  ['change-password', 1502, 'noweHaslo', null],
+  ['change-password', 1519, 'stareHaslo', null],
+  ['change-password', 1234, 'message', null],
+  ['change-password', null, 'message', null],
+  ['office-activation', 1105, 'noweHaslo', null],
+  ['office-activation', 1502, 'noweHaslo', null],
+  ['office-activation', 1519, 'stareHaslo', null],
   ['office-activation', 1234, 'message', '/logowanie'],
-  ['change-email', 1511, 'nowyEmail'],
-  ['change-email', 1519, 'haslo'],
-  ['change-email', 1234, 'message'],
-  ['registration-confirmation', 1234, 'message'],
-  ['consents', 1234, 'message'],
+  ['change-email', 1511, 'nowyEmail', null],
+  ['change-email', 1519, 'haslo', null],
+  ['change-email', 1234, 'message', null],
+  ['registration-confirmation', 1234, 'message', null],
+  ['consents', 1234, 'message', null],
 ]
 
 describe('refusals, section 8', () => {
-  it.each(failures)('%s, %s: %s', (form, code, shown, go = undefined) => {
+  it.each(failures)('%s, %s: %s', (form, code, shown, go) => {
     const failure = failureOf(planOf(form), refused(code))
     const place = failure?.show.kind === 'field' ? failure.show.field : failure?.show.kind
-    expect({ place, go: failure?.go ?? undefined }).toEqual({ place: shown, go })
+    expect({ place, go: failure?.go ?? null }).toEqual({ place: shown, go })
   })
 
   it('login 1009 has words of its own in four languages, other refusals those of the office', () => {

@@ -42,7 +42,8 @@ export function useForm(props: FormPageProps, world: FormWorld, validator: Compi
   }
   const change = (next: FormValues): void => {
     setTold(({ problems }) => ({
-      problems: problems.filter(({ field }) => next[field] === values[field]),
+      // What is checked live is told anew by itself.
+      problems: plan.live ? [] : problems.filter(({ field }) => next[field] === values[field]),
       failure: null,
     }))
     setValues(next)
