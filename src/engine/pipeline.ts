@@ -2,9 +2,11 @@ import { type CheckedOffice, type Making, officeDocuments } from './build/docume
 import { type DefinitionFile, type Folder, readFolder } from './build/folder.ts'
 import type { CompileValidator } from './build/form-documents.ts'
 import { decodeForms, decodeSchemas, FormChecks, routesOf } from './build/forms.ts'
-import { type Base, checkOffice, decodeOffices } from './build/offices.ts'
+import { type Base, checkOffice, decodeOffices, type OfficeTree } from './build/offices.ts'
 import { decodePortal, type Portal } from './build/portal.ts'
+import { checkPortal } from './build/portal-check.ts'
 import { decodeServices, ServiceChecks, type ServiceTree } from './build/services.ts'
+import { warnOfUnusedTexts } from './build/text-keys.ts'
 import { worldOf } from './build/world.ts'
 import { type Diagnostic, Report } from './diagnostics/diagnostic.ts'
 import { nearest } from './diagnostics/nearest.ts'
@@ -65,30 +67,41 @@ export interface PortalBuild {
  */
 export function buildPortal(input: PortalInput, options: BuildOptions = {}): PortalBuild {
   const report = new Report()
-  const builtIn = readFolder('okienko', input.builtIn, new Report())
   const own = readFolder(input.name, input.files, report)
+  const builtIn = input.builtIn === input.files ? own : readFolder('okienko', input.builtIn, new Report())
   const portal = decodePortal(input.name, own, builtIn, report)
-  const stands = portal?.extendsBuiltIn ? builtIn : null
+  const stands = portal?.extendsBuiltIn && builtIn !== own ? builtIn : null
   const services = decodeServices(joined(own.services, stands?.services), report)
   const forms = decodeForms(joined(own.forms, stands?.forms), report)
-  const officeFiles = own.offices.length > 0 ? own.offices : (stands?.offices ?? [])
-  const specs = decodeOffices(officeFiles, report)
-  if (!portal) return { diagnostics: report.sorted(), offices: [] }
+  const files = own.offices.length > 0 ? own.offices : (stands?.offices ?? [])
+  const chosen = chosenOffices(decodeOffices(files), options.office, input.name, report)
+  if (!portal) return { diagnostics: told(report, chosen), offices: [] }
 
   const world = worldOf(input, portal, report)
   const schemas = decodeSchemas(new Map([...(stands?.schemas ?? []), ...own.schemas]), report)
-  const formWorld = { world, submissions: world.submissions, schemas, routes: routesOf(services, forms) }
+  const routes = routesOf(services, forms)
   const checks = new ServiceChecks(world)
-  const formChecks = new FormChecks(formWorld)
-  const base: Base = { portal, services, checks, forms, formChecks, tables: textTables(own, stands) }
+  const formChecks = new FormChecks({ world, submissions: world.submissions, schemas, routes })
+  const shellKeys = new Set([...own.texts.shellKeys, ...builtIn.texts.shellKeys])
+  const base: Base = { portal, services, checks, forms, formChecks, tables: textTables(own, stands), shellKeys }
   checkBase(base, report)
-  const chosen = chosenOffices(specs, options.office, input.name, report)
-  const sound = !report.hasErrors
-  const offices = chosen.flatMap((spec) => {
-    const office = checkOffice(spec, base, apiOf(spec, options.api), report)
-    return office && sound ? [buildOffice(office, input, options.api)] : []
-  })
-  return { diagnostics: report.sorted(), offices }
+  checkPortal(portal, world, routes, new Texts(base.tables), report)
+  const offices = chosen.map((office) => checkOffice(office, base, apiOf(office.spec, options.api)))
+  // What another office may say, or a file that cannot be read, is not known to be unused.
+  if (options.office === undefined && own.allRead) warnOfUnusedTexts(input, own, base, report)
+  const sound = report.hasErrors ? [] : offices.filter((office) => office !== null)
+  return {
+    diagnostics: told(report, chosen),
+    offices: sound.map((office) => buildOffice(office, input, options.api)),
+  }
+}
+
+/** What is wrong with what all offices stand on, and with each office. */
+function told(report: Report, offices: readonly OfficeTree[]): readonly Diagnostic[] {
+  const all = new Report()
+  all.add(report.sorted())
+  for (const office of offices) all.add(office.report.sorted())
+  return all.sorted()
 }
 
 /** The folder's own files, and those it stands on that it does not define anew. */
@@ -99,7 +112,7 @@ function joined(own: readonly DefinitionFile[], stands: readonly DefinitionFile[
 
 function textTables(own: Folder, stands: Folder | null): Base['tables'] {
   const table = (language: LanguageCode): readonly TextTable[] =>
-    stands ? [own.texts[language], stands.texts[language]] : [own.texts[language]]
+    [own, stands].flatMap((folder) => folder?.texts.tables[language] ?? [])
   return Object.fromEntries(languageCodes.map((language) => [language, table(language)])) as Base['tables']
 }
 
@@ -127,28 +140,25 @@ function checkTiles({ spec }: Portal, services: readonly ServiceTree[], report: 
 }
 
 function chosenOffices(
-  specs: readonly OfficeSpec[],
+  offices: readonly OfficeTree[],
   only: string | undefined,
   name: string,
   report: Report,
-): readonly OfficeSpec[] {
-  if (only === undefined) return specs
-  const chosen = specs.filter((spec) => spec.office.value === only)
+): readonly OfficeTree[] {
+  if (only === undefined) return offices
+  const slugOf = (office: OfficeTree): string => office.spec?.office.value ?? office.name
+  const chosen = offices.filter((office) => slugOf(office) === only)
   if (chosen.length === 0) {
-    const slugs = specs.map((spec) => spec.office.value)
+    const slugs = offices.map(slugOf)
     const at = { file: `${name}/offices/${only}.yaml`, line: 1, column: 1, endColumn: 2 }
-    report.error(
-      'unknown-office',
-      at,
-      `There is no office \`${only}\`. Known: ${slugs.join(', ')}.`,
-      nearest(only, slugs),
-    )
+    const message = `There is no office \`${only}\`. Known: ${slugs.join(', ')}.`
+    report.error('unknown-office', at, message, nearest(only, slugs))
   }
   return chosen
 }
 
-const apiOf = (spec: OfficeSpec, api: string | undefined): string =>
-  spec.proxy?.value ? '/api' : (api ?? spec.api.value).replace(/\/$/, '')
+const apiOf = (spec: OfficeSpec | null, api: string | undefined): string =>
+  spec?.proxy?.value ? '/api' : (api ?? spec?.api.value ?? '').replace(/\/$/, '')
 
 function buildOffice(office: CheckedOffice, make: Making, override: string | undefined): OfficeBuild {
   const { spec } = office

@@ -1,8 +1,8 @@
-import type { Report } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, Report } from '../diagnostics/diagnostic.ts'
 import { type LanguageCode, languageCodes } from '../language/shared.ts'
 import { flattenTexts, type TextTable } from '../language/texts.ts'
 import type { Tree } from '../language/tree.ts'
-import { parseYaml } from '../read/parse.ts'
+import { parseJson, parseYaml } from '../read/parse.ts'
 
 /** A file of definitions, read as YAML. */
 export interface DefinitionFile {
@@ -11,40 +11,64 @@ export interface DefinitionFile {
   readonly tree: Tree
 }
 
+/** The file of an office. What is wrong with it stops that office alone, so it is told apart. */
+export interface OfficeFile {
+  readonly path: string
+  /** Null when it could not be read. */
+  readonly tree: Tree | null
+  readonly problems: readonly Diagnostic[]
+}
+
 /** One definitions folder, read but not yet decoded. */
 export interface Folder {
-  readonly portal: Tree | null
+  /** Null when there is none, or when it could not be read (which has been reported). */
+  readonly portal: DefinitionFile | null
+  readonly hasPortal: boolean
+  /** Every definition could be read as YAML. */
+  readonly allRead: boolean
   readonly services: readonly DefinitionFile[]
-  readonly offices: readonly DefinitionFile[]
+  readonly offices: readonly OfficeFile[]
   readonly forms: readonly DefinitionFile[]
-  /** JSON Schemas of forms, name → tree: JSON is YAML too, so they are read and told of like definitions. */
+  /** JSON Schemas of forms, name → tree: they are read and told of like definitions. */
   readonly schemas: ReadonlyMap<string, Tree>
-  /** Texts by language: dotted key → text. */
-  readonly texts: Readonly<Record<LanguageCode, TextTable>>
+  readonly texts: FolderTexts
+}
+
+export interface FolderTexts {
+  /** Dotted key → text, by language: what pages, forms and menus say. */
+  readonly tables: Readonly<Record<LanguageCode, TextTable>>
+  /** The keys of the other locale files, which the shell reads itself. */
+  readonly shellKeys: ReadonlySet<string>
 }
 
 /** Prefix of the keys of a locale file; other files of `locales/` belong to the shell. */
-const textFiles: Readonly<Record<string, string>> = { services: 'service', forms: 'form', glossary: '' }
+export const textFiles: Readonly<Record<string, string>> = { services: 'service', forms: 'form', glossary: '' }
 
 const isYaml = (path: string): boolean => /\.ya?ml$/.test(path)
 const isTest = (path: string): boolean => /\.test\.ya?ml$/.test(path)
 
 /** Reads every definition of a folder; `name` is how messages call the folder. */
 export function readFolder(name: string, files: ReadonlyMap<string, string>, report: Report): Folder {
-  const under = (folder: string): readonly DefinitionFile[] =>
-    [...files.keys()]
-      .filter((path) => path.startsWith(`${folder}/`) && isYaml(path) && !isTest(path))
-      .sort()
-      .flatMap((path) => {
-        const tree = parseYaml(`${name}/${path}`, files.get(path) ?? '', report)
-        return tree ? [{ path, tree }] : []
-      })
-  const portal = files.get('portal.yaml')
+  const pathsUnder = (folder: string): readonly string[] =>
+    [...files.keys()].filter((path) => path.startsWith(`${folder}/`) && isYaml(path) && !isTest(path)).sort()
+  const read = (path: string, into: Report): readonly DefinitionFile[] => {
+    const tree = parseYaml(`${name}/${path}`, files.get(path) ?? '', into)
+    return tree ? [{ path, tree }] : []
+  }
+  const portal = ['portal.yaml', 'portal.yml'].find((path) => files.has(path))
+  const services = pathsUnder('services').flatMap((path) => read(path, report))
+  const forms = pathsUnder('forms').flatMap((path) => read(path, report))
   return {
-    portal: portal === undefined ? null : parseYaml(`${name}/portal.yaml`, portal, report),
-    services: under('services'),
-    offices: under('offices'),
-    forms: under('forms'),
+    portal: portal === undefined ? null : (read(portal, report)[0] ?? null),
+    hasPortal: portal !== undefined,
+    allRead: services.length + forms.length === pathsUnder('services').length + pathsUnder('forms').length,
+    services,
+    forms,
+    offices: pathsUnder('offices').map((path) => {
+      const own = new Report()
+      const [file] = read(path, own)
+      return { path, tree: file?.tree ?? null, problems: own.sorted() }
+    }),
     schemas: readSchemas(name, files, report),
     texts: readTexts(name, files, report),
   }
@@ -54,33 +78,63 @@ function readSchemas(name: string, files: ReadonlyMap<string, string>, report: R
   const schemas = new Map<string, Tree>()
   for (const [path, text] of files) {
     const file = /^forms\/([^/]+)\.schema\.json$/.exec(path)?.[1]
-    const tree = file === undefined ? null : parseYaml(`${name}/${path}`, text, report)
+    const tree = file === undefined ? null : parseJson(`${name}/${path}`, text, report)
     if (file !== undefined && tree) schemas.set(file, tree)
   }
   return schemas
 }
 
-function readTexts(name: string, files: ReadonlyMap<string, string>, report: Report): Folder['texts'] {
-  const table = (language: LanguageCode): TextTable => {
-    const into = new Map<string, string>()
-    for (const [file, prefix] of Object.entries(textFiles)) {
-      const path = `locales/${language}/${file}.json`
-      const text = files.get(path)
-      if (text !== undefined) flattenTexts(parseJson(`${name}/${path}`, text, report), prefix, into)
-    }
-    return into
+function readTexts(name: string, files: ReadonlyMap<string, string>, report: Report): FolderTexts {
+  const shellKeys = new Map<string, string>()
+  const tables: Record<LanguageCode, Map<string, string>> = {
+    pl: new Map(),
+    en: new Map(),
+    de: new Map(),
+    uk: new Map(),
   }
-  return Object.fromEntries(languageCodes.map((language) => [language, table(language)])) as Folder['texts']
+  for (const [path, text] of files) {
+    const [, language = '', file = ''] = /^locales\/([a-z]{2})\/([^/]+)\.json$/.exec(path) ?? []
+    const code = languageCodes.find((one) => one === language)
+    if (!code) continue
+    const prefix = textFiles[file]
+    const nested = parsedJson(`${name}/${path}`, text, report)
+    if (prefix === undefined) flattenTexts(nested, '', shellKeys)
+    else flattenTexts(nested, prefix, tables[code])
+  }
+  return { tables, shellKeys: new Set(shellKeys.keys()) }
 }
 
-/** JSON is YAML too, so the YAML reader says where it is wrong. */
-function parseJson(file: string, text: string, report: Report): unknown {
+/** Locale files are many and seldom wrong: only one that is wrong is read again with its places, to tell where. */
+function parsedJson(file: string, text: string, report: Report): unknown {
   try {
-    return JSON.parse(text)
+    const nested: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
+    if (keysOf(nested) === keysWritten(text)) return nested
   } catch {
-    if (parseYaml(file, text, report)) {
-      report.error('syntax', { file, line: 1, column: 1, endColumn: 2 }, 'This file is YAML, but not JSON.')
-    }
-    return {}
+    // Told below.
+  }
+  const tree = parseJson(file, text, report)
+  if (tree) reportNoTexts(tree, report)
+  return {}
+}
+
+/** How many keys there are in objects of texts; NaN where something else stands among the texts. */
+function keysOf(nested: unknown): number {
+  if (typeof nested === 'string') return 0
+  if (typeof nested !== 'object' || nested === null || Array.isArray(nested)) return Number.NaN
+  return Object.values(nested).reduce((sum: number, one) => sum + 1 + keysOf(one), 0)
+}
+
+/** How many keys a JSON text has, those counted too that are said twice. */
+function keysWritten(text: string): number {
+  let count = 0
+  for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)) if (colon) count++
+  return count
+}
+
+function reportNoTexts(tree: Tree, report: Report): void {
+  if (tree.kind === 'map') {
+    for (const entry of tree.entries) reportNoTexts(entry.value, report)
+  } else if (tree.kind === 'list' || typeof tree.value !== 'string') {
+    report.error('wrong-type', tree.at, 'Here stands a text, or texts by key.')
   }
 }

@@ -1,6 +1,7 @@
 import { checkForm } from '../check/form.ts'
 import type { FormWorld } from '../check/form-context.ts'
 import { checkFormTexts } from '../check/form-texts.ts'
+import { keysSaid } from '../check/texts.ts'
 import { Report } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import type { CheckedForm } from '../language/checked-form.ts'
@@ -44,12 +45,9 @@ export function decodeForms(files: readonly DefinitionFile[], report: Report): r
 }
 
 /** The schemas that forms may name; what of JSON Schema a form cannot use is reported. */
-export function decodeSchemas(trees: ReadonlyMap<string, Tree>, report: Report): ReadonlyMap<string, FormSchemaSpec> {
-  const schemas = new Map<string, FormSchemaSpec>()
-  for (const [name, tree] of trees) {
-    const schema = decode(formSchemaShape, tree, report)
-    if (schema) schemas.set(name, schema)
-  }
+export function decodeSchemas(trees: ReadonlyMap<string, Tree>, report: Report): FormWorld['schemas'] {
+  const schemas = new Map<string, FormSchemaSpec | null>()
+  for (const [name, tree] of trees) schemas.set(name, decode(formSchemaShape, tree, report))
   return schemas
 }
 
@@ -64,6 +62,7 @@ export const routesOf = (services: readonly ServiceTree[], forms: readonly FormT
 export class FormChecks {
   readonly #forms: FormWorld
   readonly #known = new Map<Tree, CheckedForm | null>()
+  readonly #keys = new Set<string>()
 
   constructor(forms: FormWorld) {
     this.#forms = forms
@@ -79,7 +78,13 @@ export class FormChecks {
     report.add(own.sorted())
     const checked = own.hasErrors ? null : form
     this.#known.set(tree, checked)
+    if (form) for (const key of keysSaid(form.page)) this.#keys.add(key)
     return checked
+  }
+
+  /** Whether a form proved so far looks for a text under this key, or may do so once its errors are put right. */
+  says(key: string): boolean {
+    return this.#keys.has(key) || (key.startsWith('form.') && [...this.#known.values()].includes(null))
   }
 
   /** Reports the texts of a proved form that a language of an office lacks. */

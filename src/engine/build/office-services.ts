@@ -2,9 +2,9 @@ import type { Report } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { type OfficeServicesSpec, officeServicesShape } from '../language/portal.ts'
 import type { Located } from '../language/shape.ts'
-import type { MapTree, Tree } from '../language/tree.ts'
+import type { MapTree, Tree, TreeEntry } from '../language/tree.ts'
 import { applyPatches } from '../overlay/patch.ts'
-import { decode } from '../read/decode.ts'
+import { mend } from '../read/decode.ts'
 import type { ServiceTree } from './services.ts'
 
 const isNumber = (key: string): boolean => /^\d+$/.test(key)
@@ -17,7 +17,7 @@ export function officeServices(
 ): readonly Tree[] {
   if (!said) return services.map((service) => service.file.tree)
   const which: MapTree = { ...said, entries: said.entries.filter((entry) => !isNumber(entry.key)) }
-  const spec = decode(officeServicesShape, which, report)
+  const spec = mend(officeServicesShape, which, report).value
   const chosen = chooseServices(services, spec, report)
   const patches = new Map(
     said.entries.filter((entry) => isNumber(entry.key)).map((entry) => [Number(entry.key), entry]),
@@ -25,17 +25,42 @@ export function officeServices(
   for (const [id, entry] of patches) {
     if (!services.some((service) => service.id === id)) unknownService(services, { value: id, at: entry.keyAt }, report)
   }
+  reportUnused(services, chosen, patches, report)
   return chosen.map(({ id, file }) => {
-    const patch = patches.get(id)?.value
-    if (!patch) return file.tree
-    if (patch.kind === 'map') return applyPatches(file.tree, patch, report)
-    report.error(
-      'wrong-type',
-      patch.at,
-      'Here stands what differs, by address: `blocks.invoices.columns.kwotaBrutto.label: …`.',
-    )
-    return file.tree
+    const entry = patches.get(id)
+    return entry ? patched(file.tree, entry, report) : file.tree
   })
+}
+
+function patched(tree: Tree, { value, keyAt }: TreeEntry, report: Report): Tree {
+  if (value.kind !== 'map') {
+    const at = value.kind === 'scalar' && value.value === null ? keyAt : value.at
+    const message = 'Here stands what differs, by address: `blocks.invoices.columns.kwotaBrutto.label: …`.'
+    report.error('wrong-type', at, message)
+    return tree
+  }
+  const fixed = value.entries.find((entry) => entry.key === 'service')
+  if (fixed) report.error('fixed-key', fixed.keyAt, 'The number of a service is the same for all offices.')
+  const entries = value.entries.filter((entry) => entry !== fixed)
+  return applyPatches(tree, { ...value, entries }, report)
+}
+
+/** A patch of a service that the office left out changes nothing. */
+function reportUnused(
+  services: readonly ServiceTree[],
+  chosen: readonly ServiceTree[],
+  patches: ReadonlyMap<number, TreeEntry>,
+  report: Report,
+): void {
+  for (const { id } of services) {
+    const patch = patches.get(id)
+    if (!patch || chosen.some((service) => service.id === id)) continue
+    report.warning(
+      'unused-patch',
+      patch.keyAt,
+      `The office does not have service ${id}; what differs in it has no effect.`,
+    )
+  }
 }
 
 function chooseServices(

@@ -1,16 +1,17 @@
 import type { Code } from '../diagnostics/codes.ts'
-import type { Span } from '../diagnostics/diagnostic.ts'
-import { Report } from '../diagnostics/diagnostic.ts'
+import { Report, type Span } from '../diagnostics/diagnostic.ts'
+import { nearest } from '../diagnostics/nearest.ts'
 import { type OfficeSpec, officeShape } from '../language/portal.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import { Texts, type TextTable } from '../language/texts.ts'
-import { decode } from '../read/decode.ts'
+import { mend } from '../read/decode.ts'
 import type { CheckedOffice } from './documents.ts'
-import type { DefinitionFile } from './folder.ts'
+import type { OfficeFile } from './folder.ts'
 import { type FormChecks, type FormTree, officeForms } from './forms.ts'
 import { officeServices, unknownService } from './office-services.ts'
 import type { Portal } from './portal.ts'
 import type { ServiceChecks, ServiceTree } from './services.ts'
+import { checkOfficeTexts } from './text-keys.ts'
 import { themeTokens } from './theme.ts'
 
 /** What every office stands on. */
@@ -22,30 +23,58 @@ export interface Base {
   readonly formChecks: FormChecks
   /** Text tables by language, the nearest first. */
   readonly tables: Readonly<Record<LanguageCode, readonly TextTable[]>>
+  /** The keys of the texts that the shell reads itself. */
+  readonly shellKeys: ReadonlySet<string>
 }
 
-/** Decodes the office files; short names and hosts that two of them share are reported. */
-export function decodeOffices(files: readonly DefinitionFile[], report: Report): readonly OfficeSpec[] {
-  const offices = files.flatMap((file) => decode(officeShape, file.tree, report) ?? [])
-  const seen = new Map<string, Span>()
-  for (const { office, hosts } of offices) {
-    const own: readonly [string, Span, Code][] = [
-      [`office ${office.value}`, office.at, 'same-office'],
-      ...hosts.map((host): [string, Span, Code] => [`host ${host.value}`, host.at, 'same-host']),
-    ]
-    for (const [name, at, code] of own) {
-      const before = seen.get(name)
-      if (before) report.error(code, at, `The ${name.replace(' ', ' `')}\` is already in ${before.file}.`)
-      seen.set(name, at)
+/** An office file, decoded as far as it goes. */
+export interface OfficeTree {
+  /** What its file is called, without the ending. */
+  readonly name: string
+  /** Null when too little of it could be read. */
+  readonly spec: OfficeSpec | null
+  /** What is wrong with this file: it stops this office and no other. */
+  readonly report: Report
+}
+
+/** Decodes the office files; short names and hosts that two of them share are reported in the second of them. */
+export function decodeOffices(files: readonly OfficeFile[]): readonly OfficeTree[] {
+  const offices = files.map(({ path, tree, problems }): OfficeTree => {
+    const report = new Report()
+    report.add(problems)
+    const name = path.replace(/^.*\//, '').replace(/\.ya?ml$/, '')
+    const spec = tree && mend(officeShape, tree, report).value
+    if (spec && spec.office.value !== name) {
+      const message = `The file of the office \`${spec.office.value}\` is called ${name}.yaml.`
+      report.error('office-file-name', spec.office.at, message, name)
     }
-  }
+    return { name, spec, report }
+  })
+  reportShared(offices)
   return offices
 }
 
-/** An office's services with its patches, proved, with all texts; null when its file has an error. */
-export function checkOffice(spec: OfficeSpec, base: Base, api: string, into: Report): CheckedOffice | null {
-  const report = new Report()
-  const languages = spec.languages?.map((one) => one.value) ?? base.portal.languages
+function reportShared(offices: readonly OfficeTree[]): void {
+  const seen = new Map<string, Span>()
+  for (const { spec, report } of offices) {
+    if (!spec) continue
+    const own: readonly (readonly [Code, string, Span])[] = [
+      ['same-office', spec.office.value, spec.office.at],
+      ...spec.hosts.map((host) => ['same-host', host.value, host.at] as const),
+    ]
+    for (const [code, name, at] of own) {
+      const what = code === 'same-office' ? 'office' : 'host'
+      const before = seen.get(`${what} ${name}`)
+      if (before) report.error(code, at, `The ${what} \`${name}\` is already in ${before.file}.`)
+      seen.set(`${what} ${name}`, at)
+    }
+  }
+}
+
+/** An office's services and forms with its patches, proved, with all texts; null when its file has an error. */
+export function checkOffice({ spec, report }: OfficeTree, base: Base, api: string): CheckedOffice | null {
+  if (!spec) return null
+  const languages = officeLanguages(spec, base.portal, report)
   const texts = textsOf(spec, base)
   for (const one of languages) {
     if (!spec.names.some((name) => name.id === one)) {
@@ -60,10 +89,33 @@ export function checkOffice(spec: OfficeSpec, base: Base, api: string, into: Rep
   for (const tree of trees) base.checks.checkTexts(tree, texts, languages, report)
   const forms = officeForms(base.forms, spec.forms, report).flatMap((form) => base.formChecks.check(form, report) ?? [])
   for (const form of forms) base.formChecks.hasTexts(form, texts, languages, report)
+  reportSharedSlugs(services, report)
+  checkOfficeTexts(spec, base, report)
   const tokens = themeTokens(spec, report)
-  into.add(report.sorted())
   if (report.hasErrors) return null
   return { spec, portal: base.portal.spec, languages, services, forms, texts, tokens, api }
+}
+
+/** An office may have changed the address of a service to that of another. */
+function reportSharedSlugs(services: CheckedOffice['services'], report: Report): void {
+  const seen = new Map<string, number>()
+  for (const { spec } of services) {
+    const before = seen.get(spec.slug.value)
+    if (before !== undefined) {
+      report.error('same-slug', spec.slug.at, `\`${spec.slug.value}\` is already the slug of service ${before}.`)
+    }
+    seen.set(spec.slug.value, spec.service.value)
+  }
+}
+
+function officeLanguages(spec: OfficeSpec, portal: Portal, report: Report): readonly LanguageCode[] {
+  for (const { value, at } of spec.languages ?? []) {
+    if (portal.languages.includes(value)) continue
+    const known = portal.languages.join(', ')
+    const message = `The portal does not have the language ${value}. Known: ${known}.`
+    report.error('unknown-language', at, message, nearest(value, portal.languages))
+  }
+  return spec.languages?.map((one) => one.value) ?? portal.languages
 }
 
 function textsOf(spec: OfficeSpec, base: Base): Texts {

@@ -3,7 +3,7 @@ import { type PortalSpec, portalShape } from '../language/portal.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import { languageCodes } from '../language/shared.ts'
 import type { MapTree, Tree } from '../language/tree.ts'
-import { decode } from '../read/decode.ts'
+import { mend } from '../read/decode.ts'
 import type { Folder } from './folder.ts'
 
 /** portal.yaml in full: what the folder says, on what it extends. */
@@ -13,37 +13,30 @@ export interface Portal {
   readonly languages: readonly LanguageCode[]
 }
 
-/** Decodes portal.yaml on top of the built-in one where it extends that; null when there is none or it is wrong. */
+/**
+ * Decodes portal.yaml on top of the built-in one where it extends that. Where it is wrong, as far as it goes, and where it
+ * cannot be read at all, the built-in one in its place, so that the other files are still checked; null when there is none.
+ */
 export function decodePortal(name: string, own: Folder, builtIn: Folder, report: Report): Portal | null {
-  if (!own.portal) {
+  if (!own.hasPortal) {
     const at: Span = { file: `${name}/portal.yaml`, line: 1, column: 1, endColumn: 2 }
-    // A file that cannot be read has been reported; one that is not there has not.
-    if (!report.hasErrors)
-      report.error(
-        'no-portal',
-        at,
-        'A definitions folder has a portal.yaml; it may be `language: 1` and `extends: okienko`.',
-      )
+    const message = 'A definitions folder has a portal.yaml; it may be `language: 1` and `extends: okienko`.'
+    report.error('no-portal', at, message)
     return null
   }
-  const alone = decode(portalShape, own.portal, report)
-  if (!alone) return null
-  const extendsBuiltIn = alone.extends !== undefined
-  const tree = extendsBuiltIn && builtIn.portal ? layered(builtIn.portal, own.portal) : own.portal
-  const spec = extendsBuiltIn ? decode(portalShape, tree, report) : alone
+  const alone = own.portal && mend(portalShape, own.portal.tree, report).value
+  const extendsBuiltIn = !alone || alone.extends !== undefined
+  const base = builtIn.portal?.tree
+  const over = alone && own.portal?.tree
+  const tree = extendsBuiltIn && base ? (over ? layered(base, over) : base) : over
+  const spec = tree ? mend(portalShape, tree, report).value : null
   if (!spec) return null
+  const start = { ...spec.at, endColumn: spec.at.column + 1 }
   for (const key of ['calls', 'tables', 'dates', 'session'] as const) {
-    if (spec[key] === undefined) {
-      report.error(
-        'missing-key',
-        { ...spec.at, endColumn: spec.at.column + 1 },
-        `\`${key}\` must be said here, or \`extends: okienko\`.`,
-      )
-      return null
-    }
+    if (spec[key] !== undefined) continue
+    report.error('missing-key', start, `\`${key}\` must be said here, or \`extends: okienko\`.`)
   }
-  const languages = spec.languages?.map((one) => one.value) ?? languageCodes
-  return { spec, extendsBuiltIn, languages }
+  return { spec, extendsBuiltIn, languages: spec.languages?.map((one) => one.value) ?? languageCodes }
 }
 
 /** Keys of `over` in place of the same keys of `base`. */

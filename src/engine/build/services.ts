@@ -1,6 +1,6 @@
 import type { World } from '../check/context.ts'
 import { checkService } from '../check/service.ts'
-import { checkTexts } from '../check/texts.ts'
+import { checkTexts, keysSaid } from '../check/texts.ts'
 import { placeOf, type Report, Report as Reports } from '../diagnostics/diagnostic.ts'
 import type { CheckedService } from '../language/checked.ts'
 import { type ServiceSpec, serviceShape } from '../language/service.ts'
@@ -57,6 +57,8 @@ interface Proved {
 export class ServiceChecks {
   readonly #world: World
   readonly #known = new Map<Tree, Proved>()
+  readonly #keys = new Set<string>()
+  readonly #unsure = new Set<number>()
 
   constructor(world: World) {
     this.#world = world
@@ -81,7 +83,14 @@ export class ServiceChecks {
     for (const one of more) told.add(placeOf(one.span))
     const proved = { service, sound: mended.sound && !proving.hasErrors, told }
     this.#known.set(tree, proved)
+    if (service) for (const key of keysSaid(service)) this.#keys.add(key)
+    if (mended.value && !proved.sound) this.#unsure.add(mended.value.service.value)
     return proved
+  }
+
+  /** Whether a page proved so far looks for a text under this key, or may do so once its errors are put right. */
+  says(key: string): boolean {
+    return this.#keys.has(key) || this.#unsure.has(Number(/^service\.(\d+)\./.exec(key)?.[1]))
   }
 
   /** Reports the texts of a proved tree that are missing in an office's languages; of what is wrong anyway, none. */

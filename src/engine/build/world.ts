@@ -3,8 +3,8 @@ import { type Contract, joinContracts } from '../contract/contract.ts'
 import { contractOf } from '../contract/openapi.ts'
 import { typeOfSample } from '../contract/sample.ts'
 import { joinSubmissions, type Submissions, submissionsOf } from '../contract/submission.ts'
-import type { Report } from '../diagnostics/diagnostic.ts'
-import { parseData } from '../read/parse.ts'
+import { type Report, Report as Reports } from '../diagnostics/diagnostic.ts'
+import { parseData, parseJson } from '../read/parse.ts'
 import type { ValueType } from '../values/types.ts'
 import type { Portal } from './portal.ts'
 
@@ -21,7 +21,7 @@ export function worldOf(
 ): BuildWorld {
   const own = [...input.files].filter(([path]) => /^contracts\/.*\.(ya?ml|json)$/.test(path))
   const documents = [
-    ...own.map(([path, text]) => parseData(`${input.name}/${path}`, text, report)),
+    ...own.map(([path, text]) => ownContract(`${input.name}/${path}`, text, report)),
     parseData('office-api.yaml', input.contract, report),
   ]
   const contract = joinContracts(documents.map(contractOf))
@@ -30,8 +30,19 @@ export function worldOf(
     submissions: joinSubmissions(documents.map(submissionsOf)),
     config: replyOf(contract, spec.calls?.configuration.value),
     user: replyOf(contract, spec.calls?.user.value),
-    samples: samplesOf(input.files),
+    samples: samplesOf(input, report),
   }
+}
+
+function ownContract(file: string, text: string, report: Report): unknown {
+  const own = new Reports()
+  const document = parseData(file, text, own)
+  report.add(own.sorted())
+  if (!own.hasErrors && !(typeof document === 'object' && document !== null && 'paths' in document)) {
+    const at = { file, line: 1, column: 1, endColumn: 2 }
+    report.error('not-a-contract', at, 'An OpenAPI document says its calls under `paths`; this one has none.')
+  }
+  return document
 }
 
 function replyOf(contract: Contract, path: string | undefined): ValueType {
@@ -39,15 +50,15 @@ function replyOf(contract: Contract, path: string | undefined): ValueType {
   return reply === undefined || reply === 'file' ? { kind: 'unknown' } : reply
 }
 
-function samplesOf(files: ReadonlyMap<string, string>): ReadonlyMap<string, ValueType> {
+function samplesOf(
+  { name, files }: { readonly name: string; readonly files: ReadonlyMap<string, string> },
+  report: Report,
+): ReadonlyMap<string, ValueType> {
   const samples = new Map<string, ValueType>()
   for (const [path, text] of files) {
     if (!path.startsWith('samples/') || !path.endsWith('.json')) continue
-    try {
-      samples.set(path, typeOfSample(JSON.parse(text)))
-    } catch {
-      // A sample that is not JSON is as good as none: who names it is told that there is no such file.
-    }
+    // Of a sample that is not JSON nothing is known; that it is not is told in the sample.
+    samples.set(path, parseJson(`${name}/${path}`, text, report) ? typeOfSample(JSON.parse(text)) : { kind: 'unknown' })
   }
   return samples
 }

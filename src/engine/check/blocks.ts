@@ -105,7 +105,7 @@ function checkDrawn(checking: Checking, name: Located<string>, row: ValueType): 
 }
 
 function checkMatrix(checking: Checking, block: BlockSpecOf<'matrix'>, scope: Scope, where: BlockPlace): void {
-  checking.says(block, { corner: { own: null, keys: [`${where.block}.corner`] } })
+  checking.says(block, { corner: { own: null, keys: [`${where.block}.corner`] }, empty: emptyText(block, where) })
   const object = checking.expect(block.matrix, scope, 'an object', isObjectType)
   if (!object) return
   for (const name of block.across) {

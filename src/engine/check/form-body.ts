@@ -4,7 +4,7 @@ import { typeName } from '../expression/kinship.ts'
 import type { ProvedExpr } from '../language/checked.ts'
 import type { ProvedMember } from '../language/checked-form.ts'
 import type { SubmitSpec } from '../language/form.ts'
-import { type FormChecking, hasValue, isField } from './form-context.ts'
+import { type FormChecking, hasValue, isField, isMisnamed } from './form-context.ts'
 import { sendable } from './sources.ts'
 
 /** Proves what is sent, member by member, against what the contract takes. */
@@ -44,7 +44,7 @@ function provedMember(checking: FormChecking, entry: Entry): ProvedMember | null
   const field = checking.schema.properties.some((one) => one.id === cel) ? cel : null
   const nullable = member?.type.nullable ?? false
   const mayBeLeftOut = member !== undefined && !member.required
-  if (field !== null && !hasValue(checking, field)) {
+  if (field !== null && !hasValue(checking, field) && !isMisnamed(checking)) {
     if (!nullable && !mayBeLeftOut) {
       report.error(
         'not-laid-out',

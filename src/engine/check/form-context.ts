@@ -11,7 +11,8 @@ import type { Checking, World } from './context.ts'
 export interface FormWorld {
   readonly world: World
   readonly submissions: Submissions
-  readonly schemas: ReadonlyMap<string, FormSchemaSpec>
+  /** Null: there is one, and what is wrong with it has been told. */
+  readonly schemas: ReadonlyMap<string, FormSchemaSpec | null>
   /** Every path of the portal that a form may lead to. */
   readonly routes: readonly string[]
 }
@@ -36,6 +37,10 @@ export const propertyOf = ({ schema }: Pick<FormChecking, 'schema'>, field: stri
 
 export const isLaidOut = ({ spec }: Pick<FormChecking, 'spec'>, field: string): boolean =>
   spec.layout.some((entry) => entry.id === field)
+
+/** Whether the layout misnames a field: what then seems to be missing is what was meant. */
+export const isMisnamed = ({ spec, schema }: Pick<FormChecking, 'spec' | 'schema'>): boolean =>
+  spec.layout.some(({ id }) => propertyOf({ schema }, id) === null)
 
 const isPrefilled = ({ spec }: Pick<FormChecking, 'spec'>, field: string): boolean =>
   (spec.prefill ?? []).some((entry) => entry.id === field)

@@ -5,12 +5,12 @@ import { commonProblems, commonWords, strengthSteps } from '../language/form.ts'
 import type { Located } from '../language/shape.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import type { TextRef, Texts } from '../language/texts.ts'
-import type { FormChecking } from './form-context.ts'
+import { type FormChecking, propertyOf } from './form-context.ts'
 
 const at = (...keys: readonly string[]): TextRef => ({ own: null, keys })
 
 /** Remembers every text that the form says, and where it is looked for. */
-export function sayFormTexts({ spec, page }: FormChecking): void {
+export function sayFormTexts({ spec, schema, page }: FormChecking): void {
   const key = `form.${spec.form.value}`
   const message = (kind: string, text: Located<string> | undefined): void => {
     if (text) page.says(text, { [kind]: at(`${key}.${kind}.${text.value}`, `form.${kind}.${text.value}`) })
@@ -27,7 +27,7 @@ export function sayFormTexts({ spec, page }: FormChecking): void {
     ),
   })
   if (spec.cancel) page.says(spec.cancel, { cancel: at(`${key}.cancel`, 'form.words.cancel') })
-  for (const entry of spec.layout) sayField(page, entry, key)
+  for (const entry of spec.layout) if (propertyOf({ schema }, entry.id)) sayField(page, entry, key)
   for (const check of spec.checks ?? []) message('errors', check.text)
   for (const { value } of spec.errors ?? []) if (!('value' in value)) message('errors', value.text)
   message('messages', spec.success.message)

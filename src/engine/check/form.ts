@@ -61,7 +61,7 @@ export function checkForm(
 
 function schemaOf(spec: FormSpec, forms: FormWorld, report: Report): FormSchemaSpec | null {
   const schema = forms.schemas.get(spec.schema.value)
-  if (schema) return schema
+  if (schema !== undefined) return schema
   const known = [...forms.schemas.keys()]
   report.error(
     'unknown-schema',

@@ -28,4 +28,8 @@ function checkText(ref: TextRef, at: Span, texts: Texts, languages: readonly Lan
   report.error('missing-text', ref.own?.[0]?.at ?? at, `No text in ${missing.join(', ')}: looked for ${keys}.`)
 }
 
+/** Every key that a page looks for a text under. */
+export const keysSaid = ({ findings }: CheckedService): readonly string[] =>
+  [...findings.texts.values()].flatMap((refs) => Object.values(refs).flatMap((ref) => ref.keys))
+
 const spanOf = (place: object): Span | undefined => ('at' in place ? (place.at as Span) : undefined)

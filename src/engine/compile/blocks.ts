@@ -117,5 +117,6 @@ function matrixPlan(compiling: Compiling, common: Common, block: BlockSpecOf<'ma
     down: block.down.map((name) => ({ ...labelled(name), type: compiling.field(name).type })),
     sums: block.sums?.value ?? false,
     corner: compiling.text(block, 'corner') ?? '',
+    empty: compiling.text(block, 'empty') ?? '',
   }
 }

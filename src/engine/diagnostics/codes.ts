@@ -28,7 +28,7 @@ export const codes = {
   'conflicting-keys': 'Two keys cannot be said together.',
 
   // Calls of the office API.
-  'unknown-path': 'The contract has no such call.',
+  'unknown-path': 'The contract has no such call, or the portal no such page.',
   'not-data': 'The call returns a file where data is read.',
   'not-a-file': 'The call returns data where a file is saved.',
   'unknown-query': 'The call has no such query parameter.',

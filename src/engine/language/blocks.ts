@@ -79,6 +79,7 @@ const matrix = record('Numbers of one object in fixed rows and columns.', {
   ),
   down: required(list('The rows: fields that each of those objects has.', text('A field.', 'field'), { least: 1 })),
   sums: optional(flag('Sums by row and by column, computed by the portal.')),
+  empty: optional(words('What stands in place of the numbers when there are none.')),
   ...common,
 })
 

@@ -94,6 +94,7 @@ export interface MatrixPlan extends BlockCommon {
   /** Computed sums by row and by column. */
   readonly sums: boolean
   readonly corner: string
+  readonly empty: string
 }
 
 export type BlockPlan = TablePlan | ChartPlan | FieldsPlan | NotePlan | MatrixPlan

@@ -320,6 +320,10 @@ const startOf = (tree: MapTree): Span => ({ ...tree.at, endColumn: tree.at.colum
 function asList(tree: Tree): ListTree {
   if (tree.kind === 'list') return tree
   const entries = tree.kind === 'map' ? tree.entries : []
-  const items = entries.map(({ key, keyAt }): Tree => ({ kind: 'scalar', value: key, at: keyAt, indent: 0 }))
+  const items = entries.map((entry): Tree => {
+    const isName = entry.value.kind === 'scalar' && entry.value.value === null
+    if (isName) return { kind: 'scalar', value: entry.key, at: entry.keyAt, indent: 0 }
+    return { kind: 'map', at: entry.keyAt, entries: [entry] }
+  })
   return { kind: 'list', at: tree.at, items }
 }

@@ -26,12 +26,12 @@ export function matrixView(
   env: SessionEnv,
   plan: MatrixPlan,
   scope: Scope,
-): MatrixView | { readonly kind: 'empty'; readonly text: null } | undefined {
+): MatrixView | { readonly kind: 'empty'; readonly text: string } | undefined {
   const of = valueFrom(env, plan.of, scope)
   if (of === undefined) return undefined
-  if (of === null || !isRecord(of)) return { kind: 'empty', text: null }
+  if (of === null || !isRecord(of)) return { kind: 'empty', text: plan.empty }
   const numbers = plan.down.map(({ field }) => plan.across.map((across) => within(of[across.field], field)))
-  if (numbers.flat().every((value) => value === null)) return { kind: 'empty', text: null }
+  if (numbers.flat().every((value) => value === null)) return { kind: 'empty', text: plan.empty }
   const text = (type: ValueType, value: Value) => formatValue(type, value, env.words)
   const rows = plan.down.map(({ field, label, type }, index) => {
     const values = numbers[index] ?? []

@@ -102,6 +102,7 @@ describe('a matrix', () => {
     ],
     sums,
     corner: 'Residents',
+    empty: 'Nobody',
   })
   const of = { permanent: { women: 1200, men: 1100 }, temporary: { women: 30, men: null } }
 

@@ -1,5 +1,5 @@
 import { isErrorPlace } from '../../language/form.ts'
-import { type FormChecking, hasValue, isLaidOut, propertyOf } from '../form-context.ts'
+import { type FormChecking, hasValue, isLaidOut, isMisnamed, propertyOf } from '../form-context.ts'
 import type { FormRule } from './rule.ts'
 
 /**
@@ -7,19 +7,19 @@ import type { FormRule } from './rule.ts'
  * is said of it, and is not told.
  */
 export const laidOut: FormRule = (checking) => {
-  if (checking.patched) return
+  if (checking.patched || isMisnamed(checking)) return
   const { spec, schema, report } = checking
   for (const { field } of spec.checks ?? []) messageAt(checking, field)
   for (const { value } of spec.errors ?? []) {
     const target = 'value' in value ? value : value.show
     if (!isErrorPlace(target.value)) messageAt(checking, target)
   }
-  for (const { id } of schema.properties) {
+  for (const { id, at } of schema.properties) {
     if (hasValue(checking, id)) continue
     report.error(
       'never-laid-out',
-      spec.layout[0]?.at ?? spec.schema.at,
-      `The schema has a field \`${id}\` that is neither laid out nor prefilled.`,
+      at,
+      `The form \`${spec.form.value}\` has a field \`${id}\` that is neither laid out nor prefilled.`,
     )
   }
 }
