@@ -72,7 +72,8 @@ export function buildPortal(input: PortalInput, options: BuildOptions = {}): Por
   const portal = decodePortal(input.name, own, builtIn, report)
   const stands = portal?.extendsBuiltIn && builtIn !== own ? builtIn : null
   const services = decodeServices(joined(own.services, stands?.services), report)
-  const forms = decodeForms(joined(own.forms, stands?.forms), report)
+  const formFiles = joined(own.forms, stands?.forms)
+  const forms = decodeForms(formFiles, report)
   const files = own.offices.length > 0 ? own.offices : (stands?.offices ?? [])
   const chosen = chosenOffices(decodeOffices(files), options.office, input.name, report)
   if (!portal) return { diagnostics: told(report, chosen), offices: [] }
@@ -81,10 +82,12 @@ export function buildPortal(input: PortalInput, options: BuildOptions = {}): Por
   const schemas = decodeSchemas(new Map([...(stands?.schemas ?? []), ...own.schemas]), report)
   const routes = routesOf(services, forms)
   const checks = new ServiceChecks(world)
-  const formChecks = new FormChecks({ world, submissions: world.submissions, schemas, routes })
+  const whole = forms.length === formFiles.length
+  const formChecks = new FormChecks({ world, submissions: world.submissions, schemas, routes }, { whole })
   const shellKeys = new Set([...own.texts.shellKeys, ...builtIn.texts.shellKeys])
   const base: Base = { portal, services, checks, forms, formChecks, tables: textTables(own, stands), shellKeys }
   checkBase(base, report)
+  checkTiles(portal, services, input.name, report)
   checkPortal(portal, world, routes, new Texts(base.tables), report)
   const offices = chosen.map((office) => checkOffice(office, base, apiOf(office.spec, options.api)))
   // What another office may say, or a file that cannot be read, is not known to be unused.
@@ -127,15 +130,14 @@ function checkBase({ portal, services, checks, forms, formChecks, tables }: Base
     const form = formChecks.check({ tree: file.tree, patched: false }, report)
     if (form) formChecks.hasTexts(form, texts, portal.languages, report)
   }
-  checkTiles(portal, services, report)
 }
 
-function checkTiles({ spec }: Portal, services: readonly ServiceTree[], report: Report): void {
+/** A tile goes with its service; that is worth a word where the folder itself names it. */
+function checkTiles({ spec }: Portal, services: readonly ServiceTree[], name: string, report: Report): void {
   const known = services.map((service) => service.id)
   for (const { value, at } of spec.tiles ?? []) {
-    // A tile of a service that this folder left out is left out with it; a number that nothing has is a slip.
-    if (!known.includes(value))
-      report.warning('unknown-service', at, `There is no service ${value}: its tile is not shown.`)
+    if (known.includes(value) || !at.file.startsWith(`${name}/`)) continue
+    report.warning('unknown-service', at, `There is no service ${value}: its tile is not shown.`)
   }
 }
 

@@ -34,8 +34,16 @@ export function checkColumns(
     }
     checking.says(entry, { label: { ...fieldLabel(where, entry.id), own } })
     const type = typeOfColumn(checking, entry, spec, row, scope)
+    if (type) sayChoices(checking, entry, type)
     if (type && spec) checkValueColumn(checking, entry, spec, type, scope)
   }
+}
+
+/** The values of a closed set have words of their own, the same that a parameter says them in. */
+function sayChoices(checking: Checking, entry: ColumnEntry, type: ValueType): void {
+  const values = isScalar(type) ? (type.oneOf ?? []) : []
+  const refs = values.map((value) => [`value.${value}`, { own: null, keys: [`value.${value}`] }] as const)
+  checking.says(entry, Object.fromEntries(refs))
 }
 
 function checkDownloadColumn(checking: Checking, spec: DownloadColumn, scope: Scope): void {

@@ -3,8 +3,8 @@ import type { CheckedService } from '../language/checked.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import type { TextRef, Texts } from '../language/texts.ts'
 
-/** Texts that a page may do without. */
-const optionalTexts = ['hint', 'heading', 'corner']
+/** Texts that a page may do without; a value of a closed set is then shown as it is. */
+const isOptional = (name: string): boolean => ['hint', 'heading', 'corner'].includes(name) || name.startsWith('value.')
 
 /** Every text a page says exists in every language of the office. */
 export function checkTexts(
@@ -15,7 +15,7 @@ export function checkTexts(
 ): void {
   for (const [place, refs] of findings.texts) {
     for (const [name, ref] of Object.entries(refs)) {
-      if (optionalTexts.includes(name)) continue
+      if (isOptional(name)) continue
       checkText(ref, spanOf(place) ?? spec.service.at, texts, languages, report)
     }
   }

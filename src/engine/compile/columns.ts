@@ -1,6 +1,6 @@
 import type { BlockSpecOf } from '../language/blocks.ts'
 import type { ColumnPlan, TablePlan, ValueColumnPlan } from '../plan/block.ts'
-import type { ValueType } from '../values/types.ts'
+import { isScalar, type ValueType } from '../values/types.ts'
 import { type Compiling, found } from './context.ts'
 import { downloadPlan } from './sources.ts'
 
@@ -32,13 +32,23 @@ function columnPlan(compiling: Compiling, entry: ColumnEntry): ColumnPlan {
     type,
     unit: compiling.unit(type),
     empty: spec?.empty ? compiling.word(spec.empty.value) : null,
-    words: wordsOf(compiling, spec),
+    words: wordsOf(compiling, entry, type),
   }
 }
 
-function wordsOf(compiling: Compiling, spec: ColumnEntry['value']): ValueColumnPlan['words'] {
-  if (spec?.kind !== 'value' || !spec.words) return null
-  return Object.fromEntries(spec.words.map((word) => [word.id, compiling.word(word.value.value)]))
+/** The words of the definition, else those that the glossary has for every value of a closed set. */
+function wordsOf(compiling: Compiling, entry: ColumnEntry, type: ValueType): ValueColumnPlan['words'] {
+  const { value: spec } = entry
+  if (spec?.kind === 'value' && spec.words) {
+    return Object.fromEntries(spec.words.map((word) => [word.id, compiling.word(word.value.value)]))
+  }
+  const words: Record<string, string> = {}
+  for (const value of (isScalar(type) && type.oneOf) || []) {
+    const word = compiling.text(entry, `value.${value}`)
+    if (word === null) return null
+    words[value] = word
+  }
+  return Object.keys(words).length > 0 ? words : null
 }
 
 export function totalPlans(compiling: Compiling, columns: readonly ColumnEntry[]): TablePlan['totals'] {

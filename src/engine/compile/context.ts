@@ -22,7 +22,16 @@ export class Compiling {
   ) {}
 
   expr(place: Place): Expr {
-    return found(this.service.findings.exprs.get(place))
+    const { cel, type, needs } = found(this.service.findings.exprs.get(place))
+    return { cel, type: this.pruned(type), needs }
+  }
+
+  /** A type without the fields that nobody reads: a field that is not shown cannot break the page. */
+  pruned(type: ValueType): ValueType {
+    if (type.kind === 'list') return { ...type, of: this.pruned(type.of) }
+    if (type.kind !== 'object') return type
+    const fields = Object.entries(type.fields).filter(([name]) => this.service.findings.fieldNames.has(name))
+    return { ...type, fields: Object.fromEntries(fields.map(([name, field]) => [name, this.pruned(field)])) }
   }
 
   maybeExpr(place: Place | undefined): Expr | null {

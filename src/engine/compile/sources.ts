@@ -2,7 +2,6 @@ import type { PdfSpec, QuerySpec, SourceSpec } from '../language/service.ts'
 import type { Entry, TemplateText } from '../language/shape.ts'
 import type { PdfPlan } from '../plan/service.ts'
 import type { DownloadPlan, QueryPlan, SourcePlan } from '../plan/source.ts'
-import type { ValueType } from '../values/types.ts'
 import { type Compiling, found } from './context.ts'
 
 export function sourcePlan(compiling: Compiling, { id, value: source }: Entry<SourceSpec>): SourcePlan {
@@ -15,7 +14,7 @@ export function sourcePlan(compiling: Compiling, { id, value: source }: Entry<So
     needs: needsOf(query, when?.needs ?? []),
     when,
     onSubmit: source.on !== undefined,
-    reply: pruned(found(compiling.service.findings.replies.get(id)), compiling.service.findings.fieldNames),
+    reply: compiling.pruned(found(compiling.service.findings.replies.get(id))),
   }
 }
 
@@ -30,15 +29,6 @@ export function queryPlans(compiling: Compiling, query: QuerySpec): readonly Que
 const needsOf = (query: readonly QueryPlan[], also: readonly string[]): readonly string[] => [
   ...new Set([...query.flatMap((one) => (one.kind === 'value' ? one.value.needs : [])), ...also]),
 ]
-
-/** A reply without the fields that nobody reads: a field that is not shown cannot break the page. */
-function pruned(type: ValueType, names: ReadonlySet<string>): ValueType {
-  if (type.kind === 'list') return { ...type, of: pruned(type.of, names) }
-  if (type.kind !== 'object') return type
-  const fields: Record<string, ValueType> = {}
-  for (const [name, field] of Object.entries(type.fields)) if (names.has(name)) fields[name] = pruned(field, names)
-  return { ...type, fields }
-}
 
 export function downloadPlan(
   compiling: Compiling,

@@ -139,9 +139,19 @@ function readingOf(file: string, text: string, report: Report): Reading {
   return { file, text, lines, report }
 }
 
-/** A document that is not a definition (the OpenAPI contract): plain data, or null when it cannot be read. */
+/**
+ * A document that is not a definition (the OpenAPI contract): plain data, or null when it cannot be read. One that is
+ * written as JSON is read a hundred times faster.
+ */
 export function parseData(file: string, content: string, report: Report): unknown {
   const text = withoutMark(content)
+  if (text.startsWith('{')) {
+    try {
+      return JSON.parse(text)
+    } catch {
+      // YAML that starts with a brace, or JSON that is wrong: told below.
+    }
+  }
   const lines = new LineCounter()
   const [document] = parseAllDocuments(text, { lineCounter: lines, prettyErrors: false })
   if (!document || !('errors' in document)) return null

@@ -1,0 +1,89 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { expect } from 'vitest'
+import type { Diagnostic } from '../../src/engine/diagnostics/diagnostic.ts'
+import type { BuildOptions, DefinitionFiles } from '../../src/engine/pipeline.ts'
+import { build, planOf, printed, root } from './definitions.ts'
+
+export const casesFolder = join(root, 'tests/cases')
+
+/** What a case expects, and what later stages of the pipeline are given: none of it is a definition. */
+const notDefinitions = /^(plan\.json|diagnostics\.txt|expected\.txt|page\.html|replies.*\.json|case\.json)$/
+
+/** A case that needs more than files says so in `case.json`. */
+interface CaseOptions extends BuildOptions {
+  /** False: the folder has no portal.yaml, not even the usual one. */
+  readonly portal?: boolean
+}
+
+export interface Case {
+  readonly files: DefinitionFiles
+  readonly options: CaseOptions
+}
+
+const usualPortal = 'language: 1\nextends: okienko\nlanguages: [pl]\n'
+/** The words of the service that the cases of errors are about. */
+const usualTexts = { 90: { title: 'Usługa', description: 'Usługa, na której widać błąd.' } }
+
+/**
+ * A case is a definitions folder in short: `service.yaml` is its one service, `texts.json` its texts in Polish by key, and
+ * a portal.yaml that says nothing of its own may be left out.
+ */
+export function readCase(folder: string): Case {
+  const files = new Map<string, string>()
+  for (const path of filesUnder(folder)) {
+    const text = readFileSync(join(folder, path), 'utf8')
+    if (path === 'texts.json') for (const [file, texts] of localeFiles(text)) files.set(file, texts)
+    else if (!notDefinitions.test(path)) files.set(path === 'service.yaml' ? 'services/service.yaml' : path, text)
+  }
+  const optionsFile = join(folder, 'case.json')
+  const options: CaseOptions = existsSync(optionsFile) ? JSON.parse(readFileSync(optionsFile, 'utf8')) : {}
+  const hasPortal = files.has('portal.yaml') || options.portal === false
+  if (!hasPortal) files.set('portal.yaml', usualPortal)
+  const locales = 'locales/pl/services.json'
+  if (!files.has(locales) && [...files.values()].some((text) => text.includes('service: 90')))
+    files.set(locales, JSON.stringify(usualTexts))
+  return { files, options }
+}
+
+const filesUnder = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort()
+
+function localeFiles(text: string): readonly (readonly [string, string])[] {
+  const { service = {}, ...glossary } = JSON.parse(text) as Record<string, unknown>
+  return [
+    ['locales/pl/services.json', JSON.stringify(service)],
+    ['locales/pl/glossary.json', JSON.stringify(glossary)],
+  ]
+}
+
+export function buildCase({ files, options }: Case): {
+  readonly diagnostics: readonly Diagnostic[]
+  readonly text: string
+  readonly plan: unknown
+} {
+  const built = build(files, options, 'case')
+  const number = Number(/^service: (\d+)/m.exec(files.get('services/service.yaml') ?? '')?.[1])
+  const text = printed(built.diagnostics, files, 'case')
+  // The case's own name for its files, not the one they have in a definitions folder.
+  const own = text.replaceAll('case/services/service.yaml', 'service.yaml').replaceAll('case/', '')
+  return { diagnostics: built.diagnostics, text: own === '' ? '' : `${own}\n`, plan: planOf(built, number) }
+}
+
+const updating = process.env.UPDATE === '1'
+
+/** What is made must be what the file says; `UPDATE=1` writes it instead. Null: there is no such file. */
+export function expectFile(path: string, content: string | null): void {
+  if (updating && content === null) rmSync(path, { force: true })
+  else if (updating && content !== null) {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, content)
+  }
+  const found = existsSync(path) ? readFileSync(path, 'utf8') : null
+  expect(content, relative(root, path)).toBe(found)
+}
+
+export const pretty = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`

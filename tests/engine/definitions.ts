@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parse } from 'yaml'
+import { type Diagnostic, placeOf } from '../../src/engine/diagnostics/diagnostic.ts'
+import { printDiagnostic } from '../../src/engine/diagnostics/print.ts'
+import { type BuildOptions, buildPortal, type DefinitionFiles, type PortalBuild } from '../../src/engine/pipeline.ts'
+import { readSource } from '../../src/host/source.ts'
+
+export const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** The built-in definitions with their texts and schemas, as they lie on the disk. */
+export const builtInFiles: DefinitionFiles = readSource('definitions', root, root).input.files
+
+/** What a definition can stand on, without the services and forms that it has no need of. */
+const foundation: DefinitionFiles = new Map(
+  [...builtInFiles].filter(([path]) => !path.startsWith('services/') && !path.startsWith('forms/')),
+)
+
+/** The contract as JSON, which is read faster: these tests read it some hundred times. */
+const contract = JSON.stringify(parse(readFileSync(join(root, 'schemas/office-api.yaml'), 'utf8')))
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8)
+
+/** Builds definitions that may stand on the foundation; `name` is how messages call the folder. */
+export const build = (files: DefinitionFiles, options: BuildOptions = {}, name = 'definitions'): PortalBuild =>
+  buildPortal(
+    { name, files, builtIn: foundation, contract, hash, compileValidator: () => 'export default () => true' },
+    options,
+  )
+
+/** Builds the built-in definitions themselves, some files of theirs changed. */
+export function buildBuiltIn(changes: ReadonlyMap<string, string> = new Map()): PortalBuild {
+  const files = new Map([...builtInFiles, ...changes])
+  const input = { name: 'definitions', files, builtIn: files, contract, hash }
+  return buildPortal({ ...input, compileValidator: () => 'export default () => true' })
+}
+
+/** The plan of a service in a language, or null when nothing was built. */
+export function planOf({ offices }: PortalBuild, service: number, language = 'pl'): unknown {
+  for (const [name, text] of offices[0]?.documents ?? [])
+    if (name.startsWith(`service-${service}.${language}.`)) return JSON.parse(text)
+  return null
+}
+
+/** Diagnostics as `okienko check` prints them. */
+export const printed = (diagnostics: readonly Diagnostic[], files: DefinitionFiles, name = 'definitions'): string =>
+  diagnostics
+    .map((one) => printDiagnostic(one, (file, line) => lineOf(files, file.replace(`${name}/`, ''), line)))
+    .join('\n\n')
+
+const lineOf = (files: DefinitionFiles, path: string, line: number): string | undefined =>
+  files.get(path)?.split('\n')[line - 1]?.replace(/\r$/, '')
+
+/** `code line:column` of each, for short assertions. */
+export const told = (diagnostics: readonly Diagnostic[]): readonly string[] =>
+  diagnostics.map((one) => `${one.code} ${placeOf(one.span).replace(/^[^/]*\//, '')}`)
