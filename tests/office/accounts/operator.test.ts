@@ -1,0 +1,295 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { describe, expect, it } from 'vitest'
+import { SETTINGS } from '../../../office/data/shell.ts'
+import { LANGUAGES } from '../../../office/language.ts'
+import { setSetting } from '../../../office/operator/settings.ts'
+import { type Databases, onEachDatabase } from '../databases.ts'
+import { ANNA, officeOn, PASSWORD, registration, type TestOffice, tokenOf, unverifiedAccount } from './support.ts'
+
+const FLAGS = Object.keys(SETTINGS).filter((key) => key.startsWith('konfiguracja.czy'))
+const short = (key: string) => key.replace('konfiguracja.', '')
+
+function settingTests(office: () => TestOffice): void {
+  it.each(FLAGS)('%s changes what the configuration says, both ways, and only that', async (key) => {
+    const name = short(key)
+    const read = async () => (await office().app.inject('/konfiguracja')).json()
+    for (const value of [true, false, Boolean(SETTINGS[key])]) {
+      await setSetting(office().db, office().now, 'konfiguracja.czyPrzerwaTechniczna', false)
+      const before = await read()
+      await office().set(name, value)
+      if (name === 'czyPrzerwaTechniczna' && value) {
+        expect((await office().ask('GET', '/status')).json).toEqual({ czyPrzerwaTechniczna: true })
+        continue
+      }
+      const after = await read()
+      expect(after[name]).toBe(value)
+      const changed = Object.keys(after).filter((one) => JSON.stringify(after[one]) !== JSON.stringify(before[one]))
+      const allowed = [name, 'trescZgodyNaPrzetwarzanieDanych', 'trescRegulaminu']
+      expect(allowed).toEqual(expect.arrayContaining(changed))
+    }
+  })
+
+  it('refuses what is no setting and values of another kind', async () => {
+    const set = (key: string, value: unknown) => setSetting(office().db, office().now, key, value)
+    await expect(set('konfiguracja.czyNieMa', true)).rejects.toThrow('there is no such setting')
+    await expect(set('konfiguracja.czyCaptcha', 'true')).rejects.toThrow('another kind')
+    await expect(set('konfiguracja.prowizjaKir', -1)).rejects.toThrow('another kind')
+    await expect(set('konfiguracja.przerwaTechnicznaUslugi', ['16'])).rejects.toThrow('another kind')
+    await expect(set('kontakt.telefon', null)).rejects.toThrow('another kind')
+    await set('konfiguracja.przerwaTechnicznaUslugi', [16, 21])
+    expect((await office().ask('GET', '/konfiguracja')).json.przerwaTechnicznaUslugi).toEqual([16, 21])
+    await set('kontakt.telefon', '61 555 02 00')
+    expect((await office().ask('GET', '/pi/kontakt')).json.telefon).toBe('61 555 02 00')
+  })
+
+  it('answers 503 to everything but the status during a break', async () => {
+    const token = await tokenOf(office(), ANNA.login, ANNA.password)
+    await office().set('czyPrzerwaTechniczna', true)
+    for (const path of ['/lista-uslug', '/konfiguracja', '/pi/menuBoczne'])
+      expect(await office().ask('GET', path)).toMatchObject({ status: 503, json: { kod: 503 } })
+    expect((await office().ask('GET', '/uzytkownik/userInfo', { token })).status).toBe(503)
+    expect((await office().ask('GET', '/status')).status).toBe(200)
+    await office().set('czyPrzerwaTechniczna', false)
+    expect((await office().ask('GET', '/uzytkownik/userInfo', { token })).status).toBe(200)
+  })
+
+  it('asks at registration for the consents that are switched on', async () => {
+    const register = (login: string, changes: object) =>
+      office().ask('POST', '/uzytkownicy/rejestracjaUzytkownika', { body: registration(login, { ...changes }) })
+    const without = { czyZgodaNaPrzetwarzanieDanych: false, czyZgodaNaRegulamin: false }
+    expect((await register('bezzgody', without)).json.opis).toBe('Wymagana zgoda.')
+    expect((await register('bezzgody', { ...without, czyZgodaNaRegulamin: true })).status).toBe(400)
+    await office().set('czyPytacOZgodeNaPrzetwarzanieDanych', false)
+    expect((await office().ask('GET', '/pi/rejestracjaZgody')).json).toMatchObject({
+      czyPytacOZgodeNaPrzetwarzanieDanych: false,
+      trescZgodyNaPrzetwarzanieDanych: null,
+    })
+    expect((await register('bezzgody', { ...without, czyZgodaNaRegulamin: true })).status).toBe(204)
+    await office().set('czyPytacOZgodeNaPrzetwarzanieDanych', true)
+  })
+
+  it('refuses sign-in and registration by password when they are not offered', async () => {
+    await office().set('czyLogowaniePrzezPortal', false)
+    const body = { login: ANNA.login, haslo: ANNA.password }
+    expect((await office().ask('POST', '/uzytkownicy/getToken', { body })).status).toBe(404)
+    const register = { body: registration('poza') }
+    expect((await office().ask('POST', '/uzytkownicy/rejestracjaUzytkownika', register)).status).toBe(404)
+    await office().set('czyLogowaniePrzezPortal', true)
+  })
+}
+
+/** Section 5: the order of checks. */
+function registrationTests(office: () => TestOffice): void {
+  it.each([
+    [{ haslo: 'slabe', czyZgodaNaRegulamin: false, pesel: null }, 1105, 'Hasło powinno mieć'],
+    [{ czyZgodaNaRegulamin: false, pesel: null }, 400, 'Wymagana zgoda.'],
+    [{ pesel: null, login: 'a b' }, 400, 'Podaj numer PESEL albo NIP.'],
+    [{ login: 'a b', returnUrl: 'https://evil.example' }, 400, 'Login może mieć'],
+    [{ returnUrl: 'https://evil.example' }, 400, 'Adres powrotu'],
+    [{ email: 'bez-malpy' }, 400, 'Przesłane dane są nieprawidłowe.'],
+    [{ pesel: '68021514325' }, 400, 'Przesłane dane są nieprawidłowe.'],
+    [{ nip: '1234567890' }, 400, 'Przesłane dane są nieprawidłowe.'],
+  ])('refuses %j with %i', async (changes, kod, opis) => {
+    const reply = await office().ask('POST', '/uzytkownicy/rejestracjaUzytkownika', {
+      body: registration('sprawdzana', changes),
+    })
+    expect(reply.status).toBe(400)
+    expect(reply.json.kod).toBe(kod)
+    expect(reply.json.opis).toContain(opis)
+  })
+
+  it.each(LANGUAGES)('speaks %s', async (language) => {
+    const reply = await office().ask('POST', `/uzytkownicy/getToken?lang=${language}`, {
+      body: { login: 'nikt', haslo: 'x' },
+    })
+    expect(reply.json.opis).toBe(
+      {
+        pl: 'Nieprawidłowy login lub hasło.',
+        en: 'Incorrect login or password.',
+        de: 'Anmeldename oder Passwort ist falsch.',
+        uk: 'Неправильний логін або пароль.',
+      }[language],
+    )
+  })
+}
+
+function profileTests(office: () => TestOffice): void {
+  const anna = () => tokenOf(office(), ANNA.login, ANNA.password)
+
+  it('changes the e-mail address: 1511, 1519, both addresses told', async () => {
+    const token = await anna()
+    const change = (nowyEmail: string, haslo: string) =>
+      office().ask('POST', '/uzytkownik/zmianaEmaila', { token, body: { nowyEmail, haslo } })
+    expect((await change(ANNA.person.email.toUpperCase(), ANNA.password)).json).toEqual({
+      kod: 1511,
+      opis: 'Nowy i aktualny adres e-mail są takie same',
+    })
+    expect(await change('nowa@poczta.example', 'Zle-haslo-1')).toMatchObject({ status: 400, json: { kod: 1519 } })
+    expect((await change('nowa@poczta.example', ANNA.password)).status).toBe(204)
+    expect((await office().ask('GET', '/uzytkownik/userInfo', { token })).json.email).toBe('nowa@poczta.example')
+    const told = (await office().mails()).slice(0, 2).map(({ to }) => to)
+    expect(told.sort()).toEqual([ANNA.person.email, 'nowa@poczta.example'])
+  })
+
+  it('keeps consents that have somewhere to go', async () => {
+    const token = await anna()
+    const save = (body: object) => office().ask('POST', '/uzytkownik/zgody', { token, body })
+    const none = { powiadomieniaEmail: false, powiadomieniaSms: false, email: null, telefon: null }
+    expect((await save({ ...none, powiadomieniaSms: true })).json.opis).toBe('Nieprawidłowy numer telefonu.')
+    expect((await save({ ...none, powiadomieniaSms: true, telefon: '12' })).status).toBe(400)
+    expect((await save({ ...none, powiadomieniaEmail: true })).json.opis).toBe('Nieprawidłowy adres e-mail.')
+    const given = { ...none, powiadomieniaSms: true, telefon: '600 100 200' }
+    expect((await save(given)).status).toBe(204)
+    expect((await office().ask('GET', '/uzytkownik/zgody', { token })).json).toEqual(given)
+    await office().set('czyPytacOZgodeNaPowiadomieniaSms', false)
+    expect((await save(given)).status).toBe(204)
+    expect((await office().ask('GET', '/uzytkownik/zgody', { token })).json.powiadomieniaSms).toBe(false)
+  })
+
+  it('changes the password: 1105, 1502, 1519; other sessions end, this one stays', async () => {
+    const [token, other] = [await anna(), await anna()]
+    const change = (stareHaslo: string, noweHaslo: string) =>
+      office().ask('POST', '/uzytkownik/zmianaHasla', { token, body: { stareHaslo, noweHaslo } })
+    expect((await change(ANNA.password, 'slabe')).json.kod).toBe(1105)
+    expect((await change(ANNA.password, ANNA.password)).json.kod).toBe(1502)
+    expect((await change('Zle-haslo-1', PASSWORD)).json.kod).toBe(1519)
+    expect((await change(ANNA.password, PASSWORD)).status).toBe(204)
+    expect((await office().ask('GET', '/uzytkownik/userInfo', { token })).status).toBe(200)
+    expect((await office().ask('GET', '/uzytkownik/userInfo', { token: other })).status).toBe(401)
+    await tokenOf(office(), ANNA.login, PASSWORD)
+  })
+
+  it('leaves audit rows without secrets or personal data', async () => {
+    const rows = await office().audited()
+    const events = new Set(rows.map(({ event }) => event))
+    for (const event of ['sign-in', 'e-mail changed', 'consents changed', 'password changed'])
+      expect(events).toContain(event)
+    expect(JSON.stringify(rows)).not.toMatch(/@|85010112345|haslo|600 100/i)
+  })
+}
+
+function deskTests(office: () => TestOffice): void {
+  const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+    office().app.inject({ method: 'POST', url, payload, headers })
+
+  it('verifies, restricts, lifts and deletes', async () => {
+    await unverifiedAccount(office(), 'przy.biurku')
+    for (const czynnosc of ['zweryfikuj', 'ogranicz', 'przywroc', 'usun'])
+      expect((await post('/urzad/konto', { login: 'przy.biurku', czynnosc })).statusCode).toBe(204)
+    expect((await post('/urzad/konto', { login: 'przy.biurku', czynnosc: 'usun' })).statusCode).toBe(404)
+  })
+
+  it('switches settings and shows both lists', async () => {
+    expect((await post('/urzad/ustawienie', { klucz: 'konfiguracja.czy2Fa', wartosc: false })).statusCode).toBe(204)
+    expect((await office().ask('GET', '/konfiguracja')).json.czy2Fa).toBe(false)
+    expect((await post('/urzad/ustawienie', { klucz: 'konfiguracja.czy2Fa', wartosc: 'x' })).statusCode).toBe(400)
+    const form = await office().app.inject({
+      method: 'POST',
+      url: '/urzad/ustawienie',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'klucz=konfiguracja.czy2Fa&wartosc=true',
+    })
+    expect(form.headers.location).toBe('../urzad?lang=pl')
+    expect((await office().ask('GET', '/konfiguracja')).json.czy2Fa).toBe(true)
+    expect((await office().app.inject('/urzad')).body).toContain('anna.kowalska')
+  })
+
+  it('obeys no other site', async () => {
+    const body = { login: ANNA.login, czynnosc: 'usun' }
+    expect((await post('/urzad/konto', body, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+    expect((await post('/urzad/konto', body, { origin: 'https://evil.example' })).statusCode).toBe(403)
+    expect((await post('/urzad/konto', body, { origin: 'null' })).statusCode).toBe(403)
+  })
+}
+
+function closedTests(office: () => TestOffice): void {
+  it.each(['/urzad', '/tozsamosc?prosba=x'])('has no %s', async (url) => {
+    expect((await office().app.inject(url)).statusCode).toBe(404)
+  })
+
+  it('offers no identity service of its own', async () => {
+    const page = encodeURIComponent('https://portal.example/x')
+    const query = `urlPowrotuOk=${page}&urlPowrotuBlad=${page}&urlPowrotuPotwierdz=${page}`
+    expect((await office().ask('GET', `/logowanieEpuapToken?${query}`)).status).toBe(404)
+  })
+}
+
+interface Folder {
+  readonly pliki: readonly { readonly link: string; readonly rozszerzenie: string; readonly nazwa: string }[]
+  readonly strony: readonly { readonly link: string }[]
+  readonly katalogi: readonly Folder[]
+}
+
+const all = (folder: Folder): readonly Folder[] => [folder, ...folder.katalogi.flatMap(all)]
+
+function pageTests(office: () => TestOffice): void {
+  const views = ['/procedury/dajProceduryUrzedowe', '/procedury/dajWnioski', '/pi/pliki?strona=informacje']
+
+  it.each(LANGUAGES.flatMap((lang) => views.map((view) => [lang, view])))(
+    'in %s, %s leads to files and pages',
+    async (lang, view) => {
+      const reply = await office().ask('GET', `${view}${view.includes('?') ? '&' : '?'}lang=${lang}`)
+      const folders = all(reply.json as unknown as Folder)
+      const files = folders.flatMap(({ pliki }) => pliki)
+      expect(files.length).toBeGreaterThan(0)
+      for (const { link, rozszerzenie } of files) {
+        const file = await office().app.inject(`/${link}`)
+        expect(file.statusCode, link).toBe(200)
+        expect(file.rawPayload.subarray(0, 5).toString()).toBe(rozszerzenie === 'pdf' ? '%PDF-' : '{\\rtf')
+      }
+      for (const { link } of folders.flatMap(({ strony }) => strony)) {
+        const page = await office().ask('GET', `/pi/stronaWlasna?nazwaPliku=${link}&lang=${lang}`)
+        expect(page.json.html).toMatch(/^<(h2|p)>/)
+      }
+    },
+  )
+
+  it('prints what the document says', async () => {
+    const { rawPayload } = await office().app.inject('/pliki/pl/oplata-od-posiadania-psow.pdf')
+    const pdf = await getDocument({ data: Uint8Array.from(rawPayload), verbosity: 0 }).promise
+    const { items } = await (await pdf.getPage(1)).getTextContent()
+    const text = items.map((item) => ('str' in item ? item.str : '')).join(' ')
+    expect(text).toContain('Opłata od posiadania psów')
+    expect(text).toContain('60 zł rocznie')
+  })
+
+  it('writes letters outside ASCII so that word processors read them', async () => {
+    const { body } = await office().app.inject('/pliki/pl/deklaracja-pies.rtf')
+    expect(body).toContain('Imi\\u281? i nazwisko')
+  })
+
+  it.each([
+    '/pliki/pl/../../package.json',
+    '/pliki/xx/deklaracja-pies.pdf',
+    '/pliki/pl/nie-ma.pdf',
+    '/pliki/pl/%2e%2e%2fx.pdf',
+  ])('has no %s', async (url) => {
+    expect((await office().app.inject(url)).statusCode).toBe(404)
+  })
+
+  it.each(['/pi/stronaWlasna?nazwaPliku=nie-ma.html', '/pi/pliki?strona=nie-ma', '/pi/pliki?strona=x.sesja'])(
+    'answers 404 to %s',
+    async (path) => expect((await office().ask('GET', path)).status).toBe(404),
+  )
+
+  it('shows statuses and registers on pages of its own, which portals may embed', async () => {
+    const { json } = await office().ask('GET', '/pi/statusyRejestrySprawKonfiguracja?lang=en')
+    expect(json.idOrganizacji).toBe(280)
+    for (const { url } of json.widgety as readonly { url: string }[]) {
+      const page = await office().app.inject(`/${url}`)
+      expect(page.body).toContain('<html lang="en">')
+      expect(page.body).toContain('280')
+      expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self' https://portal.example")
+    }
+    expect((await office().app.inject('/rejestry/statusy?organizacja=<script>')).body).not.toContain('<script>')
+  })
+}
+
+onEachDatabase((databases: () => Databases) => {
+  describe('settings', () => settingTests(officeOn(databases)))
+  describe('registration', () => registrationTests(officeOn(databases)))
+  describe('the account area', () => profileTests(officeOn(databases)))
+  describe('the operator’s desk', () => deskTests(officeOn(databases)))
+  describe('an office that is no demonstration', () => closedTests(officeOn(databases, { demo: false })))
+  describe('pages', () => pageTests(officeOn(databases)))
+})

@@ -1,0 +1,232 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { accountByLogin } from '../../../office/accounts/store.ts'
+import { DEMO_PERSONS } from '../../../office/data/accounts.ts'
+import { HOSTILE_ADDRESSES } from './hostile.ts'
+import {
+  ANNA,
+  JULIA,
+  MINUTE,
+  PASSWORD,
+  PORTAL,
+  registration,
+  type TestOffice,
+  tokenOf,
+  unverifiedAccount,
+} from './support.ts'
+
+const PATHS = { wezel: '/logowanieWezelKrajowyToken', epuap: '/logowanieEpuapToken' } as const
+const FLAGS = { wezel: 'czyLogowaniePrzezWezelKrajowy', epuap: 'czyLogowaniePrzezEpuap' } as const
+
+function personOf(lastName: string) {
+  const person = DEMO_PERSONS.find((one) => one.lastName === lastName)
+  if (person === undefined) throw new Error(lastName)
+  return person
+}
+
+const PIOTR = personOf('Wiśniewski')
+const EWA = personOf('Kamińska')
+
+/** Sign-in through the national node and the trusted profile, played by the local identity page. */
+export function identityTests(office: () => TestOffice): void {
+  const start = (service: keyof typeof PATHS, changes: Readonly<Record<string, string>> = {}) => {
+    const query = new URLSearchParams({
+      urlPowrotuOk: `${PORTAL}/return-url-ok?link=/panel-uzytkownika`,
+      urlPowrotuBlad: `${PORTAL}/return-url-blad`,
+      urlPowrotuPotwierdz: `${PORTAL}/return-url-potwierdz`,
+      ...changes,
+    })
+    return office().ask('GET', `${PATHS[service]}?${query}`)
+  }
+  const choose = async (osoba: string, service: keyof typeof PATHS = 'wezel') => {
+    const page = String((await start(service)).headers.location)
+    const prosba = new URL(page, 'http://office').searchParams.get('prosba') ?? ''
+    const reply = await office().app.inject({
+      method: 'POST',
+      url: '/tozsamosc',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ prosba, osoba }).toString(),
+    })
+    expect(reply.statusCode).toBe(303)
+    return new URL(String(reply.headers.location))
+  }
+  const confirm = (data: string, changes: Readonly<Record<string, unknown>> = {}) => {
+    const [imie, nazwisko, email, pesel, , token] = data.split(';')
+    const agreed = { czyZgodaNaPrzetwarzanieDanych: true, czyZgodaNaRegulamin: true }
+    return office().ask('POST', `/uzytkownicy/potwierdzenieDanychUzytkownika?data=${encodeURIComponent(data)}`, {
+      body: { imie, nazwisko, email, pesel, nip: null, token, ...agreed, ...changes },
+    })
+  }
+
+  it.each(['wezel', 'epuap'] as const)(
+    '%s goes to a page of the office, relative to where it was asked',
+    async (service) => {
+      const reply = await start(service)
+      expect(reply.status).toBe(302)
+      expect(reply.headers.location).toMatch(/^tozsamosc\?prosba=[\w.-]+&lang=pl$/)
+      const page = await office().app.inject({ url: `/${String(reply.headers.location)}` })
+      expect(page.body).toContain('Anna Kowalska')
+      expect(page.headers['content-security-policy']).toContain(`form-action 'self' ${PORTAL}`)
+      await office().set(FLAGS[service], false)
+      expect((await start(service)).status).toBe(404)
+      await office().set(FLAGS[service], true)
+    },
+  )
+
+  it('lets a person with an account in: token and link come back', async () => {
+    const back = await choose(ANNA.person.pesel)
+    expect(back.origin + back.pathname).toBe(`${PORTAL}/return-url-ok`)
+    expect(back.searchParams.get('link')).toBe('/panel-uzytkownika')
+    const token = back.searchParams.get('token') ?? ''
+    expect((await office().ask('GET', '/uzytkownik/userInfo', { token })).json.login).toBe(ANNA.login)
+    office().advance(19 * MINUTE)
+    expect((await office().ask('GET', '/uzytkownik/userInfo', { token })).status).toBe(200)
+  })
+
+  it('makes a token from an address worthless unless it is used within a minute', async () => {
+    const token = (await choose(ANNA.person.pesel)).searchParams.get('token') ?? ''
+    office().advance(MINUTE)
+    expect((await office().ask('GET', '/uzytkownik/userInfo', { token })).status).toBe(401)
+  })
+
+  it('lets a restricted account in as such', async () => {
+    const token = (await choose(JULIA.person.pesel)).searchParams.get('token') ?? ''
+    expect((await office().ask('GET', '/uzytkownik/userInfo', { token })).json.czyOgraniczony).toBe(true)
+    expect((await office().ask('GET', '/lista-podmiotow', { token })).status).toBe(403)
+  })
+
+  it('brings a refusal back with its message', async () => {
+    const back = await choose('')
+    expect(back.pathname).toBe('/return-url-blad')
+    expect(back.searchParams.get('trescBledu')).toBe('Logowanie zostało przerwane w usłudze potwierdzania tożsamości.')
+    expect(back.searchParams.get('token')).toBeNull()
+  })
+
+  describe('a first registration', () => {
+    it('is confirmed once, with the data that were proved', async () => {
+      const back = await choose(PIOTR.pesel, 'epuap')
+      expect(back.pathname).toBe('/return-url-potwierdz')
+      const data = back.searchParams.get('data') ?? ''
+      expect(data.split(';').slice(0, 5)).toEqual(['Piotr', 'Wiśniewski', PIOTR.email, PIOTR.pesel, ''])
+      expect((await confirm(data, { czyZgodaNaRegulamin: false })).json.opis).toBe('Wymagana zgoda.')
+      expect((await confirm(data, { pesel: ANNA.person.pesel })).status).toBe(400)
+      expect((await confirm(data, { imie: 'Paweł' })).status).toBe(400)
+      expect((await confirm(data, { token: `${data.split(';')[5]}x` })).status).toBe(400)
+      const reply = await confirm(data, { nip: '123456789' })
+      const token = String(reply.json.token)
+      expect((await office().ask('GET', '/uzytkownik/userInfo', { token })).json).toMatchObject({
+        czyOgraniczony: false,
+        czyPierwszeLogowanie: true,
+        nip: '123456789',
+      })
+      // The NIP is what the person says; nobody has proved that the firm is theirs.
+      expect((await office().ask('GET', '/lista-podmiotow', { token })).json.podmioty).toHaveLength(1)
+      expect((await confirm(data)).status).toBe(400)
+      expect((await choose(PIOTR.pesel)).pathname).toBe('/return-url-ok')
+    })
+
+    it('expires', async () => {
+      const data = (await choose(EWA.pesel)).searchParams.get('data') ?? ''
+      office().advance(15 * MINUTE)
+      expect((await confirm(data)).status).toBe(400)
+    })
+
+    it('does not hand over to whoever registered under the same PESEL', async () => {
+      await unverifiedAccount(office(), 'napastnik')
+      const data = (await choose(EWA.pesel)).searchParams.get('data') ?? ''
+      expect((await confirm(data)).status).toBe(200)
+      expect((await accountByLogin(office().db, 'napastnik'))?.state).toBe('unverified')
+      const token = await tokenOf(office(), 'napastnik', PASSWORD)
+      expect((await office().ask('GET', '/lista-podmiotow', { token })).status).toBe(403)
+    })
+
+    it('verifies the own registration, told by the address that was confirmed', async () => {
+      await office().db.execute("delete from accounts where pesel = '68021514324'")
+      await unverifiedAccount(office(), 'wlasna')
+      const before = await tokenOf(office(), 'wlasna', PASSWORD)
+      const data = (await choose(EWA.pesel)).searchParams.get('data') ?? ''
+      expect((await confirm(data, { email: registration('wlasna').email })).status).toBe(200)
+      expect((await accountByLogin(office().db, 'wlasna'))?.state).toBe('full')
+      expect((await office().ask('GET', '/uzytkownik/userInfo', { token: before })).status).toBe(401)
+    })
+  })
+
+  describe('the way back', () => {
+    it.each(HOSTILE_ADDRESSES)('is refused: %j', async (hostile) => {
+      const reply = await start('wezel', { urlPowrotuOk: hostile })
+      expect(reply.status).toBe(400)
+      expect(reply.headers.location).toBeUndefined()
+    })
+
+    it.each(HOSTILE_ADDRESSES)('goes on to the home page instead of %j', async (hostile) => {
+      const ok = `${PORTAL}/return-url-ok?${new URLSearchParams({ link: hostile })}`
+      const reply = await start('wezel', { urlPowrotuOk: ok })
+      // Some are refused as a whole: characters that no address may hold.
+      if (reply.status === 400) return
+      const page = new URL(String(reply.headers.location), 'http://office').searchParams.get('prosba') ?? ''
+      const claims = JSON.parse(Buffer.from(page.split('.')[0] ?? '', 'base64url').toString())
+      expect(new URL(claims.ok).searchParams.get('link')).toBe('/')
+    })
+
+    it.each(HOSTILE_ADDRESSES)('of a registration is refused: %j', async (returnUrl) => {
+      const reply = await office().ask('POST', '/uzytkownicy/rejestracjaUzytkownika', {
+        body: registration('zly', { returnUrl }),
+      })
+      expect(reply.status).toBe(400)
+      expect(await accountByLogin(office().db, 'zly')).toBeUndefined()
+    })
+  })
+
+  it('believes no request that it did not sign', async () => {
+    for (const url of ['/tozsamosc', '/tozsamosc?prosba=x', '/tozsamosc?prosba=e30.e30'])
+      expect((await office().app.inject({ url })).statusCode).toBe(400)
+  })
+}
+
+/** The self-hosted captcha: work, signed, once. */
+export function captchaTests(office: () => TestOffice): void {
+  const signIn = (recaptcha?: string) =>
+    office().ask('POST', '/uzytkownicy/getToken', {
+      body: { login: ANNA.login, haslo: ANNA.password, ...(recaptcha === undefined ? {} : { recaptcha }) },
+    })
+  const challenge = async () => (await office().ask('GET', '/pi/captcha')).json
+
+  it('is not asked for unless it is on', async () => {
+    expect((await signIn()).status).toBe(200)
+  })
+
+  it('is asked for when it is on, and accepts work once', async () => {
+    await office().set('czyCaptcha', true)
+    expect(await signIn()).toMatchObject({ status: 400, json: { kod: 1012 } })
+    const { wyzwanie, trudnosc } = await challenge()
+    const answer = work(String(wyzwanie), Number(trudnosc))
+    expect(await signIn(`${wyzwanie}.${idle(String(wyzwanie), Number(trudnosc))}`)).toMatchObject({ status: 400 })
+    expect((await signIn(answer)).status).toBe(200)
+    expect((await signIn(answer)).status).toBe(400)
+    expect((await signIn(answer.replace(/\.(\d+)$/, '.0$1'))).status).toBe(400)
+  })
+
+  it('accepts no challenge of somebody else, nor an old one', async () => {
+    const easy = `${Buffer.from('{"id":"x","bits":0,"exp":9999999999999}').toString('base64url')}.AAAA.0`
+    expect((await signIn(easy)).status).toBe(400)
+    const { wyzwanie, trudnosc } = await challenge()
+    const answer = work(String(wyzwanie), Number(trudnosc))
+    office().advance(5 * MINUTE)
+    expect((await signIn(answer)).status).toBe(400)
+    await office().set('czyCaptcha', false)
+  })
+}
+
+function zeroBits(text: string): number {
+  const hex = createHash('sha256').update(text).digest('hex')
+  const zeros = /^0*/.exec(hex)?.[0].length ?? 0
+  return zeros * 4 + (Math.clz32(Number.parseInt(hex[zeros] ?? '0', 16)) - 28)
+}
+
+function work(challenge: string, bits: number): string {
+  for (let number = 0; ; number++) if (zeroBits(`${challenge}.${number}`) >= bits) return `${challenge}.${number}`
+}
+
+function idle(challenge: string, bits: number): number {
+  for (let number = 0; ; number++) if (zeroBits(`${challenge}.${number}`) < bits) return number
+}

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest'
+import { accountByLogin } from '../../../office/accounts/store.ts'
+import type { Office } from '../../../office/http/operations.ts'
+import {
+  createOfficeAccount,
+  liftRestriction,
+  restrictAccount,
+  verifyAccount,
+} from '../../../office/operator/accounts.ts'
+import {
+  freshAddress,
+  HOUR,
+  JAN,
+  JULIA,
+  linkIn,
+  PASSWORD,
+  PORTAL,
+  registration,
+  type TestOffice,
+  tokenOf,
+  unverifiedAccount,
+} from './support.ts'
+
+export function desk(office: TestOffice): Office & { language: 'pl' } {
+  const { db, app, now } = office
+  // The desk prints nothing.
+  const printer = { print: () => Promise.reject(new Error('no printer')) }
+  return { db, clock: now, printer, services: app.accountServices, language: 'pl' }
+}
+
+const signIn = (office: TestOffice, login: string, haslo: string) =>
+  office.ask('POST', '/uzytkownicy/getToken', { body: { login, haslo }, from: freshAddress() })
+const register = (office: TestOffice, login: string, changes = {}) =>
+  office.ask('POST', '/uzytkownicy/rejestracjaUzytkownika', {
+    body: registration(login, changes),
+    from: freshAddress(),
+  })
+const activate = (office: TestOffice, hash: string) =>
+  office.ask('POST', '/uzytkownicy/aktywacjaUzytkownika', { body: { hash } })
+const state = async (office: TestOffice, login: string) => (await accountByLogin(office.db, login))?.state
+
+/** Section 4: the states of an account and the moves between them. */
+export function accountStates(office: () => TestOffice): void {
+  describe('unconfirmed', () => {
+    it('registers, refuses sign-in with 1009 until the link is used, then signs in restricted', async () => {
+      expect((await register(office(), 'nowa')).status).toBe(204)
+      expect(await state(office(), 'nowa')).toBe('unconfirmed')
+      expect(await signIn(office(), 'nowa', PASSWORD)).toMatchObject({ status: 403, json: { kod: 1009 } })
+      const hash = await linkIn(office(), 'nowa@poczta.example', 'hash')
+      expect((await activate(office(), hash)).status).toBe(204)
+      expect(await state(office(), 'nowa')).toBe('unverified')
+      expect(await signIn(office(), 'NOWA', PASSWORD)).toMatchObject({
+        status: 200,
+        json: { czyOgraniczony: true, czyNiepotwierdzony: true, czy2FaAktywne: false },
+      })
+    })
+
+    it('mails the link to the page that the portal named', async () => {
+      await register(office(), 'adresat', { returnUrl: `${PORTAL}/aktywacja-return-url?lang=pl` })
+      const mail = (await office().mails())[0]
+      expect(mail?.to).toBe('adresat@poczta.example')
+      expect(mail?.body).toMatch(/https:\/\/portal\.example\/aktywacja-return-url\?lang=pl&hash=[\w-]{43}\n/)
+    })
+
+    it('says nothing of 1009 to a wrong password', async () => {
+      await register(office(), 'cicha')
+      expect(await signIn(office(), 'cicha', 'Inne-haslo-1')).toMatchObject({ status: 401, json: { kod: 1001 } })
+    })
+
+    it('takes a link once', async () => {
+      await register(office(), 'raz')
+      const hash = await linkIn(office(), 'raz@poczta.example', 'hash')
+      const both = await Promise.all([activate(office(), hash), activate(office(), hash)])
+      expect(both.map(({ status }) => status).sort()).toEqual([204, 400])
+      expect((await activate(office(), hash)).status).toBe(400)
+    })
+
+    it('refuses a link after 48 hours, and the earlier one when a new one was sent', async () => {
+      await register(office(), 'pozna')
+      const first = await linkIn(office(), 'pozna@poczta.example', 'hash')
+      const resend = { login: 'pozna', email: 'Pozna@poczta.example', returnUrl: '/aktywacja-return-url' }
+      expect((await office().ask('POST', '/uzytkownicy/wyslijLinkAktywacyjny', { body: resend })).status).toBe(204)
+      const second = await linkIn(office(), 'pozna@poczta.example', 'hash')
+      expect(second).not.toBe(first)
+      expect((await activate(office(), first)).status).toBe(400)
+      office().advance(48 * HOUR)
+      expect((await activate(office(), second)).status).toBe(400)
+    })
+  })
+
+  describe('unverified', () => {
+    it('becomes full at the office; the restricted session ends, the institution is granted', async () => {
+      await unverifiedAccount(office(), 'dowod')
+      const restricted = await tokenOf(office(), 'dowod', PASSWORD)
+      await verifyAccount(desk(office()), 'dowod', [{ nip: '987654321', name: 'Sklep' }])
+      expect((await office().ask('GET', '/uzytkownik/userInfo', { token: restricted })).status).toBe(401)
+      const reply = await signIn(office(), 'dowod', PASSWORD)
+      expect(reply.json).toMatchObject({ czyOgraniczony: false, czyNiepotwierdzony: false })
+      const token = String(reply.json.token)
+      expect((await office().ask('GET', '/lista-podmiotow', { token })).json.podmioty).toEqual([
+        { nazwa: 'Ewa Kamińska', czyInstytucja: false, pesel: '68021514324', nip: null },
+        { nazwa: 'Sklep', czyInstytucja: true, pesel: null, nip: '987654321' },
+      ])
+    })
+
+    it('tells the first full sign-in from later ones', async () => {
+      await unverifiedAccount(office(), 'pierwsza')
+      const restricted = await tokenOf(office(), 'pierwsza', PASSWORD)
+      const info = async (token: string) => (await office().ask('GET', '/uzytkownik/userInfo', { token })).json
+      expect(await info(restricted)).toMatchObject({ czyPierwszeLogowanie: false, czyNiepotwierdzony: true })
+      await office().db.execute("delete from account_subjects where number = '68021514324'")
+      await verifyAccount(desk(office()), 'pierwsza')
+      expect(await info(await tokenOf(office(), 'pierwsza', PASSWORD))).toMatchObject({ czyPierwszeLogowanie: true })
+      expect(await info(await tokenOf(office(), 'pierwsza', PASSWORD))).toMatchObject({ czyPierwszeLogowanie: false })
+    })
+
+    it('is not verified for a person who has a proved account', async () => {
+      await unverifiedAccount(office(), 'druga')
+      await expect(verifyAccount(desk(office()), 'druga')).rejects.toMatchObject({ status: 409 })
+      expect(await state(office(), 'druga')).toBe('unverified')
+    })
+  })
+
+  describe('restricted', () => {
+    it('is limited and lifted by the office; both end the open sessions', async () => {
+      const { login, password } = JULIA
+      const limited = await signIn(office(), login, password)
+      expect(limited.json).toMatchObject({ czyOgraniczony: true, czyNiepotwierdzony: false })
+      await liftRestriction(desk(office()), login)
+      expect((await office().ask('GET', '/uzytkownik/userInfo', { token: String(limited.json.token) })).status).toBe(
+        401,
+      )
+      const full = await tokenOf(office(), login, password)
+      expect((await office().ask('GET', '/lista-podmiotow', { token: full })).status).toBe(200)
+      await restrictAccount(desk(office()), login)
+      expect((await office().ask('GET', '/uzytkownik/userInfo', { token: full })).status).toBe(401)
+    })
+  })
+
+  describe('office-created', () => {
+    const body = (hash: string, stareHaslo: string, noweHaslo: string) => ({ body: { hash, stareHaslo, noweHaslo } })
+    const change = (values: { body: object }) => office().ask('POST', '/uzytkownicy/aktywacjaZUrzedu', values)
+
+    it('refuses sign-in with 1009, sends its own link on request, and is full after the change', async () => {
+      const { login, password, person } = JAN
+      expect(await signIn(office(), login, password)).toMatchObject({ status: 403, json: { kod: 1009 } })
+      const ask = { login, email: person.email, returnUrl: `${PORTAL}/aktywacja-return-url` }
+      await office().ask('POST', '/uzytkownicy/wyslijLinkAktywacyjny', { body: ask })
+      const hash = await linkIn(office(), person.email, 'hash')
+      expect((await office().mails())[0]?.body).toContain(`${PORTAL}/aktywacja-z-urzedu-return-url?hash=`)
+      expect((await activate(office(), hash)).status).toBe(400)
+      expect(await change(body(hash, password, 'krotkie'))).toMatchObject({ status: 400, json: { kod: 1105 } })
+      expect(await change(body(hash, password, password))).toMatchObject({ status: 400, json: { kod: 1502 } })
+      expect(await change(body(hash, 'Zle-haslo-1', PASSWORD))).toMatchObject({ status: 400, json: { kod: 1519 } })
+      expect((await change(body(hash, password, PASSWORD))).status).toBe(204)
+      expect(await change(body(hash, PASSWORD, 'Jeszcze-inne-1'))).toMatchObject({ status: 400, json: { kod: 400 } })
+      const token = await tokenOf(office(), login, PASSWORD)
+      expect((await office().ask('GET', '/lista-podmiotow', { token })).json.podmioty).toHaveLength(1)
+    })
+
+    it('is made by a clerk, who gets a password that meets the rule', async () => {
+      const made = { login: 'z.urzedu', firstName: 'Olga', lastName: 'Lis', email: 'olga@poczta.example', pesel: null }
+      const institutions = [{ nip: '111222333', name: 'Lis i synowie' }]
+      const password = await createOfficeAccount(desk(office()), { ...made, institutions }, new URL(PORTAL))
+      const hash = await linkIn(office(), 'olga@poczta.example', 'hash')
+      expect((await change(body(hash, password, PASSWORD))).status).toBe(204)
+      const token = await tokenOf(office(), 'z.urzedu', PASSWORD)
+      expect((await office().ask('GET', '/uzytkownik/userInfo', { token })).json).toMatchObject({ czyInstytucja: true })
+    })
+
+    it('lets nobody guess the office password at length', async () => {
+      const made = { login: 'zgadywany', firstName: 'Jan', lastName: 'Lis', email: 'jl@poczta.example', pesel: null }
+      const password = await createOfficeAccount(desk(office()), { ...made, institutions: [] }, new URL(PORTAL))
+      const hash = await linkIn(office(), 'jl@poczta.example', 'hash')
+      for (let guess = 0; guess < 5; guess++) await change(body(hash, `Zgaduje-${guess}`, PASSWORD))
+      expect((await change(body(hash, password, PASSWORD))).status).toBe(429)
+    })
+  })
+
+  describe('deleted', () => {
+    it('keeps nothing personal, ends the sessions, frees the login', async () => {
+      await unverifiedAccount(office(), 'znika')
+      await office().db.execute("delete from account_subjects where number = '68021514324'")
+      await verifyAccount(desk(office()), 'znika')
+      const [token, other] = [await tokenOf(office(), 'znika', PASSWORD), await tokenOf(office(), 'znika', PASSWORD)]
+      expect((await office().ask('DELETE', '/uzytkownik/usunKonto', { token })).status).toBe(204)
+      for (const one of [token, other])
+        expect((await office().ask('GET', '/uzytkownik/userInfo', { token: one })).status).toBe(401)
+      expect(await signIn(office(), 'znika', PASSWORD)).toMatchObject({ status: 401, json: { kod: 1001 } })
+      const rows = JSON.stringify(await office().db.execute("select * from accounts where state = 'deleted'"))
+      expect(rows).not.toMatch(/znika|Kamińska|68021514324|scrypt/)
+      expect((await register(office(), 'znika')).status).toBe(204)
+      expect(await state(office(), 'znika')).toBe('unconfirmed')
+    })
+  })
+}
