@@ -12,6 +12,11 @@ interface Parameter {
   readonly schema: Json
 }
 
+/** A JSON Schema of named values. */
+interface ObjectSchema extends Json {
+  readonly properties: Readonly<Record<string, Json>>
+}
+
 /** One call of the contract, made ready for routing and validation. */
 export interface Operation {
   readonly id: string
@@ -25,9 +30,7 @@ export interface Operation {
   readonly subject: 'any' | 'person' | 'institution' | 'optional' | undefined
   /** Whether the reply speaks of a person: then nothing may keep a copy. */
   readonly personal: boolean
-  readonly query: Json
-  /** Query parameters that are lists, written with commas. */
-  readonly lists: readonly string[]
+  readonly query: ObjectSchema
   readonly params: Json
   readonly body: Json | undefined
   /** JSON Schemas of replies by status as the contract writes it (200, 4XX); no schema for a file or an empty reply. */
@@ -68,7 +71,6 @@ function readOperation(document: Json, path: string, method: Operation['method']
     subject: readSubject(source['x-subject']),
     personal: !isPublic || parameters.some((parameter) => parameter.schema['x-kind'] === 'pesel'),
     query: objectSchema(parameters.filter((parameter) => parameter.in === 'query')),
-    lists: parameters.filter((parameter) => parameter.schema.type === 'array').map((parameter) => parameter.name),
     params: objectSchema(parameters.filter((parameter) => parameter.in === 'path')),
     body,
     replies: new Map(
@@ -95,7 +97,7 @@ function readSubject(source: unknown): Operation['subject'] {
 }
 
 /** A value the contract does not know is no reason to refuse: other versions of a portal may send more. */
-function objectSchema(parameters: readonly Parameter[]): Json {
+function objectSchema(parameters: readonly Parameter[]): ObjectSchema {
   return {
     type: 'object',
     required: parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name),

@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Access, admit, refuseInBreak, withSubject } from '../accounts/access.ts'
 import { languageOf } from '../language.ts'
 import { PdfFile } from '../pdf/printer.ts'
 import type { Contract, Operation } from './contract.ts'
 import { Refusal } from './errors.ts'
 import { type Call, type Handlers, type Office, type OperationId, Redirect } from './operations.ts'
+import { readQuery } from './query.ts'
 import { contractCompiler } from './validation.ts'
 
 type AnyHandler = (call: Call<OperationId>) => Promise<unknown>
@@ -28,7 +29,7 @@ declare module 'fastify' {
 export function addRoutes(app: FastifyInstance, contract: Contract, handlers: Handlers, office: Office): void {
   const compile = contractCompiler(contract)
   app.decorateRequest('access', undefined)
-  app.setValidatorCompiler(({ schema, httpPart }) => compile(schema, httpPart === 'body' ? 'body' : 'query'))
+  app.setValidatorCompiler(({ schema }) => compile(schema))
   const byId = new Map<string, AnyHandler>(Object.entries(handlers).map(([id, handler]) => [id, handler as AnyHandler]))
   const known = new Set(contract.operations.map((operation) => operation.id))
   for (const id of byId.keys()) if (!known.has(id)) throw new Error(`The contract has no operation ${id}`)
@@ -53,7 +54,7 @@ function addRoute(app: FastifyInstance, operation: Operation, handler: AnyHandle
       await refuseInBreak(office, operation)
       if (!operation.public) request.access = await admit(office, operation, request)
     },
-    preValidation: async (request) => splitLists(request, operation),
+    preValidation: async (request) => readQuery(request.query, operation.query.properties),
     preHandler: async (request) => {
       if (request.access !== undefined)
         request.access = await withSubject(office, operation, request.access, request.query)
@@ -76,14 +77,4 @@ function send(reply: FastifyReply, result: unknown): unknown {
   reply.type('application/pdf')
   reply.header('content-disposition', `attachment; filename="${result.name}"`)
   return reply.send(result.bytes)
-}
-
-/** A list in an address is written with commas (`style: form`, `explode: false`). */
-function splitLists(request: FastifyRequest, operation: Operation): void {
-  const query = request.query
-  if (typeof query !== 'object' || query === null) return
-  for (const name of operation.lists) {
-    const value: unknown = Reflect.get(query, name)
-    if (typeof value === 'string') Reflect.set(query, name, value.split(','))
-  }
 }

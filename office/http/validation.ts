@@ -5,9 +5,7 @@ import type { Contract } from './contract.ts'
 import { Refusal } from './errors.ts'
 import { isPesel } from './pesel.ts'
 
-type Part = 'query' | 'body'
-
-const COMMON: Options = {
+const OPTIONS: Options = {
   strict: true,
   // A nullable value is written as a union of two types in the contract.
   allowUnionTypes: true,
@@ -15,15 +13,12 @@ const COMMON: Options = {
   multipleOfPrecision: 6,
 }
 
-/** Compiles the contract's schemas; numbers in addresses arrive as text and are read as numbers, in bodies never. */
-export function contractCompiler(contract: Contract): (schema: unknown, part: Part) => ValidateFunction {
-  const ajvs = {
-    query: withContract(new Ajv2020({ ...COMMON, coerceTypes: true }), contract),
-    body: withContract(new Ajv2020(COMMON), contract),
-  }
-  return (schema, part) => {
+/** Compiles the contract's schemas. Nothing is converted on the way: readQuery has read what an address says. */
+export function contractCompiler(contract: Contract): (schema: unknown) => ValidateFunction {
+  const ajv = withContract(new Ajv2020(OPTIONS), contract)
+  return (schema) => {
     if (typeof schema !== 'object' || schema === null) throw new Error('A schema of the contract is not an object')
-    return ajvs[part].compile(schema)
+    return ajv.compile(schema)
   }
 }
 

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildOffice } from '../../office/app.ts'
+import type { OpenDatabase } from '../../office/db/database.ts'
+import { settings } from '../../office/db/schema/index.ts'
+import { clock, type Databases, embedded } from './databases.ts'
+
+const VOTER = '/el/dajObwodWyborcy?pesel=85010112345&dataWyborow=2027-01-10'
+
+let databases: Databases
+let database: OpenDatabase
+let app: FastifyInstance
+
+beforeAll(async () => {
+  databases = await embedded()
+  database = await databases.fresh()
+  app = buildOffice(database.db, { clock, origins: ['https://portal.example'] })
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+describe('headers', () => {
+  it('keep personal data out of every cache, and let others ask again', async () => {
+    expect((await app.inject(VOTER)).headers['cache-control']).toBe('no-store')
+    expect((await app.inject(VOTER.replace('?', '/pdf?'))).headers['cache-control']).toBe('no-store')
+    expect((await app.inject('/el/dajObwodWyborcy?pesel=1')).headers['cache-control']).toBe('no-store')
+    expect((await app.inject('/fk/gmina/dajLataBudzetowe')).headers['cache-control']).toBe('no-cache')
+  })
+
+  it('say that JSON is UTF-8 and is nothing else', async () => {
+    const { headers } = await app.inject('/status')
+    expect(headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  it('name the file of a PDF', async () => {
+    const { headers } = await app.inject('/pst/dajStawkiPojazdu/pdf?rok=2025')
+    expect(headers['content-type']).toBe('application/pdf')
+    expect(headers['content-disposition']).toBe('attachment; filename="stawki_podatku_od_srodkow_transportu.pdf"')
+  })
+})
+
+describe('methods', () => {
+  it('HEAD answers as GET without a body', async () => {
+    const reply = await app.inject({ url: '/fk/gmina/dajLataBudzetowe', method: 'HEAD' })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.body).toBe('')
+  })
+
+  it('HEAD of the visit counter is no visit', async () => {
+    const visits = async () => (await app.inject('/pi/licznik-odwiedzin')).json().wartoscLicznika
+    const before = await visits()
+    await app.inject({ url: '/pi/licznik-odwiedzin', method: 'HEAD' })
+    expect(await visits()).toBe(before + 1)
+  })
+
+  it('OPTIONS names what an address takes', async () => {
+    const reply = await app.inject({ url: '/status', method: 'OPTIONS' })
+    expect(reply.statusCode).toBe(204)
+    expect(reply.headers.allow).toBe('GET, HEAD, OPTIONS')
+    expect((await app.inject({ url: '/nie', method: 'OPTIONS' })).statusCode).toBe(404)
+  })
+})
+
+describe('origins', () => {
+  const from = (origin: string, method: 'GET' | 'OPTIONS' = 'GET') =>
+    app.inject({ url: '/status', method, headers: { origin } })
+
+  it('on the list may read', async () => {
+    const { headers } = await from('https://portal.example')
+    expect(headers['access-control-allow-origin']).toBe('https://portal.example')
+    expect(headers.vary).toContain('origin')
+    expect(headers['access-control-allow-credentials']).toBeUndefined()
+  })
+
+  it('on the list get an answer before they ask', async () => {
+    const { statusCode, headers } = await from('https://portal.example', 'OPTIONS')
+    expect(statusCode).toBe(204)
+    expect(headers['access-control-allow-methods']).toContain('GET')
+    expect(headers['access-control-allow-headers']).toContain('authorization')
+  })
+
+  it.each(['https://evil.example', 'https://portal.example.evil.example', 'null', 'http://portal.example'])(
+    'such as %s may not',
+    async (origin) => {
+      expect((await from(origin)).headers['access-control-allow-origin']).toBeUndefined()
+      expect((await from(origin, 'OPTIONS')).headers['access-control-allow-origin']).toBeUndefined()
+    },
+  )
+})
+
+describe('settings', () => {
+  it('decide about the maintenance break at once', async () => {
+    const setBreak = (on: boolean) =>
+      database.db.update(settings).set({ value: on }).where(sql`${settings.key} = 'konfiguracja.czyPrzerwaTechniczna'`)
+    await setBreak(true)
+    expect((await app.inject('/status')).json()).toEqual({ czyPrzerwaTechniczna: true })
+    await setBreak(false)
+    expect((await app.inject('/status')).json()).toEqual({ czyPrzerwaTechniczna: false })
+  })
+})

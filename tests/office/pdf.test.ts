@@ -1,0 +1,214 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildOffice } from '../../office/app.ts'
+import type { OpenDatabase } from '../../office/db/database.ts'
+import { settings } from '../../office/db/schema/index.ts'
+import { LANGUAGES } from '../../office/language.ts'
+import { pdfPrinter } from '../../office/pdf/printer.ts'
+import { amount, tableDocument, text } from '../../office/pdf/table-document.ts'
+import { clock, type Databases, embedded, root } from './databases.ts'
+import { readPdf } from './pdf-text.ts'
+
+let databases: Databases
+let database: OpenDatabase
+let app: FastifyInstance
+
+beforeAll(async () => {
+  databases = await embedded()
+  database = await databases.fresh()
+  app = buildOffice(database.db, { clock })
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+const print = async (url: string) => {
+  const reply = await app.inject(url)
+  expect(reply.statusCode, reply.body.slice(0, 200)).toBe(200)
+  return readPdf(reply.rawPayload)
+}
+
+/** Polish writing, as the documents have it. */
+const polish = (grosze: number) => {
+  const digits = `${grosze}`.padStart(3, '0')
+  return `${digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ' ')},${digits.slice(-2)}`
+}
+
+const documents = [
+  ['/fk/gmina/dajDochodyBudzetu/pdf?rok=2025', 'Dochody budżetu', 'Доходи бюджету', 'dochody_budzetu.pdf'],
+  ['/fk/gmina/dajWydatkiBudzetu/pdf?rok=2025', 'Wydatki budżetu', 'Видатки бюджету', 'wydatki_budzetu.pdf'],
+  [
+    '/el/dajStatusyMeldunkoweMieszkancow/pdf?',
+    'Statusy meldunkowe mieszkańców',
+    'Мешканці за статусом реєстрації',
+    'statusy_mieszkancow.pdf',
+  ],
+  [
+    '/el/dajObwodWyborcy/pdf?pesel=85010112345&dataWyborow=2027-01-10',
+    'Sprawdzenie obwodu, okręgu i numeru na liście wyborczej',
+    'Дільниця, округ і номер у виборчому списку',
+    'sprawdzenie_obwodu_okregu_i_numeru_na_liscie_wyborczej.pdf',
+  ],
+  ['/el/dajLiczbeWyborcow/pdf?dataWyborow=2027-01-10', 'Liczba wyborców', 'Кількість виборців', 'liczba_wyborcow.pdf'],
+  [
+    '/el/dajZameldowaniaWgPlciWieku/pdf?',
+    'Zameldowania według płci i wieku',
+    'Зареєстровані мешканці за статтю та віком',
+    'zameldowania_wg_plci_wieku.pdf',
+  ],
+  [
+    '/el/dajNajpopularniejszeImiona/pdf?',
+    'Najpopularniejsze imiona',
+    'Найпопулярніші імена',
+    'informacja_o_najpopularniejszych_imionach.pdf',
+  ],
+  [
+    '/el/dajNajpopularniejszeImionaWgRoku/pdf?rok=2001',
+    'Najpopularniejsze imiona',
+    'Найпопулярніші імена',
+    'informacja_o_najpopularniejszych_imionach_w_latach.pdf',
+  ],
+  [
+    '/pst/dajPojazdyWedlugNorm/pdf?dataPrzeliczen=2025-06-30',
+    'Liczba pojazdów z podziałem według sposobu opodatkowania',
+    'Кількість транспортних засобів за способом оподаткування',
+    'liczba_pojazdow_z_podzialem_wg_sposobu_opodatkowania.pdf',
+  ],
+  [
+    '/pst/dajStawkiPojazdu/pdf?rok=2025',
+    'Stawki podatku od środków transportu',
+    'Ставки податку на транспортні засоби',
+    'stawki_podatku_od_srodkow_transportu.pdf',
+  ],
+] as const
+
+describe('every document', () => {
+  it.each(documents)('%s has its title, office, date, file name and structure', async (url, title, _uk, file) => {
+    const reply = await app.inject(url)
+    expect(reply.headers['content-disposition']).toContain(file)
+    const pdf = await readPdf(reply.rawPayload)
+    expect(pdf.title).toBe(title)
+    expect(pdf.language).toBe('pl-PL')
+    expect(pdf.tagged).toBe(true)
+    for (const role of ['Document', 'H1', 'Table', 'TR', 'TH', 'TD']) expect(pdf.roles).toContain(role)
+    expect(pdf.pages[0]?.replaceAll(/\s+/g, ' ')).toContain(title)
+    pdf.pages.forEach((page, place) => {
+      expect(page).toContain('Urząd Gminy Jasnowola')
+      expect(page).toContain('Wydruk z dnia 21.11.2026')
+      expect(page).toContain(`strona ${place + 1} z ${pdf.pages.length}`)
+    })
+  })
+
+  it.each(documents.filter(([url]) => !url.includes('Budzetu')))('%s speaks Ukrainian', async (url, _pl, title) => {
+    const pdf = await print(`${url}&lang=uk`)
+    expect(pdf.title).toBe(title)
+    expect(pdf.language).toBe('uk-UA')
+    expect(pdf.pages[0]).toContain('Управління ґміни Ясноволя')
+    expect(pdf.pages[0]).toContain('Надруковано 21.11.2026')
+    expect(pdf.pages[0]).toContain(`сторінка 1 з ${pdf.pages.length}`)
+  })
+
+  it.each(LANGUAGES)('names its columns in %s', async (lang) => {
+    const words = { pl: 'Nazwa stawki', en: 'Effect of the reduction', de: 'Steuersatz', uk: 'Наслідок зниження' }
+    const pdf = await print(`/pst/dajStawkiPojazdu/pdf?rok=2025&lang=${lang}`)
+    expect(pdf.pages[0]?.replaceAll(/\s+/g, ' ')).toContain(words[lang])
+  })
+})
+
+describe('a long table', () => {
+  it('repeats its header on every page and ends with sums made of the rows', async () => {
+    const pdf = await print('/fk/gmina/dajWydatkiBudzetu/pdf?rok=2025')
+    expect(pdf.pages.length).toBeGreaterThan(10)
+    for (const page of pdf.pages) {
+      for (const word of ['Rozdział', 'Paragraf', 'Nazwa pozycji', 'Zaangażowanie']) expect(page).toContain(word)
+    }
+    const { listaWydatkow } = (await app.inject('/fk/gmina/dajWydatkiBudzetu?rok=2025')).json()
+    const total = listaWydatkow.reduce(
+      (sum: number, row: { wydatki: number }) => sum + Math.round(row.wydatki * 100),
+      0,
+    )
+    const last = pdf.pages.at(-1) ?? ''
+    expect(last).toContain('Razem')
+    expect(last).toContain(polish(total))
+  })
+
+  it('holds every row once, in the order of the reply', async () => {
+    const pdf = await print('/fk/gmina/dajDochodyBudzetu/pdf?rok=2023')
+    const { listaDochodow } = (await app.inject('/fk/gmina/dajDochodyBudzetu?rok=2023')).json()
+    const codes = pdf.pages.join('\n').match(/^\d{5}$/gm)
+    expect(codes).toEqual(listaDochodow.map((row: { rozdzial: string }) => row.rozdzial))
+  })
+})
+
+describe('what is printed', () => {
+  it('of a voter is where that voter votes', async () => {
+    const url = '/el/dajObwodWyborcy?pesel=85010112345&dataWyborow=2027-01-10'
+    const place = (await app.inject(url)).json()
+    const [page = ''] = (await print(url.replace('?', '/pdf?'))).pages
+    expect(page).toContain('Data wyborów: 10.01.2027')
+    for (const value of Object.values(place)) expect(page).toContain(value)
+  })
+
+  it('of residents by sex and age has sums both ways', async () => {
+    const reply = (await app.inject('/el/dajZameldowaniaWgPlciWieku')).json()
+    const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, part) => all + part, 0)
+    const grouped = (number: number) => `${number}`.replace(/\B(?=(\d{3})+$)/g, ' ')
+    const [page = ''] = (await print('/el/dajZameldowaniaWgPlciWieku/pdf')).pages
+    const permanent = sum(reply.zameldowanieStale)
+    const temporary = sum(reply.zameldowanieCzasowe)
+    for (const total of [permanent, temporary, permanent + temporary]) expect(page).toContain(grouped(total))
+  })
+
+  it('without rows says so instead of an empty table', async () => {
+    const pdf = await print('/fk/gmina/dajDochodyBudzetu/pdf?rok=1950')
+    expect(pdf.pages).toHaveLength(1)
+    expect(pdf.pages[0]).toContain('Brak danych do wyświetlenia.')
+    expect(pdf.roles).not.toContain('Table')
+  })
+
+  it('of a voter who is not on the roll is a refusal, not a file', async () => {
+    const reply = await app.inject('/el/dajObwodWyborcy/pdf?pesel=00000000000&dataWyborow=2027-01-10')
+    expect(reply.statusCode).toBe(404)
+    expect(reply.json().kod).toBe(404)
+  })
+
+  it('carries letters of all four languages, long names and odd amounts', async () => {
+    const letters = 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ äöüßÄÖÜ єіїґЄІЇҐщюяж – — „” №'
+    const long = 'Bardzo długa nazwa pozycji '.repeat(40).trim()
+    const rows = [
+      { name: letters, value: -1234567.89 },
+      { name: long, value: 0.1 + 0.2 },
+      { name: '', value: 0 },
+    ]
+    const document = tableDocument<(typeof rows)[number]>({
+      file: 'x.pdf',
+      title: { pl: 'Próba', en: 'Trial', de: 'Probe', uk: 'Спроба' },
+      columns: [
+        text({ pl: 'Nazwa', en: 'Name', de: 'Name', uk: 'Назва' }, 2, (row) => row.name),
+        amount({ pl: 'Kwota', en: 'Amount', de: 'Betrag', uk: 'Сума' }, 1, (row) => row.value, true),
+      ],
+      rows,
+    })
+    const file = await pdfPrinter(root, clock).print(document, 'uk', { name: 'Ґміна', address: 'вул. Єдності 1' })
+    const page = (await readPdf(file.bytes)).pages.join('\n')
+    expect(page).toContain(letters)
+    expect(page.replaceAll('\n', ' ').replaceAll(/ +/g, ' ')).toContain(long)
+    expect(page).toContain('\u22121 234 567,89')
+    expect(page).toContain('0,30')
+    expect(page).toContain('\u22121 234 567,59')
+  })
+
+  it('bears the name that the office has in its settings', async () => {
+    const other = await databases.fresh()
+    await other.db
+      .insert(settings)
+      .values({ key: 'kontakt.nazwaUrzedu', value: 'Urząd Gminy Źródła' })
+      .onConflictDoUpdate({ target: settings.key, set: { value: 'Urząd Gminy Źródła' } })
+    const office = buildOffice(other.db, { clock })
+    const reply = await office.inject('/el/dajStatusyMeldunkoweMieszkancow/pdf?lang=de')
+    expect((await readPdf(reply.rawPayload)).pages[0]).toContain('Urząd Gminy Źródła')
+    await office.close()
+    await other.close()
+  })
+})
