@@ -3,7 +3,9 @@ import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { visitorAtom } from '../../src/portal/access/visitor.ts'
+import { portalPlanAtom } from '../../src/portal/state/portal.ts'
 import { configuration, service } from './office-replies.ts'
+import { portalPlan } from './portal-plan.ts'
 import { runPortal } from './run-portal.tsx'
 
 const groups = () => screen.getAllByRole('button', { expanded: false }).map((button) => button.textContent)
@@ -19,7 +21,7 @@ test('groups come from the office, without services that have no definition here
   expect(groups().filter((name) => /usług/.test(name ?? ''))).toEqual(['Pojazdy1 usługa', 'Woda1 usługa'])
   expect(screen.queryByText('Wydatki gminy')).toBeNull()
   expect(screen.queryByText(/Gdzie indziej/)).toBeNull()
-  expect(screen.getByRole('link', { name: 'Dochody gminy' }).getAttribute('href')).toBe('/uslugi/1/dochody')
+  expect(screen.getByRole('link', { name: 'Dochody' }).getAttribute('href')).toBe('/uslugi/1/dochody')
 })
 
 test('one group is open at a time, also after coming back', async () => {
@@ -37,19 +39,19 @@ test('one group is open at a time, also after coming back', async () => {
 test('a protected service has a lock and a word while nobody is signed in', async () => {
   const user = userEvent.setup()
   const portal = await runPortal({ at: '/lista-uslug' })
-  expect(links()).toContain('Dochody gminy bez logowania')
+  expect(links()).toContain('Dochody bez logowania')
   await user.click(screen.getByRole('button', { name: /Woda/ }))
-  expect(links()).toContain('Faktury po zalogowaniu')
+  expect(links()).toContain('Faktury za wodę po zalogowaniu')
   act(() => portal.store.set(visitorAtom, { signedIn: true, subject: { name: 'Jan', pesel: '1', nip: null } }))
-  expect(links()).toContain('Faktury')
+  expect(links()).toContain('Faktury za wodę')
 })
 
 test('a service that the current subject cannot use is no link and says why', async () => {
   const reply = { grupy: [{ nazwa: 'Woda', uslugi: [service(16, 'Faktury', { czyWymaganaInstytucja: true })] }] }
   const portal = await runPortal({ at: '/lista-uslug', replies: { '/api/services': reply } })
   act(() => portal.store.set(visitorAtom, { signedIn: true, subject: { name: 'Jan', pesel: '1', nip: null } }))
-  expect(links()).toContain('Faktury(usługa niedostępna w wybranym kontekście)')
-  expect(screen.queryByRole('link', { name: 'Faktury' })).toBeNull()
+  expect(links()).toContain('Faktury za wodę(usługa niedostępna w wybranym kontekście)')
+  expect(screen.queryByRole('link', { name: /Faktury/ })).toBeNull()
 })
 
 test('a service in a break says so', async () => {
@@ -57,7 +59,7 @@ test('a service in a break says so', async () => {
     at: '/lista-uslug',
     replies: { '/api/configuration': { ...configuration, przerwaTechnicznaUslugi: [1] } },
   })
-  expect(links()).toContain('Dochody gminy przerwa techniczna')
+  expect(links()).toContain('Dochody przerwa techniczna')
 })
 
 test('the legend explains every mark', async () => {
@@ -75,10 +77,17 @@ test('the legend explains every mark', async () => {
   ])
 })
 
-test('a list that fails can be asked for again; an empty one says so', async () => {
+test('a service that the office does not list stands in a group of its own, last', async () => {
+  const reply = { grupy: [{ nazwa: 'Budżet', uslugi: [service(1, 'Dochody gminy')] }] }
+  await runPortal({ at: '/lista-uslug', replies: { '/api/services': reply } })
+  expect(groups().filter((name) => /usług/.test(name ?? ''))).toEqual(['Pozostałe usługi2 usługi'])
+})
+
+test('a list that fails can be asked for again; without definitions it is empty', async () => {
   const user = userEvent.setup()
   const portal = await runPortal({ at: '/lista-uslug', replies: { '/api/services': 502 } })
   expect(screen.getByText('Nie udało się wczytać listy usług')).toBeDefined()
+  portal.store.set(portalPlanAtom, portalPlan('pl', { services: [] }))
   portal.replies['/api/services'] = { grupy: [] }
   await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
   expect(await screen.findByText('Nie ma teraz żadnych usług')).toBeDefined()
@@ -94,8 +103,8 @@ test('the site map names every page and service', async () => {
     'Usługi',
     'Kontakt',
     'Polityka cookie',
-    'Dochody gminy',
-    'Liczba pojazdów',
-    'Faktury',
+    'Dochody',
+    'Pojazdy',
+    'Faktury za wodę',
   ])
 })

@@ -25,10 +25,10 @@ export function SiteMapPage() {
         <LinkList items={pages} renderLink={portalLink} />
         <h2>{t('services.title')}</h2>
         {groups.kind === 'ready' &&
-          groups.value.map((group) => (
-            <section key={group.id} aria-label={group.name}>
-              <h3>{group.name}</h3>
-              <ServiceLinks services={group.services} />
+          groups.value.map(({ id, name, services }) => (
+            <section key={id} aria-label={name ?? t('services.others')}>
+              <h3>{name ?? t('services.others')}</h3>
+              <ServiceLinks services={services} />
             </section>
           ))}
       </div>

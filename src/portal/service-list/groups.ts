@@ -1,5 +1,5 @@
 import type { PortalPlan, ServiceEntry } from '../../engine/plan/portal.ts'
-import { accessToListed } from '../access/access.ts'
+import { accessTo, accessToListed } from '../access/access.ts'
 import type { Visitor } from '../access/visitor.ts'
 import type { ListedService, ServiceGroup } from '../contract/replies.ts'
 
@@ -15,13 +15,18 @@ export interface OfferedService {
 
 export interface OfferedGroup {
   readonly id: string
-  readonly name: string
+  /** Null: services that the office's list does not know. */
+  readonly name: string | null
   readonly services: readonly OfferedService[]
 }
 
+/** Id of the group of services that the office's list does not know: no group of the list has it. */
+const OTHERS = 'others'
+
 /**
  * The office's list as this portal offers it: services that the portal has no definition of are left out, and so are
- * groups that are left with none.
+ * groups that are left with none. A service that is defined here and not listed there stands in a group of its own, so
+ * that a new definition is all that a new service needs.
  */
 export function offeredGroups(
   groups: readonly ServiceGroup[],
@@ -36,14 +41,18 @@ export function offeredGroups(
     services: services.flatMap((service) => {
       const entry = entries.get(service.id)
       if (!entry) return []
-      return [{ id: entry.id, name: service.name, path: entry.path, standing: standingOf(service, entry) }]
+      return [{ id: entry.id, name: entry.title, path: entry.path, standing: standingOf(service, entry) }]
     }),
   }))
-  return offered.filter((group) => group.services.length > 0)
+  const listed = new Set(groups.flatMap(({ services }) => services.map(({ id }) => id)))
+  const others = portal.services
+    .filter(({ id }) => !listed.has(id))
+    .map((entry) => ({ id: entry.id, name: entry.title, path: entry.path, standing: standingOf(null, entry) }))
+  return [...offered, { id: OTHERS, name: null, services: others }].filter((group) => group.services.length > 0)
 
-  function standingOf(service: ListedService, entry: ServiceEntry): Standing {
+  function standingOf(service: ListedService | null, entry: ServiceEntry): Standing {
     if (inBreak.includes(entry.id)) return 'inBreak'
-    const access = accessToListed(entry.access, service, visitor)
+    const access = service === null ? accessTo(entry.access, visitor) : accessToListed(entry.access, service, visitor)
     return access === 'allowed' ? 'open' : access
   }
 }

@@ -38,7 +38,7 @@ function Groups({ groups }: { readonly groups: readonly OfferedGroup[] }) {
   if (groups.length === 0) return <EmptyState title={t('services.empty.title')} body={t('services.empty.text')} />
   const items = groups.map(({ id, name, services }) => ({
     id,
-    title: name,
+    title: name ?? t('services.others'),
     count: t('services.count', { count: services.length }),
     content: <ServiceLinks services={services} />,
   }))
