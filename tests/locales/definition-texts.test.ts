@@ -30,9 +30,9 @@ const definitions = readdirSync(new URL('definitions/services/', root))
 /** Proper names, abbreviations and symbols that are written alike in every language. */
 const SAME_EVERYWHERE = new Set(['PESEL', 'NIP', 'KIR', 'Przelewy24', 'zł', '%'])
 /** What Ukrainian texts may write in Latin letters. */
-const LATIN_IN_UKRAINIAN = new Set(['PESEL', 'NIP', 'IBAN', 'PDF', 'KIR', 'Przelewy', 'zł', 'I', 'II', 'III'])
+const LATIN_IN_UKRAINIAN = new Set(['PESEL', 'NIP', 'SMS', 'IBAN', 'PDF', 'KIR', 'Przelewy', 'zł', 'I', 'II', 'III'])
 
-const files = ['services', 'glossary'] as const
+const files = ['services', 'glossary', 'forms'] as const
 
 describe.each(files)('locales/*/%s.json', (file) => {
   const polish = textsOf(file, 'pl')

@@ -61,11 +61,14 @@ export const routesOf = (services: readonly ServiceTree[], forms: readonly FormT
 /** What was proved of a form, so that offices that change nothing of it do not prove it again. */
 export class FormChecks {
   readonly #forms: FormWorld
+  readonly #whole: boolean
   readonly #known = new Map<Tree, CheckedForm | null>()
   readonly #keys = new Set<string>()
 
-  constructor(forms: FormWorld) {
+  /** `whole`: every file of a form could be read as one, so that what none of them says, no form says. */
+  constructor(forms: FormWorld, { whole }: { readonly whole: boolean }) {
     this.#forms = forms
+    this.#whole = whole
   }
 
   /** Proves a tree once; null when it has an error, which is reported the first time. */
@@ -84,7 +87,8 @@ export class FormChecks {
 
   /** Whether a form proved so far looks for a text under this key, or may do so once its errors are put right. */
   says(key: string): boolean {
-    return this.#keys.has(key) || (key.startsWith('form.') && [...this.#known.values()].includes(null))
+    if (this.#keys.has(key)) return true
+    return key.startsWith('form.') && (!this.#whole || [...this.#known.values()].includes(null))
   }
 
   /** Reports the texts of a proved form that a language of an office lacks. */

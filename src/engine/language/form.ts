@@ -168,7 +168,7 @@ export const formShape = record('A form.', {
 })
 
 export type FormSpec = TypeOf<typeof formShape>
-export type LayoutSpec = NonNullable<FormSpec['layout'][number]['value']>
+
 export type FormCheckSpec = TypeOf<typeof check>
 export type SubmitSpec = TypeOf<typeof submit>
 export type ErrorTargetSpec = TypeOf<typeof errorTarget>

@@ -1,3 +1,4 @@
+import { formSchemaShape, formShape } from './form.ts'
 import { officeServicesShape, officeShape, portalShape } from './portal.ts'
 import { serviceShape } from './service.ts'
 import type { Field, Shape, ShapeNode } from './shape.ts'
@@ -12,6 +13,8 @@ export type JsonSchema = { readonly [keyword: string]: unknown }
 export function languageSchemas(): Readonly<Record<string, JsonSchema>> {
   return {
     'service.schema.json': schemaFile('Okienko service', serviceShape),
+    'form.schema.json': schemaFile('Okienko form', formShape),
+    'form-fields.schema.json': schemaFile('Fields of an Okienko form', formSchemaShape),
     'portal.schema.json': schemaFile('Okienko portal', portalShape),
     'office.schema.json': schemaFile('Okienko office', officeShape),
   }

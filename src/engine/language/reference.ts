@@ -1,3 +1,4 @@
+import { formSchemaShape, formShape } from './form.ts'
 import { officeServicesShape, officeShape, portalShape } from './portal.ts'
 import { serviceShape } from './service.ts'
 import type { Field, Shape, ShapeNode } from './shape.ts'
@@ -8,6 +9,8 @@ type NodeOf<K extends ShapeNode['kind']> = Extract<ShapeNode, { readonly kind: K
 export function languageReference(): string {
   const pages: readonly (readonly [string, string, Shape<unknown>])[] = [
     ['A service', '`services/<slug>.yaml`', serviceShape],
+    ['A form', '`forms/<name>.yaml`', formShape],
+    ['The fields of a form', '`forms/<name>.schema.json`', formSchemaShape],
     ['The portal', '`portal.yaml`', portalShape],
     ['An office', '`offices/<name>.yaml`', officeShape],
     ['The services of an office', '`services:` in an office file; by number, patches', officeServicesShape],

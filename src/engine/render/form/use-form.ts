@@ -48,15 +48,6 @@ export function useForm(props: FormPageProps, world: FormWorld, validator: Compi
     }))
     setValues(next)
   }
-  const tell = (failure: FormFailure): void => {
-    const { show, text, go } = failure
-    if (show.kind === 'field') fail([{ field: show.field, text }], null)
-    else if (show.kind === 'form') fail([], text)
-    else fail([], null)
-    if (show.kind === 'message') env.notify({ tone: 'error', text })
-    if (show.kind === 'dialog') props.onDialog(text)
-    if (go !== null) props.onGo(go)
-  }
   const send = async (): Promise<void> => {
     if (sending.current) return
     const problems = problemsOf(plan, world, values, validate)
@@ -72,7 +63,10 @@ export function useForm(props: FormPageProps, world: FormWorld, validator: Compi
     setBusy(false)
     if (!reply.ok) {
       const failure = failureOf(plan, reply.error)
-      if (failure) tell(failure)
+      if (failure) {
+        fail(...toldHere(failure))
+        tellShell(props, failure)
+      }
       return
     }
     // What has been sent is not lost by leaving.
@@ -89,6 +83,16 @@ export function useForm(props: FormPageProps, world: FormWorld, validator: Compi
     change,
     send: () => void send(),
   }
+}
+
+/** What of a failure stands in the form itself. */
+const toldHere = ({ show, text }: FormFailure): [problems: readonly FormProblem[], failure: string | null] =>
+  show.kind === 'field' ? [[{ field: show.field, text }], null] : [[], show.kind === 'form' ? text : null]
+
+function tellShell({ env, onDialog, onGo }: FormPageProps, { show, text, go }: FormFailure): void {
+  if (show.kind === 'message') env.notify({ tone: 'error', text })
+  if (show.kind === 'dialog') onDialog(text)
+  if (go !== null) onGo(go)
 }
 
 const nothing = { problems: [], failure: null }
