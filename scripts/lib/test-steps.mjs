@@ -7,7 +7,6 @@ export function stepsOf({ chromium, postgres }, reports) {
   const playwright = join(reports, 'playwright.json')
   const onPostgres = postgres === null ? {} : { REQUIRE_POSTGRES: '1', POSTGRES_BIN: postgres }
   const browser = chromium === '' ? {} : { CHROMIUM_PATH: chromium }
-  const plain = { NO_COLOR: '1' }
   return {
     types: [
       { name: 'Types', script: 'typescript/bin/tsc', args: ['-p', 'tsconfig.json', '--noEmit'] },
@@ -30,7 +29,7 @@ export function stepsOf({ chromium, postgres }, reports) {
         name: 'Units and office API',
         script: 'vitest/vitest.mjs',
         args: ['run', '--reporter=default', '--reporter=json', `--outputFile=${vitest}`],
-        env: { ...plain, ...onPostgres },
+        env: { NO_COLOR: '1', ...onPostgres },
         report: vitest,
         counts: vitestCounts,
       },
@@ -40,7 +39,7 @@ export function stepsOf({ chromium, postgres }, reports) {
         name: 'End to end',
         script: '@playwright/test/cli.js',
         args: ['test', '--reporter=line,json'],
-        env: { ...plain, ...browser, PLAYWRIGHT_JSON_OUTPUT_NAME: playwright },
+        env: { ...browser, PLAYWRIGHT_JSON_OUTPUT_NAME: playwright },
         report: playwright,
         counts: playwrightCounts,
       },

@@ -1,15 +1,26 @@
 import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startProduct } from './okienko.ts'
+import { prepareData, startProduct } from './okienko.ts'
 
-/** One product for all end-to-end tests; `OKIENKO_PORTAL` and `OKIENKO_OFFICE` hold its addresses. */
+/**
+ * One product for all end-to-end tests: `OKIENKO_PORTAL` and `OKIENKO_OFFICE` hold its addresses, `OKIENKO_DATA` a data
+ * folder to copy for tests that start one of their own.
+ */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export.
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  execFileSync(process.execPath, [fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url))], {
-    stdio: 'inherit',
-  })
+  const build = fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url))
+  execFileSync(process.execPath, [build], { stdio: 'inherit' })
+  const template = mkdtempSync(join(tmpdir(), 'okienko-data-'))
+  await prepareData(template)
+  process.env.OKIENKO_DATA = template
   const product = await startProduct()
   process.env.OKIENKO_PORTAL = product.portal
   process.env.OKIENKO_OFFICE = product.office
-  return product.stop
+  return async () => {
+    await product.stop()
+    rmSync(template, { recursive: true, force: true })
+  }
 }

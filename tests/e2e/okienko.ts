@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -58,6 +58,22 @@ function collect(child: ChildProcess): { addressOn(line: RegExp): Promise<string
   }
 }
 
+/** Fills an empty data folder with the demo office's data, which takes seconds; copies of it are at hand at once. */
+export async function prepareData(folder: string): Promise<void> {
+  const office = startOkienko(['office', '--port', '0', '--data', folder])
+  await office.address(/^Office API on /)
+  await office.stop()
+}
+
+/** A data folder of its own with the demo office's data; the caller removes it. */
+export function freshData(): string {
+  const template = process.env.OKIENKO_DATA
+  if (template === undefined) throw new Error('The global set-up has not prepared the data')
+  const folder = mkdtempSync(join(tmpdir(), 'okienko-e2e-'))
+  cpSync(template, folder, { recursive: true })
+  return folder
+}
+
 export interface Product {
   /** Address of the portal, of which the built-in office's pages are served. */
   readonly portal: string
@@ -66,9 +82,9 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** The whole product as `npm start` runs it, on free ports and an empty data folder that goes when it stops. */
+/** The whole product as `npm start` runs it, on free ports and with fresh data that go when it stops. */
 export async function startProduct(): Promise<Product> {
-  const data = mkdtempSync(join(tmpdir(), 'okienko-e2e-'))
+  const data = freshData()
   const running = startOkienko(['start'], { PORT: '0', OFFICE_PORT: '0', DATA_DIR: data, DATABASE_URL: '' })
   const stop = async (): Promise<void> => {
     await running.stop()

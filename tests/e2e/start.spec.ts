@@ -1,13 +1,11 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { startOkienko } from './okienko.ts'
+import { freshData, startOkienko } from './okienko.ts'
 
-// Each has a database of its own to set up, which takes its time.
+// Each starts servers of its own, which takes its time.
 test.describe.configure({ mode: 'parallel' })
 
 const portal = /^ *Portal /
@@ -17,7 +15,7 @@ const settings = (data: string) => ({ PORT: '0', OFFICE_PORT: '0', DATA_DIR: dat
 
 let data = ''
 test.beforeEach(() => {
-  data = mkdtempSync(join(tmpdir(), 'okienko-start-'))
+  data = freshData()
 })
 test.afterEach(() => rmSync(data, { recursive: true, force: true }))
 

@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensurePackages } from './lib/install.mjs'
+
+// A page made from YAML against the same page written by hand with the same parts: both in one browser page, turn by
+// turn, so that whatever else the machine does falls on both. Ratios of medians, never times, are what counts.
+const root = fileURLToPath(new URL('..', import.meta.url))
+const limit = 1.05
+const sizes = [
+  { rows: 100, rounds: 60 },
+  { rows: 1_000, rounds: 40 },
+  { rows: 10_000, rounds: 24 },
+]
+const what = { first: 'first row', page: 'next page', param: 'other year' }
+
+process.exitCode = await bench()
+
+async function bench() {
+  if (!(await ensurePackages(root, console.log))) return 1
+  const { ensureChromium } = await import('./lib/chromium.mjs')
+  const chromiumPath = await ensureChromium(root, console.log)
+  if (chromiumPath === null) return 1
+  const work = mkdtempSync(join(tmpdir(), 'okienko-bench-'))
+  try {
+    const results = await measure(work, chromiumPath)
+    report(results)
+    return results.some(({ ratio }) => ratio > limit) ? 1 : 0
+  } finally {
+    rmSync(work, { recursive: true, force: true })
+  }
+}
+
+async function measure(work, executablePath) {
+  const plan = planOf(work)
+  const { build, preview } = await import('vite')
+  const { chromium } = await import('@playwright/test')
+  const config = {
+    configFile: false,
+    root: join(root, 'tests/bench/page'),
+    logLevel: 'error',
+    build: { outDir: join(work, 'page'), emptyOutDir: true, target: 'es2023' },
+    preview: { port: 0 },
+  }
+  await build(config)
+  const server = await preview(config)
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+    await page.goto(server.resolvedUrls.local[0])
+    await page.waitForFunction(() => typeof window.bench === 'function')
+    const results = []
+    for (const { rows, rounds } of sizes) {
+      const times = await page.evaluate(
+        ([plan, rows, rounds]) => window.bench(plan, rows, rounds),
+        [plan, rows, rounds],
+      )
+      for (const step of Object.keys(what)) {
+        const yaml = median(times.yaml[step])
+        const hand = median(times.hand[step])
+        results.push({ rows, step, yaml, hand, ratio: yaml / hand })
+      }
+    }
+    return results
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+}
+
+/** The plan of the budget page, as residents get it. */
+function planOf(work) {
+  const out = join(work, 'site')
+  execFileSync(process.execPath, [join(root, 'bin/okienko.mjs'), 'build', 'definitions', '--out', out], { cwd: root })
+  const file = readdirSync(out, { recursive: true }).find((name) => /service-1\.pl\.[^/]*\.json$/.test(name))
+  return JSON.parse(readFileSync(join(out, file), 'utf8'))
+}
+
+function median(values) {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = sorted.length / 2
+  return sorted.length % 2 === 1 ? sorted[Math.floor(middle)] : (sorted[middle - 1] + sorted[middle]) / 2
+}
+
+function report(results) {
+  console.log('\n   rows  step         YAML ms   hand ms   ratio')
+  for (const { rows, step, yaml, hand, ratio } of results) {
+    const cells = [
+      String(rows).padStart(7),
+      ` ${what[step]}`.padEnd(13),
+      yaml.toFixed(1).padStart(8),
+      hand.toFixed(1).padStart(9),
+      ratio.toFixed(3).padStart(7),
+    ]
+    console.log(`${cells.join(' ')}${ratio > limit ? `  over ${limit}` : ''}`)
+  }
+  mkdirSync(join(root, 'bench-results'), { recursive: true })
+  const file = join(root, 'bench-results', 'table-page.json')
+  writeFileSync(file, `${JSON.stringify({ limit, results }, null, 2)}\n`)
+  console.log(`\nbench-results/table-page.json`)
+}
