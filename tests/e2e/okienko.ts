@@ -22,6 +22,10 @@ export function startOkienko(args: readonly string[], env: Readonly<Record<strin
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // A test that ran out of time never gets to stop it.
+  const end = (): void => void child.kill('SIGKILL')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
   const output = collect(child)
   return {
     address: (line) => output.addressOn(line),
