@@ -39,8 +39,8 @@ export function buildOffice(db: Database, options: BuildOptions = {}): FastifyIn
   const app = Fastify({
     logger: personFreeLogger(options.logger ?? false),
     bodyLimit: 256 * 1024,
-    // A proxy on this machine says who the client is; limits by address hold on it.
-    trustProxy: 'loopback',
+    // A proxy on this machine, or one that was named, says who the client is; limits by address hold on it.
+    trustProxy: ['loopback', options.accounts?.trustedProxies].filter(Boolean).join(','),
     routerOptions: { maxParamLength: 200 },
     // Requests under way may end, new ones are told to come back, and idle connections do not keep the process.
     forceCloseConnections: 'idle',

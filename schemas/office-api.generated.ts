@@ -1538,7 +1538,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Signs in with login and password
-         * @description kod 1009: the account has not been activated through its link.
+         * @description kod 1001: login or password is wrong; 1009: the account has not been activated through its link; 1012: the captcha was not solved.
          */
         readonly post: operations["getToken"];
         readonly delete?: never;
@@ -1556,7 +1556,10 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Second step of a sign-in */
+        /**
+         * Second step of a sign-in
+         * @description kod 1015: the code is wrong, used or late, or its five tries are spent.
+         */
         readonly post: operations["login2FA"];
         readonly delete?: never;
         readonly options?: never;

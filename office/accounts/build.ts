@@ -20,6 +20,8 @@ export interface AccountOptions {
   readonly recaptchaSecret?: string
   /** Whether there are demo persons and an open operator's desk. */
   readonly demo?: boolean
+  /** Addresses of proxies that say who the client is (CIDR, commas), besides those on this machine. */
+  readonly trustedProxies?: string
   readonly passwords?: Passwords
   readonly carrier?: Carrier
 }
@@ -47,13 +49,17 @@ function carrierOf({ smtpUrl, mailFrom }: AccountOptions): Carrier | undefined {
   return smtpUrl === undefined ? undefined : smtpCarrier(smtpUrl, mailFrom ?? 'okienko@localhost')
 }
 
-/** What the environment says: PORTAL_ORIGINS (commas), SMTP_URL, MAIL_FROM, RECAPTCHA_SECRET, OFFICE_DEMO (0 is off). */
+/**
+ * What the environment says: PORTAL_ORIGINS (commas), SMTP_URL, MAIL_FROM, RECAPTCHA_SECRET, TRUSTED_PROXIES, OFFICE_DEMO
+ * (1 or 0). An office whose portals are named serves residents, so it is a demonstration only when that is said.
+ */
 export function accountOptionsOf(env: Readonly<Record<string, string | undefined>>): AccountOptions {
   return {
-    demo: env.OFFICE_DEMO !== '0',
+    demo: env.OFFICE_DEMO === '1' || (env.OFFICE_DEMO !== '0' && !env.PORTAL_ORIGINS),
     ...(env.PORTAL_ORIGINS ? { portals: env.PORTAL_ORIGINS.split(',').map((origin) => origin.trim()) } : {}),
     ...(env.SMTP_URL ? { smtpUrl: env.SMTP_URL } : {}),
     ...(env.MAIL_FROM ? { mailFrom: env.MAIL_FROM } : {}),
+    ...(env.TRUSTED_PROXIES ? { trustedProxies: env.TRUSTED_PROXIES } : {}),
     ...(env.RECAPTCHA_SECRET ? { recaptchaSecret: env.RECAPTCHA_SECRET } : {}),
   }
 }

@@ -1,6 +1,7 @@
 import { asc, like } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type ACCOUNT_STATES, accounts, settings } from '../db/schema/index.ts'
+import type { AccountState as State } from '../accounts/store.ts'
+import { accounts, settings } from '../db/schema/index.ts'
 import { escapeHtml } from '../html.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Office } from '../http/operations.ts'
@@ -20,8 +21,6 @@ const FLAGS: Texts = { pl: 'Ustawienia', en: 'Settings', de: 'Einstellungen', uk
 const YES: Texts = { pl: 'włączone', en: 'on', de: 'ein', uk: 'увімкнено' }
 const NO: Texts = { pl: 'wyłączone', en: 'off', de: 'aus', uk: 'вимкнено' }
 const SWITCH: Texts = { pl: 'Przełącz', en: 'Switch', de: 'Umschalten', uk: 'Перемкнути' }
-
-type State = (typeof ACCOUNT_STATES)[number]
 
 const STATES: Readonly<Record<State, Texts>> = {
   unconfirmed: { pl: 'czeka na link', en: 'awaits its link', de: 'wartet auf den Link', uk: 'чекає на посилання' },

@@ -27,7 +27,7 @@ const account = () =>
  * - `full`: everything
  * - `deleted`: nothing personal is left, the row stays for the audit
  */
-export const ACCOUNT_STATES = ['unconfirmed', 'unverified', 'office', 'restricted', 'full', 'deleted'] as const
+const ACCOUNT_STATES = ['unconfirmed', 'unverified', 'office', 'restricted', 'full', 'deleted'] as const
 
 /** Accounts. Without a password hash an account is entered through an identity service alone. */
 export const accounts = pgTable(

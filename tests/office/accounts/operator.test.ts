@@ -1,5 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
+import { accountOptionsOf } from '../../../office/accounts/build.ts'
 import { SETTINGS } from '../../../office/data/shell.ts'
 import { LANGUAGES } from '../../../office/language.ts'
 import { setSetting } from '../../../office/operator/settings.ts'
@@ -207,6 +208,13 @@ function closedTests(office: () => TestOffice): void {
     expect((await office().app.inject(url)).statusCode).toBe(404)
   })
 
+  it('shows its mail on its own machine alone', async () => {
+    const from = (address: string) =>
+      office().app.inject({ url: '/poczta.json', headers: { 'x-forwarded-for': address } })
+    expect((await from('10.0.0.7')).statusCode).toBe(404)
+    expect((await from('127.0.0.1')).statusCode).toBe(200)
+  })
+
   it('offers no identity service of its own', async () => {
     const page = encodeURIComponent('https://portal.example/x')
     const query = `urlPowrotuOk=${page}&urlPowrotuBlad=${page}&urlPowrotuPotwierdz=${page}`
@@ -284,6 +292,33 @@ function pageTests(office: () => TestOffice): void {
     expect((await office().app.inject('/rejestry/statusy?organizacja=<script>')).body).not.toContain('<script>')
   })
 }
+
+describe('the environment', () => {
+  it.each([
+    [{}, true],
+    [{ OFFICE_DEMO: '0' }, false],
+    [{ PORTAL_ORIGINS: 'https://portal.example' }, false],
+    [{ PORTAL_ORIGINS: 'https://portal.example', OFFICE_DEMO: '1' }, true],
+  ])('%j is a demonstration: %s', (env, demo) => expect(accountOptionsOf(env).demo).toBe(demo))
+
+  it('names portals, mail, captcha and proxies', () => {
+    const env = {
+      PORTAL_ORIGINS: 'https://a.example, https://b.example',
+      SMTP_URL: 'smtp://mail.example',
+      MAIL_FROM: 'urzad@jasnowola.example',
+      RECAPTCHA_SECRET: 'tajne',
+      TRUSTED_PROXIES: '10.0.0.0/8',
+    }
+    expect(accountOptionsOf(env)).toEqual({
+      demo: false,
+      portals: ['https://a.example', 'https://b.example'],
+      smtpUrl: 'smtp://mail.example',
+      mailFrom: 'urzad@jasnowola.example',
+      recaptchaSecret: 'tajne',
+      trustedProxies: '10.0.0.0/8',
+    })
+  })
+})
 
 onEachDatabase((databases: () => Databases) => {
   describe('settings', () => settingTests(officeOn(databases)))

@@ -3,6 +3,7 @@ import { accountByLogin } from '../../../office/accounts/store.ts'
 import type { Office } from '../../../office/http/operations.ts'
 import {
   createOfficeAccount,
+  grantInstitutions,
   liftRestriction,
   restrictAccount,
   verifyAccount,
