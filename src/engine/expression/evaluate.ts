@@ -23,12 +23,13 @@ const UNDECIDED: Evaluated = { ok: false }
  * expensive part: make one for a page.
  */
 export function createEvaluator(words: Readonly<Record<string, string>>): Evaluator {
-  const environment = createEnvironment(words)
+  // Most pages only walk from a name to a field, which takes no CEL: what is dear to make waits until it is needed.
+  const environment = onDemand(() => createEnvironment(words))
   const parsed = new Map<string, Run | null>()
   const runOf = (cel: string): Run | null => {
     const known = parsed.get(cel)
     if (known !== undefined) return known
-    const run = parse(environment, cel)
+    const run = walkOf(cel) ?? parse(environment(), cel)
     parsed.set(cel, run)
     return run
   }
@@ -43,6 +44,31 @@ export function createEvaluator(words: Readonly<Record<string, string>>): Evalua
         return UNDECIDED
       }
     },
+  }
+}
+
+function onDemand<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+const WALK = /^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*$/
+const LITERALS = new Set(['true', 'false', 'null'])
+
+/** An expression that is a name, or a field of a field of a name; null for any other. */
+function walkOf(cel: string): Run | null {
+  if (!WALK.test(cel) || LITERALS.has(cel)) return null
+  const path = cel.split('.')
+  return (scope) => {
+    let value: unknown = scope
+    for (const step of path) {
+      if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined
+      value = (value as Readonly<Record<string, unknown>>)[step]
+    }
+    return value as Value | undefined
   }
 }
 

@@ -1,6 +1,6 @@
-import { parseMoney } from '../values/money.ts'
-import { parsePlainDate, parsePlainDateTime } from '../values/plain-date.ts'
-import type { ListType, ObjectType, ScalarType, Value, ValueType } from '../values/types.ts'
+import type { ListType, ObjectType, Value, ValueType } from '../values/types.ts'
+import { readerOf, UNREADABLE } from './reader.ts'
+import { scalar } from './scalar.ts'
 
 /** One place of a reply that is not what the contract says. */
 export interface Problem {
@@ -25,88 +25,53 @@ const MOST_PROBLEMS = 20
  * and a field that may be null may also be left out.
  */
 export function decode(type: ValueType, json: unknown): Decoded {
-  const decoder = new Decoder()
-  const value = decoder.any(type, json)
-  return decoder.problems.length === 0 ? { ok: true, value } : { ok: false, problems: decoder.problems }
+  const value = readerOf(type)(json)
+  if (value !== UNREADABLE) return { ok: true, value }
+  const search = new ProblemSearch()
+  search.any(type, json)
+  return { ok: false, problems: search.problems }
 }
 
-class Decoder {
+/** Goes through a reply that could not be read, for every place that is to blame. */
+class ProblemSearch {
   readonly problems: Problem[] = []
   readonly #path: (string | number)[] = []
-  readonly #fields = new Map<ObjectType, readonly (readonly [string, ValueType])[]>()
 
-  any(type: ValueType, json: unknown): Value {
+  any(type: ValueType, json: unknown): void {
     if (json === null || json === undefined) {
-      if (type.nullable || type.kind === 'unknown') return null
-      return this.#problem(expectedOf(type), json)
+      if (!type.nullable && type.kind !== 'unknown') this.#problem(expectedOf(type), json)
+    } else if (type.kind === 'list') this.#list(type, json)
+    else if (type.kind === 'object') this.#object(type, json)
+    else if (type.kind !== 'unknown' && scalar(type, json) === undefined) this.#problem(expectedOf(type), json)
+  }
+
+  #list(type: ListType, json: unknown): void {
+    if (Array.isArray(json)) for (const [index, item] of json.entries()) this.#at(index, type.of, item)
+    else this.#problem('list', json)
+  }
+
+  #object(type: ObjectType, json: unknown): void {
+    if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+      this.#problem('object', json)
+      return
     }
-    if (type.kind === 'list') return this.#list(type, json)
-    if (type.kind === 'object') return this.#object(type, json)
-    if (type.kind === 'unknown') return json as Value
-    const value = scalar(type, json)
-    return value === undefined ? this.#problem(expectedOf(type), json) : value
-  }
-
-  #list(type: ListType, json: unknown): Value {
-    if (!Array.isArray(json)) return this.#problem('list', json)
-    return json.map((item: unknown, index) => this.#at(index, type.of, item))
-  }
-
-  #object(type: ObjectType, json: unknown): Value {
-    if (typeof json !== 'object' || Array.isArray(json)) return this.#problem('object', json)
     const source = json as Readonly<Record<string, unknown>>
-    const value: Record<string, Value> = {}
-    for (const [name, field] of this.#fieldsOf(type)) {
-      value[name] = this.#at(name, field, Object.hasOwn(source, name) ? source[name] : undefined)
+    for (const [name, field] of Object.entries(type.fields)) {
+      this.#at(name, field, Object.hasOwn(source, name) ? source[name] : undefined)
     }
-    return value
   }
 
-  // Ten thousand rows have one type: its fields are listed once.
-  #fieldsOf(type: ObjectType): readonly (readonly [string, ValueType])[] {
-    const known = this.#fields.get(type)
-    if (known !== undefined) return known
-    const fields = Object.entries(type.fields)
-    this.#fields.set(type, fields)
-    return fields
-  }
-
-  #at(step: string | number, type: ValueType, json: unknown): Value {
-    if (this.problems.length >= MOST_PROBLEMS) return null
+  #at(step: string | number, type: ValueType, json: unknown): void {
+    if (this.problems.length >= MOST_PROBLEMS) return
     this.#path.push(step)
-    const value = this.any(type, json)
+    this.any(type, json)
     this.#path.pop()
-    return value
   }
 
-  #problem(expected: string, json: unknown): null {
+  #problem(expected: string, json: unknown): void {
     const steps = this.#path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
     this.problems.push({ path: `$${steps.join('')}`, expected, found: foundOf(json) })
-    return null
   }
-}
-
-/** The scalar in memory; undefined when the JSON is none of this kind. */
-function scalar(type: ScalarType, json: unknown): Value | undefined {
-  switch (type.kind) {
-    case 'boolean':
-      return typeof json === 'boolean' ? json : undefined
-    case 'integer':
-    case 'year':
-      return typeof json === 'number' && Number.isSafeInteger(json) ? json : undefined
-    case 'decimal':
-      return typeof json === 'number' && Number.isFinite(json) ? json : undefined
-    case 'money':
-      return typeof json === 'number' ? (parseMoney(json) ?? undefined) : undefined
-    default:
-      return typeof json === 'string' ? text(type, json) : undefined
-  }
-}
-
-function text(type: ScalarType, json: string): string | undefined {
-  if (type.kind === 'date') return parsePlainDate(json) ?? undefined
-  if (type.kind === 'dateTime') return parsePlainDateTime(json) ?? undefined
-  return type.oneOf === undefined || type.oneOf.includes(json) ? json : undefined
 }
 
 function expectedOf(type: ValueType): string {

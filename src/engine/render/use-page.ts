@@ -41,7 +41,9 @@ export function usePage({ plan, session, office }: PageParts, events: PageEvents
   useFailureOfAll(state, events.onPageFailure)
   const choose: Choose = (param, values) => {
     makeChoice(param, values)
-    setAsked({ ...asked, submitted: afterChange(plan, asked.submitted, param.id) })
+    const submitted = afterChange(plan, asked.submitted, param.id)
+    // Where nothing was asked with the button there is nothing to forget, nor to draw for it.
+    if (submitted !== asked.submitted) setAsked({ ...asked, submitted })
   }
   const press = () => {
     const submission = submit(plan, inputs)

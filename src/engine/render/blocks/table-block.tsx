@@ -13,10 +13,12 @@ import { type BlockViewProps, titleOf } from './block-props.ts'
 import { RowDetails } from './row-details.tsx'
 import { tableColumns, tableFooter, tableRows } from './table-parts.tsx'
 import { pagerTexts, tableTexts } from './table-texts.ts'
+import { useSteadyView } from './use-steady-view.ts'
 import { useTableControls } from './use-table-controls.ts'
 
 /** A table: sorted and paged by the resident, with totals, details of rows, and a CSV of all of it. */
-export function TableBlock({ view, refreshing, actions, level, nested }: BlockViewProps<TableView>): ReactNode {
+export function TableBlock({ view: latest, refreshing, actions, level, nested }: BlockViewProps<TableView>): ReactNode {
+  const view = useSteadyView(latest)
   const { t } = useTranslation('engine')
   const { plan: service, session } = usePageParts()
   const { plan, rows } = view

@@ -1,0 +1,181 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import useSWR, { SWRConfig } from 'swr'
+import { pagerTexts, tableTexts } from '../../../src/engine/render/blocks/table-texts.ts'
+import { formatMoney } from '../../../src/engine/values/money.ts'
+import { Block } from '../../../src/kit/block.tsx'
+import { Button } from '../../../src/kit/button.tsx'
+import { DataTable, type TableColumn, type TableSort } from '../../../src/kit/data-table.tsx'
+import { FailureState } from '../../../src/kit/failure-state.tsx'
+import { Field } from '../../../src/kit/field.tsx'
+import { PageHeader } from '../../../src/kit/page-header.tsx'
+import { Pager } from '../../../src/kit/pager.tsx'
+import { ParamRow } from '../../../src/kit/param-row.tsx'
+import { Select } from '../../../src/kit/select.tsx'
+import { Skeleton } from '../../../src/kit/skeleton.tsx'
+import { type BudgetRow, readIncome, readYears } from './budget-data.ts'
+
+const title = 'Dochody budżetu gminy'
+const lead = 'Ile dochodów gmina zaplanowała na wybrany rok i ile z nich otrzymała. Dane z ksiąg urzędu.'
+
+const texts = ['rozdzial', 'paragraf', 'nazwaPozycji'] as const
+const amounts = ['planPoZmianach', 'naleznosci', 'dochodyOtrzymane', 'dochodyWykonane'] as const
+const headers: Readonly<Record<keyof BudgetRow, string>> = {
+  rozdzial: 'Rozdział',
+  paragraf: 'Paragraf',
+  nazwaPozycji: 'Nazwa pozycji',
+  planPoZmianach: 'Plan po zmianach',
+  naleznosci: 'Należności',
+  dochodyOtrzymane: 'Dochody otrzymane',
+  dochodyWykonane: 'Dochody wykonane',
+}
+
+const columns: readonly TableColumn[] = [
+  ...texts.map((id): TableColumn => ({ id, header: headers[id], sortable: true, align: 'start' })),
+  ...amounts.map((id): TableColumn => ({ id, header: headers[id], sortable: true, align: 'end', headerNote: 'zł' })),
+]
+
+const quiet = {
+  keepPreviousData: true,
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  shouldRetryOnError: false,
+}
+
+/** The budget page as one would write it by hand, with the same parts and the same promises. */
+export function HandWrittenPage({ office }: { readonly office: typeof fetch }): ReactNode {
+  return (
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <Page office={office} />
+    </SWRConfig>
+  )
+}
+
+function Page({ office }: { readonly office: typeof fetch }): ReactNode {
+  const { t } = useTranslation('engine')
+  const [search, setSearch] = useSearchParams()
+  const years = useSWR('years', () => readYears(office, new AbortController().signal), quiet)
+  const sorted = useMemo(() => [...(years.data ?? [])].sort((a, b) => a - b), [years.data])
+  const asked = Number(search.get('rok'))
+  const year = sorted.includes(asked) ? asked : sorted.at(-1)
+  const underWay = useRef<AbortController>(null)
+  const income = useSWR(
+    year === undefined ? null : ['income', year],
+    () => {
+      underWay.current?.abort()
+      underWay.current = new AbortController()
+      return readIncome(office, year ?? 0, underWay.current.signal)
+    },
+    { ...quiet, compare: (a, b) => a === b },
+  )
+  return (
+    <>
+      <PageHeader title={title} icon="chart-line" lead={lead} />
+      <ParamRow label={t('params.label')}>
+        <Field id="param-year" label="Rok budżetowy">
+          {(wiring) => (
+            <Select
+              {...wiring}
+              options={sorted.map((one) => ({ value: String(one), label: String(one) }))}
+              value={year === undefined ? '' : String(year)}
+              onChange={(value) => setSearch({ rok: value })}
+            />
+          )}
+        </Field>
+      </ParamRow>
+      {income.error || years.error ? (
+        <FailureState
+          title="Nie udało się pobrać danych"
+          retry="Spróbuj ponownie"
+          onRetry={() => void income.mutate()}
+        />
+      ) : income.data === undefined ? (
+        <Skeleton shape="table" label={t('loading')} />
+      ) : (
+        <Income rows={income.data} busy={income.isValidating} />
+      )}
+    </>
+  )
+}
+
+function Income({ rows, busy }: { readonly rows: readonly BudgetRow[]; readonly busy: boolean }): ReactNode {
+  const { t } = useTranslation('engine')
+  const [sort, setSort] = useState<TableSort | null>(null)
+  const [page, setPage] = useState(1)
+  const [size, setSize] = useState(5)
+  const [seen, setSeen] = useState(rows)
+  if (seen !== rows) {
+    setSeen(rows)
+    setPage(1)
+  }
+  const ordered = useMemo(() => (sort === null ? rows : sortedBy(rows, sort)), [rows, sort])
+  const pageCount = Math.ceil(rows.length / size)
+  const shown = useMemo(
+    () =>
+      ordered
+        .slice((page - 1) * size, page * size)
+        .map((row, index) => ({ key: `${page} ${index}`, cells: cellsOf(row) })),
+    [ordered, page, size],
+  )
+  const words = useMemo(() => tableTexts(t), [t])
+  const resize = (to: number) => {
+    setSize(to)
+    setPage(1)
+  }
+  return (
+    <Block
+      actions={
+        <>
+          <Button icon="table">{t('actions.csv')}</Button>
+          <Button icon="print" onClick={() => window.print()}>
+            {t('actions.print')}
+          </Button>
+          <Button icon="file-pdf" variant="primary">
+            {t('actions.pdf')}
+          </Button>
+        </>
+      }
+    >
+      <DataTable
+        caption={title}
+        captionHidden
+        columns={columns}
+        rows={shown}
+        sort={sort}
+        onSort={setSort}
+        busy={busy}
+        texts={words}
+      />
+      {rows.length > 5 && (
+        <Pager
+          page={page}
+          pageCount={pageCount}
+          pageSize={size}
+          pageSizeOptions={[5, 10, 20, 30]}
+          total={rows.length}
+          onPage={setPage}
+          onPageSize={resize}
+          texts={pagerTexts(t, title)}
+        />
+      )}
+    </Block>
+  )
+}
+
+function cellsOf(row: BudgetRow): Readonly<Record<string, ReactNode>> {
+  const cells: Record<string, ReactNode> = {}
+  for (const id of texts) cells[id] = row[id]
+  for (const id of amounts) cells[id] = formatMoney(row[id])
+  return cells
+}
+
+const collator = new Intl.Collator('pl', { numeric: true })
+
+function sortedBy(rows: readonly BudgetRow[], { column, direction }: TableSort): readonly BudgetRow[] {
+  const id = column as keyof BudgetRow
+  const sign = direction === 'ascending' ? 1 : -1
+  const order = (a: string | number, b: string | number): number =>
+    typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
+  return [...rows].sort((a, b) => sign * order(a[id], b[id]))
+}
