@@ -43,6 +43,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const cause = rootCause(error)
   const code = codeOf(cause)
   if (NETWORK_CODES.test(code) || UNAVAILABLE_STATES.test(code)) return true
+  // A server's socket file that is missing is a server that is missing.
+  if (cause instanceof Error && 'syscall' in cause && cause.syscall === 'connect') return true
   return cause instanceof Error && UNAVAILABLE_MESSAGES.test(cause.message)
 }
 

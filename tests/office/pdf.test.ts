@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildOffice } from '../../office/app.ts'
 import type { OpenDatabase } from '../../office/db/database.ts'
 import { settings } from '../../office/db/schema/index.ts'
@@ -8,6 +8,9 @@ import { pdfPrinter } from '../../office/pdf/printer.ts'
 import { amount, tableDocument, text } from '../../office/pdf/table-document.ts'
 import { clock, type Databases, embedded, root } from './databases.ts'
 import { readPdf } from './pdf-text.ts'
+
+// Starting a database takes seconds, on a busy machine many.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 let databases: Databases
 let database: OpenDatabase

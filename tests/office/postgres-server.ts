@@ -10,7 +10,10 @@ const DEBIAN_VERSIONS = '/usr/lib/postgresql'
 export interface PostgresServer {
   /** The URL of one of its databases. */
   url(database: string): string
-  /** Ends it at once, as a power cut would. */
+  /** Ends it at once, as a power cut would; `start` brings it back with what it held. */
+  kill(): Promise<void>
+  start(): Promise<void>
+  /** Ends it and removes its folder. */
   stop(): Promise<void>
 }
 
@@ -35,16 +38,32 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     ['-D', data, '-U', 'office', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
     { ...as, stdio: 'pipe' },
   )
+  let server = await launch(programs, folder, as)
+  return {
+    url: (database) => `postgres://office@localhost/${database}?host=${folder}`,
+    kill: () => server.kill(),
+    start: async () => {
+      server = await launch(programs, folder, as)
+    },
+    stop: async () => {
+      await server.kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Starts the server of the cluster in the folder and waits until it takes connections. */
+async function launch(programs: string, folder: string, as: User): Promise<{ kill(): Promise<void> }> {
   // Nothing of it outlives the test, so nothing need reach the disk.
   const settings = ['listen_addresses=', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
   const server = spawn(
     join(programs, 'postgres'),
-    ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
+    ['-D', join(folder, 'data'), '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
     { ...as, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  const kill = () => server.kill('SIGQUIT')
-  process.once('exit', kill)
+  const quit = () => server.kill('SIGQUIT')
+  process.once('exit', quit)
   await new Promise<void>((resolve, reject) => {
     createInterface(server.stderr).on('line', (line) => {
       if (line.includes('ready to accept connections')) resolve()
@@ -52,18 +71,21 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     ended.then(() => reject(new Error('PostgreSQL did not start')))
   })
   return {
-    url: (database) => `postgres://office@localhost/${database}?host=${folder}`,
-    stop: async () => {
-      kill()
+    kill: async () => {
+      quit()
       await ended
-      process.off('exit', kill)
-      rmSync(folder, { recursive: true, force: true })
+      process.off('exit', quit)
     },
   }
 }
 
+interface User {
+  readonly uid?: number
+  readonly gid?: number
+}
+
 /** PostgreSQL refuses to run as root; another user does it then. */
-function ordinaryUser(): { uid?: number; gid?: number } {
+function ordinaryUser(): User {
   if (process.getuid?.() !== 0) return {}
   const idOf = (user: string, what: '-u' | '-g') => Number(execFileSync('id', [what, user], { encoding: 'utf8' }))
   const user = ['postgres', 'nobody'].find((name) => {

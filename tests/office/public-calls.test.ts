@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildOffice } from '../../office/app.ts'
 import { makePeople } from '../../office/data/residents/people.ts'
 import { CLASSES } from '../../office/data/vehicles/classes.ts'
@@ -12,6 +12,9 @@ import { shell } from '../../office/routes/shell.ts'
 import { vehicleTax } from '../../office/routes/vehicles.ts'
 import { asking, contract } from './asking.ts'
 import { clock, onEachDatabase, TODAY } from './databases.ts'
+
+// Starting a database takes seconds, on a busy machine many.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const people = makePeople(TODAY)
 const PERMANENT = new Set(['permanent', 'permanent-away', 'permanent-abroad', 'foreign-permanent'])

@@ -1,0 +1,166 @@
+import { Writable } from 'node:stream'
+import { PGlite } from '@electric-sql/pglite'
+import { DrizzleQueryError, sql } from 'drizzle-orm'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { buildOffice } from '../../office/app.ts'
+import type { OpenDatabase } from '../../office/db/database.ts'
+import { overPglite } from '../../office/db/open.ts'
+import { isBadValue, isDatabaseUnavailable, loggable, Refusal } from '../../office/http/errors.ts'
+import { answerFailures } from '../../office/http/failures.ts'
+import { personFreeLogger } from '../../office/http/logging.ts'
+import { asking } from './asking.ts'
+import { clock, type Databases, embedded, onPostgres } from './databases.ts'
+import { postgresPrograms } from './postgres-server.ts'
+
+// Starting a database takes seconds, on a busy machine many.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+const PESEL = '85010112345'
+const VOTER = `/el/dajObwodWyborcy?pesel=${PESEL}&dataWyborow=2027-01-10`
+
+let databases: Databases
+
+beforeAll(async () => {
+  databases = await embedded()
+})
+
+describe('a database that is gone', () => {
+  it('is a break in service, not an error of the caller', async () => {
+    const database = await databases.fresh()
+    const app = buildOffice(database.db, { clock })
+    const ask = asking(app)
+    await database.close()
+    for (const url of ['/status', '/lista-uslug', VOTER, '/fk/gmina/dajDochodyBudzetu/pdf?rok=2025']) {
+      const reply = await ask(url)
+      expect(reply.statusCode, reply.body).toBe(503)
+      expect(reply.json()).toEqual({ kod: 503, opis: 'Usługa chwilowo niedostępna. Spróbuj ponownie później.' })
+      expect(reply.headers['retry-after']).toBeDefined()
+    }
+    await app.close()
+  })
+
+  it('on a server may die and come back while the office stands', async () => {
+    const programs = postgresPrograms()
+    if (programs === undefined) return
+    const postgres = await onPostgres(programs)
+    const database = await postgres.fresh()
+    const app = buildOffice(database.db, { clock })
+    const ask = asking(app)
+    expect((await ask(VOTER)).statusCode).toBe(200)
+    await postgres.server.kill()
+    expect((await ask(VOTER)).statusCode).toBe(503)
+    expect((await ask('/status?lang=en')).json().opis).toContain('temporarily unavailable')
+    await postgres.server.start()
+    expect((await ask(VOTER)).statusCode).toBe(200)
+    await app.close()
+    await database.close()
+    await postgres.stop()
+  })
+
+  it('without its tables is an error that tells the resident nothing of it', async () => {
+    const client = await PGlite.create()
+    const database: OpenDatabase = overPglite(client)
+    const app = buildOffice(database.db, { clock })
+    const reply = await asking(app)('/lista-uslug?lang=de')
+    expect(reply.statusCode).toBe(500)
+    expect(reply.json()).toEqual({
+      kod: 500,
+      opis: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es später erneut.',
+    })
+    await app.close()
+    await database.close()
+  })
+})
+
+describe('errors', () => {
+  const withCode = (code: string, message = 'x') => Object.assign(new Error(message), { code })
+  const wrapped = (cause: Error) => new DrizzleQueryError('select 1', [PESEL], cause)
+
+  it.each([
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'ETIMEDOUT',
+    'ENOTFOUND',
+    'EPIPE',
+    '08006',
+    '53300',
+    '57P01',
+    '57P03',
+    '57014',
+  ])('%s mean that the database is unavailable', (code) => {
+    expect(isDatabaseUnavailable(withCode(code))).toBe(true)
+    expect(isDatabaseUnavailable(wrapped(withCode(code)))).toBe(true)
+  })
+
+  it.each(['42P01', '23505', '22P02', 'ERR_X', ''])('%s do not', (code) => {
+    expect(isDatabaseUnavailable(withCode(code))).toBe(false)
+  })
+
+  it('of values are told from others', () => {
+    expect(isBadValue(wrapped(withCode('22008')))).toBe(true)
+    expect(isBadValue(withCode('42601'))).toBe(false)
+    expect(isBadValue('22008')).toBe(false)
+  })
+
+  it('are logged without what they say', () => {
+    const entry = JSON.stringify(loggable(wrapped(withCode('22P02', `bad value "${PESEL}"`))))
+    expect(entry).toContain('22P02')
+    expect(entry).not.toContain(PESEL)
+    expect(loggable(PESEL)).toEqual({ kind: 'string' })
+  })
+})
+
+describe('the log', () => {
+  const lines: string[] = []
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  const settings = personFreeLogger(true)
+  const app = Fastify({ logger: { ...(typeof settings === 'object' ? settings : {}), stream } })
+  answerFailures(app)
+  app.get('/voter/:pesel', async (request) => {
+    if (request.url.includes('fails')) throw new DrizzleQueryError('select', [PESEL], new Error(`no ${PESEL}`))
+    if (request.url.includes('refuses')) throw new Refusal(404, 'notOnRoll')
+    return {}
+  })
+  afterAll(() => app.close())
+
+  it.each([`?pesel=${PESEL}`, `?pesel=${PESEL}&fails`, `?pesel=${PESEL}&refuses`])(
+    'keeps no PESEL of %s',
+    async (query) => {
+      lines.length = 0
+      await app.inject(`/voter/${PESEL}${query}`)
+      await app.inject(`/nothing/${PESEL}${query}`)
+      expect(lines.length).toBeGreaterThan(0)
+      expect(lines.join('')).toContain('/voter/:pesel')
+      expect(lines.join('')).not.toContain(PESEL)
+      expect(lines.join('')).not.toContain('?')
+    },
+  )
+
+  it('is silent when it is off', () => {
+    expect(personFreeLogger(false)).toBe(false)
+  })
+})
+
+describe('the office with its log on', () => {
+  it('writes routes and statuses, and nobody’s number', async () => {
+    const written: string[] = []
+    const write = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => written.push(String(chunk)) > 0)
+    const database = await databases.fresh()
+    const app = buildOffice(database.db, { clock, logger: true })
+    await app.inject(VOTER)
+    await app.inject(VOTER.replace(PESEL, '85010112346'))
+    await app.inject(`/no/such/${PESEL}`)
+    await database.db.execute(sql`drop table voters`)
+    expect((await app.inject(VOTER)).statusCode).toBe(500)
+    await app.close()
+    write.mockRestore()
+    await database.close()
+    expect(written.join('')).not.toContain(PESEL.slice(0, 10))
+  })
+})

@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { count } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { buildOffice } from '../../office/app.ts'
+import { FolderBusyError, lockFolder } from '../../office/db/folder-lock.ts'
+import { openFolder, openPostgres } from '../../office/db/open.ts'
+import { auditEvents, residents } from '../../office/db/schema/index.ts'
+import { prepareDatabase, startOffice } from '../../office/main.ts'
+import { findRoot } from '../../office/root.ts'
+import { administer, clock, onEachDatabase, root } from './databases.ts'
+import { type PostgresServer, postgresPrograms, startPostgres } from './postgres-server.ts'
+
+// Starting a database takes seconds, on a busy machine many.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+const visits = async (address: string): Promise<number> => {
+  const reply = await fetch(`${address}/pi/licznik-odwiedzin`)
+  return (await reply.json()).wartoscLicznika
+}
+
+onEachDatabase((databases) => {
+  it('counts every visit of many at the same moment', async () => {
+    const database = await databases().fresh()
+    const app = buildOffice(database.db, { clock })
+    const ask = async () => (await app.inject('/pi/licznik-odwiedzin')).json().wartoscLicznika
+    const before = await ask()
+    const seen = await Promise.all(Array.from({ length: 60 }, ask))
+    expect(new Set(seen).size).toBe(60)
+    expect(await ask()).toBe(before + 61)
+    await app.close()
+    await database.close()
+  })
+
+  it('loads its data set once', async () => {
+    const database = await databases().fresh()
+    await prepareDatabase(database, root, clock)
+    const [people] = await database.db.select({ people: count() }).from(residents)
+    const events = await database.db.select().from(auditEvents)
+    expect(people?.people).toBeGreaterThan(12_000)
+    expect(events.filter(({ event }) => event === 'data set loaded')).toHaveLength(1)
+    await database.close()
+  })
+})
+
+describe('an office in a data folder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'office-'))
+  const dataDir = join(folder, 'deep', 'data')
+  const start = () => startOffice({ port: 0, dataDir, clock })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('keeps what it counted over a restart, and everything else', async () => {
+    const first = await start()
+    const before = await visits(first.address)
+    expect(await visits(first.address)).toBe(before + 1)
+    await first.close()
+    await first.close()
+    const again = await start()
+    expect(await visits(again.address)).toBe(before + 2)
+    const reply = await fetch(`${again.address}/el/dajObwodWyborcy?pesel=85010112345&dataWyborow=2027-01-10`)
+    expect(reply.status).toBe(200)
+    await again.close()
+  })
+
+  it('has the folder for itself, and gives it back', async () => {
+    const office = await start()
+    await expect(start()).rejects.toThrow(FolderBusyError)
+    expect((await fetch(`${office.address}/status`)).status).toBe(200)
+    await office.close()
+    expect(existsSync(`${dataDir}.lock`)).toBe(false)
+    await expect(fetch(`${office.address}/status`)).rejects.toThrow()
+  })
+
+  it('gives the folder back when its port is taken', async () => {
+    const office = await start()
+    const other = join(folder, 'other')
+    const port = Number(new URL(office.address).port)
+    await expect(startOffice({ port, dataDir: other, clock })).rejects.toThrow(/EADDRINUSE/)
+    await office.close()
+    await (await openFolder(other)).close()
+  })
+
+  it('takes over the lock of a process that is gone', async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, ['-e', 'console.log(process.pid)'])
+    const stale = join(folder, 'stale')
+    writeFileSync(`${stale}.lock`, stdout)
+    lockFolder(stale)()
+    writeFileSync(`${stale}.lock`, `${process.pid}`)
+    expect(() => lockFolder(stale)).toThrow(FolderBusyError)
+    writeFileSync(`${stale}.lock`, 'not a number')
+    lockFolder(stale)()
+  })
+})
+
+describe('an office on a database server', () => {
+  const programs = postgresPrograms()
+  if (programs === undefined) return
+  let server: PostgresServer
+  beforeAll(async () => {
+    server = await startPostgres(programs)
+  })
+  afterAll(() => server.stop())
+
+  it('may start twice at once: one loads, both serve, one count', async () => {
+    await administer(server, 'create database shared')
+    const databaseUrl = server.url('shared')
+    const offices = await Promise.all([1, 2].map(() => startOffice({ port: 0, databaseUrl, clock })))
+    const counts = await Promise.all(offices.flatMap(({ address }) => [visits(address), visits(address)]))
+    expect(new Set(counts).size).toBe(4)
+    await Promise.all(offices.map((office) => office.close()))
+    const database = openPostgres(databaseUrl)
+    const [people] = await database.db.select({ people: count() }).from(residents)
+    expect(people?.people).toBeLessThan(20_000)
+    await database.close()
+    await database.close()
+  })
+
+  it('is refused with a reason when the server is not there or the URL is not one', async () => {
+    const nowhere = 'postgres://office@127.0.0.1:1/office'
+    await expect(startOffice({ port: 0, databaseUrl: nowhere })).rejects.toThrow()
+    await expect(startOffice({ port: 0, databaseUrl: 'mysql://x' })).rejects.toThrow('postgres://')
+  })
+})
+
+describe('the root of the product', () => {
+  it('is found from any file below it', () => {
+    expect(findRoot(new URL(`file://${root}/dist/office/main.js`).href)).toBe(root)
+    expect(() => findRoot('file:///nowhere/at/all.js')).toThrow('No package.json')
+  })
+})
