@@ -133,6 +133,9 @@ export function accountStates(office: () => TestOffice): void {
       )
       const full = await tokenOf(office(), login, password)
       expect((await office().ask('GET', '/lista-podmiotow', { token: full })).status).toBe(200)
+      await grantInstitutions(desk(office()), login, [{ nip: '444555666', name: 'Studio Wróbel' }])
+      const { podmioty } = (await office().ask('GET', '/lista-podmiotow', { token: full })).json
+      expect(podmioty).toHaveLength(2)
       await restrictAccount(desk(office()), login)
       expect((await office().ask('GET', '/uzytkownik/userInfo', { token: full })).status).toBe(401)
     })
