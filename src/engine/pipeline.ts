@@ -71,7 +71,8 @@ export function buildPortal(input: PortalInput, options: BuildOptions = {}): Por
   const builtIn = input.builtIn === input.files ? own : readFolder('okienko', input.builtIn, new Report())
   const portal = decodePortal(input.name, own, builtIn, report)
   const stands = portal?.extendsBuiltIn && builtIn !== own ? builtIn : null
-  const services = decodeServices(joined(own.services, stands?.services), report)
+  const serviceFiles = joined(own.services, stands?.services)
+  const services = decodeServices(serviceFiles, report)
   const formFiles = joined(own.forms, stands?.forms)
   const forms = decodeForms(formFiles, report)
   const files = own.offices.length > 0 ? own.offices : (stands?.offices ?? [])
@@ -81,11 +82,13 @@ export function buildPortal(input: PortalInput, options: BuildOptions = {}): Por
   const world = worldOf(input, portal, report)
   const schemas = decodeSchemas(new Map([...(stands?.schemas ?? []), ...own.schemas]), report)
   const routes = routesOf(services, forms)
-  const checks = new ServiceChecks(world)
+  const checks = new ServiceChecks(world, { whole: services.length === serviceFiles.length })
   const whole = forms.length === formFiles.length
   const formChecks = new FormChecks({ world, submissions: world.submissions, schemas, routes }, { whole })
   const shellKeys = new Set([...own.texts.shellKeys, ...builtIn.texts.shellKeys])
-  const base: Base = { portal, services, checks, forms, formChecks, tables: textTables(own, stands), shellKeys }
+  const { unreadable } = own.texts
+  const tables = textTables(own, stands)
+  const base: Base = { portal, services, checks, forms, formChecks, tables, shellKeys, unreadable }
   checkBase(base, report)
   checkTiles(portal, services, input.name, report)
   checkPortal(portal, world, routes, new Texts(base.tables), report)
@@ -120,15 +123,17 @@ function textTables(own: Folder, stands: Folder | null): Base['tables'] {
 }
 
 /** Every service is proved with the portal's languages, whether or not an office has it yet. */
-function checkBase({ portal, services, checks, forms, formChecks, tables }: Base, report: Report): void {
+function checkBase(base: Base, report: Report): void {
+  const { portal, services, checks, forms, formChecks, tables, unreadable } = base
   const texts = new Texts(tables)
+  const languages = portal.languages.filter((one) => !unreadable.has(one))
   for (const { file } of services) {
     checks.check(file.tree, report)
-    checks.checkTexts(file.tree, texts, portal.languages, report)
+    checks.checkTexts(file.tree, texts, languages, report)
   }
   for (const { file } of forms) {
     const form = formChecks.check({ tree: file.tree, patched: false }, report)
-    if (form) formChecks.hasTexts(form, texts, portal.languages, report)
+    if (form) formChecks.hasTexts(form, texts, languages, report)
   }
 }
 

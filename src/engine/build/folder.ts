@@ -39,6 +39,8 @@ export interface FolderTexts {
   readonly tables: Readonly<Record<LanguageCode, TextTable>>
   /** The keys of the other locale files, which the shell reads itself. */
   readonly shellKeys: ReadonlySet<string>
+  /** Languages of which a file could not be read. */
+  readonly unreadable: ReadonlySet<LanguageCode>
 }
 
 /** Prefix of the keys of a locale file; other files of `locales/` belong to the shell. */
@@ -92,19 +94,24 @@ function readTexts(name: string, files: ReadonlyMap<string, string>, report: Rep
     de: new Map(),
     uk: new Map(),
   }
+  const unreadable = new Set<LanguageCode>()
   for (const [path, text] of files) {
     const [, language = '', file = ''] = /^locales\/([a-z]{2})\/([^/]+)\.json$/.exec(path) ?? []
     const code = languageCodes.find((one) => one === language)
     if (!code) continue
     const prefix = textFiles[file]
     const nested = parsedJson(`${name}/${path}`, text, report)
-    if (prefix === undefined) flattenTexts(nested, '', shellKeys)
+    if (nested === null) unreadable.add(code)
+    else if (prefix === undefined) flattenTexts(nested, '', shellKeys)
     else flattenTexts(nested, prefix, tables[code])
   }
-  return { tables, shellKeys: new Set(shellKeys.keys()) }
+  return { tables, shellKeys: new Set(shellKeys.keys()), unreadable }
 }
 
-/** Locale files are many and seldom wrong: only one that is wrong is read again with its places, to tell where. */
+/**
+ * A locale file's texts, or null when something is wrong with it (reported). Such files are many and seldom wrong: only
+ * one that is wrong is read again with its places, to tell where.
+ */
 function parsedJson(file: string, text: string, report: Report): unknown {
   try {
     const nested: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
@@ -114,7 +121,7 @@ function parsedJson(file: string, text: string, report: Report): unknown {
   }
   const tree = parseJson(file, text, report)
   if (tree) reportNoTexts(tree, report)
-  return {}
+  return null
 }
 
 /** How many keys there are in objects of texts; NaN where something else stands among the texts. */
@@ -135,6 +142,6 @@ function reportNoTexts(tree: Tree, report: Report): void {
   if (tree.kind === 'map') {
     for (const entry of tree.entries) reportNoTexts(entry.value, report)
   } else if (tree.kind === 'list' || typeof tree.value !== 'string') {
-    report.error('wrong-type', tree.at, 'Here stands a text, or texts by key.')
+    report.error('wrong-type', tree.at, 'This must be a text, or texts by key.')
   }
 }

@@ -35,7 +35,7 @@ export function officeServices(
 function patched(tree: Tree, { value, keyAt }: TreeEntry, report: Report): Tree {
   if (value.kind !== 'map') {
     const at = value.kind === 'scalar' && value.value === null ? keyAt : value.at
-    const message = 'Here stands what differs, by address: `blocks.invoices.columns.kwotaBrutto.label: …`.'
+    const message = 'This must be what differs, by address: `blocks.invoices.columns.kwotaBrutto.label: …`.'
     report.error('wrong-type', at, message)
     return tree
   }

@@ -25,6 +25,8 @@ export interface Base {
   readonly tables: Readonly<Record<LanguageCode, readonly TextTable[]>>
   /** The keys of the texts that the shell reads itself. */
   readonly shellKeys: ReadonlySet<string>
+  /** Languages of which a file of texts could not be read: nothing is missed there. */
+  readonly unreadable: ReadonlySet<LanguageCode>
 }
 
 /** An office file, decoded as far as it goes. */
@@ -45,7 +47,7 @@ export function decodeOffices(files: readonly OfficeFile[]): readonly OfficeTree
     const name = path.replace(/^.*\//, '').replace(/\.ya?ml$/, '')
     const spec = tree && mend(officeShape, tree, report).value
     if (spec && spec.office.value !== name) {
-      const message = `The file of the office \`${spec.office.value}\` is called ${name}.yaml.`
+      const message = `The office is called \`${spec.office.value}\`, and its file ${name}.yaml: the two must agree.`
       report.error('office-file-name', spec.office.at, message, name)
     }
     return { name, spec, report }
@@ -86,25 +88,25 @@ export function checkOffice({ spec, report }: OfficeTree, base: Base, api: strin
   }
   const trees = officeServices(base.services, spec.services, report)
   const services = trees.flatMap((tree) => base.checks.check(tree, report) ?? [])
-  for (const tree of trees) base.checks.checkTexts(tree, texts, languages, report)
+  const readable = languages.filter((one) => !base.unreadable.has(one))
+  for (const tree of trees) base.checks.checkTexts(tree, texts, readable, report)
   const forms = officeForms(base.forms, spec.forms, report).flatMap((form) => base.formChecks.check(form, report) ?? [])
-  for (const form of forms) base.formChecks.hasTexts(form, texts, languages, report)
-  reportSharedSlugs(services, report)
+  for (const form of forms) base.formChecks.hasTexts(form, texts, readable, report)
+  reportSharedSlugs(spec, services, report)
   checkOfficeTexts(spec, base, report)
   const tokens = themeTokens(spec, report)
   if (report.hasErrors) return null
   return { spec, portal: base.portal.spec, languages, services, forms, texts, tokens, api }
 }
 
-/** An office may have changed the address of a service to that of another. */
-function reportSharedSlugs(services: CheckedOffice['services'], report: Report): void {
-  const seen = new Map<string, number>()
-  for (const { spec } of services) {
-    const before = seen.get(spec.slug.value)
-    if (before !== undefined) {
-      report.error('same-slug', spec.slug.at, `\`${spec.slug.value}\` is already the slug of service ${before}.`)
-    }
-    seen.set(spec.slug.value, spec.service.value)
+/** An office may have changed the address of a service to that of another; those of the definitions are told of apart. */
+function reportSharedSlugs(office: OfficeSpec, services: CheckedOffice['services'], report: Report): void {
+  const own = services.filter(({ spec }) => spec.slug.at.file === office.at.file)
+  for (const { spec } of own) {
+    const other = services.find((one) => one.spec !== spec && one.spec.slug.value === spec.slug.value)
+    if (!other) continue
+    const message = `\`${spec.slug.value}\` is already the slug of service ${other.spec.service.value}.`
+    report.error('same-slug', spec.slug.at, message)
   }
 }
 
@@ -115,7 +117,8 @@ function officeLanguages(spec: OfficeSpec, portal: Portal, report: Report): read
     const message = `The portal does not have the language ${value}. Known: ${known}.`
     report.error('unknown-language', at, message, nearest(value, portal.languages))
   }
-  return spec.languages?.map((one) => one.value) ?? portal.languages
+  const languages = spec.languages?.map((one) => one.value) ?? portal.languages
+  return languages.filter((one) => portal.languages.includes(one))
 }
 
 function textsOf(spec: OfficeSpec, base: Base): Texts {

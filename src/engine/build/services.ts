@@ -56,12 +56,15 @@ interface Proved {
 /** What was proved of a definition, so that offices that change nothing of it do not prove it again. */
 export class ServiceChecks {
   readonly #world: World
+  readonly #whole: boolean
   readonly #known = new Map<Tree, Proved>()
   readonly #keys = new Set<string>()
   readonly #unsure = new Set<number>()
 
-  constructor(world: World) {
+  /** `whole`: every file of a service could be decoded, so that nothing is concluded from what is not there. */
+  constructor(world: World, { whole }: { readonly whole: boolean }) {
     this.#world = world
+    this.#whole = whole
   }
 
   /** Proves a tree once; null when it has an error, which is reported the first time. */
@@ -90,13 +93,16 @@ export class ServiceChecks {
 
   /** Whether a page proved so far looks for a text under this key, or may do so once its errors are put right. */
   says(key: string): boolean {
-    return this.#keys.has(key) || this.#unsure.has(Number(/^service\.(\d+)\./.exec(key)?.[1]))
+    const service = /^service\.(\d+)\./.exec(key)?.[1]
+    if (service === undefined) return this.#keys.has(key)
+    return this.#keys.has(key) || !this.#whole || this.#unsure.has(Number(service))
   }
 
   /** Reports the texts of a proved tree that are missing in an office's languages; of what is wrong anyway, none. */
   checkTexts(tree: Tree, texts: Texts, languages: readonly LanguageCode[], report: Report): void {
     const known = this.#known.get(tree)
-    if (!known?.service) return
+    // Of a service whose number is wrong nobody knows where its texts are.
+    if (!known?.service || known.told.has(placeOf(known.service.spec.service.at))) return
     const own = new Reports()
     checkTexts(known.service, texts, languages, own)
     report.add(own.sorted().filter((one) => !known.told.has(placeOf(one.span))))

@@ -3,7 +3,7 @@ import type { Report, Span } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { identifiersOf } from '../expression/identifiers.ts'
 import { typeName } from '../expression/kinship.ts'
-import { checkExpression, type Scope } from '../expression/typecheck.ts'
+import { checkExpression, type Refusal, type Scope } from '../expression/typecheck.ts'
 import type { Findings, Place, ProvedExpr, ProvedField } from '../language/checked.ts'
 import type { ServiceSpec } from '../language/service.ts'
 import type { ExprText, Located } from '../language/shape.ts'
@@ -59,7 +59,7 @@ export class Checking {
   /** Proves an expression in a scope and remembers it by its place; null when it is refused (which has been reported). */
   prove(expr: ExprText, scope: Scope, place: Place = expr): ProvedExpr | null {
     const checked = checkExpression(expr.cel, scope)
-    this.mentions.set(place, identifiersOf(expr.cel))
+    this.mentions.set(place, [...identifiersOf(expr.cel), ...(checked.ok ? [] : meantBy(checked.refusals))])
     if (!checked.ok) {
       this.unreadable ||= checked.refusals.some((one) => one.code === 'expression-syntax')
       for (const { code, message, start, end, suggestion } of checked.refusals)
@@ -80,7 +80,7 @@ export class Checking {
   expect(expr: ExprText, scope: Scope, wanted: string, fits: (type: ValueType) => boolean): ProvedExpr | null {
     const proved = this.prove(expr, scope)
     if (!proved || proved.type.kind === 'unknown' || fits(proved.type)) return proved
-    this.report.error('wrong-expression-type', expr.at, `Here stands ${wanted}; this is ${typeName(proved.type)}.`)
+    this.report.error('wrong-expression-type', expr.at, `This must be ${wanted}; it is ${typeName(proved.type)}.`)
     return null
   }
 
@@ -141,6 +141,12 @@ export class Checking {
     return [...new Set([...reads, ...throughParams])].filter((name) => known.includes(name))
   }
 }
+
+/** The names that were meant by those written wrongly. */
+const meantBy = (refusals: readonly Refusal[]): readonly string[] =>
+  refusals.flatMap(({ code, suggestion }) =>
+    code === 'unknown-name' && suggestion !== null ? suggestion.split('.').slice(0, 1) : [],
+  )
 
 export const isListType = (type: ValueType): boolean => type.kind === 'list'
 export const isObjectType = (type: ValueType): boolean => type.kind === 'object'

@@ -128,10 +128,18 @@ function provenQueryType(checking: Checking, entry: QuerySpec[number], scope: Sc
   }
   const proved = checking.prove(expr, scope, entry)
   if (!proved) return null
+  if (lacksValue(checking, expr.cel, proved.type)) return null
   const sent = chosenValue(checking, expr.cel)
   const final = sent ? { ...proved, ...sent } : proved
   checking.findings.exprs.set(entry, final)
   return final.type
+}
+
+/** The parameter was told already that it does not say which field of its options is sent. */
+function lacksValue(checking: Checking, cel: string, type: ValueType): boolean {
+  const param = checking.spec.params?.find((one) => one.id === cel.trim())?.value
+  const option = type.kind === 'list' ? type.of : type
+  return param?.kind === 'select' && !param.value && option.kind === 'object'
 }
 
 /** `point` alone means what the chosen point is sent as: the field that its parameter names as `value`. */

@@ -95,6 +95,25 @@ function typeOfMacro(walker: Walker, node: Method, owner: ValueType, at: Letters
   return name === 'filter' ? owner : boolean
 }
 
+/** What other languages call the same. */
+const synonyms: Readonly<Record<string, string>> = {
+  count: 'size',
+  len: 'size',
+  length: 'size',
+  where: 'filter',
+  select: 'map',
+  any: 'exists',
+  some: 'exists',
+  every: 'all',
+  lower: 'lowerAscii',
+  tolowercase: 'lowerAscii',
+  upper: 'upperAscii',
+  touppercase: 'upperAscii',
+  includes: 'contains',
+  text: 'string',
+  number: 'double',
+}
+
 const doesNotTake = (name: string, form: string, types: readonly ValueType[]): string =>
   `\`${name}\` does not take ${types.map(typeName).join(' and ') || 'nothing'}: it is written \`${form}\`.`
 
@@ -107,5 +126,7 @@ function unknownFunction(
 ): ValueType {
   const hint = elsewhere.includes(name) ? ' It is written the other way round.' : ''
   const message = `There is no function \`${name}\` here.${hint} Known: ${here.join(', ')}.`
-  return walker.refuse('unknown-function', at, message, nearest(name, here))
+  const known = synonyms[name.toLowerCase()]
+  const meant = known !== undefined && here.includes(known) ? known : nearest(name, here)
+  return walker.refuse('unknown-function', at, message, meant)
 }

@@ -8,11 +8,12 @@ export function syntaxRefusal(cel: string, error: unknown): Refusal {
   }
   const start = Math.min(range?.start ?? 0, Math.max(0, cel.length - 1))
   const end = Math.max(start + 1, Math.min(range?.end ?? start + 1, cel.length))
-  if (cel.trim() === '') return refusal(0, Math.max(1, cel.length), 'An expression stands here; this one is empty.')
+  if (cel.trim() === '') return refusal(0, Math.max(1, cel.length), 'This must be an expression; it is empty.')
   const rest = cel.slice(start)
   for (const { wrong, right, says } of slips) {
     const found = wrong.exec(rest)?.[0]
-    if (found !== undefined) return refusal(start, start + found.length, says, right)
+    if (found !== undefined)
+      return refusal(start, start + found.length, says, right.includes('$1') ? found.replace(wrong, right) : right)
   }
   const before = cel.slice(0, start)
   if (/<\s*$/.test(before) && rest.startsWith('>')) {
@@ -49,13 +50,14 @@ const signs: Readonly<Record<string, string>> = { RPAREN: ')', RBRACKET: ']', RB
 
 /** What people write who know another notation. */
 const slips: readonly { readonly wrong: RegExp; readonly right: string; readonly says: string }[] = [
-  { wrong: /^=[<>]/, right: '<= or >=', says: 'The sign of equality comes second: `<=`, `>=`.' },
+  { wrong: /^=([<>])/, right: '$1=', says: 'The sign of equality comes second: `<=`, `>=`.' },
   { wrong: /^=(?!=)/, right: '==', says: 'A comparison is written `==`.' },
   { wrong: /^and\b/i, right: '&&', says: 'Conditions are joined with `&&`.' },
   { wrong: /^or\b/i, right: '||', says: 'Either of two conditions is written `||`.' },
   { wrong: /^&(?!&)/, right: '&&', says: 'Conditions are joined with `&&`.' },
   { wrong: /^\|(?!\|)/, right: '||', says: 'Either of two conditions is written `||`.' },
-  { wrong: /^[„”“«»]/, right: '"', says: 'A text stands between straight quotes.' },
-  { wrong: /^[‘’‚]/, right: "'", says: 'A text stands between straight quotes.' },
+  { wrong: /^[„”“«»]([^„”“«»]*)[„”“«»]/, right: '"$1"', says: 'A text stands between straight quotes.' },
+  { wrong: /^[‘’‚]([^‘’‚]*)[‘’‚]/, right: '"$1"', says: 'A text stands between straight quotes.' },
+  { wrong: /^[„”“«»‘’‚]/, right: '"', says: 'A text stands between straight quotes.' },
   { wrong: /^,(?=\d)/, right: '.', says: 'A decimal is written with a dot.' },
 ]

@@ -17,6 +17,8 @@ export interface ScalarTree extends TreeCommon {
   readonly value: string | number | boolean | null
   /** The letters of a number or of true and false: `1.10` is the text "1.10" where a text is wanted, not "1.1". */
   readonly written?: string
+  /** What stood here could not be read, which has been reported. */
+  readonly broken?: true
   /** Columns between the start of `at` and the first letter of the value (1 after a quote), or null when letters and
    * columns do not run in step (escapes, block scalars). */
   readonly indent: number | null

@@ -11,7 +11,7 @@ import {
   type TreeEntry,
   textOf,
 } from '../language/tree.ts'
-import { accepts, found, keysOf, meant, named } from './words.ts'
+import { accepts, found, keysOf, meant, named, repaired } from './words.ts'
 
 /** What could not be decoded; its reason has been reported. */
 const failed = Symbol('failed')
@@ -48,6 +48,13 @@ export function mend<T>(shape: Shape<T>, tree: Tree, report: Report): Mended<T> 
   return { value: value === failed ? null : (value as T), sound, whole, lost }
 }
 
+/** The kinds of which a record is one. */
+interface Kinds {
+  readonly names: readonly string[]
+  readonly own: string
+  readonly of: Readonly<Record<string, Shape<unknown>>>
+}
+
 class Decoder {
   sound = true
   whole = true
@@ -61,6 +68,11 @@ class Decoder {
   }
 
   decode(node: ShapeNode, tree: Tree): Decoded {
+    if (isBroken(tree)) {
+      this.sound = false
+      this.whole = false
+      return failed
+    }
     switch (node.kind) {
       case 'lazy':
         return this.decode(node.get().node, tree)
@@ -97,7 +109,7 @@ class Decoder {
   }
 
   #wrong(node: ShapeNode, tree: Tree): typeof failed {
-    return this.#fail('wrong-type', tree.at, `Here stands ${named(node)}, not ${found(tree)}.`, meant(node, tree))
+    return this.#fail('wrong-type', tree.at, `This must be ${named(node)}, not ${found(tree)}.`, meant(node, tree))
   }
 
   #scalar(node: ShapeNode, tree: ScalarTree): Decoded {
@@ -109,12 +121,12 @@ class Decoder {
     // The letters within the quotes, so that a part of them can be pointed at.
     const letters = tree.indent === null ? at : spanWithin(tree, 0, text.length)
     if (node.kind === 'choice') return this.#choice(node, text, letters)
-    if (text.trim() === '') return this.#fail('malformed', at, `Here stands ${named(node)}, and this is empty.`)
+    if (text.trim() === '') return this.#fail('malformed', at, `This must be ${named(node)}; it is empty.`)
     if (node.kind === 'expression') return { cel: text, at, tree }
     if (node.kind === 'template') return { text, at, tree }
     if (node.kind !== 'text') return this.#wrong(node, tree)
     if (node.pattern && !node.pattern.test(text)) {
-      this.#slip('malformed', letters, `\`${text}\` is not ${named(node)}.`)
+      this.#slip('malformed', letters, `\`${text}\` must be ${named(node)}.`, repaired(node, text))
     }
     return { value: text, at: letters }
   }
@@ -124,7 +136,7 @@ class Decoder {
     if (typeof value !== 'number' || !Number.isInteger(value)) return this.#wrong(node, tree)
     if (value < node.min || value > node.max) {
       const range = node.min === node.max ? `${node.min}` : `a number from ${node.min} to ${node.max}`
-      this.#slip('out-of-range', at, `Here stands ${range}, not ${textOf(tree)}.`)
+      this.#slip('out-of-range', at, `This must be ${range}, not ${textOf(tree)}.`)
     }
     return { value, at }
   }
@@ -179,8 +191,8 @@ class Decoder {
 
   /** The value of a key. Where nothing follows the key, the key itself is to blame. */
   #valueOf(node: ShapeNode, key: string, keyAt: Span, value: Tree): Decoded {
-    if (value.kind === 'scalar' && value.value === null && !accepts(node, value)) {
-      return this.#fail('wrong-type', keyAt, `Nothing follows \`${key}\`; here stands ${named(node)}.`)
+    if (value.kind === 'scalar' && value.value === null && !isBroken(value) && !accepts(node, value)) {
+      return this.#fail('wrong-type', keyAt, `Nothing follows \`${key}\`, which must be ${named(node)}.`)
     }
     return this.decode(node, value)
   }
@@ -199,9 +211,11 @@ class Decoder {
       return next === 'too little' && empty && !accepts(node.of.node, entry.value)
     }
     if (slip === before && slip === 'too little') return true
+    const above = tree.entries[place - 1]?.key
+    const where = above === undefined ? 'further in' : `under \`${above}\``
     const message =
       slip === 'too little'
-        ? `\`${entry.key}\` is said of a member, not beside the members: it is indented too little.`
+        ? `\`${entry.key}\` belongs ${where}: it is indented too little.`
         : `\`${entry.key}\` belongs further out, ${slip}: it is indented too far.`
     this.#fail('misplaced-key', entry.keyAt, message)
     return true
@@ -209,7 +223,7 @@ class Decoder {
 
   #slipOfIndent(node: NodeOf<'map'>, tree: MapTree, place: number): string | null {
     const entry = tree.entries[place]
-    if (!entry || accepts(node.of.node, entry.value)) return null
+    if (!entry || isBroken(entry.value) || accepts(node.of.node, entry.value)) return null
     return keysOf(node.of.node).includes(entry.key) ? 'too little' : this.#placeFurtherOut(entry.key)
   }
 
@@ -227,8 +241,9 @@ class Decoder {
     if (tree.items.length < node.least) this.#slip('empty-list', tree.at, 'At least one must stand here.')
     const seen = new Set<string>()
     const entries = tree.items.map((item) => {
+      if (isBroken(item)) return this.decode(node, item)
       if (item.kind !== 'scalar' || item.value === null) {
-        return this.#fail('wrong-type', item.at, `Here stands a name, not ${found(item)}.`)
+        return this.#fail('wrong-type', item.at, `This must be a name, not ${found(item)}.`)
       }
       const id = textOf(item)
       if (!node.ids.test(id)) {
@@ -241,11 +256,11 @@ class Decoder {
     return entries.filter((entry) => entry !== failed)
   }
 
-  #record(node: NodeOf<'record'>, tree: MapTree, otherKinds: readonly string[] = []): Decoded {
+  #record(node: NodeOf<'record'>, tree: MapTree, kinds: Kinds | null = null): Decoded {
     const out: Record<string, unknown> = { at: tree.at }
     const said = new Set(tree.entries.map((entry) => entry.key))
     for (const { key, keyAt, value } of tree.entries) {
-      const name = Object.hasOwn(node.fields, key) ? key : this.#unknownKey(node, key, keyAt, said, otherKinds)
+      const name = Object.hasOwn(node.fields, key) ? key : this.#unknownKey(node, key, keyAt, said, kinds)
       const field = name === null ? undefined : node.fields[name]
       if (name === null || !field) continue
       this.#around.push({ fields: node.fields, tree })
@@ -269,7 +284,7 @@ class Decoder {
     key: string,
     at: Span,
     said: ReadonlySet<string>,
-    otherKinds: readonly string[],
+    kinds: Kinds | null,
   ): string | null {
     const outside = this.#placeFurtherOut(key)
     if (outside) {
@@ -277,7 +292,13 @@ class Decoder {
       return null
     }
     const known = Object.keys(node.fields)
-    const near = nearest(key, [...known.filter((one) => !said.has(one)), ...otherKinds]) ?? nearest(key, known)
+    const other = kinds?.names.find((name) => name !== kinds.own && keysOf(kinds.of[name]?.node ?? node).includes(key))
+    if (kinds && other) {
+      this.#fail('unknown-key', at, `\`${key}\` is said of a ${other}, not of a ${kinds.own}.`)
+      return null
+    }
+    const near =
+      nearest(key, [...known.filter((one) => !said.has(one)), ...(kinds?.names ?? [])]) ?? nearest(key, known)
     const message = `\`${key}\` means nothing here. Known: ${known.join(', ')}.`
     if (near === null || said.has(near) || !known.includes(near)) {
       this.#fail('unknown-key', at, message, near)
@@ -299,7 +320,7 @@ class Decoder {
       const message = `One of these keys says what it is: ${names.join(', ')}.`
       return this.#fail('unknown-kind', tree.entries[0]?.keyAt ?? tree.at, message)
     }
-    const decoded = this.#record(shape.node, tree, names)
+    const decoded = this.#record(shape.node, tree, { names, own: kind, of: node.of })
     return decoded === failed ? failed : { ...(decoded as object), kind }
   }
 }
@@ -313,6 +334,8 @@ function kindMeant(node: NodeOf<'kinds'>, { entries }: MapTree): string | null {
   }
   return null
 }
+
+const isBroken = (tree: Tree): boolean => tree.kind === 'scalar' && tree.broken === true
 
 const startOf = (tree: MapTree): Span => ({ ...tree.at, endColumn: tree.at.column + 1 })
 

@@ -46,9 +46,9 @@ function treeOf(reading: Reading, node: Node): Tree {
     const mark = isAlias(node) ? start : reading.text.lastIndexOf('&', start)
     const span = spanOf(reading, mark, mark + (/^[&*][^\s,}\]]*/.exec(reading.text.slice(mark))?.[0].length ?? 1))
     reading.report.error('anchor', span, 'Anchors and aliases are not part of the language: say it where it is meant.')
-    return { kind: 'scalar', value: null, at, indent: null }
   }
-  if (!isAlias(node) && node.tag !== undefined) reportTag(reading, start)
+  if (isAlias(node)) return { kind: 'scalar', value: null, at, indent: null, broken: true }
+  if (node.tag !== undefined) reportTag(reading, start)
   if (isMap(node)) return mapOf(reading, node.items, at)
   if (isSeq(node)) return { kind: 'list', at, items: node.items.map((item) => treeOf(reading, item as Node)) }
   if (isScalar(node)) return scalarOf(reading, node, at)
@@ -113,10 +113,16 @@ export function parseJson(file: string, content: string, report: Report): Tree |
     JSON.parse(text)
   } catch (error) {
     const message = error instanceof Error ? error.message : ''
+    const comma = /,\s*$/.exec(text.slice(0, Number(/at position (\d+)/.exec(message)?.[1] ?? 0)))
+    const reading = readingOf(file, text, report)
+    if (comma) {
+      report.error('syntax', spanOf(reading, comma.index, comma.index + 1), 'JSON has no comma after the last member.')
+      return null
+    }
     const reason = message.replace(/ in JSON at position.*| is not valid JSON|, (\.\.\.)?".*/gs, '')
     const position = /at position (\d+)/.exec(message)?.[1]
     const at = Math.min(position === undefined ? firstStray(text) : Number(position), Math.max(0, text.length - 1))
-    report.error('syntax', spanOf(readingOf(file, text, report), at, at + 1), `This is not JSON: ${reason}.`)
+    report.error('syntax', spanOf(reading, at, at + 1), `This is not JSON: ${reason}.`)
     return null
   }
   return parseYaml(file, text, report)

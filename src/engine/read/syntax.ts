@@ -54,7 +54,7 @@ function slipOf(text: string, error: YamlError): Slip {
     case 'MULTILINE_IMPLICIT_KEY':
       return missingColon(text, pos[0])
     case 'BLOCK_IN_FLOW':
-      return { start: pos[0], end: pos[0] + 1, message: 'A comma is missing between two members.' }
+      return withinBraces(text, pos[0])
     case 'UNEXPECTED_TOKEN':
       if (/node end/.test(message)) return quotedInPart(text, pos[0])
       if (/block-seq-ind/.test(message))
@@ -87,6 +87,19 @@ function colonWithin(text: string, start: number): Slip {
   return { start, end, message: 'A key has either a value on its line or members indented under it, not both.' }
 }
 
+/** `{ pl: Fees: new }`, or `{ size: 5 upTo: 30 }`: YAML cannot tell which of the two is meant, but often we can. */
+function withinBraces(text: string, start: number): Slip {
+  const value = /^[^,{}[\]\n]*/.exec(text.slice(start))?.[0].trimEnd() ?? ''
+  const end = start + Math.max(1, value.length)
+  const key = /^\S+\s+("?[A-Za-z]\w*"?):\s/.exec(value)?.[1]
+  if (key === undefined) {
+    const message = 'A text with a colon and a space in it stands between quotes.'
+    return { start, end, message, suggestion: `"${value}"` }
+  }
+  const message = `A comma is missing before \`${key}\`, or quotes around a text with a colon in it.`
+  return { start, end, message }
+}
+
 /** `"a" == b`, `{row.nr}.pdf`: YAML takes the first part for the whole. */
 function quotedInPart(text: string, at: number): Slip {
   const line = startOfLine(text, at)
@@ -114,7 +127,9 @@ function neverClosed(text: string, at: number): Slip {
   return { start, end: start + 1, message: `This \`${text[start]}\` is never closed.` }
 }
 
-function lastOpen(text: string): number {
+function lastOpen(content: string): number {
+  // What a comment has taken with it closes nothing.
+  const text = content.replace(/(^|\s)#[^\n]*/g, (comment) => ' '.repeat(comment.length))
   let depth = 0
   for (let at = text.length - 1; at >= 0; at--) {
     if (text[at] === '}' || text[at] === ']') depth++

@@ -55,6 +55,25 @@ export function meant(node: ShapeNode, tree: Tree): string | null {
   }
 }
 
+/** A text that does not have its form, put into it as far as that can be done without guessing. */
+export function repaired(node: ShapeNode, text: string): string | null {
+  if (node.kind !== 'text' || !node.pattern) return null
+  const plain = text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replaceAll('ł', 'l')
+    .replaceAll('Ł', 'L')
+  const words = plain.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+  const candidates = [
+    plain.toLowerCase().replace(/^https?:\/\/|:\d+$|\/.*$/g, ''),
+    words.replace(/^-|-$/g, ''),
+    `/${text}`,
+    `#${text}`,
+    `https://${text}`,
+  ]
+  return candidates.find((one) => one !== '' && node.pattern?.test(one)) ?? null
+}
+
 const booleanMeant = (text: string): string | null =>
   /^(yes|on|tak)$/i.test(text) ? 'true' : /^(no|off|nie)$/i.test(text) ? 'false' : null
 

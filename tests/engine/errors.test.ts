@@ -1,0 +1,30 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type Code, codes } from '../../src/engine/diagnostics/codes.ts'
+import { formCodes } from '../../src/engine/diagnostics/form-codes.ts'
+import { buildCase, casesFolder, expectFile, readCase } from './case-folder.ts'
+
+const folder = join(casesFolder, 'errors')
+const cases = readdirSync(folder).sort()
+const allCodes = Object.keys(codes) as readonly Code[]
+
+/** A case is called by its code, and by what is particular about it: `syntax-colon`. */
+const codeOf = (name: string): string =>
+  allCodes
+    .filter((code) => name === code || name.startsWith(`${code}-`))
+    .reduce((longest, code) => (code.length > longest.length ? code : longest), '')
+
+describe('cases of mistakes', () => {
+  it.each(cases)('%s', (name) => {
+    const { diagnostics, text } = buildCase(readCase(join(folder, name)))
+    // One mistake is told once, or once for each place it concerns; it sets nothing else off.
+    expect([...new Set(diagnostics.map((one) => one.code))]).toEqual([codeOf(name)])
+    expectFile(join(folder, name, 'diagnostics.txt'), text)
+  })
+
+  // What forms can be told off with is tested beside the forms.
+  it.each(allCodes.filter((code) => !Object.hasOwn(formCodes, code)))('%s has a case', (code) => {
+    expect(cases.map(codeOf)).toContain(code)
+  })
+})
