@@ -8,7 +8,14 @@ import { isNumeric, isScalar } from '../../values/types.ts'
 import { CellView } from './cell-view.tsx'
 
 /** The columns as the kit's table takes them. */
-export const tableColumns = (plan: TablePlan): readonly TableColumn[] => plan.columns.map(tableColumn)
+export function tableColumns(plan: TablePlan): readonly TableColumn[] {
+  const named = plan.columns.find(saysWhatItIs)?.id
+  return plan.columns.map((column) => ({ ...tableColumn(column), primary: column.id === named }))
+}
+
+/** Words tell a row from the others sooner than a code or a number does: on a phone they stand first. */
+const saysWhatItIs = (column: ColumnPlan): boolean =>
+  column.kind === 'value' && (column.type.kind === 'text' || column.type.kind === 'name')
 
 function tableColumn(column: ColumnPlan): TableColumn {
   if (column.kind === 'download') return { id: column.id, header: column.label }
