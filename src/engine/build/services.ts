@@ -59,6 +59,7 @@ export class ServiceChecks {
   readonly #whole: boolean
   readonly #known = new Map<Tree, Proved>()
   readonly #keys = new Set<string>()
+  readonly #sure = new Set<number>()
   readonly #unsure = new Set<number>()
 
   /** `whole`: every file of a service could be decoded, so that nothing is concluded from what is not there. */
@@ -87,15 +88,15 @@ export class ServiceChecks {
     const proved = { service, sound: mended.sound && !proving.hasErrors, told }
     this.#known.set(tree, proved)
     if (service) for (const key of keysSaid(service)) this.#keys.add(key)
-    if (mended.value && !proved.sound) this.#unsure.add(mended.value.service.value)
+    if (mended.value) (proved.sound ? this.#sure : this.#unsure).add(mended.value.service.value)
     return proved
   }
 
   /** Whether a page proved so far looks for a text under this key, or may do so once its errors are put right. */
   says(key: string): boolean {
     const service = /^service\.(\d+)\./.exec(key)?.[1]
-    if (service === undefined) return this.#keys.has(key)
-    return this.#keys.has(key) || !this.#whole || this.#unsure.has(Number(service))
+    if (service === undefined || this.#keys.has(key)) return this.#keys.has(key)
+    return this.#unsure.has(Number(service)) || (!this.#whole && !this.#sure.has(Number(service)))
   }
 
   /** Reports the texts of a proved tree that are missing in an office's languages; of what is wrong anyway, none. */

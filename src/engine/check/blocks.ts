@@ -27,10 +27,10 @@ const checks: { readonly [K in BlockSpec['kind']]: Check<K> } = {
 
 export function checkBlocks(checking: Checking, blocks: readonly Entry<BlockSpec>[], scope: Scope, prefix = ''): void {
   const service = `service.${checking.spec.service.value}`
-  for (const { id, value } of blocks) {
-    const where = { service, block: `${service}.blocks.${prefix}${id}` }
+  for (const { id, at, value } of blocks) {
+    const where = { service, block: `${service}.blocks.${prefix}${id}`, at }
     checking.condition(value.when, scope)
-    const heading = { own: value.title ?? null, keys: [`${where.block}.title`] }
+    const heading = { own: value.title ?? null, keys: [`${where.block}.title`], at }
     // A chart's heading is also its name for those who cannot see it; other blocks may do without.
     checking.says(value, value.kind === 'chart' ? { title: heading } : { heading })
     const check = checks[value.kind] as Check<BlockSpec['kind']>
@@ -44,6 +44,7 @@ export function checkBlocks(checking: Checking, blocks: readonly Entry<BlockSpec
 const emptyText = (block: { readonly empty?: TextRef['own'] }, where: BlockPlace): TextRef => ({
   own: block.empty ?? null,
   keys: [`${where.block}.empty`, 'empty'],
+  at: where.at,
 })
 
 function rowScope(checking: Checking, table: BlockSpecOf<'table'>, scope: Scope): Scope {

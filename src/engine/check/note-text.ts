@@ -9,6 +9,6 @@ import { checkTemplate } from './templates.ts'
 export function checkNoteText(checking: Checking, block: BlockSpecOf<'note'>, scope: Scope, where: BlockPlace): void {
   const own: OwnWords | null =
     block.text?.map(({ id, at, value }) => ({ id, at, value: { value: value.text, at: value.at } })) ?? null
-  checking.says(block, { text: { own, keys: [`${where.block}.text`] } })
+  checking.says(block, { text: { own, keys: [`${where.block}.text`], at: where.at } })
   for (const { value } of block.text ?? []) checkTemplate(checking, value, scope)
 }

@@ -77,11 +77,11 @@ function checkSources(checking: Checking, scope: Scope): void {
   }
 }
 
-function checkParamRest(checking: Checking, { id, value }: Entry<ParamSpec>, scope: Scope): void {
+function checkParamRest(checking: Checking, { id, at, value }: Entry<ParamSpec>, scope: Scope): void {
   const key = `service.${checking.spec.service.value}`
   checking.condition(value.when, scope)
   checking.says(value, {
-    title: { own: value.title ?? null, keys: [`${key}.params.${id}`, `param.${id}`] },
+    title: { own: value.title ?? null, keys: [`${key}.params.${id}`, `param.${id}`], at },
     hint: { own: null, keys: [`${key}.hints.${id}`] },
   })
   if (value.kind !== 'radio') return

@@ -1,4 +1,5 @@
 import type { Report, Span } from '../diagnostics/diagnostic.ts'
+import { nearest } from '../diagnostics/nearest.ts'
 import type { CheckedService } from '../language/checked.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import type { TextRef, Texts } from '../language/texts.ts'
@@ -16,7 +17,7 @@ export function checkTexts(
   for (const [place, refs] of findings.texts) {
     for (const [name, ref] of Object.entries(refs)) {
       if (isOptional(name)) continue
-      checkText(ref, spanOf(place) ?? spec.service.at, texts, languages, report)
+      checkText(ref, ref.at ?? spanOf(place) ?? spec.service.at, texts, languages, report)
     }
   }
 }
@@ -25,7 +26,16 @@ function checkText(ref: TextRef, at: Span, texts: Texts, languages: readonly Lan
   const missing = languages.filter((language) => texts.find(ref, language) === undefined)
   if (missing.length === 0) return
   const keys = ref.keys.map((key) => `\`${key}\``).join(' or ')
-  report.error('missing-text', ref.own?.[0]?.at ?? at, `No text in ${missing.join(', ')}: looked for ${keys}.`)
+  const message = `No text in ${missing.join(', ')}: looked for ${keys}.`
+  report.error('missing-text', ref.own?.[0]?.at ?? at, message, wordMeant(ref, texts, missing))
+}
+
+/** A word of the glossary that was named wrongly. */
+function wordMeant({ keys }: TextRef, texts: Texts, [language]: readonly LanguageCode[]): string | null {
+  const word = /^word\.(.+)$/.exec(keys[0] ?? '')?.[1]
+  if (word === undefined || language === undefined) return null
+  const known = [...texts.keys(language)].flatMap((key) => (key.startsWith('word.') ? [key.slice(5)] : []))
+  return nearest(word, known)
 }
 
 /** Every key that a page looks for a text under. */

@@ -1,3 +1,4 @@
+import type { Span } from '../diagnostics/diagnostic.ts'
 import type { Entry, Located } from './shape.ts'
 import type { LanguageCode } from './shared.ts'
 
@@ -8,6 +9,8 @@ export type OwnWords = readonly Entry<Located<string>>[]
 export interface TextRef {
   readonly own: OwnWords | null
   readonly keys: readonly string[]
+  /** Whose text it is, where that is not the place that says it. */
+  readonly at?: Span
 }
 
 /** Dotted key → text. */

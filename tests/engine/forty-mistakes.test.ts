@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { codes } from '../../src/engine/diagnostics/codes.ts'
+import { type Diagnostic, placeOf } from '../../src/engine/diagnostics/diagnostic.ts'
+import { formCodes } from '../../src/engine/diagnostics/form-codes.ts'
+import type { DefinitionFiles } from '../../src/engine/pipeline.ts'
+import { buildCase, casesFolder, expectFile, readCase } from './case-folder.ts'
+
+const folder = join(casesFolder, 'forty-mistakes')
+
+/** A folder in which somebody has made every kind of mistake once: all of them are told in one run, and nothing else. */
+describe('a folder with a mistake of each kind', () => {
+  const read = readCase(folder)
+  const { diagnostics } = buildCase(read)
+
+  it('is told of each, at its line and column, under the words that are wrong', () => {
+    expectFile(join(folder, 'expected.txt'), diagnostics.map((one) => `${lineOf(one, read.files)}\n`).join(''))
+  })
+
+  it('has at least forty kinds of them', () => {
+    expect(new Set(diagnostics.map((one) => one.code)).size).toBeGreaterThanOrEqual(40)
+  })
+
+  it('lacks no kind but those that a folder as a whole cannot have beside the others', () => {
+    const told = new Set(diagnostics.map((one) => one.code))
+    const lacking = Object.keys(codes).filter((code) => !told.has(code) && !Object.hasOwn(formCodes, code))
+    expect(lacking).toEqual(['no-portal', 'unknown-office'])
+  })
+})
+
+/** `services/lata.yaml:7:67 unknown-query  rokk` */
+function lineOf({ span, code }: Diagnostic, files: DefinitionFiles): string {
+  const file = span.file.replace(/^case\//, '')
+  const line = files.get(file)?.split('\n')[span.line - 1] ?? ''
+  return `${placeOf({ ...span, file })} ${code}  ${line.slice(span.column - 1, span.endColumn - 1)}`
+}
