@@ -6,6 +6,7 @@ import { browserEnvironment, browserRouter } from './portal/browser.ts'
 import { createPortalStore } from './portal/environment.ts'
 import { storedLanguageAtom } from './portal/preferences/preferences.ts'
 import { reflectPreferences } from './portal/preferences/reflect.ts'
+import { followOtherTabs } from './portal/session/tabs.ts'
 import { startAtom } from './portal/start/start.ts'
 import { preferredLanguages, standardLanguage } from './portal/texts/language.ts'
 import { createTexts } from './portal/texts/texts.ts'
@@ -15,6 +16,7 @@ const store = createPortalStore(environment)
 const [language = standardLanguage] = preferredLanguages(store.get(storedLanguageAtom), environment.browserLanguages)
 document.documentElement.lang = language
 reflectPreferences(store, document.documentElement)
+followOtherTabs(store)
 const texts = createTexts(language)
 void store.set(startAtom, texts)
 

@@ -26,6 +26,11 @@ export const browserEnvironment = (): PortalEnvironment => ({
   browserLanguages: navigator.languages,
   reloadAt: (path) => window.location.assign(path),
   now: () => new Date(),
+  onStored: (listener) => {
+    window.addEventListener('storage', listener)
+    return () => window.removeEventListener('storage', listener)
+  },
+  origin: window.location.origin,
 })
 
 /** The pages at the address bar's addresses. */

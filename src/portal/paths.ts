@@ -7,6 +7,12 @@ export const paths = {
   siteMap: '/mapa-strony',
   cookies: '/polityka-cookie',
   login: '/logowanie',
+  loginCode: '/uzytkownicy/login2FA',
+  panel: '/panel-uzytkownika',
+  activation: '/aktywacja-return-url',
+  signedInOutside: '/return-url-ok',
+  refusedOutside: '/return-url-blad',
+  confirmation: '/return-url-potwierdz',
   maintenance: '/przerwa-techniczna',
   serviceMaintenance: '/usluga-przerwa-techniczna',
 } as const

@@ -5,9 +5,17 @@ import type { Visitor } from '../../src/portal/access/visitor.ts'
 import type { ListedService } from '../../src/portal/contract/replies.ts'
 import { portalPlan } from './portal-plan.ts'
 
-const nobody: Visitor = { signedIn: false, subject: null }
-const person: Visitor = { signedIn: true, subject: { name: 'Jan Lipa', pesel: '44051401359', nip: null } }
-const institution: Visitor = { signedIn: true, subject: { name: 'Lipa sp. z o.o.', pesel: null, nip: '123456789' } }
+const nobody: Visitor = { signedIn: false, restricted: false, subject: null }
+const person: Visitor = {
+  signedIn: true,
+  restricted: false,
+  subject: { name: 'Jan Lipa', pesel: '44051401359', nip: null },
+}
+const institution: Visitor = {
+  signedIn: true,
+  restricted: false,
+  subject: { name: 'Lipa sp. z o.o.', pesel: null, nip: '123456789' },
+}
 
 test.each([
   ['public', 'allowed', 'allowed', 'allowed'],
@@ -19,7 +27,7 @@ test.each([
 })
 
 test('someone signed in without a subject is neither a person nor an institution', () => {
-  const undecided: Visitor = { signedIn: true, subject: null }
+  const undecided: Visitor = { signedIn: true, restricted: false, subject: null }
   expect(accessTo('person', undecided)).toBe('otherSubject')
   expect(accessTo('institution', undecided)).toBe('otherSubject')
 })
@@ -54,6 +62,12 @@ describe('the service click', () => {
     expect(go('16', 'x')).toEqual({ kind: 'redirect', to: '/logowanie', remember: '/uslugi/16/faktury?rok=2024' })
     expect(go('16', 'x', person)).toMatchObject({ to: '/uslugi/16/faktury?rok=2024', remember: null })
     expect(go('16', 'faktury', person).kind).toBe('open')
+  })
+
+  test('a restricted account is led to its panel, which says what to do', () => {
+    const restricted: Visitor = { signedIn: true, restricted: true, subject: null }
+    expect(go('16', 'faktury', restricted)).toEqual({ kind: 'redirect', to: '/panel-uzytkownika', remember: null })
+    expect(go('1', 'dochody', restricted).kind).toBe('open')
   })
 
   test('a subject that may not use it is refused', () => {

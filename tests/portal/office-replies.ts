@@ -81,3 +81,32 @@ export const sideMenu = {
 }
 
 export const visits = { czyWlaczony: true, wartoscLicznika: 15243 }
+
+export const user = {
+  imie: 'Anna',
+  nazwisko: 'Lipa',
+  login: 'anna.lipa',
+  email: 'anna@lipiny.example',
+  pesel: '85010112345',
+  nip: null,
+  czasSesji: 1_200_000,
+  czyInstytucja: false,
+  czyPierwszeLogowanie: false,
+  czyOgraniczony: false,
+  czyNiepotwierdzony: false,
+}
+
+export const subjects = {
+  podmioty: [
+    { nazwa: 'Lipa sp. z o.o.', czyInstytucja: true, nip: '123456789', pesel: null },
+    { nazwa: 'Anna Lipa', czyInstytucja: false, nip: null, pesel: '85010112345' },
+  ],
+}
+
+/** An office that knows one account: a person with an institution beside it. */
+export const account = {
+  '/api/user': user,
+  '/api/subjects': subjects,
+  '/api/extend': { czasDoKoncaSesji: 1_200_000 },
+  '/api/logout': 204,
+}

@@ -19,7 +19,14 @@ const entry = (id: string, slug: string, title: string, access: AccessPlan, lang
   plan: `service-${id}.${language}.aa11.json`,
 })
 
-const call = (path: string): ShellCall => ({ path, refreshesSession: false })
+const call = (path: string, changes: Partial<ShellCall> = {}): ShellCall => ({
+  path,
+  refreshesSession: true,
+  restricted: false,
+  public: false,
+  endsSession: true,
+  ...changes,
+})
 
 /** An office with two public services and one that needs sign-in. */
 export function portalPlan(language: Language = 'pl', changes: Partial<PortalPlan> = {}): PortalPlan {
@@ -43,13 +50,23 @@ export function portalPlan(language: Language = 'pl', changes: Partial<PortalPla
     ],
     tiles: ['5', '1'],
     calls: {
-      menu: call('/side'),
-      visits: call('/visits'),
+      menu: call('/side', { public: true }),
+      visits: call('/visits', { public: true }),
       services: call('/services'),
-      configuration: call('/configuration'),
-      status: call('/status'),
-      extendSession: call('/extend'),
-      logout: call('/logout'),
+      configuration: call('/configuration', { public: true, refreshesSession: false }),
+      status: call('/status', { public: true, refreshesSession: false }),
+      extendSession: call('/extend', { restricted: true, refreshesSession: false }),
+      logout: call('/logout', { restricted: true, refreshesSession: false }),
+      user: call('/user', { restricted: true }),
+      subjects: call('/subjects'),
+      consents: call('/consents', { restricted: true }),
+      login: call('/login', { public: true, refreshesSession: false, endsSession: false }),
+      loginCode: call('/login-code', { public: true, endsSession: false }),
+      activation: call('/activation', { public: true }),
+      deletion: call('/account'),
+      twoFactor: call('/two-factor'),
+      nationalNode: call('/node'),
+      trustedProfile: call('/trusted'),
     },
     texts: {},
     version: '0.1.43',

@@ -7,13 +7,38 @@ import { App } from '../../src/portal/app.tsx'
 import { createPortalStore, type KeptTexts } from '../../src/portal/environment.ts'
 import { reflectPreferences } from '../../src/portal/preferences/reflect.ts'
 import { routes } from '../../src/portal/routes.tsx'
+import { followOtherTabs } from '../../src/portal/session/tabs.ts'
 import { startAtom } from '../../src/portal/start/start.ts'
 import { createTexts } from '../../src/portal/texts/texts.ts'
 import { configuration, serviceGroups, sideMenu, visits } from './office-replies.ts'
 import { portalPlan, servicePlan } from './portal-plan.ts'
 
-/** Path, without the query → a reply's body; a number is an empty reply of that status; `offline` is no reply. */
-export type Replies = Record<string, object | number | 'offline'>
+type Reply = object | number | 'offline'
+
+/** A call as the office got it. */
+export interface Sent {
+  readonly path: string
+  readonly query: string
+  readonly method: string
+  readonly token: string | null
+  readonly body: unknown
+}
+
+/**
+ * Path, without the query → a reply's body, or what gives it; a number is an empty reply of that status; `offline` is no
+ * reply. `POST /path` goes before `/path`.
+ */
+export type Replies = Record<string, Reply | ((sent: Sent) => Reply)>
+
+/** An error as the office says it. */
+export class Refused {
+  readonly status: number
+  readonly body: object
+  constructor(status: number, kod: number | null, opis: string) {
+    this.status = status
+    this.body = { kod, opis }
+  }
+}
 
 export interface PortalSetting {
   readonly at?: string
@@ -32,6 +57,13 @@ function keptTexts(initial: Readonly<Record<string, string>>): KeptTexts & { rea
     setItem: (key, text) => void all.set(key, text),
     removeItem: (key) => void all.delete(key),
   }
+}
+
+function sentOf(address: string, init?: RequestInit): Sent {
+  const [path = address, query = ''] = address.split('?')
+  const token = new Headers(init?.headers).get('Authorization')?.replace('Bearer ', '') ?? null
+  const body = typeof init?.body === 'string' ? JSON.parse(init.body) : null
+  return { path, query, method: init?.method ?? 'GET', token, body }
 }
 
 function documentsOf(plan: (language: Language) => PortalPlan | null): Replies {
@@ -59,10 +91,18 @@ export function preparePortal(setting: PortalSetting = {}) {
   const requests: string[] = []
   const reloads: string[] = []
   const storage = keptTexts(setting.stored ?? {})
-  const fakeFetch: typeof fetch = async (input) => {
+  const calls: Sent[] = []
+  const tabs = new Set<() => void>()
+  const clock = { now: new Date('2026-03-04T13:05:00Z') }
+  const fakeFetch: typeof fetch = async (input, init) => {
     const address = String(input)
     requests.push(address)
-    const reply = replies[address.split('?')[0] ?? address] ?? 404
+    const sent = sentOf(address, init)
+    if (sent.path.startsWith('/api/')) calls.push(sent)
+    const known = replies[`${sent.method} ${sent.path}`] ?? replies[sent.path] ?? 404
+    const reply = typeof known === 'function' ? (known as (sent: Sent) => Reply)(sent) : known
+    if (reply instanceof Refused) return Response.json(reply.body, { status: reply.status })
+    if (reply === 204) return new Response(null, { status: 204 })
     if (reply === 'offline') throw new TypeError('Failed to fetch')
     return typeof reply === 'number' ? new Response('', { status: reply }) : Response.json(reply)
   }
@@ -71,17 +111,29 @@ export function preparePortal(setting: PortalSetting = {}) {
     storage,
     browserLanguages: setting.browserLanguages ?? [],
     reloadAt: (path) => void reloads.push(path),
-    now: () => new Date('2026-03-04T13:05:00Z'),
+    now: () => clock.now,
+    onStored: (listener) => {
+      tabs.add(listener)
+      return () => tabs.delete(listener)
+    },
+    origin: 'https://portal.example',
   })
   const router = createMemoryRouter(routes, { initialEntries: [setting.at ?? '/'] })
   const texts = createTexts('pl')
-  return { store, texts, router, replies, requests, reloads, stored: storage.all }
+  const stored = storage.all
+  /** What another tab has stored, as the browser tells of it. */
+  const otherTab = (changes: Readonly<Record<string, string | null>>) => {
+    for (const [key, text] of Object.entries(changes)) text === null ? stored.delete(key) : stored.set(key, text)
+    for (const listener of tabs) listener()
+  }
+  return { store, texts, router, replies, requests, calls, reloads, stored, otherTab, clock }
 }
 
 /** Starts a portal and draws it; resolves when the start-up is over. */
 export async function runPortal(setting: PortalSetting = {}) {
   const portal = preparePortal(setting)
   reflectPreferences(portal.store, document.documentElement)
+  followOtherTabs(portal.store)
   const view = render(<App store={portal.store} texts={portal.texts} createRouter={() => portal.router} />)
   await act(() => portal.store.set(startAtom, portal.texts))
   return { ...portal, ...view, path: () => portal.router.state.location.pathname + portal.router.state.location.search }

@@ -2,9 +2,8 @@
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { visitorAtom } from '../../src/portal/access/visitor.ts'
 import { portalPlanAtom } from '../../src/portal/state/portal.ts'
-import { configuration, service } from './office-replies.ts'
+import { account, configuration, service } from './office-replies.ts'
 import { portalPlan } from './portal-plan.ts'
 import { runPortal } from './run-portal.tsx'
 
@@ -38,18 +37,18 @@ test('one group is open at a time, also after coming back', async () => {
 
 test('a protected service has a lock and a word while nobody is signed in', async () => {
   const user = userEvent.setup()
-  const portal = await runPortal({ at: '/lista-uslug' })
+  const portal = await runPortal({ at: '/lista-uslug', replies: account })
   expect(links()).toContain('Dochody bez logowania')
   await user.click(screen.getByRole('button', { name: /Woda/ }))
   expect(links()).toContain('Faktury za wodę po zalogowaniu')
-  act(() => portal.store.set(visitorAtom, { signedIn: true, subject: { name: 'Jan', pesel: '1', nip: null } }))
+  await act(async () => portal.otherTab({ accessToken: 'full' }))
   expect(links()).toContain('Faktury za wodę')
 })
 
 test('a service that the current subject cannot use is no link and says why', async () => {
   const reply = { grupy: [{ nazwa: 'Woda', uslugi: [service(16, 'Faktury', { czyWymaganaInstytucja: true })] }] }
-  const portal = await runPortal({ at: '/lista-uslug', replies: { '/api/services': reply } })
-  act(() => portal.store.set(visitorAtom, { signedIn: true, subject: { name: 'Jan', pesel: '1', nip: null } }))
+  const replies = { ...account, '/api/services': reply }
+  await runPortal({ at: '/lista-uslug', replies, stored: { accessToken: 'full' } })
   expect(links()).toContain('Faktury za wodę(usługa niedostępna w wybranym kontekście)')
   expect(screen.queryByRole('link', { name: /Faktury/ })).toBeNull()
 })

@@ -14,7 +14,7 @@ vi.mock('../../src/engine/render/service-page.tsx', () => ({
     return (
       <>
         <h1>{plan.title}</h1>
-        <output>{JSON.stringify({ ...env, day: env.today(), token: env.credentials().token })}</output>
+        <output>{JSON.stringify({ ...env, day: env.today(), token: env.credentials('/any', 'GET').token })}</output>
         <button type="button" onClick={onPageFailure}>
           fail
         </button>

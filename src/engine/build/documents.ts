@@ -7,7 +7,7 @@ import { shellCalls } from '../language/portal.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import type { Texts } from '../language/texts.ts'
 import type { FormEntry } from '../plan/form.ts'
-import type { MenuEntry, PortalPlan, ServiceEntry } from '../plan/portal.ts'
+import type { MenuEntry, PortalPlan, ServiceEntry, ShellCall } from '../plan/portal.ts'
 import type { ServicePlan } from '../plan/service.ts'
 import { type CompileValidator, formDocuments } from './form-documents.ts'
 
@@ -106,10 +106,18 @@ function menuEntry(office: CheckedOffice, language: LanguageCode, id: string, go
 }
 
 function callsOf(portal: PortalSpec): PortalPlan['calls'] {
-  const silent = portal.session?.notRefreshedBy.map((one) => one.value) ?? []
+  const { session } = portal
+  const among = (list: 'notRefreshedBy' | 'restricted' | 'public' | 'notEndedBy', name: string): boolean =>
+    session?.[list].some((one) => one.value === name) ?? false
   const calls = shellCalls.map((name) => [
     name,
-    { path: portal.calls?.[name].value ?? '', refreshesSession: !silent.includes(name) },
+    {
+      path: portal.calls?.[name].value ?? '',
+      refreshesSession: !among('notRefreshedBy', name),
+      restricted: among('restricted', name),
+      public: among('public', name),
+      endsSession: !among('notEndedBy', name),
+    } satisfies ShellCall,
   ])
   return Object.fromEntries(calls) as PortalPlan['calls']
 }

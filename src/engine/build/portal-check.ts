@@ -29,9 +29,9 @@ export function checkPortal(
   }
 }
 
-function checkCalls({ calls }: PortalSpec, { contract, submissions }: BuildWorld, report: Report): void {
+function checkCalls({ calls }: PortalSpec, { contract }: BuildWorld, report: Report): void {
   if (!calls) return
-  const paths = [...contract.paths, ...submissions.paths]
+  const paths = contract.allPaths
   for (const [name, path] of Object.entries(calls)) {
     if (name === 'at' || !('value' in path) || paths.includes(path.value)) continue
     report.error('unknown-path', path.at, `The contract has no \`${path.value}\`.`, nearest(path.value, paths))

@@ -26,6 +26,8 @@ export interface Contract {
   operation(path: string): Operation | null
   /** Every GET path, for suggestions. */
   readonly paths: readonly string[]
+  /** Every path, whatever its methods. */
+  readonly allPaths: readonly string[]
 }
 
 /** Several documents read as one; the first that knows a path answers. */
@@ -39,5 +41,6 @@ export function joinContracts(contracts: readonly Contract[]): Contract {
       return null
     },
     paths: contracts.flatMap((contract) => contract.paths),
+    allPaths: contracts.flatMap((contract) => contract.allPaths),
   }
 }

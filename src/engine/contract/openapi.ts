@@ -14,6 +14,7 @@ export function contractOf(openapi: unknown): Contract {
   const names = Object.keys(paths).filter((path) => objectOf(objectOf(paths[path])?.get))
   return {
     paths: names,
+    allPaths: Object.keys(paths),
     operation(path) {
       const cached = known.get(path)
       if (cached !== undefined) return cached

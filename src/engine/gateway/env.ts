@@ -26,7 +26,8 @@ export interface GatewayEnv {
   readonly api: string
   /** Added to every request as `lang`, when stored. */
   readonly language: string | null
-  readonly credentials: () => { readonly token: string | null }
+  /** The token for a call; `path` is without the base and the query. */
+  readonly credentials: (path: string, method: Method) => { readonly token: string | null }
   /** Rejects when no reply comes: no network, no server, refused by CORS, or cancelled. */
   readonly send: (request: TransportRequest) => Promise<TransportReply>
   /** Calls back after so many milliseconds; gives what stops it. */

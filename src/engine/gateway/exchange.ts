@@ -71,7 +71,7 @@ async function converse<T>(
 }
 
 function headersOf(env: GatewayEnv, request: CallRequest): Readonly<Record<string, string>> {
-  const { token } = env.credentials()
+  const { token } = env.credentials(request.path, request.method ?? 'GET')
   return {
     Accept: 'application/json, application/pdf, */*;q=0.5',
     ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),

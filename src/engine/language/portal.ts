@@ -29,7 +29,25 @@ const menuEntry = record('An entry of the menu.', {
   icon: optional(text('A PrimeIcons name without pi-.', 'icon')),
 })
 
-export const shellCalls = ['menu', 'visits', 'services', 'configuration', 'status', 'extendSession', 'logout'] as const
+export const shellCalls = [
+  'menu',
+  'visits',
+  'services',
+  'configuration',
+  'status',
+  'extendSession',
+  'logout',
+  'user',
+  'subjects',
+  'consents',
+  'login',
+  'loginCode',
+  'activation',
+  'deletion',
+  'twoFactor',
+  'nationalNode',
+  'trustedProfile',
+] as const
 
 const calls = record('The calls the shell itself makes.', {
   menu: required(apiPath('Side menu and contact.')),
@@ -40,6 +58,15 @@ const calls = record('The calls the shell itself makes.', {
   extendSession: required(apiPath('Session extension.')),
   logout: required(apiPath('Logout.')),
   user: required(apiPath('Who is signed in; `user` in expressions.')),
+  subjects: required(apiPath('Whom the account may act for.')),
+  consents: required(apiPath('Consents of the account.')),
+  login: required(apiPath('First step of signing in.')),
+  loginCode: required(apiPath('Second step of signing in: the one-time code.')),
+  activation: required(apiPath('Activation of an account by the link of the mail.')),
+  deletion: required(apiPath('Deletion of the account.')),
+  twoFactor: required(apiPath('Two-factor sign-in of the account, read and saved.')),
+  nationalNode: required(apiPath('Sends the browser to the national identity node.')),
+  trustedProfile: required(apiPath('Sends the browser to the trusted profile.')),
 })
 
 export const portalShape = record('What every office starts from.', {
@@ -65,6 +92,9 @@ export const portalShape = record('What every office starts from.', {
   session: optional(
     record('The session.', {
       notRefreshedBy: required(list('Calls whose reply does not refresh the session.', choice('A call.', shellCalls))),
+      restricted: required(list('Calls that a restricted token goes with, to read.', choice('A call.', shellCalls))),
+      public: required(list('Calls that the full token does not go with.', choice('A call.', shellCalls))),
+      notEndedBy: required(list('Calls whose 401 does not end the session.', choice('A call.', shellCalls))),
     }),
   ),
 })

@@ -32,7 +32,33 @@ export interface ShellCall {
   readonly path: string
   /** Whether a successful reply refreshes the session. */
   readonly refreshesSession: boolean
+  /** Whether a restricted token goes with it. */
+  readonly restricted: boolean
+  /** Whether it goes without the full token. */
+  readonly public: boolean
+  /** Whether a 401 ends the session. */
+  readonly endsSession: boolean
 }
+
+/** The calls that the shell makes, or whose paths it must know to choose the token. */
+export type ShellCallName =
+  | 'menu'
+  | 'visits'
+  | 'services'
+  | 'configuration'
+  | 'status'
+  | 'extendSession'
+  | 'logout'
+  | 'user'
+  | 'subjects'
+  | 'consents'
+  | 'login'
+  | 'loginCode'
+  | 'activation'
+  | 'deletion'
+  | 'twoFactor'
+  | 'nationalNode'
+  | 'trustedProfile'
 
 /** One office in one language: what the shell knows at start-up. Plain JSON. */
 export interface PortalPlan {
@@ -53,15 +79,7 @@ export interface PortalPlan {
   readonly menu: readonly MenuEntry[]
   /** Service ids of the home page's tiles, in order. */
   readonly tiles: readonly string[]
-  readonly calls: {
-    readonly menu: ShellCall
-    readonly visits: ShellCall
-    readonly services: ShellCall
-    readonly configuration: ShellCall
-    readonly status: ShellCall
-    readonly extendSession: ShellCall
-    readonly logout: ShellCall
-  }
+  readonly calls: Readonly<Record<ShellCallName, ShellCall>>
   /** Texts of this office that replace those of `locales/<lang>/portal.json`, by dotted key. */
   readonly texts: Readonly<Record<string, string>>
   /** `portal.json` texts by key are loaded apart, one chunk a language. */

@@ -7,7 +7,8 @@ export interface PageEnv {
   readonly api: string
   readonly language: Language
   readonly fetch: typeof fetch
-  readonly credentials: () => { readonly token: string | null }
+  /** The token for a call; `path` is as the plan writes it. */
+  readonly credentials: (path: string, method: string) => { readonly token: string | null }
   /** The current subject: a person has `pesel`, an institution `nip`. */
   readonly subject: { readonly name: string; readonly pesel: string | null; readonly nip: string | null } | null
   /** Fields of the signed-in user, as expressions see them; empty when nobody is signed in. */

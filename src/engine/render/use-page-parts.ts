@@ -29,7 +29,7 @@ export function useCreatePageParts(plan: ServicePlan, env: PageEnv): PageParts {
         ...browserTransport(fetch),
         api,
         language,
-        credentials: () => latest.current.credentials(),
+        credentials: (path, method) => latest.current.credentials(path, method),
         onReply: (path, status) => latest.current.onReply(path, status),
         patience: PATIENCE,
       }),

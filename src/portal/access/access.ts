@@ -9,6 +9,8 @@ export type Access = 'allowed' | 'needsSignIn' | 'otherSubject'
 export function accessTo(access: AccessPlan, visitor: Visitor): Access {
   if (access === 'public') return 'allowed'
   if (!visitor.signedIn) return 'needsSignIn'
+  // The office would answer none of its calls.
+  if (visitor.restricted) return 'otherSubject'
   if (access === 'person' && visitor.subject?.pesel == null) return 'otherSubject'
   if (access === 'institution' && visitor.subject?.nip == null) return 'otherSubject'
   return 'allowed'

@@ -32,6 +32,7 @@ export function guardService(
   const access = accessTo(entry.access, visitor)
   const address = entry.path + asked.search
   if (access === 'needsSignIn') return { kind: 'redirect', to: paths.login, remember: address }
+  if (access === 'otherSubject' && visitor.restricted) return { kind: 'redirect', to: paths.panel, remember: null }
   if (access === 'otherSubject') return { kind: 'refused' }
   if (entry.slug !== asked.slug) return { kind: 'redirect', to: address, remember: null }
   return { kind: 'open', entry }

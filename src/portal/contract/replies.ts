@@ -134,3 +134,87 @@ export function readVisits(reply: Value): Visits {
   const fields = asObject(reply)
   return { enabled: asBoolean(fields.czyWlaczony), count: asNumber(fields.wartoscLicznika) }
 }
+
+/** Milliseconds that the session lasts from now. */
+export const readExtension = (reply: Value): number => asNumber(asObject(reply).czasDoKoncaSesji)
+
+/** Outcome of a sign-in: what the token is good for. */
+export interface SignIn {
+  readonly token: string
+  readonly kind: 'full' | 'restricted' | 'codeNeeded'
+  readonly unconfirmed: boolean
+}
+
+export function readSignIn(reply: Value): SignIn {
+  const fields = asObject(reply)
+  const unconfirmed = asBoolean(fields.czyNiepotwierdzony)
+  const restricted = unconfirmed || asBoolean(fields.czyOgraniczony)
+  const kind = restricted ? 'restricted' : asBoolean(fields.czy2FaAktywne) ? 'codeNeeded' : 'full'
+  return { token: asText(fields.token), kind, unconfirmed }
+}
+
+export interface User {
+  readonly firstName: string
+  readonly lastName: string
+  readonly login: string
+  readonly email: string
+  readonly pesel: string
+  readonly nip: string
+  /** Length of the session in milliseconds. */
+  readonly sessionLength: number
+  readonly institution: boolean
+  readonly firstLogin: boolean
+  readonly restricted: boolean
+  readonly unconfirmed: boolean
+  /** All fields by the contract's names, as expressions of definitions see them. */
+  readonly fields: Fields
+}
+
+export function readUser(reply: Value): User {
+  const fields = asObject(reply)
+  return {
+    firstName: asText(fields.imie),
+    lastName: asText(fields.nazwisko),
+    login: asText(fields.login),
+    email: asText(fields.email),
+    pesel: asText(fields.pesel),
+    nip: asText(fields.nip),
+    sessionLength: asNumber(fields.czasSesji),
+    institution: asBoolean(fields.czyInstytucja),
+    firstLogin: asBoolean(fields.czyPierwszeLogowanie),
+    restricted: asBoolean(fields.czyOgraniczony),
+    unconfirmed: asBoolean(fields.czyNiepotwierdzony),
+    fields,
+  }
+}
+
+/** Whom an account may act for: a person has `pesel`, an institution `nip`. */
+export interface ListedSubject {
+  readonly name: string
+  readonly pesel: string | null
+  readonly nip: string | null
+}
+
+export const readSubjects = (reply: Value): readonly ListedSubject[] =>
+  asList(asObject(reply).podmioty).map((subject) => {
+    const fields = asObject(subject)
+    const institution = asBoolean(fields.czyInstytucja)
+    return {
+      name: asText(fields.nazwa),
+      pesel: institution ? null : asText(fields.pesel) || null,
+      nip: institution ? asText(fields.nip) || null : null,
+    }
+  })
+
+/** Two-factor sign-in of the account; picture and key are there while it is off. */
+export interface TwoFactor {
+  readonly on: boolean
+  /** A data URL of a picture. */
+  readonly picture: string
+  readonly key: string
+}
+
+export function readTwoFactor(reply: Value): TwoFactor {
+  const fields = asObject(reply)
+  return { on: asBoolean(fields.czy2FaAktywne), picture: asText(fields.qrCode), key: asText(fields.key) }
+}

@@ -94,6 +94,49 @@ export const sideMenuType = object('SideMenu', {
 
 export const visitsType = object('VisitCounter', { czyWlaczony: yesNo, wartoscLicznika: scalar('integer') })
 
+export const extensionType = object('SessionExtension', { czasDoKoncaSesji: scalar('integer') })
+
+export const loginReplyType = object('LoginReply', {
+  token: scalar('text'),
+  czyOgraniczony: yesNo,
+  czyNiepotwierdzony: yesNo,
+  czy2FaAktywne: yesNo,
+})
+
+export const userType = object('UserInfo', {
+  imie: scalar('name'),
+  nazwisko: scalar('name'),
+  login: scalar('text'),
+  email: scalar('email'),
+  pesel: orNull('pesel'),
+  nip: orNull('nip'),
+  czasSesji: scalar('integer'),
+  czyInstytucja: yesNo,
+  czyPierwszeLogowanie: yesNo,
+  czyOgraniczony: yesNo,
+  czyNiepotwierdzony: yesNo,
+})
+
+export const subjectsType = object('SubjectList', {
+  podmioty: listOf(
+    object('Subject', {
+      nazwa: scalar('name'),
+      czyInstytucja: yesNo,
+      nip: orNull('nip'),
+      pesel: orNull('pesel'),
+    }),
+  ),
+})
+
+export const twoFactorType = object('TwoFactorConfiguration', {
+  czy2FaAktywne: yesNo,
+  qrCode: orNull('text'),
+  key: orNull('code'),
+})
+
+/** Of a call that replies nothing. */
+export const nothingType: ValueType = { kind: 'unknown', nullable: true }
+
 /** The same of an office that leaves some fields out; a field that is there must still be of its kind. */
 const withGaps = ({ name, fields }: ObjectType): ObjectType =>
   object(name, Object.fromEntries(Object.entries(fields).map(([id, type]) => [id, { ...type, nullable: true }])))

@@ -1,9 +1,19 @@
-import { readConfiguration, readServiceGroups, readSideMenu, readStatus, readVisits } from '../contract/replies.ts'
+import {
+  readConfiguration,
+  readServiceGroups,
+  readSideMenu,
+  readStatus,
+  readSubjects,
+  readUser,
+  readVisits,
+} from '../contract/replies.ts'
 import {
   knownConfigurationType,
   knownSideMenuType,
   serviceGroupsType,
   statusType,
+  subjectsType,
+  userType,
   visitsType,
 } from '../contract/types.ts'
 import type { Question } from './ask.ts'
@@ -23,4 +33,6 @@ export const questions = {
   sideMenu: question({ of: (calls) => calls.menu, type: knownSideMenuType, read: readSideMenu }),
   /** Asking also records a visit. */
   visits: question({ of: (calls) => calls.visits, type: visitsType, read: readVisits }),
+  user: question({ of: (calls) => calls.user, type: userType, read: readUser }),
+  subjects: question({ of: (calls) => calls.subjects, type: subjectsType, read: readSubjects }),
 }

@@ -10,16 +10,21 @@ export interface Codec<T> {
 
 export type Preference<T> = WritableAtom<T, [T], void>
 
-/** A value kept in the browser under `key`; it reads as stored until it is set. */
+const roundAtom = atom(0)
+
+/** Another tab has stored something: what was read or set here before gives way to it. */
+export const rereadAtom = atom(null, (get, set) => set(roundAtom, get(roundAtom) + 1))
+
+/** A value kept in the browser under `key`; it reads as stored until it is set, and again once another tab has stored. */
 export function preference<T>(key: string, codec: Codec<T>): Preference<T> {
-  const chosen = atom<{ readonly value: T } | null>(null)
+  const chosen = atom<{ readonly value: T; readonly round: number } | null>(null)
   return atom(
     (get) => {
       const now = get(chosen)
-      return now ? now.value : codec.read(get(environmentAtom).storage.getItem(key))
+      return now?.round === get(roundAtom) ? now.value : codec.read(get(environmentAtom).storage.getItem(key))
     },
     (get, set, value: T) => {
-      set(chosen, { value })
+      set(chosen, { value, round: get(roundAtom) })
       const { storage } = get(environmentAtom)
       const text = codec.write(value)
       try {

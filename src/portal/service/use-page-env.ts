@@ -4,8 +4,10 @@ import type { PageEnv } from '../../engine/render/page-env.ts'
 import { visitorAtom } from '../access/visitor.ts'
 import { environmentAtom } from '../environment.ts'
 import { notifyAtom } from '../messages/messages.ts'
-import { replyAtom } from '../office/ask.ts'
 import { contrastModeAtom } from '../preferences/preferences.ts'
+import { userAtom } from '../session/account.ts'
+import { credentialsAtom } from '../session/credentials.ts'
+import { replyAtom } from '../session/replies.ts'
 import { configurationAtom, portalAtom } from '../state/portal.ts'
 import { dayInWarsaw } from '../state/today.ts'
 
@@ -17,17 +19,19 @@ export function usePageEnv(): PageEnv {
   const { api, language, name } = useAtomValue(portalAtom)
   const flags = useAtomValue(configurationAtom)?.flags ?? nobody
   const { subject } = useAtomValue(visitorAtom)
+  const user = useAtomValue(userAtom)?.fields ?? nobody
   const contrast = useAtomValue(contrastModeAtom) === 'black-yellow'
   const notify = useSetAtom(notifyAtom)
   const onReply = useSetAtom(replyAtom)
+  const credentials = useSetAtom(credentialsAtom)
   return useMemo(
     () => ({
       api,
       language,
       fetch: environment.fetch,
-      credentials: () => ({ token: null }),
+      credentials,
       subject,
-      user: nobody,
+      user,
       config: flags,
       office: { name },
       today: () => dayInWarsaw(environment.now()),
@@ -35,6 +39,6 @@ export function usePageEnv(): PageEnv {
       notify,
       onReply,
     }),
-    [api, language, environment, subject, flags, name, contrast, notify, onReply],
+    [api, language, environment, subject, user, flags, name, contrast, notify, onReply, credentials],
   )
 }

@@ -6,6 +6,8 @@ import { ask } from '../office/ask.ts'
 import { loadListsAtom } from '../office/listed.ts'
 import { questions } from '../office/questions.ts'
 import { maintenanceAtom, storedLanguageAtom, visitsAtom } from '../preferences/preferences.ts'
+import { loadAccountAtom } from '../session/account.ts'
+import { endSessionAtom } from '../session/session.ts'
 import { configurationAtom, type Phase, phaseAtom, portalAtom } from '../state/portal.ts'
 import { preferredLanguages, standardLanguage } from '../texts/language.ts'
 import { openPortalAtom } from './open.ts'
@@ -28,7 +30,7 @@ async function start(get: Getter, set: Setter, texts: i18n): Promise<Phase> {
   if (get(maintenanceAtom)) return 'closed'
   const inBreak = await set(askStatusAtom)
   if (inBreak !== false) return get(maintenanceAtom) ? 'closed' : 'failed'
-  const [configured] = await Promise.all([set(loadConfigurationAtom), countVisit(get, set)])
+  const [configured] = await Promise.all([set(loadConfigurationAtom), countVisit(get, set), restoreSession(set)])
   if (!configured) return get(maintenanceAtom) ? 'closed' : 'failed'
   return (await resetLanguage(get, set, texts)) ? 'ready' : 'failed'
 }
@@ -48,6 +50,12 @@ export const loadConfigurationAtom = atom(null, async (get, set): Promise<Config
   set(configurationAtom, configuration.value)
   return configuration.value
 })
+
+/** Who is signed in, before any page asks; a session that ran out meanwhile is over. */
+async function restoreSession(set: Setter): Promise<void> {
+  await set(endSessionAtom)
+  await set(loadAccountAtom)
+}
 
 /** A visit that cannot be counted keeps nobody from the portal. */
 async function countVisit(get: Getter, set: Setter): Promise<void> {

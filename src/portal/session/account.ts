@@ -1,0 +1,66 @@
+import { atom } from 'jotai'
+import type { ListedSubject, User } from '../contract/replies.ts'
+import { ask } from '../office/ask.ts'
+import { questions } from '../office/questions.ts'
+import { phaseAtom } from '../state/portal.ts'
+import { anyTokenAtom, nipAtom, peselAtom, tokenAtom } from './stored.ts'
+
+/** What the office said of the account, and of which token it said it. */
+interface Account {
+  readonly token: string
+  readonly user: User
+  readonly subjects: readonly ListedSubject[]
+}
+
+const heldAtom = atom<Account | null>(null)
+
+/** The account of the session; null when nobody is signed in or the office has not answered yet. */
+const accountAtom = atom((get) => {
+  const account = get(heldAtom)
+  return account !== null && account.token === get(anyTokenAtom) ? account : null
+})
+
+export const userAtom = atom((get) => get(accountAtom)?.user ?? null)
+export const subjectsAtom = atom((get) => get(accountAtom)?.subjects ?? [])
+
+/** Whom the user acts for: the one of the list that the stored pesel or nip names. */
+export const subjectAtom = atom((get): ListedSubject | null => {
+  const nip = get(nipAtom)
+  const pesel = get(peselAtom)
+  const named = (one: ListedSubject) => (nip === null ? pesel !== null && one.pesel === pesel : one.nip === nip)
+  return get(subjectsAtom).find(named) ?? null
+})
+
+/** Acts for another subject: an institution keeps nip and removes pesel, a person the other way round. */
+export const chooseSubjectAtom = atom(null, (_get, set, { nip, pesel }: ListedSubject) => {
+  set(nipAtom, nip)
+  set(peselAtom, nip === null ? pesel : null)
+})
+
+/**
+ * Asks who is signed in and, of a full account, whom they may act for. Null when the office did not say; a session that
+ * ended meanwhile, or became another's, gets nothing of it.
+ */
+export const loadAccountAtom = atom(null, async (get, set): Promise<User | null> => {
+  const token = get(anyTokenAtom)
+  if (token === null) return null
+  const full = get(tokenAtom) !== null
+  const [user, subjects] = await Promise.all([
+    ask(get, set, questions.user),
+    full ? ask(get, set, questions.subjects) : { ok: true as const, value: [] },
+  ])
+  if (!user.ok || !subjects.ok || get(anyTokenAtom) !== token) return null
+  set(heldAtom, { token, user: user.value, subjects: subjects.value })
+  const first = standardSubject(user.value, subjects.value)
+  if (first && get(subjectAtom) === null) set(chooseSubjectAtom, first)
+  return user.value
+})
+
+/** The account's own person or institution, until the user chooses. */
+const standardSubject = (user: User, subjects: readonly ListedSubject[]): ListedSubject | undefined =>
+  subjects.find((one) => (user.institution ? one.nip === user.nip : one.pesel === user.pesel)) ?? subjects[0]
+
+/** Another tab has signed in, or as somebody else: asks who that is. The portal must have started. */
+export const followAccountAtom = atom(null, async (get, set) => {
+  if (get(phaseAtom) === 'ready' && get(accountAtom) === null) await set(loadAccountAtom)
+})

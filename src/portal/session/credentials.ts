@@ -1,0 +1,32 @@
+import { atom } from 'jotai'
+import type { PortalPlan, ShellCall, ShellCallName } from '../../engine/plan/portal.ts'
+import { portalAtom } from '../state/portal.ts'
+import { restrictedTokenAtom, tokenAtom, unconfirmedAtom } from './stored.ts'
+
+/** The calls that are posted; of the others the lists of the session mean the reading alone. */
+const posted: readonly ShellCallName[] = ['extendSession', 'logout', 'login', 'loginCode', 'activation']
+
+/** The shell's call that a path and a method mean; undefined for the calls of services and forms. */
+export function shellCallAt(calls: PortalPlan['calls'], path: string, method: string): ShellCall | undefined {
+  const names = Object.keys(calls) as ShellCallName[]
+  const name = names.find((one) => calls[one].path === path && (posted.includes(one) ? 'POST' : 'GET') === method)
+  return name && calls[name]
+}
+
+/**
+ * The token of a call (shell.md, section 7): the full one, unless the call is public; without it the restricted one, for
+ * the few calls it may make. The two never stand together: the one that is used removes the other.
+ */
+export const credentialsAtom = atom(null, (get, set, path: string, method: string): { token: string | null } => {
+  const call = shellCallAt(get(portalAtom).calls, path, method)
+  const token = get(tokenAtom)
+  const restricted = get(restrictedTokenAtom)
+  if (token !== null && !call?.public) {
+    if (restricted !== null) set(restrictedTokenAtom, null)
+    if (get(unconfirmedAtom)) set(unconfirmedAtom, false)
+    return { token }
+  }
+  if (restricted === null || !call?.restricted) return { token: null }
+  if (token !== null) set(tokenAtom, null)
+  return { token: restricted }
+})

@@ -1,0 +1,57 @@
+import { atom } from 'jotai'
+import { call } from '../../engine/gateway/call.ts'
+import { readExtension } from '../contract/replies.ts'
+import { extensionType } from '../contract/types.ts'
+import { environmentAtom } from '../environment.ts'
+import { gatewayOf } from '../office/gateway.ts'
+import { paths } from '../paths.ts'
+import { maintenanceAtom } from '../preferences/preferences.ts'
+import { portalAtom } from '../state/portal.ts'
+import { shellCallAt } from './credentials.ts'
+import { anyTokenAtom, forgetSessionAtom, sessionEndAtom } from './stored.ts'
+
+/** Milliseconds between two refreshes that nobody asked for. */
+const refreshGap = 30_000
+
+/** When the session was last as long as it can be; milliseconds since 1970. */
+export const refreshedAtAtom = atom(Number.NEGATIVE_INFINITY)
+
+/** What 401 and 503 mean, whatever was asked (shell.md, section 8). */
+const refusedAtom = atom(null, (get, set, path: string, status: number) => {
+  if (status === 503) {
+    set(forgetSessionAtom)
+    // The pages of the portal give way to the page of the break.
+    set(maintenanceAtom, true)
+  }
+  const ends = shellCallAt(get(portalAtom).calls, path, 'POST')?.endsSession ?? true
+  // Without a token there is nothing to begin anew: a reload would meet the same refusal.
+  if (status !== 401 || !ends || get(anyTokenAtom) === null) return
+  set(forgetSessionAtom)
+  get(environmentAtom).reloadAt(paths.home)
+})
+
+/** Asks for the full length of the session from now. False when the office did not grant it; never rejects. */
+export const extendSessionAtom = atom(null, async (get, set): Promise<boolean> => {
+  const token = get(anyTokenAtom)
+  if (token === null) return false
+  const { now } = get(environmentAtom)
+  set(refreshedAtAtom, now().getTime())
+  const { path } = get(portalAtom).calls.extendSession
+  const gateway = gatewayOf(get, set, (asked, status) => set(refusedAtom, asked, status))
+  const reply = await call(gateway, { path, method: 'POST', body: { token } }, extensionType)
+  // The session may have ended, or become another's, while the office answered.
+  if (!reply.ok || get(anyTokenAtom) !== token) return false
+  set(sessionEndAtom, now().getTime() + readExtension(reply.value))
+  return true
+})
+
+/** Told of every reply of the office's API, whoever asked. A success of most calls refreshes the session. */
+export const replyAtom = atom(null, (get, set, path: string, status: number) => {
+  set(refusedAtom, path, status)
+  if (status < 200 || status >= 300 || get(anyTokenAtom) === null) return
+  const { calls } = get(portalAtom)
+  const silent = Object.values(calls).some((one) => one.path === path && !one.refreshesSession)
+  const now = get(environmentAtom).now().getTime()
+  if (silent || now - get(refreshedAtAtom) < refreshGap) return
+  void set(extendSessionAtom)
+})

@@ -1,0 +1,40 @@
+import { atom, type Getter, type Setter } from 'jotai'
+import { call } from '../../engine/gateway/call.ts'
+import { nothingType } from '../contract/types.ts'
+import { environmentAtom } from '../environment.ts'
+import { gatewayOf } from '../office/gateway.ts'
+import { paths } from '../paths.ts'
+import { portalAtom } from '../state/portal.ts'
+import { anyTokenAtom, forgetSessionAtom, sessionEndAtom } from './stored.ts'
+
+/** Whether the dialog of the session's end is shown. */
+export const endedAtom = atom(false)
+
+/** Whoever the office answers, the session is over here. */
+async function logOut(get: Getter, set: Setter): Promise<void> {
+  const token = get(anyTokenAtom)
+  if (token !== null) {
+    // Whatever it answers means the same, also that there is no such session.
+    const gateway = gatewayOf(get, set, () => undefined)
+    const { path } = get(portalAtom).calls.logout
+    await call(gateway, { path, method: 'POST', body: { token } }, nothingType)
+  }
+  // Another tab may have signed somebody in while the office answered.
+  if (get(anyTokenAtom) === token) set(forgetSessionAtom)
+}
+
+/** Logs out by the user's will: whatever the office says, the session is forgotten and the root loaded anew. */
+export const logOutAtom = atom(null, async (get, set) => {
+  await logOut(get, set)
+  get(environmentAtom).reloadAt(paths.home)
+})
+
+/** The time is up: logs out and says so. Nothing when another tab has had the session extended. */
+export const endSessionAtom = atom(null, async (get, set) => {
+  const end = get(sessionEndAtom)
+  if (end === null || end > get(environmentAtom).now().getTime()) return
+  // Before the office is asked: it must not be asked twice.
+  set(sessionEndAtom, null)
+  set(endedAtom, true)
+  await logOut(get, set)
+})

@@ -1,0 +1,232 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { visitorAtom } from '../../src/portal/access/visitor.ts'
+import { maintenanceAtom } from '../../src/portal/preferences/preferences.ts'
+import { chooseSubjectAtom, subjectAtom, subjectsAtom } from '../../src/portal/session/account.ts'
+import { credentialsAtom } from '../../src/portal/session/credentials.ts'
+import { extendSessionAtom, replyAtom } from '../../src/portal/session/replies.ts'
+import { endedAtom, endSessionAtom, logOutAtom } from '../../src/portal/session/session.ts'
+import { account, user } from './office-replies.ts'
+import { type PortalSetting, Refused, runPortal } from './run-portal.tsx'
+
+const soon = Date.parse('2026-03-04T13:05:00Z')
+const full = { accessToken: 'full', sessionEnd: String(soon + 600_000), pesel: user.pesel }
+const restricted = { restrictedAccessToken: 'part', unconfirmed: 'true' }
+const sessionKeys = ['accessToken', 'restrictedAccessToken', 'nip', 'pesel', 'unconfirmed', 'sessionEnd']
+
+const run = ({ replies, ...setting }: PortalSetting = {}) =>
+  runPortal({ stored: full, ...setting, replies: { ...account, ...replies } })
+const kept = ({ stored }: { readonly stored: Map<string, string> }) => sessionKeys.filter((key) => stored.has(key))
+
+describe('section 7: which token goes with a call', () => {
+  test('“Authorization is a bearer header with the full token”', async () => {
+    const { store } = await run()
+    expect(store.set(credentialsAtom, '/fk/gmina/dajDochodyBudzetu', 'GET')).toEqual({ token: 'full' })
+    expect(store.set(credentialsAtom, '/subjects', 'GET')).toEqual({ token: 'full' })
+  })
+
+  test('“for URLs on a public list” the full token stays at home and is kept', async () => {
+    const { store, stored } = await run()
+    expect(store.set(credentialsAtom, '/configuration', 'GET')).toEqual({ token: null })
+    expect(stored.get('accessToken')).toBe('full')
+  })
+
+  test.each([
+    ['/user', 'GET', 'part'],
+    ['/consents', 'GET', 'part'],
+    ['/extend', 'POST', 'part'],
+    ['/logout', 'POST', 'part'],
+    ['/consents', 'POST', null],
+    ['/subjects', 'GET', null],
+    ['/uzytkownik/zmianaHasla', 'POST', null],
+    ['/configuration', 'GET', null],
+  ])('“the restricted token is sent only for four listed URLs”: %s %s', async (path, method, token) => {
+    const { store } = await run({ stored: restricted })
+    expect(store.set(credentialsAtom, path, method)).toEqual({ token })
+  })
+
+  test('“when the full token is used the restricted token is removed and the unconfirmed flag cleared”', async () => {
+    const { store, stored } = await run({ stored: { ...full, ...restricted } })
+    store.set(credentialsAtom, '/subjects', 'GET')
+    expect([stored.get('accessToken'), stored.has('restrictedAccessToken'), stored.has('unconfirmed')]).toEqual([
+      'full',
+      false,
+      false,
+    ])
+  })
+})
+
+describe('section 7: “Successful replies for most URLs (five excluded) trigger a session refresh”', () => {
+  const refreshes = (portal: { readonly calls: readonly { readonly path: string }[] }) =>
+    portal.calls.filter(({ path }) => path === '/api/extend').length
+
+  test.each(['/extend', '/logout', '/status', '/configuration', '/login'])('not after %s', async (path) => {
+    const portal = await run()
+    portal.clock.now = new Date(soon + 60_000)
+    const before = refreshes(portal)
+    await act(async () => portal.store.set(replyAtom, path, 200))
+    expect(refreshes(portal)).toBe(before)
+  })
+
+  test('after others once in 30 s; the session then lasts as the office says', async () => {
+    const portal = await run()
+    const before = refreshes(portal)
+    portal.clock.now = new Date(soon + 60_000)
+    await act(async () => {
+      portal.store.set(replyAtom, '/a', 200)
+      portal.store.set(replyAtom, '/b', 200)
+    })
+    expect(refreshes(portal)).toBe(before + 1)
+    expect(portal.calls.findLast(({ path }) => path === '/api/extend')).toMatchObject({
+      token: 'full',
+      body: { token: 'full' },
+    })
+    expect(portal.stored.get('sessionEnd')).toBe(String(soon + 60_000 + 1_200_000))
+    portal.clock.now = new Date(soon + 91_000)
+    await act(async () => portal.store.set(replyAtom, '/a', 200))
+    expect(refreshes(portal)).toBe(before + 2)
+  })
+
+  test('not after a failure, and not when nobody is signed in', async () => {
+    const portal = await run({ stored: {} })
+    await act(async () => portal.store.set(replyAtom, '/a', 200))
+    expect(refreshes(portal)).toBe(0)
+    const signedIn = await run()
+    const before = refreshes(signedIn)
+    signedIn.clock.now = new Date(soon + 60_000)
+    await act(async () => signedIn.store.set(replyAtom, '/a', 404))
+    expect(refreshes(signedIn)).toBe(before)
+  })
+})
+
+describe('section 8: 401 and 503', () => {
+  test('“HTTP 401: remove both tokens and reload at the root”', async () => {
+    const portal = await run()
+    await act(async () => portal.store.set(replyAtom, '/any', 401))
+    expect(kept(portal)).toEqual([])
+    expect(portal.reloads).toEqual(['/'])
+  })
+
+  test.each(['/login', '/login-code'])('“except two listed URLs”: %s', async (path) => {
+    const portal = await run()
+    await act(async () => portal.store.set(replyAtom, path, 401))
+    expect(portal.stored.get('accessToken')).toBe('full')
+    expect(portal.reloads).toEqual([])
+  })
+
+  test('a 401 to a visitor who is not signed in reloads nothing, or it would never end', async () => {
+    const portal = await run({ stored: {} })
+    await act(async () => portal.store.set(replyAtom, '/any', 401))
+    expect(portal.reloads).toEqual([])
+  })
+
+  test('“HTTP 503: remove tokens, set the maintenance flag, go to the maintenance page”', async () => {
+    const portal = await run()
+    await act(async () => portal.store.set(replyAtom, '/any', 503))
+    expect(kept(portal)).toEqual([])
+    expect(portal.store.get(maintenanceAtom)).toBe(true)
+    expect(portal.path()).toBe('/przerwa-techniczna')
+  })
+})
+
+describe('section 4: logout', () => {
+  test.each([204, 401, 500, 503, 'offline'] as const)(
+    '“on success or failure clears … and reloads the root”: %s',
+    async (answer) => {
+      const portal = await run({ replies: { '/api/logout': answer } })
+      await act(() => portal.store.set(logOutAtom))
+      expect(portal.calls.at(-1)).toMatchObject({ path: '/api/logout', method: 'POST', body: { token: 'full' } })
+      expect(kept(portal)).toEqual([])
+      expect(portal.reloads).toEqual(['/'])
+      expect(portal.store.get(visitorAtom).signedIn).toBe(false)
+    },
+  )
+
+  test.each([204, 401, 'offline'] as const)(
+    '“When it reaches zero the product calls logout; whatever the result it clears”: %s',
+    async (answer) => {
+      const portal = await run({ replies: { '/api/logout': answer } })
+      portal.clock.now = new Date(soon + 1_200_000)
+      await act(() => portal.store.set(endSessionAtom))
+      expect(portal.calls.at(-1)?.path).toBe('/api/logout')
+      expect(kept(portal)).toEqual([])
+      expect(portal.store.get(endedAtom)).toBe(true)
+      expect(portal.reloads).toEqual([])
+    },
+  )
+
+  test('a session that has time left is not ended', async () => {
+    const portal = await run()
+    await act(() => portal.store.set(endSessionAtom))
+    expect(portal.stored.get('accessToken')).toBe('full')
+  })
+})
+
+describe('section 4: start-up restores', () => {
+  test('who is signed in, and for whom', async () => {
+    const portal = await run()
+    expect(portal.store.get(visitorAtom)).toEqual({
+      signedIn: true,
+      restricted: false,
+      subject: { name: 'Anna Lipa', pesel: '85010112345', nip: null },
+    })
+  })
+
+  test('a restricted account, without asking for subjects', async () => {
+    const portal = await run({ stored: restricted })
+    expect(portal.store.get(visitorAtom)).toEqual({ signedIn: true, restricted: true, subject: null })
+    expect(portal.calls.some(({ path }) => path === '/api/subjects')).toBe(false)
+  })
+
+  test('a session that ran out meanwhile as one that has ended', async () => {
+    const portal = await run({ stored: { ...full, sessionEnd: String(soon - 1) }, replies: { '/api/logout': 401 } })
+    expect(portal.store.get(endedAtom)).toBe(true)
+    expect(kept(portal)).toEqual([])
+    expect(portal.reloads).toEqual([])
+  })
+})
+
+describe('section 4: subject switching', () => {
+  test('“an institution stores nip and removes pesel, a person stores pesel and removes nip”', async () => {
+    const { store, stored } = await run()
+    const [institution, person] = store.get(subjectsAtom)
+    if (!institution || !person) throw new Error('no subjects')
+    act(() => store.set(chooseSubjectAtom, institution))
+    expect([stored.get('nip'), stored.has('pesel')]).toEqual(['123456789', false])
+    act(() => store.set(chooseSubjectAtom, person))
+    expect([stored.has('nip'), stored.get('pesel')]).toEqual([false, '85010112345'])
+  })
+})
+
+describe('two tabs agree', () => {
+  test('on logging out', async () => {
+    const portal = await run()
+    await act(async () => portal.otherTab(Object.fromEntries(sessionKeys.map((key) => [key, null]))))
+    expect(portal.store.get(visitorAtom)).toEqual({ signedIn: false, restricted: false, subject: null })
+  })
+
+  test('on the subject and on the end of the session', async () => {
+    const portal = await run()
+    await act(async () => portal.otherTab({ nip: '123456789', pesel: null, sessionEnd: String(soon + 900_000) }))
+    expect(portal.store.get(subjectAtom)?.name).toBe('Lipa sp. z o.o.')
+    portal.clock.now = new Date(soon + 700_000)
+    await act(() => portal.store.set(endSessionAtom))
+    expect(portal.stored.get('accessToken')).toBe('full')
+  })
+
+  test('on who is signed in: nothing of one account is shown in another', async () => {
+    const portal = await run()
+    const other = { podmioty: [{ nazwa: 'Jan Sosna', czyInstytucja: false, nip: null, pesel: '44051401359' }] }
+    portal.replies['/api/subjects'] = other
+    portal.replies['/api/user'] = { ...user, imie: 'Jan', pesel: '44051401359' }
+    await act(async () => portal.otherTab({ accessToken: 'other', pesel: '44051401359' }))
+    expect(portal.store.get(subjectAtom)?.name).toBe('Jan Sosna')
+  })
+})
+
+test('an extension that the office refuses changes nothing', async () => {
+  const portal = await run({ replies: { '/api/extend': new Refused(403, null, 'Nie') } })
+  await act(async () => expect(await portal.store.set(extendSessionAtom)).toBe(false))
+  expect(portal.stored.get('sessionEnd')).toBe(full.sessionEnd)
+})
