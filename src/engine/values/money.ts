@@ -10,16 +10,14 @@ export type Money = Branded<number, 'Money'>
  */
 const LARGEST = 999_999_999_999_999
 
-const AMOUNT = /^(-?)(\d+)(?:\.(\d{1,2}))?$/
-
-/** Złoty as JSON carries them → grosze, exactly; null when there are more than two decimals or too many digits. */
+/**
+ * Złoty as JSON carries them → grosze, exactly; null when there are more than two decimals or too many digits. Dividing
+ * back tells: of the numbers near an amount only one is the amount's own, and a division finds it (IEEE 754 rounds right).
+ */
 export function parseMoney(zloty: number): Money | null {
-  const match = AMOUNT.exec(String(zloty))
-  if (match === null) return null
-  const [, sign, whole = '', fraction = ''] = match
-  const grosze = Number(whole + fraction.padEnd(2, '0'))
-  if (grosze > LARGEST) return null
-  return (sign === '-' && grosze !== 0 ? -grosze : grosze) as Money
+  const grosze = Math.round(zloty * 100)
+  if (grosze / 100 !== zloty || Math.abs(grosze) > LARGEST) return null
+  return (grosze === 0 ? 0 : grosze) as Money
 }
 
 /** An exact sum of amounts in grosze; null when it is too large to be exact. */

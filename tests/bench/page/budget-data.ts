@@ -11,6 +11,19 @@ export interface BudgetRow {
   readonly dochodyWykonane: number
 }
 
+/** Milliseconds after which a resident is told that the office does not answer. */
+const PATIENCE = 20_000
+
+/** Reads, and gives up on an office that does not answer. */
+export async function withinPatience<T>(abort: AbortController, read: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const timer = setTimeout(() => abort.abort(), PATIENCE)
+  try {
+    return await read(abort.signal)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** Reads a reply with the care that the portal promises: nothing of a wrong type gets onto the page. */
 async function read(office: typeof fetch, path: string, signal: AbortSignal): Promise<unknown> {
   const response = await office(path, { signal, headers: { accept: 'application/json' } })

@@ -14,7 +14,7 @@ import { Pager } from '../../../src/kit/pager.tsx'
 import { ParamRow } from '../../../src/kit/param-row.tsx'
 import { Select } from '../../../src/kit/select.tsx'
 import { Skeleton } from '../../../src/kit/skeleton.tsx'
-import { type BudgetRow, readIncome, readYears } from './budget-data.ts'
+import { type BudgetRow, readIncome, readYears, withinPatience } from './budget-data.ts'
 
 const title = 'Dochody budżetu gminy'
 const lead = 'Ile dochodów gmina zaplanowała na wybrany rok i ile z nich otrzymała. Dane z ksiąg urzędu.'
@@ -32,8 +32,19 @@ const headers: Readonly<Record<keyof BudgetRow, string>> = {
 }
 
 const columns: readonly TableColumn[] = [
-  ...texts.map((id): TableColumn => ({ id, header: headers[id], sortable: true, align: 'start' })),
-  ...amounts.map((id): TableColumn => ({ id, header: headers[id], sortable: true, align: 'end', headerNote: 'zł' })),
+  { id: 'rozdzial', header: headers.rozdzial, sortable: true, align: 'start', translateNo: true },
+  { id: 'paragraf', header: headers.paragraf, sortable: true, align: 'start', translateNo: true },
+  { id: 'nazwaPozycji', header: headers.nazwaPozycji, sortable: true, align: 'start', primary: true },
+  ...amounts.map(
+    (id): TableColumn => ({
+      id,
+      header: headers[id],
+      sortable: true,
+      align: 'end',
+      headerNote: 'zł',
+      translateNo: true,
+    }),
+  ),
 ]
 
 const quiet = {
@@ -55,7 +66,11 @@ export function HandWrittenPage({ office }: { readonly office: typeof fetch }): 
 function Page({ office }: { readonly office: typeof fetch }): ReactNode {
   const { t } = useTranslation('engine')
   const [search, setSearch] = useSearchParams()
-  const years = useSWR('years', () => readYears(office, new AbortController().signal), quiet)
+  const years = useSWR(
+    'years',
+    () => withinPatience(new AbortController(), (signal) => readYears(office, signal)),
+    quiet,
+  )
   const sorted = useMemo(() => [...(years.data ?? [])].sort((a, b) => a - b), [years.data])
   const asked = Number(search.get('rok'))
   const year = sorted.includes(asked) ? asked : sorted.at(-1)
@@ -65,7 +80,7 @@ function Page({ office }: { readonly office: typeof fetch }): ReactNode {
     () => {
       underWay.current?.abort()
       underWay.current = new AbortController()
-      return readIncome(office, year ?? 0, underWay.current.signal)
+      return withinPatience(underWay.current, (signal) => readIncome(office, year ?? 0, signal))
     },
     { ...quiet, compare: (a, b) => a === b },
   )
@@ -77,6 +92,7 @@ function Page({ office }: { readonly office: typeof fetch }): ReactNode {
           {(wiring) => (
             <Select
               {...wiring}
+              translate="no"
               options={sorted.map((one) => ({ value: String(one), label: String(one) }))}
               value={year === undefined ? '' : String(year)}
               onChange={(value) => setSearch({ rok: value })}
@@ -91,10 +107,27 @@ function Page({ office }: { readonly office: typeof fetch }): ReactNode {
           onRetry={() => void income.mutate()}
         />
       ) : income.data === undefined ? (
-        <Skeleton shape="table" label={t('loading')} />
+        <Block actions={<Actions />}>
+          <Skeleton shape="table" label={t('loading')} count={5} columns={columns.length} />
+        </Block>
       ) : (
         <Income rows={income.data} busy={income.isValidating} />
       )}
+    </>
+  )
+}
+
+/** What concerns the page as a whole. */
+function Actions(): ReactNode {
+  const { t } = useTranslation('engine')
+  return (
+    <>
+      <Button icon="print" onClick={() => window.print()}>
+        {t('actions.print')}
+      </Button>
+      <Button icon="file-pdf" variant="primary">
+        {t('actions.pdf')}
+      </Button>
     </>
   )
 }
@@ -128,12 +161,7 @@ function Income({ rows, busy }: { readonly rows: readonly BudgetRow[]; readonly 
       actions={
         <>
           <Button icon="table">{t('actions.csv')}</Button>
-          <Button icon="print" onClick={() => window.print()}>
-            {t('actions.print')}
-          </Button>
-          <Button icon="file-pdf" variant="primary">
-            {t('actions.pdf')}
-          </Button>
+          <Actions />
         </>
       }
     >
