@@ -6,12 +6,15 @@ import type { Value } from './types.ts'
  */
 export type Order = (a: Value, b: Value) => number
 
-/** Made once for a page: building a collator costs more than a thousand comparisons. */
+/** Made once for a page, its collator when texts are first compared: it costs more than a thousand comparisons. */
 export function createOrder(): Order {
-  const collator = new Intl.Collator('pl', { numeric: true })
+  let collator: Intl.Collator | undefined
   return (a, b) => {
     if (typeof a === 'number' && typeof b === 'number') return a - b
-    if (typeof a === 'string' && typeof b === 'string') return collator.compare(a, b)
+    if (typeof a === 'string' && typeof b === 'string') {
+      collator ??= new Intl.Collator('pl', { numeric: true })
+      return collator.compare(a, b)
+    }
     return typeof a === 'boolean' && typeof b === 'boolean' ? Number(a) - Number(b) : 0
   }
 }
