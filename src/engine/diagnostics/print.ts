@@ -3,24 +3,47 @@ import { type Diagnostic, placeOf } from './diagnostic.ts'
 /** The text of a line of a file (1-based), or undefined when it is not at hand. */
 export type LineOf = (file: string, line: number) => string | undefined
 
+/** Columns of a line that are shown; of a longer one, a part around what is wrong. */
+const widest = 120
+
 /**
  * A diagnostic as a person reads it on a terminal: place, severity and code, message, the line with a caret under what
- * is wrong, and the nearest right word.
+ * is wrong, and the nearest right word. Control characters of the file never reach the terminal.
  */
 export function printDiagnostic(diagnostic: Diagnostic, lineOf: LineOf): string {
   const { span, severity, code, message, suggestion } = diagnostic
-  const out = [`${placeOf(span)} ${severity} ${code}`, `  ${message}`]
+  const out = [`${placeOf(span)} ${severity} ${code}`, `  ${harmless(message)}`]
   const line = lineOf(span.file, span.line)
-  if (line !== undefined) {
-    const gutter = `${span.line}`.padStart(4)
-    // A tab stays a tab under a tab, so that the caret stands below what it points at at any tab width.
-    const lead = line.slice(0, span.column - 1).replace(/[^\t]/g, ' ')
-    const width = Math.max(1, Math.min(span.endColumn, line.length + 1) - span.column)
-    out.push(`${gutter} | ${line}`, `${' '.repeat(gutter.length)} | ${lead}${'^'.repeat(width)}`)
-  }
-  if (suggestion !== null) out.push(`  Did you mean \`${suggestion}\`?`)
+  if (line !== undefined) out.push(...excerpt(line, span))
+  if (suggestion !== null) out.push(`  Did you mean \`${harmless(suggestion)}\`?`)
   return out.join('\n')
 }
+
+function excerpt(line: string, { line: number, column, endColumn }: Diagnostic['span']): readonly string[] {
+  const start = column - 1
+  const end = Math.max(column, Math.min(endColumn - 1, line.length))
+  const { from, to } = shown(line.length, start, end)
+  const [before, after] = [from > 0 ? '…' : '', to < line.length ? '…' : '']
+  const gutter = `${number}`.padStart(4)
+  // A tab stays a tab under a tab, so that the caret stands below what it points at at any tab width.
+  const lead = `${before}${line.slice(from, start)}`.replace(/[^\t]/g, ' ')
+  const carets = '^'.repeat(Math.max(1, Math.min(end, to) - start))
+  return [
+    `${gutter} | ${before}${harmless(line.slice(from, to))}${after}`,
+    `${' '.repeat(gutter.length)} | ${lead}${carets}`,
+  ]
+}
+
+/** The columns of a line that are shown, from 0. */
+function shown(length: number, start: number, end: number): { readonly from: number; readonly to: number } {
+  if (length <= widest) return { from: 0, to: length }
+  const room = Math.max(0, widest - (end - start))
+  const from = Math.max(0, Math.min(start - Math.floor(room / 2), length - widest))
+  return { from, to: Math.min(length, from + widest) }
+}
+
+/** A file may hold what moves a cursor or changes colours. */
+const harmless = (text: string): string => text.replace(/[^\P{Cc}\t]/gu, '\uFFFD')
 
 /** The machine-readable form of `okienko check --format json`. */
 export interface DiagnosticJson {
