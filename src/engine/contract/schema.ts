@@ -13,9 +13,11 @@ export function typeOfSchema(document: JsonDocument, schema: Json, depth = 0): V
   const resolved = document.resolve(schema)
   const alternatives = resolved.oneOf ?? resolved.anyOf
   if (Array.isArray(alternatives)) return typeOfAlternatives(document, alternatives, depth)
+  if (Array.isArray(resolved.allOf)) return typeOfAll(document, schema, depth)
   const names = Array.isArray(resolved.type) ? resolved.type : [resolved.type]
-  const nullable = names.includes('null') ? { nullable: true } : {}
-  const type = names.find((name) => name !== 'null')
+  // `nullable` is how OpenAPI 3.0 says it, which documents of other makers may be written in.
+  const nullable = names.includes('null') || resolved.nullable === true ? { nullable: true } : {}
+  const type = names.find((name) => name !== 'null') ?? (resolved.properties ? 'object' : undefined)
   if (type === 'array') return { kind: 'list', of: typeOfSchema(document, resolved.items, depth + 1), ...nullable }
   if (type === 'object') {
     const properties = objectOf(resolved.properties) ?? {}
@@ -34,6 +36,19 @@ function typeOfAlternatives(document: JsonDocument, alternatives: readonly Json[
   if (only === undefined || others.length > 1) return { kind: 'unknown' }
   const type = typeOfSchema(document, only, depth + 1)
   return others.length < alternatives.length ? { ...type, nullable: true } : type
+}
+
+/** `allOf: [X, Y]`: an object with the fields of both; of anything else nothing is known. */
+function typeOfAll(document: JsonDocument, schema: Json, depth: number): ValueType {
+  const { allOf, ...rest } = document.resolve(schema)
+  const parts = Array.isArray(allOf) ? [...allOf, ...(rest.properties ? [rest] : [])] : []
+  const types = parts.map((one) => typeOfSchema(document, one, depth + 1))
+  const [first] = types
+  if (first && types.length === 1) return first
+  const objects = types.filter((type) => type.kind === 'object')
+  if (objects.length === 0 || objects.length < types.length) return { kind: 'unknown' }
+  const fields = Object.assign({}, ...objects.map((type) => type.fields)) as Record<string, ValueType>
+  return { kind: 'object', name: document.nameOf(schema) ?? objects[0]?.name ?? 'reply', fields }
 }
 
 function scalarOf(type: string, schema: Record<string, Json>): ScalarType {
