@@ -11,6 +11,7 @@ const boolean: ValueType = { kind: 'boolean' }
 /** What walks the expression and meets calls in it. */
 export interface Walker {
   typeOf(node: ASTNode, bound: Scope): ValueType
+  something(node: ASTNode, bound: Scope): ValueType
   condition(node: ASTNode, bound: Scope, why: string): void
   word(key: string, at: Letters): void
   refuse(code: RefusalCode, at: Letters, message: string, suggestion?: string | null): ValueType
@@ -24,7 +25,7 @@ export function typeOfCall(walker: Walker, node: Call, bound: Scope): ValueType 
   const [name, args] = node.args
   const at = { start: node.start, end: node.start + name.length }
   if (name === 'has') return typeOfHas(walker, node, bound)
-  const types = args.map((arg) => walker.typeOf(arg, bound))
+  const types = args.map((arg) => walker.something(arg, bound))
   const callable = Object.hasOwn(functionTable, name) ? functionTable[name] : undefined
   if (!callable) return unknownFunction(walker, name, at, Object.keys(functionTable), Object.keys(methodTable))
   if (name === 'word') readWord(walker, node)
@@ -51,7 +52,7 @@ function typeOfHas(walker: Walker, node: Call, bound: Scope): ValueType {
 /** `rows.filter(x, x.rok == year)`, `row.nazwa.startsWith("A")`. */
 export function typeOfMethod(walker: Walker, node: Method, bound: Scope): ValueType {
   const [name, ownerNode, args] = node.args
-  const owner = walker.typeOf(ownerNode, bound)
+  const owner = walker.something(ownerNode, bound)
   const from = node.input.indexOf(name, ownerNode.end)
   const at = { start: from, end: from + name.length }
   if (Object.hasOwn(macroForms, name)) return typeOfMacro(walker, node, owner, at, bound)
@@ -60,7 +61,7 @@ export function typeOfMethod(walker: Walker, node: Method, bound: Scope): ValueT
     const methods = [...Object.keys(methodTable), ...Object.keys(macroForms)]
     return unknownFunction(walker, name, at, methods, Object.keys(functionTable))
   }
-  const types = args.map((arg) => walker.typeOf(arg, bound))
+  const types = args.map((arg) => walker.something(arg, bound))
   checkPattern(walker, name, args[0])
   const type = callable.result(owner, ...types)
   const mismatch = `${doesNotTake(name, callable.form, types)} It stands after ${typeName(owner)}.`

@@ -3,7 +3,7 @@ import { nearest } from '../diagnostics/nearest.ts'
 import { isScalar, type ValueType } from '../values/types.ts'
 import { doesNotGo, typeOfOperation } from './callables.ts'
 import { typeOfCall, typeOfMethod, type Walker } from './calls.ts'
-import { eitherType, familyOf, typeName } from './kinship.ts'
+import { eitherType, familyOf, nothing, typeName } from './kinship.ts'
 import type { Letters, Proof, Refusal, RefusalCode, Scope } from './proof.ts'
 
 const unknown: ValueType = { kind: 'unknown' }
@@ -75,6 +75,13 @@ export class Inference implements Walker {
     }
   }
 
+  /** The type of what must be something: not `null`, written out. */
+  something(node: ASTNode, bound: Scope): ValueType {
+    const type = this.typeOf(node, bound)
+    if (type !== nothing) return type
+    return this.refuse('type-mismatch', node, '`null` can be compared with `==` and `!=`, and nothing else.')
+  }
+
   /** What a text of the expression says, where it is written out. */
   word(key: string, at: Letters): void {
     this.#words.push({ key, start: at.start + 1, end: at.end - 1 })
@@ -82,7 +89,7 @@ export class Inference implements Walker {
 
   condition(node: ASTNode, bound: Scope, why: string): void {
     const type = this.typeOf(node, bound)
-    if (type.kind === 'boolean' || type.kind === 'unknown') return
+    if (type.kind === 'boolean' || (type.kind === 'unknown' && type !== nothing)) return
     this.refuse('type-mismatch', node, `${why}; this is ${typeName(type)}.`)
   }
 
@@ -104,7 +111,7 @@ export class Inference implements Walker {
 
   #literal(node: NodeOf<'value'>): ValueType {
     const { args: value } = node
-    if (value === null) return { kind: 'unknown', nullable: true }
+    if (value === null) return nothing
     if (typeof value === 'string') return { kind: 'text' }
     if (typeof value === 'boolean') return boolean
     if (typeof value === 'bigint') return { kind: 'integer' }
@@ -138,7 +145,7 @@ export class Inference implements Walker {
     if (at.op === 'value' && typeof at.args === 'string') {
       return this.field(owner, at.args, { start: at.start + 1, end: at.end - 1 })
     }
-    const index = this.typeOf(at, bound)
+    const index = this.something(at, bound)
     if (owner.kind === 'unknown') return unknown
     if (owner.kind !== 'list') {
       return this.refuse('type-mismatch', at, `Only a list has members by number; this is ${typeName(owner)}.`)
@@ -171,7 +178,7 @@ export class Inference implements Walker {
   }
 
   #negative(node: NodeOf<'-_'>, bound: Scope): ValueType {
-    const type = this.typeOf(node.args, bound)
+    const type = this.something(node.args, bound)
     if (['number', 'money', 'unknown'].includes(familyOf(type))) return type
     return this.refuse('type-mismatch', node, `\`-\` turns the sign of a number; this is ${typeName(type)}.`)
   }
@@ -179,11 +186,13 @@ export class Inference implements Walker {
   #operation(node: NodeOf<BinaryOperator>, bound: Scope): ValueType {
     const [leftNode, rightNode] = node.args
     const { op } = node
-    const left = this.typeOf(leftNode, bound)
-    const right = this.#withoutQuotes(rightNode, left, bound) ?? this.typeOf(rightNode, bound)
+    const equating = op === '==' || op === '!='
+    const typeOf = (side: ASTNode): ValueType => (equating ? this.typeOf(side, bound) : this.something(side, bound))
+    const left = typeOf(leftNode)
+    const right = this.#withoutQuotes(rightNode, left, bound) ?? typeOf(rightNode)
     const type = typeOfOperation(op, left, right)
     if (!type) return this.#doesNotGo(node, left, right)
-    if (op === '==' || op === '!=') {
+    if (equating) {
       this.#amongChoices(leftNode, right)
       this.#amongChoices(rightNode, left)
     }

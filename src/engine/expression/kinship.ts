@@ -22,6 +22,9 @@ export function familyOf(type: ValueType): Family {
   }
 }
 
+/** What `null` is where it is written out: it compares with anything, and nothing else can be done with it. */
+export const nothing: ValueType = { kind: 'unknown', nullable: true }
+
 /** A type as a message says it, with its article. */
 export function typeName(type: ValueType): string {
   if (type.kind === 'list') return `a list of ${typeName(type.of).replace(/^an? /, '')}`
