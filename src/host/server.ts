@@ -34,6 +34,8 @@ export function createHost(options: HostOptions): FastifyInstance {
     return503OnClosing: false,
     requestTimeout: 60_000,
     bodyLimit: options.maxBody ?? 10_000_000,
+    // An address that cannot be decoded comes before any hook: its headers are set here.
+    frameworkErrors: (_error, _request, reply) => void sendPlain(reply.headers(commonHeaders), 400, 'not-found'),
   })
   server.addHook('onRequest', async (_request, reply) => void reply.headers(commonHeaders))
   addProxy(server, {

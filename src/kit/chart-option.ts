@@ -1,13 +1,11 @@
 import { CHART_PALETTE, type ChartData } from './chart-model.ts'
+import { barsLieDown, LINE_HEIGHT, nameWidth, type Room } from './chart-room.ts'
 
 /** What the drawing depends on besides the data. */
-export interface ChartLook {
+export interface ChartLook extends Room {
   readonly palette?: readonly string[] | undefined
   readonly contrast: boolean
   readonly reducedMotion: boolean
-  /** Width of the picture and size of the page's text, in pixels. */
-  readonly width: number
-  readonly fontSize: number
 }
 
 /** A plain ECharts option. */
@@ -29,13 +27,6 @@ const inkOf = (contrast: boolean): Ink =>
     ? { text: '#ffff00', line: '#ffff00', ground: '#000000' }
     : { text: '#1b1f24', line: '#d9d4cc', ground: '#ffffff' }
 
-/** Whether bars lie down: when the names would not fit side by side under them. */
-export function barsLieDown(data: ChartData, look: ChartLook): boolean {
-  const longest = Math.max(0, ...data.categories.map((category) => category.length))
-  const room = (look.width - 80) / Math.max(1, data.categories.length)
-  return Math.min(longest, 14) * look.fontSize * 0.55 > room
-}
-
 /** The ECharts option for these numbers in this look. */
 export function chartOption(data: ChartData, look: ChartLook): ChartOption {
   const ink = inkOf(look.contrast)
@@ -56,7 +47,7 @@ export function chartOption(data: ChartData, look: ChartLook): ChartOption {
 // Line height is said because ECharts guesses it from a Chinese sign that our font does not have.
 function words(ink: Ink, look: ChartLook, scale = 1) {
   const fontSize = Math.round(look.fontSize * scale)
-  return { color: ink.text, fontSize, lineHeight: Math.round(fontSize * 1.3), fontFamily: FONT }
+  return { color: ink.text, fontSize, lineHeight: Math.round(fontSize * LINE_HEIGHT), fontFamily: FONT }
 }
 
 function decals(ink: Ink): readonly unknown[] {
@@ -163,14 +154,9 @@ function categoryAxis(data: ChartData, ink: Ink, look: ChartLook, lying: boolean
       // Names wrap, they are never cut; only dates of a line may be thinned out.
       ...(data.kind === 'line'
         ? { hideOverlap: true }
-        : { interval: 0, overflow: 'break', width: labelWidth(data, look, lying) }),
+        : { interval: 0, overflow: 'break', width: nameWidth(data, look, lying) }),
     },
   }
-}
-
-function labelWidth(data: ChartData, look: ChartLook, lying: boolean): number {
-  if (lying) return Math.min(look.width * 0.42, look.fontSize * 14)
-  return Math.max(look.fontSize * 3, (look.width - 80) / Math.max(1, data.categories.length) - 6)
 }
 
 function valueAxis(data: ChartData, ink: Ink, look: ChartLook): ChartOption {

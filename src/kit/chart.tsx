@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import type { ChartData } from './chart-model.ts'
+import { leastHeight, type Room } from './chart-room.ts'
 import { Skeleton } from './skeleton.tsx'
 import './chart.css'
 
@@ -13,7 +14,7 @@ export interface LazyChartProps extends ChartData {
   /** One sentence that says what the picture shows; it is the picture's text for those who do not see it. */
   readonly summary: string
   readonly loading: string
-  /** Height in pixels on wide screens; phones get less. */
+  /** Height in pixels on wide screens; phones get less, unless long names need more. */
   readonly height?: number | undefined
   /** Ten colours, used in order. */
   readonly palette?: readonly string[] | undefined
@@ -26,9 +27,15 @@ export interface LazyChartProps extends ChartData {
 
 /** A chart with its sentence. The table with the same numbers is the caller's to show beside it. */
 export function LazyChart({ title, summary, loading, height = 700, wait = false, ...rest }: LazyChartProps) {
+  const [picture, room] = useRoom()
+  const least = room ? leastHeight(rest, room) : 0
   return (
     <figure className="ok-chart">
-      <div className="ok-chart__picture" style={{ blockSize: `min(${height}px, max(20rem, 100vw))` }}>
+      <div
+        ref={picture}
+        className="ok-chart__picture"
+        style={{ blockSize: `max(${least}px, min(${height}px, max(20rem, 100vw)))` }}
+      >
         {wait ? (
           <Skeleton shape="chart" label={loading} />
         ) : (
@@ -40,4 +47,24 @@ export function LazyChart({ title, summary, loading, height = 700, wait = false,
       <figcaption>{summary}</figcaption>
     </figure>
   )
+}
+
+/** The room that an element has, known before it is painted. */
+function useRoom(): readonly [RefObject<HTMLDivElement | null>, Room | null] {
+  const box = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState<Room | null>(null)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const measure = () => {
+      const fontSize = Number.parseFloat(getComputedStyle(element).fontSize)
+      const now = { width: element.clientWidth, fontSize }
+      setRoom((was) => (was?.width === now.width && was.fontSize === now.fontSize ? was : now))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [box, room]
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CHART_PALETTE, type ChartData } from '../../src/kit/chart-model.ts'
-import { barsLieDown, type ChartLook, chartOption } from '../../src/kit/chart-option.ts'
+import { type ChartLook, chartOption } from '../../src/kit/chart-option.ts'
+import { barsLieDown, leastHeight } from '../../src/kit/chart-room.ts'
 
 const wide: ChartLook = { contrast: false, reducedMotion: false, width: 1000, fontSize: 16 }
 const phone: ChartLook = { ...wide, width: 340 }
@@ -30,6 +31,17 @@ describe('the palette', () => {
 })
 
 describe('bars', () => {
+  test('that lie one under the other have room for all lines of their names', () => {
+    expect(leastHeight(bars, wide)).toBe(0)
+    expect(leastHeight(pie, phone)).toBe(0)
+    const short = { ...bars, categories: ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'M', 'N'] }
+    const long = { ...bars, categories: short.categories.map((name) => `${name} zameldowani na pobyt czasowy`) }
+    expect(leastHeight(long, phone)).toBeGreaterThan(14 * 2 * phone.fontSize)
+    expect(leastHeight(long, { ...phone, fontSize: 24 })).toBeGreaterThan(leastHeight(long, phone))
+    const unbroken = { ...bars, categories: ['a', 'b', 'x'.repeat(200)] }
+    expect(leastHeight(unbroken, phone)).toBeGreaterThan(10 * phone.fontSize)
+  })
+
   test('lie down where their names do not fit side by side', () => {
     expect(barsLieDown(bars, wide)).toBe(false)
     expect(barsLieDown(bars, phone)).toBe(true)

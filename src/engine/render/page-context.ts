@@ -1,8 +1,16 @@
 import { createContext, useContext } from 'react'
+import type { TablePlan } from '../plan/block.ts'
 import type { ServicePlan } from '../plan/service.ts'
 import type { SessionEnv } from '../session/env.ts'
 import type { Office } from '../session/office.ts'
+import type { TableSorting } from '../session/table.ts'
 import type { PageEnv } from './page-env.ts'
+
+/** How a resident has arranged a table. */
+export interface Arrangement {
+  readonly asked: TableSorting | null
+  readonly size: number
+}
 
 /** What the parts of one page share. */
 export interface PageParts {
@@ -10,6 +18,7 @@ export interface PageParts {
   readonly session: SessionEnv
   readonly office: Office
   readonly notify: PageEnv['notify']
+  readonly arrangements: Map<TablePlan, Arrangement>
 }
 
 export const PageContext = createContext<PageParts | null>(null)

@@ -1,10 +1,11 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { TablePlan } from '../plan/block.ts'
 import type { ServicePlan } from '../plan/service.ts'
 import { createPageTools } from '../session/env.ts'
 import { createOffice } from '../session/office.ts'
 import { browserTransport } from './browser-transport.ts'
-import type { PageParts } from './page-context.ts'
+import type { Arrangement, PageParts } from './page-context.ts'
 import type { PageEnv } from './page-env.ts'
 import { useLatest } from './use-kept.ts'
 
@@ -35,8 +36,9 @@ export function useCreatePageParts(plan: ServicePlan, env: PageEnv): PageParts {
       }),
     [fetch, api, language, latest],
   )
+  const [arrangements] = useState(() => new Map<TablePlan, Arrangement>())
   return useMemo(
-    () => ({ plan, session, office, notify: (message) => latest.current.notify(message) }),
-    [plan, session, office, latest],
+    () => ({ plan, session, office, notify: (message) => latest.current.notify(message), arrangements }),
+    [plan, session, office, latest, arrangements],
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { TableSort } from '../../../kit/data-table.tsx'
 import { planSorting, type TableSorting, type TableView } from '../../session/table.ts'
+import { usePageParts } from '../page-context.ts'
 
 const NONE_OPEN: ReadonlySet<string> = new Set()
 
@@ -21,11 +22,14 @@ export interface TableControls {
 
 /**
  * What a resident has done with a table. Another page, order or size closes the details (services specification,
- * section 4); other rows also begin at the first page, in the order and size that were asked for.
+ * section 4); other rows also begin at the first page, in the order and size that were asked for. Order and size are
+ * kept by the page, so that a failed or an empty reply, which takes the table away for a while, does not lose them.
  */
 export function useTableControls({ plan, rows }: TableView): TableControls {
-  const [asked, setAsked] = useState<TableSorting | null>(null)
-  const [size, setSize] = useState(plan.page.size)
+  const { arrangements } = usePageParts()
+  const kept = arrangements.get(plan)
+  const [asked, setAsked] = useState<TableSorting | null>(kept?.asked ?? null)
+  const [size, setSize] = useState(kept?.size ?? plan.page.size)
   const [page, setPage] = useState(1)
   const [open, setOpen] = useState(NONE_OPEN)
   const [seen, setSeen] = useState(rows)
@@ -42,13 +46,16 @@ export function useTableControls({ plan, rows }: TableView): TableControls {
     asked,
     sort: sorting && { column: sorting.column, direction: sorting.descending ? 'descending' : 'ascending' },
     sortBy({ column, direction }) {
-      setAsked({ column, descending: direction === 'descending' })
+      const sorting = { column, descending: direction === 'descending' }
+      arrangements.set(plan, { asked: sorting, size })
+      setAsked(sorting)
       goTo(1)
     },
     page,
     goTo,
     size,
     resize(to) {
+      arrangements.set(plan, { asked, size: to })
       setSize(to)
       goTo(1)
     },
