@@ -92,7 +92,11 @@ export function accessOf(call: { readonly access: Access | undefined }): Access 
   return call.access
 }
 
-/** Whom a call is about; for handlers of operations whose `x-subject` is not `optional`. */
+/**
+ * Whom a call is about; for handlers of operations whose `x-subject` is not `optional`.
+ *
+ * @public The protected services are built on it.
+ */
 export function subjectOf(call: { readonly access: Access | undefined }): Subject {
   const { subject } = accessOf(call)
   if (subject === undefined) throw new Refusal(400, 'subjectNeeded')

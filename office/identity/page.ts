@@ -6,7 +6,7 @@ import { escapeHtml } from '../html.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Office } from '../http/operations.ts'
 import type { Texts } from '../language.ts'
-import { field, sendPage } from '../local-pages.ts'
+import { field, sendPage } from '../page-reply.ts'
 import { ACCOUNT_ERRORS } from '../texts/account-errors.ts'
 import { type IdentityRequest, readIdentityRequest } from './start.ts'
 

@@ -3,7 +3,7 @@ import { escapeHtml } from '../html.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Office } from '../http/operations.ts'
 import { type Language, languageOf, type Texts } from '../language.ts'
-import { sendPage } from '../local-pages.ts'
+import { sendPage } from '../page-reply.ts'
 import { type KeptMail, keptMails } from './post.ts'
 
 const TITLE: Texts = { pl: 'Poczta wychodząca', en: 'Outgoing mail', de: 'Postausgang', uk: 'Вихідна пошта' }

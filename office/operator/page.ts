@@ -6,7 +6,7 @@ import { escapeHtml } from '../html.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Office } from '../http/operations.ts'
 import { type Language, languageOf, type Texts } from '../language.ts'
-import { field, sendPage } from '../local-pages.ts'
+import { field, sendPage } from '../page-reply.ts'
 import { deleteAccountAtOffice, liftRestriction, restrictAccount, verifyAccount } from './accounts.ts'
 import { SettingError, setSetting } from './settings.ts'
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../html.ts'
 import type { Office } from '../http/operations.ts'
 import { languageOf, type Texts } from '../language.ts'
-import { sendPage } from '../local-pages.ts'
+import { sendPage } from '../page-reply.ts'
 import { written } from './store.ts'
 
 interface RegisterRow {
