@@ -5,29 +5,13 @@ import { type OfficeSpec, officeShape } from '../language/portal.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import { Texts, type TextTable } from '../language/texts.ts'
 import { mend } from '../read/decode.ts'
+import type { Base } from './base.ts'
 import type { CheckedOffice } from './documents.ts'
 import type { OfficeFile } from './folder.ts'
-import { type FormChecks, type FormTree, officeForms } from './forms.ts'
+import { officeForms } from './forms.ts'
 import { officeServices, unknownService } from './office-services.ts'
-import type { Portal } from './portal.ts'
-import type { ServiceChecks, ServiceTree } from './services.ts'
 import { checkOfficeTexts } from './text-keys.ts'
 import { themeTokens } from './theme.ts'
-
-/** What every office stands on. */
-export interface Base {
-  readonly portal: Portal
-  readonly services: readonly ServiceTree[]
-  readonly checks: ServiceChecks
-  readonly forms: readonly FormTree[]
-  readonly formChecks: FormChecks
-  /** Text tables by language, the nearest first. */
-  readonly tables: Readonly<Record<LanguageCode, readonly TextTable[]>>
-  /** The keys of the texts that the shell reads itself. */
-  readonly shellKeys: ReadonlySet<string>
-  /** Languages of which a file of texts could not be read: nothing is missed there. */
-  readonly unreadable: ReadonlySet<LanguageCode>
-}
 
 /** An office file, decoded as far as it goes. */
 export interface OfficeTree {

@@ -4,9 +4,9 @@ import type { OfficeSpec } from '../language/portal.ts'
 import { type LanguageCode, languageCodes } from '../language/shared.ts'
 import { entryOf, type Tree } from '../language/tree.ts'
 import { parseJson } from '../read/parse.ts'
+import type { Base } from './base.ts'
 import type { Folder } from './folder.ts'
 import type { FormChecks } from './forms.ts'
-import type { Base } from './offices.ts'
 import type { ServiceChecks } from './services.ts'
 
 /** An office rewords what some page says; a key that no page looks for changes nothing. */
