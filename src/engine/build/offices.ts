@@ -10,6 +10,7 @@ import type { CheckedOffice } from './documents.ts'
 import type { OfficeFile } from './folder.ts'
 import { officeForms } from './forms.ts'
 import { officeServices, unknownService } from './office-services.ts'
+import type { Portal } from './portal.ts'
 import { checkOfficeTexts } from './text-keys.ts'
 import { themeTokens } from './theme.ts'
 
