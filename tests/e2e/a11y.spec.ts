@@ -1,0 +1,201 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, expectSound, languages, open, prefer, services, settled, test, words } from './support.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+test.use({ reducedMotion: 'reduce' })
+
+// Much for one worker: both share it.
+test.describe.configure({ mode: 'parallel' })
+
+/** Makes the office's status say that there is a break. */
+async function closeOffice(page: Page): Promise<void> {
+  await page.route('**/api/status?*', (route) => route.fulfill({ json: { czyPrzerwaTechniczna: true } }))
+}
+
+/** Makes every reply with a list of rows a failure, and the portal's list too. */
+async function breakData(page: Page): Promise<void> {
+  await page.route(/\/api\/(lista-uslug|fk\/gmina\/dajDochodyBudzetu)\?/, (route) =>
+    route.fulfill({ status: 500, body: '' }),
+  )
+}
+
+interface Screen {
+  readonly name: string
+  readonly address: string
+  readonly before?: (page: Page) => Promise<void>
+  readonly after?: (page: Page) => Promise<void>
+}
+
+const screens: readonly Screen[] = [
+  ...services.map(([id, address]) => ({ name: `service ${id}`, address })),
+  { name: 'home', address: '/' },
+  { name: 'service list', address: '/lista-uslug' },
+  { name: 'contact', address: '/kontakt' },
+  { name: 'site map', address: '/mapa-strony' },
+  { name: 'cookie policy', address: '/polityka-cookie' },
+  { name: 'not found', address: '/nie/ma' },
+  { name: 'maintenance', address: '/', before: closeOffice },
+  { name: 'service maintenance', address: '/usluga-przerwa-techniczna?usluga=1' },
+  { name: 'failed list', address: '/lista-uslug', before: breakData },
+  {
+    name: 'failed block',
+    address: '/uslugi/1/budzet-dochody',
+    after: async (page) => {
+      await breakData(page)
+      await page.getByRole('main').getByRole('combobox').first().selectOption('2023')
+      await expect(page.getByRole('main').locator('.ok-state').getByRole('button')).toBeVisible()
+    },
+  },
+  {
+    name: 'wrong PESEL',
+    address: '/uslugi/4/listy-wyborcze',
+    after: async (page) => {
+      await page.getByRole('main').getByRole('textbox').fill('123')
+      await page.getByRole('main').locator('button[type="submit"]').click()
+      await expect(page.locator('[aria-invalid="true"]')).not.toHaveCount(0)
+    },
+  },
+  {
+    name: 'open calendar',
+    address: '/uslugi/5/liczba-pojazdow',
+    after: async (page) => {
+      await page.locator('.ok-date button').first().click()
+      await expect(page.locator('.ok-date__panel table')).toBeVisible()
+    },
+  },
+]
+
+async function show(page: Page, { address, before, after }: Screen): Promise<void> {
+  await before?.(page)
+  await open(page, address)
+  await after?.(page)
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(' ')) }))).toEqual([])
+}
+
+/** The page is as wide as the screen, and nothing visible sticks out of it or is cut. */
+async function expectWithinWidth(page: Page): Promise<void> {
+  const outside = await page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const found: string[] = []
+    if (document.documentElement.scrollWidth > width)
+      found.push(`the page is ${document.documentElement.scrollWidth} wide`)
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const style = getComputedStyle(element)
+      const box = element.getBoundingClientRect()
+      if (box.width < 2 || box.height < 2 || style.visibility === 'hidden' || style.position === 'fixed') continue
+      // Cards say the headers beside their values; the row of headers is kept for assistive technology alone.
+      const unseen = '.ok-sr-only, .ok-skip, [aria-hidden="true"], dialog:not([open]), [data-layout="cards"] thead'
+      if (element.closest(unseen)) continue
+      const name = `${element.tagName} ${element.className} “${element.textContent?.slice(0, 30)}”`
+      if (box.right > width + 1 || box.left < -1) found.push(`${name} sticks out`)
+      const cut = style.overflowX === 'hidden' || style.overflowX === 'clip'
+      if (cut && element.scrollWidth > element.clientWidth + 1 && element.tagName !== 'INPUT')
+        found.push(`${name} is cut`)
+    }
+    return found.slice(0, 5)
+  })
+  expect(outside).toEqual([])
+}
+
+for (const screen of screens) {
+  for (const contrast of ['default', 'black-yellow']) {
+    test(`${screen.name}, contrast ${contrast}: WCAG 2.2 AA at 1280 px and at 320 px`, async ({ page }) => {
+      await prefer(page, { contrastMode: contrast })
+      await show(page, screen)
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 320, height: 720 })
+      await settled(page)
+      await expectAccessible(page)
+      await expectWithinWidth(page)
+      await expectSound(page)
+    })
+  }
+}
+
+for (const language of languages) {
+  test(`every service in ${language}: its own words, WCAG 2.2 AA, the largest text at 320 px within the width`, async ({
+    page,
+  }) => {
+    test.slow()
+    await prefer(page, { language, fontSize: 'bardzo_duza', cookieAcceptance: 'true' })
+    await page.setViewportSize({ width: 320, height: 720 })
+    for (const [id, address] of services) {
+      await open(page, address)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(page.locator('h1')).toHaveText(words(language, `services.${id}.title`))
+      await expectWithinWidth(page)
+      await expectSound(page)
+    }
+    await expectAccessible(page)
+    for (const address of ['/', '/lista-uslug', '/kontakt', '/mapa-strony', '/polityka-cookie', '/nie/ma']) {
+      await open(page, address)
+      await expectWithinWidth(page)
+      await expectSound(page)
+    }
+  })
+}
+
+/** Letters that Polish has and Ukrainian has not; names, addresses and numbers are marked as not to be translated. */
+test('nothing of the portal’s own words is Polish when Ukrainian is chosen', async ({ page }) => {
+  await prefer(page, { language: 'uk' })
+  for (const address of ['/', '/lista-uslug', '/kontakt', '/mapa-strony', ...services.map(([, service]) => service)]) {
+    await open(page, address)
+    const latin = await page.evaluate(() => {
+      const own = 'h1, h2, h3, th[scope="col"], label, button, main p, nav a, footer a'
+      return [...document.querySelectorAll<HTMLElement>(own)]
+        .filter((element) => element.closest('[translate="no"], [lang]:not(html)') === null)
+        .map((element) => element.textContent ?? '')
+        .filter((text) => /[a-ząćęłńóśźż]{4,}/i.test(text.replace(/PESEL|Okienko|cookie/gi, '')))
+    })
+    expect(latin, address).toEqual([])
+  }
+})
+
+test('from the list to a PDF with the keyboard alone', async ({ page }) => {
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+  const tabTo = async (wanted: RegExp): Promise<void> => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press('Tab')
+      const name = await page.evaluate(() => {
+        const element = document.activeElement
+        return `${element?.getAttribute('aria-label') ?? ''} ${element?.textContent ?? ''} ${element?.id ?? ''}`
+      })
+      if (wanted.test(name)) {
+        const ring = await page.evaluate(() => {
+          const style = getComputedStyle(document.activeElement as Element)
+          return style.outlineStyle !== 'none' || style.boxShadow !== 'none'
+        })
+        expect(ring, `${name} shows that it has the focus`).toBe(true)
+        return
+      }
+    }
+    throw new Error(`The keyboard does not reach ${wanted}; the focus is on ${await focused()}`)
+  }
+  await open(page, '/lista-uslug')
+  await tabTo(/Mieszkańcy i wybory/)
+  await page.keyboard.press('Enter')
+  await tabTo(/według roku urodzenia/)
+  await page.keyboard.press('Enter')
+  await settled(page)
+  await expect(page.locator('h1')).toBeFocused()
+  await tabTo(/param-year/)
+  await page.keyboard.type('1999')
+  await expect(page).toHaveURL(/year=1999$/)
+  await settled(page)
+  await tabTo(/Zapisz jako CSV/)
+  await tabTo(/Pobierz PDF/)
+  const saved = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  expect((await saved).suggestedFilename()).toBe('informacja_o_najpopularniejszych_imionach_w_latach.pdf')
+  await expect(page.getByRole('button', { name: 'Pobierz PDF' })).toBeFocused()
+  await tabTo(/Następna strona/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('navigation', { name: /Strony tabeli/ })).toContainText('6–10 z')
+  await expect(page.getByRole('button', { name: 'Następna strona' })).toBeFocused()
+})

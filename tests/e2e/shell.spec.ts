@@ -1,0 +1,442 @@
+import type { Locator, Page } from '@playwright/test'
+import { cells, expect, headers, languages, office, open, services, settled, test, tight, words } from './support.ts'
+
+interface Groups {
+  readonly grupy: readonly {
+    readonly nazwa: string
+    readonly uslugi: readonly { readonly nazwa: string; readonly uslugaId: number }[]
+  }[]
+}
+
+interface Menu {
+  readonly menuBoczneElementy: readonly {
+    readonly nazwa: string
+    readonly czyWidoczny: boolean
+    readonly pozycja: number
+  }[]
+  readonly kontakt: Readonly<Record<string, string | null>>
+}
+
+const budget = '/uslugi/1/budzet-dochody'
+const year = (page: Page): Locator => page.getByLabel('Rok budżetowy')
+const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
+const menu = (page: Page): Locator => page.getByRole('navigation', { name: 'Menu główne' })
+
+async function switchTo(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Zmień język/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Wybierz język' })
+  await dialog.getByText(name, { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Zmień język' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+test.describe('Home', () => {
+  test('“a grid of tiles from configuration”: each leads to its service', async ({ page }) => {
+    await open(page, '/')
+    await expect(heading(page)).toHaveText('Urząd Gminy Jasnowola')
+    const tiles = page.getByRole('main').getByRole('listitem').getByRole('link')
+    expect(await tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+      services.map(([, address]) => address),
+    )
+    await tiles.first().click()
+    await expect(page).toHaveURL(budget)
+    await expect(heading(page)).toHaveText('Dochody budżetu gminy')
+  })
+})
+
+test.describe('Service list', () => {
+  test('“collapsible groups, one open at a time”, with the services that the portal has', async ({ page }) => {
+    await open(page, '/lista-uslug')
+    const { grupy } = await office<Groups>('/lista-uslug')
+    const known = new Set(services.map(([id]) => id))
+    const offered = grupy
+      .map(({ nazwa, uslugi }) => ({ nazwa, uslugi: uslugi.filter(({ uslugaId }) => known.has(uslugaId)) }))
+      .filter(({ uslugi }) => uslugi.length > 0)
+    const group = (name: string) => page.getByRole('main').getByRole('button').filter({ hasText: name })
+    const opened = page.locator('main button[aria-expanded="true"]')
+    for (const { nazwa, uslugi } of offered) {
+      const button = group(nazwa)
+      if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+      await expect(opened).toHaveCount(1)
+      await expect(opened).toContainText(nazwa)
+      for (const { uslugaId } of uslugi) {
+        await expect(page.getByRole('main').locator(`a[href^="/uslugi/${uslugaId}/"]`)).toBeVisible()
+      }
+      await expect(page.getByRole('main').getByRole('link').filter({ visible: true })).toHaveCount(uslugi.length + 1)
+    }
+    await opened.click()
+    await expect(opened).toHaveCount(0)
+  })
+
+  test('“A legend explains marks”', async ({ page }) => {
+    await open(page, '/lista-uslug')
+    const legend = page.getByRole('region', { name: 'Oznaczenia' })
+    await expect(legend.getByRole('listitem')).toContainText([
+      'dostępna bez logowania',
+      'dostępna po zalogowaniu',
+      'niedostępna w wybranym kontekście',
+    ])
+  })
+
+  test('going back finds the group open that was left', async ({ page }) => {
+    await open(page, '/lista-uslug')
+    await page.getByRole('button', { name: /^Pojazdy/ }).click()
+    await page.getByRole('link', { name: /Stawki podatku/ }).click()
+    await expect(heading(page)).toHaveText('Stawki podatku od środków transportowych')
+    await page.goBack()
+    await expect(page.getByRole('link', { name: /Stawki podatku/ })).toBeVisible()
+  })
+})
+
+test.describe('Language', () => {
+  test('a switch keeps the page and its parameters, and reloads data', async ({ page }) => {
+    await open(page, `${budget}?year=2024`)
+    const lists = page.waitForRequest((request) => /\/api\/lista-uslug\?.*lang=de/.test(request.url()))
+    const data = page.waitForRequest((request) =>
+      /dajDochodyBudzetu\?.*rok=2024.*lang=de|lang=de.*rok=2024/.test(request.url()),
+    )
+    await switchTo(page, 'Deutsch')
+    await Promise.all([lists, data])
+    await settled(page)
+    await expect(page).toHaveURL(`${budget}?year=2024`)
+    await expect(heading(page)).toHaveText(words('de', 'services.1.title'))
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await expect(page).toHaveTitle(`${words('de', 'services.1.title')} – Gemeindeamt Jasnowola`)
+    await expect(page.getByLabel(words('de', 'services.1.params.year'))).toHaveValue('2024')
+    await expect(page.getByRole('status').getByText(words('de', 'portal.language.changed'))).toBeVisible()
+  })
+
+  test('the choice is kept over a reload, and each later request says it', async ({ page }) => {
+    await open(page, '/')
+    await switchTo(page, 'Українська')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
+    const asked: (string | null)[] = []
+    page.on('request', (request) => {
+      const url = new URL(request.url())
+      if (url.pathname.startsWith('/api/')) asked.push(url.searchParams.get('lang'))
+    })
+    await open(page, budget)
+    await expect(heading(page)).toHaveText(words('uk', 'services.1.title'))
+    expect(asked.length).toBeGreaterThan(3)
+    expect(new Set(asked)).toEqual(new Set(['uk']))
+  })
+
+  test('nothing changes before it is confirmed', async ({ page }) => {
+    await open(page, '/')
+    await page.getByRole('button', { name: /^Zmień język/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Wybierz język' })
+    await expect(dialog.getByRole('radio')).toHaveCount(languages.length)
+    await dialog.getByText('English').click()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
+    await expect(page.getByRole('button', { name: /^Zmień język/ })).toBeFocused()
+  })
+
+  test('without internationalisation there is no language button, and a stored language is given up', async ({
+    page,
+  }) => {
+    await page.route('**/api/konfiguracja?*', async (route) => {
+      const reply = await route.fetch()
+      await route.fulfill({ response: reply, json: { ...(await reply.json()), czyInternacjonalizacja: false } })
+    })
+    await page.addInitScript(() => localStorage.setItem('language', 'de'))
+    await open(page, '/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
+    await expect(page.getByRole('button', { name: /język/i })).toHaveCount(0)
+  })
+})
+
+test.describe('Preferences', () => {
+  test('contrast is kept over a reload and taken off again', async ({ page }) => {
+    await open(page, '/')
+    const toggle = page.getByRole('button', { name: 'Wysoki kontrast' })
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const light = await background()
+    await toggle.click()
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+    expect(await background()).toBe('rgb(0, 0, 0)')
+    await page.reload()
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+    expect(await background()).toBe('rgb(0, 0, 0)')
+    await toggle.click()
+    expect(await background()).toBe(light)
+  })
+
+  test('the size of the text scales everything and is kept over a reload', async ({ page }) => {
+    await open(page, budget)
+    const size = () =>
+      page
+        .locator('tbody td')
+        .first()
+        .evaluate((cell) => Number.parseFloat(getComputedStyle(cell).fontSize))
+    const small = await size()
+    await page.getByRole('button', { name: 'Tekst duży', exact: true }).click()
+    const large = await size()
+    await page.getByRole('button', { name: 'Tekst bardzo duży' }).click()
+    const largest = await size()
+    expect(small).toBeLessThan(large)
+    expect(large).toBeLessThan(largest)
+    await page.reload()
+    await settled(page)
+    await expect(page.getByRole('button', { name: 'Tekst bardzo duży' })).toHaveAttribute('aria-pressed', 'true')
+    expect(await size()).toBe(largest)
+  })
+
+  test('“Cookie banner appears until accepted; acceptance is stored”', async ({ page }) => {
+    await open(page, '/')
+    const banner = page.getByRole('region', { name: 'Informacja o danych zapisywanych w przeglądarce' })
+    await page.reload()
+    await expect(banner).toBeVisible()
+    await banner.getByRole('link').click()
+    await expect(heading(page)).toHaveText('Polityka cookie')
+    await banner.getByRole('button', { name: 'Rozumiem' }).click()
+    await expect(banner).toHaveCount(0)
+    await page.reload()
+    await settled(page)
+    await expect(banner).toHaveCount(0)
+  })
+
+  test('“visit counter (fetched once if not stored)”', async ({ page }) => {
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/licznik-odwiedzin')) asked += 1
+    })
+    await open(page, '/')
+    await expect(page.getByText(/^Liczba odwiedzin: [\d\s]+$/)).toBeVisible()
+    expect(asked).toBe(1)
+    const shown = (await page.getByText(/^Liczba odwiedzin/).textContent()) ?? ''
+    await page.reload()
+    await settled(page)
+    await expect(page.getByText(shown)).toBeVisible()
+    expect(asked).toBe(1)
+  })
+})
+
+test.describe('Finding the way', () => {
+  test('the skip link is first and leads past the menu', async ({ page }) => {
+    await open(page, budget)
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Przejdź do treści' })
+    await expect(skip).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    const inside = await page.evaluate(() => document.activeElement?.closest('main') !== null)
+    expect(inside).toBe(true)
+  })
+
+  test('each new page has its title and the focus on its heading', async ({ page }) => {
+    await open(page, '/')
+    await menu(page).getByRole('link', { name: 'Usługi' }).click()
+    await expect(heading(page)).toBeFocused()
+    await expect(page).toHaveTitle('Usługi – Urząd Gminy Jasnowola')
+    await page.getByRole('link', { name: 'Dochody budżetu' }).click()
+    await settled(page)
+    await expect(heading(page)).toBeFocused()
+    await expect(page).toHaveTitle('Dochody budżetu gminy – Urząd Gminy Jasnowola')
+    await menu(page).getByRole('link', { name: 'Kontakt' }).click()
+    await expect(heading(page)).toBeFocused()
+    await expect(page).toHaveTitle('Kontakt – Urząd Gminy Jasnowola')
+  })
+
+  test('back and forward restore the parameters and their data', async ({ page }) => {
+    await open(page, budget)
+    const latest = await year(page).inputValue()
+    const first = await cells(page.getByRole('table'))
+    await year(page).selectOption('2023')
+    await expect(page).toHaveURL(`${budget}?year=2023`)
+    await year(page).selectOption('2022')
+    await expect(page).toHaveURL(`${budget}?year=2022`)
+    await page.goBack()
+    await expect(year(page)).toHaveValue('2023')
+    await page.goBack()
+    await expect(year(page)).toHaveValue(latest)
+    await expect.poll(() => cells(page.getByRole('table'))).toEqual(first)
+    await page.goForward()
+    await expect(year(page)).toHaveValue('2023')
+    await expect(year(page)).toBeVisible()
+  })
+
+  test('a choice keeps the focus where it was made', async ({ page }) => {
+    await open(page, budget)
+    await year(page).focus()
+    await year(page).selectOption('2023')
+    await settled(page)
+    await expect(year(page)).toBeFocused()
+  })
+
+  test('a shared address opens what its sender saw, reload included', async ({ page }) => {
+    await open(page, `${budget}?year=2023`)
+    await expect(year(page)).toHaveValue('2023')
+    await page.reload()
+    await settled(page)
+    await expect(year(page)).toHaveValue('2023')
+    await expect(page).toHaveURL(`${budget}?year=2023`)
+  })
+
+  for (const junk of ['1850', 'x', '2023,2024', '', '%00', "'%22><b>", '9'.repeat(400)]) {
+    test(`a junk parameter opens the default: ${junk.slice(0, 12) || 'nothing'}`, async ({ page }) => {
+      const asked: (string | null)[] = []
+      page.on('request', (request) => {
+        const url = new URL(request.url())
+        if (url.pathname.endsWith('/dajDochodyBudzetu')) asked.push(url.searchParams.get('rok'))
+      })
+      await open(page, `${budget}?year=${junk}&inny=1`)
+      const { lataBudzetowe } = await office<{ lataBudzetowe: readonly number[] }>('/fk/gmina/dajLataBudzetowe')
+      await expect(year(page)).toHaveValue(String(Math.max(...lataBudzetowe)))
+      await expect(page.locator('tbody tr')).toHaveCount(5)
+      expect(asked).toEqual([String(Math.max(...lataBudzetowe))])
+    })
+  }
+
+  for (const wrong of ['/uslugi/1/cos-innego', '/uslugi/1', '/uslugi/1/']) {
+    test(`a wrong slug leads to the right address: ${wrong}`, async ({ page }) => {
+      await open(page, `${wrong}?year=2023`)
+      await expect(page).toHaveURL(`${budget}?year=2023`)
+      await expect(year(page)).toHaveValue('2023')
+    })
+  }
+
+  for (const unknown of [
+    '/uslugi/999/cos',
+    '/uslugi/01/x',
+    '/uslugi/constructor',
+    '/uslugi',
+    '/nie/ma',
+    '/uslugi/1/%2e%2e/x',
+  ]) {
+    test(`nothing is at ${unknown}`, async ({ page }) => {
+      await page.goto(unknown)
+      await expect(heading(page)).toBeVisible()
+      await expect(page.getByRole('main')).toContainText(/Nie ma takiej strony/)
+    })
+  }
+
+  test('the way out of a page that is not there', async ({ page }) => {
+    await open(page, '/nie/ma')
+    await page.getByRole('main').getByRole('link', { name: 'Lista usług' }).click()
+    await expect(heading(page)).toHaveText('Usługi')
+  })
+})
+
+test.describe('Menu', () => {
+  test('“items ordered by position”, “a contact block with office name and site link”', async ({ page }) => {
+    await page.route('**/api/pi/menuBoczne?*', async (route) => {
+      const reply = await route.fetch()
+      const json = (await reply.json()) as Menu
+      await route.fulfill({
+        response: reply,
+        json: { ...json, menuBoczneElementy: [...json.menuBoczneElementy].reverse() },
+      })
+    })
+    await open(page, '/')
+    const { menuBoczneElementy, kontakt } = await office<Menu>('/pi/menuBoczne')
+    const names = menuBoczneElementy
+      .filter(({ czyWidoczny }) => czyWidoczny)
+      .sort((a, b) => a.pozycja - b.pozycja)
+      .map(({ nazwa }) => nazwa)
+    await expect(menu(page).getByRole('link')).toHaveText(names)
+    const block = page.getByRole('region', { name: 'Kontakt z urzędem' })
+    await expect(block).toContainText(String(kontakt.nazwaUrzedu))
+    await expect(block.getByRole('link')).toHaveAttribute('href', new RegExp(`^${kontakt.stronaUrl}/?$`))
+  })
+
+  test('“A drawer on small screens (width 280 px). Picking an item closes the drawer”', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, '/')
+    await expect(menu(page)).toHaveCount(0)
+    const button = page.getByRole('button', { name: 'Menu', exact: true })
+    await button.click()
+    const drawer = page.getByRole('dialog', { name: words('pl', 'portal.menu.side') })
+    await expect(drawer).toBeVisible()
+    expect((await drawer.boundingBox())?.width).toBeCloseTo(280)
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(button).toBeFocused()
+    await button.click()
+    await drawer.getByRole('link', { name: 'Usługi' }).click()
+    await expect(drawer).toBeHidden()
+    await expect(heading(page)).toHaveText('Usługi')
+    await expect(heading(page)).toBeFocused()
+  })
+
+  test('the site map holds every page and every service', async ({ page }) => {
+    await open(page, '/mapa-strony')
+    for (const address of ['/', '/lista-uslug', '/kontakt', ...services.map(([, service]) => service)]) {
+      await expect(page.getByRole('main').locator(`a[href="${address}"]`).first()).toBeVisible()
+    }
+  })
+
+  test('“Footer: site-map link, contact link, copyright with build year and version”', async ({ page }) => {
+    await open(page, '/')
+    const footer = page.getByRole('contentinfo')
+    const { rokZbudowaniaBackendu } = await office<{ rokZbudowaniaBackendu: number }>('/konfiguracja')
+    await expect(footer).toContainText(`© ${rokZbudowaniaBackendu}`)
+    await expect(footer).toContainText('0.1.43')
+    await footer.getByRole('link', { name: 'Kontakt' }).click()
+    const { kontakt } = await office<Menu>('/pi/menuBoczne')
+    for (const said of [kontakt.nazwaUrzedu, kontakt.telefon, kontakt.email, kontakt.kodPocztowy]) {
+      await expect(page.getByRole('main')).toContainText(String(said))
+    }
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Mapa strony' }).click()
+    await expect(heading(page)).toHaveText('Mapa strony')
+  })
+})
+
+test.describe('Message bar', () => {
+  const start = new Date('2026-03-02T10:00:00')
+
+  /** A page with a message on it, the clock standing still. */
+  async function message(page: Page): Promise<Locator> {
+    await page.clock.install({ time: start })
+    await open(page, '/uslugi/10/zameldowania-wg-plci-wieku')
+    await page.clock.pauseAt(new Date(start.getTime() + 600_000))
+    await page.getByRole('button', { name: 'Pobierz PDF' }).click()
+    const shown = page.getByRole('status').filter({ hasText: 'zameldowania_wg_plci_wieku.pdf' })
+    await expect(shown).toBeVisible()
+    await page.mouse.move(5, 700)
+    return shown
+  }
+
+  test('“auto-hides after 3 seconds”', async ({ page }) => {
+    const shown = await message(page)
+    await page.clock.runFor(2900)
+    await expect(shown).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(shown).toHaveCount(0)
+  })
+
+  test('“unless paused”', async ({ page }) => {
+    const shown = await message(page)
+    await page.getByRole('button', { name: 'Zatrzymaj komunikat na ekranie' }).click()
+    await page.mouse.move(5, 700)
+    await page.locator('h1').evaluate((element) => element.focus())
+    await page.clock.runFor(60_000)
+    await expect(shown).toBeVisible()
+    await page.getByRole('button', { name: 'Pozwól komunikatowi zniknąć' }).click()
+    await page.mouse.move(5, 700)
+    await page.locator('h1').evaluate((element) => element.focus())
+    await page.clock.runFor(3100)
+    await expect(shown).toHaveCount(0)
+  })
+
+  test('closed by its button, read again behind the bell', async ({ page }) => {
+    const shown = await message(page)
+    await page.getByRole('button', { name: 'Zamknij komunikat' }).click()
+    await expect(shown).toHaveCount(0)
+    await page.getByRole('button', { name: 'Komunikaty: 1 komunikat' }).click()
+    await expect(page.getByText('zameldowania_wg_plci_wieku.pdf')).toBeVisible()
+  })
+})
+
+test('the column that was sorted by stays sorted when the year changes', async ({ page }) => {
+  await open(page, budget)
+  const header = page.getByRole('columnheader', { name: 'Plan po zmianach' })
+  await header.getByRole('button').click()
+  await year(page).selectOption('2023')
+  await settled(page)
+  await expect(header).toHaveAttribute('aria-sort', 'ascending')
+  expect((await headers(page.getByRole('table'))).length).toBe(7)
+  const plans = (await cells(page.getByRole('table'))).map((row) => Number(tight(row[3] ?? '').replace(',', '.')))
+  expect(plans).toEqual([...plans].sort((a, b) => a - b))
+})

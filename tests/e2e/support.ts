@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
+
+export { expect }
+
+export type Language = 'pl' | 'en' | 'de' | 'uk'
+export const languages: readonly Language[] = ['pl', 'en', 'de', 'uk']
+
+/** The addresses of the ten services, as residents have them in their bookmarks (services.md, section 2). */
+export const services: readonly (readonly [id: number, address: string])[] = [
+  [1, '/uslugi/1/budzet-dochody'],
+  [2, '/uslugi/2/budzet-wydatki'],
+  [3, '/uslugi/3/statusy-mieszkancow'],
+  [4, '/uslugi/4/listy-wyborcze'],
+  [5, '/uslugi/5/liczba-pojazdow'],
+  [7, '/uslugi/7/liczba-mieszkancow-wyborcow'],
+  [10, '/uslugi/10/zameldowania-wg-plci-wieku'],
+  [11, '/uslugi/11/stawki-pojazdow'],
+  [12, '/uslugi/12/najpopularniejsze-imiona'],
+  [13, '/uslugi/13/najpopularniejsze-imiona-wg-roku'],
+]
+
+/** Anna Kowalska, whom the office's data always holds: a voter. */
+export const VOTER = '85010112345'
+
+/** A right number that belongs to nobody on the roll. */
+export const NOBODY = '44051401359'
+
+/** What no resident may ever read: a hole in the data or in the texts. */
+const HOLES = /\bundefined\b|\bNaN\b|\bnull\b|Invalid Date|\[object \w+\]|\{\{|\}\}/
+
+/** A key of a text that nobody wrote: `failure.broken.title`. File names and addresses of pages are none. */
+const KEYS = /(?<![\w./@-])[a-z][A-Za-z]+(?:\.[a-z][A-Za-z]+)+(?![\w./@-])/g
+const NO_KEYS = /\.(pdf|csv|pl|example|yaml)$|^dd\.mm\.|^(z|t)\.j$/
+
+/** The page says something, and nothing on it is a hole or the key of a text. */
+export async function expectSound(page: Page): Promise<void> {
+  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is nobody's to read
+  const text = await page.locator('body').innerText()
+  expect(text.trim().length, 'the page is not blank').toBeGreaterThan(20)
+  expect(text).not.toMatch(HOLES)
+  expect([...text.matchAll(KEYS)].map(([key]) => key).filter((key) => !NO_KEYS.test(key))).toEqual([])
+}
+
+/** Complaints of the browser that a test is about. */
+const EXPECTED = /Failed to load resource|net::ERR_|ERR_CONNECTION/
+
+/** Watches every page of a test: nothing is thrown, the policy refuses nothing, and the end is no blank page. */
+export const test = base.extend<{ readonly watched: undefined }>({
+  locale: 'pl-PL',
+  viewport: { width: 1280, height: 900 },
+  watched: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(`${error.name}: ${error.message}`))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !EXPECTED.test(message.text())) complaints.push(message.text())
+      })
+      await use(undefined)
+      expect(complaints).toEqual([])
+      if (!page.isClosed() && page.url().startsWith('http')) await expectSound(page)
+    },
+    { auto: true },
+  ],
+})
+
+/** The office API's own reply, asked past the portal. */
+export async function office<T>(path: string, query: Readonly<Record<string, string | number>> = {}): Promise<T> {
+  const base = process.env.OKIENKO_OFFICE
+  if (base === undefined) throw new Error('The office API is not running')
+  const parameters = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  const reply = await fetch(`${base}${path}?${parameters}`)
+  expect(reply.status).toBe(200)
+  return (await reply.json()) as T
+}
+
+type Json = { readonly [key: string]: Json | string }
+
+/** The portal's own words: `portal.services.title`, from the file that holds them. */
+export function words(language: Language, path: string): string {
+  const [file, ...keys] = path.split('.')
+  const text = readFileSync(new URL(`../../locales/${language}/${file}.json`, import.meta.url), 'utf8')
+  let found: Json | string = JSON.parse(text) as Json
+  for (const key of keys) found = typeof found === 'string' ? '' : (found[key] ?? '')
+  if (typeof found !== 'string' || found === '') throw new Error(`There is no text ${path} in ${language}`)
+  return found
+}
+
+/** Today in Warsaw, where the offices are: yyyy-MM-dd. */
+export const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(new Date())
+
+/** `2027-01-10` as residents read it. */
+export const shownDate = (iso: string): string => iso.split('-').reverse().join('.')
+
+/** An amount as residents read it, without the spaces between thousands. */
+export const amount = (zloty: number): string => zloty.toFixed(2).replace('.', ',').replace('-', '−')
+
+/** Without spaces of any kind, so that the one between thousands plays no part. */
+export const tight = (text: string): string => text.replace(/\s/g, '')
+
+/** What the cells of a table's body say, row by row, without spaces. */
+export async function cells(table: Locator): Promise<string[][]> {
+  const rows = await table
+    .locator('tbody tr')
+    .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent ?? '')))
+  return rows.map((row) => row.map(tight))
+}
+
+/** The headers of a table's columns, units included. */
+export const headers = async (table: Locator): Promise<string[]> =>
+  (await table.getByRole('columnheader').allInnerTexts()).map((text) =>
+    text.replace(/[↑↓]/g, '').replace(/\s+/g, ' ').trim(),
+  )
+
+/** Keeps in the browser what a visitor chose on an earlier visit, before the portal starts. */
+export async function prefer(page: Page, preferences: Readonly<Record<string, string>>): Promise<void> {
+  await page.addInitScript((kept) => {
+    for (const [key, value] of Object.entries(kept))
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
+  }, preferences)
+}
+
+/** Opens a page and waits until its data are in sight. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await settled(page)
+}
+
+/** Nothing is being waited for any more. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('h1')).toBeVisible()
+  await expect(page.locator('.ok-skeleton, .ok-page-loader, [aria-busy="true"]')).toHaveCount(0)
+}
