@@ -11,8 +11,8 @@ import { useCreatePageParts } from './use-page-parts.ts'
 
 /** The page below the shell's breadcrumbs: title, what it is, whose it is, what to show, and the blocks. */
 export function PageBody({ plan, env, subjectLine, onPageFailure, onExtendSession }: ServicePageProps): ReactNode {
-  const { ready } = useTranslation('engine')
-  const parts = useCreatePageParts(plan, env)
+  const { t, ready } = useTranslation('engine')
+  const parts = useCreatePageParts(plan, env, t)
   const page = usePage(parts, { onPageFailure, onExtendSession })
   const heading = useArrivalFocus()
   if (!ready) return null

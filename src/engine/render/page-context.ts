@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { createContext, useContext } from 'react'
 import type { TablePlan } from '../plan/block.ts'
 import type { ServicePlan } from '../plan/service.ts'
@@ -14,6 +15,8 @@ export interface Arrangement {
 
 /** What the parts of one page share. */
 export interface PageParts {
+  /** The portal's own words. Asked for once: every asking watches the language, which here changes with the plan. */
+  readonly t: TFunction<'engine'>
   readonly plan: ServicePlan
   readonly session: SessionEnv
   readonly office: Office

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type CallError, descriptionOf } from '../session/office.ts'
 import type { FileRequest } from '../session/query.ts'
 import { usePageParts } from './page-context.ts'
@@ -13,8 +12,7 @@ export interface Download {
 
 /** Fetches a file and saves it, one at a time: a second press while it is coming does nothing. */
 export function useDownload(): Download {
-  const { t } = useTranslation('engine')
-  const { office, notify } = usePageParts()
+  const { t, office, notify } = usePageParts()
   const [progress, setProgress] = useState<Download['progress']>(null)
   const underWay = useRef(false)
   const fetchAndSave = async (request: FileRequest) => {

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { TablePlan } from '../plan/block.ts'
 import type { ServicePlan } from '../plan/service.ts'
 import { createPageTools } from '../session/env.ts'
@@ -13,8 +12,7 @@ import { useLatest } from './use-kept.ts'
 const PATIENCE = { data: 20_000, file: 120_000 }
 
 /** What the parts of a page share, made of its plan and of the world; the same as long as nothing in it changes. */
-export function useCreatePageParts(plan: ServicePlan, env: PageEnv): PageParts {
-  const { t } = useTranslation('engine')
+export function useCreatePageParts(plan: ServicePlan, env: PageEnv, t: PageParts['t']): PageParts {
   const { api, language, fetch, subject, user, config, office: officeData, contrast } = env
   const latest = useLatest(env)
   const tools = useMemo(() => createPageTools(plan.words), [plan])
@@ -38,7 +36,7 @@ export function useCreatePageParts(plan: ServicePlan, env: PageEnv): PageParts {
   )
   const [arrangements] = useState(() => new Map<TablePlan, Arrangement>())
   return useMemo(
-    () => ({ plan, session, office, notify: (message) => latest.current.notify(message), arrangements }),
-    [plan, session, office, latest, arrangements],
+    () => ({ t, plan, session, office, notify: (message) => latest.current.notify(message), arrangements }),
+    [t, plan, session, office, latest, arrangements],
   )
 }

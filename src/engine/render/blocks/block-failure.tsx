@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Block } from '../../../kit/block.tsx'
 import { FailureState } from '../../../kit/failure-state.tsx'
 import type { BlockState } from '../../session/blocks.ts'
 import { descriptionOf } from '../../session/office.ts'
+import { usePageParts } from '../page-context.ts'
 import { titleOf } from './block-props.ts'
 
 interface BlockFailureProps {
@@ -14,7 +14,7 @@ interface BlockFailureProps {
 
 /** A block whose data could not be had: why, as far as a resident can be helped by it, and a way to try again. */
 export function BlockFailure({ block, level, again }: BlockFailureProps): ReactNode {
-  const { t } = useTranslation('engine')
+  const { t } = usePageParts()
   const { error, sources } = block
   return (
     <Block {...titleOf(block.plan)} level={level}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Block } from '../../../kit/block.tsx'
 import { EmptyState } from '../../../kit/empty-state.tsx'
 import { Skeleton, type SkeletonShape } from '../../../kit/skeleton.tsx'
 import type { BlockKind, BlockPlan } from '../../plan/block.ts'
 import type { BlockState, BlockView } from '../../session/blocks.ts'
+import { usePageParts } from '../page-context.ts'
 import { BlockFailure } from './block-failure.tsx'
 import { type BlockViewProps, titleOf } from './block-props.ts'
 import { ChartBlock } from './chart-block.tsx'
@@ -42,7 +42,7 @@ const skeletons = {
 
 /** A block in whatever state it is. */
 export function BlockItem({ block, actions = null, again, level = 2 }: BlockItemProps): ReactNode {
-  const { t } = useTranslation('engine')
+  const { t } = usePageParts()
   const { plan } = block
   switch (block.state) {
     case 'hidden':

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/button.tsx'
 import { type Cell, cellText } from '../../session/cell.ts'
 import type { FileRequest } from '../../session/query.ts'
+import { usePageParts } from '../page-context.ts'
 import { useDownload } from '../use-download.ts'
 
 interface CellViewProps {
@@ -27,7 +27,7 @@ export function CellView({ cell, unit }: CellViewProps): ReactNode {
 
 /** A dash for the eye, words for the ear. */
 export function NoData(): ReactNode {
-  const { t } = useTranslation('engine')
+  const { t } = usePageParts()
   return (
     <>
       <span aria-hidden="true">–</span>
@@ -38,7 +38,7 @@ export function NoData(): ReactNode {
 
 /** The document of a row: busy while it is coming. */
 function RowDownload({ request }: { readonly request: FileRequest }): ReactNode {
-  const { t } = useTranslation('engine')
+  const { t } = usePageParts()
   const { progress, start } = useDownload()
   return (
     <Button

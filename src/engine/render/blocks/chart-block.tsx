@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Block } from '../../../kit/block.tsx'
 import { LazyChart } from '../../../kit/chart.tsx'
 import { LoadingMark } from '../../../kit/loading-mark.tsx'
@@ -11,8 +10,7 @@ import { chartSummary } from './chart-summary.ts'
 
 /** A picture of numbers that a table beside it says too. Its code comes when the rest of the page is already in sight. */
 export function ChartBlock({ view, refreshing, actions, level }: BlockViewProps<ChartView>): ReactNode {
-  const { t } = useTranslation('engine')
-  const { plan: service, session } = usePageParts()
+  const { t, plan: service, session } = usePageParts()
   const reducedMotion = useMedia('(prefers-reduced-motion: reduce)')
   const painted = useAfterPaint()
   const { plan } = view

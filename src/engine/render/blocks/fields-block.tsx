@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Block } from '../../../kit/block.tsx'
 import { DescriptionList } from '../../../kit/description-list.tsx'
 import { LoadingMark } from '../../../kit/loading-mark.tsx'
 import type { FieldsView } from '../../session/fields.ts'
 import { isVerbatim } from '../../values/format.ts'
+import { usePageParts } from '../page-context.ts'
 import { type BlockViewProps, titleOf } from './block-props.ts'
 import { CellView } from './cell-view.tsx'
 
 /** Names and values, one pair a line. */
 export function FieldsBlock({ view, refreshing, actions, level }: BlockViewProps<FieldsView>): ReactNode {
-  const { t } = useTranslation('engine')
+  const { t } = usePageParts()
   return (
     <Block {...titleOf(view.plan)} level={level} actions={actions}>
       {refreshing && <LoadingMark label={t('loading')} />}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Block } from '../../../kit/block.tsx'
 import { LoadingMark } from '../../../kit/loading-mark.tsx'
 import { MatrixTable } from '../../../kit/matrix-table.tsx'
@@ -13,8 +12,7 @@ const SUM = '='
 
 /** Fixed rows against fixed columns, with their sums. */
 export function MatrixBlock({ view, refreshing, actions, level }: BlockViewProps<MatrixView>): ReactNode {
-  const { t } = useTranslation('engine')
-  const { plan: service } = usePageParts()
+  const { t, plan: service } = usePageParts()
   const { plan } = view
   const sum = t('table.total')
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/button.tsx'
 import { ProgressBar } from '../../../kit/progress-bar.tsx'
 import type { PdfState } from '../../session/page.ts'
 import { formatDecimal } from '../../values/number.ts'
+import { usePageParts } from '../page-context.ts'
 import { type Download, useDownload } from '../use-download.ts'
 
 interface PageActionsProps {
@@ -14,7 +14,7 @@ interface PageActionsProps {
 
 /** What can be done with the page: its PDF, and printing it. */
 export function PageActions({ pdf, primary }: PageActionsProps): ReactNode {
-  const { t } = useTranslation('engine')
+  const { t } = usePageParts()
   const { progress, start } = useDownload()
   return (
     <>
@@ -38,7 +38,7 @@ export function PageActions({ pdf, primary }: PageActionsProps): ReactNode {
 }
 
 function DownloadProgress({ progress }: { readonly progress: NonNullable<Download['progress']> }): ReactNode {
-  const { t } = useTranslation('engine')
+  const { t } = usePageParts()
   const { received, total } = progress
   const size = (bytes: number) => formatDecimal(Math.round(bytes / 1024))
   const said =

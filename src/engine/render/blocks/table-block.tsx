@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Block } from '../../../kit/block.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { DataTable } from '../../../kit/data-table.tsx'
@@ -19,8 +18,7 @@ import { useTableControls } from './use-table-controls.ts'
 /** A table: sorted and paged by the resident, with totals, details of rows, and a CSV of all of it. */
 export function TableBlock({ view: latest, refreshing, actions, level, nested }: BlockViewProps<TableView>): ReactNode {
   const view = useSteadyView(latest)
-  const { t } = useTranslation('engine')
-  const { plan: service, session } = usePageParts()
+  const { t, plan: service, session } = usePageParts()
   const { plan, rows } = view
   const controls = useTableControls(view)
   const order = useMemo(() => rowOrder(session, view, controls.asked), [session, view, controls.asked])

@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DateInput, type DateInputTexts } from '../../../kit/date-input.tsx'
 import { parseDateText } from '../../../kit/date-text.ts'
 import { Field } from '../../../kit/field.tsx'
@@ -13,8 +12,7 @@ type Props = ParamFieldProps<Extract<ParamState, { readonly state: 'date' }>>
 
 /** A day, typed or picked from a calendar. What is wrong with it is said as soon as it is left. */
 export function DateField({ id, param, wrong, choose }: Props): ReactNode {
-  const { t } = useTranslation('engine')
-  const { plan: service } = usePageParts()
+  const { t, plan: service } = usePageParts()
   const { plan, text, latest, problem } = param
   const shown = wrong ?? (problem === 'required' ? null : problem)
   const right = problem === null ? text : ''

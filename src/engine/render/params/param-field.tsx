@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Field } from '../../../kit/field.tsx'
 import { Select } from '../../../kit/select.tsx'
 import { TextInput } from '../../../kit/text-input.tsx'
 import type { ParamPlan } from '../../plan/param.ts'
 import type { ParamState } from '../../session/params.ts'
+import { usePageParts } from '../page-context.ts'
 import { DateField } from './date-field.tsx'
 import type { ParamFieldProps } from './param-props.ts'
 import { RadioField } from './radio-field.tsx'
@@ -30,7 +30,7 @@ export function ParamField(props: ParamFieldProps): ReactNode {
 
 /** Holds the place of a parameter that cannot be offered yet. */
 function WaitingField({ id, param }: PropsOf<'waiting'>): ReactNode {
-  const { t } = useTranslation('engine')
+  const { t } = usePageParts()
   const { plan, lack } = param
   const placeholder = t(lack.why === 'loading' ? 'params.loading' : 'params.placeholder')
   return (

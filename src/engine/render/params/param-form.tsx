@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/button.tsx'
 import { ErrorSummary } from '../../../kit/error-summary.tsx'
 import { ParamRow } from '../../../kit/param-row.tsx'
@@ -11,8 +10,7 @@ import { problemText } from './problem-text.ts'
 
 /** The parameters in one row, with the button where the request waits for one. */
 export function ParamForm({ page }: { readonly page: Page }): ReactNode {
-  const { t } = useTranslation('engine')
-  const { plan } = usePageParts()
+  const { t, plan } = usePageParts()
   const { form } = page.state
   const shown = page.state.params.filter((param) => isShown(param, form === 'closed'))
   if (shown.length === 0) return null

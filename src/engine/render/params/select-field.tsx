@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Field } from '../../../kit/field.tsx'
 import { MultiSelect } from '../../../kit/multi-select.tsx'
 import { Select } from '../../../kit/select.tsx'
@@ -13,8 +12,7 @@ type Props = ParamFieldProps<Extract<ParamState, { readonly state: 'select' }>>
 
 /** One or several of what a source offers. */
 export function SelectField({ id, param, wrong, choose }: Props): ReactNode {
-  const { t } = useTranslation('engine')
-  const { plan: service } = usePageParts()
+  const { t, plan: service } = usePageParts()
   const { plan, options, chosen } = param
   const listed = options.map(({ key, label }) => ({ value: key, label }))
   const type = plan.value?.type ?? (plan.options.type.kind === 'list' ? plan.options.type.of : plan.options.type)

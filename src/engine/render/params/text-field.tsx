@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Field } from '../../../kit/field.tsx'
 import { TextInput } from '../../../kit/text-input.tsx'
 import { typedText } from '../../session/choices.ts'
@@ -12,8 +11,7 @@ type Props = ParamFieldProps<Extract<ParamState, { readonly state: 'text' }>>
 
 /** A text to write. What cannot be part of it is not taken in; pasting a number with spaces works. */
 export function TextField({ id, param, wrong, choose }: Props): ReactNode {
-  const { t } = useTranslation('engine')
-  const { plan: service } = usePageParts()
+  const { t, plan: service } = usePageParts()
   const { plan, text } = param
   const digits = plan.format !== 'any'
   return (
