@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './kit/theme.css'
 import { App } from './portal/app.tsx'
+import { takeCodesAtom } from './portal/arrival/arrival.ts'
 import { browserEnvironment, browserRouter } from './portal/browser.ts'
 import { createPortalStore } from './portal/environment.ts'
 import { storedLanguageAtom } from './portal/preferences/preferences.ts'
@@ -14,6 +15,9 @@ import { createTexts } from './portal/texts/texts.ts'
 const environment = browserEnvironment()
 const store = createPortalStore(environment)
 const [language = standardLanguage] = preferredLanguages(store.get(storedLanguageAtom), environment.browserLanguages)
+// Before anything is fetched or drawn: no request and no history entry carries a code.
+const { pathname, search, hash } = window.location
+window.history.replaceState(window.history.state, '', store.set(takeCodesAtom, pathname + search + hash))
 document.documentElement.lang = language
 reflectPreferences(store, document.documentElement)
 followOtherTabs(store)

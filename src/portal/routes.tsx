@@ -1,16 +1,34 @@
-import type { RouteObject } from 'react-router-dom'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { Navigate, type RouteObject } from 'react-router-dom'
 import { Entrance } from './entrance.tsx'
+import { FormRoute, Protected } from './forms/form-route.tsx'
+import { Coming } from './pages/coming.tsx'
 import { ContactPage } from './pages/contact-page.tsx'
 import { CookiesPage } from './pages/cookies-page.tsx'
 import { CrashPage } from './pages/crash-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
 import { MaintenancePage } from './pages/maintenance-page.tsx'
-import { NotFoundPage } from './pages/not-found-page.tsx'
 import { ServiceMaintenancePage } from './pages/service-maintenance-page.tsx'
 import { SiteMapPage } from './pages/site-map-page.tsx'
 import { paths } from './paths.ts'
 import { ServiceRoute } from './service/service-route.tsx'
 import { ServiceListPage } from './service-list/service-list-page.tsx'
+
+/** Pages of the account: nobody who only looks around fetches them. */
+function later(load: () => Promise<ComponentType>): ComponentType {
+  const Later = lazy(() => load().then((page) => ({ default: page })))
+  return () => (
+    <Suspense fallback={<Coming />}>
+      <Later />
+    </Suspense>
+  )
+}
+
+const LoginPage = later(() => import('./login/login-page.tsx').then((module) => module.LoginPage))
+const SignedInOutsidePage = later(() => import('./login/return-pages.tsx').then((module) => module.SignedInOutsidePage))
+const RefusedOutsidePage = later(() => import('./login/return-pages.tsx').then((module) => module.RefusedOutsidePage))
+const ActivationPage = later(() => import('./login/activation-page.tsx').then((module) => module.ActivationPage))
+const PanelPage = later(() => import('./account/panel-page.tsx').then((module) => module.PanelPage))
 
 /** Every address of the portal. A page that breaks leaves the frame standing; a broken frame has a page of its own. */
 export const routes: RouteObject[] = [
@@ -29,7 +47,21 @@ export const routes: RouteObject[] = [
           { path: paths.cookies, element: <CookiesPage /> },
           { path: paths.maintenance, element: <MaintenancePage /> },
           { path: paths.serviceMaintenance, element: <ServiceMaintenancePage /> },
-          { path: '*', element: <NotFoundPage /> },
+          { path: paths.login, element: <LoginPage /> },
+          // A code is asked for in a dialog of the login page.
+          { path: paths.loginCode, element: <Navigate replace to={paths.login} /> },
+          { path: paths.signedInOutside, element: <SignedInOutsidePage /> },
+          { path: paths.refusedOutside, element: <RefusedOutsidePage /> },
+          { path: paths.activation, element: <ActivationPage /> },
+          {
+            path: paths.panel,
+            element: (
+              <Protected access="restricted">
+                <PanelPage />
+              </Protected>
+            ),
+          },
+          { path: '*', element: <FormRoute /> },
         ],
       },
     ],

@@ -4,6 +4,7 @@ import { afterEach } from 'vitest'
 import type { PortalPlan } from '../../src/engine/plan/portal.ts'
 import { type Language, languages } from '../../src/engine/plan/service.ts'
 import { App } from '../../src/portal/app.tsx'
+import { takeCodesAtom } from '../../src/portal/arrival/arrival.ts'
 import { createPortalStore, type KeptTexts } from '../../src/portal/environment.ts'
 import { reflectPreferences } from '../../src/portal/preferences/reflect.ts'
 import { routes } from '../../src/portal/routes.tsx'
@@ -118,7 +119,7 @@ export function preparePortal(setting: PortalSetting = {}) {
     },
     origin: 'https://portal.example',
   })
-  const router = createMemoryRouter(routes, { initialEntries: [setting.at ?? '/'] })
+  const router = createMemoryRouter(routes, { initialEntries: [store.set(takeCodesAtom, setting.at ?? '/')] })
   const texts = createTexts('pl')
   const stored = storage.all
   /** What another tab has stored, as the browser tells of it. */

@@ -1,3 +1,4 @@
+import type { FormPlan } from '../../engine/plan/form.ts'
 import type { PortalPlan } from '../../engine/plan/portal.ts'
 import type { Language, ServicePlan } from '../../engine/plan/service.ts'
 
@@ -29,6 +30,7 @@ async function fetchDocument<T>(
 
 // Only the compiler writes these documents, so a look at their outline is enough to tell one from an error page.
 const isPortalPlan = (document: object): document is PortalPlan => 'services' in document && 'calls' in document
+const isFormPlan = (document: object): document is FormPlan => 'fields' in document && 'validator' in document
 const isServicePlan = (document: object): document is ServicePlan => 'blocks' in document && 'sources' in document
 
 /** The portal of this office in one language; `missing` when the office does not offer the language. */
@@ -38,3 +40,7 @@ export const fetchPortalPlan = (fetcher: typeof fetch, language: Language): Prom
 /** A service's plan by the name that its entry gives; `missing` once a newer one has replaced it. */
 export const fetchServicePlan = (fetcher: typeof fetch, name: string): Promise<Fetched<ServicePlan>> =>
   fetchDocument(fetcher, name, isServicePlan)
+
+/** The same of a form. */
+export const fetchFormPlan = (fetcher: typeof fetch, name: string): Promise<Fetched<FormPlan>> =>
+  fetchDocument(fetcher, name, isFormPlan)

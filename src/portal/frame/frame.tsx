@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { Shell } from '../../kit/shell.tsx'
+import { SessionWatch } from '../account/session-watch.tsx'
 import { CookieBanner } from '../cookies/cookie-banner.tsx'
 import { Messages } from '../messages/message-layer.tsx'
 import { maintenanceAtom } from '../preferences/preferences.ts'
@@ -31,6 +32,7 @@ export function Frame() {
         <>
           <CookieBanner />
           <Messages />
+          <SessionWatch />
           <ScrollRestoration />
         </>
       }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AppBar } from '../../kit/app-bar.tsx'
 import { ContrastToggle } from '../../kit/contrast-toggle.tsx'
 import { FontSizeButtons } from '../../kit/font-size-buttons.tsx'
+import { UserMenu } from '../account/user-menu.tsx'
 import { LanguageChoice } from '../language/language-choice.tsx'
 import { portalLink } from '../links/portal-link.tsx'
 import { PastMessages } from '../messages/message-layer.tsx'
@@ -34,6 +35,7 @@ export function PortalBar({ menuOpen, onMenu }: PortalBarProps) {
           {international && <LanguageChoice />}
           <Appearance />
           <PastMessages />
+          {onMenu && <UserMenu />}
         </>
       }
     />

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { SideMenu } from '../../kit/side-menu.tsx'
+import { Countdown } from '../account/session-watch.tsx'
 import { menuLinks } from '../links/menu-links.ts'
 import { portalLink } from '../links/portal-link.tsx'
 import { sideMenuAtom } from '../office/listed.ts'
@@ -27,6 +28,7 @@ export function PortalMenu({ onPick }: PortalMenuProps) {
       renderLink={portalLink}
       onPick={onPick}
       newTab={t('opensInNewTab')}
+      top={<Countdown />}
     >
       {menu.kind === 'ready' && <ContactBlock contact={menu.value.contact} />}
       <VisitCounter />

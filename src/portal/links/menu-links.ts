@@ -12,13 +12,14 @@ export interface MenuLink {
   readonly newTab: boolean
 }
 
-const pages = [paths.home, paths.services, paths.contact, paths.siteMap, paths.cookies]
+const pages = [paths.home, paths.services, paths.contact, paths.siteMap, paths.cookies, paths.login, paths.panel]
 
 /** Whether a path of an office's menu leads to a page that this portal has. */
 function leadsSomewhere(path: string, portal: PortalPlan): boolean {
   const address = path.split(/[?#]/)[0] ?? path
   const service = matchPath(paths.service, address)
   if (service) return portal.services.some((entry) => entry.id === service.params.id)
+  if (portal.forms.some((form) => form.path === address)) return true
   return pages.some((page) => matchPath(page, address) !== null)
 }
 

@@ -4,11 +4,12 @@ import type { ServiceEntry } from '../../engine/plan/portal.ts'
 import { FailureState } from '../../kit/failure-state.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
+import { fetchServicePlan } from '../documents/documents.ts'
+import { usePlan } from '../documents/use-plan.ts'
 import { Trail, usePageTitle } from '../pages/page.tsx'
 import { paths } from '../paths.ts'
 import { useLeaveToList } from './use-leave-to-list.ts'
 import { usePageEnv } from './use-page-env.ts'
-import { useServicePlan } from './use-service-plan.ts'
 
 // Fetched with the first service that is opened: the list does without it.
 const loadPage = () => import('../../engine/render/service-page.tsx')
@@ -34,7 +35,7 @@ function ServiceBody({ entry }: ServiceHostProps) {
   const { t } = useTranslation('portal')
   const env = usePageEnv()
   const leave = useLeaveToList()
-  const [plan, retry] = useServicePlan(entry.plan)
+  const [plan, retry] = usePlan(entry.plan, fetchServicePlan)
   // Beside the plan, not after it. A failure shows when the page is drawn.
   useEffect(() => void loadPage().catch(() => undefined), [])
   const head = <PageHeader title={entry.title} icon={entry.icon} lead={entry.description} />

@@ -3,7 +3,7 @@ import type { ListedSubject, User } from '../contract/replies.ts'
 import { ask } from '../office/ask.ts'
 import { questions } from '../office/questions.ts'
 import { phaseAtom } from '../state/portal.ts'
-import { anyTokenAtom, nipAtom, peselAtom, tokenAtom } from './stored.ts'
+import { anyTokenAtom, nipAtom, peselAtom, restrictedTokenAtom, tokenAtom, unconfirmedAtom } from './stored.ts'
 
 /** What the office said of the account, and of which token it said it. */
 interface Account {
@@ -44,12 +44,17 @@ export const chooseSubjectAtom = atom(null, (_get, set, { nip, pesel }: ListedSu
 export const loadAccountAtom = atom(null, async (get, set): Promise<User | null> => {
   const token = get(anyTokenAtom)
   if (token === null) return null
+  const user = await ask(get, set, questions.user)
+  if (!user.ok || get(anyTokenAtom) !== token) return null
+  // A token that came from outside does not say what it is good for.
+  if ((user.value.restricted || user.value.unconfirmed) && get(tokenAtom) !== null) {
+    set(tokenAtom, null)
+    set(restrictedTokenAtom, token)
+    set(unconfirmedAtom, user.value.unconfirmed)
+  }
   const full = get(tokenAtom) !== null
-  const [user, subjects] = await Promise.all([
-    ask(get, set, questions.user),
-    full ? ask(get, set, questions.subjects) : { ok: true as const, value: [] },
-  ])
-  if (!user.ok || !subjects.ok || get(anyTokenAtom) !== token) return null
+  const subjects = full ? await ask(get, set, questions.subjects) : { ok: true as const, value: [] }
+  if (!subjects.ok || get(anyTokenAtom) !== token) return null
   set(heldAtom, { token, user: user.value, subjects: subjects.value })
   const first = standardSubject(user.value, subjects.value)
   if (first && get(subjectAtom) === null) set(chooseSubjectAtom, first)

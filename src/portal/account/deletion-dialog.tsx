@@ -1,0 +1,74 @@
+import { atom, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { descriptionOf } from '../../engine/gateway/error.ts'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { nothingType } from '../contract/types.ts'
+import { environmentAtom } from '../environment.ts'
+import { notifyAtom } from '../messages/messages.ts'
+import { ask } from '../office/ask.ts'
+import { paths } from '../paths.ts'
+import { refreshedAtAtom } from '../session/replies.ts'
+import { forgetSessionAtom } from '../session/stored.ts'
+
+/** Deletes the account; its session is over with it. */
+const deleteAccountAtom = atom(null, async (get, set) => {
+  // With the account its session is gone: nothing is left to refresh.
+  set(refreshedAtAtom, get(environmentAtom).now().getTime())
+  const question = { of: calls, method: 'DELETE', type: nothingType, read: () => null } as const
+  return ask(get, set, question)
+})
+
+const calls: Parameters<typeof ask>[2]['of'] = (all) => all.deletion
+
+interface DeletionDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Asks yes or no before the account is deleted. */
+export function DeletionDialog({ open, onClose }: DeletionDialogProps) {
+  const { t } = useTranslation('portal')
+  const deleteAccount = useSetAtom(deleteAccountAtom)
+  const forget = useSetAtom(forgetSessionAtom)
+  const notify = useSetAtom(notifyAtom)
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const confirm = async () => {
+    setBusy(true)
+    const answer = await deleteAccount()
+    setBusy(false)
+    onClose()
+    if (!answer.ok) {
+      notify({ tone: 'error', text: descriptionOf(answer.error) ?? t('offline') })
+      return
+    }
+    notify({ tone: 'success', text: t('deletion.done') })
+    // First away from the panel, which would lead to sign in once nobody is.
+    await navigate(paths.home, { replace: true, flushSync: true })
+    forget()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('deletion.question')}
+      closeLabel={t('close')}
+      alert
+      actions={
+        <>
+          <Button variant="danger" busy={busy} onClick={() => void confirm()}>
+            {t('deletion.yes')}
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            {t('deletion.no')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('deletion.text')}</p>
+    </Dialog>
+  )
+}

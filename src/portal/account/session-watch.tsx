@@ -1,0 +1,163 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { visitorAtom } from '../access/visitor.ts'
+import { environmentAtom } from '../environment.ts'
+import { notifyAtom } from '../messages/messages.ts'
+import { paths } from '../paths.ts'
+import { extendSessionAtom } from '../session/replies.ts'
+import { endedAtom, endSessionAtom, logOutAtom } from '../session/session.ts'
+import { firstLoginAtom } from '../session/sign-in.ts'
+import { sessionEndAtom } from '../session/stored.ts'
+
+/** Milliseconds left when the dialog offers to extend (decisions, “Accessibility”). */
+const warningAt = 120_000
+
+/** Milliseconds left of the session, told each second; null when none is running. */
+function useTimeLeft(): number | null {
+  const { now } = useAtomValue(environmentAtom)
+  const { signedIn } = useAtomValue(visitorAtom)
+  const end = useAtomValue(sessionEndAtom)
+  const [, setTick] = useState(0)
+  const running = signedIn && end !== null
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => setTick((before) => before + 1), 1000)
+    return () => clearInterval(timer)
+  }, [running])
+  return running ? Math.max(0, end - now().getTime()) : null
+}
+
+const clock = (left: number): string => {
+  const seconds = Math.ceil(left / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+function useExtend(): () => Promise<void> {
+  const { t } = useTranslation('portal')
+  const extend = useSetAtom(extendSessionAtom)
+  const notify = useSetAtom(notifyAtom)
+  return async () => {
+    const extended = await extend()
+    notify(
+      extended ? { tone: 'success', text: t('session.extended') } : { tone: 'error', text: t('session.notExtended') },
+    )
+  }
+}
+
+/** The countdown of the side menu; pressing it extends the session. Never announced by itself. */
+export function Countdown() {
+  const { t } = useTranslation('portal')
+  const left = useTimeLeft()
+  const extend = useExtend()
+  if (left === null) return null
+  return (
+    <div className="portal-session">
+      <Button small icon="refresh" onClick={() => void extend()}>
+        <span>
+          {t('session.left')} <span className="portal-session__time">{clock(left)}</span>
+          <span className="ok-sr-only">. {t('session.extend')}</span>
+        </span>
+      </Button>
+    </div>
+  )
+}
+
+/** The dialogs of the session: two minutes before its end, at its end, and at the first login. */
+export function SessionWatch() {
+  const left = useTimeLeft()
+  const endSession = useSetAtom(endSessionAtom)
+  const over = left === 0
+  useEffect(() => {
+    if (over) void endSession()
+  }, [over, endSession])
+  return (
+    <>
+      <WarningDialog due={left !== null && left > 0 && left <= warningAt} />
+      <EndedDialog />
+      <FirstLoginDialog />
+    </>
+  )
+}
+
+/** Offers to extend, once before each end; what has been entered stays. */
+function WarningDialog({ due }: { readonly due: boolean }) {
+  const { t } = useTranslation('portal')
+  const extend = useExtend()
+  const logOut = useSetAtom(logOutAtom)
+  const end = useAtomValue(sessionEndAtom)
+  const [dismissed, setDismissed] = useState<number | null>(null)
+  const [busy, setBusy] = useState(false)
+  const press = async () => {
+    setBusy(true)
+    await extend()
+    setBusy(false)
+  }
+  return (
+    <Dialog
+      open={due && dismissed !== end}
+      onClose={() => setDismissed(end)}
+      title={t('session.warning')}
+      closeLabel={t('close')}
+      alert
+      actions={
+        <>
+          <Button onClick={() => void logOut()}>{t('user.logOut')}</Button>
+          <Button variant="primary" busy={busy} onClick={() => void press()}>
+            {t('session.extend')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('session.warningText')}</p>
+    </Dialog>
+  )
+}
+
+function EndedDialog() {
+  const { t } = useTranslation('portal')
+  const [ended, setEnded] = useAtom(endedAtom)
+  const { reloadAt } = useAtomValue(environmentAtom)
+  const leave = () => {
+    setEnded(false)
+    reloadAt(paths.home)
+  }
+  return (
+    <Dialog
+      open={ended}
+      onClose={leave}
+      title={t('session.ended')}
+      alert
+      actions={
+        <Button variant="primary" onClick={leave}>
+          {t('ok')}
+        </Button>
+      }
+    >
+      <p>{t('session.endedText')}</p>
+    </Dialog>
+  )
+}
+
+function FirstLoginDialog() {
+  const { t } = useTranslation('portal')
+  const [first, setFirst] = useAtom(firstLoginAtom)
+  const { signedIn } = useAtomValue(visitorAtom)
+  return (
+    <Dialog
+      open={first && signedIn}
+      onClose={() => setFirst(false)}
+      title={t('firstLogin.title')}
+      closeLabel={t('close')}
+      actions={
+        <Button variant="primary" onClick={() => setFirst(false)}>
+          {t('ok')}
+        </Button>
+      }
+    >
+      <p>{t('firstLogin.text')}</p>
+    </Dialog>
+  )
+}

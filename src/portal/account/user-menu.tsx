@@ -1,0 +1,75 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { Button } from '../../kit/button.tsx'
+import { IconButton } from '../../kit/icon-button.tsx'
+import { usePopover } from '../../kit/use-popover.ts'
+import { visitorAtom } from '../access/visitor.ts'
+import { paths } from '../paths.ts'
+import { subjectsAtom, userAtom } from '../session/account.ts'
+import { logOutAtom } from '../session/session.ts'
+import { SubjectDialog } from './subject-dialog.tsx'
+import './user-menu.css'
+
+/** The user icon: the way to sign in, or the account of whoever has. */
+export function UserMenu() {
+  const { t } = useTranslation('portal')
+  const { signedIn } = useAtomValue(visitorAtom)
+  const navigate = useNavigate()
+  if (!signedIn) return <IconButton icon="user" name={t('user.signIn')} onClick={() => navigate(paths.login)} />
+  return <SignedInMenu />
+}
+
+function SignedInMenu() {
+  const { t } = useTranslation('portal')
+  const user = useAtomValue(userAtom)
+  const { subject } = useAtomValue(visitorAtom)
+  const several = useAtomValue(subjectsAtom).length > 1
+  const logOut = useSetAtom(logOutAtom)
+  const navigate = useNavigate()
+  const { open, toggle, close, root, button } = usePopover()
+  const [choosing, setChoosing] = useState(false)
+  const id = useId()
+  const then = (act: () => void) => () => {
+    close()
+    act()
+  }
+  return (
+    <div className="portal-user" ref={root}>
+      <IconButton
+        ref={button}
+        icon="user"
+        name={t('user.menu')}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={toggle}
+      />
+      <section className="portal-user__panel" id={id} aria-label={t('user.menu')} hidden={!open}>
+        {user && (
+          <Line label={t('user.signedInAs')}>
+            {user.firstName} {user.lastName}
+          </Line>
+        )}
+        {subject && <Line label={t('subject.current')}>{subject.name}</Line>}
+        <Button onClick={then(() => navigate(paths.panel))}>{t('panel.title')}</Button>
+        {several && <Button onClick={then(() => setChoosing(true))}>{t('subject.change')}</Button>}
+        <Button onClick={then(() => void logOut())}>{t('user.logOut')}</Button>
+      </section>
+      <SubjectDialog open={choosing} onClose={() => setChoosing(false)} />
+    </div>
+  )
+}
+
+interface LineProps {
+  readonly label: string
+  readonly children: ReactNode
+}
+
+function Line({ label, children }: LineProps) {
+  return (
+    <p>
+      {label} <strong translate="no">{children}</strong>
+    </p>
+  )
+}

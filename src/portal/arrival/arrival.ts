@@ -1,0 +1,35 @@
+import { atom } from 'jotai'
+
+/** What stood in the address of the page that the portal was opened at. */
+interface Arrival {
+  readonly path: string
+  readonly codes: Readonly<Record<string, string>>
+}
+
+const nothing: Readonly<Record<string, string>> = {}
+
+const arrivalAtom = atom<Arrival | null>(null)
+
+/** Pages whose query is a choice of the visitor's and stays in the address; of every other it may be a secret. */
+const keepsQuery = (path: string): boolean => path.startsWith('/uslugi/') || path === '/usluga-przerwa-techniczna'
+
+/**
+ * Takes the codes out of the address that the portal is opened at (`token`, `data`, `hash`, `link`, whatever a form names)
+ * and gives the address without them; they are kept in memory for the page they are meant for.
+ */
+export const takeCodesAtom = atom(null, (_get, set, address: string): string => {
+  const { pathname, search, hash } = new URL(address, 'http://portal.invalid')
+  if (keepsQuery(pathname)) return pathname + search + hash
+  const codes = Object.fromEntries(new URLSearchParams(search))
+  set(arrivalAtom, { path: pathname, codes })
+  return pathname
+})
+
+/** The codes that came with the address of this page. The same object as long as nothing changes. */
+export const codesAtom = atom((get) => {
+  const arrival = get(arrivalAtom)
+  return (path: string) => (arrival?.path === path ? arrival.codes : nothing)
+})
+
+/** The codes have done their work. */
+export const dropCodesAtom = atom(null, (_get, set) => set(arrivalAtom, null))

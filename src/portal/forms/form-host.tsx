@@ -1,0 +1,70 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { FormEntry } from '../../engine/plan/form.ts'
+import type { FormSuccess } from '../../engine/session/form-outcome.ts'
+import { codesAtom, dropCodesAtom } from '../arrival/arrival.ts'
+import { notifyAtom } from '../messages/messages.ts'
+import { Trail, usePageTitle } from '../pages/page.tsx'
+import { paths } from '../paths.ts'
+import { loadAccountAtom } from '../session/account.ts'
+import { beginSessionAtom } from '../session/sign-in.ts'
+import { FormView } from './form-view.tsx'
+import { useUnsaved } from './unsaved.tsx'
+
+interface FormHostProps {
+  readonly entry: FormEntry
+  readonly path: string
+}
+
+/** A page that is a form: what it needs of the address, and what happens once it is accepted. */
+export function FormHost({ entry, path }: FormHostProps) {
+  const codes = useAtomValue(codesAtom)(path)
+  const address = useMemo(
+    () => Object.fromEntries(Object.entries(codes).filter(([name]) => entry.address.includes(name))),
+    [codes, entry.address],
+  )
+  const navigate = useNavigate()
+  const accepted = useAccepted(entry)
+  const { onDirty, dialog } = useUnsaved()
+  usePageTitle(entry.title)
+  return (
+    <>
+      <Trail page={entry.title} />
+      <FormView
+        entry={entry}
+        address={address}
+        onDirty={onDirty}
+        onSuccess={(result) => void accepted(result)}
+        onGo={(to) => navigate(to)}
+      />
+      {dialog}
+    </>
+  )
+}
+
+function useAccepted(entry: FormEntry): (result: FormSuccess) => Promise<void> {
+  const { t } = useTranslation('portal')
+  const navigate = useNavigate()
+  const notify = useSetAtom(notifyAtom)
+  const begin = useSetAtom(beginSessionAtom)
+  const loadAccount = useSetAtom(loadAccountAtom)
+  const dropCodes = useSetAtom(dropCodesAtom)
+  return async ({ message, go, signIn }) => {
+    if (signIn !== null) {
+      const user = await begin({ token: signIn, kind: 'full', unconfirmed: false })
+      if (user === null) {
+        notify({ tone: 'error', text: t('login.failed') })
+        navigate(paths.login)
+        return
+      }
+    } else if (entry.access !== 'public') {
+      // What the form has changed may be of the account itself.
+      await loadAccount()
+    }
+    if (message !== null) notify({ tone: 'success', text: message })
+    navigate(go ?? paths.home, { replace: true })
+    dropCodes()
+  }
+}

@@ -1,0 +1,49 @@
+import { useAtomValue } from 'jotai'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation } from 'react-router-dom'
+import type { FormAccess } from '../../engine/plan/form.ts'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { visitorAtom } from '../access/visitor.ts'
+import { NotFoundPage } from '../pages/not-found-page.tsx'
+import { paths } from '../paths.ts'
+import { portalAtom } from '../state/portal.ts'
+
+const FormHost = lazy(() => import('./form-host.tsx').then((module) => ({ default: module.FormHost })))
+
+/** The page of a form of this office, or no page at all. */
+export function FormRoute() {
+  const { t } = useTranslation('portal')
+  const { pathname } = useLocation()
+  const entry = useAtomValue(portalAtom).forms.find((form) => form.path === pathname)
+  if (!entry) return <NotFoundPage />
+  const coming = (
+    <>
+      <PageHeader title={entry.title} />
+      <Skeleton shape="fields" label={t('loading')} />
+    </>
+  )
+  return (
+    <Protected access={entry.access}>
+      <Suspense fallback={coming}>
+        <FormHost key={entry.id} entry={entry} path={pathname} />
+      </Suspense>
+    </Protected>
+  )
+}
+
+interface ProtectedProps {
+  readonly access: FormAccess
+  readonly children: ReactNode
+}
+
+/** Leads whoever may not be here to sign in, which remembers the way, or to the panel, which says what is to be done. */
+export function Protected({ access, children }: ProtectedProps) {
+  const { signedIn, restricted } = useAtomValue(visitorAtom)
+  const { pathname } = useLocation()
+  if (access === 'public') return children
+  if (!signedIn) return <Navigate replace to={paths.login} state={{ remember: pathname }} />
+  if (restricted && access === 'login') return <Navigate replace to={paths.panel} />
+  return children
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FormEntry } from '../../engine/plan/form.ts'
+import { FormPage, type FormPageProps } from '../../engine/render/form/form-page.tsx'
+import { FailureState } from '../../kit/failure-state.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { fetchFormPlan } from '../documents/documents.ts'
+import { usePlan } from '../documents/use-plan.ts'
+import { InfoDialog } from './info-dialog.tsx'
+import { OfficeHtml } from './office-html.tsx'
+import { useFormEnv } from './use-form-env.ts'
+
+type FormViewProps = Pick<FormPageProps, 'address' | 'onSuccess' | 'onGo' | 'onDirty' | 'captcha' | 'heading'> & {
+  readonly entry: FormEntry
+}
+
+const renderHtml = (html: string) => <OfficeHtml html={html} />
+
+/** A form of this office, fetched by its entry. */
+export function FormView({ entry, ...props }: FormViewProps) {
+  const { t } = useTranslation('portal')
+  const env = useFormEnv()
+  const [plan, retry] = usePlan(entry.plan, fetchFormPlan)
+  const [said, setSaid] = useState<string | null>(null)
+  switch (plan.kind) {
+    case 'loading':
+      return <Skeleton shape="fields" label={t('loading')} />
+    case 'failed':
+      return <FailureState title={t('form.failure')} retry={t('retry')} onRetry={retry} />
+    case 'ready':
+      return (
+        <>
+          <FormPage plan={plan.value} env={env} onDialog={setSaid} renderHtml={renderHtml} {...props} />
+          <InfoDialog text={said} onClose={() => setSaid(null)} />
+        </>
+      )
+  }
+}

@@ -1,0 +1,150 @@
+import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { safePath } from '../../engine/session/safe-path.ts'
+import { Button } from '../../kit/button.tsx'
+import { readSignIn, type SignIn } from '../contract/replies.ts'
+import { FormView } from '../forms/form-view.tsx'
+import { notifyAtom } from '../messages/messages.ts'
+import { ask } from '../office/ask.ts'
+import { Page } from '../pages/page.tsx'
+import { configurationAtom, portalAtom } from '../state/portal.ts'
+import { CodeDialog } from './code-dialog.tsx'
+import { codeQuestion } from './login-questions.ts'
+import { goOutsideAtom } from './outside.ts'
+import { useSignedIn } from './use-signed-in.ts'
+import './login.css'
+
+const noCodes = {}
+
+const sendCodeAtom = atom(null, (get, set, totp: string, token: string) => ask(get, set, codeQuestion, { totp, token }))
+
+/** The way that a protected page was asked for on; a path of this portal or nothing. */
+function useTarget(): string | null {
+  const { state } = useLocation()
+  const remembered: unknown = state?.remember
+  return safePath(typeof remembered === 'string' ? remembered : null)
+}
+
+/** Signing in: with a password, and a code where the account asks for one, or through an identity service. */
+export function LoginPage() {
+  const { t } = useTranslation('portal')
+  const flags = useAtomValue(configurationAtom)?.flags
+  return (
+    <Page title={t('login.title')} lead={t('login.lead')}>
+      <div className="portal-login">
+        {flags?.czyLogowaniePrzezPortal === true && <PasswordSignIn />}
+        <OutsideSignIn />
+      </div>
+    </Page>
+  )
+}
+
+function PasswordSignIn() {
+  const { forms } = useAtomValue(portalAtom)
+  const navigate = useNavigate()
+  const target = useTarget()
+  const signedIn = useSignedIn()
+  // Of the first step, while the code is asked for; in memory alone.
+  const [challenge, setChallenge] = useState<string | null>(null)
+  // A form that has done its work begins anew, with nothing in it.
+  const [round, setRound] = useState(0)
+  const entry = forms.find((form) => form.id === 'login')
+  if (!entry) return null
+  const begin = async (signIn: SignIn) => {
+    if (!(await signedIn(signIn, target))) setRound(round + 1)
+  }
+  const accepted = (signIn: SignIn) => {
+    if (signIn.kind === 'codeNeeded') setChallenge(signIn.token)
+    else void begin(signIn)
+  }
+  const giveUp = () => {
+    setChallenge(null)
+    setRound(round + 1)
+  }
+  return (
+    <section>
+      <FormView
+        key={round}
+        entry={entry}
+        address={noCodes}
+        heading="none"
+        onSuccess={({ reply }) => accepted(readSignIn(reply))}
+        onGo={(path) => navigate(path)}
+      />
+      <OtherForms />
+      <SecondStep challenge={challenge} onSignedIn={(signIn) => void begin(signIn)} onGiveUp={giveUp} />
+    </section>
+  )
+}
+
+interface SecondStepProps {
+  readonly challenge: string | null
+  readonly onSignedIn: (signIn: SignIn) => void
+  readonly onGiveUp: () => void
+}
+
+/** The one-time code. A wrong one clears what was entered and closes the dialog. */
+function SecondStep({ challenge, onSignedIn, onGiveUp }: SecondStepProps) {
+  const { t } = useTranslation('portal')
+  const sendCode = useSetAtom(sendCodeAtom)
+  const notify = useSetAtom(notifyAtom)
+  const [busy, setBusy] = useState(false)
+  const send = async (code: string) => {
+    if (challenge === null || busy) return
+    setBusy(true)
+    const answer = await sendCode(code, challenge)
+    setBusy(false)
+    if (answer.ok) {
+      onSignedIn(answer.value)
+      return
+    }
+    const refused = answer.error.kind === 'refused' || answer.error.kind === 'unauthorized'
+    notify({ tone: 'error', text: t(refused ? 'code.wrong' : 'offline') })
+    onGiveUp()
+  }
+  return <CodeDialog open={challenge !== null} busy={busy} onClose={onGiveUp} onCode={(code) => void send(code)} />
+}
+
+/** Ways to an account for whoever has none, or cannot get in. */
+function OtherForms() {
+  const { t } = useTranslation('portal')
+  const { forms } = useAtomValue(portalAtom)
+  const others = ['registration', 'password-reset', 'link-resend'].flatMap((id) => {
+    const entry = forms.find((form) => form.id === id)
+    return entry?.path ? [{ id, path: entry.path, title: entry.title }] : []
+  })
+  return (
+    <nav aria-label={t('login.others')}>
+      <ul className="portal-login__others">
+        {others.map(({ id, path, title }) => (
+          <li key={id}>
+            <Link to={path}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The identity services that the office has switched on. */
+function OutsideSignIn() {
+  const { t } = useTranslation('portal')
+  const flags = useAtomValue(configurationAtom)?.flags
+  const goOutside = useSetAtom(goOutsideAtom)
+  const target = useTarget()
+  const node = flags?.czyLogowaniePrzezWezelKrajowy === true
+  const profile = flags?.czyLogowaniePrzezEpuap === true
+  if (!node && !profile) return null
+  return (
+    <section className="portal-login__outside">
+      <h2>{t('login.outside')}</h2>
+      <p>{t('login.outsideText')}</p>
+      <p className="ok-actions">
+        {node && <Button onClick={() => goOutside('nationalNode', target)}>{t('login.nationalNode')}</Button>}
+        {profile && <Button onClick={() => goOutside('trustedProfile', target)}>{t('login.trustedProfile')}</Button>}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { useSetAtom } from 'jotai'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { SignIn } from '../contract/replies.ts'
+import { notifyAtom } from '../messages/messages.ts'
+import { paths } from '../paths.ts'
+import { beginSessionAtom } from '../session/sign-in.ts'
+
+/**
+ * Begins the session of an accepted sign-in and goes on: a restricted account to its panel, which says what is to be
+ * done, a full one to where it was going. False when the office did not say who signed in.
+ */
+export function useSignedIn(): (signIn: SignIn, target: string | null) => Promise<boolean> {
+  const { t } = useTranslation('portal')
+  const begin = useSetAtom(beginSessionAtom)
+  const notify = useSetAtom(notifyAtom)
+  const navigate = useNavigate()
+  return useCallback(
+    async (signIn, target) => {
+      const user = await begin(signIn)
+      if (user === null) {
+        notify({ tone: 'error', text: t('login.failed') })
+        return false
+      }
+      const restricted = user.restricted || user.unconfirmed || signIn.kind === 'restricted'
+      navigate(restricted ? paths.panel : (target ?? paths.home), { replace: true })
+      return true
+    },
+    [t, begin, notify, navigate],
+  )
+}

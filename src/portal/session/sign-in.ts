@@ -1,0 +1,35 @@
+import { atom } from 'jotai'
+import type { SignIn, User } from '../contract/replies.ts'
+import { environmentAtom } from '../environment.ts'
+import { loadAccountAtom } from './account.ts'
+import { refreshedAtAtom } from './replies.ts'
+import { forgetSessionAtom, restrictedTokenAtom, sessionEndAtom, tokenAtom, unconfirmedAtom } from './stored.ts'
+
+/** Whether the dialog of the first login is due. */
+export const firstLoginAtom = atom(false)
+
+/**
+ * Begins a session with a token, full or restricted: keeps it, asks who that is, computes the end, asks for the subjects.
+ * Null, and nothing kept, when the office does not say who it is.
+ */
+export const beginSessionAtom = atom(null, async (get, set, signIn: SignIn): Promise<User | null> => {
+  // Of whoever was here before nothing stays.
+  set(forgetSessionAtom)
+  const { now } = get(environmentAtom)
+  const began = now().getTime()
+  set(refreshedAtAtom, began)
+  if (signIn.kind === 'restricted') {
+    set(restrictedTokenAtom, signIn.token)
+    set(unconfirmedAtom, signIn.unconfirmed)
+  } else {
+    set(tokenAtom, signIn.token)
+  }
+  const user = await set(loadAccountAtom)
+  if (user === null) {
+    set(forgetSessionAtom)
+    return null
+  }
+  set(sessionEndAtom, began + user.sessionLength)
+  set(firstLoginAtom, user.firstLogin && !user.unconfirmed)
+  return user
+})

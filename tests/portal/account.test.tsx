@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import { act, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { accountPortal } from './account-portal.ts'
+import { user as info } from './office-replies.ts'
+import { type PortalSetting, runPortal } from './run-portal.tsx'
+
+vi.mock('../../src/engine/render/form/load-module.ts', async (original) => ({
+  ...(await original<object>()),
+  loadFromPortal: async () => ({ default: () => true }),
+}))
+
+const now = Date.parse('2026-03-04T13:05:00Z')
+const signedIn = { accessToken: 'full', sessionEnd: String(now + 600_000), pesel: info.pesel }
+const asked = {
+  czyPytacOZgodeNaPowiadomieniaSms: false,
+  czyPytacOZgodeNaPowiadomieniaEmail: false,
+  czyPytacOZgodeNaPrzetwarzanieDanych: false,
+  czyPytacOZgodeNaRegulamin: false,
+  trescZgodyNaPrzetwarzanieDanych: null,
+  trescRegulaminu: null,
+}
+const run = (setting: PortalSetting = {}) => runPortal(accountPortal({ stored: signedIn, ...setting }))
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+describe('forms at their addresses', () => {
+  test('a code of the address is sent and stands in it no more', async () => {
+    const user = userEvent.setup()
+    const portal = await run({
+      at: '/nowe-haslo?link=KOD&inne=1',
+      stored: {},
+      replies: { '/api/uzytkownicy/ustawHaslo': 204 },
+    })
+    expect(portal.path()).toBe('/nowe-haslo')
+    await user.type(await screen.findByLabelText('Nowe hasło'), 'Haslo-123')
+    await user.type(screen.getByLabelText(/Powtórz/), 'Haslo-123{Enter}')
+    expect(await heading('Logowanie')).toBeDefined()
+    expect(portal.calls.find(({ path }) => path === '/api/uzytkownicy/ustawHaslo')?.body).toEqual({
+      noweHaslo: 'Haslo-123',
+      kodZmianyHasla: 'KOD',
+    })
+    expect(portal.requests.some((address) => address.includes('KOD'))).toBe(false)
+  })
+
+  test('“leaving a form warns that entered data will be lost”', async () => {
+    const user = userEvent.setup()
+    const portal = await run({ at: '/reset-haslo', stored: {} })
+    await user.type(await screen.findByLabelText('Login'), 'anna')
+    await act(async () => portal.router.navigate('/kontakt'))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Wprowadzone dane zostaną utracone' })
+    await user.click(within(dialog).getByRole('button', { name: 'Zostań' }))
+    expect(portal.path()).toBe('/reset-haslo')
+    expect(screen.getByLabelText<HTMLInputElement>('Login').value).toBe('anna')
+    await act(async () => portal.router.navigate('/kontakt'))
+    await user.click(await screen.findByRole('button', { name: 'Opuść formularz' }))
+    expect(await heading('Kontakt')).toBeDefined()
+  })
+
+  test('a form that the office does not have is no page', async () => {
+    const portal = await runPortal({ at: '/reset-haslo' })
+    expect(await heading('Nie ma takiej strony')).toBeDefined()
+    expect(portal.path()).toBe('/reset-haslo')
+  })
+
+  test('“Registration confirmation success”: token, user info, session end, subject, first login, the link', async () => {
+    const user = userEvent.setup()
+    const data = ['Anna', 'Lipa', 'anna@lipiny.example', info.pesel, '', 'DOWOD'].join(';')
+    const portal = await run({
+      at: `/return-url-potwierdz?link=%2Fkontakt&data=${encodeURIComponent(data)}`,
+      stored: {},
+      replies: {
+        '/api/pi/rejestracjaZgody': asked,
+        '/api/uzytkownicy/potwierdzenieDanychUzytkownika': { token: 'NOWY' },
+        '/api/user': { ...info, czyPierwszeLogowanie: true },
+      },
+    })
+    await user.type(await screen.findByLabelText(/Powtórz adres e-mail/), 'anna@lipiny.example{Enter}')
+    expect(await screen.findByRole('dialog', { name: 'Witamy w serwisie' })).toBeDefined()
+    expect(portal.path()).toBe('/kontakt')
+    expect(portal.stored.get('accessToken')).toBe('NOWY')
+    expect(portal.stored.get('sessionEnd')).toBe(String(now + info.czasSesji))
+    expect(portal.stored.get('pesel')).toBe(info.pesel)
+  })
+})
+
+describe('the user panel', () => {
+  test('“read-only first name, last name, login, e-mail, pesel, nip”, and what can be changed', async () => {
+    await run({ at: '/panel-uzytkownika' })
+    await heading('Panel użytkownika')
+    for (const text of ['Anna', 'Lipa', info.login, info.email, info.pesel]) {
+      expect(screen.getByText(text, { selector: 'dd' })).toBeDefined()
+    }
+    expect(screen.getByRole('button', { name: 'Usuń konto' })).toBeDefined()
+  })
+
+  test('“yes deletes, shows the account-deleted message and goes to a fixed page”', async () => {
+    const user = userEvent.setup()
+    const portal = await run({ at: '/panel-uzytkownika', replies: { 'DELETE /api/account': 204 } })
+    await user.click(await screen.findByRole('button', { name: 'Usuń konto' }))
+    await user.click(screen.getByRole('button', { name: 'Nie, zostaw konto' }))
+    expect(portal.calls.some(({ method }) => method === 'DELETE')).toBe(false)
+    await user.click(screen.getByRole('button', { name: 'Usuń konto' }))
+    await user.click(screen.getByRole('button', { name: 'Tak, usuń konto' }))
+    expect(await heading('Urząd Gminy Lipiny')).toBeDefined()
+    expect(screen.getAllByText('Konto zostało usunięte').length).toBeGreaterThan(0)
+    expect([portal.stored.has('accessToken'), portal.stored.has('pesel')]).toEqual([false, false])
+  })
+
+  test('consents: “closing discards and resets with a confirmation”', async () => {
+    const user = userEvent.setup()
+    const current = { powiadomieniaEmail: false, powiadomieniaSms: false, email: null, telefon: null }
+    await run({ at: '/panel-uzytkownika', replies: { '/api/uzytkownik/zgody': current } })
+    await heading('Panel użytkownika')
+    await user.click(await screen.findByRole('button', { name: /zgod/i }))
+    const [box] = await screen.findAllByRole<HTMLInputElement>('checkbox')
+    if (!box) throw new Error('no consent')
+    await user.click(box)
+    await user.click(screen.getAllByRole('button', { name: 'Zamknij' }).at(-1) ?? box)
+    await user.click(await screen.findByRole('button', { name: 'Opuść formularz' }))
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+})
+
+describe('the session on the screen', () => {
+  test('“Clicking it extends the session”', async () => {
+    const user = userEvent.setup()
+    const portal = await run()
+    portal.clock.now = new Date(now + 60_000)
+    const [button] = await screen.findAllByRole('button', { name: /Koniec sesji za/ })
+    if (!button) throw new Error('no countdown')
+    await user.click(button)
+    expect(portal.stored.get('sessionEnd')).toBe(String(now + 60_000 + 1_200_000))
+    expect((await screen.findAllByText('Sesja została przedłużona')).length).toBeGreaterThan(0)
+  })
+
+  test('two minutes before the end a dialog offers to extend', async () => {
+    const user = userEvent.setup()
+    const portal = await run()
+    portal.clock.now = new Date(now + 1_100_000)
+    await user.click(await screen.findByRole('button', { name: 'Przedłuż sesję' }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  test('“the dialog "Sesja została zakończona" with OK, returning to the root”', async () => {
+    const user = userEvent.setup()
+    const portal = await run()
+    portal.clock.now = new Date(now + 1_300_000)
+    const dialog = await screen.findByRole('alertdialog', { name: 'Sesja została zakończona' })
+    expect(portal.stored.has('accessToken')).toBe(false)
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }))
+    expect(portal.reloads).toEqual(['/'])
+  })
+
+  test('“a dialog picks a subject by name”', async () => {
+    const user = userEvent.setup()
+    const portal = await run()
+    await user.click(screen.getByRole('button', { name: 'Konto użytkownika' }))
+    await user.click(screen.getByRole('button', { name: 'Zmień podmiot' }))
+    await user.click(screen.getByRole('radio', { name: 'Lipa sp. z o.o.' }))
+    expect(portal.stored.get('pesel')).toBe(info.pesel)
+    await user.click(screen.getByRole('button', { name: 'Wybierz' }))
+    expect([portal.stored.get('nip'), portal.stored.has('pesel')]).toEqual(['123456789', false])
+  })
+
+  test('logging out from the user menu reloads the root', async () => {
+    const user = userEvent.setup()
+    const portal = await run()
+    await user.click(screen.getByRole('button', { name: 'Konto użytkownika' }))
+    await user.click(screen.getByRole('button', { name: 'Wyloguj się' }))
+    expect(portal.reloads).toEqual(['/'])
+  })
+})

@@ -1,0 +1,187 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { accountPortal } from './account-portal.ts'
+import { configuration, user as info } from './office-replies.ts'
+import { type PortalSetting, Refused, runPortal } from './run-portal.tsx'
+
+vi.mock('../../src/engine/render/form/load-module.ts', async (original) => ({
+  ...(await original<object>()),
+  loadFromPortal: async () => ({ default: () => true }),
+}))
+
+const now = Date.parse('2026-03-04T13:05:00Z')
+const outcome = { token: 'T1', czyOgraniczony: false, czyNiepotwierdzony: false, czy2FaAktywne: false }
+const run = (setting: PortalSetting = {}) => runPortal(accountPortal(setting))
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+async function signIn(setting: PortalSetting) {
+  const user = userEvent.setup()
+  const portal = await run({ at: '/logowanie', ...setting })
+  await user.type(await screen.findByLabelText('Login'), 'anna')
+  await user.type(screen.getByLabelText('Hasło'), 'Haslo-123')
+  await user.click(screen.getByRole('button', { name: 'Zaloguj się', description: '' }))
+  return { user, portal }
+}
+
+describe('section 4: login outcomes', () => {
+  test('“full login (stores token, fetches user info, session end = now + czasSesji, loads the list of subjects)”', async () => {
+    const { portal } = await signIn({ replies: { '/api/uzytkownicy/getToken': outcome } })
+    expect(await heading('Urząd Gminy Lipiny')).toBeDefined()
+    const asked = portal.calls.map(({ path }) => path)
+    expect(asked.slice(asked.indexOf('/api/uzytkownicy/getToken'))).toEqual([
+      '/api/uzytkownicy/getToken',
+      '/api/user',
+      '/api/subjects',
+    ])
+    expect(portal.stored.get('accessToken')).toBe('T1')
+    expect(portal.stored.get('sessionEnd')).toBe(String(now + info.czasSesji))
+    expect(portal.stored.get('pesel')).toBe(info.pesel)
+  })
+
+  test('“goes to the stored target”', async () => {
+    const user = userEvent.setup()
+    const portal = await run({ at: '/zmiana-email', replies: { '/api/uzytkownicy/getToken': outcome } })
+    await user.type(await screen.findByLabelText('Login'), 'anna')
+    await user.type(screen.getByLabelText('Hasło'), 'Haslo-123{Enter}')
+    expect(await screen.findByLabelText('Nowy adres e-mail')).toBeDefined()
+    expect(portal.path()).toBe('/zmiana-email')
+  })
+
+  test('“restricted account (… stores the restricted token, goes to a specific page with a message)”', async () => {
+    const { portal } = await signIn({
+      replies: {
+        '/api/uzytkownicy/getToken': { ...outcome, czyOgraniczony: true },
+        '/api/user': { ...info, czyOgraniczony: true },
+      },
+    })
+    expect(await heading('Panel użytkownika')).toBeDefined()
+    expect(screen.getByText(/nie zostało jeszcze zweryfikowane/)).toBeDefined()
+    expect([portal.stored.get('restrictedAccessToken'), portal.stored.has('accessToken')]).toEqual(['T1', false])
+    expect(screen.queryByRole('button', { name: 'Usuń konto' })).toBeNull()
+  })
+
+  const twoFactor = { ...outcome, token: 'half', czy2FaAktywne: true }
+
+  test('“two-factor required (dialog for the code)”', async () => {
+    const replies = { '/api/uzytkownicy/getToken': twoFactor, '/api/login-code': outcome }
+    const { user, portal } = await signIn({ replies })
+    const dialog = await screen.findByRole('dialog', { name: 'Kod jednorazowy' })
+    expect(portal.stored.has('accessToken')).toBe(false)
+    await user.type(within(dialog).getByLabelText('Kod TOTP'), '287082 ')
+    expect(await heading('Urząd Gminy Lipiny')).toBeDefined()
+    expect(portal.calls.find(({ path }) => path === '/api/login-code')).toMatchObject({
+      body: { totp: '287082', token: 'half' },
+    })
+    expect(portal.stored.get('accessToken')).toBe('T1')
+  })
+
+  test('“A wrong two-factor code clears the fields and closes the dialog”', async () => {
+    const wrong = new Refused(401, 1520, 'Zły kod')
+    const { user, portal } = await signIn({
+      replies: { '/api/uzytkownicy/getToken': twoFactor, '/api/login-code': wrong },
+    })
+    await user.type(await screen.findByLabelText('Kod TOTP'), '000000{Enter}')
+    expect((await screen.findAllByText('Nieprawidłowy kod TOTP')).length).toBeGreaterThan(0)
+    expect(screen.queryByLabelText('Kod TOTP')).toBeNull()
+    expect((await screen.findByLabelText<HTMLInputElement>('Hasło')).value).toBe('')
+    expect([portal.reloads, portal.stored.has('accessToken')]).toEqual([[], false])
+  })
+
+  test('an account of which the office says nothing is not signed in', async () => {
+    const { portal } = await signIn({ replies: { '/api/uzytkownicy/getToken': outcome, '/api/user': 500 } })
+    expect((await screen.findAllByText(/Nie udało się zalogować/)).length).toBeGreaterThan(0)
+    expect(portal.stored.has('accessToken')).toBe(false)
+  })
+})
+
+describe('section 8: login errors', () => {
+  test('“Login code 1009: account inactive”, said under the fields', async () => {
+    await signIn({ replies: { '/api/uzytkownicy/getToken': new Refused(403, 1009, 'x') } })
+    expect(await screen.findByText(/aktywac/i, { selector: '.ok-note *' })).toBeDefined()
+  })
+
+  test('“other login errors show opis under the fields”, and a 401 of them ends nothing', async () => {
+    const { portal } = await signIn({
+      replies: { '/api/uzytkownicy/getToken': new Refused(401, 1001, 'Błędny login lub hasło') },
+    })
+    expect(await screen.findByText('Błędny login lub hasło')).toBeDefined()
+    expect(portal.reloads).toEqual([])
+  })
+})
+
+describe('external sign-in', () => {
+  const node = 'Zaloguj przez login.gov.pl'
+  const profile = 'Zaloguj profilem zaufanym'
+
+  test('“buttons … according to configuration”', async () => {
+    const flags = { czyLogowaniePrzezEpuap: false, czyLogowaniePrzezPortal: false }
+    await run({ at: '/logowanie', replies: { '/api/configuration': { ...configuration, ...flags } } })
+    expect(await screen.findByRole('button', { name: node })).toBeDefined()
+    expect(screen.queryByRole('button', { name: profile })).toBeNull()
+    expect(screen.queryByLabelText('Hasło')).toBeNull()
+  })
+
+  test('“by browser redirect with return URLs”, which carry where one was going', async () => {
+    const user = userEvent.setup()
+    const portal = await run({ at: '/uslugi/16/faktury' })
+    await user.click(await screen.findByRole('button', { name: profile }))
+    const address = new URL(portal.reloads[0] ?? '', 'https://portal.example')
+    expect(address.pathname).toBe('/api/trusted')
+    expect(address.searchParams.get('urlPowrotuOk')).toBe(
+      'https://portal.example/return-url-ok?link=%2Fuslugi%2F16%2Ffaktury',
+    )
+  })
+
+  test('“Token landing page (query token and link): logs in and redirects”, the address without them', async () => {
+    const portal = await run({ at: '/return-url-ok?token=OUT&link=%2Fkontakt' })
+    expect(await heading('Kontakt')).toBeDefined()
+    expect([portal.stored.get('accessToken'), portal.path()]).toEqual(['OUT', '/kontakt'])
+  })
+
+  test.each(['//zly.example', 'https://zly.example', '/\\zly.example', 'javascript:alert(1)'])(
+    'a link that leads out of the portal goes to the default page: %s',
+    async (link) => {
+      const portal = await run({ at: `/return-url-ok?token=OUT&link=${encodeURIComponent(link)}` })
+      expect(await heading('Urząd Gminy Lipiny')).toBeDefined()
+      expect(portal.path()).toBe('/')
+    },
+  )
+
+  test('a token of a restricted account becomes the restricted one', async () => {
+    const portal = await run({
+      at: '/return-url-ok?token=OUT&link=%2Fkontakt',
+      replies: { '/api/user': { ...info, czyOgraniczony: true } },
+    })
+    expect(await heading('Panel użytkownika')).toBeDefined()
+    expect([portal.stored.get('restrictedAccessToken'), portal.stored.has('accessToken')]).toEqual(['OUT', false])
+  })
+
+  test('“Error landing page (query trescBledu): shows the message and goes to login”, as text', async () => {
+    const said = '<img src=x onerror=alert(1)>Odmowa'
+    const portal = await run({ at: `/return-url-blad?trescBledu=${encodeURIComponent(said)}` })
+    expect((await screen.findAllByText(said)).length).toBeGreaterThan(0)
+    expect(portal.path()).toBe('/logowanie')
+    expect(document.querySelector('img[src="x"]')).toBeNull()
+  })
+})
+
+describe('“Account activation: reads hash, calls activation, shows result, goes to … login”', () => {
+  test.each([
+    [204, 'Konto zostało aktywowane. Możesz się zalogować'],
+    [new Refused(400, 1010, 'Link wygasł'), 'Link wygasł'],
+  ])('%o', async (answer, said) => {
+    const portal = await run({ at: '/aktywacja-return-url?hash=H1', replies: { '/api/activation': answer } })
+    expect((await screen.findAllByText(said)).length).toBeGreaterThan(0)
+    expect(portal.calls.filter(({ path }) => path === '/api/activation')).toMatchObject([{ body: { hash: 'H1' } }])
+    expect(portal.path()).toBe('/logowanie')
+  })
+})
+
+test('“Protected routes redirect to login when there is neither a full nor a restricted token”', async () => {
+  const portal = await run({ at: '/panel-uzytkownika' })
+  await waitFor(() => expect(portal.path()).toBe('/logowanie'))
+  await act(async () => portal.router.navigate('/zmiana-hasla'))
+  expect(portal.path()).toBe('/logowanie')
+})
