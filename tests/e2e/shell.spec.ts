@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { cells, expect, headers, languages, office, open, services, settled, test, tight, words } from './support.ts'
+import { cells, expect, headers, office, open, services, settled, test, tight, words } from './support.ts'
 
 interface Groups {
   readonly grupy: readonly {
@@ -21,14 +21,6 @@ const budget = '/uslugi/1/budzet-dochody'
 const year = (page: Page): Locator => page.getByLabel('Rok budżetowy')
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 const menu = (page: Page): Locator => page.getByRole('navigation', { name: 'Menu główne' })
-
-async function switchTo(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: /^Zmień język/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Wybierz język' })
-  await dialog.getByText(name, { exact: true }).click()
-  await dialog.getByRole('button', { name: 'Zmień język' }).click()
-  await expect(dialog).toHaveCount(0)
-}
 
 test.describe('Home', () => {
   test('“a grid of tiles from configuration”: each leads to its service', async ({ page }) => {
@@ -85,131 +77,6 @@ test.describe('Service list', () => {
     await expect(heading(page)).toHaveText('Stawki podatku od środków transportowych')
     await page.goBack()
     await expect(page.getByRole('link', { name: /Stawki podatku/ })).toBeVisible()
-  })
-})
-
-test.describe('Language', () => {
-  test('a switch keeps the page and its parameters, and reloads data', async ({ page }) => {
-    await open(page, `${budget}?year=2024`)
-    const lists = page.waitForRequest((request) => /\/api\/lista-uslug\?.*lang=de/.test(request.url()))
-    const data = page.waitForRequest((request) =>
-      /dajDochodyBudzetu\?.*rok=2024.*lang=de|lang=de.*rok=2024/.test(request.url()),
-    )
-    await switchTo(page, 'Deutsch')
-    await Promise.all([lists, data])
-    await settled(page)
-    await expect(page).toHaveURL(`${budget}?year=2024`)
-    await expect(heading(page)).toHaveText(words('de', 'services.1.title'))
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-    await expect(page).toHaveTitle(`${words('de', 'services.1.title')} – Gemeindeamt Jasnowola`)
-    await expect(page.getByLabel(words('de', 'services.1.params.year'))).toHaveValue('2024')
-    await expect(page.getByRole('status').getByText(words('de', 'portal.language.changed'))).toBeVisible()
-  })
-
-  test('the choice is kept over a reload, and each later request says it', async ({ page }) => {
-    await open(page, '/')
-    await switchTo(page, 'Українська')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
-    const asked: (string | null)[] = []
-    page.on('request', (request) => {
-      const url = new URL(request.url())
-      if (url.pathname.startsWith('/api/')) asked.push(url.searchParams.get('lang'))
-    })
-    await open(page, budget)
-    await expect(heading(page)).toHaveText(words('uk', 'services.1.title'))
-    expect(asked.length).toBeGreaterThan(3)
-    expect(new Set(asked)).toEqual(new Set(['uk']))
-  })
-
-  test('nothing changes before it is confirmed', async ({ page }) => {
-    await open(page, '/')
-    await page.getByRole('button', { name: /^Zmień język/ }).click()
-    const dialog = page.getByRole('dialog', { name: 'Wybierz język' })
-    await expect(dialog.getByRole('radio')).toHaveCount(languages.length)
-    await dialog.getByText('English').click()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
-    await expect(page.getByRole('button', { name: /^Zmień język/ })).toBeFocused()
-  })
-
-  test('without internationalisation there is no language button, and a stored language is given up', async ({
-    page,
-  }) => {
-    await page.route('**/api/konfiguracja?*', async (route) => {
-      const reply = await route.fetch()
-      await route.fulfill({ response: reply, json: { ...(await reply.json()), czyInternacjonalizacja: false } })
-    })
-    await page.addInitScript(() => localStorage.setItem('language', 'de'))
-    await open(page, '/')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
-    await expect(page.getByRole('button', { name: /język/i })).toHaveCount(0)
-  })
-})
-
-test.describe('Preferences', () => {
-  test('contrast is kept over a reload and taken off again', async ({ page }) => {
-    await open(page, '/')
-    const toggle = page.getByRole('button', { name: 'Wysoki kontrast' })
-    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-    const light = await background()
-    await toggle.click()
-    await expect(toggle).toHaveAttribute('aria-pressed', 'true')
-    expect(await background()).toBe('rgb(0, 0, 0)')
-    await page.reload()
-    await expect(toggle).toHaveAttribute('aria-pressed', 'true')
-    expect(await background()).toBe('rgb(0, 0, 0)')
-    await toggle.click()
-    expect(await background()).toBe(light)
-  })
-
-  test('the size of the text scales everything and is kept over a reload', async ({ page }) => {
-    await open(page, budget)
-    const size = () =>
-      page
-        .locator('tbody td')
-        .first()
-        .evaluate((cell) => Number.parseFloat(getComputedStyle(cell).fontSize))
-    const small = await size()
-    await page.getByRole('button', { name: 'Tekst duży', exact: true }).click()
-    const large = await size()
-    await page.getByRole('button', { name: 'Tekst bardzo duży' }).click()
-    const largest = await size()
-    expect(small).toBeLessThan(large)
-    expect(large).toBeLessThan(largest)
-    await page.reload()
-    await settled(page)
-    await expect(page.getByRole('button', { name: 'Tekst bardzo duży' })).toHaveAttribute('aria-pressed', 'true')
-    expect(await size()).toBe(largest)
-  })
-
-  test('“Cookie banner appears until accepted; acceptance is stored”', async ({ page }) => {
-    await open(page, '/')
-    const banner = page.getByRole('region', { name: 'Informacja o danych zapisywanych w przeglądarce' })
-    await page.reload()
-    await expect(banner).toBeVisible()
-    await banner.getByRole('link').click()
-    await expect(heading(page)).toHaveText('Polityka cookie')
-    await banner.getByRole('button', { name: 'Rozumiem' }).click()
-    await expect(banner).toHaveCount(0)
-    await page.reload()
-    await settled(page)
-    await expect(banner).toHaveCount(0)
-  })
-
-  test('“visit counter (fetched once if not stored)”', async ({ page }) => {
-    let asked = 0
-    page.on('request', (request) => {
-      if (request.url().includes('/licznik-odwiedzin')) asked += 1
-    })
-    await open(page, '/')
-    await expect(page.getByText(/^Liczba odwiedzin: [\d\s]+$/)).toBeVisible()
-    expect(asked).toBe(1)
-    const shown = (await page.getByText(/^Liczba odwiedzin/).textContent()) ?? ''
-    await page.reload()
-    await settled(page)
-    await expect(page.getByText(shown)).toBeVisible()
-    expect(asked).toBe(1)
   })
 })
 
@@ -380,52 +247,6 @@ test.describe('Menu', () => {
     }
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mapa strony' }).click()
     await expect(heading(page)).toHaveText('Mapa strony')
-  })
-})
-
-test.describe('Message bar', () => {
-  const start = new Date('2026-03-02T10:00:00')
-
-  /** A page with a message on it, the clock standing still. */
-  async function message(page: Page): Promise<Locator> {
-    await page.clock.install({ time: start })
-    await open(page, '/uslugi/10/zameldowania-wg-plci-wieku')
-    await page.clock.pauseAt(new Date(start.getTime() + 600_000))
-    await page.getByRole('button', { name: 'Pobierz PDF' }).click()
-    const shown = page.getByRole('status').filter({ hasText: 'zameldowania_wg_plci_wieku.pdf' })
-    await expect(shown).toBeVisible()
-    await page.mouse.move(5, 700)
-    return shown
-  }
-
-  test('“auto-hides after 3 seconds”', async ({ page }) => {
-    const shown = await message(page)
-    await page.clock.runFor(2900)
-    await expect(shown).toBeVisible()
-    await page.clock.runFor(200)
-    await expect(shown).toHaveCount(0)
-  })
-
-  test('“unless paused”', async ({ page }) => {
-    const shown = await message(page)
-    await page.getByRole('button', { name: 'Zatrzymaj komunikat na ekranie' }).click()
-    await page.mouse.move(5, 700)
-    await page.locator('h1').evaluate((element) => element.focus())
-    await page.clock.runFor(60_000)
-    await expect(shown).toBeVisible()
-    await page.getByRole('button', { name: 'Pozwól komunikatowi zniknąć' }).click()
-    await page.mouse.move(5, 700)
-    await page.locator('h1').evaluate((element) => element.focus())
-    await page.clock.runFor(3100)
-    await expect(shown).toHaveCount(0)
-  })
-
-  test('closed by its button, read again behind the bell', async ({ page }) => {
-    const shown = await message(page)
-    await page.getByRole('button', { name: 'Zamknij komunikat' }).click()
-    await expect(shown).toHaveCount(0)
-    await page.getByRole('button', { name: 'Komunikaty: 1 komunikat' }).click()
-    await expect(page.getByText('zameldowania_wg_plci_wieku.pdf')).toBeVisible()
   })
 })
 

@@ -1,0 +1,151 @@
+import { csvLines, csvText, expected, expectPdf, pager, type Row, table } from './service-page.ts'
+import { amount, cells, expect, headers, office, open, test } from './support.ts'
+
+const budgets = [
+  {
+    id: 1,
+    address: '/uslugi/1/budzet-dochody',
+    path: '/fk/gmina/dajDochodyBudzetu',
+    list: 'listaDochodow',
+    pdf: 'dochody_budzetu.pdf',
+    columns: [
+      'Rozdział',
+      'Paragraf',
+      'Nazwa pozycji',
+      'Plan po zmianach zł',
+      'Należności zł',
+      'Dochody otrzymane zł',
+      'Dochody wykonane zł',
+    ],
+    amounts: ['planPoZmianach', 'naleznosci', 'dochodyOtrzymane', 'dochodyWykonane'],
+    empty: 'Brak danych o dochodach',
+  },
+  {
+    id: 2,
+    address: '/uslugi/2/budzet-wydatki',
+    path: '/fk/gmina/dajWydatkiBudzetu',
+    list: 'listaWydatkow',
+    pdf: 'wydatki_budzetu.pdf',
+    columns: [
+      'Rozdział',
+      'Paragraf',
+      'Nazwa pozycji',
+      'Plan po zmianach zł',
+      'Wydatki zł',
+      'Zobowiązania zł',
+      'Koszty zł',
+      'Zaangażowanie zł',
+    ],
+    amounts: ['planPoZmianach', 'wydatki', 'zobowiazania', 'koszty', 'zaangazowanie'],
+    empty: 'Brak danych o wydatkach',
+  },
+] as const
+
+for (const { id, address, path, list, pdf, columns, amounts, empty } of budgets) {
+  const fields = ['rozdzial', 'paragraf', 'nazwaPozycji', ...amounts]
+  const rowsOf = async (rok: number): Promise<readonly Row[]> =>
+    (await office<Record<string, readonly Row[]>>(path, { rok }))[list] ?? []
+  const years = async () =>
+    (await office<{ lataBudzetowe: readonly number[] }>('/fk/gmina/dajLataBudzetowe')).lataBudzetowe
+
+  test.describe(`Service ${id}`, () => {
+    test('“budget year select (default latest year)”, “years sorted ascending”', async ({ page }) => {
+      await open(page, address)
+      const offered = [...(await years())].sort((a, b) => a - b).map(String)
+      const year = page.getByLabel('Rok budżetowy')
+      await expect(year.getByRole('option')).toHaveText(offered)
+      await expect(year).toHaveValue(offered.at(-1) ?? '')
+    })
+
+    test('“table of chapter, paragraph, item name, plan after changes …”', async ({ page }) => {
+      await open(page, address)
+      expect(await headers(table(page))).toEqual(columns)
+      const rows = await rowsOf(Math.max(...(await years())))
+      expect(await cells(table(page))).toEqual(expected(rows.slice(0, 5), fields, amounts))
+    })
+
+    test('another year shows the rows of that year, and the address says which', async ({ page }) => {
+      await open(page, address)
+      const [earliest = 0] = await years()
+      await page.getByLabel('Rok budżetowy').selectOption(String(earliest))
+      await expect(page).toHaveURL(new RegExp(`=${earliest}$`))
+      const rows = await rowsOf(earliest)
+      await expect.poll(() => cells(table(page))).toEqual(expected(rows.slice(0, 5), fields, amounts))
+    })
+
+    test('“Tables page with size 5 and options up to 30”', async ({ page }) => {
+      await open(page, address)
+      const size = page.getByLabel('Wierszy na stronie')
+      await expect(size).toHaveValue('5')
+      const sizes = (await size.getByRole('option').allInnerTexts()).map(Number)
+      expect(sizes[0]).toBe(5)
+      expect(sizes.at(-1)).toBe(30)
+      const rows = await rowsOf(Math.max(...(await years())))
+      await size.selectOption('30')
+      expect(await cells(table(page))).toEqual(expected(rows.slice(0, 30), fields, amounts))
+      await pager(page).getByRole('button', { name: 'Ostatnia strona' }).click()
+      expect(await cells(table(page))).toEqual(
+        expected(rows.slice(Math.floor((rows.length - 1) / 30) * 30), fields, amounts),
+      )
+      await expect(pager(page)).toContainText(`–${rows.length} z ${rows.length}`)
+    })
+
+    for (const count of [5, 6]) {
+      test(`“paging only if more than 5 rows”: ${count} rows`, async ({ page }) => {
+        const rows = (await rowsOf(Math.max(...(await years())))).slice(0, count)
+        await page.route(`**/api${path}?*`, (route) => route.fulfill({ json: { [list]: rows } }))
+        await open(page, address)
+        await expect(table(page).locator('tbody tr')).toHaveCount(5)
+        await expect(pager(page)).toHaveCount(count > 5 ? 1 : 0)
+      })
+    }
+
+    test('sorts by an amount, down and up, over all pages', async ({ page }) => {
+      await open(page, address)
+      const rows = await rowsOf(Math.max(...(await years())))
+      const [field] = amounts
+      const all = rows.map((row) => Number(row[field])).sort((a, b) => a - b)
+      const header = table(page).getByRole('columnheader', { name: 'Plan po zmianach' })
+      const shown = async () => (await cells(table(page))).map((row) => row[3])
+      await header.getByRole('button').click()
+      await expect(header).toHaveAttribute('aria-sort', /ascending|descending/)
+      const first = await header.getAttribute('aria-sort')
+      const down = [...all].reverse().slice(0, 5).map(amount)
+      const up = all.slice(0, 5).map(amount)
+      expect(await shown()).toEqual(first === 'ascending' ? up : down)
+      await header.getByRole('button').click()
+      expect(await shown()).toEqual(first === 'ascending' ? down : up)
+    })
+
+    test(`PDF ${pdf}, of the year on the screen`, async ({ page }) => {
+      const [, second = 0] = await years()
+      await open(page, `${address}?year=${second}`)
+      await expect(page.getByLabel('Rok budżetowy')).toHaveValue(String(second))
+      await expectPdf(page, pdf, path, { rok: String(second) })
+      await expect(page.getByRole('status').filter({ hasText: pdf })).toBeVisible()
+    })
+
+    test('CSV: byte order mark, semicolons, decimal commas, all rows', async ({ page }) => {
+      await open(page, address)
+      const rows = await rowsOf(Math.max(...(await years())))
+      const [head, ...lines] = await csvLines(page)
+      expect(head).toBe(columns.map((column) => column.replace(/ zł$/, ' (zł)')).join(';'))
+      expect(lines).toEqual(
+        rows.map((row) =>
+          [
+            ...['rozdzial', 'paragraf', 'nazwaPozycji'].map((field) => csvText(String(row[field]))),
+            ...amounts.map((field) => amount(Number(row[field])).replace('−', '-')),
+          ].join(';'),
+        ),
+      )
+    })
+
+    test(`empty: “${empty}”`, async ({ page }) => {
+      await page.route(`**/api${path}?*`, (route) => route.fulfill({ json: { [list]: [] } }))
+      await open(page, address)
+      await expect(page.getByText(empty)).toBeVisible()
+      await expect(table(page)).toHaveCount(0)
+      await expect(page.getByLabel('Rok budżetowy')).toBeEnabled()
+    })
+  })
+}
