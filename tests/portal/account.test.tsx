@@ -3,8 +3,8 @@ import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { accountPortal } from './account-portal.ts'
-import { user as info } from './office-replies.ts'
-import { type PortalSetting, runPortal } from './run-portal.tsx'
+import { configuration, user as info } from './office-replies.ts'
+import { type PortalSetting, type Replies, runPortal } from './run-portal.tsx'
 
 vi.mock('../../src/engine/render/form/load-module.ts', async (original) => ({
   ...(await original<object>()),
@@ -119,6 +119,43 @@ describe('the user panel', () => {
     await user.click(screen.getAllByRole('button', { name: 'Zamknij' }).at(-1) ?? box)
     await user.click(await screen.findByRole('button', { name: 'Opuść formularz' }))
     expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+})
+
+describe('two-factor set-up', () => {
+  const off = { czy2FaAktywne: false, qrCode: 'data:image/png;base64,iVBORw0KGgo=', key: 'JBSWY3DPEHPK3PXP' }
+  const open = async (replies: Replies) => {
+    const user = userEvent.setup()
+    const flags = { '/api/configuration': { ...configuration, czy2Fa: true } }
+    const portal = await run({ at: '/panel-uzytkownika', replies: { ...flags, ...replies } })
+    await user.click(await screen.findByRole('button', { name: 'Uwierzytelnianie dwuskładnikowe' }))
+    const box = await screen.findByRole('checkbox')
+    await user.click(box)
+    await user.click(screen.getByRole('button', { name: 'Zapisz' }))
+    return { user, portal, posted: () => portal.calls.filter((one) => one.method === 'POST' && /two/.test(one.path)) }
+  }
+
+  test('“two-factor authentication (only when enabled in configuration)”', async () => {
+    await run({ at: '/panel-uzytkownika' })
+    await heading('Panel użytkownika')
+    expect(screen.queryByRole('button', { name: /dwuskładnikowe/ })).toBeNull()
+  })
+
+  test('“turning it on sends only after a TOTP code is entered; afterwards the dialog closes”', async () => {
+    const { user, posted } = await open({ 'GET /api/two-factor': off, 'POST /api/two-factor': 204 })
+    expect(screen.getByText('JBSWY3DPEHPK3PXP')).toBeDefined()
+    expect(posted()).toEqual([])
+    await user.type(await screen.findByLabelText('Kod TOTP'), '287082{Enter}')
+    expect((await screen.findAllByText('Konfiguracja uwierzytelniania została zapisana')).length).toBeGreaterThan(0)
+    expect(posted()).toMatchObject([{ body: { czy2FaAktywne: true, totp: '287082' } }])
+    expect(screen.queryByLabelText('Kod TOTP')).toBeNull()
+  })
+
+  test('“turning it off sends the value at once”; “2FA save failure”', async () => {
+    const on = { czy2FaAktywne: true, qrCode: null, key: null }
+    const { posted } = await open({ 'GET /api/two-factor': on, 'POST /api/two-factor': 400 })
+    expect(posted()).toMatchObject([{ body: { czy2FaAktywne: false, totp: null } }])
+    expect((await screen.findAllByText('Wystąpił błąd podczas zapisywania')).length).toBeGreaterThan(0)
   })
 })
 

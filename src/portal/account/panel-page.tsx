@@ -11,9 +11,10 @@ import type { User } from '../contract/replies.ts'
 import { Page } from '../pages/page.tsx'
 import { loadAccountAtom, userAtom } from '../session/account.ts'
 import { unconfirmedAtom } from '../session/stored.ts'
-import { portalAtom } from '../state/portal.ts'
+import { configurationAtom, portalAtom } from '../state/portal.ts'
 import { ConsentsDialog } from './consents-dialog.tsx'
 import { DeletionDialog } from './deletion-dialog.tsx'
+import { TwoFactorDialog } from './two-factor-dialog.tsx'
 
 /** The account of whoever is signed in, and what can be changed of it. */
 export function PanelPage() {
@@ -62,8 +63,9 @@ function Actions() {
   const { t } = useTranslation('portal')
   const { forms } = useAtomValue(portalAtom)
   const { restricted } = useAtomValue(visitorAtom)
+  const twoFactor = useAtomValue(configurationAtom)?.flags.czy2Fa === true
   const navigate = useNavigate()
-  const [open, setOpen] = useState<'consents' | 'deletion' | null>(null)
+  const [open, setOpen] = useState<'consents' | 'twoFactor' | 'deletion' | null>(null)
   if (restricted) return null
   const pages = ['change-email', 'change-password'].flatMap((id) => {
     const entry = forms.find((form) => form.id === id)
@@ -79,11 +81,13 @@ function Actions() {
           </Button>
         ))}
         {consents && <Button onClick={() => setOpen('consents')}>{consents.title}</Button>}
+        {twoFactor && <Button onClick={() => setOpen('twoFactor')}>{t('twoFactor.title')}</Button>}
         <Button variant="danger" onClick={() => setOpen('deletion')}>
           {t('deletion.title')}
         </Button>
       </p>
       {consents && <ConsentsDialog entry={consents} open={open === 'consents'} onClose={() => setOpen(null)} />}
+      <TwoFactorDialog open={open === 'twoFactor'} onClose={() => setOpen(null)} />
       <DeletionDialog open={open === 'deletion'} onClose={() => setOpen(null)} />
     </>
   )

@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { paths } from '../paths.ts'
 
 /** What stood in the address of the page that the portal was opened at. */
 interface Arrival {
@@ -11,7 +12,8 @@ const nothing: Readonly<Record<string, string>> = {}
 const arrivalAtom = atom<Arrival | null>(null)
 
 /** Pages whose query is a choice of the visitor's and stays in the address; of every other it may be a secret. */
-const keepsQuery = (path: string): boolean => path.startsWith('/uslugi/') || path === '/usluga-przerwa-techniczna'
+const keepsQuery = (path: string): boolean =>
+  path.startsWith('/uslugi/') || path === paths.services || path === paths.serviceMaintenance
 
 /**
  * Takes the codes out of the address that the portal is opened at (`token`, `data`, `hash`, `link`, whatever a form names)
