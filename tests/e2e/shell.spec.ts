@@ -9,11 +9,6 @@ interface Groups {
 }
 
 interface Menu {
-  readonly menuBoczneElementy: readonly {
-    readonly nazwa: string
-    readonly czyWidoczny: boolean
-    readonly pozycja: number
-  }[]
   readonly kontakt: Readonly<Record<string, string | null>>
 }
 
@@ -187,22 +182,26 @@ test.describe('Finding the way', () => {
 })
 
 test.describe('Menu', () => {
-  test('“items ordered by position”, “a contact block with office name and site link”', async ({ page }) => {
-    await page.route('**/api/pi/menuBoczne?*', async (route) => {
-      const reply = await route.fetch()
-      const json = (await reply.json()) as Menu
-      await route.fulfill({
-        response: reply,
-        json: { ...json, menuBoczneElementy: [...json.menuBoczneElementy].reverse() },
-      })
+  test('“items ordered by position”, hidden ones left out, “a contact block with office name and site link”', async ({
+    page,
+  }) => {
+    const item = (pozycja: number, nazwa: string, link: string, more = {}) => ({
+      ...{ pozycja, nazwa, link, typ: 'STRONA_WBUDOWANA', czyWidoczny: true, czyOtwieracWNowejKarcie: false },
+      ...more,
     })
+    const menuBoczneElementy = [
+      item(30, 'Gmina', 'https://gmina.example/', { typ: 'LINK', czyOtwieracWNowejKarcie: true }),
+      item(20, 'Napisz do nas', '/kontakt'),
+      item(10, 'Początek', '/'),
+      item(15, 'Ukryta', '/mapa-strony', { czyWidoczny: false }),
+      item(12, 'Podstęp', 'javascript:alert(1)', { typ: 'LINK' }),
+    ]
+    const { kontakt } = await office<Menu>('/pi/menuBoczne')
+    await page.route('**/api/pi/menuBoczne?*', (route) => route.fulfill({ json: { menuBoczneElementy, kontakt } }))
     await open(page, '/')
-    const { menuBoczneElementy, kontakt } = await office<Menu>('/pi/menuBoczne')
-    const names = menuBoczneElementy
-      .filter(({ czyWidoczny }) => czyWidoczny)
-      .sort((a, b) => a.pozycja - b.pozycja)
-      .map(({ nazwa }) => nazwa)
-    await expect(menu(page).getByRole('link')).toHaveText(names)
+    const links = menu(page).getByRole('link')
+    await expect(links).toHaveText(['Początek', 'Napisz do nas', /^Gmina/])
+    await expect(links.last()).toHaveAttribute('target', '_blank')
     const block = page.getByRole('region', { name: 'Kontakt z urzędem' })
     await expect(block).toContainText(String(kontakt.nazwaUrzedu))
     await expect(block.getByRole('link')).toHaveAttribute('href', new RegExp(`^${kontakt.stronaUrl}/?$`))
