@@ -7,7 +7,15 @@ import { StartFailure } from './portal-server.ts'
 
 /** What the reference office API's bundle exports. It is loaded by its path: it shares no code with the portal. */
 export interface OfficeModule {
-  readonly startOffice: (options: OfficeOptions) => Promise<OfficeServer>
+  readonly startOffice: (options: OfficeOptions) => Promise<Omit<OfficeServer, 'accounts'>>
+  readonly DEMO_ACCOUNTS?: readonly DemoAccount[]
+}
+
+/** An account of the demonstration, by which a newcomer signs in. */
+interface DemoAccount {
+  readonly login: string
+  readonly password: string
+  readonly about: Readonly<Record<string, string>>
 }
 
 export interface OfficeOptions {
@@ -19,6 +27,7 @@ export interface OfficeOptions {
 
 export interface OfficeServer {
   readonly address: string
+  readonly accounts: readonly DemoAccount[]
   close(): Promise<void>
 }
 
@@ -31,7 +40,8 @@ export async function openOffice(options: OfficeOptions, context: CliContext): P
   const loaded: unknown = await import(pathToFileURL(path).href)
   if (!isOffice(loaded)) throw new StartFailure(`${path} does not export startOffice`)
   try {
-    return await loaded.startOffice(options)
+    const server = await loaded.startOffice(options)
+    return { address: server.address, accounts: loaded.DEMO_ACCOUNTS ?? [], close: () => server.close() }
   } catch (error) {
     if (codeOf(error) === 'EADDRINUSE') throw new PortInUse(`Port ${options.port} is in use by another program.`)
     // The data folder's lock is told apart by its name: the class itself lives in the other bundle.

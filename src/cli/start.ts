@@ -28,7 +28,10 @@ async function runStart(args: readonly string[], context: CliContext): Promise<n
   out(`  Portal      ${portal.address}`)
   out(`  Office API  ${office.address}`)
   out(`  Data        ${store.dataDir ?? 'the PostgreSQL database in DATABASE_URL'}`)
-  out('  Accounts    none yet: every service is public')
+  out(`  Mail        ${portal.address}/api/poczta`)
+  out('')
+  out('Accounts of the demonstration:')
+  for (const { login, password, about } of office.accounts) out(`  ${login}  ${password}  ${about.en ?? ''}`)
   out('')
   out('Ctrl-C stops it.')
   await context.stopped
