@@ -87,7 +87,8 @@ export function buildPortal(input: PortalInput, options: BuildOptions = {}): Por
   const whole = forms.length === formFiles.length
   const formChecks = new FormChecks({ world, submissions: world.submissions, schemas, routes }, { whole })
   const shellKeys = new Set([...own.texts.shellKeys, ...builtIn.texts.shellKeys])
-  const { unreadable } = own.texts
+  // Of a portal that cannot be read nobody knows the languages, so no text is missed in any.
+  const unreadable = portal.guessed ? new Set(languageCodes) : own.texts.unreadable
   const tables = textTables(own, stands)
   const base: Base = { portal, services, checks, forms, formChecks, tables, shellKeys, unreadable }
   checkBase(base, report)

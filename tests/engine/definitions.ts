@@ -19,7 +19,7 @@ const foundation: DefinitionFiles = new Map(
 )
 
 /** The contract as JSON, which is read faster: these tests read it some hundred times. */
-const contract = JSON.stringify(parse(readFileSync(join(root, 'schemas/office-api.yaml'), 'utf8')))
+export const contract = JSON.stringify(parse(readFileSync(join(root, 'schemas/office-api.yaml'), 'utf8')))
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8)
 

@@ -63,7 +63,8 @@ export function checkOffice({ spec, report }: OfficeTree, base: Base, api: strin
   if (!spec) return null
   const languages = officeLanguages(spec, base.portal, report)
   const texts = textsOf(spec, base)
-  for (const one of languages) {
+  const readable = languages.filter((one) => !base.unreadable.has(one))
+  for (const one of readable) {
     if (!spec.names.some((name) => name.id === one)) {
       report.error('missing-text', spec.office.at, `The office has no name in ${one}.`)
     }
@@ -73,7 +74,6 @@ export function checkOffice({ spec, report }: OfficeTree, base: Base, api: strin
   }
   const trees = officeServices(base.services, spec.services, report)
   const services = trees.flatMap((tree) => base.checks.check(tree, report) ?? [])
-  const readable = languages.filter((one) => !base.unreadable.has(one))
   for (const tree of trees) base.checks.checkTexts(tree, texts, readable, report)
   const forms = officeForms(base.forms, spec.forms, report).flatMap((form) => base.formChecks.check(form, report) ?? [])
   for (const form of forms) base.formChecks.hasTexts(form, texts, readable, report)

@@ -2,7 +2,8 @@ import type { Report, Span } from '../diagnostics/diagnostic.ts'
 import { type PortalSpec, portalShape } from '../language/portal.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import { languageCodes } from '../language/shared.ts'
-import type { MapTree, Tree } from '../language/tree.ts'
+import { entryOf, type Tree } from '../language/tree.ts'
+import { applyPatches } from '../overlay/patch.ts'
 import { mend } from '../read/decode.ts'
 import type { Folder } from './folder.ts'
 
@@ -11,6 +12,8 @@ export interface Portal {
   readonly spec: PortalSpec
   readonly extendsBuiltIn: boolean
   readonly languages: readonly LanguageCode[]
+  /** The folder's own file could not be read: nobody knows what it says. */
+  readonly guessed: boolean
 }
 
 /**
@@ -24,11 +27,9 @@ export function decodePortal(name: string, own: Folder, builtIn: Folder, report:
     report.error('no-portal', at, message)
     return null
   }
-  const alone = own.portal && mend(portalShape, own.portal.tree, report).value
-  const extendsBuiltIn = !alone || alone.extends !== undefined
-  const base = builtIn.portal?.tree
-  const over = alone && own.portal?.tree
-  const tree = extendsBuiltIn && base ? (over ? layered(base, over) : base) : over
+  const over = own.portal?.tree
+  const extendsBuiltIn = !over || entryOf(over, 'extends') !== undefined
+  const tree = extendsBuiltIn ? laidOver(builtIn.portal?.tree, over, report) : over
   const spec = tree ? mend(portalShape, tree, report).value : null
   if (!spec) return null
   const start = { ...spec.at, endColumn: spec.at.column + 1 }
@@ -36,16 +37,14 @@ export function decodePortal(name: string, own: Folder, builtIn: Folder, report:
     if (spec[key] !== undefined) continue
     report.error('missing-key', start, `\`${key}\` must be said here, or \`extends: okienko\`.`)
   }
-  return { spec, extendsBuiltIn, languages: spec.languages?.map((one) => one.value) ?? languageCodes }
+  return { spec, extendsBuiltIn, languages: spec.languages?.map((one) => one.value) ?? languageCodes, guessed: !over }
 }
 
-/** Keys of `over` in place of the same keys of `base`. */
-function layered(base: Tree, over: Tree): Tree {
-  if (base.kind !== 'map' || over.kind !== 'map') return over
-  const keys = new Set(over.entries.map((entry) => entry.key))
-  const layered: MapTree = {
-    ...over,
-    entries: [...base.entries.filter((entry) => !keys.has(entry.key)), ...over.entries],
+/** A portal.yaml says only what differs from the built-in one, as an office does of a service; `null` removes. */
+function laidOver(base: Tree | undefined, over: Tree | undefined, report: Report): Tree | undefined {
+  if (base?.kind !== 'map' || over?.kind !== 'map') return over ?? base
+  if (!entryOf(over, 'language')) {
+    report.error('missing-key', { ...over.at, endColumn: over.at.column + 1 }, '`language` must be said here.')
   }
-  return layered
+  return { ...applyPatches(base, over, report), at: over.at }
 }

@@ -1,7 +1,7 @@
-import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseAllDocuments, Scalar } from 'yaml'
+import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, parseAllDocuments, Scalar } from 'yaml'
 import type { Report, Span } from '../diagnostics/diagnostic.ts'
 import type { MapTree, Tree, TreeEntry } from '../language/tree.ts'
-import { type Reading, spanOf } from './place.ts'
+import { type Reading, readingOf, spanOf } from './place.ts'
 import { reportSyntax } from './syntax.ts'
 
 /**
@@ -10,9 +10,8 @@ import { reportSyntax } from './syntax.ts'
  */
 export function parseYaml(file: string, content: string, report: Report): Tree | null {
   const text = withoutMark(content)
-  const lines = new LineCounter()
-  const documents = parseAllDocuments(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false })
-  const reading = { file, text, lines, report }
+  const documents = parseAllDocuments(text, { prettyErrors: false, uniqueKeys: false })
+  const reading = readingOf(file, text, report)
   const [first, second] = 'empty' in documents ? [] : documents
   if (first === undefined || (first.errors.length === 0 && first.contents === null)) {
     report.error('empty-file', { file, line: 1, column: 1, endColumn: 2 }, 'The file says nothing.')
@@ -121,7 +120,10 @@ export function parseJson(file: string, content: string, report: Report): Tree |
     }
     const reason = message.replace(/ in JSON at position.*| is not valid JSON|, (\.\.\.)?".*/gs, '')
     const position = /at position (\d+)/.exec(message)?.[1]
-    const at = Math.min(position === undefined ? firstStray(text) : Number(position), Math.max(0, text.length - 1))
+    const at = Math.max(
+      0,
+      Math.min(position === undefined ? firstStray(text) : Number(position), Math.max(0, text.length - 1)),
+    )
     report.error('syntax', spanOf(reading, at, at + 1), `This is not JSON: ${reason}.`)
     return null
   }
@@ -138,13 +140,6 @@ function firstStray(text: string): number {
   return text.trimEnd().length - 1
 }
 
-function readingOf(file: string, text: string, report: Report): Reading {
-  const lines = new LineCounter()
-  lines.addNewLine(0)
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines.addNewLine(at + 1)
-  return { file, text, lines, report }
-}
-
 /**
  * A document that is not a definition (the OpenAPI contract): plain data, or null when it cannot be read. One that is
  * written as JSON is read a hundred times faster.
@@ -158,9 +153,8 @@ export function parseData(file: string, content: string, report: Report): unknow
       // YAML that starts with a brace, or JSON that is wrong: told below.
     }
   }
-  const lines = new LineCounter()
-  const [document] = parseAllDocuments(text, { lineCounter: lines, prettyErrors: false })
+  const [document] = parseAllDocuments(text, { prettyErrors: false })
   if (!document || !('errors' in document)) return null
-  reportSyntax({ file, text, lines, report }, document.errors)
+  if (document.errors.length > 0) reportSyntax(readingOf(file, text, report), document.errors)
   return document.errors.length > 0 ? null : document.toJS()
 }

@@ -1,21 +1,37 @@
-import type { LineCounter } from 'yaml'
 import type { Report, Span } from '../diagnostics/diagnostic.ts'
 
 /** A file while it is read. */
 export interface Reading {
   readonly file: string
   readonly text: string
-  readonly lines: LineCounter
+  /** Where each line starts. */
+  readonly starts: readonly number[]
   readonly report: Report
 }
 
+export function readingOf(file: string, text: string, report: Report): Reading {
+  const starts = [0]
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  return { file, text, starts, report }
+}
+
 /** The span of the letters `start` to `end` of the text, cut at the end of their first line; never empty. */
-export function spanOf({ file, text, lines }: Reading, start: number, end: number): Span {
-  const from = lines.linePos(start)
-  const line = Math.max(1, from.line)
-  const column = Math.max(1, from.col)
+export function spanOf({ file, text, starts }: Reading, start: number, end: number): Span {
+  const line = lineAt(starts, start)
+  const column = start - (starts[line] ?? 0)
   const stop = Math.min(end, endOfLine(text, start))
-  return { file, line, column, endColumn: column + Math.max(1, stop - start) }
+  return { file, line: line + 1, column: column + 1, endColumn: column + 1 + Math.max(1, stop - start) }
+}
+
+/** The line of an offset, from 0: the last that starts at or before it. */
+function lineAt(starts: readonly number[], offset: number): number {
+  let [low, high] = [0, starts.length - 1]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((starts[middle] ?? 0) <= offset) low = middle
+    else high = middle - 1
+  }
+  return low
 }
 
 /** Where the line of `offset` starts. */

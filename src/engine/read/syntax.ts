@@ -18,7 +18,9 @@ interface Slip {
 /** One slip sets off other errors further on; only the first of a line is told, and none after what is never closed. */
 export function reportSyntax(reading: Reading, errors: readonly YamlError[]): void {
   const lines = new Set<number>()
-  for (const error of errors) {
+  // Once YAML has lost the thread, all that follows is unexpected to it.
+  const told = errors.filter((one, index) => index === 0 || !/in YAML stream/.test(one.message))
+  for (const error of told) {
     const tab = tabAt(reading, error)
     const slip = tab === null ? slipOf(reading.text, error) : null
     const span = slip ? spanOf(reading, slip.start, slip.end) : spanOf(reading, tab ?? 0, (tab ?? 0) + 1)
@@ -63,6 +65,11 @@ function slipOf(text: string, error: YamlError): Slip {
   return { start: pos[0], end: pos[0] + 1, message: `This cannot be read as YAML: ${message.replace(/\.$/, '')}.` }
 }
 
+/** The first letter of the line that starts at `line`; its start where it is blank. */
+function firstLetter(text: string, line: number): number {
+  return line + Math.max(0, text.slice(line, endOfLine(text, line)).search(/\S/))
+}
+
 /** The value that stands on the line from `start` on, without a comment. */
 function valueAt(text: string, start: number): string {
   return text
@@ -104,6 +111,7 @@ function withinBraces(text: string, start: number): Slip {
 function quotedInPart(text: string, at: number): Slip {
   const line = startOfLine(text, at)
   const before = text.slice(line, at)
+  if (before.trim() === '') return unevenIndent(text, at)
   const value = /^(\s*-\s+|[^"'{[]*?:\s+)/.exec(before)?.[0].length ?? before.search(/\S|$/)
   const start = line + value
   const first = text[start] ?? ''
@@ -143,7 +151,7 @@ function lastOpen(content: string): number {
 
 function unevenIndent(text: string, at: number): Slip {
   const line = startOfLine(text, at)
-  const start = line + text.slice(line).search(/\S|$/)
+  const start = firstLetter(text, line)
   const message = 'This line is indented like none that it could belong to: keys of one map start in one column.'
   return { start, end: start + Math.max(1, valueAt(text, start).length), message }
 }
@@ -166,7 +174,7 @@ function openQuote(text: string): Slip {
 
 function missingColon(text: string, at: number): Slip {
   const line = startOfLine(text, at)
-  const start = line + text.slice(line).search(/\S|$/)
+  const start = firstLetter(text, line)
   const value = valueAt(text, start)
   const end = start + Math.max(1, value.length)
   const tight = /^([A-Za-z_][\w.]*):(\S.*)$/.exec(value)
