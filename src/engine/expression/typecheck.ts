@@ -4,7 +4,7 @@ import { Inference } from './infer.ts'
 import type { Checked, Refusal, Scope } from './proof.ts'
 import { syntaxRefusal } from './syntax.ts'
 
-export type { Checked, Proof, Refusal, Scope } from './proof.ts'
+export type { Checked, Refusal, Scope } from './proof.ts'
 
 /**
  * Proves that an expression can be read, that all it names is there, and of which type its value is. Every slip is told,
