@@ -173,13 +173,18 @@ function buildOffice(office: CheckedOffice, make: Making, override: string | und
   const { spec } = office
   const api = (override ?? spec.api.value).replace(/\/$/, '')
   const proxied = spec.proxy?.value ?? false
+  let documents: OfficeBuild['documents'] | undefined
   return {
     slug: spec.office.value,
     hosts: spec.hosts.map((host) => host.value),
     api,
     proxied,
     origins: proxied ? [] : [originOf(api)],
-    documents: officeDocuments(office, make),
+    // Compiling cannot fail, and who only checks has no use for it: it waits until it is asked for.
+    get documents() {
+      documents ??= officeDocuments(office, make)
+      return documents
+    },
   }
 }
 

@@ -130,6 +130,7 @@ describe('a folder with slips of the keyboard in it', () => {
         const { diagnostics, offices } = build(small)
         const errors = diagnostics.filter((one) => one.severity === 'error')
         expect(offices.length === 0).toBe(errors.length > 0)
+        for (const one of offices) expect(one.documents.size).toBeGreaterThan(0)
         expect(printed(diagnostics, small)).not.toMatch(/undefined|\[object/)
       }),
       { numRuns: 25 },

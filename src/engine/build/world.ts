@@ -5,6 +5,7 @@ import { typeOfSample } from '../contract/sample.ts'
 import { joinSubmissions, type Submissions, submissionsOf } from '../contract/submission.ts'
 import { type Report, Report as Reports } from '../diagnostics/diagnostic.ts'
 import { parseData, parseJson } from '../read/parse.ts'
+import { readSections } from '../read/sections.ts'
 import type { ValueType } from '../values/types.ts'
 import type { Portal } from './portal.ts'
 
@@ -22,7 +23,7 @@ export function worldOf(
   const own = [...input.files].filter(([path]) => /^contracts\/.*\.(ya?ml|json)$/.test(path))
   const documents = [
     ...own.map(([path, text]) => ownContract(`${input.name}/${path}`, text, report)),
-    parseData('office-api.yaml', input.contract, report),
+    readSections(input.contract),
   ]
   const contract = joinContracts(documents.map(contractOf))
   return {

@@ -40,7 +40,11 @@ export function joinContracts(contracts: readonly Contract[]): Contract {
       }
       return null
     },
-    paths: contracts.flatMap((contract) => contract.paths),
-    allPaths: contracts.flatMap((contract) => contract.allPaths),
+    get paths() {
+      return contracts.flatMap((contract) => contract.paths)
+    },
+    get allPaths() {
+      return contracts.flatMap((contract) => contract.allPaths)
+    },
   }
 }

@@ -11,14 +11,17 @@ export function contractOf(openapi: unknown): Contract {
   const document = new JsonDocument(openapi)
   const paths = objectOf(objectOf(openapi)?.paths) ?? {}
   const known = new Map<string, Operation | null>()
-  const names = Object.keys(paths).filter((path) => objectOf(objectOf(paths[path])?.get))
   return {
-    paths: names,
+    // Only asked for when a path is not there: to look into every call means to read the whole document.
+    get paths() {
+      return Object.keys(paths).filter((path) => objectOf(objectOf(paths[path])?.get))
+    },
     allPaths: Object.keys(paths),
     operation(path) {
       const cached = known.get(path)
       if (cached !== undefined) return cached
-      const operation = names.includes(path) ? operationOf(document, path, objectOf(paths[path]) ?? {}) : null
+      const item = Object.hasOwn(paths, path) ? objectOf(paths[path]) : undefined
+      const operation = item && objectOf(item.get) ? operationOf(document, path, item) : null
       known.set(path, operation)
       return operation
     },

@@ -35,8 +35,16 @@ export interface Submissions {
 /** Several documents read as one; the first that knows a path answers. */
 export function joinSubmissions(all: readonly Submissions[]): Submissions {
   return {
-    submission: (path) => all.find((one) => one.paths.includes(path))?.submission(path) ?? null,
-    paths: all.flatMap((one) => one.paths),
+    submission: (path) => {
+      for (const one of all) {
+        const submission = one.submission(path)
+        if (submission) return submission
+      }
+      return null
+    },
+    get paths() {
+      return all.flatMap((one) => one.paths)
+    },
   }
 }
 
@@ -44,10 +52,14 @@ export function joinSubmissions(all: readonly Submissions[]): Submissions {
 export function submissionsOf(openapi: unknown): Submissions {
   const document = new JsonDocument(openapi)
   const items = objectOf(objectOf(openapi)?.paths) ?? {}
-  const paths = Object.keys(items).filter((path) => objectOf(objectOf(items[path])?.post))
   return {
-    paths,
-    submission: (path) => (paths.includes(path) ? submissionOf(document, path, objectOf(items[path]) ?? {}) : null),
+    get paths() {
+      return Object.keys(items).filter((path) => objectOf(objectOf(items[path])?.post))
+    },
+    submission: (path) => {
+      const item = Object.hasOwn(items, path) ? objectOf(items[path]) : undefined
+      return item && objectOf(item.post) ? submissionOf(document, path, item) : null
+    },
   }
 }
 
