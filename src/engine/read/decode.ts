@@ -11,7 +11,8 @@ import {
   type TreeEntry,
   textOf,
 } from '../language/tree.ts'
-import { accepts, found, keysOf, meant, named, repaired } from './words.ts'
+import { type Around, indentVerdict, placeFurtherOut, tooFar } from './indent.ts'
+import { accepts, found, isBroken, keysOf, meant, named, repaired } from './words.ts'
 
 /** What could not be decoded; its reason has been reported. */
 const failed = Symbol('failed')
@@ -61,7 +62,7 @@ class Decoder {
   readonly lost = new Set<string>()
   readonly #report: Report
   /** The records around what is being decoded, outermost first. */
-  readonly #around: { readonly fields: Readonly<Record<string, unknown>>; readonly tree: MapTree }[] = []
+  readonly #around: Around[] = []
 
   constructor(report: Report) {
     this.#report = report
@@ -197,44 +198,11 @@ class Decoder {
     return this.decode(node, value)
   }
 
-  /**
-   * A key that is said of a member but stands among the members, or that belongs further out: the indent is wrong. Of
-   * several in a row only the first is told; and the member above, which has nothing because of it, is not.
-   */
   #isMisplaced(node: NodeOf<'map'>, tree: MapTree, place: number): boolean {
-    const slip = this.#slipOfIndent(node, tree, place)
-    const before = place === 0 ? null : this.#slipOfIndent(node, tree, place - 1)
-    const next = this.#slipOfIndent(node, tree, place + 1)
-    const entry = tree.entries[place]
-    if (slip === null || !entry) {
-      const empty = entry?.value.kind === 'scalar' && entry.value.value === null
-      return next === 'too little' && empty && !accepts(node.of.node, entry.value)
-    }
-    if (slip === before && slip === 'too little') return true
-    const above = tree.entries[place - 1]?.key
-    const where = above === undefined ? 'further in' : `under \`${above}\``
-    const message =
-      slip === 'too little'
-        ? `\`${entry.key}\` belongs ${where}: it is indented too little.`
-        : `\`${entry.key}\` belongs further out, ${slip}: it is indented too far.`
-    this.#fail('misplaced-key', entry.keyAt, message)
+    const verdict = indentVerdict(this.#around, node.of.node, tree, place)
+    if (verdict === 'right') return false
+    if (verdict !== 'told beside') this.#fail('misplaced-key', tree.entries[place]?.keyAt ?? tree.at, verdict.message)
     return true
-  }
-
-  #slipOfIndent(node: NodeOf<'map'>, tree: MapTree, place: number): string | null {
-    const entry = tree.entries[place]
-    if (!entry || isBroken(entry.value) || accepts(node.of.node, entry.value)) return null
-    return keysOf(node.of.node).includes(entry.key) ? 'too little' : this.#placeFurtherOut(entry.key)
-  }
-
-  /** Where around here a key belongs that is not said there; null when nowhere. */
-  #placeFurtherOut(key: string): string | null {
-    const { tree } =
-      this.#around.findLast(
-        ({ fields, tree }) => Object.hasOwn(fields, key) && !tree.entries.some((one) => one.key === key),
-      ) ?? {}
-    const beside = tree?.entries[0]
-    return beside ? `beside \`${beside.key}\` on line ${beside.keyAt.line}` : null
   }
 
   #shorthand(node: NodeOf<'map'>, tree: ListTree): Decoded {
@@ -286,9 +254,9 @@ class Decoder {
     said: ReadonlySet<string>,
     kinds: Kinds | null,
   ): string | null {
-    const outside = this.#placeFurtherOut(key)
+    const outside = placeFurtherOut(this.#around, key)
     if (outside) {
-      this.#fail('misplaced-key', at, `\`${key}\` belongs further out, ${outside}: it is indented too far.`)
+      this.#fail('misplaced-key', at, tooFar(key, outside))
       return null
     }
     const known = Object.keys(node.fields)
@@ -334,8 +302,6 @@ function kindMeant(node: NodeOf<'kinds'>, { entries }: MapTree): string | null {
   }
   return null
 }
-
-const isBroken = (tree: Tree): boolean => tree.kind === 'scalar' && tree.broken === true
 
 const startOf = (tree: MapTree): Span => ({ ...tree.at, endColumn: tree.at.column + 1 })
 

@@ -93,6 +93,9 @@ const nothing: ScalarTree = {
   indent: null,
 }
 
+/** What stood here could not be read; that has been told. */
+export const isBroken = (tree: Tree): boolean => tree.kind === 'scalar' && tree.broken === true
+
 /** Whether a tree has the outline of a shape; what is within it may still be wrong. */
 export function accepts(node: ShapeNode, tree: Tree): boolean {
   switch (node.kind) {
