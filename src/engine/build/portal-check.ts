@@ -1,3 +1,4 @@
+import { checkIcon } from '../check/rules/unknown-icon.ts'
 import type { Report } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import type { PortalSpec } from '../language/portal.ts'
@@ -23,6 +24,7 @@ export function checkPortal(
     const missing = languages.filter((one) => texts.find({ own: null, keys: [`menu.${id}`] }, one) === undefined)
     if (missing.length > 0)
       report.error('missing-text', at, `No text in ${missing.join(', ')}: looked for \`menu.${id}\`.`)
+    checkIcon(value.icon, report)
     const { go } = value
     if (!go.value.startsWith('/') || routes.includes(go.value)) continue
     report.error('unknown-path', go.at, `The portal has no page \`${go.value}\`.`, nearest(go.value, routes))

@@ -1,5 +1,6 @@
 import type { Span } from '../../diagnostics/diagnostic.ts'
 import type { BlockSpec } from '../../language/blocks.ts'
+import { blockLists } from './block-lists.ts'
 import type { Rule } from './rule.ts'
 
 /** Keys that take each other's meaning away. */
@@ -9,7 +10,7 @@ export const conflictingKeys: Rule = ({ spec, report }) => {
       report.error('conflicting-keys', value.contract.at, 'The sample already says what the reply has in it.')
     }
   }
-  for (const { value } of spec.blocks) {
+  for (const { value } of blockLists(spec.blocks).flat()) {
     const slip = value.kind === 'chart' ? slipOfChart(value) : null
     if (slip) report.error('conflicting-keys', slip.at, slip.message)
   }
