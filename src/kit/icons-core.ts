@@ -18,6 +18,7 @@ import exclamationTriangle from 'primeicons/raw-svg/exclamation-triangle.svg?raw
 import externalLink from 'primeicons/raw-svg/external-link.svg?raw'
 import file from 'primeicons/raw-svg/file.svg?raw'
 import filePdf from 'primeicons/raw-svg/file-pdf.svg?raw'
+import globe from 'primeicons/raw-svg/globe.svg?raw'
 import home from 'primeicons/raw-svg/home.svg?raw'
 import inbox from 'primeicons/raw-svg/inbox.svg?raw'
 import infoCircle from 'primeicons/raw-svg/info-circle.svg?raw'
@@ -47,6 +48,7 @@ const SOURCES = {
   clipboard,
   file,
   'th-large': thLarge,
+  globe,
   home,
   'angle-double-left': angleDoubleLeft,
   'angle-double-right': angleDoubleRight,

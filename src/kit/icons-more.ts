@@ -28,7 +28,6 @@ import flag from 'primeicons/raw-svg/flag.svg?raw'
 import folder from 'primeicons/raw-svg/folder.svg?raw'
 import folderOpen from 'primeicons/raw-svg/folder-open.svg?raw'
 import gauge from 'primeicons/raw-svg/gauge.svg?raw'
-import globe from 'primeicons/raw-svg/globe.svg?raw'
 import graduationCap from 'primeicons/raw-svg/graduation-cap.svg?raw'
 import hammer from 'primeicons/raw-svg/hammer.svg?raw'
 import history from 'primeicons/raw-svg/history.svg?raw'
@@ -99,7 +98,6 @@ const SOURCES: Readonly<Record<string, string>> = {
   folder,
   'folder-open': folderOpen,
   gauge,
-  globe,
   'graduation-cap': graduationCap,
   hammer,
   history,
