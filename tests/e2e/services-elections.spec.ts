@@ -155,7 +155,9 @@ test.describe('Service 7', () => {
 
   test('PDF', async ({ page }) => {
     await open(page, address)
-    const election = await page.getByLabel('Data wyborów').inputValue()
+    const choice = page.getByLabel('Data wyborów')
+    await expect(choice).not.toHaveValue('')
+    const election = await choice.inputValue()
     await expectPdf(page, 'liczba_wyborcow.pdf', path, { dataWyborow: election })
   })
 })
