@@ -102,3 +102,14 @@ export function subjectOf(call: { readonly access: Access | undefined }): Subjec
   if (subject === undefined) throw new Refusal(400, 'subjectNeeded')
   return subject
 }
+
+/**
+ * Whose documents a call may open; for handlers of operations whose `x-subject` is `optional`: the subject that it names,
+ * else every one of the account's.
+ *
+ * @public The protected services are built on it.
+ */
+export function subjectsMeant(call: { readonly access: Access | undefined }): readonly Subject[] {
+  const { subject, subjects } = accessOf(call)
+  return subject === undefined ? subjects : [subject]
+}

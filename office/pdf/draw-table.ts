@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { type Element, INK, LINE, MARGIN, QUIET, SHADE, type Sheet } from './sheet.ts'
-import type { TableDocument } from './table-document.ts'
+import type { TableSection } from './table-document.ts'
 
 const PADDING = 4
 const ROW_PADDING = 3
@@ -28,7 +28,7 @@ const TOTAL: RowStyle = { font: 'bold', shaded: true, size: BODY_SIZE }
  * of every page. For assistive technology it is one table whose header is read once. Between pages other requests get
  * their turn: a budget has dozens of pages.
  */
-export async function drawTable(sheet: Sheet, table: TableDocument, headers: readonly string[]): Promise<void> {
+export async function drawTable(sheet: Sheet, table: TableSection, headers: readonly string[]): Promise<void> {
   const cells = layOut(sheet.width, table)
   const at = (texts: readonly string[]): Cell[] => cells.map((cell, place) => ({ ...cell, text: texts[place] ?? '' }))
   const tree = sheet.branch(sheet.root, 'Table')
@@ -54,7 +54,7 @@ export async function drawTable(sheet: Sheet, table: TableDocument, headers: rea
 }
 
 /** Columns by their shares of the width. */
-function layOut(width: number, table: TableDocument): Omit<Cell, 'text'>[] {
+function layOut(width: number, table: TableSection): Omit<Cell, 'text'>[] {
   const shares = table.columns.reduce((sum, column) => sum + column.share, 0)
   let x = MARGIN
   return table.columns.map((column) => {

@@ -6,7 +6,7 @@ import { findTypeface } from './fonts.ts'
 import { dateText } from './format.ts'
 import { drawLetterhead, type Letterhead } from './letterhead.ts'
 import { INK, MARGIN, QUIET, Sheet } from './sheet.ts'
-import type { TableDocument } from './table-document.ts'
+import type { TableDocument, TableSection } from './table-document.ts'
 
 /** A finished PDF and the name under which the browser saves it. */
 export class PdfFile {
@@ -50,21 +50,38 @@ export function pdfPrinter(root: string, clock: Clock): PdfPrinter {
         drawTop: (page) => drawLetterhead(page, head),
       })
       drawTitle(sheet, document, language)
-      if (document.rows.length === 0) drawLine(sheet, PRINT.noData[language])
-      else await drawTable(sheet, withTotalLabel(document, language), headersOf(document, language))
+      for (const section of document.sections) await drawSection(sheet, section, language)
       drawPageNumbers(sheet, language)
       return new PdfFile(document.file, await sheet.bytes())
     },
   }
 }
 
-function headersOf(document: TableDocument, language: Language): string[] {
-  return document.columns.map((column) => column.header[language])
+async function drawSection(sheet: Sheet, section: TableSection, language: Language): Promise<void> {
+  if (section.heading !== undefined) drawHeading(sheet, section.heading[language])
+  if (section.rows.length === 0) drawLine(sheet, PRINT.noData[language])
+  else await drawTable(sheet, withTotalLabel(section, language), headersOf(section, language))
 }
 
-function withTotalLabel(document: TableDocument, language: Language): TableDocument {
-  if (document.totals === undefined) return document
-  return { ...document, totals: [PRINT.total[language], ...document.totals.slice(1)] }
+function headersOf(section: TableSection, language: Language): string[] {
+  return section.columns.map((column) => column.header[language])
+}
+
+function withTotalLabel(section: TableSection, language: Language): TableSection {
+  if (section.totals === undefined) return section
+  return { ...section, totals: [PRINT.total[language], ...section.totals.slice(1)] }
+}
+
+/** Room that a heading wants below it: it does not stand alone at the end of a page. */
+const HEADING_ROOM = 90
+
+function drawHeading(sheet: Sheet, text: string): void {
+  if (!sheet.hasRoom(HEADING_ROOM)) sheet.addPage()
+  sheet.y += 12
+  sheet.leaf(sheet.root, 'H2', undefined, () => {
+    sheet.pdf.font('bold').fontSize(13).fillColor(INK).text(text, MARGIN, sheet.y, { width: sheet.width })
+    sheet.y = sheet.pdf.y + 6
+  })
 }
 
 function drawTitle(sheet: Sheet, document: TableDocument, language: Language): void {

@@ -11,14 +11,10 @@ export interface Column<Row> {
   readonly total?: (rows: readonly Row[]) => string
 }
 
-/** A document that is one table: written down once, printed in any language. */
-export interface TableDocument {
-  /** Name under which the browser saves it. */
-  readonly file: string
-  readonly title: Texts
-  /** What the reader must know to read the table: the year, the day. */
-  readonly facts: readonly (readonly [label: Texts, value: string])[]
-  readonly landscape: boolean
+/** A table of a document. */
+export interface TableSection {
+  /** What stands above the table, where a document has more than one. */
+  readonly heading?: Texts
   readonly columns: readonly { readonly header: Texts; readonly share: number; readonly right: boolean }[]
   readonly rows: readonly (readonly string[])[]
   /** Cells of the last row, empty where nothing is added up. */
@@ -27,28 +23,49 @@ export interface TableDocument {
   readonly rowHeaders: boolean
 }
 
-interface Description<Row> extends Pick<TableDocument, 'file' | 'title'> {
-  readonly facts?: TableDocument['facts']
-  readonly landscape?: boolean
+/** A document of tables: written down once, printed in any language. */
+export interface TableDocument {
+  /** Name under which the browser saves it. */
+  readonly file: string
+  readonly title: Texts
+  /** What the reader must know to read the tables: the year, the day. */
+  readonly facts: readonly (readonly [label: Texts, value: string])[]
+  readonly landscape: boolean
+  readonly sections: readonly TableSection[]
+}
+
+interface SectionDescription<Row> {
+  readonly heading?: Texts
   readonly rowHeaders?: boolean
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
 }
 
-/** Writes rows into the cells of a document. */
-export function tableDocument<Row>(description: Description<Row>): TableDocument {
-  const { columns, rows } = description
+interface Frame extends Pick<TableDocument, 'file' | 'title'> {
+  readonly facts?: TableDocument['facts']
+  readonly landscape?: boolean
+}
+
+/** Writes rows into the cells of a table. */
+export function tableSection<Row>({ heading, rowHeaders, columns, rows }: SectionDescription<Row>): TableSection {
   const hasTotals = rows.length > 0 && columns.some((column) => column.total !== undefined)
   return {
-    file: description.file,
-    title: description.title,
-    facts: description.facts ?? [],
-    landscape: description.landscape ?? false,
-    rowHeaders: description.rowHeaders ?? false,
+    ...(heading === undefined ? {} : { heading }),
+    rowHeaders: rowHeaders ?? false,
     columns,
     rows: rows.map((row) => columns.map((column) => column.cell(row))),
     totals: hasTotals ? columns.map((column) => column.total?.(rows) ?? '') : undefined,
   }
+}
+
+/** A document of several tables, one under the other. */
+export function sectionedDocument({ file, title, facts, landscape }: Frame, sections: readonly TableSection[]) {
+  return { file, title, facts: facts ?? [], landscape: landscape ?? false, sections } satisfies TableDocument
+}
+
+/** A document that is one table. */
+export function tableDocument<Row>(description: Frame & SectionDescription<Row>): TableDocument {
+  return sectionedDocument(description, [tableSection(description)])
 }
 
 /** A column of words or codes. */

@@ -40,6 +40,12 @@ const ERRORS = {
     de: 'Das Datum darf nicht vor dem 1. Januar 1900 liegen.',
     uk: 'Дата не може бути раніше 1 січня 1900 року.',
   },
+  documentNotFound: {
+    pl: 'Nie ma takiego dokumentu albo nie należy on do tego podmiotu.',
+    en: 'There is no such document, or it does not belong to this subject.',
+    de: 'Dieses Dokument gibt es nicht, oder es gehört nicht zu diesem Subjekt.',
+    uk: 'Такого документа немає або він не належить цьому суб’єкту.',
+  },
   failed: {
     pl: 'Wystąpił nieoczekiwany błąd. Spróbuj ponownie później.',
     en: 'An unexpected error occurred. Please try again later.',

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../../office/db/database.ts'
 import { settings } from '../../office/db/schema/index.ts'
 import { LANGUAGES } from '../../office/language.ts'
 import { pdfPrinter } from '../../office/pdf/printer.ts'
-import { amount, tableDocument, text } from '../../office/pdf/table-document.ts'
+import { amount, sectionedDocument, tableDocument, tableSection, text } from '../../office/pdf/table-document.ts'
 import { clock, type Databases, embedded, root } from './databases.ts'
 import { readPdf } from './pdf-text.ts'
 
@@ -200,6 +200,39 @@ describe('what is printed', () => {
     expect(page).toContain('\u22121 234 567,89')
     expect(page).toContain('0,30')
     expect(page).toContain('\u22121 234 567,59')
+  })
+
+  it('has several tables, each under its heading, with its own totals; one without rows says so', async () => {
+    const texts = (said: string) => ({ pl: said, en: said, de: said, uk: said })
+    const table = (heading: string, values: readonly number[]) =>
+      tableSection<number>({
+        heading: texts(heading),
+        columns: [text(texts('Pozycja'), 1, () => 'pozycja'), amount(texts('Kwota'), 1, (value) => value, true)],
+        rows: values,
+      })
+    const document = sectionedDocument({ file: 'x.pdf', title: texts('Trzy tabele') }, [
+      table('Pierwsza', [1.1, 2.2]),
+      table('Druga', []),
+      table('Trzecia', [40]),
+    ])
+    const file = await pdfPrinter(root, clock).print(document, 'pl', { name: 'Gmina', address: 'Rynek 1' })
+    const { pages, roles } = await readPdf(file.bytes)
+    const lines = (pages[0] ?? '').split('\n').filter((line) => line.trim() !== '')
+    const from = (heading: string) => lines.slice(lines.indexOf(heading))
+    expect(from('Pierwsza').slice(0, 9)).toEqual([
+      'Pierwsza',
+      'Pozycja',
+      'Kwota',
+      'pozycja',
+      '1,10',
+      'pozycja',
+      '2,20',
+      'Razem',
+      '3,30',
+    ])
+    expect(from('Druga')[1]).toBe('Brak danych do wyświetlenia.')
+    expect(from('Trzecia').slice(3, 7)).toEqual(['pozycja', '40,00', 'Razem', '40,00'])
+    expect([...roles]).toEqual(expect.arrayContaining(['H1', 'H2', 'Table']))
   })
 
   it('bears the name that the office has in its settings', async () => {
