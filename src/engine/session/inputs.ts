@@ -46,6 +46,8 @@ export interface Inputs {
   readonly submittable: ReadonlyMap<string, SourceRequest>
 }
 
+const ALWAYS_SEEN = new Set(['params', 'subject', 'user', 'config', 'office', 'today'])
+
 type Known = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly lack: Lack }
 
 const known = (value: Value): Known => ({ ok: true, value })
@@ -65,12 +67,16 @@ export class Resolver {
   readonly #knowledge = new Map<string, Known>()
   readonly #wanted = new Map<string, SourceRequest | Lack>()
   readonly #submittable = new Map<string, SourceRequest>()
+  /** All that is known so far: an expression finds in it what it needs, for that was asked first. */
+  readonly #scope: Record<string, Value>
+  readonly #values: Record<string, Value> = {}
 
   constructor(plan: ServicePlan, env: SessionEnv, choices: Choices, submitted: Submitted) {
     this.#plan = plan
     this.#env = env
     this.#choices = choices
     this.#submitted = submitted
+    this.#scope = { ...scopeOf(env, {}, {}), params: this.#values }
   }
 
   /** The request in force of a source; null when there is none. */
@@ -103,7 +109,14 @@ export class Resolver {
     const source = this.#plan.sources.find((one) => one.id === name)
     const now = param ? this.#knowParam(param) : source ? this.#knowSource(source) : lacking({ why: 'off' })
     this.#knowledge.set(name, now)
+    if (now.ok) this.#tell(name, now.value, param !== undefined)
     return now
+  }
+
+  #tell(name: string, value: Value, isParam: boolean): void {
+    if (isParam) this.#values[name] = value
+    // What every expression can see is never hidden by a name of the page.
+    if (!ALWAYS_SEEN.has(name)) this.#scope[name] = value
   }
 
   #knowParam(plan: ParamPlan): Known {
@@ -112,7 +125,7 @@ export class Resolver {
       this.#params.set(plan.id, waiting(plan, lack))
       return lacking(lack)
     }
-    const { state, value } = resolveParam(this.#env, plan, this.#choices.get(plan.id), this.#scope())
+    const { state, value } = resolveParam(this.#env, plan, this.#choices.get(plan.id), this.#scope)
     this.#params.set(plan.id, state)
     if (state.state === 'waiting') return lacking(state.lack)
     return value === undefined ? lacking({ why: 'choice' }) : known(value)
@@ -156,7 +169,7 @@ export class Resolver {
     // What is still to be filled in is said when the button is pressed, not before.
     const missing: Lack = { why: plan.onSubmit ? 'submit' : 'choice' }
     if (lack !== null) return lack.why === 'choice' ? missing : lack
-    const request = requestOf(this.#env, plan.path, plan.query, this.#scope())
+    const request = requestOf(this.#env, plan.path, plan.query, this.#scope)
     if (request === null) return missing
     if (!plan.onSubmit) return request
     this.#submittable.set(plan.id, request)
@@ -172,19 +185,7 @@ export class Resolver {
   }
 
   #offUnless(condition: Expr | null): Lack | null {
-    return holds(this.#env, condition, this.#scope()) ? null : { why: 'off' }
-  }
-
-  /** All that is known so far: an expression finds in it what it needs, for that was asked first. */
-  #scope() {
-    const values = (plans: readonly { readonly id: string }[]) =>
-      Object.fromEntries(
-        plans.flatMap(({ id }) => {
-          const found = this.#knowledge.get(id)
-          return found?.ok ? [[id, found.value] as const] : []
-        }),
-      )
-    return scopeOf(this.#env, values(this.#plan.params), values(this.#plan.sources))
+    return condition === null || holds(this.#env, condition, this.#scope) ? null : { why: 'off' }
   }
 }
 

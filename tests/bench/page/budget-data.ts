@@ -63,6 +63,12 @@ export async function readIncome(
   })
 }
 
+export async function readPdf(office: typeof fetch, year: number): Promise<Blob> {
+  const response = await office(`/api/fk/gmina/dajDochodyBudzetu/pdf?rok=${year}&lang=pl`)
+  if (!response.ok) throw new Error(`The office answered ${response.status}`)
+  return response.blob()
+}
+
 function listOf(reply: unknown, name: string): readonly unknown[] {
   const list = typeof reply === 'object' && reply !== null ? (reply as Readonly<Record<string, unknown>>)[name] : null
   if (!Array.isArray(list)) throw new Error(`${name} is a list`)

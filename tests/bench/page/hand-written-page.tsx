@@ -1,8 +1,10 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import useSWR, { SWRConfig } from 'swr'
 import { pagerTexts, tableTexts } from '../../../src/engine/render/blocks/table-texts.ts'
+import { saveFile } from '../../../src/engine/render/save-file.ts'
+import { useArrivalFocus } from '../../../src/engine/render/use-arrival-focus.ts'
 import { formatMoney } from '../../../src/engine/values/money.ts'
 import { Block } from '../../../src/kit/block.tsx'
 import { Button } from '../../../src/kit/button.tsx'
@@ -14,7 +16,7 @@ import { Pager } from '../../../src/kit/pager.tsx'
 import { ParamRow } from '../../../src/kit/param-row.tsx'
 import { Select } from '../../../src/kit/select.tsx'
 import { Skeleton } from '../../../src/kit/skeleton.tsx'
-import { type BudgetRow, readIncome, readYears, withinPatience } from './budget-data.ts'
+import { type BudgetRow, readIncome, readPdf, readYears, withinPatience } from './budget-data.ts'
 
 const title = 'Dochody budżetu gminy'
 const lead = 'Ile dochodów gmina zaplanowała na wybrany rok i ile z nich otrzymała. Dane z ksiąg urzędu.'
@@ -54,16 +56,23 @@ const quiet = {
   shouldRetryOnError: false,
 }
 
+interface PageProps {
+  readonly office: typeof fetch
+  /** The page could never show anything. */
+  readonly onFailure: () => void
+  readonly notify: (text: string) => void
+}
+
 /** The budget page as one would write it by hand, with the same parts and the same promises. */
-export function HandWrittenPage({ office }: { readonly office: typeof fetch }): ReactNode {
+export function HandWrittenPage(props: PageProps): ReactNode {
   return (
     <SWRConfig value={{ provider: () => new Map() }}>
-      <Page office={office} />
+      <Page {...props} />
     </SWRConfig>
   )
 }
 
-function Page({ office }: { readonly office: typeof fetch }): ReactNode {
+function Page({ office, onFailure, notify }: PageProps): ReactNode {
   const { t } = useTranslation('engine')
   const [search, setSearch] = useSearchParams()
   const years = useSWR(
@@ -84,9 +93,18 @@ function Page({ office }: { readonly office: typeof fetch }): ReactNode {
     },
     { ...quiet, compare: (a, b) => a === b },
   )
+  const heading = useArrivalFocus()
+  const failed = Boolean(income.error ?? years.error)
+  const served = useRef(false)
+  useEffect(() => {
+    if (income.data !== undefined) served.current = true
+    if (failed && !served.current) onFailure()
+  }, [failed, income.data, onFailure])
+  const pdf = usePdf(office, notify)
+  const actions = <Actions busy={pdf.busy} onPdf={year === undefined ? undefined : () => void pdf.save(year)} />
   return (
     <>
-      <PageHeader title={title} icon="chart-line" lead={lead} />
+      <PageHeader title={title} icon="chart-line" lead={lead} headingRef={heading} />
       <ParamRow label={t('params.label')}>
         <Field id="param-year" label="Rok budżetowy">
           {(wiring) => (
@@ -96,43 +114,79 @@ function Page({ office }: { readonly office: typeof fetch }): ReactNode {
               options={sorted.map((one) => ({ value: String(one), label: String(one) }))}
               value={year === undefined ? '' : String(year)}
               onChange={(value) => setSearch({ rok: value })}
+              disabled={year === undefined}
+              {...(year === undefined ? { placeholder: t('params.loading') } : {})}
             />
           )}
         </Field>
       </ParamRow>
-      {income.error || years.error ? (
+      {failed ? (
         <FailureState
           title="Nie udało się pobrać danych"
           retry="Spróbuj ponownie"
           onRetry={() => void income.mutate()}
         />
       ) : income.data === undefined ? (
-        <Block actions={<Actions />}>
+        <Block actions={actions}>
           <Skeleton shape="table" label={t('loading')} count={5} columns={columns.length} />
         </Block>
       ) : (
-        <Income rows={income.data} busy={income.isValidating} />
+        <Income rows={income.data} busy={income.isValidating} actions={actions} />
       )}
     </>
   )
 }
 
+/** Fetches the PDF of a year and saves it, one at a time. */
+function usePdf(office: typeof fetch, notify: PageProps['notify']) {
+  const { t } = useTranslation('engine')
+  const [busy, setBusy] = useState(false)
+  const save = async (year: number) => {
+    if (busy) return
+    setBusy(true)
+    try {
+      saveFile('dochody_budzetu.pdf', 'application/pdf', await readPdf(office, year))
+    } catch {
+      notify(t('download.failed'))
+    }
+    setBusy(false)
+  }
+  return { busy, save }
+}
+
+interface ActionsProps {
+  readonly busy: boolean
+  readonly onPdf: (() => void) | undefined
+}
+
 /** What concerns the page as a whole. */
-function Actions(): ReactNode {
+function Actions({ busy, onPdf }: ActionsProps): ReactNode {
   const { t } = useTranslation('engine')
   return (
     <>
       <Button icon="print" onClick={() => window.print()}>
         {t('actions.print')}
       </Button>
-      <Button icon="file-pdf" variant="primary">
+      <Button
+        icon="file-pdf"
+        variant="primary"
+        busy={busy}
+        aria-disabled={onPdf === undefined || undefined}
+        onClick={onPdf}
+      >
         {t('actions.pdf')}
       </Button>
     </>
   )
 }
 
-function Income({ rows, busy }: { readonly rows: readonly BudgetRow[]; readonly busy: boolean }): ReactNode {
+interface IncomeProps {
+  readonly rows: readonly BudgetRow[]
+  readonly busy: boolean
+  readonly actions: ReactNode
+}
+
+function Income({ rows, busy, actions }: IncomeProps): ReactNode {
   const { t } = useTranslation('engine')
   const [sort, setSort] = useState<TableSort | null>(null)
   const [page, setPage] = useState(1)
@@ -160,8 +214,10 @@ function Income({ rows, busy }: { readonly rows: readonly BudgetRow[]; readonly 
     <Block
       actions={
         <>
-          <Button icon="table">{t('actions.csv')}</Button>
-          <Actions />
+          <Button icon="table" onClick={() => saveFile(`${title}.csv`, 'text/csv', csvOf(ordered))}>
+            {t('actions.csv')}
+          </Button>
+          {actions}
         </>
       }
     >
@@ -197,6 +253,11 @@ function cellsOf(row: BudgetRow): Readonly<Record<string, ReactNode>> {
   for (const id of amounts) cells[id] = formatMoney(row[id])
   return cells
 }
+
+const csvOf = (rows: readonly BudgetRow[]): string =>
+  rows
+    .map((row) => [...texts.map((id) => row[id]), ...amounts.map((id) => formatMoney(row[id]))].join(';'))
+    .join('\r\n')
 
 const collator = new Intl.Collator('pl', { numeric: true })
 

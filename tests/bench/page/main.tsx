@@ -31,8 +31,8 @@ await texts
 window.bench = async (plan, rows, rounds) => {
   const office = officeOf(rows)
   const pages: Readonly<Record<'yaml' | 'hand', () => ReactNode>> = {
-    yaml: () => <ServicePage plan={plan} env={envOf(office)} onPageFailure={() => undefined} />,
-    hand: () => <HandWrittenPage office={office} />,
+    yaml: () => <ServicePage plan={plan} env={envOf(office)} onPageFailure={nothing} />,
+    hand: () => <HandWrittenPage office={office} onFailure={nothing} notify={nothing} />,
   }
   const times = { yaml: noTimes(), hand: noTimes() }
   for (let round = -3; round < rounds; round++) {
@@ -47,6 +47,8 @@ window.bench = async (plan, rows, rounds) => {
   }
   return times
 }
+
+const nothing = (): undefined => undefined
 
 const noTimes = (): Times => ({ first: [], page: [], param: [] })
 

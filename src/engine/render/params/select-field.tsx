@@ -2,18 +2,29 @@ import type { ReactNode } from 'react'
 import { Field } from '../../../kit/field.tsx'
 import { MultiSelect } from '../../../kit/multi-select.tsx'
 import { Select } from '../../../kit/select.tsx'
+import type { SelectParamPlan } from '../../plan/param.ts'
+import type { Lack } from '../../session/lack.ts'
 import type { ParamState } from '../../session/params.ts'
 import { isVerbatim } from '../../values/format.ts'
 import { usePageParts } from '../page-context.ts'
 import type { ParamFieldProps } from './param-props.ts'
 import { problemText } from './problem-text.ts'
 
-type Props = ParamFieldProps<Extract<ParamState, { readonly state: 'select' }>>
+type Waiting = Extract<ParamState, { readonly state: 'waiting' }> & { readonly plan: SelectParamPlan }
+type Props = ParamFieldProps<Extract<ParamState, { readonly state: 'select' }> | Waiting>
 
-/** One or several of what a source offers. */
+/** What stands in a control that cannot be offered yet. */
+export const waitingText = ({ why }: Lack): 'params.loading' | 'params.placeholder' =>
+  why === 'loading' ? 'params.loading' : 'params.placeholder'
+
+const NOTHING = { options: [], chosen: [] } as const
+
+/** One or several of what a source offers; disabled until it is known what that is. */
 export function SelectField({ id, param, wrong, choose }: Props): ReactNode {
   const { t, plan: service } = usePageParts()
-  const { plan, options, chosen } = param
+  const { plan } = param
+  const { options, chosen } = param.state === 'waiting' ? NOTHING : param
+  const placeholder = param.state === 'waiting' ? waitingText(param.lack) : 'params.placeholder'
   const listed = options.map(({ key, label }) => ({ value: key, label }))
   const type = plan.value?.type ?? (plan.options.type.kind === 'list' ? plan.options.type.of : plan.options.type)
   const translate = isVerbatim(type) ? 'no' : undefined
@@ -26,7 +37,7 @@ export function SelectField({ id, param, wrong, choose }: Props): ReactNode {
       errorWord={t('params.errorWord')}
     >
       {(wiring) =>
-        plan.multiple ? (
+        plan.multiple && param.state !== 'waiting' ? (
           <MultiSelect
             {...wiring}
             options={listed}
@@ -41,7 +52,8 @@ export function SelectField({ id, param, wrong, choose }: Props): ReactNode {
             options={listed}
             value={chosen[0] ?? ''}
             onChange={(value) => choose([value])}
-            {...(chosen.length === 0 ? { placeholder: t('params.placeholder') } : {})}
+            {...(chosen.length === 0 ? { placeholder: t(placeholder) } : {})}
+            disabled={param.state === 'waiting'}
           />
         )
       }
