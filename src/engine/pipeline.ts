@@ -49,6 +49,8 @@ export interface OfficeBuild {
   readonly proxied: boolean
   /** Origins that the page may load from or send to, for the content security policy. */
   readonly origins: readonly string[]
+  /** Whether the pages may show the captcha of Google. */
+  readonly recaptcha: boolean
   /**
    * File name → text: JSON, and the modules (`.js`) that check what is entered into forms. `portal.<lang>.json` changes;
    * every other name has the hash of its content in it.
@@ -180,6 +182,7 @@ function buildOffice(office: CheckedOffice, make: Making, override: string | und
     api,
     proxied,
     origins: proxied ? [] : [originOf(api)],
+    recaptcha: spec.captcha !== undefined,
     // Compiling cannot fail, and who only checks has no use for it: it waits until it is asked for.
     get documents() {
       documents ??= officeDocuments(office, make)

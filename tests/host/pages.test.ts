@@ -134,6 +134,16 @@ describe('pages', () => {
     expect(headers['content-security-policy']).toContain("script-src 'self';")
   })
 
+  test('the captcha of Google may run on the pages of an office whose file names its site key, and on no others', async () => {
+    const office = officeBuild('jasnowola', { recaptcha: true })
+    const { headers } = await call(await listeningHost(livePortal([office], { only: 'jasnowola' })), '/')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain(
+      "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/; frame-src 'self' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/;",
+    )
+    expect(String((await call(await served(), '/')).headers['content-security-policy'])).not.toContain('google')
+  })
+
   test('HEAD answers as GET does, without a body', async () => {
     const base = await served()
     for (const path of ['/', '/assets/main-1a2b3c4d.js', '/_portal/portal.pl.json', '/healthz']) {

@@ -38,6 +38,7 @@ export function portalPlan(language: Language = 'pl', changes: Partial<PortalPla
     languages: ['pl', 'en', 'de', 'uk'],
     api: '/api',
     theme: { tokens: { accent: '#0b5394' }, logo: null },
+    captchaSiteKey: null,
     services: [
       entry('1', 'dochody', income, 'public', language),
       entry('5', 'pojazdy', vehicles, 'public', language),
@@ -60,6 +61,7 @@ export function portalPlan(language: Language = 'pl', changes: Partial<PortalPla
       user: call('/user', { restricted: true }),
       subjects: call('/subjects'),
       consents: call('/consents', { restricted: true }),
+      captcha: call('/captcha', { public: true }),
       login: call('/login', { public: true, refreshesSession: false, endsSession: false }),
       loginCode: call('/login-code', { public: true, endsSession: false }),
       activation: call('/activation', { public: true }),

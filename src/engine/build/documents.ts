@@ -83,6 +83,7 @@ function portalPlan(
     languages: office.languages,
     api: office.api,
     theme: { tokens: office.tokens, logo: spec.theme?.logo?.value ?? null },
+    captchaSiteKey: spec.captcha?.siteKey.value ?? null,
     services,
     forms,
     menu: (portal.menu ?? []).map(({ id, value }) =>

@@ -40,6 +40,7 @@ export const shellCalls = [
   'user',
   'subjects',
   'consents',
+  'captcha',
   'login',
   'loginCode',
   'activation',
@@ -60,6 +61,7 @@ const calls = record('The calls the shell itself makes.', {
   user: required(apiPath('Who is signed in; `user` in expressions.')),
   subjects: required(apiPath('Whom the account may act for.')),
   consents: required(apiPath('Consents of the account.')),
+  captcha: required(apiPath('What the captcha asks of the browser, while the configuration has one.')),
   login: required(apiPath('First step of signing in.')),
   loginCode: required(apiPath('Second step of signing in: the one-time code.')),
   activation: required(apiPath('Activation of an account by the link of the mail.')),
@@ -136,6 +138,13 @@ export const officeShape = record('A municipality.', {
     record('Its look.', {
       primary: optional(color),
       logo: optional(text('File name of its coat of arms.', 'file')),
+    }),
+  ),
+  captcha: optional(
+    record('A captcha of others in place of the portal’s own; its office API must know it too.', {
+      siteKey: required(
+        text('The site key of reCAPTCHA.', 'key', /^[A-Za-z0-9_-]{20,100}$/, 'a key of letters, digits, - and _'),
+      ),
     }),
   ),
   tiles: optional(list('Services on the home page, in this order.', integer('A service.', 1, 9999))),

@@ -52,6 +52,7 @@ export type ShellCallName =
   | 'user'
   | 'subjects'
   | 'consents'
+  | 'captcha'
   | 'login'
   | 'loginCode'
   | 'activation'
@@ -75,6 +76,8 @@ export interface PortalPlan {
   }
   readonly services: readonly ServiceEntry[]
   readonly forms: readonly FormEntry[]
+  /** The site key of reCAPTCHA; null: the portal's own captcha alone. */
+  readonly captchaSiteKey: string | null
   /** Shown when the API's own menu cannot be had. */
   readonly menu: readonly MenuEntry[]
   /** Service ids of the home page's tiles, in order. */

@@ -77,9 +77,12 @@ export function offeredFields(plan: FormPlan, world: FormWorld, values: FormValu
   return plan.fields.filter(({ when }) => when === null || formValue(world, when, scope) === true)
 }
 
-/** Whether something has been entered that differs from what stood there at first. */
-export const isChanged = (first: FormValues, now: FormValues): boolean =>
-  Object.keys(now).some((id) => now[id] !== first[id])
+/** The fields of the first that are not so in the second; what a captcha has found out is nobody's entry. */
+export const changedFields = (plan: FormPlan, first: FormValues, now: FormValues): readonly string[] =>
+  Object.keys(now).filter((id) => now[id] !== first[id] && !isCaptcha(plan, id))
+
+const isCaptcha = (plan: FormPlan, id: string): boolean =>
+  plan.fields.some((field) => field.id === id && field.input === 'captcha')
 
 export const isEmpty = (value: Value | undefined): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')

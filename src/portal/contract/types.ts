@@ -128,6 +128,13 @@ export const subjectsType = object('SubjectList', {
   ),
 })
 
+export const captchaType = object('Captcha', {
+  dostawca: { kind: 'text', oneOf: ['DOWOD_PRACY', 'RECAPTCHA'] },
+  wyzwanie: orNull('code'),
+  trudnosc: orNull('integer'),
+  waznosc: orNull('integer'),
+})
+
 export const twoFactorType = object('TwoFactorConfiguration', {
   czy2FaAktywne: yesNo,
   qrCode: orNull('text'),

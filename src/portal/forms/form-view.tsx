@@ -4,13 +4,14 @@ import type { FormEntry } from '../../engine/plan/form.ts'
 import { FormPage, type FormPageProps } from '../../engine/render/form/form-page.tsx'
 import { FailureState } from '../../kit/failure-state.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
+import { renderCaptcha } from '../captcha/captcha.tsx'
 import { fetchFormPlan } from '../documents/documents.ts'
 import { usePlan } from '../documents/use-plan.ts'
 import { InfoDialog } from './info-dialog.tsx'
 import { OfficeHtml } from './office-html.tsx'
 import { useFormEnv } from './use-form-env.ts'
 
-type FormViewProps = Pick<FormPageProps, 'address' | 'onSuccess' | 'onGo' | 'onDirty' | 'captcha' | 'heading'> & {
+type FormViewProps = Pick<FormPageProps, 'address' | 'onSuccess' | 'onGo' | 'onDirty' | 'heading'> & {
   readonly entry: FormEntry
 }
 
@@ -30,7 +31,14 @@ export function FormView({ entry, ...props }: FormViewProps) {
     case 'ready':
       return (
         <>
-          <FormPage plan={plan.value} env={env} onDialog={setSaid} renderHtml={renderHtml} {...props} />
+          <FormPage
+            plan={plan.value}
+            env={env}
+            onDialog={setSaid}
+            renderHtml={renderHtml}
+            captcha={renderCaptcha}
+            {...props}
+          />
           <InfoDialog text={said} onClose={() => setSaid(null)} />
         </>
       )

@@ -105,10 +105,10 @@ function Box({ id, field, value, onChange, context }: Drawing): ReactNode {
 /** The captcha itself is the shell's; without one the field only says what is wrong. */
 function Captcha({ id, field, value, onChange, context }: Drawing): ReactNode {
   const { plan, problem } = field
-  const { attempt, captcha, texts } = context
+  const { round, captcha, texts } = context
   return (
     <div>
-      {captcha?.({ id, label: plan.label, value: String(value), onChange, error: problem, attempt })}
+      {captcha?.({ id, label: plan.label, value: String(value), onChange, error: problem, round })}
       {!captcha && problem && <FieldError id={`${id}-error`} error={problem} word={texts.error} />}
     </div>
   )

@@ -34,7 +34,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
   const context: ThemeContext = {
     fields,
     texts: plan.texts,
-    attempt: form.attempt,
+    round: form.round,
     onMore: setMore,
     captcha: props.captcha,
   }

@@ -14,7 +14,7 @@ export interface OfferedField {
 export interface ThemeContext {
   readonly fields: ReadonlyMap<string, OfferedField>
   readonly texts: FormWords
-  readonly attempt: number
+  readonly round: number
   readonly onMore: (field: OfferedField) => void
   readonly captcha: ((props: CaptchaProps) => ReactNode) | undefined
 }

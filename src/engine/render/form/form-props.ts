@@ -19,8 +19,8 @@ export interface CaptchaProps {
   readonly value: string
   readonly onChange: (answer: string) => void
   readonly error: string | null
-  /** Changes when an answer has been used up. */
-  readonly attempt: number
+  /** Changes when an answer has been sent in vain: none is good twice. */
+  readonly round: number
 }
 
 export interface FormPageProps {

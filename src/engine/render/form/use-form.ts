@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type FormProblem, liveProblems, problemsOf } from '../../session/form-checks.ts'
 import { type FormFailure, failureOf, formRequest, successOf } from '../../session/form-outcome.ts'
-import { type FormValues, type FormWorld, initialValues, isChanged } from '../../session/form-values.ts'
+import { changedFields, type FormValues, type FormWorld, initialValues } from '../../session/form-values.ts'
 import type { CompiledValidator, FormPageProps } from './form-props.ts'
 import { asSchemaValidator } from './load-module.ts'
 
@@ -12,6 +12,8 @@ export interface FormHandle {
   readonly failure: string | null
   /** Counts the attempts that came to nothing, so that each is told anew. */
   readonly attempt: number
+  /** Counts what has been sent in vain. */
+  readonly round: number
   readonly busy: boolean
   readonly closed: boolean
   readonly change: (values: FormValues) => void
@@ -27,12 +29,13 @@ export function useForm(props: FormPageProps, world: FormWorld, validator: Compi
     nothing,
   )
   const [attempt, setAttempt] = useState(0)
+  const [round, setRound] = useState(0)
   const [busy, setBusy] = useState(false)
   // Two presses can come before the button is drawn busy.
   const sending = useRef(false)
   const validate = useMemo(() => asSchemaValidator(validator), [validator])
   const live = useMemo(() => (plan.live ? liveProblems(plan, world, values) : []), [plan, world, values])
-  const dirty = isChanged(first, values)
+  const dirty = changedFields(plan, first, values).length > 0
   const { onDirty } = props
   useEffect(() => onDirty?.(dirty), [onDirty, dirty])
 
@@ -41,10 +44,10 @@ export function useForm(props: FormPageProps, world: FormWorld, validator: Compi
     setAttempt((before) => before + 1)
   }
   const change = (next: FormValues): void => {
-    setTold(({ problems }) => ({
+    setTold(({ problems, failure }) => ({
       // What is checked live is told anew by itself.
       problems: plan.live ? [] : problems.filter(({ field }) => next[field] === values[field]),
-      failure: null,
+      failure: changedFields(plan, values, next).length > 0 ? null : failure,
     }))
     setValues(next)
   }
@@ -62,6 +65,7 @@ export function useForm(props: FormPageProps, world: FormWorld, validator: Compi
     sending.current = false
     setBusy(false)
     if (!reply.ok) {
+      setRound((before) => before + 1)
       const failure = failureOf(plan, reply.error)
       if (failure) {
         fail(...toldHere(failure))
@@ -78,6 +82,7 @@ export function useForm(props: FormPageProps, world: FormWorld, validator: Compi
     problems: [...live, ...told.problems.filter((one) => !live.some(({ field }) => field === one.field))],
     failure: told.failure,
     attempt,
+    round,
     busy,
     closed: plan.submit.onlyChanged && !dirty,
     change,

@@ -1,0 +1,66 @@
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CaptchaProps } from '../../engine/render/form/form-props.ts'
+import { Button } from '../../kit/button.tsx'
+import { FieldError } from '../../kit/field.tsx'
+import { portalAtom } from '../state/portal.ts'
+import { type Puzzle, solve } from './proof.ts'
+import { Recaptcha } from './recaptcha.tsx'
+import { useChallenge } from './use-challenge.ts'
+import './captcha.css'
+
+/** Proves that a browser is at work and no machine that guesses passwords, in the way that the office asks for. */
+export function CaptchaField({ id, label, value, onChange, error, round }: CaptchaProps) {
+  const { t } = useTranslation('portal')
+  const { captchaSiteKey } = useAtomValue(portalAtom)
+  const { asked, again } = useChallenge(round)
+  const latest = useRef(onChange)
+  latest.current = onChange
+  const answer = useRef((found: string) => latest.current(found)).current
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what belonged to another challenge is worth nothing
+  useEffect(() => answer(''), [asked])
+  return (
+    // The error summary leads here.
+    <fieldset className="portal-captcha" id={id} tabIndex={-1}>
+      <legend className="portal-captcha__label">{label}</legend>
+      {asked.kind === 'asking' && <Said>{t('captcha.working')}</Said>}
+      {asked.kind === 'work' && <Work puzzle={asked.puzzle} done={value !== ''} onAnswer={answer} />}
+      {asked.kind === 'recaptcha' && captchaSiteKey !== null && (
+        <Recaptcha siteKey={captchaSiteKey} challenge={asked} onAnswer={answer} onFailure={again} />
+      )}
+      {(asked.kind === 'failed' || (asked.kind === 'recaptcha' && captchaSiteKey === null)) && (
+        <Said>
+          {t('captcha.failed')}{' '}
+          <Button small onClick={again}>
+            {t('retry')}
+          </Button>
+        </Said>
+      )}
+      {error !== null && <FieldError id={`${id}-error`} error={error} word={t('errorWord')} />}
+    </fieldset>
+  )
+}
+
+const Said = ({ children }: { readonly children: ReactNode }) => <div role="status">{children}</div>
+
+interface WorkProps {
+  readonly puzzle: Puzzle
+  readonly done: boolean
+  readonly onAnswer: (answer: string) => void
+}
+
+/** The portal's own captcha: nothing to see, hear or click, only a moment of the processor's. */
+function Work({ puzzle, done, onAnswer }: WorkProps) {
+  const { t } = useTranslation('portal')
+  useEffect(() => {
+    const work = new AbortController()
+    const run = async () => {
+      const answer = await solve(puzzle, work.signal)
+      if (answer !== null) onAnswer(answer)
+    }
+    void run()
+    return () => work.abort()
+  }, [puzzle, onAnswer])
+  return <Said>{t(done ? 'captcha.done' : 'captcha.working')}</Said>
+}
