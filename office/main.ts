@@ -4,6 +4,7 @@ import { scryptPasswords } from './accounts/passwords.ts'
 import { buildOffice } from './app.ts'
 import type { Clock } from './clock.ts'
 import { loadDemoAccounts } from './data/accounts.ts'
+import { loadDues } from './data/dues/load.ts'
 import { loadDataSet } from './data/load.ts'
 import { loadPages } from './data/pages.ts'
 import type { OpenDatabase } from './db/database.ts'
@@ -81,6 +82,7 @@ export async function prepareDatabase(
     await migrate(database.db, root)
     await loadDataSet(database.db, clock)
     await loadPages(database.db, clock)
+    await loadDues(database.db, clock)
     if (accounts.demo === true) await loadDemoAccounts(database.db, clock, accounts.passwords ?? scryptPasswords())
   })
 }

@@ -24,8 +24,8 @@ const person = (firstName: string, lastName: string, pesel: string, email: strin
   email,
 })
 
-const ANNA = person('Anna', 'Kowalska', '85010112345', 'anna.kowalska@poczta.example')
-const MAREK = person('Marek', 'Zieliński', '58031407190', 'marek.zielinski@poczta.example')
+export const ANNA = person('Anna', 'Kowalska', '85010112345', 'anna.kowalska@poczta.example')
+export const MAREK = person('Marek', 'Zieliński', '58031407190', 'marek.zielinski@poczta.example')
 const JULIA = person('Julia', 'Wróbel', '04272204687', 'julia.wrobel@poczta.example')
 const JAN = person('Jan', 'Nowak', '79112305479', 'jan.nowak@poczta.example')
 const PIOTR = person('Piotr', 'Wiśniewski', '92070818634', 'piotr.wisniewski@poczta.example')

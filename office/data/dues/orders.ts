@@ -1,0 +1,126 @@
+import type { duesCards, PaymentStatus, paymentItems, paymentOrders } from '../../db/schema/index.ts'
+import { roman } from '../../roman.ts'
+import { plusDays } from '../dates.ts'
+import { diceFor } from '../random.ts'
+import type { DuesRows, Part } from './rows.ts'
+
+type Order = typeof paymentOrders.$inferInsert & { id: number }
+type Item = typeof paymentItems.$inferInsert
+
+interface PlannedOrder {
+  readonly provider: 'kir' | 'p24'
+  readonly status: PaymentStatus
+  readonly card: number
+  /** Numbers of the instalments of the card. */
+  readonly instalments: readonly number[]
+}
+
+/** What a payer pays on top, in grosze: as the configuration says. */
+const COMMISSIONS = { kir: 0, p24: 149 }
+/** How many days a payer has. */
+const VALID_DAYS = { kir: 3, p24: 1 }
+
+/** Orders of the demonstration's subjects: both providers, every status. Those that may still bring money come last. */
+const ORDERS: readonly PlannedOrder[] = [
+  { provider: 'kir', status: 'booked', card: 2201, instalments: [1] },
+  { provider: 'p24', status: 'booked', card: 2201, instalments: [2] },
+  { provider: 'p24', status: 'booked', card: 2205, instalments: [1, 2] },
+  { provider: 'kir', status: 'booked', card: 2205, instalments: [3] },
+  { provider: 'p24', status: 'failed', card: 2201, instalments: [3] },
+  { provider: 'kir', status: 'expired', card: 2201, instalments: [3, 4] },
+  { provider: 'p24', status: 'paid', card: 2205, instalments: [4] },
+  { provider: 'kir', status: 'pending', card: 2208, instalments: [3] },
+  { provider: 'kir', status: 'booked', card: 2303, instalments: [1, 2, 3] },
+  { provider: 'p24', status: 'booked', card: 2301, instalments: [1] },
+  { provider: 'p24', status: 'pending', card: 2303, instalments: [12] },
+  { provider: 'p24', status: 'booked', card: 2401, instalments: [1] },
+  { provider: 'kir', status: 'created', card: 2401, instalments: [4] },
+]
+
+/** The orders with what stands in them, as of a day. */
+export function orderRows(dues: DuesRows, today: string): { orders: Order[]; items: Item[] } {
+  const dice = diceFor('payments')
+  const hex = (length: number) => Array.from({ length }, () => dice.between(0, 15).toString(16)).join('')
+  const made = ORDERS.map((planned, place) => {
+    const id = place + 1
+    const items = itemsOf(dues, planned, id)
+    const card = dues.cards.find((card) => card.id === planned.card)
+    if (card === undefined) throw new Error(`There is no card ${planned.card}`)
+    return { order: orderOf(planned, { id, card, items, hex, ordered: orderedAt(dues, planned, place, today) }), items }
+  })
+  return { orders: made.map(({ order }) => order), items: made.flatMap(({ items }) => items) }
+}
+
+interface Draft {
+  readonly id: number
+  readonly card: typeof duesCards.$inferInsert
+  readonly items: readonly Item[]
+  readonly hex: (length: number) => string
+  readonly ordered: Date
+}
+
+function orderOf({ provider, status }: PlannedOrder, { id, card, items, hex, ordered }: Draft): Order {
+  const session = hex(32)
+  const later = (minutes: number) => new Date(ordered.getTime() + minutes * 60_000)
+  const wasPaid = status === 'paid' || status === 'booked'
+  return {
+    id,
+    transactionId: hex(8),
+    sessionId: session,
+    provider,
+    providerOrderId: wasPaid ? `${31_400_000 + id}` : null,
+    url: status === 'created' ? null : `https://${provider}.example/${session}`,
+    cardId: card.id,
+    accountId: null,
+    subjectKind: card.subjectKind,
+    subjectNumber: card.subjectNumber,
+    title: titleOf(items),
+    amount: items.reduce((sum, item) => sum + item.amount, 0),
+    commission: COMMISSIONS[provider],
+    currency: 'PLN',
+    status,
+    receiver: {
+      account: card.bankAccount,
+      name: 'Gmina Jasnowola',
+      address: 'ul. Lipowa 1',
+      town: 'Jasnowola',
+      postalCode: '62-041',
+      email: 'urzad@jasnowola.example',
+      country: 'PL',
+    },
+    createdAt: ordered,
+    validUntil: later(VALID_DAYS[provider] * 24 * 60),
+    paidAt: wasPaid ? later(4) : null,
+    bookedAt: status === 'booked' ? later(30 * 60) : null,
+  }
+}
+
+/** A day before the books have it; what is not in the books was ordered in the last days. */
+function orderedAt(dues: DuesRows, { card, instalments, status }: PlannedOrder, place: number, today: string): Date {
+  const last = dues.instalments.findLast((one) => one.cardId === card && instalments.includes(one.number))
+  const booked = status === 'booked' ? (last?.paidOn ?? today) : undefined
+  const daysAgo = status === 'pending' || status === 'created' ? 0 : 1
+  const day = booked === undefined ? plusDays(today, -daysAgo * (20 - place)) : plusDays(booked, -2)
+  return new Date(`${day}T0${4 + (place % 5)}:${10 + place}:${30 + place}Z`)
+}
+
+function itemsOf(dues: DuesRows, { card, instalments, status }: PlannedOrder, orderId: number): Item[] {
+  return dues.instalments
+    .filter((one) => one.cardId === card && instalments.includes(one.number))
+    .flatMap(({ id, number, deadline }) =>
+      dues.parts
+        .filter((part) => part.instalmentId === id)
+        .map((part) => ({ orderId, status, partId: part.id, kind: part.kind, number, deadline, ...amountsOf(part) })),
+    )
+}
+
+function amountsOf({ principal, enforcementCosts, prolongationFee, interest, vat }: Part) {
+  const amount = principal + enforcementCosts + prolongationFee + interest
+  return { amount, principal, reminderCosts: enforcementCosts, prolongationFee, interest, vat }
+}
+
+function titleOf(items: readonly Item[]): string {
+  const kinds = [...new Set(items.map((item) => item.kind.pl))].join(', ')
+  const numbers = [...new Set(items.map((item) => item.number))].map(roman)
+  return `${kinds}, ${numbers.length === 1 ? 'rata' : 'raty'} ${numbers.join(', ')}`
+}

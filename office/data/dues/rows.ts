@@ -1,0 +1,176 @@
+import { bankAccount } from '../../bank-account.ts'
+import type { duesCards, duesCoObligors, duesInstalments, duesLedger, duesParts } from '../../db/schema/index.ts'
+import type { Texts } from '../../language.ts'
+import { daysBetween, plusDays } from '../dates.ts'
+import { KINDS, type Kind } from './kinds.ts'
+import { BOOK, COLLECTION } from './ledger-texts.ts'
+import type { PlannedCard, PlannedInstalment } from './plan.ts'
+
+type Card = typeof duesCards.$inferInsert
+type Instalment = typeof duesInstalments.$inferInsert
+export type Part = typeof duesParts.$inferInsert
+type Entry = typeof duesLedger.$inferInsert
+
+/** Costs of a reminder, in grosze. */
+const REMINDER_COSTS = 1_600
+/** Of the principal, yearly. Interest is counted in whole złote, and not below 9 of them. */
+const INTEREST_RATE = 0.125
+const LEAST_INTEREST = 900
+/** VAT contained in a gross amount, by kind of fee. */
+const VAT_RATES: Partial<Record<Kind, number>> = { lease: 0.23, water: 0.08, sewage: 0.08 }
+/** How long before a deadline a resident pays who pays in time. */
+const DAYS_BEFORE = 3
+
+export interface DuesRows {
+  readonly cards: readonly Card[]
+  readonly instalments: readonly Instalment[]
+  readonly parts: readonly Part[]
+  readonly ledger: readonly Entry[]
+}
+
+/** The rows of planned cards as the books have them on a day. */
+export function duesRows(planned: readonly PlannedCard[], today: string): DuesRows {
+  const made = planned.map((card) => ({
+    card,
+    instalments: card.instalments.map((one, at) => instalment(card, one, at + 1, today)),
+  }))
+  return {
+    cards: made.map(({ card }) => cardRow(card)),
+    instalments: made.flatMap(({ instalments }) => instalments.map(({ row }) => row)),
+    parts: made.flatMap(({ instalments }) => instalments.flatMap(({ parts }) => parts)),
+    ledger: made.flatMap(({ instalments }) => instalments.flatMap(({ ledger }) => ledger)),
+  }
+}
+
+function cardRow({ id, payer, year, type, symbol }: PlannedCard): Card {
+  return {
+    id,
+    year,
+    type,
+    symbol,
+    bankAccount: bankAccount(100_000 + id),
+    subjectKind: payer.kind,
+    subjectNumber: payer.number,
+    payerName: payer.name,
+    payerAddress: payer.address,
+  }
+}
+
+function instalment(card: PlannedCard, planned: PlannedInstalment, number: number, today: string) {
+  const { deadline, fate } = planned
+  const id = card.id * 100 + number
+  const paidOn = fate.unpaid !== true && deadline < today ? plusDays(deadline, -DAYS_BEFORE) : null
+  const row: Instalment = {
+    id,
+    cardId: card.id,
+    number,
+    deadline,
+    paidOn,
+    deferred: fate.deferred ?? false,
+    spread: fate.spread ?? false,
+    executory: fate.executory ?? false,
+    reminded: fate.reminded ?? false,
+    summoned: fate.summoned ?? false,
+  }
+  const parts = Object.entries(planned.amounts).map(([kind, charged], place) =>
+    part(planned, { id: id * 10 + place + 1, instalmentId: id, number: place + 1 }, kind as Kind, charged, today),
+  )
+  return { row, parts, ledger: [...paymentEntries(row, parts, fate.paidInPart ?? 0), ...collectionEntries(row, parts)] }
+}
+
+function part(
+  { deadline, fate }: PlannedInstalment,
+  keys: Pick<Part, 'id' | 'instalmentId' | 'number'>,
+  kind: Kind,
+  charged: number,
+  today: string,
+): Part {
+  const isFirst = keys.number === 1
+  const principal = charged - (isFirst ? (fate.paidInPart ?? 0) : 0)
+  const lateFor = fate.unpaid === true ? Math.max(0, daysBetween(deadline, today)) : 0
+  const rate = VAT_RATES[kind] ?? 0
+  return {
+    ...keys,
+    kind: KINDS[kind],
+    charged,
+    principal,
+    enforcementCosts: isFirst && fate.reminded === true ? REMINDER_COSTS : 0,
+    interest: fate.spread === true ? 0 : interestOf(principal, lateFor),
+    prolongationFee: fate.spread === true || fate.deferred === true ? Math.round(principal * 0.02) : 0,
+    vat: Math.round((principal * rate) / (1 + rate)),
+  }
+}
+
+function interestOf(principal: number, days: number): number {
+  const interest = Math.round((principal * INTEREST_RATE * days) / 365 / 100) * 100
+  return interest < LEAST_INTEREST ? 0 : interest
+}
+
+const sumOf = (parts: readonly Part[], amount: 'principal' | 'interest' | 'enforcementCosts' | 'prolongationFee') =>
+  parts.reduce((sum, part) => sum + part[amount], 0)
+
+const kindsOf = (parts: readonly Part[]): Texts =>
+  joined(
+    parts.map((part) => part.kind),
+    ', ',
+  )
+
+/** What is due of some parts, and that it is still due. */
+function owed(parts: readonly Part[]) {
+  const amounts = {
+    principal: sumOf(parts, 'principal'),
+    reminderCosts: sumOf(parts, 'enforcementCosts'),
+    interest: sumOf(parts, 'interest'),
+    prolongationFee: sumOf(parts, 'prolongationFee'),
+  }
+  return { ...amounts, total: amounts.principal + amounts.reminderCosts + amounts.interest + amounts.prolongationFee }
+}
+
+function paymentEntries(row: Instalment, parts: readonly Part[], inPart: number): Entry[] {
+  const { total, ...amounts } = owed(parts)
+  const common = { cardId: row.cardId, book: 'payment' as const, description: kindsOf(parts) }
+  if (row.paidOn !== null && row.paidOn !== undefined)
+    return [{ ...common, on: row.paidOn, kind: BOOK.transfer, ...amounts, remaining: 0 }]
+  if (inPart === 0) return []
+  const nothing = { reminderCosts: 0, interest: 0, prolongationFee: 0 }
+  return [{ ...common, on: row.deadline, kind: BOOK.desk, principal: inPart, ...nothing, remaining: total }]
+}
+
+/** Steps that the office took after a deadline, in their order. */
+function collectionEntries(row: Instalment, parts: readonly Part[]): Entry[] {
+  const { total, ...amounts } = owed(parts)
+  const steps = [
+    { taken: row.reminded, after: 21, texts: COLLECTION.reminder },
+    { taken: row.summoned, after: 21, texts: COLLECTION.summons },
+    { taken: row.executory, after: 49, texts: COLLECTION.title },
+  ]
+  return steps.flatMap(({ taken, after, texts }) =>
+    taken
+      ? [
+          {
+            cardId: row.cardId,
+            book: 'collection' as const,
+            on: plusDays(row.deadline, after),
+            description: joined([texts, kindsOf(parts)], ': '),
+            kind: texts,
+            ...amounts,
+            remaining: total,
+          },
+        ]
+      : [],
+  )
+}
+
+function joined(texts: readonly Texts[], by: string): Texts {
+  const say = (language: keyof Texts) => texts.map((text) => text[language]).join(by)
+  return { pl: say('pl'), en: say('en'), de: say('de'), uk: say('uk') }
+}
+
+/** Who owes together with Anna Kowalska: the other half of the house is her husband's. */
+export const CO_OBLIGORS: readonly (typeof duesCoObligors.$inferInsert)[] = [2201, 2202].map((cardId) => ({
+  cardId,
+  name: 'Jan Kowalski',
+  share: '1/2',
+  ownership: { pl: 'współwłasność', en: 'co-ownership', de: 'Miteigentum', uk: 'спільна власність' },
+  address: 'ul. Lipowa 12A/4, 62-041 Jasnowola',
+}))

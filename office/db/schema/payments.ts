@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { Texts } from '../../language.ts'
+import { accounts } from './accounts.ts'
+import { duesCards, duesParts } from './dues.ts'
+import { ofSubject } from './subject.ts'
+
+/**
+ * - `created`: ordered, the provider does not know it yet
+ * - `pending`: the provider has it, the payer has not paid
+ * - `paid`: the provider has confirmed the money, it is not in the books yet
+ * - `booked`: in the books, its instalments are settled
+ * - `failed`: refused or given up
+ * - `expired`: nobody paid before `validUntil`
+ */
+const PAYMENT_STATUSES = ['created', 'pending', 'paid', 'failed', 'expired', 'booked'] as const
+
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+/** Who gets the money: what the provider was told, as it was then. */
+export interface PaymentReceiver {
+  /** 26 digits. */
+  readonly account: string
+  readonly name: string
+  readonly address: string
+  readonly town: string
+  readonly postalCode: string
+  readonly email: string
+  readonly country: string
+}
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+/** An amount in grosze. */
+const grosze = (name: string) => bigint(name, { mode: 'number' }).notNull()
+
+/** An order to pay instalments of one card through a provider. Amounts are as the office computed them at the order. */
+export const paymentOrders = pgTable(
+  'payment_orders',
+  {
+    id: serial('id').primaryKey(),
+    /** How residents know it: `idTransakcji`. */
+    transactionId: text('transaction_id').notNull().unique(),
+    /** How the provider knows it, and `idPrzelewu`: random, since whoever has it may pay. */
+    sessionId: text('session_id').notNull().unique(),
+    provider: text('provider', { enum: ['kir', 'p24'] }).notNull(),
+    /** The provider's own number, once it has given one. */
+    providerOrderId: text('provider_order_id'),
+    /** The page where it is paid; null while the provider has not said. */
+    url: text('url'),
+    cardId: integer('card_id')
+      .notNull()
+      .references(() => duesCards.id),
+    /** Who ordered; null when that account is gone. */
+    accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
+    ...ofSubject(),
+    /** The title of the transfer, in Polish as the bank gets it. */
+    title: text('title').notNull(),
+    /** Without the commission. */
+    amount: grosze('amount'),
+    commission: grosze('commission'),
+    currency: text('currency').notNull().default('PLN'),
+    status: text('status', { enum: PAYMENT_STATUSES }).notNull(),
+    receiver: jsonb('receiver').$type<PaymentReceiver>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    validUntil: moment('valid_until').notNull(),
+    paidAt: moment('paid_at'),
+    bookedAt: moment('booked_at'),
+  },
+  (table) => [
+    unique('payment_orders_status').on(table.id, table.status),
+    check('payment_orders_amount', sql`${table.amount} > 0 and ${table.commission} >= 0`),
+    index('payment_orders_subject').on(table.subjectKind, table.subjectNumber),
+    index('payment_orders_waiting').on(table.validUntil).where(sql`${table.status} in ('created', 'pending')`),
+  ],
+)
+
+/**
+ * Parts of instalments in an order, with the amounts of that time. `status` is that of the order: the database itself
+ * carries it over, so that no part stands in two orders that may still bring money, or have brought it.
+ */
+export const paymentItems = pgTable(
+  'payment_items',
+  {
+    id: serial('id').primaryKey(),
+    orderId: integer('order_id').notNull(),
+    status: text('status', { enum: PAYMENT_STATUSES }).notNull(),
+    partId: integer('part_id')
+      .notNull()
+      .references(() => duesParts.id),
+    kind: jsonb('kind').$type<Texts>().notNull(),
+    /** The number of the instalment. */
+    number: integer('number').notNull(),
+    deadline: date('deadline', { mode: 'string' }).notNull(),
+    amount: grosze('amount'),
+    principal: grosze('principal'),
+    reminderCosts: grosze('reminder_costs'),
+    prolongationFee: grosze('prolongation_fee'),
+    interest: grosze('interest'),
+    /** Contained in the principal. */
+    vat: grosze('vat'),
+  },
+  (table) => [
+    foreignKey({
+      name: 'payment_items_order',
+      columns: [table.orderId, table.status],
+      foreignColumns: [paymentOrders.id, paymentOrders.status],
+    }).onUpdate('cascade'),
+    uniqueIndex('payment_items_once').on(table.partId).where(sql`${table.status} not in ('failed', 'expired')`),
+    index('payment_items_of').on(table.orderId),
+    check(
+      'payment_items_amount',
+      sql`${table.amount} = ${table.principal} + ${table.reminderCosts} + ${table.prolongationFee} + ${table.interest}`,
+    ),
+  ],
+)
