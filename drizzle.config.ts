@@ -2,6 +2,8 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['accounts', 'budget', 'dues', 'fees', 'payments', 'residents', 'system', 'vehicles'].map((area) => `./office/db/schema/${area}.ts`),
+  schema: ['accounts', 'budget', 'dues', 'fees', 'payments', 'residents', 'system', 'vehicles'].map(
+    (area) => `./office/db/schema/${area}.ts`,
+  ),
   out: './office/migrations',
 })
