@@ -1,11 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
-import { expect } from 'vitest'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import type { Diagnostic } from '../../src/engine/diagnostics/diagnostic.ts'
 import type { BuildOptions, DefinitionFiles } from '../../src/engine/pipeline.ts'
-import { build, planOf, printed, root } from './definitions.ts'
-
-export const casesFolder = join(root, 'tests/cases')
+import { build, planOf, printed } from './definitions.ts'
 
 /** What a case expects, and what later stages of the pipeline are given: none of it is a definition. */
 const notDefinitions = /^(plan\.json|diagnostics\.txt|expected\.txt|page\.html|replies.*\.json|case\.json)$/
@@ -72,18 +69,3 @@ export function buildCase({ files, options }: Case): {
   const own = text.replaceAll('case/services/service.yaml', 'service.yaml').replaceAll('case/', '')
   return { diagnostics: built.diagnostics, text: own === '' ? '' : `${own}\n`, plan: planOf(built, number) }
 }
-
-const updating = process.env.UPDATE === '1'
-
-/** What is made must be what the file says; `UPDATE=1` writes it instead. Null: there is no such file. */
-export function expectFile(path: string, content: string | null): void {
-  if (updating && content === null) rmSync(path, { force: true })
-  else if (updating && content !== null) {
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, content)
-  }
-  const found = existsSync(path) ? readFileSync(path, 'utf8') : null
-  expect(content, relative(root, path)).toBe(found)
-}
-
-export const pretty = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { buildCase, casesFolder, expectFile, pretty, readCase } from './case-folder.ts'
+import { casesFolder, expectFile, pretty } from './case-files.ts'
+import { buildCase, readCase } from './case-folder.ts'
 import { buildBuiltIn, builtInFiles, planOf } from './definitions.ts'
 
 const cases = readdirSync(casesFolder).filter((name) => existsSync(join(casesFolder, name, 'service.yaml')))

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Code, codes } from '../../src/engine/diagnostics/codes.ts'
 import { formCodes } from '../../src/engine/diagnostics/form-codes.ts'
-import { buildCase, casesFolder, expectFile, readCase } from './case-folder.ts'
+import { casesFolder, expectFile } from './case-files.ts'
+import { buildCase, readCase } from './case-folder.ts'
 
 const folder = join(casesFolder, 'errors')
 const cases = readdirSync(folder).sort()

@@ -4,7 +4,8 @@ import { codes } from '../../src/engine/diagnostics/codes.ts'
 import { type Diagnostic, placeOf } from '../../src/engine/diagnostics/diagnostic.ts'
 import { formCodes } from '../../src/engine/diagnostics/form-codes.ts'
 import type { DefinitionFiles } from '../../src/engine/pipeline.ts'
-import { buildCase, casesFolder, expectFile, readCase } from './case-folder.ts'
+import { casesFolder, expectFile } from './case-files.ts'
+import { buildCase, readCase } from './case-folder.ts'
 
 const folder = join(casesFolder, 'forty-mistakes')
 

@@ -7,7 +7,7 @@ import type { Expr, Template } from '../../../src/engine/plan/expression.ts'
 import type { ServicePlan } from '../../../src/engine/plan/service.ts'
 import type { DownloadPlan, QueryPlan } from '../../../src/engine/plan/source.ts'
 import type { ValueType } from '../../../src/engine/values/types.ts'
-import { casesFolder } from '../case-folder.ts'
+import { casesFolder } from '../case-files.ts'
 import { compiled, serviceFiles } from './compiled.ts'
 
 const paper = ['16-invoices', '21-payments', '33-permits', '34-waste'].map(

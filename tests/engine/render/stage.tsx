@@ -5,6 +5,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
 import engine from '../../../locales/en/engine.json'
+import polish from '../../../locales/pl/engine.json'
 import type { ServicePlan } from '../../../src/engine/plan/service.ts'
 import { type PageEnv, ServicePage, type ServicePageProps } from '../../../src/engine/render/service-page.tsx'
 
@@ -40,23 +41,31 @@ export interface StageOptions {
   readonly address?: string
   readonly env?: Partial<PageEnv>
   readonly strict?: boolean
+  /** Of the portal's own words; English unless said. */
+  readonly language?: 'en' | 'pl'
 }
 
 export type Office = (address: string) => Answer | Promise<Answer>
 
-const texts = createInstance()
-void texts.use(initReactI18next).init({
-  lng: 'en',
-  fallbackLng: false,
-  resources: { en: { engine } },
-  ns: ['engine'],
-  initAsync: false,
-  interpolation: { escapeValue: false },
-  react: { useSuspense: false },
-})
+const texts = { en: wordsIn('en', engine), pl: wordsIn('pl', polish) }
+
+function wordsIn(lng: string, engine: object) {
+  const instance = createInstance()
+  void instance.use(initReactI18next).init({
+    lng,
+    fallbackLng: false,
+    resources: { [lng]: { engine } },
+    ns: ['engine'],
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  })
+  return instance
+}
 
 /** A service page on a stage: a router, texts, and an office that answers as the test says. */
 export function stage(plan: ServicePlan, office: Office, options: StageOptions = {}): Stage {
+  const { language = 'en' } = options
   const asked: string[] = []
   const givenUp: string[] = []
   const messages: { tone: string; text: string }[] = []
@@ -66,7 +75,7 @@ export function stage(plan: ServicePlan, office: Office, options: StageOptions =
   const fakeFetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const address = String(input)
       .replace(/^\/api/, '')
-      .replace(/[?&]lang=en$/, '')
+      .replace(/[?&]lang=\w+$/, '')
     asked.push(address)
     const aborted = new Promise<never>((_, reject) => {
       init?.signal?.addEventListener('abort', () => {
@@ -80,7 +89,7 @@ export function stage(plan: ServicePlan, office: Office, options: StageOptions =
   }
   const env: PageEnv = {
     api: '/api',
-    language: 'en',
+    language,
     fetch: fakeFetch,
     credentials: () => ({ token: null }),
     subject: null,
@@ -98,7 +107,7 @@ export function stage(plan: ServicePlan, office: Office, options: StageOptions =
     initialEntries: [`/service${options.address ?? ''}`],
   })
   const tree = () => (
-    <I18nextProvider i18n={texts}>
+    <I18nextProvider i18n={texts[language]}>
       <RouterProvider router={router} />
     </I18nextProvider>
   )
