@@ -18,11 +18,12 @@ const rooms = {
   build: ['read', 'contract', 'check', 'overlay', 'compile', 'diagnostics', 'language', 'plan', 'expression', 'values'],
   gateway: ['plan', 'values'],
   session: ['plan', 'gateway', 'expression', 'values'],
+  testing: ['read', 'session', 'gateway', 'plan', 'diagnostics', 'language', 'expression', 'values'],
   render: ['plan', 'session', 'values'],
 }
 
 /** The rooms for authors: what they are made of never reaches a resident's browser. */
-const forAuthors = ['read', 'contract', 'check', 'overlay', 'compile', 'build', 'language', 'diagnostics']
+const forAuthors = ['read', 'contract', 'check', 'overlay', 'compile', 'build', 'testing', 'language', 'diagnostics']
 /** The rooms for residents: what runs in their browsers never runs in the host. */
 const forResidents = ['gateway', 'session', 'render']
 

@@ -9,6 +9,12 @@ export function playwrightCounts({ stats, errors = [] }) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
 }
 
+/** Passed and failed as a program says in its last line (`2 passed, 0 failed`); null when it does not. */
+export function saidCounts(text) {
+  const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(text) ?? []
+  return passed === undefined ? null : { passed: Number(passed), failed: Number(failed) }
+}
+
 /** What a step that ended with this code counts for: a program that failed is a failure even if no test of it did. */
 export function stepCounts(code, counts) {
   if (counts === null) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { playwrightCounts, vitestCounts } from './results.mjs'
+import { playwrightCounts, saidCounts, vitestCounts } from './results.mjs'
 
 /** The steps of `npm test`: two lanes that run side by side, then the tests one after the other. */
 export function stepsOf({ chromium, postgres }, reports) {
@@ -32,6 +32,12 @@ export function stepsOf({ chromium, postgres }, reports) {
         env: { NO_COLOR: '1', ...onPostgres },
         report: vitest,
         counts: vitestCounts,
+      },
+      {
+        name: 'Definition tests',
+        script: '../bin/okienko.mjs',
+        args: ['test', 'definitions'],
+        said: saidCounts,
       },
       { name: 'Build', script: '../scripts/build.mjs' },
       { name: 'Sizes', script: 'size-limit/bin.js' },

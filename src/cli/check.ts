@@ -16,7 +16,10 @@ function runCheck(args: readonly string[], context: CliContext): number {
   const format = values.format ?? 'text'
   if (format !== 'text' && format !== 'json') throw new Misuse(`--format must be text or json, not "${format}"`)
   const source = sourceOf(positionals[0] ?? defaultFolder, context)
-  const built = context.build(source.input, values.office === undefined ? {} : { office: values.office })
+  const built = context.build(source.input, {
+    tests: true,
+    ...(values.office !== undefined && { office: values.office }),
+  })
   const diagnostics = [...source.problems, ...built.diagnostics]
   const unknown = diagnostics.find((one) => one.code === 'unknown-office')
   if (unknown !== undefined) throw new Misuse(unknown.message)

@@ -7,8 +7,9 @@ import { StartFailure } from './portal-server.ts'
 import { schema } from './schema.ts'
 import { serve } from './serve.ts'
 import { start } from './start.ts'
+import { test } from './test.ts'
 
-const commands: readonly Command[] = [check, build, serve, office, schema, start]
+const commands: readonly Command[] = [check, test, build, serve, office, schema, start]
 
 /**
  * Runs one command. 0: it went well; 1: it did not, and said why; 2: the command line makes no sense, and the usage was

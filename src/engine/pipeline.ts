@@ -9,6 +9,7 @@ import { checkPortal } from './build/portal-check.ts'
 import { decodeServices, ServiceChecks, type ServiceTree } from './build/services.ts'
 import { warnOfUnusedTexts } from './build/text-keys.ts'
 import { worldOf } from './build/world.ts'
+import { type DefinitionTest, definitionTests } from './definition-tests.ts'
 import { type Diagnostic, Report } from './diagnostics/diagnostic.ts'
 import { nearest } from './diagnostics/nearest.ts'
 import type { OfficeSpec } from './language/portal.ts'
@@ -37,6 +38,8 @@ export interface BuildOptions {
   readonly office?: string
   /** Replaces the office's API base. */
   readonly api?: string
+  /** Also reads the tests of definitions; what is wrong with them is told and stops nothing else. */
+  readonly tests?: boolean
 }
 
 /** One office, compiled: the documents that its residents' browsers fetch. */
@@ -62,6 +65,8 @@ export interface PortalBuild {
   readonly diagnostics: readonly Diagnostic[]
   /** The offices without an error of their own. */
   readonly offices: readonly OfficeBuild[]
+  /** The tests of definitions, if they were asked for, of the files with nothing wrong in them. */
+  readonly tests?: readonly DefinitionTest[]
 }
 
 /**
@@ -100,16 +105,21 @@ export function buildPortal(input: PortalInput, options: BuildOptions = {}): Por
   // What another office may say, or a file that cannot be read, is not known to be unused.
   if (options.office === undefined && own.allRead) warnOfUnusedTexts(input, own, base, report)
   const sound = report.hasErrors ? [] : offices.filter((office) => office !== null)
+  const testing = new Report()
+  const slugs = chosen.map(slugOf)
+  const tests = options.tests ? definitionTests({ input, own, base, world, offices: sound, slugs }, testing) : null
   return {
-    diagnostics: told(report, chosen),
+    diagnostics: told(report, chosen, testing),
     offices: sound.map((office) => buildOffice(office, input, options.api)),
+    ...(tests && { tests }),
   }
 }
 
-/** What is wrong with what all offices stand on, and with each office. */
-function told(report: Report, offices: readonly OfficeTree[]): readonly Diagnostic[] {
+/** What is wrong with what all offices stand on, with each office, and with tests. */
+function told(report: Report, offices: readonly OfficeTree[], tests = new Report()): readonly Diagnostic[] {
   const all = new Report()
   all.add(report.sorted())
+  all.add(tests.sorted())
   for (const office of offices) all.add(office.report.sorted())
   return all.sorted()
 }
@@ -150,6 +160,8 @@ function checkTiles({ spec }: Portal, services: readonly ServiceTree[], name: st
   }
 }
 
+const slugOf = (office: OfficeTree): string => office.spec?.office.value ?? office.name
+
 function chosenOffices(
   offices: readonly OfficeTree[],
   only: string | undefined,
@@ -157,7 +169,6 @@ function chosenOffices(
   report: Report,
 ): readonly OfficeTree[] {
   if (only === undefined) return offices
-  const slugOf = (office: OfficeTree): string => office.spec?.office.value ?? office.name
   const chosen = offices.filter((office) => slugOf(office) === only)
   if (chosen.length === 0) {
     const slugs = offices.map(slugOf)

@@ -88,7 +88,7 @@ describe('okienko check', () => {
       return portalBuild([officeBuild('a')])
     }
     await run(['check', '--office', 'a'], { build })
-    expect(asked).toEqual([{ office: 'a' }])
+    expect(asked).toEqual([{ tests: true, office: 'a' }])
   })
 
   test('files that cannot be read are told with the rest, and are errors', async () => {
@@ -103,7 +103,9 @@ describe('misuse is 2, with the usage on standard error and nothing on standard 
   test.each([
     [[]],
     [['explain', 'service.1']],
-    [['test']],
+    [['test', '--format', 'xml']],
+    [['test', 'a', 'b']],
+    [['test', 'no-such-folder']],
     [['new', 'service', 'x']],
     [['probe']],
     [['chekc']],
@@ -151,7 +153,8 @@ describe('help', () => {
   test.each([['--help'], ['-h'], ['help']])('%s names every command that is there, and no other', async (flag) => {
     const ran = await run([flag])
     expect(ran.code).toBe(0)
-    for (const name of ['check', 'build', 'serve', 'office', 'schema']) expect(ran.out).toContain(`okienko ${name} `)
+    for (const name of ['check', 'test', 'build', 'serve', 'office', 'schema'])
+      expect(ran.out).toContain(`okienko ${name} `)
     for (const name of ['start', 'explain', 'probe', 'new']) expect(ran.out).not.toContain(`okienko ${name}`)
   })
 

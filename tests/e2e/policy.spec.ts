@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 
 const folder = new URL('../../definitions/services/', import.meta.url)
 const pages = readdirSync(folder)
-  .filter((name) => name.endsWith('.yaml'))
+  .filter((name) => name.endsWith('.yaml') && !name.endsWith('.test.yaml'))
   .map((name) => parse(readFileSync(new URL(name, folder), 'utf8')))
   .filter((one) => one.access === 'public')
   .map((one) => `/uslugi/${one.service}/${one.slug}`)

@@ -23,7 +23,8 @@ const usualPortal = 'language: 1\nextends: okienko\nlanguages: [pl]\n'
 const usualTexts = { 90: { title: 'Usługa', description: 'Usługa, na której widać błąd.' } }
 
 /**
- * A case is a definitions folder in short: `service.yaml` is its one service, `texts.json` its texts in Polish by key, and
+ * A case is a definitions folder in short: `service.yaml` is its one service and `service.test.yaml` the tests of it,
+ * `texts.json` its texts in Polish by key, and
  * a portal.yaml that says nothing of its own may be left out.
  */
 export function readCase(folder: string): Case {
@@ -31,7 +32,8 @@ export function readCase(folder: string): Case {
   for (const path of filesUnder(folder)) {
     const text = readFileSync(join(folder, path), 'utf8')
     if (path === 'texts.json') for (const [file, texts] of localeFiles(text)) files.set(file, texts)
-    else if (!notDefinitions.test(path)) files.set(path === 'service.yaml' ? 'services/service.yaml' : path, text)
+    else if (!notDefinitions.test(path))
+      files.set(/^service(\.test)?\.yaml$/.test(path) ? `services/${path}` : path, text)
   }
   const optionsFile = join(folder, 'case.json')
   const options: CaseOptions = existsSync(optionsFile) ? JSON.parse(readFileSync(optionsFile, 'utf8')) : {}
@@ -62,10 +64,10 @@ export function buildCase({ files, options }: Case): {
   readonly text: string
   readonly plan: unknown
 } {
-  const built = build(files, options, 'case')
+  const built = build(files, { tests: true, ...options }, 'case')
   const number = Number(/^service: (\d+)/m.exec(files.get('services/service.yaml') ?? '')?.[1])
   const text = printed(built.diagnostics, files, 'case')
   // The case's own name for its files, not the one they have in a definitions folder.
-  const own = text.replaceAll('case/services/service.yaml', 'service.yaml').replaceAll('case/', '')
+  const own = text.replaceAll(/case\/services\/service(\.test)?\.yaml/g, 'service$1.yaml').replaceAll('case/', '')
   return { diagnostics: built.diagnostics, text: own === '' ? '' : `${own}\n`, plan: planOf(built, number) }
 }

@@ -19,7 +19,7 @@ describe('cases of definitions', () => {
 describe('the built-in services', () => {
   const built = buildBuiltIn()
   const numbers = [...builtInFiles].flatMap(([path, text]) =>
-    path.startsWith('services/') ? [Number(/^service: (\d+)/m.exec(text)?.[1])] : [],
+    path.startsWith('services/') && !path.endsWith('.test.yaml') ? [Number(/^service: (\d+)/m.exec(text)?.[1])] : [],
   )
 
   it('are sound', () => {

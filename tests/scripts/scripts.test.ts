@@ -25,6 +25,7 @@ const stamp = await load<{
 const results = await load<{
   vitestCounts(report: object): Counts
   playwrightCounts(report: object): Counts
+  saidCounts(text: string): Counts | null
   stepCounts(code: number, counts: Counts | null): Counts
   summaryLine(all: readonly Counts[]): string
 }>('results')
@@ -128,6 +129,10 @@ describe('what a run adds up to', () => {
   test('a page test that passes only at times has failed, as has a set-up that breaks', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 2, skipped: 0 }
     expect(results.playwrightCounts({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 4 })
+  })
+  test('tests of definitions count as many as the program says in its last line', () => {
+    expect(results.saidCounts('1 passed, 2 failed of old\n31 passed, 2 failed\n')).toEqual({ passed: 31, failed: 2 })
+    expect(results.saidCounts('The packages are not installed.')).toBeNull()
   })
   test('a wall stands or falls as one', () => {
     expect(results.stepCounts(0, null)).toEqual({ passed: 1, failed: 0 })

@@ -60,7 +60,8 @@ const entryOf = ({ id, slug, title, description, icon, access }: ServicePlan, pl
   plan,
 })
 
-function defaultsOf(portal: PortalSpec): Defaults {
+/** What pages share that do not say otherwise. */
+export function defaultsOf(portal: PortalSpec): Defaults {
   return {
     tableSize: portal.tables?.size.value ?? 5,
     tableOptions: portal.tables?.options.map((one) => one.value) ?? [],

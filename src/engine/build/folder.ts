@@ -29,6 +29,8 @@ export interface Folder {
   readonly services: readonly DefinitionFile[]
   readonly offices: readonly OfficeFile[]
   readonly forms: readonly DefinitionFile[]
+  /** Paths of the files of tests, which are read only when they are asked for. */
+  readonly tests: readonly string[]
   /** JSON Schemas of forms, name → tree: they are read and told of like definitions. */
   readonly schemas: ReadonlyMap<string, Tree>
   readonly texts: FolderTexts
@@ -71,6 +73,7 @@ export function readFolder(name: string, files: ReadonlyMap<string, string>, rep
       const [file] = read(path, own)
       return { path, tree: file?.tree ?? null, problems: own.sorted() }
     }),
+    tests: [...files.keys()].filter(isTest).sort(),
     schemas: readSchemas(name, files, report),
     texts: readTexts(name, files, report),
   }

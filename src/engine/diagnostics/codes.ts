@@ -1,4 +1,5 @@
 import { formCodes } from './form-codes.ts'
+import { testCodes } from './test-codes.ts'
 
 /**
  * Every code that the engine can report, and what it means in one line. Codes are stable: they stand in scripts, in
@@ -70,6 +71,9 @@ export const codes = {
 
   // A form as a whole.
   ...formCodes,
+
+  // A file of tests.
+  ...testCodes,
 
   // Texts.
   'missing-text': 'A text is missing in one of the languages.',

@@ -1,4 +1,4 @@
-import { type Diagnostic, placeOf } from './diagnostic.ts'
+import { type Diagnostic, placeOf, type Span } from './diagnostic.ts'
 
 /** The text of a line of a file (1-based), or undefined when it is not at hand. */
 export type LineOf = (file: string, line: number) => string | undefined
@@ -17,6 +17,27 @@ export function printDiagnostic(diagnostic: Diagnostic, lineOf: LineOf): string 
   if (line !== undefined) out.push(...excerpt(line, span))
   if (suggestion !== null) out.push(`  Did you mean \`${harmless(suggestion)}\`?`)
   return out.join('\n')
+}
+
+/** What a test wanted, and what it got in its place. */
+export interface Mismatch {
+  readonly at: Span
+  readonly test: string
+  readonly what: string
+  readonly expected: string
+  readonly actual: string
+}
+
+/** A failure of a test as a person reads it on a terminal: the place that wants it, and the two one under the other. */
+export function printMismatch({ at, test, what, expected, actual }: Mismatch, lineOf: LineOf): string {
+  const line = lineOf(at.file, at.line)
+  return [
+    `${placeOf(at)} failed ${harmless(what)}`,
+    `  ${harmless(test)}`,
+    ...(line === undefined ? [] : excerpt(line, at)),
+    `  expected  ${harmless(expected)}`,
+    `  actual    ${harmless(actual)}`,
+  ].join('\n')
 }
 
 function excerpt(line: string, { line: number, column, endColumn }: Diagnostic['span']): readonly string[] {

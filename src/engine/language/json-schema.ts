@@ -1,3 +1,4 @@
+import { definitionTestShape } from './definition-test.ts'
 import { formSchemaShape, formShape } from './form.ts'
 import { officeServicesShape, officeShape, portalShape } from './portal.ts'
 import { serviceShape } from './service.ts'
@@ -16,6 +17,7 @@ export function languageSchemas(): Readonly<Record<string, JsonSchema>> {
     'form.schema.json': schemaFile('Okienko form', formShape),
     'form-fields.schema.json': schemaFile('Fields of an Okienko form', formSchemaShape),
     'portal.schema.json': schemaFile('Okienko portal', portalShape),
+    'test.schema.json': schemaFile('Okienko tests of a service', definitionTestShape),
     'office.schema.json': schemaFile('Okienko office', officeShape),
   }
 }
@@ -63,6 +65,8 @@ class Writer {
         return this.#kinds(node)
       case 'either':
         return { anyOf: node.of.map((shape) => this.schema(shape)) }
+      case 'data':
+        return {}
       case 'patches':
         return node.services ? this.#patches() : { type: 'object' }
       case 'lazy':

@@ -1,3 +1,4 @@
+import { definitionTestShape } from './definition-test.ts'
 import { formSchemaShape, formShape } from './form.ts'
 import { officeServicesShape, officeShape, portalShape } from './portal.ts'
 import { serviceShape } from './service.ts'
@@ -9,6 +10,7 @@ type NodeOf<K extends ShapeNode['kind']> = Extract<ShapeNode, { readonly kind: K
 export function languageReference(): string {
   const pages: readonly (readonly [string, string, Shape<unknown>])[] = [
     ['A service', '`services/<slug>.yaml`', serviceShape],
+    ['Tests of a service', '`services/<slug>.test.yaml`, run by `npx okienko test`', definitionTestShape],
     ['A form', '`forms/<name>.yaml`', formShape],
     ['The fields of a form', '`forms/<name>.schema.json`', formSchemaShape],
     ['The portal', '`portal.yaml`', portalShape],

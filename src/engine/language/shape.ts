@@ -1,5 +1,5 @@
 import type { Span } from '../diagnostics/diagnostic.ts'
-import type { MapTree, ScalarTree } from './tree.ts'
+import type { MapTree, ScalarTree, Tree } from './tree.ts'
 
 /**
  * Declarations of what an author may write. One declaration serves three readers: `read` decodes YAML by it, the JSON
@@ -14,6 +14,7 @@ export type ShapeNode =
   | { readonly kind: 'template' }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'patches'; readonly services: boolean }
+  | { readonly kind: 'data' }
   | { readonly kind: 'list'; readonly of: Shape<unknown>; readonly least: number }
   | {
       readonly kind: 'map'
@@ -101,6 +102,8 @@ export const template = (doc: string): Shape<TemplateText> => ({ node: { kind: '
 export const nothing = (doc: string): Shape<null> => ({ node: { kind: 'nothing' }, doc })
 /** A tree that is read by its own rules: an office's patches of services, or those of one form. */
 export const patches = (doc: string, services = true): Shape<MapTree> => ({ node: { kind: 'patches', services }, doc })
+/** Any value, kept as it was written: what it must be is not for the language to say. */
+export const data = (doc: string): Shape<Tree> => ({ node: { kind: 'data' }, doc })
 /** `least`: how many members it has at least. */
 export const list = <T>(doc: string, of: Shape<T>, { least = 0 } = {}): Shape<readonly T[]> => ({
   node: { kind: 'list', of, least },

@@ -89,6 +89,8 @@ class Decoder {
         return accepts(node, tree) ? this.#list(node, asList(tree)) : this.#wrong(node, tree)
       case 'nothing':
         return accepts(node, tree) ? null : this.#wrong(node, tree)
+      case 'data':
+        return tree
       case 'patches':
         return accepts(node, tree) ? tree : this.#wrong(node, tree)
       default:

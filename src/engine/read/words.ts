@@ -22,6 +22,8 @@ export function named(node: ShapeNode): string {
       return node.shorthand ? 'a list of names, or names with what is said of each' : 'keys and values'
     case 'nothing':
       return 'nothing'
+    case 'data':
+      return 'a value'
     case 'either':
       return [...new Set(node.of.map((one) => named(one.node)))].join(' or ')
     case 'lazy':
@@ -103,6 +105,8 @@ export function accepts(node: ShapeNode, tree: Tree): boolean {
       return accepts(node.get().node, tree)
     case 'either':
       return node.of.some((one) => accepts(one.node, tree))
+    case 'data':
+      return true
     case 'nothing':
       return tree.kind === 'scalar' && tree.value === null
     case 'integer':

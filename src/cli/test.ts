@@ -1,0 +1,61 @@
+import type { DefinitionTest, TestFailure } from '../engine/definition-tests.ts'
+import type { Diagnostic } from '../engine/diagnostics/diagnostic.ts'
+import { type Mismatch, printMismatch, toJson } from '../engine/diagnostics/print.ts'
+import type { PortalSource } from '../host/source.ts'
+import { parse } from './arguments.ts'
+import { type CliContext, type Command, Misuse } from './command.ts'
+import { diagnosticsText } from './diagnostics.ts'
+import { defaultFolder, sourceOf } from './folder.ts'
+
+export const test: Command = {
+  name: 'test',
+  usage: '[DIR] [--format text|json]',
+  summary: 'runs the tests of the definitions under DIR (definitions): services/*.test.yaml',
+  run: async (args, context) => runTests(args, context),
+}
+
+/** What came of all tests. A file that is wrong, be it a definition or a file of tests, counts as one failure. */
+interface Outcome {
+  readonly passed: number
+  readonly failed: number
+  readonly mismatches: readonly Mismatch[]
+  readonly errors: readonly Diagnostic[]
+}
+
+function runTests(args: readonly string[], context: CliContext): number {
+  const { values, positionals } = parse(args, { format: { type: 'string' } }, 1)
+  const format = values.format ?? 'text'
+  if (format !== 'text' && format !== 'json') throw new Misuse(`--format must be text or json, not "${format}"`)
+  const source = sourceOf(positionals[0] ?? defaultFolder, context)
+  const built = context.build(source.input, { tests: true })
+  const errors = [...source.problems, ...built.diagnostics].filter((one) => one.severity === 'error')
+  const outcome = outcomeOf(built.tests ?? [], errors)
+  context.out(format === 'json' ? asJson(outcome, source) : asText(outcome, source))
+  return outcome.failed === 0 ? 0 : 1
+}
+
+function outcomeOf(tests: readonly DefinitionTest[], errors: readonly Diagnostic[]): Outcome {
+  const ran = tests.map((one) => ({ name: one.name, failures: one.run() }))
+  const failing = ran.filter(({ failures }) => failures.length > 0)
+  const wrongFiles = new Set(errors.map((one) => one.span.file)).size
+  return {
+    passed: ran.length - failing.length,
+    failed: failing.length + wrongFiles,
+    mismatches: failing.flatMap(({ name, failures }) => failures.map((one) => mismatch(name, one))),
+    errors,
+  }
+}
+
+const mismatch = (test: string, failure: TestFailure): Mismatch => ({ ...failure, test })
+
+function asText({ passed, failed, mismatches, errors }: Outcome, source: PortalSource): string {
+  const told = errors.length > 0 ? [diagnosticsText(errors, source)] : []
+  const failures = mismatches.map((one) => `${printMismatch(one, source.lineOf)}\n`)
+  return [...told, ...failures, `${passed} passed, ${failed} failed`].join('\n')
+}
+
+function asJson({ passed, failed, mismatches, errors }: Outcome, source: PortalSource): string {
+  const failures = mismatches.map(({ at, ...rest }) => ({ file: at.file, line: at.line, column: at.column, ...rest }))
+  const diagnostics = errors.map((one) => toJson(source.located(one)))
+  return JSON.stringify({ passed, failed, failures, diagnostics }, null, 2)
+}

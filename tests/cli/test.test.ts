@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { buildPortal } from '../../src/engine/pipeline.ts'
+import { builtInFiles, contract, root } from '../engine/definitions.ts'
+import { temporaryFolder } from '../host/support.ts'
+import { run } from './support.ts'
+
+const right = readFileSync(join(root, 'definitions/services/budzet-dochody.test.yaml'), 'utf8')
+
+/** `okienko test` on a folder of its own that stands on the built-in definitions, with the real build. */
+function runOn(tests: string, ...args: readonly string[]) {
+  const files = {
+    'portal.yaml': 'language: 1\nextends: okienko\n',
+    'services/budzet-dochody.test.yaml': tests,
+  }
+  const cwd = temporaryFolder(files)
+  return run(['test', '.', ...args], {
+    cwd,
+    build: (input, options) => buildPortal({ ...input, builtIn: builtInFiles, contract }, options),
+  })
+}
+
+describe('okienko test', () => {
+  test('0 when all pass, with how many did in the last line', async () => {
+    const { code, out } = await runOn(right)
+    expect(code).toBe(0)
+    expect(out).toMatch(/^\d+ passed, 0 failed$/)
+  })
+
+  test('1 when one fails: the place that wants it, the line with a caret, expected over actual, all of them', async () => {
+    const tests = right.slice(0, right.indexOf('tests:'))
+    const { code, out } = await runOn(
+      `${tests}tests:\n  A:\n    expect: { title: X, pdf: none }\n  B:\n    expect: { page: served }\n`,
+    )
+    expect(code).toBe(1)
+    const line = tests.split('\n').length + 2
+    expect(out.split('\n').slice(0, 7)).toEqual([
+      `./services/budzet-dochody.test.yaml:${line}:22 failed title`,
+      '  A',
+      `${String(line).padStart(4)} |     expect: { title: X, pdf: none }`,
+      '     |                      ^',
+      '  expected  "X"',
+      '  actual    "Dochody budżetu gminy"',
+      '',
+    ])
+    expect(out).toContain(' failed pdf\n')
+    expect(out.split('\n').at(-1)).toBe('1 passed, 1 failed')
+  })
+
+  test('1 when a file of tests is wrong, told as by okienko check', async () => {
+    const { code, out } = await runOn(right.replace('expect:', 'expects:'))
+    expect(code).toBe(1)
+    expect(out).toContain('error unknown-key')
+    expect(out).toContain('Did you mean `expect`?')
+    expect(out.split('\n').at(-1)).toBe('0 passed, 1 failed')
+  })
+
+  test('JSON is one object: what failed where, and what is wrong with the files', async () => {
+    const { code, out } = await runOn(right.replace('pages: 1', 'pages: 2'), '--format', 'json')
+    expect(code).toBe(1)
+    expect(JSON.parse(out)).toMatchObject({
+      failed: 1,
+      failures: [
+        { file: './services/budzet-dochody.test.yaml', what: 'blocks.income.pages', expected: '2', actual: '1' },
+      ],
+      diagnostics: [],
+    })
+  })
+})
