@@ -21,6 +21,7 @@ const drawn: Readonly<Record<string, string>> = {
   compile: 'language plan expression values',
   plan: 'values expression',
   build: 'read contract check overlay compile diagnostics language plan expression values',
+  testing: 'read session gateway plan diagnostics language expression values',
   gateway: 'plan values',
   session: 'plan gateway expression values',
   render: 'plan session values',
