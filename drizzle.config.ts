@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['accounts', 'budget', 'dues', 'fees', 'payments', 'residents', 'system', 'vehicles'].map(
+  schema: ['accounts', 'budget', 'dues', 'fees', 'payments', 'residents', 'system', 'vehicles', 'water'].map(
     (area) => `./office/db/schema/${area}.ts`,
   ),
   out: './office/migrations',

@@ -16,3 +16,8 @@ export function officeDay(clock: Clock): string {
 export function latestDayAnywhere(clock: Clock): string {
   return new Date(clock().getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
 }
+
+/** A moment as the contract writes it, in the office's local time: yyyy-MM-dd HH:mm:ss. */
+export function officeTime(at: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: OFFICE_ZONE, dateStyle: 'short', timeStyle: 'medium' }).format(at)
+}

@@ -7,6 +7,7 @@ import { loadDemoAccounts } from './data/accounts.ts'
 import { loadDues } from './data/dues/load.ts'
 import { loadDataSet } from './data/load.ts'
 import { loadPages } from './data/pages.ts'
+import { loadWater } from './data/water/load.ts'
 import type { OpenDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { openFolder, openPostgres } from './db/open.ts'
@@ -83,6 +84,7 @@ export async function prepareDatabase(
     await loadDataSet(database.db, clock)
     await loadPages(database.db, clock)
     await loadDues(database.db, clock)
+    await loadWater(database.db, clock)
     if (accounts.demo === true) await loadDemoAccounts(database.db, clock, accounts.passwords ?? scryptPasswords())
   })
 }

@@ -801,7 +801,10 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Hands in a meter reading */
+        /**
+         * Hands in a meter reading
+         * @description kod 1601: the digits do not fit the dial; 1602: the state is lower than the one before. The same state sent again on a day is kept once.
+         */
         readonly post: operations["podajStanWodomierza"];
         readonly delete?: never;
         readonly options?: never;

@@ -11,6 +11,7 @@ type AuditEvent =
   | 'activation link sent'
   | 'consents changed'
   | 'e-mail changed'
+  | 'meter state handed in'
   | 'other subject refused'
   | 'password changed'
   | 'password reset'
@@ -21,6 +22,7 @@ type AuditEvent =
   | 'sign-in refused'
   | 'sign-out'
   | 'two-factor switched'
+  | 'unknown thing refused'
 
 /** Writes who did what. `detail` holds words of the code (a reason, a way), never what a resident typed. */
 export async function audit(

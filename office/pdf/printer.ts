@@ -4,6 +4,7 @@ import { PRINT } from '../texts/print.ts'
 import { drawTable } from './draw-table.ts'
 import { findTypeface } from './fonts.ts'
 import { dateText } from './format.ts'
+import { drawPictures } from './draw-pictures.ts'
 import { drawLetterhead, type Letterhead } from './letterhead.ts'
 import { INK, MARGIN, QUIET, Sheet } from './sheet.ts'
 import type { TableDocument, TableSection } from './table-document.ts'
@@ -51,6 +52,7 @@ export function pdfPrinter(root: string, clock: Clock): PdfPrinter {
       })
       drawTitle(sheet, document, language)
       for (const section of document.sections) await drawSection(sheet, section, language)
+      drawPictures(sheet, document.pictures ?? [])
       drawPageNumbers(sheet, language)
       return new PdfFile(document.file, await sheet.bytes())
     },

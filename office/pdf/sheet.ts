@@ -91,6 +91,11 @@ export class Sheet {
     parent.add(this.pdf.struct(type, options, draw))
   }
 
+  /** Adds a picture, with words in its place for those who cannot see it. */
+  figure(alt: string, draw: () => void): void {
+    this.root.add(this.pdf.struct('Figure', { alt }, draw))
+  }
+
   /** Draws on every page what can be said only when all are there. */
   onEveryPage(draw: (page: number, pages: number) => void): void {
     const { start, count } = this.pdf.bufferedPageRange()

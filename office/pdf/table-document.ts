@@ -23,6 +23,12 @@ export interface TableSection {
   readonly rowHeaders: boolean
 }
 
+/** A picture below the tables, in a box of the printer's; `draw` draws from the left top corner at (0, 0). */
+export interface Picture {
+  readonly caption: string
+  readonly draw: (pdf: PDFKit.PDFDocument, width: number, height: number) => void
+}
+
 /** A document of tables: written down once, printed in any language. */
 export interface TableDocument {
   /** Name under which the browser saves it. */
@@ -32,6 +38,7 @@ export interface TableDocument {
   readonly facts: readonly (readonly [label: Texts, value: string])[]
   readonly landscape: boolean
   readonly sections: readonly TableSection[]
+  readonly pictures?: readonly Picture[]
 }
 
 interface SectionDescription<Row> {

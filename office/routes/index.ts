@@ -7,6 +7,7 @@ import { residentStatistics } from './residents.ts'
 import { sessionCalls } from './session.ts'
 import { shell } from './shell.ts'
 import { vehicleTax } from './vehicles.ts'
+import { waterSupply } from './water.ts'
 
 /** Every call that the office answers, by the contract's operation ids. */
 export const handlers: Handlers = {
@@ -18,4 +19,5 @@ export const handlers: Handlers = {
   ...residentStatistics,
   ...electionRolls,
   ...vehicleTax,
+  ...waterSupply,
 }

@@ -1,9 +1,11 @@
 import type { Language, Texts } from '../language.ts'
 import { ACCOUNT_ERRORS } from './account-errors.ts'
+import { WATER_ERRORS } from './water-errors.ts'
 
 /** What the office tells a resident when it refuses or fails; `{name}` is the parameter meant. */
 const ERRORS = {
   ...ACCOUNT_ERRORS,
+  ...WATER_ERRORS,
   badAddress: {
     pl: 'Adres zapytania jest nieprawidłowy.',
     en: 'The address of the request is not valid.',
@@ -114,7 +116,19 @@ export type ErrorKey = keyof typeof ERRORS
 const PARAMETERS: Readonly<Record<string, Texts>> = {
   dataPrzeliczen: { pl: 'data', en: 'date', de: 'Datum', uk: 'дата' },
   dataWyborow: { pl: 'data wyborów', en: 'election date', de: 'Wahltag', uk: 'дата виборів' },
+  idDokumentuPdf: {
+    pl: 'numer dokumentu',
+    en: 'number of the document',
+    de: 'Nummer des Dokuments',
+    uk: 'номер документа',
+  },
+  idPunktu: { pl: 'punkt odbioru', en: 'collection point', de: 'Abnahmestelle', uk: 'пункт споживання' },
+  idPunktuOdbioru: { pl: 'punkt odbioru', en: 'collection point', de: 'Abnahmestelle', uk: 'пункт споживання' },
   lang: { pl: 'język', en: 'language', de: 'Sprache', uk: 'мова' },
+  lataFaktur: { pl: 'lata', en: 'years', de: 'Jahre', uk: 'роки' },
+  nrLicznika: { pl: 'numer licznika', en: 'meter number', de: 'Zählernummer', uk: 'номер лічильника' },
+  numerWodomierza: { pl: 'numer wodomierza', en: 'meter number', de: 'Zählernummer', uk: 'номер лічильника' },
+  numeryLicznikow: { pl: 'numery liczników', en: 'meter numbers', de: 'Zählernummern', uk: 'номери лічильників' },
   pesel: { pl: 'numer PESEL', en: 'PESEL number', de: 'PESEL-Nummer', uk: 'номер PESEL' },
   rok: { pl: 'rok', en: 'year', de: 'Jahr', uk: 'рік' },
   rokWyliczen: { pl: 'rok', en: 'year', de: 'Jahr', uk: 'рік' },

@@ -15,6 +15,7 @@ import * as budgetTables from '../../office/db/schema/budget.ts'
 import * as residentTables from '../../office/db/schema/residents.ts'
 import { counters, menuItems, serviceGroups, services, settings } from '../../office/db/schema/system.ts'
 import * as vehicleTables from '../../office/db/schema/vehicles.ts'
+import * as waterTables from '../../office/db/schema/water.ts'
 import { isPesel, peselCheckDigit } from '../../office/http/pesel.ts'
 import { onEachDatabase, TODAY } from './databases.ts'
 
@@ -240,6 +241,7 @@ const tables: readonly PgTable[] = [
   ...Object.values(budgetTables),
   ...Object.values(residentTables),
   ...Object.values(vehicleTables),
+  ...Object.values(waterTables),
   ...[counters, menuItems, serviceGroups, services, settings],
 ]
 

@@ -1,0 +1,76 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { subjectsMeant } from '../accounts/access.ts'
+import { belongsTo } from '../db/belongs-to.ts'
+import type { Database } from '../db/database.ts'
+import * as tables from '../db/schema/index.ts'
+import type { Language, Texts } from '../language.ts'
+import { zloty } from '../money.ts'
+import { type Asker, ownPoint, refuseForeign } from './owned.ts'
+
+const { waterInvoiceLines: lines, waterInvoices: invoices, waterPoints: points } = tables
+
+/** What an invoice is for. */
+export const COVERS: Readonly<Record<(typeof invoices.$inferSelect)['covers'], Texts>> = {
+  water: { pl: 'woda', en: 'water', de: 'Wasser', uk: 'вода' },
+  sewage: { pl: 'ścieki', en: 'sewage', de: 'Abwasser', uk: 'стоки' },
+  both: { pl: 'woda i ścieki', en: 'water and sewage', de: 'Wasser und Abwasser', uk: 'вода і стоки' },
+}
+
+const issueYear = sql<number>`extract(year from ${invoices.issuedOn})::int`
+
+/** Years with invoices of each point, ascending. */
+export async function invoiceYears(
+  db: Database,
+  pointIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const years = new Map<number, number[]>(pointIds.map((id) => [id, []]))
+  if (pointIds.length === 0) return years
+  const rows = await db
+    .selectDistinct({ pointId: invoices.pointId, year: issueYear })
+    .from(invoices)
+    .where(inArray(invoices.pointId, [...pointIds]))
+    .orderBy(asc(issueYear))
+  for (const { pointId, year } of rows) years.get(pointId)?.push(year)
+  return years
+}
+
+/** Invoices of a point issued in these years, the latest first, and their sum. Throws 404 for somebody else's point. */
+export async function pointInvoices(asker: Asker, pointId: number, years: readonly number[], language: Language) {
+  const point = await ownPoint(asker, pointId)
+  const rows = await asker.db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.pointId, point.id), inArray(issueYear, [...years])))
+    .orderBy(desc(invoices.issuedOn), desc(invoices.id))
+  return {
+    point,
+    reply: {
+      faktury: rows.map((row) => ({
+        numerFaktury: row.number,
+        dotyczyWodySciekow: COVERS[row.covers][language],
+        dataWystawieniaFaktury: row.issuedOn,
+        dataZaplaty: row.dueOn,
+        kwotaBrutto: zloty(row.gross),
+        wystawionoDokumentPdf: row.documentId !== null,
+        idDokumentuPdf: row.documentId,
+      })),
+      sumaKwotBrutto: zloty(rows.reduce((sum, row) => sum + row.gross, 0)),
+    },
+  }
+}
+
+/** An invoice by the number of its document, with its lines. Throws 404 unless it is the asker's. */
+export async function ownInvoice(asker: Asker, documentId: number) {
+  const [found] = await asker.db
+    .select({ invoice: invoices, point: points })
+    .from(invoices)
+    .innerJoin(points, eq(points.id, invoices.pointId))
+    .where(and(eq(invoices.documentId, documentId), belongsTo(points, ...subjectsMeant(asker))))
+  if (found === undefined) return refuseForeign(asker, 'documentUnknown')
+  const its = await asker.db
+    .select()
+    .from(lines)
+    .where(eq(lines.invoiceId, found.invoice.id))
+    .orderBy(asc(lines.position))
+  return { ...found, lines: its }
+}

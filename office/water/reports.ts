@@ -1,0 +1,109 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { accessOf } from '../accounts/access.ts'
+import { audit } from '../accounts/audit.ts'
+import type { Subject } from '../accounts/store.ts'
+import { officeDay, officeTime } from '../clock.ts'
+import { belongsTo } from '../db/belongs-to.ts'
+import type { Database } from '../db/database.ts'
+import * as tables from '../db/schema/index.ts'
+import { Refusal } from '../http/errors.ts'
+import { type Asker, type Meter, ownMeter, type Point, refuseForeign } from './owned.ts'
+import { cubicMetres, latestState } from './readings.ts'
+
+const { waterMeters: meters, waterPoints: points, waterReports: reports } = tables
+
+/** Numbers of the refusals of a handed-in state (`kod`). */
+const WRONG_FORMAT = 1601
+const TOO_LOW = 1602
+
+interface NewState {
+  readonly idLicznika: number
+  readonly idPunktu: number
+  readonly nowyStanLicznika: number
+  readonly nip: string | null
+}
+
+/**
+ * Keeps a state that a resident hands in. The meter is locked meanwhile, so that two tabs cannot pass each other; a state
+ * sent twice on a day is kept once. Throws 404 for a meter that is not the subject's, 400 with `kod` 1601 when the digits
+ * do not fit the dial and 1602 when the state is lower than the one before.
+ */
+export async function handIn(asker: Asker, input: NewState): Promise<void> {
+  const subject = await subjectNamed(asker, input.nip)
+  const now = asker.clock()
+  const found = await asker.db.transaction(async (tx) => {
+    const meter = await meterInUse(tx, subject, input)
+    if (meter === undefined) return false
+    const state = litresOnDial(input.nowyStanLicznika, meter)
+    if (state === undefined) throw new Refusal(400, 'readingFormat', { kod: WRONG_FORMAT })
+    const [known] = await tx.select({ latest: latestState }).from(meters).where(eq(meters.id, meter.id))
+    if (state < (known?.latest ?? 0)) throw new Refusal(400, 'readingTooLow', { kod: TOO_LOW })
+    const kept = await tx
+      .insert(reports)
+      .values({ meterId: meter.id, state, day: officeDay(asker.clock), createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: reports.id })
+    if (kept.length > 0)
+      await audit(tx, now, 'meter state handed in', accessOf(asker).session.account.id, { meter: meter.id })
+    return true
+  })
+  // After the transaction, which would take the note of the refusal back.
+  if (!found) await refuseForeign(asker, 'meterUnknown')
+}
+
+/** The institution named, or the person of the account where none is. */
+async function subjectNamed(asker: Asker, nip: string | null): Promise<Subject> {
+  const { subjects, session } = accessOf(asker)
+  const found = subjects.find(({ kind, number }) => (nip === null ? kind === 'person' : number === nip))
+  if (found !== undefined && (nip === null) === (found.kind === 'person')) return found
+  await audit(asker.db, asker.clock(), 'other subject refused', session.account.id, {
+    operation: 'podajStanWodomierza',
+  })
+  throw new Refusal(403, 'subjectNotYours')
+}
+
+async function meterInUse(
+  db: Database,
+  subject: Subject,
+  { idLicznika, idPunktu }: NewState,
+): Promise<Meter | undefined> {
+  const [found] = await db
+    .select({ meter: meters })
+    .from(meters)
+    .innerJoin(points, eq(points.id, meters.pointId))
+    .where(and(eq(meters.id, idLicznika), eq(points.id, idPunktu), belongsTo(points, subject), isNull(meters.removedOn)))
+    .for('update', { of: meters })
+  return found?.meter
+}
+
+/** A state in litres, undefined when it has more digits than the dial. */
+export function litresOnDial(
+  state: number,
+  { wholeDigits, decimalDigits }: Pick<Meter, 'wholeDigits' | 'decimalDigits'>,
+): number | undefined {
+  const [, whole = '', decimals = ''] = /^(\d+)(?:\.(\d{1,3}))?$/.exec(`${state}`) ?? []
+  const digits = whole === '0' ? 0 : whole.length
+  if (whole === '' || digits > wholeDigits || decimals.length > decimalDigits) return undefined
+  return Number(whole) * 1000 + Number(decimals.padEnd(3, '0'))
+}
+
+/** What was handed in for a meter of a point, the latest first. Throws 404 unless both are the asker's. */
+export async function handedIn(asker: Asker, pointId: number, number: string) {
+  const { meter, point }: { meter: Meter; point: Point } = await ownMeter(asker, number)
+  if (point.id !== pointId) return refuseForeign(asker, 'meterUnknown')
+  const rows = await asker.db
+    .select()
+    .from(reports)
+    .where(eq(reports.meterId, meter.id))
+    .orderBy(desc(reports.createdAt), desc(reports.id))
+  return {
+    meter,
+    point,
+    rows: rows.map(({ createdAt, handledAt, state, remarks }) => ({
+      kiedyUtworzono: officeTime(createdAt),
+      kiedyObsluzono: handledAt === null ? null : officeTime(handledAt),
+      stanLicznika: cubicMetres(state),
+      uwagiZgloszone: remarks,
+    })),
+  }
+}
