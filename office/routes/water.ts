@@ -64,11 +64,7 @@ function invoicesAsked(call: Omit<InvoiceCall, 'body'>) {
 }
 
 async function collectionPoints(db: Database, subject: ReturnType<typeof subjectOf>) {
-  const rows = await db
-    .select()
-    .from(points)
-    .where(belongsTo(points, subject))
-    .orderBy(asc(points.id))
+  const rows = await db.select().from(points).where(belongsTo(points, subject)).orderBy(asc(points.id))
   const ids = rows.map(({ id }) => id)
   const [meters, years] = [await metersOf(db, ids), await invoiceYears(db, ids)]
   return rows.map(({ id, address }) => ({

@@ -2,12 +2,6 @@ import type { Texts } from '../language.ts'
 
 /** Refusals of the water supply. */
 export const WATER_ERRORS = {
-  documentUnknown: {
-    pl: 'Nie ma takiego dokumentu.',
-    en: 'There is no such document.',
-    de: 'Dieses Dokument gibt es nicht.',
-    uk: 'Такого документа немає.',
-  },
   meterUnknown: {
     pl: 'Nie ma takiego wodomierza.',
     en: 'There is no such water meter.',

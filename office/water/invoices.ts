@@ -66,7 +66,7 @@ export async function ownInvoice(asker: Asker, documentId: number) {
     .from(invoices)
     .innerJoin(points, eq(points.id, invoices.pointId))
     .where(and(eq(invoices.documentId, documentId), belongsTo(points, ...subjectsMeant(asker))))
-  if (found === undefined) return refuseForeign(asker, 'documentUnknown')
+  if (found === undefined) return refuseForeign(asker, 'documentNotFound')
   const its = await asker.db
     .select()
     .from(lines)

@@ -42,7 +42,7 @@ export async function ownMeter(asker: Asker, number: string): Promise<{ meter: M
 /** Refuses what is not there for the asker, and keeps that it was asked for. */
 export async function refuseForeign(
   asker: Asker,
-  what: 'pointUnknown' | 'meterUnknown' | 'documentUnknown',
+  what: 'pointUnknown' | 'meterUnknown' | 'documentNotFound',
 ): Promise<never> {
   await audit(asker.db, asker.clock(), 'unknown thing refused', accessOf(asker).session.account.id, { what })
   throw new Refusal(404, what)

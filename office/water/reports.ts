@@ -71,7 +71,9 @@ async function meterInUse(
     .select({ meter: meters })
     .from(meters)
     .innerJoin(points, eq(points.id, meters.pointId))
-    .where(and(eq(meters.id, idLicznika), eq(points.id, idPunktu), belongsTo(points, subject), isNull(meters.removedOn)))
+    .where(
+      and(eq(meters.id, idLicznika), eq(points.id, idPunktu), belongsTo(points, subject), isNull(meters.removedOn)),
+    )
     .for('update', { of: meters })
   return found?.meter
 }
