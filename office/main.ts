@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import { type AccountOptions, accountOptionsOf } from './accounts/build.ts'
 import { scryptPasswords } from './accounts/passwords.ts'
+import { aesSeal } from './accounts/seal.ts'
+import { sealKeyOfFile } from './accounts/seal-key.ts'
+import { sealStored } from './accounts/seal-stored.ts'
 import { buildOffice } from './app.ts'
 import type { Clock } from './clock.ts'
 import { loadDemoAccounts } from './data/accounts.ts'
@@ -45,7 +48,7 @@ export interface RunningOffice {
 export async function startOffice(options: OfficeOptions): Promise<RunningOffice> {
   const root = options.root ?? findRoot()
   const clock = options.clock ?? (() => new Date())
-  const accounts = { ...accountOptionsOf(process.env), ...options.accounts }
+  const accounts = accountsOf(options, root)
   const database = await openDatabase(options, root)
   try {
     await prepareDatabase(database, root, clock, accounts)
@@ -69,6 +72,13 @@ export async function startOffice(options: OfficeOptions): Promise<RunningOffice
   }
 }
 
+/** What is said, what the environment says, and the key of the file beside the data where neither gives one. */
+function accountsOf({ accounts, dataDir }: OfficeOptions, root: string): AccountOptions {
+  const said = { ...accountOptionsOf(process.env), ...accounts }
+  const folder = (dataDir ?? join(root, 'data', 'office')).replace(/[/\\]+$/, '')
+  return { ...said, sealKey: said.sealKey ?? sealKeyOfFile(`${folder}.key`) }
+}
+
 /** The accounts that a demonstration comes with, so that whoever starts it can tell their passwords. */
 export { DEMO_ACCOUNTS } from './data/accounts.ts'
 
@@ -85,6 +95,7 @@ export async function prepareDatabase(
     await loadPages(database.db, clock)
     await loadDues(database.db, clock)
     await loadWater(database.db, clock)
+    if (accounts.sealKey !== undefined) await sealStored(database.db, aesSeal(accounts.sealKey))
     if (accounts.demo === true) await loadDemoAccounts(database.db, clock, accounts.passwords ?? scryptPasswords())
   })
 }

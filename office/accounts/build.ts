@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { proofOfWork, recaptcha } from '../captcha/captcha.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
@@ -6,6 +7,8 @@ import { background } from './background.ts'
 import { databaseSigner } from './keys.ts'
 import { type Passwords, scryptPasswords } from './passwords.ts'
 import { portalsOf } from './return-address.ts'
+import { aesSeal } from './seal.ts'
+import { readSealKey } from './seal-key.ts'
 import type { AccountServices } from './services.ts'
 
 /** What an operator decides about accounts; all may be left out. */
@@ -22,6 +25,8 @@ export interface AccountOptions {
   readonly demo?: boolean
   /** Addresses of proxies that say who the client is (CIDR, commas), besides those on this machine. */
   readonly trustedProxies?: string
+  /** 32 bytes that seal the keys of two-factor sign-in; without it they can be read as long as the process runs. */
+  readonly sealKey?: Buffer
   readonly passwords?: Passwords
   readonly carrier?: Carrier
 }
@@ -41,6 +46,7 @@ export function accountServices(
     portals: portalsOf(options.portals ?? []),
     background: background(failed),
     signer,
+    seal: aesSeal(options.sealKey ?? randomBytes(32)),
     demo: options.demo ?? false,
   }
 }
@@ -51,7 +57,7 @@ function carrierOf({ smtpUrl, mailFrom }: AccountOptions): Carrier | undefined {
 
 /**
  * What the environment says: PORTAL_ORIGINS (commas), SMTP_URL, MAIL_FROM, RECAPTCHA_SECRET, TRUSTED_PROXIES, OFFICE_DEMO
- * (1 or 0). An office whose portals are named serves residents, so it is a demonstration only when that is said.
+ * (1 or 0), OFFICE_SECRET_KEY (base64 of 32 bytes). An office whose portals are named serves residents, so it is a demonstration only when that is said.
  */
 export function accountOptionsOf(env: Readonly<Record<string, string | undefined>>): AccountOptions {
   return {
@@ -60,6 +66,7 @@ export function accountOptionsOf(env: Readonly<Record<string, string | undefined
     ...(env.SMTP_URL ? { smtpUrl: env.SMTP_URL } : {}),
     ...(env.MAIL_FROM ? { mailFrom: env.MAIL_FROM } : {}),
     ...(env.TRUSTED_PROXIES ? { trustedProxies: env.TRUSTED_PROXIES } : {}),
+    ...(env.OFFICE_SECRET_KEY ? { sealKey: readSealKey(env.OFFICE_SECRET_KEY, 'OFFICE_SECRET_KEY') } : {}),
     ...(env.RECAPTCHA_SECRET ? { recaptchaSecret: env.RECAPTCHA_SECRET } : {}),
   }
 }

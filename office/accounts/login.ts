@@ -7,6 +7,7 @@ import { audit } from './audit.ts'
 import { KOD } from './codes.ts'
 import { flags, mustOffer } from './flags.ts'
 import { giveBackAttempt, takeAttempt } from './limits.ts'
+import { totpPlace } from './seal.ts'
 import { openSession } from './sessions.ts'
 import { type Account, accountById, accountByLogin, loginKey } from './store.ts'
 import { hashOf, newToken } from './tokens.ts'
@@ -103,9 +104,9 @@ export async function signInWithCode(call: Call<'login2FA'>): Promise<LoginReply
   return enter(call, account, now, 'password and code')
 }
 
-async function spendCode({ db }: Office, account: Account, code: string, now: Date): Promise<boolean> {
+async function spendCode({ db, services }: Office, account: Account, code: string, now: Date): Promise<boolean> {
   if (account.totpKey === null) return false
-  const step = acceptedStep(account.totpKey, code, now, account.totpStep)
+  const step = acceptedStep(services.seal.open(account.totpKey, totpPlace(account.id)), code, now, account.totpStep)
   if (step === undefined) return false
   const marked = await db
     .update(accounts)

@@ -4,6 +4,7 @@ import type { Background } from './background.ts'
 import type { Signer } from './keys.ts'
 import type { Passwords } from './passwords.ts'
 import type { Portals } from './return-address.ts'
+import type { Seal } from './seal.ts'
 
 /** What the calls of accounts need besides the database and the clock. */
 export interface AccountServices {
@@ -13,6 +14,7 @@ export interface AccountServices {
   readonly portals: Portals
   readonly background: Background
   readonly signer: Signer
+  readonly seal: Seal
   /** Whether the local pages that let anybody be anybody are there: demo persons, the operator's desk. */
   readonly demo: boolean
 }

@@ -11,6 +11,7 @@ import { KOD } from './codes.ts'
 import { mustOffer } from './flags.ts'
 import { giveBackAttempt, takeAttempt } from './limits.ts'
 import { tell } from './mailing.ts'
+import { totpPlace } from './seal.ts'
 import { closeSessionsOf } from './sessions.ts'
 import { type Account, accountById } from './store.ts'
 import { acceptedStep, newTotpKey, totpAddress } from './totp.ts'
@@ -28,14 +29,15 @@ export async function twoFactorConfiguration(call: Call<'dajKonfiguracje2fa'>): 
   return { czy2FaAktywne: false, qrCode: await toDataURL(address, { errorCorrectionLevel: 'M', scale: 6 }), key }
 }
 
-async function offeredKey({ db }: Call<'dajKonfiguracje2fa'>, account: Account): Promise<string> {
-  if (account.totpOffered !== null) return account.totpOffered
-  const made = newTotpKey()
+async function offeredKey({ db, services }: Call<'dajKonfiguracje2fa'>, account: Account): Promise<string> {
+  const place = totpPlace(account.id)
+  if (account.totpOffered !== null) return services.seal.open(account.totpOffered, place)
+  const made = services.seal.close(newTotpKey(), place)
   await db
     .update(accounts)
     .set({ totpOffered: made })
     .where(and(eq(accounts.id, account.id), isNull(accounts.totpOffered)))
-  return (await accountById(db, account.id))?.totpOffered ?? made
+  return services.seal.open((await accountById(db, account.id))?.totpOffered ?? made, place)
 }
 
 export async function saveTwoFactor(call: Call<'zapiszKonfiguracje2fa'>): Promise<undefined> {
@@ -46,13 +48,14 @@ export async function saveTwoFactor(call: Call<'zapiszKonfiguracje2fa'>): Promis
 
 /** Asks for a code of the offered key, and ends every other session: they were opened without one. */
 async function switchOn(call: Call<'zapiszKonfiguracje2fa'>): Promise<void> {
-  const { db, clock, body } = call
+  const { db, clock, body, services } = call
   const { account, tokenHash } = accessOf(call).session
   if (account.totpKey !== null) return
   const now = clock()
   await takeAttempt(db, 'totpSave', String(account.id), now)
   const key = account.totpOffered
-  const step = key === null ? undefined : acceptedStep(key, body.totp ?? '', now, account.totpStep)
+  const open = key === null ? undefined : services.seal.open(key, totpPlace(account.id))
+  const step = open === undefined ? undefined : acceptedStep(open, body.totp ?? '', now, account.totpStep)
   if (step === undefined) throw new Refusal(400, 'codeWrong', { kod: KOD.codeWrong })
   await db.transaction(async (tx) => {
     const switched = await tx

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -74,6 +75,21 @@ describe('an office in a data folder', () => {
     await expect(fetch(`${office.address}/status`)).rejects.toThrow()
   })
 
+  it('makes its sealing key on the first start, for its owner alone, and keeps it', async () => {
+    const file = `${dataDir}.key`
+    const key = readFileSync(file, 'utf8')
+    expect(Buffer.from(key, 'base64')).toHaveLength(32)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    await (await start()).close()
+    expect(readFileSync(file, 'utf8')).toBe(key)
+    writeFileSync(file, 'c2hvcnQ=')
+    await expect(start()).rejects.toThrow('32 random bytes')
+    writeFileSync(file, `${randomBytes(32).toString('base64')}\n`)
+    await expect(start()).rejects.toThrow('Start the office with that key')
+    writeFileSync(file, key)
+    await (await start()).close()
+  })
+
   it('gives the folder back when its port is taken', async () => {
     const office = await start()
     const other = join(folder, 'other')
@@ -107,7 +123,8 @@ describe('an office on a database server', () => {
   it('may start twice at once: one loads, both serve, one count', async () => {
     await administer(server, 'create database shared')
     const databaseUrl = server.url('shared')
-    const offices = await Promise.all([1, 2].map(() => startOffice({ port: 0, databaseUrl, clock })))
+    const dataDir = join(mkdtempSync(join(tmpdir(), 'office-')), 'data')
+    const offices = await Promise.all([1, 2].map(() => startOffice({ port: 0, databaseUrl, dataDir, clock })))
     const counts = await Promise.all(offices.flatMap(({ address }) => [visits(address), visits(address)]))
     expect(new Set(counts).size).toBe(4)
     await Promise.all(offices.map((office) => office.close()))
@@ -120,8 +137,9 @@ describe('an office on a database server', () => {
 
   it('is refused with a reason when the server is not there or the URL is not one', async () => {
     const nowhere = 'postgres://office@127.0.0.1:1/office'
-    await expect(startOffice({ port: 0, databaseUrl: nowhere })).rejects.toThrow()
-    await expect(startOffice({ port: 0, databaseUrl: 'mysql://x' })).rejects.toThrow('postgres://')
+    const dataDir = join(mkdtempSync(join(tmpdir(), 'office-')), 'data')
+    await expect(startOffice({ port: 0, databaseUrl: nowhere, dataDir })).rejects.toThrow()
+    await expect(startOffice({ port: 0, databaseUrl: 'mysql://x', dataDir })).rejects.toThrow('postgres://')
   })
 })
 

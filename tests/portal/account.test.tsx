@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { accountPortal } from './account-portal.ts'
@@ -55,6 +55,22 @@ describe('forms at their addresses', () => {
     await act(async () => portal.router.navigate('/kontakt'))
     await user.click(await screen.findByRole('button', { name: 'Opuść formularz' }))
     expect(await heading('Kontakt')).toBeDefined()
+  })
+
+  test('“for URLs on a public list” the full token is not sent: neither by what a public form reads nor by what it sends', async () => {
+    const user = userEvent.setup()
+    const portal = await run({
+      at: '/return-url-potwierdz?data=Anna;Lipa;;85010112345;;DOWOD',
+      replies: { '/api/pi/rejestracjaZgody': asked, '/api/uzytkownicy/potwierdzenieDanychUzytkownika': 500 },
+    })
+    await user.type(await screen.findByLabelText('Adres e-mail'), 'a@b.pl')
+    await user.type(screen.getByLabelText(/Powtórz adres e-mail/), 'a@b.pl{Enter}')
+    await waitFor(() =>
+      expect(portal.calls.some(({ method, path }) => method === 'POST' && /potwierdzenie/.test(path))).toBe(true),
+    )
+    const own = portal.calls.filter(({ path }) => /rejestracjaZgody|potwierdzenie/.test(path))
+    expect(own.map(({ token }) => token)).toEqual([null, null])
+    expect(portal.stored.get('accessToken')).toBe('full')
   })
 
   test('a form that the office does not have is no page', async () => {

@@ -52,6 +52,7 @@ export const accounts = pgTable(
     /** When the holder agreed; null when the office did not ask. */
     agreedToProcessing: moment('agreed_to_processing'),
     agreedToTerms: moment('agreed_to_terms'),
+    /** Sealed, like the next: the database alone gives no codes (`accounts/seal.ts`). */
     totpKey: text('totp_key'),
     /** A key shown but not yet proved by a code. */
     totpOffered: text('totp_offered'),

@@ -20,7 +20,7 @@ const renderHtml = (html: string) => <OfficeHtml html={html} />
 /** A form of this office, fetched by its entry. */
 export function FormView({ entry, ...props }: FormViewProps) {
   const { t } = useTranslation('portal')
-  const env = useFormEnv()
+  const env = useFormEnv(entry.access)
   const [plan, retry] = usePlan(entry.plan, fetchFormPlan)
   const [said, setSaid] = useState<string | null>(null)
   switch (plan.kind) {

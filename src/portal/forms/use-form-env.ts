@@ -1,5 +1,6 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useMemo } from 'react'
+import type { FormAccess } from '../../engine/plan/form.ts'
 import type { FormEnv } from '../../engine/render/form/form-page.tsx'
 import { type FormOffice, formOffice } from '../../engine/session/form-office.ts'
 import { environmentAtom } from '../environment.ts'
@@ -7,19 +8,23 @@ import { gatewayOf } from '../office/gateway.ts'
 import { usePageEnv } from '../service/use-page-env.ts'
 import { replyAtom } from '../session/replies.ts'
 
-const formOfficeAtom = atom(null, (get, set): FormOffice => {
+const nobody = () => ({ token: null })
+
+const formOfficeAtom = atom(null, (get, set, access: FormAccess): FormOffice => {
   // A gateway for each call: the language may have changed.
-  const office = () => formOffice(gatewayOf(get, set, (path, status) => set(replyAtom, path, status)))
+  const gateway = () => gatewayOf(get, set, (path, status) => set(replyAtom, path, status))
+  // The calls of a form for everybody are public ones, whoever happens to be signed in.
+  const office = () => formOffice(access === 'public' ? { ...gateway(), credentials: nobody } : gateway())
   return { call: (...asked) => office().call(...asked), post: (...sent) => office().post(...sent) }
 })
 
 /** What a form is given of the shell. The same object as long as nothing in it changes. */
-export function useFormEnv(): FormEnv {
+export function useFormEnv(access: FormAccess): FormEnv {
   const { origin } = useAtomValue(environmentAtom)
   const { language, subject, user, config, office, today, notify } = usePageEnv()
   const makeOffice = useSetAtom(formOfficeAtom)
   return useMemo(
-    () => ({ language, subject, user, config, office, today, notify, origin, ...makeOffice() }),
-    [language, subject, user, config, office, today, notify, origin, makeOffice],
+    () => ({ language, subject, user, config, office, today, notify, origin, ...makeOffice(access) }),
+    [language, subject, user, config, office, today, notify, origin, makeOffice, access],
   )
 }

@@ -1,5 +1,10 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
+import { aesSeal, totpPlace } from '../../../office/accounts/seal.ts'
+import { sealStored, WrongSealKeyError } from '../../../office/accounts/seal-stored.ts'
+import { accounts } from '../../../office/db/schema/index.ts'
 import { ANNA, freshAddress, MAREK, MINUTE, type TestOffice, tokenOf } from './support.ts'
 
 /** The independent implementation: what an authenticator shows at a moment. */
@@ -39,6 +44,36 @@ export function twoFactorTests(office: () => TestOffice): void {
     const on = await office().ask('GET', '/konfiguracja2fa', { token })
     expect(on.json).toEqual({ czy2FaAktywne: true, qrCode: null, key: null })
     expect((await office().mails())[0]?.subject).toContain('Logowanie dwuetapowe włączone')
+  })
+
+  it('keeps the key sealed: whoever has the database alone has no code', async () => {
+    const [row] = await office().db.select().from(accounts).where(eq(accounts.login, ANNA.login))
+    expect(row?.totpKey).toMatch(/^v1\.[\w-]{70,}$/)
+    expect(JSON.stringify(row)).not.toContain(key)
+    const { seal } = office().app.accountServices
+    expect(seal.open(row?.totpKey ?? '', totpPlace(row?.id ?? 0))).toBe(key)
+    expect(() => seal.open(row?.totpKey ?? '', totpPlace(0))).toThrow()
+  })
+
+  it('seals at its start what an older office left readable, once, and codes stay right', async () => {
+    const { db, app } = office()
+    const ofAnna = eq(accounts.login, ANNA.login)
+    await db.update(accounts).set({ totpKey: key, totpOffered: key }).where(ofAnna)
+    const kept = async () => (await db.select().from(accounts).where(ofAnna))[0]
+    await sealStored(db, app.accountServices.seal)
+    const sealed = await kept()
+    expect([sealed?.totpKey, sealed?.totpOffered].every((text) => text?.startsWith('v1.'))).toBe(true)
+    await sealStored(db, app.accountServices.seal)
+    expect(await kept()).toEqual(sealed)
+    await db.update(accounts).set({ totpOffered: null }).where(ofAnna)
+    const { json } = await first()
+    expect((await second(json.token, codeOf(key, at(0)))).status).toBe(401)
+    office().advance(MINUTE)
+    expect((await second(json.token, codeOf(key, at(0)))).status).toBe(200)
+  })
+
+  it('does not start with another key than the one its database was sealed with', async () => {
+    await expect(sealStored(office().db, aesSeal(randomBytes(32)))).rejects.toThrow(WrongSealKeyError)
   })
 
   it('gives after the password a token that opens nothing but the second step', async () => {

@@ -1,0 +1,40 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+/** Keeps what the database holds from whoever has the database alone. */
+export interface Seal {
+  /** What is kept in place of a text; `place` says where it stands, and it opens nowhere else. */
+  close(text: string, place: string): string
+  /** The text again. Throws when it was closed with another key, for another place, or was changed. */
+  open(sealed: string, place: string): string
+}
+
+const VERSION = 'v1'
+const KEY_BYTES = 32
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/** AES-256-GCM with a random 96-bit nonce (NIST SP 800-38D): `v1.` and base64url of nonce, tag and text. */
+export function aesSeal(key: Buffer): Seal {
+  if (key.length !== KEY_BYTES) throw new Error(`The key has ${key.length} bytes instead of ${KEY_BYTES}`)
+  return {
+    close: (text, place) => {
+      const iv = randomBytes(IV_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(place))
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return `${VERSION}.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`
+    },
+    open: (sealed, place) => {
+      if (!isSealed(sealed)) throw new Error('What stands there was never sealed')
+      const bytes = Buffer.from(sealed.slice(VERSION.length + 1), 'base64url')
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+      decipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+      return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+    },
+  }
+}
+
+/** Whether a text is a sealed one. No key of two-factor sign-in is: base 32 has no dot. */
+export const isSealed = (text: string): boolean => text.startsWith(`${VERSION}.`)
+
+/** Where the key of an account's two-factor sign-in stands. */
+export const totpPlace = (accountId: number): string => `accounts/${accountId}/totp`
