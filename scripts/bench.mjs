@@ -9,6 +9,8 @@ import { ensurePackages } from './lib/install.mjs'
 // turn, so that whatever else the machine does falls on both. Ratios of medians, never times, are what counts.
 const root = fileURLToPath(new URL('..', import.meta.url))
 const limit = 1.05
+/** Checking all definitions may cost so many times what reading their YAML costs. */
+const checkLimit = 2
 const sizes = [
   { rows: 100, rounds: 60 },
   { rows: 1_000, rounds: 40 },
@@ -25,9 +27,11 @@ async function bench() {
   if (chromiumPath === null) return 1
   const work = mkdtempSync(join(tmpdir(), 'okienko-bench-'))
   try {
+    const check = await measureCheck(work)
     const results = await measure(work, chromiumPath)
     report(results)
-    return results.some(({ ratio }) => ratio > limit) ? 1 : 0
+    reportCheck(check)
+    return results.some(({ ratio }) => ratio > limit) || check.ratio > checkLimit ? 1 : 0
   } finally {
     rmSync(work, { recursive: true, force: true })
   }
@@ -71,6 +75,50 @@ async function measure(work, executablePath) {
     await browser.close()
     await server.close()
   }
+}
+
+/**
+ * `okienko check definitions` against a program that only reads the same YAML: the contract, the services and the forms.
+ * Turn by turn, each in a process of its own.
+ */
+async function measureCheck(work) {
+  const reader = join(work, 'reader.mjs')
+  const yaml = import.meta.resolve('yaml')
+  writeFileSync(reader, readerOf(yaml))
+  const checking = [join(root, 'bin/okienko.mjs'), 'check', 'definitions']
+  const reading = [reader, join(root, 'schemas/office-api.yaml'), join(root, 'definitions')]
+  const times = { check: [], read: [] }
+  for (let round = 0; round < 9; round++) {
+    times.check.push(timeOf(checking))
+    times.read.push(timeOf(reading))
+  }
+  // The first of each warms the disk, and the first check builds the command.
+  const [check, read] = [median(times.check.slice(1)), median(times.read.slice(1))]
+  return { check, read, ratio: check / read }
+}
+
+const readerOf = (yaml) => `
+  import { readdirSync, readFileSync } from 'node:fs'
+  import { parse } from ${JSON.stringify(yaml)}
+  const [contract, folder] = process.argv.slice(2)
+  const files = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.yaml'))
+  for (const file of [contract, ...files.map((name) => folder + '/' + name)]) parse(readFileSync(file, 'utf8'))
+`
+
+function timeOf(args) {
+  const started = performance.now()
+  execFileSync(process.execPath, args, { cwd: root, stdio: 'ignore' })
+  return performance.now() - started
+}
+
+function reportCheck({ check, read, ratio }) {
+  const over = ratio > checkLimit ? `  over ${checkLimit}` : ''
+  console.log(
+    `\nokienko check definitions ${check.toFixed(0)} ms, reading its YAML ${read.toFixed(0)} ms, ratio ${ratio.toFixed(2)}${over}`,
+  )
+  const file = join(root, 'bench-results', 'check.json')
+  writeFileSync(file, `${JSON.stringify({ limit: checkLimit, check, read, ratio }, null, 2)}\n`)
+  console.log('bench-results/check.json')
 }
 
 /** The plan of the budget page, as residents get it. */

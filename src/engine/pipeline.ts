@@ -27,6 +27,8 @@ export interface PortalInput {
   readonly builtIn: DefinitionFiles
   /** The built-in OpenAPI document's text. */
   readonly contract: string
+  /** The version of the portal, as its pages say it. */
+  readonly version: string
   /** A short hash of a text, for the names of files that never change. */
   readonly hash: (text: string) => string
   /** Makes an ES module out of a form's schema: its default export validates a value without `eval`. */

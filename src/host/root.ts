@@ -16,8 +16,16 @@ export function packageRoot(from: string = fileURLToPath(import.meta.url)): stri
   return folder
 }
 
-function isPackage(file: string): boolean {
-  if (!existsSync(file)) return false
+/** The version that `package.json` of the package says: nothing else in the product says one. */
+export function packageVersion(root: string): string {
+  const { version } = manifestAt(join(root, 'package.json'))
+  return typeof version === 'string' ? version : ''
+}
+
+const isPackage = (file: string): boolean => manifestAt(file).name === 'okienko'
+
+function manifestAt(file: string): { readonly name?: unknown; readonly version?: unknown } {
+  if (!existsSync(file)) return {}
   const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  return typeof manifest === 'object' && manifest !== null && 'name' in manifest && manifest.name === 'okienko'
+  return typeof manifest === 'object' && manifest !== null ? manifest : {}
 }

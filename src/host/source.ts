@@ -6,6 +6,7 @@ import type { LineOf } from '../engine/diagnostics/print.ts'
 import type { PortalInput } from '../engine/pipeline.ts'
 import { type DefinitionRoot, type DefinitionsOnDisk, readDefinitions } from './definitions.ts'
 import { validatorCompiler } from './form-validators.ts'
+import { packageVersion } from './root.ts'
 
 /** What a build is made from, read once. */
 export interface PortalSource {
@@ -53,7 +54,15 @@ export function readSource(dir: string, root: string, cwd: string = process.cwd(
       .join('/')}/`,
   }))
   return {
-    input: { name, files: own.files, builtIn: builtIn.files, contract, hash, compileValidator: validatorCompiler() },
+    input: {
+      name,
+      files: own.files,
+      builtIn: builtIn.files,
+      contract,
+      version: packageVersion(root),
+      hash,
+      compileValidator: validatorCompiler(),
+    },
     problems: isBuiltIn ? own.problems : [...own.problems, ...builtIn.problems],
     folders: [...new Set([...own.folders, ...builtIn.folders])],
     lineOf: lineFinder(name, own, builtIn, beside),

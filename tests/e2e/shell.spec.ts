@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { cells, expect, headers, office, open, services, settled, test, tight, words } from './support.ts'
 
@@ -238,7 +239,7 @@ test.describe('Menu', () => {
     const footer = page.getByRole('contentinfo')
     const { rokZbudowaniaBackendu } = await office<{ rokZbudowaniaBackendu: number }>('/konfiguracja')
     await expect(footer).toContainText(`© ${rokZbudowaniaBackendu}`)
-    await expect(footer).toContainText('0.1.43')
+    await expect(footer).toContainText(JSON.parse(readFileSync('package.json', 'utf8')).version)
     await footer.getByRole('link', { name: 'Kontakt' }).click()
     const { kontakt } = await office<Menu>('/pi/menuBoczne')
     for (const said of [kontakt.nazwaUrzedu, kontakt.telefon, kontakt.email, kontakt.kodPocztowy]) {

@@ -26,14 +26,22 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 /** Builds definitions that may stand on the foundation; `name` is how messages call the folder. */
 export const build = (files: DefinitionFiles, options: BuildOptions = {}, name = 'definitions'): PortalBuild =>
   buildPortal(
-    { name, files, builtIn: foundation, contract, hash, compileValidator: () => 'export default () => true' },
+    {
+      name,
+      files,
+      builtIn: foundation,
+      contract,
+      version: '1.2.3',
+      hash,
+      compileValidator: () => 'export default () => true',
+    },
     options,
   )
 
 /** Builds the built-in definitions themselves, some files of theirs changed. */
 export function buildBuiltIn(changes: ReadonlyMap<string, string> = new Map()): PortalBuild {
   const files = new Map([...builtInFiles, ...changes])
-  const input = { name: 'definitions', files, builtIn: files, contract, hash }
+  const input = { name: 'definitions', files, builtIn: files, contract, version: '1.2.3', hash }
   return buildPortal({ ...input, compileValidator: () => 'export default () => true' })
 }
 

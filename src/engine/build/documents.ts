@@ -6,7 +6,6 @@ import type { OfficeSpec, PortalSpec } from '../language/portal.ts'
 import { shellCalls } from '../language/portal.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import type { Texts } from '../language/texts.ts'
-import type { FormEntry } from '../plan/form.ts'
 import type { MenuEntry, PortalPlan, ServiceEntry, ShellCall } from '../plan/portal.ts'
 import type { ServicePlan } from '../plan/service.ts'
 import { type CompileValidator, formDocuments } from './form-documents.ts'
@@ -29,11 +28,13 @@ export interface Making {
   /** Names the files that never change. */
   readonly hash: (text: string) => string
   readonly compileValidator: CompileValidator
+  /** Of the portal. */
+  readonly version: string
 }
 
 /** The documents that residents' browsers fetch, by file name. */
 export function officeDocuments(office: CheckedOffice, make: Making): Map<string, string> {
-  const { hash } = make
+  const { hash, version } = make
   const documents = new Map<string, string>()
   for (const language of office.languages) {
     const entries = office.services.map((service) => {
@@ -44,7 +45,10 @@ export function officeDocuments(office: CheckedOffice, make: Making): Map<string
       return entryOf(plan, name)
     })
     const forms = formDocuments(office, language, defaultsOf(office.portal), make, documents)
-    documents.set(`portal.${language}.json`, JSON.stringify(portalPlan(office, language, entries, forms)))
+    documents.set(
+      `portal.${language}.json`,
+      JSON.stringify(portalPlan(office, language, { services: entries, forms, version })),
+    )
   }
   return documents
 }
@@ -72,8 +76,7 @@ export function defaultsOf(portal: PortalSpec): Defaults {
 function portalPlan(
   office: CheckedOffice,
   language: LanguageCode,
-  services: readonly ServiceEntry[],
-  forms: readonly FormEntry[],
+  { services, forms, version }: Pick<PortalPlan, 'services' | 'forms' | 'version'>,
 ): PortalPlan {
   const { spec, portal } = office
   const tiles = (spec.tiles ?? portal.tiles ?? []).map((one) => String(one.value))
@@ -93,7 +96,7 @@ function portalPlan(
     tiles: tiles.filter((id) => services.some((service) => service.id === id)),
     calls: callsOf(portal),
     texts: shellTexts(spec, language),
-    version: '0.1.43',
+    version,
   }
 }
 

@@ -73,7 +73,15 @@ function run(tests: string, more: Readonly<Record<string, string>> = {}) {
     ...Object.entries(more),
   ])
   const hash = (text: string) => String(text.length)
-  const input = { name: 'd', files, builtIn: builtInFiles, contract, hash, compileValidator: () => '' }
+  const input = {
+    name: 'd',
+    files,
+    builtIn: builtInFiles,
+    contract,
+    version: '1.2.3',
+    hash,
+    compileValidator: () => '',
+  }
   const built = buildPortal(input, { tests: true })
   const ran = (built.tests ?? []).map((one) => [one.name, one.run()] as const)
   return { told: built.diagnostics.map((one) => `${one.code} ${one.span.line}:${one.span.column}`), ran: new Map(ran) }
@@ -263,7 +271,15 @@ describe('a file of tests', () => {
 
   it('stops neither the service nor its office', () => {
     const files = new Map([...builtInFiles, ['services/budzet-dochody.test.yaml', 'tests: 1\n']])
-    const input = { name: 'd', files, builtIn: files, contract, hash: String, compileValidator: () => '' }
+    const input = {
+      name: 'd',
+      files,
+      builtIn: files,
+      contract,
+      version: '1.2.3',
+      hash: String,
+      compileValidator: () => '',
+    }
     expect(buildPortal(input).diagnostics).toEqual([])
     const built = buildPortal(input, { tests: true })
     expect(built.diagnostics.map((one) => one.code)).toEqual(['wrong-type'])
