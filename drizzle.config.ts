@@ -2,8 +2,18 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['accounts', 'budget', 'dues', 'fees', 'payments', 'residents', 'system', 'vehicles', 'water'].map(
-    (area) => `./office/db/schema/${area}.ts`,
-  ),
+  schema: [
+    'accounts',
+    'budget',
+    'dues',
+    'fees',
+    'payments',
+    'property',
+    'residents',
+    'system',
+    'vehicles',
+    'waste',
+    'water',
+  ].map((area) => `./office/db/schema/${area}.ts`),
   out: './office/migrations',
 })

@@ -10,6 +10,7 @@ import { loadDemoAccounts } from './data/accounts.ts'
 import { loadDues } from './data/dues/load.ts'
 import { loadDataSet } from './data/load.ts'
 import { loadPages } from './data/pages.ts'
+import { loadRegisters } from './data/registers.ts'
 import { loadWater } from './data/water/load.ts'
 import type { OpenDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
@@ -96,6 +97,7 @@ export async function prepareDatabase(
     await loadDues(database.db, clock)
     await loadWater(database.db, clock)
     if (accounts.sealKey !== undefined) await sealStored(database.db, aesSeal(accounts.sealKey))
+    await loadRegisters(database.db, clock)
     if (accounts.demo === true) await loadDemoAccounts(database.db, clock, accounts.passwords ?? scryptPasswords())
   })
 }

@@ -2783,10 +2783,16 @@ export interface components {
         readonly Property: {
             /** @example Anna Kowalska */
             readonly nazwaPlatnika: string;
-            /** @example ul. Lipowa 12A/4, 62-041 Jasnowola */
-            readonly adresPlatnika: string;
-            /** @example 10105000997603123456789123 */
-            readonly numerKontaBankowego: string;
+            /**
+             * @description Null when the subject is no taxpayer
+             * @example ul. Lipowa 12A/4, 62-041 Jasnowola
+             */
+            readonly adresPlatnika: string | null;
+            /**
+             * @description Null when the subject is no taxpayer
+             * @example 10105000997603123456789123
+             */
+            readonly numerKontaBankowego: string | null;
             readonly grunty: readonly components["schemas"]["LandParcel"][];
             readonly budynki: readonly components["schemas"]["Building"][];
             readonly budowle: readonly components["schemas"]["Structure"][];

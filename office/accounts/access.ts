@@ -92,11 +92,7 @@ export function accessOf(call: { readonly access: Access | undefined }): Access 
   return call.access
 }
 
-/**
- * Whom a call is about; for handlers of operations whose `x-subject` is not `optional`.
- *
- * @public The protected services are built on it.
- */
+/** Whom a call is about; for handlers of operations whose `x-subject` is not `optional`. */
 export function subjectOf(call: { readonly access: Access | undefined }): Subject {
   const { subject } = accessOf(call)
   if (subject === undefined) throw new Refusal(400, 'subjectNeeded')
@@ -106,8 +102,6 @@ export function subjectOf(call: { readonly access: Access | undefined }): Subjec
 /**
  * Whose documents a call may open; for handlers of operations whose `x-subject` is `optional`: the subject that it names,
  * else every one of the account's.
- *
- * @public The protected services are built on it.
  */
 export function subjectsMeant(call: { readonly access: Access | undefined }): readonly Subject[] {
   const { subject, subjects } = accessOf(call)

@@ -14,6 +14,6 @@ const person = ({ pesel, firstName, lastName }: ProvedPerson, address: string): 
   address,
 })
 
-export const KOWALSKA = person(ANNA, 'ul. Lipowa 12A/4, 62-041 Jasnowola')
-export const ZIELINSKI = person(MAREK, 'ul. Szkolna 5, 62-041 Jasnowola')
+export const KOWALSKA = person(ANNA, 'ul. Lipowa 12, 62-041 Jasnowola')
+export const ZIELINSKI = person(MAREK, 'ul. Szkolna 5/4, 62-041 Jasnowola')
 export const BAKERY: Resident = { ...DEMO_INSTITUTION, address: 'Rynek 8, 62-041 Jasnowola' }

@@ -7,11 +7,7 @@ interface OwnedTable {
   readonly subjectNumber: AnyPgColumn
 }
 
-/**
- * The condition that a row belongs to one of these subjects; no subject owns nothing.
- *
- * @public The protected services are built on it.
- */
+/** The condition that a row belongs to one of these subjects; no subject owns nothing. */
 export function belongsTo(table: OwnedTable, ...subjects: readonly Pick<Subject, 'kind' | 'number'>[]): SQL {
   const each = subjects.map(({ kind, number }) => and(eq(table.subjectKind, kind), eq(table.subjectNumber, number)))
   return or(...each) ?? sql`false`

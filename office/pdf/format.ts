@@ -27,3 +27,15 @@ export function countText(number: number): string {
 export function dateText(date: string): string {
   return date.split('-').reverse().join('.')
 }
+
+/** A quantity with as many decimals as it has, at most four: as in 1,3752. */
+export function quantityText(number: number): string {
+  const [whole = '', decimals = ''] = Math.abs(number).toFixed(4).split('.')
+  const shown = decimals.replace(/0+$/, '')
+  return `${number < 0 ? MINUS : ''}${grouped(whole)}${shown === '' ? '' : `,${shown}`}`
+}
+
+/** A bank account of 26 digits in groups, as in 04 9021 0008 … */
+export function accountText(account: string): string {
+  return [account.slice(0, 2), ...(account.slice(2).match(/.{1,4}/g) ?? [])].join(NO_BREAK_SPACE)
+}

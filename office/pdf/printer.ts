@@ -39,7 +39,7 @@ export function pdfPrinter(root: string, clock: Clock): PdfPrinter {
       const head: Letterhead = {
         office: issuer.name,
         address: issuer.address,
-        printed: `${PRINT.printed[language]} ${dateText(officeDay(clock))}`,
+        printed: `${PRINT.printed[language]} ${dateText(document.printedOn ?? officeDay(clock))}`,
       }
       const sheet = new Sheet({
         language,

@@ -37,6 +37,8 @@ export interface TableDocument {
   /** What the reader must know to read the tables: the year, the day. */
   readonly facts: readonly (readonly [label: Texts, value: string])[]
   readonly landscape: boolean
+  /** The day, yyyy-MM-dd, of a print from the archive; otherwise it is printed today. */
+  readonly printedOn?: string
   readonly sections: readonly TableSection[]
   readonly pictures?: readonly Picture[]
 }
@@ -48,7 +50,7 @@ interface SectionDescription<Row> {
   readonly rows: readonly Row[]
 }
 
-interface Frame extends Pick<TableDocument, 'file' | 'title'> {
+interface Frame extends Pick<TableDocument, 'file' | 'title' | 'printedOn'> {
   readonly facts?: TableDocument['facts']
   readonly landscape?: boolean
 }
@@ -66,8 +68,9 @@ export function tableSection<Row>({ heading, rowHeaders, columns, rows }: Sectio
 }
 
 /** A document of several tables, one under the other. */
-export function sectionedDocument({ file, title, facts, landscape }: Frame, sections: readonly TableSection[]) {
-  return { file, title, facts: facts ?? [], landscape: landscape ?? false, sections } satisfies TableDocument
+export function sectionedDocument(frame: Frame, sections: readonly TableSection[]): TableDocument {
+  const { file, title, printedOn, facts = [], landscape = false } = frame
+  return { file, title, facts, landscape, sections, ...(printedOn === undefined ? {} : { printedOn }) }
 }
 
 /** A document that is one table. */

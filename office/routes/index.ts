@@ -3,10 +3,12 @@ import { accountCalls } from './accounts.ts'
 import { budget } from './budget.ts'
 import { electionRolls } from './elections.ts'
 import { pageCalls } from './pages.ts'
+import { propertyAndTaxes } from './property.ts'
 import { residentStatistics } from './residents.ts'
 import { sessionCalls } from './session.ts'
 import { shell } from './shell.ts'
 import { vehicleTax } from './vehicles.ts'
+import { wasteFees } from './waste.ts'
 import { waterSupply } from './water.ts'
 
 /** Every call that the office answers, by the contract's operation ids. */
@@ -20,4 +22,6 @@ export const handlers: Handlers = {
   ...electionRolls,
   ...vehicleTax,
   ...waterSupply,
+  ...propertyAndTaxes,
+  ...wasteFees,
 }

@@ -1,13 +1,19 @@
-import { and, asc, count, desc, eq, gte, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { subjectOf } from '../accounts/access.ts'
 import { officeDay } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import * as tables from '../db/schema/index.ts'
 import type { Handlers } from '../http/operations.ts'
 import type { Language } from '../language.ts'
-import { firstNamesDocument, registrationsDocument, statusDocument } from '../pdf/documents/residents.ts'
+import {
+  firstNamesDocument,
+  registrationsDocument,
+  statusDocument,
+  temporaryStaysDocument,
+} from '../pdf/documents/residents.ts'
 import { print } from '../pdf/print.ts'
 
-const { residents, residentStatuses: statuses } = tables
+const { residents, residentStatuses: statuses, temporaryStays } = tables
 
 /** How many names are "the most popular": of all ages, and of one birth year. */
 const OVERALL_NAMES = 50
@@ -34,6 +40,15 @@ export const residentStatistics = {
   dajNajpopularniejszeImionaWgRoku: async ({ db, query }) => ({ listaImion: await firstNames(db, query.rok) }),
   dajNajpopularniejszeImionaWgRokuPdf: async (call) =>
     print(call, firstNamesDocument(await firstNames(call.db, call.query.rok), call.query.rok)),
+  dajAktualneZameldowanie: async (call) => ({
+    aktualneZameldowania: await currentStays(call.db, subjectOf(call).number, officeDay(call.clock)),
+  }),
+  dajAktualneZameldowaniePdf: async (call) => {
+    const subject = subjectOf(call)
+    const today = officeDay(call.clock)
+    const rows = await currentStays(call.db, subject.number, today)
+    return print(call, temporaryStaysDocument(rows, subject, today, call.language))
+  },
 } satisfies Handlers
 
 async function residentsByStatus(db: Database, language: Language) {
@@ -101,4 +116,24 @@ async function birthYears(db: Database): Promise<number[]> {
     .as('popular')
   const rows = await db.selectDistinct({ year: popular.year }).from(popular).orderBy(asc(popular.year))
   return rows.map((row) => row.year)
+}
+
+/** Temporary residence of a person on the day. */
+async function currentStays(db: Database, pesel: string, day: string) {
+  const begun = lte(temporaryStays.registeredFrom, day)
+  const lasting = or(isNull(temporaryStays.registeredTo), gte(temporaryStays.registeredTo, day))
+  const rows = await db
+    .select()
+    .from(temporaryStays)
+    .where(and(eq(temporaryStays.pesel, pesel), begun, lasting))
+    .orderBy(desc(temporaryStays.registeredFrom))
+  return rows.map((row) => ({
+    nrPesel: row.pesel,
+    nazwaMiejscowosci: row.town,
+    nazwaUlicy: row.street,
+    nrDomu: row.house,
+    nrLokalu: row.flat,
+    dataZameldowania: row.registeredFrom,
+    dataWymeldowania: row.registeredTo,
+  }))
 }

@@ -1,14 +1,17 @@
 import { and, asc, count, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
+import { subjectOf } from '../accounts/access.ts'
+import type { Subject } from '../accounts/store.ts'
+import { belongsTo } from '../db/belongs-to.ts'
 import type { Database } from '../db/database.ts'
 import * as tables from '../db/schema/index.ts'
 import { pastDay } from '../http/dates.ts'
 import type { Handlers } from '../http/operations.ts'
 import type { Language } from '../language.ts'
 import { zloty } from '../money.ts'
-import { vehicleNormsDocument, vehicleRatesDocument } from '../pdf/documents/vehicles.ts'
+import { declaredVehiclesDocument, vehicleNormsDocument, vehicleRatesDocument } from '../pdf/documents/vehicles.ts'
 import { print } from '../pdf/print.ts'
 
-const { vehicleClasses: classes, vehicleNorms: norms, vehicleRates: rates, vehicles } = tables
+const { declaredVehicles, vehicleClasses: classes, vehicleNorms: norms, vehicleRates: rates, vehicles } = tables
 
 /** Vehicles under the vehicle tax, and its rates. */
 export const vehicleTax = {
@@ -26,6 +29,15 @@ export const vehicleTax = {
   dajStawkiPojazduPdf: async (call) => {
     const { rok } = call.query
     return print(call, vehicleRatesDocument(await vehicleRatesOf(call.db, rok, call.language), rok))
+  },
+  dajWykazPojazdow: async (call) => ({
+    wykazPojazdow: await vehiclesDeclared(call.db, subjectOf(call), call.query.rok, call.language),
+  }),
+  dajWykazPojazdowPdf: async (call) => {
+    const { rok } = call.query
+    const subject = subjectOf(call)
+    const rows = await vehiclesDeclared(call.db, subject, rok, call.language)
+    return print(call, declaredVehiclesDocument(rows, subject, rok))
   },
 } satisfies Handlers
 
@@ -74,5 +86,21 @@ async function vehicleRatesOf(db: Database, year: number, language: Language) {
     stawkaRoczna: zloty(row.rate),
     stawkaRocznaMax: zloty(row.maximum),
     kwotaObnizeniaStawki: zloty(row.reduction),
+  }))
+}
+
+/** What a subject declared for a year, in the order of filing. */
+async function vehiclesDeclared(db: Database, subject: Subject, year: number, language: Language) {
+  const rows = await db
+    .select({ registration: vehicles.registration, make: vehicles.make, names: classes.names })
+    .from(declaredVehicles)
+    .innerJoin(vehicles, eq(vehicles.registration, declaredVehicles.registration))
+    .innerJoin(classes, eq(classes.code, vehicles.class))
+    .where(and(belongsTo(declaredVehicles, subject), eq(declaredVehicles.year, year)))
+    .orderBy(asc(declaredVehicles.filedOn), asc(vehicles.registration))
+  return rows.map((row) => ({
+    nrRejestracyjny: row.registration,
+    marka: row.make,
+    nazwaStawki: row.names[language],
   }))
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildOffice } from '../../office/app.ts'
 import { makePeople } from '../../office/data/residents/people.ts'
 import { CLASSES } from '../../office/data/vehicles/classes.ts'
+import { demoVehicles } from '../../office/data/vehicles/declared.ts'
 import { makeRates, makeVehicles } from '../../office/data/vehicles/rows.ts'
 import type { OpenDatabase } from '../../office/db/database.ts'
 import { budget } from '../../office/routes/budget.ts'
@@ -228,10 +229,14 @@ onEachDatabase((databases) => {
   })
 
   describe('vehicles', () => {
-    const vehicles = makeVehicles(
-      TODAY,
-      people.filter((p) => p.status === 'permanent' && p.birthDate < '2006-12-31').map((person) => person.pesel),
-    )
+    const owners = people.filter((p) => p.status === 'permanent' && p.birthDate < '2006-12-31')
+    const vehicles = [
+      ...makeVehicles(
+        TODAY,
+        owners.map((person) => person.pesel),
+      ),
+      ...demoVehicles(TODAY),
+    ]
 
     it.each([TODAY, '2015-07-01', '2004-01-01', '1999-12-31'])('counts by norm those taxed on %s', async (day) => {
       const { pojazdyWedlugNorm } = await get(`/pst/dajPojazdyWedlugNorm?dataPrzeliczen=${day}`)

@@ -172,5 +172,5 @@ export const CO_OBLIGORS: readonly (typeof duesCoObligors.$inferInsert)[] = [220
   name: 'Jan Kowalski',
   share: '1/2',
   ownership: { pl: 'współwłasność', en: 'co-ownership', de: 'Miteigentum', uk: 'спільна власність' },
-  address: 'ul. Lipowa 12A/4, 62-041 Jasnowola',
+  address: 'ul. Lipowa 12, 62-041 Jasnowola',
 }))

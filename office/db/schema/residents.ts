@@ -1,4 +1,4 @@
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
 import type { Texts } from '../../language.ts'
 
 /** Statuses of the register; `registration` says which kind of stay the status means, null for none. */
@@ -29,6 +29,22 @@ export const residents = pgTable(
     registeredTo: date('registered_to', { mode: 'string' }),
   },
   (table) => [index('residents_status').on(table.status), index('residents_birth').on(table.birthDate)],
+)
+
+/** Temporary residence of anybody in the register, also beside a permanent one; no last day while the stay has no end. */
+export const temporaryStays = pgTable(
+  'temporary_stays',
+  {
+    id: serial('id').primaryKey(),
+    pesel: text('pesel').notNull(),
+    town: text('town').notNull(),
+    street: text('street'),
+    house: text('house').notNull(),
+    flat: text('flat'),
+    registeredFrom: date('registered_from', { mode: 'string' }).notNull(),
+    registeredTo: date('registered_to', { mode: 'string' }),
+  },
+  (table) => [index('temporary_stays_pesel').on(table.pesel)],
 )
 
 /** Elections called in the municipality; `current` until the office closes the roll. */

@@ -1,5 +1,6 @@
 import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Texts } from '../../language.ts'
+import { ofSubject } from './subject.ts'
 
 /** Ways of taxation (art. 8 of the act on local taxes and fees, split by axles). */
 export const vehicleNorms = pgTable('vehicle_norms', {
@@ -47,4 +48,21 @@ export const vehicles = pgTable(
     taxedTo: date('taxed_to', { mode: 'string' }),
   },
   (table) => [index('vehicles_taxed').on(table.taxedFrom, table.taxedTo)],
+)
+
+/** Vehicles in the declarations that owners file for a year. */
+export const declaredVehicles = pgTable(
+  'declared_vehicles',
+  {
+    year: integer('year').notNull(),
+    registration: text('registration')
+      .notNull()
+      .references(() => vehicles.registration),
+    ...ofSubject(),
+    filedOn: date('filed_on', { mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.year, table.registration] }),
+    index('declared_vehicles_subject').on(table.subjectNumber, table.year),
+  ],
 )

@@ -1,7 +1,9 @@
 import type { components } from '../../../schemas/office-api.generated.ts'
+import type { Subject } from '../../accounts/store.ts'
 import type { Language, Texts } from '../../language.ts'
 import { dateText } from '../format.ts'
 import { count, type TableDocument, tableDocument, text } from '../table-document.ts'
+import { subjectFacts } from './subject.ts'
 
 type Schemas = components['schemas']
 
@@ -112,6 +114,48 @@ export function registrationsDocument(
         true,
       ),
       count({ pl: 'Razem', en: 'Total', de: 'Summe', uk: 'Разом' }, 1, (row) => row.all, true),
+    ],
+    rows,
+  })
+}
+
+const NO_END: Texts = { pl: 'nadal trwa', en: 'still ongoing', de: 'dauert an', uk: 'досі триває' }
+
+/** Temporary residence of a person on a day. */
+export function temporaryStaysDocument(
+  rows: readonly Schemas['TemporaryResidence'][],
+  subject: Subject,
+  day: string,
+  language: Language,
+): TableDocument {
+  return tableDocument<Schemas['TemporaryResidence']>({
+    file: 'aktualne_zameldowanie.pdf',
+    title: {
+      pl: 'Aktualne zameldowanie czasowe',
+      en: 'Current temporary residence',
+      de: 'Aktuelle befristete Meldung',
+      uk: 'Поточна тимчасова реєстрація',
+    },
+    facts: [...subjectFacts(subject), [AS_OF, dateText(day)]],
+    landscape: true,
+    columns: [
+      text({ pl: 'PESEL', en: 'PESEL', de: 'PESEL', uk: 'PESEL' }, 1.2, (row) => row.nrPesel),
+      text({ pl: 'Miejscowość', en: 'Town', de: 'Ort', uk: 'Населений пункт' }, 1.4, (row) => row.nazwaMiejscowosci),
+      text({ pl: 'Ulica', en: 'Street', de: 'Straße', uk: 'Вулиця' }, 1.6, (row) => row.nazwaUlicy ?? ''),
+      text({ pl: 'Nr domu', en: 'House no', de: 'Hausnummer', uk: 'Номер будинку' }, 0.8, (row) => row.nrDomu),
+      text(
+        { pl: 'Nr lokalu', en: 'Flat no', de: 'Wohnungsnummer', uk: 'Номер квартири' },
+        0.9,
+        (row) => row.nrLokalu ?? '',
+      ),
+      text({ pl: 'Data zameldowania', en: 'Registered on', de: 'Angemeldet am', uk: 'Дата реєстрації' }, 1.2, (row) =>
+        dateText(row.dataZameldowania),
+      ),
+      text(
+        { pl: 'Data wymeldowania', en: 'Deregistered on', de: 'Abgemeldet am', uk: 'Дата зняття з реєстрації' },
+        1.3,
+        (row) => (row.dataWymeldowania === null ? NO_END[language] : dateText(row.dataWymeldowania)),
+      ),
     ],
     rows,
   })

@@ -1,6 +1,8 @@
 import type { components } from '../../../schemas/office-api.generated.ts'
+import type { Subject } from '../../accounts/store.ts'
 import { dateText } from '../format.ts'
 import { amount, count, type TableDocument, tableDocument, text } from '../table-document.ts'
+import { subjectFacts } from './subject.ts'
 
 type Schemas = components['schemas']
 
@@ -83,6 +85,35 @@ export function vehicleRatesDocument(rows: readonly Schemas['VehicleRateRow'][],
         (row) => row.kwotaObnizeniaStawki,
         true,
       ),
+    ],
+    rows,
+  })
+}
+
+/** The vehicles that a subject declared for a year. */
+export function declaredVehiclesDocument(
+  rows: readonly Schemas['Vehicle'][],
+  subject: Subject,
+  year: number,
+): TableDocument {
+  return tableDocument<Schemas['Vehicle']>({
+    file: 'wykaz_pojazdow.pdf',
+    title: {
+      pl: 'Wykaz pojazdów według złożonej deklaracji',
+      en: 'Vehicles by the declaration filed',
+      de: 'Fahrzeuge laut eingereichter Erklärung',
+      uk: 'Транспортні засоби за поданою декларацією',
+    },
+    facts: [...subjectFacts(subject), [{ pl: 'Rok', en: 'Year', de: 'Jahr', uk: 'Рік' }, `${year}`]],
+    rowHeaders: true,
+    columns: [
+      text(
+        { pl: 'Numer rejestracyjny', en: 'Registration number', de: 'Kennzeichen', uk: 'Реєстраційний номер' },
+        1.2,
+        (row) => row.nrRejestracyjny,
+      ),
+      text({ pl: 'Marka', en: 'Make', de: 'Marke', uk: 'Марка' }, 1.6, (row) => row.marka),
+      text({ pl: 'Nazwa stawki', en: 'Rate', de: 'Steuersatz', uk: 'Назва ставки' }, 3, (row) => row.nazwaStawki),
     ],
     rows,
   })

@@ -1,0 +1,177 @@
+import { expect, it } from 'vitest'
+import type { Operation } from '../../../office/http/contract.ts'
+import { handlers } from '../../../office/routes/index.ts'
+import { contract } from '../asking.ts'
+import { ANNA_HERSELF, type Asker, BAKERY, MAREK_HIMSELF, type TestOffice, tokenFor } from './support.ts'
+
+/** Parameters that name a thing of somebody's, and the fields of replies where its names stand besides the same one. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  idPunktu: ['idPunktuOdbioru'],
+  idPunktuOdbioru: ['idPunktu'],
+  nrLicznika: ['numerLicznika'],
+  numerLicznika: ['nrLicznika'],
+  numerWodomierza: ['numerLicznika', 'nrLicznika'],
+  numeryLicznikow: ['numerLicznika', 'nrLicznika'],
+  idNaleznosciRaty: ['idNaleznosciRaty'],
+}
+const NAMES_A_THING = /^(id|nr|numer|numery)[A-Z]/
+
+/** What must be sent to see a list, where no reply names it. */
+const COMMON: Readonly<Record<string, readonly string[]>> = {
+  rok: ['2026', '2025', '2024'],
+  lataPodatkowe: ['2021,2022,2023,2024,2025,2026'],
+  lataFaktur: ['2022,2023,2024,2025,2026'],
+  typWyswietlania: ['AKTUALNE', 'ARCHIWALNE'],
+}
+
+type Found = Map<string, Set<string>>
+
+const built = contract.operations.filter(({ id, public: open }) => !open && id in handlers)
+const required = ({ query }: Operation): readonly string[] =>
+  Array.isArray(query.required) ? query.required.map(String) : []
+const thingsIn = (operation: Operation): readonly string[] =>
+  Object.keys(operation.query.properties).filter((name) => NAMES_A_THING.test(name))
+const bodyOf = ({
+  body,
+}: Operation): Readonly<Record<string, { readonly example?: unknown; readonly $ref?: string }>> => {
+  const schema = body?.$ref === undefined ? body : sharedSchema(String(body.$ref))
+  return (schema?.properties ?? {}) as Readonly<Record<string, { readonly example?: unknown }>>
+}
+const sharedSchema = (ref: string): Operation['body'] =>
+  ref
+    .split('#/')[1]
+    ?.split('/')
+    .reduce<unknown>((holder, key) => Reflect.get(Object(holder), key), contract.shared) as Operation['body']
+
+const byQuery = built.filter((operation) => operation.method === 'GET' && thingsIn(operation).length > 0)
+const byBody = built.filter((operation) => Object.keys(bodyOf(operation)).some((name) => NAMES_A_THING.test(name)))
+
+/** Notes the values of all fields of a reply by their names. */
+function note(found: Found, value: unknown): void {
+  if (Array.isArray(value)) for (const item of value) note(found, item)
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, inner] of Object.entries(value)) {
+    if (typeof inner === 'string' || typeof inner === 'number')
+      found.set(name, (found.get(name) ?? new Set()).add(`${inner}`))
+    else note(found, inner)
+  }
+}
+
+const candidates = (found: Found, name: string, most: number): readonly string[] => {
+  const known = [name, ...(OTHER_NAMES[name] ?? [])].flatMap((one) => [...(found.get(one) ?? [])])
+  return [...new Set([...known, ...(COMMON[name] ?? [])])].slice(0, most)
+}
+
+/** Every choice of one value for each name. */
+const combinations = (found: Found, names: readonly string[], most: number): readonly string[] =>
+  names.reduce<readonly string[]>(
+    (queries, name) =>
+      queries.flatMap((query) =>
+        candidates(found, name, most).map((value) => `${query}&${name}=${encodeURIComponent(value)}`),
+      ),
+    [''],
+  )
+
+/** Reads everything that a subject may read, again with what was found, until the names of all its things are known. */
+async function everythingOf(office: TestOffice, who: Asker): Promise<Found> {
+  const found: Found = new Map()
+  const asked = new Set<string>()
+  const headers = { authorization: `Bearer ${await tokenFor(office, who)}` }
+  const reads = built.filter(({ method, path, subject }) => method === 'GET' && !path.endsWith('/pdf') && subject)
+  for (let round = 0; round < 3; round += 1) {
+    for (const operation of reads) {
+      for (const query of combinations(found, required(operation), 8)) {
+        const url = `${operation.path}?${who.subject}${query}`
+        if (asked.has(url)) continue
+        asked.add(url)
+        const reply = await office.app.inject({ url, headers })
+        if (String(reply.headers['content-type']).startsWith('application/json')) note(found, reply.json())
+      }
+    }
+  }
+  return found
+}
+
+/** “Every document id that it belongs to the subject”: no reading another's by an id of theirs. */
+export function ownershipTests(office: () => TestOffice): void {
+  const known = new Map<Asker, Found>()
+  const thingsOf = async (who: Asker): Promise<Found> => {
+    const found = known.get(who) ?? (await everythingOf(office(), who))
+    known.set(who, found)
+    return found
+  }
+  /** What Anna Kowalska's subjects have and Marek Zieliński has not. */
+  const foreign = async (): Promise<Found> => {
+    const own = await thingsOf(MAREK_HIMSELF)
+    const theirs: Found = new Map()
+    for (const who of [ANNA_HERSELF, BAKERY]) {
+      for (const [name, values] of await thingsOf(who)) {
+        const only = [...values].filter((value) => !own.get(name)?.has(value))
+        theirs.set(name, new Set([...(theirs.get(name) ?? []), ...only]))
+      }
+    }
+    return theirs
+  }
+
+  it('there are calls to try', () => {
+    expect(byQuery.map(({ id }) => id)).toContain('decyzja')
+  })
+
+  it.each(byQuery.map((operation) => [operation.path, operation] as const))(
+    '%s refuses an id of another',
+    async (_, operation) => {
+      const theirs = await foreign()
+      const things = thingsIn(operation)
+      for (const thing of things) expect(candidates(theirs, thing, 1), `Anna has a ${thing}`).not.toEqual([])
+      const others = required(operation).filter((name) => !things.includes(name))
+      const queries = combinations(theirs, [...things], 2).flatMap((query) =>
+        combinations(theirs, others, 1).map((more) => query + more),
+      )
+      expect(queries).not.toEqual([])
+      const headers = { authorization: `Bearer ${await tokenFor(office(), MAREK_HIMSELF)}` }
+      const subjects = operation.subject === 'optional' ? ['', MAREK_HIMSELF.subject] : [MAREK_HIMSELF.subject]
+      for (const subject of [...subjects, ANNA_HERSELF.subject, BAKERY.subject]) {
+        for (const query of queries) {
+          const reply = await office().app.inject({ url: `${operation.path}?${subject}${query}`, headers })
+          expect([400, 403, 404], `${subject}${query} replied ${reply.statusCode}`).toContain(reply.statusCode)
+          expect(reply.json()).toEqual({ kod: expect.any(Number), opis: expect.stringMatching(/\S/) })
+        }
+      }
+    },
+  )
+
+  it.each(byBody.map((operation) => [operation.path, operation] as const))(
+    '%s takes no id of another',
+    async (_, operation) => {
+      const theirs = await foreign()
+      const headers = { authorization: `Bearer ${await tokenFor(office(), MAREK_HIMSELF)}` }
+      const payload = Object.fromEntries(
+        Object.entries(bodyOf(operation)).map(([name, { example }]) => {
+          const value = NAMES_A_THING.test(name) ? candidates(theirs, name, 1)[0] : undefined
+          if (value === undefined) return [name, name === 'nip' ? null : example]
+          const one = typeof example === 'string' ? value : Number(value)
+          return [name, Array.isArray(example) ? [one] : one]
+        }),
+      )
+      const url = `${operation.path}?${MAREK_HIMSELF.subject}`
+      const reply = await office().app.inject({ method: operation.method, url, headers, payload })
+      expect([400, 403, 404], reply.body).toContain(reply.statusCode)
+      expect(reply.json()).toEqual({ kod: expect.any(Number), opis: expect.stringMatching(/\S/) })
+    },
+  )
+
+  it.each(
+    built
+      .filter(({ method, subject }) => method === 'GET' && subject)
+      .map((operation) => [operation.path, operation] as const),
+  )('%s refuses pesel= and nip= of another', async (_, operation) => {
+    const theirs = await foreign()
+    const headers = { authorization: `Bearer ${await tokenFor(office(), MAREK_HIMSELF)}` }
+    const [query = ''] = combinations(theirs, required(operation), 1)
+    for (const subject of [ANNA_HERSELF.subject, BAKERY.subject]) {
+      const reply = await office().app.inject({ url: `${operation.path}?${subject}${query}`, headers })
+      expect([400, 403], `${subject}${query}`).toContain(reply.statusCode)
+      expect(reply.json()).toEqual({ kod: expect.any(Number), opis: expect.stringMatching(/\S/) })
+    }
+  })
+}

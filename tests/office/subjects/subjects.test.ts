@@ -1,0 +1,16 @@
+import { describe, vi } from 'vitest'
+import { officeOn } from '../accounts/support.ts'
+import { onEachDatabase } from '../databases.ts'
+import { ownershipTests } from './ownership.ts'
+import { propertyTests } from './property.ts'
+import { registerTests } from './registers.ts'
+
+// Starting a database takes seconds, on a busy machine many.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+onEachDatabase((databases) => {
+  const office = officeOn(databases)
+  describe('property and taxes', () => propertyTests(office))
+  describe('vehicles, residence and waste', () => registerTests(office))
+  describe('what belongs to another', () => ownershipTests(office))
+})
