@@ -2,7 +2,7 @@ import type { Base } from './build/base.ts'
 import { type CheckedOffice, type Making, officeDocuments } from './build/documents.ts'
 import { type DefinitionFile, type Folder, readFolder } from './build/folder.ts'
 import type { CompileValidator } from './build/form-documents.ts'
-import { decodeForms, decodeSchemas, FormChecks, routesOf } from './build/forms.ts'
+import { decodeForms, decodeSchemas, FormChecks, placeableForms, placedForms, routesOf } from './build/forms.ts'
 import { checkOffice, decodeOffices, type OfficeTree } from './build/offices.ts'
 import { decodePortal, type Portal } from './build/portal.ts'
 import { checkPortal } from './build/portal-check.ts'
@@ -89,12 +89,13 @@ export function buildPortal(input: PortalInput, options: BuildOptions = {}): Por
   const chosen = chosenOffices(decodeOffices(files), options.office, input.name, report)
   if (!portal) return { diagnostics: told(report, chosen), offices: [] }
 
-  const world = worldOf(input, portal, report)
   const schemas = decodeSchemas(new Map([...(stands?.schemas ?? []), ...own.schemas]), report)
+  const whole = forms.length === formFiles.length && own.allRead
+  const world = worldOf(input, portal, { known: placeableForms(forms, schemas), whole }, report)
   const routes = routesOf(services, forms)
   const checks = new ServiceChecks(world, { whole: services.length === serviceFiles.length })
-  const whole = forms.length === formFiles.length
-  const formChecks = new FormChecks({ world, submissions: world.submissions, schemas, routes }, { whole })
+  const placed = placedForms(services)
+  const formChecks = new FormChecks({ world, submissions: world.submissions, schemas, placed, routes }, { whole })
   const shellKeys = new Set([...own.texts.shellKeys, ...builtIn.texts.shellKeys])
   // Of a portal that cannot be read nobody knows the languages, so no text is missed in any.
   const unreadable = portal.guessed ? new Set(languageCodes) : own.texts.unreadable
@@ -148,8 +149,8 @@ function checkBase(base: Base, report: Report): void {
     checks.checkTexts(file.tree, texts, languages, report)
   }
   for (const { file } of forms) {
-    const form = formChecks.check({ tree: file.tree, patched: false }, report)
-    if (form) formChecks.hasTexts(form, texts, languages, report)
+    formChecks.check({ tree: file.tree, patched: false }, report)
+    formChecks.checkTexts(file.tree, texts, languages, report)
   }
 }
 

@@ -1,19 +1,21 @@
+import type { PlaceableForm } from '../check/context.ts'
 import { checkForm } from '../check/form.ts'
-import type { FormWorld } from '../check/form-context.ts'
+import { type FormWorld, neededFields, typeOfProperty } from '../check/form-context.ts'
 import { checkFormTexts } from '../check/form-texts.ts'
 import { keysSaid } from '../check/texts.ts'
-import { Report } from '../diagnostics/diagnostic.ts'
+import { placeOf, Report } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
+import type { BlockSpec } from '../language/blocks.ts'
 import type { CheckedForm } from '../language/checked-form.ts'
 import { type FormSchemaSpec, type FormSpec, formSchemaShape, formShape } from '../language/form.ts'
 import type { OfficeSpec } from '../language/portal.ts'
 import { shellPaths } from '../language/portal-paths.ts'
-import type { Located } from '../language/shape.ts'
+import type { Entry, Located } from '../language/shape.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import type { Texts } from '../language/texts.ts'
 import type { Tree } from '../language/tree.ts'
 import { applyPatches } from '../overlay/patch.ts'
-import { decode } from '../read/decode.ts'
+import { type Mended, mend } from '../read/decode.ts'
 import type { DefinitionFile } from './folder.ts'
 import type { ServiceTree } from './services.ts'
 
@@ -24,10 +26,10 @@ export interface FormTree {
   readonly spec: FormSpec
 }
 
-/** Decodes every form; names and pages that two files share are reported. */
+/** Decodes every form as far as it goes; names and pages that two files share are reported. */
 export function decodeForms(files: readonly DefinitionFile[], report: Report): readonly FormTree[] {
   const forms = files.flatMap((file) => {
-    const spec = decode(formShape, file.tree, report)
+    const { value: spec } = mend(formShape, file.tree, report)
     return spec ? [{ id: spec.form.value, file, spec }] : []
   })
   const ids = new Map<string, FormTree>()
@@ -47,7 +49,11 @@ export function decodeForms(files: readonly DefinitionFile[], report: Report): r
 /** The schemas that forms may name; what of JSON Schema a form cannot use is reported. */
 export function decodeSchemas(trees: ReadonlyMap<string, Tree>, report: Report): FormWorld['schemas'] {
   const schemas = new Map<string, FormSchemaSpec | null>()
-  for (const [name, tree] of trees) schemas.set(name, decode(formSchemaShape, tree, report))
+  for (const [name, tree] of trees) {
+    // A field that was left out would be missed everywhere.
+    const { value, whole } = mend(formSchemaShape, tree, report)
+    schemas.set(name, whole ? value : null)
+  }
   return schemas
 }
 
@@ -58,11 +64,45 @@ export const routesOf = (services: readonly ServiceTree[], forms: readonly FormT
   ...services.map(({ id, spec }) => `/uslugi/${id}/${spec.slug.value}`),
 ]
 
+/** The forms as pages that place them see them; null where what is wrong with its schema has been told. */
+export function placeableForms(
+  forms: readonly FormTree[],
+  schemas: FormWorld['schemas'],
+): ReadonlyMap<string, PlaceableForm | null> {
+  return new Map(
+    forms.map(({ id, spec }) => {
+      const schema = schemas.get(spec.schema.value)
+      if (!schema) return [id, null]
+      const fields = new Map(schema.properties.map((entry) => [entry.id, typeOfProperty(entry.value)]))
+      return [id, { fields, needs: neededFields(spec, schema), access: spec.access.value }]
+    }),
+  )
+}
+
+/** The forms that stand on pages of services. */
+export function placedForms(services: readonly ServiceTree[]): FormWorld['placed'] {
+  const within = (blocks: readonly Entry<BlockSpec>[]): readonly string[] =>
+    blocks.flatMap(({ value }) => {
+      if (value.kind === 'form') return [value.form.value]
+      return value.kind === 'table' && value.details ? within(value.details) : []
+    })
+  return new Set(services.flatMap(({ spec }) => within(spec.blocks)))
+}
+
+/** What is known of a form after it has been proved. */
+interface Proved {
+  /** Null when too little of it could be read. */
+  readonly form: CheckedForm | null
+  readonly sound: boolean
+  /** Every place that something was said of: nothing more is said of it. */
+  readonly told: ReadonlySet<string>
+}
+
 /** What was proved of a form, so that offices that change nothing of it do not prove it again. */
 export class FormChecks {
   readonly #forms: FormWorld
   readonly #whole: boolean
-  readonly #known = new Map<Tree, CheckedForm | null>()
+  readonly #known = new Map<Tree, Proved>()
   readonly #keys = new Set<string>()
 
   /** `whole`: every file of a form could be read as one, so that what none of them says, no form says. */
@@ -72,28 +112,45 @@ export class FormChecks {
   }
 
   /** Proves a tree once; null when it has an error, which is reported the first time. */
-  check({ tree, patched }: OfficeForm, report: Report): CheckedForm | null {
-    const known = this.#known.get(tree)
-    if (known !== undefined) return known
-    const own = new Report()
-    const spec = decode(formShape, tree, own)
-    const form = spec ? checkForm(spec, this.#forms, own, { patched }) : null
-    report.add(own.sorted())
-    const checked = own.hasErrors ? null : form
-    this.#known.set(tree, checked)
+  check(office: OfficeForm, report: Report): CheckedForm | null {
+    const { form, sound } = this.#known.get(office.tree) ?? this.#prove(office, report)
+    return sound ? form : null
+  }
+
+  #prove({ tree, patched }: OfficeForm, report: Report): Proved {
+    const reading = new Report()
+    const mended = mend(formShape, tree, reading)
+    const proving = new Report()
+    const form = mended.value ? this.#checked(mended.value, mended, patched, proving) : null
+    report.add(reading.sorted())
+    const told = new Set(reading.sorted().map((one) => placeOf(one.span)))
+    // What could not be read as it stands is not blamed again for what it says.
+    const more = proving.sorted().filter((one) => !told.has(placeOf(one.span)))
+    report.add(more)
+    for (const one of more) told.add(placeOf(one.span))
+    const proved = { form, sound: mended.sound && !proving.hasErrors, told }
+    this.#known.set(tree, proved)
     if (form) for (const key of keysSaid(form.page)) this.#keys.add(key)
-    return checked
+    return proved
+  }
+
+  #checked(spec: FormSpec, gaps: Mended<FormSpec>, patched: boolean, report: Report): CheckedForm | null {
+    return checkForm(spec, this.#forms, report, { patched, gaps })
   }
 
   /** Whether a form proved so far looks for a text under this key, or may do so once its errors are put right. */
   says(key: string): boolean {
     if (this.#keys.has(key)) return true
-    return key.startsWith('form.') && (!this.#whole || [...this.#known.values()].includes(null))
+    return key.startsWith('form.') && (!this.#whole || [...this.#known.values()].some(({ sound }) => !sound))
   }
 
-  /** Reports the texts of a proved form that a language of an office lacks. */
-  hasTexts(form: CheckedForm, texts: Texts, languages: readonly LanguageCode[], report: Report): void {
-    checkFormTexts(form, texts, languages, report)
+  /** Reports the texts of a proved tree that a language of an office lacks; of what is wrong anyway, none. */
+  checkTexts(tree: Tree, texts: Texts, languages: readonly LanguageCode[], report: Report): void {
+    const known = this.#known.get(tree)
+    if (!known?.form || known.told.has(placeOf(known.form.spec.form.at))) return
+    const own = new Report()
+    checkFormTexts(known.form, texts, languages, own)
+    report.add(own.sorted().filter((one) => !known.told.has(placeOf(one.span))))
   }
 }
 

@@ -75,8 +75,10 @@ export function checkOffice({ spec, report }: OfficeTree, base: Base, api: strin
   const trees = officeServices(base.services, spec.services, report)
   const services = trees.flatMap((tree) => base.checks.check(tree, report) ?? [])
   for (const tree of trees) base.checks.checkTexts(tree, texts, readable, report)
-  const forms = officeForms(base.forms, spec.forms, report).flatMap((form) => base.formChecks.check(form, report) ?? [])
-  for (const form of forms) base.formChecks.hasTexts(form, texts, readable, report)
+  const formTrees = officeForms(base.forms, spec.forms, report)
+  const forms = formTrees.flatMap((form) => base.formChecks.check(form, report) ?? [])
+  for (const { tree } of formTrees) base.formChecks.checkTexts(tree, texts, readable, report)
+  reportMissedForms(spec, services, report)
   reportSharedSlugs(spec, services, report)
   checkOfficeTexts(spec, base, report)
   const tokens = themeTokens(spec, report)
@@ -92,6 +94,19 @@ function reportSharedSlugs(office: OfficeSpec, services: CheckedOffice['services
     if (!other) continue
     const message = `\`${spec.slug.value}\` is already the slug of service ${other.spec.service.value}.`
     report.error('same-slug', spec.slug.at, message)
+  }
+}
+
+/** A form that the office removes may still stand on a page of its own. */
+function reportMissedForms({ forms }: OfficeSpec, services: CheckedOffice['services'], report: Report): void {
+  for (const { id, at, value } of forms ?? []) {
+    if (value !== null) continue
+    const page = services.find(({ spec }) =>
+      spec.blocks.some((block) => block.value.kind === 'form' && block.value.form.value === id),
+    )
+    if (!page) continue
+    const message = `Service ${page.spec.service.value} has the form \`${id}\`: the office must remove its block too.`
+    report.error('unknown-form', at, message)
   }
 }
 

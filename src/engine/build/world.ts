@@ -1,4 +1,4 @@
-import type { World } from '../check/context.ts'
+import type { PlaceableForms, World } from '../check/context.ts'
 import { type Contract, joinContracts } from '../contract/contract.ts'
 import { contractOf } from '../contract/openapi.ts'
 import { typeOfSample } from '../contract/sample.ts'
@@ -18,6 +18,7 @@ export interface BuildWorld extends World {
 export function worldOf(
   input: { readonly name: string; readonly files: ReadonlyMap<string, string>; readonly contract: string },
   { spec }: Portal,
+  forms: PlaceableForms,
   report: Report,
 ): BuildWorld {
   const own = [...input.files].filter(([path]) => /^contracts\/.*\.(ya?ml|json)$/.test(path))
@@ -32,6 +33,7 @@ export function worldOf(
     config: replyOf(contract, spec.calls?.configuration.value),
     user: replyOf(contract, spec.calls?.user.value),
     samples: samplesOf(input, report),
+    forms,
   }
 }
 

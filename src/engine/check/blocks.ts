@@ -8,6 +8,7 @@ import { checkColumns } from './columns.ts'
 import { type Checking, elementOf, isListType, isObjectType } from './context.ts'
 import { type BlockPlace, fieldLabel } from './labels.ts'
 import { checkNoteText } from './note-text.ts'
+import { checkFormBlock } from './placed-form.ts'
 
 /** Proves a block; `where` is the text key of the block: `service.16.blocks.invoices`. */
 type Check<K extends BlockSpec['kind']> = (
@@ -23,6 +24,7 @@ const checks: { readonly [K in BlockSpec['kind']]: Check<K> } = {
   fields: checkFields,
   note: checkNoteText,
   matrix: checkMatrix,
+  form: checkFormBlock,
 }
 
 export function checkBlocks(checking: Checking, blocks: readonly Entry<BlockSpec>[], scope: Scope, prefix = ''): void {
@@ -30,7 +32,7 @@ export function checkBlocks(checking: Checking, blocks: readonly Entry<BlockSpec
   for (const { id, at, value } of blocks) {
     const where = { service, block: `${service}.blocks.${prefix}${id}`, at }
     checking.condition(value.when, scope)
-    const heading = { own: value.title ?? null, keys: [`${where.block}.title`], at }
+    const heading = { own: value.title ?? null, keys: [`${where.block}.title`, ...titleOfForm(value)], at }
     // A chart's heading is also its name for those who cannot see it; other blocks may do without.
     checking.says(value, value.kind === 'chart' ? { title: heading } : { heading })
     const check = checks[value.kind] as Check<BlockSpec['kind']>
@@ -40,6 +42,10 @@ export function checkBlocks(checking: Checking, blocks: readonly Entry<BlockSpec
     }
   }
 }
+
+/** A form has a title of its own. */
+const titleOfForm = (block: BlockSpec): readonly string[] =>
+  block.kind === 'form' ? [`form.${block.form.value}.title`] : []
 
 const emptyText = (block: { readonly empty?: TextRef['own'] }, where: BlockPlace): TextRef => ({
   own: block.empty ?? null,

@@ -11,6 +11,21 @@ import type { TextRef } from '../language/texts.ts'
 import { spanWithin } from '../language/tree.ts'
 import { isScalar, type ValueType } from '../values/types.ts'
 
+/** A form as a page that places it sees it. */
+export interface PlaceableForm {
+  readonly fields: ReadonlyMap<string, ValueType>
+  /** Fields that are neither entered nor prefilled: the page has to give them. */
+  readonly needs: readonly string[]
+  readonly access: 'public' | 'restricted' | 'login'
+}
+
+export interface PlaceableForms {
+  /** Null: there is one, and what is wrong with it has been told. */
+  readonly known: ReadonlyMap<string, PlaceableForm | null>
+  /** Every file of a form could be read as one. */
+  readonly whole: boolean
+}
+
 /** What a definition is checked against. */
 export interface World {
   readonly contract: Contract
@@ -19,6 +34,7 @@ export interface World {
   readonly user: ValueType
   /** Types inferred from sample replies, by file name. */
   readonly samples: ReadonlyMap<string, ValueType>
+  readonly forms: PlaceableForms
 }
 
 /** What of a definition could not even be read, so that nothing is concluded from its absence. */

@@ -5,7 +5,7 @@ import type { ProvedExpr } from '../language/checked.ts'
 import type { ProvedMember } from '../language/checked-form.ts'
 import type { SubmitSpec } from '../language/form.ts'
 import { type FormChecking, hasValue, isField, isMisnamed } from './form-context.ts'
-import { sendable } from './sources.ts'
+import { provenSent, sendable } from './sources.ts'
 
 /** Proves what is sent, member by member, against what the contract takes. */
 export function checkBody(checking: FormChecking): readonly ProvedMember[] {
@@ -13,7 +13,7 @@ export function checkBody(checking: FormChecking): readonly ProvedMember[] {
   const members = spec.submit.body.flatMap((entry) => provedMember(checking, entry) ?? [])
   const said = spec.submit.body.map((entry) => entry.id)
   for (const { name, required } of submission?.body ?? []) {
-    if (!required || said.includes(name)) continue
+    if (!required || said.includes(name) || checking.page.gaps.lost.has(name)) continue
     checking.report.error(
       'missing-body',
       spec.submit.post.at,
@@ -40,7 +40,7 @@ function provedMember(checking: FormChecking, entry: Entry): ProvedMember | null
   }
   const value = sentValue(checking, entry)
   if (!value || (member && !fits(checking, entry, value, member))) return null
-  const cel = value.cel.trim()
+  const cel = (entry.value?.cel ?? entry.id).trim()
   const field = checking.schema.properties.some((one) => one.id === cel) ? cel : null
   const nullable = member?.type.nullable ?? false
   const mayBeLeftOut = member !== undefined && !member.required
@@ -58,10 +58,8 @@ function provedMember(checking: FormChecking, entry: Entry): ProvedMember | null
 
 function sentValue(checking: FormChecking, entry: Entry): ProvedExpr | null {
   const { page, scope } = checking
-  if (entry.value !== null) return page.prove(entry.value, scope)
-  if (!isField(checking, { value: entry.id, at: entry.at })) return null
-  const type = scope[entry.id]
-  return type ? { cel: entry.id, type, needs: [] } : null
+  if (entry.value === null && !isField(checking, { value: entry.id, at: entry.at })) return null
+  return provenSent(page, entry, scope) ? (page.findings.exprs.get(entry) ?? null) : null
 }
 
 function fits({ report }: FormChecking, entry: Entry, value: ProvedExpr, member: BodyMember): boolean {

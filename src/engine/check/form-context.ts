@@ -13,6 +13,8 @@ export interface FormWorld {
   readonly submissions: Submissions
   /** Null: there is one, and what is wrong with it has been told. */
   readonly schemas: ReadonlyMap<string, FormSchemaSpec | null>
+  /** Forms that stand on pages of services, which give them what nobody enters. */
+  readonly placed: ReadonlySet<string>
   /** Every path of the portal that a form may lead to. */
   readonly routes: readonly string[]
 }
@@ -45,9 +47,17 @@ export const isMisnamed = ({ spec, schema }: Pick<FormChecking, 'spec' | 'schema
 const isPrefilled = ({ spec }: Pick<FormChecking, 'spec'>, field: string): boolean =>
   (spec.prefill ?? []).some((entry) => entry.id === field)
 
+/** What nobody enters is a matter of the page on which the form stands, which is told what it lacks. */
+const isGiven = ({ spec, forms }: Pick<FormChecking, 'spec' | 'forms'>): boolean =>
+  !spec.path && forms.placed.has(spec.form.value)
+
 /** Whether a field can have a value at all. */
-export const hasValue = (checking: Pick<FormChecking, 'spec'>, field: string): boolean =>
-  isLaidOut(checking, field) || isPrefilled(checking, field)
+export const hasValue = (checking: Pick<FormChecking, 'spec' | 'forms'>, field: string): boolean =>
+  isLaidOut(checking, field) || isPrefilled(checking, field) || isGiven(checking)
+
+/** The fields that only a page can give a value. */
+export const neededFields = (spec: FormSpec, schema: FormSchemaSpec): readonly string[] =>
+  schema.properties.map(({ id }) => id).filter((id) => !isLaidOut({ spec }, id) && !isPrefilled({ spec }, id))
 
 /** Reports a name that is no field of the schema; true when it is one. */
 export function isField(

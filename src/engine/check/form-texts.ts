@@ -19,6 +19,9 @@ export function sayFormTexts({ spec, schema, page }: FormChecking): void {
     title: { own: spec.title ?? null, keys: [`${key}.title`] },
     description: { own: spec.description ?? null, keys: [`${key}.description`] },
     submit: at(`${key}.submit`),
+    ...(spec.confirm?.value
+      ? { 'confirm.title': at(`${key}.confirm.title`), 'confirm.text': at(`${key}.confirm.text`) }
+      : {}),
     ...Object.fromEntries(
       commonWords.map((word) => [`word.${word}`, at(`${key}.words.${word}`, `form.words.${word}`)]),
     ),
@@ -40,6 +43,12 @@ function sayField(page: FormChecking['page'], entry: FormChecking['spec']['layou
     hint: at(`${key}.hints.${id}`),
     ...(value?.more ? { more: at(`${key}.more.${id}`) } : {}),
   })
+  const options = value?.options
+  if (options && !('from' in options)) {
+    for (const one of options) {
+      page.says(one, { label: at(`${key}.options.${id}.${one.value}`, `value.${one.value}`) })
+    }
+  }
   const scale = value?.strength?.value
   if (!scale) return
   page.says(entry, {

@@ -8,11 +8,12 @@ import type { CheckedForm } from '../language/checked-form.ts'
 import type { FormSchemaSpec, FormSpec } from '../language/form.ts'
 import type { ServiceSpec } from '../language/service.ts'
 import type { ObjectType, ValueType } from '../values/types.ts'
-import { Checking, isScalarType } from './context.ts'
+import { Checking, type Gaps, isScalarType } from './context.ts'
 import { checkBody } from './form-body.ts'
-import { type FormChecking, type FormWorld, typeOfProperty } from './form-context.ts'
+import { type FormChecking, type FormWorld, propertyOf, typeOfProperty } from './form-context.ts'
 import { optionalFields } from './form-optional.ts'
-import { formRules } from './form-rules/index.ts'
+import { choicesOf, typesOfFields } from './form-options.ts'
+import { formRules, formRulesOfTheWhole } from './form-rules/index.ts'
 import { sayFormTexts } from './form-texts.ts'
 import { officeType, subjectType } from './service.ts'
 import { checkQuery, replyOf, sendable } from './sources.ts'
@@ -27,13 +28,13 @@ export function checkForm(
   spec: FormSpec,
   forms: FormWorld,
   report: Report,
-  options: { readonly patched: boolean },
+  options: { readonly patched: boolean; readonly gaps?: Gaps },
 ): CheckedForm | null {
   const schema = schemaOf(spec, forms, report)
   if (!schema) return null
-  const page = new Checking(asPage(spec), forms.world, report)
+  const page = new Checking(asPage(spec), forms.world, report, options.gaps)
   const base = baseScope(spec, page)
-  const fields = Object.fromEntries(schema.properties.map(({ id, value }) => [id, typeOfProperty(value)]))
+  const fields = typesOfFields(page, spec, schema.properties, base)
   const submission = submissionOf(spec, forms, report)
   const checking: FormChecking = {
     spec,
@@ -55,6 +56,7 @@ export function checkForm(
   checkSuccess(checking, reply)
   sayFormTexts(checking)
   for (const rule of formRules) rule(checking)
+  if (page.gaps.whole) for (const rule of formRulesOfTheWhole) rule(checking)
   const proved = { spec: page.spec, findings: page.findings } as CheckedService
   return { spec, schema, page: proved, body, reply, optional: optionalFields(checking) } as unknown as CheckedForm
 }
@@ -80,11 +82,14 @@ const asPage = (spec: FormSpec): ServiceSpec => ({
   access: { value: spec.access.value === 'public' ? 'public' : 'login', at: spec.access.at },
   blocks: [],
   ...(spec.sources ? { sources: spec.sources } : {}),
+  params: choicesOf(spec),
 })
 
 function baseScope(spec: FormSpec, page: Checking): Scope {
   const sources = Object.fromEntries((spec.sources ?? []).map((entry) => [entry.id, replyOf(page, entry)]))
+  const lost = [...page.gaps.lost].map((id) => [id, { kind: 'unknown' }] as const)
   return {
+    ...Object.fromEntries(lost),
     ...sources,
     address: addressType(spec),
     portal: portalType,
@@ -138,9 +143,17 @@ function checkPrefill({ spec, schema, page }: FormChecking, base: Scope): void {
   }
 }
 
-function checkLayout({ spec, page, scope }: FormChecking): void {
-  for (const { value } of spec.layout) {
+function checkLayout(checking: FormChecking): void {
+  const { spec, page, scope } = checking
+  for (const { id, value } of spec.layout) {
     page.condition(value?.when, scope)
+    if (value?.limit) {
+      page.expect(value.limit, scope, 'a whole number', (type) => type.kind === 'integer')
+      const property = propertyOf(checking, id)
+      if (property && property.type.value !== 'string') {
+        page.report.error('wrong-input', value.limit.at, 'Only a text has a limit of letters.')
+      }
+    }
     if (value?.more) page.expect(value.more, scope, 'a text', isText)
   }
 }
@@ -161,6 +174,7 @@ export const isPath = (cel: string): boolean => cel.trim().startsWith('/')
 function checkSuccess({ spec, page, scope }: FormChecking, reply: ValueType): void {
   const { said, go, signIn } = spec.success
   const withReply = { ...scope, reply }
+  page.condition(spec.submit.accepted, withReply)
   if (said) page.expect(said, withReply, 'a text', isText)
   if (signIn) page.expect(signIn, withReply, 'a token', isText)
   if (go && !isPath(go.cel)) page.expect(go, withReply, 'a path', isText)

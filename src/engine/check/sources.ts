@@ -108,7 +108,7 @@ function checkQueryEntry(
     )
     return
   }
-  const type = provenQueryType(checking, entry, scope)
+  const type = provenSent(checking, entry, scope)
   if (type && parameter && !sendable(type, parameter.type)) {
     const at = entry.value === null ? entry.at : entry.value.at
     checking.report.error(
@@ -119,8 +119,8 @@ function checkQueryEntry(
   }
 }
 
-/** The type of what is sent, after the value of a chosen option has been put in the option's place. */
-function provenQueryType(checking: Checking, entry: QuerySpec[number], scope: Scope): ValueType | null {
+/** The type of what is sent or given, after the value of a chosen option has been put in the option's place. */
+export function provenSent(checking: Checking, entry: QuerySpec[number], scope: Scope): ValueType | null {
   const expr: ExprText = entry.value ?? {
     cel: entry.id,
     at: entry.at,

@@ -10,7 +10,7 @@ type Common = Pick<BlockPlan, 'id' | 'label' | 'when'>
 
 const compilers: {
   readonly [K in BlockKind]: (compiling: Compiling, common: Common, block: BlockSpecOf<K>) => PlanOf<K>
-} = { table: tablePlan, chart: chartPlan, fields: fieldsPlan, note: notePlan, matrix: matrixPlan }
+} = { table: tablePlan, chart: chartPlan, fields: fieldsPlan, note: notePlan, matrix: matrixPlan, form: formPlan }
 
 export const blockPlans = (compiling: Compiling, blocks: readonly Entry<BlockSpec>[]): readonly BlockPlan[] =>
   blocks.map(({ id, value }) => {
@@ -100,6 +100,18 @@ function notePlan(compiling: Compiling, common: Common, block: BlockSpecOf<'note
   const own = block.text?.find((entry) => entry.id === compiling.language)
   const text = own ? compiling.template(own.value) : [compiling.text(block, 'text') ?? '']
   return { ...common, kind: 'note', sources: [], tone: block.note.value, text }
+}
+
+function formPlan(compiling: Compiling, common: Common, block: BlockSpecOf<'form'>): PlanOf<'form'> {
+  const give = (block.give ?? []).map((entry) => ({ field: entry.id, value: compiling.expr(entry) }))
+  return {
+    ...common,
+    kind: 'form',
+    sources: [...new Set(give.flatMap(({ value }) => sourcesOf(compiling, value)))],
+    form: block.form.value,
+    give,
+    reload: (block.reload ?? []).map((one) => one.value),
+  }
 }
 
 function matrixPlan(compiling: Compiling, common: Common, block: BlockSpecOf<'matrix'>): PlanOf<'matrix'> {

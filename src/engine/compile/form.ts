@@ -1,11 +1,12 @@
 import type { CheckedForm } from '../language/checked-form.ts'
-import type { ErrorTargetSpec, FormCheckSpec, FormPropertySpec, FormSpec } from '../language/form.ts'
+import type { ErrorTargetSpec, FormCheckSpec, FormOptionsSpec, FormPropertySpec, FormSpec } from '../language/form.ts'
 import { commonProblems, commonWords, type InputKind, isErrorPlace, strengthSteps } from '../language/form.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import type { Texts } from '../language/texts.ts'
 import type {
   CheckPlan,
   ErrorPlan,
+  FieldOptions,
   FieldPlan,
   FormPlan,
   FormProperty,
@@ -79,7 +80,9 @@ export function compileForm(
       reply: form.reply,
       label: said('submit'),
       onlyChanged: spec.submit.onlyChanged?.value ?? false,
+      accepted: compiling.maybeExpr(spec.submit.accepted),
     },
+    confirm: spec.confirm?.value ? { title: said('confirm.title'), text: said('confirm.text') } : null,
     cancel: spec.cancel ? { label: compiling.text(spec.cancel, 'cancel') ?? '', path: spec.cancel.value } : null,
     ...errorPlans(compiling, spec),
     success: successPlan(compiling, spec),
@@ -107,14 +110,31 @@ function fieldPlan(compiling: Compiling, form: CheckedForm, entry: LayoutEntry):
     id,
     label: compiling.text(entry, 'label') ?? id,
     hint: compiling.text(entry, 'hint'),
-    input: value?.input?.value ?? inputOf(property),
+    input: value?.input?.value ?? (value?.options ? 'select' : inputOf(property)),
     autocomplete: value?.autocomplete?.value ?? null,
     readOnly: value?.readOnly?.value ?? false,
     optional: form.optional.has(id) && value?.readOnly?.value !== true,
     maxLength: property?.maxLength?.value ?? null,
+    options: value?.options ? optionsPlan(compiling, value.options) : null,
+    limit: compiling.maybeExpr(value?.limit),
     when: compiling.maybeExpr(value?.when),
     strength: value?.strength ? strengthPlan(compiling, entry, value.strength.value) : null,
     more: value?.more ? { label: compiling.text(entry, 'more') ?? '', html: compiling.expr(value.more) } : null,
+  }
+}
+
+function optionsPlan(compiling: Compiling, options: FormOptionsSpec): FieldOptions {
+  if (!('from' in options)) {
+    return {
+      kind: 'fixed',
+      of: options.map((one) => ({ value: one.value, label: compiling.text(one, 'label') ?? one.value })),
+    }
+  }
+  return {
+    kind: 'drawn',
+    from: compiling.expr(options.from),
+    value: options.value ? compiling.field(options.value) : null,
+    show: options.label ? compiling.template(options.label) : null,
   }
 }
 
@@ -138,9 +158,10 @@ const isShown = (spec: FormSpec, check: FormCheckSpec): boolean =>
 
 function checkPlan(compiling: Compiling, check: FormCheckSpec): CheckPlan {
   const field = check.field.value
+  const live = check.live?.value ?? false
   if (check.kind === 'refuse') {
     const text = compiling.text(check.text, 'errors') ?? ''
-    return { kind: 'refuse', field, refuse: compiling.expr(check.refuse), text }
+    return { kind: 'refuse', field, refuse: compiling.expr(check.refuse), text, live }
   }
   return {
     kind: 'require',
@@ -148,6 +169,7 @@ function checkPlan(compiling: Compiling, check: FormCheckSpec): CheckPlan {
     require: check.require.value,
     when: compiling.maybeExpr(check.when),
     text: check.text ? compiling.text(check.text, 'errors') : null,
+    live,
   }
 }
 

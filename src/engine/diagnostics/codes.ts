@@ -67,6 +67,8 @@ export const codes = {
   'nothing-to-submit': 'A call waits for the button, and a resident enters nothing that it sends.',
   'needs-login': 'A public page reads what the API gives only after login.',
   'no-subject': 'A public page sends who is signed in.',
+  'missing-given': 'A form on the page is not given what nobody enters.',
+  'form-in-details': 'A form stands in the row of a table.',
   'access-too-wide': 'A page is offered to those whom its call refuses.',
 
   // A form as a whole.

@@ -2,6 +2,7 @@ import { columns, pageSize, shownFields } from './columns.ts'
 import {
   choice,
   type Entry,
+  either,
   expression,
   flag,
   integer,
@@ -9,6 +10,7 @@ import {
   lazy,
   list,
   map,
+  nothing,
   optional,
   type RecordOf,
   record,
@@ -18,7 +20,7 @@ import {
   template,
   text,
 } from './shape.ts'
-import { fieldName, words, wordsOf } from './shared.ts'
+import { fieldName, kebab, words, wordsOf } from './shared.ts'
 
 const common = {
   title: optional(words('The heading.')),
@@ -83,7 +85,25 @@ const matrix = record('Numbers of one object in fixed rows and columns.', {
   ...common,
 })
 
-export const block = kinds('A block of the page.', { table, chart, fields, note, matrix })
+const form = record('A form that stands on the page; its heading is the title of the form unless one is said here.', {
+  form: required(kebab('The name of the form: forms/<name>.yaml.')),
+  give: optional(
+    map(
+      'Field of the form → what the page gives it: what stands in it at first, or, where nobody enters it, what it is.',
+      either(
+        'An expression; nothing when the parameter or source of the same name is meant.',
+        nothing('The value of the same name.'),
+        expression('What is given.'),
+      ),
+    ),
+  ),
+  reload: optional(
+    list('Sources of the page that are read again once the form has been accepted.', text('A source.', 'id')),
+  ),
+  ...common,
+})
+
+export const block = kinds('A block of the page.', { table, chart, fields, note, matrix, form })
 
 export type BlockSpec = TypeOf<typeof block>
 export type BlockSpecOf<K extends BlockSpec['kind']> = Extract<BlockSpec, { readonly kind: K }>

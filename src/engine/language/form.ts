@@ -15,12 +15,10 @@ import {
   record,
   required,
   type TypeOf,
+  template,
   text,
 } from './shape.ts'
-import { apiPath, words } from './shared.ts'
-
-const kebab = (doc: string) =>
-  text(doc, 'slug', /^[a-z0-9]+(-[a-z0-9]+)*$/, 'words of a-z and 0-9 joined by -, such as change-email')
+import { apiPath, fieldName, kebab, words } from './shared.ts'
 
 const portalPath = (doc: string) =>
   text(doc, 'route', /^\/(?![/\\])[^\s\\?#]*$/, 'a path of the portal that starts with /')
@@ -30,7 +28,18 @@ const textKey = (doc: string) =>
   text(doc, 'text', /^[A-Za-z][A-Za-z0-9]*$/, 'the last word of a text key, such as emailsDiffer')
 
 /** How a value is entered. Without one, the type of the schema decides. */
-const inputKinds = ['text', 'email', 'password', 'tel', 'digits', 'textarea', 'checkbox', 'captcha'] as const
+const inputKinds = [
+  'text',
+  'email',
+  'password',
+  'tel',
+  'digits',
+  'textarea',
+  'checkbox',
+  'select',
+  'radio',
+  'captcha',
+] as const
 export type InputKind = (typeof inputKinds)[number]
 
 const strengthScales = ['registration', 'account'] as const
@@ -49,6 +58,10 @@ export const commonWords = [
   'showPassword',
   'hidePassword',
   'close',
+  'choose',
+  'remaining',
+  'over',
+  'back',
   'loading',
   'notLoaded',
   'retry',
@@ -59,9 +72,21 @@ export const commonWords = [
 /** What is said of a value that the schema or a requirement refuses: `form.errors.` of the texts. */
 export const commonProblems = ['empty', 'format', 'consent', 'password', 'tooLong', 'tooShort', 'range'] as const
 
+const options = either(
+  'What there is to choose from: fixed values, or a list of a reply.',
+  list('The values, as the API knows them.', text('A value, as the API knows it.'), { least: 1 }),
+  record('A list. In expressions the name of the field is the chosen option, as that of a parameter is.', {
+    from: required(expression('The options: a list of a reply, or of what another field chose.')),
+    value: optional(fieldName('The field of an option that is its value; left out when the option itself is.')),
+    label: optional(template('What an option says: a field of it, or a text with {row.field} in it.')),
+  }),
+)
+
 const layoutField = record('What is said of a field.', {
   label: optional(words('The label.')),
   input: optional(choice('How it is entered; the type of the schema decides when left out.', inputKinds)),
+  options: optional(options),
+  limit: optional(expression('The most letters; a counter under the field says how many are left.')),
   autocomplete: optional(text('The autocomplete token of HTML, such as current-password.', 'token')),
   readOnly: optional(flag('Shown, not entered.')),
   when: optional(expression('Offered only while this is true.')),
@@ -77,6 +102,7 @@ const refuse = record('Refuses while an expression is true.', {
   field: required(fieldId('The field that shows the message.')),
   refuse: required(expression('The form is not sent while this is true.')),
   text: required(textKey('The message: `errors.` of the form, or of all forms.')),
+  live: optional(flag('Also told while the field is being filled in.')),
 })
 
 const demand = record('Wants a value of a certain kind.', {
@@ -84,6 +110,7 @@ const demand = record('Wants a value of a certain kind.', {
   require: required(choice('The kind of value.', requirements)),
   when: optional(expression('Wanted only while this is true.')),
   text: optional(textKey('The message, in place of that of the kind.')),
+  live: optional(flag('Also told while the field is being filled in.')),
 })
 
 const check = kinds('A check before the form is sent.', { refuse, require: demand })
@@ -117,6 +144,9 @@ const submit = record('What is sent.', {
       'Member of the body → what is sent.',
       either('An expression.', nothing('The field of the same name.'), expression('What is sent.')),
     ),
+  ),
+  accepted: optional(
+    expression('The reply means that it has been accepted only while this is true; `reply` is the reply.'),
   ),
   onlyChanged: optional(flag('Can be sent only once something differs from what was prefilled.')),
   contract: optional(choice('`none`: no contract describes this call; its body is not checked.', ['none'])),
@@ -156,6 +186,7 @@ export const formShape = record('A form.', {
   ),
   live: optional(flag('Checked as it is filled in, and sent only when nothing is wrong.')),
   checks: optional(list('In this order; the first that fails is shown on its field.', check)),
+  confirm: optional(flag('A question is asked before it is sent.')),
   submit: required(submit),
   cancel: optional(portalPath('Where the button beside the main one leads.')),
   errors: optional(
@@ -169,6 +200,7 @@ export const formShape = record('A form.', {
 
 export type FormSpec = TypeOf<typeof formShape>
 
+export type FormOptionsSpec = TypeOf<typeof options>
 export type FormCheckSpec = TypeOf<typeof check>
 export type SubmitSpec = TypeOf<typeof submit>
 export type ErrorTargetSpec = TypeOf<typeof errorTarget>

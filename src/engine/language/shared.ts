@@ -16,6 +16,9 @@ export const words = (what: string) => wordsOf(what, text('The words in this lan
 export const apiPath = (doc: string) =>
   text(doc, 'path', /^\/[A-Za-z0-9/_.{}-]*$/, 'a path that starts with /, as in the contract')
 
+export const kebab = (doc: string) =>
+  text(doc, 'slug', /^[a-z0-9]+(-[a-z0-9]+)*$/, 'words of a-z and 0-9 joined by -, such as change-email')
+
 export const fieldName = (doc: string) =>
   text(doc, 'field', /^-?[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z][A-Za-z0-9_]*)*$/, 'a field of the row, such as kwotaBrutto')
 

@@ -97,5 +97,15 @@ export interface MatrixPlan extends BlockCommon {
   readonly empty: string
 }
 
-export type BlockPlan = TablePlan | ChartPlan | FieldsPlan | NotePlan | MatrixPlan
+/** A form that stands on the page. */
+export interface FormBlockPlan extends BlockCommon {
+  readonly kind: 'form'
+  /** Its name, by which the portal's document knows it. */
+  readonly form: string
+  readonly give: readonly { readonly field: string; readonly value: Expr }[]
+  /** Sources of the page that are read again once it has been accepted. */
+  readonly reload: readonly string[]
+}
+
+export type BlockPlan = TablePlan | ChartPlan | FieldsPlan | NotePlan | MatrixPlan | FormBlockPlan
 export type BlockKind = BlockPlan['kind']

@@ -1,5 +1,5 @@
 import type { ValueType } from '../values/types.ts'
-import type { Expr } from './expression.ts'
+import type { Expr, FieldRef, Template } from './expression.ts'
 import type { Language } from './service.ts'
 import type { QueryPlan, SourcePlan } from './source.ts'
 
@@ -13,6 +13,8 @@ export type FieldInput =
   | 'digits'
   | 'textarea'
   | 'checkbox'
+  | 'select'
+  | 'radio'
   | 'captcha'
   | 'number'
 
@@ -22,6 +24,20 @@ export interface StrengthPlan {
   readonly label: string
   readonly steps: readonly { readonly id: string; readonly label: string }[]
 }
+
+/**
+ * What there is to choose from. A field that is drawn from a list stands in expressions for the chosen option; its value
+ * is what `value` names of it, or the option itself.
+ */
+export type FieldOptions =
+  | { readonly kind: 'fixed'; readonly of: readonly { readonly value: string; readonly label: string }[] }
+  | {
+      readonly kind: 'drawn'
+      readonly from: Expr
+      readonly value: FieldRef | null
+      /** What a resident reads; null: the value. Scope: `row`, the option. */
+      readonly show: Template | null
+    }
 
 export interface FieldPlan {
   readonly id: string
@@ -34,6 +50,9 @@ export interface FieldPlan {
   /** May stay empty, and says so. */
   readonly optional: boolean
   readonly maxLength: number | null
+  readonly options: FieldOptions | null
+  /** The most letters now; undecided: `maxLength`. A counter says how many are left. */
+  readonly limit: Expr | null
   /** Offered only while true; undecided is not offered. */
   readonly when: Expr | null
   readonly strength: StrengthPlan | null
@@ -45,7 +64,14 @@ export type RequirementPlan = 'filled' | 'email' | 'password' | 'phone' | 'conse
 
 /** Checks in the order in which they are made. Undecided refuses nothing: the office checks everything again. */
 export type CheckPlan =
-  | { readonly kind: 'refuse'; readonly field: string; readonly refuse: Expr; readonly text: string }
+  | {
+      readonly kind: 'refuse'
+      readonly field: string
+      readonly refuse: Expr
+      readonly text: string
+      /** Also told while the field is being filled in, once something stands in it. */
+      readonly live: boolean
+    }
   | {
       readonly kind: 'require'
       readonly field: string
@@ -53,6 +79,7 @@ export type CheckPlan =
       readonly when: Expr | null
       /** In place of the message of the kind. */
       readonly text: string | null
+      readonly live: boolean
     }
 
 /** A code of the address: a text, or one of several parts. */
@@ -80,6 +107,8 @@ export interface SubmitPlan {
   readonly reply: ValueType
   readonly label: string
   readonly onlyChanged: boolean
+  /** Accepted only while true of the reply; null: whatever is replied. */
+  readonly accepted: Expr | null
 }
 
 /** Who shows the office's reason: a field, the form (under the fields), the message bar, or a dialog. */
@@ -110,6 +139,10 @@ export const formWords = [
   'showPassword',
   'hidePassword',
   'close',
+  'choose',
+  'remaining',
+  'over',
+  'back',
   'loading',
   'notLoaded',
   'retry',
@@ -159,6 +192,8 @@ export interface FormPlan {
   readonly live: boolean
   readonly checks: readonly CheckPlan[]
   readonly submit: SubmitPlan
+  /** Asked before it is sent. */
+  readonly confirm: { readonly title: string; readonly text: string } | null
   readonly cancel: { readonly label: string; readonly path: string } | null
   /** Number of the office's error → what happens; `otherwise` of every other. */
   readonly errors: Readonly<Record<string, ErrorPlan>>

@@ -10,9 +10,10 @@ import { usePage } from './use-page.ts'
 import { useCreatePageParts } from './use-page-parts.ts'
 
 /** The page below the shell's breadcrumbs: title, what it is, whose it is, what to show, and the blocks. */
-export function PageBody({ plan, env, subjectLine, onPageFailure, onExtendSession }: ServicePageProps): ReactNode {
+export function PageBody(props: ServicePageProps): ReactNode {
+  const { plan, env, subjectLine, placeForm, onPageFailure, onExtendSession } = props
   const { t, ready } = useTranslation('engine')
-  const parts = useCreatePageParts(plan, env, t)
+  const parts = useCreatePageParts(plan, env, t, placeForm)
   const page = usePage(parts, { onPageFailure, onExtendSession })
   const heading = useArrivalFocus()
   if (!ready) return null

@@ -6,6 +6,7 @@ import type { SessionEnv } from '../session/env.ts'
 import type { Office } from '../session/office.ts'
 import type { TableSorting } from '../session/table.ts'
 import type { PageEnv } from './page-env.ts'
+import type { ServicePageProps } from './page-props.ts'
 
 /** How a resident has arranged a table. */
 export interface Arrangement {
@@ -21,6 +22,7 @@ export interface PageParts {
   readonly session: SessionEnv
   readonly office: Office
   readonly notify: PageEnv['notify']
+  readonly placeForm: ServicePageProps['placeForm']
   readonly arrangements: Map<TablePlan, Arrangement>
 }
 

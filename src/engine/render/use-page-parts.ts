@@ -12,7 +12,12 @@ import { useLatest } from './use-kept.ts'
 const PATIENCE = { data: 20_000, file: 120_000 }
 
 /** What the parts of a page share, made of its plan and of the world; the same as long as nothing in it changes. */
-export function useCreatePageParts(plan: ServicePlan, env: PageEnv, t: PageParts['t']): PageParts {
+export function useCreatePageParts(
+  plan: ServicePlan,
+  env: PageEnv,
+  t: PageParts['t'],
+  placeForm: PageParts['placeForm'],
+): PageParts {
   const { api, language, fetch, subject, user, config, office: officeData, contrast } = env
   const latest = useLatest(env)
   const tools = useMemo(() => createPageTools(plan.words), [plan])
@@ -36,7 +41,7 @@ export function useCreatePageParts(plan: ServicePlan, env: PageEnv, t: PageParts
   )
   const [arrangements] = useState(() => new Map<TablePlan, Arrangement>())
   return useMemo(
-    () => ({ t, plan, session, office, notify: (message) => latest.current.notify(message), arrangements }),
-    [t, plan, session, office, latest, arrangements],
+    () => ({ t, plan, session, office, notify: (message) => latest.current.notify(message), placeForm, arrangements }),
+    [t, plan, session, office, latest, placeForm, arrangements],
   )
 }

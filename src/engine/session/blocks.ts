@@ -6,6 +6,7 @@ import type { Value } from '../values/types.ts'
 import { type ChartView, chartView } from './chart.ts'
 import type { SessionEnv } from './env.ts'
 import { type FieldsView, fieldsView } from './fields.ts'
+import { type FormBlockView, formBlockView } from './form-block.ts'
 import type { Inputs, SourceState } from './inputs.ts'
 import { gravest, type Lack } from './lack.ts'
 import { type MatrixView, matrixView } from './matrix.ts'
@@ -13,7 +14,7 @@ import { type NoteView, noteView } from './note.ts'
 import { holds, needsOfTemplate, scopeOf } from './scope.ts'
 import { type TableView, tableView } from './table.ts'
 
-export type BlockView = TableView | ChartView | FieldsView | NoteView | MatrixView
+export type BlockView = TableView | ChartView | FieldsView | NoteView | MatrixView | FormBlockView
 
 export type BlockState = { readonly plan: BlockPlan } & (
   | { readonly state: 'hidden' }
@@ -37,7 +38,7 @@ type Viewed = BlockView | { readonly kind: 'empty'; readonly text: string | null
 
 const views: {
   readonly [K in BlockKind]: (env: SessionEnv, plan: Extract<BlockPlan, { readonly kind: K }>, scope: Scope) => Viewed
-} = { table: tableView, chart: chartView, fields: fieldsView, note: noteView, matrix: matrixView }
+} = { table: tableView, chart: chartView, fields: fieldsView, note: noteView, matrix: matrixView, form: formBlockView }
 
 function viewOf(env: SessionEnv, plan: BlockPlan, scope: Scope): Viewed {
   const view: (env: SessionEnv, plan: never, scope: Scope) => Viewed = views[plan.kind]
@@ -54,6 +55,8 @@ function needsOf(plan: BlockPlan): readonly string[] {
       return plan.of.needs
     case 'note':
       return needsOfTemplate(plan.text)
+    case 'form':
+      return plan.give.flatMap(({ value }) => value.needs)
   }
 }
 

@@ -4,7 +4,15 @@ import { parseNip } from '../values/nip.ts'
 import { isGoodPassword } from '../values/password.ts'
 import { parsePesel } from '../values/pesel.ts'
 import type { Value } from '../values/types.ts'
-import { type FormValues, type FormWorld, formScope, formValue, isEmpty, offeredFields } from './form-values.ts'
+import {
+  type FormValues,
+  type FormWorld,
+  formScope,
+  formValue,
+  isEmpty,
+  limitOf,
+  offeredFields,
+} from './form-values.ts'
 
 /** What is wrong with a field, in words. */
 export interface FormProblem {
@@ -33,19 +41,29 @@ export function problemsOf(
   values: FormValues,
   validate: SchemaValidator,
 ): readonly FormProblem[] {
-  const [first] = failedChecks(plan, world, values)
+  const [first] = failedChecks(plan, world, values, plan.checks)
   return first ? [first] : schemaProblems(plan, world, values, validate)
 }
 
-/** While the form is filled in: of each field the first check that fails. */
+/**
+ * While the form is filled in: of each field the first check that fails, in a form that is checked live; else only those
+ * checks that say so, and only of what stands in a field already.
+ */
 export function liveProblems(plan: FormPlan, world: FormWorld, values: FormValues): readonly FormProblem[] {
-  return onePerField(failedChecks(plan, world, values))
+  const told = (check: CheckPlan): boolean => plan.live || (check.live && !isEmpty(values[check.field]))
+  return onePerField(failedChecks(plan, world, values, plan.checks.filter(told)))
 }
 
-function failedChecks(plan: FormPlan, world: FormWorld, values: FormValues): readonly FormProblem[] {
+function failedChecks(
+  plan: FormPlan,
+  world: FormWorld,
+  values: FormValues,
+  checks: readonly CheckPlan[],
+): readonly FormProblem[] {
+  if (checks.length === 0) return []
   const scope = formScope(plan, world, values)
   const offered = offeredFields(plan, world, values).map((field) => field.id)
-  return plan.checks.flatMap((check) => {
+  return checks.flatMap((check) => {
     if (!offered.includes(check.field)) return []
     const text = failure(plan, world, check, values[check.field] ?? null, scope)
     return text === null ? [] : [{ field: check.field, text }]
@@ -88,12 +106,20 @@ function schemaProblems(
   values: FormValues,
   validate: SchemaValidator,
 ): readonly FormProblem[] {
-  const offered = offeredFields(plan, world, values).map((field) => field.id)
+  const fields = offeredFields(plan, world, values)
+  const offered = fields.map((field) => field.id)
+  const scope = formScope(plan, world, values)
+  const tooLong = fields.flatMap((field): readonly FormProblem[] => {
+    const limit = field.limit === null ? null : limitOf(world, field, scope)
+    const length = String(values[field.id] ?? '').length
+    return limit !== null && length > limit ? [{ field: field.id, text: plan.problems.tooLong }] : []
+  })
   const found = validate(withoutEmpty(values)).flatMap((error): readonly FormProblem[] => {
     const field = fieldOf(error)
     return field !== null && offered.includes(field) ? [{ field, text: plan.problems[kindOf(error)] }] : []
   })
-  return onePerField(offered.flatMap((id) => found.filter((problem) => problem.field === id)))
+  const all = [...tooLong, ...found]
+  return onePerField(offered.flatMap((id) => all.filter((problem) => problem.field === id)))
 }
 
 const fieldOf = ({ keyword, instancePath, params }: SchemaError): string | null => {

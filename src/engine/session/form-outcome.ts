@@ -63,6 +63,14 @@ export interface FormFailure {
   readonly go: string | null
 }
 
+/** What the office has answered without keeping it; null when it has been accepted. */
+export function refusalOf(plan: FormPlan, world: FormWorld, values: FormValues, reply: Value): CallError | null {
+  const { accepted } = plan.submit
+  if (accepted === null || formValue(world, accepted, { ...formScope(plan, world, values), reply }) === true)
+    return null
+  return { kind: 'refused', status: 200, code: null, description: null }
+}
+
 /** The failure of a call as the form says it. Null when the call was given up, which is nobody's failure. */
 export function failureOf(plan: FormPlan, error: CallError): FormFailure | null {
   if (error.kind === 'cancelled') return null

@@ -2,6 +2,7 @@ import type { Evaluator, Scope } from '../expression/evaluate.ts'
 import type { Expr } from '../plan/expression.ts'
 import type { AddressCodePlan, FieldPlan, FormPlan } from '../plan/form.ts'
 import type { Value } from '../values/types.ts'
+import { choicesOf, chosenOf } from './form-choice.ts'
 
 /** What a form depends on besides its plan and what is entered. */
 export interface FormWorld {
@@ -18,6 +19,8 @@ export interface FormWorld {
   readonly origin: string
   /** Replies of the form's sources. */
   readonly sources: Scope
+  /** What the page gives on which the form stands, by field. */
+  readonly given: FormValues
 }
 
 /** What is entered. A text that is empty is '', a number that is empty null, a box that is not ticked false. */
@@ -26,7 +29,7 @@ export type FormValues = Readonly<Record<string, Value>>
 /** The names that the form's expressions can see. */
 export function formScope(plan: FormPlan, world: FormWorld, values: FormValues): Scope {
   const { subject, user, config, office, today, origin, sources } = world
-  return {
+  const scope: Record<string, Value> = {
     ...sources,
     ...values,
     address: addressScope(plan.address, world.address),
@@ -37,6 +40,13 @@ export function formScope(plan: FormPlan, world: FormWorld, values: FormValues):
     office,
     today,
   }
+  for (const field of plan.fields) {
+    // The list of one may be drawn from what was chosen above it.
+    if (field.options?.kind === 'drawn') {
+      scope[field.id] = chosenOf(choicesOf(world, field, scope), values[field.id])?.option ?? null
+    }
+  }
+  return scope
 }
 
 /** A code that did not stand in the address is an empty text, and so is a part that it does not have. */
@@ -68,7 +78,32 @@ export function initialValues(plan: FormPlan, world: FormWorld): FormValues {
     const filled = formValue(world, value, scope)
     if (filled !== undefined && filled !== null) values[field] = filled
   }
+  for (const [field, value] of Object.entries(world.given)) if (value !== null) values[field] = value
   return values
+}
+
+/**
+ * The values as they stand: what nobody enters is what the page gives now, and what was chosen from a list that no longer
+ * has it is chosen no more.
+ */
+export function settledValues(plan: FormPlan, world: FormWorld, entered: FormValues): FormValues {
+  const settled: Record<string, Value> = { ...entered }
+  for (const [field, value] of Object.entries(world.given)) {
+    if (!plan.fields.some(({ id }) => id === field)) settled[field] = value
+  }
+  for (const field of plan.fields) {
+    if (field.options === null || isEmpty(settled[field.id])) continue
+    const choices = choicesOf(world, field, formScope(plan, world, settled))
+    if (chosenOf(choices, settled[field.id])) continue
+    settled[field.id] = plan.schema.properties[field.id]?.type === 'string' ? '' : null
+  }
+  return settled
+}
+
+/** The most letters of a field now; null when there is no limit. */
+export function limitOf(world: FormWorld, { limit, maxLength }: FieldPlan, scope: Scope): number | null {
+  const now = limit === null ? undefined : formValue(world, limit, scope)
+  return typeof now === 'number' ? now : maxLength
 }
 
 /** The fields that are offered now, in their order. */

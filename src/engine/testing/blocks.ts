@@ -60,7 +60,7 @@ export class BlockComparison {
     else if (view.kind === 'fields') this.#fields(expected, view, what)
     else if (view.kind === 'matrix') this.#matrix(expected, view, what)
     else if (view.kind === 'chart') this.#chart(expected, view, what)
-    else this.comparison.text(expected.text, `${what}.text`, view.text)
+    else if (view.kind === 'note') this.comparison.text(expected.text, `${what}.text`, view.text)
   }
 
   #table(expected: ExpectedBlock, view: TableView, what: string): void {

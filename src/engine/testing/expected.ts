@@ -13,6 +13,7 @@ const sayings = {
   fields: ['fields', 'labels'],
   chart: ['points'],
   note: ['text'],
+  form: [],
 } as const satisfies Readonly<Record<BlockKind, readonly (keyof ExpectedBlock)[]>>
 
 const common: readonly string[] = ['at', 'title', 'empty']

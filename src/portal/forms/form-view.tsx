@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormEntry } from '../../engine/plan/form.ts'
-import { FormPage, type FormPageProps } from '../../engine/render/form/form-page.tsx'
+import { type FormDraft, FormPage, type FormPageProps } from '../../engine/render/form/form-page.tsx'
 import { FailureState } from '../../kit/failure-state.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { renderCaptcha } from '../captcha/captcha.tsx'
@@ -11,7 +11,10 @@ import { InfoDialog } from './info-dialog.tsx'
 import { OfficeHtml } from './office-html.tsx'
 import { useFormEnv } from './use-form-env.ts'
 
-type FormViewProps = Pick<FormPageProps, 'address' | 'onSuccess' | 'onGo' | 'onDirty' | 'heading'> & {
+type FormViewProps = Pick<
+  FormPageProps,
+  'address' | 'onSuccess' | 'onGo' | 'onDirty' | 'heading' | 'given' | 'draft' | 'stays'
+> & {
   readonly entry: FormEntry
 }
 
@@ -22,6 +25,8 @@ export function FormView({ entry, ...props }: FormViewProps) {
   const { t } = useTranslation('portal')
   const env = useFormEnv(entry.access)
   const [plan, retry] = usePlan(entry.plan, fetchFormPlan)
+  // Another language is another plan, and draws the form anew.
+  const draft = useRef<FormDraft['current']>(null)
   const [said, setSaid] = useState<string | null>(null)
   switch (plan.kind) {
     case 'loading':
@@ -37,6 +42,7 @@ export function FormView({ entry, ...props }: FormViewProps) {
             onDialog={setSaid}
             renderHtml={renderHtml}
             captcha={renderCaptcha}
+            draft={draft}
             {...props}
           />
           <InfoDialog text={said} onClose={() => setSaid(null)} />

@@ -1,6 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ServiceEntry } from '../../engine/plan/portal.ts'
+import type { FormDraft } from '../../engine/render/form/form-page.tsx'
+import type { ServicePageProps } from '../../engine/render/page-props.ts'
 import { FailureState } from '../../kit/failure-state.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
@@ -14,6 +16,8 @@ import { usePageEnv } from './use-page-env.ts'
 // Fetched with the first service that is opened: the list does without it.
 const loadPage = () => import('../../engine/render/service-page.tsx')
 const ServicePage = lazy(() => loadPage().then((module) => ({ default: module.ServicePage })))
+
+const PlacedForm = lazy(() => import('../forms/placed-form.tsx').then((module) => ({ default: module.PlacedForm })))
 
 interface ServiceHostProps {
   readonly entry: ServiceEntry
@@ -35,6 +39,7 @@ function ServiceBody({ entry }: ServiceHostProps) {
   const { t } = useTranslation('portal')
   const env = usePageEnv()
   const leave = useLeaveToList()
+  const placeForm = usePlaceForm(t('loading'))
   const [plan, retry] = usePlan(entry.plan, fetchServicePlan)
   // Beside the plan, not after it. A failure shows when the page is drawn.
   useEffect(() => void loadPage().catch(() => undefined), [])
@@ -63,8 +68,25 @@ function ServiceBody({ entry }: ServiceHostProps) {
     case 'ready':
       return (
         <Suspense fallback={coming}>
-          <ServicePage plan={plan.value} env={env} onPageFailure={() => leave('unavailable')} />
+          <ServicePage plan={plan.value} env={env} placeForm={placeForm} onPageFailure={() => leave('unavailable')} />
         </Suspense>
       )
   }
+}
+
+/** Draws the forms of a page. What is entered outlives the page's being drawn anew in another language. */
+function usePlaceForm(loading: string): NonNullable<ServicePageProps['placeForm']> {
+  const [drafts] = useState(() => new Map<string, FormDraft>())
+  return useCallback(
+    (placed) => {
+      const draft = drafts.get(placed.form) ?? { current: null }
+      drafts.set(placed.form, draft)
+      return (
+        <Suspense fallback={<Skeleton shape="fields" label={loading} />}>
+          <PlacedForm {...placed} draft={draft} />
+        </Suspense>
+      )
+    },
+    [drafts, loading],
+  )
 }

@@ -19,7 +19,8 @@ function portalOf(): Portal {
   return portal
 }
 
-const world = worldOf({ name: 'definitions', files: builtInFiles, contract }, portalOf(), new Report())
+const noForms = { known: new Map(), whole: false }
+const world = worldOf({ name: 'definitions', files: builtInFiles, contract }, portalOf(), noForms, new Report())
 const texts = new Texts(
   Object.fromEntries(Object.entries(folder.texts.tables).map(([language, table]) => [language, [table]])),
 )

@@ -154,6 +154,8 @@ function expressionsOf(plan: ServicePlan): readonly Scoped[] {
         return [...when, ...of(one.rows, scope)]
       case 'matrix':
         return [...when, ...of(one.of, scope)]
+      case 'form':
+        return [...when, ...one.give.flatMap(({ value }) => of(value, scope))]
     }
   }
   return [

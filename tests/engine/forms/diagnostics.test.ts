@@ -4,6 +4,7 @@ import { fileOf, planOf, portalWith } from './support.ts'
 
 const yaml = 'forms/change-email.yaml'
 const schema = 'forms/change-email.schema.json'
+const request = 'forms/water-request.yaml'
 
 /** What the files said before → what they say now; a diagnostic as `code line:column wrong words (suggestion)`. */
 function told(
@@ -182,6 +183,48 @@ const rows: readonly Row[] = [
     'sources: { me: { get: /uzytkownik/userInfo } }\n\nprefill:',
     ['unused-source: me'],
   ],
+  [
+    'options that there are not',
+    request,
+    'text:  { input: textarea',
+    'text:  { input: select',
+    ['wrong-input: select'],
+  ],
+  [
+    'what is chosen entered as a text',
+    request,
+    'topic: { options',
+    'topic: { input: email, options',
+    ['wrong-input: email'],
+  ],
+  [
+    'options whose value does not go with the field',
+    request,
+    'value: temat, label',
+    'value: id, label',
+    ['wrong-input: id', 'wrong-body-type: topic'],
+  ],
+  [
+    'options of which nobody knows what is sent',
+    request,
+    'value: temat, label: temat',
+    'label: temat',
+    ['missing-value: topics.tematy'],
+  ],
+  [
+    'a limit that is no number',
+    request,
+    "'topic.czyDodatkowy ? 1000 : 2000'",
+    'topic.temat',
+    ['wrong-expression-type: topic.temat'],
+  ],
+  [
+    'an unknown field of the chosen option',
+    request,
+    'topic.czyDodatkowy ? 1000',
+    'topic.czyDodatkwy ? 1000',
+    ['unknown-field: czyDodatkwy (czyDodatkowy)'],
+  ],
   ['a key that means nothing', yaml, 'readOnly: true', 'readonly: true', ['unknown-key: readonly (readOnly)']],
 ]
 
@@ -199,6 +242,35 @@ describe('a wrong form is told of at its place', () => {
   it('a name that another form has', () => {
     const { diagnostics } = portalWith({ 'forms/zmiana.yaml': fileOf(yaml).replace('path: /zmiana-email\n', '') })
     expect(diagnostics.map((one) => one.code)).toEqual(['same-form'])
+  })
+
+  it('every mistake of a form file is told in one run (ADR 11)', () => {
+    const text = fileOf(yaml)
+      .replace('readOnly: true', 'readonly: true')
+      .replace('field: haslo, require', 'field: halso, require')
+      .replace('powtorzEmail != nowyEmail', 'powtorzEmail != nowyEmial')
+      .replace('go: /panel-uzytkownika', 'go: /panel')
+      .replace('layout:', 'colour: red\nlayout:')
+      .replace('text: emailUnchanged', 'text: emailUnchangd')
+    const { diagnostics } = portalWith({ [yaml]: text })
+    expect(diagnostics.map((one) => one.code)).toEqual([
+      'unknown-key',
+      'unknown-key',
+      'missing-text',
+      'unknown-name',
+      'unknown-field',
+      'unknown-path',
+    ])
+  })
+
+  it('a form that a page places and an office removes', () => {
+    const { diagnostics } = portalWith(office('  water-request: null\n'))
+    expect(diagnostics.map((one) => one.code)).toEqual(['unknown-form'])
+    const without = `${office('  water-request: null\n')['offices/jasnowola.yaml']}`
+    const removed = without.replace('services: { only: all }', 'services: { only: all, 24: { blocks.request: null } }')
+    expect(removed).not.toBe(without)
+    const build = portalWith({ 'offices/jasnowola.yaml': removed })
+    expect(build.diagnostics.map((one) => one.code)).toEqual(['unused-param'])
   })
 
   it('a form that cannot be read does not make its texts look unused', () => {

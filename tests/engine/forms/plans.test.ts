@@ -23,6 +23,7 @@ describe('the plans of the built-in forms', () => {
       'registration',
       'registration-confirmation',
       'set-password',
+      'water-request',
     ])
   })
 

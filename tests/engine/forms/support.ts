@@ -71,6 +71,7 @@ export const worldOf = (plan: FormPlan, over: Partial<FormWorld> = {}): FormWorl
     hash: 'h4sh',
     data: 'Anna;Kowalska;anna@poczta.example;85010112345;;t0ken',
   },
+  given: {},
   origin: 'https://eurzad.example',
   sources: {
     asked: asked(true),

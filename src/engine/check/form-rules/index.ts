@@ -12,12 +12,13 @@ import { unusedFormSource } from './unused-source.ts'
 /** Every rule about a form as a whole, one a file. */
 export const formRules: readonly FormRule[] = [
   knownFields,
-  laidOut,
   formNameClash,
   inputs,
   patterns,
   autocomplete,
   destinations,
   formAccess,
-  unusedFormSource,
 ]
+
+/** Rules that conclude something from what is not there. */
+export const formRulesOfTheWhole: readonly FormRule[] = [laidOut, unusedFormSource]

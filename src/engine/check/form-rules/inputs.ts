@@ -1,3 +1,5 @@
+import type { Report } from '../../diagnostics/diagnostic.ts'
+import type { Located } from '../../language/shape.ts'
 import { type FormChecking, propertyOf } from '../form-context.ts'
 import type { FormRule } from './rule.ts'
 
@@ -11,12 +13,25 @@ export const inputs: FormRule = (checking) => {
     if (input && (input.value === 'checkbox') !== (type === 'boolean')) {
       report.error('wrong-input', input.at, `\`${id}\` is ${saidOf(type)}; ${input.value} is not for that.`)
     }
+    if (input) chosenFromOptions(input, value.options !== undefined, report)
     if (value.strength && input?.value !== 'password') {
       report.error('wrong-input', value.strength.at, 'Only a password has a strength: `input: password`.')
     }
   }
   for (const check of spec.checks ?? []) {
     if (check.kind === 'require') fitsType(checking, check)
+  }
+}
+
+function chosenFromOptions({ value, at }: Located<string>, hasOptions: boolean, report: Report): void {
+  const isChosen = value === 'select' || value === 'radio'
+  if (isChosen && !hasOptions) report.error('wrong-input', at, 'There is nothing to choose from: say `options`.')
+  if (!isChosen && hasOptions) {
+    report.error(
+      'wrong-input',
+      at,
+      `What has options is chosen by \`select\` or \`radio\`, not entered by \`${value}\`.`,
+    )
   }
 }
 

@@ -4,6 +4,7 @@ import { chartWithoutTable } from './chart-without-table.ts'
 import { conflictingKeys } from './conflicting-keys.ts'
 import { cycle } from './cycle.ts'
 import { fileName } from './file-name.ts'
+import { formInDetails } from './form-in-details.ts'
 import { nameClash } from './name-clash.ts'
 import { nothingToSubmit } from './nothing-to-submit.ts'
 import type { Rule } from './rule.ts'
@@ -21,6 +22,7 @@ export const rules: readonly Rule[] = [
   fileName,
   unknownIcon,
   conflictingKeys,
+  formInDetails,
 ]
 
 /** Those that conclude from what is not there: they hold only of a definition of which nothing was left out. */

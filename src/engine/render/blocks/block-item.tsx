@@ -9,6 +9,7 @@ import { BlockFailure } from './block-failure.tsx'
 import { type BlockViewProps, titleOf } from './block-props.ts'
 import { ChartBlock } from './chart-block.tsx'
 import { FieldsBlock } from './fields-block.tsx'
+import { FormBlock } from './form-block.tsx'
 import { MatrixBlock } from './matrix-block.tsx'
 import { NoteBlock } from './note-block.tsx'
 import { TableBlock } from './table-block.tsx'
@@ -30,6 +31,7 @@ const drawings = {
   fields: FieldsBlock,
   note: NoteBlock,
   matrix: MatrixBlock,
+  form: FormBlock,
 } satisfies { readonly [Kind in BlockKind]: (props: PropsOf<Kind>) => ReactNode }
 
 const skeletons = {
@@ -38,6 +40,7 @@ const skeletons = {
   fields: 'fields',
   note: 'text',
   matrix: 'table',
+  form: 'fields',
 } satisfies Record<BlockKind, SkeletonShape>
 
 /** A block in whatever state it is. */
@@ -76,12 +79,15 @@ export function BlockItem({ block, actions = null, again, level = 2 }: BlockItem
           refreshing={block.refreshing}
           actions={actions}
           level={level}
+          again={again ?? nothing}
           nested={(inner) => <BlockItem key={inner.plan.id} block={inner} level={3} />}
         />
       )
     }
   }
 }
+
+const nothing = (): void => undefined
 
 function sizeOf(plan: BlockPlan): { readonly count?: number; readonly columns?: number } {
   switch (plan.kind) {

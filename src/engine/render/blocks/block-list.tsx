@@ -29,7 +29,10 @@ export function BlockList({ page }: { readonly page: Page }): ReactNode {
 function hostOfActions(blocks: readonly BlockState[], of: string | null): BlockState | undefined {
   const shown = blocks.filter(
     ({ plan, state }) =>
-      (state === 'ready' || state === 'loading') && plan.kind !== 'note' && (of === null || plan.sources.includes(of)),
+      (state === 'ready' || state === 'loading') &&
+      plan.kind !== 'note' &&
+      plan.kind !== 'form' &&
+      (of === null || plan.sources.includes(of)),
   )
   return shown.find(({ plan }) => plan.kind !== 'chart') ?? shown[0]
 }

@@ -7,6 +7,8 @@ export interface BlockViewProps<View extends BlockView = BlockView> {
   readonly refreshing: boolean
   readonly actions: ReactNode
   readonly level: 2 | 3
+  /** Asks sources of the page again. */
+  readonly again: (sources: readonly string[]) => void
   /** Draws a block within this one: in the details of a row. */
   readonly nested: (block: BlockState) => ReactNode
 }

@@ -3,11 +3,14 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../kit/button.tsx'
 import { Checkbox } from '../../../kit/checkbox.tsx'
 import { Field, FieldError, type FieldWiring } from '../../../kit/field.tsx'
+import { RadioGroup } from '../../../kit/radio-group.tsx'
+import { Select } from '../../../kit/select.tsx'
 import { TextArea } from '../../../kit/text-area.tsx'
 import { TextInput } from '../../../kit/text-input.tsx'
 import type { FieldInput } from '../../plan/form.ts'
 import type { Value } from '../../values/types.ts'
 import type { OfferedField, ThemeContext } from './form-context.ts'
+import { LettersLeft } from './letters-left.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { StrengthMeter } from './strength-meter.tsx'
 
@@ -27,6 +30,7 @@ export function FieldWidget({ id, name, value, onChange, registry }: WidgetProps
   const drawing: Drawing = { id, field, value: (value ?? '') as Value, onChange, context }
   if (field.plan.input === 'checkbox') return <Box {...drawing} />
   if (field.plan.input === 'captcha') return <Captcha {...drawing} />
+  if (field.plan.input === 'radio') return <Few {...drawing} />
   return <Line {...drawing} />
 }
 
@@ -42,12 +46,22 @@ function Line({ id, field, value, onChange, context }: Drawing): ReactNode {
         error={problem}
         errorWord={context.texts.error}
       >
-        {(wiring) => control({ id, field, value, onChange, context }, wiring)}
+        {(wiring) => control({ id, field, value, onChange, context }, counted(wiring, field))}
       </Field>
+      {field.limit !== null && (
+        <LettersLeft id={`${id}-left`} length={String(value).length} limit={field.limit} texts={context.texts} />
+      )}
       {plan.strength && <StrengthMeter plan={plan.strength} password={String(value)} />}
       <More field={field} context={context} />
     </div>
   )
+}
+
+/** What is left of the letters is part of what is said of the field. */
+function counted(wiring: FieldWiring, { limit }: OfferedField): FieldWiring {
+  if (limit === null) return wiring
+  const described = wiring['aria-describedby']
+  return { ...wiring, 'aria-describedby': [described, `${wiring.id}-left`].filter(Boolean).join(' ') }
 }
 
 const types: Partial<Record<FieldInput, 'email' | 'tel'>> = { email: 'email', tel: 'tel' }
@@ -58,6 +72,19 @@ function control({ field, value, onChange, context }: Drawing, wiring: FieldWiri
   const text = value === null ? '' : String(value)
   if (plan.input === 'password') {
     return <PasswordInput {...{ wiring, onChange, autoComplete }} value={text} texts={context.texts} />
+  }
+  if (plan.input === 'select') {
+    return (
+      <Select
+        {...wiring}
+        options={optionsOf(field)}
+        value={text}
+        placeholder={context.texts.choose}
+        onChange={(key) => onChange(valueAt(field, key))}
+        disabled={plan.readOnly}
+        autoComplete={autoComplete}
+      />
+    )
   }
   if (plan.input === 'textarea') {
     return <TextArea {...wiring} value={text} onChange={onChange} readOnly={plan.readOnly} />
@@ -74,6 +101,30 @@ function control({ field, value, onChange, context }: Drawing, wiring: FieldWiri
       inputMode={plan.input === 'digits' ? 'numeric' : isNumber ? 'decimal' : undefined}
       translate={plan.readOnly ? 'no' : undefined}
     />
+  )
+}
+
+const optionsOf = ({ choices }: OfferedField) => choices.map(({ key, label }) => ({ value: key, label }))
+
+const valueAt = ({ choices }: OfferedField, key: string): Value => choices.find((one) => one.key === key)?.value ?? null
+
+function Few({ id, field, value, onChange, context }: Drawing): ReactNode {
+  const { plan, problem } = field
+  const { optional, error } = context.texts
+  return (
+    <div>
+      <RadioGroup
+        id={id}
+        legend={plan.optional ? `${plan.label} ${optional}` : plan.label}
+        options={optionsOf(field).map((option) => ({ ...option, disabled: plan.readOnly }))}
+        value={value === null ? '' : String(value)}
+        onChange={(key) => onChange(valueAt(field, key))}
+        hint={plan.hint}
+        error={problem}
+        errorWord={error}
+      />
+      <More field={field} context={context} />
+    </div>
   )
 }
 

@@ -7,9 +7,18 @@ import { Dialog } from '../../../kit/dialog.tsx'
 import { ErrorSummary } from '../../../kit/error-summary.tsx'
 import { Note } from '../../../kit/note.tsx'
 import type { FormPlan } from '../../plan/form.ts'
-import { type FormValues, type FormWorld, formScope, formValue, offeredFields } from '../../session/form-values.ts'
+import { choicesOf } from '../../session/form-choice.ts'
+import {
+  type FormValues,
+  type FormWorld,
+  formScope,
+  formValue,
+  limitOf,
+  offeredFields,
+} from '../../session/form-values.ts'
 import type { OfferedField, ThemeContext } from './form-context.ts'
 import type { CompiledValidator, FormPageProps } from './form-props.ts'
+import { Question } from './question.tsx'
 import { templates, uiSchemaOf, widgets } from './theme.tsx'
 import { type FormHandle, useForm } from './use-form.ts'
 import './form.css'
@@ -59,6 +68,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
       >
         <Below plan={plan} form={form} onGo={props.onGo} />
       </Form>
+      <Question plan={plan} open={form.asking} onAnswer={form.answer} />
       {more && (
         <Dialog
           open
@@ -80,8 +90,14 @@ function fieldsOf(plan: FormPlan, world: FormWorld, { values, problems }: FormHa
   return new Map(
     offeredFields(plan, world, values).map((field) => {
       const html = field.more ? formValue(world, field.more.html, scope) : null
-      const problem = problems.find((one) => one.field === field.id)?.text ?? null
-      return [field.id, { plan: field, problem, html: typeof html === 'string' && html !== '' ? html : null }]
+      const stands: OfferedField = {
+        plan: field,
+        problem: problems.find((one) => one.field === field.id)?.text ?? null,
+        html: typeof html === 'string' && html !== '' ? html : null,
+        choices: choicesOf(world, field, scope),
+        limit: field.limit === null ? null : limitOf(world, field, scope),
+      }
+      return [field.id, stands]
     }),
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldPlan, FormWords } from '../../plan/form.ts'
+import type { Choice } from '../../session/form-choice.ts'
 import type { CaptchaProps } from './form-props.ts'
 
 /** A field as it stands, for the theme to draw. */
@@ -8,6 +9,10 @@ export interface OfferedField {
   readonly problem: string | null
   /** The office's text behind its button; null when there is none. */
   readonly html: string | null
+  /** What there is to choose from, where it is chosen. */
+  readonly choices: readonly Choice[]
+  /** The most letters now, where a counter tells how many are left. */
+  readonly limit: number | null
 }
 
 /** What the theme knows besides what rjsf tells it. */

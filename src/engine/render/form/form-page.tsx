@@ -6,7 +6,7 @@ import { FormBody } from './form-body.tsx'
 import type { FormPageProps } from './form-props.ts'
 import { useReady } from './use-ready.ts'
 
-export type { FormEnv, FormPageProps } from './form-props.ts'
+export type { FormDraft, FormEnv, FormPageProps } from './form-props.ts'
 
 /** One form, drawn from its plan. What is entered lives as long as it is on the page, and nowhere else. */
 export function FormPage(props: FormPageProps): ReactNode {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FormPlan } from '../../plan/form.ts'
 import type { FormOffice } from '../../session/form-office.ts'
 import type { FormSuccess } from '../../session/form-outcome.ts'
+import type { FormValues } from '../../session/form-values.ts'
 import type { PageEnv } from '../page-env.ts'
 
 /** Everything that a form knows of the world around it. */
@@ -23,9 +24,20 @@ export interface CaptchaProps {
   readonly round: number
 }
 
+/** What is entered and not yet sent; null: nothing. */
+export interface FormDraft {
+  current: FormValues | null
+}
+
 export interface FormPageProps {
   readonly plan: FormPlan
   readonly env: FormEnv
+  /** What the page gives on which the form stands, by field. */
+  readonly given?: FormValues | undefined
+  /** Holds what is entered while the form is not drawn: where the language is changed, it is drawn anew. */
+  readonly draft?: FormDraft | undefined
+  /** Empties itself once it has been accepted, since it stays. */
+  readonly stays?: boolean | undefined
   /** The codes that the shell has taken out of the address, by name. */
   readonly address: Readonly<Record<string, string>>
   /** Accepted. The form has shown nothing of it: message, sign-in and destination are the shell's to act on. */

@@ -1,7 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { FormPlan } from '../../plan/form.ts'
 import { type FormProblem, liveProblems, problemsOf } from '../../session/form-checks.ts'
-import { type FormFailure, failureOf, formRequest, successOf } from '../../session/form-outcome.ts'
-import { changedFields, type FormValues, type FormWorld, initialValues } from '../../session/form-values.ts'
+import { type FormFailure, failureOf, formRequest, refusalOf, successOf } from '../../session/form-outcome.ts'
+import {
+  changedFields,
+  type FormValues,
+  type FormWorld,
+  initialValues,
+  settledValues,
+} from '../../session/form-values.ts'
 import type { CompiledValidator, FormPageProps } from './form-props.ts'
 import { asSchemaValidator } from './load-module.ts'
 
@@ -16,57 +23,51 @@ export interface FormHandle {
   readonly round: number
   readonly busy: boolean
   readonly closed: boolean
+  /** The question before sending is asked. */
+  readonly asking: boolean
   readonly change: (values: FormValues) => void
+  /** The button was pressed: sends, or asks first where the form says so. */
   readonly send: () => void
+  readonly answer: (yes: boolean) => void
 }
 
 /** The state of a form that is being filled in; the rules themselves are the session's. */
 export function useForm(props: FormPageProps, world: FormWorld, validator: CompiledValidator): FormHandle {
-  const { plan, env } = props
-  const first = useMemo(() => initialValues(plan, world), [plan, world])
-  const [values, setValues] = useState(first)
-  const [told, setTold] = useState<{ readonly problems: readonly FormProblem[]; readonly failure: string | null }>(
-    nothing,
-  )
-  const [attempt, setAttempt] = useState(0)
+  const { plan, env, draft, onDirty } = props
+  const first = useMemo(() => settledValues(plan, world, initialValues(plan, world)), [plan, world])
+  const [entered, setEntered] = useState(() => (draft?.current ? withoutAnswers(plan, draft.current) : first))
+  const values = useMemo(() => settledValues(plan, world, entered), [plan, world, entered])
+  const { told, setTold, attempt, fail } = useTold()
   const [round, setRound] = useState(0)
   const [busy, setBusy] = useState(false)
   // Two presses can come before the button is drawn busy.
   const sending = useRef(false)
   const validate = useMemo(() => asSchemaValidator(validator), [validator])
-  const live = useMemo(() => (plan.live ? liveProblems(plan, world, values) : []), [plan, world, values])
+  const live = useMemo(() => liveProblems(plan, world, values), [plan, world, values])
   const dirty = changedFields(plan, first, values).length > 0
-  const { onDirty } = props
   useEffect(() => onDirty?.(dirty), [onDirty, dirty])
 
-  const fail = (problems: readonly FormProblem[], failure: string | null): void => {
-    setTold({ problems, failure })
-    setAttempt((before) => before + 1)
-  }
   const change = (next: FormValues): void => {
     setTold(({ problems, failure }) => ({
       // What is checked live is told anew by itself.
       problems: plan.live ? [] : problems.filter(({ field }) => next[field] === values[field]),
       failure: changedFields(plan, values, next).length > 0 ? null : failure,
     }))
-    setValues(next)
+    setEntered(next)
+    if (draft) draft.current = next
   }
   const send = async (): Promise<void> => {
     if (sending.current) return
-    const problems = problemsOf(plan, world, values, validate)
-    if (problems.length > 0) {
-      fail(problems, null)
-      return
-    }
     sending.current = true
     setBusy(true)
     setTold(nothing)
     const reply = await env.post(formRequest(plan, world, values), plan.submit.reply)
     sending.current = false
     setBusy(false)
-    if (!reply.ok) {
+    const error = reply.ok ? refusalOf(plan, world, values, reply.value) : reply.error
+    if (error !== null || !reply.ok) {
       setRound((before) => before + 1)
-      const failure = failureOf(plan, reply.error)
+      const failure = error && failureOf(plan, error)
       if (failure) {
         fail(...toldHere(failure))
         tellShell(props, failure)
@@ -75,7 +76,16 @@ export function useForm(props: FormPageProps, world: FormWorld, validator: Compi
     }
     // What has been sent is not lost by leaving.
     onDirty?.(false)
+    if (draft) draft.current = null
+    if (props.stays) setEntered(first)
     props.onSuccess(successOf(plan, world, values, reply.value))
+  }
+  const question = useQuestion(plan, () => void send())
+  const press = (): void => {
+    if (sending.current) return
+    const problems = problemsOf(plan, world, values, validate)
+    if (problems.length > 0) fail(problems, null)
+    else question.ask()
   }
   return {
     values,
@@ -85,10 +95,45 @@ export function useForm(props: FormPageProps, world: FormWorld, validator: Compi
     round,
     busy,
     closed: plan.submit.onlyChanged && !dirty,
+    asking: question.asking,
     change,
-    send: () => void send(),
+    send: press,
+    answer: question.answer,
   }
 }
+
+/** Sends, or asks first where the form says so. */
+function useQuestion({ confirm }: FormPlan, send: () => void) {
+  const [asking, setAsking] = useState(false)
+  const ask = (): void => (confirm === null ? send() : setAsking(true))
+  const answer = (yes: boolean): void => {
+    setAsking(false)
+    if (yes) send()
+  }
+  return { asking, ask, answer }
+}
+
+interface Told {
+  readonly problems: readonly FormProblem[]
+  readonly failure: string | null
+}
+
+/** What has been said of the last attempt to send. */
+function useTold() {
+  const [told, setTold] = useState<Told>(nothing)
+  const [attempt, setAttempt] = useState(0)
+  const fail = (problems: readonly FormProblem[], failure: string | null): void => {
+    setTold({ problems, failure })
+    setAttempt((before) => before + 1)
+  }
+  return { told, setTold, attempt, fail }
+}
+
+/** The answer of a captcha is good for one drawing of it. */
+const withoutAnswers = (plan: FormPlan, values: FormValues): FormValues => ({
+  ...values,
+  ...Object.fromEntries(plan.fields.filter(({ input }) => input === 'captcha').map(({ id }) => [id, ''])),
+})
 
 /** What of a failure stands in the form itself. */
 const toldHere = ({ show, text }: FormFailure): [problems: readonly FormProblem[], failure: string | null] =>
@@ -100,4 +145,4 @@ function tellShell({ env, onDialog, onGo }: FormPageProps, { show, text, go }: F
   if (go !== null) onGo(go)
 }
 
-const nothing = { problems: [], failure: null }
+const nothing: Told = { problems: [], failure: null }

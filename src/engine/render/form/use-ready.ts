@@ -15,17 +15,19 @@ type Loaded =
   | { readonly state: 'failed' }
   | { readonly state: 'ready'; readonly sources: FormWorld['sources']; readonly validator: CompiledValidator }
 
+const nothingGiven = {}
+
 /** Reads what the form stands on: its sources and the validator of its schema. */
 export function useReady(props: FormPageProps): { readonly ready: Ready; readonly retry: () => void } {
-  const { plan, env, address } = props
+  const { plan, env, address, given = nothingGiven } = props
   const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' })
   const [round, setRound] = useState(0)
   const evaluator = useMemo(() => formEvaluator(plan), [plan])
   const { subject, user, config, office, origin } = env
   const today = env.today()
   const bare: FormWorld = useMemo(
-    () => ({ evaluator, subject, user, config, office, origin, today, address, sources: {} }),
-    [evaluator, subject, user, config, office, origin, today, address],
+    () => ({ evaluator, subject, user, config, office, origin, today, address, given, sources: {} }),
+    [evaluator, subject, user, config, office, origin, today, address, given],
   )
   const latest = useRef({ props, bare })
   latest.current = { props, bare }
