@@ -3228,8 +3228,11 @@ export interface components {
             readonly odbiorcaEmail: string;
             /** @example PL */
             readonly odbiorcaKodPanstwa: string;
-            /** @example https://p24.example/trnRequest/7f3c2a91 */
-            readonly urlTransakcji: string;
+            /**
+             * @description Where it is paid; null until the provider has said
+             * @example https://p24.example/trnRequest/7f3c2a91
+             */
+            readonly urlTransakcji: string | null;
         };
         /** @description An instalment that a payment covered. */
         readonly PaidInstalment: {
@@ -3242,7 +3245,10 @@ export interface components {
              * @example 2025-03-15
              */
             readonly terminPlatnosci: string;
-            /** @example 215.5 */
+            /**
+             * @description What is paid for it, all together
+             * @example 215.5
+             */
             readonly kwotaRaty: number;
             /** @example 214 */
             readonly kwotaGlowna: number;
@@ -3252,7 +3258,10 @@ export interface components {
             readonly oplataProlongacyjna: number;
             /** @example 1.5 */
             readonly kwotaOdsetek: number;
-            /** @example 0 */
+            /**
+             * @description Contained in the principal
+             * @example 0
+             */
             readonly kwotaVat: number;
         };
         /** @description Dues cards of the subject. */
@@ -3273,7 +3282,10 @@ export interface components {
             readonly symbolKarty: string;
             /** @example 10105000997603123456789123 */
             readonly numerKontaBankowego: string;
-            /** @example 344 */
+            /**
+             * @description What remains to be paid
+             * @example 344
+             */
             readonly suma: number;
             /** @example Anna Kowalska */
             readonly nazwaPlatnika: string;
@@ -3318,10 +3330,13 @@ export interface components {
              * @example 2025-03-15
              */
             readonly terminPlatnosci: string;
-            /** @example 215.5 */
+            /**
+             * @description As it was decided
+             * @example 214
+             */
             readonly kwotaRaty: number;
             /**
-             * @description Principal
+             * @description What of the principal is to be paid
              * @example 214
              */
             readonly kwotaGlowna: number;
@@ -3400,10 +3415,13 @@ export interface components {
             readonly nrRaty: number;
             /** @example Podatek od nieruchomości */
             readonly rodzajOplaty: string;
-            /** @example 215.5 */
+            /**
+             * @description As it was decided
+             * @example 214
+             */
             readonly kwotaRaty: number;
             /**
-             * @description Principal
+             * @description What of the principal is to be paid
              * @example 214
              */
             readonly kwotaGlowna: number;

@@ -28,6 +28,12 @@ export function dateText(date: string): string {
   return date.split('-').reverse().join('.')
 }
 
+/** A timestamp yyyy-MM-dd HH:mm:ss as it is shown: dd.mm.yyyy HH:mm:ss. */
+export function momentText(moment: string): string {
+  const [date = '', time = ''] = moment.split(' ')
+  return `${dateText(date)} ${time}`
+}
+
 /** A quantity with as many decimals as it has, at most four: as in 1,3752. */
 export function quantityText(number: number): string {
   const [whole = '', decimals = ''] = Math.abs(number).toFixed(4).split('.')

@@ -1,8 +1,10 @@
 import type { Handlers } from '../http/operations.ts'
 import { accountCalls } from './accounts.ts'
 import { budget } from './budget.ts'
+import { dues } from './dues.ts'
 import { electionRolls } from './elections.ts'
 import { pageCalls } from './pages.ts'
+import { paymentHistory } from './payments.ts'
 import { propertyAndTaxes } from './property.ts'
 import { residentStatistics } from './residents.ts'
 import { sessionCalls } from './session.ts'
@@ -24,4 +26,6 @@ export const handlers: Handlers = {
   ...waterSupply,
   ...propertyAndTaxes,
   ...wasteFees,
+  ...dues,
+  ...paymentHistory,
 }

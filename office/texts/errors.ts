@@ -24,6 +24,12 @@ const ERRORS = {
     de: 'Ungültiger Wert: {name}.',
     uk: 'Неправильне значення: {name}.',
   },
+  cardNotFound: {
+    pl: 'Nie ma takiej karty należności albo nie należy ona do tego podmiotu.',
+    en: 'There is no such card of dues, or it does not belong to this subject.',
+    de: 'Dieses Forderungskonto gibt es nicht, oder es gehört nicht zu diesem Subjekt.',
+    uk: 'Такої картки платежів немає або вона не належить цьому суб’єкту.',
+  },
   dateIncorrect: {
     pl: 'Nieprawidłowa data.',
     en: 'Incorrect date.',
@@ -77,6 +83,12 @@ const ERRORS = {
     en: 'Nobody with this PESEL number is on the roll of voters for this day.',
     de: 'Im Wählerverzeichnis für diesen Tag steht niemand mit dieser PESEL-Nummer.',
     uk: 'У списку виборців на цей день немає особи з таким номером PESEL.',
+  },
+  paymentNotFound: {
+    pl: 'Nie ma takiej płatności albo nie należy ona do tego podmiotu.',
+    en: 'There is no such payment, or it does not belong to this subject.',
+    de: 'Diese Zahlung gibt es nicht, oder sie gehört nicht zu diesem Subjekt.',
+    uk: 'Такого платежу немає або він не належить цьому суб’єкту.',
   },
   peselIncorrect: {
     pl: 'Nieprawidłowy numer PESEL.',

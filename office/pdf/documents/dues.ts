@@ -1,0 +1,67 @@
+import type { components } from '../../../schemas/office-api.generated.ts'
+import type { DuesCard } from '../../dues/cards.ts'
+import type { Language, Texts } from '../../language.ts'
+import { DUES_TYPE, FEE } from '../../texts/fees.ts'
+import { accountText, dateText } from '../format.ts'
+import { amount, type TableDocument, tableDocument, text } from '../table-document.ts'
+
+type Card = components['schemas']['DuesCard']
+type Instalment = components['schemas']['AggregateInstalment']
+
+/** Cards of dues with what remains to be paid on each. */
+export function duesDocument(rows: readonly Card[], payer: string, language: Language): TableDocument {
+  return tableDocument<Card>({
+    file: 'naleznosci.pdf',
+    title: {
+      pl: 'Należności do zapłaty',
+      en: 'Dues to pay',
+      de: 'Offene Forderungen',
+      uk: 'Суми до сплати',
+    },
+    landscape: true,
+    facts: [
+      [FEE.payer, payer],
+      [FEE.amounts, 'PLN'],
+    ],
+    columns: [
+      text(FEE.year, 0.6, (row) => `${row.rok}`),
+      text(FEE.type, 1.8, (row) => DUES_TYPE[row.aplikacjaNaleznosci][language]),
+      text(FEE.card, 0.9, (row) => row.symbolKarty),
+      text(FEE.account, 2.4, (row) => accountText(row.numerKontaBankowego)),
+      amount(FEE.remaining, 1.1, (row) => row.suma, true),
+    ],
+    rows,
+  })
+}
+
+/** Instalments of a card under the heading that the page has. */
+export function instalmentsDocument(
+  rows: readonly Instalment[],
+  card: DuesCard,
+  tytul: string,
+  language: Language,
+): TableDocument {
+  const title: Texts = { pl: tytul, en: tytul, de: tytul, uk: tytul }
+  return tableDocument<Instalment>({
+    file: 'raty_naleznosci.pdf',
+    title,
+    landscape: true,
+    facts: [
+      [FEE.payer, card.payerName],
+      [FEE.card, `${card.symbol} (${card.year})`],
+      [FEE.account, accountText(card.bankAccount)],
+      [FEE.amounts, 'PLN'],
+    ],
+    columns: [
+      text(FEE.deadline, 1, (row) => dateText(row.terminPlatnosci)),
+      amount(FEE.instalment, 1, (row) => row.kwotaRaty, false),
+      amount(FEE.principal, 1, (row) => row.kwotaGlowna, true),
+      amount(FEE.costs, 0.9, (row) => row.kosztyEgzekucji, true),
+      amount(FEE.interest, 0.9, (row) => row.odsetki, true),
+      amount(FEE.prolongation, 1.1, (row) => row.oplataProlongacyjna, true),
+      amount(FEE.total, 1, (row) => row.kwotaRazem, true),
+      text(FEE.paidColumn, 0.8, (row) => FEE[row.czySplacona ? 'paid' : 'unpaid'][language]),
+    ],
+    rows,
+  })
+}
