@@ -8,6 +8,7 @@ import { buildOffice } from './app.ts'
 import type { Clock } from './clock.ts'
 import { loadDemoAccounts } from './data/accounts.ts'
 import { loadDues } from './data/dues/load.ts'
+import { loadFees } from './data/fees/load.ts'
 import { loadDataSet } from './data/load.ts'
 import { loadPages } from './data/pages.ts'
 import { loadRegisters } from './data/registers.ts'
@@ -98,6 +99,7 @@ export async function prepareDatabase(
     await loadWater(database.db, clock)
     if (accounts.sealKey !== undefined) await sealStored(database.db, aesSeal(accounts.sealKey))
     await loadRegisters(database.db, clock)
+    await loadFees(database.db, clock)
     if (accounts.demo === true) await loadDemoAccounts(database.db, clock, accounts.passwords ?? scryptPasswords())
   })
 }

@@ -3,8 +3,11 @@ import { accountCalls } from './accounts.ts'
 import { budget } from './budget.ts'
 import { dues } from './dues.ts'
 import { electionRolls } from './elections.ts'
+import { exciseCalls } from './excise.ts'
+import { localFeeCalls } from './local-fees.ts'
 import { pageCalls } from './pages.ts'
 import { paymentHistory } from './payments.ts'
+import { permitCalls } from './permits.ts'
 import { propertyAndTaxes } from './property.ts'
 import { residentStatistics } from './residents.ts'
 import { sessionCalls } from './session.ts'
@@ -28,4 +31,7 @@ export const handlers: Handlers = {
   ...wasteFees,
   ...dues,
   ...paymentHistory,
+  ...localFeeCalls,
+  ...permitCalls,
+  ...exciseCalls,
 }
