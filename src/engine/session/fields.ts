@@ -18,9 +18,9 @@ export function fieldsView(
 ): FieldsView | { readonly kind: 'empty'; readonly text: string | null } | undefined {
   const of = valueFrom(env, plan.of, scope)
   if (of === undefined) return undefined
-  const items = of === null ? [] : plan.show.map((column) => ({ column, cell: cellOf(env, column, of, scope) }))
-  const says = ({ cell }: { readonly cell: Cell }) =>
-    cell.kind === 'download' ? cell.request !== null : cell.kind !== 'nothing'
-  if (!items.some(says)) return { kind: 'empty', text: plan.empty === '' ? null : plan.empty }
+  const all = of === null ? [] : plan.show.map((column) => ({ column, cell: cellOf(env, column, of, scope) }))
+  // A row of a table keeps the place of a document that it has not; a list of pairs need not name it.
+  const items = all.filter(({ cell }) => cell.kind !== 'download' || cell.request !== null)
+  if (items.every(({ cell }) => cell.kind === 'nothing')) return { kind: 'empty', text: plan.empty === '' ? null : plan.empty }
   return { kind: 'fields', plan, items }
 }
