@@ -21,6 +21,7 @@ export function fieldsView(
   const all = of === null ? [] : plan.show.map((column) => ({ column, cell: cellOf(env, column, of, scope) }))
   // A row of a table keeps the place of a document that it has not; a list of pairs need not name it.
   const items = all.filter(({ cell }) => cell.kind !== 'download' || cell.request !== null)
-  if (items.every(({ cell }) => cell.kind === 'nothing')) return { kind: 'empty', text: plan.empty === '' ? null : plan.empty }
+  if (items.every(({ cell }) => cell.kind === 'nothing'))
+    return { kind: 'empty', text: plan.empty === '' ? null : plan.empty }
   return { kind: 'fields', plan, items }
 }
