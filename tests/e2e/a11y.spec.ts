@@ -1,8 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible, expectWithinWidth, tabTo } from './accessible.ts'
 import { expect, expectSound, languages, open, prefer, services, settled, test, words } from './support.ts'
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -73,36 +71,6 @@ async function show(page: Page, { address, before, after }: Screen): Promise<voi
   await after?.(page)
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(TAGS).analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(' ')) }))).toEqual([])
-}
-
-/** The page is as wide as the screen, and nothing visible sticks out of it or is cut. */
-async function expectWithinWidth(page: Page): Promise<void> {
-  const outside = await page.evaluate(() => {
-    const width = document.documentElement.clientWidth
-    const found: string[] = []
-    if (document.documentElement.scrollWidth > width)
-      found.push(`the page is ${document.documentElement.scrollWidth} wide`)
-    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-      const style = getComputedStyle(element)
-      const box = element.getBoundingClientRect()
-      if (box.width < 2 || box.height < 2 || style.visibility === 'hidden' || style.position === 'fixed') continue
-      // Cards say the headers beside their values; the row of headers is kept for assistive technology alone.
-      const unseen = '.ok-sr-only, .ok-skip, [aria-hidden="true"], dialog:not([open]), [data-layout="cards"] thead'
-      if (element.closest(unseen)) continue
-      const name = `${element.tagName} ${element.className} “${element.textContent?.slice(0, 30)}”`
-      if (box.right > width + 1 || box.left < -1) found.push(`${name} sticks out`)
-      const cut = style.overflowX === 'hidden' || style.overflowX === 'clip'
-      if (cut && element.scrollWidth > element.clientWidth + 1 && element.tagName !== 'INPUT')
-        found.push(`${name} is cut`)
-    }
-    return found.slice(0, 5)
-  })
-  expect(outside).toEqual([])
-}
-
 for (const screen of screens) {
   for (const contrast of ['default', 'black-yellow']) {
     test(`${screen.name}, contrast ${contrast}: WCAG 2.2 AA at 1280 px and at 320 px`, async ({ page }) => {
@@ -158,43 +126,24 @@ test('nothing of the portal’s own words is Polish when Ukrainian is chosen', a
 })
 
 test('from the list to a PDF with the keyboard alone', async ({ page }) => {
-  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
-  const tabTo = async (wanted: RegExp): Promise<void> => {
-    for (let presses = 0; presses < 60; presses += 1) {
-      await page.keyboard.press('Tab')
-      const name = await page.evaluate(() => {
-        const element = document.activeElement
-        return `${element?.getAttribute('aria-label') ?? ''} ${element?.textContent ?? ''} ${element?.id ?? ''}`
-      })
-      if (wanted.test(name)) {
-        const ring = await page.evaluate(() => {
-          const style = getComputedStyle(document.activeElement as Element)
-          return style.outlineStyle !== 'none' || style.boxShadow !== 'none'
-        })
-        expect(ring, `${name} shows that it has the focus`).toBe(true)
-        return
-      }
-    }
-    throw new Error(`The keyboard does not reach ${wanted}; the focus is on ${await focused()}`)
-  }
   await open(page, '/lista-uslug')
-  await tabTo(/Mieszkańcy i wybory/)
+  await tabTo(page, /Mieszkańcy i wybory/)
   await page.keyboard.press('Enter')
-  await tabTo(/według roku urodzenia/)
+  await tabTo(page, /według roku urodzenia/)
   await page.keyboard.press('Enter')
   await settled(page)
   await expect(page.locator('h1')).toBeFocused()
-  await tabTo(/param-year/)
+  await tabTo(page, /param-year/)
   await page.keyboard.type('1999')
   await expect(page).toHaveURL(/year=1999$/)
   await settled(page)
-  await tabTo(/Zapisz jako CSV/)
-  await tabTo(/Pobierz PDF/)
+  await tabTo(page, /Zapisz jako CSV/)
+  await tabTo(page, /Pobierz PDF/)
   const saved = page.waitForEvent('download')
   await page.keyboard.press('Enter')
   expect((await saved).suggestedFilename()).toBe('informacja_o_najpopularniejszych_imionach_w_latach.pdf')
   await expect(page.getByRole('button', { name: 'Pobierz PDF' })).toBeFocused()
-  await tabTo(/Następna strona/)
+  await tabTo(page, /Następna strona/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('navigation', { name: /Strony tabeli/ })).toContainText('6–10 z')
   await expect(page.getByRole('button', { name: 'Następna strona' })).toBeFocused()

@@ -1,0 +1,55 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** axe finds nothing against WCAG 2.2 AA. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(TAGS).analyze()
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(' ')) }))).toEqual([])
+}
+
+/** The page is as wide as the screen, and nothing visible sticks out of it or is cut. */
+export async function expectWithinWidth(page: Page): Promise<void> {
+  const outside = await page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const found: string[] = []
+    if (document.documentElement.scrollWidth > width)
+      found.push(`the page is ${document.documentElement.scrollWidth} wide`)
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const style = getComputedStyle(element)
+      const box = element.getBoundingClientRect()
+      if (box.width < 2 || box.height < 2 || style.visibility === 'hidden' || style.position === 'fixed') continue
+      // Cards say the headers beside their values; the row of headers is kept for assistive technology alone.
+      const unseen = '.ok-sr-only, .ok-skip, [aria-hidden="true"], dialog:not([open]), [data-layout="cards"] thead'
+      if (element.closest(unseen)) continue
+      const name = `${element.tagName} ${element.className} “${element.textContent?.slice(0, 30)}”`
+      if (box.right > width + 1 || box.left < -1) found.push(`${name} sticks out`)
+      const cut = style.overflowX === 'hidden' || style.overflowX === 'clip'
+      if (cut && element.scrollWidth > element.clientWidth + 1 && element.tagName !== 'INPUT')
+        found.push(`${name} is cut`)
+    }
+    return found.slice(0, 5)
+  })
+  expect(outside).toEqual([])
+}
+
+/** Presses Tab until the focus is on what is so named (by label, text or id), and sees that it shows. */
+export async function tabTo(page: Page, wanted: RegExp): Promise<void> {
+  let name = ''
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab')
+    name = await page.evaluate(() => {
+      const element = document.activeElement
+      return `${element?.getAttribute('aria-label') ?? ''} ${element?.textContent ?? ''} ${element?.id ?? ''}`
+    })
+    if (!wanted.test(name)) continue
+    const ring = await page.evaluate(() => {
+      const style = getComputedStyle(document.activeElement as Element)
+      return style.outlineStyle !== 'none' || style.boxShadow !== 'none'
+    })
+    expect(ring, `${name} shows that it has the focus`).toBe(true)
+    return
+  }
+  throw new Error(`The keyboard does not reach ${wanted}; the focus is on ${name}`)
+}

@@ -1,0 +1,270 @@
+import type { Page } from '@playwright/test'
+import {
+  activated,
+  arrived,
+  demo,
+  field,
+  fill,
+  HOME,
+  keptOfSession,
+  linkMailedTo,
+  logOut,
+  press,
+  registered,
+  said,
+  signedIn,
+  signIn,
+  tokenOf,
+} from './accounts.ts'
+import { expect, open, prefer, settled, test } from './support.ts'
+
+test.describe.configure({ mode: 'parallel' })
+test.use({ actionTimeout: 20_000 })
+
+test.beforeEach(({ page }) => prefer(page, { cookieAcceptance: 'true' }))
+
+const signedInAs = (page: Page, name: string) =>
+  expect(page.getByRole('region', { name: 'Konto użytkownika' })).toContainText(name)
+
+/** Watches that a secret of an address goes nowhere but with the call that it is for. */
+function watchSecret(page: Page, secret: string): () => string[] {
+  const carriers: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes(secret)) carriers.push(new URL(request.url()).pathname)
+  })
+  return () => carriers
+}
+
+/** Neither the address nor what “back” leads to holds the secret. */
+async function expectGone(page: Page, secret: string): Promise<void> {
+  expect(page.url()).not.toContain(secret)
+  const state = await page.evaluate(() => `${JSON.stringify(history.state)}${JSON.stringify({ ...sessionStorage })}`)
+  expect(state).not.toContain(secret)
+}
+
+test('“An account created at the office has an office password and is activated by changing it”', async ({ page }) => {
+  await open(page, '/logowanie')
+  await page.getByRole('link', { name: 'Ponowne wysłanie linku aktywacyjnego' }).click()
+  await fill(page, { Login: 'jan.nowak', 'Adres e-mail': 'jan.nowak@poczta.example' })
+  await press(page, 'Wyślij link')
+  await said(page, 'Link aktywacyjny został wysłany')
+  const link = await linkMailedTo('jan.nowak@poczta.example', /urzędzie/)
+  const hash = new URL(link).searchParams.get('hash') ?? ''
+  const carriers = watchSecret(page, hash)
+
+  await open(page, link)
+  await expect(page).toHaveURL(/\/aktywacja-z-urzedu-return-url$/)
+  await expectGone(page, hash)
+  const mine = 'Bukowa-18-jarzab'
+  await fill(page, { 'Hasło z urzędu': 'Urzad-2026-buk', 'Nowe hasło': mine, 'Powtórz nowe hasło': mine })
+  await press(page, 'Zmień hasło i aktywuj')
+  await expect(field(page, 'Hasło z urzędu')).toHaveAttribute('aria-invalid', 'true')
+  await field(page, 'Hasło z urzędu').fill('Urzad-2026-dab')
+  await press(page, 'Zmień hasło i aktywuj')
+  await said(page, 'Konto założone w urzędzie zostało aktywowane')
+  await arrived(page, 'Logowanie')
+  expect(carriers()).toEqual(['/aktywacja-z-urzedu-return-url'])
+
+  await signIn(page, { login: 'jan.nowak', password: mine })
+  await arrived(page, HOME)
+})
+
+test('a forgotten password is set anew by the link of a mail, once', async ({ page }) => {
+  const person = await activated()
+  await open(page, '/logowanie')
+  await page.getByRole('link', { name: 'Przypomnienie hasła' }).click()
+  await fill(page, { Login: person.login, 'Adres e-mail': person.email })
+  await press(page, 'Resetuj hasło')
+  await said(page, /wysłaliśmy/i)
+  await arrived(page, 'Logowanie')
+  const link = await linkMailedTo(person.email, /hasła/)
+  const code = new URL(link).searchParams.get('link') ?? ''
+
+  await open(page, link)
+  await expect(page).toHaveURL(/\/nowe-haslo$/)
+  await expectGone(page, code)
+  const next = 'Sosnowa-44-grab'
+  await fill(page, { 'Nowe hasło': next, 'Powtórz nowe hasło': next })
+  await press(page, 'Ustaw hasło')
+  await said(page, 'Hasło zostało zmienione')
+  await arrived(page, 'Logowanie')
+  await signIn(page, person)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Nieprawidłowy login lub hasło')
+  await signIn(page, { ...person, password: next })
+  await press(page, 'OK')
+  await arrived(page, HOME)
+  await logOut(page)
+
+  await open(page, link)
+  await fill(page, { 'Nowe hasło': 'Inne-haslo-55', 'Powtórz nowe hasło': 'Inne-haslo-55' })
+  await press(page, 'Ustaw hasło')
+  await said(page, /już użyty/)
+})
+
+test('the activation link is sent once more; a used one says so and “go to login”', async ({ page }) => {
+  const person = await registered()
+  const first = await linkMailedTo(person.email, /Aktywacja/)
+  await open(page, '/reset-link')
+  await fill(page, { Login: person.login, 'Adres e-mail': person.email })
+  await press(page, 'Wyślij link')
+  await said(page, 'Link aktywacyjny został wysłany')
+  let link = first
+  await expect.poll(async () => (link = await linkMailedTo(person.email, /Aktywacja/))).not.toBe(first)
+
+  await page.goto(link)
+  await said(page, 'Konto zostało aktywowane')
+  await arrived(page, 'Logowanie')
+  await expectGone(page, new URL(link).searchParams.get('hash') ?? '')
+  for (const used of [link, first]) {
+    await page.goto(used)
+    await said(page, /już użyty/)
+    await expect(page).toHaveURL(/\/logowanie$/)
+  }
+})
+
+test.describe('Through an identity service', () => {
+  test('with success: signed in, and where one was going', async ({ page }) => {
+    await open(page, '/zmiana-email')
+    await press(page, 'Zaloguj przez login.gov.pl')
+    await expect(page).toHaveURL(/\/tozsamosc\?/)
+    await press(page, `Zaloguj jako: ${demo.anna.name}`)
+    await arrived(page, 'Zmiana adresu e-mail')
+    await expect(page).toHaveURL(/\/zmiana-email$/)
+    await press(page, 'Konto użytkownika')
+    await signedInAs(page, demo.anna.name)
+    const token = (await page.evaluate(() => localStorage.getItem('accessToken'))) ?? ''
+    expect(token).not.toBe('')
+    await expectGone(page, token)
+    await page.goBack()
+    await expectGone(page, token)
+  })
+
+  test('refused: said as text, and “goes to login”', async ({ page }) => {
+    await open(page, '/logowanie')
+    await press(page, 'Zaloguj profilem zaufanym')
+    await press(page, 'Odmów i wróć')
+    await said(page, 'Logowanie zostało przerwane')
+    await arrived(page, 'Logowanie')
+    await expect(page).toHaveURL(/\/logowanie$/)
+    expect(await keptOfSession(page)).toEqual([])
+  })
+
+  test('for the first time: the data are confirmed, and the first login is greeted', async ({ page }) => {
+    await open(page, '/zmiana-hasla')
+    await press(page, 'Zaloguj przez login.gov.pl')
+    await press(page, 'Zaloguj jako: Piotr Wiśniewski')
+    await arrived(page, 'Potwierdzenie rejestracji')
+    await expect(page).toHaveURL(/\/return-url-potwierdz$/)
+    await expect(field(page, 'Imię')).toHaveValue('Piotr')
+    for (const own of ['Imię', 'Nazwisko', 'PESEL']) await expect(page.getByLabel(own)).not.toBeEditable()
+    const email = `piotr.${Date.now()}@poczta.example`
+    await fill(page, { 'Adres e-mail': email, 'Powtórz adres e-mail': 'inny@poczta.example' })
+    await press(page, 'Potwierdź')
+    await expect(page.getByRole('main')).toContainText('Adresy e-mail są różne')
+    await field(page, 'Powtórz adres e-mail').fill(email)
+    await press(page, 'Potwierdź')
+    await expect(page.getByRole('main')).toContainText('Zgoda jest wymagana')
+    await field(page, 'Wyrażam zgodę na przetwarzanie danych').check()
+    await field(page, 'Akceptuję regulamin').check()
+    await press(page, 'Potwierdź')
+    await expect(page.getByRole('dialog', { name: 'Witamy w serwisie' })).toBeVisible()
+    await press(page, 'OK')
+    await arrived(page, 'Zmiana hasła')
+    await press(page, 'Konto użytkownika')
+    await signedInAs(page, 'Piotr Wiśniewski')
+  })
+})
+
+test('“Restricted session …: limited functions until confirmed”', async ({ page }) => {
+  const kept = await signedIn(page, demo.julia)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.headers().authorization?.includes(kept)) asked.push(new URL(request.url()).pathname)
+  })
+  await open(page, '/panel-uzytkownika')
+  await expect(page.getByRole('main')).toContainText('Konto nie zostało jeszcze zweryfikowane')
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  for (const address of ['/zmiana-hasla', '/zmiana-email', '/lista-uslug', '/']) await open(page, address)
+  await open(page, '/zmiana-hasla')
+  await expect(page).toHaveURL(/\/panel-uzytkownika$/)
+  const allowed = ['/api/uzytkownik/userInfo', '/api/uzytkownik/zgody', '/api/pi/przedluzanieSesji']
+  expect([...new Set(asked)].filter((path) => !allowed.includes(path))).toEqual([])
+  await logOut(page)
+  expect(await keptOfSession(page)).toEqual([])
+})
+
+test('“Protected routes redirect to login (remembering the target)”; then back shows nothing that is over', async ({
+  page,
+}) => {
+  await open(page, '/')
+  await open(page, '/zmiana-hasla')
+  await expect(page).toHaveURL(/\/logowanie$/)
+  await signIn(page, demo.marek)
+  await arrived(page, 'Zmiana hasła')
+  await expect(page).toHaveURL(/\/zmiana-hasla$/)
+  await page.goBack()
+  await settled(page)
+  // The login page gave way to the target, so back leads to what was before it.
+  await expect(page).toHaveURL(/:\d+\/$/)
+
+  await open(page, '/panel-uzytkownika')
+  await expect(page.getByRole('main')).toContainText(demo.marek.login)
+  await logOut(page)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/logowanie$/)
+  await settled(page)
+  await expect(page.locator('body')).not.toContainText(demo.marek.login)
+  await expect(page.locator('body')).not.toContainText(demo.marek.name)
+})
+
+test('a double click signs in once, and registers once', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
+  })
+  await open(page, '/logowanie')
+  await fill(page, { Login: demo.marek.login, Hasło: demo.marek.password })
+  await page.getByRole('main').getByRole('button', { name: 'Zaloguj się', exact: true }).dblclick()
+  await arrived(page, HOME)
+  expect(sent.filter((path) => path.endsWith('/getToken'))).toHaveLength(1)
+  await logOut(page)
+
+  await open(page, '/reset-link')
+  await fill(page, { Login: 'nikt', 'Adres e-mail': 'nikt@poczta.example' })
+  await page.getByRole('button', { name: 'Wyślij link' }).dblclick()
+  await said(page, 'Link aktywacyjny został wysłany')
+  expect(sent.filter((path) => path.endsWith('/wyslijLinkAktywacyjny'))).toHaveLength(1)
+})
+
+const hostile = [
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  '/..//evil.example',
+  '/.//evil.example',
+  '/%2e%2e//evil.example',
+  'data:text/html,x',
+]
+
+test('no `link` leads away from the portal after signing in outside', async ({ page, baseURL }) => {
+  const token = await tokenOf(demo.marek)
+  for (const link of hostile) {
+    await page.goto(`/return-url-ok?token=${token}&link=${encodeURIComponent(link)}`)
+    await arrived(page, HOME)
+    expect(page.url()).toBe(`${new URL(baseURL ?? '').origin}/`)
+  }
+  await page.goto(`/return-url-ok?token=${token}&link=${encodeURIComponent('/lista-uslug')}`)
+  await arrived(page, 'Usługi')
+  await expectGone(page, token)
+})
+
+test('script in `trescBledu` is text', async ({ page }) => {
+  const nasty = '<img src=x onerror="alert(1)"><a href="//evil.example">x</a>'
+  await page.goto(`/return-url-blad?trescBledu=${encodeURIComponent(nasty)}`)
+  await expect(page.locator('.ok-message')).toContainText(nasty)
+  await expect(page.locator('.ok-message img, .ok-message a')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/logowanie$/)
+})

@@ -1,0 +1,213 @@
+import { randomInt } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import jsQR from 'jsqr'
+import { expect, open, settled } from './support.ts'
+
+/** Somebody whom a test registers for itself. */
+export interface Person {
+  readonly firstName: string
+  readonly lastName: string
+  readonly login: string
+  readonly password: string
+  readonly email: string
+  readonly pesel: string
+}
+
+/** The accounts of the demonstration, by their logins: read by tests, never changed. */
+export const demo = {
+  /** Acts for herself and for a company. */
+  anna: {
+    login: 'anna.kowalska',
+    password: 'Lipowa-12-klon',
+    name: 'Anna Kowalska',
+    company: 'Piekarnia Kłos sp. z o.o.',
+  },
+  marek: { login: 'marek.zielinski', password: 'Szkolna-5-buk', name: 'Marek Zieliński' },
+  /** May do only part. */
+  julia: { login: 'julia.wrobel', password: 'Polna-31-jesion', name: 'Julia Wróbel' },
+} as const
+
+/** A right number of somebody born in the seventies whom the office's data do not know. */
+function freshPesel(): string {
+  const two = (number: number): string => String(number).padStart(2, '0')
+  const ten = `7${randomInt(10)}${two(randomInt(1, 13))}${two(randomInt(1, 29))}${randomInt(1000, 10_000)}`
+  const sum = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3].reduce((total, weight, place) => total + weight * Number(ten[place]), 0)
+  return `${ten}${(10 - (sum % 10)) % 10}`
+}
+
+/** Nobody has registered this person yet. */
+export function somebody(): Person {
+  const login = `test.${Date.now().toString(36)}${randomInt(1e6).toString(36)}`
+  return {
+    firstName: 'Halina',
+    lastName: 'Grabowska-Brzeziańska',
+    login,
+    password: 'Ogrodowa-7-lipa',
+    email: `${login}@poczta.example`,
+    pesel: freshPesel(),
+  }
+}
+
+const portal = (): string => process.env.OKIENKO_PORTAL ?? ''
+
+/** Asks the office, through the portal, past its pages. Throws when it refuses. */
+export async function post(path: string, body: unknown, base = portal()): Promise<unknown> {
+  const reply = await fetch(`${base}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const text = await reply.text()
+  expect(reply.status, `${path}: ${text}`).toBeLessThan(300)
+  return text === '' ? null : JSON.parse(text)
+}
+
+interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly body: string
+}
+
+/** The link in the newest mail to this address whose subject is so; the office writes mail after its reply. */
+export async function linkMailedTo(email: string, subject: RegExp): Promise<string> {
+  let link = ''
+  const look = async (): Promise<string> => {
+    const { wiadomosci } = (await (await fetch(`${portal()}/api/poczta.json`)).json()) as { wiadomosci: Mail[] }
+    const mail = wiadomosci.find((one) => one.to === email && subject.test(one.subject))
+    link = /https?:\/\/\S+/.exec(mail?.body ?? '')?.[0] ?? ''
+    return link
+  }
+  await expect.poll(look).not.toBe('')
+  return link
+}
+
+/** Registers somebody past the pages; the account waits for its link. */
+export async function registered(person: Person = somebody()): Promise<Person> {
+  await post('/uzytkownicy/rejestracjaUzytkownika?lang=pl', {
+    imie: person.firstName,
+    nazwisko: person.lastName,
+    login: person.login,
+    haslo: person.password,
+    email: person.email,
+    pesel: person.pesel,
+    nip: null,
+    returnUrl: `${portal()}/aktywacja-return-url`,
+    czyZgodaNaPrzetwarzanieDanych: true,
+    czyZgodaNaRegulamin: true,
+  })
+  return person
+}
+
+/** A clerk does this to an account. */
+export const atDesk = (login: string, czynnosc: 'zweryfikuj' | 'ogranicz' | 'przywroc' | 'usun'): Promise<unknown> =>
+  post('/urzad/konto', { login, czynnosc })
+
+/** An account that is activated, and verified at the office unless it is not to be. */
+export async function activated(verified = true): Promise<Person> {
+  const person = await registered()
+  const hash = new URL(await linkMailedTo(person.email, /Aktywacja/)).searchParams.get('hash')
+  await post('/uzytkownicy/aktywacjaUzytkownika', { hash })
+  if (verified) await atDesk(person.login, 'zweryfikuj')
+  return person
+}
+
+type Credentials = Pick<Person, 'login' | 'password'>
+
+interface SignInReply {
+  readonly token: string
+  readonly czyOgraniczony: boolean
+}
+
+const askToken = async ({ login, password }: Credentials, base?: string): Promise<SignInReply> =>
+  (await post('/uzytkownicy/getToken', { login, haslo: password }, base)) as SignInReply
+
+/** A token of a new session. */
+export const tokenOf = async (account: Credentials): Promise<string> => (await askToken(account)).token
+
+/** Begins a session past the login page: the portal finds it stored, as on a page loaded anew. Gives its token. */
+export async function signedIn(page: Page, account: Credentials, base?: string): Promise<string> {
+  const { token, czyOgraniczony } = await askToken(account, base)
+  const begun = {
+    [czyOgraniczony ? 'restrictedAccessToken' : 'accessToken']: token,
+    sessionEnd: String(Date.now() + 20 * 60_000),
+    cookieAcceptance: 'true',
+  }
+  // Once for the tab, or the session would begin again after it is over.
+  await page.addInitScript((kept) => {
+    if (sessionStorage.getItem('begun') !== null) return
+    sessionStorage.setItem('begun', 'yes')
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+  }, begun)
+  return token
+}
+
+/** A control of the page by its label alone, the marks of what may stay empty apart. */
+export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true })
+
+/** Fills in fields by their labels. */
+export async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value)
+}
+
+export const press = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click()
+
+/** Signs in on the login page, which is open or is opened. */
+export async function signIn(page: Page, { login, password }: Credentials): Promise<void> {
+  if (!page.url().includes('/logowanie')) await open(page, '/logowanie')
+  await fill(page, { Login: login, Hasło: password })
+  await page.getByRole('main').getByRole('button', { name: 'Zaloguj się', exact: true }).click()
+}
+
+/** The page with this heading is in sight and waits for nothing. */
+export async function arrived(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
+  await settled(page)
+}
+
+/** Something was said in the message bar, and is closed, so that it covers nothing. */
+export async function said(page: Page, text: string | RegExp): Promise<void> {
+  const message = page.locator('.ok-message').filter({ hasText: text })
+  await expect(message).toBeVisible()
+  await message.getByRole('button', { name: 'Zamknij komunikat' }).click()
+  await expect(message).toHaveCount(0)
+}
+
+/** Logs out by the user menu; the root is loaded anew. */
+export async function logOut(page: Page): Promise<void> {
+  await press(page, 'Konto użytkownika')
+  await press(page, 'Wyloguj się')
+  await expect(page.getByRole('button', { name: 'Zaloguj się' })).toBeVisible()
+  await expect(page).toHaveURL(/:\d+\/$/)
+}
+
+/** What the browser keeps of a session: nothing of it stays after it is over. */
+export const keptOfSession = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    ['accessToken', 'restrictedAccessToken', 'nip', 'pesel', 'sessionEnd', 'unconfirmed'].filter(
+      (key) => localStorage.getItem(key) !== null,
+    ),
+  )
+
+/** What a camera sees in a picture: the text of its QR code. */
+export async function readQrCode(picture: Locator): Promise<string> {
+  const seen = (await picture.screenshot()).toString('base64')
+  const { width, height, data } = await picture.page().evaluate(async (png) => {
+    const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0))
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const canvas = new OffscreenCanvas(image.width, image.height)
+    const drawing = canvas.getContext('2d')
+    if (!drawing) throw new Error('No canvas')
+    drawing.drawImage(image, 0, 0)
+    const { data } = drawing.getImageData(0, 0, image.width, image.height)
+    return { width: image.width, height: image.height, data: [...data] }
+  }, seen)
+  // A CommonJS module whose types speak of a default export.
+  const decode = jsQR
+  const text = decode(Uint8ClampedArray.from(data), width, height)?.data
+  if (text === undefined) throw new Error('The picture holds no QR code')
+  return text
+}
+
+/** The heading of the home page. */
+export const HOME = 'Urząd Gminy Jasnowola'
