@@ -1,0 +1,200 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import {
+  activated,
+  arrived,
+  atDesk,
+  demo,
+  field,
+  fill,
+  HOME,
+  keptOfSession,
+  press,
+  said,
+  signedIn,
+  signIn,
+} from './accounts.ts'
+import { type Product, startProduct } from './okienko.ts'
+import { expect, open, settled, test } from './support.ts'
+
+test.describe.configure({ mode: 'parallel' })
+test.use({ actionTimeout: 20_000 })
+
+const countdown = (page: Page) => page.getByRole('button', { name: /Koniec sesji za/ })
+const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Sesja zaraz się skończy' })
+const ended = (page: Page) => page.getByRole('alertdialog', { name: 'Sesja została zakończona' })
+
+/** The browser's own questions before a page is left. */
+function questionsOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  return asked
+}
+
+/** What the office says of a token: 401 once its session is over. */
+async function statusOf(token: string): Promise<number> {
+  const reply = await fetch(`${process.env.OKIENKO_PORTAL}/api/uzytkownik/userInfo`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return reply.status
+}
+
+test('two minutes before its end a dialog offers to extend, losing no input; at the end “Sesja została zakończona”', async ({
+  page,
+}) => {
+  const questions = questionsOf(page)
+  await page.clock.install()
+  const token = await signedIn(page, demo.marek)
+  await open(page, '/zmiana-email')
+  await expect(countdown(page)).toContainText(/(20:00|19:5\d)/)
+  await fill(page, { 'Nowy adres e-mail': 'nowy@poczta.example', Hasło: 'Wpisane-do-polowy-1' })
+  await page.clock.fastForward('17:00')
+  await expect(countdown(page)).toContainText(/(3:00|2:5\d)/)
+  await expect(warning(page)).toBeHidden()
+  await page.clock.fastForward('01:05')
+  await expect(warning(page)).toBeVisible()
+  await warning(page).getByRole('button', { name: 'Przedłuż sesję' }).click()
+  await said(page, 'Sesja została przedłużona')
+  await expect(warning(page)).toBeHidden()
+  await expect(field(page, 'Nowy adres e-mail')).toHaveValue('nowy@poczta.example')
+  await expect(field(page, 'Hasło')).toHaveValue('Wpisane-do-polowy-1')
+
+  await page.clock.fastForward('18:30')
+  await expect(warning(page)).toBeVisible()
+  await warning(page).getByRole('button', { name: 'Zamknij' }).click()
+  await page.clock.fastForward('01:40')
+  await expect(ended(page)).toBeVisible()
+  await expect(page.getByText('Wprowadzone dane zostaną utracone')).toHaveCount(0)
+  expect(await keptOfSession(page)).toEqual([])
+  expect(await statusOf(token)).toBe(401)
+  await ended(page).getByRole('button', { name: 'OK' }).click()
+  await arrived(page, HOME)
+  expect(questions).toEqual([])
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await expect(page.getByRole('button', { name: 'Zaloguj się' })).toBeVisible()
+})
+
+test('“Clicking it extends the session”; logging out with something entered leaves no question behind', async ({
+  page,
+}) => {
+  const questions = questionsOf(page)
+  await page.clock.install()
+  const token = await signedIn(page, demo.marek)
+  await open(page, '/zmiana-hasla')
+  await page.clock.fastForward('05:00')
+  await expect(countdown(page)).toContainText(/(15:00|14:5\d)/)
+  await countdown(page).click()
+  await expect(countdown(page)).toContainText(/(20:00|19:5\d)/)
+  await field(page, 'Nowe hasło').fill('Cos-tam-1')
+  await press(page, 'Konto użytkownika')
+  await press(page, 'Wyloguj się')
+  await arrived(page, HOME)
+  expect(questions).toEqual([])
+  await expect(page.getByRole('button', { name: 'Zaloguj się' })).toBeVisible()
+  expect(await keptOfSession(page)).toEqual([])
+  expect(await statusOf(token)).toBe(401)
+})
+
+/** Two tabs of one browser on the panel, signed in with one session. */
+async function twoTabs(context: BrowserContext, page: Page): Promise<Page> {
+  await signedIn(page, demo.anna)
+  await open(page, '/panel-uzytkownika')
+  const other = await context.newPage()
+  await open(other, '/panel-uzytkownika')
+  return other
+}
+
+test('two tabs agree: the subject, an extension, logging out', async ({ context, page }) => {
+  const other = await twoTabs(context, page)
+  await press(page, 'Konto użytkownika')
+  await press(page, 'Zmień podmiot')
+  const choice = page.getByRole('dialog', { name: 'Wybierz podmiot' })
+  await choice.getByLabel(demo.anna.company).check()
+  await choice.getByRole('button', { name: 'Wybierz' }).click()
+  await expect(choice).toBeHidden()
+  await press(other, 'Konto użytkownika')
+  await expect(other.getByRole('region', { name: 'Konto użytkownika' })).toContainText(demo.anna.company)
+  expect(await keptOfSession(other)).toEqual(['accessToken', 'nip', 'sessionEnd'])
+  await press(other, 'Zmień podmiot')
+  const back = other.getByRole('dialog', { name: 'Wybierz podmiot' })
+  await back.getByLabel(demo.anna.name).check()
+  await back.getByRole('button', { name: 'Wybierz' }).click()
+  await expect.poll(() => keptOfSession(page)).toEqual(['accessToken', 'pesel', 'sessionEnd'])
+
+  // A third tab of the same browser makes the session short for both.
+  const third = await context.newPage()
+  await third.goto('/healthz')
+  await third.evaluate(() => localStorage.setItem('sessionEnd', String(Date.now() + 100_000)))
+  await expect(warning(page)).toBeVisible()
+  await expect(warning(other)).toBeVisible()
+  await warning(page).getByRole('button', { name: 'Przedłuż sesję' }).click()
+  await expect(warning(other)).toBeHidden()
+  await expect(countdown(other)).toContainText(/19:\d\d|20:00/)
+
+  await press(page, 'Konto użytkownika')
+  await press(page, 'Wyloguj się')
+  await arrived(page, HOME)
+  await arrived(other, 'Logowanie')
+  await expect(other.locator('body')).not.toContainText(demo.anna.name)
+})
+
+test('another who signs in in one tab is who is signed in in the other', async ({ context, page }) => {
+  const other = await twoTabs(context, page)
+  await press(page, 'Konto użytkownika')
+  await press(page, 'Wyloguj się')
+  await arrived(page, HOME)
+  await open(page, '/logowanie')
+  await signIn(page, demo.marek)
+  await arrived(page, HOME)
+  await open(other, '/panel-uzytkownika')
+  await expect(other.getByRole('main')).toContainText(demo.marek.login)
+  await expect(other.locator('body')).not.toContainText(demo.anna.name)
+})
+
+test.describe('An office of its own', () => {
+  let product: Product | undefined
+  test.afterEach(() => product?.stop())
+
+  const set = async (key: string, wartosc: boolean): Promise<void> => {
+    const reply = await fetch(`${product?.portal}/api/urzad/ustawienie`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ klucz: `konfiguracja.${key}`, wartosc }),
+    })
+    expect(reply.status).toBe(204)
+  }
+
+  test('a maintenance break that begins while a page is open', async ({ page }) => {
+    product = await startProduct()
+    await signedIn(page, demo.marek, product.portal)
+    await open(page, `${product.portal}/panel-uzytkownika`)
+    await set('czyPrzerwaTechniczna', true)
+    await press(page, 'Zgody na powiadomienia')
+    await arrived(page, 'Przerwa techniczna')
+    await expect(page).toHaveURL(/\/przerwa-techniczna$/)
+    expect(await keptOfSession(page)).toEqual([])
+    await expect(page.getByRole('button', { name: /Konto użytkownika|Zaloguj się/ })).toHaveCount(0)
+    await press(page, 'Spróbuj ponownie')
+    await expect(page.getByRole('main')).toContainText('Przerwa techniczna jeszcze trwa')
+    await page.goto(`${product.portal}/panel-uzytkownika`)
+    await arrived(page, 'Przerwa techniczna')
+
+    await set('czyPrzerwaTechniczna', false)
+    await press(page, 'Spróbuj ponownie')
+    await arrived(page, HOME)
+    await expect(page.getByRole('button', { name: 'Zaloguj się' })).toBeVisible()
+  })
+})
+
+test('an account that the office restricts is out at its next call', async ({ page }) => {
+  const person = await activated()
+  await signedIn(page, person)
+  await open(page, '/panel-uzytkownika')
+  await atDesk(person.login, 'ogranicz')
+  await press(page, 'Zgody na powiadomienia')
+  await arrived(page, HOME)
+  await settled(page)
+  expect(await keptOfSession(page)).toEqual([])
+})
