@@ -18,8 +18,8 @@ export interface DialogProps {
   readonly wide?: boolean | undefined
 }
 
-// What a person has to do here; the closing button is never it.
-const FIRST = 'input:not([type="hidden"]), select, textarea, .ok-button--primary'
+// What a person has to do here; the closing button, the last of them on the page, only where there is nothing.
+const FIRST = 'input:not([type="hidden"]), select, textarea, .ok-button--primary, .ok-dialog__close button'
 
 /** A native modal dialog, for a decision or a code. */
 export function Dialog({ open, onClose, title, children, actions, closeLabel, alert, wide }: DialogProps) {

@@ -12,6 +12,8 @@ export function useModal(open: boolean, first?: string): RefObject<HTMLDialogEle
     if (open && !dialog.open) {
       dialog.showModal()
       if (first) dialog.querySelector<HTMLElement>(first)?.focus({ preventScroll: true })
+      // What takes focus may be far down: reading begins at the top.
+      dialog.scrollTop = 0
     }
     if (!open && dialog.open) dialog.close()
   }, [open, first])

@@ -76,9 +76,7 @@ test('two minutes before its end a dialog offers to extend, losing no input; at 
   await expect(page.getByRole('button', { name: 'Zaloguj się' })).toBeVisible()
 })
 
-test('“Clicking it extends the session”; logging out with something entered leaves no question behind', async ({
-  page,
-}) => {
+test('“Clicking it extends the session”; logging out warns of what was entered, once', async ({ page }) => {
   const questions = questionsOf(page)
   await page.clock.install()
   const token = await signedIn(page, demo.marek)
@@ -90,6 +88,7 @@ test('“Clicking it extends the session”; logging out with something entered 
   await field(page, 'Nowe hasło').fill('Cos-tam-1')
   await press(page, 'Konto użytkownika')
   await press(page, 'Wyloguj się')
+  await press(page, 'Opuść formularz')
   await arrived(page, HOME)
   expect(questions).toEqual([])
   await expect(page.getByRole('button', { name: 'Zaloguj się' })).toBeVisible()

@@ -223,4 +223,24 @@ describe('the session on the screen', () => {
     await user.click(screen.getByRole('button', { name: 'Wyloguj się' }))
     expect(portal.reloads).toEqual(['/'])
   })
+
+  test('“leaving a form warns that entered data will be lost”, also when one leaves by logging out', async () => {
+    const user = userEvent.setup()
+    const portal = await run({ at: '/reset-haslo' })
+    await user.type(await screen.findByLabelText('Login'), 'anna')
+    const logOut = async () => {
+      await user.click(screen.getByRole('button', { name: 'Konto użytkownika' }))
+      await user.click(screen.getByRole('button', { name: 'Wyloguj się' }))
+    }
+    await logOut()
+    await user.click(await screen.findByRole('button', { name: 'Zostań' }))
+    expect(portal.reloads).toEqual([])
+    expect(portal.stored.has('accessToken')).toBe(true)
+    await logOut()
+    await user.click(await screen.findByRole('button', { name: 'Opuść formularz' }))
+    await waitFor(() => expect(portal.reloads).toEqual(['/']))
+    const unload = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(unload)
+    expect(unload.defaultPrevented, 'the browser asks no more').toBe(false)
+  })
 })

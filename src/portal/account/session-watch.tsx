@@ -5,12 +5,14 @@ import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { visitorAtom } from '../access/visitor.ts'
 import { environmentAtom } from '../environment.ts'
+import { LeavingDialog } from '../forms/unsaved.tsx'
 import { notifyAtom } from '../messages/messages.ts'
 import { paths } from '../paths.ts'
 import { extendSessionAtom } from '../session/replies.ts'
-import { endedAtom, endSessionAtom, logOutAtom } from '../session/session.ts'
+import { endedAtom, endSessionAtom } from '../session/session.ts'
 import { firstLoginAtom } from '../session/sign-in.ts'
 import { sessionEndAtom } from '../session/stored.ts'
+import { useLogOut } from './use-log-out.ts'
 
 /** Milliseconds left when the dialog offers to extend (decisions, “Accessibility”). */
 const warningAt = 120_000
@@ -78,6 +80,7 @@ export function SessionWatch() {
       <WarningDialog due={left !== null && left > 0 && left <= warningAt} />
       <EndedDialog />
       <FirstLoginDialog />
+      <LeavingDialog />
     </>
   )
 }
@@ -86,7 +89,7 @@ export function SessionWatch() {
 function WarningDialog({ due }: { readonly due: boolean }) {
   const { t } = useTranslation('portal')
   const extend = useExtend()
-  const logOut = useSetAtom(logOutAtom)
+  const logOut = useLogOut()
   const end = useAtomValue(sessionEndAtom)
   const [dismissed, setDismissed] = useState<number | null>(null)
   const [busy, setBusy] = useState(false)
@@ -104,7 +107,7 @@ function WarningDialog({ due }: { readonly due: boolean }) {
       alert
       actions={
         <>
-          <Button onClick={() => void logOut()}>{t('user.logOut')}</Button>
+          <Button onClick={logOut}>{t('user.logOut')}</Button>
           <Button variant="primary" busy={busy} onClick={() => void press()}>
             {t('session.extend')}
           </Button>

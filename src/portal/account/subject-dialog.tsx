@@ -6,7 +6,7 @@ import { Dialog } from '../../kit/dialog.tsx'
 import { RadioGroup } from '../../kit/radio-group.tsx'
 import type { ListedSubject } from '../contract/replies.ts'
 import { chooseSubjectAtom, subjectAtom, subjectsAtom } from '../session/account.ts'
-import { logOutAtom } from '../session/session.ts'
+import { useLogOut } from './use-log-out.ts'
 
 interface SubjectDialogProps {
   readonly open: boolean
@@ -21,7 +21,7 @@ export function SubjectDialog({ open, onClose }: SubjectDialogProps) {
   const subjects = useAtomValue(subjectsAtom)
   const current = useAtomValue(subjectAtom)
   const choose = useSetAtom(chooseSubjectAtom)
-  const logOut = useSetAtom(logOutAtom)
+  const logOut = useLogOut()
   const [picked, setPicked] = useState<string | null>(null)
   const value = picked ?? (current === null ? '' : idOf(current))
   const close = () => {
@@ -42,7 +42,7 @@ export function SubjectDialog({ open, onClose }: SubjectDialogProps) {
       closeLabel={t('close')}
       actions={
         <>
-          <Button onClick={() => void logOut()}>{t('user.logOut')}</Button>
+          <Button onClick={logOut}>{t('user.logOut')}</Button>
           <Button variant="primary" onClick={confirm}>
             {t('subject.confirm')}
           </Button>

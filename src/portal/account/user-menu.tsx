@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -8,8 +8,8 @@ import { usePopover } from '../../kit/use-popover.ts'
 import { visitorAtom } from '../access/visitor.ts'
 import { paths } from '../paths.ts'
 import { subjectsAtom, userAtom } from '../session/account.ts'
-import { logOutAtom } from '../session/session.ts'
 import { SubjectDialog } from './subject-dialog.tsx'
+import { useLogOut } from './use-log-out.ts'
 import './user-menu.css'
 
 /** The user icon: the way to sign in, or the account of whoever has. */
@@ -26,7 +26,7 @@ function SignedInMenu() {
   const user = useAtomValue(userAtom)
   const { subject } = useAtomValue(visitorAtom)
   const several = useAtomValue(subjectsAtom).length > 1
-  const logOut = useSetAtom(logOutAtom)
+  const logOut = useLogOut()
   const navigate = useNavigate()
   const { open, toggle, close, root, button } = usePopover()
   const [choosing, setChoosing] = useState(false)
@@ -54,7 +54,7 @@ function SignedInMenu() {
         {subject && <Line label={t('subject.current')}>{subject.name}</Line>}
         <Button onClick={then(() => navigate(paths.panel))}>{t('panel.title')}</Button>
         {several && <Button onClick={then(() => setChoosing(true))}>{t('subject.change')}</Button>}
-        <Button onClick={then(() => void logOut())}>{t('user.logOut')}</Button>
+        <Button onClick={then(logOut)}>{t('user.logOut')}</Button>
       </section>
       <SubjectDialog open={choosing} onClose={() => setChoosing(false)} />
     </div>

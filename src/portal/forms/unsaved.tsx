@@ -1,28 +1,43 @@
-import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { useAtom, useStore } from 'jotai'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router-dom'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
+import { unsavedAtom, waitingToLeaveAtom } from '../state/unsaved.ts'
 
 /** Keeps from leaving with something entered; give what it returns to the form's `onDirty`, and draw the dialog. */
 export function useUnsaved(): { readonly onDirty: (dirty: boolean) => void; readonly dialog: ReactNode } {
-  const dirty = useRef(false)
+  const store = useStore()
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty.current && nextLocation.pathname !== currentLocation.pathname,
+    ({ currentLocation, nextLocation }) => store.get(unsavedAtom) && nextLocation.pathname !== currentLocation.pathname,
   )
-  const onDirty = useCallback((next: boolean) => {
-    dirty.current = next
-  }, [])
+  const onDirty = useCallback((next: boolean) => store.set(unsavedAtom, next), [store])
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (dirty.current) event.preventDefault()
+      if (store.get(unsavedAtom)) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [])
+    return () => {
+      window.removeEventListener('beforeunload', ask)
+      store.set(unsavedAtom, false)
+    }
+  }, [store])
   const { state, proceed, reset } = blocker
   const dialog = <UnsavedDialog open={state === 'blocked'} onStay={() => reset?.()} onLeave={() => proceed?.()} />
   return { onDirty, dialog }
+}
+
+/** Asks before something other than a link leaves the page and what was entered on it. */
+export function LeavingDialog() {
+  const store = useStore()
+  const [waiting, setWaiting] = useAtom(waitingToLeaveAtom)
+  const leave = () => {
+    setWaiting(null)
+    store.set(unsavedAtom, false)
+    waiting?.act()
+  }
+  return <UnsavedDialog open={waiting !== null} onStay={() => setWaiting(null)} onLeave={leave} />
 }
 
 interface UnsavedDialogProps {

@@ -7,6 +7,7 @@ import { gatewayOf } from '../office/gateway.ts'
 import { paths } from '../paths.ts'
 import { maintenanceAtom } from '../preferences/preferences.ts'
 import { portalAtom } from '../state/portal.ts'
+import { unsavedAtom } from '../state/unsaved.ts'
 import { shellCallAt } from './credentials.ts'
 import { anyTokenAtom, forgetSessionAtom, sessionEndAtom } from './stored.ts'
 
@@ -27,6 +28,8 @@ const refusedAtom = atom(null, (get, set, path: string, status: number) => {
   // Without a token there is nothing to begin anew: a reload would meet the same refusal.
   if (status !== 401 || !ends || get(anyTokenAtom) === null) return
   set(forgetSessionAtom)
+  // Nothing entered can be sent any more: the browser shall not ask whether to stay with it.
+  set(unsavedAtom, false)
   get(environmentAtom).reloadAt(paths.home)
 })
 

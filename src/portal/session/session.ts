@@ -5,6 +5,7 @@ import { environmentAtom } from '../environment.ts'
 import { gatewayOf } from '../office/gateway.ts'
 import { paths } from '../paths.ts'
 import { portalAtom } from '../state/portal.ts'
+import { unsavedAtom } from '../state/unsaved.ts'
 import { anyTokenAtom, forgetSessionAtom, sessionEndAtom } from './stored.ts'
 
 /** Whether the dialog of the session's end is shown. */
@@ -26,6 +27,8 @@ async function logOut(get: Getter, set: Setter): Promise<void> {
 /** Logs out by the user's will: whatever the office says, the session is forgotten and the root loaded anew. */
 export const logOutAtom = atom(null, async (get, set) => {
   await logOut(get, set)
+  // The browser shall not ask whether to stay where nobody is signed in any more.
+  set(unsavedAtom, false)
   get(environmentAtom).reloadAt(paths.home)
 })
 

@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectWithinWidth, tabTo } from './accessible.ts'
+import { activated, arrived, demo, HOME, signedIn } from './accounts.ts'
+import { expect, expectSound, type Language, languages, open, prefer, settled, test, words } from './support.ts'
+
+test.use({ reducedMotion: 'reduce', actionTimeout: 20_000 })
+test.describe.configure({ mode: 'parallel' })
+
+type Say = (path: string) => string
+
+interface Screen {
+  readonly name: string
+  readonly address: string
+  /** What is done on the page until the screen is in sight. */
+  readonly after?: (page: Page, say: Say) => Promise<void>
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const send = (page: Page) => page.getByRole('main').locator('button[type="submit"]').click()
+const box = (page: Page) => page.locator('dialog[open]')
+
+/** Sends the form as it is, and waits until what is wrong is said. */
+async function sendEmpty(page: Page): Promise<void> {
+  await send(page)
+  await expect(page.locator('[aria-invalid="true"]')).not.toHaveCount(0)
+}
+
+async function openPanelDialog(page: Page, name: string): Promise<void> {
+  await press(page, name)
+  await expect(box(page)).toBeVisible()
+  await expect(box(page).locator('.ok-skeleton')).toHaveCount(0)
+}
+
+/** Makes another tab’s session end so many seconds from now: this one hears of it. */
+async function sessionLasts(page: Page, seconds: number): Promise<void> {
+  const other = await page.context().newPage()
+  await other.goto('/healthz')
+  await other.evaluate((end) => localStorage.setItem('sessionEnd', String(end)), Date.now() + seconds * 1000)
+  await other.close()
+  await expect(box(page)).toBeVisible()
+}
+
+const data = encodeURIComponent('Halina;Grabowska-Brzeziańska;halina.grabowska@poczta.example;70010112345;;x')
+
+/** Before signing in. */
+const outside: readonly Screen[] = [
+  { name: 'login', address: '/logowanie' },
+  {
+    name: 'login refused',
+    address: '/logowanie',
+    after: async (page) => {
+      const main = page.getByRole('main')
+      await main.locator('input').first().fill('nikt')
+      await main.locator('input').nth(1).fill('Nie-to-haslo-1')
+      await page.route('**/getToken*', (route) =>
+        route.fulfill({ status: 401, json: { kod: 1001, opis: words('pl', 'portal.login.failed') } }),
+      )
+      await send(page)
+      await expect(main.getByRole('alert')).not.toBeEmpty()
+    },
+  },
+  {
+    name: 'TOTP dialog',
+    address: '/logowanie',
+    after: async (page, say) => {
+      await page.route('**/getToken*', (route) =>
+        route.fulfill({ json: { token: 'x', czyOgraniczony: false, czyNiepotwierdzony: false, czy2FaAktywne: true } }),
+      )
+      await page.getByRole('main').locator('input').first().fill('nikt')
+      await page.getByRole('main').locator('input').nth(1).fill('Nie-to-haslo-1')
+      await send(page)
+      await press(page, say('portal.code.confirm'))
+      await expect(page.locator('[aria-invalid="true"]')).toHaveCount(1)
+    },
+  },
+  { name: 'registration with mistakes', address: '/rejestracja', after: sendEmpty },
+  {
+    name: 'terms',
+    address: '/rejestracja',
+    after: (page, say) => openPanelDialog(page, say('forms.registration.more.czyZgodaNaRegulamin')),
+  },
+  { name: 'password reset', address: '/reset-haslo' },
+  { name: 'link resend', address: '/reset-link' },
+  { name: 'new password', address: '/nowe-haslo?link=x', after: sendEmpty },
+  { name: 'office activation', address: '/aktywacja-z-urzedu-return-url?hash=x', after: sendEmpty },
+  { name: 'confirmation', address: `/return-url-potwierdz?data=${data}`, after: sendEmpty },
+  {
+    name: 'leaving a form',
+    address: '/reset-haslo',
+    after: async (page) => {
+      await page.getByRole('main').locator('input').first().fill('ktoś')
+      await page.locator('footer a').first().click()
+      await expect(box(page)).toBeVisible()
+    },
+  },
+]
+
+/** Of whoever is signed in. */
+const inside: readonly Screen[] = [
+  { name: 'panel', address: '/panel-uzytkownika' },
+  { name: 'password change', address: '/zmiana-hasla', after: sendEmpty },
+  { name: 'e-mail change', address: '/zmiana-email', after: sendEmpty },
+  {
+    name: 'user menu',
+    address: '/',
+    after: (page, say) => press(page, say('portal.user.menu')),
+  },
+  {
+    name: 'subjects',
+    address: '/',
+    after: async (page, say) => {
+      await press(page, say('portal.user.menu'))
+      await openPanelDialog(page, say('portal.subject.change'))
+    },
+  },
+  {
+    name: 'consents',
+    address: '/panel-uzytkownika',
+    after: async (page, say) => {
+      await openPanelDialog(page, say('forms.consents.title'))
+      await box(page).getByRole('checkbox').first().check()
+      await expect(box(page).locator('[aria-invalid="true"]')).not.toHaveCount(0)
+    },
+  },
+  {
+    name: 'two-factor',
+    address: '/panel-uzytkownika',
+    after: (page, say) => openPanelDialog(page, say('portal.twoFactor.title')),
+  },
+  {
+    name: 'deletion',
+    address: '/panel-uzytkownika',
+    after: (page, say) => openPanelDialog(page, say('portal.deletion.title')),
+  },
+  { name: 'session about to end', address: '/panel-uzytkownika', after: (page) => sessionLasts(page, 100) },
+  { name: 'session ended', address: '/panel-uzytkownika', after: (page) => sessionLasts(page, -1) },
+]
+
+async function show(page: Page, { address, after }: Screen, language: Language): Promise<void> {
+  await open(page, address)
+  await after?.(page, (path) => words(language, path))
+}
+
+/** Looks at every screen, and tells of all that are wrong at once. */
+async function walk(
+  page: Page,
+  screens: readonly Screen[],
+  language: Language,
+  look: (page: Page) => Promise<void>,
+): Promise<void> {
+  const wrong: string[] = []
+  for (const screen of screens) {
+    await page.unrouteAll()
+    try {
+      await show(page, screen, language)
+      await expectSound(page)
+      await look(page)
+    } catch (error) {
+      wrong.push(`${screen.name}: ${error instanceof Error ? error.message : error}`)
+    }
+  }
+  expect(wrong.join('\n')).toBe('')
+}
+
+for (const [place, screens] of Object.entries({ outside, inside })) {
+  for (const contrast of ['default', 'black-yellow']) {
+    test(`${place}: WCAG 2.2 AA, contrast ${contrast}`, async ({ page }) => {
+      await prefer(page, { contrastMode: contrast, cookieAcceptance: 'true' })
+      if (place === 'inside') await signedIn(page, demo.anna)
+      await walk(page, screens, 'pl', expectAccessible)
+    })
+  }
+  for (const language of languages) {
+    test(`${place} in ${language}: the largest text at 320 px, nothing cut, nothing untranslated`, async ({ page }) => {
+      await prefer(page, { language, fontSize: 'bardzo_duza', cookieAcceptance: 'true' })
+      await page.setViewportSize({ width: 320, height: 720 })
+      if (place === 'inside') await signedIn(page, demo.anna)
+      await walk(page, screens, language, expectWithinWidth)
+    })
+  }
+}
+
+test('signing in and changing the password by keyboard alone', async ({ page }) => {
+  const person = await activated()
+  const next = 'Klonowa-61-modrzew'
+  await prefer(page, { cookieAcceptance: 'true' })
+  await open(page, '/')
+  await tabTo(page, /^Zaloguj się/)
+  await page.keyboard.press('Enter')
+  await arrived(page, 'Logowanie')
+  await expect(page.locator('h1')).toBeFocused()
+  await tabTo(page, /login_login$/)
+  await page.keyboard.type(person.login)
+  await tabTo(page, /login_haslo$/)
+  await page.keyboard.type(person.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Witamy w serwisie' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await arrived(page, HOME)
+  await tabTo(page, /Konto użytkownika/)
+  await page.keyboard.press('Enter')
+  await tabTo(page, /Panel użytkownika/)
+  await page.keyboard.press('Enter')
+  await arrived(page, 'Panel użytkownika')
+  await expect(page.locator('h1')).toBeFocused()
+  await tabTo(page, /Zmiana hasła/)
+  await page.keyboard.press('Space')
+  await arrived(page, 'Zmiana hasła')
+  await tabTo(page, /stareHaslo$/)
+  await page.keyboard.type(person.password)
+  await tabTo(page, /noweHaslo$/)
+  await page.keyboard.type('krotkie')
+  await page.keyboard.press('Enter')
+  // What is wrong takes the focus, and leads to its field.
+  await expect(page.locator('.ok-errors')).toBeFocused()
+  await tabTo(page, /Nowe hasło:/)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[id$="_noweHaslo"]')).toBeFocused()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(next)
+  await tabTo(page, /powtorzHaslo$/)
+  await page.keyboard.type(next)
+  await page.keyboard.press('Enter')
+  await arrived(page, 'Panel użytkownika')
+  await settled(page)
+})
