@@ -1,8 +1,9 @@
 import type { Base } from './build/base.ts'
 import { type CheckedOffice, type Making, officeDocuments } from './build/documents.ts'
-import { type DefinitionFile, type Folder, readFolder } from './build/folder.ts'
+import { readFolder } from './build/folder.ts'
 import type { CompileValidator } from './build/form-documents.ts'
 import { decodeForms, decodeSchemas, FormChecks, placeableForms, placedForms, routesOf } from './build/forms.ts'
+import { joined, textTables } from './build/joined.ts'
 import { checkOffice, decodeOffices, type OfficeTree } from './build/offices.ts'
 import { decodePortal, type Portal } from './build/portal.ts'
 import { checkPortal } from './build/portal-check.ts'
@@ -13,8 +14,8 @@ import { type DefinitionTest, definitionTests } from './definition-tests.ts'
 import { type Diagnostic, Report } from './diagnostics/diagnostic.ts'
 import { nearest } from './diagnostics/nearest.ts'
 import type { OfficeSpec } from './language/portal.ts'
-import { type LanguageCode, languageCodes } from './language/shared.ts'
-import { Texts, type TextTable } from './language/texts.ts'
+import { languageCodes } from './language/shared.ts'
+import { Texts } from './language/texts.ts'
 
 /** A definitions folder in memory: path relative to the folder, with `/`, → text. The engine never touches a disk. */
 export type DefinitionFiles = ReadonlyMap<string, string>
@@ -125,18 +126,6 @@ function told(report: Report, offices: readonly OfficeTree[], tests = new Report
   all.add(tests.sorted())
   for (const office of offices) all.add(office.report.sorted())
   return all.sorted()
-}
-
-/** The folder's own files, and those it stands on that it does not define anew. */
-function joined(own: readonly DefinitionFile[], stands: readonly DefinitionFile[] = []): readonly DefinitionFile[] {
-  const paths = new Set(own.map((file) => file.path))
-  return [...stands.filter((file) => !paths.has(file.path)), ...own]
-}
-
-function textTables(own: Folder, stands: Folder | null): Base['tables'] {
-  const table = (language: LanguageCode): readonly TextTable[] =>
-    [own, stands].flatMap((folder) => folder?.texts.tables[language] ?? [])
-  return Object.fromEntries(languageCodes.map((language) => [language, table(language)])) as Base['tables']
 }
 
 /** Every service is proved with the portal's languages, whether or not an office has it yet. */

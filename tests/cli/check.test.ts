@@ -102,7 +102,9 @@ describe('okienko check', () => {
 describe('misuse is 2, with the usage on standard error and nothing on standard output', () => {
   test.each([
     [[]],
-    [['explain', 'service.1']],
+    [['explain']],
+    [['explain', 'service.1.title', 'no-such-folder']],
+    [['explain', 'service.1.title', 'a', 'b']],
     [['test', '--format', 'xml']],
     [['test', 'a', 'b']],
     [['test', 'no-such-folder']],
@@ -134,7 +136,7 @@ describe('misuse is 2, with the usage on standard error and nothing on standard 
   })
 
   test('a command that does not exist is called unknown', async () => {
-    expect((await run(['explain'])).err).toMatch(/^unknown command "explain"\n/)
+    expect((await run(['explian'])).err).toMatch(/^unknown command "explian"\n/)
   })
 
   test('an office that does not exist', async () => {
@@ -153,9 +155,9 @@ describe('help', () => {
   test.each([['--help'], ['-h'], ['help']])('%s names every command that is there, and no other', async (flag) => {
     const ran = await run([flag])
     expect(ran.code).toBe(0)
-    for (const name of ['check', 'test', 'build', 'serve', 'office', 'schema'])
+    for (const name of ['check', 'test', 'explain', 'build', 'serve', 'office', 'schema'])
       expect(ran.out).toContain(`okienko ${name} `)
-    for (const name of ['start', 'explain', 'probe', 'new']) expect(ran.out).not.toContain(`okienko ${name}`)
+    for (const name of ['start', 'probe', 'new']) expect(ran.out).not.toContain(`okienko ${name}`)
   })
 
   test('each command has its own', async () => {

@@ -1,0 +1,82 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../engine/definitions.ts'
+import { temporaryFolder } from '../host/support.ts'
+import { run } from './support.ts'
+
+const office = `office: lipa
+hosts: [lipa.example]
+api: https://api.lipa.example
+names: { pl: Lipa }
+languages: [pl]
+services:
+  1:
+    blocks.income.page.size: 7
+    blocks.income.columns.naleznosci: null
+    blocks.income.columns.dochodyWykonane.label: { pl: Wykonanie }
+texts:
+  pl:
+    service.1.title: Skąd gmina ma pieniądze
+`
+
+/** A folder of one office on the built-in definitions, in a package that has them. */
+function explain(...args: readonly string[]) {
+  const home = temporaryFolder({ 'my/portal.yaml': 'language: 1\nextends: okienko\n', 'my/offices/lipa.yaml': office })
+  for (const part of ['definitions', 'locales', 'schemas'])
+    cpSync(join(root, part), join(home, part), { recursive: true })
+  return run(['explain', ...args], { root: home, cwd: home })
+}
+
+test('“which file, line and layer set a value, and what it overrode”: a value of an office', async () => {
+  const { code, out } = await explain('service.1.blocks.income.page.size', 'my', '--office', 'lipa')
+  expect(code).toBe(0)
+  expect(out.split('\n')).toEqual([
+    'service.1.blocks.income.page.size',
+    '  7',
+    '    set by my/offices/lipa.yaml:8:30',
+    expect.stringMatching(/^ {4}in place of 5, okienko\/services\/budzet-dochody\.yaml:\d+:\d+$/),
+  ])
+})
+
+test('a text: written by the office, in place of the glossary’s', async () => {
+  const { out } = await explain('service.1.blocks.income.columns.dochodyWykonane.label', 'my', '--office', 'lipa')
+  expect(out.split('\n').slice(1)).toEqual([
+    '  pl: Wykonanie',
+    '    set by my/offices/lipa.yaml:10:56',
+    expect.stringMatching(
+      /^ {4}in place of .*, okienko\/locales\/pl\/glossary\.json:\d+:\d+ \(field\.dochodyWykonane\)$/,
+    ),
+  ])
+})
+
+test('a text of `texts:`, in place of the service’s own', async () => {
+  const { out } = await explain('service.1.title', 'my', '--office', 'lipa')
+  expect(out.split('\n').slice(1, 3)).toEqual([
+    '  pl: Skąd gmina ma pieniądze',
+    '    set by my/offices/lipa.yaml:13:22 (service.1.title)',
+  ])
+  expect(out).toContain('in place of Dochody budżetu gminy, okienko/locales/pl/services.json:')
+})
+
+test('what an office removed says who removed it', async () => {
+  const { code, out } = await explain('service.1.blocks.income.columns.naleznosci', 'my', '--office', 'lipa')
+  expect(code).toBe(0)
+  expect(out).toContain('set by okienko/services/budzet-dochody.yaml:')
+  expect(out).toContain('removed by my/offices/lipa.yaml:9:5')
+})
+
+test('without an office, as the definition says; built-in files are named as they lie on the disk', async () => {
+  const { out } = await explain('service.1.title')
+  expect(out).toMatch(/set by locales\/pl\/services\.json:\d+:\d+ \(service\.1\.title\)/)
+})
+
+test.each([
+  ['service.1.blocks.incom.page', 'Nobody says `incom` in blocks. Said there: income.\nDid you mean `income`?'],
+  ['service.999', 'There is no service 999. Known: '],
+  ['services.1', 'A path starts with `service.` and a number.'],
+])('%s is 1, with what is known there', async (path, message) => {
+  const { code, out, err } = await explain(path)
+  expect([code, out]).toEqual([1, ''])
+  expect(err).toContain(message)
+})
