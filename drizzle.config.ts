@@ -14,6 +14,7 @@ export default defineConfig({
     'vehicles',
     'waste',
     'water',
+    'water-requests',
   ].map((area) => `./office/db/schema/${area}.ts`),
   out: './office/migrations',
 })

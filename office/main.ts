@@ -13,6 +13,7 @@ import { loadDataSet } from './data/load.ts'
 import { loadPages } from './data/pages.ts'
 import { loadRegisters } from './data/registers.ts'
 import { loadWater } from './data/water/load.ts'
+import { loadWaterRequests } from './data/water/requests.ts'
 import type { OpenDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { openFolder, openPostgres } from './db/open.ts'
@@ -97,6 +98,7 @@ export async function prepareDatabase(
     await loadPages(database.db, clock)
     await loadDues(database.db, clock)
     await loadWater(database.db, clock)
+    await loadWaterRequests(database.db, clock)
     if (accounts.sealKey !== undefined) await sealStored(database.db, aesSeal(accounts.sealKey))
     await loadRegisters(database.db, clock)
     await loadFees(database.db, clock)

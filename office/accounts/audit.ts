@@ -13,6 +13,7 @@ type AuditEvent =
   | 'document refused'
   | 'e-mail changed'
   | 'meter state handed in'
+  | 'water request sent'
   | 'other subject refused'
   | 'password changed'
   | 'password reset'

@@ -15,6 +15,7 @@ import { shell } from './shell.ts'
 import { vehicleTax } from './vehicles.ts'
 import { wasteFees } from './waste.ts'
 import { waterSupply } from './water.ts'
+import { waterRequestCalls } from './water-requests.ts'
 
 /** Every call that the office answers, by the contract's operation ids. */
 export const handlers: Handlers = {
@@ -27,6 +28,7 @@ export const handlers: Handlers = {
   ...electionRolls,
   ...vehicleTax,
   ...waterSupply,
+  ...waterRequestCalls,
   ...propertyAndTaxes,
   ...wasteFees,
   ...dues,

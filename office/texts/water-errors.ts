@@ -32,4 +32,28 @@ export const WATER_ERRORS = {
     de: 'Es wurde nichts gesendet. Der Wert ist niedriger als der vorige Stand.',
     uk: 'Заявку не надіслано. Показ менший за попередній.',
   },
+  contactMissing: {
+    pl: 'W zleceniu musi być numer telefonu (9 cyfr) i adres e-mail.',
+    en: 'An order must have a phone number (9 digits) and an e-mail address in it.',
+    de: 'Ein Auftrag muss eine Telefonnummer (9 Ziffern) und eine E-Mail-Adresse enthalten.',
+    uk: 'У замовленні має бути номер телефону (9 цифр) і адреса електронної пошти.',
+  },
+  requestEmpty: {
+    pl: 'Wpisz treść zgłoszenia.',
+    en: 'Enter the text of the request.',
+    de: 'Geben Sie den Text der Meldung ein.',
+    uk: 'Введіть текст звернення.',
+  },
+  requestTooLong: {
+    pl: 'Treść zgłoszenia jest za długa.',
+    en: 'The text of the request is too long.',
+    de: 'Der Text der Meldung ist zu lang.',
+    uk: 'Текст звернення задовгий.',
+  },
+  topicUnknown: {
+    pl: 'Nie ma takiego tematu zgłoszenia.',
+    en: 'There is no such topic of a request.',
+    de: 'Dieses Thema einer Meldung gibt es nicht.',
+    uk: 'Такої теми звернення немає.',
+  },
 } as const satisfies Record<string, Texts>

@@ -125,7 +125,7 @@ function volume<Row>(header: Texts, pick: (row: Row) => number) {
 }
 
 /** `2026-03-28 18:04:11` as it is shown: 28.03.2026 18:04. */
-function momentText(moment: string): string {
+export function momentText(moment: string): string {
   const [day = '', time = ''] = moment.split(' ')
   return `${dateText(day)} ${time.slice(0, 5)}`
 }

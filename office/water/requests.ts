@@ -1,0 +1,103 @@
+import { and, asc, desc, eq, gt } from 'drizzle-orm'
+import type { components } from '../../schemas/office-api.generated.ts'
+import { accessOf, subjectOf } from '../accounts/access.ts'
+import { audit } from '../accounts/audit.ts'
+import { officeTime } from '../clock.ts'
+import { belongsTo } from '../db/belongs-to.ts'
+import type { Database } from '../db/database.ts'
+import * as tables from '../db/schema/index.ts'
+import { Refusal } from '../http/errors.ts'
+import type { Language } from '../language.ts'
+import { type Asker, refuseForeign } from './owned.ts'
+
+type Schemas = components['schemas']
+
+const { requestTopics: topics, waterPoints: points, waterRequests: requests, subjectPhones: phones } = tables
+
+/** Letters of the resident's own words (section 9), and room for the phone and the e-mail that a portal adds. */
+const LONGEST = { ordinary: 2000, extra: 1000 }
+const ROOM_FOR_CONTACT = 400
+/** Milliseconds in which the same words are one request: a button pressed twice, a request sent again by a browser. */
+const SAME_WITHIN = 60_000
+
+/** What has been sent, the latest first. */
+export async function sentRequests(asker: Asker, language: Language): Promise<Schemas['WaterRequest'][]> {
+  const rows = await asker.db
+    .select({ request: requests, names: topics.names })
+    .from(requests)
+    .innerJoin(topics, eq(topics.id, requests.topicId))
+    .where(belongsTo(requests, subjectOf(asker)))
+    .orderBy(desc(requests.createdAt), desc(requests.id))
+  return rows.map(({ request, names }) => ({
+    kiedyUtworzono: officeTime(request.createdAt),
+    tematZgloszenia: names[language],
+    trescZgloszenia: request.text,
+    kiedyObsluzono: request.handledAt === null ? null : officeTime(request.handledAt),
+    uwagiDoZgloszenia: request.remarks,
+  }))
+}
+
+export async function topicsIn(db: Database, language: Language): Promise<Schemas['RequestTopic'][]> {
+  const rows = await db.select().from(topics).orderBy(asc(topics.id))
+  return rows.map(({ id, names, extra }) => ({ id, temat: names[language], czyDodatkowy: extra }))
+}
+
+/** The phone number that the subject has left, or null. */
+export async function phoneOf(asker: Asker): Promise<string | null> {
+  const [row] = await asker.db
+    .select()
+    .from(phones)
+    .where(belongsTo(phones, subjectOf(asker)))
+  return row?.phone ?? null
+}
+
+/**
+ * Keeps a request. The point is locked meanwhile, so that the same words sent twice within a minute are kept once. Throws
+ * 404 for a point that is not the subject's, 400 for a topic that there is not, for a text that is blank or too long, and
+ * for an order without a phone number and an e-mail address in it.
+ */
+export async function keepRequest(asker: Asker, input: Schemas['WaterRequestInput']): Promise<void> {
+  const subject = subjectOf(asker)
+  const now = asker.clock()
+  const topic = await topicNamed(asker.db, input.tematZgloszenia)
+  const text = input.trescZgloszenia.trim()
+  checkText(text, topic.extra)
+  const found = await asker.db.transaction(async (tx) => {
+    const [point] = await tx
+      .select()
+      .from(points)
+      .where(and(eq(points.id, input.idPunktuOdbioru), belongsTo(points, subject)))
+      .for('update')
+    if (point === undefined) return false
+    const same = and(
+      belongsTo(requests, subject),
+      eq(requests.pointId, point.id),
+      eq(requests.topicId, topic.id),
+      eq(requests.text, text),
+      gt(requests.createdAt, new Date(now.getTime() - SAME_WITHIN)),
+    )
+    if ((await tx.$count(requests, same)) > 0) return true
+    const owner = { subjectKind: subject.kind, subjectNumber: subject.number }
+    await tx.insert(requests).values({ ...owner, pointId: point.id, topicId: topic.id, text, createdAt: now })
+    await audit(tx, now, 'water request sent', accessOf(asker).session.account.id, { point: point.id, topic: topic.id })
+    return true
+  })
+  // After the transaction, which would take the note of the refusal back.
+  if (!found) await refuseForeign(asker, 'pointUnknown')
+}
+
+/** A topic by its name in any language: the page may have been read in another than the request is sent in. */
+async function topicNamed(db: Database, name: string) {
+  const found = (await db.select().from(topics)).find(({ names }) => Object.values(names).includes(name.trim()))
+  if (found === undefined) throw new Refusal(400, 'topicUnknown')
+  return found
+}
+
+function checkText(text: string, isExtra: boolean): void {
+  if (text === '') throw new Refusal(400, 'requestEmpty')
+  if (text.length > (isExtra ? LONGEST.extra : LONGEST.ordinary) + ROOM_FOR_CONTACT) {
+    throw new Refusal(400, 'requestTooLong')
+  }
+  const reachable = /(?<!\d)\d{9}(?!\d)/.test(text) && /[^\s@]+@[^\s@]+\.[^\s@.]+/.test(text)
+  if (isExtra && !reachable) throw new Refusal(400, 'contactMissing')
+}

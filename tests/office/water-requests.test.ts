@@ -1,0 +1,128 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ANNA, MAREK, officeOn, tokenOf } from './accounts/support.ts'
+import { onEachDatabase } from './databases.ts'
+import { readPdf } from './pdf-text.ts'
+
+// Starting a database takes seconds, on a busy machine many.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+const PESEL = ANNA.person.pesel
+const NIP = '123456789'
+const fault = { idPunktuOdbioru: 7, tematZgloszenia: 'Awaria', trescZgloszenia: 'Woda kapie z wodomierza.' }
+const order = { ...fault, tematZgloszenia: 'Zlecenie wymiany wodomierza' }
+const contact = '\nTelefon: 600100200\nE-mail: anna.kowalska@poczta.example'
+
+onEachDatabase((databases) => {
+  describe('requests to the water utility', () => {
+    const office = officeOn(databases)
+    const tokens = new Map<string, Promise<string>>()
+    const tokenFor = (who: typeof ANNA) => {
+      const token = tokens.get(who.login) ?? tokenOf(office(), who.login, who.password)
+      tokens.set(who.login, token)
+      return token
+    }
+    const ask = async (path: string, who = ANNA) => office().ask('GET', path, { token: await tokenFor(who) })
+    const send = async (body: object, subject = `pesel=${PESEL}`, who = ANNA) =>
+      office().ask('POST', `/woda/dodajZgloszenie?${subject}`, { body, token: await tokenFor(who) })
+    const texts = async (subject = `pesel=${PESEL}`) =>
+      ((await ask(`/woda/dajZgloszenia?${subject}`)).json.zgloszenia as { trescZgloszenia: string }[]).map(
+        (one) => one.trescZgloszenia,
+      )
+
+    it('“Request types include fault, complaint, information, meter-replacement order and liquid-waste removal order”', async () => {
+      const { json } = await ask('/woda/dajTematyZgloszen?lang=en')
+      const topics = json.tematy as { temat: string; czyDodatkowy: boolean }[]
+      expect(topics.map(({ temat }) => temat)).toEqual([
+        'Fault',
+        'Complaint',
+        'Information',
+        'Order to replace a meter',
+        'Order to remove liquid waste',
+      ])
+      expect(topics.map(({ czyDodatkowy }) => czyDodatkowy)).toEqual([false, false, false, true, true])
+    })
+
+    it('keeps what is sent, and lists the latest first', async () => {
+      expect((await send(fault)).json).toEqual({ czyZapisano: true })
+      const { json } = await ask(`/woda/dajZgloszenia?pesel=${PESEL}`)
+      expect((json.zgloszenia as object[])[0]).toEqual({
+        kiedyUtworzono: '2026-11-23 10:00:00',
+        tematZgloszenia: 'Awaria',
+        trescZgloszenia: 'Woda kapie z wodomierza.',
+        kiedyObsluzono: null,
+        uwagiDoZgloszenia: null,
+      })
+    })
+
+    it('the same words sent twice within seconds are one request, also at the same moment', async () => {
+      const twice = { ...fault, trescZgloszenia: 'Zimna woda jest brązowa.' }
+      const replies = await Promise.all([
+        send(twice),
+        send(twice),
+        send({ ...twice, trescZgloszenia: ` ${twice.trescZgloszenia} ` }),
+      ])
+      expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+      office().advance(30_000)
+      await send(twice)
+      expect((await texts()).filter((text) => text === twice.trescZgloszenia)).toHaveLength(1)
+      office().advance(40_000)
+      await send(twice)
+      expect((await texts()).filter((text) => text === twice.trescZgloszenia)).toHaveLength(2)
+    })
+
+    it('a topic may be named in the language of the page', async () => {
+      expect((await send({ ...fault, tematZgloszenia: 'Störung', trescZgloszenia: 'Kein Wasser.' })).status).toBe(200)
+      expect((await ask(`/woda/dajZgloszenia?pesel=${PESEL}&lang=uk`)).json.zgloszenia).toContainEqual(
+        expect.objectContaining({ tematZgloszenia: 'Аварія', trescZgloszenia: 'Kein Wasser.' }),
+      )
+    })
+
+    it.each([
+      ['a topic that there is not', { ...fault, tematZgloszenia: 'Pogoda' }],
+      ['a blank text', { ...fault, trescZgloszenia: '  ' }],
+      ['an order without phone and e-mail', order],
+      ['an order with eight digits', { ...order, trescZgloszenia: 'x\nTelefon: 60010020\nE-mail: a@b.example' }],
+      [
+        'an order of more than 1000 letters and the contact',
+        { ...order, trescZgloszenia: `${'x'.repeat(1401 - contact.length)}${contact}` },
+      ],
+      ['more than the contract takes', { ...fault, trescZgloszenia: 'x'.repeat(2401) }],
+    ])('refuses %s', async (_what, body) => {
+      const before = await texts()
+      const { status, json } = await send(body)
+      expect(status).toBe(400)
+      expect(json.opis).not.toBe('')
+      expect(await texts()).toEqual(before)
+    })
+
+    it('takes 2000 letters, and 1000 with the contact of an order', async () => {
+      expect((await send({ ...fault, trescZgloszenia: 'y'.repeat(2000) })).status).toBe(200)
+      expect((await send({ ...order, trescZgloszenia: `${'y'.repeat(1000)}${contact}` })).status).toBe(200)
+    })
+
+    it('a point is its owner’s alone, and so are requests and the phone number', async () => {
+      expect((await send(fault, `pesel=${MAREK.person.pesel}`, MAREK)).status).toBe(404)
+      expect((await send(fault, `nip=${NIP}`)).status).toBe(404)
+      expect((await send(fault, `pesel=${PESEL}`, MAREK)).status).toBe(403)
+      expect((await ask(`/woda/dajZgloszenia?pesel=${PESEL}`, MAREK)).status).toBe(403)
+      expect((await ask(`/woda/dajNrTelefonuPodmiotu?pesel=${PESEL}`, MAREK)).status).toBe(403)
+      expect((await ask(`/woda/dajZgloszenia?pesel=${MAREK.person.pesel}`, MAREK)).json).toEqual({ zgloszenia: [] })
+    })
+
+    it('knows the phone numbers that were left, of a person and of an institution', async () => {
+      expect((await ask(`/woda/dajNrTelefonuPodmiotu?pesel=${PESEL}`)).json).toEqual({ nrTelefonu: '600100200' })
+      expect((await ask(`/woda/dajNrTelefonuPodmiotu?nip=${NIP}`)).json).toEqual({ nrTelefonu: '618120300' })
+      const mareks = await ask(`/woda/dajNrTelefonuPodmiotu?pesel=${MAREK.person.pesel}`, MAREK)
+      expect(mareks.json).toEqual({ nrTelefonu: null })
+    })
+
+    it('prints the requests', async () => {
+      const headers = { authorization: `Bearer ${await tokenFor(ANNA)}` }
+      const reply = await office().app.inject({ url: `/woda/dajZgloszenia/pdf?nip=${NIP}&lang=de`, headers })
+      expect(reply.statusCode).toBe(200)
+      const { title, pages } = await readPdf(reply.rawPayload)
+      expect(title).toBe('Meldungen zu Wasser und Abwasser')
+      expect(pages.join('\n')).toContain('Wystawiono korektę faktury')
+    })
+  })
+})
