@@ -3,12 +3,13 @@ import type { KeptTexts, PortalEnvironment } from './environment.ts'
 import { routes } from './routes.tsx'
 
 /** A browser may refuse storage (private windows, policies); preferences then last as long as the page. */
-function keptTexts(): KeptTexts {
+function keptTexts(which: 'localStorage' | 'sessionStorage'): KeptTexts {
   try {
     const probe = 'okienko'
-    window.localStorage.setItem(probe, '')
-    window.localStorage.removeItem(probe)
-    return window.localStorage
+    const storage = window[which]
+    storage.setItem(probe, '')
+    storage.removeItem(probe)
+    return storage
   } catch {
     const texts = new Map<string, string>()
     return {
@@ -22,7 +23,8 @@ function keptTexts(): KeptTexts {
 /** The environment of a real page. */
 export const browserEnvironment = (): PortalEnvironment => ({
   fetch: (input, init) => window.fetch(input, init),
-  storage: keptTexts(),
+  storage: keptTexts('localStorage'),
+  visitStorage: keptTexts('sessionStorage'),
   browserLanguages: navigator.languages,
   reloadAt: (path) => window.location.assign(path),
   now: () => new Date(),

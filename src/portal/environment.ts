@@ -11,6 +11,8 @@ export interface KeptTexts {
 export interface PortalEnvironment {
   readonly fetch: typeof fetch
   readonly storage: KeptTexts
+  /** The same for as long as this tab is open. */
+  readonly visitStorage: KeptTexts
   /** The visitor's languages in order of preference, as BCP 47 tags. */
   readonly browserLanguages: readonly string[]
   /** Leaves for an address of this origin and drops everything in memory. */

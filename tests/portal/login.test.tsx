@@ -163,6 +163,7 @@ describe('external sign-in', () => {
     const portal = await run({ at: `/return-url-blad?trescBledu=${encodeURIComponent(said)}` })
     expect((await screen.findAllByText(said)).length).toBeGreaterThan(0)
     expect(portal.path()).toBe('/logowanie')
+    expect(await screen.findByText(said, { selector: '.ok-note p' })).toBeDefined()
     expect(document.querySelector('img[src="x"]')).toBeNull()
   })
 })

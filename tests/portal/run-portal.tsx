@@ -44,6 +44,8 @@ export class Refused {
 export interface PortalSetting {
   readonly at?: string
   readonly stored?: Readonly<Record<string, string>>
+  /** What this tab has kept. */
+  readonly visit?: Readonly<Record<string, string>>
   readonly browserLanguages?: readonly string[]
   /** Null: the office does not offer the language. */
   readonly plan?: (language: Language) => PortalPlan | null
@@ -92,6 +94,7 @@ export function preparePortal(setting: PortalSetting = {}) {
   const requests: string[] = []
   const reloads: string[] = []
   const storage = keptTexts(setting.stored ?? {})
+  const visitStorage = keptTexts(setting.visit ?? {})
   const calls: Sent[] = []
   const tabs = new Set<() => void>()
   const clock = { now: new Date('2026-03-04T13:05:00Z') }
@@ -110,6 +113,7 @@ export function preparePortal(setting: PortalSetting = {}) {
   const store = createPortalStore({
     fetch: fakeFetch,
     storage,
+    visitStorage,
     browserLanguages: setting.browserLanguages ?? [],
     reloadAt: (path) => void reloads.push(path),
     now: () => clock.now,
@@ -127,7 +131,7 @@ export function preparePortal(setting: PortalSetting = {}) {
     for (const [key, text] of Object.entries(changes)) text === null ? stored.delete(key) : stored.set(key, text)
     for (const listener of tabs) listener()
   }
-  return { store, texts, router, replies, requests, calls, reloads, stored, otherTab, clock }
+  return { store, texts, router, replies, requests, calls, reloads, stored, visit: visitStorage.all, otherTab, clock }
 }
 
 /** Starts a portal and draws it; resolves when the start-up is over. */

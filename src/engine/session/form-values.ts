@@ -116,6 +116,14 @@ export function offeredFields(plan: FormPlan, world: FormWorld, values: FormValu
 export const changedFields = (plan: FormPlan, first: FormValues, now: FormValues): readonly string[] =>
   Object.keys(now).filter((id) => now[id] !== first[id] && !isCaptcha(plan, id))
 
+/** What may be kept of what was entered: no password, no captcha, only fields that there are. */
+export const keptValues = (plan: FormPlan, values: FormValues): FormValues =>
+  Object.fromEntries(
+    plan.fields
+      .filter(({ id, input }) => input !== 'password' && input !== 'captcha' && Object.hasOwn(values, id))
+      .map(({ id }) => [id, values[id] ?? null]),
+  )
+
 const isCaptcha = (plan: FormPlan, id: string): boolean =>
   plan.fields.some((field) => field.id === id && field.input === 'captcha')
 

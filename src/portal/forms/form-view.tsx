@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { FormEntry } from '../../engine/plan/form.ts'
 import { type FormDraft, FormPage, type FormPageProps } from '../../engine/render/form/form-page.tsx'
 import { FailureState } from '../../kit/failure-state.tsx'
+import { Note } from '../../kit/note.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { renderCaptcha } from '../captcha/captcha.tsx'
 import { fetchFormPlan } from '../documents/documents.ts'
 import { usePlan } from '../documents/use-plan.ts'
 import { InfoDialog } from './info-dialog.tsx'
 import { OfficeHtml } from './office-html.tsx'
+import { useDraft } from './use-draft.ts'
 import { useFormEnv } from './use-form-env.ts'
 
 type FormViewProps = Pick<
@@ -21,12 +23,18 @@ type FormViewProps = Pick<
 const renderHtml = (html: string) => <OfficeHtml html={html} />
 
 /** A form of this office, fetched by its entry. */
-export function FormView({ entry, ...props }: FormViewProps) {
+export function FormView({ entry, draft: given, ...props }: FormViewProps) {
   const { t } = useTranslation('portal')
   const env = useFormEnv(entry.access)
   const [plan, retry] = usePlan(entry.plan, fetchFormPlan)
+  const { restored, onEntered } = useDraft(entry)
   // Another language is another plan, and draws the form anew.
-  const draft = useRef<FormDraft['current']>(null)
+  const own = useRef<FormDraft['current']>(null)
+  const [draft] = useState(() => {
+    const held = given ?? own
+    held.current ??= restored
+    return held
+  })
   const [said, setSaid] = useState<string | null>(null)
   switch (plan.kind) {
     case 'loading':
@@ -36,6 +44,11 @@ export function FormView({ entry, ...props }: FormViewProps) {
     case 'ready':
       return (
         <>
+          {restored !== null && (
+            <Note kind="info" word={t('info')}>
+              {t('form.restored')}
+            </Note>
+          )}
           <FormPage
             plan={plan.value}
             env={env}
@@ -43,6 +56,7 @@ export function FormView({ entry, ...props }: FormViewProps) {
             renderHtml={renderHtml}
             captcha={renderCaptcha}
             draft={draft}
+            onEntered={onEntered}
             {...props}
           />
           <InfoDialog text={said} onClose={() => setSaid(null)} />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { safePath } from '../../engine/session/safe-path.ts'
 import { Button } from '../../kit/button.tsx'
+import { Note } from '../../kit/note.tsx'
 import { readSignIn, type SignIn } from '../contract/replies.ts'
 import { FormView } from '../forms/form-view.tsx'
 import { notifyAtom } from '../messages/messages.ts'
@@ -33,11 +34,25 @@ export function LoginPage() {
   const flags = useAtomValue(configurationAtom)?.flags
   return (
     <Page title={t('login.title')} lead={t('login.lead')}>
+      <Refused />
       <div className="portal-login">
         {flags?.czyLogowaniePrzezPortal === true && <PasswordSignIn />}
         <OutsideSignIn />
       </div>
     </Page>
+  )
+}
+
+/** Why the last sign-in elsewhere came to nothing; the message bar says it only for a moment. */
+function Refused() {
+  const { t } = useTranslation('portal')
+  const { state } = useLocation()
+  const refused: unknown = state?.refused
+  if (typeof refused !== 'string') return null
+  return (
+    <Note kind="danger" word={t('login.notSignedIn')}>
+      <p>{refused}</p>
+    </Note>
   )
 }
 

@@ -44,14 +44,15 @@ export function SignedInOutsidePage() {
 /** Back from an identity service that refused: says why, as text and nothing else, and goes to the login page. */
 export function RefusedOutsidePage() {
   const { t } = useTranslation('portal')
-  const { trescBledu } = useAtomValue(codesAtom)(paths.refusedOutside)
+  const { trescBledu, link } = useAtomValue(codesAtom)(paths.refusedOutside)
   const dropCodes = useSetAtom(dropCodesAtom)
   const notify = useSetAtom(notifyAtom)
   const navigate = useNavigate()
   useOnce(() => {
-    notify({ tone: 'error', text: trescBledu?.trim().slice(0, 500) || t('login.refusedOutside') })
+    const refused = trescBledu?.trim().slice(0, 500) || t('login.refusedOutside')
+    notify({ tone: 'error', text: refused })
     dropCodes()
-    navigate(paths.login, { replace: true })
+    navigate(paths.login, { replace: true, state: { refused, remember: safePath(link ?? null) } })
   })
   return null
 }

@@ -3,8 +3,10 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { SignIn } from '../contract/replies.ts'
+import { claimDraftsAtom } from '../drafts/drafts.ts'
 import { notifyAtom } from '../messages/messages.ts'
 import { paths } from '../paths.ts'
+import { ownerOf } from '../session/account.ts'
 import { beginSessionAtom } from '../session/sign-in.ts'
 
 /**
@@ -14,6 +16,7 @@ import { beginSessionAtom } from '../session/sign-in.ts'
 export function useSignedIn(): (signIn: SignIn, target: string | null) => Promise<boolean> {
   const { t } = useTranslation('portal')
   const begin = useSetAtom(beginSessionAtom)
+  const claimDrafts = useSetAtom(claimDraftsAtom)
   const notify = useSetAtom(notifyAtom)
   const navigate = useNavigate()
   return useCallback(
@@ -23,10 +26,12 @@ export function useSignedIn(): (signIn: SignIn, target: string | null) => Promis
         notify({ tone: 'error', text: t('login.failed') })
         return false
       }
+      // Where a session ended in the middle of a form, this one goes on.
+      const left = claimDrafts(ownerOf(user))
       const restricted = user.restricted || user.unconfirmed || signIn.kind === 'restricted'
-      navigate(restricted ? paths.panel : (target ?? paths.home), { replace: true })
+      navigate(restricted ? paths.panel : (target ?? left ?? paths.home), { replace: true })
       return true
     },
-    [t, begin, notify, navigate],
+    [t, begin, claimDrafts, notify, navigate],
   )
 }

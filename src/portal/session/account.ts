@@ -23,6 +23,9 @@ const accountAtom = atom((get) => {
 export const userAtom = atom((get) => get(accountAtom)?.user ?? null)
 export const subjectsAtom = atom((get) => get(accountAtom)?.subjects ?? [])
 
+/** How the office calls an account; empty when it calls it nothing. */
+export const ownerOf = ({ login, pesel, nip }: User): string => login || pesel || nip
+
 /** Whom the user acts for: the one of the list that the stored pesel or nip names. */
 export const subjectAtom = atom((get): ListedSubject | null => {
   const nip = get(nipAtom)

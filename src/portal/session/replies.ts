@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import { call } from '../../engine/gateway/call.ts'
 import { readExtension } from '../contract/replies.ts'
 import { extensionType } from '../contract/types.ts'
+import { keepDraftsAtom } from '../drafts/drafts.ts'
 import { environmentAtom } from '../environment.ts'
 import { gatewayOf } from '../office/gateway.ts'
 import { paths } from '../paths.ts'
@@ -20,6 +21,7 @@ export const refreshedAtAtom = atom(Number.NEGATIVE_INFINITY)
 /** What 401 and 503 mean, whatever was asked (shell.md, section 8). */
 const refusedAtom = atom(null, (get, set, path: string, status: number) => {
   if (status === 503) {
+    set(keepDraftsAtom)
     set(forgetSessionAtom)
     // The pages of the portal give way to the page of the break.
     set(maintenanceAtom, true)
@@ -27,6 +29,7 @@ const refusedAtom = atom(null, (get, set, path: string, status: number) => {
   const ends = shellCallAt(get(portalAtom).calls, path, 'POST')?.endsSession ?? true
   // Without a token there is nothing to begin anew: a reload would meet the same refusal.
   if (status !== 401 || !ends || get(anyTokenAtom) === null) return
+  set(keepDraftsAtom)
   set(forgetSessionAtom)
   // Nothing entered can be sent any more: the browser shall not ask whether to stay with it.
   set(unsavedAtom, false)

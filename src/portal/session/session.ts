@@ -1,6 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai'
 import { call } from '../../engine/gateway/call.ts'
 import { nothingType } from '../contract/types.ts'
+import { forgetDraftsAtom, keepDraftsAtom } from '../drafts/drafts.ts'
 import { environmentAtom } from '../environment.ts'
 import { gatewayOf } from '../office/gateway.ts'
 import { paths } from '../paths.ts'
@@ -26,6 +27,7 @@ async function logOut(get: Getter, set: Setter): Promise<void> {
 
 /** Logs out by the user's will: whatever the office says, the session is forgotten and the root loaded anew. */
 export const logOutAtom = atom(null, async (get, set) => {
+  set(forgetDraftsAtom)
   await logOut(get, set)
   // The browser shall not ask whether to stay where nobody is signed in any more.
   set(unsavedAtom, false)
@@ -36,6 +38,7 @@ export const logOutAtom = atom(null, async (get, set) => {
 export const endSessionAtom = atom(null, async (get, set) => {
   const end = get(sessionEndAtom)
   if (end === null || end > get(environmentAtom).now().getTime()) return
+  set(keepDraftsAtom)
   // Before the office is asked: it must not be asked twice.
   set(sessionEndAtom, null)
   set(endedAtom, true)

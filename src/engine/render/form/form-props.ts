@@ -50,6 +50,8 @@ export interface FormPageProps {
   readonly renderHtml: (html: string) => ReactNode
   /** Whether something has been entered that leaving would lose. */
   readonly onDirty?: ((dirty: boolean) => void) | undefined
+  /** What has been entered and would be lost, without passwords; null: nothing. */
+  readonly onEntered?: ((entered: FormValues | null) => void) | undefined
   readonly captcha?: ((props: CaptchaProps) => ReactNode) | undefined
   /** `none` where a dialog or a block has the heading already. */
   readonly heading?: 'page' | 'none' | undefined

@@ -7,6 +7,7 @@ import {
   type FormValues,
   type FormWorld,
   initialValues,
+  keptValues,
   settledValues,
 } from '../../session/form-values.ts'
 import type { CompiledValidator, FormPageProps } from './form-props.ts'
@@ -33,9 +34,11 @@ export interface FormHandle {
 
 /** The state of a form that is being filled in; the rules themselves are the session's. */
 export function useForm(props: FormPageProps, world: FormWorld, validator: CompiledValidator): FormHandle {
-  const { plan, env, draft, onDirty } = props
+  const { plan, env, draft } = props
   const first = useMemo(() => settledValues(plan, world, initialValues(plan, world)), [plan, world])
-  const [entered, setEntered] = useState(() => (draft?.current ? withoutAnswers(plan, draft.current) : first))
+  const [entered, setEntered] = useState(() =>
+    draft?.current ? { ...first, ...withoutAnswers(plan, draft.current) } : first,
+  )
   const values = useMemo(() => settledValues(plan, world, entered), [plan, world, entered])
   const { told, setTold, attempt, fail } = useTold()
   const [round, setRound] = useState(0)
@@ -45,7 +48,7 @@ export function useForm(props: FormPageProps, world: FormWorld, validator: Compi
   const validate = useMemo(() => asSchemaValidator(validator), [validator])
   const live = useMemo(() => liveProblems(plan, world, values), [plan, world, values])
   const dirty = changedFields(plan, first, values).length > 0
-  useEffect(() => onDirty?.(dirty), [onDirty, dirty])
+  useTelling(props, values, dirty)
 
   const change = (next: FormValues): void => {
     setTold(({ problems, failure }) => ({
@@ -74,9 +77,7 @@ export function useForm(props: FormPageProps, world: FormWorld, validator: Compi
       }
       return
     }
-    // What has been sent is not lost by leaving.
-    onDirty?.(false)
-    if (draft) draft.current = null
+    forget(props)
     if (props.stays) setEntered(first)
     props.onSuccess(successOf(plan, world, values, reply.value))
   }
@@ -100,6 +101,19 @@ export function useForm(props: FormPageProps, world: FormWorld, validator: Compi
     send: press,
     answer: question.answer,
   }
+}
+
+/** The shell is told whether leaving would lose something, and what. */
+function useTelling({ plan, onDirty, onEntered }: FormPageProps, values: FormValues, dirty: boolean): void {
+  useEffect(() => onDirty?.(dirty), [onDirty, dirty])
+  useEffect(() => onEntered?.(dirty ? keptValues(plan, values) : null), [onEntered, dirty, plan, values])
+}
+
+/** What has been sent is not lost by leaving. */
+function forget({ draft, onDirty, onEntered }: FormPageProps): void {
+  onDirty?.(false)
+  onEntered?.(null)
+  if (draft) draft.current = null
 }
 
 /** Sends, or asks first where the form says so. */
