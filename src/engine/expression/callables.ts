@@ -46,6 +46,7 @@ export const methodTable: Readonly<Record<string, Callable>> = {
   upperAscii: { form: '.upperAscii()', result: taking([['text']], text) },
   trim: { form: '.trim()', result: taking([['text']], text) },
   split: { form: '.split(a text)', result: taking([['text'], ['text']], { kind: 'list', of: text }) },
+  getFullYear: { form: '.getFullYear(), of a day', result: taking([['date', 'dateTime']], { kind: 'year' }) },
   join: { form: '.join(a text), of a list of texts', result: joined },
 }
 

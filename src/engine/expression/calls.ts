@@ -113,6 +113,8 @@ const synonyms: Readonly<Record<string, string>> = {
   includes: 'contains',
   text: 'string',
   number: 'double',
+  year: 'getFullYear',
+  getyear: 'getFullYear',
 }
 
 const doesNotTake = (name: string, form: string, types: readonly ValueType[]): string =>

@@ -111,7 +111,7 @@ const arithmetic: Readonly<Record<Arithmetic, (a: number, b: number) => number>>
   '%': (a, b) => a % b,
 }
 
-type Meanings = Readonly<Record<FunctionSignature, (argument: never) => string | number>>
+type Meanings = Readonly<Record<FunctionSignature, (argument: never) => string | number | bigint>>
 
 function createMeanings(words: Readonly<Record<string, string>>): Meanings {
   return {
@@ -122,6 +122,8 @@ function createMeanings(words: Readonly<Record<string, string>>): Meanings {
     },
     'money(double): money': amountOf,
     'money(int): money': (zloty: bigint) => amountOf(Number(zloty)),
+    // CEL has it of moments; days are texts here, yyyy-MM-dd.
+    'string.getFullYear(): int': (day: string) => BigInt(day.slice(0, 4)),
   }
 }
 

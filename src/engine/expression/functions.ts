@@ -13,6 +13,7 @@ export const functions = [
   { signature: 'word(string): string', says: "The text of the page's language under this key." },
   { signature: 'money(double): money', says: 'So many złoty as an amount, to compare an amount with.' },
   { signature: 'money(int): money', says: 'So many whole złoty as an amount, to compare an amount with.' },
+  { signature: 'string.getFullYear(): int', says: 'The year of a day, as in `today.getFullYear()`.' },
 ] as const satisfies readonly FunctionEntry[]
 
 export type FunctionSignature = (typeof functions)[number]['signature']

@@ -38,6 +38,8 @@ describe('evaluate', () => {
     ['row.amount == money(361.08)', true],
     ['row.amount > money(361.08)', false],
     ['today < "2026-01-01"', true],
+    ['today.getFullYear()', 2025],
+    ['today.getFullYear() - 1', 2024],
     ['config.shown || row.empty.x', true],
   ])('%s', (cel, value) => {
     expect(evaluate(cel)).toEqual({ ok: true, value })
@@ -54,6 +56,8 @@ describe('evaluate', () => {
     'word("constructor")',
     'row.constructor',
     'row.n / 0',
+    'row.n.getFullYear()',
+    'row.s.getFullYear()',
     'money(0.001)',
     '9223372036854775807',
     'timestamp("2024-01-01T00:00:00Z")',
