@@ -1,5 +1,5 @@
 import type { Base } from './build/base.ts'
-import { type CheckedOffice, type Making, officeDocuments } from './build/documents.ts'
+import { type CheckedOffice, officeDocuments } from './build/documents.ts'
 import { readFolder } from './build/folder.ts'
 import type { CompileValidator } from './build/form-documents.ts'
 import { decodeForms, decodeSchemas, FormChecks, placeableForms, placedForms, routesOf } from './build/forms.ts'
@@ -30,6 +30,8 @@ export interface PortalInput {
   readonly contract: string
   /** The version of the portal, as its pages say it. */
   readonly version: string
+  /** The pictures beside the files of offices: path in the folder, or in the built-in one, → content. */
+  readonly images?: ReadonlyMap<string, Uint8Array>
   /** A short hash of a text, for the names of files that never change. */
   readonly hash: (text: string) => string
   /** Makes an ES module out of a form's schema: its default export validates a value without `eval`. */
@@ -62,6 +64,8 @@ export interface OfficeBuild {
    * every other name has the hash of its content in it.
    */
   readonly documents: ReadonlyMap<string, string>
+  /** File name → picture: the office's coat of arms, if it has one. */
+  readonly images?: ReadonlyMap<string, Uint8Array>
 }
 
 export interface PortalBuild {
@@ -174,8 +178,10 @@ function chosenOffices(
 const apiOf = (spec: OfficeSpec | null, api: string | undefined): string =>
   spec?.proxy?.value ? '/api' : (api ?? spec?.api.value ?? '').replace(/\/$/, '')
 
-function buildOffice(office: CheckedOffice, make: Making, override: string | undefined): OfficeBuild {
+function buildOffice(office: CheckedOffice, make: PortalInput, override: string | undefined): OfficeBuild {
   const { spec } = office
+  const logo = spec.theme?.logo?.value ?? ''
+  const picture = make.images?.get(`offices/${logo}`)
   const api = (override ?? spec.api.value).replace(/\/$/, '')
   const proxied = spec.proxy?.value ?? false
   let documents: OfficeBuild['documents'] | undefined
@@ -186,6 +192,7 @@ function buildOffice(office: CheckedOffice, make: Making, override: string | und
     proxied,
     origins: proxied ? [] : [originOf(api)],
     recaptcha: spec.captcha !== undefined,
+    ...(picture && { images: new Map([[logo, picture]]) }),
     // Compiling cannot fail, and who only checks has no use for it: it waits until it is asked for.
     get documents() {
       documents ??= officeDocuments(office, make)

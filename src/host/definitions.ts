@@ -6,6 +6,8 @@ import type { DefinitionFiles } from '../engine/pipeline.ts'
 /** The folders beside `portal.yaml` that an author may write; whatever else lies there is nobody's business. */
 const folders = ['services', 'forms', 'offices', 'locales', 'contracts', 'samples'] as const
 const readable = /\.(?:ya?ml|json)$/
+/** Pictures that an office may show, beside its file. */
+const picture = /^offices\/[^/]+\.(?:svg|png|webp|jpg)$/
 const maxBytes = 1_000_000
 const maxFiles = 20_000
 /** A link may lead to a folder above itself; this ends it. */
@@ -19,6 +21,8 @@ export interface DefinitionRoot {
 
 export interface DefinitionsOnDisk {
   readonly files: DefinitionFiles
+  /** The pictures beside the files of offices, by path. */
+  readonly images: ReadonlyMap<string, Uint8Array>
   /** What could not be read, as errors in the file's first place. */
   readonly problems: readonly Diagnostic[]
   /** Every folder looked into, for those who watch. */
@@ -38,6 +42,7 @@ export function readDefinitions(roots: readonly DefinitionRoot[], name: string):
 
 class Reading implements DefinitionsOnDisk {
   readonly files = new Map<string, string>()
+  readonly images = new Map<string, Uint8Array>()
   readonly problems: Diagnostic[] = []
   readonly folders: string[] = []
   readonly #name: string
@@ -82,6 +87,7 @@ class Reading implements DefinitionsOnDisk {
     const stats = statSync(path, { throwIfNoEntry: false })
     if (stats?.isDirectory()) this.#folder(path, known, depth + 1)
     else if (stats?.isFile() && readable.test(entry.name)) this.#file(path, known)
+    else if (stats?.isFile() && picture.test(known)) this.#image(path, known, stats.size)
   }
 
   #inside(path: string): boolean {
@@ -107,6 +113,11 @@ class Reading implements DefinitionsOnDisk {
       if (error instanceof TypeError) this.#problem(known, 'file-not-utf8', 'This file is not UTF-8 text.')
       else this.#problem(known, 'file-unreadable', `This file cannot be read: ${codeOf(error)}.`)
     }
+  }
+
+  #image(path: string, known: string, size: number): void {
+    if (size > maxBytes) this.#problem(known, 'file-too-large', `A picture may have at most ${maxBytes} bytes.`)
+    else this.images.set(known, readFileSync(path))
   }
 
   #problem(known: string, code: string, message: string): void {

@@ -4,6 +4,13 @@ import { type Body, bodyOf } from './body.ts'
 /** Documents whose names stay while their content changes. */
 export const isChanging = (name: string): boolean => /^portal\.[a-z]{2}\.json$/.test(name)
 
+const pictures: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+}
+
 /** Plans are JSON; the modules that check what is entered into forms are scripts of the portal's own origin. */
 const typeOf = (name: string): string =>
   name.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'application/json; charset=utf-8'
@@ -24,6 +31,12 @@ export class OfficeDocuments {
         const key = `${office.slug}/${name}`
         if (isChanging(name)) current.set(key, bodyOf(Buffer.from(text), typeOf(name)))
         else if (!this.#hashed.has(key)) this.#hashed.set(key, bodyOf(Buffer.from(text), typeOf(name)))
+      }
+    }
+    for (const office of offices) {
+      for (const [name, picture] of office.images ?? []) {
+        const type = pictures[name.replace(/^.*\./, '')]
+        if (type !== undefined) current.set(`${office.slug}/${name}`, bodyOf(Buffer.from(picture), type))
       }
     }
     this.#current = current

@@ -90,5 +90,6 @@ function digest({ input }: PortalSource): string {
   for (const files of [input.files, input.builtIn]) {
     for (const [path, text] of files) hash.update(`\0${path}\0${text}`)
   }
+  for (const [path, picture] of input.images ?? []) hash.update(`\0${path}\0`).update(picture)
   return hash.digest('hex')
 }

@@ -28,6 +28,7 @@ export function writeSite(office: OfficeBuild, appFolder: string, out: string): 
   layApp(appFolder, root, '')
   const documents = [...office.documents].sort(([a], [b]) => Number(isChanging(a)) - Number(isChanging(b)))
   for (const [name, text] of documents) writeCompressed(join(root, '_portal', name), text)
+  for (const [name, picture] of office.images ?? []) writeFileSync(join(root, '_portal', name), picture)
 
   const page = readFileSync(join(appFolder, 'index.html'), 'utf8')
   // A file cannot have another nonce each time it is sent. It guards styles only: scripts come from files alone.

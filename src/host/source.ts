@@ -60,6 +60,7 @@ export function readSource(dir: string, root: string, cwd: string = process.cwd(
       builtIn: builtIn.files,
       contract,
       version: packageVersion(root),
+      images: new Map([...builtIn.images, ...own.images]),
       hash,
       compileValidator: validatorCompiler(),
     },

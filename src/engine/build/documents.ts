@@ -24,7 +24,7 @@ export interface CheckedOffice {
 }
 
 /** What turns what was compiled into files. */
-export interface Making {
+interface Making {
   /** Names the files that never change. */
   readonly hash: (text: string) => string
   readonly compileValidator: CompileValidator

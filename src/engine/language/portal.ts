@@ -137,7 +137,14 @@ export const officeShape = record('A municipality.', {
   theme: optional(
     record('Its look.', {
       primary: optional(color),
-      logo: optional(text('File name of its coat of arms.', 'file')),
+      logo: optional(
+        text(
+          'Its coat of arms: a picture in offices/, beside this file.',
+          'file',
+          /^[A-Za-z0-9][A-Za-z0-9_-]*\.(svg|png|webp|jpg)$/,
+          'the name of a picture, such as gmina.svg',
+        ),
+      ),
     }),
   ),
   captcha: optional(

@@ -6,7 +6,7 @@ import './office-logo.css'
 /** The office's coat of arms, or a plain shield of the office's colour; its name always stands beside it. */
 export function OfficeLogo() {
   const { logo } = useAtomValue(portalAtom).theme
-  return logo ? <img src={logoAddress(logo)} alt="" /> : <PlainShield />
+  return logo ? <img className="portal-arms" src={logoAddress(logo)} alt="" /> : <PlainShield />
 }
 
 function PlainShield() {
