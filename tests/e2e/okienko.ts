@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+/** Seals what the office keeps secret: the same for the prepared data and every copy, wherever they lie. */
+const OFFICE_SECRET_KEY = Buffer.alloc(32, 'end to end').toString('base64')
+
 /** The product's command line running in a process of its own. */
 export interface Running {
   /** The address on the first line that matches, as soon as it is printed. Throws when the process ends without it. */
@@ -19,7 +22,7 @@ export interface Running {
 export function startOkienko(args: readonly string[], env: Readonly<Record<string, string>> = {}): Running {
   const child = spawn(process.execPath, [join(root, 'bin', 'okienko.mjs'), ...args], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...process.env, OFFICE_SECRET_KEY, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   // A test that ran out of time never gets to stop it.
