@@ -32,6 +32,8 @@ export interface PortalInput {
   readonly version: string
   /** The pictures beside the files of offices: path in the folder, or in the built-in one, → content. */
   readonly images?: ReadonlyMap<string, Uint8Array>
+  /** The manifests of the widgets, file name → YAML. */
+  readonly widgets: ReadonlyMap<string, string>
   /** A short hash of a text, for the names of files that never change. */
   readonly hash: (text: string) => string
   /** Makes an ES module out of a form's schema: its default export validates a value without `eval`. */

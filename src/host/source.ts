@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, realpathSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import type { Diagnostic } from '../engine/diagnostics/diagnostic.ts'
 import type { LineOf } from '../engine/diagnostics/print.ts'
@@ -61,6 +61,7 @@ export function readSource(dir: string, root: string, cwd: string = process.cwd(
       contract,
       version: packageVersion(root),
       images: new Map([...builtIn.images, ...own.images]),
+      widgets: readManifests(root),
       hash,
       compileValidator: validatorCompiler(),
     },
@@ -69,6 +70,18 @@ export function readSource(dir: string, root: string, cwd: string = process.cwd(
     lineOf: lineFinder(name, own, builtIn, beside),
     located: (one) => (isBuiltIn ? inFolder(one, beside) : one),
   }
+}
+
+/** The manifests of the widgets, which lie beside their code. */
+function readManifests(root: string): ReadonlyMap<string, string> {
+  const home = join(root, 'src', 'widgets')
+  const names = readdirSync(home, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return new Map(
+    names.map(({ name }) => [
+      `src/widgets/${name}/manifest.yaml`,
+      readFileSync(join(home, name, 'manifest.yaml'), 'utf8'),
+    ]),
+  )
 }
 
 /** What of the built-in definitions lies beside them: as it is known in messages, and where it lies. */

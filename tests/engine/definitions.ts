@@ -11,7 +11,11 @@ import { readSource } from '../../src/host/source.ts'
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** The built-in definitions with their texts and schemas, as they lie on the disk. */
-export const builtInFiles: DefinitionFiles = readSource('definitions', root, root).input.files
+const source = readSource('definitions', root, root).input
+export const builtInFiles: DefinitionFiles = source.files
+
+/** The manifests of the product's widgets. */
+export const widgets = source.widgets
 
 /** What a definition can stand on, without the services and forms that it has no need of. */
 const foundation: DefinitionFiles = new Map(
@@ -31,6 +35,7 @@ export const build = (files: DefinitionFiles, options: BuildOptions = {}, name =
       files,
       builtIn: foundation,
       contract,
+      widgets,
       version: '1.2.3',
       hash,
       compileValidator: () => 'export default () => true',
@@ -41,7 +46,7 @@ export const build = (files: DefinitionFiles, options: BuildOptions = {}, name =
 /** Builds the built-in definitions themselves, some files of theirs changed. */
 export function buildBuiltIn(changes: ReadonlyMap<string, string> = new Map()): PortalBuild {
   const files = new Map([...builtInFiles, ...changes])
-  const input = { name: 'definitions', files, builtIn: files, contract, version: '1.2.3', hash }
+  const input = { name: 'definitions', files, builtIn: files, contract, widgets, version: '1.2.3', hash }
   return buildPortal({ ...input, compileValidator: () => 'export default () => true' })
 }
 

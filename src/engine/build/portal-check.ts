@@ -1,3 +1,4 @@
+import type { World } from '../check/context.ts'
 import { checkIcon } from '../check/rules/unknown-icon.ts'
 import type { Report } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
@@ -5,12 +6,11 @@ import type { PortalSpec } from '../language/portal.ts'
 import type { Texts } from '../language/texts.ts'
 import { parsePlainDate } from '../values/plain-date.ts'
 import type { Portal } from './portal.ts'
-import type { BuildWorld } from './world.ts'
 
 /** What portal.yaml says holds: its day exists, its calls are in the contract, its menu leads to pages and has words. */
 export function checkPortal(
   { spec, languages }: Portal,
-  world: BuildWorld,
+  world: World,
   routes: readonly string[],
   texts: Texts,
   report: Report,
@@ -31,7 +31,7 @@ export function checkPortal(
   }
 }
 
-function checkCalls({ calls }: PortalSpec, { contract }: BuildWorld, report: Report): void {
+function checkCalls({ calls }: PortalSpec, { contract }: World, report: Report): void {
   if (!calls) return
   const paths = contract.allPaths
   for (const [name, path] of Object.entries(calls)) {

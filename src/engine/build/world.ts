@@ -2,25 +2,27 @@ import type { PlaceableForms, World } from '../check/context.ts'
 import { type Contract, joinContracts } from '../contract/contract.ts'
 import { contractOf } from '../contract/openapi.ts'
 import { typeOfSample } from '../contract/sample.ts'
-import { joinSubmissions, type Submissions, submissionsOf } from '../contract/submission.ts'
+import { joinSubmissions, submissionsOf } from '../contract/submission.ts'
 import { type Report, Report as Reports } from '../diagnostics/diagnostic.ts'
-import { parseData, parseJson } from '../read/parse.ts'
+import { type WidgetSpec, widgetShape } from '../language/widget.ts'
+import { decode } from '../read/decode.ts'
+import { parseData, parseJson, parseYaml } from '../read/parse.ts'
 import { readSections } from '../read/sections.ts'
 import type { ValueType } from '../values/types.ts'
 import type { Portal } from './portal.ts'
 
-/** Also what forms are checked against. */
-export interface BuildWorld extends World {
-  readonly submissions: Submissions
-}
-
 /** The contracts and samples that definitions are checked against. */
 export function worldOf(
-  input: { readonly name: string; readonly files: ReadonlyMap<string, string>; readonly contract: string },
+  input: {
+    readonly name: string
+    readonly files: ReadonlyMap<string, string>
+    readonly contract: string
+    readonly widgets: ReadonlyMap<string, string>
+  },
   { spec }: Portal,
   forms: PlaceableForms,
   report: Report,
-): BuildWorld {
+): World {
   const own = [...input.files].filter(([path]) => /^contracts\/.*\.(ya?ml|json)$/.test(path))
   const documents = [
     ...own.map(([path, text]) => ownContract(`${input.name}/${path}`, text, report)),
@@ -34,6 +36,7 @@ export function worldOf(
     user: replyOf(contract, spec.calls?.user.value),
     samples: samplesOf(input, report),
     forms,
+    widgets: widgetsOf(input.widgets),
   }
 }
 
@@ -51,6 +54,18 @@ function ownContract(file: string, text: string, report: Report): unknown {
 function replyOf(contract: Contract, path: string | undefined): ValueType {
   const reply = path === undefined ? undefined : contract.operation(path)?.reply
   return reply === undefined || reply === 'file' ? { kind: 'unknown' } : reply
+}
+
+/** The manifests that come with the product: one that cannot be read is a fault of the product. */
+function widgetsOf(manifests: ReadonlyMap<string, string>): ReadonlyMap<string, WidgetSpec> {
+  const report = new Reports()
+  const specs = [...manifests].map(([file, text]) => {
+    const tree = parseYaml(file, text, report)
+    const spec = tree && decode(widgetShape, tree, report)
+    if (!spec) throw new Error(`${file}: ${report.sorted()[0]?.message ?? 'cannot be read'}`)
+    return [spec.widget.value, spec] as const
+  })
+  return new Map(specs)
 }
 
 function samplesOf(

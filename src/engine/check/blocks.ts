@@ -9,6 +9,7 @@ import { type Checking, elementOf, isListType, isObjectType } from './context.ts
 import { type BlockPlace, fieldLabel } from './labels.ts'
 import { checkNoteText } from './note-text.ts'
 import { checkFormBlock } from './placed-form.ts'
+import { checkWidget } from './widget.ts'
 
 /** Proves a block; `where` is the text key of the block: `service.16.blocks.invoices`. */
 type Check<K extends BlockSpec['kind']> = (
@@ -25,6 +26,7 @@ const checks: { readonly [K in BlockSpec['kind']]: Check<K> } = {
   note: checkNoteText,
   matrix: checkMatrix,
   form: checkFormBlock,
+  widget: checkWidget,
 }
 
 export function checkBlocks(checking: Checking, blocks: readonly Entry<BlockSpec>[], scope: Scope, prefix = ''): void {

@@ -1,4 +1,5 @@
 import type { Contract } from '../contract/contract.ts'
+import type { Submissions } from '../contract/submission.ts'
 import type { Report, Span } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { identifiersOf } from '../expression/identifiers.ts'
@@ -9,6 +10,7 @@ import type { ServiceSpec } from '../language/service.ts'
 import type { ExprText, Located } from '../language/shape.ts'
 import type { TextRef } from '../language/texts.ts'
 import { spanWithin } from '../language/tree.ts'
+import type { WidgetSpec } from '../language/widget.ts'
 import { isScalar, type ValueType } from '../values/types.ts'
 
 /** A form as a page that places it sees it. */
@@ -32,6 +34,10 @@ export interface World {
   /** The type of the office API's configuration flags, `config` in expressions. */
   readonly config: ValueType
   readonly user: ValueType
+  /** What a widget calls by POST. */
+  readonly submissions: Submissions
+  /** Manifests of widgets, by name. */
+  readonly widgets: ReadonlyMap<string, WidgetSpec>
   /** Types inferred from sample replies, by file name. */
   readonly samples: ReadonlyMap<string, ValueType>
   readonly forms: PlaceableForms
@@ -69,6 +75,7 @@ export class Checking {
       replies: new Map(),
       fieldNames: new Set(),
       pdf: new Map(),
+      widgets: new Map(),
     }
   }
 

@@ -3,14 +3,14 @@ import type { Entry } from '../language/shape.ts'
 import type { BlockKind, BlockPlan, TablePlan } from '../plan/block.ts'
 import type { Expr } from '../plan/expression.ts'
 import { columnPlans, totalPlans } from './columns.ts'
-import type { Compiling } from './context.ts'
+import { type Compiling, found } from './context.ts'
 
 type PlanOf<K extends BlockKind> = Extract<BlockPlan, { readonly kind: K }>
 type Common = Pick<BlockPlan, 'id' | 'label' | 'when'>
 
 const compilers: {
   readonly [K in BlockKind]: (compiling: Compiling, common: Common, block: BlockSpecOf<K>) => PlanOf<K>
-} = { table: tablePlan, chart: chartPlan, fields: fieldsPlan, note: notePlan, matrix: matrixPlan, form: formPlan }
+} = { table: tablePlan, chart: chartPlan, fields: fieldsPlan, note: notePlan, matrix: matrixPlan, form: formPlan, widget: widgetPlan }
 
 export const blockPlans = (compiling: Compiling, blocks: readonly Entry<BlockSpec>[]): readonly BlockPlan[] =>
   blocks.map(({ id, value }) => {
@@ -130,5 +130,19 @@ function matrixPlan(compiling: Compiling, common: Common, block: BlockSpecOf<'ma
     sums: block.sums?.value ?? false,
     corner: compiling.text(block, 'corner') ?? '',
     empty: compiling.text(block, 'empty') ?? '',
+  }
+}
+
+function widgetPlan(compiling: Compiling, common: Common, block: BlockSpecOf<'widget'>): PlanOf<'widget'> {
+  const { params, calls, words } = found(compiling.service.findings.widgets.get(block))
+  return {
+    ...common,
+    kind: 'widget',
+    sources: [],
+    widget: block.widget.value,
+    params,
+    calls,
+    tables: Object.fromEntries((block.tables ?? []).map(({ id, value }) => [id, columnPlans(compiling, value)])),
+    words: Object.fromEntries(words.map((word) => [word, compiling.text(block, word) ?? ''])),
   }
 }

@@ -22,8 +22,10 @@ export interface Submission {
   readonly query: readonly QueryParameter[]
   readonly subject: SubjectOfCall | null
   readonly body: readonly BodyMember[]
-  /** Null where it replies nothing. */
+  /** Null where it replies nothing, or a document. */
   readonly reply: ValueType | null
+  /** It replies a document. */
+  readonly file: boolean
 }
 
 export interface Submissions {
@@ -72,6 +74,7 @@ function submissionOf(document: JsonDocument, path: string, item: Record<string,
     ...queryOf(document, item, post),
     body: bodyOf(document, post),
     reply: replyOf(document, post),
+    file: repliesFile(document, post),
   }
 }
 
@@ -89,6 +92,11 @@ function replyOf(document: JsonDocument, post: Record<string, Json>): ValueType 
   const responses = objectOf(post.responses) ?? {}
   const schema = jsonOf(document.resolve(responses['200']).content)
   return schema === undefined ? null : typeOfSchema(document, schema)
+}
+
+function repliesFile(document: JsonDocument, post: Record<string, Json>): boolean {
+  const content = objectOf(document.resolve(objectOf(post.responses)?.['200']).content) ?? {}
+  return Object.keys(content).some((type) => type !== 'application/json')
 }
 
 const jsonOf = (content: Json): Json => objectOf(objectOf(content)?.['application/json'])?.schema

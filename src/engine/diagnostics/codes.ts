@@ -24,6 +24,7 @@ export const codes = {
   malformed: 'A value does not have the form that it must have.',
   'out-of-range': 'A number is too small or too large.',
   'empty-list': 'A list or map must have at least one member.',
+  'unknown-widget': 'There is no such widget.',
   'unknown-kind': 'No key says what kind of parameter or block it is.',
   'two-kinds': 'Two keys each say what it is.',
   'conflicting-keys': 'Two keys cannot be said together.',

@@ -12,6 +12,7 @@ import {
   map,
   nothing,
   optional,
+  patches,
   type RecordOf,
   record,
   required,
@@ -20,7 +21,7 @@ import {
   template,
   text,
 } from './shape.ts'
-import { fieldName, kebab, words, wordsOf } from './shared.ts'
+import { apiPath, fieldName, kebab, words, wordsOf } from './shared.ts'
 
 const common = {
   title: optional(words('The heading.')),
@@ -103,7 +104,15 @@ const form = record('A form that stands on the page; its heading is the title of
   ...common,
 })
 
-export const block = kinds('A block of the page.', { table, chart, fields, note, matrix, form })
+const widget = record('A part of the portal that is written by hand; what it can be told, its manifest says.', {
+  widget: required(text('Its name.', 'name')),
+  with: optional(patches('What it is told, by the names of its manifest.', false)),
+  calls: optional(map('Calls of this office in place of those it makes.', apiPath('The path, as in the contract.'))),
+  tables: optional(map('The columns of its tables.', columns)),
+  ...common,
+})
+
+export const block = kinds('A block of the page.', { table, chart, fields, note, matrix, form, widget })
 
 export type BlockSpec = TypeOf<typeof block>
 export type BlockSpecOf<K extends BlockSpec['kind']> = Extract<BlockSpec, { readonly kind: K }>

@@ -35,6 +35,21 @@ export interface Findings {
   readonly fieldNames: Set<string>
   /** The call of the page's PDF: its path and all that is sent with it. */
   readonly pdf: Map<Place, { readonly path: string; readonly query: QuerySpec }>
+  /** What widgets are told and what they call. */
+  readonly widgets: Map<Place, ProvedWidget>
+}
+
+export interface ProvedWidget {
+  readonly params: Readonly<Record<string, string | number | boolean>>
+  readonly calls: Readonly<Record<string, ProvedCall>>
+  readonly words: readonly string[]
+}
+
+export interface ProvedCall {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly subject: boolean
+  readonly reply: ValueType | 'file' | null
 }
 
 declare const checkedBrand: unique symbol

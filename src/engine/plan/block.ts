@@ -107,5 +107,27 @@ export interface FormBlockPlan extends BlockCommon {
   readonly reload: readonly string[]
 }
 
-export type BlockPlan = TablePlan | ChartPlan | FieldsPlan | NotePlan | MatrixPlan | FormBlockPlan
+/** A call of a widget. */
+export interface WidgetCallPlan {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  /** The subject goes with it. */
+  readonly subject: boolean
+  /** `file`: a document. Null: it replies nothing. */
+  readonly reply: ValueType | 'file' | null
+}
+
+/** A part written by hand, and all that definitions say of it. */
+export interface WidgetPlan extends BlockCommon {
+  readonly kind: 'widget'
+  /** Its name; the portal knows its code. */
+  readonly widget: string
+  readonly params: Readonly<Record<string, string | number | boolean>>
+  readonly calls: Readonly<Record<string, WidgetCallPlan>>
+  /** The columns of its tables. Scope of expressions: `row`. */
+  readonly tables: Readonly<Record<string, readonly ColumnPlan[]>>
+  readonly words: Readonly<Record<string, string>>
+}
+
+export type BlockPlan = TablePlan | ChartPlan | FieldsPlan | NotePlan | MatrixPlan | FormBlockPlan | WidgetPlan
 export type BlockKind = BlockPlan['kind']

@@ -23,6 +23,7 @@ export interface PageParts {
   readonly office: Office
   readonly notify: PageEnv['notify']
   readonly placeForm: ServicePageProps['placeForm']
+  readonly widgets: PageEnv['widgets']
   readonly arrangements: Map<TablePlan, Arrangement>
 }
 

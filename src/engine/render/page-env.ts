@@ -1,5 +1,14 @@
+import type { ComponentType } from 'react'
+import type { WidgetPlan } from '../plan/block.ts'
 import type { Language } from '../plan/service.ts'
 import type { Value } from '../values/types.ts'
+
+/** What a widget is drawn from; the rest it asks for with `useWidget`. */
+export interface WidgetProps {
+  readonly plan: WidgetPlan
+}
+
+export type Widgets = Readonly<Record<string, ComponentType<WidgetProps>>>
 
 /** Everything that a service page knows of the world around it. The shell gives it; the page reaches for nothing else. */
 export interface PageEnv {
@@ -20,6 +29,8 @@ export interface PageEnv {
   readonly today: () => string
   /** Whether contrast mode is on. */
   readonly contrast: boolean
+  /** The parts written by hand, by the names of their manifests. */
+  readonly widgets: Widgets
   readonly notify: (message: { readonly tone: 'info' | 'success' | 'error'; readonly text: string }) => void
   /** Told of every reply of the API; `path` is as the plan writes it, without the base and the query. */
   readonly onReply: (path: string, status: number) => void

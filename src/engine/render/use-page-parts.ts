@@ -18,7 +18,7 @@ export function useCreatePageParts(
   t: PageParts['t'],
   placeForm: PageParts['placeForm'],
 ): PageParts {
-  const { api, language, fetch, subject, user, config, office: officeData, contrast } = env
+  const { api, language, fetch, subject, user, config, office: officeData, contrast, widgets } = env
   const latest = useLatest(env)
   const tools = useMemo(() => createPageTools(plan.words), [plan])
   const today = env.today()
@@ -41,7 +41,7 @@ export function useCreatePageParts(
   )
   const [arrangements] = useState(() => new Map<TablePlan, Arrangement>())
   return useMemo(
-    () => ({ t, plan, session, office, notify: (message) => latest.current.notify(message), placeForm, arrangements }),
-    [t, plan, session, office, latest, placeForm, arrangements],
+    () => ({ t, plan, session, office, notify: (message) => latest.current.notify(message), placeForm, widgets, arrangements }),
+    [t, plan, session, office, latest, placeForm, widgets, arrangements],
   )
 }

@@ -13,8 +13,9 @@ import { type MatrixView, matrixView } from './matrix.ts'
 import { type NoteView, noteView } from './note.ts'
 import { holds, needsOfTemplate, scopeOf } from './scope.ts'
 import { type TableView, tableView } from './table.ts'
+import { type WidgetView, widgetView } from './widget.ts'
 
-export type BlockView = TableView | ChartView | FieldsView | NoteView | MatrixView | FormBlockView
+export type BlockView = TableView | ChartView | FieldsView | NoteView | MatrixView | FormBlockView | WidgetView
 
 export type BlockState = { readonly plan: BlockPlan } & (
   | { readonly state: 'hidden' }
@@ -38,7 +39,7 @@ type Viewed = BlockView | { readonly kind: 'empty'; readonly text: string | null
 
 const views: {
   readonly [K in BlockKind]: (env: SessionEnv, plan: Extract<BlockPlan, { readonly kind: K }>, scope: Scope) => Viewed
-} = { table: tableView, chart: chartView, fields: fieldsView, note: noteView, matrix: matrixView, form: formBlockView }
+} = { table: tableView, chart: chartView, fields: fieldsView, note: noteView, matrix: matrixView, form: formBlockView, widget: widgetView }
 
 function viewOf(env: SessionEnv, plan: BlockPlan, scope: Scope): Viewed {
   const view: (env: SessionEnv, plan: never, scope: Scope) => Viewed = views[plan.kind]
@@ -57,6 +58,8 @@ function needsOf(plan: BlockPlan): readonly string[] {
       return needsOfTemplate(plan.text)
     case 'form':
       return plan.give.flatMap(({ value }) => value.needs)
+    case 'widget':
+      return []
   }
 }
 

@@ -2,18 +2,24 @@ import { call } from '../gateway/call.ts'
 import { createCancellation } from '../gateway/cancellation.ts'
 import type { GatewayEnv } from '../gateway/env.ts'
 import type { CallError, Result } from '../gateway/error.ts'
+import type { CallRequest } from '../gateway/exchange.ts'
 import { type FetchedFile, type FileOptions, fetchFile } from '../gateway/file.ts'
+import { post } from '../gateway/post.ts'
 import type { Value, ValueType } from '../values/types.ts'
 import type { SourceRequest } from './query.ts'
 
 export type { GatewayEnv, TransportReply, TransportRequest } from '../gateway/env.ts'
 export { type CallError, descriptionOf } from '../gateway/error.ts'
 
-/** The office API as a page uses it. Neither call ever rejects. */
+export type Sent = Promise<Result<Value>>
+
+/** The office API as a page uses it. No call ever rejects. */
 export interface Office {
   /** Reads what a source asks for; `Reading.cancel` gives it up. */
   readonly read: (request: SourceRequest, reply: ValueType) => Reading
-  readonly fetchFile: (request: SourceRequest, onProgress: FileOptions['onProgress']) => Promise<Result<FetchedFile>>
+  readonly send: (request: Parameters<typeof post>[1], reply: ValueType) => Sent
+  /** By POST where there is a body. */
+  readonly fetchFile: (request: CallRequest, onProgress: FileOptions['onProgress']) => Promise<Result<FetchedFile>>
 }
 
 export interface Reading {
@@ -29,6 +35,12 @@ export function createOffice(env: GatewayEnv): Office {
       const { cancellation, cancel } = createCancellation()
       return { result: call(env, request, reply, cancellation), cancel }
     },
-    fetchFile: (request, onProgress) => fetchFile(env, request, onProgress === undefined ? {} : { onProgress }),
+    send: (request, reply) => post(env, request, reply),
+    fetchFile: (request, onProgress) =>
+      fetchFile(
+        env,
+        request.body === undefined ? request : { ...request, method: 'POST' },
+        onProgress === undefined ? {} : { onProgress },
+      ),
   }
 }

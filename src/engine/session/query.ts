@@ -15,6 +15,8 @@ export interface SourceRequest {
 }
 
 export interface FileRequest extends SourceRequest {
+  /** Sent as JSON, by POST. */
+  readonly body?: unknown
   /** What the file is saved as: a name that every system takes. */
   readonly file: string
 }

@@ -10,6 +10,7 @@ import { credentialsAtom } from '../session/credentials.ts'
 import { replyAtom } from '../session/replies.ts'
 import { configurationAtom, portalAtom } from '../state/portal.ts'
 import { dayInWarsaw } from '../state/today.ts'
+import { widgets } from './widgets.ts'
 
 const nobody = {}
 
@@ -36,6 +37,7 @@ export function usePageEnv(): PageEnv {
       office: { name },
       today: () => dayInWarsaw(environment.now()),
       contrast,
+      widgets,
       notify,
       onReply,
     }),

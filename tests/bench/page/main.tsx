@@ -64,6 +64,7 @@ function envOf(office: typeof fetch) {
     office: {},
     today: () => '2026-01-02',
     contrast: false,
+    widgets: {},
     notify: () => undefined,
     onReply: () => undefined,
   }

@@ -9,7 +9,7 @@ import type { LanguageCode } from '../../../src/engine/language/shared.ts'
 import { Texts } from '../../../src/engine/language/texts.ts'
 import type { ServicePlan } from '../../../src/engine/plan/service.ts'
 import { parseYaml } from '../../../src/engine/read/parse.ts'
-import { builtInFiles, contract } from '../definitions.ts'
+import { builtInFiles, contract, widgets } from '../definitions.ts'
 
 const folder: Folder = readFolder('definitions', builtInFiles, new Report())
 
@@ -20,7 +20,7 @@ function portalOf(): Portal {
 }
 
 const noForms = { known: new Map(), whole: false }
-const world = worldOf({ name: 'definitions', files: builtInFiles, contract }, portalOf(), noForms, new Report())
+const world = worldOf({ name: 'definitions', files: builtInFiles, contract, widgets }, portalOf(), noForms, new Report())
 const texts = new Texts(
   Object.fromEntries(Object.entries(folder.texts.tables).map(([language, table]) => [language, [table]])),
 )

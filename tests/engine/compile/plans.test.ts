@@ -156,6 +156,13 @@ function expressionsOf(plan: ServicePlan): readonly Scoped[] {
         return [...when, ...of(one.of, scope)]
       case 'form':
         return [...when, ...one.give.flatMap(({ value }) => of(value, scope))]
+      case 'widget':
+        return [
+          ...when,
+          ...Object.values(one.tables).flatMap((all) =>
+            all.flatMap((each) => column(each, { ...scope, row: unknown })),
+          ),
+        ]
     }
   }
   return [

@@ -8,6 +8,7 @@ import engine from '../../../locales/en/engine.json'
 import polish from '../../../locales/pl/engine.json'
 import type { ServicePlan } from '../../../src/engine/plan/service.ts'
 import { type PageEnv, ServicePage, type ServicePageProps } from '../../../src/engine/render/service-page.tsx'
+import { widgets } from '../../../src/portal/service/widgets.ts'
 
 export { cleanup }
 
@@ -98,6 +99,7 @@ export function stage(plan: ServicePlan, office: Office, options: StageOptions =
     office: {},
     today: () => '2025-06-30',
     contrast: false,
+    widgets,
     notify: (message) => messages.push(message),
     onReply: (path, status) => replies.push([path, status]),
     ...options.env,

@@ -13,6 +13,7 @@ import { FormBlock } from './form-block.tsx'
 import { MatrixBlock } from './matrix-block.tsx'
 import { NoteBlock } from './note-block.tsx'
 import { TableBlock } from './table-block.tsx'
+import { WidgetBlock } from './widget-block.tsx'
 
 export interface BlockItemProps {
   readonly block: BlockState
@@ -32,6 +33,7 @@ const drawings = {
   note: NoteBlock,
   matrix: MatrixBlock,
   form: FormBlock,
+  widget: WidgetBlock,
 } satisfies { readonly [Kind in BlockKind]: (props: PropsOf<Kind>) => ReactNode }
 
 const skeletons = {
@@ -41,6 +43,7 @@ const skeletons = {
   note: 'text',
   matrix: 'table',
   form: 'fields',
+  widget: 'table',
 } satisfies Record<BlockKind, SkeletonShape>
 
 /** A block in whatever state it is. */

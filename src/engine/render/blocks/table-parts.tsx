@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import type { TableColumn, TableFooter, TableRow } from '../../../kit/data-table.tsx'
 import type { ColumnPlan, TablePlan } from '../../plan/block.ts'
+import { cellOf } from '../../session/cell.ts'
 import type { SessionEnv } from '../../session/env.ts'
 import { type TableView, tableCell } from '../../session/table.ts'
 import { isVerbatim } from '../../values/format.ts'
-import { isNumeric, isScalar } from '../../values/types.ts'
+import { isNumeric, isScalar, type Value } from '../../values/types.ts'
 import { CellView } from './cell-view.tsx'
 
 /** The columns as the kit's table takes them. */
-export function tableColumns(plan: TablePlan): readonly TableColumn[] {
+export function tableColumns(plan: Pick<TablePlan, 'columns'>): readonly TableColumn[] {
   const named = plan.columns.find(saysWhatItIs)?.id
   return plan.columns.map((column) => ({ ...tableColumn(column), primary: column.id === named }))
 }
@@ -40,6 +41,17 @@ export function tableRows(env: SessionEnv, view: TableView, positions: readonly 
     }
     return { key: String(position), cells }
   })
+}
+
+/** The cells of one row that no table plan has; `row` is what expressions of the columns see. */
+export function rowCells(
+  env: SessionEnv,
+  columns: readonly ColumnPlan[],
+  row: Value,
+): Readonly<Record<string, ReactNode>> {
+  return Object.fromEntries(
+    columns.map((column) => [column.id, <CellView key={column.id} cell={cellOf(env, column, row, {})} unit={null} />]),
+  )
 }
 
 /** The total row, where there are totals. */

@@ -1,0 +1,47 @@
+import { flag, integer, kinds, list, map, optional, record, required, type Shape, type TypeOf, text } from './shape.ts'
+import { apiPath, fieldName } from './shared.ts'
+
+const doc = required(text('What it is, for those who place the widget.'))
+
+const param = kinds('Something that a definition tells the widget.', {
+  choice: record('One of a few values.', {
+    choice: required(list('The values.', text('A value.'), { least: 1 })),
+    default: optional(text('The value when nothing is said; without it something must be said.')),
+    doc,
+  }),
+  integer: record('A whole number.', {
+    integer: required(
+      record('Its limits.', {
+        least: required(integer('The least.', -1_000_000, 1_000_000)),
+        most: required(integer('The most.', -1_000_000, 1_000_000)),
+      }),
+    ),
+    default: required(integer('The number when nothing is said.', -1_000_000, 1_000_000)),
+    doc,
+  }),
+  flag: record('Yes or no.', { flag: required(flag('The value when nothing is said.')), doc }),
+})
+
+const call = kinds('A call of the office API that the widget makes.', {
+  get: record('Reads, or fetches a file.', { get: required(apiPath('The path, as in the contract.')), doc }),
+  post: record('Sends.', { post: required(apiPath('The path, as in the contract.')), doc }),
+})
+
+const table = record('A table of the widget; which columns it has, the definition says.', {
+  call: required(text('The call whose reply has the rows.', 'name')),
+  rows: required(fieldName('The list of that reply; of lists within lists, `ratyZbiorcze.raty`.')),
+  doc,
+})
+
+export const widgetShape = record('A widget: what a definition can tell it, and all that it calls and says.', {
+  widget: required(text('Its name.', 'name', /^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and -')),
+  doc,
+  params: optional(map('What it can be told.', param)),
+  calls: optional(map('What it calls.', call)),
+  tables: optional(map('Its tables.', table)),
+  words: optional(list('Its words: `widget.<name>.<word>` in the glossary.', text('A word.', 'word'), { least: 1 })),
+})
+
+export type WidgetSpec = TypeOf<typeof widgetShape>
+export type WidgetParamSpec = TypeOf<typeof param>
+export type WidgetShape = Shape<WidgetSpec>

@@ -1,0 +1,9 @@
+import { lazy } from 'react'
+import type { Widgets } from '../../engine/render/page-env.ts'
+
+/** The code of each widget, fetched with the first page that has it. */
+export const widgets: Widgets = {
+  'meter-entry': lazy(() =>
+    import('../../widgets/meter-entry/meter-entry.tsx').then((module) => ({ default: module.MeterEntry })),
+  ),
+}

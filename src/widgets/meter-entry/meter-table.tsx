@@ -1,0 +1,106 @@
+import { type ReactNode, useState } from 'react'
+import { useSWRConfig } from 'swr'
+import type { WidgetPlan } from '../../engine/plan/block.ts'
+import { rowCells, tableColumns } from '../../engine/render/blocks/table-parts.tsx'
+import { tableTexts } from '../../engine/render/blocks/table-texts.ts'
+import type { WidgetParts } from '../../engine/render/use-widget.ts'
+import { DataTable } from '../../kit/data-table.tsx'
+import { ConfirmReading } from './confirm-reading.tsx'
+import { EarlierReadings, reportsKey } from './earlier-readings.tsx'
+import type { Meter } from './meter.ts'
+import { checkReading, type ReadingProblem } from './reading.ts'
+import { ReadingField } from './reading-field.tsx'
+import { useSaving } from './use-saving.ts'
+
+interface MeterTableProps {
+  readonly plan: WidgetPlan
+  readonly parts: WidgetParts
+  readonly meters: readonly Meter[]
+  readonly busy: boolean
+  readonly again: () => void
+}
+
+/** What was typed for a meter, and what is wrong with it since it was last sent. */
+interface Entered {
+  readonly text: string
+  readonly problem: ReadingProblem | null
+}
+
+const NOTHING: Entered = { text: '', problem: null }
+const keyOf = ({ point, id }: Meter): string => `${point} ${id}`
+
+/** A row a meter: what it is, its new reading, and the earlier ones when they are asked for. */
+export function MeterTable({ plan, parts, meters, busy, again }: MeterTableProps): ReactNode {
+  const { say, t, session } = parts
+  const [entered, setEntered] = useState<ReadonlyMap<string, Entered>>(new Map())
+  const [asked, setAsked] = useState<{ readonly meter: Meter; readonly value: number } | null>(null)
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const { mutate } = useSWRConfig()
+  const saving = useSaving(parts)
+  const enter = (meter: Meter, next: Entered) => setEntered((before) => new Map(before).set(keyOf(meter), next))
+  const send = (meter: Meter) => {
+    const { text } = entered.get(keyOf(meter)) ?? NOTHING
+    const checked = checkReading(text, meter)
+    enter(meter, { text, problem: checked.ok ? null : checked.problem })
+    if (checked.ok) setAsked({ meter, value: checked.value })
+  }
+  const confirm = async ({ meter, value }: NonNullable<typeof asked>) => {
+    const end = await saving.save(meter, value)
+    setAsked(null)
+    if (end === 'kept') enter(meter, NOTHING)
+    if (end === 'refused') return
+    again()
+    void mutate(reportsKey(meter))
+  }
+  const columns = plan.tables.meters ?? []
+  const rows = meters.map((meter) => ({
+    key: keyOf(meter),
+    cells: {
+      ...rowCells(session, columns, meter.row),
+      newReading: (
+        <ReadingField
+          parts={parts}
+          meter={meter}
+          {...(entered.get(keyOf(meter)) ?? NOTHING)}
+          onChange={(text) => enter(meter, { text, problem: null })}
+          onSend={() => send(meter)}
+        />
+      ),
+    },
+  }))
+  const shown = tableColumns({ columns }).map((column) => ({ ...column, sortable: false }))
+  const byKey = new Map(meters.map((meter) => [keyOf(meter), meter]))
+  return (
+    <>
+      <DataTable
+        caption={plan.label ?? say('newReading')}
+        captionHidden
+        columns={[...shown, { id: 'newReading', header: say('newReading') }]}
+        rows={rows}
+        busy={busy}
+        detail={(key) => {
+          const meter = byKey.get(key)
+          return meter ? <EarlierReadings plan={plan} parts={parts} meter={meter} /> : null
+        }}
+        expanded={open}
+        onToggle={(key) => setOpen((before) => toggled(before, key))}
+        texts={{ ...tableTexts(t), showDetails: say('show'), hideDetails: say('hide') }}
+      />
+      {asked && (
+        <ConfirmReading
+          parts={parts}
+          {...asked}
+          busy={saving.busy}
+          onConfirm={() => void confirm(asked)}
+          onClose={() => saving.busy || setAsked(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(keys)
+  if (!next.delete(key)) next.add(key)
+  return next
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { WidgetParts } from '../../engine/render/use-widget.ts'
+import { Button } from '../../kit/button.tsx'
+import { Field } from '../../kit/field.tsx'
+import { TextInput } from '../../kit/text-input.tsx'
+import type { Meter } from './meter.ts'
+import { type ReadingProblem, typedReading } from './reading.ts'
+
+interface ReadingFieldProps {
+  readonly parts: WidgetParts
+  readonly meter: Meter
+  readonly text: string
+  readonly problem: ReadingProblem | null
+  readonly onChange: (text: string) => void
+  readonly onSend: () => void
+}
+
+const problemWords = { empty: 'errorEmpty', format: 'errorFormat', lower: 'errorLower' } as const
+
+/** The new reading of one meter: how many digits are allowed, what is wrong, and the button. */
+export function ReadingField({ parts, meter, text, problem, onChange, onSend }: ReadingFieldProps): ReactNode {
+  const { say, t } = parts
+  const { wholeDigits, decimalDigits } = meter
+  const hint = say(decimalDigits > 0 ? 'digits' : 'digitsWhole', { whole: wholeDigits, decimals: decimalDigits })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend()
+      }}
+    >
+      <Field
+        id={`reading-${meter.point}-${meter.id}`}
+        label={
+          <>
+            {say('newReading')}
+            <span className="ok-sr-only"> {meter.number}</span>
+          </>
+        }
+        hint={hint}
+        error={problem && say(problemWords[problem])}
+        errorWord={t('params.errorWord')}
+      >
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            value={text}
+            onChange={(typed) => {
+              const next = typedReading(typed)
+              if (next !== null) onChange(next)
+            }}
+            inputMode="decimal"
+            autoComplete="off"
+            translate="no"
+            chars={wholeDigits + decimalDigits + 1}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" small>
+        {say('send')}
+        <span className="ok-sr-only"> {meter.number}</span>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Meter } from './meter.ts'
+
+/** `lower`: not above the previous reading. Services specification, section 5. */
+export type ReadingProblem = 'empty' | 'format' | 'lower'
+
+export type CheckedReading =
+  | { readonly ok: true; readonly value: number }
+  | { readonly ok: false; readonly problem: ReadingProblem }
+
+type Dial = Pick<Meter, 'previous' | 'wholeDigits' | 'decimalDigits'>
+
+/**
+ * What the field takes in of what is typed or pasted: digits and one dot. A comma is a dot, as it is written in Poland;
+ * what would make no number is left out. Null: nothing of it can be taken, the field stays as it is.
+ */
+export function typedReading(typed: string): string | null {
+  const text = typed.replaceAll(/[\s\u00a0]/g, '').replaceAll(',', '.')
+  return /^\d*\.?\d*$/.test(text) ? text : null
+}
+
+/** A reading in m³ to be handed in: digits before and after the dot as the dial has them, above the previous reading. */
+export function checkReading(text: string, dial: Dial): CheckedReading {
+  if (text === '') return { ok: false, problem: 'empty' }
+  const [whole = '', decimals = ''] = text.split('.')
+  if (whole === '' || !/^\d+(\.\d+)?$/.test(text)) return { ok: false, problem: 'format' }
+  if (whole.length > dial.wholeDigits || decimals.length > dial.decimalDigits) return { ok: false, problem: 'format' }
+  const value = Number(text)
+  return value > dial.previous ? { ok: true, value } : { ok: false, problem: 'lower' }
+}
