@@ -3,7 +3,7 @@ import type { CheckedOffice } from './build/documents.ts'
 import type { Folder } from './build/folder.ts'
 import { type OnePlan, planOfBase, planOfOffice } from './build/one-plan.ts'
 import type { ServiceTree } from './build/services.ts'
-import type { BuildWorld } from './build/world.ts'
+import type { World } from './check/context.ts'
 import { Report, type Span } from './diagnostics/diagnostic.ts'
 import type { LanguageCode } from './language/shared.ts'
 import { parseJson, parseYaml } from './read/parse.ts'
@@ -34,7 +34,7 @@ export interface TestedPortal {
   readonly input: TestedInput
   readonly own: Folder
   readonly base: Base
-  readonly world: BuildWorld
+  readonly world: World
   readonly offices: readonly CheckedOffice[]
   /** Of all offices, also of those with an error. */
   readonly slugs: readonly string[]

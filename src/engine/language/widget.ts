@@ -1,4 +1,4 @@
-import { flag, integer, kinds, list, map, optional, record, required, type Shape, type TypeOf, text } from './shape.ts'
+import { flag, integer, kinds, list, map, optional, record, required, type TypeOf, text } from './shape.ts'
 import { apiPath, fieldName } from './shared.ts'
 
 const doc = required(text('What it is, for those who place the widget.'))

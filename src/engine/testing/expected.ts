@@ -14,6 +14,8 @@ const sayings = {
   chart: ['points'],
   note: ['text'],
   form: [],
+  // What a widget shows it finds out by itself.
+  widget: [],
 } as const satisfies Readonly<Record<BlockKind, readonly (keyof ExpectedBlock)[]>>
 
 const common: readonly string[] = ['at', 'title', 'empty']

@@ -1,16 +1,15 @@
 import { type ReactNode, useMemo } from 'react'
-import useSWR from 'swr'
 import type { WidgetPlan } from '../../engine/plan/block.ts'
+import { CallFailure } from '../../engine/render/blocks/call-failure.tsx'
 import { rowCells, tableColumns } from '../../engine/render/blocks/table-parts.tsx'
 import { tableTexts } from '../../engine/render/blocks/table-texts.ts'
 import { useDownload } from '../../engine/render/use-download.ts'
 import type { WidgetParts } from '../../engine/render/use-widget.ts'
-import { type CallError, descriptionOf } from '../../engine/session/office.ts'
+import { useWidgetData } from '../../engine/render/use-widget-data.ts'
 import type { Value } from '../../engine/values/types.ts'
 import { Button } from '../../kit/button.tsx'
 import { DataTable } from '../../kit/data-table.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
-import { FailureState } from '../../kit/failure-state.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { type Meter, reportsOf } from './meter.ts'
 
@@ -20,37 +19,18 @@ interface EarlierReadingsProps {
   readonly meter: Meter
 }
 
-/** The key under which the earlier readings of a meter are kept for the life of the page. */
-export const reportsKey = ({ point, number }: Meter): readonly string[] => ['reports', String(point), number]
-
-const queryOf = ({ point, number }: Meter) => ({ idPunktu: point, nrLicznika: number })
+/** What the earlier readings of a meter are asked for with. */
+export const reportsQuery = ({ point, number }: Meter) => ({ idPunktu: point, nrLicznika: number })
 
 /** What was handed in before for one meter, and its PDF. */
 export function EarlierReadings({ plan, parts, meter }: EarlierReadingsProps): ReactNode {
   const { calls, t } = parts
-  const { data, error, isValidating, mutate } = useSWR<readonly Value[], CallError>(
-    reportsKey(meter),
-    async () => {
-      const result = await calls.read('reports', queryOf(meter)).result
-      if (!result.ok) throw result.error
-      return reportsOf(result.value)
-    },
-    { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
-  )
-  if (error) {
-    return (
-      <FailureState
-        title={t(`failure.${error.kind}.title`)}
-        body={descriptionOf(error) ?? t(`failure.${error.kind}.text`)}
-        busy={isValidating}
-        retry={t('failure.retry')}
-        onRetry={() => void mutate()}
-      />
-    )
-  }
-  if (data === undefined)
+  const data = useWidgetData(calls, 'reports', reportsQuery(meter), reportsOf)
+  if (data.state === 'loading') {
     return <Skeleton shape="table" label={t('loading')} columns={plan.tables.reports?.length ?? 4} />
-  return <Reports plan={plan} parts={parts} meter={meter} rows={data} busy={isValidating} />
+  }
+  if (data.state === 'failed') return <CallFailure {...data} />
+  return <Reports plan={plan} parts={parts} meter={meter} rows={data.value} busy={data.refreshing} />
 }
 
 interface ReportsProps extends EarlierReadingsProps {
@@ -77,7 +57,9 @@ function Reports({ plan, parts, meter, rows, busy }: ReportsProps): ReactNode {
           icon="file-pdf"
           busy={progress !== null}
           onClick={() =>
-            start(calls.fileRequest('reportsPdf', say('pdfFile', { number: meter.number }), { query: queryOf(meter) }))
+            start(
+              calls.fileRequest('reportsPdf', say('pdfFile', { number: meter.number }), { query: reportsQuery(meter) }),
+            )
           }
         >
           {say('pdf')}

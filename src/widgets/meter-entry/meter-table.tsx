@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
-import { useSWRConfig } from 'swr'
 import type { WidgetPlan } from '../../engine/plan/block.ts'
 import { rowCells, tableColumns } from '../../engine/render/blocks/table-parts.tsx'
 import { tableTexts } from '../../engine/render/blocks/table-texts.ts'
 import type { WidgetParts } from '../../engine/render/use-widget.ts'
+import { useReadAgain } from '../../engine/render/use-widget-data.ts'
 import { DataTable } from '../../kit/data-table.tsx'
 import { ConfirmReading } from './confirm-reading.tsx'
-import { EarlierReadings, reportsKey } from './earlier-readings.tsx'
+import { EarlierReadings, reportsQuery } from './earlier-readings.tsx'
 import type { Meter } from './meter.ts'
 import { checkReading, type ReadingProblem } from './reading.ts'
 import { ReadingField } from './reading-field.tsx'
@@ -35,7 +35,7 @@ export function MeterTable({ plan, parts, meters, busy, again }: MeterTableProps
   const [entered, setEntered] = useState<ReadonlyMap<string, Entered>>(new Map())
   const [asked, setAsked] = useState<{ readonly meter: Meter; readonly value: number } | null>(null)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const { mutate } = useSWRConfig()
+  const readAgain = useReadAgain()
   const saving = useSaving(parts)
   const enter = (meter: Meter, next: Entered) => setEntered((before) => new Map(before).set(keyOf(meter), next))
   const send = (meter: Meter) => {
@@ -50,7 +50,7 @@ export function MeterTable({ plan, parts, meters, busy, again }: MeterTableProps
     if (end === 'kept') enter(meter, NOTHING)
     if (end === 'refused') return
     again()
-    void mutate(reportsKey(meter))
+    readAgain('reports', reportsQuery(meter))
   }
   const columns = plan.tables.meters ?? []
   const rows = meters.map((meter) => ({
