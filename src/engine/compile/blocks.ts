@@ -10,7 +10,15 @@ type Common = Pick<BlockPlan, 'id' | 'label' | 'when'>
 
 const compilers: {
   readonly [K in BlockKind]: (compiling: Compiling, common: Common, block: BlockSpecOf<K>) => PlanOf<K>
-} = { table: tablePlan, chart: chartPlan, fields: fieldsPlan, note: notePlan, matrix: matrixPlan, form: formPlan, widget: widgetPlan }
+} = {
+  table: tablePlan,
+  chart: chartPlan,
+  fields: fieldsPlan,
+  note: notePlan,
+  matrix: matrixPlan,
+  form: formPlan,
+  widget: widgetPlan,
+}
 
 export const blockPlans = (compiling: Compiling, blocks: readonly Entry<BlockSpec>[]): readonly BlockPlan[] =>
   blocks.map(({ id, value }) => {

@@ -44,4 +44,3 @@ export const widgetShape = record('A widget: what a definition can tell it, and 
 
 export type WidgetSpec = TypeOf<typeof widgetShape>
 export type WidgetParamSpec = TypeOf<typeof param>
-export type WidgetShape = Shape<WidgetSpec>

@@ -41,7 +41,16 @@ export function useCreatePageParts(
   )
   const [arrangements] = useState(() => new Map<TablePlan, Arrangement>())
   return useMemo(
-    () => ({ t, plan, session, office, notify: (message) => latest.current.notify(message), placeForm, widgets, arrangements }),
+    () => ({
+      t,
+      plan,
+      session,
+      office,
+      notify: (message) => latest.current.notify(message),
+      placeForm,
+      widgets,
+      arrangements,
+    }),
     [t, plan, session, office, latest, placeForm, widgets, arrangements],
   )
 }

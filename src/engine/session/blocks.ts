@@ -39,7 +39,15 @@ type Viewed = BlockView | { readonly kind: 'empty'; readonly text: string | null
 
 const views: {
   readonly [K in BlockKind]: (env: SessionEnv, plan: Extract<BlockPlan, { readonly kind: K }>, scope: Scope) => Viewed
-} = { table: tableView, chart: chartView, fields: fieldsView, note: noteView, matrix: matrixView, form: formBlockView, widget: widgetView }
+} = {
+  table: tableView,
+  chart: chartView,
+  fields: fieldsView,
+  note: noteView,
+  matrix: matrixView,
+  form: formBlockView,
+  widget: widgetView,
+}
 
 function viewOf(env: SessionEnv, plan: BlockPlan, scope: Scope): Viewed {
   const view: (env: SessionEnv, plan: never, scope: Scope) => Viewed = views[plan.kind]

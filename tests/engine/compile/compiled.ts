@@ -20,7 +20,12 @@ function portalOf(): Portal {
 }
 
 const noForms = { known: new Map(), whole: false }
-const world = worldOf({ name: 'definitions', files: builtInFiles, contract, widgets }, portalOf(), noForms, new Report())
+const world = worldOf(
+  { name: 'definitions', files: builtInFiles, contract, widgets },
+  portalOf(),
+  noForms,
+  new Report(),
+)
 const texts = new Texts(
   Object.fromEntries(Object.entries(folder.texts.tables).map(([language, table]) => [language, [table]])),
 )

@@ -109,7 +109,10 @@ interface Scoped extends Expr {
 function expressionsOf(plan: ServicePlan): readonly Scoped[] {
   const known: Record<string, ValueType> = {
     subject: object({ name: { kind: 'name' }, pesel: { kind: 'pesel' }, nip: { kind: 'nip' } }),
-    config: object({ czyWyswietlicDaneUmowyOplatyZaWode: { kind: 'boolean' } }),
+    config: object({
+      czyWyswietlicDaneUmowyOplatyZaWode: { kind: 'boolean' },
+      adnotacjaStanLicznika: { kind: 'text', nullable: true },
+    }),
     today: { kind: 'date' },
   }
   for (const source of plan.sources) known[source.id] = source.reply

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TestFailure } from '../../../src/engine/definition-tests.ts'
 import { buildPortal } from '../../../src/engine/pipeline.ts'
-import { builtInFiles, contract } from '../definitions.ts'
+import { builtInFiles, contract, widgets } from '../definitions.ts'
 
 const service = `
 service: 90
@@ -78,7 +78,7 @@ function run(tests: string, more: Readonly<Record<string, string>> = {}) {
     files,
     builtIn: builtInFiles,
     contract,
-    widgets: new Map(),
+    widgets,
     version: '1.2.3',
     hash,
     compileValidator: () => '',
@@ -277,7 +277,7 @@ describe('a file of tests', () => {
       files,
       builtIn: files,
       contract,
-      widgets: new Map(),
+      widgets,
       version: '1.2.3',
       hash: String,
       compileValidator: () => '',
