@@ -1,0 +1,225 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { ServicePlan } from '../../../src/engine/plan/service.ts'
+import { casesFolder } from '../../engine/case-files.ts'
+import { type Answer, cleanup, later, offline, type StageOptions, stage } from '../../engine/render/stage.tsx'
+
+afterEach(cleanup)
+
+const plan = JSON.parse(readFileSync(join(casesFolder, 'service-25', 'plan.json'), 'utf8')) as ServicePlan
+const person = { name: 'Anna', pesel: '85010112345', nip: null }
+const firm = { name: 'Firma', pesel: null, nip: '123456789' }
+
+const meter = (previous: number, id = 311) => ({
+  idPunktu: 7,
+  idLicznika: id,
+  nrKarty: 'W-0214',
+  nrLicznika: `18-${id}`,
+  adres: 'ul. Lipowa 12',
+  stanLicznika: previous,
+  zakresLicznikaCalkowite: 5,
+  zakresLicznikaDziesietne: 3,
+})
+const report = {
+  kiedyUtworzono: '2025-03-28 18:04:11',
+  kiedyObsluzono: null,
+  stanLicznika: 412.5,
+  uwagiZgloszone: null,
+}
+
+/** An office with these answers; what was sent is kept. */
+function office(
+  answers: Readonly<Record<string, Answer | (() => Answer | Promise<Answer>)>>,
+  options: StageOptions = {},
+) {
+  const on = stage(
+    plan,
+    (address) => {
+      const path = address.split('?')[0] ?? ''
+      const answer = answers[path]
+      return typeof answer === 'function' ? answer() : (answer ?? { status: 404, body: { kod: 1, opis: `No ${path}` } })
+    },
+    { language: 'pl', ...options, env: { subject: person, ...options.env } },
+  )
+  return { ...on, posted: () => on.asked.filter((one) => one.startsWith('/wodomierze/podajStanWodomierza')) }
+}
+
+const meters = '/wodomierze/dajWodomierze'
+const save = '/wodomierze/podajStanWodomierza'
+const reports = '/woda/dajDaneZgloszoneWodomierzy'
+const usual = {
+  [meters]: { body: { wodomierze: [meter(412.5)] } },
+  [save]: { body: { czyZapisano: true } },
+  [reports]: { body: { daneZgloszoneWodomierzy: [report] } },
+}
+const user = userEvent.setup()
+const field = () => screen.findByLabelText(/Nowy odczyt/)
+const send = () => user.click(screen.getByRole('button', { name: /^Wyślij odczyt 18-311/ }))
+const confirm = async () => {
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Wyślij odczyt' }))
+}
+
+describe('“Meter state submission: table of meters”', () => {
+  it('“card number, meter number, address, new-reading input with hint of allowed digits”', async () => {
+    const on = office(usual)
+    expect(await screen.findByText('W-0214')).toBeDefined()
+    expect(screen.getByText('ul. Lipowa 12')).toBeDefined()
+    expect(screen.getByText('Najwyżej 5 cyfr przed przecinkiem i 3 po przecinku.')).toBeDefined()
+    expect(on.asked).toEqual([`${meters}?pesel=85010112345`])
+  })
+
+  it('“no water meter data”', async () => {
+    office({ [meters]: { body: { wodomierze: [] } } })
+    expect(await screen.findByText('Brak danych o wodomierzach.')).toBeDefined()
+  })
+
+  it('a failed call says so and offers to try again', async () => {
+    let working = false
+    office({ [meters]: () => (working ? usual[meters] : offline()) })
+    const again = await screen.findByRole('button', { name: 'Spróbuj ponownie' })
+    working = true
+    await user.click(again)
+    expect(await screen.findByText('W-0214')).toBeDefined()
+  })
+
+  it('“earlier-readings table titled with the meter number”, shown and hidden per meter', async () => {
+    const on = office(usual)
+    await field()
+    await user.click(screen.getByRole('button', { name: /Pokaż wcześniejsze odczyty/ }))
+    expect(await screen.findByText('Wcześniejsze odczyty wodomierza 18-311')).toBeDefined()
+    expect(on.asked.at(-1)).toBe(`${reports}?pesel=85010112345&idPunktu=7&nrLicznika=18-311`)
+    await user.click(screen.getByRole('button', { name: /Ukryj wcześniejsze odczyty/ }))
+    expect(screen.queryByText('Wcześniejsze odczyty wodomierza 18-311')).toBeNull()
+  })
+})
+
+describe('“On send, digit counts are validated”', () => {
+  it.each([
+    ['', 'Wpisz nowy odczyt.'],
+    ['413.5555', 'Odczyt nie pasuje do formatu wodomierza.'],
+    ['412.5', 'Odczyt musi być wyższy od poprzedniego.'],
+  ])('%j: “an error flag shows on the row”, nothing is sent', async (text, said) => {
+    const on = office(usual)
+    const input = await field()
+    if (text !== '') await user.type(input, text)
+    await send()
+    expect(screen.getByText(said)).toBeDefined()
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(on.posted()).toEqual([])
+  })
+
+  it('letters are not taken in, a comma is a dot', async () => {
+    office(usual)
+    const input = (await field()) as HTMLInputElement
+    await user.type(input, 'a4b1c3,5')
+    expect(input.value).toBe('413.5')
+  })
+})
+
+describe('“a confirmation dialog opens; on confirm the reading is saved”', () => {
+  it('the check step says meter, address, both readings and the use', async () => {
+    office(usual)
+    await user.type(await field(), '424.125')
+    await send()
+    const dialog = await screen.findByRole('dialog')
+    for (const text of ['18-311', 'ul. Lipowa 12', '412,5\u00a0m³', '424,125\u00a0m³', '11,625\u00a0m³'])
+      expect(dialog.textContent).toContain(text)
+  })
+
+  it('“the field cleared, a success message shown and the history refreshed if visible”', async () => {
+    let previous = 412.5
+    const on = office({
+      ...usual,
+      [meters]: () => ({ body: { wodomierze: [meter(previous)] } }),
+      [save]: () => {
+        previous = 424.125
+        return { body: { czyZapisano: true } }
+      },
+    })
+    const input = (await field()) as HTMLInputElement
+    await user.click(screen.getByRole('button', { name: /Pokaż wcześniejsze odczyty/ }))
+    await screen.findByText('Wcześniejsze odczyty wodomierza 18-311')
+    await user.type(input, '424.125')
+    await send()
+    await confirm()
+    await waitFor(() => expect(on.messages).toEqual([{ tone: 'success', text: 'Odczyt został zapisany.' }]))
+    await waitFor(() => expect(input.value).toBe(''))
+    await waitFor(() => expect(on.asked.filter((one) => one.startsWith(reports))).toHaveLength(2))
+    expect(await screen.findByText('424,125')).toBeDefined()
+    expect(on.posted()).toHaveLength(1)
+  })
+
+  it('a double click on the confirmation sends once', async () => {
+    const answer = later<Answer>()
+    const on = office({ ...usual, [save]: () => answer.promise })
+    await user.type(await field(), '413')
+    await send()
+    const dialog = await screen.findByRole('dialog')
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Wyślij odczyt' }))
+    answer.come({ body: { czyZapisano: true } })
+    await waitFor(() => expect(on.messages).toHaveLength(1))
+    expect(on.posted()).toHaveLength(1)
+  })
+
+  it('“Meter save refused: … check the number of integer and decimal places”: what was typed stays', async () => {
+    const on = office({ ...usual, [save]: { body: { czyZapisano: false } } })
+    const input = (await field()) as HTMLInputElement
+    await user.type(input, '413')
+    await send()
+    await confirm()
+    await waitFor(() => expect(on.messages[0]?.tone).toBe('error'))
+    expect(on.messages[0]?.text).toContain('Sprawdź liczbę cyfr przed przecinkiem i po przecinku')
+    expect(input.value).toBe('413')
+  })
+
+  it('the office’s own words where it refuses', async () => {
+    const on = office({ ...usual, [save]: { status: 409, body: { kod: 7, opis: 'Odczyt niższy od poprzedniego' } } })
+    await user.type(await field(), '413')
+    await send()
+    await confirm()
+    await waitFor(() => expect(on.messages).toEqual([{ tone: 'error', text: 'Odczyt niższy od poprzedniego' }]))
+  })
+
+  it('without an answer nobody is told to send again: the meters are read anew, what was typed stays', async () => {
+    const on = office({ ...usual, [save]: () => offline() })
+    const input = (await field()) as HTMLInputElement
+    await user.type(input, '413')
+    await send()
+    await confirm()
+    await waitFor(() => expect(on.messages[0]?.text).toContain('Nie wiadomo, czy odczyt dotarł'))
+    expect(input.value).toBe('413')
+    await waitFor(() => expect(on.asked.filter((one) => one.startsWith(meters))).toHaveLength(2))
+  })
+})
+
+it('“The NIP is sent with meter saves” of an institution, null of a person', async () => {
+  const bodies: unknown[] = []
+  for (const subject of [person, firm]) {
+    office(usual, {
+      env: {
+        subject,
+        fetch: async (input, init) => {
+          const path = new URL(String(input), 'http://office').pathname.replace('/api', '')
+          if (init?.body) bodies.push(JSON.parse(String(init.body)))
+          const answer = usual[path as keyof typeof usual]
+          return new Response(JSON.stringify(answer.body), { headers: { 'content-type': 'application/json' } })
+        },
+      },
+    })
+    await user.type(await field(), '413.25')
+    await send()
+    await confirm()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    cleanup()
+  }
+  expect(bodies).toEqual([
+    { idLicznika: 311, idPunktu: 7, nowyStanLicznika: 413.25, nip: null },
+    { idLicznika: 311, idPunktu: 7, nowyStanLicznika: 413.25, nip: '123456789' },
+  ])
+})
