@@ -9,8 +9,10 @@ export function parseAccount(text: string): AccountNumber | null {
   return /^\d{26}$/.test(digits) ? (digits as AccountNumber) : null
 }
 
-/** `12 3456 7890 …`: two digits, then fours. What is no account of 26 digits stays as it is. */
+/** `12 3456 7890 …`: two digits, then fours; with the country's letters before them `PL12 3456 …`. Else as it stands. */
 export function formatAccount(text: string): string {
   const digits = parseAccount(text)
-  return digits === null ? text : digits.replace(/^(\d{2})|(\d{4})/g, '$1$2 ').trimEnd()
+  if (digits === null) return text
+  const country = /^\s*PL/i.test(text) ? 'PL' : ''
+  return country + digits.replace(/^(\d{2})|(\d{4})/g, '$1$2 ').trimEnd()
 }

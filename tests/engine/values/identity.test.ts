@@ -63,7 +63,7 @@ describe('NIP', () => {
 describe('bank account', () => {
   it('stands in groups', () => {
     expect(formatAccount('12345678901234567890123456')).toBe('12 3456 7890 1234 5678 9012 3456')
-    expect(formatAccount('PL12 3456 7890 1234 5678 9012 3456')).toBe('12 3456 7890 1234 5678 9012 3456')
+    expect(formatAccount('PL12 3456 7890 1234 5678 9012 3456')).toBe('PL12 3456 7890 1234 5678 9012 3456')
   })
 
   it('that is none stays as it is', () => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { scrollToEnd } from '../../../kit/scroll-to-end.ts'
 import { type BlockState, resolveDetails } from '../../session/blocks.ts'
 import { rowScope, type TableView } from '../../session/table.ts'
 import { usePageParts } from '../page-context.ts'
@@ -10,7 +11,7 @@ interface RowDetailsProps {
   readonly nested: (block: BlockState) => ReactNode
 }
 
-/** The panel under a row. It comes into sight when it opens. */
+/** The panel under a row. The page scrolls to its bottom when it opens (services specification, section 4). */
 export function RowDetails({ view, position, nested }: RowDetailsProps): ReactNode {
   const { session } = usePageParts()
   const panel = useRef<HTMLDivElement>(null)
@@ -18,6 +19,8 @@ export function RowDetails({ view, position, nested }: RowDetailsProps): ReactNo
     () => resolveDetails(session, view.plan.details, rowScope(view, position)),
     [session, view, position],
   )
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    if (panel.current) scrollToEnd(panel.current.closest('tr')?.previousElementSibling ?? panel.current)
+  }, [])
   return <div ref={panel}>{blocks.map(nested)}</div>
 }
