@@ -1,5 +1,6 @@
 import type { Base } from './build/base.ts'
 import { type CheckedOffice, officeDocuments } from './build/documents.ts'
+import { checkDuties } from './build/duties.ts'
 import { readFolder } from './build/folder.ts'
 import type { CompileValidator } from './build/form-documents.ts'
 import { decodeForms, decodeSchemas, FormChecks, placeableForms, placedForms, routesOf } from './build/forms.ts'
@@ -61,6 +62,8 @@ export interface OfficeBuild {
   readonly origins: readonly string[]
   /** Whether the pages may show the captcha of Google. */
   readonly recaptcha: boolean
+  /** Origins that the page may show a frame of, besides the API's. */
+  readonly frames: readonly string[]
   /**
    * File name → text: JSON, and the modules (`.js`) that check what is entered into forms. `portal.<lang>.json` changes;
    * every other name has the hash of its content in it.
@@ -114,6 +117,8 @@ export function buildPortal(input: PortalInput, options: BuildOptions = {}): Por
   const offices = chosen.map((office) => checkOffice(office, base, apiOf(office.spec, options.api)))
   // What another office may say, or a file that cannot be read, is not known to be unused.
   if (options.office === undefined && own.allRead) warnOfUnusedTexts(input, own, base, report)
+  // Worth a word once nothing is wrong.
+  if (told(report, chosen).length === 0) for (const { spec, report: own } of chosen) if (spec) checkDuties(spec, own)
   const sound = report.hasErrors ? [] : offices.filter((office) => office !== null)
   const testing = new Report()
   const slugs = chosen.map(slugOf)
@@ -194,6 +199,7 @@ function buildOffice(office: CheckedOffice, make: PortalInput, override: string 
     proxied,
     origins: proxied ? [] : [originOf(api)],
     recaptcha: spec.captcha !== undefined,
+    frames: (spec.embeds ?? []).map((one) => one.value),
     ...(picture && { images: new Map([[logo, picture]]) }),
     // Compiling cannot fail, and who only checks has no use for it: it waits until it is asked for.
     get documents() {

@@ -19,7 +19,14 @@ export const newNonce = (): string => randomBytes(16).toString('base64')
 
 /** Where the browser goes with its calls, besides the portal's own origin. Anything that is no origin is left out. */
 function foreignOrigins(office: OfficeBuild): readonly string[] {
-  const written = office.proxied ? office.origins : [...office.origins, office.api]
+  return originsOf(office.proxied ? office.origins : [...office.origins, office.api])
+}
+
+/** What a page may show within a frame: the office API, as the browser reaches it, and the sites its file names. */
+const framed = (office: OfficeBuild): readonly string[] =>
+  office.proxied ? ["'self'", ...originsOf(office.frames)] : originsOf([office.api, ...office.frames])
+
+function originsOf(written: readonly string[]): readonly string[] {
   const origins = written.filter((one) => /^https?:/.test(one) && URL.canParse(one)).map((one) => new URL(one).origin)
   return [...new Set(origins)]
 }
@@ -38,7 +45,6 @@ export function pagePolicy(office: OfficeBuild, nonce: string): string {
   const rules: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...(office.recaptcha ? recaptcha.scripts : [])],
-    ...(office.recaptcha ? { 'frame-src': ["'self'", ...recaptcha.frames] } : {}),
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -46,6 +52,7 @@ export function pagePolicy(office: OfficeBuild, nonce: string): string {
     'form-action': ["'self'"],
     'connect-src': ["'self'", ...foreignOrigins(office)],
     'img-src': ["'self'", 'data:'],
+    'frame-src': [...framed(office), ...(office.recaptcha ? recaptcha.frames : [])],
   }
   return Object.entries(rules)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

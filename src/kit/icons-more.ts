@@ -1,4 +1,5 @@
 import addressBook from 'primeicons/raw-svg/address-book.svg?raw'
+import alignLeft from 'primeicons/raw-svg/align-left.svg?raw'
 import arrowLeft from 'primeicons/raw-svg/arrow-left.svg?raw'
 import arrowRight from 'primeicons/raw-svg/arrow-right.svg?raw'
 import book from 'primeicons/raw-svg/book.svg?raw'
@@ -17,6 +18,7 @@ import checkSquare from 'primeicons/raw-svg/check-square.svg?raw'
 import clock from 'primeicons/raw-svg/clock.svg?raw'
 import comments from 'primeicons/raw-svg/comments.svg?raw'
 import creditCard from 'primeicons/raw-svg/credit-card.svg?raw'
+import desktop from 'primeicons/raw-svg/desktop.svg?raw'
 import euro from 'primeicons/raw-svg/euro.svg?raw'
 import eye from 'primeicons/raw-svg/eye.svg?raw'
 import eyeSlash from 'primeicons/raw-svg/eye-slash.svg?raw'
@@ -71,6 +73,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   percentage,
   'chart-line': chartLine,
   'address-book': addressBook,
+  'align-left': alignLeft,
   'arrow-left': arrowLeft,
   'arrow-right': arrowRight,
   book,
@@ -87,6 +90,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   clock,
   comments,
   'credit-card': creditCard,
+  desktop,
   euro,
   eye,
   'eye-slash': eyeSlash,

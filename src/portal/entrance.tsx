@@ -4,10 +4,13 @@ import { Frame } from './frame/frame.tsx'
 import { paths } from './paths.ts'
 import { maintenanceAtom } from './preferences/preferences.ts'
 
+/** What a maintenance break leaves: it asks nothing of the office's system. */
+const open: readonly string[] = [paths.maintenance, paths.accessibility]
+
 /** The way into every page: during a maintenance break there is only the page that says so. */
 export function Entrance() {
   const inBreak = useAtomValue(maintenanceAtom)
   const { pathname } = useLocation()
-  if (inBreak && pathname !== paths.maintenance) return <Navigate replace to={paths.maintenance} />
+  if (inBreak && !open.includes(pathname)) return <Navigate replace to={paths.maintenance} />
   return <Frame />
 }

@@ -14,7 +14,7 @@ import { paths } from './paths.ts'
 import { ServiceRoute } from './service/service-route.tsx'
 import { ServiceListPage } from './service-list/service-list-page.tsx'
 
-/** Pages of the account: nobody who only looks around fetches them. */
+/** Pages that not every visitor opens: whoever only looks around does not fetch them. */
 function later(load: () => Promise<ComponentType>): ComponentType {
   const Later = lazy(() => load().then((page) => ({ default: page })))
   return () => (
@@ -28,6 +28,14 @@ const LoginPage = later(() => import('./login/login-page.tsx').then((module) => 
 const SignedInOutsidePage = later(() => import('./login/return-pages.tsx').then((module) => module.SignedInOutsidePage))
 const RefusedOutsidePage = later(() => import('./login/return-pages.tsx').then((module) => module.RefusedOutsidePage))
 const ActivationPage = later(() => import('./login/activation-page.tsx').then((module) => module.ActivationPage))
+const InformationPage = later(() => import('./files/pages.tsx').then((module) => module.InformationPage))
+const ProceduresPage = later(() => import('./files/pages.tsx').then((module) => module.ProceduresPage))
+const CustomPage = later(() => import('./custom-page/custom-page.tsx').then((module) => module.CustomPage))
+const RegistersPage = later(() => import('./registers/registers-page.tsx').then((module) => module.RegistersPage))
+const PaymentPage = later(() => import('./payments/payment-page.tsx').then((module) => module.PaymentPage))
+const AccessibilityPage = later(() =>
+  import('./accessibility/accessibility-page.tsx').then((module) => module.AccessibilityPage),
+)
 const PanelPage = later(() => import('./account/panel-page.tsx').then((module) => module.PanelPage))
 
 /** Every address of the portal. A page that breaks leaves the frame standing; a broken frame has a page of its own. */
@@ -47,6 +55,13 @@ export const routes: RouteObject[] = [
           { path: paths.cookies, element: <CookiesPage /> },
           { path: paths.maintenance, element: <MaintenancePage /> },
           { path: paths.serviceMaintenance, element: <ServiceMaintenancePage /> },
+          { path: paths.information, element: <InformationPage /> },
+          { path: paths.procedures, element: <ProceduresPage /> },
+          { path: paths.customPage, element: <CustomPage /> },
+          { path: paths.registers, element: <RegistersPage /> },
+          { path: paths.paymentInformation, element: <PaymentPage /> },
+          { path: paths.paymentResult, element: <PaymentPage /> },
+          { path: paths.accessibility, element: <AccessibilityPage /> },
           { path: paths.login, element: <LoginPage /> },
           // A code is asked for in a dialog of the login page.
           { path: paths.loginCode, element: <Navigate replace to={paths.login} /> },

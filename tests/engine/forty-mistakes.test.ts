@@ -25,7 +25,7 @@ describe('a folder with a mistake of each kind', () => {
   it('lacks no kind but those that a folder as a whole cannot have beside the others', () => {
     const told = new Set(diagnostics.map((one) => one.code))
     const lacking = Object.keys(codes).filter((code) => !told.has(code) && !Object.hasOwn(formCodes, code))
-    expect(lacking).toEqual(['no-portal', 'unknown-office'])
+    expect(lacking).toEqual(['no-portal', 'unknown-office', 'required-by-law'])
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { validatorCompiler } from '../../src/host/form-validators.ts'
 import { OfficeDocuments } from '../../src/host/office-documents.ts'
 
-const office = { slug: 'jasnowola', hosts: [], api: '', proxied: true, origins: [], recaptcha: false }
+const office = { slug: 'jasnowola', hosts: [], api: '', proxied: true, origins: [], recaptcha: false, frames: [] }
 
 describe('the documents of a form', () => {
   it('a plan is JSON; what checks what is entered is a script that may be kept for ever', () => {

@@ -109,6 +109,7 @@ describe('pages', () => {
       "form-action 'self'",
       "connect-src 'self'",
       "img-src 'self' data:",
+      "frame-src 'self'",
     ])
     expect(headers['referrer-policy']).toBe('no-referrer')
     expect(headers['x-content-type-options']).toBe('nosniff')

@@ -29,6 +29,7 @@ export const officeBuild = (slug: string, changes: Partial<OfficeBuild> = {}): O
   proxied: true,
   origins: [],
   recaptcha: false,
+  frames: [],
   documents: new Map([
     ['portal.pl.json', JSON.stringify({ office: slug })],
     ['service-1.pl.0a1b2c3d.json', JSON.stringify({ id: '1', of: slug, text: 'żółw '.repeat(400) })],

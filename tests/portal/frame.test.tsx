@@ -24,16 +24,18 @@ test('the menu is the office’s own: visible entries in its order, none that le
   expect(menu().map((link) => [link.textContent?.trim(), link.getAttribute('href')])).toEqual([
     ['Strona główna', '/'],
     ['Usługi', '/lista-uslug'],
+    ['Procedury', '/procedury'],
+    ['O gminie', '/strona-wlasna?nazwaPliku=o-gminie.html'],
     ['BIP (otwiera się w nowej karcie)', 'https://bip.lipiny.example/'],
   ])
   expect(menu()[1]?.getAttribute('aria-current')).toBe('page')
-  expect(menu()[2]?.getAttribute('target')).toBe('_blank')
+  expect(menu()[4]?.getAttribute('target')).toBe('_blank')
 })
 
 test('a menu without a telephone number is still a menu', async () => {
   const { telefon: _, ...kontakt } = sideMenu.kontakt
-  await runPortal({ at: '/kontakt', replies: { '/api/side': { ...sideMenu, kontakt } } })
-  expect(menu()).toHaveLength(3)
+  await runPortal({ at: '/kontakt', replies: { '/api/side': { ...sideMenu, kontakt }, '/api/contact': kontakt } })
+  expect(menu()).toHaveLength(5)
   expect(screen.queryByText('Telefon')).toBeNull()
 })
 
@@ -47,7 +49,8 @@ test('the contact block and the contact page come from the office', async () => 
   expect(screen.getByRole('link', { name: 'Strona internetowa urzędu' }).getAttribute('href')).toBe(
     'https://www.lipiny.example/',
   )
-  expect(screen.getByRole('link', { name: '61 555 01 00' }).getAttribute('href')).toBe('tel:615550100')
+  const phone = await screen.findByRole('link', { name: '61 555 01 00' })
+  expect(phone.getAttribute('href')).toBe('tel:615550100')
   expect(screen.getByRole('link', { name: 'urzad@lipiny.example' }).getAttribute('href')).toBe(
     'mailto:urzad@lipiny.example',
   )
@@ -56,8 +59,8 @@ test('the contact block and the contact page come from the office', async () => 
 })
 
 test('the contact page says when the office does not answer', async () => {
-  await runPortal({ at: '/kontakt', replies: { '/api/side': 'offline' } })
-  expect(screen.getByText('Nie udało się wczytać danych kontaktowych')).toBeDefined()
+  await runPortal({ at: '/kontakt', replies: { '/api/contact': 'offline', '/api/side': 'offline' } })
+  expect(await screen.findByText('Nie udało się wczytać danych kontaktowych')).toBeDefined()
 })
 
 test('the footer says whose portal it is, since when, and which version', async () => {

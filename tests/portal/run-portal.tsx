@@ -88,6 +88,7 @@ export function preparePortal(setting: PortalSetting = {}) {
     '/api/configuration': configuration,
     '/api/services': serviceGroups,
     '/api/side': sideMenu,
+    '/api/contact': sideMenu.kontakt,
     '/api/visits': visits,
     ...setting.replies,
   }

@@ -24,7 +24,7 @@ function shapeOf(language: Language, file: string) {
   return { keys: new Set(keys.map((key) => key.replace(plural, ''))), counted }
 }
 
-describe.each(['portal', 'start'])('%s.json', (file) => {
+describe.each(['portal', 'pages', 'start'])('%s.json', (file) => {
   const polish = shapeOf('pl', file)
 
   test.each(languages)('%s has every text, and no other', (language) => {
@@ -70,7 +70,10 @@ function writtenKeys(): readonly string[] {
 
 test('every text that the shell asks for is there', () => {
   const known = new Set(
-    ['portal', 'start'].flatMap((file) => [...shapeOf('pl', file).keys].map((key) => `${file}:${key}`)),
+    ['portal', 'pages', 'start'].flatMap((file) =>
+      // The words of pages join the shell's own.
+      [...shapeOf('pl', file).keys].map((key) => `${file === 'pages' ? 'portal' : file}:${key}`),
+    ),
   )
   expect(writtenKeys().filter((key) => !known.has(key))).toEqual([])
 })

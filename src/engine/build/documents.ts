@@ -9,6 +9,7 @@ import type { Texts } from '../language/texts.ts'
 import type { MenuEntry, PortalPlan, ServiceEntry, ShellCall } from '../plan/portal.ts'
 import type { ServicePlan } from '../plan/service.ts'
 import { type CompileValidator, formDocuments } from './form-documents.ts'
+import { statementDocument } from './statement.ts'
 
 /** An office, checked: all that its documents are made from. */
 export interface CheckedOffice {
@@ -45,10 +46,9 @@ export function officeDocuments(office: CheckedOffice, make: Making): Map<string
       return entryOf(plan, name)
     })
     const forms = formDocuments(office, language, defaultsOf(office.portal), make, documents)
-    documents.set(
-      `portal.${language}.json`,
-      JSON.stringify(portalPlan(office, language, { services: entries, forms, version })),
-    )
+    const accessibility = statementDocument(office.spec, language, hash, documents)
+    const plan = portalPlan(office, language, { services: entries, forms, accessibility, version })
+    documents.set(`portal.${language}.json`, JSON.stringify(plan))
   }
   return documents
 }
@@ -76,9 +76,10 @@ export function defaultsOf(portal: PortalSpec): Defaults {
 function portalPlan(
   office: CheckedOffice,
   language: LanguageCode,
-  { services, forms, version }: Pick<PortalPlan, 'services' | 'forms' | 'version'>,
+  { services, forms, accessibility, version }: Pick<PortalPlan, 'services' | 'forms' | 'accessibility' | 'version'>,
 ): PortalPlan {
   const { spec, portal } = office
+  const history = String(portal.payments?.history.value ?? '')
   const tiles = (spec.tiles ?? portal.tiles ?? []).map((one) => String(one.value))
   return {
     office: spec.office.value,
@@ -86,6 +87,8 @@ function portalPlan(
     language,
     languages: office.languages,
     api: office.api,
+    eOffice: spec.eOffice?.value.replace(/\/$/, '') ?? office.api,
+    embeds: (spec.embeds ?? []).map((one) => one.value),
     theme: { tokens: office.tokens, logo: spec.theme?.logo?.value ?? null },
     captchaSiteKey: spec.captcha?.siteKey.value ?? null,
     services,
@@ -94,6 +97,9 @@ function portalPlan(
       menuEntry(office, language, id, value.go.value, value.icon?.value),
     ),
     tiles: tiles.filter((id) => services.some((service) => service.id === id)),
+    paymentHistory: services.find(({ id }) => id === history)?.id ?? null,
+    bip: spec.bip?.value ?? null,
+    accessibility,
     calls: callsOf(portal),
     texts: shellTexts(spec, language),
     version,

@@ -7,6 +7,7 @@ import { Texts, type TextTable } from '../language/texts.ts'
 import { mend } from '../read/decode.ts'
 import type { Base } from './base.ts'
 import type { CheckedOffice } from './documents.ts'
+import { checkStatement } from './duties.ts'
 import type { OfficeFile } from './folder.ts'
 import { officeForms } from './forms.ts'
 import { officeServices, unknownService } from './office-services.ts'
@@ -81,6 +82,7 @@ export function checkOffice({ spec, report }: OfficeTree, base: Base, api: strin
   reportMissedForms(spec, services, report)
   reportSharedSlugs(spec, services, report)
   checkOfficeTexts(spec, base, report)
+  if (spec.accessibility) checkStatement(spec.accessibility, readable, report)
   const tokens = themeTokens(spec, report)
   if (report.hasErrors) return null
   return { spec, portal: base.portal.spec, languages, services, forms, texts, tokens, api }

@@ -95,6 +95,8 @@ export const codes = {
   'unknown-patch': 'An office changes what the definition does not have.',
   'fixed-key': 'An office changes what is the same for all offices.',
   'unused-patch': 'An office changes a service that it does not have.',
+  'required-by-law': 'An office does not say what the law asks it to publish.',
+  'status-disagrees': 'The status of an accessibility statement and its exceptions do not go together.',
   'low-contrast': 'A colour is too light for text to be read on it (WCAG 2.2, 1.4.3).',
 } as const satisfies Readonly<Record<string, string>>
 

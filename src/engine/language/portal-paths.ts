@@ -10,5 +10,6 @@ export const shellPaths: readonly string[] = [
   '/panel-uzytkownika',
   '/statusy-i-rejestry',
   '/polityka-cookie',
+  '/deklaracja-dostepnosci',
   '/lista-naleznosci',
 ]

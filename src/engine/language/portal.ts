@@ -48,6 +48,12 @@ export const shellCalls = [
   'twoFactor',
   'nationalNode',
   'trustedProfile',
+  'contact',
+  'procedures',
+  'officeForms',
+  'files',
+  'customPage',
+  'registers',
 ] as const
 
 const calls = record('The calls the shell itself makes.', {
@@ -69,6 +75,12 @@ const calls = record('The calls the shell itself makes.', {
   twoFactor: required(apiPath('Two-factor sign-in of the account, read and saved.')),
   nationalNode: required(apiPath('Sends the browser to the national identity node.')),
   trustedProfile: required(apiPath('Sends the browser to the trusted profile.')),
+  contact: required(apiPath('How to reach the office.')),
+  procedures: required(apiPath('Procedures of the office.')),
+  officeForms: required(apiPath('Forms of the office, to be filled in on paper.')),
+  files: required(apiPath('Files and pages of a page of the portal.')),
+  customPage: required(apiPath('A page that the office wrote.')),
+  registers: required(apiPath('What the page of statuses and registers embeds.')),
 })
 
 export const portalShape = record('What every office starts from.', {
@@ -77,6 +89,11 @@ export const portalShape = record('What every office starts from.', {
   languages: optional(languages),
   tiles: optional(list('Services on the home page, in this order.', integer('A service.', 1, 9999))),
   menu: optional(map('The menu until the office has its own.', menuEntry)),
+  payments: optional(
+    record('Payments.', {
+      history: required(integer('The service that shows online payments.', 1, 9999)),
+    }),
+  ),
   tables: optional(
     record('Tables that do not say otherwise.', {
       size: required(integer('Rows on a page.', 1, 1000)),
@@ -109,7 +126,43 @@ const host = text(
   /^[a-z0-9.-]+$/,
   'a host name in lower case, without https:// and without a port',
 )
+const origin = text(
+  'A site, without a path.',
+  'origin',
+  /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/,
+  'https:// and a host name in lower case, without a path',
+)
 const color = text('A colour.', 'color', /^#[0-9a-fA-F]{6}$/, 'a colour such as "#0b5394"')
+
+const day = (doc: string) => text(doc, 'date', /^\d{4}-\d{2}-\d{2}$/, 'a day as yyyy-MM-dd')
+const webPage = (doc: string) => text(doc, 'url', /^https?:\/\/[^\s]+$/, 'an address that starts with https://')
+const paragraphs = (doc: string) => perLanguage(doc, list('Paragraphs.', text('A paragraph.'), { least: 1 }))
+
+/** What the act of 4 April 2019 asks an office to say of its website (article 10, and the official technical conditions). */
+const accessibility = record('What its accessibility statement says.', {
+  url: optional(webPage('The website it is about; the first of the host names when left out.')),
+  published: required(day('When the website was published.')),
+  updated: required(day('When it was last changed in a way that matters.')),
+  status: required(choice('How far it complies with the act.', ['full', 'partial', 'none'])),
+  exceptions: optional(paragraphs('What is not accessible and why, by language; said unless the status is `full`.')),
+  burden: optional(webPage('The analysis of the disproportionate burden, when the office invokes it.')),
+  prepared: required(day('When the statement was prepared.')),
+  reviewed: optional(day('When it was last reviewed.')),
+  assessedBy: optional(
+    perLanguage('Who assessed the website, by language; the office itself when left out.', text('The name.')),
+  ),
+  contact: required(
+    record('Whom to turn to.', {
+      person: required(perLanguage('A person or a unit, by language.', text('The name.'))),
+      email: required(text('The e-mail address.', 'email', /^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an e-mail address')),
+      phone: required(text('The telephone.', 'phone', /^\+?[\d ()-]{6,20}$/, 'a telephone number')),
+    }),
+  ),
+  apps: optional(paragraphs('Mobile applications of the office, by language.')),
+  architecture: required(paragraphs('How accessible its building is, by language.')),
+})
+
+export type AccessibilitySpec = TypeOf<typeof accessibility>
 
 export const officeShape = record('A municipality.', {
   office: required(
@@ -132,6 +185,19 @@ export const officeShape = record('A municipality.', {
   proxy: optional(
     flag('The browser calls /api here, which is passed on to the office API; else it calls the API itself.'),
   ),
+  eOffice: optional(
+    text(
+      'The base of the addresses that its files are opened from; the office API when left out.',
+      'url',
+      /^https?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/,
+      'an address that starts with http:// or https://',
+    ),
+  ),
+  embeds: optional(
+    list('The sites that its pages may show within a frame, besides the office API.', origin, { least: 1 }),
+  ),
+  bip: optional(webPage('Its page in the Public Information Bulletin (BIP).')),
+  accessibility: optional(accessibility),
   names: required(perLanguage('The name of the office, by language.', text('The name.'))),
   languages: optional(languages),
   theme: optional(

@@ -60,6 +60,12 @@ export type ShellCallName =
   | 'twoFactor'
   | 'nationalNode'
   | 'trustedProfile'
+  | 'contact'
+  | 'procedures'
+  | 'officeForms'
+  | 'files'
+  | 'customPage'
+  | 'registers'
 
 /** One office in one language: what the shell knows at start-up. Plain JSON. */
 export interface PortalPlan {
@@ -69,6 +75,10 @@ export interface PortalPlan {
   readonly languages: readonly Language[]
   /** Absolute URL, or a path on the portal's own origin when the host proxies (`/api`). */
   readonly api: string
+  /** Where files of the office are opened from: an absolute URL, or a path on the portal's own origin. */
+  readonly eOffice: string
+  /** Origins that a page may show a frame of, besides the API's. */
+  readonly embeds: readonly string[]
   readonly theme: {
     /** CSS custom property (without `--`) → value, checked for contrast. */
     readonly tokens: Readonly<Record<string, string>>
@@ -82,6 +92,12 @@ export interface PortalPlan {
   readonly menu: readonly MenuEntry[]
   /** Service ids of the home page's tiles, in order. */
   readonly tiles: readonly string[]
+  /** Id of the service that shows online payments; null when the office does not have it. */
+  readonly paymentHistory: string | null
+  /** The office's page in the Public Information Bulletin. */
+  readonly bip: string | null
+  /** Address of its accessibility statement relative to the portal document's folder; null when there is none. */
+  readonly accessibility: string | null
   readonly calls: Readonly<Record<ShellCallName, ShellCall>>
   /** Texts of this office that replace those of `locales/<lang>/portal.json`, by dotted key. */
   readonly texts: Readonly<Record<string, string>>

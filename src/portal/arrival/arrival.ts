@@ -12,8 +12,18 @@ const nothing: Readonly<Record<string, string>> = {}
 const arrivalAtom = atom<Arrival | null>(null)
 
 /** Pages whose query is a choice of the visitor's and stays in the address; of every other it may be a secret. */
-const keepsQuery = (path: string): boolean =>
-  path.startsWith('/uslugi/') || path === paths.services || path === paths.serviceMaintenance
+const choosing: readonly string[] = [
+  paths.services,
+  paths.serviceMaintenance,
+  paths.information,
+  paths.procedures,
+  paths.customPage,
+  paths.registers,
+  paths.paymentInformation,
+  paths.paymentResult,
+]
+
+const keepsQuery = (path: string): boolean => path.startsWith('/uslugi/') || choosing.includes(path)
 
 /**
  * Takes the codes out of the address that the portal is opened at (`token`, `data`, `hash`, `link`, whatever a form names)

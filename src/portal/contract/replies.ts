@@ -95,7 +95,9 @@ export interface Contact {
   readonly more: readonly string[]
 }
 
-function readContact(fields: Fields): Contact {
+/** How to reach the office, from a reply or from the part of one. */
+export function readContact(reply: Value): Contact {
+  const fields = asObject(reply)
   const more = [1, 2, 3, 4, 5].map((entry) => asText(fields[`kontaktDodatkowyWpis${entry}`]))
   return {
     office: asText(fields.nazwaUrzedu),
@@ -122,7 +124,7 @@ export function readSideMenu(reply: Value): SideMenu {
     .map(asObject)
     .filter((item) => asBoolean(item.czyWidoczny))
     .toSorted((one, other) => asNumber(one.pozycja) - asNumber(other.pozycja))
-  return { items: items.map(readMenuItem), contact: readContact(asObject(fields.kontakt)) }
+  return { items: items.map(readMenuItem), contact: readContact(fields.kontakt ?? null) }
 }
 
 export interface Visits {

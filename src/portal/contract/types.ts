@@ -45,24 +45,18 @@ export const configurationType = object('Configuration', {
   czy2Fa: yesNo,
 })
 
-export const serviceGroupsType = object('ServiceGroupList', {
-  grupy: listOf(
-    object('ServiceGroup', {
-      nazwa: scalar('text'),
-      uslugi: listOf(
-        object('Service', {
-          nazwa: scalar('text'),
-          uslugaId: scalar('integer'),
-          czyChroniona: yesNo,
-          czyWymaganaInstytucja: yesNo,
-          czyWymaganaOsobaFizyczna: yesNo,
-        }),
-      ),
-    }),
-  ),
+const serviceType = object('Service', {
+  nazwa: scalar('text'),
+  uslugaId: scalar('integer'),
+  czyChroniona: yesNo,
+  czyWymaganaInstytucja: yesNo,
+  czyWymaganaOsobaFizyczna: yesNo,
 })
+const serviceGroupType = object('ServiceGroup', { nazwa: scalar('text'), uslugi: listOf(serviceType) })
 
-const contactType = object('Contact', {
+export const serviceGroupsType = object('ServiceGroupList', { grupy: listOf(serviceGroupType) })
+
+export const contactType = object('Contact', {
   kodPocztowy: scalar('postalCode'),
   adres: scalar('address'),
   nazwaUrzedu: scalar('name'),
@@ -148,11 +142,30 @@ export const nothingType: ValueType = { kind: 'unknown', nullable: true }
 const withGaps = ({ name, fields }: ObjectType): ObjectType =>
   object(name, Object.fromEntries(Object.entries(fields).map(([id, type]) => [id, { ...type, nullable: true }])))
 
+/** The same where it is flags alone that may be left out. */
+const withFlagGaps = ({ name, fields }: ObjectType): ObjectType =>
+  object(
+    name,
+    Object.fromEntries(
+      Object.entries(fields).map(([id, type]) => [id, type.kind === 'boolean' ? { ...type, nullable: true } : type]),
+    ),
+  )
+
 /** An older office does not know every flag, and must not be unreachable for that. */
 export const knownConfigurationType = withGaps(configurationType)
+
+/** Nor does it know every flag of a service: one that is left out asks for nothing. */
+export const knownServiceGroupsType = object(serviceGroupsType.name, {
+  grupy: listOf(
+    object(serviceGroupType.name, { ...serviceGroupType.fields, uslugi: listOf(withFlagGaps(serviceType)) }),
+  ),
+})
+
+/** Nor is the contact page lost with a telephone number. */
+export const knownContactType = withGaps(contactType)
 
 /** Nor is the menu lost with a telephone number. */
 export const knownSideMenuType = object(sideMenuType.name, {
   ...sideMenuType.fields,
-  kontakt: withGaps(contactType),
+  kontakt: knownContactType,
 })

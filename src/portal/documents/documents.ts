@@ -1,3 +1,4 @@
+import type { AccessibilityStatement } from '../../engine/plan/accessibility.ts'
 import type { FormPlan } from '../../engine/plan/form.ts'
 import type { PortalPlan } from '../../engine/plan/portal.ts'
 import type { Language, ServicePlan } from '../../engine/plan/service.ts'
@@ -33,6 +34,9 @@ const isPortalPlan = (document: object): document is PortalPlan => 'services' in
 const isFormPlan = (document: object): document is FormPlan => 'fields' in document && 'validator' in document
 const isServicePlan = (document: object): document is ServicePlan => 'blocks' in document && 'sources' in document
 
+const isStatement = (document: object): document is AccessibilityStatement =>
+  'status' in document && 'architecture' in document
+
 /** The portal of this office in one language; `missing` when the office does not offer the language. */
 export const fetchPortalPlan = (fetcher: typeof fetch, language: Language): Promise<Fetched<PortalPlan>> =>
   fetchDocument(fetcher, `portal.${language}.json`, isPortalPlan)
@@ -44,3 +48,7 @@ export const fetchServicePlan = (fetcher: typeof fetch, name: string): Promise<F
 /** The same of a form. */
 export const fetchFormPlan = (fetcher: typeof fetch, name: string): Promise<Fetched<FormPlan>> =>
   fetchDocument(fetcher, name, isFormPlan)
+
+/** The office's accessibility statement by the name that the portal document gives. */
+export const fetchStatement = (fetcher: typeof fetch, name: string): Promise<Fetched<AccessibilityStatement>> =>
+  fetchDocument(fetcher, name, isStatement)

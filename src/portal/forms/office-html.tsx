@@ -15,11 +15,12 @@ const allowed = {
 
 interface OfficeHtmlProps {
   readonly html: string
+  readonly className?: string
 }
 
 /** What an office wrote as HTML, left with its words, lists, tables and links alone. */
-export function OfficeHtml({ html }: OfficeHtmlProps) {
+export function OfficeHtml({ html, className }: OfficeHtmlProps) {
   const harmless = DOMPurify.sanitize(html, allowed)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: DOMPurify has just cleaned it
-  return <div dangerouslySetInnerHTML={{ __html: harmless }} />
+  return <div className={className} dangerouslySetInnerHTML={{ __html: harmless }} />
 }

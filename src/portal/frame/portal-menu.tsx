@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { SideMenu } from '../../kit/side-menu.tsx'
 import { Countdown } from '../account/session-watch.tsx'
-import { menuLinks } from '../links/menu-links.ts'
+import { isOpenAt, menuLinks } from '../links/menu-links.ts'
 import { portalLink } from '../links/portal-link.tsx'
 import { sideMenuAtom } from '../office/listed.ts'
 import { portalAtom } from '../state/portal.ts'
@@ -19,12 +19,12 @@ export function PortalMenu({ onPick }: PortalMenuProps) {
   const { t } = useTranslation('portal')
   const portal = useAtomValue(portalAtom)
   const menu = useAtomValue(sideMenuAtom)
-  const { pathname } = useLocation()
+  const here = useLocation()
   const links = menuLinks(menu.kind === 'ready' ? menu.value.items : null, portal)
   return (
     <SideMenu
       label={t('menu.label')}
-      items={links.map((link) => ({ ...link, current: link.href === pathname }))}
+      items={links.map((link) => ({ ...link, current: isOpenAt(link, here) }))}
       renderLink={portalLink}
       onPick={onPick}
       newTab={t('opensInNewTab')}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { MAIN_ID } from '../../kit/shell.tsx'
+import { placeOf } from '../paths.ts'
 
 /**
  * After a change of page the page's heading takes focus, so that a screen reader reads where one has come. A page that
@@ -8,13 +9,13 @@ import { MAIN_ID } from '../../kit/shell.tsx'
  * on to another, leaves focus at the top.
  */
 export function useFocusOnArrival(): void {
-  const { pathname } = useLocation()
+  const place = placeOf(useLocation())
   const redirected = useNavigationType() === 'REPLACE'
-  const last = useRef(pathname)
+  const last = useRef(place)
   const moved = useRef(false)
   useEffect(() => {
-    if (last.current === pathname) return
-    last.current = pathname
+    if (last.current === place) return
+    last.current = place
     if (redirected && !moved.current) return
     moved.current = true
     const main = document.getElementById(MAIN_ID)
@@ -24,7 +25,7 @@ export function useFocusOnArrival(): void {
     })
     watch.observe(main, { childList: true, subtree: true })
     return () => watch.disconnect()
-  }, [pathname, redirected])
+  }, [place, redirected])
 }
 
 function focusHeading(main: HTMLElement): boolean {

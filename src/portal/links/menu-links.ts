@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom'
 import type { MenuEntry, PortalPlan } from '../../engine/plan/portal.ts'
 import type { MenuItem } from '../contract/replies.ts'
-import { paths } from '../paths.ts'
+import { customPagePath, paths, placeOf } from '../paths.ts'
 import { isPathHere, webAddress } from './addresses.ts'
 
 export interface MenuLink {
@@ -12,7 +12,19 @@ export interface MenuLink {
   readonly newTab: boolean
 }
 
-const pages = [paths.home, paths.services, paths.contact, paths.siteMap, paths.cookies, paths.login, paths.panel]
+const pages = [
+  paths.home,
+  paths.services,
+  paths.information,
+  paths.procedures,
+  paths.registers,
+  paths.contact,
+  paths.siteMap,
+  paths.cookies,
+  paths.accessibility,
+  paths.login,
+  paths.panel,
+]
 
 /** Whether a path of an office's menu leads to a page that this portal has. */
 function leadsSomewhere(path: string, portal: PortalPlan): boolean {
@@ -29,7 +41,7 @@ function pathLink(written: string, portal: PortalPlan): string | null {
 }
 
 function hrefOf(item: MenuItem, portal: PortalPlan): string | null {
-  if (item.kind === 'customPage') return null
+  if (item.kind === 'customPage') return item.target.trim() === '' ? null : customPagePath(item.target.trim())
   if (item.kind === 'builtInPage' || item.target.startsWith('/')) return pathLink(item.target, portal)
   return webAddress(item.target)
 }
@@ -58,3 +70,9 @@ export function menuLinks(items: readonly MenuItem[] | null, portal: PortalPlan)
     return [{ id: `${place}`, label: item.label, href, icon: iconOf(href, portal), newTab: item.newTab }]
   })
 }
+
+const at = (href: string): string => placeOf(new URL(href, 'http://portal.invalid'))
+
+/** Whether an entry of the menu is the page that is open. */
+export const isOpenAt = ({ href }: MenuLink, here: { readonly pathname: string; readonly search: string }): boolean =>
+  isPathHere(href) && at(href) === placeOf(here)

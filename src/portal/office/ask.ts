@@ -1,4 +1,5 @@
 import type { Getter, Setter } from 'jotai'
+import type { QueryPair } from '../../engine/gateway/address.ts'
 import { call } from '../../engine/gateway/call.ts'
 import type { Method } from '../../engine/gateway/env.ts'
 import type { CallError } from '../../engine/gateway/error.ts'
@@ -20,10 +21,16 @@ export interface Question<T> {
 export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: CallError }
 
 /** Asks the office's API; `body` is sent as JSON. Never rejects. The plan must be known. */
-export async function ask<T>(get: Getter, set: Setter, question: Question<T>, body?: unknown): Promise<Answer<T>> {
+export async function ask<T>(
+  get: Getter,
+  set: Setter,
+  question: Question<T>,
+  body?: unknown,
+  query: readonly QueryPair[] = [],
+): Promise<Answer<T>> {
   const { of, method = 'GET', type, read } = question
   const gateway = gatewayOf(get, set, (path, status) => set(replyAtom, path, status))
-  const request = { path: of(get(portalAtom).calls).path, method, ...(body === undefined ? {} : { body }) }
+  const request = { path: of(get(portalAtom).calls).path, query, method, ...(body === undefined ? {} : { body }) }
   const result = await call(gateway, request, type)
   return result.ok ? { ok: true, value: read(result.value) } : result
 }

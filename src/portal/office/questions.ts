@@ -1,5 +1,6 @@
 import {
   readConfiguration,
+  readContact,
   readServiceGroups,
   readSideMenu,
   readStatus,
@@ -9,8 +10,9 @@ import {
 } from '../contract/replies.ts'
 import {
   knownConfigurationType,
+  knownContactType,
+  knownServiceGroupsType,
   knownSideMenuType,
-  serviceGroupsType,
   statusType,
   subjectsType,
   userType,
@@ -29,8 +31,9 @@ export const questions = {
     type: knownConfigurationType,
     read: readConfiguration,
   }),
-  serviceGroups: question({ of: (calls) => calls.services, type: serviceGroupsType, read: readServiceGroups }),
+  serviceGroups: question({ of: (calls) => calls.services, type: knownServiceGroupsType, read: readServiceGroups }),
   sideMenu: question({ of: (calls) => calls.menu, type: knownSideMenuType, read: readSideMenu }),
+  contact: question({ of: (calls) => calls.contact, type: knownContactType, read: readContact }),
   /** Asking also records a visit. */
   visits: question({ of: (calls) => calls.visits, type: visitsType, read: readVisits }),
   user: question({ of: (calls) => calls.user, type: userType, read: readUser }),

@@ -1,4 +1,4 @@
-import { useAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DescriptionList } from '../../kit/description-list.tsx'
@@ -7,24 +7,31 @@ import { Skeleton } from '../../kit/skeleton.tsx'
 import type { Contact } from '../contract/replies.ts'
 import { webAddress } from '../links/addresses.ts'
 import { sideMenuAtom } from '../office/listed.ts'
+import { questions } from '../office/questions.ts'
+import { useAsked } from '../office/use-asked.ts'
 import { Page } from './page.tsx'
+import { postalLines } from './postal-lines.ts'
+import './prose.css'
 
-/** How to reach the office. */
+/** How to reach the office; where its contact call fails, what came with the menu. */
 export function ContactPage() {
   const { t } = useTranslation('portal')
-  const [menu, reload] = useAtom(sideMenuAtom)
+  const [asked, retry] = useAsked(questions.contact)
+  const menu = useAtomValue(sideMenuAtom)
+  const known = asked.kind === 'failed' && menu.kind === 'ready' ? menu.value.contact : null
   return (
     <Page title={t('contact.title')}>
-      {menu.kind === 'loading' && <Skeleton shape="fields" label={t('loading')} />}
-      {menu.kind === 'failed' && (
+      {asked.kind === 'loading' && <Skeleton shape="fields" label={t('loading')} />}
+      {asked.kind === 'failed' && known === null && (
         <FailureState
           title={t('contact.failure.title')}
           body={t('contact.failure.text')}
           retry={t('retry')}
-          onRetry={() => void reload()}
+          onRetry={retry}
         />
       )}
-      {menu.kind === 'ready' && <ContactDetails contact={menu.value.contact} />}
+      {asked.kind === 'ready' && <ContactDetails contact={asked.value} />}
+      {known !== null && <ContactDetails contact={known} />}
     </Page>
   )
 }
@@ -64,16 +71,15 @@ function Address({ contact }: ContactDetailsProps) {
   const map = webAddress(contact.map)
   return (
     <>
-      {contact.address}
-      <br />
-      {contact.postalCode}
+      {postalLines(contact).map((line) => (
+        <span className="portal-line" key={line}>
+          {line}
+        </span>
+      ))}
       {map && (
-        <>
-          <br />
-          <a href={map} translate="yes">
-            {t('contact.showMap')}
-          </a>
-        </>
+        <a href={map} translate="yes">
+          {t('contact.showMap')}
+        </a>
       )}
     </>
   )

@@ -17,18 +17,24 @@ export function usePageTitle(page: string): void {
   }, [title])
 }
 
+/** A page on the way. */
+export interface Step {
+  readonly label: string
+  readonly href: string
+}
+
 interface TrailProps {
   readonly page: string
-  /** The page on the way, between home and this one. */
-  readonly by?: { readonly label: string; readonly href: string }
+  /** The pages on the way, between home and this one. */
+  readonly by?: readonly Step[] | undefined
 }
 
 /** The way from home to this page. */
-export function Trail({ page, by }: TrailProps) {
+export function Trail({ page, by = [] }: TrailProps) {
   const { t } = useTranslation('portal')
   const items = [
     { id: 'home', label: t('home.title'), href: paths.home },
-    ...(by ? [{ id: 'by', ...by }] : []),
+    ...by.map((step) => ({ id: step.href, ...step })),
     { id: 'page', label: page },
   ]
   return <Breadcrumbs label={t('breadcrumbs')} items={items} renderLink={portalLink} />
@@ -38,15 +44,17 @@ interface PageProps {
   readonly title: string
   readonly lead?: ReactNode
   readonly icon?: string
+  /** The pages on the way, between home and this one. */
+  readonly by?: readonly Step[]
   readonly children: ReactNode
 }
 
 /** A page of the shell: the way to it, its heading, and what it says. */
-export function Page({ title, lead, icon, children }: PageProps) {
+export function Page({ title, lead, icon, by, children }: PageProps) {
   usePageTitle(title)
   return (
     <>
-      <Trail page={title} />
+      <Trail page={title} by={by} />
       <PageHeader title={title} lead={lead} icon={icon} />
       {children}
     </>

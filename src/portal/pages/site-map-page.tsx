@@ -1,37 +1,67 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
+import { FailureState } from '../../kit/failure-state.tsx'
 import { LinkList } from '../../kit/link-list.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { menuLinks } from '../links/menu-links.ts'
 import { portalLink } from '../links/portal-link.tsx'
+import { serviceGroupsAtom, sideMenuAtom } from '../office/listed.ts'
 import { paths } from '../paths.ts'
 import { offeredGroupsAtom } from '../service-list/offered.ts'
 import { ServiceLinks } from '../service-list/service-links.tsx'
+import { portalAtom } from '../state/portal.ts'
 import { Page } from './page.tsx'
 import './prose.css'
 
-/** Every page of the portal on one. Services appear when the office has named them. */
+/** Every page of the portal on one: those of the menu, those of the footer, and the services. */
 export function SiteMapPage() {
   const { t } = useTranslation('portal')
-  const groups = useAtomValue(offeredGroupsAtom)
-  const pages = [
+  const portal = useAtomValue(portalAtom)
+  const menu = useAtomValue(sideMenuAtom)
+  const listed = menuLinks(menu.kind === 'ready' ? menu.value.items : null, portal)
+  const standing = [
     { id: 'home', label: t('home.title'), href: paths.home },
     { id: 'services', label: t('services.title'), href: paths.services },
     { id: 'contact', label: t('contact.title'), href: paths.contact },
     { id: 'cookies', label: t('cookies.title'), href: paths.cookies },
+    { id: 'accessibility', label: t('footer.accessibility'), href: paths.accessibility },
   ]
+  const pages = [...listed, ...standing.filter(({ href }) => listed.every((one) => one.href !== href))]
   return (
     <Page title={t('siteMap.title')}>
       <div className="portal-prose">
         <h2>{t('siteMap.pages')}</h2>
-        <LinkList items={pages} renderLink={portalLink} />
-        <h2>{t('services.title')}</h2>
-        {groups.kind === 'ready' &&
-          groups.value.map(({ id, name, services }) => (
-            <section key={id} aria-label={name ?? t('services.others')}>
-              <h3>{name ?? t('services.others')}</h3>
-              <ServiceLinks services={services} />
-            </section>
-          ))}
+        <LinkList items={pages.filter(({ href }) => href !== paths.siteMap)} renderLink={portalLink} />
+        <Services />
       </div>
     </Page>
+  )
+}
+
+function Services() {
+  const { t } = useTranslation('portal')
+  const groups = useAtomValue(offeredGroupsAtom)
+  const reload = useSetAtom(serviceGroupsAtom)
+  if (groups.kind === 'ready' && groups.value.length === 0) return null
+  return (
+    <>
+      <h2>{t('services.title')}</h2>
+      {groups.kind === 'loading' && <Skeleton shape="text" count={6} label={t('loading')} />}
+      {groups.kind === 'failed' && (
+        <FailureState
+          title={t('services.failure.title')}
+          body={t('services.failure.text')}
+          retry={t('retry')}
+          onRetry={() => void reload()}
+        />
+      )}
+      {groups.kind === 'ready' &&
+        groups.value.map(({ id, name, services }) => (
+          <section key={id} aria-label={name ?? t('services.others')}>
+            <h3>{name ?? t('services.others')}</h3>
+            <ServiceLinks services={services} />
+          </section>
+        ))}
+    </>
   )
 }

@@ -29,7 +29,7 @@ export function ServiceHost({ entry }: ServiceHostProps) {
   usePageTitle(entry.title)
   return (
     <>
-      <Trail page={entry.title} by={{ label: t('services.title'), href: paths.services }} />
+      <Trail page={entry.title} by={[{ label: t('services.title'), href: paths.services }]} />
       <ServiceBody entry={entry} />
     </>
   )

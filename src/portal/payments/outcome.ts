@@ -1,0 +1,11 @@
+/** The query parameters of the return pages, and what accepts a payment in each (services.md, “Payment result pages”). */
+const accepting: Readonly<Record<string, string>> = { wynik: 'ok', czySukces: 'true' }
+
+/**
+ * What the address of a payment's return says: `wynik=ok`, or `czySukces=true` after the provider's redirect, is accepted,
+ * anything else failed. Only a word of the address: whether money has come is for the office to say.
+ */
+export function saysAccepted(query: URLSearchParams): boolean {
+  const said = [...query].filter(([name]) => Object.hasOwn(accepting, name))
+  return said.length > 0 && said.every(([name, value]) => value === accepting[name])
+}
