@@ -63,7 +63,10 @@ function Actions() {
   const { t } = useTranslation('portal')
   const { forms } = useAtomValue(portalAtom)
   const { restricted } = useAtomValue(visitorAtom)
-  const twoFactor = useAtomValue(configurationAtom)?.flags.czy2Fa === true
+  const flags = useAtomValue(configurationAtom)?.flags
+  const twoFactor = flags?.czy2Fa === true
+  const asksConsents =
+    flags?.czyPytacOZgodeNaPowiadomieniaSms === true || flags?.czyPytacOZgodeNaPowiadomieniaEmail === true
   const navigate = useNavigate()
   const [open, setOpen] = useState<'consents' | 'twoFactor' | 'deletion' | null>(null)
   if (restricted) return null
@@ -71,7 +74,7 @@ function Actions() {
     const entry = forms.find((form) => form.id === id)
     return entry?.path ? [{ id, path: entry.path, title: entry.title }] : []
   })
-  const consents = forms.find((form) => form.id === 'consents')
+  const consents = asksConsents ? forms.find((form) => form.id === 'consents') : undefined
   return (
     <>
       <p className="ok-actions portal-panel__actions">
