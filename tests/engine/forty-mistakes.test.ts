@@ -11,7 +11,7 @@ import { buildCase, readCase } from './case-folder.ts'
 const folder = join(casesFolder, 'forty-mistakes')
 
 /** Of questions to the office and forms in pages, which have cases of their own in tests/cases/errors. */
-const ofNewerBlocks = ['missing-given', 'form-in-details']
+const ofNewerBlocks = ['missing-given', 'form-in-details', 'unknown-widget']
 
 /** A folder in which somebody has made every kind of mistake once: all of them are told in one run, and nothing else. */
 describe('a folder with a mistake of each kind', () => {
