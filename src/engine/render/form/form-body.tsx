@@ -106,7 +106,7 @@ const idOf = (plan: FormPlan, field: string): string => `${plan.id}_${field}`
 
 function Summary({ plan, form }: { readonly plan: FormPlan; readonly form: FormHandle }): ReactNode {
   const label = (id: string): string => plan.fields.find((field) => field.id === id)?.label ?? id
-  const errors = form.problems.map(({ field, text }) => ({
+  const errors = form.summary.map(({ field, text }) => ({
     fieldId: idOf(plan, field),
     text: `${label(field)}: ${text}`,
   }))

@@ -16,6 +16,8 @@ import { asSchemaValidator } from './load-module.ts'
 export interface FormHandle {
   readonly values: FormValues
   readonly problems: readonly FormProblem[]
+  /** Those of the last attempt to send, for the summary: what is told while filling in stands at its field alone. */
+  readonly summary: readonly FormProblem[]
   /** What the whole form has been refused for, shown under the fields. */
   readonly failure: string | null
   /** Counts the attempts that came to nothing, so that each is told anew. */
@@ -91,6 +93,7 @@ export function useForm(props: FormPageProps, world: FormWorld, validator: Compi
   return {
     values,
     problems: [...live, ...told.problems.filter((one) => !live.some(({ field }) => field === one.field))],
+    summary: told.problems,
     failure: told.failure,
     attempt,
     round,
