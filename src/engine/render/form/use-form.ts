@@ -51,7 +51,6 @@ export function useForm(props: FormPageProps, world: FormWorld, validator: Compi
   const live = useMemo(() => liveProblems(plan, world, values), [plan, world, values])
   const dirty = changedFields(plan, first, values).length > 0
   useTelling(props, values, dirty)
-
   const change = (next: FormValues): void => {
     setTold(({ problems, failure }) => ({
       // What is checked live is told anew by itself.
