@@ -217,7 +217,7 @@ test('“Protected routes redirect to login (remembering the target)”; then ba
   await expect(page.locator('body')).not.toContainText(demo.marek.name)
 })
 
-test('a double click signs in once, and registers once', async ({ page }) => {
+test('a double click signs in once, and asks for the link once', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
