@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -78,6 +78,8 @@ export function freshData(): string {
   if (template === undefined) throw new Error('The global set-up has not prepared the data')
   const folder = mkdtempSync(join(tmpdir(), 'okienko-e2e-'))
   cpSync(template, folder, { recursive: true })
+  // The key that the data are sealed with lies beside the folder.
+  if (existsSync(`${template}.key`)) cpSync(`${template}.key`, `${folder}.key`)
   return folder
 }
 
@@ -96,6 +98,7 @@ export async function startProduct(): Promise<Product> {
   const stop = async (): Promise<void> => {
     await running.stop()
     rmSync(data, { recursive: true, force: true })
+    rmSync(`${data}.key`, { force: true })
   }
   try {
     const [portal, office] = await Promise.all([running.address(/^ *Portal /), running.address(/^ *Office API /)])

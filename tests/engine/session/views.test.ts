@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ChartPlan, MatrixPlan } from '../../../src/engine/plan/block.ts'
+import type { ChartPlan, ColumnPlan, MatrixPlan } from '../../../src/engine/plan/block.ts'
 import { chartNumber, chartView } from '../../../src/engine/session/chart.ts'
 import { fieldsView } from '../../../src/engine/session/fields.ts'
 import { matrixView } from '../../../src/engine/session/matrix.ts'
@@ -140,6 +140,21 @@ describe('fields', () => {
     expect(fieldsView(env, plan, { of: { name: 'x', area: 1.5 } })).toMatchObject({
       items: [{ cell: { text: 'x' } }, { cell: { text: '1,5000' } }],
     })
+  })
+
+  it('name a document only while there is one', () => {
+    const document = (when: string): ColumnPlan => ({
+      kind: 'download',
+      id: when,
+      label: 'Document',
+      when: expr(when),
+      download: { path: '/document', query: [], needs: [], file: ['x.pdf'] },
+    })
+    const offered = fields('f', expr('of'), { show: [document('row.plain'), document('row.photos')] })
+    const view = fieldsView(env, offered, { of: { plain: true, photos: false } })
+    expect(view).toMatchObject({ kind: 'fields', items: [{ column: { id: 'row.plain' } }] })
+    expect(view?.kind === 'fields' && view.items).toHaveLength(1)
+    expect(fieldsView(env, offered, { of: { plain: false, photos: false } })).toMatchObject({ kind: 'empty' })
   })
 
   it('without a value in any are empty', () => {

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { ChartView } from '../../session/chart.ts'
 
 /** One sentence that says what the picture shows. */
-export function chartSummary(t: TFunction<'engine'>, { plan, facts }: ChartView): string {
+export function chartSummary(t: TFunction<'engine'>, { plan, facts, series }: ChartView): string {
   const said = {
     label: plan.valueLabel,
     count: facts.count,
@@ -17,6 +17,7 @@ export function chartSummary(t: TFunction<'engine'>, { plan, facts }: ChartView)
     total: facts.total ?? '',
   }
   if (facts.count === 1) return t('chart.single', said)
-  if (plan.shape === 'line') return t('chart.line', said)
+  // Of several lines the first mark and the last are not of one thing.
+  if (plan.shape === 'line' && series.length === 1) return t('chart.line', said)
   return t(facts.total === null || plan.topN !== null ? 'chart.range' : 'chart.total', said)
 }
