@@ -1,0 +1,50 @@
+import { expectAccessible, expectWithinWidth } from './accessible.ts'
+import { demo, signedIn } from './accounts.ts'
+import { expect, open, prefer, settled, test } from './support.ts'
+
+/** The services of fees and payments that Anna Kowalska may use for herself. */
+const OWN = [
+  '/uslugi/21/historia-platnosci-internetowych',
+  '/uslugi/32/oplaty-lokalne',
+  '/uslugi/35/zwroty-akcyzy-za-olej',
+  '/uslugi/36/wnioski-o-zwroty-akcyzy-za-olej',
+]
+
+test.beforeEach(({ page }) => signedIn(page, demo.anna))
+
+test('"details: transaction id, status; for bank-clearing … acceptor account; for card … IBAN"; another page closes them', async ({
+  page,
+}) => {
+  await prefer(page, { cookieAcceptance: 'true' })
+  await open(page, OWN[0] ?? '')
+  const toggles = page.getByRole('main').locator('button[aria-expanded]')
+  await toggles.first().click()
+  await expect(page.getByText('Numer transakcji')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Opłacane raty' })).toBeVisible()
+  // "When details are shown the page scrolls to the bottom", as far as what was opened stays in sight.
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  await expect(toggles.first()).toBeInViewport()
+  await expectWithinWidth(page)
+  await page.getByRole('button', { name: /Następna/ }).click()
+  await settled(page)
+  await expect(page.getByText('Numer transakcji')).toHaveCount(0)
+})
+
+test('"permit fees (33): institution only": a person is told so and led to the list', async ({ page }) => {
+  await open(page, '/uslugi/33/oplaty-za-zezwolenia')
+  await expect(page).toHaveURL(/\/lista-uslug/)
+  await expect(page.getByRole('alert').getByText('Wybrany podmiot nie ma dostępu do tej usługi')).toBeVisible()
+})
+
+for (const language of ['pl', 'en', 'de', 'uk'] as const) {
+  test(`services 21, 32, 35 and 36 are accessible and fit 320 px in ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await prefer(page, { language, ...(language === 'de' ? { contrastMode: 'black-yellow' } : {}) })
+    for (const address of OWN) {
+      await open(page, address)
+      await expect(page.getByRole('main')).not.toContainText(/\bnull\b|undefined|NaN|Invalid Date/)
+      await expectWithinWidth(page)
+      await expectAccessible(page)
+    }
+  })
+}
