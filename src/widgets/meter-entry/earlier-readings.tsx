@@ -50,21 +50,19 @@ function Reports({ plan, parts, meter, rows, busy }: ReportsProps): ReactNode {
   const title = say('reportsOf', { number: meter.number })
   if (rows.length === 0) return <EmptyState title={say('reportsEmpty')} />
   return (
-    <>
+    <div className="meter-entry__earlier">
       <DataTable caption={title} columns={shown} rows={drawn} busy={busy} texts={tableTexts(t)} />
-      <p>
-        <Button
-          icon="file-pdf"
-          busy={progress !== null}
-          onClick={() =>
-            start(
-              calls.fileRequest('reportsPdf', say('pdfFile', { number: meter.number }), { query: reportsQuery(meter) }),
-            )
-          }
-        >
-          {say('pdf')}
-        </Button>
-      </p>
-    </>
+      <Button
+        icon="file-pdf"
+        busy={progress !== null}
+        onClick={() =>
+          start(
+            calls.fileRequest('reportsPdf', say('pdfFile', { number: meter.number }), { query: reportsQuery(meter) }),
+          )
+        }
+      >
+        {say('pdf')}
+      </Button>
+    </div>
   )
 }

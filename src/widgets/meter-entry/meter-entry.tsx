@@ -9,6 +9,7 @@ import { EmptyState } from '../../kit/empty-state.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { metersOf } from './meter.ts'
 import { MeterTable } from './meter-table.tsx'
+import './meter-entry.css'
 
 /** Meters and their new readings: services specification, sections 2, 4 and 5. */
 export function MeterEntry({ plan }: WidgetProps): ReactNode {

@@ -24,6 +24,7 @@ export function ReadingField({ parts, meter, text, problem, onChange, onSend }: 
   const hint = say(decimalDigits > 0 ? 'digits' : 'digitsWhole', { whole: wholeDigits, decimals: decimalDigits })
   return (
     <form
+      className="meter-entry__field"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -33,10 +34,9 @@ export function ReadingField({ parts, meter, text, problem, onChange, onSend }: 
       <Field
         id={`reading-${meter.point}-${meter.id}`}
         label={
-          <>
-            {say('newReading')}
-            <span className="ok-sr-only"> {meter.number}</span>
-          </>
+          <span className="ok-sr-only">
+            {say('newReading')} {meter.number}
+          </span>
         }
         hint={hint}
         error={problem && say(problemWords[problem])}
