@@ -69,12 +69,17 @@ export const test = base.extend<{ readonly watched: undefined }>({
   ],
 })
 
-/** The office API's own reply, asked past the portal. */
-export async function office<T>(path: string, query: Readonly<Record<string, string | number>> = {}): Promise<T> {
+/** The office API's own reply, asked past the portal, with a session where it takes one. */
+export async function office<T>(
+  path: string,
+  query: Readonly<Record<string, string | number>> = {},
+  token?: string,
+): Promise<T> {
   const base = process.env.OKIENKO_OFFICE
   if (base === undefined) throw new Error('The office API is not running')
   const parameters = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
-  const reply = await fetch(`${base}${path}?${parameters}`)
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  const reply = await fetch(`${base}${path}?${parameters}`, { headers })
   expect(reply.status).toBe(200)
   return (await reply.json()) as T
 }
