@@ -113,7 +113,7 @@ test('Service 29: “multi-select tax years (default latest)”, “totals row�
       .toString('latin1'),
   ).toBe('%PDF-')
 
-  await open(page, `${TAX}?years=${first}&years=${latest}`)
+  await open(page, `${TAX}?years=${first},${latest}`)
   const both = await sums(`${first},${latest}`)
   for (const sum of both) await expect.poll(totals).toContain(sum)
   await expectPdf(page, 'wymiar_podatku_osoby.pdf', '/podatkiGminne/dajWymiarPodatku', {
