@@ -10,6 +10,7 @@ import { Refusal } from './http/errors.ts'
 import { answerFailures, refuse } from './http/failures.ts'
 import { personFreeLogger } from './http/logging.ts'
 import { addRoutes } from './http/routing.ts'
+import { answerUnreadable } from './http/unreadable.ts'
 import { addLocalPages } from './local-pages.ts'
 import { pdfPrinter } from './pdf/printer.ts'
 import { findRoot } from './root.ts'
@@ -44,6 +45,7 @@ export function buildOffice(db: Database, options: BuildOptions = {}): FastifyIn
     routerOptions: { maxParamLength: 200 },
     // Requests under way may end, new ones are told to come back, and idle connections do not keep the process.
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) =>
       refuse(
         request,

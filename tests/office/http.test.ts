@@ -65,6 +65,20 @@ describe('methods', () => {
   })
 })
 
+describe('what is no request', () => {
+  const overWire = async (path: string) => {
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    return fetch(address + path)
+  }
+
+  it('is refused in the words of the contract: “Bad queries get 4xx with {kod, opis}”', async () => {
+    const reply = await overWire(`/fk/gmina/dajDochodyBudzetu?rok=${'2'.repeat(40_000)}`)
+    expect(reply.status).toBe(431)
+    expect(await reply.json()).toEqual({ kod: 431, opis: 'Adres zapytania jest nieprawidłowy.' })
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+  })
+})
+
 describe('origins', () => {
   const from = (origin: string, method: 'GET' | 'OPTIONS' = 'GET') =>
     app.inject({ url: '/status', method, headers: { origin } })

@@ -1,0 +1,29 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { LANGUAGES } from '../language.ts'
+import { errorText } from '../texts/errors.ts'
+
+/** What Node says of a request that never became one → the status that tells it (RFC 9110, RFC 6585). */
+const STATUSES: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+/**
+ * Answers what cannot be read as HTTP, such as an address longer than Node takes, with the contract's `{kod, opis}`. There
+ * is no request yet, so nothing says in which language.
+ */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const status = STATUSES[error.code ?? ''] ?? 400
+  const body = JSON.stringify({ kod: status, opis: errorText('badAddress', LANGUAGES[0], '') })
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
