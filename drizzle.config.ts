@@ -5,6 +5,7 @@ export default defineConfig({
   schema: [
     'accounts',
     'budget',
+    'correspondence',
     'dues',
     'fees',
     'payments',

@@ -12,6 +12,7 @@ import { loadFees } from './data/fees/load.ts'
 import { loadDataSet } from './data/load.ts'
 import { loadPages } from './data/pages.ts'
 import { loadRegisters } from './data/registers.ts'
+import { loadCorrespondence } from './data/water/correspondence.ts'
 import { loadWater } from './data/water/load.ts'
 import { loadWaterRequests } from './data/water/requests.ts'
 import type { OpenDatabase } from './db/database.ts'
@@ -99,6 +100,7 @@ export async function prepareDatabase(
     await loadDues(database.db, clock)
     await loadWater(database.db, clock)
     await loadWaterRequests(database.db, clock)
+    await loadCorrespondence(database.db, clock)
     if (accounts.sealKey !== undefined) await sealStored(database.db, aesSeal(accounts.sealKey))
     await loadRegisters(database.db, clock)
     await loadFees(database.db, clock)

@@ -10,6 +10,7 @@ type AuditEvent =
   | 'account verified'
   | 'activation link sent'
   | 'consents changed'
+  | 'correspondence data reported'
   | 'document refused'
   | 'e-mail changed'
   | 'meter state handed in'

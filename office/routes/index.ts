@@ -1,6 +1,7 @@
 import type { Handlers } from '../http/operations.ts'
 import { accountCalls } from './accounts.ts'
 import { budget } from './budget.ts'
+import { correspondence } from './correspondence.ts'
 import { dues } from './dues.ts'
 import { electionRolls } from './elections.ts'
 import { exciseCalls } from './excise.ts'
@@ -29,6 +30,7 @@ export const handlers: Handlers = {
   ...vehicleTax,
   ...waterSupply,
   ...waterRequestCalls,
+  ...correspondence,
   ...propertyAndTaxes,
   ...wasteFees,
   ...dues,

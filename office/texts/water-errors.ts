@@ -38,6 +38,18 @@ export const WATER_ERRORS = {
     de: 'Ein Auftrag muss eine Telefonnummer (9 Ziffern) und eine E-Mail-Adresse enthalten.',
     uk: 'У замовленні має бути номер телефону (9 цифр) і адреса електронної пошти.',
   },
+  correspondenceIncomplete: {
+    pl: 'Podaj imię i nazwisko albo nazwę, miejscowość, numer domu i kod pocztowy.',
+    en: 'Enter the first and last name or the name, the town, the house number and the postal code.',
+    de: 'Geben Sie Vor- und Nachnamen oder den Namen, den Ort, die Hausnummer und die Postleitzahl an.',
+    uk: 'Укажіть ім’я та прізвище або назву, населений пункт, номер будинку та поштовий індекс.',
+  },
+  correspondenceSame: {
+    pl: 'Podane dane są takie same jak dane, które ma urząd.',
+    en: 'The data are the same as those that the office has.',
+    de: 'Die Angaben sind dieselben, die das Amt schon hat.',
+    uk: 'Указані дані такі самі, як ті, що має управління.',
+  },
   requestEmpty: {
     pl: 'Wpisz treść zgłoszenia.',
     en: 'Enter the text of the request.',

@@ -1,5 +1,6 @@
 export * from './accounts.ts'
 export * from './budget.ts'
+export * from './correspondence.ts'
 export * from './dues.ts'
 export * from './fees.ts'
 export * from './payments.ts'

@@ -19,7 +19,7 @@ export interface FormRequest {
  */
 export function formRequest(plan: FormPlan, world: FormWorld, values: FormValues): FormRequest {
   const offered = offeredFields(plan, world, values).map((field) => field.id)
-  const entered = new Set([...offered, ...plan.prefill.map((one) => one.field)])
+  const entered = new Set([...offered, ...plan.prefill.map((one) => one.field), ...Object.keys(world.given)])
   const scope = formScope(plan, world, values)
   const body: Record<string, Value> = {}
   for (const member of plan.submit.body) {

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { liveProblems, problemsOf } from '../../../src/engine/session/form-checks.ts'
+import { formRequest, refusalOf } from '../../../src/engine/session/form-outcome.ts'
+import {
+  type FormValues,
+  formScope,
+  limitOf,
+  offeredFields,
+  settledValues,
+} from '../../../src/engine/session/form-values.ts'
+import { filled, planOf, validatorOf, worldOf } from './support.ts'
+
+const FAULT = 1
+const ORDER = 4
+const topics = {
+  tematy: [
+    { id: FAULT, temat: 'Awaria', czyDodatkowy: false },
+    { id: ORDER, temat: 'Zlecenie wymiany wodomierza', czyDodatkowy: true },
+  ],
+}
+const plan = planOf('water-request')
+const worldWith = (nrTelefonu: string | null, email = 'anna@poczta.example') =>
+  worldOf(plan, {
+    sources: { topics, contact: { nrTelefonu } },
+    user: { email },
+    given: { idPunktuOdbioru: 7 },
+    subject: { name: 'Anna', pesel: '85010112345', nip: null },
+  })
+const world = worldWith('600100200')
+const order = { topic: ORDER, text: ' Proszę o wymianę. ' }
+
+async function told(entered: FormValues, at = world): Promise<readonly string[]> {
+  const validate = await validatorOf(plan)
+  return problemsOf(plan, at, filled(plan, entered, at), validate).map(({ field, text }) => `${field}: ${text}`)
+}
+const offered = (entered: FormValues, at = world) =>
+  offeredFields(plan, at, filled(plan, entered, at)).map(({ id }) => id)
+const sent = (entered: FormValues, at = world) => formRequest(plan, at, filled(plan, entered, at))
+const limit = (entered: FormValues) => {
+  const field = plan.fields.find(({ id }) => id === 'text')
+  return field && limitOf(world, field, formScope(plan, world, filled(plan, entered)))
+}
+
+describe('a request to the water utility', () => {
+  it('“Request payload: idPunktuOdbioru, tematZgloszenia, trescZgloszenia”, with what the page gave', () => {
+    expect(sent({ topic: FAULT, text: ' Woda kapie. ' })).toEqual({
+      path: '/woda/dodajZgloszenie',
+      query: [['pesel', '85010112345']],
+      body: { idPunktuOdbioru: 7, tematZgloszenia: 'Awaria', trescZgloszenia: 'Woda kapie.' },
+    })
+  })
+
+  it('“phone and e-mail are appended to the text when sent”', () => {
+    expect(sent(order).body).toMatchObject({
+      tematZgloszenia: 'Zlecenie wymiany wodomierza',
+      trescZgloszenia: 'Proszę o wymianę.\nTelefon: 600100200\nE-mail: anna@poczta.example',
+    })
+  })
+
+  it('the chosen topic stays while its words are those of another language', () => {
+    const german = { tematy: topics.tematy.map((one) => ({ ...one, temat: `${one.temat} (de)` })) }
+    const at = { ...world, sources: { ...world.sources, topics: german } }
+    expect(settledValues(plan, at, filled(plan, order)).topic).toBe(ORDER)
+    expect(sent(order, at).body.tematZgloszenia).toBe('Zlecenie wymiany wodomierza (de)')
+  })
+
+  it('a topic that there is no more is chosen no more', () => {
+    expect(settledValues(plan, world, filled(plan, { topic: 99 }, world)).topic).toBeNull()
+  })
+
+  it('“Request: text required (message asks to enter request content)”', async () => {
+    expect(await told({})).toEqual(['topic: Wybierz temat zgłoszenia'])
+    expect(await told({ topic: FAULT, text: '  ' })).toEqual(['text: Wpisz treść zgłoszenia'])
+    expect(await told({ topic: FAULT, text: 'Woda kapie.' })).toEqual([])
+  })
+
+  it('“maximum 2000 characters, 1000 for extra topics”', async () => {
+    expect([limit({ topic: FAULT }), limit(order), limit({})]).toEqual([2000, 1000, 2000])
+    expect(await told({ topic: FAULT, text: 'x'.repeat(2000) })).toEqual([])
+    expect(await told({ topic: FAULT, text: 'x'.repeat(2001) })).toEqual(['text: Za długi tekst'])
+    expect(await told({ topic: ORDER, text: 'x'.repeat(1000) })).toEqual([])
+    expect(await told({ topic: ORDER, text: 'x'.repeat(1001) })).toEqual(['text: Za długi tekst'])
+  })
+
+  it('“For extra topics e-mail is required and phone exactly 9 characters”', async () => {
+    expect(await told({ ...order, phone: '' })).toEqual(['phone: Puste pole'])
+    for (const phone of ['60010020', '6001002000', '600 100 200', '60010020a']) {
+      expect(await told({ ...order, phone })).toEqual(['phone: Nieprawidłowy format'])
+    }
+    expect(await told({ ...order, email: '' })).toEqual(['email: Puste pole'])
+    expect(await told({ ...order, email: 'anna@poczta' })).toEqual(['email: Nieprawidłowy format'])
+  })
+
+  it('“format-checked while typing (invalid format)”, and nothing else is', () => {
+    const live = (entered: FormValues) =>
+      liveProblems(plan, world, filled(plan, entered, world)).map(({ field, text }) => `${field}: ${text}`)
+    expect(live({ ...order, phone: '6001', email: 'anna' })).toEqual([
+      'phone: Nieprawidłowy format',
+      'email: Nieprawidłowy format',
+    ])
+    expect(live({ ...order, phone: '', email: '', text: '' })).toEqual([])
+    expect(live({ topic: FAULT, phone: '6001' })).toEqual([])
+  })
+
+  it('“For ordinary topics, contact e-mail and phone are also required”: asked for is what the office lacks', () => {
+    expect(offered({ topic: FAULT })).toEqual(['topic', 'text'])
+    expect(offered(order)).toEqual(['topic', 'text', 'phone', 'email'])
+    expect(offered({ topic: FAULT }, worldWith(null))).toEqual(['topic', 'text', 'phone'])
+    expect(offered({ topic: FAULT }, worldWith('600100200', ''))).toEqual(['topic', 'text', 'email'])
+    const entered = { topic: FAULT, text: 'Woda kapie.', phone: '601202303', email: 'jan@poczta.example' }
+    expect(sent(entered, worldWith(null, '')).body.trescZgloszenia).toBe(
+      'Woda kapie.\nTelefon: 601202303\nE-mail: jan@poczta.example',
+    )
+  })
+
+  it('“response czyZapisano”: a request that was not kept has not been sent', () => {
+    const refused = (reply: boolean) => refusalOf(plan, world, filled(plan, order, world), { czyZapisano: reply })
+    expect(refused(true)).toBeNull()
+    expect(refused(false)).toMatchObject({ kind: 'refused' })
+  })
+})
