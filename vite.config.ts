@@ -5,6 +5,19 @@ import { defineConfig } from 'vite'
 /** Where the host answers during development. */
 const host = process.env.OKIENKO_HOST ?? 'http://localhost:8080'
 
+/** What knows of the modules of a build. */
+interface Modules {
+  readonly getModuleInfo: (id: string) => { readonly isEntry: boolean; readonly importers: readonly string[] } | null
+}
+
+/** Whether a module comes with the first page and is not fetched later. */
+function isFirst(id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false
+  seen.add(id)
+  const info = modules.getModuleInfo(id)
+  return info !== null && (info.isEntry || info.importers.some((importer) => isFirst(importer, modules, seen)))
+}
+
 export default defineConfig({
   plugins: [react()],
   // The host puts a fresh nonce here each time it sends the page (src/host/security.ts).
@@ -28,6 +41,14 @@ export default defineConfig({
               debugName: 'texts',
               test: /[\\/]locales[\\/]\w+[\\/](?:portal|engine)\.json$/,
               name: (id) => `texts-${basename(dirname(id))}`,
+            },
+            {
+              // Many small chunks compress worse than two: the packages, which change seldom, and what is our own.
+              debugName: 'first',
+              name: (id, modules) => {
+                if (!isFirst(id, modules)) return null
+                return id.includes('/node_modules/') ? 'packages' : 'shell'
+              },
             },
           ],
         },

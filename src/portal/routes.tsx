@@ -1,29 +1,38 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { Navigate, type RouteObject } from 'react-router-dom'
 import { Entrance } from './entrance.tsx'
 import { FormRoute, Protected } from './forms/form-route.tsx'
 import { Coming } from './pages/coming.tsx'
-import { ContactPage } from './pages/contact-page.tsx'
-import { CookiesPage } from './pages/cookies-page.tsx'
 import { CrashPage } from './pages/crash-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
 import { MaintenancePage } from './pages/maintenance-page.tsx'
-import { ServiceMaintenancePage } from './pages/service-maintenance-page.tsx'
-import { SiteMapPage } from './pages/site-map-page.tsx'
 import { paths } from './paths.ts'
 import { ServiceRoute } from './service/service-route.tsx'
 import { ServiceListPage } from './service-list/service-list-page.tsx'
+import { PageTexts } from './texts/page-texts.tsx'
 
-/** Pages that not every visitor opens: whoever only looks around does not fetch them. */
+/** Pages that not every visitor opens: whoever only looks around fetches neither them nor their words. */
 function later(load: () => Promise<ComponentType>): ComponentType {
   const Later = lazy(() => load().then((page) => ({ default: page })))
-  return () => (
-    <Suspense fallback={<Coming />}>
-      <Later />
-    </Suspense>
-  )
+  return () => {
+    // Beside its words, not after them; what fails here is met again when the page is drawn.
+    useEffect(() => void load().catch(() => undefined), [])
+    return (
+      <PageTexts>
+        <Suspense fallback={<Coming />}>
+          <Later />
+        </Suspense>
+      </PageTexts>
+    )
+  }
 }
 
+const ContactPage = later(() => import('./pages/contact-page.tsx').then((module) => module.ContactPage))
+const SiteMapPage = later(() => import('./pages/site-map-page.tsx').then((module) => module.SiteMapPage))
+const CookiesPage = later(() => import('./pages/cookies-page.tsx').then((module) => module.CookiesPage))
+const ServiceMaintenancePage = later(() =>
+  import('./pages/service-maintenance-page.tsx').then((module) => module.ServiceMaintenancePage),
+)
 const LoginPage = later(() => import('./login/login-page.tsx').then((module) => module.LoginPage))
 const SignedInOutsidePage = later(() => import('./login/return-pages.tsx').then((module) => module.SignedInOutsidePage))
 const RefusedOutsidePage = later(() => import('./login/return-pages.tsx').then((module) => module.RefusedOutsidePage))

@@ -97,6 +97,7 @@ describe('a session that ends while a form is half filled', () => {
     const { user, portal } = await halfFilled()
     await user.click(screen.getByRole('button', { name: 'Konto użytkownika' }))
     await user.click(screen.getByRole('button', { name: 'Wyloguj się' }))
+    await user.click(await screen.findByRole('button', { name: 'Opuść formularz' }))
     await waitFor(() => expect(portal.reloads).toEqual(['/']))
     expect(portal.visit.has('drafts')).toBe(false)
   })

@@ -96,6 +96,18 @@ describe('section 4: login outcomes', () => {
   })
 })
 
+test('another language leaves what was entered on a page whose words came with it', async () => {
+  const user = userEvent.setup()
+  const portal = await run({ at: '/logowanie' })
+  await user.type(await screen.findByLabelText('Login'), 'anna')
+  await user.click(screen.getByRole('button', { name: 'Zmień język (teraz: Polski)' }))
+  await user.click(screen.getByRole('radio', { name: 'English' }))
+  await user.click(screen.getByRole('button', { name: 'Zmień język' }))
+  await waitFor(() => expect(document.documentElement.lang).toBe('en'))
+  expect(screen.getByLabelText<HTMLInputElement>('Login').value).toBe('anna')
+  expect(portal.texts.t('cookies.why.title')).toBe('Why')
+})
+
 describe('section 8: login errors', () => {
   test('“Login code 1009: account inactive”, said under the fields', async () => {
     await signIn({ replies: { '/api/uzytkownicy/getToken': new Refused(403, 1009, 'x') } })

@@ -220,6 +220,7 @@ describe('decisions: “/deklaracja-dostepnosci: the legally required accessibil
 describe('what an office leaves out or cannot answer', () => {
   test('the site map keeps its pages and offers to load the services again', async () => {
     const portal = await runPortal({ at: '/mapa-strony', replies: { '/api/services': 500 } })
+    await heading('Mapa strony')
     expect(main().getByRole('link', { name: 'Procedury' })).toBeDefined()
     portal.replies['/api/services'] = serviceGroups
     await userEvent.setup().click(main().getByRole('button', { name: 'Spróbuj ponownie' }))

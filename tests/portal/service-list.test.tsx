@@ -94,6 +94,7 @@ test('a list that fails can be asked for again; without definitions it is empty'
 
 test('the site map names every page and service', async () => {
   await runPortal({ at: '/mapa-strony' })
+  await screen.findByRole('heading', { level: 1, name: 'Mapa strony' })
   const main = within(screen.getByRole('main'))
   const names = main.getAllByRole('link').map((link) => link.textContent)
   expect(names).toEqual([

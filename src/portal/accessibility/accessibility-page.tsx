@@ -10,19 +10,10 @@ import { usePlan } from '../documents/use-plan.ts'
 import { Page } from '../pages/page.tsx'
 import { paths } from '../paths.ts'
 import { portalAtom } from '../state/portal.ts'
-import { PageTexts } from '../texts/page-texts.tsx'
 import { Statement } from './statement.tsx'
 
 /** The accessibility statement that the law asks for, from what the office says in its file. */
 export function AccessibilityPage() {
-  return (
-    <PageTexts>
-      <AccessibilityBody />
-    </PageTexts>
-  )
-}
-
-function AccessibilityBody() {
   const { t } = useTranslation('portal')
   const { accessibility } = useAtomValue(portalAtom)
   return (

@@ -11,7 +11,6 @@ import { useAsked } from '../office/use-asked.ts'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { Page } from '../pages/page.tsx'
 import { FILE_OF, paths } from '../paths.ts'
-import { PageTexts } from '../texts/page-texts.tsx'
 
 interface Written {
   readonly title: string
@@ -39,11 +38,7 @@ export function CustomPage() {
   const { search, state } = useLocation()
   const file = new URLSearchParams(search).get(FILE_OF) ?? fileOfState(state)
   if (file === null || file.trim() === '') return <NotFoundPage />
-  return (
-    <PageTexts>
-      <Written key={file} file={file} />
-    </PageTexts>
-  )
+  return <Written key={file} file={file} />
 }
 
 function fileOfState(state: unknown): string | null {

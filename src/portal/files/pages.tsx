@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useAsked } from '../office/use-asked.ts'
 import { paths } from '../paths.ts'
-import { PageTexts } from '../texts/page-texts.tsx'
 import { fileQuestions } from './contract.ts'
 import { FilesPage } from './files-page.tsx'
 
@@ -9,20 +8,7 @@ import { FilesPage } from './files-page.tsx'
 const informationFiles = { strona: 'informacje' }
 
 /** Information pages of the office. */
-export const InformationPage = () => (
-  <PageTexts>
-    <Information />
-  </PageTexts>
-)
-
-/** Procedures of the office, and its forms to be filled in on paper. */
-export const ProceduresPage = () => (
-  <PageTexts>
-    <Procedures />
-  </PageTexts>
-)
-
-function Information() {
+export function InformationPage() {
   const { t } = useTranslation('portal')
   const [asked, retry] = useAsked(fileQuestions.files, informationFiles)
   const title = t('files.information.title')
@@ -30,7 +16,8 @@ function Information() {
   return <FilesPage title={title} lead={t('files.information.lead')} path={paths.information} sections={sections} />
 }
 
-function Procedures() {
+/** Procedures of the office, and its forms to be filled in on paper. */
+export function ProceduresPage() {
   const { t } = useTranslation('portal')
   const [procedures, retryProcedures] = useAsked(fileQuestions.procedures)
   const [forms, retryForms] = useAsked(fileQuestions.officeForms)

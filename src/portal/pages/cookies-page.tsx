@@ -5,7 +5,7 @@ import './prose.css'
 /** The cookie policy: what the portal keeps in the browser, and why. */
 export function CookiesPage() {
   const { t } = useTranslation('portal')
-  const kept = ['language', 'contrast', 'visits', 'maintenance', 'acceptance'] as const
+  const kept = ['language', 'contrast', 'visits', 'maintenance', 'session', 'draft', 'acceptance'] as const
   return (
     <Page title={t('cookies.title')} lead={t('cookies.lead')}>
       <div className="portal-prose">

@@ -6,20 +6,11 @@ import { Note } from '../../kit/note.tsx'
 import { Page } from '../pages/page.tsx'
 import { paths } from '../paths.ts'
 import { portalAtom } from '../state/portal.ts'
-import { PageTexts } from '../texts/page-texts.tsx'
 import { saysAccepted } from './outcome.ts'
 import '../pages/prose.css'
 
 /** Where a resident comes back to from a payment: what the address says of it, and where the payment can be found. */
 export function PaymentPage() {
-  return (
-    <PageTexts>
-      <Outcome />
-    </PageTexts>
-  )
-}
-
-function Outcome() {
   const { t } = useTranslation('portal')
   const [query] = useSearchParams()
   const accepted = saysAccepted(query)

@@ -10,7 +10,6 @@ import { Skeleton } from '../../kit/skeleton.tsx'
 import { useAsked } from '../office/use-asked.ts'
 import { Page } from '../pages/page.tsx'
 import { portalAtom } from '../state/portal.ts'
-import { PageTexts } from '../texts/page-texts.tsx'
 import { type Kind, kinds, type Registers, registersQuestion } from './contract.ts'
 import { frameAddress } from './frame-address.ts'
 import './registers.css'
@@ -20,14 +19,6 @@ const CHOICE = 'widok'
 
 /** Statuses of cases and public registers: a site kept elsewhere, shown within the page. */
 export function RegistersPage() {
-  return (
-    <PageTexts>
-      <RegistersBody />
-    </PageTexts>
-  )
-}
-
-function RegistersBody() {
   const { t } = useTranslation('portal')
   const [asked, retry] = useAsked(registersQuestion)
   return (

@@ -6,6 +6,7 @@ export interface TextTree {
 }
 
 const portalTexts = import.meta.glob<TextTree>('../../../locales/*/portal.json', { import: 'default' })
+const pageTexts = import.meta.glob<TextTree>('../../../locales/*/pages.json', { import: 'default' })
 const engineTexts = import.meta.glob<TextTree>('../../../locales/*/engine.json', { import: 'default' })
 
 export interface LoadedTexts {
@@ -27,3 +28,6 @@ export async function loadTexts(language: Language): Promise<LoadedTexts> {
   ])
   return { portal, engine }
 }
+
+/** The words of pages that few visitors open, in one language: a chunk of their own. Throws when offline. */
+export const loadPageTexts = (language: Language): Promise<TextTree> => one(pageTexts, language, 'pages')

@@ -5,7 +5,7 @@ import en from '../../../locales/en/start.json'
 import pl from '../../../locales/pl/start.json'
 import uk from '../../../locales/uk/start.json'
 import type { Language } from '../../engine/plan/service.ts'
-import { loadTexts } from './load.ts'
+import { loadPageTexts, loadTexts, type TextTree } from './load.ts'
 
 /** The words of start-up are built in: they must be there when nothing else can be fetched. */
 const startTexts: Readonly<Record<Language, { readonly start: typeof pl }>> = {
@@ -33,6 +33,15 @@ export function createTexts(language: Language): i18n {
   return texts
 }
 
+/** Whether the words of pages that few visitors open are there: one of them is once they all are. */
+export const hasPageTexts = (texts: i18n, language: string): boolean =>
+  texts.exists('files.information.title', { ns: 'portal', lng: language })
+
+/** Joins those words to the shell's own; what the office says in their place stays. */
+export function joinPageTexts(texts: i18n, language: Language, pages: TextTree): void {
+  texts.addResourceBundle(language, 'portal', pages, true, false)
+}
+
 /**
  * Fetches what is said in `language` and lays the office's own words (dotted key → text) over it. Throws when the words
  * cannot be fetched. The language in use stays as it is.
@@ -42,8 +51,11 @@ export async function prepareTexts(
   language: Language,
   officeTexts: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const { portal, engine } = await loadTexts(language)
+  // A page that stands in another language must not wait for its words: what was entered on it would be gone.
+  const needed = hasPageTexts(texts, texts.language) && !hasPageTexts(texts, language)
+  const [{ portal, engine }, pages] = await Promise.all([loadTexts(language), needed ? loadPageTexts(language) : null])
   texts.addResourceBundle(language, 'portal', portal, true, true)
   texts.addResourceBundle(language, 'engine', engine, true, true)
+  if (pages) joinPageTexts(texts, language, pages)
   for (const [key, text] of Object.entries(officeTexts)) texts.addResource(language, 'portal', key, text)
 }
