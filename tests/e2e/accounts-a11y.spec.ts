@@ -69,7 +69,7 @@ const outside: readonly Screen[] = [
       await page.getByRole('main').locator('input').first().fill('nikt')
       await page.getByRole('main').locator('input').nth(1).fill('Nie-to-haslo-1')
       await send(page)
-      await press(page, say('portal.code.confirm'))
+      await press(page, say('pages.code.confirm'))
       await expect(page.locator('[aria-invalid="true"]')).toHaveCount(1)
     },
   },
@@ -125,12 +125,12 @@ const inside: readonly Screen[] = [
   {
     name: 'two-factor',
     address: '/panel-uzytkownika',
-    after: (page, say) => openPanelDialog(page, say('portal.twoFactor.title')),
+    after: (page, say) => openPanelDialog(page, say('pages.twoFactor.title')),
   },
   {
     name: 'deletion',
     address: '/panel-uzytkownika',
-    after: (page, say) => openPanelDialog(page, say('portal.deletion.title')),
+    after: (page, say) => openPanelDialog(page, say('pages.deletion.title')),
   },
   { name: 'session about to end', address: '/panel-uzytkownika', after: (page) => sessionLasts(page, 100) },
   { name: 'session ended', address: '/panel-uzytkownika', after: (page) => sessionLasts(page, -1) },
