@@ -44,7 +44,9 @@ export interface TableSpec extends TableRecord {
 
 const table = record('A table.', {
   ...tableFields,
-  details: optional(lazy('blocks', () => blocks)),
+  details: optional(
+    lazy('Blocks about one row, opened and closed in it; they know the row as `row`.', 'blocks', () => blocks),
+  ),
 }) as Shape<TableSpec>
 
 const chart = record('A chart. The same numbers must also stand in a table of the page.', {

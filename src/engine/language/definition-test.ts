@@ -116,7 +116,7 @@ const expectedBlock = record('A block that shows its data, or says that there ar
   details: optional(
     map(
       'Row, counted from 1 → the blocks within it.',
-      lazy('blocks', () => expectedBlocks),
+      lazy('What its details show, by id of their blocks.', 'blocks', () => expectedBlocks),
       {
         ids: /^[1-9]\d*$/,
         like: 'the number of a row, from 1',

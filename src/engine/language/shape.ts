@@ -126,7 +126,10 @@ export const either = <A, B>(doc: string, a: Shape<A>, b: Shape<B>): Shape<A | B
   node: { kind: 'either', of: [a, b] },
   doc,
 })
-export const lazy = <T>(name: string, get: () => Shape<T>): Shape<T> => ({ node: { kind: 'lazy', name, get }, doc: '' })
+export const lazy = <T>(doc: string, name: string, get: () => Shape<T>): Shape<T> => ({
+  node: { kind: 'lazy', name, get },
+  doc,
+})
 
 export const idPattern = /^[A-Za-z][A-Za-z0-9_]*$/
 
