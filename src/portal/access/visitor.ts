@@ -20,3 +20,9 @@ export const visitorAtom = atom((get): Visitor => {
   const restricted = !full && get(restrictedTokenAtom) !== null
   return { signedIn: full || restricted, restricted, subject: full ? get(subjectAtom) : null }
 })
+
+/** What tells subjects apart: the NIP or PESEL of the current one, empty while there is none. */
+export const subjectNumberAtom = atom((get): string => {
+  const { subject } = get(visitorAtom)
+  return subject?.nip ?? subject?.pesel ?? ''
+})

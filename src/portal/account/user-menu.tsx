@@ -1,5 +1,5 @@
-import { useAtomValue } from 'jotai'
-import { type ReactNode, useId, useState } from 'react'
+import { useAtom, useAtomValue } from 'jotai'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../kit/button.tsx'
@@ -8,6 +8,7 @@ import { usePopover } from '../../kit/use-popover.ts'
 import { visitorAtom } from '../access/visitor.ts'
 import { paths } from '../paths.ts'
 import { subjectsAtom, userAtom } from '../session/account.ts'
+import { choosingSubjectAtom } from './subject-choice.ts'
 import { SubjectDialog } from './subject-dialog.tsx'
 import { useLogOut } from './use-log-out.ts'
 import './user-menu.css'
@@ -29,7 +30,7 @@ function SignedInMenu() {
   const logOut = useLogOut()
   const navigate = useNavigate()
   const { open, toggle, close, root, button } = usePopover()
-  const [choosing, setChoosing] = useState(false)
+  const [choosing, setChoosing] = useAtom(choosingSubjectAtom)
   const id = useId()
   const then = (act: () => void) => () => {
     close()

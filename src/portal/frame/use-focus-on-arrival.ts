@@ -18,14 +18,19 @@ export function useFocusOnArrival(): void {
     last.current = place
     if (redirected && !moved.current) return
     moved.current = true
-    const main = document.getElementById(MAIN_ID)
-    if (!main || focusHeading(main)) return
-    const watch = new MutationObserver(() => {
-      if (focusHeading(main)) watch.disconnect()
-    })
-    watch.observe(main, { childList: true, subtree: true })
-    return () => watch.disconnect()
+    return focusHeadingOnceThere()
   }, [place, redirected])
+}
+
+/** Focuses the page's heading, now or as soon as there is one; what it gives calls that off. */
+export function focusHeadingOnceThere(): (() => void) | undefined {
+  const main = document.getElementById(MAIN_ID)
+  if (!main || focusHeading(main)) return undefined
+  const watch = new MutationObserver(() => {
+    if (focusHeading(main)) watch.disconnect()
+  })
+  watch.observe(main, { childList: true, subtree: true })
+  return () => watch.disconnect()
 }
 
 function focusHeading(main: HTMLElement): boolean {

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ServiceEntry } from '../../engine/plan/portal.ts'
@@ -6,10 +7,12 @@ import type { ServicePageProps } from '../../engine/render/page-props.ts'
 import { FailureState } from '../../kit/failure-state.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
+import { subjectNumberAtom } from '../access/visitor.ts'
 import { fetchServicePlan } from '../documents/documents.ts'
 import { usePlan } from '../documents/use-plan.ts'
 import { Trail, usePageTitle } from '../pages/page.tsx'
 import { paths } from '../paths.ts'
+import { SubjectLine } from './subject-line.tsx'
 import { useLeaveToList } from './use-leave-to-list.ts'
 import { usePageEnv } from './use-page-env.ts'
 
@@ -37,13 +40,17 @@ export function ServiceHost({ entry }: ServiceHostProps) {
 
 function ServiceBody({ entry }: ServiceHostProps) {
   const { t } = useTranslation('portal')
-  const env = usePageEnv()
-  const leave = useLeaveToList()
-  const placeForm = usePlaceForm(t('loading'))
+  const subject = useAtomValue(subjectNumberAtom)
   const [plan, retry] = usePlan(entry.plan, fetchServicePlan)
   // Beside the plan, not after it. A failure shows when the page is drawn.
   useEffect(() => void loadPage().catch(() => undefined), [])
-  const head = <PageHeader title={entry.title} icon={entry.icon} lead={entry.description} />
+  const subjectLine = entry.access === 'public' ? null : <SubjectLine />
+  const head = (
+    <>
+      <PageHeader title={entry.title} icon={entry.icon} lead={entry.description} />
+      {subjectLine}
+    </>
+  )
   const coming = (
     <>
       {head}
@@ -68,10 +75,19 @@ function ServiceBody({ entry }: ServiceHostProps) {
     case 'ready':
       return (
         <Suspense fallback={coming}>
-          <ServicePage plan={plan.value} env={env} placeForm={placeForm} onPageFailure={() => leave('unavailable')} />
+          {/* Of another subject nothing may stay on the page. */}
+          <OpenPage key={subject} plan={plan.value} subjectLine={subjectLine} />
         </Suspense>
       )
   }
+}
+
+function OpenPage(page: Pick<ServicePageProps, 'plan' | 'subjectLine'>) {
+  const { t } = useTranslation('portal')
+  const env = usePageEnv()
+  const leave = useLeaveToList()
+  const placeForm = usePlaceForm(t('loading'))
+  return <ServicePage {...page} env={env} placeForm={placeForm} onPageFailure={() => leave('unavailable')} />
 }
 
 /** Draws the forms of a page. What is entered outlives the page's being drawn anew in another language. */

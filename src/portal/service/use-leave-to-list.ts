@@ -5,7 +5,10 @@ import { useNavigate } from 'react-router-dom'
 import { notifyAtom } from '../messages/messages.ts'
 import { paths } from '../paths.ts'
 
-/** Leaves a service for the list with a message. Going back returns to the service with its choices. */
+/**
+ * Leaves a service for the list with a message. Going back returns to the service with its choices; not to one that the
+ * subject may not use, which would only lead here again.
+ */
 export function useLeaveToList(): (because: 'unavailable' | 'noAccess') => void {
   const { t } = useTranslation('portal')
   const notify = useSetAtom(notifyAtom)
@@ -13,7 +16,7 @@ export function useLeaveToList(): (because: 'unavailable' | 'noAccess') => void 
   return useCallback(
     (because) => {
       notify({ tone: 'error', text: t(`service.${because}`) })
-      navigate(paths.services)
+      navigate(paths.services, { replace: because === 'noAccess' })
     },
     [t, notify, navigate],
   )
