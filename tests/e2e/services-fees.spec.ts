@@ -36,6 +36,43 @@ test('"permit fees (33): institution only": a person is told so and led to the l
   await expect(page.getByRole('alert').getByText('Wybrany podmiot nie ma dostępu do tej usługi')).toBeVisible()
 })
 
+test('a switch to the company reads anew for it; "a subject without access sees" why and the list; 33 is accessible and fits 320 px', async ({
+  page,
+}) => {
+  const actFor = async (name: string) => {
+    await page.getByRole('button', { name: 'Zmień podmiot' }).click()
+    await page.getByRole('radio', { name }).check()
+    await page.getByRole('button', { name: 'Wybierz' }).click()
+  }
+  const line = page.getByRole('main').getByText('Wybrany podmiot:')
+  await page.setViewportSize({ width: 320, height: 800 })
+  await open(page, '/uslugi/27/aktualne-zameldowanie-osoby')
+  await expect(line).toHaveText('Wybrany podmiot: Anna Kowalska, PESEL 85010112345')
+  await actFor(demo.anna.company)
+  await expect(page).toHaveURL(/\/lista-uslug/)
+  await expect(page.getByRole('alert').getByText('Wybrany podmiot nie ma dostępu do tej usługi')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await open(page, '/uslugi/33/oplaty-za-zezwolenia')
+  await expect(line).toHaveText(`Wybrany podmiot: ${demo.anna.company}, NIP 123456789`)
+  await expect(page.getByText('art. 18 ust. 12b ustawy z dnia 26 października 1982')).toBeVisible()
+  await expect(page.getByText('art. 18 ust. 12a ustawy z dnia 26 października 1982')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/\bnull\b|undefined|NaN|Invalid Date/)
+  await expectWithinWidth(page)
+  await expectAccessible(page)
+
+  // A choice that the other subject does not have is left behind with the subject.
+  await open(page, '/uslugi/16/lista-faktur-woda')
+  const point = page.getByLabel('Punkt odbioru')
+  const companys = await point.inputValue()
+  await actFor(demo.anna.name)
+  await settled(page)
+  await expect(line).toContainText('PESEL')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(point).not.toHaveValue(companys)
+  await expectAccessible(page)
+})
+
 for (const language of ['pl', 'en', 'de', 'uk'] as const) {
   test(`services 21, 32, 35 and 36 are accessible and fit 320 px in ${language}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 })
