@@ -19,7 +19,7 @@ export function SubjectLine() {
       <p>
         {t('subject.current')} <strong translate="no">{name}</strong>,{' '}
         <span className="portal-subject__number">
-          {t(nip === null ? 'panel.pesel' : 'panel.nip')} <span translate="no">{nip ?? pesel}</span>
+          {t(nip === null ? 'subject.pesel' : 'subject.nip')} <span translate="no">{nip ?? pesel}</span>
         </span>
       </p>
       {several && (
