@@ -147,10 +147,9 @@ function EndedDialog() {
 function FirstLoginDialog() {
   const { t } = useTranslation('portal')
   const [first, setFirst] = useAtom(firstLoginAtom)
-  const { signedIn } = useAtomValue(visitorAtom)
   return (
     <Dialog
-      open={first && signedIn}
+      open={first}
       onClose={() => setFirst(false)}
       title={t('firstLogin.title')}
       closeLabel={t('close')}

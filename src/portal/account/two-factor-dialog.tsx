@@ -74,6 +74,8 @@ function Switch({ now, onClose }: SwitchProps) {
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const send = async (totp: string | null) => {
+    // A code is good once: what a second press sent would be refused, and the refusal told.
+    if (busy) return
     setBusy(true)
     const answer = await save(on, totp)
     setBusy(false)

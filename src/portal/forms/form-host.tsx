@@ -9,7 +9,7 @@ import { notifyAtom } from '../messages/messages.ts'
 import { Trail, usePageTitle } from '../pages/page.tsx'
 import { paths } from '../paths.ts'
 import { loadAccountAtom } from '../session/account.ts'
-import { beginSessionAtom } from '../session/sign-in.ts'
+import { beginSessionAtom, firstLoginAtom } from '../session/sign-in.ts'
 import { FormView } from './form-view.tsx'
 import { useUnsaved } from './unsaved.tsx'
 
@@ -49,6 +49,7 @@ function useAccepted(entry: FormEntry): (result: FormSuccess) => Promise<void> {
   const navigate = useNavigate()
   const notify = useSetAtom(notifyAtom)
   const begin = useSetAtom(beginSessionAtom)
+  const setFirstLogin = useSetAtom(firstLoginAtom)
   const loadAccount = useSetAtom(loadAccountAtom)
   const dropCodes = useSetAtom(dropCodesAtom)
   return async ({ message, go, signIn }) => {
@@ -59,6 +60,8 @@ function useAccepted(entry: FormEntry): (result: FormSuccess) => Promise<void> {
         navigate(paths.login)
         return
       }
+      // An account that has just come to be: shell.md, section 4, “set the first-login flag”.
+      setFirstLogin(true)
     } else if (entry.access !== 'public') {
       // What the form has changed may be of the account itself.
       await loadAccount()

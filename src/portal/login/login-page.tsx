@@ -67,16 +67,16 @@ function PasswordSignIn() {
   const [round, setRound] = useState(0)
   const entry = forms.find((form) => form.id === 'login')
   if (!entry) return null
+  const giveUp = () => {
+    setChallenge(null)
+    setRound(round + 1)
+  }
   const begin = async (signIn: SignIn) => {
-    if (!(await signedIn(signIn, target))) setRound(round + 1)
+    if (!(await signedIn(signIn, target))) giveUp()
   }
   const accepted = (signIn: SignIn) => {
     if (signIn.kind === 'codeNeeded') setChallenge(signIn.token)
     else void begin(signIn)
-  }
-  const giveUp = () => {
-    setChallenge(null)
-    setRound(round + 1)
   }
   return (
     <section>
@@ -89,14 +89,15 @@ function PasswordSignIn() {
         onGo={(path) => navigate(path)}
       />
       <OtherForms />
-      <SecondStep challenge={challenge} onSignedIn={(signIn) => void begin(signIn)} onGiveUp={giveUp} />
+      <SecondStep challenge={challenge} onSignedIn={begin} onGiveUp={giveUp} />
     </section>
   )
 }
 
 interface SecondStepProps {
   readonly challenge: string | null
-  readonly onSignedIn: (signIn: SignIn) => void
+  /** Resolves once that is over, well or not. */
+  readonly onSignedIn: (signIn: SignIn) => Promise<void>
   readonly onGiveUp: () => void
 }
 
@@ -110,11 +111,10 @@ function SecondStep({ challenge, onSignedIn, onGiveUp }: SecondStepProps) {
     if (challenge === null || busy) return
     setBusy(true)
     const answer = await sendCode(code, challenge)
+    // A code is good once: until it has signed in, nothing is sent again.
+    if (answer.ok) await onSignedIn(answer.value)
     setBusy(false)
-    if (answer.ok) {
-      onSignedIn(answer.value)
-      return
-    }
+    if (answer.ok) return
     const refused = answer.error.kind === 'refused' || answer.error.kind === 'unauthorized'
     notify({ tone: 'error', text: t(refused ? 'code.wrong' : 'offline') })
     onGiveUp()

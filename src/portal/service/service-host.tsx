@@ -1,4 +1,4 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ServiceEntry } from '../../engine/plan/portal.ts'
@@ -12,6 +12,7 @@ import { fetchServicePlan } from '../documents/documents.ts'
 import { usePlan } from '../documents/use-plan.ts'
 import { Trail, usePageTitle } from '../pages/page.tsx'
 import { paths } from '../paths.ts'
+import { extendSilentlyAtom } from '../session/replies.ts'
 import { SubjectLine } from './subject-line.tsx'
 import { useLeaveToList } from './use-leave-to-list.ts'
 import { usePageEnv } from './use-page-env.ts'
@@ -87,7 +88,16 @@ function OpenPage(page: Pick<ServicePageProps, 'plan' | 'subjectLine'>) {
   const env = usePageEnv()
   const leave = useLeaveToList()
   const placeForm = usePlaceForm(t('loading'))
-  return <ServicePage {...page} env={env} placeForm={placeForm} onPageFailure={() => leave('unavailable')} />
+  const extendSilently = useSetAtom(extendSilentlyAtom)
+  return (
+    <ServicePage
+      {...page}
+      env={env}
+      placeForm={placeForm}
+      onPageFailure={() => leave('unavailable')}
+      onExtendSession={extendSilently}
+    />
+  )
 }
 
 /** Draws the forms of a page. What is entered outlives the page's being drawn anew in another language. */

@@ -51,6 +51,15 @@ export const extendSessionAtom = atom(null, async (get, set): Promise<boolean> =
   return true
 })
 
+/** Milliseconds in which the same reply would have the session extended twice. */
+const sameReply = 1000
+
+/** A page that extends the session has read its data (shell.md, section 4): silently, and only where there is a token. */
+export const extendSilentlyAtom = atom(null, (get, set) => {
+  const now = get(environmentAtom).now().getTime()
+  if (get(anyTokenAtom) !== null && now - get(refreshedAtAtom) >= sameReply) void set(extendSessionAtom)
+})
+
 /** Told of every reply of the office's API, whoever asked. A success of most calls refreshes the session. */
 export const replyAtom = atom(null, (get, set, path: string, status: number) => {
   set(refusedAtom, path, status)

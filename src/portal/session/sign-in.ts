@@ -3,10 +3,23 @@ import type { SignIn, User } from '../contract/replies.ts'
 import { environmentAtom } from '../environment.ts'
 import { loadAccountAtom } from './account.ts'
 import { refreshedAtAtom } from './replies.ts'
-import { forgetSessionAtom, restrictedTokenAtom, sessionEndAtom, tokenAtom, unconfirmedAtom } from './stored.ts'
+import {
+  anyTokenAtom,
+  forgetSessionAtom,
+  restrictedTokenAtom,
+  sessionEndAtom,
+  tokenAtom,
+  unconfirmedAtom,
+} from './stored.ts'
 
-/** Whether the dialog of the first login is due. */
-export const firstLoginAtom = atom(false)
+/** The token of the session that is an account's first; null once that has been said. */
+const firstLoginOfAtom = atom<string | null>(null)
+
+/** Whether the dialog of the first login is due: of this session, and not while the account is unconfirmed. */
+export const firstLoginAtom = atom(
+  (get) => get(firstLoginOfAtom) !== null && get(firstLoginOfAtom) === get(anyTokenAtom) && !get(unconfirmedAtom),
+  (get, set, first: boolean) => set(firstLoginOfAtom, first ? get(anyTokenAtom) : null),
+)
 
 /**
  * Begins a session with a token, full or restricted: keeps it, asks who that is, computes the end, asks for the subjects.
@@ -26,10 +39,11 @@ export const beginSessionAtom = atom(null, async (get, set, signIn: SignIn): Pro
   }
   const user = await set(loadAccountAtom)
   if (user === null) {
-    set(forgetSessionAtom)
+    // Another sign-in may have taken its place meanwhile.
+    if (get(anyTokenAtom) === signIn.token) set(forgetSessionAtom)
     return null
   }
   set(sessionEndAtom, began + user.sessionLength)
-  set(firstLoginAtom, user.firstLogin && !user.unconfirmed)
+  set(firstLoginAtom, user.firstLogin)
   return user
 })

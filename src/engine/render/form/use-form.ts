@@ -155,10 +155,13 @@ const withoutAnswers = (plan: FormPlan, values: FormValues): FormValues => ({
 const toldHere = ({ show, text }: FormFailure): [problems: readonly FormProblem[], failure: string | null] =>
   show.kind === 'field' ? [[{ field: show.field, text }], null] : [[], show.kind === 'form' ? text : null]
 
-function tellShell({ env, onDialog, onGo }: FormPageProps, { show, text, go }: FormFailure): void {
-  if (show.kind === 'message') env.notify({ tone: 'error', text })
-  if (show.kind === 'dialog') onDialog(text)
-  if (go !== null) onGo(go)
+function tellShell(props: FormPageProps, { show, text, go }: FormFailure): void {
+  if (show.kind === 'message') props.env.notify({ tone: 'error', text })
+  if (show.kind === 'dialog') props.onDialog(text)
+  if (go === null) return
+  // The form itself leads away: nobody shall be asked whether to stay.
+  forget(props)
+  props.onGo(go)
 }
 
 const nothing: Told = { problems: [], failure: null }
