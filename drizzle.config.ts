@@ -11,6 +11,7 @@ export default defineConfig({
     'payments',
     'property',
     'residents',
+    'sandbox',
     'system',
     'vehicles',
     'waste',

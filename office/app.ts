@@ -12,6 +12,8 @@ import { personFreeLogger } from './http/logging.ts'
 import { addRoutes } from './http/routing.ts'
 import { answerUnreadable } from './http/unreadable.ts'
 import { addLocalPages } from './local-pages.ts'
+import { type PaymentOptions, paymentServices } from './payments/build.ts'
+import type { PaymentServices } from './payments/services.ts'
 import { pdfPrinter } from './pdf/printer.ts'
 import { findRoot } from './root.ts'
 import { handlers } from './routes/index.ts'
@@ -20,6 +22,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What the calls of accounts work with; tests wait for what goes on after a reply. */
     accountServices: AccountServices
+    /** What payments work with. */
+    paymentServices: PaymentServices
   }
 }
 
@@ -31,6 +35,7 @@ export interface BuildOptions {
   readonly origins?: readonly string[]
   readonly logger?: boolean
   readonly accounts?: AccountOptions
+  readonly payments?: PaymentOptions
 }
 
 /** The office API over a prepared database, not yet listening; tests call it with `inject`. */
@@ -61,9 +66,22 @@ export function buildOffice(db: Database, options: BuildOptions = {}): FastifyIn
   })
   const services = accountServices(db, clock, options.accounts ?? {}, reportFailure(app))
   app.decorate('accountServices', services)
-  const office = { db, clock, printer: pdfPrinter(root, clock), services }
+  const { portals, demo } = services
+  const payments = paymentServices(options.payments ?? {}, { portals, demo, own: () => addressOf(app) })
+  app.decorate('paymentServices', payments)
+  const office = { db, clock, printer: pdfPrinter(root, clock), services, payments }
   addRoutes(app, readContract(root), handlers, office)
   addLocalPages(app, office)
   keepHouse(app, office)
   return app
+}
+
+/** Where the office listens, for who calls from this machine; nowhere as long as it does not listen. */
+function addressOf(app: FastifyInstance): string {
+  const [place] = app.addresses()
+  if (place === undefined || typeof place === 'string') return 'http://127.0.0.1:0'
+  const { address, family, port } = place
+  const isEverywhere = address === '0.0.0.0' || address === '::'
+  const host = isEverywhere ? '127.0.0.1' : address
+  return `http://${family === 'IPv6' && !isEverywhere ? `[${host}]` : host}:${port}`
 }

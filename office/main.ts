@@ -18,6 +18,7 @@ import { loadWaterRequests } from './data/water/requests.ts'
 import type { OpenDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { openFolder, openPostgres } from './db/open.ts'
+import { type PaymentOptions, paymentOptionsOf } from './payments/build.ts'
 import { findRoot } from './root.ts'
 
 export interface OfficeOptions {
@@ -35,6 +36,8 @@ export interface OfficeOptions {
   readonly clock?: Clock
   /** Portals, mail, captcha, demonstration; what is left out is taken from the environment. */
   readonly accounts?: AccountOptions
+  /** Accounts at payment providers; what is left out is taken from the environment. */
+  readonly payments?: PaymentOptions
 }
 
 /** A running office. */
@@ -62,6 +65,7 @@ export async function startOffice(options: OfficeOptions): Promise<RunningOffice
       origins: options.origins ?? [],
       logger: options.logger ?? false,
       accounts,
+      payments: { ...paymentOptionsOf(process.env), ...options.payments },
     })
     const address = await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' })
     const close = async () => {

@@ -1510,6 +1510,66 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/platnosci/powrot": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Where the provider sends the browser back to
+         * @description The office asks the provider first when it has not been told of the payment, then redirects to urlPowrotuOk or urlPowrotuBlad of the order, with idTransakcji added. The browser itself comes here, so there is no token.
+         */
+        readonly get: operations["powrotZPlatnosci"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/platnosci/dajStanPlatnosci": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What the office knows of an online payment
+         * @description For the page after a payment, whose address alone proves nothing.
+         */
+        readonly get: operations["dajStanPlatnosci"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/platnosci/anulujPrzelew": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Gives an order up that nobody has paid
+         * @description Frees its instalments. The provider is asked first: a payment that it has confirmed meanwhile is kept, and the order is refused with 409, as one that is paid, failed or expired already.
+         */
+        readonly post: operations["anulujPrzelew"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/pi/captcha": {
         readonly parameters: {
             readonly query?: never;
@@ -3513,8 +3573,71 @@ export interface components {
         };
         /** @description The order that the payment page of the provider is opened with. */
         readonly Transfer: {
-            /** @example c1d7e0a4 */
+            /**
+             * @description Opens the payment page, for whoever has it
+             * @example c1d7e0a4
+             */
             readonly idPrzelewu: string;
+            /**
+             * @description By which the office is asked of it
+             * @example 7f3c2a91
+             */
+            readonly idTransakcji: string;
+        };
+        /** @description An order to give up. */
+        readonly PaymentCancelInput: {
+            /** @example 7f3c2a91 */
+            readonly idTransakcji: string;
+        };
+        /** @description An online payment as the office knows it. */
+        readonly PaymentState: {
+            /** @example 7f3c2a91 */
+            readonly idTransakcji: string;
+            /** @example 2201 */
+            readonly idKartyNaleznosci: number;
+            /**
+             * @description UTWORZONA: the provider does not know it yet. OCZEKUJE: nobody has paid. OPLACONA: the provider has confirmed the money. ZAKSIEGOWANA: it is in the books. NIEUDANA: refused or given up. WYGASLA: not paid in time. After the last two the instalments are free.
+             * @example OPLACONA
+             * @enum {string}
+             */
+            readonly stan: "UTWORZONA" | "OCZEKUJE" | "OPLACONA" | "ZAKSIEGOWANA" | "NIEUDANA" | "WYGASLA";
+            /** @example Opłacona, oczekuje na zaksięgowanie */
+            readonly opisStatusu: string;
+            /**
+             * @example P24
+             * @enum {string}
+             */
+            readonly typPlatnosci: "KIR" | "P24";
+            /** @example Podatek od nieruchomości, rata I */
+            readonly tytul: string;
+            /**
+             * @description Without the commission
+             * @example 215.5
+             */
+            readonly kwota: number;
+            /** @example 1.5 */
+            readonly prowizja: number;
+            /**
+             * @description With the commission
+             * @example 217
+             */
+            readonly kwotaRazem: number;
+            /** @example PLN */
+            readonly kodWaluty: string;
+            /**
+             * @description Paid on top, to be given back by the office
+             * @example 0
+             */
+            readonly kwotaNadplaty: number;
+            /** @example 2025-03-10 20:14:02 */
+            readonly dataZlecenia: string;
+            /** @example 2025-03-10 21:14:02 */
+            readonly waznoscTransakcji: string;
+            /**
+             * @description Opens the payment page again; null when it can no longer be paid
+             * @example c1d7e0a4
+             */
+            readonly idPrzelewu: string | null;
         };
         /** @description What the browser must do before it signs in. */
         readonly Captcha: {
@@ -6193,6 +6316,83 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 302: components["responses"]["Redirect"];
+            readonly "4XX": components["responses"]["Error"];
+            readonly "5XX": components["responses"]["Error"];
+        };
+    };
+    readonly powrotZPlatnosci: {
+        readonly parameters: {
+            readonly query: {
+                readonly idPrzelewu: string;
+                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 302: components["responses"]["Redirect"];
+            readonly "4XX": components["responses"]["Error"];
+            readonly "5XX": components["responses"]["Error"];
+        };
+    };
+    readonly dajStanPlatnosci: {
+        readonly parameters: {
+            readonly query: {
+                /** @description The current subject when it is a person. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
+                readonly pesel?: components["parameters"]["Pesel"];
+                /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
+                readonly nip?: components["parameters"]["Nip"];
+                readonly idTransakcji: string;
+                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What the office knows of an online payment */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PaymentState"];
+                };
+            };
+            readonly "4XX": components["responses"]["Error"];
+            readonly "5XX": components["responses"]["Error"];
+        };
+    };
+    readonly anulujPrzelew: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PaymentCancelInput"];
+            };
+        };
+        readonly responses: {
+            /** @description What the office knows of the payment afterwards */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PaymentState"];
+                };
+            };
             readonly "4XX": components["responses"]["Error"];
             readonly "5XX": components["responses"]["Error"];
         };

@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { loggable } from '../http/errors.ts'
 import type { Office } from '../http/operations.ts'
+import { sweepOrders } from '../payments/sweep.ts'
 import { forgetAttempts } from './limits.ts'
 import { forgetExpired } from './sessions.ts'
 
 const MINUTE = 60_000
 
-/** Forgets what has expired and sends waiting mail, each minute while the office listens; ends work under way at close. */
+/** Forgets what has expired, follows open payments and sends waiting mail, each minute while the office listens; ends work under way at close. */
 export function keepHouse(app: FastifyInstance, office: Office): void {
   let timer: NodeJS.Timeout | undefined
   const round = async (): Promise<void> => {
     await forgetExpired(office.db, office.clock())
     await forgetAttempts(office.db, office.clock())
+    await sweepOrders(office)
     await office.services.post.flush()
   }
   app.addHook('onListen', async () => {

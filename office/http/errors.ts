@@ -38,6 +38,11 @@ const UNAVAILABLE_STATES = /^(08|53|57P|57014|58|25006)/
 const UNAVAILABLE_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|PGlite (is|instance) closed|cannot use a pool after/i
 
+/** The code of what lies at the bottom of an error: a system's or the database's; empty when it has none. */
+export function codeOfCause(error: unknown): string {
+  return codeOf(rootCause(error))
+}
+
 /** Whether the database could not be reached or could not serve, which a later attempt may mend. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const cause = rootCause(error)

@@ -5,6 +5,7 @@ import type { AccountServices } from '../accounts/services.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Language } from '../language.ts'
+import type { PaymentServices } from '../payments/services.ts'
 import type { PdfFile, PdfPrinter } from '../pdf/printer.ts'
 
 export type OperationId = keyof operations
@@ -15,6 +16,7 @@ export interface Office {
   readonly clock: Clock
   readonly printer: PdfPrinter
   readonly services: AccountServices
+  readonly payments: PaymentServices
 }
 
 /** Where a reply sends the browser (302); relative to the address asked for, or whole. */
@@ -31,6 +33,10 @@ type QueryOf<Id extends OperationId> = operations[Id]['parameters'] extends { re
   : operations[Id]['parameters'] extends { readonly query?: infer Query }
     ? NonNullable<Query>
     : Record<never, never>
+
+type ParamsOf<Id extends OperationId> = operations[Id]['parameters'] extends { readonly path: infer Path }
+  ? Path
+  : Record<never, never>
 
 type BodyOf<Id extends OperationId> = operations[Id] extends {
   readonly requestBody: { readonly content: { readonly 'application/json': infer Body } }
@@ -54,6 +60,7 @@ type ReplyOf<Id extends OperationId> =
 /** One request that has passed the contract. */
 export interface Call<Id extends OperationId> extends Office {
   readonly query: QueryOf<Id>
+  readonly params: ParamsOf<Id>
   readonly body: BodyOf<Id>
   /** Who asks; undefined in public operations. */
   readonly access: Access | undefined

@@ -63,8 +63,8 @@ function addRoute(app: FastifyInstance, operation: Operation, handler: AnyHandle
       if (handler === undefined) throw new Refusal(404, 'notFound')
       reply.header('cache-control', operation.personal ? 'no-store' : 'no-cache')
       const language = languageOf(request.query)
-      const { query, body, access } = request
-      const call = { ...office, query, body, access, language, request } as Call<OperationId>
+      const { query, params, body, access } = request
+      const call = { ...office, query, params, body, access, language, request } as Call<OperationId>
       return send(reply, await handler(call))
     },
   })

@@ -3,13 +3,15 @@ import type { Subject } from '../accounts/store.ts'
 import { belongsTo } from '../db/belongs-to.ts'
 import type { Database } from '../db/database.ts'
 import { paymentItems, paymentOrders } from '../db/schema/index.ts'
+import { surplusOf } from './states.ts'
 
 type Order = typeof paymentOrders.$inferSelect
 type Item = typeof paymentItems.$inferSelect
 
-/** An order with what it pays. */
+/** An order with what it pays, and with what of its money is to be given back, in grosze. */
 export interface Payment extends Order {
   readonly items: readonly Item[]
+  readonly surplus: number
 }
 
 /** The orders of a subject, the newest first. */
@@ -25,5 +27,10 @@ export async function paymentsOf(db: Database, subject: Subject): Promise<Paymen
     .from(paymentItems)
     .where(inArray(paymentItems.orderId, ids))
     .orderBy(asc(paymentItems.deadline), asc(paymentItems.id))
-  return orders.map((order) => ({ ...order, items: items.filter((item) => item.orderId === order.id) }))
+  const surplus = await surplusOf(db, ids)
+  return orders.map((order) => ({
+    ...order,
+    items: items.filter((item) => item.orderId === order.id),
+    surplus: surplus.get(order.id) ?? 0,
+  }))
 }

@@ -7,6 +7,7 @@ import { electionRolls } from './elections.ts'
 import { exciseCalls } from './excise.ts'
 import { localFeeCalls } from './local-fees.ts'
 import { pageCalls } from './pages.ts'
+import { paymentOrdering } from './payment-orders.ts'
 import { paymentHistory } from './payments.ts'
 import { permitCalls } from './permits.ts'
 import { propertyAndTaxes } from './property.ts'
@@ -35,6 +36,7 @@ export const handlers: Handlers = {
   ...wasteFees,
   ...dues,
   ...paymentHistory,
+  ...paymentOrdering,
   ...localFeeCalls,
   ...permitCalls,
   ...exciseCalls,

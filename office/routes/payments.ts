@@ -10,7 +10,7 @@ import { type Payment, paymentsOf } from '../payments/history.ts'
 import { paymentDocument } from '../pdf/documents/payments.ts'
 import { print } from '../pdf/print.ts'
 import { roman } from '../roman.ts'
-import { PAYMENT_STATUS } from '../texts/payments.ts'
+import { statusText } from '../texts/payments.ts'
 
 type Schemas = components['schemas']
 
@@ -38,7 +38,7 @@ function payment(order: Payment, language: Language): Schemas['OnlinePayment'] {
     dataZlecenia: officeTime(order.createdAt),
     opisPlatnosci: {
       typPlatnosci: order.provider === 'kir' ? 'KIR' : 'P24',
-      opisStatusu: PAYMENT_STATUS[order.status][language],
+      opisStatusu: statusText(order.status, order.surplus, language),
       transakcjaKIR: order.provider === 'kir' ? clearing(order) : null,
       transakcjaP24: order.provider === 'p24' ? przelewy24(order) : null,
     },

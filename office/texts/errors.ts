@@ -1,10 +1,12 @@
 import type { Language, Texts } from '../language.ts'
 import { ACCOUNT_ERRORS } from './account-errors.ts'
+import { PAYMENT_ERRORS } from './payment-errors.ts'
 import { WATER_ERRORS } from './water-errors.ts'
 
 /** What the office tells a resident when it refuses or fails; `{name}` is the parameter meant. */
 const ERRORS = {
   ...ACCOUNT_ERRORS,
+  ...PAYMENT_ERRORS,
   ...WATER_ERRORS,
   badAddress: {
     pl: 'Adres zapytania jest nieprawidłowy.',
@@ -127,6 +129,12 @@ export type ErrorKey = keyof typeof ERRORS
 /** How residents call the parameters of requests; one that is not here is named as it is written. */
 const PARAMETERS: Readonly<Record<string, Texts>> = {
   dataPrzeliczen: { pl: 'data', en: 'date', de: 'Datum', uk: 'дата' },
+  idTransakcji: {
+    pl: 'numer transakcji',
+    en: 'transaction number',
+    de: 'Transaktionsnummer',
+    uk: 'номер транзакції',
+  },
   dataWyborow: { pl: 'data wyborów', en: 'election date', de: 'Wahltag', uk: 'дата виборів' },
   idDokumentuPdf: {
     pl: 'numer dokumentu',

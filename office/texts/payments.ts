@@ -1,8 +1,10 @@
 import type { PaymentStatus } from '../db/schema/index.ts'
-import type { Texts } from '../language.ts'
+import type { Language, Texts } from '../language.ts'
+import { zloty } from '../money.ts'
+import { amountText } from '../pdf/format.ts'
 
 /** What residents are told of an order. */
-export const PAYMENT_STATUS: Readonly<Record<PaymentStatus, Texts>> = {
+const PAYMENT_STATUS: Readonly<Record<PaymentStatus, Texts>> = {
   created: { pl: 'Zlecona', en: 'Ordered', de: 'Beauftragt', uk: 'Замовлено' },
   pending: {
     pl: 'Oczekuje na wpłatę',
@@ -24,4 +26,26 @@ export const PAYMENT_STATUS: Readonly<Record<PaymentStatus, Texts>> = {
     de: 'Abgelaufen, nicht rechtzeitig bezahlt',
     uk: 'Строк минув, не оплачено вчасно',
   },
+}
+
+/** Money that came on top of what was to be paid; `{amount}` is how much, in PLN. */
+const SURPLUS: Texts = {
+  pl: 'nadpłata {amount} zł do zwrotu',
+  en: 'a surplus of PLN {amount} will be returned',
+  de: 'Überzahlung von {amount} PLN wird erstattet',
+  uk: 'надплату {amount} PLN буде повернено',
+}
+
+/** What residents are told of an order; `surplus` is what of it is to be given back, in grosze. */
+export function statusText(status: PaymentStatus, surplus: number, language: Language): string {
+  const text = PAYMENT_STATUS[status][language]
+  return surplus === 0 ? text : `${text}; ${SURPLUS[language].replace('{amount}', amountText(zloty(surplus)))}`
+}
+
+/** How an online payment is called in the book of a card. */
+export const BOOKED_ONLINE: Texts = {
+  pl: 'Płatność internetowa',
+  en: 'Online payment',
+  de: 'Onlinezahlung',
+  uk: 'Онлайн-платіж',
 }

@@ -13,7 +13,7 @@ export async function loadDues(db: Database, clock: Clock): Promise<void> {
   const today = officeDay(clock)
   await loadOnce(db, clock, 'dues', async (tx) => {
     const dues = duesRows(plannedCards(today), today)
-    const { orders, items } = orderRows(dues, today)
+    const { orders, items, receipts } = orderRows(dues, today)
     await insertMany(tx, tables.duesCards, dues.cards)
     await insertMany(tx, tables.duesCoObligors, CO_OBLIGORS)
     await insertMany(tx, tables.duesInstalments, dues.instalments)
@@ -23,5 +23,6 @@ export async function loadDues(db: Database, clock: Clock): Promise<void> {
     // The ids above were given, not drawn: the next order must not meet one of them.
     await tx.execute(sql`select setval(pg_get_serial_sequence('payment_orders', 'id'), ${orders.length})`)
     await insertMany(tx, tables.paymentItems, items)
+    await insertMany(tx, tables.paymentReceipts, receipts)
   })
 }

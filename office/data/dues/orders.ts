@@ -1,11 +1,12 @@
-import type { duesCards, PaymentStatus, paymentItems, paymentOrders } from '../../db/schema/index.ts'
-import { roman } from '../../roman.ts'
+import type { duesCards, PaymentStatus, paymentItems, paymentOrders, paymentReceipts } from '../../db/schema/index.ts'
+import { transferTitle } from '../../payments/title.ts'
 import { plusDays } from '../dates.ts'
 import { diceFor } from '../random.ts'
 import type { DuesRows, Part } from './rows.ts'
 
 type Order = typeof paymentOrders.$inferInsert & { id: number }
 type Item = typeof paymentItems.$inferInsert
+type Receipt = typeof paymentReceipts.$inferInsert
 
 interface PlannedOrder {
   readonly provider: 'kir' | 'p24'
@@ -38,7 +39,7 @@ const ORDERS: readonly PlannedOrder[] = [
 ]
 
 /** The orders with what stands in them, as of a day. */
-export function orderRows(dues: DuesRows, today: string): { orders: Order[]; items: Item[] } {
+export function orderRows(dues: DuesRows, today: string): { orders: Order[]; items: Item[]; receipts: Receipt[] } {
   const dice = diceFor('payments')
   const hex = (length: number) => Array.from({ length }, () => dice.between(0, 15).toString(16)).join('')
   const made = ORDERS.map((planned, place) => {
@@ -48,7 +49,8 @@ export function orderRows(dues: DuesRows, today: string): { orders: Order[]; ite
     if (card === undefined) throw new Error(`There is no card ${planned.card}`)
     return { order: orderOf(planned, { id, card, items, hex, ordered: orderedAt(dues, planned, place, today) }), items }
   })
-  return { orders: made.map(({ order }) => order), items: made.flatMap(({ items }) => items) }
+  const orders = made.map(({ order }) => order)
+  return { orders, items: made.flatMap(({ items }) => items), receipts: orders.flatMap(receiptOf) }
 }
 
 interface Draft {
@@ -74,7 +76,7 @@ function orderOf({ provider, status }: PlannedOrder, { id, card, items, hex, ord
     accountId: null,
     subjectKind: card.subjectKind,
     subjectNumber: card.subjectNumber,
-    title: titleOf(items),
+    title: transferTitle(items),
     amount: items.reduce((sum, item) => sum + item.amount, 0),
     commission: COMMISSIONS[provider],
     currency: 'PLN',
@@ -95,12 +97,21 @@ function orderOf({ provider, status }: PlannedOrder, { id, card, items, hex, ord
   }
 }
 
+/** The money of an order that was paid. */
+function receiptOf({ id, provider, providerOrderId, amount, commission, paidAt }: Order): Receipt[] {
+  if (!providerOrderId || !paidAt) return []
+  const total = amount + commission
+  const common = { orderId: id, provider, transferId: providerOrderId, currency: 'PLN', settles: true }
+  return [{ ...common, amount: total, receivedAt: paidAt }]
+}
+
 /** A day before the books have it; what is not in the books was ordered in the last days. */
 function orderedAt(dues: DuesRows, { card, instalments, status }: PlannedOrder, place: number, today: string): Date {
   const last = dues.instalments.findLast((one) => one.cardId === card && instalments.includes(one.number))
   const booked = status === 'booked' ? (last?.paidOn ?? today) : undefined
-  const daysAgo = status === 'pending' || status === 'created' ? 0 : 1
-  const day = booked === undefined ? plusDays(today, -daysAgo * (20 - place)) : plusDays(booked, -2)
+  // A demonstration books two days after the money came.
+  const daysAgo = status === 'pending' || status === 'created' ? 0 : status === 'paid' ? 1 : 20 - place
+  const day = booked === undefined ? plusDays(today, -daysAgo) : plusDays(booked, -2)
   return new Date(`${day}T0${4 + (place % 5)}:${10 + place}:${30 + place}Z`)
 }
 
@@ -117,10 +128,4 @@ function itemsOf(dues: DuesRows, { card, instalments, status }: PlannedOrder, or
 function amountsOf({ principal, enforcementCosts, prolongationFee, interest, vat }: Part) {
   const amount = principal + enforcementCosts + prolongationFee + interest
   return { amount, principal, reminderCosts: enforcementCosts, prolongationFee, interest, vat }
-}
-
-function titleOf(items: readonly Item[]): string {
-  const kinds = [...new Set(items.map((item) => item.kind.pl))].join(', ')
-  const numbers = [...new Set(items.map((item) => item.number))].map(roman)
-  return `${kinds}, ${numbers.length === 1 ? 'rata' : 'raty'} ${numbers.join(', ')}`
 }

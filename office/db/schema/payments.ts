@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   date,
   foreignKey,
@@ -75,6 +76,11 @@ export const paymentOrders = pgTable(
     currency: text('currency').notNull().default('PLN'),
     status: text('status', { enum: PAYMENT_STATUSES }).notNull(),
     receiver: jsonb('receiver').$type<PaymentReceiver>().notNull(),
+    /** Where the portal is gone back to once it is paid, and when it is not; whole addresses. */
+    returnOk: text('return_ok'),
+    returnFailed: text('return_failed'),
+    /** When the provider was last asked what has become of it. */
+    askedAt: moment('asked_at'),
     createdAt: moment('created_at').notNull(),
     validUntil: moment('valid_until').notNull(),
     paidAt: moment('paid_at'),
@@ -125,5 +131,32 @@ export const paymentItems = pgTable(
       'payment_items_amount',
       sql`${table.amount} = ${table.principal} + ${table.reminderCosts} + ${table.prolongationFee} + ${table.interest}`,
     ),
+  ],
+)
+
+/**
+ * Money that a provider has confirmed, each transfer once, whatever becomes of it. One that `settles` belongs to an order
+ * that is paid or booked; any other is a surplus, to be given back: the instalments were paid already.
+ */
+export const paymentReceipts = pgTable(
+  'payment_receipts',
+  {
+    id: serial('id').primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => paymentOrders.id),
+    provider: text('provider', { enum: ['kir', 'p24'] }).notNull(),
+    /** The provider's number of the transfer. */
+    transferId: text('transfer_id').notNull(),
+    /** With the commission. */
+    amount: grosze('amount'),
+    currency: text('currency').notNull(),
+    settles: boolean('settles').notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [
+    unique('payment_receipts_transfer').on(table.provider, table.transferId),
+    uniqueIndex('payment_receipts_settles').on(table.orderId).where(sql`${table.settles}`),
+    index('payment_receipts_order').on(table.orderId),
   ],
 )

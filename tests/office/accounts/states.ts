@@ -26,7 +26,7 @@ export function desk(office: TestOffice): Office & { language: 'pl' } {
   const { db, app, now } = office
   // The desk prints nothing.
   const printer = { print: () => Promise.reject(new Error('no printer')) }
-  return { db, clock: now, printer, services: app.accountServices, language: 'pl' }
+  return { db, clock: now, printer, services: app.accountServices, payments: app.paymentServices, language: 'pl' }
 }
 
 const signIn = (office: TestOffice, login: string, haslo: string) =>

@@ -8,6 +8,7 @@ import type { Database, OpenDatabase } from '../../../office/db/database.ts'
 import { auditEvents } from '../../../office/db/schema/index.ts'
 import { keptMails } from '../../../office/mail/post.ts'
 import { setSetting } from '../../../office/operator/settings.ts'
+import type { PaymentOptions } from '../../../office/payments/build.ts'
 import { asking, operationOf } from '../asking.ts'
 import { type Databases, root } from '../databases.ts'
 
@@ -57,12 +58,16 @@ function accountOf(login: string) {
 }
 
 /** Gives the tests around it an office of their own, started before them and closed after. */
-export function officeOn(databases: () => Databases, options: AccountOptions = {}): () => TestOffice {
+export function officeOn(
+  databases: () => Databases,
+  options: AccountOptions = {},
+  payments: PaymentOptions = {},
+): () => TestOffice {
   let office: TestOffice | undefined
   let database: OpenDatabase | undefined
   beforeAll(async () => {
     database = await databases().fresh()
-    office = await testOffice(database.db, options)
+    office = await testOffice(database.db, options, payments)
   })
   afterAll(async () => {
     await office?.app.close()
@@ -75,13 +80,13 @@ export function officeOn(databases: () => Databases, options: AccountOptions = {
 }
 
 /** An office with the demo accounts, whose clock stands until it is moved. */
-async function testOffice(db: Database, options: AccountOptions): Promise<TestOffice> {
+async function testOffice(db: Database, options: AccountOptions, payments: PaymentOptions): Promise<TestOffice> {
   let now = new Date('2026-11-23T09:00:00Z')
   const clock = () => new Date(now)
   const passwords = countingPasswords()
   await loadDemoAccounts(db, clock, passwords)
   const accounts = { demo: true, portals: [PORTAL], passwords, ...options }
-  const app = buildOffice(db, { root, clock, accounts })
+  const app = buildOffice(db, { root, clock, accounts, payments })
   const ask = asking(app)
   return {
     app,

@@ -1,0 +1,77 @@
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { duesInstalments, duesParts, paymentItems as items, type paymentItems } from '../db/schema/index.ts'
+import { totalOf } from '../dues/instalments.ts'
+import { Refusal } from '../http/errors.ts'
+
+type Part = typeof duesParts.$inferSelect
+type Instalment = typeof duesInstalments.$inferSelect
+
+/** Statuses of an order that no longer holds its instalments. */
+export const FREE = ['failed', 'expired'] as const
+
+/** Parts of instalments of one card. */
+export interface Chosen {
+  readonly part: Part
+  readonly instalment: Instalment
+}
+
+interface Selection {
+  readonly idKartyNaleznosci: number
+  readonly idNaleznosciRatyZbiorczej: readonly number[]
+  readonly idNaleznosciRaty: readonly number[]
+}
+
+/**
+ * The parts that a selection means: all of its whole instalments, and its single ones; each once, by deadline. Throws 400
+ * when nothing is selected or something is not on the card.
+ */
+export async function partsSelected(db: Database, selection: Selection): Promise<Chosen[]> {
+  const whole = new Set(selection.idNaleznosciRatyZbiorczej)
+  const single = new Set(selection.idNaleznosciRaty)
+  if (whole.size + single.size === 0) throw new Refusal(400, 'nothingSelected')
+  const onCard: Chosen[] = await db
+    .select({ part: duesParts, instalment: duesInstalments })
+    .from(duesParts)
+    .innerJoin(duesInstalments, eq(duesInstalments.id, duesParts.instalmentId))
+    .where(eq(duesInstalments.cardId, selection.idKartyNaleznosci))
+    .orderBy(asc(duesInstalments.deadline), asc(duesInstalments.number), asc(duesParts.number))
+  const chosen = onCard.filter(({ part, instalment }) => whole.has(instalment.id) || single.has(part.id))
+  for (const { part, instalment } of onCard) {
+    whole.delete(instalment.id)
+    single.delete(part.id)
+  }
+  if (whole.size + single.size > 0) throw new Refusal(400, 'instalmentUnknown')
+  return chosen
+}
+
+/** Those of the parts for which there is something to pay. Throws 409 for one that is paid, or that cannot be paid here. */
+export function payable(chosen: readonly Chosen[]): Chosen[] {
+  if (chosen.some(({ instalment }) => instalment.paidOn !== null)) throw new Refusal(409, 'instalmentPaid')
+  if (chosen.some(({ instalment }) => instalment.executory)) throw new Refusal(409, 'instalmentExecutory')
+  const owed = chosen.filter(({ part }) => totalOf(part) > 0)
+  if (owed.length === 0) throw new Refusal(409, 'instalmentPaid')
+  return owed
+}
+
+/** Whether any of the parts stands in an order that may still bring money, or has brought it. */
+export async function areHeld(db: Database, partIds: readonly number[]): Promise<boolean> {
+  const held = and(inArray(items.partId, [...partIds]), notInArray(items.status, [...FREE]))
+  return (await db.$count(items, held)) > 0
+}
+
+/** What of a part an order pays, as of now. */
+export function itemOf({ part, instalment }: Chosen): Omit<typeof paymentItems.$inferInsert, 'orderId' | 'status'> {
+  return {
+    partId: part.id,
+    kind: part.kind,
+    number: instalment.number,
+    deadline: instalment.deadline,
+    amount: totalOf(part),
+    principal: part.principal,
+    reminderCosts: part.enforcementCosts,
+    prolongationFee: part.prolongationFee,
+    interest: part.interest,
+    vat: part.vat,
+  }
+}

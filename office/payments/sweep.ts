@@ -1,0 +1,57 @@
+import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
+import { paymentOrders } from '../db/schema/index.ts'
+import type { Office } from '../http/operations.ts'
+import { bookOrder } from './booking.ts'
+import { giveUp } from './orders.ts'
+import { askFor } from './settle.ts'
+
+const MINUTE = 60_000
+/** How often a provider is asked for an order of which it tells nothing. */
+const ASK_AGAIN = 15 * MINUTE
+/** How long an expired order is kept while its provider does not answer. */
+const GRACE = 24 * 60 * MINUTE
+/** Orders of one round: the rest waits for the next. */
+const AT_ONCE = 100
+
+/**
+ * One round over open orders: asks the providers for those that were not told of, lets those expire that nobody has paid in
+ * time, which frees their instalments, and books what was paid long enough ago where the office books by itself.
+ */
+export async function sweepOrders(office: Office): Promise<void> {
+  await askAndExpire(office)
+  await bookByItself(office)
+}
+
+async function askAndExpire(office: Office): Promise<void> {
+  const now = office.clock()
+  const before = new Date(now.getTime() - ASK_AGAIN)
+  const quiet = and(
+    lte(paymentOrders.createdAt, before),
+    or(isNull(paymentOrders.askedAt), lte(paymentOrders.askedAt, before)),
+  )
+  const open = await office.db
+    .select()
+    .from(paymentOrders)
+    .where(and(inArray(paymentOrders.status, ['created', 'pending']), or(lte(paymentOrders.validUntil, now), quiet)))
+    .orderBy(asc(paymentOrders.validUntil))
+    .limit(AT_ONCE)
+  for (const order of open) {
+    const shown = await askFor(office, order)
+    const late = now.getTime() - order.validUntil.getTime()
+    const isOver = shown === 'open' ? late >= 0 : shown === 'down' && late >= GRACE
+    if (isOver) await giveUp(office.db, now, order, { status: 'expired', reason: shown })
+  }
+}
+
+async function bookByItself(office: Office): Promise<void> {
+  const { db, clock, payments } = office
+  if (payments.bookAfter === undefined) return
+  const paidBefore = new Date(clock().getTime() - payments.bookAfter)
+  const paid = await db
+    .select({ id: paymentOrders.id })
+    .from(paymentOrders)
+    .where(and(eq(paymentOrders.status, 'paid'), lte(paymentOrders.paidAt, paidBefore)))
+    .orderBy(asc(paymentOrders.paidAt))
+    .limit(AT_ONCE)
+  for (const { id } of paid) await bookOrder(db, clock, id)
+}
