@@ -19,6 +19,7 @@ GET /procedury/dajWnioski
 GET /logowanieWezelKrajowyToken ?urlPowrotuOk,urlPowrotuBlad,urlPowrotuPotwierdz
 GET /logowanieEpuapToken ?urlPowrotuOk,urlPowrotuBlad,urlPowrotuPotwierdz
 GET /platnosci/zaplacPrzelew ?idPrzelewu
+GET /platnosci/powrot ?idPrzelewu
 POST /uzytkownicy/getToken
 POST /uzytkownicy/login2FA
 POST /uzytkownicy/rejestracjaUzytkownika
@@ -102,6 +103,8 @@ GET /naleznosci/dajHistorieZaksiegowanychWplat ?idKartyNaleznosci
 GET /naleznosci/dajElementyDochodzeniaNaleznosci ?idKartyNaleznosci
 POST /platnosci/drukDowoduWplaty
 POST /platnosci/{provider}/dodajPrzelew
+POST /platnosci/anulujPrzelew
+GET /platnosci/dajStanPlatnosci ?idTransakcji
 GET /platnosci/dajHistoriePlatnosci ?subject
 GET /platnosci/dajHistoriePlatnosci/pdf ?subject,idTransakcji
 `
@@ -168,6 +171,7 @@ const bodies: Readonly<Record<string, string>> = {
   'POST /platnosci/drukDowoduWplaty': 'idKartyNaleznosci idNaleznosciRatyZbiorczej idNaleznosciRaty',
   'POST /platnosci/{provider}/dodajPrzelew':
     'idKartyNaleznosci idNaleznosciRatyZbiorczej idNaleznosciRaty nip urlPowrotuBlad urlPowrotuOk',
+  'POST /platnosci/anulujPrzelew': 'idTransakcji',
 }
 
 describe('calls of the specifications', () => {
