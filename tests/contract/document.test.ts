@@ -163,7 +163,10 @@ describe('each leaf', () => {
       'postal-code': '^\\d{2}-\\d{3}$',
       'date-time': '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$',
     }
-    expect(placesWhere((leaf) => (patterns[leaf['x-kind'] ?? ''] ?? leaf.pattern) !== leaf.pattern)).toEqual([])
+    // An account may also be written with its country.
+    const isInternational = (leaf: Schema) => leaf['x-kind'] === 'account' && leaf.pattern === '^PL\\d{26}$'
+    const unfit = (leaf: Schema) => (patterns[leaf['x-kind'] ?? ''] ?? leaf.pattern) !== leaf.pattern
+    expect(placesWhere((leaf) => unfit(leaf) && !isInternational(leaf))).toEqual([])
     expect(placesWhere((leaf) => leaf.format === 'date-time')).toEqual([])
   })
 })
