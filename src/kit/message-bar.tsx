@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { NOTE_ICON, type NoteKind } from './note.tsx'
@@ -29,18 +29,26 @@ export interface MessageBarProps {
 
 /** Messages at the top right. They wait while pointed at, focused or paused. */
 export function MessageBar({ messages, onClose, texts, duration = 3000 }: MessageBarProps) {
-  const [held, setHeld] = useState(false)
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const held = pointed || focused
+  const close = (id: string) => {
+    // A button that goes with its message tells of no blur, and the last message of no pointer that leaves.
+    setFocused(false)
+    if (messages.length === 1) setPointed(false)
+    onClose(id)
+  }
   const draw = (message: BarMessage) => (
-    <Message key={message.id} message={message} held={held} duration={duration} texts={texts} onClose={onClose} />
+    <Message key={message.id} message={message} held={held} duration={duration} texts={texts} onClose={close} />
   )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only holds the clock while the pointer is over it
     <div
       className="ok-messages"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       {/* Both regions stand before any message comes, or it would not be read out. */}
       <div role="status">{messages.filter((message) => message.kind !== 'danger').map(draw)}</div>
@@ -61,11 +69,12 @@ function Message({ message, held, duration, texts, onClose }: MessageProps) {
   const [paused, setPaused] = useState(false)
   const { id, kind, text } = message
   const still = held || paused
+  const closing = useEffectEvent(() => onClose(id))
   useEffect(() => {
     if (still) return
-    const timer = setTimeout(() => onClose(id), duration)
+    const timer = setTimeout(() => closing(), duration)
     return () => clearTimeout(timer)
-  }, [still, id, duration, onClose])
+  }, [still, duration])
   return (
     <div className={`ok-message ok-message--${kind}`}>
       <Icon name={NOTE_ICON[kind]} />

@@ -79,6 +79,18 @@ describe('pages', () => {
     expect(page.headers['cache-control']).toBe('no-store')
   })
 
+  test.each(['/%E0%A4%A', '/uslugi/%', '/_portal/%C3%28', '/api/%E0%A4%A'])(
+    'an address that cannot be decoded has a page that says so: %s',
+    async (path) => {
+      const { status, text, headers } = await call(await served(), path)
+      expect(status).toBe(400)
+      for (const lang of ['pl', 'en', 'de', 'uk']) expect(text).toContain(`<p lang="${lang}">`)
+      expect(text).not.toContain('<script')
+      expect(headers['content-security-policy']).toContain("default-src 'none'")
+      expect(headers['referrer-policy']).toBe('no-referrer')
+    },
+  )
+
   test('each page has its own nonce, in the policy and in every place of the page', async () => {
     const base = await served()
     const nonces = new Set<string>()

@@ -46,6 +46,33 @@ test('paused it stays until it is let go or closed', () => {
   expect(shown()).not.toContain('Drugi')
 })
 
+test('it waits while pointed at, and while it has the focus (decisions: “pausing on hover and focus”)', () => {
+  say('info', 'Zapisano')
+  const bar = screen.getByRole('status').parentElement ?? document.body
+  fireEvent.pointerEnter(bar)
+  pass(60_000)
+  expect(shown()).toContain('Zapisano')
+  fireEvent.pointerLeave(bar)
+  const close = screen.getByRole('button', { name: 'Zamknij komunikat' })
+  act(() => close.focus())
+  pass(60_000)
+  expect(shown()).toContain('Zapisano')
+  act(() => close.blur())
+  pass(3000)
+  expect(shown()).not.toContain('Zapisano')
+})
+
+test('one closed while it was held holds none that comes after it', () => {
+  say('info', 'Pierwszy')
+  const close = screen.getByRole('button', { name: 'Zamknij komunikat' })
+  fireEvent.pointerEnter(close.closest('.ok-messages') ?? close)
+  act(() => close.focus())
+  fireEvent.click(close)
+  say('info', 'Drugi')
+  pass(3000)
+  expect(shown()).not.toContain('Drugi')
+})
+
 test('the same message twice stands on the screen once', () => {
   say('error', 'Nie udało się')
   pass(2000)
