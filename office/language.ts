@@ -6,6 +6,9 @@ export type Language = (typeof LANGUAGES)[number]
 /** One text in every language of the office. */
 export type Texts = Readonly<Record<Language, string>>
 
+/** One text, said in the order of the languages. */
+export const texts = (pl: string, en: string, de: string, uk: string): Texts => ({ pl, en, de, uk })
+
 /** The language that a query asks for, or the default; never throws, so that error replies can use it on any input. */
 export function languageOf(query: unknown): Language {
   const asked = typeof query === 'object' && query !== null && 'lang' in query ? query.lang : undefined

@@ -1,11 +1,10 @@
-import type { Texts } from '../language.ts'
+import { type Texts, texts as t } from '../language.ts'
 
 interface DocumentText {
   readonly tytul: Texts
   readonly pozycje: readonly { readonly nazwa: Texts; readonly tresc: Texts }[]
 }
 
-const t = (pl: string, en: string, de: string, uk: string): Texts => ({ pl, en, de, uk })
 const point = (nazwa: Texts, tresc: Texts) => ({ nazwa, tresc })
 
 const WHO = t('Kto składa', 'Who files it', 'Wer reicht ein', 'Хто подає')

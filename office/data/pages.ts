@@ -2,11 +2,9 @@ import type { Clock } from '../clock.ts'
 import { insertMany } from '../db/bulk.ts'
 import type { Database } from '../db/database.ts'
 import { settings } from '../db/schema/index.ts'
-import type { Texts } from '../language.ts'
+import { type Texts, texts as t } from '../language.ts'
 import { DOCUMENTS } from './documents.ts'
 import { loadOnce } from './load-once.ts'
-
-const t = (pl: string, en: string, de: string, uk: string): Texts => ({ pl, en, de, uk })
 
 const file = (name: string, rozszerzenie: 'pdf' | 'rtf') => ({
   nazwa: DOCUMENTS[name]?.tytul ?? name,

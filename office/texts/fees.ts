@@ -1,7 +1,5 @@
 import type { DUES_TYPES } from '../db/schema/index.ts'
-import type { Texts } from '../language.ts'
-
-const t = (pl: string, en: string, de: string, uk: string): Texts => ({ pl, en, de, uk })
+import { type Texts, texts as t } from '../language.ts'
 
 /** Words of printed fees, dues and payments. */
 export const FEE = {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ANNA, JULIA, MAREK, officeOn, tokenOf } from './accounts/support.ts'
+import { ANNA, JULIA, MAREK, officeOn, tokensOf } from './accounts/support.ts'
 import { onEachDatabase } from './databases.ts'
 
 // Starting a database takes seconds, on a busy machine many.
@@ -19,12 +19,7 @@ interface Report {
 onEachDatabase((databases) => {
   describe('correspondence data', () => {
     const office = officeOn(databases)
-    const tokens = new Map<string, Promise<string>>()
-    const tokenFor = (who: typeof ANNA) => {
-      const token = tokens.get(who.login) ?? tokenOf(office(), who.login, who.password)
-      tokens.set(who.login, token)
-      return token
-    }
+    const tokenFor = tokensOf(office)
     const ask = async (path: string, who = ANNA) => office().ask('GET', path, { token: await tokenFor(who) })
     const send = async (body: object, subject = PESEL, who = ANNA) =>
       office().ask('POST', `${PATH}?${subject}`, { body, token: await tokenFor(who) })

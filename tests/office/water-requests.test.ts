@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ANNA, MAREK, officeOn, tokenOf } from './accounts/support.ts'
+import { ANNA, MAREK, officeOn, tokensOf } from './accounts/support.ts'
 import { onEachDatabase } from './databases.ts'
 import { readPdf } from './pdf-text.ts'
 
@@ -15,12 +15,7 @@ const contact = '\nTelefon: 600100200\nE-mail: anna.kowalska@poczta.example'
 onEachDatabase((databases) => {
   describe('requests to the water utility', () => {
     const office = officeOn(databases)
-    const tokens = new Map<string, Promise<string>>()
-    const tokenFor = (who: typeof ANNA) => {
-      const token = tokens.get(who.login) ?? tokenOf(office(), who.login, who.password)
-      tokens.set(who.login, token)
-      return token
-    }
+    const tokenFor = tokensOf(office)
     const ask = async (path: string, who = ANNA) => office().ask('GET', path, { token: await tokenFor(who) })
     const send = async (body: object, subject = `pesel=${PESEL}`, who = ANNA) =>
       office().ask('POST', `/woda/dodajZgloszenie?${subject}`, { body, token: await tokenFor(who) })

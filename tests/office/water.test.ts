@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { makeWater } from '../../office/data/water/load.ts'
 import { litresOnDial } from '../../office/water/reports.ts'
-import { ANNA, MAREK, officeOn, tokenOf } from './accounts/support.ts'
+import { ANNA, MAREK, officeOn, tokensOf } from './accounts/support.ts'
 import { onEachDatabase, TODAY } from './databases.ts'
 import { readPdf } from './pdf-text.ts'
 
@@ -68,12 +68,7 @@ describe('“digits before the dot not above zakresLicznikaCalkowite; digits aft
 onEachDatabase((databases) => {
   describe('the water supply', () => {
     const office = officeOn(databases)
-    const tokens = new Map<string, Promise<string>>()
-    const tokenFor = (who: typeof ANNA) => {
-      const token = tokens.get(who.login) ?? tokenOf(office(), who.login, who.password)
-      tokens.set(who.login, token)
-      return token
-    }
+    const tokenFor = tokensOf(office)
     const ask = async (path: string, who = ANNA) => office().ask('GET', path, { token: await tokenFor(who) })
     const send = async (body: object, who = ANNA) =>
       office().ask('POST', '/wodomierze/podajStanWodomierza', { body, token: await tokenFor(who) })

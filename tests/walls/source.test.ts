@@ -67,6 +67,12 @@ const areas = new Set([...servicePaths].map((path) => `/${path.split('/')[1]}/`)
 /** Only words that could be nothing but a field of a reply: those in two or more Polish words. */
 const fields = new Set(definitions.flatMap(fieldsIn).filter((name) => /^[a-z]+[A-Z]/.test(name)))
 
+/**
+ * A widget is bound to its calls by its manifest, and reads their replies by the contract's names: where it makes values of
+ * its own of them, never where it draws.
+ */
+const readsReplies = (path: string): boolean => /^src\/widgets\/.*\.ts$/.test(path)
+
 /** What of a source is an office's own: API paths, service addresses and fields of replies that services show. */
 function ownWords(path: string, source: string): readonly string[] {
   const { texts, names } = wordsOf(path, source)
@@ -74,9 +80,9 @@ function ownWords(path: string, source: string): readonly string[] {
     (text) =>
       [...areas].some((area) => text.includes(area)) ||
       definitions.some((one) => text.split('/').includes(one.slug)) ||
-      fields.has(text),
+      (fields.has(text) && !readsReplies(path)),
   )
-  return [...found, ...[...names].filter((name) => fields.has(name))]
+  return [...found, ...[...names].filter((name) => fields.has(name) && !readsReplies(path))]
 }
 
 describe('what an office may change stands in no code', () => {
@@ -98,6 +104,12 @@ describe('what an office may change stands in no code', () => {
     ['const page = <p>{reply.planPoZmianach}</p>'],
     ['const page = <a href="/fk/gmina/x">x</a>'],
   ])('it would be found: %s', (source) => expect(ownWords('planted.tsx', source)).not.toEqual([]))
+
+  test('a widget names fields where it reads replies, not where it draws, and paths nowhere', () => {
+    expect(ownWords('src/widgets/planted/reply.ts', "textOf(row, 'planPoZmianach')")).toEqual([])
+    expect(ownWords('src/widgets/planted/table.tsx', "textOf(row, 'planPoZmianach')")).not.toEqual([])
+    expect(ownWords('src/widgets/planted/reply.ts', "fetch('/fk/gmina/dajLataBudzetowe')")).not.toEqual([])
+  })
 
   test('comments may give examples', () => {
     expect(ownWords('planted.ts', '// as /fk/gmina/dajLataBudzetowe\n/** `budzet-dochody` */ const a = 1')).toEqual([])

@@ -1,6 +1,4 @@
-import type { Texts } from '../../language.ts'
-
-const t = (pl: string, en: string, de: string, uk: string): Texts => ({ pl, en, de, uk })
+import { type Texts, texts as t } from '../../language.ts'
 
 /** Kinds of fees that instalments are made of. */
 export const KINDS = {

@@ -1,6 +1,4 @@
-import type { Texts } from '../../language.ts'
-
-const t = (pl: string, en: string, de: string, uk: string): Texts => ({ pl, en, de, uk })
+import { texts as t } from '../../language.ts'
 
 /** Ways in which payments come to the books. */
 export const BOOK = {

@@ -1,11 +1,10 @@
 import type { Subject } from '../../accounts/store.ts'
 import type { wasteParameters } from '../../db/schema/index.ts'
-import type { Texts } from '../../language.ts'
+import { type Texts, texts as t } from '../../language.ts'
 import { BAKERY, KOWALSKA, ZIELINSKI } from '../subjects.ts'
 
 type Parameter = Required<Omit<typeof wasteParameters.$inferInsert, 'id'>>
 
-const t = (pl: string, en: string, de: string, uk: string): Texts => ({ pl, en, de, uk })
 const sign = (unit: string): Texts => t(unit, unit, unit, unit)
 
 const M2 = sign('m2')

@@ -1,5 +1,5 @@
 import type { printArchive, taxAssessments } from '../../db/schema/index.ts'
-import type { Language, Texts } from '../../language.ts'
+import { type Language, type Texts, texts as t } from '../../language.ts'
 import { zloty } from '../../money.ts'
 import { ASSESSMENTS, TAXES } from '../../texts/property.ts'
 import { accountText, dateText } from '../format.ts'
@@ -14,8 +14,6 @@ interface Line {
   readonly name: string
   readonly grosze: number
 }
-
-const t = (pl: string, en: string, de: string, uk: string): Texts => ({ pl, en, de, uk })
 
 const AMOUNT = t('Kwota (PLN)', 'Amount (PLN)', 'Betrag (PLN)', 'Сума (PLN)')
 

@@ -1,12 +1,11 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { FailureState } from '../../kit/failure-state.tsx'
 import { LinkList } from '../../kit/link-list.tsx'
-import { Skeleton } from '../../kit/skeleton.tsx'
 import { menuLinks } from '../links/menu-links.ts'
 import { portalLink } from '../links/portal-link.tsx'
-import { serviceGroupsAtom, sideMenuAtom } from '../office/listed.ts'
+import { sideMenuAtom } from '../office/listed.ts'
 import { paths } from '../paths.ts'
+import { AwaitedGroups } from '../service-list/awaited-groups.tsx'
 import { offeredGroupsAtom } from '../service-list/offered.ts'
 import { ServiceLinks } from '../service-list/service-links.tsx'
 import { portalAtom } from '../state/portal.ts'
@@ -41,27 +40,20 @@ export function SiteMapPage() {
 function Services() {
   const { t } = useTranslation('portal')
   const groups = useAtomValue(offeredGroupsAtom)
-  const reload = useSetAtom(serviceGroupsAtom)
   if (groups.kind === 'ready' && groups.value.length === 0) return null
   return (
     <>
       <h2>{t('services.title')}</h2>
-      {groups.kind === 'loading' && <Skeleton shape="text" count={6} label={t('loading')} />}
-      {groups.kind === 'failed' && (
-        <FailureState
-          title={t('services.failure.title')}
-          body={t('services.failure.text')}
-          retry={t('retry')}
-          onRetry={() => void reload()}
-        />
-      )}
-      {groups.kind === 'ready' &&
-        groups.value.map(({ id, name, services }) => (
-          <section key={id} aria-label={name ?? t('services.others')}>
-            <h3>{name ?? t('services.others')}</h3>
-            <ServiceLinks services={services} />
-          </section>
-        ))}
+      <AwaitedGroups>
+        {(ready) =>
+          ready.map(({ id, name, services }) => (
+            <section key={id} aria-label={name ?? t('services.others')}>
+              <h3>{name ?? t('services.others')}</h3>
+              <ServiceLinks services={services} />
+            </section>
+          ))
+        }
+      </AwaitedGroups>
     </>
   )
 }

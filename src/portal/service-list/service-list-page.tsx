@@ -1,33 +1,20 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { Accordion } from '../../kit/accordion.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
-import { FailureState } from '../../kit/failure-state.tsx'
-import { Skeleton } from '../../kit/skeleton.tsx'
-import { serviceGroupsAtom } from '../office/listed.ts'
 import { Page } from '../pages/page.tsx'
+import { AwaitedGroups } from './awaited-groups.tsx'
 import type { OfferedGroup } from './groups.ts'
 import { Legend } from './legend.tsx'
-import { offeredGroupsAtom, openGroupAtom } from './offered.ts'
+import { openGroupAtom } from './offered.ts'
 import { ServiceLinks } from './service-links.tsx'
 
 /** All services of the office in groups, one group open at a time. */
 export function ServiceListPage() {
   const { t } = useTranslation('portal')
-  const groups = useAtomValue(offeredGroupsAtom)
-  const reload = useSetAtom(serviceGroupsAtom)
   return (
     <Page title={t('services.title')} lead={t('services.lead')}>
-      {groups.kind === 'loading' && <Skeleton shape="text" count={6} label={t('loading')} />}
-      {groups.kind === 'failed' && (
-        <FailureState
-          title={t('services.failure.title')}
-          body={t('services.failure.text')}
-          retry={t('retry')}
-          onRetry={() => void reload()}
-        />
-      )}
-      {groups.kind === 'ready' && <Groups groups={groups.value} />}
+      <AwaitedGroups>{(groups) => <Groups groups={groups} />}</AwaitedGroups>
     </Page>
   )
 }

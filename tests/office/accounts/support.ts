@@ -172,6 +172,16 @@ export async function tokenOf(office: TestOffice, login: string, haslo: string):
   return reply.json.token
 }
 
+/** Tokens by account, each asked for once. */
+export function tokensOf(office: () => TestOffice): (who: { login: string; password: string }) => Promise<string> {
+  const tokens = new Map<string, Promise<string>>()
+  return (who) => {
+    const token = tokens.get(who.login) ?? tokenOf(office(), who.login, who.password)
+    tokens.set(who.login, token)
+    return token
+  }
+}
+
 let addresses = 0
 
 /** An address from which nothing was asked yet, so that limits of other tests do not count. */
