@@ -1,6 +1,7 @@
 import type { ListType, ObjectType, Value, ValueType } from '../values/types.ts'
-import { readerOf, UNREADABLE } from './reader.ts'
-import { scalar } from './scalar.ts'
+import { readerOf } from './reader.ts'
+import { scalarReader } from './scalar.ts'
+import { UNREADABLE } from './unreadable.ts'
 
 /** One place of a reply that is not what the contract says. */
 export interface Problem {
@@ -22,7 +23,7 @@ const MOST_PROBLEMS = 20
 /**
  * A JSON document → a value of the type, or every place where it is not one. Nothing is coerced and no half is given
  * back: amounts become whole grosze exactly, dates must be real days, of an object only the type's own fields are kept,
- * and a field that may be null may also be left out.
+ * and a field that may be null may also be left out. The document must be the caller's own: values are put in its place.
  */
 export function decode(type: ValueType, json: unknown): Decoded {
   const value = readerOf(type)(json)
@@ -42,7 +43,7 @@ class ProblemSearch {
       if (!type.nullable && type.kind !== 'unknown') this.#problem(expectedOf(type), json)
     } else if (type.kind === 'list') this.#list(type, json)
     else if (type.kind === 'object') this.#object(type, json)
-    else if (type.kind !== 'unknown' && scalar(type, json) === undefined) this.#problem(expectedOf(type), json)
+    else if (type.kind !== 'unknown' && scalarReader(type)(json) === UNREADABLE) this.#problem(expectedOf(type), json)
   }
 
   #list(type: ListType, json: unknown): void {

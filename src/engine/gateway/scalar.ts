@@ -1,26 +1,39 @@
 import { parseMoney } from '../values/money.ts'
 import { parsePlainDate, parsePlainDateTime } from '../values/plain-date.ts'
-import type { ScalarType, Value } from '../values/types.ts'
+import type { ScalarType, Value, ValueType } from '../values/types.ts'
+import { UNREADABLE } from './unreadable.ts'
 
-/** The scalar in memory; undefined when the JSON is none of this kind. */
-export function scalar(type: ScalarType, json: unknown): Value | undefined {
+type ReadScalar = (json: unknown) => Value | typeof UNREADABLE
+
+/** Reads one kind of scalar: its kind is asked for once, not for each of ten thousand rows. */
+export function scalarReader(type: ScalarType): ReadScalar {
   switch (type.kind) {
     case 'boolean':
-      return typeof json === 'boolean' ? json : undefined
+      return (json) => (typeof json === 'boolean' ? json : UNREADABLE)
     case 'integer':
     case 'year':
-      return typeof json === 'number' && Number.isSafeInteger(json) ? json : undefined
+      return (json) => (Number.isSafeInteger(json) ? (json as number) : UNREADABLE)
     case 'decimal':
-      return typeof json === 'number' && Number.isFinite(json) ? json : undefined
+      return (json) => (Number.isFinite(json) ? (json as number) : UNREADABLE)
     case 'money':
-      return typeof json === 'number' ? (parseMoney(json) ?? undefined) : undefined
+      return (json) => (typeof json === 'number' ? (parseMoney(json) ?? UNREADABLE) : UNREADABLE)
+    case 'date':
+      return (json) => (typeof json === 'string' ? (parsePlainDate(json) ?? UNREADABLE) : UNREADABLE)
+    case 'dateTime':
+      return (json) => (typeof json === 'string' ? (parsePlainDateTime(json) ?? UNREADABLE) : UNREADABLE)
     default:
-      return typeof json === 'string' ? text(type, json) : undefined
+      return textReader(type)
   }
 }
 
-function text(type: ScalarType, json: string): string | undefined {
-  if (type.kind === 'date') return parsePlainDate(json) ?? undefined
-  if (type.kind === 'dateTime') return parsePlainDateTime(json) ?? undefined
-  return type.oneOf === undefined || type.oneOf.includes(json) ? json : undefined
+function textReader({ oneOf }: ScalarType): ReadScalar {
+  if (oneOf === undefined) return (json) => (typeof json === 'string' ? json : UNREADABLE)
+  return (json) => (typeof json === 'string' && oneOf.includes(json) ? json : UNREADABLE)
+}
+
+/** Any text will do: nothing but its being one is looked at. */
+export function isPlainText(type: ValueType): boolean {
+  if (type.kind === 'list' || type.kind === 'object' || type.kind === 'unknown') return false
+  if (['boolean', 'integer', 'year', 'decimal', 'money', 'date', 'dateTime'].includes(type.kind)) return false
+  return type.oneOf === undefined
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { BlockList } from './blocks/block-list.tsx'
@@ -16,10 +16,15 @@ export function PageBody(props: ServicePageProps): ReactNode {
   const parts = useCreatePageParts(plan, env, t, placeForm)
   const page = usePage(parts, { onPageFailure, onExtendSession })
   const heading = useArrivalFocus()
+  // The same element: what never changes is not drawn again with each step of a request.
+  const head = useMemo(
+    () => <PageHeader title={plan.title} icon={plan.icon} lead={plan.description} headingRef={heading} />,
+    [plan, heading],
+  )
   if (!ready) return null
   return (
     <PageContext value={parts}>
-      <PageHeader title={plan.title} icon={plan.icon} lead={plan.description} headingRef={heading} />
+      {head}
       {subjectLine}
       <ParamForm page={page} />
       <BlockList page={page} />

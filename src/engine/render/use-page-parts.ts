@@ -11,15 +11,35 @@ import { useLatest } from './use-kept.ts'
 /** Milliseconds: an office behind a slow line must be able to answer, a resident must not wait for one that never does. */
 const PATIENCE = { data: 20_000, file: 120_000 }
 
+/**
+ * The portal's words, each looked up once for a page: i18next finds a key anew with every call, which over the renders of
+ * a page is most of what its words cost.
+ */
+function remembering(t: PageParts['t']): PageParts['t'] {
+  const said = new Map<string, string>()
+  const lookUp = t as (key: string, options?: object) => string
+  const remembered = (key: string, options?: object): string => {
+    if (options !== undefined) return lookUp(key, options)
+    const known = said.get(key)
+    if (known !== undefined) return known
+    const text = lookUp(key)
+    // A key that says itself is a text that has not come yet.
+    if (text !== key) said.set(key, text)
+    return text
+  }
+  return remembered as PageParts['t']
+}
+
 /** What the parts of a page share, made of its plan and of the world; the same as long as nothing in it changes. */
 export function useCreatePageParts(
   plan: ServicePlan,
   env: PageEnv,
-  t: PageParts['t'],
+  lookUp: PageParts['t'],
   placeForm: PageParts['placeForm'],
 ): PageParts {
   const { api, language, fetch, subject, user, config, office: officeData, contrast, widgets } = env
   const latest = useLatest(env)
+  const t = useMemo(() => remembering(lookUp), [lookUp])
   const tools = useMemo(() => createPageTools(plan.words), [plan])
   const today = env.today()
   const [yes, no] = [t('yes'), t('no')]

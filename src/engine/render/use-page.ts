@@ -38,7 +38,7 @@ export function usePage({ plan, session, office }: PageParts, events: PageEvents
   }
   const [inputs, again] = useSources({ plan, session, office, choices, submitted: asked.submitted, onRead })
   const state = useMemo(() => resolvePage(plan, session, inputs), [plan, session, inputs])
-  useFailureOfAll(state, events.onPageFailure)
+  useFailureOfAll(state, latest)
   const choose: Choose = (param, values) => {
     makeChoice(param, values)
     const submitted = afterChange(plan, asked.submitted, param.id)
@@ -61,12 +61,11 @@ export function usePage({ plan, session, office }: PageParts, events: PageEvents
 }
 
 /** Tells once when the page could never show anything; what fails later fails in its place. */
-function useFailureOfAll({ standing }: PageState, onPageFailure: () => void): void {
+function useFailureOfAll({ standing }: PageState, events: { readonly current: PageEvents }): void {
   const settled = useRef(false)
-  const latest = useLatest(onPageFailure)
   useEffect(() => {
     if (settled.current || standing === 'pending') return
     settled.current = true
-    if (standing === 'failed') latest.current()
-  }, [standing, latest])
+    if (standing === 'failed') events.current.onPageFailure()
+  }, [standing, events])
 }

@@ -1,6 +1,7 @@
 import type { Report, Span } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
-import { scalar } from '../gateway/scalar.ts'
+import { scalarReader } from '../gateway/scalar.ts'
+import { UNREADABLE } from '../gateway/unreadable.ts'
 import { type ScalarTree, type Tree, textOf } from '../language/tree.ts'
 import { isScalar, type ObjectType, type ScalarType, type ValueType } from '../values/types.ts'
 
@@ -60,7 +61,7 @@ const isOptional = (type: ValueType | undefined): boolean =>
 function scalarJson(tree: ScalarTree, type: ScalarType, report: Report): unknown {
   const isText = !NUMBERS.has(type.kind) && type.kind !== 'boolean'
   const json = isText && typeof tree.value === 'number' ? textOf(tree) : tree.value
-  return scalar(type, json) === undefined ? wrong(report, tree.at, named(type), scalarFound(tree)) : json
+  return scalarReader(type)(json) === UNREADABLE ? wrong(report, tree.at, named(type), scalarFound(tree)) : json
 }
 
 function wrong(report: Report, at: Span, expected: string, instead: string): undefined {

@@ -91,7 +91,8 @@ function run(tests: string, more: Readonly<Record<string, string>> = {}) {
 /** One test that must be sound, run. */
 function failures(test: string, more: Readonly<Record<string, string>> = {}): readonly TestFailure[] {
   const { told, ran } = run(`${given}\ntests:\n  It:\n${test}`, more)
-  expect(told).toEqual([])
+  // An office of a test has no accessibility statement, which is only told.
+  expect(told.filter((one) => !one.startsWith('required-by-law'))).toEqual([])
   return ran.get('It') ?? []
 }
 
