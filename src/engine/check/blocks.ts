@@ -1,3 +1,4 @@
+import { nearest } from '../diagnostics/nearest.ts'
 import { typeName } from '../expression/kinship.ts'
 import type { Scope } from '../expression/typecheck.ts'
 import type { BlockSpec, BlockSpecOf } from '../language/blocks.ts'
@@ -64,8 +65,16 @@ function checkTable(checking: Checking, block: BlockSpecOf<'table'>, scope: Scop
   const rows = checking.expect(block.table, scope, 'a list of rows', isListType)
   const row = elementOf(rows?.type)
   checkColumns(checking, block.columns, row, { ...scope, row }, where)
+  checkRowHeader(checking, block)
   if (block.sort && rows) checkSort(checking, block.sort, row)
   if (block.page && !('value' in block.page)) checkPage(checking, block.page)
+}
+
+function checkRowHeader({ report }: Checking, { rowHeader, columns }: BlockSpecOf<'table'>): void {
+  const known = columns.flatMap(({ id, value }) => (value?.kind === 'download' ? [] : [id]))
+  if (!rowHeader || known.includes(rowHeader.value)) return
+  const message = `No value stands in a column \`${rowHeader.value}\` of this table. Known: ${known.join(', ')}.`
+  report.error('unknown-column', rowHeader.at, message, nearest(rowHeader.value, known))
 }
 
 function checkSort(checking: Checking, sort: Located<string>, row: ValueType): void {

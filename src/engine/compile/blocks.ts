@@ -1,6 +1,6 @@
 import type { BlockSpec, BlockSpecOf } from '../language/blocks.ts'
 import type { Entry } from '../language/shape.ts'
-import type { BlockKind, BlockPlan, TablePlan } from '../plan/block.ts'
+import type { BlockKind, BlockPlan, ColumnPlan, TablePlan } from '../plan/block.ts'
 import type { Expr } from '../plan/expression.ts'
 import { columnPlans, totalPlans } from './columns.ts'
 import { type Compiling, found } from './context.ts'
@@ -43,6 +43,7 @@ function tablePlan(compiling: Compiling, common: Common, block: BlockSpecOf<'tab
     sources: sourcesOf(compiling, rows),
     rows,
     columns,
+    rowHeader: block.rowHeader?.value ?? (columns.find(saysWhatItIs) ?? columns[0])?.id ?? '',
     sort: sortPlan(compiling, block, columns),
     page: pagePlan(compiling, block),
     totals: totalPlans(compiling, block.columns),
@@ -50,6 +51,10 @@ function tablePlan(compiling: Compiling, common: Common, block: BlockSpecOf<'tab
     details: block.details ? blockPlans(compiling, block.details) : [],
   }
 }
+
+/** Words tell a row from the others sooner than a code or a number does. */
+const saysWhatItIs = (column: ColumnPlan): boolean =>
+  column.kind === 'value' && (column.type.kind === 'text' || column.type.kind === 'name')
 
 function sortPlan(compiling: Compiling, block: BlockSpecOf<'table'>, columns: TablePlan['columns']): TablePlan['sort'] {
   if (!block.sort) return null

@@ -31,6 +31,14 @@ const common = {
 const tableFields = {
   table: required(expression('The rows: a list of a reply.')),
   columns: required(columns),
+  rowHeader: optional(
+    text(
+      'The column that tells a row from the others: read out with its cells, and the heading of its card on a phone. When left out, the first column of words, else the first.',
+      'column',
+      /^[A-Za-z][A-Za-z0-9_]*$/,
+      'a column of the table, such as numerFaktury',
+    ),
+  ),
   sort: optional(fieldName('The field the rows are sorted by at first; with - before it, descending.')),
   page: optional(pageSize),
   empty: optional(words('What stands in place of the table when there are no rows.')),

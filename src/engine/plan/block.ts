@@ -42,6 +42,8 @@ export interface TablePlan extends BlockCommon {
   readonly kind: 'table'
   readonly rows: Expr
   readonly columns: readonly ColumnPlan[]
+  /** The column that names a row. */
+  readonly rowHeader: string
   readonly sort: { readonly by: FieldRef; readonly column: string | null; readonly descending: boolean } | null
   /** Rows on a page, and the sizes a resident may choose. Paging shows only when there are more rows than `size`. */
   readonly page: { readonly size: number; readonly options: readonly number[] }

@@ -3,7 +3,7 @@ import { formatMoney } from './money.ts'
 import { formatDecimal, formatInteger, NBSP } from './number.ts'
 import { formatPlainDate, formatPlainDateTime } from './plain-date.ts'
 import { isScalar, type ScalarKind, type ScalarType, type Value, type ValueType } from './types.ts'
-import { unitDecimals, unitSymbol } from './unit.ts'
+import { unitSymbol } from './unit.ts'
 
 /** The words that formatting needs in the page's language. */
 export interface FormatWords {
@@ -65,7 +65,7 @@ function formatScalar(type: ScalarType, value: Value, words: FormatWords): strin
 function formatNumber(type: ScalarType, value: number): string {
   if (type.kind === 'money') return formatMoney(value)
   if (type.kind === 'year') return String(value)
-  return type.kind === 'integer' ? formatInteger(value) : formatDecimal(value, unitDecimals(type.unit))
+  return type.kind === 'integer' ? formatInteger(value) : formatDecimal(value)
 }
 
 function formatUnknown(value: Value, words: FormatWords): string | null {

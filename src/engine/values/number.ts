@@ -11,16 +11,15 @@ export function groupDigits(digits: string): string {
 
 /** A whole number in Polish style: `1 234`. */
 export function formatInteger(value: number): string {
-  return formatDecimal(value, 0)
+  return formatDecimal(value)
 }
 
 /**
- * A decimal in Polish style: `1 234,5`. At least `atLeast` decimals and at most six; what lies beyond six is the noise of
+ * A decimal in Polish style: `1 234,5`. As many decimals as it has and at most six; what lies beyond six is the noise of
  * binary fractions, never data.
  */
-export function formatDecimal(value: number, atLeast = 0): string {
-  const [whole = '', fraction = ''] = plainDigits(Math.abs(value)).split('.')
-  const decimals = fraction.padEnd(atLeast, '0')
+export function formatDecimal(value: number): string {
+  const [whole = '', decimals = ''] = plainDigits(Math.abs(value)).split('.')
   const isZero = !/[1-9]/.test(whole + decimals)
   return `${value < 0 && !isZero ? MINUS : ''}${groupDigits(whole)}${decimals === '' ? '' : `,${decimals}`}`
 }

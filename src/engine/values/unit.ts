@@ -4,8 +4,3 @@ const SYMBOLS: Readonly<Record<string, string>> = { PLN: 'zł', m2: 'm²', m3: '
 export function unitSymbol(unit: string): string {
   return SYMBOLS[unit] ?? unit
 }
-
-/** Decimals that are always shown: land is registered to a ten-thousandth of a hectare. */
-export function unitDecimals(unit: string | undefined): number {
-  return unit === 'ha' ? 4 : 0
-}

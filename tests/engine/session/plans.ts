@@ -98,6 +98,7 @@ export const table = (id: string, rows: Expr, changes: Partial<TablePlan> = {}):
   sources: rows.needs,
   rows,
   columns: [column('name')],
+  rowHeader: 'name',
   sort: null,
   page: { size: 5, options: [5, 10, 30] },
   totals: [],

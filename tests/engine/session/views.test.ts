@@ -138,7 +138,7 @@ describe('fields', () => {
 
   it('are names and values', () => {
     expect(fieldsView(env, plan, { of: { name: 'x', area: 1.5 } })).toMatchObject({
-      items: [{ cell: { text: 'x' } }, { cell: { text: '1,5000' } }],
+      items: [{ cell: { text: 'x' } }, { cell: { text: '1,5' } }],
     })
   })
 

@@ -44,7 +44,7 @@ describe('formatValue', () => {
     [{ kind: 'money', unit: 'PLN' }, 36108, '361,08\u00a0zł'],
     [{ kind: 'decimal', unit: 'm3' }, 12.5, '12,5\u00a0m³'],
     [{ kind: 'decimal', unit: 'm2' }, 90, '90\u00a0m²'],
-    [{ kind: 'decimal', unit: 'ha' }, 1.5, '1,5000\u00a0ha'],
+    [{ kind: 'decimal', unit: 'ha' }, 1.3752, '1,3752\u00a0ha'],
     [{ kind: 'decimal', unit: 'l' }, 120, '120\u00a0l'],
     [{ kind: 'decimal', unit: 'm3' }, null, null],
     [{ kind: 'text' }, 'x', 'x'],

@@ -8,15 +8,13 @@ import { isVerbatim } from '../../values/format.ts'
 import { isNumeric, isScalar, type Value } from '../../values/types.ts'
 import { CellView } from './cell-view.tsx'
 
-/** The columns as the kit's table takes them. */
-export function tableColumns(plan: Pick<TablePlan, 'columns'>): readonly TableColumn[] {
-  const named = plan.columns.find(saysWhatItIs)?.id
-  return plan.columns.map((column) => ({ ...tableColumn(column), primary: column.id === named }))
+/** The columns as the kit's table takes them; the first names a row unless `rowHeader` is another. */
+export function tableColumns({
+  columns,
+  rowHeader,
+}: Pick<TablePlan, 'columns'> & Partial<TablePlan>): readonly TableColumn[] {
+  return columns.map((column) => ({ ...tableColumn(column), primary: column.id === rowHeader }))
 }
-
-/** Words tell a row from the others sooner than a code or a number does: on a phone they stand first. */
-const saysWhatItIs = (column: ColumnPlan): boolean =>
-  column.kind === 'value' && (column.type.kind === 'text' || column.type.kind === 'name')
 
 function tableColumn(column: ColumnPlan): TableColumn {
   if (column.kind === 'download') return { id: column.id, header: column.label }
