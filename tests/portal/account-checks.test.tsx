@@ -1,0 +1,206 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { asked, filled, good, type Row, registration, rows, run, signedIn } from './account-forms.ts'
+import { control, type Entered, errorAt, fillAndSend } from './fill.ts'
+import { user as info } from './office-replies.ts'
+
+vi.mock('../../src/engine/render/form/load-module.ts', async (original) => ({
+  ...(await original<object>()),
+  loadFromPortal: async () => ({ default: () => true }),
+}))
+
+describe('shell.md, section 5: what is checked before anything is sent', () => {
+  const wrongAll = {
+    haslo: 'abc',
+    email: '',
+    powtorzHaslo: 'inne',
+    powtorzEmail: 'x@y.pl',
+    czyZgodaNaPrzetwarzanieDanych: '',
+    czyZgodaNaRegulamin: '',
+  }
+
+  test('“Registration order of checks: password pattern, e-mail non-empty, passwords equal, e-mails equal, data-processing consent if asked, terms consent if asked (message consent required)”', async () => {
+    const user = userEvent.setup()
+    const path = rows.registration.post
+    const portal = await run({
+      at: '/rejestracja',
+      replies: { [`POST ${path}`]: 204, 'GET /api/pi/rejestracjaZgody': asked },
+    })
+    const { czyZgodaNaPrzetwarzanieDanych: _one, czyZgodaNaRegulamin: _two, ...texts } = registration
+    const { czyZgodaNaPrzetwarzanieDanych: _three, czyZgodaNaRegulamin: _four, ...wrong } = wrongAll
+    const told = () =>
+      ['haslo', 'email', 'powtorzHaslo', 'powtorzEmail', 'czyZgodaNaPrzetwarzanieDanych', 'czyZgodaNaRegulamin'].filter(
+        (field) => errorAt('registration', field) !== null,
+      )
+    await fillAndSend(user, 'registration', { ...texts, ...wrong }, 'Zarejestruj się')
+    expect(told()).toEqual(['haslo'])
+    const mend: readonly (readonly [Entered, string, string])[] = [
+      [{ haslo: good }, 'email', 'Puste pole'],
+      [{ email: 'a@b.pl' }, 'powtorzHaslo', 'Hasła są różne'],
+      [{ powtorzHaslo: good }, 'powtorzEmail', 'Adresy e-mail są różne'],
+      [{ powtorzEmail: 'a@b.pl' }, 'czyZgodaNaPrzetwarzanieDanych', 'Zgoda jest wymagana'],
+      [{ czyZgodaNaPrzetwarzanieDanych: true }, 'czyZgodaNaRegulamin', 'Zgoda jest wymagana'],
+    ]
+    for (const [entered, field, text] of mend) {
+      await fillAndSend(user, 'registration', entered, 'Zarejestruj się')
+      expect(told()).toEqual([field])
+      expect(errorAt('registration', field)).toContain(text)
+    }
+    expect(portal.calls.some((one) => one.path === path)).toBe(false)
+    await fillAndSend(user, 'registration', { czyZgodaNaRegulamin: true }, 'Zarejestruj się')
+    await waitFor(() => expect(portal.path()).toBe('/logowanie'))
+  })
+
+  test('“consent checkboxes and a terms dialog when configured”', async () => {
+    const user = userEvent.setup()
+    const portal = await run({ at: '/rejestracja', replies: { 'GET /api/pi/rejestracjaZgody': asked } })
+    await user.click(await screen.findByRole('button', { name: 'Pokaż regulamin' }))
+    expect(within(screen.getByRole('dialog')).getByText('Regulamin portalu.')).toBeDefined()
+    portal.unmount()
+    const none = { ...asked, czyPytacOZgodeNaPrzetwarzanieDanych: false, czyPytacOZgodeNaRegulamin: false }
+    await run({ at: '/rejestracja', replies: { 'GET /api/pi/rejestracjaZgody': none } })
+    await screen.findByRole('button', { name: 'Zarejestruj się' })
+    expect(screen.queryAllByRole('checkbox')).toEqual([])
+    expect(screen.queryByRole('button', { name: 'Pokaż regulamin' })).toBeNull()
+  })
+
+  const strengthOf = () => screen.getByText(/Siła hasła/).closest('p, div')?.textContent ?? ''
+
+  test.each([
+    ['Haslo-1', 'słabe'],
+    ['Haslo-12', 'dobre'],
+    ['Haslo-123', 'bardzo dobre'],
+  ])(
+    '“Strength indicator: weak, good (exactly 8 characters), very good (9 or more) in registration”: %s',
+    async (text, said) => {
+      const user = userEvent.setup()
+      await run({ at: '/rejestracja', replies: { 'GET /api/pi/rejestracjaZgody': asked } })
+      await screen.findByRole('button', { name: 'Zarejestruj się' })
+      await user.type(control('registration', 'haslo'), text)
+      expect(strengthOf()).toMatch(new RegExp(`${said}$`))
+      if (said === 'dobre') expect(strengthOf()).not.toContain('bardzo')
+    },
+  )
+
+  test('“the account-area indicator uses more labels (too weak, weak, medium or fair, good, very good, strong)”', async () => {
+    const user = userEvent.setup()
+    await run({ at: '/zmiana-hasla', stored: signedIn })
+    await screen.findByRole('button', { name: 'Zmień hasło' })
+    const said: string[] = []
+    for (const text of ['abc', 'aaaaaaaa', 'Haslo123', 'Haslo-12', 'Haslo-123', 'Haslo-123456']) {
+      await user.clear(control('change-password', 'noweHaslo'))
+      await user.type(control('change-password', 'noweHaslo'), text)
+      said.push(strengthOf().replace(/^.*:\s*/, ''))
+    }
+    expect(said).toEqual(['zbyt słabe', 'słabe', 'średnie', 'dobre', 'bardzo dobre', 'silne'])
+  })
+
+  test.each<[string, Row, Entered, string, string]>([
+    [
+      '“Set new password: both required, equal, matching the pattern”: required',
+      rows.setPassword,
+      { noweHaslo: '', powtorzHaslo: '' },
+      'noweHaslo',
+      'Puste pole',
+    ],
+    [
+      '“Set new password: both required, equal, matching the pattern”: the repeat too',
+      rows.setPassword,
+      { powtorzHaslo: '' },
+      'powtorzHaslo',
+      'Puste pole',
+    ],
+    [
+      '“Set new password: both required, equal, matching the pattern”: equal',
+      rows.setPassword,
+      { noweHaslo: 'a', powtorzHaslo: 'b' },
+      'powtorzHaslo',
+      'Hasła są różne',
+    ],
+    [
+      '“Hasło powinno mieć co najmniej 8 znaków, cyfry, duże i małe litery oraz znak specjalny”',
+      rows.setPassword,
+      { noweHaslo: 'a', powtorzHaslo: 'a' },
+      'noweHaslo',
+      'Hasło powinno mieć co najmniej 8 znaków, cyfry, duże i małe litery oraz znak specjalny',
+    ],
+    [
+      '“Repeat must equal; new password must differ from the old one; cannot be empty”: repeat',
+      rows.changePassword,
+      { powtorzHaslo: 'x' },
+      'powtorzHaslo',
+      'Hasła są różne',
+    ],
+    [
+      '“Repeat must equal; new password must differ from the old one; cannot be empty”: the same',
+      rows.changePassword,
+      { stareHaslo: good },
+      'noweHaslo',
+      'są takie same',
+    ],
+    [
+      '“Repeat must equal; new password must differ from the old one; cannot be empty”: empty',
+      rows.changePassword,
+      { noweHaslo: '', powtorzHaslo: '' },
+      'noweHaslo',
+      'Hasło powinno',
+    ],
+    [
+      '“E-mail change: new must differ from current ("Nowy i aktualny adres e-mail są takie same")”',
+      rows.changeEmail,
+      { nowyEmail: info.email },
+      'nowyEmail',
+      'Nowy i aktualny adres e-mail są takie same',
+    ],
+    [
+      '“not empty; valid shape (text, at sign, text, dot, text); repeat non-empty, valid and equal; password not empty”: empty',
+      rows.changeEmail,
+      { nowyEmail: '' },
+      'nowyEmail',
+      'Puste pole',
+    ],
+    [
+      '“valid shape (text, at sign, text, dot, text)”: no dot',
+      rows.changeEmail,
+      { nowyEmail: 'b@c' },
+      'nowyEmail',
+      'Nieprawidłowy format',
+    ],
+    [
+      '“repeat non-empty, valid and equal”: empty',
+      rows.changeEmail,
+      { powtorzEmail: '' },
+      'powtorzEmail',
+      'Puste pole',
+    ],
+    [
+      '“repeat non-empty, valid and equal”: no address',
+      rows.changeEmail,
+      { powtorzEmail: 'b' },
+      'powtorzEmail',
+      'Nieprawidłowy format',
+    ],
+    [
+      '“repeat non-empty, valid and equal”: another',
+      rows.changeEmail,
+      { powtorzEmail: 'x@c.pl' },
+      'powtorzEmail',
+      'Adresy e-mail są różne',
+    ],
+    ['“password not empty”', rows.changeEmail, { haslo: '' }, 'haslo', 'Puste pole'],
+  ])('%s', async (_line, row, over, field, text) => {
+    const { sent } = await filled(row, 204, over)
+    expect(errorAt(row.form, field)).toContain(text)
+    expect(sent()).toEqual([])
+  })
+
+  test.each<[string, Row]>([
+    ['reset', rows.reset],
+    ['resend', rows.resend],
+  ])('“Reset and activation-link forms have no client-side validation”: %s', async (_form, row) => {
+    const { sent } = await filled(row, 204, { login: '', email: 'to nie adres' })
+    expect(sent()).toMatchObject([{ body: { login: '', email: 'to nie adres' } }])
+  })
+})
