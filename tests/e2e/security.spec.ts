@@ -44,29 +44,30 @@ test('the nonce of styles is another for each page', async ({ request }) => {
   expect(new Set(nonces).size).toBe(3)
 })
 
-for (const contrast of ['default', 'black-yellow']) {
-  test(`the browser refuses nothing on any page, contrast ${contrast}`, async ({ page }) => {
-    test.slow()
-    await prefer(page, { contrastMode: contrast })
-    const refused: string[] = []
-    await page.exposeFunction('refused', (what: string) => refused.push(what))
-    await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', (event) => {
-        const tell: unknown = Reflect.get(window, 'refused')
-        if (typeof tell === 'function') tell(`${location.pathname}: ${event.violatedDirective} ${event.blockedURI}`)
-      })
-    })
-    for (const address of pages) await open(page, address)
-    await open(page, '/uslugi/5/liczba-pojazdow')
-    await page.getByRole('button', { name: 'Otwórz kalendarz' }).click()
-    await expect(page.locator('.ok-date__panel table')).toBeVisible()
-    await open(page, '/uslugi/12/najpopularniejsze-imiona')
-    const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Zapisz jako CSV' }).click()
-    await saved
-    expect(refused).toEqual([])
+test('the browser refuses nothing on any page and says nothing on the console', async ({ page }) => {
+  test.slow()
+  const refused: string[] = []
+  await prefer(page, { contrastMode: 'black-yellow' })
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) refused.push(message.text())
   })
-}
+  await page.exposeFunction('refused', (what: string) => refused.push(what))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const tell: unknown = Reflect.get(window, 'refused')
+      if (typeof tell === 'function') tell(`${location.pathname}: ${event.violatedDirective} ${event.blockedURI}`)
+    })
+  })
+  for (const address of pages) await open(page, address)
+  await open(page, '/uslugi/5/liczba-pojazdow')
+  await page.getByRole('button', { name: 'Otwórz kalendarz' }).click()
+  await expect(page.locator('.ok-date__panel table')).toBeVisible()
+  await open(page, '/uslugi/12/najpopularniejsze-imiona')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Zapisz jako CSV' }).click()
+  await saved
+  expect(refused).toEqual([])
+})
 
 test('all calls go to the portal’s own origin, say the language, and send no address along', async ({
   page,

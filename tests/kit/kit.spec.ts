@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { startGallery } from './gallery-server.ts'
 
 const PAGES = ['home', 'service', 'forms', 'states', 'charts'] as const
-const WIDTHS = [320, 390, 1280] as const
+const WIDTHS = [320, 1280] as const
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 let gallery: Awaited<ReturnType<typeof startGallery>>
