@@ -19,7 +19,7 @@ widen()
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Menu główne' })).getAllByRole('link')
 
-test('the menu is the office’s own: visible entries in its order, none that leads nowhere', async () => {
+test('“items ordered by position”: the office’s own, the visible ones, none that leads nowhere', async () => {
   await runPortal({ at: '/lista-uslug' })
   expect(menu().map((link) => [link.textContent?.trim(), link.getAttribute('href')])).toEqual([
     ['Strona główna', '/'],
@@ -44,7 +44,7 @@ test('without it the portal’s own menu stands', async () => {
   expect(menu().map((link) => link.textContent)).toEqual(['Start', 'Lista'])
 })
 
-test('the contact block and the contact page come from the office', async () => {
+test('“a contact block with office name and site link”, and the contact page, come from the office', async () => {
   await runPortal({ at: '/kontakt' })
   expect(screen.getByRole('link', { name: 'Strona internetowa urzędu' }).getAttribute('href')).toBe(
     'https://www.lipiny.example/',
@@ -68,7 +68,7 @@ test('the footer says whose portal it is, since when, and which version', async 
   expect(screen.getByRole('contentinfo').textContent).toContain('© 2025 Urząd Gminy Lipiny, wersja 0.1.43')
 })
 
-test('home shows the tiles of the plan in its order', async () => {
+test('“home, a grid of tiles from configuration”, in its order', async () => {
   await runPortal()
   const tiles = within(screen.getByRole('main')).getAllByRole('heading', { level: 3 })
   expect(tiles.map((tile) => tile.textContent)).toEqual(['Pojazdy', 'Dochody'])

@@ -57,7 +57,7 @@ describe('the service click', () => {
   const go = (id: string, slug: string, visitor = nobody, inBreak: readonly string[] = []) =>
     guardService(services, inBreak, visitor, { id, slug, search: '?rok=2024' })
 
-  test('a break goes before sign-in, sign-in before the slug', () => {
+  test('“service in the maintenance list goes to the per-service maintenance page; protected service and not logged in goes to login; otherwise to the service page”', () => {
     expect(go('16', 'x', nobody, ['16'])).toMatchObject({ to: '/usluga-przerwa-techniczna?usluga=16' })
     expect(go('16', 'x')).toEqual({ kind: 'redirect', to: '/logowanie', remember: '/uslugi/16/faktury?rok=2024' })
     expect(go('16', 'x', person)).toMatchObject({ to: '/uslugi/16/faktury?rok=2024', remember: null })

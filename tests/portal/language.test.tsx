@@ -12,7 +12,7 @@ const choose = async (language: string) => {
   return () => user.click(screen.getByRole('button', { name: 'Zmień język' }))
 }
 
-test('a confirmed language is kept and everything is loaded in it', async () => {
+test('“Language is changed in a dialog on confirm, saved, and a switch reloads data”', async () => {
   const portal = await runPortal({ at: '/lista-uslug?x=1' })
   const confirm = await choose('Українська')
   expect(document.documentElement.lang).toBe('pl')

@@ -18,7 +18,7 @@ const say = (tone: 'info' | 'success' | 'error', text: string) =>
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 const shown = () => [screen.getByRole('status'), screen.getByRole('alert')].map((region) => region.textContent).join()
 
-test('a message leaves after three seconds', () => {
+test('“auto-hides after 3 seconds”', () => {
   say('info', 'Zapisano')
   expect(screen.getByRole('status').textContent).toContain('Zapisano')
   pass(2999)
@@ -32,7 +32,7 @@ test('an error is an alert', () => {
   expect(screen.getByRole('alert').textContent).toBe('Błąd: Nie udało się')
 })
 
-test('paused it stays until it is let go or closed', () => {
+test('“unless paused, has pause and close actions”', () => {
   say('info', 'Zapisano')
   fireEvent.click(screen.getByRole('button', { name: 'Zatrzymaj komunikat na ekranie' }))
   pass(60_000)
@@ -82,7 +82,7 @@ test('the same message twice stands on the screen once', () => {
   expect(shown()).toContain('Nie udało się')
 })
 
-test('all messages of the visit stay readable behind the icon, newest first', () => {
+test('decisions: “all messages of the visit stay readable in a list behind the bar’s icon”, newest first', () => {
   say('info', 'Pierwszy')
   say('error', 'Drugi')
   pass(10_000)

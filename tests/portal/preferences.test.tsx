@@ -6,7 +6,7 @@ import { runPortal } from './run-portal.tsx'
 
 const root = document.documentElement
 
-test('contrast and size of text are kept and come back', async () => {
+test('“Contrast mode toggles and is saved. Font size is saved (default small)”, and both come back', async () => {
   const user = userEvent.setup()
   const portal = await runPortal()
   expect([root.dataset.contrast, root.dataset.font]).toEqual(['off', 'mala'])
@@ -28,7 +28,7 @@ test('what is stored and makes no sense reads as the default', async () => {
   expect([root.dataset.contrast, root.dataset.font, root.lang]).toEqual(['off', 'mala', 'pl'])
 })
 
-test('the cookie notice stands until it is accepted', async () => {
+test('“Cookie banner appears until accepted; acceptance is stored”', async () => {
   const user = userEvent.setup()
   const portal = await runPortal()
   await user.click(screen.getByRole('button', { name: 'Rozumiem' }))

@@ -23,7 +23,7 @@ test('groups come from the office, without services that have no definition here
   expect(screen.getByRole('link', { name: 'Dochody' }).getAttribute('href')).toBe('/uslugi/1/dochody')
 })
 
-test('one group is open at a time, also after coming back', async () => {
+test('“collapsible groups, one open at a time”, also after coming back', async () => {
   const user = userEvent.setup()
   const portal = await runPortal({ at: '/lista-uslug' })
   await user.click(screen.getByRole('button', { name: /Woda/ }))
@@ -35,17 +35,20 @@ test('one group is open at a time, also after coming back', async () => {
   expect(screen.queryByRole('button', { expanded: true })).toBeNull()
 })
 
-test('a protected service has a lock and a word while nobody is signed in', async () => {
+test('“A lock icon marks a service that needs login when the user is not logged in”, with a word beside it', async () => {
   const user = userEvent.setup()
   const portal = await runPortal({ at: '/lista-uslug', replies: account })
   expect(links()).toContain('Dochody bez logowania')
   await user.click(screen.getByRole('button', { name: /Woda/ }))
   expect(links()).toContain('Faktury za wodę po zalogowaniu')
+  const locked = () => screen.getByText('Faktury za wodę').closest('li')?.querySelectorAll('svg').length
+  const withLock = locked()
   await act(async () => portal.otherTab({ accessToken: 'full' }))
   expect(links()).toContain('Faktury za wodę')
+  expect(withLock).toBe((locked() ?? 0) + 1)
 })
 
-test('a service that the current subject cannot use is no link and says why', async () => {
+test('“Unavailable services are disabled with the note "(usługa niedostępna w wybranym kontekście)"”', async () => {
   const reply = { grupy: [{ nazwa: 'Woda', uslugi: [service(16, 'Faktury', { czyWymaganaInstytucja: true })] }] }
   const replies = { ...account, '/api/services': reply }
   await runPortal({ at: '/lista-uslug', replies, stored: { accessToken: 'full' } })
@@ -61,7 +64,7 @@ test('a service in a break says so', async () => {
   expect(links()).toContain('Dochody przerwa techniczna')
 })
 
-test('the legend explains every mark', async () => {
+test('“A legend explains marks: available without login, available after login, unavailable in the selected context”', async () => {
   await runPortal({ at: '/lista-uslug' })
   const legend = screen.getByRole('region', { name: 'Oznaczenia' })
   expect(

@@ -68,7 +68,7 @@ test('a protected service leads to sign-in, which remembers where one was going'
   expect(portal.router.state.location.state).toEqual({ remember: '/uslugi/16/faktury?rok=2024' })
 })
 
-test('a service in a break has a page that tries again', async () => {
+test('“Maintenance page: message and a retry button”, of one service too', async () => {
   const user = userEvent.setup()
   const portal = await runPortal({
     at: '/uslugi/5/pojazdy',
@@ -88,7 +88,7 @@ test('a service in a break has a page that tries again', async () => {
   expect(portal.path()).toBe('/uslugi/5/pojazdy')
 })
 
-test('a page that cannot be served is said in the message bar, and back brings its choices again', async () => {
+test('“A failed service call shows "Usługa chwilowo niedostępna. Spróbuj ponownie później" and returns to the service list”; back brings its choices again', async () => {
   const user = userEvent.setup()
   const portal = await runPortal({ at: '/uslugi/1/dochody?rok=2023' })
   await user.click(await screen.findByRole('button', { name: 'fail' }))

@@ -9,7 +9,7 @@ import { preparePortal, runPortal } from './run-portal.tsx'
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
-test('status, then the visit and the configuration, then what the pages need', async () => {
+test('“query the service status; if not, … visit counter (fetched once if not stored), then load the configuration”, then what the pages need', async () => {
   const portal = await runPortal()
   const paths = portal.requests.map((address) => address.split('?')[0])
   expect(paths.slice(0, 2)).toEqual(['/_portal/portal.pl.json', '/api/status'])
@@ -19,7 +19,7 @@ test('status, then the visit and the configuration, then what the pages need', a
   expect(heading()).toBe('Urząd Gminy Lipiny')
 })
 
-test('a stored maintenance flag closes the portal without asking the office', async () => {
+test('“if the stored maintenance flag is set, go to the maintenance page”, without asking the office', async () => {
   const portal = await runPortal({ at: '/lista-uslug', stored: { maintenanceFlag: 'true' } })
   expect(portal.path()).toBe('/przerwa-techniczna')
   expect(heading()).toBe('Przerwa techniczna')
@@ -27,7 +27,7 @@ test('a stored maintenance flag closes the portal without asking the office', as
   expect(screen.queryByRole('navigation', { name: 'Menu główne' })).toBeNull()
 })
 
-test('a status that reports a break stores the flag and closes the portal', async () => {
+test('“if it reports maintenance, store the flag and go to the maintenance page”', async () => {
   const portal = await runPortal({ replies: { '/api/status': { czyPrzerwaTechniczna: true } } })
   expect(portal.path()).toBe('/przerwa-techniczna')
   expect(portal.stored.get('maintenanceFlag')).toBe('true')
@@ -40,7 +40,7 @@ test('503 is a break too, at start and later', async () => {
   expect(portal.stored.get('maintenanceFlag')).toBe('true')
 })
 
-test('trying again in a break: still on, unreachable, over', async () => {
+test('“Maintenance retry: checks status; if no longer in break, clears the flag and reloads the root”; still on; unreachable', async () => {
   const user = userEvent.setup()
   const portal = await runPortal({ stored: { maintenanceFlag: 'true' } })
   const again = screen.getByRole('button', { name: 'Spróbuj ponownie' })
@@ -60,7 +60,7 @@ test('trying again in a break: still on, unreachable, over', async () => {
   expect(portal.stored.has('maintenanceFlag')).toBe(false)
 })
 
-test('a visit is counted once for this browser', async () => {
+test('“visit counter (fetched once if not stored)”', async () => {
   const portal = await runPortal()
   expect(portal.requests).toContain('/api/visits?lang=pl')
   expect(screen.getByText('Liczba odwiedzin: 15 243')).toBeDefined()
@@ -71,7 +71,7 @@ test('a visit is counted once for this browser', async () => {
   expect(screen.getByText('Liczba odwiedzin: 15 243')).toBeDefined()
 })
 
-test('a counter that is switched off is not shown, and one that fails stops nobody', async () => {
+test('“a visit counter when enabled”: one that is switched off is not shown, and one that fails stops nobody', async () => {
   const off = await runPortal({ replies: { '/api/visits': { czyWlaczony: false, wartoscLicznika: 7 } } })
   expect(screen.queryByText(/Liczba odwiedzin/)).toBeNull()
   off.unmount()
@@ -106,7 +106,7 @@ test('an older office that leaves flags out is reached all the same', async () =
   expect(portal.stored.has('maintenanceFlag')).toBe(false)
 })
 
-test('without internationalisation a stored language is forgotten and the default is used', async () => {
+test('“If a language is stored while internationalisation is disabled, reset to the default language”', async () => {
   const portal = await runPortal({
     stored: { language: 'uk' },
     replies: { '/api/configuration': { ...configuration, czyInternacjonalizacja: false } },
@@ -136,7 +136,7 @@ test('a language the office does not offer gives way to one that it does', async
   expect(portal.requests[0]).toBe('/_portal/portal.en.json')
 })
 
-test('before the start-up is over the page says that it is loading', () => {
+test('“page loader overlay”: before the start-up is over the page says that it is loading', () => {
   const portal = preparePortal()
   render(<App store={portal.store} texts={portal.texts} createRouter={() => portal.router} />)
   expect(screen.getByText('Wczytywanie serwisu…')).toBeDefined()
