@@ -80,7 +80,7 @@ function explainText(
 ): readonly Explained[] {
   const report = new Report()
   const schemas = decodeSchemas(new Map([...(stands?.schemas ?? []), ...own.schemas]), report)
-  const forms = placeableForms(decodeForms(joined(own.forms, stands?.forms), report), schemas)
+  const forms = placeableForms(decodeForms(joined(own.forms, stands?.forms), [], report), schemas)
   const world = worldOf(input, portal, { known: forms, whole: true }, report)
   const checked = new ServiceChecks(world, { whole: true }).check(tree, report)
   const ref = checked && textRefAt(checked, steps)

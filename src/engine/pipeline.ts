@@ -94,7 +94,7 @@ export function buildPortal(input: PortalInput, options: BuildOptions = {}): Por
   const serviceFiles = joined(own.services, stands?.services)
   const services = decodeServices(serviceFiles, report)
   const formFiles = joined(own.forms, stands?.forms)
-  const forms = decodeForms(formFiles, report)
+  const forms = decodeForms(formFiles, services, report)
   const files = own.offices.length > 0 ? own.offices : (stands?.offices ?? [])
   const chosen = chosenOffices(decodeOffices(files), options.office, input.name, report)
   if (!portal) return { diagnostics: told(report, chosen), offices: [] }

@@ -47,6 +47,7 @@ export function portalPlan(language: Language = 'pl', changes: Partial<PortalPla
       entry('16', 'faktury', water, 'login', language),
     ],
     forms: [],
+    aliases: {},
     menu: [
       { label: 'Start', icon: 'home', target: { kind: 'route', path: '/' }, newTab: false },
       { label: 'Lista', icon: 'list', target: { kind: 'route', path: '/lista-uslug' }, newTab: false },

@@ -53,10 +53,12 @@ export function officeDocuments(office: CheckedOffice, make: Making): Map<string
   return documents
 }
 
+const addressOf = (id: string, slug: string): string => `/uslugi/${id}/${slug}`
+
 const entryOf = ({ id, slug, title, description, icon, access }: ServicePlan, plan: string): ServiceEntry => ({
   id,
   slug,
-  path: `/uslugi/${id}/${slug}`,
+  path: addressOf(id, slug),
   title,
   description,
   icon,
@@ -93,6 +95,7 @@ function portalPlan(
     captchaSiteKey: spec.captcha?.siteKey.value ?? null,
     services,
     forms,
+    aliases: aliasesOf(office),
     menu: (portal.menu ?? []).map(({ id, value }) =>
       menuEntry(office, language, id, value.go.value, value.icon?.value),
     ),
@@ -104,6 +107,18 @@ function portalPlan(
     texts: shellTexts(spec, language),
     version,
   }
+}
+
+/** The further addresses of the services that the office has. */
+function aliasesOf({ services }: CheckedOffice): PortalPlan['aliases'] {
+  const pairs = services.flatMap(({ spec }) =>
+    (spec.paths ?? []).map(({ id, value }) => {
+      const query = (value ?? []).map((one) => `${one.id}=${encodeURIComponent(one.value.value)}`).join('&')
+      const page = addressOf(String(spec.service.value), spec.slug.value)
+      return [id, value === null ? page : `${page}?${query}`] as const
+    }),
+  )
+  return Object.fromEntries(pairs)
 }
 
 function menuEntry(office: CheckedOffice, language: LanguageCode, id: string, go: string, icon = 'link'): MenuEntry {

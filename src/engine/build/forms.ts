@@ -17,7 +17,7 @@ import type { Tree } from '../language/tree.ts'
 import { applyPatches } from '../overlay/patch.ts'
 import { type Mended, mend } from '../read/decode.ts'
 import type { DefinitionFile } from './folder.ts'
-import type { ServiceTree } from './services.ts'
+import { furtherPaths, type ServiceTree } from './services.ts'
 
 /** A form by its name, as it was written. */
 export interface FormTree {
@@ -27,13 +27,20 @@ export interface FormTree {
 }
 
 /** Decodes every form as far as it goes; names and pages that two files share are reported. */
-export function decodeForms(files: readonly DefinitionFile[], report: Report): readonly FormTree[] {
+export function decodeForms(
+  files: readonly DefinitionFile[],
+  services: readonly ServiceTree[],
+  report: Report,
+): readonly FormTree[] {
   const forms = files.flatMap((file) => {
     const { value: spec } = mend(formShape, file.tree, report)
     return spec ? [{ id: spec.form.value, file, spec }] : []
   })
   const ids = new Map<string, FormTree>()
-  const paths = new Map<string, string>(shellPaths.map((path) => [path, 'a page of the portal itself']))
+  const paths = new Map<string, string>([
+    ...furtherPaths(services).map((path) => [path, 'an address of a service'] as const),
+    ...shellPaths.map((path) => [path, 'a page of the portal itself'] as const),
+  ])
   for (const form of forms) {
     const { form: name, path } = form.spec
     const same = ids.get(name.value)
@@ -61,6 +68,7 @@ export function decodeSchemas(trees: ReadonlyMap<string, Tree>, report: Report):
 export const routesOf = (services: readonly ServiceTree[], forms: readonly FormTree[]): readonly string[] => [
   ...shellPaths,
   ...forms.flatMap(({ spec }) => (spec.path ? [spec.path.value] : [])),
+  ...furtherPaths(services),
   ...services.map(({ id, spec }) => `/uslugi/${id}/${spec.slug.value}`),
 ]
 

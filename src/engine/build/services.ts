@@ -3,6 +3,7 @@ import { checkService } from '../check/service.ts'
 import { checkTexts, keysSaid } from '../check/texts.ts'
 import { placeOf, type Report, Report as Reports } from '../diagnostics/diagnostic.ts'
 import type { CheckedService } from '../language/checked.ts'
+import { shellPaths } from '../language/portal-paths.ts'
 import { type ServiceSpec, serviceShape } from '../language/service.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import type { Texts } from '../language/texts.ts'
@@ -17,7 +18,7 @@ export interface ServiceTree {
   readonly spec: ServiceSpec
 }
 
-/** Decodes every service as far as it goes; numbers and slugs that two files share are reported. */
+/** Decodes every service as far as it goes; numbers, slugs and addresses that two files share are reported. */
 export function decodeServices(files: readonly DefinitionFile[], report: Report): readonly ServiceTree[] {
   const services = files.flatMap((file) => {
     const { value: spec } = mend(serviceShape, file.tree, report)
@@ -25,6 +26,7 @@ export function decodeServices(files: readonly DefinitionFile[], report: Report)
   })
   const ids = new Map<number, ServiceTree>()
   const slugs = new Map<string, ServiceTree>()
+  const paths = new Map(shellPaths.map((path) => [path, 'a page of the portal itself']))
   for (const service of services) {
     const { spec } = service
     const sameId = ids.get(service.id)
@@ -40,9 +42,18 @@ export function decodeServices(files: readonly DefinitionFile[], report: Report)
     }
     ids.set(service.id, service)
     slugs.set(spec.slug.value, service)
+    for (const { id, at } of spec.paths ?? []) {
+      const taken = paths.get(id)
+      if (taken !== undefined) report.error('same-path', at, `\`${id}\` is already ${taken}.`)
+      paths.set(id, `an address of service ${service.id}`)
+    }
   }
   return services
 }
+
+/** The further addresses of services. */
+export const furtherPaths = (services: readonly ServiceTree[]): readonly string[] =>
+  services.flatMap(({ spec }) => (spec.paths ?? []).map(({ id }) => id))
 
 /** What is known of a definition after it has been proved. */
 interface Proved {

@@ -11,6 +11,6 @@ export const formCodes = {
   'missing-body': 'The call needs a member in its body that is not sent.',
   'wrong-body-type': 'What is sent is of another type than the contract says.',
   'same-form': 'Two files define the same form.',
-  'same-path': 'Two forms stand on the same page.',
+  'same-path': 'An address is that of another page.',
   'unknown-form': 'There is no form of this name.',
 } as const satisfies Readonly<Record<string, string>>

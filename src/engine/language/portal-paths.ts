@@ -11,5 +11,4 @@ export const shellPaths: readonly string[] = [
   '/statusy-i-rejestry',
   '/polityka-cookie',
   '/deklaracja-dostepnosci',
-  '/lista-naleznosci',
 ]

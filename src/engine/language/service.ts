@@ -70,11 +70,25 @@ const pdf = record('The PDF of the page.', {
   file: required(template('The name the file is saved under.')),
 })
 
+const furtherPaths = map(
+  'Further addresses that lead to the page, as an office menu or an old bookmark has them.',
+  either(
+    'What the page is opened with.',
+    nothing('The page as it is.'),
+    map('What is chosen there: what stands after the ? of the address.', text('The choice.'), { least: 1 }),
+  ),
+  {
+    ids: /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
+    like: 'a path of words of a-z and 0-9 joined by -, such as /lista-naleznosci',
+  },
+)
+
 export const serviceShape = record('A service: one page of the portal.', {
   service: required(integer('The number the office API knows the service by.', 1, 9999)),
   slug: required(
     text('The last part of the address.', 'slug', /^[a-z0-9]+(-[a-z0-9]+)*$/, 'words of a-z and 0-9 joined by -'),
   ),
+  paths: optional(furtherPaths),
   access: required(access),
   icon: optional(text('A PrimeIcons name without pi-.', 'icon', /^[a-z0-9]+(-[a-z0-9]+)*$/, 'a PrimeIcons name')),
   title: optional(words('The title.')),

@@ -86,6 +86,8 @@ export interface PortalPlan {
   }
   readonly services: readonly ServiceEntry[]
   readonly forms: readonly FormEntry[]
+  /** Further addresses of services → where each leads: `/lista-naleznosci` → `/uslugi/20/naleznosci-do-zaplaty`. */
+  readonly aliases: Readonly<Record<string, string>>
   /** The site key of reCAPTCHA; null: the portal's own captcha alone. */
   readonly captchaSiteKey: string | null
   /** Shown when the API's own menu cannot be had. */

@@ -21,7 +21,13 @@ export interface PageParts {
   readonly plan: ServicePlan
   readonly session: SessionEnv
   readonly office: Office
+  readonly api: string
+  readonly language: PageEnv['language']
   readonly notify: PageEnv['notify']
+  readonly leaveFor: PageEnv['leaveFor']
+  readonly paymentReturns: PageEnv['paymentReturns']
+  /** Heads the page with something else than the service; null: with the service again. */
+  readonly setHeading: (heading: string | null) => void
   readonly placeForm: ServicePageProps['placeForm']
   readonly widgets: PageEnv['widgets']
   readonly arrangements: Map<TablePlan, Arrangement>

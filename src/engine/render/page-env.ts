@@ -32,6 +32,10 @@ export interface PageEnv {
   /** The parts written by hand, by the names of their manifests. */
   readonly widgets: Widgets
   readonly notify: (message: { readonly tone: 'info' | 'success' | 'error'; readonly text: string }) => void
+  /** Leaves the page for an address of the office API, which leads the browser on. */
+  readonly leaveFor: (address: string) => void
+  /** Where a payment comes back to: addresses with scheme and host. */
+  readonly paymentReturns: { readonly accepted: string; readonly failed: string }
   /** Told of every reply of the API; `path` is as the plan writes it, without the base and the query. */
   readonly onReply: (path: string, status: number) => void
 }

@@ -19,6 +19,8 @@ export interface ServicePageProps {
   readonly subjectLine?: ReactNode
   /** Draws a form of the office where it stands on the page. */
   readonly placeForm?: ((placed: PlacedForm) => ReactNode) | undefined
+  /** Told what heads the page where that is not the service: a part of it. Null: the service again. */
+  readonly onHeading?: ((heading: string | null) => void) | undefined
   /** The page as a whole cannot be served (section 8): the shell says so and goes back to the list. */
   readonly onPageFailure: () => void
   /** Called when data of a service that extends the session has been read. */

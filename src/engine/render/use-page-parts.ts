@@ -35,9 +35,9 @@ export function useCreatePageParts(
   plan: ServicePlan,
   env: PageEnv,
   lookUp: PageParts['t'],
-  placeForm: PageParts['placeForm'],
+  { placeForm, setHeading }: Pick<PageParts, 'placeForm' | 'setHeading'>,
 ): PageParts {
-  const { api, language, fetch, subject, user, config, office: officeData, contrast, widgets } = env
+  const { api, language, fetch, subject, user, config, office: officeData, contrast, widgets, paymentReturns } = env
   const latest = useLatest(env)
   const t = useMemo(() => remembering(lookUp), [lookUp])
   const tools = useMemo(() => createPageTools(plan.words), [plan])
@@ -66,11 +66,16 @@ export function useCreatePageParts(
       plan,
       session,
       office,
+      api,
+      language,
       notify: (message) => latest.current.notify(message),
+      leaveFor: (address) => latest.current.leaveFor(address),
+      paymentReturns,
+      setHeading,
       placeForm,
       widgets,
       arrangements,
     }),
-    [t, plan, session, office, latest, placeForm, widgets, arrangements],
+    [t, plan, session, office, api, language, latest, paymentReturns, setHeading, placeForm, widgets, arrangements],
   )
 }

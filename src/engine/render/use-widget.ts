@@ -16,7 +16,7 @@ export function useWidget(plan: WidgetPlan): WidgetParts {
   return useMemo(
     () => ({
       ...parts,
-      calls: widgetCalls(plan, parts.session.subject, parts.office),
+      calls: widgetCalls(plan, { ...parts, subject: parts.session.subject }),
       say: (word, values = {}) => saidWith(plan.words[word] ?? word, values),
     }),
     [parts, plan],

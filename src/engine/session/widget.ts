@@ -1,4 +1,4 @@
-import type { QueryPair } from '../gateway/address.ts'
+import { addressOf, type QueryPair } from '../gateway/address.ts'
 import type { WidgetCallPlan, WidgetPlan } from '../plan/block.ts'
 import type { SessionEnv, Subject } from './env.ts'
 import type { Office, Reading, Sent } from './office.ts'
@@ -12,7 +12,7 @@ export interface WidgetView {
 
 export const widgetView = (_env: SessionEnv, plan: WidgetPlan): WidgetView => ({ kind: 'widget', plan })
 
-/** Null is left out; a list is written with commas. */
+/** Null is left out; a list is written with commas. What the path names as `{name}` goes there, not into the query. */
 export type WidgetQuery = Readonly<Record<string, string | number | boolean | readonly (string | number)[] | null>>
 
 /** JSON as the contract takes it: amounts in złoty, days `yyyy-MM-dd`. */
@@ -28,13 +28,25 @@ export interface WidgetCalls {
     file: string,
     said: { readonly query?: WidgetQuery; readonly body?: WidgetBody },
   ) => FileRequest
+  /** Where the browser itself goes for a call, which leads it on; neither token nor subject goes along. */
+  readonly address: (call: string, query: WidgetQuery) => string
 }
 
-export function widgetCalls(plan: WidgetPlan, subject: Subject | null, office: Office): WidgetCalls {
+/** Whose calls they are, and where they go. */
+export interface CallsEnv {
+  readonly subject: Subject | null
+  readonly office: Office
+  /** Base of the office API, as the browser calls it. */
+  readonly api: string
+  readonly language: string
+}
+
+export function widgetCalls(plan: WidgetPlan, { subject, office, api, language }: CallsEnv): WidgetCalls {
   const called = (name: string, query: WidgetQuery = {}) => {
     const call = callOf(plan, name)
     const reply = call.reply === 'file' || call.reply === null ? ({ kind: 'unknown' } as const) : call.reply
-    return { path: call.path, reply, query: [...(call.subject ? subjectPairs(subject) : []), ...pairsOf(query)] }
+    const { path, rest } = intoPath(call.path, query)
+    return { path, reply, query: [...(call.subject ? subjectPairs(subject) : []), ...pairsOf(rest)] }
   }
   return {
     read(name, query) {
@@ -49,7 +61,23 @@ export function widgetCalls(plan: WidgetPlan, subject: Subject | null, office: O
       const { path, query: pairs } = called(name, query)
       return { key: path, path, query: pairs, file: fileName(file), ...(body === undefined ? {} : { body }) }
     },
+    address(name, query) {
+      const { path, rest } = intoPath(callOf(plan, name).path, query)
+      return addressOf(api, path, pairsOf(rest), language)
+    },
   }
+}
+
+/** Puts what a path names into it. Throws for what it names and is not given: a fault of the widget. */
+function intoPath(path: string, query: WidgetQuery): { readonly path: string; readonly rest: WidgetQuery } {
+  const named = new Set<string>()
+  const written = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = Object.hasOwn(query, name) ? query[name] : null
+    if (value === null || value === undefined || typeof value === 'object') throw new Error(`${path} needs ${name}`)
+    named.add(name)
+    return encodeURIComponent(String(value))
+  })
+  return { path: written, rest: Object.fromEntries(Object.entries(query).filter(([name]) => !named.has(name))) }
 }
 
 /** Throws for a call that the widget's manifest does not have: a fault of the widget. */

@@ -6,18 +6,18 @@ import type { FormAccess } from '../../engine/plan/form.ts'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { visitorAtom } from '../access/visitor.ts'
-import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { paths } from '../paths.ts'
+import { FurtherAddress } from '../service/further-address.tsx'
 import { portalAtom } from '../state/portal.ts'
 
 const FormHost = lazy(() => import('./form-host.tsx').then((module) => ({ default: module.FormHost })))
 
-/** The page of a form of this office, or no page at all. */
+/** The page of a form of this office; else a further address of a service, or no page at all. */
 export function FormRoute() {
   const { t } = useTranslation('portal')
   const { pathname } = useLocation()
   const entry = useAtomValue(portalAtom).forms.find((form) => form.path === pathname)
-  if (!entry) return <NotFoundPage />
+  if (!entry) return <FurtherAddress />
   const coming = (
     <>
       <PageHeader title={entry.title} />

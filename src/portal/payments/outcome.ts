@@ -1,3 +1,5 @@
+import { paths } from '../paths.ts'
+
 /** The query parameters of the return pages, and what accepts a payment in each (services.md, “Payment result pages”). */
 const accepting: Readonly<Record<string, string>> = { wynik: 'ok', czySukces: 'true' }
 
@@ -9,3 +11,9 @@ export function saysAccepted(query: URLSearchParams): boolean {
   const said = [...query].filter(([name]) => Object.hasOwn(accepting, name))
   return said.length > 0 && said.every(([name, value]) => value === accepting[name])
 }
+
+/** The addresses that the office is told a payment comes back to. */
+export const paymentReturns = (origin: string) => ({
+  accepted: `${origin}${paths.paymentResult}?wynik=ok`,
+  failed: `${origin}${paths.paymentResult}?wynik=blad`,
+})

@@ -30,16 +30,23 @@ interface ServiceHostProps {
 /** A service's page within the shell. */
 export function ServiceHost({ entry }: ServiceHostProps) {
   const { t } = useTranslation('portal')
-  usePageTitle(entry.title)
+  const [heading, setHeading] = useState<string | null>(null)
+  usePageTitle(heading ?? entry.title)
+  const list = { label: t('services.title'), href: paths.services }
+  const by = heading === null ? [list] : [list, { label: entry.title, href: entry.path }]
   return (
     <>
-      <Trail page={entry.title} by={[{ label: t('services.title'), href: paths.services }]} />
-      <ServiceBody entry={entry} />
+      <Trail page={heading ?? entry.title} by={by} />
+      <ServiceBody entry={entry} onHeading={setHeading} />
     </>
   )
 }
 
-function ServiceBody({ entry }: ServiceHostProps) {
+interface ServiceBodyProps extends ServiceHostProps {
+  readonly onHeading: (heading: string | null) => void
+}
+
+function ServiceBody({ entry, onHeading }: ServiceBodyProps) {
   const { t } = useTranslation('portal')
   const subject = useAtomValue(subjectNumberAtom)
   const [plan, retry] = usePlan(entry.plan, fetchServicePlan)
@@ -77,13 +84,13 @@ function ServiceBody({ entry }: ServiceHostProps) {
       return (
         <Suspense fallback={coming}>
           {/* Of another subject nothing may stay on the page. */}
-          <OpenPage key={subject} plan={plan.value} subjectLine={subjectLine} />
+          <OpenPage key={subject} plan={plan.value} subjectLine={subjectLine} onHeading={onHeading} />
         </Suspense>
       )
   }
 }
 
-function OpenPage(page: Pick<ServicePageProps, 'plan' | 'subjectLine'>) {
+function OpenPage(page: Pick<ServicePageProps, 'plan' | 'subjectLine' | 'onHeading'>) {
   const { t } = useTranslation('portal')
   const env = usePageEnv()
   const leave = useLeaveToList()

@@ -4,6 +4,7 @@ import type { PageEnv } from '../../engine/render/page-env.ts'
 import { visitorAtom } from '../access/visitor.ts'
 import { environmentAtom } from '../environment.ts'
 import { notifyAtom } from '../messages/messages.ts'
+import { paymentReturns } from '../payments/outcome.ts'
 import { contrastModeAtom } from '../preferences/preferences.ts'
 import { userAtom } from '../session/account.ts'
 import { credentialsAtom } from '../session/credentials.ts'
@@ -39,6 +40,8 @@ export function usePageEnv(): PageEnv {
       contrast,
       widgets,
       notify,
+      leaveFor: environment.reloadAt,
+      paymentReturns: paymentReturns(environment.origin),
       onReply,
     }),
     [api, language, environment, subject, user, flags, name, contrast, notify, onReply, credentials],

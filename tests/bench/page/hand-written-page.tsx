@@ -93,7 +93,7 @@ function Page({ office, onFailure, notify }: PageProps): ReactNode {
     },
     { ...quiet, compare: (a, b) => a === b },
   )
-  const heading = useArrivalFocus()
+  const heading = useArrivalFocus(null)
   const failed = Boolean(income.error ?? years.error)
   const served = useRef(false)
   useEffect(() => {

@@ -55,6 +55,8 @@ const noTimes = (): Times => ({ first: [], page: [], param: [] })
 function envOf(office: typeof fetch) {
   return {
     api: '/api',
+    leaveFor: nothing,
+    paymentReturns: { accepted: '', failed: '' },
     language: 'pl' as const,
     fetch: office,
     credentials: () => ({ token: null }),

@@ -46,7 +46,8 @@ export interface StageOptions {
   readonly language?: 'en' | 'pl'
 }
 
-export type Office = (address: string) => Answer | Promise<Answer>
+/** `sent`: the body of what is posted. */
+export type Office = (address: string, sent?: string) => Answer | Promise<Answer>
 
 const texts = { en: wordsIn('en', engine), pl: wordsIn('pl', polish) }
 
@@ -84,7 +85,11 @@ export function stage(plan: ServicePlan, office: Office, options: StageOptions =
         reject(new DOMException('Aborted', 'AbortError'))
       })
     })
-    const { status = 200, type = 'application/json', body } = await Promise.race([office(address), aborted])
+    const {
+      status = 200,
+      type = 'application/json',
+      body,
+    } = await Promise.race([office(address, typeof init?.body === 'string' ? init.body : undefined), aborted])
     const text = typeof body === 'string' ? body : JSON.stringify(body)
     return new Response(status === 204 ? null : text, { status, headers: { 'Content-Type': type } })
   }
@@ -101,6 +106,8 @@ export function stage(plan: ServicePlan, office: Office, options: StageOptions =
     contrast: false,
     widgets,
     notify: (message) => messages.push(message),
+    leaveFor: () => undefined,
+    paymentReturns: { accepted: 'https://portal.example/ok', failed: 'https://portal.example/failed' },
     onReply: (path, status) => replies.push([path, status]),
     ...options.env,
   }

@@ -1,10 +1,10 @@
-import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
-import { DateInput, type DateInputTexts } from '../../../kit/date-input.tsx'
+import { DateInput } from '../../../kit/date-input.tsx'
 import { parseDateText } from '../../../kit/date-text.ts'
 import { Field } from '../../../kit/field.tsx'
 import type { ParamState } from '../../session/params.ts'
 import { usePageParts } from '../page-context.ts'
+import { dateTexts } from './date-texts.ts'
 import type { ParamFieldProps } from './param-props.ts'
 import { problemText } from './problem-text.ts'
 
@@ -44,18 +44,3 @@ export function DateField({ id, param, wrong, choose }: Props): ReactNode {
     </Field>
   )
 }
-
-const dateTexts = (t: TFunction<'engine'>): DateInputTexts => ({
-  open: t('date.open'),
-  loading: t('loading'),
-  previousMonth: t('date.previousMonth'),
-  nextMonth: t('date.nextMonth'),
-  previousYear: t('date.previousYear'),
-  nextYear: t('date.nextYear'),
-  previousDecade: t('date.previousDecade'),
-  nextDecade: t('date.nextDecade'),
-  chooseMonth: t('date.chooseMonth'),
-  chooseYear: t('date.chooseYear'),
-  chooseDate: t('date.chooseDate'),
-  today: t('date.today'),
-})

@@ -1,0 +1,40 @@
+import { useCallback, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+
+/** What a widget keeps in the address of its page. */
+export interface PageAddress {
+  /** What stands in the query under a name; null where nothing does. */
+  readonly get: (name: string) => string | null
+  /**
+   * Goes to the same page with this in its query; null takes a name out. A step of its own, which “back” takes back,
+   * unless it takes the place of an address that leads nowhere.
+   */
+  readonly go: (changes: Readonly<Record<string, string | null>>, how?: { readonly inPlace?: boolean }) => void
+  /** The address of the same page with this in its query. */
+  readonly hrefOf: (changes: Readonly<Record<string, string | null>>) => string
+}
+
+export function useAddress(): PageAddress {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const hrefOf = useCallback<PageAddress['hrefOf']>(
+    (changes) => {
+      const query = new URLSearchParams(search)
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === null) query.delete(name)
+        else query.set(name, value)
+      }
+      const text = query.toString()
+      return text === '' ? pathname : `${pathname}?${text}`
+    },
+    [pathname, search],
+  )
+  return useMemo(() => {
+    const query = new URLSearchParams(search)
+    return {
+      get: (name) => query.get(name),
+      go: (changes, { inPlace = false } = {}) => void navigate(hrefOf(changes), { replace: inPlace }),
+      hrefOf,
+    }
+  }, [search, navigate, hrefOf])
+}

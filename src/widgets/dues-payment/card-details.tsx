@@ -1,0 +1,87 @@
+import { type ReactNode, useState } from 'react'
+import { CallFailure } from '../../engine/render/blocks/call-failure.tsx'
+import { rowCells } from '../../engine/render/blocks/table-parts.tsx'
+import { useAddress } from '../../engine/render/use-address.ts'
+import { useHeading } from '../../engine/render/use-heading.ts'
+import { useWidgetData } from '../../engine/render/use-widget-data.ts'
+import { Accordion } from '../../kit/accordion.tsx'
+import { Block } from '../../kit/block.tsx'
+import { Button } from '../../kit/button.tsx'
+import { DescriptionList } from '../../kit/description-list.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { CARD } from './address.ts'
+import type { CardProps } from './card-props.ts'
+import { CoObligors } from './co-obligors.tsx'
+import { instalmentsOf } from './instalment.ts'
+import { Instalments } from './instalments.tsx'
+import { Ledger } from './ledger.tsx'
+
+/** One card: what it is, its instalments and their payment, and its books. */
+export function CardDetails(props: CardProps): ReactNode {
+  const { plan, parts, card } = props
+  const { say } = parts
+  useHeading(say(card.type))
+  return (
+    <>
+      <Back parts={parts} />
+      <Summary {...props} />
+      <CardInstalments {...props} />
+      <Books {...props} />
+      <CoObligors plan={plan} parts={parts} symbol={card.symbol} />
+    </>
+  )
+}
+
+function Back({ parts }: Pick<CardProps, 'parts'>): ReactNode {
+  const { go } = useAddress()
+  return (
+    <p>
+      <Button icon="angle-left" onClick={() => go({ [CARD]: null })}>
+        {parts.say('back')}
+      </Button>
+    </p>
+  )
+}
+
+function Summary({ plan, parts, card }: CardProps): ReactNode {
+  const columns = plan.tables.cards ?? []
+  const cells = rowCells(parts.session, columns, card.row)
+  return (
+    <DescriptionList items={columns.map(({ id, label }) => ({ id, label, value: cells[id], translateNo: true }))} />
+  )
+}
+
+function CardInstalments(props: CardProps): ReactNode {
+  const { plan, parts, card } = props
+  const { t, say, calls } = parts
+  const data = useWidgetData(calls, 'instalments', { idKartyNaleznosci: card.id }, instalmentsOf)
+  if (data.state === 'ready') {
+    return <Instalments {...props} all={data.value} busy={data.refreshing} again={data.again} />
+  }
+  return (
+    <Block title={say('instalments')}>
+      {data.state === 'failed' ? (
+        <CallFailure {...data} />
+      ) : (
+        <Skeleton shape="table" label={t('loading')} columns={(plan.tables.instalments?.length ?? 5) + 3} />
+      )}
+    </Block>
+  )
+}
+
+function Books(props: CardProps): ReactNode {
+  const { say } = props.parts
+  const [open, setOpen] = useState<string | null>(null)
+  const books = ['booked', 'collection'] as const
+  return (
+    <Accordion
+      items={books.map((book) => ({
+        id: book,
+        title: say(book),
+        content: open === book && <Ledger {...props} book={book} />,
+      }))}
+      open={open}
+      onOpen={setOpen}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import type { WidgetPlan } from '../../engine/plan/block.ts'
+import { titleOf } from '../../engine/render/blocks/block-props.ts'
+import { rowCells, tableColumns } from '../../engine/render/blocks/table-parts.tsx'
+import { useAddress } from '../../engine/render/use-address.ts'
+import { useDownload } from '../../engine/render/use-download.ts'
+import type { WidgetParts } from '../../engine/render/use-widget.ts'
+import { Block } from '../../kit/block.tsx'
+import { Button } from '../../kit/button.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { Field } from '../../kit/field.tsx'
+import { Select } from '../../kit/select.tsx'
+import { CARD, TYPE } from './address.ts'
+import { ALL, type Card, cardsOfType, typeAsked, typesOffered } from './card.ts'
+import { CoObligors } from './co-obligors.tsx'
+import { PagedTable } from './paged-table.tsx'
+
+interface CardListProps {
+  readonly plan: WidgetPlan
+  readonly parts: WidgetParts
+  readonly cards: readonly Card[]
+  readonly busy: boolean
+}
+
+/** The cards of a type, and a way into each. */
+export function CardList({ plan, parts, cards, busy }: CardListProps): ReactNode {
+  const { say } = parts
+  const address = useAddress()
+  const type = typeAsked(address.get(TYPE), String(plan.params.filter ?? ALL))
+  const types = typesOffered(cards, type)
+  const shown = cardsOfType(cards, type)
+  return (
+    <>
+      <Block {...titleOf(plan)} actions={<CardsPdf parts={parts} type={type} />}>
+        <Field label={say('type')}>
+          {(wiring) => (
+            <Select
+              {...wiring}
+              options={types.map((value) => ({ value, label: say(value) }))}
+              value={type}
+              onChange={(value) => address.go({ [TYPE]: value })}
+            />
+          )}
+        </Field>
+        {shown.length === 0 ? (
+          <EmptyState title={say('empty')} />
+        ) : (
+          <CardTable key={type} plan={plan} parts={parts} cards={shown} busy={busy} />
+        )}
+      </Block>
+      <CoObligors plan={plan} parts={parts} />
+    </>
+  )
+}
+
+function CardTable({ plan, parts, cards, busy }: CardListProps): ReactNode {
+  const { say, session } = parts
+  const address = useAddress()
+  const columns = plan.tables.cards ?? []
+  return (
+    <PagedTable
+      parts={parts}
+      caption={plan.label ?? say('details')}
+      columns={[...tableColumns({ columns }), { id: 'details', header: say('details') }]}
+      items={cards}
+      rowOf={(card) => ({
+        key: String(card.id),
+        cells: {
+          ...rowCells(session, columns, card.row),
+          details: (
+            <Button
+              small
+              aria-label={say('detailsOf', { symbol: card.symbol, type: say(card.type) })}
+              onClick={() => address.go({ [CARD]: String(card.id) })}
+            >
+              {say('details')}
+            </Button>
+          ),
+        },
+      })}
+      busy={busy}
+    />
+  )
+}
+
+function CardsPdf({ parts, type }: { readonly parts: WidgetParts; readonly type: string }): ReactNode {
+  const { say, calls } = parts
+  const { progress, start } = useDownload()
+  const query = { rodzajPlatnosci: type === ALL ? null : type }
+  return (
+    <Button
+      icon="file-pdf"
+      busy={progress !== null}
+      onClick={() => start(calls.fileRequest('cardsPdf', say('pdfFile'), { query }))}
+    >
+      {say('pdf')}
+    </Button>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import type { WidgetParts } from '../../engine/render/use-widget.ts'
+import { formatAccount } from '../../engine/values/account.ts'
+import { sumMoney } from '../../engine/values/money.ts'
+import { formatPlainDate } from '../../engine/values/plain-date.ts'
+import { Button } from '../../kit/button.tsx'
+import { type DescriptionItem, DescriptionList } from '../../kit/description-list.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import type { Card } from './card.ts'
+import { type Instalment, labelOf } from './instalment.ts'
+import { type Provider, tellsCommissions } from './providers.ts'
+import { sumOf } from './selection.ts'
+import { inZloty } from './words.ts'
+
+interface CheckPaymentProps {
+  readonly parts: WidgetParts
+  readonly card: Card
+  readonly chosen: readonly Instalment[]
+  readonly provider: Provider
+  readonly busy: boolean
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** The check before money is paid: payer, account, instalments, commission and total. */
+export function CheckPayment(props: CheckPaymentProps): ReactNode {
+  const { parts, provider, busy, onConfirm, onClose } = props
+  const { say } = parts
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={say('checkTitle')}
+      closeLabel={say('cancel')}
+      actions={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button variant="primary" busy={busy} onClick={onConfirm}>
+            {say('toProvider', { provider: say(provider.key) })}
+          </Button>
+        </>
+      }
+    >
+      <DescriptionList items={checkItems(props)} />
+    </Dialog>
+  )
+}
+
+function checkItems({ parts, card, chosen, provider }: CheckPaymentProps): readonly DescriptionItem[] {
+  const { say, session } = parts
+  const sum = sumOf(chosen)
+  const total = sum === null ? null : sumMoney([sum, provider.commission])
+  const item = (id: string, value: string, label = say(id)) => ({ id, label, value, translateNo: true })
+  const amount = (grosze: number | null) => (grosze === null ? '' : inZloty(grosze))
+  // What is paid on top is never left out of a total that holds it.
+  const told = tellsCommissions(session.config) || provider.commission !== 0
+  return [
+    item('payer', card.payer),
+    item('account', formatAccount(card.account)),
+    item('provider', say(provider.key)),
+    ...chosen.map((one) =>
+      item(
+        `instalment-${one.id}`,
+        inZloty(one.total),
+        say('instalmentOf', { number: labelOf(one), date: formatPlainDate(one.due) }),
+      ),
+    ),
+    item('sum', amount(sum)),
+    ...(told ? [item('commission', inZloty(provider.commission))] : []),
+    item('total', amount(total)),
+  ]
+}

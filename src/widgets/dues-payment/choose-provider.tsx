@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react'
+import type { WidgetParts } from '../../engine/render/use-widget.ts'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { RadioGroup } from '../../kit/radio-group.tsx'
+import { type Provider, tellsCommissions } from './providers.ts'
+import { inZloty } from './words.ts'
+
+interface ChooseProviderProps {
+  readonly parts: WidgetParts
+  readonly providers: readonly Provider[]
+  readonly onChoose: (provider: Provider) => void
+  readonly onClose: () => void
+}
+
+/** Whom to pay through, and what each asks for it where the office wants that to be told. */
+export function ChooseProvider({ parts, providers, onChoose, onClose }: ChooseProviderProps): ReactNode {
+  const { say, session } = parts
+  const [key, setKey] = useState('')
+  const chosen = providers.find((one) => one.key === key)
+  const told = tellsCommissions(session.config)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={say('providerTitle')}
+      closeLabel={say('cancel')}
+      actions={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button variant="primary" disabled={chosen === undefined} onClick={() => chosen && onChoose(chosen)}>
+            {say('next')}
+          </Button>
+        </>
+      }
+    >
+      <RadioGroup
+        legend={say('provider')}
+        options={providers.map((one) => ({
+          value: one.key,
+          label: (
+            <>
+              <span translate="no">{say(one.key)}</span>
+              {told && ` – ${say('commission')}: ${inZloty(one.commission)}`}
+            </>
+          ),
+        }))}
+        value={key}
+        onChange={setKey}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { WidgetPlan } from '../../engine/plan/block.ts'
+import { CallFailure } from '../../engine/render/blocks/call-failure.tsx'
+import { rowCells, tableColumns } from '../../engine/render/blocks/table-parts.tsx'
+import type { WidgetParts } from '../../engine/render/use-widget.ts'
+import { useWidgetData } from '../../engine/render/use-widget-data.ts'
+import { Block } from '../../kit/block.tsx'
+import { coObligorsOf } from './card.ts'
+import { PagedTable } from './paged-table.tsx'
+
+interface CoObligorsProps {
+  readonly plan: WidgetPlan
+  readonly parts: WidgetParts
+  /** Only of this card; else of all cards of the subject. */
+  readonly symbol?: string
+}
+
+/** Who owes together with the subject; nothing where nobody does. */
+export function CoObligors({ plan, parts, symbol }: CoObligorsProps): ReactNode {
+  const { calls, say, session } = parts
+  const data = useWidgetData(calls, 'coObligors', {}, coObligorsOf)
+  if (data.state === 'loading') return null
+  if (data.state === 'failed') {
+    return (
+      <Block title={say('coObligors')}>
+        <CallFailure {...data} />
+      </Block>
+    )
+  }
+  const rows = data.value.filter((one) => symbol === undefined || one.symbol === symbol)
+  if (rows.length === 0) return null
+  const columns = plan.tables.coObligors ?? []
+  return (
+    <Block title={say('coObligors')}>
+      <PagedTable
+        parts={parts}
+        caption={say('coObligors')}
+        columns={tableColumns({ columns })}
+        items={rows}
+        rowOf={({ row }, index) => ({ key: String(index), cells: rowCells(session, columns, row) })}
+        busy={data.refreshing}
+      />
+    </Block>
+  )
+}

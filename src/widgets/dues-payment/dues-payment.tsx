@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect } from 'react'
+import { titleOf } from '../../engine/render/blocks/block-props.ts'
+import { CallFailure } from '../../engine/render/blocks/call-failure.tsx'
+import type { WidgetProps } from '../../engine/render/page-env.ts'
+import { useAddress } from '../../engine/render/use-address.ts'
+import { useWidget } from '../../engine/render/use-widget.ts'
+import { useWidgetData } from '../../engine/render/use-widget-data.ts'
+import { Block } from '../../kit/block.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { CARD } from './address.ts'
+import { cardNamed, cardsOf } from './card.ts'
+import { CardDetails } from './card-details.tsx'
+import { CardList } from './card-list.tsx'
+import './dues-payment.css'
+
+/** Dues and their payment: services specification, sections 2, 4 and 5. The address says which card is open. */
+export function DuesPayment({ plan }: WidgetProps): ReactNode {
+  const parts = useWidget(plan)
+  const address = useAddress()
+  const data = useWidgetData(parts.calls, 'cards', {}, cardsOf)
+  if (data.state === 'loading') {
+    const columns = (plan.tables.cards?.length ?? 3) + 1
+    return (
+      <Block {...titleOf(plan)}>
+        <Skeleton shape="table" label={parts.t('loading')} columns={columns} />
+      </Block>
+    )
+  }
+  if (data.state === 'failed') {
+    return (
+      <Block {...titleOf(plan)}>
+        <CallFailure {...data} />
+      </Block>
+    )
+  }
+  const named = address.get(CARD)
+  if (named === null) return <CardList plan={plan} parts={parts} cards={data.value} busy={data.refreshing} />
+  const card = cardNamed(data.value, named)
+  if (card === undefined) return <BackToList />
+  return <CardDetails key={card.id} plan={plan} parts={parts} card={card} />
+}
+
+/** A card that the subject does not have, or that nobody has, leads to the list. */
+function BackToList(): ReactNode {
+  const { go } = useAddress()
+  useEffect(() => go({ [CARD]: null }, { inPlace: true }), [go])
+  return null
+}

@@ -1,0 +1,113 @@
+import { type ReactNode, useState } from 'react'
+import { dateTexts } from '../../engine/render/params/date-texts.ts'
+import type { WidgetParts } from '../../engine/render/use-widget.ts'
+import { DateInput } from '../../kit/date-input.tsx'
+import { Field } from '../../kit/field.tsx'
+import { RadioGroup } from '../../kit/radio-group.tsx'
+import { TextInput } from '../../kit/text-input.tsx'
+import { type Filters, filterProblems, STATUSES } from './filters.ts'
+
+/** The earliest day that can be asked for (services specification, section 9). */
+const EARLIEST = '1900-01-01'
+
+interface FilterFormProps {
+  readonly parts: WidgetParts
+  readonly filters: Filters
+  readonly onChange: (filters: Filters) => void
+}
+
+/** Which instalments are shown: paid or not, deadline and total from and to. What is changed holds at once. */
+export function FilterForm({ parts, filters, onChange }: FilterFormProps): ReactNode {
+  const { say } = parts
+  const problems = filterProblems(filters)
+  return (
+    <section className="dues-filters" aria-label={say('filters')}>
+      <RadioGroup
+        inline
+        legend={say('status')}
+        options={STATUSES.map((value) => ({ value, label: say(value) }))}
+        value={filters.status}
+        onChange={(value) => onChange({ ...filters, status: STATUSES.find((one) => one === value) ?? filters.status })}
+      />
+      <div className="dues-ranges">
+        {(['from', 'to'] as const).map((end) => (
+          <DayField
+            key={end}
+            parts={parts}
+            label={say(end === 'from' ? 'dateFrom' : 'dateTo')}
+            day={filters[end]}
+            onChange={(day) => onChange({ ...filters, [end]: day })}
+          />
+        ))}
+        {(['least', 'most'] as const).map((end) => (
+          <AmountField
+            key={end}
+            parts={parts}
+            label={say(end === 'least' ? 'amountFrom' : 'amountTo')}
+            text={filters[end]}
+            wrong={problems[end] !== undefined}
+            onChange={(text) => onChange({ ...filters, [end]: text })}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+interface DayFieldProps {
+  readonly parts: WidgetParts
+  readonly label: string
+  readonly day: string
+  readonly onChange: (day: string) => void
+}
+
+function DayField({ parts, label, day, onChange }: DayFieldProps): ReactNode {
+  const { t, say, language } = parts
+  const [wrong, setWrong] = useState(false)
+  return (
+    <Field label={label} error={wrong ? say('dateWrong') : null} errorWord={t('params.errorWord')}>
+      {(wiring) => (
+        <DateInput
+          {...wiring}
+          value={day}
+          onChange={(next) => {
+            setWrong(false)
+            onChange(next)
+          }}
+          onInvalid={() => setWrong(true)}
+          min={EARLIEST}
+          placeholder={t('date.placeholder')}
+          lang={language}
+          texts={dateTexts(t)}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface AmountFieldProps {
+  readonly parts: WidgetParts
+  readonly label: string
+  readonly text: string
+  readonly wrong: boolean
+  readonly onChange: (text: string) => void
+}
+
+function AmountField({ parts, label, text, wrong, onChange }: AmountFieldProps): ReactNode {
+  const { t, say } = parts
+  return (
+    <Field label={label} error={wrong ? say('amountWrong') : null} errorWord={t('params.errorWord')}>
+      {(wiring) => (
+        <TextInput
+          {...wiring}
+          value={text}
+          onChange={onChange}
+          inputMode="decimal"
+          autoComplete="off"
+          translate="no"
+          chars={12}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Value } from '../../engine/values/types.ts'
+import { isTrue, listOf, numberOf, textOf } from './reply.ts'
+
+export type ProviderKey = 'kir' | 'p24'
+
+/** The letters of the legend, in its order (services specification, section 4). */
+export const LEGEND = ['O', 'R', 'T', 'U', 'W'] as const
+export type Letter = (typeof LEGEND)[number]
+
+const flagFields: Readonly<Record<Letter, string>> = {
+  O: 'jestOdroczenieTerminu',
+  R: 'jestRozlozenieNaRaty',
+  T: 'jestTytulWykonawczy',
+  U: 'jestUpomnienie',
+  W: 'jestWezwanie',
+}
+
+/** The part of an instalment that is owed for one kind of fee. */
+export interface Part {
+  readonly row: Value
+  readonly number: number
+  readonly kind: string
+  /** Grosze. */
+  readonly total: number
+}
+
+/** An aggregate instalment of a card. */
+export interface Instalment {
+  /** The row that columns show. */
+  readonly row: Value
+  readonly id: number
+  /** `yyyy-MM-dd` */
+  readonly due: string
+  /** What is to be paid in all, grosze. */
+  readonly total: number
+  readonly paid: boolean
+  readonly letters: readonly Letter[]
+  /** Through whom its payment is ordered and not yet booked. */
+  readonly orderedThrough: readonly ProviderKey[]
+  readonly parts: readonly Part[]
+}
+
+export function instalmentsOf(reply: Value): readonly Instalment[] {
+  return listOf(reply, 'ratyZbiorcze').map((row) => ({
+    row,
+    id: numberOf(row, 'idNaleznosciRatyZbiorczej'),
+    due: textOf(row, 'terminPlatnosci'),
+    total: numberOf(row, 'kwotaRazem'),
+    paid: isTrue(row, 'czySplacona'),
+    letters: LEGEND.filter((letter) => isTrue(row, flagFields[letter])),
+    orderedThrough: [
+      ...(isTrue(row, 'zleconoPlatnoscZKIR') ? (['kir'] as const) : []),
+      ...(isTrue(row, 'zleconoPlatnoscZP24') ? (['p24'] as const) : []),
+    ],
+    parts: listOf(row, 'raty').map((part) => ({
+      row: part,
+      number: numberOf(part, 'nrRaty'),
+      kind: textOf(part, 'rodzajOplaty'),
+      total: numberOf(part, 'kwotaRazem'),
+    })),
+  }))
+}
+
+/** Unpaid after its deadline; on the day itself it is still in time. `today`: `yyyy-MM-dd` in Warsaw. */
+export const isOverdue = ({ paid, due }: Instalment, today: string): boolean => !paid && due !== '' && due < today
+
+/**
+ * Whether it has a checkbox: not when it is paid, has an executory title or has been ordered (services specification,
+ * section 4), nor when there is nothing to pay.
+ */
+export const isSelectable = ({ paid, letters, orderedThrough, total }: Instalment): boolean =>
+  !paid && !letters.includes('T') && orderedThrough.length === 0 && total > 0
+
+const NUMERALS: readonly (readonly [number, string])[] = [
+  [50, 'L'],
+  [40, 'XL'],
+  [10, 'X'],
+  [9, 'IX'],
+  [5, 'V'],
+  [4, 'IV'],
+  [1, 'I'],
+]
+
+/** The label of an instalment: I, II, III … (services specification, section 4); empty for no number. */
+export function numeral(number: number): string {
+  let rest = number
+  let text = ''
+  for (const [worth, letters] of NUMERALS) {
+    while (rest >= worth) {
+      text += letters
+      rest -= worth
+    }
+  }
+  return text
+}
+
+/** The labels of an instalment's parts: `I`, or `I, II` where they differ. */
+export const labelOf = ({ parts }: Instalment): string =>
+  [...new Set(parts.map(({ number }) => numeral(number)))].filter((one) => one !== '').join(', ')

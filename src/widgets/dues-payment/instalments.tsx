@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react'
+import { Block } from '../../kit/block.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import type { CardProps } from './card-props.ts'
+import { FilterForm } from './filter-form.tsx'
+import { defaultFilters, type Filters, filtered } from './filters.ts'
+import type { Instalment } from './instalment.ts'
+import { InstalmentActions } from './instalment-actions.tsx'
+import { InstalmentTable } from './instalment-table.tsx'
+import { Legend } from './legend.tsx'
+import { Payment } from './payment.tsx'
+import { chosenOf, NONE, type Selection, toggled } from './selection.ts'
+
+interface InstalmentsProps extends CardProps {
+  readonly all: readonly Instalment[]
+  readonly busy: boolean
+  readonly again: () => void
+}
+
+/** The instalments of a card: which are shown, which are chosen, and what can be done with those. */
+export function Instalments(props: InstalmentsProps): ReactNode {
+  const { plan, parts, card, all, busy, again } = props
+  const { say } = parts
+  const [set, setFilters] = useState<Filters | null>(null)
+  const [selection, setSelection] = useState<Selection>(NONE)
+  const filters = set ?? defaultFilters(all)
+  const shown = filtered(all, filters)
+  const chosen = chosenOf(shown, selection)
+  // “Changing type, dates or amounts clears all instalment selections.”
+  const change = (next: Filters) => {
+    setFilters(next)
+    setSelection(NONE)
+  }
+  return (
+    <Block title={say('instalments')}>
+      <FilterForm parts={parts} filters={filters} onChange={change} />
+      {shown.length === 0 ? (
+        <EmptyState title={say('noInstalments')} />
+      ) : (
+        <InstalmentTable
+          key={JSON.stringify(filters)}
+          plan={plan}
+          parts={parts}
+          instalments={shown}
+          selection={selection}
+          onToggle={(id) => setSelection((before) => toggled(before, id))}
+          busy={busy}
+        />
+      )}
+      <Legend say={say} />
+      <Payment parts={parts} card={card} chosen={chosen} again={again}>
+        {(onNothing) => (
+          <InstalmentActions parts={parts} card={card} filters={filters} chosen={chosen} onNothing={onNothing} />
+        )}
+      </Payment>
+    </Block>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { CallFailure } from '../../engine/render/blocks/call-failure.tsx'
+import { rowCells, tableColumns } from '../../engine/render/blocks/table-parts.tsx'
+import { useWidgetData } from '../../engine/render/use-widget-data.ts'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import type { CardProps } from './card-props.ts'
+import { PagedTable } from './paged-table.tsx'
+import { listOf } from './reply.ts'
+
+const books = {
+  booked: { list: 'listaZaksiegowanychWplat', empty: 'bookedEmpty' },
+  collection: { list: 'listaElementowDochodzeniaNaleznosci', empty: 'collectionEmpty' },
+} as const
+
+interface LedgerProps extends CardProps {
+  readonly book: keyof typeof books
+}
+
+/** Booked payments of a card, or the steps of collecting what it owes. */
+export function Ledger({ plan, parts, card, book }: LedgerProps): ReactNode {
+  const { calls, say, t, session } = parts
+  const { list, empty } = books[book]
+  const columns = plan.tables[book] ?? []
+  const data = useWidgetData(calls, book, { idKartyNaleznosci: card.id }, (reply) => listOf(reply, list))
+  if (data.state === 'loading') return <Skeleton shape="table" label={t('loading')} columns={columns.length} />
+  if (data.state === 'failed') return <CallFailure {...data} />
+  if (data.value.length === 0) return <EmptyState title={say(empty)} />
+  return (
+    <PagedTable
+      parts={parts}
+      caption={say(book)}
+      columns={tableColumns({ columns })}
+      items={data.value}
+      rowOf={(row, index) => ({ key: String(index), cells: rowCells(session, columns, row) })}
+      busy={data.refreshing}
+    />
+  )
+}

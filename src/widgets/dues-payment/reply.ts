@@ -1,0 +1,25 @@
+import type { Value } from '../../engine/values/types.ts'
+
+/** Reads the fields of replies that the gateway has proved by the contract. */
+
+export function fieldOf(row: Value, name: string): Value | undefined {
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) return undefined
+  return (row as Readonly<Record<string, Value>>)[name]
+}
+
+export function listOf(reply: Value, name: string): readonly Value[] {
+  const list = fieldOf(reply, name)
+  return Array.isArray(list) ? (list as readonly Value[]) : []
+}
+
+export function numberOf(row: Value, name: string): number {
+  const value = fieldOf(row, name)
+  return typeof value === 'number' ? value : 0
+}
+
+export function textOf(row: Value, name: string): string {
+  const value = fieldOf(row, name)
+  return typeof value === 'string' ? value : ''
+}
+
+export const isTrue = (row: Value, name: string): boolean => fieldOf(row, name) === true

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import type { WidgetParts } from '../../engine/render/use-widget.ts'
+import { descriptionOf } from '../../engine/session/office.ts'
+import type { Value } from '../../engine/values/types.ts'
+import type { Card } from './card.ts'
+import type { Instalment } from './instalment.ts'
+import type { Provider } from './providers.ts'
+import { textOf } from './reply.ts'
+import { chosenBody } from './selection.ts'
+
+export interface Ordering {
+  readonly busy: boolean
+  /** Orders once, however often it is pressed, and sends the browser to the provider. True: it is on its way there. */
+  readonly order: (provider: Provider, chosen: readonly Instalment[]) => Promise<boolean>
+}
+
+/**
+ * Orders the payment of instalments. The office computes the amount and refuses what is paid or ordered already, also from
+ * another tab. `again` reads the instalments anew: after a failure, and when the browser brings the page back.
+ */
+export function useOrdering(parts: WidgetParts, card: Card, again: () => void): Ordering {
+  const { calls, session, paymentReturns, leaveFor } = parts
+  const [busy, setBusy] = useState(false)
+  const underWay = useRef(false)
+  const settle = () => {
+    underWay.current = false
+    setBusy(false)
+  }
+  useReturn(() => {
+    settle()
+    again()
+  })
+  const order: Ordering['order'] = async (provider, chosen) => {
+    if (underWay.current) return false
+    underWay.current = true
+    setBusy(true)
+    const body = {
+      ...chosenBody(card, chosen),
+      nip: session.subject?.nip ?? null,
+      urlPowrotuBlad: paymentReturns.failed,
+      urlPowrotuOk: paymentReturns.accepted,
+    }
+    const result = await calls.send('order', body, { provider: provider.key })
+    const transfer = result.ok ? transferOf(result.value) : null
+    if (transfer !== null) {
+      // It stays busy: a second press on the way out would order nothing, but ask for it.
+      leaveFor(calls.address('pay', { idPrzelewu: transfer }))
+      return true
+    }
+    settle()
+    sayWhy(parts, result)
+    again()
+    return false
+  }
+  return { busy, order }
+}
+
+const transferOf = (reply: Value): string | null => textOf(reply, 'idPrzelewu') || null
+
+/** A session that is over and a maintenance break have pages of their own. */
+function sayWhy({ say, notify }: WidgetParts, result: Awaited<ReturnType<WidgetParts['calls']['send']>>): void {
+  if (!result.ok && (result.error.kind === 'unauthorized' || result.error.kind === 'maintenance')) return
+  // Without an answer it may have been heard: nobody is told to order again before they have looked.
+  const heard = !result.ok && result.error.kind === 'refused'
+  const text = heard ? (descriptionOf(result.error) ?? say('refused')) : say('unsure')
+  notify({ tone: 'error', text })
+}
+
+/** “Back” from the provider's page may bring this one as it was left: with an order that may have been paid meanwhile. */
+function useReturn(onReturn: () => void): void {
+  const latest = useRef(onReturn)
+  useEffect(() => {
+    latest.current = onReturn
+  })
+  useEffect(() => {
+    const shown = (event: PageTransitionEvent) => event.persisted && latest.current()
+    window.addEventListener('pageshow', shown)
+    return () => window.removeEventListener('pageshow', shown)
+  }, [])
+}

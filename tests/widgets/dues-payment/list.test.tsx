@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { cleanup, offline } from '../../engine/render/stage.tsx'
+import { card, coObligor, dues, paths, user } from './dues-office.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const filter = () => screen.findByLabelText('Rodzaj należności') as Promise<HTMLSelectElement>
+const rows = () => within(screen.getByRole('table', { name: 'Karty należności' })).getAllByRole('row').length - 1
+
+describe('“Dues list: filter by type of due (all plus types present), table of cards with a details button”', () => {
+  it('offers all and the types present, and shows every card', async () => {
+    dues()
+    const options = [...(await filter()).options].map(({ text }) => text)
+    expect(options).toEqual(['Wszystkie', 'Podatki gminne', 'Opłata za odpady'])
+    expect(rows()).toBe(3)
+  })
+
+  it('the account stands in groups', async () => {
+    dues()
+    expect((await screen.findAllByText('10 1050 0099 7603 1234 5678 9123')).length).toBe(3)
+  })
+
+  it('a chosen type shows its cards, stands in the address, and “back” takes it back', async () => {
+    const on = dues()
+    await user.selectOptions(await filter(), 'Opłata za odpady')
+    expect(rows()).toBe(1)
+    expect(on.search()).toBe('?rodzaj=ODPADY')
+    await on.back()
+    await waitFor(() => expect(rows()).toBe(3))
+  })
+
+  it.each([
+    [17, 'Podatki gminne'],
+    [18, 'Należności niepodatkowe'],
+    [19, 'Wszystkie'],
+    [20, 'Wszystkie'],
+    [22, 'Opłata za odpady'],
+    [23, 'Opłaty za wodę i ścieki'],
+    [26, 'Podatek od środków transportowych'],
+  ])('“The path can preselect the filter”: service %i → %s', async (service, type) => {
+    dues({}, { service })
+    expect((await filter()).selectedOptions[0]?.text).toBe(type)
+  })
+
+  it('“no dues”: also where only the chosen type has none', async () => {
+    dues({}, { service: 23 })
+    expect(await screen.findByText('Brak należności.')).toBeDefined()
+  })
+
+  it('pages of five', async () => {
+    const karty = Array.from({ length: 7 }, (_, at) => card(at + 1, 'ODPADY', `O-${at + 1}`))
+    dues({ [paths.cards]: { body: { karty } } })
+    await filter()
+    expect(rows()).toBe(5)
+    await user.click(screen.getByRole('button', { name: 'Strona 2' }))
+    expect(rows()).toBe(2)
+  })
+
+  it('“PDF by rodzajPlatnosci”: of the chosen type, of all without it', async () => {
+    const on = dues()
+    const pdf = () => user.click(screen.getByRole('button', { name: 'Pobierz PDF' }))
+    await filter()
+    await pdf()
+    await waitFor(() => expect(on.asked.at(-1)).toBe(`${paths.cards}/pdf?pesel=85010112345`))
+    await waitFor(() => expect(on.messages).toHaveLength(1))
+    await user.selectOptions(await filter(), 'Opłata za odpady')
+    await pdf()
+    await waitFor(() => expect(on.asked.at(-1)).toBe(`${paths.cards}/pdf?pesel=85010112345&rodzajPlatnosci=ODPADY`))
+  })
+
+  it('“Co-obligor (wspolzobowiazani)”: shown where somebody owes together with the subject', async () => {
+    dues({ [paths.coObligors]: { body: { wspolzobowiazani: [coObligor] } } })
+    expect(await screen.findByText('Jan Kowalski')).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Współzobowiązani' })).toBeDefined()
+  })
+
+  it('a failed call says so and offers to try again', async () => {
+    let working = false
+    const cards = { body: { karty: [card(1, 'ODPADY', 'O-1')] } }
+    dues({ [paths.cards]: () => (working ? cards : offline()) })
+    const again = await screen.findByRole('button', { name: 'Spróbuj ponownie' })
+    working = true
+    await user.click(again)
+    await filter()
+    expect(rows()).toBe(1)
+  })
+})
+
+describe('the way into a card', () => {
+  it('“page titled by type”; “back” leads to the list', async () => {
+    const on = dues()
+    await user.click(await screen.findByRole('button', { name: 'Szczegóły karty O-2: Opłata za odpady' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Opłata za odpady' })).toBeDefined()
+    expect(on.search()).toBe('?karta=2')
+    await on.back()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Należności do zapłaty' })).toBeDefined()
+  })
+
+  it('the address carries the card: a reload keeps it', async () => {
+    const on = dues({}, { address: '?karta=2' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Opłata za odpady' })).toBeDefined()
+    expect(await screen.findByRole('table', { name: 'Raty' })).toBeDefined()
+    expect(on.askedFor(paths.instalments)).toEqual([`${paths.instalments}?pesel=85010112345&idKartyNaleznosci=2`])
+  })
+
+  it.each(['?karta=99', '?karta=', '?karta=x'])(
+    '“redirects to the list”: %s is none of the subject’s cards',
+    async (address) => {
+      const on = dues({}, { address })
+      await filter()
+      expect(on.search()).toBe('')
+      expect(on.askedFor(paths.instalments)).toEqual([])
+    },
+  )
+})
