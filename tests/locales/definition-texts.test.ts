@@ -33,7 +33,7 @@ const SAME_EVERYWHERE = new Set(['PESEL', 'NIP', 'KIR', 'Przelewy24', 'zł', '%'
 const LATIN_IN_UKRAINIAN = new Set(['PESEL', 'NIP', 'SMS', 'IBAN', 'PDF', 'KIR', 'Przelewy', 'zł', 'I', 'II', 'III'])
 
 /** Files are named in Polish in every language, as the office knows them. */
-const isFileName = (text: string): boolean => /^[\w{}]+\.pdf$/.test(text)
+const isFileName = (text: string): boolean => /^[\w{}]+\.(pdf|ics)$/.test(text)
 
 const files = ['services', 'glossary', 'forms'] as const
 
