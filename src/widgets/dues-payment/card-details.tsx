@@ -15,6 +15,7 @@ import { CoObligors } from './co-obligors.tsx'
 import { instalmentsOf } from './instalment.ts'
 import { Instalments } from './instalments.tsx'
 import { Ledger } from './ledger.tsx'
+import { cardQuery } from './queries.ts'
 
 /** One card: what it is, its instalments and their payment, and its books. */
 export function CardDetails(props: CardProps): ReactNode {
@@ -54,7 +55,7 @@ function Summary({ plan, parts, card }: CardProps): ReactNode {
 function CardInstalments(props: CardProps): ReactNode {
   const { plan, parts, card } = props
   const { t, say, calls } = parts
-  const data = useWidgetData(calls, 'instalments', { idKartyNaleznosci: card.id }, instalmentsOf)
+  const data = useWidgetData(calls, 'instalments', cardQuery(card), instalmentsOf)
   if (data.state === 'ready') {
     return <Instalments {...props} all={data.value} busy={data.refreshing} again={data.again} />
   }

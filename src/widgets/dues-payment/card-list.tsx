@@ -14,6 +14,7 @@ import { CARD, TYPE } from './address.ts'
 import { ALL, type Card, cardsOfType, typeAsked, typesOffered } from './card.ts'
 import { CoObligors } from './co-obligors.tsx'
 import { PagedTable } from './paged-table.tsx'
+import { cardsPdfQuery } from './queries.ts'
 
 interface CardListProps {
   readonly plan: WidgetPlan
@@ -86,12 +87,11 @@ function CardTable({ plan, parts, cards, busy }: CardListProps): ReactNode {
 function CardsPdf({ parts, type }: { readonly parts: WidgetParts; readonly type: string }): ReactNode {
   const { say, calls } = parts
   const { progress, start } = useDownload()
-  const query = { rodzajPlatnosci: type === ALL ? null : type }
   return (
     <Button
       icon="file-pdf"
       busy={progress !== null}
-      onClick={() => start(calls.fileRequest('cardsPdf', say('pdfFile'), { query }))}
+      onClick={() => start(calls.fileRequest('cardsPdf', say('pdfFile'), { query: cardsPdfQuery(type) }))}
     >
       {say('pdf')}
     </Button>

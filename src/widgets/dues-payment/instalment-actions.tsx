@@ -3,8 +3,9 @@ import { useDownload } from '../../engine/render/use-download.ts'
 import type { WidgetParts } from '../../engine/render/use-widget.ts'
 import { Button } from '../../kit/button.tsx'
 import type { Card } from './card.ts'
-import { type Filters, filterQuery } from './filters.ts'
+import type { Filters } from './filters.ts'
 import type { Instalment } from './instalment.ts'
+import { instalmentsPdfQuery } from './queries.ts'
 import { chosenBody } from './selection.ts'
 
 interface InstalmentActionsProps {
@@ -40,7 +41,7 @@ export function InstalmentActions({ parts, card, filters, chosen, onNothing }: I
         icon="file-pdf"
         busy={pdf.progress !== null}
         onClick={() => {
-          const query = { tytul: say(card.type), idKartyNaleznosci: card.id, ...filterQuery(filters) }
+          const query = instalmentsPdfQuery(say(card.type), card, filters)
           pdf.start(calls.fileRequest('instalmentsPdf', say('instalmentsFile'), { query }))
         }}
       >

@@ -6,26 +6,20 @@ import { EmptyState } from '../../kit/empty-state.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import type { CardProps } from './card-props.ts'
 import { PagedTable } from './paged-table.tsx'
-import { listOf } from './reply.ts'
-
-const books = {
-  booked: { list: 'listaZaksiegowanychWplat', empty: 'bookedEmpty' },
-  collection: { list: 'listaElementowDochodzeniaNaleznosci', empty: 'collectionEmpty' },
-} as const
+import { type Book, cardQuery, entriesOf } from './queries.ts'
 
 interface LedgerProps extends CardProps {
-  readonly book: keyof typeof books
+  readonly book: Book
 }
 
 /** Booked payments of a card, or the steps of collecting what it owes. */
 export function Ledger({ plan, parts, card, book }: LedgerProps): ReactNode {
   const { calls, say, t, session } = parts
-  const { list, empty } = books[book]
   const columns = plan.tables[book] ?? []
-  const data = useWidgetData(calls, book, { idKartyNaleznosci: card.id }, (reply) => listOf(reply, list))
+  const data = useWidgetData(calls, book, cardQuery(card), (reply) => entriesOf(book, reply))
   if (data.state === 'loading') return <Skeleton shape="table" label={t('loading')} columns={columns.length} />
   if (data.state === 'failed') return <CallFailure {...data} />
-  if (data.value.length === 0) return <EmptyState title={say(empty)} />
+  if (data.value.length === 0) return <EmptyState title={say(`${book}Empty`)} />
   return (
     <PagedTable
       parts={parts}

@@ -1,0 +1,27 @@
+import type { Value } from '../../engine/values/types.ts'
+import { ALL, type Card } from './card.ts'
+import { type Filters, filterQuery } from './filters.ts'
+import { listOf } from './reply.ts'
+
+/** What the calls of a card are asked with. */
+export const cardQuery = ({ id }: Card) => ({ idKartyNaleznosci: id })
+
+/** The PDF of the cards of a type. */
+export const cardsPdfQuery = (type: string) => ({ rodzajPlatnosci: type === ALL ? null : type })
+
+/** The PDF of the instalments that the filters let through, under a title. */
+export const instalmentsPdfQuery = (title: string, card: Card, filters: Filters) => ({
+  tytul: title,
+  ...cardQuery(card),
+  ...filterQuery(filters),
+})
+
+/** The books of a card. */
+export type Book = 'booked' | 'collection'
+
+const entries: Readonly<Record<Book, string>> = {
+  booked: 'listaZaksiegowanychWplat',
+  collection: 'listaElementowDochodzeniaNaleznosci',
+}
+
+export const entriesOf = (book: Book, reply: Value): readonly Value[] => listOf(reply, entries[book])
