@@ -55,7 +55,7 @@ test.describe('Service 5', () => {
     ['“incorrect date”', '31.02.2024', 'Nieprawidłowa data'],
     ['“incorrect date”', 'wczoraj', 'Nieprawidłowa data'],
   ] as const) {
-    test(`${what}: ${typed}`, async ({ page }) => {
+    test(`“Dates: incorrect date; not in the future; not before 1900”, ${what}: ${typed}`, async ({ page }) => {
       await open(page, address)
       await day(page).fill(typed)
       await day(page).press('Tab')

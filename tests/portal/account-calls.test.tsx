@@ -14,13 +14,28 @@ vi.mock('../../src/engine/render/form/load-module.ts', async (original) => ({
 
 describe('shell.md, section 7: what a form sends, with which token, and where its success leads', () => {
   test.each<[string, Row]>([
-    ['“POST /uzytkownicy/rejestracjaUzytkownika: registration body; success goes to login”', rows.registration],
-    ['“POST office activation: noweHaslo, stareHaslo, hash”', rows.officeActivation],
+    [
+      '“POST /uzytkownicy/rejestracjaUzytkownika: registration body; success goes to login”; “Success messages: registered”',
+      rows.registration,
+    ],
+    [
+      '“POST office activation: noweHaslo, stareHaslo, hash”; “Success messages: office account activated”',
+      rows.officeActivation,
+    ],
     ['“POST /uzytkownicy/ustawHaslo: noweHaslo, kodZmianyHasla”', rows.setPassword],
-    ['“POST /uzytkownicy/przypomnijHaslo: email, login; reply read only for opis”', rows.reset],
-    ['“POST /uzytkownicy/wyslijLinkAktywacyjny: email, login, returnUrl; reply not used”', rows.resend],
-    ['“POST /uzytkownik/zmianaEmaila: nowyEmail, haslo”', rows.changeEmail],
-    ['“POST /uzytkownik/zmianaHasla: noweHaslo, stareHaslo”', rows.changePassword],
+    [
+      '“POST /uzytkownicy/przypomnijHaslo: email, login; reply read only for opis”; “Success messages: mail sent for password reset”',
+      rows.reset,
+    ],
+    [
+      '“POST /uzytkownicy/wyslijLinkAktywacyjny: email, login, returnUrl; reply not used”; “Success messages: activation link sent”',
+      rows.resend,
+    ],
+    ['“POST /uzytkownik/zmianaEmaila: nowyEmail, haslo”; “Success messages: e-mail changed”', rows.changeEmail],
+    [
+      '“POST /uzytkownik/zmianaHasla: noweHaslo, stareHaslo”; “Success messages: password changed”',
+      rows.changePassword,
+    ],
   ])('%s', async (_row, row) => {
     const { portal, sent } = await filled(row, row.reply)
     expect((await screen.findAllByText(row.message)).length).toBeGreaterThan(0)

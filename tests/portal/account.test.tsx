@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { subjectAtom } from '../../src/portal/session/account.ts'
 import { accountPortal } from './account-portal.ts'
 import { configuration, user as info } from './office-replies.ts'
 import { type PortalSetting, type Replies, runPortal } from './run-portal.tsx'
@@ -79,16 +80,15 @@ describe('forms at their addresses', () => {
     expect(portal.path()).toBe('/reset-haslo')
   })
 
-  test('“Registration confirmation success”: token, user info, session end, subject, first login, the link', async () => {
+  test('“store the token, fetch user info, compute session end, store nip for an institution or pesel for a person, load subjects, set the current subject, mark logged in, clear the restricted flag, set the first-login flag, go to the link from the query”', async () => {
     const user = userEvent.setup()
     const data = ['Anna', 'Lipa', 'anna@lipiny.example', info.pesel, '', 'DOWOD'].join(';')
     const portal = await run({
       at: `/return-url-potwierdz?link=%2Fkontakt&data=${encodeURIComponent(data)}`,
-      stored: {},
+      stored: { restrictedAccessToken: 'old', unconfirmed: 'true' },
       replies: {
         '/api/pi/rejestracjaZgody': asked,
         '/api/uzytkownicy/potwierdzenieDanychUzytkownika': { token: 'NOWY' },
-        '/api/user': { ...info, czyPierwszeLogowanie: true },
       },
     })
     await user.type(await screen.findByLabelText(/Powtórz adres e-mail/), 'anna@lipiny.example{Enter}')
@@ -96,7 +96,9 @@ describe('forms at their addresses', () => {
     expect(portal.path()).toBe('/kontakt')
     expect(portal.stored.get('accessToken')).toBe('NOWY')
     expect(portal.stored.get('sessionEnd')).toBe(String(now + info.czasSesji))
-    expect(portal.stored.get('pesel')).toBe(info.pesel)
+    expect([portal.stored.get('pesel'), portal.stored.has('nip')]).toEqual([info.pesel, false])
+    expect([portal.stored.has('restrictedAccessToken'), portal.stored.has('unconfirmed')]).toEqual([false, false])
+    expect(portal.store.get(subjectAtom)?.name).toBe('Anna Lipa')
   })
 })
 
@@ -110,7 +112,7 @@ describe('the user panel', () => {
     expect(screen.getByRole('button', { name: 'Usuń konto' })).toBeDefined()
   })
 
-  test('“yes deletes, shows the account-deleted message and goes to a fixed page”', async () => {
+  test('“button opens a yes/no confirmation; yes deletes, shows the account-deleted message and goes to a fixed page”', async () => {
     const user = userEvent.setup()
     const portal = await run({ at: '/panel-uzytkownika', replies: { 'DELETE /api/account': 204 } })
     await user.click(await screen.findByRole('button', { name: 'Usuń konto' }))
@@ -123,7 +125,7 @@ describe('the user panel', () => {
     expect([portal.stored.has('accessToken'), portal.stored.has('pesel')]).toEqual([false, false])
   })
 
-  test('consents: “closing discards and resets with a confirmation”', async () => {
+  test('consents: “closed, open with loaded consents, dirty; closing discards and resets with a confirmation”', async () => {
     const user = userEvent.setup()
     const current = { powiadomieniaEmail: false, powiadomieniaSms: false, email: null, telefon: null }
     await run({ at: '/panel-uzytkownika', replies: { '/api/uzytkownik/zgody': current } })
@@ -157,7 +159,7 @@ describe('two-factor set-up', () => {
     expect(screen.queryByRole('button', { name: /dwuskładnikowe/ })).toBeNull()
   })
 
-  test('“turning it on sends only after a TOTP code is entered; afterwards the dialog closes”', async () => {
+  test('“turning it on sends only after a TOTP code is entered; afterwards the dialog closes and the code clears”', async () => {
     const { user, posted } = await open({ 'GET /api/two-factor': off, 'POST /api/two-factor': 204 })
     expect(screen.getByText('JBSWY3DPEHPK3PXP')).toBeDefined()
     expect(posted()).toEqual([])
@@ -167,7 +169,7 @@ describe('two-factor set-up', () => {
     expect(screen.queryByLabelText('Kod TOTP')).toBeNull()
   })
 
-  test('“turning it off sends the value at once”; “2FA save failure”', async () => {
+  test('“turning it off sends the value at once”; “2FA save failure: "An error occurred while saving"”', async () => {
     const on = { czy2FaAktywne: true, qrCode: null, key: null }
     const { posted } = await open({ 'GET /api/two-factor': on, 'POST /api/two-factor': 400 })
     expect(posted()).toMatchObject([{ body: { czy2FaAktywne: false, totp: null } }])
@@ -195,7 +197,7 @@ describe('the session on the screen', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  test('“the dialog "Sesja została zakończona" with OK, returning to the root”', async () => {
+  test('“shows the dialog "Sesja została zakończona" with OK, returning to the root”; “Session over: "Sesja została zakończona"”', async () => {
     const user = userEvent.setup()
     const portal = await run()
     portal.clock.now = new Date(now + 1_300_000)

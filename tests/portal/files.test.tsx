@@ -49,7 +49,7 @@ describe('shell.md 2: “Files and pages browser with breadcrumbs, a back entry,
     expect(main().getByText('Plik ODT')).toBeDefined()
   })
 
-  test('the chain of views becomes breadcrumbs and a back entry; browser back and an address lead there too', async () => {
+  test('“The file browser keeps a chain of previous views for breadcrumbs”, and a back entry; browser back and an address lead there too', async () => {
     const user = userEvent.setup()
     const portal = await at('/informacje')
     await user.click(await main().findByRole('link', { name: 'Podatki i opłaty' }))

@@ -26,7 +26,7 @@ async function signIn(setting: PortalSetting) {
 }
 
 describe('section 4: login outcomes', () => {
-  test('“full login (stores token, fetches user info, session end = now + czasSesji, loads the list of subjects)”', async () => {
+  test('“full login (stores token, fetches user info, session end = now + czasSesji, loads the list of subjects, marks logged in, goes to the stored target or the default page)”', async () => {
     const { portal } = await signIn({ replies: { '/api/uzytkownicy/getToken': outcome } })
     expect(await heading('Urząd Gminy Lipiny')).toBeDefined()
     const asked = portal.calls.map(({ path }) => path)

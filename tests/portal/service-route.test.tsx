@@ -4,17 +4,21 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { ServicePageProps } from '../../src/engine/render/service-page.tsx'
 import { pastMessagesAtom } from '../../src/portal/messages/messages.ts'
-import { configuration } from './office-replies.ts'
+import { chooseSubjectAtom, subjectsAtom } from '../../src/portal/session/account.ts'
+import { account, configuration, user as info } from './office-replies.ts'
 import { portalPlan, servicePlan } from './portal-plan.ts'
 import { runPortal } from './run-portal.tsx'
 
 // The page itself is the engine's; here it shows what the shell gave it and does what the shell must answer.
 vi.mock('../../src/engine/render/service-page.tsx', () => ({
-  ServicePage({ plan, env, onPageFailure }: ServicePageProps) {
+  ServicePage({ plan, env, onPageFailure, onExtendSession }: ServicePageProps) {
     return (
       <>
         <h1>{plan.title}</h1>
         <output>{JSON.stringify({ ...env, day: env.today(), token: env.credentials('/any', 'GET').token })}</output>
+        <button type="button" onClick={onExtendSession}>
+          read
+        </button>
         <button type="button" onClick={onPageFailure}>
           fail
         </button>
@@ -138,4 +142,53 @@ test('a plan that cannot be fetched says so and is fetched again', async () => {
   portal.replies['/_portal/service-1.pl.aa11.json'] = servicePlan(portalPlan(), '1')
   await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
   expect(await given()).toMatchObject({ language: 'pl' })
+})
+
+const signedIn = {
+  accessToken: 'full',
+  sessionEnd: String(Date.parse('2026-03-04T13:15:00Z')),
+  pesel: info.pesel,
+}
+
+test('“Reading a budget table also silently extends the session when a token exists”', async () => {
+  const user = userEvent.setup()
+  const portal = await runPortal({ at: '/uslugi/1/dochody', stored: signedIn, replies: account })
+  const extended = () => portal.calls.filter(({ path }) => path === '/api/extend').length
+  const read = await screen.findByRole('button', { name: 'read' })
+  const before = extended()
+  portal.clock.now = new Date('2026-03-04T13:05:10Z')
+  await user.click(read)
+  expect(extended(), 'also within the half minute in which replies do not').toBe(before + 1)
+  await user.click(read)
+  expect(extended(), 'once for what is read at a time').toBe(before + 1)
+  expect(portal.stored.get('sessionEnd')).toBe(String(Date.parse('2026-03-04T13:25:10Z')))
+  expect(portal.store.get(pastMessagesAtom)).toEqual([])
+})
+
+test('nobody’s session is extended by it', async () => {
+  const user = userEvent.setup()
+  const portal = await runPortal({ at: '/uslugi/1/dochody', replies: account })
+  portal.clock.now = new Date('2026-03-04T13:15:00Z')
+  await user.click(await screen.findByRole('button', { name: 'read' }))
+  expect(portal.calls.some(({ path }) => path === '/api/extend')).toBe(false)
+})
+
+test('“If the current subject cannot use the open service, a message is shown and the user goes to the service list”', async () => {
+  const onlyForPersons = (language: Parameters<typeof portalPlan>[0]) => {
+    const plan = portalPlan(language)
+    return { ...plan, services: plan.services.map((entry) => ({ ...entry, access: 'person' as const })) }
+  }
+  const portal = await runPortal({
+    at: '/uslugi/16/faktury',
+    stored: signedIn,
+    plan: onlyForPersons,
+    replies: account,
+  })
+  expect(await opened('Faktury za wodę')).toBeDefined()
+  const institution = portal.store.get(subjectsAtom).find(({ nip }) => nip !== null)
+  if (!institution) throw new Error('no institution')
+  await act(async () => portal.store.set(chooseSubjectAtom, institution))
+  expect(await opened('Usługi')).toBeDefined()
+  expect(portal.path()).toBe('/lista-uslug')
+  expect(portal.store.get(pastMessagesAtom)[0]?.text).toBe('Wybrany podmiot nie ma dostępu do tej usługi')
 })

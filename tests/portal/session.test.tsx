@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
-import { act } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { visitorAtom } from '../../src/portal/access/visitor.ts'
-import { maintenanceAtom } from '../../src/portal/preferences/preferences.ts'
+import { maintenanceAtom, visitsAtom } from '../../src/portal/preferences/preferences.ts'
 import { chooseSubjectAtom, subjectAtom, subjectsAtom } from '../../src/portal/session/account.ts'
 import { credentialsAtom } from '../../src/portal/session/credentials.ts'
 import { extendSessionAtom, replyAtom } from '../../src/portal/session/replies.ts'
 import { endedAtom, endSessionAtom, logOutAtom } from '../../src/portal/session/session.ts'
+import { beginSessionAtom, firstLoginAtom } from '../../src/portal/session/sign-in.ts'
+import { sessionEndAtom, unconfirmedAtom } from '../../src/portal/session/stored.ts'
 import { account, user } from './office-replies.ts'
 import { type PortalSetting, Refused, runPortal } from './run-portal.tsx'
 
@@ -101,7 +103,7 @@ describe('section 7: “Successful replies for most URLs (five excluded) trigger
 })
 
 describe('section 8: 401 and 503', () => {
-  test('“HTTP 401: remove both tokens and reload at the root”', async () => {
+  test('“HTTP 401 (except two listed URLs): remove both tokens and reload at the root”', async () => {
     const portal = await run()
     await act(async () => portal.store.set(replyAtom, '/any', 401))
     expect(kept(portal)).toEqual([])
@@ -132,7 +134,7 @@ describe('section 8: 401 and 503', () => {
 
 describe('section 4: logout', () => {
   test.each([204, 401, 500, 503, 'offline'] as const)(
-    '“on success or failure clears … and reloads the root”: %s',
+    '“on success or failure clears tokens, unconfirmed flag, logged-in and restricted flags, session end, nip and pesel, and reloads the root”: %s',
     async (answer) => {
       const portal = await run({ replies: { '/api/logout': answer } })
       await act(() => portal.store.set(logOutAtom))
@@ -144,7 +146,7 @@ describe('section 4: logout', () => {
   )
 
   test.each([204, 401, 'offline'] as const)(
-    '“When it reaches zero the product calls logout; whatever the result it clears”: %s',
+    '“When it reaches zero the product calls logout; whatever the result it clears tokens, subject and session end”: %s',
     async (answer) => {
       const portal = await run({ replies: { '/api/logout': answer } })
       portal.clock.now = new Date(soon + 1_200_000)
@@ -164,6 +166,32 @@ describe('section 4: logout', () => {
 })
 
 describe('section 4: start-up restores', () => {
+  test('“if not, clear the flag and restore contrast, font size, logged-in, restricted and unconfirmed flags, session end, language and visit counter”', async () => {
+    const preferences = { contrastMode: 'black-yellow', fontSize: 'duza', language: 'de', visitCounter: 'on 7' }
+    const portal = await run({
+      stored: { ...restricted, ...preferences, sessionEnd: String(soon + 65_000) },
+      replies: { '/api/extend': 403 },
+    })
+    const { dataset, lang } = document.documentElement
+    expect([dataset.contrast, dataset.font, lang]).toEqual(['on', 'duza', 'de'])
+    expect(portal.store.get(visitorAtom)).toMatchObject({ signedIn: true, restricted: true })
+    expect([portal.store.get(unconfirmedAtom), portal.store.get(sessionEndAtom)]).toEqual([true, soon + 65_000])
+    expect(portal.store.get(visitsAtom)).toEqual({ enabled: true, count: 7 })
+    expect(portal.stored.has('maintenanceFlag')).toBe(false)
+  })
+
+  test('“while the session end is in the future a minutes-and-seconds countdown is shown in the side menu”', async () => {
+    const portal = await run({
+      stored: { ...full, sessionEnd: String(soon + 125_000) },
+      replies: { '/api/extend': 403 },
+    })
+    const menu = document.querySelector('aside, .ok-shell__menu') ?? document.body
+    expect(menu.textContent).toContain('Koniec sesji za 2:05')
+    portal.unmount()
+    await run({ stored: {} })
+    expect(document.body.textContent).not.toContain('Koniec sesji za')
+  })
+
   test('who is signed in, and for whom', async () => {
     const portal = await run()
     expect(portal.store.get(visitorAtom)).toEqual({
@@ -188,7 +216,7 @@ describe('section 4: start-up restores', () => {
 })
 
 describe('section 4: subject switching', () => {
-  test('“an institution stores nip and removes pesel, a person stores pesel and removes nip”', async () => {
+  test('“On confirm it becomes current; an institution stores nip and removes pesel, a person stores pesel and removes nip”', async () => {
     const { store, stored } = await run()
     const [institution, person] = store.get(subjectsAtom)
     if (!institution || !person) throw new Error('no subjects')
@@ -229,4 +257,37 @@ test('an extension that the office refuses changes nothing', async () => {
   const portal = await run({ replies: { '/api/extend': new Refused(403, null, 'Nie') } })
   await act(async () => expect(await portal.store.set(extendSessionAtom)).toBe(false))
   expect(portal.stored.get('sessionEnd')).toBe(full.sessionEnd)
+})
+
+describe('section 4: beginning a session', () => {
+  const signIn = (token: string, unconfirmed = false) =>
+    ({ token, kind: unconfirmed ? 'restricted' : 'full', unconfirmed }) as const
+
+  test.each([
+    [true, false, true],
+    [false, false, false],
+    [true, true, false],
+  ])(
+    '“A first-login dialog shows when it is the first login, the user is logged in and not unconfirmed”: %s, %s',
+    async (first, unconfirmed, shown) => {
+      const info = { ...user, czyPierwszeLogowanie: first, czyNiepotwierdzony: unconfirmed }
+      const portal = await run({ stored: {}, replies: { '/api/user': info } })
+      await act(async () => void (await portal.store.set(beginSessionAtom, signIn('T', unconfirmed))))
+      expect(portal.store.get(firstLoginAtom)).toBe(shown)
+      expect(screen.queryByRole('dialog', { name: 'Witamy w serwisie' }) !== null).toBe(shown)
+      // Whoever signs in next, in another tab, is not told of it.
+      await act(async () => portal.otherTab({ accessToken: 'other', restrictedAccessToken: null }))
+      expect(screen.queryByRole('dialog', { name: 'Witamy w serwisie' })).toBeNull()
+    },
+  )
+
+  test('a sign-in that comes to nothing forgets no other that took its place', async () => {
+    const portal = await run({ stored: {} })
+    await act(async () => {
+      const first = portal.store.set(beginSessionAtom, signIn('A'))
+      const second = portal.store.set(beginSessionAtom, signIn('B'))
+      expect([await first, (await second)?.login]).toEqual([null, user.login])
+    })
+    expect(portal.stored.get('accessToken')).toBe('B')
+  })
 })

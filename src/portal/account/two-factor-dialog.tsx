@@ -1,5 +1,5 @@
 import { atom, useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/button.tsx'
 import { Checkbox } from '../../kit/checkbox.tsx'
@@ -73,11 +73,14 @@ function Switch({ now, onClose }: SwitchProps) {
   const [on, setOn] = useState(now.on)
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
   const send = async (totp: string | null) => {
     // A code is good once: what a second press sent would be refused, and the refusal told.
-    if (busy) return
+    if (sending.current) return
+    sending.current = true
     setBusy(true)
     const answer = await save(on, totp)
+    sending.current = false
     setBusy(false)
     setAsking(false)
     if (!answer.ok) {

@@ -1,5 +1,5 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { safePath } from '../../engine/session/safe-path.ts'
@@ -72,7 +72,9 @@ function PasswordSignIn() {
     setRound(round + 1)
   }
   const begin = async (signIn: SignIn) => {
-    if (!(await signedIn(signIn, target))) giveUp()
+    const begun = await signedIn(signIn, target)
+    if (!begun) giveUp()
+    return begun
   }
   const accepted = (signIn: SignIn) => {
     if (signIn.kind === 'codeNeeded') setChallenge(signIn.token)
@@ -96,8 +98,8 @@ function PasswordSignIn() {
 
 interface SecondStepProps {
   readonly challenge: string | null
-  /** Resolves once that is over, well or not. */
-  readonly onSignedIn: (signIn: SignIn) => Promise<void>
+  /** False when that came to nothing. */
+  readonly onSignedIn: (signIn: SignIn) => Promise<boolean>
   readonly onGiveUp: () => void
 }
 
@@ -107,14 +109,22 @@ function SecondStep({ challenge, onSignedIn, onGiveUp }: SecondStepProps) {
   const sendCode = useSetAtom(sendCodeAtom)
   const notify = useSetAtom(notifyAtom)
   const [busy, setBusy] = useState(false)
+  // A code is good once, and Enter can be pressed twice before the dialog is drawn busy.
+  const sending = useRef(false)
+  const atWork = (now: boolean) => {
+    sending.current = now
+    setBusy(now)
+  }
   const send = async (code: string) => {
-    if (challenge === null || busy) return
-    setBusy(true)
+    if (challenge === null || sending.current) return
+    atWork(true)
     const answer = await sendCode(code, challenge)
-    // A code is good once: until it has signed in, nothing is sent again.
-    if (answer.ok) await onSignedIn(answer.value)
-    setBusy(false)
-    if (answer.ok) return
+    if (answer.ok) {
+      // Whoever has signed in is on the way elsewhere.
+      if (!(await onSignedIn(answer.value))) atWork(false)
+      return
+    }
+    atWork(false)
     const refused = answer.error.kind === 'refused' || answer.error.kind === 'unauthorized'
     notify({ tone: 'error', text: t(refused ? 'code.wrong' : 'offline') })
     onGiveUp()

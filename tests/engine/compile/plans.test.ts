@@ -241,3 +241,10 @@ describe('what a plan says', () => {
     expect(kind).toMatchObject({ words: { KIR: 'KIR', P24: 'Przelewy24' } })
   })
 })
+
+it('“Default empty text: "Brak danych do wyświetlenia"”, where the definition has no text of its own', () => {
+  const { plan } = compiled(
+    'service: 90\nslug: x\naccess: public\nsources: { a: { get: /el/dajNajpopularniejszeImiona } }\nblocks: { names: { table: a.listaImion, columns: [imie] } }\n',
+  )
+  expect(JSON.stringify(plan?.blocks)).toContain('Brak danych do wyświetlenia')
+})

@@ -67,7 +67,13 @@ const rows: readonly Row[] = [
     { ...registration, czyZgodaNaRegulamin: false },
     'czyZgodaNaRegulamin: Zgoda jest wymagana',
   ],
-  ['nip: exactly 9 digits', 'registration', { ...registration, nip: '12345678' }, 'nip: Nieprawidłowy format'],
+  ['“nip: exactly 9 digits”', 'registration', { ...registration, nip: '12345678' }, 'nip: Nieprawidłowy format'],
+  [
+    '“Helpers: non-empty, digits only, non-blank”: digits only',
+    'registration',
+    { ...registration, nip: '12345678x' },
+    'nip: Nieprawidłowy format',
+  ],
   [
     'nip: exactly 9 digits, and no more',
     'registration',
@@ -76,7 +82,7 @@ const rows: readonly Row[] = [
   ],
   ['nip: nine digits', 'registration', { ...registration, nip: '123456789' }, ''],
   [
-    'helper non-empty: every field left empty is told, in the order of the form',
+    '“Helpers: non-empty, digits only, non-blank”: every field left empty is told, in the order of the form',
     'registration',
     { ...registration, imie: ' ', login: '' },
     'imie: Puste pole; login: Puste pole',
@@ -126,7 +132,7 @@ const rows: readonly Row[] = [
   ['e-mail change: password not empty', 'change-email', { ...email, haslo: '' }, 'haslo: Puste pole'],
   ['e-mail change: nothing wrong', 'change-email', email, ''],
   [
-    'registration confirmation: e-mail required',
+    '“Registration confirmation: e-mail required and equal to its repeat; data-processing and terms consents required when asked”: required',
     'registration-confirmation',
     { ...confirmation, email: '' },
     'email: Puste pole',
@@ -181,6 +187,13 @@ describe('checks in the order of the specification, section 5', () => {
     const world = worldOf(plan, { sources: { asked: asked(false) } })
     const entered = { ...registration, czyZgodaNaPrzetwarzanieDanych: false, czyZgodaNaRegulamin: false }
     expect(problemsOf(plan, world, filled(plan, entered, world), await validatorOf(plan))).toEqual([])
+  })
+
+  it('“Generic messages: Invalid format, Empty field, Consent required”, in every form', () => {
+    for (const form of ['registration', 'change-email', 'consents', 'registration-confirmation']) {
+      const { format, empty, consent } = planOf(form, 'en').problems
+      expect([format, empty, consent]).toEqual(['Invalid format', 'Empty field', 'Consent required'])
+    }
   })
 
   it('a captcha is wanted only where the office has one', async () => {

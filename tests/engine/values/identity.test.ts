@@ -37,7 +37,7 @@ describe('PESEL', () => {
 })
 
 describe('NIP', () => {
-  it('is any nine digits, as the specification says', () => {
+  it('“nip: exactly 9 digits”', () => {
     fc.assert(fc.property(digits(9), (text) => parseNip(text) === text))
   })
 

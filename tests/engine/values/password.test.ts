@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { EMAIL, PHONE, POSTAL_CODE } from '../../../src/engine/values/contact.ts'
 import { accountStrength, isGoodPassword, registrationStrength } from '../../../src/engine/values/password.ts'
 
-describe('the password rule of section 5', () => {
+describe('section 5: “at least 8 characters with a digit, upper-case letter, lower-case letter and special character”', () => {
   it.each([
     ['Haslo-12', true],
     ['Hasło-1ą', true],

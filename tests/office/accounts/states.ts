@@ -42,8 +42,8 @@ const state = async (office: TestOffice, login: string) => (await accountByLogin
 
 /** Section 4: the states of an account and the moves between them. */
 export function accountStates(office: () => TestOffice): void {
-  describe('unconfirmed', () => {
-    it('registers, refuses sign-in with 1009 until the link is used, then signs in restricted', async () => {
+  describe('“unconfirmed or unverified after registration”', () => {
+    it('“the activation link must be used first; login is refused until then” (1009), then signs in restricted', async () => {
       expect((await register(office(), 'nowa')).status).toBe(204)
       expect(await state(office(), 'nowa')).toBe('unconfirmed')
       expect(await signIn(office(), 'nowa', PASSWORD)).toMatchObject({ status: 403, json: { kod: 1009 } })
@@ -90,7 +90,7 @@ export function accountStates(office: () => TestOffice): void {
   })
 
   describe('unverified', () => {
-    it('becomes full at the office; the restricted session ends, the institution is granted', async () => {
+    it('“then verification at the office with ID or via the trusted profile through the national node”: at the office; the restricted session ends, the institution is granted', async () => {
       await unverifiedAccount(office(), 'dowod')
       const restricted = await tokenOf(office(), 'dowod', PASSWORD)
       await verifyAccount(desk(office()), 'dowod', [{ nip: '987654321', name: 'Sklep' }])
@@ -122,7 +122,7 @@ export function accountStates(office: () => TestOffice): void {
     })
   })
 
-  describe('restricted', () => {
+  describe('“restricted (confirmed but limited)”', () => {
     it('is limited and lifted by the office; both end the open sessions', async () => {
       const { login, password } = JULIA
       const limited = await signIn(office(), login, password)
