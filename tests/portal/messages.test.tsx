@@ -32,11 +32,7 @@ test('an error is an alert', () => {
   expect(screen.getByRole('alert').textContent).toBe('Błąd: Nie udało się')
 })
 
-<<<<<<< HEAD
-test('“unless paused, has pause and close actions”', () => {
-=======
 test('“auto-hides after 3 seconds unless paused, has pause and close actions”', () => {
->>>>>>> 48b5a9e (Each sentence of the session, the account and their calls stands in the name of a test, and a test looks; a code is sent once, however often Enter is pressed)
   say('info', 'Zapisano')
   fireEvent.click(screen.getByRole('button', name: 'Zatrzymaj komunikat na ekranie' ))
   pass(60_000)

@@ -6,11 +6,7 @@ import { runPortal } from './run-portal.tsx'
 
 const root = document.documentElement
 
-<<<<<<< HEAD
 test('“Contrast mode toggles and is saved. Font size is saved (default small)”, and both come back', async () => {
-=======
-test('“Contrast mode toggles and is saved. Font size is saved (default small)”; both come back', async () => {
->>>>>>> 48b5a9e (Each sentence of the session, the account and their calls stands in the name of a test, and a test looks; a code is sent once, however often Enter is pressed)
   const user = userEvent.setup()
   const portal = await runPortal()
   expect([root.dataset.contrast, root.dataset.font]).toEqual(['off', 'mala'])

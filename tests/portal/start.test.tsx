@@ -9,11 +9,7 @@ import { preparePortal, runPortal } from './run-portal.tsx'
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
-<<<<<<< HEAD
 test('“query the service status; if not, … visit counter (fetched once if not stored), then load the configuration”, then what the pages need', async () => {
-=======
-test('the status, then the visit, “then load the configuration”, then what the pages need', async () => {
->>>>>>> 48b5a9e (Each sentence of the session, the account and their calls stands in the name of a test, and a test looks; a code is sent once, however often Enter is pressed)
   const portal = await runPortal()
   const paths = portal.requests.map((address) => address.split('?')[0])
   expect(paths.slice(0, 2)).toEqual(['/_portal/portal.pl.json', '/api/status'])
@@ -44,11 +40,7 @@ test('503 is a break too, at start and later', async () => {
   expect(portal.stored.get('maintenanceFlag')).toBe('true')
 })
 
-<<<<<<< HEAD
 test('“Maintenance retry: checks status; if no longer in break, clears the flag and reloads the root”; still on; unreachable', async () => {
-=======
-test('“Maintenance retry: checks status; if no longer in break, clears the flag and reloads the root”: still on, unreachable, over', async () => {
->>>>>>> 48b5a9e (Each sentence of the session, the account and their calls stands in the name of a test, and a test looks; a code is sent once, however often Enter is pressed)
   const user = userEvent.setup()
   const portal = await runPortal({ stored: { maintenanceFlag: 'true' } })
   const again = screen.getByRole('button', { name: 'Spróbuj ponownie' })
