@@ -34,15 +34,15 @@ test('an error is an alert', () => {
 
 test('“auto-hides after 3 seconds unless paused, has pause and close actions”', () => {
   say('info', 'Zapisano')
-  fireEvent.click(screen.getByRole('button', name: 'Zatrzymaj komunikat na ekranie' ))
+  fireEvent.click(screen.getByRole('button', { name: 'Zatrzymaj komunikat na ekranie' }))
   pass(60_000)
   expect(shown()).toContain('Zapisano')
-  fireEvent.click(screen.getByRole('button', name: 'Pozwól komunikatowi zniknąć' ))
+  fireEvent.click(screen.getByRole('button', { name: 'Pozwól komunikatowi zniknąć' }))
   pass(3000)
   expect(shown()).not.toContain('Zapisano')
 
   say('info', 'Drugi')
-  fireEvent.click(screen.getByRole('button', name: 'Zamknij komunikat' ))
+  fireEvent.click(screen.getByRole('button', { name: 'Zamknij komunikat' }))
   expect(shown()).not.toContain('Drugi')
 })
 
