@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { pathToFileURL } from 'node:url'
+import { root } from '../databases.ts'
+
+/** An office in a process of its own, which can be killed. */
+export interface OfficeProcess {
+  readonly address: string
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>
+}
+
+interface Setting {
+  /** Where its database is: a folder, or a server's URL. */
+  readonly dataDir?: string
+  readonly databaseUrl?: string
+  /** Milliseconds by which its clock is ahead. */
+  readonly ahead?: number
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** Starts an office of the built bundle and waits until it listens. */
+export async function officeProcess({ dataDir, databaseUrl, ahead = 0, env = {} }: Setting): Promise<OfficeProcess> {
+  const { buildOffice } = await import(new URL('../../../scripts/lib/bundles.mjs', import.meta.url).href)
+  await buildOffice()
+  const bundle = pathToFileURL(join(root, 'dist', 'office', 'main.js')).href
+  const options = JSON.stringify({ port: 0, dataDir, databaseUrl, accounts: { demo: true } })
+  const script = `
+    const { startOffice } = await import(${JSON.stringify(bundle)})
+    const clock = () => new Date(Date.now() + ${ahead})
+    const office = await startOffice({ ...${options}, clock })
+    console.log('listens ' + office.address)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const quit = () => child.kill('SIGKILL')
+  process.once('exit', quit)
+  const address = await new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => {
+      if (line.startsWith('listens ')) resolve(line.slice('listens '.length))
+    })
+    ended.then(() => reject(new Error('The office did not start')))
+  })
+  return {
+    address,
+    kill: async () => {
+      quit()
+      await ended
+      process.off('exit', quit)
+    },
+  }
+}
