@@ -17,6 +17,7 @@ function runOn(tests: string, ...args: readonly string[]) {
   const cwd = temporaryFolder(files)
   return run(['test', '.', ...args], {
     cwd,
+    root,
     build: (input, options) => buildPortal({ ...input, builtIn: builtInFiles, contract }, options),
   })
 }
