@@ -101,8 +101,8 @@ export const usual: Answers = {
   },
   [paths.booked]: { body: { listaZaksiegowanychWplat: [entry] } },
   [paths.collection]: { body: { listaElementowDochodzeniaNaleznosci: [] } },
-  [paths.kir]: { body: { idPrzelewu: 'kir-1' } },
-  [paths.p24]: { body: { idPrzelewu: 'p24-1' } },
+  [paths.kir]: { body: { idPrzelewu: 'kir-1', idTransakcji: 'a1' } },
+  [paths.p24]: { body: { idPrzelewu: 'p24-1', idTransakcji: 'a2' } },
 }
 
 export type Answers = Readonly<Record<string, Answer | (() => Answer | Promise<Answer>)>>
