@@ -16,6 +16,8 @@ const entry = (id: string, slug: string, title: string, access: AccessPlan, lang
   description: `${title}.`,
   icon: 'file',
   access,
+  place: { kind: 'list' },
+  flag: null,
   plan: `service-${id}.${language}.aa11.json`,
 })
 

@@ -22,6 +22,8 @@ const entryOf = ({ id, slug, title, description, icon, access }: ServicePlan): S
   description,
   icon,
   access,
+  place: { kind: 'list' },
+  flag: null,
   plan: `built-in-${id}.json`,
 })
 

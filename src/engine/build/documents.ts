@@ -6,7 +6,7 @@ import type { OfficeSpec, PortalSpec } from '../language/portal.ts'
 import { shellCalls } from '../language/portal.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import type { Texts } from '../language/texts.ts'
-import type { MenuEntry, PortalPlan, ServiceEntry, ShellCall } from '../plan/portal.ts'
+import type { MenuEntry, PortalPlan, ServiceEntry, ServicePlace, ShellCall } from '../plan/portal.ts'
 import type { ServicePlan } from '../plan/service.ts'
 import { type CompileValidator, formDocuments } from './form-documents.ts'
 import { statementDocument } from './statement.ts'
@@ -43,7 +43,7 @@ export function officeDocuments(office: CheckedOffice, make: Making): Map<string
       const text = JSON.stringify(plan)
       const name = `service-${plan.id}.${language}.${hash(text)}.json`
       documents.set(name, text)
-      return entryOf(plan, name)
+      return entryOf(service, plan, name)
     })
     const forms = formDocuments(office, language, defaultsOf(office.portal), make, documents)
     const accessibility = statementDocument(office.spec, language, hash, documents)
@@ -55,7 +55,11 @@ export function officeDocuments(office: CheckedOffice, make: Making): Map<string
 
 const addressOf = (id: string, slug: string): string => `/uslugi/${id}/${slug}`
 
-const entryOf = ({ id, slug, title, description, icon, access }: ServicePlan, plan: string): ServiceEntry => ({
+const entryOf = (
+  { spec }: CheckedService,
+  { id, slug, title, description, icon, access }: ServicePlan,
+  plan: string,
+): ServiceEntry => ({
   id,
   slug,
   path: addressOf(id, slug),
@@ -63,8 +67,15 @@ const entryOf = ({ id, slug, title, description, icon, access }: ServicePlan, pl
   description,
   icon,
   access,
+  place: placeOf(spec),
+  flag: spec.flag?.value ?? null,
   plan,
 })
+
+function placeOf({ panel, under }: CheckedService['spec']): ServicePlace {
+  if (under) return { kind: 'under', id: String(under.value) }
+  return { kind: panel?.value === true ? 'panel' : 'list' }
+}
 
 /** What pages share that do not say otherwise. */
 export function defaultsOf(portal: PortalSpec): Defaults {

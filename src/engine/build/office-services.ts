@@ -73,7 +73,10 @@ function chooseServices(
     if (!services.some((service) => service.id === one.value)) unknownService(services, one, report)
   }
   const named = (list: readonly Located<number>[], id: number): boolean => list.some((one) => one.value === id)
-  return services.filter(({ id }) => (only === null || named(only, id)) && !named(spec?.except ?? [], id))
+  // `only` chooses from the service list; a page that is not in it comes with what leads to it.
+  const has = ({ id, spec: { panel, under } }: ServiceTree): boolean =>
+    only === null || named(only, id) || panel?.value === true || (under !== undefined && named(only, under.value))
+  return services.filter((service) => has(service) && !named(spec?.except ?? [], service.id))
 }
 
 export function unknownService(services: readonly ServiceTree[], { value, at }: Located<number>, report: Report): void {

@@ -2,6 +2,7 @@ import type { World } from '../check/context.ts'
 import { checkService } from '../check/service.ts'
 import { checkTexts, keysSaid } from '../check/texts.ts'
 import { placeOf, type Report, Report as Reports } from '../diagnostics/diagnostic.ts'
+import { nearest } from '../diagnostics/nearest.ts'
 import type { CheckedService } from '../language/checked.ts'
 import { shellPaths } from '../language/portal-paths.ts'
 import { type ServiceSpec, serviceShape } from '../language/service.ts'
@@ -48,12 +49,24 @@ export function decodeServices(files: readonly DefinitionFile[], report: Report)
       paths.set(id, `an address of service ${service.id}`)
     }
   }
+  reportUnknownPages(services, report)
   return services
 }
 
 /** The further addresses of services. */
 export const furtherPaths = (services: readonly ServiceTree[]): readonly string[] =>
   services.flatMap(({ spec }) => (spec.paths ?? []).map(({ id }) => id))
+
+/** A page that leads to another is a service itself, and another one. */
+function reportUnknownPages(services: readonly ServiceTree[], report: Report): void {
+  for (const { id, spec } of services) {
+    const { under } = spec
+    const known = services.map((one) => one.id).filter((one) => one !== id)
+    if (!under || known.includes(under.value)) continue
+    const message = `There is no other service ${under.value} that could lead here. Known: ${known.join(', ')}.`
+    report.error('unknown-service', under.at, message, nearest(String(under.value), known.map(String)))
+  }
+}
 
 /** What is known of a definition after it has been proved. */
 interface Proved {

@@ -1,6 +1,12 @@
 import type { FormEntry } from './form.ts'
 import type { AccessPlan, Language } from './service.ts'
 
+/** Where a page is reached from: the service list, the user panel, or the page of the service with this id. */
+export type ServicePlace =
+  | { readonly kind: 'list' }
+  | { readonly kind: 'panel' }
+  | { readonly kind: 'under'; readonly id: string }
+
 /** A service as the list, the menu and the router know it, before its own plan is fetched. */
 export interface ServiceEntry {
   readonly id: string
@@ -11,6 +17,9 @@ export interface ServiceEntry {
   readonly description: string
   readonly icon: string
   readonly access: AccessPlan
+  readonly place: ServicePlace
+  /** Offered only while this flag of the office's configuration is on; null: always. */
+  readonly flag: string | null
   /** Address of its `ServicePlan` relative to the portal document's folder: `service-16.pl.3f9a….json`. */
   readonly plan: string
 }

@@ -116,6 +116,13 @@ export function offeredFields(plan: FormPlan, world: FormWorld, values: FormValu
 export const changedFields = (plan: FormPlan, first: FormValues, now: FormValues): readonly string[] =>
   Object.keys(now).filter((id) => now[id] !== first[id] && !isCaptcha(plan, id))
 
+/** Whether something really differs: blanks around a value, and blanks alone, are nothing. */
+export const reallyChanged = (plan: FormPlan, first: FormValues, now: FormValues): boolean =>
+  changedFields(plan, first, now).some((id) => meant(first[id]) !== meant(now[id]))
+
+const meant = (value: Value | undefined): Value =>
+  isEmpty(value) ? null : typeof value === 'string' ? value.trim() : (value ?? null)
+
 /** What may be kept of what was entered: no password, no captcha, only fields that there are. */
 export const keptValues = (plan: FormPlan, values: FormValues): FormValues =>
   Object.fromEntries(

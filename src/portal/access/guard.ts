@@ -19,14 +19,22 @@ export interface Asked {
   readonly search: string
 }
 
+/** The office's configuration flags; null until the office has said them. */
+type Flags = Readonly<Record<string, unknown>> | null
+
+/** Whether the office has switched the page on. While nobody knows, the office itself will refuse what it has not. */
+export const isOffered = ({ flag }: ServiceEntry, flags: Flags): boolean =>
+  flag === null || flags === null || flags[flag] === true
+
 /** The rules of the service click (shell.md, section 4), for links, bookmarks and typed addresses alike. */
 export function guardService(
   services: readonly ServiceEntry[],
   inBreak: readonly string[],
   visitor: Visitor,
   asked: Asked,
+  flags: Flags = null,
 ): Passage {
-  const entry = services.find((service) => service.id === asked.id)
+  const entry = services.find((service) => service.id === asked.id && isOffered(service, flags))
   if (!entry) return { kind: 'unknown' }
   if (inBreak.includes(entry.id)) return { kind: 'redirect', to: serviceBreakPath(entry.id), remember: null }
   const access = accessTo(entry.access, visitor)

@@ -6,6 +6,8 @@ import { Button } from '../../kit/button.tsx'
 import { DescriptionList } from '../../kit/description-list.tsx'
 import { FailureState } from '../../kit/failure-state.tsx'
 import { Note } from '../../kit/note.tsx'
+import { accessTo } from '../access/access.ts'
+import { isOffered } from '../access/guard.ts'
 import { visitorAtom } from '../access/visitor.ts'
 import type { User } from '../contract/replies.ts'
 import { Page } from '../pages/page.tsx'
@@ -61,15 +63,19 @@ function Details({ user }: { readonly user: User }) {
 /** What a restricted account may not do is not offered to it: the office would refuse. */
 function Actions() {
   const { t } = useTranslation('portal')
-  const { forms } = useAtomValue(portalAtom)
-  const { restricted } = useAtomValue(visitorAtom)
+  const { forms, services } = useAtomValue(portalAtom)
+  const visitor = useAtomValue(visitorAtom)
   const flags = useAtomValue(configurationAtom)?.flags
   const twoFactor = flags?.czy2Fa === true
   const asksConsents =
     flags?.czyPytacOZgodeNaPowiadomieniaSms === true || flags?.czyPytacOZgodeNaPowiadomieniaEmail === true
   const navigate = useNavigate()
   const [open, setOpen] = useState<'consents' | 'twoFactor' | 'deletion' | null>(null)
-  if (restricted) return null
+  if (visitor.restricted) return null
+  const ofServices = services.filter(
+    (entry) =>
+      entry.place.kind === 'panel' && isOffered(entry, flags ?? {}) && accessTo(entry.access, visitor) === 'allowed',
+  )
   const pages = ['change-email', 'change-password'].flatMap((id) => {
     const entry = forms.find((form) => form.id === id)
     return entry?.path ? [{ id, path: entry.path, title: entry.title }] : []
@@ -79,6 +85,11 @@ function Actions() {
     <>
       <p className="ok-actions portal-panel__actions">
         {pages.map(({ id, path, title }) => (
+          <Button key={id} onClick={() => navigate(path)}>
+            {title}
+          </Button>
+        ))}
+        {ofServices.map(({ id, path, title }) => (
           <Button key={id} onClick={() => navigate(path)}>
             {title}
           </Button>

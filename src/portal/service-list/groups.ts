@@ -46,7 +46,7 @@ export function offeredGroups(
   }))
   const listed = new Set(groups.flatMap(({ services }) => services.map(({ id }) => id)))
   const others = portal.services
-    .filter(({ id }) => !listed.has(id))
+    .filter(({ id, place }) => place.kind === 'list' && !listed.has(id))
     .map((entry) => ({ id: entry.id, name: entry.title, path: entry.path, standing: standingOf(null, entry) }))
   return [...offered, { id: OTHERS, name: null, services: others }].filter((group) => group.services.length > 0)
 

@@ -11,11 +11,13 @@ import { subjectNumberAtom } from '../access/visitor.ts'
 import { fetchServicePlan } from '../documents/documents.ts'
 import { usePlan } from '../documents/use-plan.ts'
 import { Trail, usePageTitle } from '../pages/page.tsx'
-import { paths } from '../paths.ts'
 import { extendSilentlyAtom } from '../session/replies.ts'
+import { portalAtom } from '../state/portal.ts'
+import { PagesUnder } from './pages-under.tsx'
 import { SubjectLine } from './subject-line.tsx'
 import { useLeaveToList } from './use-leave-to-list.ts'
 import { usePageEnv } from './use-page-env.ts'
+import { wayTo } from './way-to.ts'
 
 // Fetched with the first service that is opened: the list does without it.
 const loadPage = () => import('../../engine/render/service-page.tsx')
@@ -30,10 +32,11 @@ interface ServiceHostProps {
 /** A service's page within the shell. */
 export function ServiceHost({ entry }: ServiceHostProps) {
   const { t } = useTranslation('portal')
+  const { services } = useAtomValue(portalAtom)
   const [heading, setHeading] = useState<string | null>(null)
   usePageTitle(heading ?? entry.title)
-  const list = { label: t('services.title'), href: paths.services }
-  const by = heading === null ? [list] : [list, { label: entry.title, href: entry.path }]
+  const way = wayTo(entry, services, { list: t('services.title'), panel: t('panel.title') })
+  const by = heading === null ? way : [...way, { label: entry.title, href: entry.path }]
   return (
     <>
       <Trail page={heading ?? entry.title} by={by} />
@@ -52,7 +55,12 @@ function ServiceBody({ entry, onHeading }: ServiceBodyProps) {
   const [plan, retry] = usePlan(entry.plan, fetchServicePlan)
   // Beside the plan, not after it. A failure shows when the page is drawn.
   useEffect(() => void loadPage().catch(() => undefined), [])
-  const subjectLine = entry.access === 'public' ? null : <SubjectLine />
+  const subjectLine = (
+    <>
+      {entry.access !== 'public' && <SubjectLine />}
+      <PagesUnder entry={entry} />
+    </>
+  )
   const head = (
     <>
       <PageHeader title={entry.title} icon={entry.icon} lead={entry.description} />

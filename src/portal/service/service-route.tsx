@@ -13,10 +13,11 @@ export function ServiceRoute() {
   const { id, slug } = useParams()
   const { search } = useLocation()
   const { services } = useAtomValue(portalAtom)
-  const inBreak = useAtomValue(configurationAtom)?.servicesInBreak ?? []
+  const configuration = useAtomValue(configurationAtom)
+  const inBreak = configuration?.servicesInBreak ?? []
   const visitor = useAtomValue(visitorAtom)
   useFocusOnSwitch()
-  const passage = guardService(services, inBreak, visitor, { id, slug, search })
+  const passage = guardService(services, inBreak, visitor, { id, slug, search }, configuration?.flags ?? null)
   switch (passage.kind) {
     case 'open':
       return <ServiceHost key={passage.entry.id} entry={passage.entry} />

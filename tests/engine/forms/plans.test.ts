@@ -16,6 +16,8 @@ describe('the plans of the built-in forms', () => {
       'change-email',
       'change-password',
       'consents',
+      'correspondence-institution',
+      'correspondence-person',
       'link-resend',
       'login',
       'office-activation',

@@ -5,6 +5,9 @@ import type { Rule } from './rule.ts'
 
 /** Keys that take each other's meaning away. */
 export const conflictingKeys: Rule = ({ spec, report }) => {
+  if (spec.panel && spec.under) {
+    report.error('conflicting-keys', spec.under.at, 'A page is reached from the user panel or from another page.')
+  }
   for (const { value } of spec.sources ?? []) {
     if (value.contract && value.sample) {
       report.error('conflicting-keys', value.contract.at, 'The sample already says what the reply has in it.')

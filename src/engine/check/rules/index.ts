@@ -5,6 +5,7 @@ import { conflictingKeys } from './conflicting-keys.ts'
 import { cycle } from './cycle.ts'
 import { fileName } from './file-name.ts'
 import { formInDetails } from './form-in-details.ts'
+import { knownFlag } from './known-flag.ts'
 import { nameClash } from './name-clash.ts'
 import { nothingToSubmit } from './nothing-to-submit.ts'
 import type { Rule } from './rule.ts'
@@ -23,6 +24,7 @@ export const rules: readonly Rule[] = [
   unknownIcon,
   conflictingKeys,
   formInDetails,
+  knownFlag,
 ]
 
 /** Those that conclude from what is not there: they hold only of a definition of which nothing was left out. */

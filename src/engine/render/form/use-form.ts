@@ -8,6 +8,7 @@ import {
   type FormWorld,
   initialValues,
   keptValues,
+  reallyChanged,
   settledValues,
 } from '../../session/form-values.ts'
 import type { CompiledValidator, FormPageProps } from './form-props.ts'
@@ -97,7 +98,7 @@ export function useForm(props: FormPageProps, world: FormWorld, validator: Compi
     attempt,
     round,
     busy,
-    closed: plan.submit.onlyChanged && !dirty,
+    closed: plan.submit.onlyChanged && !reallyChanged(plan, first, values),
     asking: question.asking,
     change,
     send: press,

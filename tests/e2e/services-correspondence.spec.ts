@@ -1,0 +1,99 @@
+import { expectAccessible, expectWithinWidth, tabTo } from './accessible.ts'
+import { activated, arrived, demo, field, said, signedIn } from './accounts.ts'
+import { expect, open, test } from './support.ts'
+
+const TITLE = 'Dane korespondencyjne'
+const HISTORY = 'Historia zgłoszeń'
+const CALL = '**/api/woda/daneKorespondencyjne?*'
+const SEND = 'Wyślij zgłoszenie zmiany'
+
+test.use({ actionTimeout: 20_000 })
+
+test('“form differing for institution and person, history button, send-report button with a confirmation dialog; a history page with a sortable table and a per-row detail panel”', async ({
+  page,
+}) => {
+  const person = await activated()
+  await signedIn(page, person)
+  await open(page, '/panel-uzytkownika')
+  await page.getByRole('button', { name: TITLE }).click()
+  await arrived(page, TITLE)
+  const send = page.getByRole('button', { name: SEND })
+
+  await test.step('“the send button is effectively enabled only when data differs from the loaded data”', async () => {
+    await expect(field(page, 'Imię')).toHaveValue(person.firstName)
+    await expect(send).toBeDisabled()
+    await expectAccessible(page)
+    await expectWithinWidth(page)
+    await field(page, 'Miejscowość').fill('Jasnowola')
+    await expect(send).toBeEnabled()
+    await field(page, 'Miejscowość').fill(' ')
+    await expect(send).toBeDisabled()
+    await field(page, 'Miejscowość').fill('Jasnowola')
+  })
+  await test.step('“The first failure in a fixed order is shown on its field”, at 320 px too', async () => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await send.click()
+    await page.getByRole('link', { name: 'Numer domu: Puste pole' }).click()
+    await expect(field(page, 'Numer domu')).toBeFocused()
+    await page.keyboard.type('7')
+    await field(page, 'Kod pocztowy').fill('62-041')
+    await field(page, 'Telefon').fill('600')
+    await send.click()
+    await expect(page.getByRole('link', { name: 'Telefon: Nieprawidłowy format' })).toBeVisible()
+    await field(page, 'Telefon').fill('601202303')
+    await expectAccessible(page)
+    await expectWithinWidth(page)
+  })
+  await test.step('a send that fails keeps what was entered, and leaving warns', async () => {
+    await page.route(CALL, (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 500, json: { kod: 500, opis: 'Błąd' } })
+        : route.fallback(),
+    )
+    await send.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: SEND }).click()
+    await said(page, 'Błąd')
+    await page.unroute(CALL)
+    await page.getByRole('link', { name: HISTORY }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Zostań' }).click()
+    await expect(field(page, 'Numer domu')).toHaveValue('7')
+  })
+  await test.step('“after a successful send the form resets to the loaded values”; sent once', async () => {
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('daneKorespondencyjne')) sent += 1
+    })
+    await tabTo(page, new RegExp(SEND))
+    await page.keyboard.press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: SEND }).dblclick()
+    await said(page, 'Zgłoszenie zostało wysłane')
+    await expect(field(page, 'Numer domu')).toHaveValue('')
+    await expect(field(page, 'Imię')).toHaveValue(person.firstName)
+    await expect(send).toBeDisabled()
+    expect(sent).toBe(1)
+  })
+  await test.step('the history tells what was reported, in full on demand', async () => {
+    await page.getByRole('link', { name: HISTORY }).click()
+    await arrived(page, HISTORY)
+    await expect(page.getByText('Do zmiany: telefon, miejscowość, numer domu, kod pocztowy')).toHaveCount(1)
+    await page.getByRole('button', { name: /Pokaż szczegóły/ }).click()
+    await expect(page.getByText('601202303')).toBeVisible()
+    await expectAccessible(page)
+    await expectWithinWidth(page)
+    await page.getByRole('navigation').getByRole('link', { name: TITLE }).click()
+    await arrived(page, TITLE)
+  })
+})
+
+test('the history of a subject is sorted by any column, and of another subject there is nothing of it', async ({
+  page,
+}) => {
+  await signedIn(page, demo.anna)
+  await open(page, '/uslugi/902/historia-danych-korespondencyjnych')
+  await arrived(page, HISTORY)
+  const rows = page.locator('tbody tr')
+  await expect(rows.first()).toContainText('Do zmiany: drugie nazwisko')
+  await page.getByRole('columnheader', { name: 'Data wysłania' }).getByRole('button').click()
+  await expect(rows.first()).toContainText('Do zmiany: telefon')
+  await expectAccessible(page)
+})
