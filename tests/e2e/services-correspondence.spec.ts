@@ -85,9 +85,7 @@ test('“form differing for institution and person, history button, send-report 
   })
 })
 
-test('the history of a subject is sorted by any column, and of another subject there is nothing of it', async ({
-  page,
-}) => {
+test('“a history page with a sortable table”: the latest first, the oldest on demand', async ({ page }) => {
   await signedIn(page, demo.anna)
   await open(page, '/uslugi/902/historia-danych-korespondencyjnych')
   await arrived(page, HISTORY)
