@@ -165,6 +165,23 @@ test.describe('An office of its own', () => {
     expect(reply.status).toBe(204)
   }
 
+  test('“Login: login, password, optional captcha”: with czyCaptcha set, signing in works by proof of work', async ({
+    page,
+  }) => {
+    product = await startProduct()
+    await set('czyCaptcha', true)
+    let sent: unknown
+    page.on('request', (request) => {
+      if (request.url().includes('/uzytkownicy/getToken')) sent = request.postDataJSON()
+    })
+    await open(page, `${product.portal}/logowanie`)
+    await expect(page.getByText('Sprawdzono.')).toBeVisible({ timeout: 60_000 })
+    await signIn(page, demo.marek)
+    await arrived(page, HOME)
+    expect(sent).toMatchObject({ recaptcha: expect.stringMatching(/\.\d+$/) })
+    await expect(countdown(page)).toBeVisible()
+  })
+
   test('a maintenance break that begins while a page is open', async ({ page }) => {
     product = await startProduct()
     await signedIn(page, demo.marek, product.portal)
