@@ -48,7 +48,15 @@ function Summary({ plan, parts, card }: CardProps): ReactNode {
   const columns = plan.tables.cards ?? []
   const cells = rowCells(parts.session, columns, card.row)
   return (
-    <DescriptionList items={columns.map(({ id, label }) => ({ id, label, value: cells[id], translateNo: true }))} />
+    <div className="dues-summary">
+      <DescriptionList
+        items={columns.map((column) => ({
+          id: column.id,
+          label: column.kind === 'value' && column.unit !== null ? `${column.label} (${column.unit})` : column.label,
+          value: cells[column.id],
+        }))}
+      />
+    </div>
   )
 }
 
@@ -75,14 +83,16 @@ function Books(props: CardProps): ReactNode {
   const [open, setOpen] = useState<string | null>(null)
   const books = ['booked', 'collection'] as const
   return (
-    <Accordion
-      items={books.map((book) => ({
-        id: book,
-        title: say(book),
-        content: open === book && <Ledger {...props} book={book} />,
-      }))}
-      open={open}
-      onOpen={setOpen}
-    />
+    <div className="dues-books">
+      <Accordion
+        items={books.map((book) => ({
+          id: book,
+          title: say(book),
+          content: open === book && <Ledger {...props} book={book} />,
+        }))}
+        open={open}
+        onOpen={setOpen}
+      />
+    </div>
   )
 }

@@ -1,28 +1,44 @@
 import type { ReactNode } from 'react'
+import { saveFile } from '../../engine/render/save-file.ts'
 import { useDownload } from '../../engine/render/use-download.ts'
 import type { WidgetParts } from '../../engine/render/use-widget.ts'
 import { Button } from '../../kit/button.tsx'
+import { calendarOf } from './calendar.ts'
 import type { Card } from './card.ts'
 import type { Filters } from './filters.ts'
-import type { Instalment } from './instalment.ts'
+import { type Instalment, labelOf } from './instalment.ts'
 import { instalmentsPdfQuery } from './queries.ts'
 import { chosenBody } from './selection.ts'
+import { inZloty } from './words.ts'
 
 interface InstalmentActionsProps {
   readonly parts: WidgetParts
   readonly card: Card
   readonly filters: Filters
+  /** The instalments that the filters let through. */
+  readonly shown: readonly Instalment[]
   readonly chosen: readonly Instalment[]
   /** Something that needs a chosen instalment was pressed without one. */
   readonly onNothing: () => void
 }
 
-/** What can be taken along: the instalments as PDF, and a proof of payment of the chosen ones. */
-export function InstalmentActions({ parts, card, filters, chosen, onNothing }: InstalmentActionsProps): ReactNode {
-  const { say, calls } = parts
+/** What can be taken along: a proof of payment of the chosen instalments, all as PDF, and the days they are due on. */
+export function InstalmentActions(props: InstalmentActionsProps): ReactNode {
+  const { parts, card, filters, shown, chosen, onNothing } = props
+  const { say, calls, session } = parts
   const proof = useDownload()
   const pdf = useDownload()
   const none = chosen.length === 0
+  const unpaid = shown.filter(({ paid, due }) => !paid && due !== '')
+  const calendar = () =>
+    calendarOf(
+      unpaid.map((one) => ({
+        id: `${card.id}-${one.id}@okienko`,
+        day: one.due,
+        text: say('calendarDue', { type: say(card.type), number: labelOf(one), amount: inZloty(one.total) }),
+      })),
+      session.today,
+    )
   return (
     <>
       <Button
@@ -47,6 +63,11 @@ export function InstalmentActions({ parts, card, filters, chosen, onNothing }: I
       >
         {say('pdf')}
       </Button>
+      {unpaid.length > 0 && (
+        <Button icon="calendar" onClick={() => saveFile(say('calendarFile'), 'text/calendar', calendar())}>
+          {say('calendar')}
+        </Button>
+      )}
     </>
   )
 }

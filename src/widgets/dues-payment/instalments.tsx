@@ -50,7 +50,14 @@ export function Instalments(props: InstalmentsProps): ReactNode {
       <Legend say={say} />
       <Payment parts={parts} card={card} chosen={chosen} again={again}>
         {(onNothing) => (
-          <InstalmentActions parts={parts} card={card} filters={filters} chosen={chosen} onNothing={onNothing} />
+          <InstalmentActions
+            parts={parts}
+            card={card}
+            filters={filters}
+            shown={shown}
+            chosen={chosen}
+            onNothing={onNothing}
+          />
         )}
       </Payment>
     </Block>
