@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import type { Diagnostic } from '../engine/diagnostics/diagnostic.ts'
 import type { LineOf } from '../engine/diagnostics/print.ts'
@@ -75,6 +75,7 @@ export function readSource(dir: string, root: string, cwd: string = process.cwd(
 /** The manifests of the widgets, which lie beside their code. */
 function readManifests(root: string): ReadonlyMap<string, string> {
   const home = join(root, 'src', 'widgets')
+  if (!existsSync(home)) return new Map()
   const names = readdirSync(home, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   return new Map(
     names.map(({ name }) => [

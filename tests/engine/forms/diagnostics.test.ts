@@ -200,14 +200,14 @@ const rows: readonly Row[] = [
   [
     'options whose value does not go with the field',
     request,
-    'value: temat, label',
     'value: id, label',
-    ['wrong-input: id', 'wrong-body-type: topic'],
+    'value: temat, label',
+    ['wrong-input: temat'],
   ],
   [
     'options of which nobody knows what is sent',
     request,
-    'value: temat, label: temat',
+    'value: id, label: temat',
     'label: temat',
     ['missing-value: topics.tematy'],
   ],
