@@ -15,6 +15,7 @@ import { type DefinitionTest, definitionTests } from './definition-tests.ts'
 import { type Diagnostic, Report } from './diagnostics/diagnostic.ts'
 import { nearest } from './diagnostics/nearest.ts'
 import type { OfficeSpec } from './language/portal.ts'
+import type { Located } from './language/shape.ts'
 import { languageCodes } from './language/shared.ts'
 import { Texts } from './language/texts.ts'
 
@@ -112,8 +113,9 @@ export function buildPortal(input: PortalInput, options: BuildOptions = {}): Por
   const tables = textTables(own, stands)
   const base: Base = { portal, services, checks, forms, formChecks, tables, shellKeys, unreadable }
   checkBase(base, report)
-  checkTiles(portal, services, input.name, report)
+  checkListed(portal, services, input.name, report)
   checkPortal(portal, world, routes, new Texts(base.tables), report)
+  checkLogos(chosen, input)
   const offices = chosen.map((office) => checkOffice(office, base, apiOf(office.spec, options.api)))
   // What another office may say, or a file that cannot be read, is not known to be unused.
   if (options.office === undefined && own.allRead) warnOfUnusedTexts(input, own, base, report)
@@ -154,12 +156,26 @@ function checkBase(base: Base, report: Report): void {
   }
 }
 
-/** A tile goes with its service; that is worth a word where the folder itself names it. */
-function checkTiles({ spec }: Portal, services: readonly ServiceTree[], name: string, report: Report): void {
+/** What leads to a service goes with it; that is worth a word where the folder itself names it. */
+function checkListed({ spec }: Portal, services: readonly ServiceTree[], name: string, report: Report): void {
   const known = services.map((service) => service.id)
-  for (const { value, at } of spec.tiles ?? []) {
-    if (known.includes(value) || !at.file.startsWith(`${name}/`)) continue
-    report.warning('unknown-service', at, `There is no service ${value}: its tile is not shown.`)
+  const warn = ({ value, at }: Located<number>, result: string): void => {
+    if (known.includes(value) || !at.file.startsWith(`${name}/`)) return
+    report.warning('unknown-service', at, `There is no service ${value}: ${result}.`)
+  }
+  for (const tile of spec.tiles ?? []) warn(tile, 'its tile is not shown')
+  if (spec.payments) warn(spec.payments.history, 'a payment leads back to the list of services')
+}
+
+/** Without its picture an office would go without its coat of arms, and nobody would be told. */
+function checkLogos(offices: readonly OfficeTree[], { images }: PortalInput): void {
+  if (!images) return
+  const pictures = [...images.keys()].map((path) => path.replace(/^offices\//, ''))
+  for (const { spec, report } of offices) {
+    const logo = spec?.theme?.logo
+    if (!logo || pictures.includes(logo.value)) continue
+    const message = `There is no picture \`${logo.value}\` in offices/.`
+    report.error('unknown-picture', logo.at, message, nearest(logo.value, pictures))
   }
 }
 

@@ -36,6 +36,7 @@ export const build = (files: DefinitionFiles, options: BuildOptions = {}, name =
       builtIn: foundation,
       contract,
       widgets,
+      images: new Map(),
       version: '1.2.3',
       hash,
       compileValidator: () => 'export default () => true',

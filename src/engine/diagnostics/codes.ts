@@ -97,6 +97,7 @@ export const codes = {
   'unused-patch': 'An office changes a service that it does not have.',
   'required-by-law': 'An office does not say what the law asks it to publish.',
   'status-disagrees': 'The status of an accessibility statement and its exceptions do not go together.',
+  'unknown-picture': 'There is no picture of this name beside the file of the office.',
   'low-contrast': 'A colour is too light for text to be read on it (WCAG 2.2, 1.4.3).',
 } as const satisfies Readonly<Record<string, string>>
 
