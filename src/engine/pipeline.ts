@@ -14,7 +14,7 @@ import { worldOf } from './build/world.ts'
 import { type DefinitionTest, definitionTests } from './definition-tests.ts'
 import { type Diagnostic, Report } from './diagnostics/diagnostic.ts'
 import { nearest } from './diagnostics/nearest.ts'
-import type { OfficeSpec } from './language/portal.ts'
+import { type OfficeSpec, pictureName } from './language/portal.ts'
 import type { Located } from './language/shape.ts'
 import { languageCodes } from './language/shared.ts'
 import { Texts } from './language/texts.ts'
@@ -173,7 +173,8 @@ function checkLogos(offices: readonly OfficeTree[], { images }: PortalInput): vo
   const pictures = [...images.keys()].map((path) => path.replace(/^offices\//, ''))
   for (const { spec, report } of offices) {
     const logo = spec?.theme?.logo
-    if (!logo || pictures.includes(logo.value)) continue
+    // A name that no picture can have has been told of.
+    if (!logo || !pictureName.test(logo.value) || pictures.includes(logo.value)) continue
     const message = `There is no picture \`${logo.value}\` in offices/.`
     report.error('unknown-picture', logo.at, message, nearest(logo.value, pictures))
   }

@@ -132,6 +132,9 @@ const origin = text(
   /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/,
   'https:// and a host name in lower case, without a path',
 )
+/** What a picture beside an office's file may be called. */
+export const pictureName = /^[A-Za-z0-9][A-Za-z0-9_-]*\.(svg|png|webp|jpg)$/
+
 const color = text('A colour.', 'color', /^#[0-9a-fA-F]{6}$/, 'a colour such as "#0b5394"')
 
 const day = (doc: string) => text(doc, 'date', /^\d{4}-\d{2}-\d{2}$/, 'a day as yyyy-MM-dd')
@@ -207,7 +210,7 @@ export const officeShape = record('A municipality.', {
         text(
           'Its coat of arms: a picture in offices/, beside this file.',
           'file',
-          /^[A-Za-z0-9][A-Za-z0-9_-]*\.(svg|png|webp|jpg)$/,
+          pictureName,
           'the name of a picture, such as gmina.svg',
         ),
       ),
