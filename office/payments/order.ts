@@ -27,7 +27,7 @@ const REGISTRATION_MILLISECONDS = 5 * 60_000
  * Orders the payment of instalments of a card. The amount is what the office's books say at this moment. The instalments
  * are held from here on until the order has failed or expired. Throws 404 for a provider that is off or a card that is
  * not the account's, 400 for a selection or a return address that is none, 409 for an instalment that is paid, executory
- * or ordered, 502 when the provider does not answer; then nothing is held.
+ * or ordered, 424 when the provider does not answer; then nothing is held.
  */
 export async function orderTransfer(call: Ordering): Promise<Schemas['Transfer']> {
   const { provider: key } = call.params
@@ -152,7 +152,7 @@ async function register(call: Ordering, provider: Provider, order: Order): Promi
   } catch (error) {
     if (!(error instanceof ProviderDown)) throw error
     await giveUp(db, clock(), order, { status: 'failed', reason: 'provider down' })
-    // Not 503, which tells a portal that the whole office is in a break.
-    throw new Refusal(502, 'providerDown')
+    // Not 503, which tells a portal that the office is in a break, nor another 5xx: it is certain that nothing was ordered.
+    throw new Refusal(424, 'providerDown')
   }
 }
