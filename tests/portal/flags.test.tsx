@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { accountPortal } from './account-portal.ts'
 import { configuration, user as info } from './office-replies.ts'
+import { portalPlan } from './portal-plan.ts'
 import { runPortal } from './run-portal.tsx'
 
 vi.mock('../../src/engine/render/form/load-module.ts', async (original) => ({
@@ -95,6 +96,29 @@ describe('“Api configuration flags”: each changes what the specification say
   test('without any consent to be asked for, there is none to manage', async () => {
     const none = { czyPytacOZgodeNaPowiadomieniaSms: false, czyPytacOZgodeNaPowiadomieniaEmail: false }
     expect((await pageWith('/panel-uzytkownika', none)).filter((text) => /zgod/i.test(text))).toEqual([])
+  })
+
+  test('czyWidoczneDaneKorespondencyjne: “correspondence data hidden when restricted or czyWidoczneDaneKorespondencyjne is off”', async () => {
+    const { plan = portalPlan } = accountPortal()
+    const page = { place: { kind: 'panel' }, flag: 'czyWidoczneDaneKorespondencyjne', title: 'Dane' } as const
+    const shown = async (on: boolean) => {
+      const open = await runPortal({
+        ...accountPortal({
+          at: '/panel-uzytkownika',
+          stored: session,
+          replies: { '/api/configuration': { ...configuration, czyWidoczneDaneKorespondencyjne: on } },
+        }),
+        plan: (language) => {
+          const made = plan(language)
+          return made && { ...made, services: made.services.map((one) => ({ ...one, ...page })) }
+        },
+      })
+      await screen.findByRole('button', { name: 'Usuń konto' })
+      const found = screen.queryAllByRole('button', { name: 'Dane' }).length
+      open.unmount()
+      return found
+    }
+    expect([await shown(true), await shown(false)]).toEqual([3, 0])
   })
 
   test('rokZbudowaniaBackendu: “copyright with build year”', async () => {

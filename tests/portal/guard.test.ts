@@ -75,4 +75,16 @@ describe('the service click', () => {
     const asked = { id: '1', slug: 'dochody', search: '' }
     expect(guardService(onlyForPersons, [], institution, asked)).toEqual({ kind: 'refused' })
   })
+
+  test('a page whose flag the office has switched off is no page; while nobody knows, the office decides', () => {
+    const flagged = services.map((entry) => ({ ...entry, flag: 'czyWidoczne' }))
+    const asked = { id: '1', slug: 'dochody', search: '' }
+    const kind = (flags: Parameters<typeof guardService>[4]) => guardService(flagged, [], nobody, asked, flags).kind
+    expect([kind({ czyWidoczne: true }), kind({ czyWidoczne: false }), kind({}), kind(null)]).toEqual([
+      'open',
+      'unknown',
+      'unknown',
+      'open',
+    ])
+  })
 })
