@@ -192,3 +192,13 @@ test('“If the current subject cannot use the open service, a message is shown 
   expect(portal.path()).toBe('/lista-uslug')
   expect(portal.store.get(pastMessagesAtom)[0]?.text).toBe('Wybrany podmiot nie ma dostępu do tej usługi')
 })
+
+test.each([
+  ['/stare-dochody', '/uslugi/1/dochody?rok=2023'],
+  ['/stare-dochody?rok=2024&strona=2', '/uslugi/1/dochody?rok=2024&strona=2'],
+])('a further address of a service leads to its page: %s → %s', async (at, path) => {
+  const aliases = { '/stare-dochody': '/uslugi/1/dochody?rok=2023' }
+  const portal = await runPortal({ at, plan: (language) => portalPlan(language, { aliases }) })
+  expect(await opened('Dochody')).toBeDefined()
+  expect(portal.path()).toBe(path)
+})
