@@ -22,6 +22,7 @@ const COMMON: Readonly<Record<string, readonly string[]>> = {
   lataPodatkowe: ['2021,2022,2023,2024,2025,2026'],
   lataFaktur: ['2022,2023,2024,2025,2026'],
   typWyswietlania: ['AKTUALNE', 'ARCHIWALNE'],
+  typNaleznosci: ['WSZYSTKIE'],
 }
 
 type Found = Map<string, Set<string>>
