@@ -27,10 +27,11 @@ test.afterEach(async () => {
 
 /** A copy of the built-in definitions and texts, which stands alone. */
 function copyDefinitions(): void {
-  for (const part of ['portal.yaml', 'services', 'offices']) {
+  for (const part of ['portal.yaml', 'services', 'forms', 'offices']) {
     cpSync(join(root, 'definitions', part), join(folder, part), { recursive: true })
   }
   cpSync(join(root, 'locales'), join(folder, 'locales'), { recursive: true })
+  cpSync(join(root, 'schemas', 'forms'), join(folder, 'forms'), { recursive: true })
 }
 
 /** `okienko serve` on the folder; its address. */
