@@ -9,6 +9,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(' ')) }))).toEqual([])
 }
 
+/** In the colours as they are, and in black and yellow: they do not hang on where the page stands. */
+export async function expectAccessibleInBoth(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await page.evaluate(() => {
+    document.documentElement.dataset.contrast = 'on'
+  })
+  await expectAccessible(page)
+}
+
 /** The page is as wide as the screen, and nothing visible sticks out of it or is cut. */
 export async function expectWithinWidth(page: Page): Promise<void> {
   const outside = await page.evaluate(() => {

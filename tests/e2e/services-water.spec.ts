@@ -122,7 +122,6 @@ test.describe('Service 16', () => {
     const token = await signedIn(page, demo.anna)
     await open(page, invoices)
     const asked = page.waitForRequest(/dajFakturyPunktuOdbioru\?/)
-    await press(page, 'Konto użytkownika')
     await press(page, 'Zmień podmiot')
     const choice = page.getByRole('dialog', { name: 'Wybierz podmiot' })
     await choice.getByText(demo.anna.company).click()

@@ -36,7 +36,8 @@ test.describe('Service list', () => {
   test('“collapsible groups, one open at a time”, with the services that the portal has', async ({ page }) => {
     await open(page, '/lista-uslug')
     const { grupy } = await office<Groups>('/lista-uslug')
-    const known = new Set(services.map(([id]) => id))
+    const plan = (await (await page.request.get('/_portal/portal.pl.json')).json()) as { services: { id: string }[] }
+    const known = new Set(plan.services.map(({ id }) => Number(id)))
     const offered = grupy
       .map(({ nazwa, uslugi }) => ({ nazwa, uslugi: uslugi.filter(({ uslugaId }) => known.has(uslugaId)) }))
       .filter(({ uslugi }) => uslugi.length > 0)
