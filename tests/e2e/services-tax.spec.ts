@@ -72,7 +72,7 @@ test('Service 27: “Current temporary residence”; “private person only”: 
   await choice.getByLabel(demo.anna.company).check()
   await choice.getByRole('button', { name: 'Wybierz' }).click()
   await expect(page).toHaveURL(/\/lista-uslug$/)
-  await expect(page.locator('.ok-message')).toContainText(words('pl', 'portal.service.noAccess'))
+  await expect(page.locator('.ok-message--danger')).toContainText(words('pl', 'portal.service.noAccess'))
 })
 
 test('Service 29: “multi-select tax years (default latest)”, “totals row”, “decision PDF button only when a print archive id exists (decyzja.pdf)”', async ({
