@@ -145,8 +145,30 @@ export async function open(page: Page, address: string): Promise<void> {
   await settled(page)
 }
 
+/** Runs in the page: waits until it has a heading and shows nothing as being on its way. */
+const untilQuiet = (): Promise<void> =>
+  new Promise((resolve) => {
+    const quiet = () =>
+      document.querySelector('h1') !== null &&
+      document.querySelector('.ok-skeleton, .ok-page-loader, [aria-busy="true"]') === null
+    if (quiet()) return resolve()
+    const observer = new MutationObserver(() => {
+      if (!quiet()) return
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['aria-busy'] })
+  })
+
 /** Nothing is being waited for any more. */
 export async function settled(page: Page): Promise<void> {
+  // Told by the page itself at once; what is expected below is looked for in steps that grow to a second.
+  let tooLong: NodeJS.Timeout | undefined
+  const patience = new Promise<void>((resolve) => {
+    tooLong = setTimeout(resolve, 5000)
+  })
+  await Promise.race([page.evaluate(untilQuiet).catch(() => undefined), patience])
+  clearTimeout(tooLong)
   await expect(page.locator('h1')).toBeVisible()
   await expect(page.locator('.ok-skeleton, .ok-page-loader, [aria-busy="true"]')).toHaveCount(0)
 }
