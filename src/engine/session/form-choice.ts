@@ -1,7 +1,8 @@
 import type { Evaluator, Scope } from '../expression/evaluate.ts'
 import type { FieldOptions, FieldPlan } from '../plan/form.ts'
-import { formatValue, isList, isRecord } from '../values/format.ts'
+import { formatValue, isList } from '../values/format.ts'
 import type { Value } from '../values/types.ts'
+import { fieldOf } from './scope.ts'
 
 interface Evaluating {
   readonly evaluator: Evaluator
@@ -37,11 +38,7 @@ export function choicesOf(world: Evaluating, { options }: Pick<FieldPlan, 'optio
 
 type Drawn = Extract<FieldOptions, { readonly kind: 'drawn' }>
 
-function sentOf({ value }: Drawn, option: Value): Value {
-  let now = option
-  for (const step of value?.path ?? []) now = isRecord(now) ? (now[step] ?? null) : null
-  return now
-}
+const sentOf = ({ value }: Drawn, option: Value): Value => (value === null ? option : fieldOf(value, option))
 
 function labelOf(world: Evaluating, { show }: Drawn, option: Value, value: Value, scope: Scope): string {
   const said = (show ?? []).map((part) => {

@@ -44,7 +44,8 @@ export function fileRequestOf(env: SessionEnv, download: DownloadPlan, scope: Sc
   return request === null || name === null ? null : { ...request, file: fileName(name) }
 }
 
-function subjectPair({ subject }: SessionEnv): QueryPair | null {
+/** The subject as a query says it; null while there is none. */
+export function subjectPair({ subject }: Pick<SessionEnv, 'subject'>): QueryPair | null {
   if (subject?.pesel != null) return ['pesel', subject.pesel]
   return subject?.nip != null ? ['nip', subject.nip] : null
 }

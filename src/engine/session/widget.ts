@@ -2,7 +2,7 @@ import { addressOf, type QueryPair } from '../gateway/address.ts'
 import type { WidgetCallPlan, WidgetPlan } from '../plan/block.ts'
 import type { SessionEnv, Subject } from './env.ts'
 import type { Office, Reading, Sent } from './office.ts'
-import { type FileRequest, fileName } from './query.ts'
+import { type FileRequest, fileName, subjectPair } from './query.ts'
 
 /** What a widget shows it finds out by itself: all that is known here is that it stands on the page. */
 export interface WidgetView {
@@ -46,7 +46,8 @@ export function widgetCalls(plan: WidgetPlan, { subject, office, api, language }
     const call = callOf(plan, name)
     const reply = call.reply === 'file' || call.reply === null ? ({ kind: 'unknown' } as const) : call.reply
     const { path, rest } = intoPath(call.path, query)
-    return { path, reply, query: [...(call.subject ? subjectPairs(subject) : []), ...pairsOf(rest)] }
+    const whose = call.subject ? subjectPair({ subject }) : null
+    return { path, reply, query: [...(whose === null ? [] : [whose]), ...pairsOf(rest)] }
   }
   return {
     read(name, query) {
@@ -85,11 +86,6 @@ function callOf({ widget, calls }: WidgetPlan, name: string): WidgetCallPlan {
   const call = Object.hasOwn(calls, name) ? calls[name] : undefined
   if (call === undefined) throw new Error(`The manifest of ${widget} has no call ${name}`)
   return call
-}
-
-function subjectPairs(subject: Subject | null): readonly QueryPair[] {
-  if (subject?.pesel != null) return [['pesel', subject.pesel]]
-  return subject?.nip != null ? [['nip', subject.nip]] : []
 }
 
 const pairsOf = (query: WidgetQuery): readonly QueryPair[] =>

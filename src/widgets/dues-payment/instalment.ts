@@ -1,5 +1,5 @@
+import { isTrue, listOf, numberOf, textOf } from '../../engine/values/fields.ts'
 import type { Value } from '../../engine/values/types.ts'
-import { isTrue, listOf, numberOf, textOf } from './reply.ts'
 
 export type ProviderKey = 'kir' | 'p24'
 

@@ -1,7 +1,7 @@
+import { listOf } from '../../engine/values/fields.ts'
 import type { Value } from '../../engine/values/types.ts'
 import { ALL, type Card } from './card.ts'
 import { type Filters, filterQuery } from './filters.ts'
-import { listOf } from './reply.ts'
 
 /** What the calls of a card are asked with. */
 export const cardQuery = ({ id }: Card) => ({ idKartyNaleznosci: id })

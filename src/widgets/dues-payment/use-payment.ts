@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { WidgetParts } from '../../engine/render/use-widget.ts'
 import { descriptionOf } from '../../engine/session/office.ts'
+import { textOf } from '../../engine/values/fields.ts'
 import type { Value } from '../../engine/values/types.ts'
 import type { Card } from './card.ts'
 import type { Instalment } from './instalment.ts'
 import type { Provider } from './providers.ts'
-import { textOf } from './reply.ts'
 import { chosenBody } from './selection.ts'
 
 export interface Ordering {

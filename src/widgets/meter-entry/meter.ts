@@ -1,3 +1,4 @@
+import { isTrue, listOf, numberOf, textOf } from '../../engine/values/fields.ts'
 import type { Value } from '../../engine/values/types.ts'
 
 /** A meter as the office knows it. */
@@ -32,26 +33,6 @@ export function metersOf(reply: Value): readonly Meter[] {
 }
 
 /** Whether the office says that it has kept the reading. */
-export const isKept = (reply: Value): boolean => fieldOf(reply, 'czyZapisano') === true
+export const isKept = (reply: Value): boolean => isTrue(reply, 'czyZapisano')
 
 export const reportsOf = (reply: Value): readonly Value[] => listOf(reply, 'daneZgloszoneWodomierzy')
-
-function fieldOf(row: Value, name: string): Value | undefined {
-  if (typeof row !== 'object' || row === null || Array.isArray(row)) return undefined
-  return (row as Readonly<Record<string, Value>>)[name]
-}
-
-function listOf(reply: Value, name: string): readonly Value[] {
-  const list = fieldOf(reply, name)
-  return Array.isArray(list) ? (list as readonly Value[]) : []
-}
-
-function numberOf(row: Value, name: string): number {
-  const value = fieldOf(row, name)
-  return typeof value === 'number' ? value : 0
-}
-
-function textOf(row: Value, name: string): string {
-  const value = fieldOf(row, name)
-  return typeof value === 'string' ? value : ''
-}

@@ -1,10 +1,10 @@
-import type { Value } from '../../engine/values/types.ts'
+import { isRecord } from './format.ts'
+import type { Value } from './types.ts'
 
 /** Reads the fields of replies that the gateway has proved by the contract. */
 
-export function fieldOf(row: Value, name: string): Value | undefined {
-  if (typeof row !== 'object' || row === null || Array.isArray(row)) return undefined
-  return (row as Readonly<Record<string, Value>>)[name]
+function fieldOf(row: Value, name: string): Value | undefined {
+  return isRecord(row) ? row[name] : undefined
 }
 
 export function listOf(reply: Value, name: string): readonly Value[] {
