@@ -46,7 +46,7 @@ test('a sign-in that gets no answer says so, keeps what was entered, and succeed
     await answer(page, path, { status: 500, body: '' })
     await signIn(page, demo.marek)
     await said(page, 'Nie udało się zalogować')
-    expect(await keptOfSession(page)).toEqual([])
+    await expect.poll(() => keptOfSession(page)).toEqual([])
     await page.unroute(`**/api${path}*`)
   }
   await signIn(page, demo.marek)
@@ -124,7 +124,7 @@ for (const [status, heading] of [
     await sendPassword(page)
     await arrived(page, heading)
     await settled(page)
-    expect(await keptOfSession(page)).toEqual([])
+    await expect.poll(() => keptOfSession(page)).toEqual([])
     expect(asked).toEqual([])
   })
 }

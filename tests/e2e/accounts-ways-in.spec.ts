@@ -146,7 +146,7 @@ test.describe('Through an identity service', () => {
     await said(page, 'Logowanie zostało przerwane')
     await arrived(page, 'Logowanie')
     await expect(page).toHaveURL(/\/logowanie$/)
-    expect(await keptOfSession(page)).toEqual([])
+    await expect.poll(() => keptOfSession(page)).toEqual([])
   })
 
   test('for the first time: the data are confirmed, and the first login is greeted', async ({ page }) => {
@@ -190,7 +190,7 @@ test('“Restricted session …: limited functions until confirmed”', async ({
   const allowed = ['/api/uzytkownik/userInfo', '/api/uzytkownik/zgody', '/api/pi/przedluzanieSesji']
   expect([...new Set(asked)].filter((path) => !allowed.includes(path))).toEqual([])
   await logOut(page)
-  expect(await keptOfSession(page)).toEqual([])
+  await expect.poll(() => keptOfSession(page)).toEqual([])
 })
 
 test('“Protected routes redirect to login (remembering the target)”; then back shows nothing that is over', async ({

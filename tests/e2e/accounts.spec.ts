@@ -153,7 +153,7 @@ test('an account’s life: register, activate by mail, two-factor, password, e-m
 
   const authenticator = await turnOnTwoFactor(page)
   await logOut(page)
-  expect(await keptOfSession(page)).toEqual([])
+  await expect.poll(() => keptOfSession(page)).toEqual([])
 
   await signIn(page, person)
   await field(page, 'Kod TOTP').fill(codeOf(authenticator, -9))
@@ -180,7 +180,7 @@ test('an account’s life: register, activate by mail, two-factor, password, e-m
   await said(page, 'Konto zostało usunięte')
   await arrived(page, HOME)
   await expect(page.getByRole('button', { name: 'Zaloguj się' })).toBeVisible()
-  expect(await keptOfSession(page)).toEqual([])
+  await expect.poll(() => keptOfSession(page)).toEqual([])
   await signIn(page, changed)
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Nieprawidłowy login lub hasło')
 })

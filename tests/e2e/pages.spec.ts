@@ -149,13 +149,14 @@ test('“Custom page: font sizes scale with the font setting”: “scale medium
       .locator('.ok-custom-page li')
       .first()
       .evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
-  const choose = async (name: string): Promise<number> => {
-    await page.getByRole('button', { name: words('pl', `portal.fontSize.${name}`), exact: true }).click()
-    return size()
-  }
   const small = await size()
-  expect((await choose('duza')) / small).toBeCloseTo(1.5, 3)
-  expect((await choose('bardzo_duza')) / small).toBeCloseTo(2, 3)
+  for (const [name, scale] of [
+    ['duza', 1.5],
+    ['bardzo_duza', 2],
+  ] as const) {
+    await page.getByRole('button', { name: words('pl', `portal.fontSize.${name}`), exact: true }).click()
+    await expect.poll(async () => (await size()) / small).toBeCloseTo(scale, 3)
+  }
 })
 
 test('“dropdown STATUSY or REJESTRY showing an embedded external widget”: shut off from the portal', async ({

@@ -59,9 +59,9 @@ for (const { id, address, path, list, pdf, columns, amounts, empty } of budgets)
 
     test('“table of chapter, paragraph, item name, plan after changes …”', async ({ page }) => {
       await open(page, address)
-      expect(await headers(table(page))).toEqual(columns)
+      await expect.poll(() => headers(table(page))).toEqual(columns)
       const rows = await rowsOf(Math.max(...(await years())))
-      expect(await cells(table(page))).toEqual(expected(rows.slice(0, 5), fields, amounts))
+      await expect.poll(() => cells(table(page))).toEqual(expected(rows.slice(0, 5), fields, amounts))
     })
 
     test('another year shows the rows of that year, and the address says which', async ({ page }) => {
@@ -82,11 +82,11 @@ for (const { id, address, path, list, pdf, columns, amounts, empty } of budgets)
       expect(sizes.at(-1)).toBe(30)
       const rows = await rowsOf(Math.max(...(await years())))
       await size.selectOption('30')
-      expect(await cells(table(page))).toEqual(expected(rows.slice(0, 30), fields, amounts))
+      await expect.poll(() => cells(table(page))).toEqual(expected(rows.slice(0, 30), fields, amounts))
       await pager(page).getByRole('button', { name: 'Ostatnia strona' }).click()
-      expect(await cells(table(page))).toEqual(
-        expected(rows.slice(Math.floor((rows.length - 1) / 30) * 30), fields, amounts),
-      )
+      await expect
+        .poll(() => cells(table(page)))
+        .toEqual(expected(rows.slice(Math.floor((rows.length - 1) / 30) * 30), fields, amounts))
       await expect(pager(page)).toContainText(`–${rows.length} z ${rows.length}`)
     })
 
@@ -112,9 +112,9 @@ for (const { id, address, path, list, pdf, columns, amounts, empty } of budgets)
       const first = await header.getAttribute('aria-sort')
       const down = [...all].reverse().slice(0, 5).map(amount)
       const up = all.slice(0, 5).map(amount)
-      expect(await shown()).toEqual(first === 'ascending' ? up : down)
+      await expect.poll(shown).toEqual(first === 'ascending' ? up : down)
       await header.getByRole('button').click()
-      expect(await shown()).toEqual(first === 'ascending' ? down : up)
+      await expect.poll(shown).toEqual(first === 'ascending' ? down : up)
     })
 
     test(`PDF ${pdf}, of the year on the screen`, async ({ page }) => {

@@ -143,7 +143,7 @@ test.describe('Service 7', () => {
       const rows = liczbyWyborcow.map((row) => [shownDate(String(row.dataWyborow)), String(row.liczbaWyborcow)])
       await expect.poll(() => cells(table(page))).toEqual(rows)
     }
-    expect(await headers(table(page))).toEqual(['Data wyborów', 'Liczba wyborców'])
+    await expect.poll(() => headers(table(page))).toEqual(['Data wyborów', 'Liczba wyborców'])
   })
 
   test('no elections: a note and nothing to choose', async ({ page }) => {

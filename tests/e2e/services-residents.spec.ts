@@ -10,11 +10,13 @@ test.describe('Service 3', () => {
     await open(page, address)
     const rows = await statuses()
     expect(rows.length).toBeGreaterThan(9)
-    expect(await headers(table(page))).toEqual(['Status', 'Liczba mieszkańców'])
-    expect(await cells(table(page))).toEqual(expected(rows.slice(0, 9), ['opisStatusu', 'liczbaMieszkancow']))
+    await expect.poll(() => headers(table(page))).toEqual(['Status', 'Liczba mieszkańców'])
+    await expect
+      .poll(() => cells(table(page)))
+      .toEqual(expected(rows.slice(0, 9), ['opisStatusu', 'liczbaMieszkancow']))
     await expect(page.locator('figure canvas, figure svg')).toBeVisible()
     await pager(page).getByRole('button', { name: 'Następna strona' }).click()
-    expect(await cells(table(page))).toEqual(expected(rows.slice(9), ['opisStatusu', 'liczbaMieszkancow']))
+    await expect.poll(() => cells(table(page))).toEqual(expected(rows.slice(9), ['opisStatusu', 'liczbaMieszkancow']))
   })
 
   test('the chart says in one sentence what it shows', async ({ page }) => {
@@ -63,8 +65,10 @@ test.describe('Service 10', () => {
       'Razem',
     ]
     const numbers = [...lines, totals].map((line) => [...line, line.reduce((sum, count) => sum + count, 0)].map(String))
-    expect(await headers(table(page))).toEqual(['Płeć i wiek', 'Pobyt stały', 'Pobyt czasowy', 'Razem'])
-    expect(await cells(table(page))).toEqual(names.map((name, place) => [tight(name), ...(numbers[place] ?? [])]))
+    await expect.poll(() => headers(table(page))).toEqual(['Płeć i wiek', 'Pobyt stały', 'Pobyt czasowy', 'Razem'])
+    await expect
+      .poll(() => cells(table(page)))
+      .toEqual(names.map((name, place) => [tight(name), ...(numbers[place] ?? [])]))
   })
 
   test('PDF zameldowania_wg_plci_wieku.pdf', async ({ page }) => {
@@ -83,8 +87,8 @@ test.describe('Service 12', () => {
     await expect(page.locator('figure canvas, figure svg')).toBeVisible()
     const tenth = [...listaImion].sort((a, b) => Number(b.liczbaOsob) - Number(a.liczbaOsob))[9]
     expect(tight((await page.locator('figcaption').textContent()) ?? '')).toContain(`(${tenth?.liczbaOsob})`)
-    expect(await headers(table(page))).toEqual(['Imię', 'Liczba osób'])
-    expect(await cells(table(page))).toEqual(expected(listaImion.slice(0, 5), ['imie', 'liczbaOsob']))
+    await expect.poll(() => headers(table(page))).toEqual(['Imię', 'Liczba osób'])
+    await expect.poll(() => cells(table(page))).toEqual(expected(listaImion.slice(0, 5), ['imie', 'liczbaOsob']))
   })
 
   test('“hidden in high-contrast mode”: the table stays', async ({ page }) => {
@@ -113,8 +117,8 @@ test.describe('Service 13', () => {
     const latest = Math.max(...lataUrodzen)
     await expect(page.getByLabel('Rok urodzenia')).toHaveValue(String(latest))
     const { listaImion } = await office<{ listaImion: readonly Row[] }>(path, { rok: latest })
-    expect(await headers(table(page))).toEqual(['Imię', 'Liczba osób'])
-    expect(await cells(table(page))).toEqual(expected(listaImion.slice(0, 5), ['imie', 'liczbaOsob']))
+    await expect.poll(() => headers(table(page))).toEqual(['Imię', 'Liczba osób'])
+    await expect.poll(() => cells(table(page))).toEqual(expected(listaImion.slice(0, 5), ['imie', 'liczbaOsob']))
     await expect(page.locator('figure canvas, figure svg')).toBeVisible()
   })
 

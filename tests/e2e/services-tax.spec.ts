@@ -45,7 +45,7 @@ test('Service 14: “Vehicle list per filed declaration (current year, current s
   const [hers, its] = [await rows({ pesel }), await rows({ nip: '123456789' })]
   expect(hers.length * its.length).toBeGreaterThan(0)
   await open(page, VEHICLES)
-  expect(await cells(table(page))).toEqual(hers)
+  await expect.poll(() => cells(table(page))).toEqual(hers)
   await expectPdf(page, 'wykaz_pojazdow.pdf', '/pst/dajWykazPojazdow', { pesel, rok })
   await press(page, 'Zmień podmiot')
   const choice = page.getByRole('dialog', { name: 'Wybierz podmiot' })
@@ -60,12 +60,14 @@ test('Service 27: “Current temporary residence”; “private person only”: 
   const token = await signedIn(page, demo.anna)
   await open(page, RESIDENCE)
   const reply = await office<{ aktualneZameldowania: readonly Row[] }>('/el/dajAktualneZameldowanie', { pesel }, token)
-  expect(await cells(table(page))).toEqual(
-    reply.aktualneZameldowania.map((row) => [
-      ...shown(row.nrPesel, row.nazwaMiejscowosci, row.nazwaUlicy, row.nrDomu, row.nrLokalu),
-      ...shown(shownDate(String(row.dataZameldowania)), shownDate(String(row.dataWymeldowania))),
-    ]),
-  )
+  await expect
+    .poll(() => cells(table(page)))
+    .toEqual(
+      reply.aktualneZameldowania.map((row) => [
+        ...shown(row.nrPesel, row.nazwaMiejscowosci, row.nazwaUlicy, row.nrDomu, row.nrLokalu),
+        ...shown(shownDate(String(row.dataZameldowania)), shownDate(String(row.dataWymeldowania))),
+      ]),
+    )
   await expectPdf(page, 'aktualne_zameldowanie.pdf', '/el/dajAktualneZameldowanie', { pesel })
   await press(page, 'Zmień podmiot')
   const choice = page.getByRole('dialog', { name: 'Wybierz podmiot' })
@@ -97,7 +99,7 @@ test('Service 29: “multi-select tax years (default latest)”, “totals row�
   const totals = async (): Promise<string> => tight((await table(page).locator('tfoot').textContent()) ?? '')
   await open(page, TAX)
   await expect(page.getByLabel(/^Lata podatkowe/).first()).toContainText(String(latest))
-  for (const sum of await sums(`${latest}`)) expect(await totals()).toContain(sum)
+  for (const sum of await sums(`${latest}`)) await expect.poll(totals).toContain(sum)
   const saved = page.waitForEvent('download')
   await table(page)
     .getByRole('button', { name: /Pobierz/ })
@@ -144,7 +146,7 @@ test('Service 34: “display type Aktualne (default) or Archiwalne”, “still 
       )
   await open(page, WASTE)
   await expect(page.getByLabel('Aktualne')).toBeChecked()
-  expect(await cells(table(page))).toEqual(rows(reply.parametryOplatAktualne))
+  await expect.poll(() => cells(table(page))).toEqual(rows(reply.parametryOplatAktualne))
   await page.getByLabel('Archiwalne').check()
   await expect.poll(() => cells(table(page))).toEqual(rows(reply.parametryOplatArchiwalne))
   await expectPdf(page, 'parametry_oplat_za_odpady.pdf', '/smieci/dajParametryOplatZaOdpady', {

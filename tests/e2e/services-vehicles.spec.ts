@@ -20,8 +20,8 @@ test.describe('Service 5', () => {
 
   test('“table of norm name and vehicle count”', async ({ page }) => {
     await open(page, address)
-    expect(await headers(table(page))).toEqual(['Sposób opodatkowania', 'Liczba pojazdów'])
-    expect(await cells(table(page))).toEqual(shown(await norms(today())))
+    await expect.poll(() => headers(table(page))).toEqual(['Sposób opodatkowania', 'Liczba pojazdów'])
+    await expect.poll(() => cells(table(page))).toEqual(shown(await norms(today())))
   })
 
   test('a typed date', async ({ page }) => {
@@ -46,7 +46,7 @@ test.describe('Service 5', () => {
     await expect(day(page)).toHaveValue('01.01.1900')
     const rows = await norms('1900-01-01')
     if (rows.length === 0) await expect(page.getByText('Brak danych o pojazdach na ten dzień')).toBeVisible()
-    else expect(await cells(table(page))).toEqual(shown(rows))
+    else await expect.poll(() => cells(table(page))).toEqual(shown(rows))
   })
 
   for (const [what, typed, message] of [
@@ -101,13 +101,15 @@ test.describe('Service 11', () => {
     const latest = Math.max(...lataStawekPojazdow)
     await expect(page.getByLabel('Rok budżetowy')).toHaveValue(String(latest))
     const { stawkiPojazdow } = await office<{ stawkiPojazdow: readonly Row[] }>(path, { rokWyliczen: latest })
-    expect(await headers(table(page))).toEqual([
-      'Nazwa stawki',
-      'Stawka uchwalona przez gminę zł',
-      'Stawka maksymalna z obwieszczenia Ministra Finansów zł',
-      'Skutek obniżenia stawki zł',
-    ])
-    expect(await cells(table(page))).toEqual(expected(stawkiPojazdow.slice(0, 5), fields, fields.slice(1)))
+    await expect
+      .poll(() => headers(table(page)))
+      .toEqual([
+        'Nazwa stawki',
+        'Stawka uchwalona przez gminę zł',
+        'Stawka maksymalna z obwieszczenia Ministra Finansów zł',
+        'Skutek obniżenia stawki zł',
+      ])
+    await expect.poll(() => cells(table(page))).toEqual(expected(stawkiPojazdow.slice(0, 5), fields, fields.slice(1)))
   })
 
   test('“query rokWyliczen, PDF with query rok”: stawki_podatku_od_srodkow_transportu.pdf', async ({ page }) => {

@@ -75,21 +75,23 @@ test.describe('Service 16', () => {
         `/woda/dajFakturyPunktuOdbioru?pesel=${PESEL}&idPunktuOdbioru=7&lataFaktur=${years}`,
       )
     const { faktury } = await list(`${latest}`)
-    expect(await headers(table(page))).toEqual([
-      'Numer faktury',
-      'Woda czy ścieki',
-      'Data wystawienia',
-      'Termin zapłaty',
-      'Kwota brutto zł',
-      'Dokument',
-    ])
-    expect(await cells(table(page))).toEqual(shown(faktury).slice(0, 5))
-    expect(await footer(page)).toContain(total(faktury))
+    await expect
+      .poll(() => headers(table(page)))
+      .toEqual([
+        'Numer faktury',
+        'Woda czy ścieki',
+        'Data wystawienia',
+        'Termin zapłaty',
+        'Kwota brutto zł',
+        'Dokument',
+      ])
+    await expect.poll(() => cells(table(page))).toEqual(shown(faktury).slice(0, 5))
+    await expect.poll(() => footer(page)).toContain(total(faktury))
 
     await open(page, `${invoices}?years=2024,2019`)
     const several = (await list('2024,2019')).faktury
     await expect.poll(() => cells(table(page))).toEqual(shown(several).slice(0, 5))
-    expect(await footer(page)).toContain(total(several))
+    await expect.poll(() => footer(page)).toContain(total(several))
     await expectPdf(page, 'lista_faktur_woda.pdf', '/woda/dajFakturyPunktuOdbioru', {
       pesel: PESEL,
       idPunktuOdbioru: '7',
@@ -154,7 +156,9 @@ test.describe('Service 15', () => {
     expect(new URL((await second).url()).searchParams.get('numeryLicznikow')).toBe(both.join())
     await page.keyboard.press('Escape')
     await settled(page)
-    expect(await headers(table(page))).toEqual(['Numer licznika', 'Data odczytu', 'Stan licznika m³', 'Zużycie m³'])
+    await expect
+      .poll(() => headers(table(page)))
+      .toEqual(['Numer licznika', 'Data odczytu', 'Stan licznika m³', 'Zużycie m³'])
     const { odczytyLicznikow } = await ask<{ odczytyLicznikow: { dataOdczytu: string; stanLicznika: number }[] }>(
       token,
       `/woda/dajOdczytyLicznikowPunktuOdbioru?idPunktuOdbioru=7&numeryLicznikow=${both.join()}`,
@@ -255,5 +259,7 @@ test('null in every field that may be null is no hole in the page', async ({ pag
   )
   await open(page, invoices)
   await expect(page.getByText('Brak umowy zapisanej dla tego punktu odbioru.')).toBeVisible()
-  expect(await cells(table(page))).toEqual([['FV/1', 'woda', '02.01.2026', '16.01.2026', '10,00', '–brakdanych']])
+  await expect
+    .poll(() => cells(table(page)))
+    .toEqual([['FV/1', 'woda', '02.01.2026', '16.01.2026', '10,00', '–brakdanych']])
 })

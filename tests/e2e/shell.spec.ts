@@ -23,9 +23,8 @@ test.describe('Home', () => {
     await open(page, '/')
     await expect(heading(page)).toHaveText('Urząd Gminy Jasnowola')
     const tiles = page.getByRole('main').getByRole('listitem').getByRole('link')
-    expect(await tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
-      services.map(([, address]) => address),
-    )
+    const leadingTo = () => tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    await expect.poll(leadingTo).toEqual(services.map(([, address]) => address))
     await tiles.first().click()
     await expect(page).toHaveURL(budget)
     await expect(heading(page)).toHaveText('Dochody budżetu gminy')

@@ -40,7 +40,9 @@ export function useChoices(params: readonly ParamPlan[], today: string): readonl
     if (query.get(param.id) === text) return
     query.set(param.id, text)
     // A comma is allowed in a query and easier on the eyes.
-    navigate({ pathname, search: `?${query.toString().replaceAll('%2C', ',')}` }, { preventScrollReset: true })
+    const chosen = `?${query.toString().replaceAll('%2C', ',')}`
+    // At once: a control would for a moment show what was chosen before, and say so to whoever hears the page.
+    navigate({ pathname, search: chosen }, { preventScrollReset: true, flushSync: true })
   }
   return [choices, choose]
 }

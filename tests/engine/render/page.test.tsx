@@ -79,6 +79,24 @@ describe('a page of a year and a table', () => {
     expect(on.asked).toEqual(['/years', '/income?rok=2024', '/income?rok=2022'])
   })
 
+  it('shows a choice in its control at once, never again what was chosen before', async () => {
+    const on = stage(plan, open)
+    await screen.findByText('Row 1 of 2024')
+    const control = screen.getByLabelText<HTMLSelectElement>('Label')
+    // Outside of what the testing library wraps, which draws all that is due: as a browser does it.
+    const world = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+    world.IS_REACT_ACT_ENVIRONMENT = false
+    try {
+      control.value = '2022'
+      control.dispatchEvent(new Event('change', { bubbles: true }))
+      expect(control.value).toBe('2022')
+      expect(on.search()).toBe('?year=2022')
+    } finally {
+      world.IS_REACT_ACT_ENVIRONMENT = true
+    }
+    expect(await screen.findByText('Row 1 of 2022')).toBeDefined()
+  })
+
   it('opens at the choice of the address and ignores junk in it', async () => {
     stage(plan, open, { address: '?year=2023' })
     expect(await screen.findByText('Row 1 of 2023')).toBeDefined()
