@@ -24,6 +24,6 @@ async function readValue(reply: TransportReply, type: ValueType): Promise<Result
   if (json === undefined) {
     return fail({ kind: 'malformed', problems: [{ path: '$', expected: 'JSON', found: 'something else' }] })
   }
-  const decoded = decode(type, json)
+  const decoded = decode(type, json, () => parseJson(text))
   return decoded.ok ? decoded : fail({ kind: 'malformed', problems: decoded.problems })
 }

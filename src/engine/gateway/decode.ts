@@ -23,13 +23,14 @@ const MOST_PROBLEMS = 20
 /**
  * A JSON document → a value of the type, or every place where it is not one. Nothing is coerced and no half is given
  * back: amounts become whole grosze exactly, dates must be real days, of an object only the type's own fields are kept,
- * and a field that may be null may also be left out. The document must be the caller's own: values are put in its place.
+ * and a field that may be null may also be left out. The document must be the caller's own: values are put in its
+ * place, so that what is wrong with one that cannot be read is looked for in `again`, the document as it came.
  */
-export function decode(type: ValueType, json: unknown): Decoded {
+export function decode(type: ValueType, json: unknown, again: () => unknown): Decoded {
   const value = readerOf(type)(json)
   if (value !== UNREADABLE) return { ok: true, value }
   const search = new ProblemSearch()
-  search.any(type, json)
+  search.any(type, again())
   return { ok: false, problems: search.problems }
 }
 

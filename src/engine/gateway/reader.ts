@@ -26,13 +26,13 @@ function listReader(type: ListType): Read {
   const read = readerOf(type.of)
   return (json) => {
     if (!Array.isArray(json)) return UNREADABLE
-    const values: Value[] = []
-    for (const item of json) {
+    for (let index = 0; index < json.length; index++) {
+      const item = json[index]
       const value = read(item)
       if (value === UNREADABLE) return UNREADABLE
-      values.push(value)
+      if (value !== item) json[index] = value
     }
-    return values
+    return json as Value[]
   }
 }
 
@@ -41,51 +41,85 @@ const TEXT = 0
 const MONEY = 1
 const OTHER = 2
 
-function tagOf(field: ValueType): number {
-  if (field.kind === 'money') return MONEY
-  return isPlainText(field) ? TEXT : OTHER
+interface Field {
+  readonly name: string
+  readonly tag: number
+  readonly read: Read
+  /** What stands for null and for a field left out. */
+  readonly absent: null | typeof UNREADABLE
 }
 
+function fieldReader([name, type]: readonly [string, ValueType]): Field {
+  const absent = type.nullable || type.kind === 'unknown' ? null : UNREADABLE
+  const tag = type.kind === 'money' ? MONEY : isPlainText(type) ? TEXT : OTHER
+  return { name, tag, read: presentReader(type), absent }
+}
+
+function readField({ tag, read, absent }: Field, found: unknown): Value | typeof UNREADABLE {
+  if (found === null || found === undefined) return absent
+  if (tag === TEXT) return typeof found === 'string' ? found : UNREADABLE
+  if (tag === MONEY) return typeof found === 'number' ? (parseMoney(found) ?? UNREADABLE) : UNREADABLE
+  return read(found)
+}
+
+type Row = Record<string, Value>
+
 function objectReader(type: ObjectType): Read {
-  const fields = Object.values(type.fields)
-  const names = Object.keys(type.fields)
-  const tags = fields.map(tagOf)
-  const reads = fields.map(presentReader)
-  const absents = fields.map((field) => (field.nullable || field.kind === 'unknown' ? null : UNREADABLE))
+  const fields = Object.entries(type.fields).map(fieldReader)
+  const copy = rowCopier(fields)
   // What an object inherits (`constructor`) is not a field of a reply.
-  const inherits = names.some((name) => name in Object.prototype)
-  // Filled in rather than grown: ten thousand rows then have one shape, which engines are quick with.
-  const blank: Readonly<Record<string, Value>> = Object.fromEntries(names.map((name) => [name, null]))
-  const readField = (index: number, found: unknown): Value | typeof UNREADABLE => {
-    if (found === null || found === undefined) return absents[index] ?? null
-    const tag = tags[index]
-    if (tag === TEXT) return typeof found === 'string' ? found : UNREADABLE
-    if (tag === MONEY) return typeof found === 'number' ? (parseMoney(found) ?? UNREADABLE) : UNREADABLE
-    return (reads[index] as Read)(found)
+  if (fields.some(({ name }) => name in Object.prototype)) {
+    return (json) => (isObject(json) ? copy({ __proto__: null, ...json } as unknown as Row, []) : UNREADABLE)
   }
+  // Rows follow one another with the same fields in the same order, the office's own: known from the row before.
+  let order: readonly Field[] = fields
   return (json) => {
     if (!isObject(json)) return UNREADABLE
-    const source = (inherits ? { __proto__: null, ...json } : json) as Readonly<Record<string, unknown>>
     // A row of exactly these fields is read where it stands: ten thousand more objects are ten thousand more to clear away.
-    let inPlace = !inherits && Object.keys(source).length === names.length
-    let values = inPlace ? (source as Record<string, Value>) : { ...blank }
-    for (let index = 0; index < names.length; index++) {
-      const name = names[index] as string
-      const found = source[name]
-      if (inPlace && found === undefined) {
-        inPlace = false
-        values = { ...blank, ...firstOf(names, index, source) }
+    const row = json as Row
+    let index = 0
+    let other = false
+    for (const name in row) {
+      const field = order[index]
+      if (field === undefined || field.name !== name) {
+        other = true
+        break
       }
-      const value = readField(index, found)
+      index += 1
+      const found: unknown = row[name]
+      if (field.tag === TEXT && typeof found === 'string') continue
+      const value = readField(field, found)
       if (value === UNREADABLE) return UNREADABLE
-      if (!inPlace || value !== found) values[name] = value
+      row[name] = value
+    }
+    if (!other && index === order.length) return row
+    const read = order.slice(0, index)
+    order = orderOf(fields, row) ?? order
+    return copy(row, read)
+  }
+}
+
+/** Makes a row of just these fields out of another; those in `read` have been read in their place. */
+function rowCopier(fields: readonly Field[]): (row: Row, read: readonly Field[]) => Value | typeof UNREADABLE {
+  // Filled in rather than grown: ten thousand rows then have one shape, which engines are quick with.
+  const blank: Readonly<Row> = Object.fromEntries(fields.map(({ name }) => [name, null]))
+  return (row, read) => {
+    const values = { ...blank }
+    for (const field of fields) {
+      const found = row[field.name]
+      const value = read.includes(field) ? (found as Value) : readField(field, found)
+      if (value === UNREADABLE) return UNREADABLE
+      values[field.name] = value
     }
     return values
   }
 }
 
-const isObject = (json: unknown): json is object => typeof json === 'object' && json !== null && !Array.isArray(json)
+/** The fields in the order of this row; null when it has others, or not all. */
+function orderOf(fields: readonly Field[], row: Row): readonly Field[] | null {
+  const names = Object.keys(row)
+  const ordered = names.flatMap((name) => fields.find((field) => field.name === name) ?? [])
+  return names.length === fields.length && ordered.length === fields.length ? ordered : null
+}
 
-/** What has been read of a row, in its place, before it turned out to have another field than these. */
-const firstOf = (names: readonly string[], count: number, row: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(names.slice(0, count).map((name) => [name, row[name] as Value]))
+const isObject = (json: unknown): json is object => typeof json === 'object' && json !== null && !Array.isArray(json)

@@ -1,6 +1,7 @@
 import type { Report, Span } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
-import { decode } from '../gateway/decode.ts'
+import { readerOf } from '../gateway/reader.ts'
+import { UNREADABLE } from '../gateway/unreadable.ts'
 import type { GivenSpec } from '../language/definition-test.ts'
 import type { Entry } from '../language/shape.ts'
 import { type Tree, textOf } from '../language/tree.ts'
@@ -82,8 +83,8 @@ function givenReply(entry: Entry<Tree>, tested: Tested, world: TestWorld, report
   const tree = sampleOr(value, world, report)
   if (!source || tree === null || (tree.kind === 'scalar' && tree.value === null)) return null
   const json = replyJson(tree, tested.replies.get(id) ?? source.reply, source.reply, report)
-  const decoded = decode(source.reply, json)
-  return decoded.ok ? { value: decoded.value } : null
+  const read = readerOf(source.reply)(json)
+  return read === UNREADABLE ? null : { value: read }
 }
 
 /** `samples/x.json` stands for what is in it. */
@@ -130,11 +131,9 @@ function fieldsOf(
       )
       continue
     }
-    const decoded = decode(
-      field ?? { kind: 'unknown' },
-      replyJson(value, field ?? { kind: 'unknown' }, field ?? { kind: 'unknown' }, report),
-    )
-    if (decoded.ok) values[id] = decoded.value
+    const one = field ?? { kind: 'unknown' }
+    const read = readerOf(one)(replyJson(value, one, one, report))
+    if (read !== UNREADABLE) values[id] = read
   }
   return values
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decode } from '../../../src/engine/gateway/decode.ts'
+import { decode as decodeOwn } from '../../../src/engine/gateway/decode.ts'
 import { scalarKinds, type Value, type ValueType } from '../../../src/engine/values/types.ts'
 
 const invoice: ValueType = {
@@ -15,6 +15,9 @@ const invoice: ValueType = {
 }
 const reply: ValueType = { kind: 'object', name: 'Faktury', fields: { faktury: { kind: 'list', of: invoice } } }
 const good = { numer: 'FV/1', kwota: 361.08, dnia: '2024-02-29', zaplacona: true }
+
+/** Of a copy, as what is decoded is changed. */
+const decode = (type: ValueType, json: unknown) => decodeOwn(type, structuredClone(json), () => json)
 
 describe('decode', () => {
   it('makes amounts grosze, keeps the fields of the type and leaves out the rest', () => {
@@ -102,5 +105,30 @@ describe('decode', () => {
         if (wanted.kind === 'text') expect(typeof value).toBe('string')
       }),
     )
+  })
+
+  it('reads rows whatever the order of their fields, what they leave out and what else they have', () => {
+    const field = fc.constantFrom('numer', 'kwota', 'dnia', 'zaplacona', 'inne', 'reszta')
+    const row = fc.shuffledSubarray(['numer', 'kwota', 'dnia', 'zaplacona', 'inne', 'reszta'], { minLength: 1 })
+    const all: Readonly<Record<string, unknown>> = { ...good, inne: 7, reszta: null }
+    fc.assert(
+      fc.property(fc.array(fc.oneof(row, fc.array(field, { maxLength: 1 }))), (rows) => {
+        const faktury = rows.map((names) => Object.fromEntries(names.map((name) => [name, all[name]])))
+        const whole = faktury.every(({ numer, kwota, zaplacona }) => ![numer, kwota, zaplacona].includes(undefined))
+        const result = decode(reply, { faktury })
+        expect(result.ok).toBe(whole)
+        if (!result.ok) return
+        const read = faktury.map(({ dnia }) => ({ ...good, kwota: 36108, dnia: dnia ?? null }))
+        expect(result.value).toEqual({ faktury: read })
+      }),
+    )
+  })
+
+  it('blames only what is wrong in the document as it came, not what was already read of it', () => {
+    const large = { ...good, kwota: 200_000_000_000.5 }
+    expect(decode(reply, { faktury: [large, { ...good, numer: 7 }] })).toEqual({
+      ok: false,
+      problems: [{ path: '$.faktury[1].numer', expected: 'code', found: 'number' }],
+    })
   })
 })
