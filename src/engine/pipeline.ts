@@ -165,6 +165,7 @@ function checkListed({ spec }: Portal, services: readonly ServiceTree[], name: s
   }
   for (const tile of spec.tiles ?? []) warn(tile, 'its tile is not shown')
   if (spec.payments) warn(spec.payments.history, 'a payment leads back to the list of services')
+  if (spec.payments?.dues) warn(spec.payments.dues, 'a payment does not lead back to its dues')
 }
 
 /** Without its picture an office would go without its coat of arms, and nobody would be told. */

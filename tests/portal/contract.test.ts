@@ -18,6 +18,7 @@ import {
   statusType,
   visitsType,
 } from '../../src/portal/contract/types.ts'
+import { paymentStateType } from '../../src/portal/payments/contract.ts'
 import { configuration, menuItem, service, serviceGroups, sideMenu, visits } from './office-replies.ts'
 
 const contract = contractOf(parse(readFileSync('schemas/office-api.yaml', 'utf8')))
@@ -28,6 +29,7 @@ test.each([
   ['/lista-uslug', serviceGroupsType],
   ['/pi/menuBoczne', sideMenuType],
   ['/pi/licznik-odwiedzin', visitsType],
+  ['/platnosci/dajStanPlatnosci', paymentStateType],
 ])('the shell takes of %s what the contract says', (path, type) => {
   expect(type).toEqual(contract.operation(path)?.reply)
 })

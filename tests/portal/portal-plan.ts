@@ -56,6 +56,7 @@ export function portalPlan(language: Language = 'pl', changes: Partial<PortalPla
     ],
     tiles: ['5', '1'],
     paymentHistory: null,
+    paymentDues: null,
     bip: 'https://bip.lipiny.example/',
     accessibility: `accessibility.${language}.bb22.json`,
     calls: {
@@ -83,6 +84,9 @@ export function portalPlan(language: Language = 'pl', changes: Partial<PortalPla
       files: call('/files', { public: true }),
       customPage: call('/custom-page', { public: true }),
       registers: call('/registers', { public: true }),
+      payment: call('/pay'),
+      paymentState: call('/payment-state'),
+      paymentCancel: call('/payment-cancel'),
     },
     texts: {},
     version: '0.1.43',

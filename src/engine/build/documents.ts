@@ -93,6 +93,8 @@ function portalPlan(
 ): PortalPlan {
   const { spec, portal } = office
   const history = String(portal.payments?.history.value ?? '')
+  const dues = String(portal.payments?.dues?.value ?? '')
+  const card = portal.payments?.card?.value ?? null
   const tiles = (spec.tiles ?? portal.tiles ?? []).map((one) => String(one.value))
   return {
     office: spec.office.value,
@@ -112,6 +114,7 @@ function portalPlan(
     ),
     tiles: tiles.filter((id) => services.some((service) => service.id === id)),
     paymentHistory: services.find(({ id }) => id === history)?.id ?? null,
+    paymentDues: services.some(({ id }) => id === dues) ? { service: dues, card } : null,
     bip: spec.bip?.value ?? null,
     accessibility,
     calls: callsOf(portal),

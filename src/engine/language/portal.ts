@@ -54,6 +54,9 @@ export const shellCalls = [
   'files',
   'customPage',
   'registers',
+  'payment',
+  'paymentState',
+  'paymentCancel',
 ] as const
 
 const calls = record('The calls the shell itself makes.', {
@@ -81,6 +84,9 @@ const calls = record('The calls the shell itself makes.', {
   files: required(apiPath('Files and pages of a page of the portal.')),
   customPage: required(apiPath('A page that the office wrote.')),
   registers: required(apiPath('What the page of statuses and registers embeds.')),
+  payment: required(apiPath('Sends the browser to the page where an order is paid.')),
+  paymentState: required(apiPath('What the office knows of a payment.')),
+  paymentCancel: required(apiPath('Gives up an order that nobody has paid.')),
 })
 
 export const portalShape = record('What every office starts from.', {
@@ -92,6 +98,10 @@ export const portalShape = record('What every office starts from.', {
   payments: optional(
     record('Payments.', {
       history: required(integer('The service that shows online payments.', 1, 9999)),
+      dues: optional(integer('The service that shows dues.', 1, 9999)),
+      card: optional(
+        text('The name in its address of the open card of dues.', 'name', /^[a-z]+$/, 'letters of a-z, such as karta'),
+      ),
     }),
   ),
   tables: optional(

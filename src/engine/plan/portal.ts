@@ -75,6 +75,9 @@ export type ShellCallName =
   | 'files'
   | 'customPage'
   | 'registers'
+  | 'payment'
+  | 'paymentState'
+  | 'paymentCancel'
 
 /** One office in one language: what the shell knows at start-up. Plain JSON. */
 export interface PortalPlan {
@@ -105,6 +108,8 @@ export interface PortalPlan {
   readonly tiles: readonly string[]
   /** Id of the service that shows online payments; null when the office does not have it. */
   readonly paymentHistory: string | null
+  /** The service that shows dues, and the name in its address of the open card; null when the office does not have it. */
+  readonly paymentDues: { readonly service: string; readonly card: string | null } | null
   /** The office's page in the Public Information Bulletin. */
   readonly bip: string | null
   /** Address of its accessibility statement relative to the portal document's folder; null when there is none. */

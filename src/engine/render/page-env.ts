@@ -34,8 +34,13 @@ export interface PageEnv {
   readonly notify: (message: { readonly tone: 'info' | 'success' | 'error'; readonly text: string }) => void
   /** Leaves the page for an address of the office API, which leads the browser on. */
   readonly leaveFor: (address: string) => void
-  /** Where a payment comes back to: addresses with scheme and host. */
-  readonly paymentReturns: { readonly accepted: string; readonly failed: string }
+  /** Where a payment comes back to, `accepted` or `failed`: addresses with scheme and host. */
+  readonly paymentReturns: {
+    readonly accepted: string
+    readonly failed: string
+    /** The page of the portal that shows an order, by its transaction: a path. */
+    readonly of: (transaction: string) => string
+  }
   /** Told of every reply of the API; `path` is as the plan writes it, without the base and the query. */
   readonly onReply: (path: string, status: number) => void
 }

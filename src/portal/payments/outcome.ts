@@ -12,8 +12,12 @@ export function saysAccepted(query: URLSearchParams): boolean {
   return said.length > 0 && said.every(([name, value]) => value === accepting[name])
 }
 
-/** The addresses that the office is told a payment comes back to. */
+/** The name by which addresses and calls know a payment; the office adds it to the address that one comes back to. */
+export const TRANSACTION = 'idTransakcji'
+
+/** The addresses that the office is told a payment comes back to, and the page of an order. */
 export const paymentReturns = (origin: string) => ({
   accepted: `${origin}${paths.paymentResult}?wynik=ok`,
   failed: `${origin}${paths.paymentResult}?wynik=blad`,
+  of: (transaction: string) => `${paths.paymentResult}?${new URLSearchParams({ [TRANSACTION]: transaction })}`,
 })

@@ -1,40 +1,54 @@
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router-dom'
-import { buttonClass } from '../../kit/button.tsx'
+import { useSearchParams } from 'react-router-dom'
 import { Note } from '../../kit/note.tsx'
+import { visitorAtom } from '../access/visitor.ts'
 import { Page } from '../pages/page.tsx'
-import { paths } from '../paths.ts'
-import { portalAtom } from '../state/portal.ts'
-import { saysAccepted } from './outcome.ts'
+import { KnownPayment } from './known-payment.tsx'
+import { HistoryLink, SignInLink } from './links.tsx'
+import { saysAccepted, TRANSACTION } from './outcome.ts'
 import '../pages/prose.css'
 
-/** Where a resident comes back to from a payment: what the address says of it, and where the payment can be found. */
+/**
+ * Where a resident comes back to from a payment. What the office knows of the order counts; the word of the address
+ * stands where it names no order, and for whoever the office would not tell.
+ */
 export function PaymentPage() {
   const { t } = useTranslation('portal')
   const [query] = useSearchParams()
-  const accepted = saysAccepted(query)
-  const outcome = accepted ? 'accepted' : 'failed'
+  const { signedIn, restricted } = useAtomValue(visitorAtom)
+  const id = query.get(TRANSACTION) || null
   return (
     <Page title={t('payments.title')}>
-      <Note kind={accepted ? 'ok' : 'danger'} word={t(`payments.${outcome}.title`)}>
-        <p>{t(`payments.${outcome}.text`)}</p>
-      </Note>
-      <p className="ok-actions portal-after">
-        <HistoryLink />
-      </p>
+      {id !== null && signedIn && !restricted ? (
+        <KnownPayment key={id} id={id} />
+      ) : (
+        <SaidPayment accepted={saysAccepted(query)} askable={id !== null && !signedIn} />
+      )}
     </Page>
   )
 }
 
-/** To the history of online payments, or to all services of an office that has no such service. */
-function HistoryLink() {
+interface SaidPaymentProps {
+  readonly accepted: boolean
+  /** The office could be asked for the order, once somebody has signed in. */
+  readonly askable: boolean
+}
+
+/** What the address alone says of a payment. */
+function SaidPayment({ accepted, askable }: SaidPaymentProps) {
   const { t } = useTranslation('portal')
-  const { services, paymentHistory } = useAtomValue(portalAtom)
-  const history = services.find(({ id }) => id === paymentHistory)
+  const outcome = accepted ? 'accepted' : 'failed'
   return (
-    <Link className={buttonClass('primary')} to={history?.path ?? paths.services}>
-      {history ? t('payments.history') : t('payments.services')}
-    </Link>
+    <>
+      <Note kind={accepted ? 'ok' : 'danger'} word={t(`payments.${outcome}.title`)}>
+        <p>{t(`payments.${outcome}.text`)}</p>
+        {askable && <p>{t('payments.notAsked')}</p>}
+      </Note>
+      <p className="ok-actions portal-after">
+        {askable && <SignInLink />}
+        <HistoryLink variant={askable ? 'secondary' : 'primary'} />
+      </p>
+    </>
   )
 }

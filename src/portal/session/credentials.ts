@@ -4,7 +4,14 @@ import { portalAtom } from '../state/portal.ts'
 import { restrictedTokenAtom, tokenAtom, unconfirmedAtom } from './stored.ts'
 
 /** The calls that are posted; of the others the lists of the session mean the reading alone. */
-const posted: readonly ShellCallName[] = ['extendSession', 'logout', 'login', 'loginCode', 'activation']
+const posted: readonly ShellCallName[] = [
+  'extendSession',
+  'logout',
+  'login',
+  'loginCode',
+  'activation',
+  'paymentCancel',
+]
 
 /** The shell's call that a path and a method mean; undefined for the calls of services and forms. */
 export function shellCallAt(calls: PortalPlan['calls'], path: string, method: string): ShellCall | undefined {

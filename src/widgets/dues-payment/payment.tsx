@@ -29,7 +29,7 @@ export function Payment({ parts, card, chosen, again, children }: PaymentProps):
   const way = wayToPay(providersOf(session.config))
   const [step, setStep] = useState<Step | null>(null)
   const [warned, setWarned] = useState(false)
-  const { busy, order } = useOrdering(parts, card, again)
+  const { busy, order } = useOrdering(parts, card, again, () => setStep(null))
   const none = chosen.length === 0
   const pay = () => {
     if (none) return setWarned(true)
@@ -61,7 +61,7 @@ export function Payment({ parts, card, chosen, again, children }: PaymentProps):
           {say('pay')}
         </Button>
       </div>
-      {step?.kind === 'choice' && way.kind === 'choice' && (
+      {step?.kind === 'choice' && way.kind === 'choice' && !none && (
         <ChooseProvider
           parts={parts}
           providers={way.providers}
@@ -69,7 +69,7 @@ export function Payment({ parts, card, chosen, again, children }: PaymentProps):
           onClose={() => setStep(null)}
         />
       )}
-      {step?.kind === 'check' && (
+      {step?.kind === 'check' && !none && (
         <CheckPayment
           parts={parts}
           card={card}

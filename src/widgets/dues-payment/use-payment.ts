@@ -16,9 +16,10 @@ export interface Ordering {
 
 /**
  * Orders the payment of instalments. The office computes the amount and refuses what is paid or ordered already, also from
- * another tab. `again` reads the instalments anew: after a failure, and when the browser brings the page back.
+ * another tab. `again` reads the instalments anew: after a failure, and when the browser brings the page back; `onReturn` is told of
+ * the latter.
  */
-export function useOrdering(parts: WidgetParts, card: Card, again: () => void): Ordering {
+export function useOrdering(parts: WidgetParts, card: Card, again: () => void, onReturn: () => void): Ordering {
   const { calls, session, paymentReturns, leaveFor } = parts
   const [busy, setBusy] = useState(false)
   const underWay = useRef(false)
@@ -28,6 +29,7 @@ export function useOrdering(parts: WidgetParts, card: Card, again: () => void): 
   }
   useReturn(() => {
     settle()
+    onReturn()
     again()
   })
   const order: Ordering['order'] = async (provider, chosen) => {

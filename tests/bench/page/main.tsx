@@ -56,7 +56,7 @@ function envOf(office: typeof fetch) {
   return {
     api: '/api',
     leaveFor: nothing,
-    paymentReturns: { accepted: '', failed: '' },
+    paymentReturns: { accepted: '', failed: '', of: () => '' },
     language: 'pl' as const,
     fetch: office,
     credentials: () => ({ token: null }),

@@ -107,7 +107,11 @@ export function stage(plan: ServicePlan, office: Office, options: StageOptions =
     widgets,
     notify: (message) => messages.push(message),
     leaveFor: () => undefined,
-    paymentReturns: { accepted: 'https://portal.example/ok', failed: 'https://portal.example/failed' },
+    paymentReturns: {
+      accepted: 'https://portal.example/ok',
+      failed: 'https://portal.example/failed',
+      of: (transaction) => `/order/${transaction}`,
+    },
     onReply: (path, status) => replies.push([path, status]),
     ...options.env,
   }

@@ -1,0 +1,149 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatPlainDateTime } from '../../engine/values/plain-date.ts'
+import { type DescriptionItem, DescriptionList } from '../../kit/description-list.tsx'
+import { FailureState } from '../../kit/failure-state.tsx'
+import { Note, type NoteKind } from '../../kit/note.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { focusHeadingOnceThere } from '../frame/use-focus-on-arrival.ts'
+import type { PaymentState, Standing } from './contract.ts'
+import { inZloty } from './in-zloty.ts'
+import { DuesLink, HistoryLink } from './links.tsx'
+import { OpenPayment } from './open-payment.tsx'
+import { type Known, usePaymentState, type Watched } from './use-payment-state.ts'
+
+/** A payment as the office knows it. */
+export function KnownPayment({ id }: { readonly id: string }) {
+  const watched = usePaymentState(id)
+  const { known } = watched
+  useFocusWhereItWasTaken(known.kind === 'known' ? known.state.standing : known.kind)
+  return (
+    <>
+      {/* It is there before there is something to say, and says it once: a question with the same answer changes nothing. */}
+      <div role="status">
+        <Said known={known} />
+      </div>
+      <Rest watched={watched} />
+    </>
+  )
+}
+
+/** What took the focus may be gone with the standing that it belonged to. */
+function useFocusWhereItWasTaken(standing: string): void {
+  const last = useRef(standing)
+  useEffect(() => {
+    if (last.current === standing) return
+    last.current = standing
+    if (document.activeElement === document.body) focusHeadingOnceThere()
+  }, [standing])
+}
+
+const words: Readonly<Record<Standing, { readonly kind: NoteKind; readonly word: string }>> = {
+  open: { kind: 'info', word: 'waiting' },
+  paid: { kind: 'ok', word: 'accepted' },
+  booked: { kind: 'ok', word: 'booked' },
+  failed: { kind: 'danger', word: 'refused' },
+  expired: { kind: 'warn', word: 'expired' },
+}
+
+/** What is announced: where the payment stands, and what that means. */
+function Said({ known }: { readonly known: Known }): ReactNode {
+  const { t } = useTranslation('portal')
+  if (known.kind === 'unknown')
+    return (
+      <Note kind="warn" word={t('payments.unknown.title')}>
+        <p>{t('payments.unknown.text')}</p>
+      </Note>
+    )
+  if (known.kind !== 'known') return null
+  const { state, watched, missed } = known
+  const { kind, word } = words[state.standing]
+  return (
+    <>
+      <Note kind={kind} word={t(`payments.${word}.title`)}>
+        <p>{t(`payments.${word}.text`)}</p>
+        {state.standing === 'open' && <p>{t(watched ? 'payments.waiting.watched' : 'payments.waiting.left')}</p>}
+        {missed && !watched && <p>{t('payments.missed')}</p>}
+      </Note>
+      {state.surplus > 0 && (
+        <Note kind="info" word={t('payments.surplus.title')}>
+          <p>{t('payments.surplus.text', { amount: inZloty(state.surplus) })}</p>
+        </Note>
+      )}
+    </>
+  )
+}
+
+/** The facts of the payment and where one goes from here. */
+function Rest({ watched }: { readonly watched: Watched }): ReactNode {
+  const { t } = useTranslation('portal')
+  const { known, again, busy } = watched
+  switch (known.kind) {
+    case 'asking':
+      return <Skeleton shape="fields" label={t('payments.asking')} />
+    case 'failed':
+      return (
+        <>
+          <FailureState
+            title={t('payments.failure.title')}
+            body={t('payments.failure.text')}
+            retry={t('retry')}
+            onRetry={again}
+            busy={busy}
+          />
+          <Ways />
+        </>
+      )
+    case 'unknown':
+      return <Ways />
+    case 'known':
+      return (
+        <>
+          <Facts state={known.state} />
+          {known.state.standing === 'open' ? (
+            <OpenPayment state={known.state} watched={known.watched} busy={busy} again={again} tell={watched.tell} />
+          ) : (
+            <Ways state={known.state} />
+          )}
+        </>
+      )
+  }
+}
+
+/** Paid: the history first. Not paid: the dues, where it can be paid anew. */
+function Ways({ state }: { readonly state?: PaymentState }) {
+  const unpaid = state?.standing === 'failed' || state?.standing === 'expired'
+  return (
+    <p className="ok-actions portal-after">
+      {unpaid && <DuesLink variant="primary" card={state.card} />}
+      <HistoryLink variant={unpaid ? 'secondary' : 'primary'} />
+      {!unpaid && <DuesLink {...(state ? { card: state.card } : {})} />}
+    </p>
+  )
+}
+
+function Facts({ state }: { readonly state: PaymentState }) {
+  const { t } = useTranslation('portal')
+  const fact = (id: string, value: string): DescriptionItem => ({
+    id,
+    label: t(`payments.facts.${id}`),
+    value,
+    translateNo: true,
+  })
+  const items = [
+    fact('title', state.title),
+    fact('amount', inZloty(state.amount)),
+    ...(state.commission === 0 ? [] : [fact('commission', inZloty(state.commission))]),
+    fact('total', inZloty(state.total)),
+    fact('provider', t(`payments.providers.${state.provider}`)),
+    { ...fact('status', state.status), translateNo: false },
+    fact('ordered', formatPlainDateTime(state.ordered)),
+    ...(state.standing === 'open' ? [fact('validUntil', formatPlainDateTime(state.validUntil))] : []),
+    fact('transaction', state.transaction),
+  ]
+  return (
+    <div className="portal-after">
+      <DescriptionList items={items} />
+    </div>
+  )
+}

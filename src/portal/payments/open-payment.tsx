@@ -1,0 +1,132 @@
+import { useSetAtom } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { descriptionOf } from '../../engine/gateway/error.ts'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { notifyAtom } from '../messages/messages.ts'
+import type { PaymentState } from './contract.ts'
+import { inZloty } from './in-zloty.ts'
+import { DuesLink, HistoryLink } from './links.tsx'
+import { askPaymentAtom, cancelPaymentAtom, goPayAtom } from './payment-calls.ts'
+import type { Watched } from './use-payment-state.ts'
+
+interface OpenPaymentProps extends Pick<Watched, 'busy' | 'again' | 'tell'> {
+  readonly state: PaymentState
+  readonly watched: boolean
+}
+
+/** What can be done about an order that nobody has paid: pay it now, give it up, look again. */
+export function OpenPayment({ state, watched, busy, again, tell }: OpenPaymentProps) {
+  const { t } = useTranslation('portal')
+  const [asked, setAsked] = useState(false)
+  const paying = usePaying(state, tell)
+  const givingUp = useGivingUp(state, again, tell)
+  return (
+    <>
+      <p className="ok-actions portal-after">
+        {state.transfer !== null && (
+          <Button variant="primary" busy={paying.busy} onClick={() => void paying.pay()}>
+            {t('payments.payNow', { amount: inZloty(state.total) })}
+          </Button>
+        )}
+        {!watched && (
+          <Button icon="refresh" busy={busy} onClick={again}>
+            {t('payments.lookAgain')}
+          </Button>
+        )}
+        <Button onClick={() => setAsked(true)}>{t('payments.giveUp.button')}</Button>
+        <DuesLink card={state.card} />
+        <HistoryLink />
+      </p>
+      <Dialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        title={t('payments.giveUp.question')}
+        closeLabel={t('close')}
+        alert
+        actions={
+          <>
+            <Button
+              variant="danger"
+              busy={givingUp.busy}
+              onClick={() => void givingUp.giveUp().then(() => setAsked(false))}
+            >
+              {t('payments.giveUp.yes')}
+            </Button>
+            <Button variant="primary" onClick={() => setAsked(false)}>
+              {t('payments.giveUp.no')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('payments.giveUp.text')}</p>
+      </Dialog>
+    </>
+  )
+}
+
+/** Once at a time, however often it is pressed. */
+function useOnceAtATime(work: () => Promise<boolean>) {
+  const underWay = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const settle = () => {
+    underWay.current = false
+    setBusy(false)
+  }
+  // `work` says whether it is still going on when it returns: the browser is on its way elsewhere.
+  const start = async () => {
+    if (underWay.current) return
+    underWay.current = true
+    setBusy(true)
+    if (!(await work())) settle()
+  }
+  return { busy, start, settle }
+}
+
+/** To the provider's page, if the order can still be paid: the page may have stood open since yesterday. */
+function usePaying(state: PaymentState, tell: Watched['tell']) {
+  const { t } = useTranslation('portal')
+  const ask = useSetAtom(askPaymentAtom)
+  const goPay = useSetAtom(goPayAtom)
+  const notify = useSetAtom(notifyAtom)
+  const { busy, start, settle } = useOnceAtATime(async () => {
+    const answer = await ask(state.transaction)
+    if (answer.ok && answer.value.transfer !== null) {
+      goPay(answer.value.transfer)
+      return true
+    }
+    if (answer.ok) tell(answer.value)
+    else notify({ tone: 'error', text: descriptionOf(answer.error) ?? t('offline') })
+    return false
+  })
+  const back = useRef(settle)
+  useEffect(() => {
+    back.current = settle
+  })
+  useEffect(() => {
+    const shown = (event: PageTransitionEvent) => event.persisted && back.current()
+    window.addEventListener('pageshow', shown)
+    return () => window.removeEventListener('pageshow', shown)
+  }, [])
+  return { busy, pay: start }
+}
+
+/** An order that has been paid or closed meanwhile is refused: then what the office says is shown, and the truth asked for. */
+function useGivingUp(state: PaymentState, again: () => void, tell: Watched['tell']) {
+  const { t } = useTranslation('portal')
+  const cancel = useSetAtom(cancelPaymentAtom)
+  const notify = useSetAtom(notifyAtom)
+  const { busy, start } = useOnceAtATime(async () => {
+    const answer = await cancel(state.transaction)
+    if (answer.ok) {
+      tell(answer.value)
+      notify({ tone: 'success', text: t('payments.giveUp.done') })
+    } else {
+      notify({ tone: 'error', text: descriptionOf(answer.error) ?? t('offline') })
+      again()
+    }
+    return false
+  })
+  return { busy, giveUp: start }
+}
