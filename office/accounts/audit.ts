@@ -10,6 +10,8 @@ type AuditEvent =
   | 'account verified'
   | 'activation link sent'
   | 'consents changed'
+  | 'correspondence data accepted'
+  | 'correspondence data rejected'
   | 'correspondence data reported'
   | 'document refused'
   | 'e-mail changed'

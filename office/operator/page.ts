@@ -8,6 +8,7 @@ import type { Office } from '../http/operations.ts'
 import { type Language, languageOf, type Texts } from '../language.ts'
 import { field, sendPage } from '../page-reply.ts'
 import { deleteAccountAtOffice, liftRestriction, restrictAccount, verifyAccount } from './accounts.ts'
+import { addCorrespondence, waitingReports } from './correspondence.ts'
 import { addBooking, paidOrders } from './payments.ts'
 import { SettingError, setSetting } from './settings.ts'
 
@@ -56,7 +57,7 @@ const ACTIONS = {
 } as const
 
 /**
- * `/urzad`: what a clerk does to accounts, settings and payments, as far as a demonstration needs it. `POST /urzad/konto`
+ * `/urzad`: what a clerk does to accounts, settings, reports and payments, as far as a demonstration needs it. `POST /urzad/konto`
  * {login, czynnosc} and `POST /urzad/ustawienie` {klucz, wartosc}; tests send JSON and read 204.
  */
 export function addOperatorPage(app: FastifyInstance, office: Office): void {
@@ -69,6 +70,7 @@ export function addOperatorPage(app: FastifyInstance, office: Office): void {
     return done(request, reply)
   })
   addBooking(app, office, { sameOriginOnly, done })
+  addCorrespondence(app, office, { sameOriginOnly, done })
   app.post('/urzad/ustawienie', async (request, reply) => {
     sameOriginOnly(request)
     const key = field(request.body, 'klucz')
@@ -112,7 +114,7 @@ async function showDesk(office: Office, reply: FastifyReply, language: Language)
     .filter(({ login }) => login !== null)
     .map(({ login, state }) => accountForm(login ?? '', state, language))
   const switches = flags.map(({ key, value }) => flagForm(key, value === true, language))
-  const body = `<section><h2>${ACCOUNTS[language]}</h2>${list.join('')}</section><section><h2>${FLAGS[language]}</h2>${switches.join('')}</section>${await paidOrders(office.db, language)}`
+  const body = `<section><h2>${ACCOUNTS[language]}</h2>${list.join('')}</section><section><h2>${FLAGS[language]}</h2>${switches.join('')}</section>${await waitingReports(office.db, language)}${await paidOrders(office.db, language)}`
   return sendPage(reply, { language, title: TITLE[language], body })
 }
 

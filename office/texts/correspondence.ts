@@ -29,6 +29,9 @@ const FIELDS: Readonly<Record<Field, Texts>> = {
 
 const CHANGED: Texts = { pl: 'Do zmiany', en: 'To change', de: 'Zu ändern', uk: 'Змінити' }
 
+/** What a field of the data is called. */
+export const fieldName = (field: Field, language: Language): string => FIELDS[field][language]
+
 /** What a report is called. */
 export const reportTopic = (language: Language): string => TOPIC[language]
 

@@ -86,6 +86,12 @@ const ERRORS = {
     de: 'Im Wählerverzeichnis für diesen Tag steht niemand mit dieser PESEL-Nummer.',
     uk: 'У списку виборців на цей день немає особи з таким номером PESEL.',
   },
+  reportNotFound: {
+    pl: 'Nie ma takiego zgłoszenia albo zostało już obsłużone.',
+    en: 'There is no such report, or it has been dealt with already.',
+    de: 'Diese Meldung gibt es nicht, oder sie wurde bereits bearbeitet.',
+    uk: 'Такого повідомлення немає або його вже опрацьовано.',
+  },
   paymentNotFound: {
     pl: 'Nie ma takiej płatności albo nie należy ona do tego podmiotu.',
     en: 'There is no such payment, or it does not belong to this subject.',

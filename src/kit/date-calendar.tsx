@@ -23,6 +23,8 @@ export interface DateCalendarProps {
   readonly value: string
   readonly min?: string | undefined
   readonly max?: string | undefined
+  /** ISO plain date that is marked as today: the office's, which need not be that of the visitor's clock. */
+  readonly today: string
   readonly lang: string
   readonly texts: DateCalendarTexts
   readonly onPick: (iso: string) => void
@@ -64,15 +66,23 @@ function registerLocale(lang: string, texts: DateCalendarTexts): string {
  * What PrimeReact's markup lacks: a role on what is pressed, the chosen one said in a way that role allows, names
  * that begin with the words in sight, and buttons that do not send the form around them.
  */
-function corrections(texts: DateCalendarTexts): CalendarPassThroughOptions {
+function corrections(texts: DateCalendarTexts, today: string): CalendarPassThroughOptions {
   const title = (words: string) => ({ type: 'button', 'aria-label': undefined, title: words }) as const
   return {
     monthTitle: title(texts.chooseMonth),
     yearTitle: title(texts.chooseYear),
+    day: (options) => (isDay(options?.context, today) ? { 'data-today': true } : {}),
     dayLabel: (options) => pressed(options?.context),
     month: (options) => pressed(options?.context),
     year: (options) => pressed(options?.context),
   }
+}
+
+function isDay(context: unknown, iso: string): boolean {
+  const date = typeof context === 'object' && context !== null && 'date' in context ? context.date : null
+  if (typeof date !== 'object' || date === null) return false
+  const part = (name: string) => Number(Reflect.get(date, name))
+  return isoOfLocal(new Date(part('year'), part('month'), part('day'))) === iso
 }
 
 function pressed(context: unknown) {
@@ -99,9 +109,9 @@ function useKeptFocus(): RefObject<HTMLDivElement | null> {
 }
 
 /** PrimeReact's calendar in place, in our own clothes. Loaded only when someone opens it. */
-export function DateCalendar({ value, min, max, lang, texts, onPick }: DateCalendarProps) {
+export function DateCalendar({ value, min, max, today, lang, texts, onPick }: DateCalendarProps) {
   const locale = useMemo(() => registerLocale(lang, texts), [lang, texts])
-  const pt = useMemo(() => corrections(texts), [texts])
+  const pt = useMemo(() => corrections(texts, today), [texts, today])
   const id = useId()
   const nonce = pageNonce()
   const box = useKeptFocus()
@@ -114,7 +124,7 @@ export function DateCalendar({ value, min, max, lang, texts, onPick }: DateCalen
           inline
           locale={locale}
           value={localOfIso(value) ?? null}
-          viewDate={localOfIso(value || max || '') ?? new Date()}
+          viewDate={localOfIso(value || max || today) ?? null}
           minDate={min ? localOfIso(min) : undefined}
           maxDate={max ? localOfIso(max) : undefined}
           className="ok-calendar"

@@ -27,6 +27,8 @@ export interface DateInputProps {
   /** ISO plain dates, both included. */
   readonly min?: string | undefined
   readonly max?: string | undefined
+  /** ISO plain date that the calendar marks as today. */
+  readonly today: string
   readonly placeholder?: string | undefined
   /** Language tag of the calendar's names of days and months. */
   readonly lang: string
@@ -38,7 +40,7 @@ export interface DateInputProps {
 
 /** A date to type or paste, with a calendar beside it for those who want one. */
 export function DateInput(props: DateInputProps) {
-  const { id, value, onChange, onInvalid, min, max, placeholder, lang, texts, disabled } = props
+  const { id, value, onChange, onInvalid, min, max, today, placeholder, lang, texts, disabled } = props
   const [typed, setTyped] = useState<string | null>(null)
   const [seen, setSeen] = useState(value)
   const { open, toggle, close, root, button } = usePopover()
@@ -96,7 +98,7 @@ export function DateInput(props: DateInputProps) {
       {open && (
         <div className="ok-date__panel" role="dialog" aria-label={texts.open}>
           <Suspense fallback={<LoadingMark label={texts.loading} />}>
-            <DateCalendar value={value} min={min} max={max} lang={lang} texts={texts} onPick={pick} />
+            <DateCalendar value={value} min={min} max={max} today={today} lang={lang} texts={texts} onPick={pick} />
           </Suspense>
         </div>
       )}

@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
+import { belongsTo } from '../../office/db/belongs-to.ts'
+import { correspondenceData } from '../../office/db/schema/index.ts'
 import { ANNA, JULIA, MAREK, officeOn, tokensOf } from './accounts/support.ts'
 import { onEachDatabase } from './databases.ts'
 
@@ -111,6 +113,78 @@ onEachDatabase((databases) => {
       const institution = (await history(NIP)).map(({ trescZgloszenia }) => trescZgloszenia)
       expect(institution).toEqual(['Do zmiany: nazwa'])
       expect((await ask(`${PATH}/historia?pesel=${MAREK.person.pesel}`, MAREK)).json).toEqual({ historiaZgloszen: [] })
+    })
+
+    describe('a report that a clerk deals with', () => {
+      interface Kept extends Report {
+        readonly zgloszenieId: number
+        readonly uwagiDoZgloszenia: string | null
+      }
+      const latest = async (subject = PESEL) => (await history(subject))[0] as Kept
+      const decide = (body: Record<string, string>, headers: Record<string, string> = {}) =>
+        office().app.inject({ method: 'POST', url: '/urzad/dane-korespondencyjne', payload: body, headers })
+      const reported = async (change: object, subject = PESEL) => {
+        office().advance(61_000)
+        await send({ ...(await loaded(subject)), ...change }, subject)
+        return String((await latest(subject)).zgloszenieId)
+      }
+
+      it('accepted: “historiaZgloszen” says when and what, and the data are the new ones', async () => {
+        const before = await loaded()
+        const zgloszenieId = await reported({ telefon: '602 303 404', nrLokalu: '3' })
+        const page = (await office().app.inject('/urzad')).body
+        expect(page).toContain('600100200 → 602 303 404')
+        expect(page).toContain('– → 3')
+        expect((await decide({ zgloszenieId, czynnosc: 'przyjmij', uwagi: ' ' })).statusCode).toBe(204)
+        expect(await loaded()).toEqual({ ...before, telefon: '602 303 404', nrLokalu: '3' })
+        expect(await latest()).toMatchObject({ uwagiDoZgloszenia: 'Przyjęto' })
+        expect((await latest()).kiedyObsluzono).toMatch(/^2026-11-23 10:\d\d:\d\d$/)
+        expect((await office().audited()).some(({ event }) => event === 'correspondence data accepted')).toBe(true)
+        expect((await office().app.inject('/urzad')).body).not.toContain(`name="zgloszenieId" value="${zgloszenieId}"`)
+      })
+
+      it('changes only what it reports: two reports made of the same data do not undo each other', async () => {
+        const before = await loaded()
+        const town = await reported({ ulica: 'Krótka' })
+        const house = await reported({ nrDomu: '7' })
+        for (const zgloszenieId of [house, town])
+          expect((await decide({ zgloszenieId, czynnosc: 'przyjmij', uwagi: '' })).statusCode).toBe(204)
+        expect(await loaded()).toEqual({ ...before, ulica: 'Krótka', nrDomu: '7' })
+      })
+
+      it('rejected: the reason stands in the history, the data stay as they are', async () => {
+        const before = await loaded(NIP)
+        const zgloszenieId = await reported({ nazwa: 'Inna nazwa' }, NIP)
+        expect((await decide({ zgloszenieId, czynnosc: 'odrzuc', uwagi: '' })).statusCode).toBe(400)
+        expect((await decide({ zgloszenieId, czynnosc: 'odrzuc', uwagi: 'Brak w KRS' })).statusCode).toBe(204)
+        expect(await loaded(NIP)).toEqual(before)
+        expect(await latest(NIP)).toMatchObject({ uwagiDoZgloszenia: 'Brak w KRS' })
+        expect((await office().audited()).some(({ event }) => event === 'correspondence data rejected')).toBe(true)
+      })
+
+      it('of a subject that the office never wrote to, the report becomes what it has', async () => {
+        const before = await loaded()
+        const owner = { kind: 'person' as const, number: ANNA.person.pesel }
+        await office().db.delete(correspondenceData).where(belongsTo(correspondenceData, owner))
+        expect(await loaded()).toMatchObject({ imie: 'Anna', nazwisko: 'Kowalska', miejscowosc: null })
+        const zgloszenieId = await reported(before)
+        await decide({ zgloszenieId, czynnosc: 'przyjmij', uwagi: '' })
+        expect(await loaded()).toEqual(before)
+      })
+
+      it('is dealt with once, also by two clerks at the same moment, and from the office’s own page alone', async () => {
+        const zgloszenieId = await reported({ fax: '61 555 00 00' })
+        const body = { zgloszenieId, czynnosc: 'przyjmij', uwagi: '' }
+        expect((await decide(body, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+        const replies = await Promise.all([decide(body), decide({ ...body, czynnosc: 'odrzuc', uwagi: 'Nie' })])
+        expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404])
+        expect((await decide(body)).statusCode).toBe(404)
+        for (const wrong of [
+          { ...body, zgloszenieId: 'x' },
+          { ...body, czynnosc: 'zjedz' },
+        ])
+          expect((await decide(wrong)).statusCode).toBe(400)
+      })
     })
   })
 })

@@ -9,7 +9,7 @@ import type { BlockSpec } from '../language/blocks.ts'
 import type { CheckedForm } from '../language/checked-form.ts'
 import { type FormSchemaSpec, type FormSpec, formSchemaShape, formShape } from '../language/form.ts'
 import type { OfficeSpec } from '../language/portal.ts'
-import { shellPaths } from '../language/portal-paths.ts'
+import { ownPath, shellPaths } from '../language/portal-paths.ts'
 import type { Entry, Located } from '../language/shape.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import type { Texts } from '../language/texts.ts'
@@ -37,16 +37,13 @@ export function decodeForms(
     return spec ? [{ id: spec.form.value, file, spec }] : []
   })
   const ids = new Map<string, FormTree>()
-  const paths = new Map<string, string>([
-    ...furtherPaths(services).map((path) => [path, 'an address of a service'] as const),
-    ...shellPaths.map((path) => [path, 'a page of the portal itself'] as const),
-  ])
+  const paths = new Map<string, string>(furtherPaths(services).map((path) => [path, 'an address of a service']))
   for (const form of forms) {
     const { form: name, path } = form.spec
     const same = ids.get(name.value)
     if (same) report.error('same-form', name.at, `The form \`${name.value}\` is already defined in ${same.file.path}.`)
     ids.set(name.value, form)
-    const taken = path && paths.get(path.value)
+    const taken = path && (ownPath(path.value) ? 'a page of the portal itself' : paths.get(path.value))
     if (path && taken) report.error('same-path', path.at, `\`${path.value}\` is already ${taken}.`)
     if (path) paths.set(path.value, `the page of ${form.file.path}`)
   }

@@ -5,6 +5,7 @@ import { type OfficeSpec, officeShape } from '../language/portal.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import { Texts, type TextTable } from '../language/texts.ts'
 import { mend } from '../read/decode.ts'
+import { reportSharedAddresses } from './addresses.ts'
 import type { Base } from './base.ts'
 import type { CheckedOffice } from './documents.ts'
 import { checkStatement } from './duties.ts'
@@ -80,23 +81,12 @@ export function checkOffice({ spec, report }: OfficeTree, base: Base, api: strin
   const forms = formTrees.flatMap((form) => base.formChecks.check(form, report) ?? [])
   for (const { tree } of formTrees) base.formChecks.checkTexts(tree, texts, readable, report)
   reportMissedForms(spec, services, report)
-  reportSharedSlugs(spec, services, report)
+  reportSharedAddresses(spec, services, forms, report)
   checkOfficeTexts(spec, base, report)
   if (spec.accessibility) checkStatement(spec.accessibility, readable, report)
   const tokens = themeTokens(spec, report)
   if (report.hasErrors) return null
   return { spec, portal: base.portal.spec, languages, services, forms, texts, tokens, api }
-}
-
-/** An office may have changed the address of a service to that of another; those of the definitions are told of apart. */
-function reportSharedSlugs(office: OfficeSpec, services: CheckedOffice['services'], report: Report): void {
-  const own = services.filter(({ spec }) => spec.slug.at.file === office.at.file)
-  for (const { spec } of own) {
-    const other = services.find((one) => one.spec !== spec && one.spec.slug.value === spec.slug.value)
-    if (!other) continue
-    const message = `\`${spec.slug.value}\` is already the slug of service ${other.spec.service.value}.`
-    report.error('same-slug', spec.slug.at, message)
-  }
 }
 
 /** A form that the office removes may still stand on a page of its own. */

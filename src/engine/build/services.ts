@@ -4,7 +4,7 @@ import { checkTexts, keysSaid } from '../check/texts.ts'
 import { placeOf, type Report, Report as Reports } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import type { CheckedService } from '../language/checked.ts'
-import { shellPaths } from '../language/portal-paths.ts'
+import { ownPath } from '../language/portal-paths.ts'
 import { type ServiceSpec, serviceShape } from '../language/service.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import type { Texts } from '../language/texts.ts'
@@ -27,7 +27,7 @@ export function decodeServices(files: readonly DefinitionFile[], report: Report)
   })
   const ids = new Map<number, ServiceTree>()
   const slugs = new Map<string, ServiceTree>()
-  const paths = new Map(shellPaths.map((path) => [path, 'a page of the portal itself']))
+  const paths = new Map<string, string>()
   for (const service of services) {
     const { spec } = service
     const sameId = ids.get(service.id)
@@ -44,7 +44,7 @@ export function decodeServices(files: readonly DefinitionFile[], report: Report)
     ids.set(service.id, service)
     slugs.set(spec.slug.value, service)
     for (const { id, at } of spec.paths ?? []) {
-      const taken = paths.get(id)
+      const taken = ownPath(id) ? 'a page of the portal itself' : paths.get(id)
       if (taken !== undefined) report.error('same-path', at, `\`${id}\` is already ${taken}.`)
       paths.set(id, `an address of service ${service.id}`)
     }

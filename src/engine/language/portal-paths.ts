@@ -12,3 +12,20 @@ export const shellPaths: readonly string[] = [
   '/polityka-cookie',
   '/deklaracja-dostepnosci',
 ]
+
+/** Pages of the shell that something else leads to: a provider, a mail, a break. Nothing of a definition may. */
+const reachedOtherwise: readonly string[] = [
+  '/strona-wlasna',
+  '/platnosc-informacja',
+  '/platnosc-wynik',
+  '/uzytkownicy/login2FA',
+  '/aktywacja-return-url',
+  '/return-url-ok',
+  '/return-url-blad',
+  '/przerwa-techniczna',
+  '/usluga-przerwa-techniczna',
+]
+
+/** Whether a path is the portal's own, so that no form and no service can have it. */
+export const ownPath = (path: string): boolean =>
+  shellPaths.includes(path) || reachedOtherwise.includes(path) || path === '/uslugi' || path.startsWith('/uslugi/')

@@ -7,6 +7,7 @@ import { browserTransport } from './browser-transport.ts'
 import type { Arrangement, PageParts } from './page-context.ts'
 import type { PageEnv } from './page-env.ts'
 import { useLatest } from './use-kept.ts'
+import { useToday } from './use-today.ts'
 
 /** Milliseconds: an office behind a slow line must be able to answer, a resident must not wait for one that never does. */
 const PATIENCE = { data: 20_000, file: 120_000 }
@@ -41,7 +42,7 @@ export function useCreatePageParts(
   const latest = useLatest(env)
   const t = useMemo(() => remembering(lookUp), [lookUp])
   const tools = useMemo(() => createPageTools(plan.words), [plan])
-  const today = env.today()
+  const today = useToday(env.today)
   const [yes, no] = [t('yes'), t('no')]
   const session = useMemo(
     () => ({ ...tools, words: { yes, no }, subject, user, config, office: officeData, today, contrast }),

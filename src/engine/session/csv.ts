@@ -1,7 +1,7 @@
 import type { ColumnPlan, ValueColumnPlan } from '../plan/block.ts'
 import { MINUS, NBSP } from '../values/number.ts'
-import { isNumeric, isScalar } from '../values/types.ts'
-import { type Cell, cellText } from './cell.ts'
+import { isNumeric, isScalar, type Value } from '../values/types.ts'
+import { type Cell, cellOf, cellText } from './cell.ts'
 import type { SessionEnv } from './env.ts'
 import { type TableView, tableCell } from './table.ts'
 
@@ -17,12 +17,41 @@ const isValue = (column: ColumnPlan): column is ValueColumnPlan => column.kind =
 export function tableCsv(env: SessionEnv, view: TableView, order: readonly number[], totalLabel: string): string {
   const columns = view.plan.columns.filter(isValue)
   const lines = [
-    columns.map((column) => asText(column.unit === null ? column.label : `${column.label} (${column.unit})`)),
+    columns.map(headerOf),
     ...order.map((position) => columns.map((column) => field(column, tableCell(env, view, column, position)))),
   ]
   if (view.totals.size > 0) lines.push(totalLine(view, columns, totalLabel))
-  return BYTE_ORDER_MARK + lines.map((line) => `${line.join(';')}\r\n`).join('')
+  return csvOf(lines)
 }
+
+/** A column that a widget has of its own, before those of its plan. */
+export interface OwnColumn<T> {
+  readonly label: string
+  readonly textOf: (item: T) => string
+}
+
+/** What a widget's table shows, all its pages, as the CSV of a table is; `rowOf` gives the row that columns read. */
+export function itemsCsv<T>(
+  env: SessionEnv,
+  shown: readonly ColumnPlan[],
+  items: readonly T[],
+  rowOf: (item: T) => Value,
+  own: readonly OwnColumn<T>[] = [],
+): string {
+  const columns = shown.filter(isValue)
+  return csvOf([
+    [...own.map(({ label }) => asText(label)), ...columns.map(headerOf)],
+    ...items.map((item) => [
+      ...own.map(({ textOf }) => asText(textOf(item))),
+      ...columns.map((column) => field(column, cellOf(env, column, rowOf(item), {}))),
+    ]),
+  ])
+}
+
+const csvOf = (lines: readonly (readonly string[])[]): string =>
+  BYTE_ORDER_MARK + lines.map((line) => `${line.join(';')}\r\n`).join('')
+
+const headerOf = ({ label, unit }: ValueColumnPlan): string => asText(unit === null ? label : `${label} (${unit})`)
 
 function totalLine(view: TableView, columns: readonly ValueColumnPlan[], totalLabel: string): string[] {
   const labelled = columns.findIndex((column) => !view.totals.has(column.id))

@@ -44,14 +44,8 @@ export function formatPlainDateTime(moment: string): string {
   return time === '' ? formatPlainDate(date) : `${formatPlainDate(date)} ${time.slice(0, 5)}`
 }
 
+/** Offices keep Polish time wherever the visitor is. The Swedish locale writes days as ISO 8601 does. */
+const officeDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' })
+
 /** The day it is in Poland at an instant (milliseconds since 1970), wherever the resident's clock stands. */
-export function todayInWarsaw(now: number): PlainDate {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: 'Europe/Warsaw',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(now)
-  const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? ''
-  return `${part('year')}-${part('month')}-${part('day')}` as PlainDate
-}
+export const todayInWarsaw = (now: number): PlainDate => officeDay.format(now) as PlainDate

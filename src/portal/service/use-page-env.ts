@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useMemo } from 'react'
 import type { PageEnv } from '../../engine/render/page-env.ts'
+import { todayInWarsaw } from '../../engine/values/plain-date.ts'
 import { visitorAtom } from '../access/visitor.ts'
 import { environmentAtom } from '../environment.ts'
 import { notifyAtom } from '../messages/messages.ts'
@@ -10,7 +11,6 @@ import { userAtom } from '../session/account.ts'
 import { credentialsAtom } from '../session/credentials.ts'
 import { replyAtom } from '../session/replies.ts'
 import { configurationAtom, portalAtom } from '../state/portal.ts'
-import { dayInWarsaw } from '../state/today.ts'
 import { widgets } from './widgets.ts'
 
 const nobody = {}
@@ -36,7 +36,7 @@ export function usePageEnv(): PageEnv {
       user,
       config: flags,
       office: { name },
-      today: () => dayInWarsaw(environment.now()),
+      today: () => todayInWarsaw(environment.now().getTime()),
       contrast,
       widgets,
       notify,

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import type { WidgetPlan } from '../../engine/plan/block.ts'
 import { titleOf } from '../../engine/render/blocks/block-props.ts'
+import { CsvButton } from '../../engine/render/blocks/csv-button.tsx'
 import { rowCells, tableColumns } from '../../engine/render/blocks/table-parts.tsx'
 import { useAddress } from '../../engine/render/use-address.ts'
 import { useDownload } from '../../engine/render/use-download.ts'
 import type { WidgetParts } from '../../engine/render/use-widget.ts'
+import { itemsCsv } from '../../engine/session/csv.ts'
 import { Block } from '../../kit/block.tsx'
 import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
@@ -32,7 +34,20 @@ export function CardList({ plan, parts, cards, busy }: CardListProps): ReactNode
   const shown = cardsOfType(cards, type)
   return (
     <>
-      <Block {...titleOf(plan)} actions={<CardsPdf parts={parts} type={type} />}>
+      <Block
+        {...titleOf(plan)}
+        actions={
+          <>
+            {shown.length > 0 && (
+              <CsvButton
+                name={plan.label ?? parts.plan.title}
+                content={() => itemsCsv(parts.session, plan.tables.cards ?? [], shown, ({ row }) => row)}
+              />
+            )}
+            <CardsPdf parts={parts} type={type} />
+          </>
+        }
+      >
         <Field label={say('type')}>
           {(wiring) => (
             <Select

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { WidgetPlan } from '../../engine/plan/block.ts'
 import { CallFailure } from '../../engine/render/blocks/call-failure.tsx'
+import { CsvButton } from '../../engine/render/blocks/csv-button.tsx'
 import { rowCells, tableColumns } from '../../engine/render/blocks/table-parts.tsx'
 import type { WidgetParts } from '../../engine/render/use-widget.ts'
 import { useWidgetData } from '../../engine/render/use-widget-data.ts'
+import { itemsCsv } from '../../engine/session/csv.ts'
 import { Block } from '../../kit/block.tsx'
 import { coObligorsOf } from './card.ts'
 import { PagedTable } from './paged-table.tsx'
@@ -30,8 +32,9 @@ export function CoObligors({ plan, parts, symbol }: CoObligorsProps): ReactNode 
   const rows = data.value.filter((one) => symbol === undefined || one.symbol === symbol)
   if (rows.length === 0) return null
   const columns = plan.tables.coObligors ?? []
+  const csv = () => itemsCsv(session, columns, rows, ({ row }) => row)
   return (
-    <Block title={say('coObligors')}>
+    <Block title={say('coObligors')} actions={<CsvButton name={say('coObligors')} content={csv} />}>
       <PagedTable
         parts={parts}
         caption={say('coObligors')}

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { dateTexts } from '../../engine/render/params/date-texts.ts'
 import type { WidgetParts } from '../../engine/render/use-widget.ts'
 import { DateInput } from '../../kit/date-input.tsx'
+import type { DateProblem } from '../../kit/date-text.ts'
 import { Field } from '../../kit/field.tsx'
 import { RadioGroup } from '../../kit/radio-group.tsx'
 import { TextInput } from '../../kit/text-input.tsx'
@@ -62,20 +63,23 @@ interface DayFieldProps {
 }
 
 function DayField({ parts, label, day, onChange }: DayFieldProps): ReactNode {
-  const { t, say, language } = parts
-  const [wrong, setWrong] = useState(false)
+  const { t, say, language, session } = parts
+  const [problem, setProblem] = useState<DateProblem | null>(null)
+  // “Dates: minimum 1900-01-01”; a deadline may lie ahead.
+  const said = { format: say('dateWrong'), min: t('problem.dateTooEarly', { year: EARLIEST.slice(0, 4) }), max: null }
   return (
-    <Field label={label} error={wrong ? say('dateWrong') : null} errorWord={t('params.errorWord')}>
+    <Field label={label} error={problem && said[problem]} errorWord={t('params.errorWord')}>
       {(wiring) => (
         <DateInput
           {...wiring}
           value={day}
           onChange={(next) => {
-            setWrong(false)
+            setProblem(null)
             onChange(next)
           }}
-          onInvalid={() => setWrong(true)}
+          onInvalid={(_, why) => setProblem(why)}
           min={EARLIEST}
+          today={session.today}
           placeholder={t('date.placeholder')}
           lang={language}
           texts={dateTexts(t)}

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { CsvButton } from '../../engine/render/blocks/csv-button.tsx'
 import { Block } from '../../kit/block.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import type { CardProps } from './card-props.ts'
@@ -6,6 +7,7 @@ import { FilterForm } from './filter-form.tsx'
 import { defaultFilters, type Filters, filtered } from './filters.ts'
 import type { Instalment } from './instalment.ts'
 import { InstalmentActions } from './instalment-actions.tsx'
+import { instalmentsCsv } from './instalment-csv.ts'
 import { InstalmentTable } from './instalment-table.tsx'
 import { Legend } from './legend.tsx'
 import { Payment } from './payment.tsx'
@@ -32,7 +34,14 @@ export function Instalments(props: InstalmentsProps): ReactNode {
     setSelection(NONE)
   }
   return (
-    <Block title={say('instalments')}>
+    <Block
+      title={say('instalments')}
+      actions={
+        shown.length > 0 && (
+          <CsvButton name={`${say('instalments')} ${card.symbol}`} content={() => instalmentsCsv(plan, parts, shown)} />
+        )
+      }
+    >
       <FilterForm parts={parts} filters={filters} onChange={change} />
       {shown.length === 0 ? (
         <EmptyState title={say('noInstalments')} />

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { CallFailure } from '../../engine/render/blocks/call-failure.tsx'
+import { CsvButton } from '../../engine/render/blocks/csv-button.tsx'
 import { rowCells, tableColumns } from '../../engine/render/blocks/table-parts.tsx'
 import { useWidgetData } from '../../engine/render/use-widget-data.ts'
+import { itemsCsv } from '../../engine/session/csv.ts'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import type { CardProps } from './card-props.ts'
@@ -21,13 +23,21 @@ export function Ledger({ plan, parts, card, book }: LedgerProps): ReactNode {
   if (data.state === 'failed') return <CallFailure {...data} />
   if (data.value.length === 0) return <EmptyState title={say(`${book}Empty`)} />
   return (
-    <PagedTable
-      parts={parts}
-      caption={say(book)}
-      columns={tableColumns({ columns })}
-      items={data.value}
-      rowOf={(row, index) => ({ key: String(index), cells: rowCells(session, columns, row) })}
-      busy={data.refreshing}
-    />
+    <>
+      <PagedTable
+        parts={parts}
+        caption={say(book)}
+        columns={tableColumns({ columns })}
+        items={data.value}
+        rowOf={(row, index) => ({ key: String(index), cells: rowCells(session, columns, row) })}
+        busy={data.refreshing}
+      />
+      <div className="ok-actions">
+        <CsvButton
+          name={`${say(book)} ${card.symbol}`}
+          content={() => itemsCsv(session, columns, data.value, (row) => row)}
+        />
+      </div>
+    </>
   )
 }

@@ -1,11 +1,13 @@
 import { type ReactNode, useMemo } from 'react'
 import type { WidgetPlan } from '../../engine/plan/block.ts'
 import { CallFailure } from '../../engine/render/blocks/call-failure.tsx'
+import { CsvButton } from '../../engine/render/blocks/csv-button.tsx'
 import { rowCells, tableColumns } from '../../engine/render/blocks/table-parts.tsx'
 import { tableTexts } from '../../engine/render/blocks/table-texts.ts'
 import { useDownload } from '../../engine/render/use-download.ts'
 import type { WidgetParts } from '../../engine/render/use-widget.ts'
 import { useWidgetData } from '../../engine/render/use-widget-data.ts'
+import { itemsCsv } from '../../engine/session/csv.ts'
 import type { Value } from '../../engine/values/types.ts'
 import { Button } from '../../kit/button.tsx'
 import { DataTable } from '../../kit/data-table.tsx'
@@ -52,17 +54,20 @@ function Reports({ plan, parts, meter, rows, busy }: ReportsProps): ReactNode {
   return (
     <div className="meter-entry__earlier">
       <DataTable caption={title} columns={shown} rows={drawn} busy={busy} texts={tableTexts(t)} />
-      <Button
-        icon="file-pdf"
-        busy={progress !== null}
-        onClick={() =>
-          start(
-            calls.fileRequest('reportsPdf', say('pdfFile', { number: meter.number }), { query: reportsQuery(meter) }),
-          )
-        }
-      >
-        {say('pdf')}
-      </Button>
+      <div className="ok-actions">
+        <CsvButton name={title} content={() => itemsCsv(session, columns, rows, (row) => row)} />
+        <Button
+          icon="file-pdf"
+          busy={progress !== null}
+          onClick={() =>
+            start(
+              calls.fileRequest('reportsPdf', say('pdfFile', { number: meter.number }), { query: reportsQuery(meter) }),
+            )
+          }
+        >
+          {say('pdf')}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,29 +1,41 @@
 import type { ReactNode } from 'react'
 import { titleOf } from '../../engine/render/blocks/block-props.ts'
 import { CallFailure } from '../../engine/render/blocks/call-failure.tsx'
+import { CsvButton } from '../../engine/render/blocks/csv-button.tsx'
 import type { WidgetProps } from '../../engine/render/page-env.ts'
-import { useWidget } from '../../engine/render/use-widget.ts'
-import { useWidgetData } from '../../engine/render/use-widget-data.ts'
+import { useWidget, type WidgetParts } from '../../engine/render/use-widget.ts'
+import { useWidgetData, type WidgetData } from '../../engine/render/use-widget-data.ts'
+import { itemsCsv } from '../../engine/session/csv.ts'
 import { Block } from '../../kit/block.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { metersOf } from './meter.ts'
+import { type Meter, metersOf } from './meter.ts'
 import { MeterTable } from './meter-table.tsx'
 import './meter-entry.css'
 
 /** Meters and their new readings: services specification, sections 2, 4 and 5. */
 export function MeterEntry({ plan }: WidgetProps): ReactNode {
+  const parts = useWidget(plan)
+  const data = useWidgetData(parts.calls, 'meters', {}, metersOf)
+  const meters = data.state === 'ready' ? data.value : []
+  const csv = () => itemsCsv(parts.session, plan.tables.meters ?? [], meters, ({ row }) => row)
   return (
-    <Block {...titleOf(plan)}>
-      <Meters plan={plan} />
+    <Block
+      {...titleOf(plan)}
+      actions={meters.length > 0 && <CsvButton name={plan.label ?? parts.plan.title} content={csv} />}
+    >
+      <Meters plan={plan} parts={parts} data={data} />
     </Block>
   )
 }
 
-function Meters({ plan }: WidgetProps): ReactNode {
-  const parts = useWidget(plan)
-  const { calls, t, say } = parts
-  const data = useWidgetData(calls, 'meters', {}, metersOf)
+interface MetersProps extends WidgetProps {
+  readonly parts: WidgetParts
+  readonly data: WidgetData<readonly Meter[]>
+}
+
+function Meters({ plan, parts, data }: MetersProps): ReactNode {
+  const { t, say } = parts
   if (data.state === 'loading') {
     return <Skeleton shape="table" label={t('loading')} columns={(plan.tables.meters?.length ?? 3) + 1} />
   }

@@ -35,6 +35,7 @@ function Params() {
             onInvalid={(_, why) => setProblem(why)}
             min="1900-01-01"
             max="2025-12-31"
+            today="2025-06-30"
             placeholder="dd.mm.rrrr"
             lang="pl"
             texts={dateTexts}

@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cleanup } from '../../engine/render/stage.tsx'
+import { savedFiles } from '../saved-files.ts'
 import { type Answers, dues, instalment, paths, user } from './dues-office.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const table = () => screen.findByRole('table', { name: 'Raty' })
 const rows = async () =>
@@ -162,4 +166,85 @@ describe('documents and books of a card', () => {
     expect(await screen.findByText('Urząd nie dochodzi tej należności.')).toBeDefined()
     expect(on.askedFor(paths.collection)).toEqual([`${paths.collection}?pesel=85010112345&idKartyNaleznosci=1`])
   })
+})
+
+describe('what can be taken along of a card', () => {
+  it('“Every table can be saved as CSV”: the instalments that the filters let through, on all pages, in words', async () => {
+    const saved = savedFiles()
+    open(
+      rated(
+        instalment(1, 10, '2025-01-15', { czySplacona: true, zleconoPlatnoscZKIR: true }),
+        instalment(2, 20.5, '2025-02-15', { jestUpomnienie: true, jestTytulWykonawczy: true }),
+        instalment(3, 30, '2025-09-15', { zleconoPlatnoscZP24: true }),
+        ...[4, 5, 6, 7].map((number) => instalment(number, 1000, `2025-1${number % 3}-15`)),
+      ),
+    )
+    await table()
+    const [csv] = screen.getAllByRole('button', { name: 'Zapisz jako CSV' })
+    if (csv) await user.click(csv)
+    const [file] = await saved.files()
+    expect(file?.name).toBe('Raty N-1.csv')
+    const lines = file?.text.split('\r\n') ?? []
+    expect(lines[0]).toMatch(/^\uFEFFRata;Stan;Termin płatności;Kwota raty \(zł\);.*;Kwota razem \(zł\)$/)
+    expect(lines[1]).toBe('I;Zapłacona;15.01.2025;10,00;10,00;0,00;0,00;0,00;10,00')
+    expect(lines[2]).toBe('II;Po terminie, tytuł wykonawczy, upomnienie;15.02.2025;20,50;20,50;0,00;0,00;0,00;20,50')
+    expect(lines[3]).toContain('III;Niezapłacona, Płatność zlecona: Przelewy24;15.09.2025')
+    expect(lines[7]).toContain('1000,00')
+    expect(lines).toHaveLength(9)
+    await user.click(screen.getByLabelText('Zapłacone'))
+    const [again] = screen.getAllByRole('button', { name: 'Zapisz jako CSV' })
+    if (again) await user.click(again)
+    expect((await saved.files())[1]?.text.split('\r\n')).toHaveLength(3)
+  })
+
+  it('the books of a card are saved as CSV too', async () => {
+    const saved = savedFiles()
+    open()
+    await table()
+    await user.click(screen.getByRole('button', { name: 'Zaksięgowane wpłaty' }))
+    await screen.findByRole('table', { name: 'Zaksięgowane wpłaty' })
+    const csv = screen.getAllByRole('button', { name: 'Zapisz jako CSV' }).at(-1)
+    if (csv) await user.click(csv)
+    const [file] = await saved.files()
+    expect(file?.name).toBe('Zaksięgowane wpłaty N-1.csv')
+    expect(file?.text).toContain('Wpłata raty I;12.03.2025;Przelew;100,00;0,00;1,50;0,00;101,50;0,00')
+  })
+
+  it('“due dates can be saved as a calendar file”: the unpaid instalments that the filters let through', async () => {
+    const saved = savedFiles()
+    open(
+      rated(
+        instalment(1, 10, '2025-01-15', { czySplacona: true }),
+        instalment(2, 1234.5, '2025-05-15'),
+        instalment(3, 30, '2025-09-15'),
+      ),
+    )
+    await table()
+    await user.click(screen.getByRole('button', { name: 'Zapisz terminy w kalendarzu' }))
+    const [file] = await saved.files()
+    expect(file).toMatchObject({ name: 'terminy_platnosci.ics', type: 'text/calendar' })
+    expect(file?.text.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+    expect(file?.text).toContain('UID:1-102@okienko\r\n')
+    expect(file?.text).toContain('DTSTART;VALUE=DATE:20250515\r\n')
+    expect(file?.text).toContain('SUMMARY:Podatki gminne: rata II\\, 1\u00a0234\\,50\u00a0zł\r\n')
+  })
+
+  it('without an unpaid instalment there is no day to save', async () => {
+    open(rated(instalment(1, 10, '2025-01-15', { czySplacona: true })))
+    await table()
+    expect(screen.queryByRole('button', { name: 'Zapisz terminy w kalendarzu' })).toBeNull()
+  })
+})
+
+it.each([
+  ['“incorrect date”', '31.02.2025', 'Nieprawidłowa data. Wpisz dzień, na przykład 15.03.2025.'],
+  ['“date cannot be before 1900”', '31.12.1899', 'Data nie może być wcześniejsza niż rok 1900'],
+])('%s is said at the field of the range: %s', async (_, typed, said) => {
+  open()
+  await table()
+  const from = screen.getByLabelText('Termin płatności od')
+  await user.clear(from)
+  await user.type(from, typed)
+  await user.tab()
+  expect(screen.getByText(said)).toBeDefined()
 })

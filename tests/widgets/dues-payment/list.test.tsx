@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cleanup, offline } from '../../engine/render/stage.tsx'
+import { savedFiles } from '../saved-files.ts'
 import { card, coObligor, dues, paths, user } from './dues-office.ts'
 
 afterEach(() => {
@@ -117,4 +118,37 @@ describe('the way into a card', () => {
       expect(on.askedFor(paths.instalments)).toEqual([])
     },
   )
+})
+
+describe('“Every table can be saved as CSV (UTF-8 with BOM, semicolons, Polish decimals open right in a Polish Excel)”', () => {
+  const save = async (at: number) => {
+    const button = screen.getAllByRole('button', { name: 'Zapisz jako CSV' })[at]
+    if (button) await user.click(button)
+  }
+
+  it('the cards of the chosen type, all pages of them, and the co-obligors', async () => {
+    const saved = savedFiles()
+    const karty = [...Array(6).keys()].map((at) => card(at + 1, 'ODPADY', `O-${at + 1}`))
+    dues({
+      [paths.cards]: { body: { karty: [...karty, card(9, 'PODATKI_GMINNE', 'N-9')] } },
+      [paths.coObligors]: { body: { wspolzobowiazani: [coObligor] } },
+    })
+    await user.selectOptions(await filter(), 'Opłata za odpady')
+    await screen.findByText('Jan Kowalski')
+    await save(0)
+    await save(1)
+    const [cards, others] = await saved.files()
+    expect(cards).toMatchObject({ name: 'Karty należności.csv', type: 'text/csv' })
+    const lines = cards?.text.split('\r\n') ?? []
+    expect(lines[0]).toBe('\uFEFFRok;Rodzaj należności;Symbol karty;Numer konta bankowego;Płatnik;Suma (zł)')
+    expect(lines[1]).toBe('2025;Opłata za odpady;O-1;10 1050 0099 7603 1234 5678 9123;Anna Kowalska;344,00')
+    expect(lines).toHaveLength(8)
+    expect(others?.text.split('\r\n')[1]).toBe('N-1;Jan Kowalski;1/2;współwłasność;ul. Lipowa 12')
+  })
+
+  it('nothing is offered where there is nothing to save', async () => {
+    dues({}, { service: 23 })
+    await screen.findByText('Brak należności.')
+    expect(screen.queryByRole('button', { name: 'Zapisz jako CSV' })).toBeNull()
+  })
 })

@@ -1,63 +1,11 @@
 // @vitest-environment happy-dom
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { ServicePlan } from '../../../src/engine/plan/service.ts'
-import { casesFolder } from '../../engine/case-files.ts'
-import { type Answer, cleanup, later, offline, type StageOptions, stage } from '../../engine/render/stage.tsx'
+import { type Answer, cleanup, later, offline } from '../../engine/render/stage.tsx'
+import { field, firm, meter, meters, office, person, reports, save, user, usual } from './meter-office.ts'
 
 afterEach(cleanup)
 
-const plan = JSON.parse(readFileSync(join(casesFolder, 'service-25', 'plan.json'), 'utf8')) as ServicePlan
-const person = { name: 'Anna', pesel: '85010112345', nip: null }
-const firm = { name: 'Firma', pesel: null, nip: '123456789' }
-
-const meter = (previous: number, id = 311) => ({
-  idPunktu: 7,
-  idLicznika: id,
-  nrKarty: 'W-0214',
-  nrLicznika: `18-${id}`,
-  adres: 'ul. Lipowa 12',
-  stanLicznika: previous,
-  zakresLicznikaCalkowite: 5,
-  zakresLicznikaDziesietne: 3,
-})
-const report = {
-  kiedyUtworzono: '2025-03-28 18:04:11',
-  kiedyObsluzono: null,
-  stanLicznika: 412.5,
-  uwagiZgloszone: null,
-}
-
-/** An office with these answers; what was sent is kept. */
-function office(
-  answers: Readonly<Record<string, Answer | (() => Answer | Promise<Answer>)>>,
-  options: StageOptions = {},
-) {
-  const on = stage(
-    plan,
-    (address) => {
-      const path = address.split('?')[0] ?? ''
-      const answer = answers[path]
-      return typeof answer === 'function' ? answer() : (answer ?? { status: 404, body: { kod: 1, opis: `No ${path}` } })
-    },
-    { language: 'pl', ...options, env: { subject: person, ...options.env } },
-  )
-  return { ...on, posted: () => on.asked.filter((one) => one.startsWith('/wodomierze/podajStanWodomierza')) }
-}
-
-const meters = '/wodomierze/dajWodomierze'
-const save = '/wodomierze/podajStanWodomierza'
-const reports = '/woda/dajDaneZgloszoneWodomierzy'
-const usual = {
-  [meters]: { body: { wodomierze: [meter(412.5)] } },
-  [save]: { body: { czyZapisano: true } },
-  [reports]: { body: { daneZgloszoneWodomierzy: [report] } },
-}
-const user = userEvent.setup()
-const field = () => screen.findByLabelText(/Nowy odczyt/)
 const send = () => user.click(screen.getByRole('button', { name: /^Wyślij odczyt 18-311/ }))
 const confirm = async () => {
   const dialog = await screen.findByRole('dialog')
@@ -66,7 +14,7 @@ const confirm = async () => {
 
 describe('“Meter state submission: table of meters”', () => {
   it('“card number, meter number, address, new-reading input with hint of allowed digits”', async () => {
-    const on = office(usual)
+    const on = office()
     expect(await screen.findByText('W-0214')).toBeDefined()
     expect(screen.getByText('ul. Lipowa 12')).toBeDefined()
     expect(screen.getByText('Najwyżej 5 cyfr przed przecinkiem i 3 po przecinku.')).toBeDefined()
@@ -88,7 +36,7 @@ describe('“Meter state submission: table of meters”', () => {
   })
 
   it('“earlier-readings table titled with the meter number”, shown and hidden per meter', async () => {
-    const on = office(usual)
+    const on = office()
     await field()
     await user.click(screen.getByRole('button', { name: /Pokaż wcześniejsze odczyty/ }))
     expect(await screen.findByText('Wcześniejsze odczyty wodomierza 18-311')).toBeDefined()
@@ -104,7 +52,7 @@ describe('“On send, digit counts are validated”', () => {
     ['413.5555', 'Odczyt nie pasuje do formatu wodomierza.'],
     ['412.5', 'Odczyt musi być wyższy od poprzedniego.'],
   ])('%j: “an error flag shows on the row”, nothing is sent', async (text, said) => {
-    const on = office(usual)
+    const on = office()
     const input = await field()
     if (text !== '') await user.type(input, text)
     await send()
@@ -115,8 +63,8 @@ describe('“On send, digit counts are validated”', () => {
   })
 
   it('letters are not taken in, a comma is a dot', async () => {
-    office(usual)
-    const input = (await field()) as HTMLInputElement
+    office()
+    const input = await field()
     await user.type(input, 'a4b1c3,5')
     expect(input.value).toBe('413.5')
   })
@@ -124,7 +72,7 @@ describe('“On send, digit counts are validated”', () => {
 
 describe('“a confirmation dialog opens; on confirm the reading is saved”', () => {
   it('the check step says meter, address, both readings and the use', async () => {
-    office(usual)
+    office()
     await user.type(await field(), '424.125')
     await send()
     const dialog = await screen.findByRole('dialog')
@@ -142,7 +90,7 @@ describe('“a confirmation dialog opens; on confirm the reading is saved”', (
         return { body: { czyZapisano: true } }
       },
     })
-    const input = (await field()) as HTMLInputElement
+    const input = await field()
     await user.click(screen.getByRole('button', { name: /Pokaż wcześniejsze odczyty/ }))
     await screen.findByText('Wcześniejsze odczyty wodomierza 18-311')
     await user.type(input, '424.125')
@@ -169,7 +117,7 @@ describe('“a confirmation dialog opens; on confirm the reading is saved”', (
 
   it('“Meter save refused: … check the number of integer and decimal places”: what was typed stays', async () => {
     const on = office({ ...usual, [save]: { body: { czyZapisano: false } } })
-    const input = (await field()) as HTMLInputElement
+    const input = await field()
     await user.type(input, '413')
     await send()
     await confirm()
@@ -188,7 +136,7 @@ describe('“a confirmation dialog opens; on confirm the reading is saved”', (
 
   it('without an answer nobody is told to send again: the meters are read anew, what was typed stays', async () => {
     const on = office({ ...usual, [save]: () => offline() })
-    const input = (await field()) as HTMLInputElement
+    const input = await field()
     await user.type(input, '413')
     await send()
     await confirm()
@@ -201,21 +149,12 @@ describe('“a confirmation dialog opens; on confirm the reading is saved”', (
 it('“The NIP is sent with meter saves” of an institution, null of a person', async () => {
   const bodies: unknown[] = []
   for (const subject of [person, firm]) {
-    office(usual, {
-      env: {
-        subject,
-        fetch: async (input, init) => {
-          const path = new URL(String(input), 'http://office').pathname.replace('/api', '')
-          if (init?.body) bodies.push(JSON.parse(String(init.body)))
-          const answer = usual[path as keyof typeof usual]
-          return new Response(JSON.stringify(answer.body), { headers: { 'content-type': 'application/json' } })
-        },
-      },
-    })
+    const on = office({}, { env: { subject } })
     await user.type(await field(), '413.25')
     await send()
     await confirm()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    bodies.push(...on.sent)
     cleanup()
   }
   expect(bodies).toEqual([

@@ -1,14 +1,12 @@
 import { type ReactNode, useMemo } from 'react'
 import { Block } from '../../../kit/block.tsx'
-import { Button } from '../../../kit/button.tsx'
 import { DataTable } from '../../../kit/data-table.tsx'
 import { Pager } from '../../../kit/pager.tsx'
 import { tableCsv } from '../../session/csv.ts'
-import { fileName } from '../../session/query.ts'
 import { rowOrder, sizesFor, type TableView, windowOf } from '../../session/table.ts'
 import { usePageParts } from '../page-context.ts'
-import { saveFile } from '../save-file.ts'
 import { type BlockViewProps, titleOf } from './block-props.ts'
+import { CsvButton } from './csv-button.tsx'
 import { RowDetails } from './row-details.tsx'
 import { tableColumns, tableFooter, tableRows } from './table-parts.tsx'
 import { pagerTexts, tableTexts } from './table-texts.ts'
@@ -28,7 +26,7 @@ export function TableBlock({ view: latest, refreshing, actions, level, nested }:
   const texts = useMemo(() => tableTexts(t), [t])
   const name = plan.label ?? service.title
   const paged = rows.length > plan.page.size
-  const save = () => saveFile(`${fileName(name)}.csv`, 'text/csv', tableCsv(session, view, order, t('table.total')))
+  const csv = () => tableCsv(session, view, order, t('table.total'))
   return (
     <Block
       {...titleOf(plan)}
@@ -36,9 +34,7 @@ export function TableBlock({ view: latest, refreshing, actions, level, nested }:
       actions={
         level === 2 && (
           <>
-            <Button icon="table" onClick={save}>
-              {t('actions.csv')}
-            </Button>
+            <CsvButton name={name} content={csv} />
             {actions}
           </>
         )

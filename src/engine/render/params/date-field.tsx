@@ -12,7 +12,7 @@ type Props = ParamFieldProps<Extract<ParamState, { readonly state: 'date' }>>
 
 /** A day, typed or picked from a calendar. What is wrong with it is said as soon as it is left. */
 export function DateField({ id, param, wrong, choose }: Props): ReactNode {
-  const { t, plan: service } = usePageParts()
+  const { t, plan: service, session } = usePageParts()
   const { plan, text, latest, problem } = param
   const shown = wrong ?? (problem === 'required' ? null : problem)
   const right = problem === null ? text : ''
@@ -36,6 +36,7 @@ export function DateField({ id, param, wrong, choose }: Props): ReactNode {
           onInvalid={refuse}
           {...(plan.allow === 'past' ? { min: plan.earliest } : {})}
           {...(latest === null ? {} : { max: latest })}
+          today={session.today}
           placeholder={t('date.placeholder')}
           lang={service.language}
           texts={dateTexts(t)}
