@@ -39,6 +39,8 @@ export interface TableTexts {
   readonly loading: string
   /** Label of the list that sorts on phones, where headers are not in sight. */
   readonly sortBy: string
+  /** What that list says while the rows stand as they came. */
+  readonly unsorted: string
   readonly ascending: string
   readonly descending: string
   /** Header of the column of detail buttons. */

@@ -33,7 +33,7 @@ export function TableSortList({ id, columns, sort, onSort, texts }: TableSortLis
         id={id}
         options={options}
         value={sort ? `${sort.direction} ${sort.column}` : ''}
-        placeholder="–"
+        placeholder={texts.unsorted}
         onChange={choose}
       />
     </div>

@@ -12,7 +12,7 @@ const OWN = [
 
 test.beforeEach(({ page }) => signedIn(page, demo.anna))
 
-test('"details: transaction id, status; for bank-clearing … acceptor account; for card … IBAN"; another page closes them', async ({
+test('"Payment detail panel toggles per row; changing table page hides it"; "When details are shown the page scrolls to the bottom"', async ({
   page,
 }) => {
   await prefer(page, { cookieAcceptance: 'true' })

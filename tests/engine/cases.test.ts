@@ -52,6 +52,7 @@ const withoutWords = (plan: unknown): unknown =>
       'text',
       'language',
       'unit',
+      'nothing',
     ].includes(key)
       ? typeof value
       : key === 'words' && typeof value === 'object' && value !== null

@@ -88,7 +88,7 @@ onEachDatabase((databases) => {
       expect(ids(firm)).toEqual([42, 43])
     })
 
-    it('names the years with invoices, ascending, and the meters, those in use first', async () => {
+    it('names the years with invoices, ascending, and the meters, those in use first, as “GET /woda/dajLicznikiPunktuOdbioru” does', async () => {
       const { json } = await ask(`/woda/dajPunktyOdbioru?pesel=${PESEL}`)
       const [home] = json.punktyOdbioru as { lataOdbioru: number[]; liczniki: { dataWyjecia: string | null }[] }[]
       expect(home?.lataOdbioru).toEqual([2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026])

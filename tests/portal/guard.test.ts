@@ -26,7 +26,7 @@ test.each([
   expect([nobody, person, institution].map((visitor) => accessTo(access, visitor))).toEqual(expected)
 })
 
-test('someone signed in without a subject is neither a person nor an institution', () => {
+test('“Data screens act on the current subject and need it set”: someone signed in without one is neither a person nor an institution', () => {
   const undecided: Visitor = { signedIn: true, restricted: false, subject: null }
   expect(accessTo('person', undecided)).toBe('otherSubject')
   expect(accessTo('institution', undecided)).toBe('otherSubject')

@@ -66,7 +66,7 @@ test('an unknown service is a page not found', async () => {
   expect(portal.path()).toBe('/uslugi/99/nic')
 })
 
-test('a protected service leads to sign-in, which remembers where one was going', async () => {
+test('“Protected pages send an unauthenticated user to login and remember the intended location”', async () => {
   const portal = await runPortal({ at: '/uslugi/16/faktury?rok=2024' })
   await waitFor(() => expect(portal.path()).toBe('/logowanie'))
   expect(portal.router.state.location.state).toEqual({ remember: '/uslugi/16/faktury?rok=2024' })

@@ -119,7 +119,7 @@ test.each([
   },
 )
 
-test('“private person only” and “institution only”: an address that is typed is refused too, and back does not lead there again', async () => {
+test('“a subject without access sees the message that the selected entity has no access to this service”: an address that is typed is refused too, and back does not lead there again', async () => {
   const portal = await run({ at: '/' })
   await act(() => portal.router.navigate('/uslugi/33/oplaty-za-zezwolenia'))
   await waitFor(() => expect(portal.path()).toBe('/lista-uslug'))

@@ -84,6 +84,9 @@ function checkParamRest(checking: Checking, { id, at, value }: Entry<ParamSpec>,
     title: { own: value.title ?? null, keys: [`${key}.params.${id}`, `param.${id}`], at },
     hint: { own: null, keys: [`${key}.hints.${id}`] },
   })
+  if (value.kind === 'select') {
+    checking.says(value, { nothing: { own: value.empty ?? null, keys: [`${key}.nothing.${id}`, `nothing.${id}`], at } })
+  }
   if (value.kind !== 'radio') return
   for (const option of value.radio) {
     checking.says(option, {

@@ -5,7 +5,8 @@ import type { LanguageCode } from '../language/shared.ts'
 import type { TextRef, Texts } from '../language/texts.ts'
 
 /** Texts that a page may do without; a value of a closed set is then shown as it is. */
-const isOptional = (name: string): boolean => ['hint', 'heading', 'corner'].includes(name) || name.startsWith('value.')
+const isOptional = (name: string): boolean =>
+  ['hint', 'heading', 'corner', 'nothing'].includes(name) || name.startsWith('value.')
 
 /** Every text a page says exists in every language of the office. */
 export function checkTexts(
@@ -16,7 +17,8 @@ export function checkTexts(
 ): void {
   for (const [place, refs] of findings.texts) {
     for (const [name, ref] of Object.entries(refs)) {
-      if (isOptional(name)) continue
+      // What a definition says itself, it says in every language.
+      if (isOptional(name) && ref.own === null) continue
       checkText(ref, ref.at ?? spanOf(place) ?? spec.service.at, texts, languages, report)
     }
   }

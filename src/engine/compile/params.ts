@@ -19,6 +19,7 @@ const compilers: {
     value: param.value ? compiling.field(param.value) : null,
     show: param.label ? compiling.template(param.label) : null,
     default: param.default?.value ?? 'first',
+    nothing: compiling.text(param, 'nothing'),
   }),
   date: ({ defaults }, common, param) => ({
     ...common,

@@ -41,6 +41,7 @@ const select = record('A choice from a list.', {
   default: optional(
     choice('What is chosen at first. `latest` also sorts ascending.', ['first', 'latest', 'all', 'none']),
   ),
+  empty: optional(words('What stands in place of all that hangs on it when there is nothing to choose from.')),
   ...paramCommon,
 })
 

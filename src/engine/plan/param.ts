@@ -25,6 +25,8 @@ export interface SelectParamPlan extends ParamCommon {
   readonly show: Template | null
   /** `latest` also sorts the options ascending. `none` makes the resident choose. */
   readonly default: 'first' | 'latest' | 'all' | 'none'
+  /** Said in place of what hangs on the choice when there are no options; null: each block says that it is empty. */
+  readonly nothing: string | null
 }
 
 export interface DateParamPlan extends ParamCommon {

@@ -23,7 +23,7 @@ export function useDownload(): Download {
       saveFile(request.file, result.value.mediaType, result.value.bytes)
       notify({ tone: 'success', text: t('download.saved', { file: request.file }) })
     } else if (!isShellsOwn(result.error)) {
-      notify({ tone: 'error', text: descriptionOf(result.error) ?? t('download.failed') })
+      notify({ tone: 'error', text: descriptionOf(result.error) ?? t(`download.${failureOf(result.error)}`) })
     }
   }
   const start = (request: FileRequest) => {
@@ -35,6 +35,8 @@ export function useDownload(): Download {
   }
   return { progress, start }
 }
+
+const failureOf = ({ kind }: CallError): 'failed' | 'serverFailed' => (kind === 'broken' ? 'serverFailed' : 'failed')
 
 /** A session that is over and a maintenance break have pages of their own. */
 const isShellsOwn = ({ kind }: CallError): boolean => kind === 'unauthorized' || kind === 'maintenance'

@@ -82,7 +82,17 @@ interface Sight {
 export function resolveBlocks(plan: ServicePlan, env: SessionEnv, inputs: Inputs): readonly BlockState[] {
   const sight = sightOf(env, inputs)
   const states = plan.blocks.map((block) => blockState(env, block, inputs, sight))
-  return states.map((state) => (isEchoOfFailure(state, states) ? { plan: state.plan, state: 'hidden' } : state))
+  return states.map((state, place) =>
+    isEcho(state, states) || isRepeated(state, states.slice(0, place), plan) ? hidden(state.plan) : state,
+  )
+}
+
+/** That there is nothing to choose from is said once, in the first of the places where something hangs on the choice. */
+function isRepeated(state: BlockState, before: readonly BlockState[], { params }: ServicePlan): boolean {
+  if (state.state !== 'empty' || state.text === null) return false
+  const { text } = state
+  const ofParam = params.some((param) => param.kind === 'select' && param.nothing === text)
+  return ofParam && before.some((other) => other.state === 'empty' && other.text === text)
 }
 
 function sightOf(env: SessionEnv, inputs: Inputs): Sight {
@@ -112,7 +122,7 @@ function seenOf(id: string, source: SourceState): Lack | { readonly value: Value
     case 'failed':
       return { why: 'failed', sources: [id] }
     case 'absent':
-      return { why: 'absent' }
+      return { why: 'absent', text: null }
     case 'loading':
       return source.previous === undefined ? { why: 'loading' } : { value: source.previous, stale: true }
     case 'waiting':
@@ -148,7 +158,7 @@ function lackingState(plan: BlockPlan, inputs: Inputs, lack: Lack): BlockState {
     case 'failed':
       return failed(plan, inputs, lack.sources)
     case 'absent':
-      return { plan, state: 'empty', text: 'empty' in plan && plan.empty !== '' ? plan.empty : null, refreshing: false }
+      return { plan, state: 'empty', text: lack.text ?? ownEmptyText(plan), refreshing: false }
     case 'loading':
       return plan.kind === 'note' ? hidden(plan) : { plan, state: 'loading' }
     case 'choice':
@@ -156,6 +166,8 @@ function lackingState(plan: BlockPlan, inputs: Inputs, lack: Lack): BlockState {
       return { plan, state: 'waiting', missing: lack.why }
   }
 }
+
+const ownEmptyText = (plan: BlockPlan): string | null => ('empty' in plan && plan.empty !== '' ? plan.empty : null)
 
 function failed(plan: BlockPlan, inputs: Inputs, sources: readonly string[]): BlockState {
   // A note has nothing of its own to ask again: what failed says so itself.
@@ -182,7 +194,7 @@ function unreadable(plan: BlockPlan): BlockState {
 }
 
 /** A chart stands beside a table of the same numbers: one of the two saying that there are none is enough. */
-function isEchoOfFailure(state: BlockState, all: readonly BlockState[]): boolean {
+function isEcho(state: BlockState, all: readonly BlockState[]): boolean {
   if (state.plan.kind !== 'chart' || (state.state !== 'failed' && state.state !== 'empty')) return false
   return all.some(
     (other) =>

@@ -94,7 +94,7 @@ export class Resolver {
     const params = this.#plan.params.map((plan) => {
       const found = this.#know(plan.id)
       if (found.ok) values[plan.id] = found.value
-      return this.#params.get(plan.id) ?? waiting(plan, found.ok ? { why: 'absent' } : found.lack)
+      return this.#params.get(plan.id) ?? waiting(plan, found.ok ? { why: 'absent', text: null } : found.lack)
     })
     const sources = new Map(this.#plan.sources.map((plan) => [plan.id, this.#state(plan)]))
     return { params, values, sources, submittable: this.#submittable }
@@ -135,7 +135,7 @@ export class Resolver {
     const now = this.#state(plan)
     if (now.state === 'ready') return known(now.value)
     if (now.state === 'failed') return lacking({ why: 'failed', sources: [plan.id] })
-    if (now.state === 'absent') return lacking({ why: 'absent' })
+    if (now.state === 'absent') return lacking({ why: 'absent', text: null })
     return lacking(now.state === 'waiting' ? now.lack : { why: 'loading' })
   }
 

@@ -4,8 +4,8 @@ export type Lack =
   | { readonly why: 'off' }
   /** These sources failed. */
   | { readonly why: 'failed'; readonly sources: readonly string[] }
-  /** There is nothing to choose from. */
-  | { readonly why: 'absent' }
+  /** There is nothing to choose from, or nothing was found; `text` says so, null when each block says it itself. */
+  | { readonly why: 'absent'; readonly text: string | null }
   /** On its way. */
   | { readonly why: 'loading' }
   /** The resident has to choose, or to write something right. */
@@ -20,6 +20,8 @@ const GRAVITY: readonly Lack['why'][] = ['off', 'failed', 'absent', 'loading', '
 export function gravest(lacks: readonly Lack[]): Lack | null {
   const why = GRAVITY.find((one) => lacks.some((lack) => lack.why === one))
   if (why === undefined) return null
+  if (why === 'absent')
+    return { why, text: lacks.flatMap((lack) => (lack.why === why ? (lack.text ?? []) : []))[0] ?? null }
   if (why !== 'failed') return { why }
   const sources = lacks.flatMap((lack) => (lack.why === 'failed' ? lack.sources : []))
   return { why, sources: [...new Set(sources)] }

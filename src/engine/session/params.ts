@@ -63,6 +63,11 @@ export function resolveParam(
   }
 }
 
+const absent = (plan: ParamPlan, text: string | null): ResolvedParam => ({
+  state: { state: 'waiting', plan, lack: { why: 'absent', text } },
+  value: undefined,
+})
+
 function resolveSelect(
   env: SessionEnv,
   plan: SelectParamPlan,
@@ -70,7 +75,7 @@ function resolveSelect(
   scope: Scope,
 ): ResolvedParam {
   const options = optionsOf(env, plan, scope)
-  if (options.length === 0) return { state: { state: 'waiting', plan, lack: { why: 'absent' } }, value: undefined }
+  if (options.length === 0) return absent(plan, plan.nothing)
   const chosen = inForce(plan, options, choice)
   const problem = chosen.length === 0 ? 'required' : null
   return {
@@ -124,7 +129,7 @@ function inForce(
 
 function resolveRadio(plan: RadioParamPlan, choice: readonly string[] | undefined): ResolvedParam {
   const option = plan.options.find(({ value }) => value === choice?.[0]) ?? plan.options[0]
-  if (option === undefined) return { state: { state: 'waiting', plan, lack: { why: 'absent' } }, value: undefined }
+  if (option === undefined) return absent(plan, null)
   return { state: { state: 'radio', plan, chosen: option.value, problem: null }, value: option.value }
 }
 

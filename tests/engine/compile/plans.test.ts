@@ -242,7 +242,7 @@ describe('what a plan says', () => {
   })
 })
 
-it('“Default empty text: "Brak danych do wyświetlenia"”, where the definition has no text of its own', () => {
+it('“Default empty text: "Brak danych do wyświetlenia"” (“Empty states: default No data to display”), where the definition has no text of its own', () => {
   const { plan } = compiled(
     'service: 90\nslug: x\naccess: public\nsources: { a: { get: /el/dajNajpopularniejszeImiona } }\nblocks: { names: { table: a.listaImion, columns: [imie] } }\n',
   )

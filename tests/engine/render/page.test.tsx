@@ -108,7 +108,7 @@ describe('a page of a year and a table', () => {
     }
   })
 
-  it('keeps the old rows under a mark while others come', async () => {
+  it('“Changing year, point or meter reloads with a loading indicator”: the old rows stay under a mark while others come', async () => {
     const slow = later<Answer>()
     stage(plan, (address) => (address.endsWith('2022') ? slow.promise : open(address)))
     await screen.findByText('Row 1 of 2024')

@@ -101,6 +101,35 @@ describe('a table', () => {
     expect(cells()[0]).toBe('Row 01')
   })
 
+  it('offers no order for one row, and says where rows stand as they came', async () => {
+    stage(named(plan()), () => ({ body: rows.slice(0, 1) }))
+    await screen.findByText('Row 01')
+    expect(screen.queryByLabelText('Sort by')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'AMOUNT' })).toBeNull()
+    cleanup()
+    stage(named(plan()), list)
+    const order = await screen.findByLabelText('Sort by')
+    expect(within(order).getByRole('option', { selected: true }).textContent).toBe('the usual order')
+  })
+
+  it('keeps room for the decimals that a number lacks of the longest of its page, unread', async () => {
+    const columns = [column('name'), column('amount', 'decimal')]
+    const amounts = [172.65, 459.871, 30, null, 1.5]
+    stage(named(plan({ columns })), () => ({
+      body: amounts.map((amount, place) => ({ name: `Row ${place}`, amount })),
+    }))
+    await screen.findByText('Row 0')
+    const cellsOf = [...document.querySelectorAll('tbody td')]
+    expect(cellsOf.map((cell) => cell.textContent)).toEqual(['172,65', '459,871', '30', '–no data', '1,5'])
+    expect(cellsOf.map((cell) => cell.querySelector('[data-missing]')?.getAttribute('data-missing'))).toEqual([
+      '1',
+      undefined,
+      ',871',
+      undefined,
+      '71',
+    ])
+  })
+
   it('says totals in its last row', async () => {
     stage(named(plan({ totals: [{ column: 'amount', of: 'sum' }] })), list)
     await screen.findByText('Row 01')
@@ -123,7 +152,7 @@ describe('a table', () => {
     ])
   })
 
-  it('opens details under a row and closes them with the page', async () => {
+  it('“Payment detail panel toggles per row; changing table page hides it”', async () => {
     const details = [fields('more', expr('row'), { label: 'More', show: [column('amount', 'integer')] })]
     stage(named(plan({ details })), list)
     await screen.findByText('Row 01')
@@ -133,6 +162,13 @@ describe('a table', () => {
     const more = screen.getByRole('region', { name: 'More' })
     expect(within(more).getByText('12')).toBeDefined()
     expect(screen.getByRole('button', { name: /Hide details/ }).getAttribute('aria-expanded')).toBe('true')
+    // Of another row as well, each by itself.
+    const [next] = screen.getAllByRole('button', { name: /Show details/ })
+    if (next === undefined) throw new Error('No details')
+    await user.click(next)
+    expect(screen.getAllByRole('region', { name: 'More' })).toHaveLength(2)
+    await user.click(next)
+    expect(screen.getAllByRole('region', { name: 'More' })).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Next page' }))
     await user.click(screen.getByRole('button', { name: 'Previous page' }))
     expect(screen.queryByRole('region', { name: 'More' })).toBeNull()
@@ -156,7 +192,7 @@ describe('a table', () => {
 describe('documents', () => {
   const pdf: Answer = { type: 'application/pdf', body: '%PDF-1.7 a document' }
 
-  it('of a row are fetched once, however often pressed, and saved under their name', async () => {
+  it('“Invoice and decision download rows show a loading state”; fetched once, however often pressed, and saved under their name', async () => {
     const slow = later<Answer>()
     const on = stage(named(plan()), (address) => (address === '/list' ? { body: rows } : slow.promise))
     await screen.findByText('Row 01')
@@ -181,24 +217,27 @@ describe('documents', () => {
 
   it.each<[string, Answer | null, string | null]>([
     ['nothing answers', null, 'The file could not be downloaded. Try again later'],
-    ['there is an error', { status: 500, body: '' }, 'The file could not be downloaded. Try again later'],
+    ['there is an error', { status: 500, body: '' }, 'Internal file server error. Try again later'],
     ['an error stands in its place', { body: { kod: 3, opis: 'No such file' } }, 'No such file'],
     ['it is no PDF', { type: 'application/pdf', body: '<html>' }, 'The file could not be downloaded. Try again later'],
     ['the session is over', { status: 401, body: {} }, null],
-  ])('when %s, the page stands and a message says so', async (_, answer, text) => {
-    const on = stage(named(plan()), (address) => {
-      if (address === '/list') return { body: rows }
-      if (answer === null) throw new TypeError('Failed to fetch')
-      return answer
-    })
-    await screen.findByText('Row 01')
-    const button = screen.getByRole('button', { name: 'Download the file Row 01.pdf' })
-    await user.click(button)
-    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
-    await waitFor(() => expect(on.messages).toEqual(text === null ? [] : [{ tone: 'error', text }]))
-    expect(saved.size).toBe(0)
-    expect(cells()).toHaveLength(5)
-  })
+  ])(
+    '“Internal file server error, try again later (file downloads)”: when %s, the page stands and a message says so',
+    async (_, answer, text) => {
+      const on = stage(named(plan()), (address) => {
+        if (address === '/list') return { body: rows }
+        if (answer === null) throw new TypeError('Failed to fetch')
+        return answer
+      })
+      await screen.findByText('Row 01')
+      const button = screen.getByRole('button', { name: 'Download the file Row 01.pdf' })
+      await user.click(button)
+      await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
+      await waitFor(() => expect(on.messages).toEqual(text === null ? [] : [{ tone: 'error', text }]))
+      expect(saved.size).toBe(0)
+      expect(cells()).toHaveLength(5)
+    },
+  )
 
   it('of the page are of what is shown, with a bar while they come', async () => {
     const slow = later<Answer>()

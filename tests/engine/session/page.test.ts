@@ -78,6 +78,24 @@ describe('a block', () => {
     expect(only(page(yearly(), env, { years: noYears }).blocks)).toMatchObject({ state: 'empty', text: 'Nothing here' })
   })
 
+  it('says once, in the words of the choice, that there is nothing to choose from', () => {
+    const rows = expr('income.rows', ['income'])
+    const plan = yearly({
+      params: [select('year', expr('years.all', ['years'], listOf('year')), { nothing: 'No year yet' })],
+      blocks: [table('one', rows), fields('two', expr('income.sum', ['income'])), note('three', 'The law')],
+    })
+    const [first, second, third] = page(plan, env, { years: replied('/years', { all: [] }) }).blocks
+    expect(first).toMatchObject({ state: 'empty', text: 'No year yet' })
+    expect([second?.state, third?.state]).toEqual(['hidden', 'ready'])
+    // Where there was a choice, each says it of itself.
+    const none = { years, income: replied('/income?rok=2023', { rows: [], sum: null }) }
+    expect(page(plan, env, none).blocks).toMatchObject([
+      { state: 'empty', text: 'Nothing here' },
+      { state: 'empty', text: 'No such thing' },
+      { state: 'ready' },
+    ])
+  })
+
   it('fails with what failed, whichever it stands on, and says what to ask again', () => {
     expect(only(page(yearly(), env, { years: failed('/years') }).blocks)).toMatchObject({
       state: 'failed',

@@ -48,6 +48,7 @@ export const select = (id: string, options: Expr, changes: Partial<SelectParamPl
   value: null,
   show: null,
   default: 'first',
+  nothing: null,
   ...changes,
 })
 

@@ -6,6 +6,7 @@ import type { PagerTexts } from '../../../src/kit/pager.tsx'
 export const tableTexts: TableTexts = {
   loading: 'Wczytywanie danych…',
   sortBy: 'Sortuj według',
+  unsorted: 'domyślna kolejność',
   ascending: 'rosnąco',
   descending: 'malejąco',
   details: 'Szczegóły',

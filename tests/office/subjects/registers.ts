@@ -65,7 +65,7 @@ export function registerTests(office: () => TestOffice): void {
       expect((stay?.dataZameldowania ?? MADE_ON) < MADE_ON).toBe(true)
     })
 
-    it('“private person only”: refused for an institution', async () => {
+    it('“Logged-in institution (NIP): protected services except those requiring a private person (current residence, 27)”: refused', async () => {
       for (const variant of ['', '/pdf']) {
         const reply = await askAs(office(), BAKERY, `${path}${variant}`)
         expect(reply).toMatchObject({ status: 400, json: { kod: 400 } })

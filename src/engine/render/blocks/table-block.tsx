@@ -46,7 +46,8 @@ export function TableBlock({ view: latest, refreshing, actions, level, nested }:
         columns={columns}
         rows={drawn}
         sort={controls.sort}
-        onSort={controls.sortBy}
+        // One row has no order.
+        onSort={rows.length > 1 ? controls.sortBy : undefined}
         busy={refreshing}
         footer={tableFooter(view, t('table.total'))}
         {...(plan.details.length > 0

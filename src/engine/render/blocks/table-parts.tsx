@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TableColumn, TableFooter, TableRow } from '../../../kit/data-table.tsx'
+import { NumberText } from '../../../kit/number-text.tsx'
 import type { ColumnPlan, TablePlan } from '../../plan/block.ts'
 import { cellOf } from '../../session/cell.ts'
 import type { SessionEnv } from '../../session/env.ts'
@@ -31,7 +32,7 @@ function tableColumn(column: ColumnPlan): TableColumn {
 
 /** The rows at these positions of the reply. */
 export function tableRows(env: SessionEnv, view: TableView, positions: readonly number[]): readonly TableRow[] {
-  return positions.map((position) => {
+  const drawn = positions.map((position) => {
     const cells: Record<string, ReactNode> = {}
     for (const column of view.plan.columns) {
       const cell = tableCell(env, view, column, position)
@@ -39,6 +40,25 @@ export function tableRows(env: SessionEnv, view: TableView, positions: readonly 
     }
     return { key: String(position), cells }
   })
+  for (const column of view.plan.columns) if (hasDecimals(column)) alignOnComma(drawn, column.id)
+  return drawn
+}
+
+/** Amounts always have two decimals and whole numbers none: what is left has as many as each value has. */
+const hasDecimals = (column: ColumnPlan): boolean =>
+  column.kind === 'value' && isScalar(column.type) && column.type.kind === 'decimal' && column.words === null
+
+/** What the number of a cell lacks of the longest decimals is kept free beside it. */
+function alignOnComma(rows: readonly { readonly cells: Record<string, ReactNode> }[], id: string): void {
+  const decimals = rows.map(({ cells: { [id]: text } }) =>
+    typeof text === 'string' ? (/,\d+$/.exec(text)?.[0] ?? '') : '',
+  )
+  const longest = decimals.reduce((most, one) => (one.length > most.length ? one : most), '')
+  for (const [place, { cells }] of rows.entries()) {
+    const { [id]: text } = cells
+    const missing = longest.slice(decimals[place]?.length)
+    if (typeof text === 'string' && missing !== '') cells[id] = <NumberText text={text} missing={missing} />
+  }
 }
 
 /** The cells of one row that no table plan has; `row` is what expressions of the columns see. */

@@ -6,6 +6,7 @@ import { formatInteger } from '../../values/number.ts'
 export const tableTexts = (t: TFunction<'engine'>): TableTexts => ({
   loading: t('loading'),
   sortBy: t('table.sortBy'),
+  unsorted: t('table.unsorted'),
   ascending: t('table.ascending'),
   descending: t('table.descending'),
   details: t('table.details'),
