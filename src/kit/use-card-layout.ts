@@ -4,8 +4,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 const PHONE = 30
 
 /**
- * Gives a table's box `data-layout="cards"` when the table does not fit it, and always on a phone. Measured rather
- * than declared, because only the content, the language and the reader's font size know how much room a table needs.
+ * Gives a table's box `data-layout="dense"` when the table does not fit it, `data-layout="cards"` when it does not fit
+ * even so, and always on a phone. Measured rather than declared, because only the content, the language and the reader's
+ * font size know how much room a table needs.
  * `content` is anything that changes with the cells.
  */
 export function useCardLayout(columns: number, content: unknown): RefObject<HTMLDivElement | null> {
@@ -27,8 +28,11 @@ export function useCardLayout(columns: number, content: unknown): RefObject<HTML
         element.dataset.layout = 'cards'
         return
       }
+      const fits = () => table.offsetWidth <= element.clientWidth
       delete element.dataset.layout
-      if (table.offsetWidth > element.clientWidth) element.dataset.layout = 'cards'
+      if (fits()) return
+      element.dataset.layout = 'dense'
+      if (!fits()) element.dataset.layout = 'cards'
     }
     settle()
     // The table too: it is what changes when only the font size does.

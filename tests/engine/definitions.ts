@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 import { type Diagnostic, placeOf } from '../../src/engine/diagnostics/diagnostic.ts'
 import { printDiagnostic } from '../../src/engine/diagnostics/print.ts'
 import { type BuildOptions, buildPortal, type DefinitionFiles, type PortalBuild } from '../../src/engine/pipeline.ts'
 import { readSource } from '../../src/host/source.ts'
 
-export const root = fileURLToPath(new URL('../../', import.meta.url))
+export const root = join(import.meta.dirname, '../../')
 
 /** The built-in definitions with their texts and schemas, as they lie on the disk. */
 const source = readSource('definitions', root, root).input

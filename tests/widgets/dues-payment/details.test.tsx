@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cleanup } from '../../engine/render/stage.tsx'
 import { savedFiles } from '../saved-files.ts'
@@ -247,4 +247,21 @@ it.each([
   await user.type(from, typed)
   await user.tab()
   expect(screen.getByText(said)).toBeDefined()
+})
+
+it('brought back by “back” from the provider’s page (pageshow), the page reads anew what may have been paid meanwhile', async () => {
+  let instalments = [instalment(1, 10, '2025-09-15'), instalment(2, 20, '2025-10-15')]
+  const on = open({ [paths.instalments]: () => ({ body: { ratyZbiorcze: instalments } }) })
+  await table()
+  const [box] = boxes()
+  if (box) await user.click(box)
+  instalments = [instalment(1, 10, '2025-09-15', { zleconoPlatnoscZP24: true }), instalment(2, 20, '2025-10-15')]
+  const shown = (persisted: boolean) =>
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })))
+  shown(false)
+  expect(on.askedFor(paths.instalments)).toHaveLength(1)
+  shown(true)
+  await waitFor(() => expect(boxes()).toHaveLength(1))
+  expect((await rows())[0]?.textContent).toContain('Płatność zlecona: Przelewy24')
+  expect(chosen()).toContain('Wybrane raty: 0.')
 })

@@ -112,15 +112,17 @@ export const person = { name: 'Anna', pesel: '85010112345', nip: null }
 
 interface DuesOptions extends StageOptions {
   readonly service?: number
+  /** In place of the built-in page. */
+  readonly plan?: ServicePlan
 }
 
 /** The page of dues at an office with these answers; what was sent and where the browser was led is kept. */
-export function dues(answers: Answers = {}, { service = 20, ...options }: DuesOptions = {}) {
+export function dues(answers: Answers = {}, { service = 20, plan = planOf(service), ...options }: DuesOptions = {}) {
   const left: string[] = []
   const sent: { readonly path: string; readonly body: unknown }[] = []
   const all: Answers = { ...usual, ...answers }
   const on = stage(
-    planOf(service),
+    plan,
     (address, body) => {
       const path = address.split('?')[0] ?? ''
       if (body !== undefined) sent.push({ path, body: JSON.parse(body) as unknown })

@@ -6,7 +6,7 @@ import type { ServicePlan } from '../../../src/engine/plan/service.ts'
 import { casesFolder } from '../../engine/case-files.ts'
 import { type Answer, type StageOptions, stage } from '../../engine/render/stage.tsx'
 
-const plan = JSON.parse(readFileSync(join(casesFolder, 'service-25', 'plan.json'), 'utf8')) as ServicePlan
+const builtIn = JSON.parse(readFileSync(join(casesFolder, 'service-25', 'plan.json'), 'utf8')) as ServicePlan
 export const person = { name: 'Anna', pesel: '85010112345', nip: null }
 export const firm = { name: 'Firma', pesel: null, nip: '123456789' }
 
@@ -30,7 +30,10 @@ export const report = {
 export type Answers = Readonly<Record<string, Answer | (() => Answer | Promise<Answer>)>>
 
 /** The page of meters at an office with these answers and the usual ones; what was sent is kept. */
-export function office(answers: Answers = {}, options: StageOptions = {}) {
+export function office(
+  answers: Answers = {},
+  { plan = builtIn, ...options }: StageOptions & { readonly plan?: ServicePlan } = {},
+) {
   const all: Answers = { ...usual, ...answers }
   const sent: unknown[] = []
   const on = stage(
