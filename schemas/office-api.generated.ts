@@ -1550,6 +1550,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/platnosci/dajPlatnosciKarty": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What has been ordered of a dues card and is not in the books
+         * @description The newest order first; those that failed or have expired are left out.
+         */
+        readonly get: operations["dajPlatnosciKarty"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/platnosci/anulujPrzelew": {
         readonly parameters: {
             readonly query?: never;
@@ -3588,6 +3608,9 @@ export interface components {
         readonly PaymentCancelInput: {
             /** @example 7f3c2a91 */
             readonly idTransakcji: string;
+        };
+        readonly PaymentStateList: {
+            readonly platnosci: readonly components["schemas"]["PaymentState"][];
         };
         /** @description An online payment as the office knows it. */
         readonly PaymentState: {
@@ -6362,6 +6385,36 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["PaymentState"];
+                };
+            };
+            readonly "4XX": components["responses"]["Error"];
+            readonly "5XX": components["responses"]["Error"];
+        };
+    };
+    readonly dajPlatnosciKarty: {
+        readonly parameters: {
+            readonly query: {
+                /** @description The current subject when it is a person. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
+                readonly pesel?: components["parameters"]["Pesel"];
+                /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
+                readonly nip?: components["parameters"]["Nip"];
+                readonly idKartyNaleznosci: number;
+                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What has been ordered of a dues card and is not in the books */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PaymentStateList"];
                 };
             };
             readonly "4XX": components["responses"]["Error"];

@@ -1,4 +1,4 @@
-import { and, eq, inArray, not, sum } from 'drizzle-orm'
+import { and, desc, eq, inArray, not, sum } from 'drizzle-orm'
 import type { components } from '../../schemas/office-api.generated.ts'
 import { accessOf, subjectsMeant } from '../accounts/access.ts'
 import { audit } from '../accounts/audit.ts'
@@ -41,6 +41,16 @@ export async function surplusOf(db: Database, orderIds: readonly number[]): Prom
     .where(and(inArray(paymentReceipts.orderId, [...orderIds]), not(paymentReceipts.settles)))
     .groupBy(paymentReceipts.orderId)
   return new Map(rows.map(({ orderId, amount }) => [orderId, amount]))
+}
+
+/** The orders of a card that hold instalments, the newest first. */
+export async function openOrdersOf(db: Database, cardId: number): Promise<Order[]> {
+  const open = inArray(paymentOrders.status, ['created', 'pending', 'paid'])
+  return db
+    .select()
+    .from(paymentOrders)
+    .where(and(eq(paymentOrders.cardId, cardId), open))
+    .orderBy(desc(paymentOrders.createdAt), desc(paymentOrders.id))
 }
 
 /** What the office knows of an order. */

@@ -9,7 +9,7 @@ import { giveUp, type Order, orderBySession } from '../payments/orders.ts'
 import { receiverOf } from '../payments/receiver.ts'
 import { partsSelected } from '../payments/selection.ts'
 import { askFor } from '../payments/settle.ts'
-import { orderMeant, stateOf } from '../payments/states.ts'
+import { openOrdersOf, orderMeant, stateOf } from '../payments/states.ts'
 import { paymentSlip } from '../pdf/documents/payment-slip.ts'
 import { print } from '../pdf/print.ts'
 
@@ -36,6 +36,12 @@ export const paymentOrdering = {
   dajStanPlatnosci: async (call) => {
     const order = await orderMeant(call, call.query.idTransakcji)
     return stateOf(call.db, order, call.clock(), call.language)
+  },
+  dajPlatnosciKarty: async (call) => {
+    const card = await cardOf(call, call.query.idKartyNaleznosci)
+    const orders = await openOrdersOf(call.db, card.id)
+    const states = orders.map((order) => stateOf(call.db, order, call.clock(), call.language))
+    return { platnosci: await Promise.all(states) }
   },
   anulujPrzelew: async (call) => {
     const order = await orderMeant(call, call.body.idTransakcji)

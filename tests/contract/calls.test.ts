@@ -105,6 +105,7 @@ POST /platnosci/drukDowoduWplaty
 POST /platnosci/{provider}/dodajPrzelew
 POST /platnosci/anulujPrzelew
 GET /platnosci/dajStanPlatnosci ?idTransakcji
+GET /platnosci/dajPlatnosciKarty ?idKartyNaleznosci
 GET /platnosci/dajHistoriePlatnosci ?subject
 GET /platnosci/dajHistoriePlatnosci/pdf ?subject,idTransakcji
 `

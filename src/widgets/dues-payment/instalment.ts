@@ -71,6 +71,9 @@ export const isOverdue = ({ paid, due }: Instalment, today: string): boolean => 
 export const isSelectable = ({ paid, letters, orderedThrough, total }: Instalment): boolean =>
   !paid && !letters.includes('T') && orderedThrough.length === 0 && total > 0
 
+/** Whether its payment has been ordered and is not in the books. */
+export const isOrdered = ({ paid, orderedThrough }: Instalment): boolean => !paid && orderedThrough.length > 0
+
 const NUMERALS: readonly (readonly [number, string])[] = [
   [50, 'L'],
   [40, 'XL'],

@@ -5,7 +5,7 @@ import { EmptyState } from '../../kit/empty-state.tsx'
 import type { CardProps } from './card-props.ts'
 import { FilterForm } from './filter-form.tsx'
 import { defaultFilters, type Filters, filtered } from './filters.ts'
-import type { Instalment } from './instalment.ts'
+import { type Instalment, isOrdered } from './instalment.ts'
 import { InstalmentActions } from './instalment-actions.tsx'
 import { instalmentsCsv } from './instalment-csv.ts'
 import { InstalmentTable } from './instalment-table.tsx'
@@ -57,7 +57,7 @@ export function Instalments(props: InstalmentsProps): ReactNode {
         />
       )}
       <Legend say={say} />
-      <Payment parts={parts} card={card} chosen={chosen} again={again}>
+      <Payment parts={parts} card={card} chosen={chosen} ordered={all.some(isOrdered)} again={again}>
         {(onNothing) => (
           <InstalmentActions
             parts={parts}

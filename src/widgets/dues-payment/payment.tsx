@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import type { WidgetParts } from '../../engine/render/use-widget.ts'
+import { useReadAgain } from '../../engine/render/use-widget-data.ts'
 import { Button } from '../../kit/button.tsx'
 import { Note } from '../../kit/note.tsx'
 import type { Card } from './card.ts'
 import { CheckPayment } from './check-payment.tsx'
 import { ChooseProvider } from './choose-provider.tsx'
 import type { Instalment } from './instalment.ts'
+import { OrderedPayments } from './ordered-payments.tsx'
 import { type Provider, providersOf, wayToPay } from './providers.ts'
+import { cardQuery } from './queries.ts'
 import { sumOf } from './selection.ts'
 import { useOrdering } from './use-payment.ts'
 import { inZloty } from './words.ts'
@@ -15,6 +18,8 @@ interface PaymentProps {
   readonly parts: WidgetParts
   readonly card: Card
   readonly chosen: readonly Instalment[]
+  /** The payment of some instalment is ordered. */
+  readonly ordered: boolean
   readonly again: () => void
   /** What else can be done with the chosen instalments; told how to say that there are none. */
   readonly children: (onNothing: () => void) => ReactNode
@@ -24,12 +29,17 @@ interface PaymentProps {
 type Step = { readonly kind: 'choice' } | { readonly kind: 'check'; readonly provider: Provider }
 
 /** What is chosen, and the way to pay it: provider, check, order. */
-export function Payment({ parts, card, chosen, again, children }: PaymentProps): ReactNode {
+export function Payment({ parts, card, chosen, ordered, again, children }: PaymentProps): ReactNode {
   const { say, session } = parts
   const way = wayToPay(providersOf(session.config))
   const [step, setStep] = useState<Step | null>(null)
   const [warned, setWarned] = useState(false)
-  const { busy, order } = useOrdering(parts, card, again, () => setStep(null))
+  const readAgain = useReadAgain()
+  const lookAgain = () => {
+    again()
+    readAgain('ordered', cardQuery(card))
+  }
+  const { busy, order } = useOrdering(parts, card, lookAgain, () => setStep(null))
   const none = chosen.length === 0
   const pay = () => {
     if (none) return setWarned(true)
@@ -61,6 +71,7 @@ export function Payment({ parts, card, chosen, again, children }: PaymentProps):
           {say('pay')}
         </Button>
       </div>
+      {ordered && <OrderedPayments parts={parts} card={card} />}
       {step?.kind === 'choice' && way.kind === 'choice' && !none && (
         <ChooseProvider
           parts={parts}

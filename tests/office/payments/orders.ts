@@ -153,9 +153,17 @@ export function orderTests(office: () => TestOffice): void {
         body: { idTransakcji: made.idTransakcji },
         token: await tokenFor(office(), by),
       })
+    const ofCard = async (by = ANNA) =>
+      office().ask('GET', `/platnosci/dajPlatnosciKarty?idKartyNaleznosci=${CARD_2}`, {
+        token: await tokenFor(office(), by),
+      })
+    expect((await ofCard()).json.platnosci).toMatchObject([{ idTransakcji: made.idTransakcji, stan: 'OCZEKUJE' }])
+    expect((await ofCard(MAREK)).status).toBe(404)
     expect((await cancel(MAREK)).status).toBe(404)
+    expect((await ofCard()).json.platnosci).toHaveLength(1)
     expect((await cancel()).json).toMatchObject({ stan: 'NIEUDANA', idPrzelewu: null })
     expect((await cancel()).status).toBe(409)
+    expect((await ofCard()).json.platnosci).toEqual([])
     await ordered(office(), { card: CARD_2, instalments: [instalment] })
     const state = `/platnosci/dajStanPlatnosci?idTransakcji=${made.idTransakcji}`
     expect((await office().ask('GET', state, { token: await tokenFor(office(), MAREK) })).status).toBe(404)

@@ -17,6 +17,7 @@ export const paths = {
   booked: '/naleznosci/dajHistorieZaksiegowanychWplat',
   collection: '/naleznosci/dajElementyDochodzeniaNaleznosci',
   proof: '/platnosci/drukDowoduWplaty',
+  ordered: '/platnosci/dajPlatnosciKarty',
   kir: '/platnosci/kir/dodajPrzelew',
   p24: '/platnosci/p24/dodajPrzelew',
 } as const
@@ -101,6 +102,7 @@ export const usual: Answers = {
   },
   [paths.booked]: { body: { listaZaksiegowanychWplat: [entry] } },
   [paths.collection]: { body: { listaElementowDochodzeniaNaleznosci: [] } },
+  [paths.ordered]: { body: { platnosci: [] } },
   [paths.kir]: { body: { idPrzelewu: 'kir-1', idTransakcji: 'a1' } },
   [paths.p24]: { body: { idPrzelewu: 'p24-1', idTransakcji: 'a2' } },
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Answer, cleanup, later, offline } from '../../engine/render/stage.tsx'
 import { type Answers, bothProviders, dues, instalment, paths, user } from './dues-office.ts'
@@ -161,5 +161,144 @@ describe('“After creating the transfer the browser is redirected to the provid
     await waitFor(() => expect(on.messages[0]?.text).toContain('Nie wiadomo, czy płatność została zlecona'))
     await waitFor(() => expect(on.askedFor(paths.instalments)).toHaveLength(2))
     expect(screen.getByText(/Wybrane raty: 2\./)).toBeDefined()
+  })
+})
+
+describe('what has been ordered', () => {
+  const stateOf = (idTransakcji: string, changes: object = {}) => ({
+    idTransakcji,
+    idKartyNaleznosci: 1,
+    stan: 'OCZEKUJE',
+    opisStatusu: 'Oczekuje na wpłatę',
+    typPlatnosci: 'KIR',
+    tytul: 'Podatek 1, rata I',
+    kwota: 100.1,
+    prowizja: 1.49,
+    kwotaRazem: 101.59,
+    kodWaluty: 'PLN',
+    kwotaNadplaty: 0,
+    dataZlecenia: '2025-06-30 08:00:00',
+    waznoscTransakcji: '2025-07-01 08:00:00',
+    idPrzelewu: 'kir-1',
+    ...changes,
+  })
+  const orders = () => screen.getByRole('heading', { name: 'Zlecone płatności tej karty' }).closest('section')
+
+  it('is named with the way to where it can be paid after all or given up', async () => {
+    const on = dues(
+      { [paths.instalments]: ordered, [paths.ordered]: { body: { platnosci: [stateOf('a1')] } } },
+      { address: '?karta=1' },
+    )
+    const link = await screen.findByRole('link', { name: /^Podatek 1, rata I, 101,59.zł$/ })
+    expect(link.getAttribute('href')).toBe('/order/a1')
+    expect(orders()?.textContent).toContain('Oczekuje na wpłatę')
+    expect(on.askedFor(paths.ordered)).toEqual([`${paths.ordered}?pesel=85010112345&idKartyNaleznosci=1`])
+  })
+
+  it('is not asked for where nothing is ordered, and is no failure of the page where it cannot be had', async () => {
+    const on = dues({}, { address: '?karta=1' })
+    await screen.findByRole('table', { name: 'Raty' })
+    expect(on.askedFor(paths.ordered)).toEqual([])
+    cleanup()
+    const down = dues(
+      { [paths.instalments]: ordered, [paths.ordered]: { status: 500, body: {} } },
+      { address: '?karta=1' },
+    )
+    expect(await screen.findByText('Płatność zlecona:')).toBeDefined()
+    await waitFor(() => expect(down.askedFor(paths.ordered)).toHaveLength(1))
+    expect(screen.queryByText('Zlecone płatności tej karty')).toBeNull()
+    expect(down.pageFailures()).toBe(0)
+  })
+})
+
+describe('“Back” from the provider’s page', () => {
+  const back = (persisted: boolean) =>
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })))
+
+  it('brings no open check: the instalments are read anew, and what is ordered cannot be ordered again', async () => {
+    let taken = false
+    const free = { body: { ratyZbiorcze: [instalment(1, 100.1, '2025-03-15')] } }
+    const on = dues(
+      { [paths.instalments]: () => (taken ? ordered : free) },
+      { address: '?karta=1', env: { config: onlyKir } },
+    )
+    await user.click(await screen.findByRole('checkbox'))
+    await pay()
+    await user.click(goOn())
+    await waitFor(() => expect(on.left).toHaveLength(1))
+    taken = true
+    await back(true)
+    await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull())
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByText(/Wybrane raty: 0\./)).toBeDefined()
+    expect(on.sent).toHaveLength(1)
+  })
+
+  it('a page that is only shown for the first time stays as it is', async () => {
+    await withTwo({}, onlyKir)
+    await pay()
+    await back(false)
+    expect(dialog()).toBeDefined()
+  })
+
+  it('an instalment that was paid elsewhere while the check stood open leaves the check', async () => {
+    let taken = false
+    const both = [instalment(1, 100.1, '2025-03-15'), instalment(2, 200.2, '2025-05-15')]
+    const one = [instalment(1, 100.1, '2025-03-15', { czySplacona: true }), instalment(2, 200.2, '2025-05-15')]
+    const on = await withTwo(
+      {
+        [paths.instalments]: () => ({ body: { ratyZbiorcze: taken ? one : both } }),
+        [paths.kir]: () => {
+          taken = true
+          return { status: 409, body: { kod: 8, opis: 'Wybrana rata jest już zapłacona.' } }
+        },
+      },
+      onlyKir,
+    )
+    await pay()
+    await user.click(goOn())
+    await waitFor(() => expect(screen.getByText(/Wybrane raty: 1\./)).toBeDefined())
+    await pay()
+    expect(dialog().textContent).toContain('200,20')
+    expect(dialog().textContent).not.toContain('100,10')
+    await user.click(goOn())
+    await waitFor(() => expect(on.sent).toHaveLength(2))
+    expect(on.sent[1]?.body).toMatchObject({ idNaleznosciRatyZbiorczej: [102] })
+  })
+})
+
+describe('the check step, when something comes between', () => {
+  it('a reload orders nothing, keeps the card and asks for the choice anew', async () => {
+    const on = await withTwo({}, onlyKir)
+    await pay()
+    expect(on.search()).toBe('?karta=1')
+    cleanup()
+    const anew = dues({}, { address: on.search(), env: { config: onlyKir } })
+    await screen.findByRole('table', { name: 'Raty' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getAllByRole('checkbox').some((box) => (box as HTMLInputElement).checked)).toBe(false)
+    expect([...on.sent, ...anew.sent]).toEqual([])
+  })
+
+  it.each([
+    [401, 'the session is over'],
+    [503, 'the office is in a break'],
+  ])('%i, %s: nothing is ordered, the page of the shell says why, and nobody is told twice', async (status) => {
+    const on = await withTwo({ [paths.kir]: { status, body: { kod: null, opis: 'Koniec' } } }, onlyKir)
+    await pay()
+    await user.click(goOn())
+    await waitFor(() => expect(on.replies).toContainEqual([paths.kir, status]))
+    expect(on.left).toEqual([])
+    expect(on.messages).toEqual([])
+    expect(on.sent).toHaveLength(1)
+  })
+
+  it('Escape and the way back order nothing, and keep the choice', async () => {
+    const on = await withTwo({}, onlyKir)
+    await pay()
+    await user.click(within(dialog()).getAllByRole('button', { name: 'Wróć do rat' })[0] as HTMLElement)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByText(/Wybrane raty: 2\./)).toBeDefined()
+    expect(on.sent).toEqual([])
   })
 })

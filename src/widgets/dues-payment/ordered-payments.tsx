@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { PageLink } from '../../engine/render/page-link.tsx'
+import type { WidgetParts } from '../../engine/render/use-widget.ts'
+import { useWidgetData } from '../../engine/render/use-widget-data.ts'
+import type { Card } from './card.ts'
+import { orderedOf } from './ordered.ts'
+import { cardQuery } from './queries.ts'
+import { inZloty } from './words.ts'
+
+interface OrderedPaymentsProps {
+  readonly parts: WidgetParts
+  readonly card: Card
+}
+
+/**
+ * What has been ordered of a card, each with the way to where it can be paid after all or given up: whoever has left the
+ * provider's page finds it here. Nothing while it is not known; the instalments say themselves that they are ordered.
+ */
+export function OrderedPayments({ parts, card }: OrderedPaymentsProps): ReactNode {
+  const { say, calls, paymentReturns } = parts
+  const data = useWidgetData(calls, 'ordered', cardQuery(card), orderedOf)
+  if (data.state !== 'ready' || data.value.length === 0) return null
+  return (
+    <section className="dues-orders">
+      <h3>{say('orders')}</h3>
+      <ul>
+        {data.value.map(({ transaction, title, status, total }) => (
+          <li key={transaction}>
+            <PageLink to={paymentReturns.of(transaction)}>
+              <span translate="no">
+                {title}, {inZloty(total)}
+              </span>
+            </PageLink>{' '}
+            <span>{status}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
