@@ -89,6 +89,42 @@ describe('section 4: login outcomes', () => {
     expect([portal.reloads, portal.stored.has('accessToken')]).toEqual([[], false])
   })
 
+  test('a second press while the account is being asked for sends the password no second time', async () => {
+    const asked: (() => void)[] = []
+    const { user, portal } = await signIn({
+      replies: {
+        '/api/uzytkownicy/getToken': outcome,
+        '/api/user': () => new Promise((answer) => asked.push(() => answer(info))),
+      },
+    })
+    await waitFor(() => expect(asked).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: /Zaloguj się/, description: '' }))
+    await user.type(screen.getByLabelText('Hasło'), '{Enter}')
+    await act(async () => asked[0]?.())
+    expect(await heading('Urząd Gminy Lipiny')).toBeDefined()
+    const paths = portal.calls.map(({ path }) => path)
+    expect(paths.slice(paths.indexOf('/api/uzytkownicy/getToken'))).toEqual([
+      '/api/uzytkownicy/getToken',
+      '/api/user',
+      '/api/subjects',
+    ])
+  })
+
+  test('after an account that could not be asked for, another try is one password and one account', async () => {
+    const { user, portal } = await signIn({ replies: { '/api/uzytkownicy/getToken': outcome, '/api/user': 500 } })
+    expect((await screen.findAllByText(/Nie udało się zalogować/)).length).toBeGreaterThan(0)
+    portal.replies['/api/user'] = info
+    const before = portal.calls.length
+    await user.type(await screen.findByLabelText('Login'), 'anna')
+    await user.type(screen.getByLabelText('Hasło'), 'Haslo-123{Enter}')
+    expect(await heading('Urząd Gminy Lipiny')).toBeDefined()
+    expect(portal.calls.slice(before).map(({ path }) => path)).toEqual([
+      '/api/uzytkownicy/getToken',
+      '/api/user',
+      '/api/subjects',
+    ])
+  })
+
   test('an account of which the office says nothing is not signed in', async () => {
     const { portal } = await signIn({ replies: { '/api/uzytkownicy/getToken': outcome, '/api/user': 500 } })
     expect((await screen.findAllByText(/Nie udało się zalogować/)).length).toBeGreaterThan(0)

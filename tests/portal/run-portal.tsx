@@ -29,7 +29,7 @@ export interface Sent {
  * Path, without the query → a reply's body, or what gives it; a number is an empty reply of that status; `offline` is no
  * reply. `POST /path` goes before `/path`.
  */
-export type Replies = Record<string, Reply | ((sent: Sent) => Reply)>
+export type Replies = Record<string, Reply | ((sent: Sent) => Reply | Promise<Reply>)>
 
 /** An error as the office says it. */
 export class Refused {
@@ -105,7 +105,7 @@ export function preparePortal(setting: PortalSetting = {}) {
     const sent = sentOf(address, init)
     if (sent.path.startsWith('/api/')) calls.push(sent)
     const known = replies[`${sent.method} ${sent.path}`] ?? replies[sent.path] ?? 404
-    const reply = typeof known === 'function' ? (known as (sent: Sent) => Reply)(sent) : known
+    const reply = typeof known === 'function' ? await (known as (sent: Sent) => Reply | Promise<Reply>)(sent) : known
     if (reply instanceof Refused) return Response.json(reply.body, { status: reply.status })
     if (reply === 204) return new Response(null, { status: 204 })
     if (reply === 'offline') throw new TypeError('Failed to fetch')

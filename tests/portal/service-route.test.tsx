@@ -22,7 +22,7 @@ vi.mock('../../src/engine/render/service-page.tsx', () => ({
         <button type="button" onClick={onPageFailure}>
           fail
         </button>
-        <button type="button" onClick={() => env.onReply('/any', 503)}>
+        <button type="button" onClick={() => env.onReply('/any', 503, { token: null })}>
           break
         </button>
         <button type="button" onClick={() => env.notify({ tone: 'success', text: 'Zapisano' })}>

@@ -2,6 +2,7 @@
 import { act, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { visitorAtom } from '../../src/portal/access/visitor.ts'
+import { serviceGroupsAtom } from '../../src/portal/office/listed.ts'
 import { maintenanceAtom, visitsAtom } from '../../src/portal/preferences/preferences.ts'
 import { chooseSubjectAtom, subjectAtom, subjectsAtom } from '../../src/portal/session/account.ts'
 import { credentialsAtom } from '../../src/portal/session/credentials.ts'
@@ -9,13 +10,16 @@ import { extendSessionAtom, replyAtom } from '../../src/portal/session/replies.t
 import { endedAtom, endSessionAtom, logOutAtom } from '../../src/portal/session/session.ts'
 import { beginSessionAtom, firstLoginAtom } from '../../src/portal/session/sign-in.ts'
 import { sessionEndAtom, unconfirmedAtom } from '../../src/portal/session/stored.ts'
-import { account, user } from './office-replies.ts'
+import { account, serviceGroups, user } from './office-replies.ts'
 import { type PortalSetting, Refused, runPortal } from './run-portal.tsx'
 
 const soon = Date.parse('2026-03-04T13:05:00Z')
 const full = { accessToken: 'full', sessionEnd: String(soon + 600_000), pesel: user.pesel }
 const restricted = { restrictedAccessToken: 'part', unconfirmed: 'true' }
 const sessionKeys = ['accessToken', 'restrictedAccessToken', 'nip', 'pesel', 'unconfirmed', 'sessionEnd']
+
+/** What a call of this session is sent with. */
+const sent = { token: 'full', session: 'full' }
 
 const run = ({ replies, ...setting }: PortalSetting = {}) =>
   runPortal({ stored: full, ...setting, replies: { ...account, ...replies } })
@@ -24,13 +28,13 @@ const kept = ({ stored }: { readonly stored: Map<string, string> }) => sessionKe
 describe('section 7: which token goes with a call', () => {
   test('“Authorization is a bearer header with the full token”', async () => {
     const { store } = await run()
-    expect(store.set(credentialsAtom, '/fk/gmina/dajDochodyBudzetu', 'GET')).toEqual({ token: 'full' })
-    expect(store.set(credentialsAtom, '/subjects', 'GET')).toEqual({ token: 'full' })
+    expect(store.set(credentialsAtom, '/fk/gmina/dajDochodyBudzetu', 'GET').token).toBe('full')
+    expect(store.set(credentialsAtom, '/subjects', 'GET').token).toBe('full')
   })
 
   test('“for URLs on a public list” the full token stays at home and is kept', async () => {
     const { store, stored } = await run()
-    expect(store.set(credentialsAtom, '/configuration', 'GET')).toEqual({ token: null })
+    expect(store.set(credentialsAtom, '/configuration', 'GET').token).toBeNull()
     expect(stored.get('accessToken')).toBe('full')
   })
 
@@ -45,7 +49,7 @@ describe('section 7: which token goes with a call', () => {
     ['/configuration', 'GET', null],
   ])('“the restricted token is sent only for four listed URLs”: %s %s', async (path, method, token) => {
     const { store } = await run({ stored: restricted })
-    expect(store.set(credentialsAtom, path, method)).toEqual({ token })
+    expect(store.set(credentialsAtom, path, method).token).toBe(token)
   })
 
   test('“when the full token is used the restricted token is removed and the unconfirmed flag cleared”', async () => {
@@ -67,7 +71,7 @@ describe('section 7: “Successful replies for most URLs (five excluded) trigger
     const portal = await run()
     portal.clock.now = new Date(soon + 60_000)
     const before = refreshes(portal)
-    await act(async () => portal.store.set(replyAtom, path, 200))
+    await act(async () => portal.store.set(replyAtom, path, 200, sent))
     expect(refreshes(portal)).toBe(before)
   })
 
@@ -76,8 +80,8 @@ describe('section 7: “Successful replies for most URLs (five excluded) trigger
     const before = refreshes(portal)
     portal.clock.now = new Date(soon + 60_000)
     await act(async () => {
-      portal.store.set(replyAtom, '/a', 200)
-      portal.store.set(replyAtom, '/b', 200)
+      portal.store.set(replyAtom, '/a', 200, sent)
+      portal.store.set(replyAtom, '/b', 200, sent)
     })
     expect(refreshes(portal)).toBe(before + 1)
     expect(portal.calls.findLast(({ path }) => path === '/api/extend')).toMatchObject({
@@ -86,18 +90,18 @@ describe('section 7: “Successful replies for most URLs (five excluded) trigger
     })
     expect(portal.stored.get('sessionEnd')).toBe(String(soon + 60_000 + 1_200_000))
     portal.clock.now = new Date(soon + 91_000)
-    await act(async () => portal.store.set(replyAtom, '/a', 200))
+    await act(async () => portal.store.set(replyAtom, '/a', 200, sent))
     expect(refreshes(portal)).toBe(before + 2)
   })
 
   test('not after a failure, and not when nobody is signed in', async () => {
     const portal = await run({ stored: {} })
-    await act(async () => portal.store.set(replyAtom, '/a', 200))
+    await act(async () => portal.store.set(replyAtom, '/a', 200, sent))
     expect(refreshes(portal)).toBe(0)
     const signedIn = await run()
     const before = refreshes(signedIn)
     signedIn.clock.now = new Date(soon + 60_000)
-    await act(async () => signedIn.store.set(replyAtom, '/a', 404))
+    await act(async () => signedIn.store.set(replyAtom, '/a', 404, sent))
     expect(refreshes(signedIn)).toBe(before)
   })
 })
@@ -105,27 +109,85 @@ describe('section 7: “Successful replies for most URLs (five excluded) trigger
 describe('section 8: 401 and 503', () => {
   test('“HTTP 401 (except two listed URLs): remove both tokens and reload at the root”', async () => {
     const portal = await run()
-    await act(async () => portal.store.set(replyAtom, '/any', 401))
+    await act(async () => portal.store.set(replyAtom, '/any', 401, sent))
     expect(kept(portal)).toEqual([])
     expect(portal.reloads).toEqual(['/'])
   })
 
   test.each(['/login', '/login-code'])('“except two listed URLs”: %s', async (path) => {
     const portal = await run()
-    await act(async () => portal.store.set(replyAtom, path, 401))
+    await act(async () => portal.store.set(replyAtom, path, 401, sent))
     expect(portal.stored.get('accessToken')).toBe('full')
     expect(portal.reloads).toEqual([])
   })
 
   test('a 401 to a visitor who is not signed in reloads nothing, or it would never end', async () => {
     const portal = await run({ stored: {} })
-    await act(async () => portal.store.set(replyAtom, '/any', 401))
+    await act(async () => portal.store.set(replyAtom, '/any', 401, sent))
     expect(portal.reloads).toEqual([])
+  })
+
+  test.each([
+    ['that this tab knows of', true],
+    ['that this tab has not heard of yet', false],
+  ])('a 401 to an old session leaves another tab’s newer one alone, %s', async (_, told) => {
+    const portal = await run()
+    const newer = { accessToken: 'newer', sessionEnd: String(soon + 900_000) }
+    if (told) await act(async () => portal.otherTab(newer))
+    else for (const [key, text] of Object.entries(newer)) portal.stored.set(key, text)
+    await act(async () => portal.store.set(replyAtom, '/any', 401, sent))
+    expect(kept(portal)).toEqual(['accessToken', 'pesel', 'sessionEnd'])
+    expect(portal.stored.get('accessToken')).toBe('newer')
+    expect(portal.reloads).toEqual([])
+    await act(async () => portal.store.set(replyAtom, '/any', 401, { token: 'newer', session: 'newer' }))
+    expect(kept(portal)).toEqual([])
+    expect(portal.reloads).toEqual(['/'])
+  })
+
+  test('what was asked in the old session is asked again in the newer one', async () => {
+    const portal = await run()
+    portal.replies['/api/services'] = ({ token }) => {
+      if (token !== 'full') return serviceGroups
+      portal.stored.set('accessToken', 'newer')
+      return 401
+    }
+    const before = portal.calls.length
+    await act(() => portal.store.set(serviceGroupsAtom))
+    expect(portal.calls.slice(before).filter(({ path }) => path === '/api/services')).toMatchObject([
+      { token: 'full' },
+      { token: 'newer' },
+    ])
+    expect(portal.store.get(serviceGroupsAtom).kind).toBe('ready')
+    expect(portal.stored.get('accessToken')).toBe('newer')
+  })
+
+  test.each([
+    ['the end of a session', endSessionAtom],
+    ['logging out', logOutAtom],
+  ] as const)('%s leaves alone a session that another tab began while the office answered', async (_, leaving) => {
+    const portal = await run()
+    portal.replies['/api/logout'] = () => {
+      // Not told of yet.
+      portal.stored.set('accessToken', 'newer')
+      return 204
+    }
+    if (leaving === endSessionAtom) portal.clock.now = new Date(soon + 1_200_000)
+    await act(() => portal.store.set(leaving))
+    expect(portal.stored.get('accessToken')).toBe('newer')
+  })
+
+  test('a session that another tab has extended a moment ago does not end here', async () => {
+    const portal = await run()
+    portal.stored.set('sessionEnd', String(soon + 3_000_000))
+    portal.clock.now = new Date(soon + 1_200_000)
+    await act(() => portal.store.set(endSessionAtom))
+    expect(portal.store.get(endedAtom)).toBe(false)
+    expect(portal.stored.get('accessToken')).toBe('full')
   })
 
   test('“HTTP 503: remove tokens, set the maintenance flag, go to the maintenance page”', async () => {
     const portal = await run()
-    await act(async () => portal.store.set(replyAtom, '/any', 503))
+    await act(async () => portal.store.set(replyAtom, '/any', 503, sent))
     expect(kept(portal)).toEqual([])
     expect(portal.store.get(maintenanceAtom)).toBe(true)
     expect(portal.path()).toBe('/przerwa-techniczna')

@@ -20,6 +20,13 @@ export interface TransportReply {
   readonly chunks: () => AsyncIterable<Uint8Array>
 }
 
+/** What goes with a call; told again with its reply. */
+export interface Credentials {
+  readonly token: string | null
+  /** The session that the call is made in, whether or not its token goes with it; null or left out: none. */
+  readonly session?: string | null
+}
+
 /** All that the gateway knows of the world: no global is touched. */
 export interface GatewayEnv {
   /** Absolute URL or a path on the portal's own origin, with or without a closing slash. */
@@ -27,13 +34,13 @@ export interface GatewayEnv {
   /** Added to every request as `lang`, when stored. */
   readonly language: string | null
   /** The token for a call; `path` is without the base and the query. */
-  readonly credentials: (path: string, method: Method) => { readonly token: string | null }
+  readonly credentials: (path: string, method: Method) => Credentials
   /** Rejects when no reply comes: no network, no server, refused by CORS, or cancelled. */
   readonly send: (request: TransportRequest) => Promise<TransportReply>
   /** Calls back after so many milliseconds; gives what stops it. */
   readonly after: (milliseconds: number, callback: () => void) => () => void
-  /** Told of every reply that has a status; `path` is without the base and the query. */
-  readonly onReply: (path: string, status: number) => void
+  /** Told of every reply that has a status, and what the call was sent with; `path` is without the base and the query. */
+  readonly onReply: (path: string, status: number, sent: Credentials) => void
   /** Milliseconds a whole call may take. */
   readonly patience: { readonly data: number; readonly file: number }
 }

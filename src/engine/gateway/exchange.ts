@@ -1,6 +1,6 @@
 import { addressOf, type QueryPair } from './address.ts'
 import { type Cancellation, createCancellation } from './cancellation.ts'
-import type { GatewayEnv, Method, TransportReply } from './env.ts'
+import type { Credentials, GatewayEnv, Method, TransportReply } from './env.ts'
 import { errorOf, fail, type Result } from './error.ts'
 
 export interface CallRequest {
@@ -57,21 +57,33 @@ async function converse<T>(
   cancellation: Cancellation,
   read: (reply: TransportReply) => Promise<Result<T>>,
 ): Promise<Result<T>> {
+  const method = request.method ?? 'GET'
+  const sent = env.credentials(request.path, method)
   const reply = await env.send({
     url: requestAddress(env, request),
-    method: request.method ?? 'GET',
-    headers: headersOf(env, request),
+    method,
+    headers: headersOf(request, sent),
     body: request.body === undefined ? null : JSON.stringify(request.body),
     cancellation,
   })
   if (cancellation.cancelled()) return fail({ kind: 'cancelled' })
-  env.onReply(request.path, reply.status)
+  env.onReply(request.path, reply.status, sent)
+  if (reply.status === 401 && method === 'GET' && isReplaced(env, request.path, sent))
+    return fail({ kind: 'cancelled' })
   if (reply.status >= 200 && reply.status < 300) return read(reply)
   return fail(errorOf(reply.status, parseJson(await reply.text())))
 }
 
-function headersOf(env: GatewayEnv, request: CallRequest): Readonly<Record<string, string>> {
-  const { token } = env.credentials(request.path, request.method ?? 'GET')
+/**
+ * Whether another session has taken the place of the one that a question was asked in: what the office refused was that
+ * one, and whoever still wants to know may ask again.
+ */
+function isReplaced(env: GatewayEnv, path: string, sent: Credentials): boolean {
+  const { session = null } = env.credentials(path, 'GET')
+  return session !== null && session !== (sent.session ?? null)
+}
+
+function headersOf(request: CallRequest, { token }: Credentials): Readonly<Record<string, string>> {
   return {
     Accept: 'application/json, application/pdf, */*;q=0.5',
     ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),

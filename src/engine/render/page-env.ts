@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { WidgetPlan } from '../plan/block.ts'
 import type { Language } from '../plan/service.ts'
+import type { Credentials } from '../session/office.ts'
 import type { Value } from '../values/types.ts'
 
 /** What a widget is drawn from; the rest it asks for with `useWidget`. */
@@ -17,7 +18,7 @@ export interface PageEnv {
   readonly language: Language
   readonly fetch: typeof fetch
   /** The token for a call; `path` is as the plan writes it. */
-  readonly credentials: (path: string, method: string) => { readonly token: string | null }
+  readonly credentials: (path: string, method: string) => Credentials
   /** The current subject: a person has `pesel`, an institution `nip`. */
   readonly subject: { readonly name: string; readonly pesel: string | null; readonly nip: string | null } | null
   /** Fields of the signed-in user, as expressions see them; empty when nobody is signed in. */
@@ -41,6 +42,6 @@ export interface PageEnv {
     /** The page of the portal that shows an order, by its transaction: a path. */
     readonly of: (transaction: string) => string
   }
-  /** Told of every reply of the API; `path` is as the plan writes it, without the base and the query. */
-  readonly onReply: (path: string, status: number) => void
+  /** Told of every reply of the API and of what was sent; `path` is as the plan writes it, without base and query. */
+  readonly onReply: (path: string, status: number, sent: Credentials) => void
 }

@@ -55,7 +55,7 @@ export function useCreatePageParts(
         api,
         language,
         credentials: (path, method) => latest.current.credentials(path, method),
-        onReply: (path, status) => latest.current.onReply(path, status),
+        onReply: (path, status, sent) => latest.current.onReply(path, status, sent),
         patience: PATIENCE,
       }),
     [fetch, api, language, latest],

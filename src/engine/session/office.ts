@@ -8,7 +8,7 @@ import { post } from '../gateway/post.ts'
 import type { Value, ValueType } from '../values/types.ts'
 import type { SourceRequest } from './query.ts'
 
-export type { GatewayEnv, TransportReply, TransportRequest } from '../gateway/env.ts'
+export type { Credentials, GatewayEnv, TransportReply, TransportRequest } from '../gateway/env.ts'
 export { type CallError, descriptionOf } from '../gateway/error.ts'
 
 export type Sent = Promise<Result<Value>>

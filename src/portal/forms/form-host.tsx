@@ -32,13 +32,7 @@ export function FormHost({ entry, path }: FormHostProps) {
   return (
     <>
       <Trail page={entry.title} />
-      <FormView
-        entry={entry}
-        address={address}
-        onDirty={onDirty}
-        onSuccess={(result) => void accepted(result)}
-        onGo={(to) => navigate(to)}
-      />
+      <FormView entry={entry} address={address} onDirty={onDirty} onSuccess={accepted} onGo={(to) => navigate(to)} />
       {dialog}
     </>
   )

@@ -7,13 +7,13 @@ import { environmentAtom } from '../environment.ts'
 import { gatewayOf } from '../office/gateway.ts'
 import { usePageEnv } from '../service/use-page-env.ts'
 import { replyAtom } from '../session/replies.ts'
-
-const nobody = () => ({ token: null })
+import { anyTokenAtom } from '../session/stored.ts'
 
 const formOfficeAtom = atom(null, (get, set, access: FormAccess): FormOffice => {
   // A gateway for each call: the language may have changed.
-  const gateway = () => gatewayOf(get, set, (path, status) => set(replyAtom, path, status))
+  const gateway = () => gatewayOf(get, set, (...answered) => set(replyAtom, ...answered))
   // The calls of a form for everybody are public ones, whoever happens to be signed in.
+  const nobody = () => ({ token: null, session: get(anyTokenAtom) })
   const office = () => formOffice(access === 'public' ? { ...gateway(), credentials: nobody } : gateway())
   return { call: (...asked) => office().call(...asked), post: (...sent) => office().post(...sent) }
 })

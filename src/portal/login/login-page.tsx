@@ -76,9 +76,9 @@ function PasswordSignIn() {
     if (!begun) giveUp()
     return begun
   }
-  const accepted = (signIn: SignIn) => {
+  const accepted = async (signIn: SignIn) => {
     if (signIn.kind === 'codeNeeded') setChallenge(signIn.token)
-    else void begin(signIn)
+    else await begin(signIn)
   }
   return (
     <section>

@@ -29,7 +29,7 @@ export async function ask<T>(
   query: readonly QueryPair[] = [],
 ): Promise<Answer<T>> {
   const { of, method = 'GET', type, read } = question
-  const gateway = gatewayOf(get, set, (path, status) => set(replyAtom, path, status))
+  const gateway = gatewayOf(get, set, (...answered) => set(replyAtom, ...answered))
   const request = { path: of(get(portalAtom).calls).path, query, method, ...(body === undefined ? {} : { body }) }
   const result = await call(gateway, request, type)
   return result.ok ? { ok: true, value: read(result.value) } : result

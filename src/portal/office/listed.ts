@@ -1,4 +1,4 @@
-import { atom, type WritableAtom } from 'jotai'
+import { atom, type Getter, type Setter, type WritableAtom } from 'jotai'
 import type { ServiceGroup, SideMenu } from '../contract/replies.ts'
 import { portalAtom } from '../state/portal.ts'
 import { ask, type Question } from './ask.ts'
@@ -15,16 +15,16 @@ type LoadedAtom<T> = WritableAtom<Loaded<T>, [], Promise<void>>
 /** Reads as what is known; setting it asks anew. An answer in a language that has been left meanwhile is dropped. */
 function loadedAtom<T>(question: Question<T>): LoadedAtom<T> {
   const state = atom<Loaded<T>>({ kind: 'loading' })
-  return atom(
-    (get) => get(state),
-    async (get, set) => {
-      const { language } = get(portalAtom)
-      set(state, { kind: 'loading' })
-      const answer = await ask(get, set, question)
-      if (get(portalAtom).language !== language) return
-      set(state, answer.ok ? { kind: 'ready', value: answer.value } : { kind: 'failed' })
-    },
-  )
+  const load = async (get: Getter, set: Setter): Promise<void> => {
+    const { language } = get(portalAtom)
+    set(state, { kind: 'loading' })
+    const answer = await ask(get, set, question)
+    if (get(portalAtom).language !== language) return
+    // Refused with a session that another has replaced meanwhile: asked in that one.
+    if (!answer.ok && answer.error.kind === 'cancelled') return load(get, set)
+    set(state, answer.ok ? { kind: 'ready', value: answer.value } : { kind: 'failed' })
+  }
+  return atom((get) => get(state), load)
 }
 
 export const sideMenuAtom: LoadedAtom<SideMenu> = loadedAtom(questions.sideMenu)

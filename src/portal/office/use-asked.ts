@@ -32,7 +32,10 @@ export function useAsked<T>(question: Question<T>, query: Query = nothingMore): 
   useEffect(() => {
     let awaited = true
     void askOffice(question, query).then((answer) => {
-      if (awaited) setKnown({ of: wanted, answer })
+      if (!awaited) return
+      // Refused with a session that another has replaced meanwhile: asked in that one.
+      if (!answer.ok && answer.error.kind === 'cancelled') setRound((before) => before + 1)
+      else setKnown({ of: wanted, answer })
     })
     return () => {
       awaited = false

@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import { call } from '../../engine/gateway/call.ts'
+import type { Credentials } from '../../engine/gateway/env.ts'
 import { readExtension } from '../contract/replies.ts'
 import { extensionType } from '../contract/types.ts'
 import { keepDraftsAtom } from '../drafts/drafts.ts'
@@ -10,7 +11,7 @@ import { maintenanceAtom } from '../preferences/preferences.ts'
 import { portalAtom } from '../state/portal.ts'
 import { unsavedAtom } from '../state/unsaved.ts'
 import { shellCallAt } from './credentials.ts'
-import { anyTokenAtom, forgetSessionAtom, sessionEndAtom } from './stored.ts'
+import { anyTokenAtom, forgetSessionAtom, sessionEndAtom, sessionNowAtom } from './stored.ts'
 
 /** Milliseconds between two refreshes that nobody asked for. */
 const refreshGap = 30_000
@@ -19,7 +20,7 @@ const refreshGap = 30_000
 export const refreshedAtAtom = atom(Number.NEGATIVE_INFINITY)
 
 /** What 401 and 503 mean, whatever was asked (shell.md, section 8). */
-const refusedAtom = atom(null, (get, set, path: string, status: number) => {
+const refusedAtom = atom(null, (get, set, path: string, status: number, sent: Credentials) => {
   if (status === 503) {
     set(keepDraftsAtom)
     set(forgetSessionAtom)
@@ -29,6 +30,9 @@ const refusedAtom = atom(null, (get, set, path: string, status: number) => {
   const ends = shellCallAt(get(portalAtom).calls, path, 'POST')?.endsSession ?? true
   // Without a token there is nothing to begin anew: a reload would meet the same refusal.
   if (status !== 401 || !ends || get(anyTokenAtom) === null) return
+  // What was refused may be a session that another one has replaced since, also in another tab: that one stays.
+  const now = set(sessionNowAtom)
+  if (now !== null && now !== sent.session) return
   set(keepDraftsAtom)
   set(forgetSessionAtom)
   // Nothing entered can be sent any more: the browser shall not ask whether to stay with it.
@@ -43,7 +47,7 @@ export const extendSessionAtom = atom(null, async (get, set): Promise<boolean> =
   const { now } = get(environmentAtom)
   set(refreshedAtAtom, now().getTime())
   const { path } = get(portalAtom).calls.extendSession
-  const gateway = gatewayOf(get, set, (asked, status) => set(refusedAtom, asked, status))
+  const gateway = gatewayOf(get, set, (...answered) => set(refusedAtom, ...answered))
   const reply = await call(gateway, { path, method: 'POST', body: { token } }, extensionType)
   // The session may have ended, or become another's, while the office answered.
   if (!reply.ok || get(anyTokenAtom) !== token) return false
@@ -61,8 +65,8 @@ export const extendSilentlyAtom = atom(null, (get, set) => {
 })
 
 /** Told of every reply of the office's API, whoever asked. A success of most calls refreshes the session. */
-export const replyAtom = atom(null, (get, set, path: string, status: number) => {
-  set(refusedAtom, path, status)
+export const replyAtom = atom(null, (get, set, path: string, status: number, sent: Credentials) => {
+  set(refusedAtom, path, status, sent)
   if (status < 200 || status >= 300 || get(anyTokenAtom) === null) return
   const { calls } = get(portalAtom)
   const silent = Object.values(calls).some((one) => one.path === path && !one.refreshesSession)

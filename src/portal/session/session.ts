@@ -5,9 +5,10 @@ import { forgetDraftsAtom, keepDraftsAtom } from '../drafts/drafts.ts'
 import { environmentAtom } from '../environment.ts'
 import { gatewayOf } from '../office/gateway.ts'
 import { paths } from '../paths.ts'
+import { rereadAtom } from '../preferences/preference.ts'
 import { portalAtom } from '../state/portal.ts'
 import { unsavedAtom } from '../state/unsaved.ts'
-import { anyTokenAtom, forgetSessionAtom, sessionEndAtom } from './stored.ts'
+import { anyTokenAtom, forgetSessionAtom, sessionEndAtom, sessionNowAtom } from './stored.ts'
 
 /** Whether the dialog of the session's end is shown. */
 export const endedAtom = atom(false)
@@ -22,7 +23,7 @@ async function logOut(get: Getter, set: Setter): Promise<void> {
     await call(gateway, { path, method: 'POST', body: { token } }, nothingType)
   }
   // Another tab may have signed somebody in while the office answered.
-  if (get(anyTokenAtom) === token) set(forgetSessionAtom)
+  if (set(sessionNowAtom) === token) set(forgetSessionAtom)
 }
 
 /** Logs out by the user's will: whatever the office says, the session is forgotten and the root loaded anew. */
@@ -36,6 +37,7 @@ export const logOutAtom = atom(null, async (get, set) => {
 
 /** The time is up: logs out and says so. Nothing when another tab has had the session extended. */
 export const endSessionAtom = atom(null, async (get, set) => {
+  set(rereadAtom)
   const end = get(sessionEndAtom)
   if (end === null || end > get(environmentAtom).now().getTime()) return
   set(keepDraftsAtom)

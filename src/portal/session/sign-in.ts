@@ -8,6 +8,7 @@ import {
   forgetSessionAtom,
   restrictedTokenAtom,
   sessionEndAtom,
+  sessionNowAtom,
   tokenAtom,
   unconfirmedAtom,
 } from './stored.ts'
@@ -40,7 +41,7 @@ export const beginSessionAtom = atom(null, async (get, set, signIn: SignIn): Pro
   const user = await set(loadAccountAtom)
   if (user === null) {
     // Another sign-in may have taken its place meanwhile.
-    if (get(anyTokenAtom) === signIn.token) set(forgetSessionAtom)
+    if (set(sessionNowAtom) === signIn.token) set(forgetSessionAtom)
     return null
   }
   set(sessionEndAtom, began + user.sessionLength)

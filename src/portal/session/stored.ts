@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { type Codec, flag, preference } from '../preferences/preference.ts'
+import { type Codec, flag, preference, rereadAtom } from '../preferences/preference.ts'
 
 const text: Codec<string | null> = { read: (stored) => stored || null, write: (value) => value }
 
@@ -21,6 +21,12 @@ export const sessionEndAtom = preference('sessionEnd', instant)
 
 /** The token of the session, of either kind. */
 export const anyTokenAtom = atom((get) => get(tokenAtom) ?? get(restrictedTokenAtom))
+
+/** The token of the session as every tab has it now, also where another has changed it a moment ago. */
+export const sessionNowAtom = atom(null, (get, set): string | null => {
+  set(rereadAtom)
+  return get(anyTokenAtom)
+})
 
 /** Forgets the session: tokens, unconfirmed flag, session end, nip and pesel. */
 export const forgetSessionAtom = atom(null, (_get, set) => {

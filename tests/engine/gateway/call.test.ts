@@ -27,6 +27,30 @@ describe('call', () => {
     expect(office.sent.map(({ headers }) => headers.Authorization)).toEqual([undefined, 'Bearer abc'])
   })
 
+  it.each([
+    ['GET', 'newer', 'cancelled'],
+    ['GET', 'old', 'unauthorized'],
+    ['GET', null, 'unauthorized'],
+    // What would do something is never sent a second time by itself.
+    ['POST', 'newer', 'unauthorized'],
+  ] as const)('a 401 to a %s that was sent in an old session, while %s is current: %s', async (method, now, kind) => {
+    let session: string | null = 'old'
+    const told: unknown[] = []
+    const office = fakeOffice(
+      () => {
+        session = now
+        return json({ kod: 401 }, 401)
+      },
+      {
+        credentials: () => ({ token: session, session }),
+        onReply: (path, status, sent) => void told.push([path, status, sent]),
+      },
+    )
+    expect(await call(office.env, { path: '/lata', method }, years)).toMatchObject({ ok: false, error: { kind } })
+    expect(told).toEqual([['/lata', 401, { token: 'old', session: 'old' }]])
+    expect(office.sent).toHaveLength(1)
+  })
+
   it('sends a body as JSON and takes an empty answer for null', async () => {
     const office = fakeOffice(() => ({ status: 204, body: '' }))
     const result = await call(

@@ -40,8 +40,11 @@ export interface FormPageProps {
   readonly stays?: boolean | undefined
   /** The codes that the shell has taken out of the address, by name. */
   readonly address: Readonly<Record<string, string>>
-  /** Accepted. The form has shown nothing of it: message, sign-in and destination are the shell's to act on. */
-  readonly onSuccess: (result: FormSuccess) => void
+  /**
+   * Accepted. The form has shown nothing of it: message, sign-in and destination are the shell's to act on. A promise says
+   * when that is done; until then the form is busy.
+   */
+  readonly onSuccess: (result: FormSuccess) => unknown
   /** The office's reason, for an information dialog. */
   readonly onDialog: (text: string) => void
   /** Leave for a path of the portal: the button beside the main one, or an error that ends the form. */

@@ -66,9 +66,12 @@ export function useForm(props: FormPageProps, world: FormWorld, validator: Compi
     sending.current = true
     setBusy(true)
     setTold(nothing)
-    const reply = await env.post(formRequest(plan, world, values), plan.submit.reply)
+    await deliver()
     sending.current = false
     setBusy(false)
+  }
+  const deliver = async (): Promise<void> => {
+    const reply = await env.post(formRequest(plan, world, values), plan.submit.reply)
     const error = reply.ok ? refusalOf(plan, world, values, reply.value) : reply.error
     if (error !== null || !reply.ok) {
       setRound((before) => before + 1)
@@ -81,7 +84,8 @@ export function useForm(props: FormPageProps, world: FormWorld, validator: Compi
     }
     forget(props)
     if (props.stays) setEntered(first)
-    props.onSuccess(successOf(plan, world, values, reply.value))
+    // What comes after it is part of it: until then nothing is sent a second time.
+    await props.onSuccess(successOf(plan, world, values, reply.value))
   }
   const question = useQuestion(plan, () => void send())
   const press = (): void => {
