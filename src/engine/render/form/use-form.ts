@@ -45,9 +45,7 @@ export function useForm(props: FormPageProps, world: FormWorld, validator: Compi
   const values = useMemo(() => settledValues(plan, world, entered), [plan, world, entered])
   const { told, setTold, attempt, fail } = useTold()
   const [round, setRound] = useState(0)
-  const [busy, setBusy] = useState(false)
-  // Two presses can come before the button is drawn busy.
-  const sending = useRef(false)
+  const { busy, underWay, once } = useOnce()
   const validate = useMemo(() => asSchemaValidator(validator), [validator])
   const live = useMemo(() => liveProblems(plan, world, values), [plan, world, values])
   const dirty = changedFields(plan, first, values).length > 0
@@ -62,15 +60,7 @@ export function useForm(props: FormPageProps, world: FormWorld, validator: Compi
     if (draft) draft.current = next
   }
   const send = async (): Promise<void> => {
-    if (sending.current) return
-    sending.current = true
-    setBusy(true)
     setTold(nothing)
-    await deliver()
-    sending.current = false
-    setBusy(false)
-  }
-  const deliver = async (): Promise<void> => {
     const reply = await env.post(formRequest(plan, world, values), plan.submit.reply)
     const error = reply.ok ? refusalOf(plan, world, values, reply.value) : reply.error
     if (error !== null || !reply.ok) {
@@ -87,9 +77,9 @@ export function useForm(props: FormPageProps, world: FormWorld, validator: Compi
     // What comes after it is part of it: until then nothing is sent a second time.
     await props.onSuccess(successOf(plan, world, values, reply.value))
   }
-  const question = useQuestion(plan, () => void send())
+  const question = useQuestion(plan, () => void once(send))
   const press = (): void => {
-    if (sending.current) return
+    if (underWay()) return
     const problems = problemsOf(plan, world, values, validate)
     if (problems.length > 0) fail(problems, null)
     else question.ask()
@@ -108,6 +98,21 @@ export function useForm(props: FormPageProps, world: FormWorld, validator: Compi
     send: press,
     answer: question.answer,
   }
+}
+
+/** One thing at a time: two presses can come before the button is drawn busy. */
+function useOnce() {
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+  const once = async (work: () => Promise<void>): Promise<void> => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    await work()
+    running.current = false
+    setBusy(false)
+  }
+  return { busy, underWay: () => running.current, once }
 }
 
 /** The shell is told whether leaving would lose something, and what. */
