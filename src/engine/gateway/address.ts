@@ -6,11 +6,16 @@ export type QueryPair = readonly [name: string, value: string | readonly string[
  * `style: form`, `explode: false`). An empty list says nothing and is left out.
  */
 export function addressOf(api: string, path: string, query: readonly QueryPair[], language: string | null): string {
-  const pairs = language === null ? query : [...query, ['lang', language] as const]
-  const written = pairs.flatMap(([name, value]) => {
-    if (typeof value === 'string') return [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`]
-    return value.length === 0 ? [] : [`${encodeURIComponent(name)}=${value.map(encodeURIComponent).join(',')}`]
-  })
-  const base = api.replace(/\/+$/, '') + (path.startsWith('/') ? path : `/${path}`)
-  return written.length === 0 ? base : `${base}?${written.join('&')}`
+  let address = api.replace(/\/+$/, '') + (path.startsWith('/') ? path : `/${path}`)
+  let mark = '?'
+  const add = (name: string, text: string): void => {
+    address += `${mark}${encodeURIComponent(name)}=${text}`
+    mark = '&'
+  }
+  for (const [name, value] of query) {
+    if (typeof value === 'string') add(name, encodeURIComponent(value))
+    else if (value.length > 0) add(name, value.map((one) => encodeURIComponent(one)).join(','))
+  }
+  if (language !== null) add('lang', encodeURIComponent(language))
+  return address
 }

@@ -18,3 +18,22 @@ export function useLatest<T>(value: T): { readonly current: T } {
   })
   return latest
 }
+
+/** The value drawn before, where the new one says the same: what is drawn of it need not be drawn again. */
+export function useSteady<T>(value: T): T {
+  const drawn = useRef(value)
+  if (!saysTheSame(drawn.current, value)) drawn.current = value
+  return drawn.current
+}
+
+/** Of plain data: lists and objects that hold the same. What a reply holds is the same object, and not looked into. */
+function saysTheSame(before: unknown, now: unknown): boolean {
+  if (Object.is(before, now)) return true
+  if (typeof before !== 'object' || typeof now !== 'object' || before === null || now === null) return false
+  if (Array.isArray(before) !== Array.isArray(now)) return false
+  const names = Object.keys(before)
+  if (names.length !== Object.keys(now).length) return false
+  return names.every(
+    (name) => Object.hasOwn(now, name) && saysTheSame(Reflect.get(before, name), Reflect.get(now, name)),
+  )
+}

@@ -23,6 +23,7 @@ interface PageEvents {
   readonly onExtendSession: (() => void) | undefined
 }
 
+const NO_PROBLEMS: Page['problems'] = []
 const NOTHING_ASKED = { submitted: new Map<string, string>(), attempt: 0, checking: false } as const
 
 export function usePage({ plan, session, office }: PageParts, events: PageEvents): Page {
@@ -56,7 +57,7 @@ export function usePage({ plan, session, office }: PageParts, events: PageEvents
     again([...submission.submitted.keys()].filter((source) => inputs.sources.get(source)?.state === 'failed'))
   }
   const submission = asked.checking ? submit(plan, inputs) : null
-  const problems = submission === null || submission.ok ? [] : submission.problems
+  const problems = submission === null || submission.ok ? NO_PROBLEMS : submission.problems
   return { state, choose, press, again, problems, attempt: asked.attempt }
 }
 

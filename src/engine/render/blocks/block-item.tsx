@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Block } from '../../../kit/block.tsx'
 import { EmptyState } from '../../../kit/empty-state.tsx'
 import { Skeleton, type SkeletonShape } from '../../../kit/skeleton.tsx'
@@ -47,7 +47,12 @@ const skeletons = {
 } satisfies Record<BlockKind, SkeletonShape>
 
 /** A block in whatever state it is. */
-export function BlockItem({ block, actions = null, again, level = 2 }: BlockItemProps): ReactNode {
+export const BlockItem = memo(function BlockItem({
+  block,
+  actions = null,
+  again,
+  level = 2,
+}: BlockItemProps): ReactNode {
   const { t } = usePageParts()
   const { plan } = block
   switch (block.state) {
@@ -88,7 +93,7 @@ export function BlockItem({ block, actions = null, again, level = 2 }: BlockItem
       )
     }
   }
-}
+})
 
 const nothing = (): void => undefined
 
