@@ -139,17 +139,37 @@ test('two tabs agree: the subject, an extension, logging out', async ({ context,
   await expect(other.locator('body')).not.toContainText(demo.anna.name)
 })
 
-test('another who signs in in one tab is who is signed in in the other', async ({ context, page }) => {
+test('another who signs in in one tab is who is signed in in the other; a late 401 of the old session ends nothing', async ({
+  context,
+  page,
+}) => {
   const other = await twoTabs(context, page)
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await other.route('**/api/uzytkownik/zgody*', async (route) => {
+    await released
+    await route.continue()
+  })
+  const late = other.waitForRequest('**/api/uzytkownik/zgody*')
+  await press(other, 'Zgody na powiadomienia')
+  await late
   await press(page, 'Konto użytkownika')
   await press(page, 'Wyloguj się')
   await arrived(page, HOME)
   await open(page, '/logowanie')
   await signIn(page, demo.marek)
   await arrived(page, HOME)
-  await open(other, '/panel-uzytkownika')
   await expect(other.getByRole('main')).toContainText(demo.marek.login)
+  const refused = other.waitForResponse((reply) => reply.status() === 401)
+  release()
+  await refused
+  await press(other, 'Konto użytkownika')
+  await expect(other.getByRole('region', { name: 'Konto użytkownika' })).toContainText(demo.marek.name)
+  await expect(other).toHaveURL(/\/panel-uzytkownika$/)
   await expect(other.locator('body')).not.toContainText(demo.anna.name)
+  expect(await keptOfSession(other)).toEqual(['accessToken', 'pesel', 'sessionEnd'])
 })
 
 test.describe('An office of its own', () => {

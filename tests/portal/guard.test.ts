@@ -5,15 +5,17 @@ import type { Visitor } from '../../src/portal/access/visitor.ts'
 import type { ListedService } from '../../src/portal/contract/replies.ts'
 import { portalPlan } from './portal-plan.ts'
 
-const nobody: Visitor = { signedIn: false, restricted: false, subject: null }
+const nobody: Visitor = { signedIn: false, restricted: false, known: true, subject: null }
 const person: Visitor = {
   signedIn: true,
   restricted: false,
+  known: true,
   subject: { name: 'Jan Lipa', pesel: '44051401359', nip: null },
 }
 const institution: Visitor = {
   signedIn: true,
   restricted: false,
+  known: true,
   subject: { name: 'Lipa sp. z o.o.', pesel: null, nip: '123456789' },
 }
 
@@ -27,7 +29,7 @@ test.each([
 })
 
 test('“Data screens act on the current subject and need it set”: someone signed in without one is neither a person nor an institution', () => {
-  const undecided: Visitor = { signedIn: true, restricted: false, subject: null }
+  const undecided: Visitor = { signedIn: true, restricted: false, known: true, subject: null }
   expect(accessTo('person', undecided)).toBe('otherSubject')
   expect(accessTo('institution', undecided)).toBe('otherSubject')
 })
@@ -65,7 +67,7 @@ describe('the service click', () => {
   })
 
   test('a restricted account is led to its panel, which says what to do', () => {
-    const restricted: Visitor = { signedIn: true, restricted: true, subject: null }
+    const restricted: Visitor = { signedIn: true, restricted: true, known: true, subject: null }
     expect(go('16', 'faktury', restricted)).toEqual({ kind: 'redirect', to: '/panel-uzytkownika', remember: null })
     expect(go('1', 'dochody', restricted).kind).toBe('open')
   })

@@ -259,13 +259,14 @@ describe('section 4: start-up restores', () => {
     expect(portal.store.get(visitorAtom)).toEqual({
       signedIn: true,
       restricted: false,
+      known: true,
       subject: { name: 'Anna Lipa', pesel: '85010112345', nip: null },
     })
   })
 
   test('a restricted account, without asking for subjects', async () => {
     const portal = await run({ stored: restricted })
-    expect(portal.store.get(visitorAtom)).toEqual({ signedIn: true, restricted: true, subject: null })
+    expect(portal.store.get(visitorAtom)).toEqual({ signedIn: true, restricted: true, known: true, subject: null })
     expect(portal.calls.some(({ path }) => path === '/api/subjects')).toBe(false)
   })
 
@@ -293,7 +294,7 @@ describe('two tabs agree', () => {
   test('on logging out', async () => {
     const portal = await run()
     await act(async () => portal.otherTab(Object.fromEntries(sessionKeys.map((key) => [key, null]))))
-    expect(portal.store.get(visitorAtom)).toEqual({ signedIn: false, restricted: false, subject: null })
+    expect(portal.store.get(visitorAtom)).toEqual({ signedIn: false, restricted: false, known: true, subject: null })
   })
 
   test('on the subject and on the end of the session', async () => {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import type { ServiceEntry } from '../../src/engine/plan/portal.ts'
 import type { ServicePlan } from '../../src/engine/plan/service.ts'
 import { pastMessagesAtom } from '../../src/portal/messages/messages.ts'
-import { account, subjects } from './office-replies.ts'
+import { account, subjects, user } from './office-replies.ts'
 import { portalPlan } from './portal-plan.ts'
 import { type PortalSetting, runPortal, type Sent } from './run-portal.tsx'
 
@@ -126,4 +126,39 @@ test('“a subject without access sees the message that the selected entity has 
   expect(portal.calls.some(({ path }) => path.includes('alkohole'))).toBe(false)
   await act(() => portal.router.navigate(-1))
   expect(portal.path()).toBe('/')
+})
+
+test('a newer session of another tab: the page waits for who that is, and is nobody’s meanwhile', async () => {
+  const answers: (() => void)[] = []
+  const portal = await run({ at: LIST })
+  expect(await screen.findByText('GD ANNA')).toBeDefined()
+  portal.replies['/api/user'] = () => new Promise((answer) => answers.push(() => answer(user)))
+  await act(async () => portal.otherTab({ accessToken: 'newer' }))
+  expect(screen.queryByText('GD ANNA')).toBeNull()
+  expect(portal.path()).toBe(LIST)
+  await act(async () => answers[0]?.())
+  expect(await screen.findByText('GD ANNA')).toBeDefined()
+  expect(portal.calls.findLast(({ path }) => path === '/api/pst/dajWykazPojazdow')?.token).toBe('newer')
+  expect(portal.store.get(pastMessagesAtom)).toEqual([])
+})
+
+test('an account that the office does not tell of keeps the page waiting, with another try', async () => {
+  const portal = await run({ at: LIST, replies: { '/api/user': 500 } })
+  expect(await screen.findByText('Nie udało się wczytać danych konta')).toBeDefined()
+  expect(portal.calls.some(({ path }) => path === '/api/pst/dajWykazPojazdow')).toBe(false)
+  portal.replies['/api/user'] = user
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
+  expect(await screen.findByText('GD ANNA')).toBeDefined()
+  expect(portal.path()).toBe(LIST)
+})
+
+test('out and in again in another tab: this one waits at the login page and comes back to where it was', async () => {
+  const portal = await run({ at: LIST })
+  expect(await screen.findByText('GD ANNA')).toBeDefined()
+  await act(async () => portal.otherTab({ accessToken: null, sessionEnd: null, pesel: null }))
+  await waitFor(() => expect(portal.path()).toBe('/logowanie'))
+  await waitFor(() => expect(document.title).toContain('Logowanie'))
+  await act(async () => portal.otherTab({ ...person, accessToken: 'newer' }))
+  expect(await screen.findByText('GD ANNA')).toBeDefined()
+  expect(portal.path()).toBe(LIST)
 })

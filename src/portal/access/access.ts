@@ -3,7 +3,12 @@ import type { ListedService } from '../contract/replies.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Whether a visitor may open a service; the office's API enforces it, this decides only what is offered. */
-export type Access = 'allowed' | 'needsSignIn' | 'otherSubject'
+export type Access =
+  | 'allowed'
+  /** The office has not said yet whom the visitor acts for. */
+  | 'undecided'
+  | 'needsSignIn'
+  | 'otherSubject'
 
 /** By what the definition says. */
 export function accessTo(access: AccessPlan, visitor: Visitor): Access {
@@ -11,12 +16,13 @@ export function accessTo(access: AccessPlan, visitor: Visitor): Access {
   if (!visitor.signedIn) return 'needsSignIn'
   // The office would answer none of its calls.
   if (visitor.restricted) return 'otherSubject'
+  if (!visitor.known) return 'undecided'
   if (access === 'person' && visitor.subject?.pesel == null) return 'otherSubject'
   if (access === 'institution' && visitor.subject?.nip == null) return 'otherSubject'
   return 'allowed'
 }
 
-const rank: Readonly<Record<Access, number>> = { allowed: 0, otherSubject: 1, needsSignIn: 2 }
+const rank: Readonly<Record<Access, number>> = { allowed: 0, undecided: 1, otherSubject: 2, needsSignIn: 3 }
 
 /** By the definition and the office's list together: the stricter of the two holds. */
 export function accessToListed(access: AccessPlan, listed: ListedService, visitor: Visitor): Access {

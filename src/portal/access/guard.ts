@@ -10,6 +10,8 @@ export type Passage =
   | { readonly kind: 'redirect'; readonly to: string; readonly remember: string | null }
   /** The current subject cannot use the service: said, then back to the list. */
   | { readonly kind: 'refused' }
+  /** It is not known yet whom the visitor acts for. */
+  | { readonly kind: 'undecided'; readonly entry: ServiceEntry }
   | { readonly kind: 'unknown' }
 
 export interface Asked {
@@ -42,6 +44,7 @@ export function guardService(
   if (access === 'needsSignIn') return { kind: 'redirect', to: paths.login, remember: address }
   if (access === 'otherSubject' && visitor.restricted) return { kind: 'redirect', to: paths.panel, remember: null }
   if (access === 'otherSubject') return { kind: 'refused' }
+  if (access === 'undecided') return { kind: 'undecided', entry }
   if (entry.slug !== asked.slug) return { kind: 'redirect', to: address, remember: null }
   return { kind: 'open', entry }
 }

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import type { PageEnv } from '../../engine/render/page-env.ts'
-import { subjectAtom } from '../session/account.ts'
+import { accountStateAtom, subjectAtom } from '../session/account.ts'
 import { restrictedTokenAtom, tokenAtom } from '../session/stored.ts'
 
 export type Subject = NonNullable<PageEnv['subject']>
@@ -10,6 +10,8 @@ export interface Visitor {
   readonly signedIn: boolean
   /** Signed in to an account that may do only part until it is confirmed. */
   readonly restricted: boolean
+  /** Whether the office has said whose the session is; of one that nobody has signed in to there is nothing to say. */
+  readonly known: boolean
   /** Whom a signed-in user acts for. */
   readonly subject: Subject | null
 }
@@ -18,7 +20,9 @@ export interface Visitor {
 export const visitorAtom = atom((get): Visitor => {
   const full = get(tokenAtom) !== null
   const restricted = !full && get(restrictedTokenAtom) !== null
-  return { signedIn: full || restricted, restricted, subject: full ? get(subjectAtom) : null }
+  const state = get(accountStateAtom)
+  const known = state === 'none' || state === 'known'
+  return { signedIn: full || restricted, restricted, known, subject: full ? get(subjectAtom) : null }
 })
 
 /** What tells subjects apart: the NIP or PESEL of the current one, empty while there is none. */

@@ -1,19 +1,19 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../kit/button.tsx'
 import { DescriptionList } from '../../kit/description-list.tsx'
-import { FailureState } from '../../kit/failure-state.tsx'
 import { Note } from '../../kit/note.tsx'
 import { accessTo } from '../access/access.ts'
 import { isOffered } from '../access/guard.ts'
 import { visitorAtom } from '../access/visitor.ts'
 import type { User } from '../contract/replies.ts'
 import { Page } from '../pages/page.tsx'
-import { loadAccountAtom, userAtom } from '../session/account.ts'
+import { userAtom } from '../session/account.ts'
 import { unconfirmedAtom } from '../session/stored.ts'
 import { configurationAtom, portalAtom } from '../state/portal.ts'
+import { AccountAwaited } from './account-awaited.tsx'
 import { ConsentsDialog } from './consents-dialog.tsx'
 import { DeletionDialog } from './deletion-dialog.tsx'
 import { TwoFactorDialog } from './two-factor-dialog.tsx'
@@ -22,7 +22,6 @@ import { TwoFactorDialog } from './two-factor-dialog.tsx'
 export function PanelPage() {
   const { t } = useTranslation('portal')
   const user = useAtomValue(userAtom)
-  const load = useSetAtom(loadAccountAtom)
   return (
     <Page title={t('panel.title')} icon="user">
       <Banners />
@@ -32,7 +31,7 @@ export function PanelPage() {
           <Actions />
         </>
       ) : (
-        <FailureState title={t('panel.failure')} retry={t('retry')} onRetry={() => void load()} />
+        <AccountAwaited />
       )}
     </Page>
   )

@@ -6,6 +6,7 @@ import type { FormAccess } from '../../engine/plan/form.ts'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { visitorAtom } from '../access/visitor.ts'
+import { AccountAwaitedPage } from '../account/account-awaited.tsx'
 import { paths } from '../paths.ts'
 import { FurtherAddress } from '../service/further-address.tsx'
 import { portalAtom } from '../state/portal.ts'
@@ -25,7 +26,7 @@ export function FormRoute() {
     </>
   )
   return (
-    <Protected access={entry.access}>
+    <Protected access={entry.access} title={entry.title}>
       <Suspense fallback={coming}>
         <FormHost key={entry.id} entry={entry} path={pathname} />
       </Suspense>
@@ -35,15 +36,18 @@ export function FormRoute() {
 
 interface ProtectedProps {
   readonly access: FormAccess
+  /** Of a page that is nothing without the account. */
+  readonly title?: string
   readonly children: ReactNode
 }
 
 /** Leads whoever may not be here to sign in, which remembers the way, or to the panel, which says what is to be done. */
-export function Protected({ access, children }: ProtectedProps) {
-  const { signedIn, restricted } = useAtomValue(visitorAtom)
+export function Protected({ access, title, children }: ProtectedProps) {
+  const { signedIn, restricted, known } = useAtomValue(visitorAtom)
   const { pathname } = useLocation()
   if (access === 'public') return children
   if (!signedIn) return <Navigate replace to={paths.login} state={{ remember: pathname }} />
+  if (!known && title !== undefined) return <AccountAwaitedPage title={title} />
   if (restricted && access === 'login') return <Navigate replace to={paths.panel} />
   return children
 }

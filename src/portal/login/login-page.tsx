@@ -1,15 +1,18 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { safePath } from '../../engine/session/safe-path.ts'
 import { Button } from '../../kit/button.tsx'
 import { Note } from '../../kit/note.tsx'
+import { visitorAtom } from '../access/visitor.ts'
 import { readSignIn, type SignIn } from '../contract/replies.ts'
 import { FormView } from '../forms/form-view.tsx'
 import { notifyAtom } from '../messages/messages.ts'
 import { ask } from '../office/ask.ts'
 import { Page } from '../pages/page.tsx'
+import { paths } from '../paths.ts'
+import { followedAtom } from '../session/account.ts'
 import { configurationAtom, portalAtom } from '../state/portal.ts'
 import { CodeDialog } from './code-dialog.tsx'
 import { codeQuestion } from './login-questions.ts'
@@ -32,6 +35,11 @@ function useTarget(): string | null {
 export function LoginPage() {
   const { t } = useTranslation('portal')
   const flags = useAtomValue(configurationAtom)?.flags
+  const followed = useAtomValue(followedAtom)
+  const { restricted } = useAtomValue(visitorAtom)
+  const target = useTarget()
+  // Signed in in another tab meanwhile: this one goes on too.
+  if (followed) return <Navigate replace to={restricted ? paths.panel : (target ?? paths.home)} />
   return (
     <Page title={t('login.title')} lead={t('login.lead')}>
       <Refused />

@@ -53,6 +53,7 @@ export function offeredGroups(
   function standingOf(service: ListedService | null, entry: ServiceEntry): Standing {
     if (inBreak.includes(entry.id)) return 'inBreak'
     const access = service === null ? accessTo(entry.access, visitor) : accessToListed(entry.access, service, visitor)
-    return access === 'allowed' ? 'open' : access
+    // Whom the visitor acts for is asked before the page is opened.
+    return access === 'allowed' || access === 'undecided' ? 'open' : access
   }
 }

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { guardService } from '../access/guard.ts'
 import { visitorAtom } from '../access/visitor.ts'
+import { AccountAwaitedPage } from '../account/account-awaited.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { configurationAtom, portalAtom } from '../state/portal.ts'
 import { LeaveToList } from './leave-to-list.tsx'
@@ -23,6 +24,8 @@ export function ServiceRoute() {
       return <ServiceHost key={passage.entry.id} entry={passage.entry} />
     case 'redirect':
       return <Navigate replace to={passage.to} state={{ remember: passage.remember }} />
+    case 'undecided':
+      return <AccountAwaitedPage title={passage.entry.title} />
     case 'refused':
       return <LeaveToList because="noAccess" />
     case 'unknown':

@@ -1,4 +1,4 @@
-import { atom } from 'jotai'
+import { atom, type Getter, type Setter } from 'jotai'
 import type { ListedSubject, User } from '../contract/replies.ts'
 import { ask } from '../office/ask.ts'
 import { questions } from '../office/questions.ts'
@@ -18,6 +18,17 @@ const heldAtom = atom<Account | null>(null)
 const accountAtom = atom((get) => {
   const account = get(heldAtom)
   return account !== null && account.token === get(anyTokenAtom) ? account : null
+})
+
+/** The token of which the office has not said whose it is, though it was asked. */
+const unsaidAtom = atom<string | null>(null)
+
+/** Whether it is known whose the session is. */
+export const accountStateAtom = atom((get): 'none' | 'loading' | 'failed' | 'known' => {
+  const token = get(anyTokenAtom)
+  if (token === null) return 'none'
+  if (get(accountAtom) !== null) return 'known'
+  return get(unsaidAtom) === token ? 'failed' : 'loading'
 })
 
 export const userAtom = atom((get) => get(accountAtom)?.user ?? null)
@@ -46,7 +57,13 @@ export const chooseSubjectAtom = atom(null, (_get, set, { nip, pesel }: ListedSu
  */
 export const loadAccountAtom = atom(null, async (get, set): Promise<User | null> => {
   const token = get(anyTokenAtom)
-  if (token === null) return null
+  set(unsaidAtom, null)
+  const user = token === null ? null : await load(get, set, token)
+  if (user === null) set(unsaidAtom, token)
+  return user
+})
+
+async function load(get: Getter, set: Setter, token: string): Promise<User | null> {
   const user = await ask(get, set, questions.user)
   if (!user.ok || get(anyTokenAtom) !== token) return null
   // A token that came from outside does not say what it is good for.
@@ -62,13 +79,21 @@ export const loadAccountAtom = atom(null, async (get, set): Promise<User | null>
   const first = standardSubject(user.value, subjects.value)
   if (first && get(subjectAtom) === null) set(chooseSubjectAtom, first)
   return user.value
-})
+}
 
 /** The account's own person or institution, until the user chooses. */
 const standardSubject = (user: User, subjects: readonly ListedSubject[]): ListedSubject | undefined =>
   subjects.find((one) => (user.institution ? one.nip === user.nip : one.pesel === user.pesel)) ?? subjects[0]
 
+/** The session that another tab began; null when this one did, or there is none. */
+const followedTokenAtom = atom<string | null>(null)
+
+/** Whether another tab has signed in since this one was opened, and it is known whom. */
+export const followedAtom = atom((get) => get(accountAtom) !== null && get(followedTokenAtom) === get(anyTokenAtom))
+
 /** Another tab has signed in, or as somebody else: asks who that is. The portal must have started. */
 export const followAccountAtom = atom(null, async (get, set) => {
-  if (get(phaseAtom) === 'ready' && get(accountAtom) === null) await set(loadAccountAtom)
+  if (get(phaseAtom) !== 'ready' || get(accountAtom) !== null) return
+  set(followedTokenAtom, get(anyTokenAtom))
+  await set(loadAccountAtom)
 })

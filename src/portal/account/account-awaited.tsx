@@ -1,0 +1,24 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { FailureState } from '../../kit/failure-state.tsx'
+import { Coming } from '../pages/coming.tsx'
+import { Page } from '../pages/page.tsx'
+import { accountStateAtom, loadAccountAtom } from '../session/account.ts'
+
+/** In place of what the account says, while the office has not said it. */
+export function AccountAwaited() {
+  const { t } = useTranslation('portal')
+  const failed = useAtomValue(accountStateAtom) === 'failed'
+  const load = useSetAtom(loadAccountAtom)
+  if (!failed) return <Coming />
+  return <FailureState title={t('account.failure')} retry={t('retry')} onRetry={() => void load()} />
+}
+
+/** In place of a page that is nothing without the account. */
+export function AccountAwaitedPage({ title }: { readonly title: string }) {
+  return (
+    <Page title={title}>
+      <AccountAwaited />
+    </Page>
+  )
+}
