@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensurePackages } from './lib/install.mjs'
+import { measureLongTasks, reportLongTasks, taskLimit } from './lib/long-tasks.mjs'
 
 // A page made from YAML against the same page written by hand with the same parts: both in one browser page, turn by
 // turn, so that whatever else the machine does falls on both. Ratios, never times, are what counts.
@@ -29,9 +30,12 @@ async function bench() {
   try {
     const check = await measureCheck(work)
     const results = await measure(work, chromiumPath)
+    const tasks = await measureLongTasks(root, work, chromiumPath)
     report(results)
+    reportLongTasks(root, tasks)
     reportCheck(check)
-    return results.some(({ ratio }) => ratio > limit) || check.ratio > checkLimit ? 1 : 0
+    const long = tasks.some(({ longest }) => longest > taskLimit)
+    return long || results.some(({ ratio }) => ratio > limit) || check.ratio > checkLimit ? 1 : 0
   } finally {
     rmSync(work, { recursive: true, force: true })
   }

@@ -136,6 +136,44 @@ test.describe('Service 16', () => {
       firm.map((point) => point.adresPunktuOdbioru),
     )
   })
+
+  test('10,000 invoices: pages, sorting and the total to the grosz, nulls among them', async ({ page }) => {
+    const faktury = Array.from({ length: 10_000 }, (_, place) => ({
+      numerFaktury: `FV/${place}/2024`,
+      dotyczyWodySciekow: place % 2 === 0 ? 'woda' : 'woda i ścieki',
+      dataWystawieniaFaktury: `2024-${`${1 + (place % 12)}`.padStart(2, '0')}-${`${1 + (place % 28)}`.padStart(2, '0')}`,
+      dataZaplaty: '2024-12-31',
+      kwotaBrutto: ((place * 7919) % 100_000) / 100,
+      wystawionoDokumentPdf: place % 3 === 0,
+      idDokumentuPdf: place % 3 === 0 ? place : null,
+    }))
+    const grosze = faktury.reduce((sum, _, place) => sum + BigInt((place * 7919) % 100_000), 0n)
+    const sum = `${grosze / 100n},${String(grosze % 100n).padStart(2, '0')}`
+    await signedIn(page, demo.anna)
+    await page.route('**/api/woda/dajFakturyPunktuOdbioru?*', (route) =>
+      route.fulfill({ json: { faktury, sumaKwotBrutto: Number(grosze) / 100 } }),
+    )
+    await open(page, invoices)
+    const latest = shown(faktury)
+    expect(await cells(table(page))).toEqual(latest.slice(0, 5))
+    expect(await footer(page)).toBe(`Razem${sum}`)
+    await press(page, 'Ostatnia strona')
+    await expect(page.getByText(/9\s996–10\s000 z 10\s000/)).toBeVisible()
+    expect(await cells(table(page))).toEqual(latest.slice(-5))
+    await press(page, 'Poprzednia strona')
+    expect(await cells(table(page))).toEqual(latest.slice(-10, -5))
+    await page.getByLabel('Wierszy na stronie').selectOption('100')
+    await expect(table(page).locator('tbody tr')).toHaveCount(100)
+
+    const byAmount = table(page).getByRole('button', { name: /Kwota brutto/ })
+    const amounts = faktury.map(({ kwotaBrutto }) => kwotaBrutto).sort((one, other) => one - other)
+    const column = async () => (await cells(table(page))).map((row) => row[4])
+    await byAmount.click()
+    expect(await column()).toEqual(amounts.slice(0, 100).map(amount))
+    await byAmount.click()
+    expect(await column()).toEqual(amounts.slice(-100).reverse().map(amount))
+    expect(await footer(page)).toBe(`Razem${sum}`)
+  })
 })
 
 test.describe('Service 15', () => {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BlockPlan } from '../../../src/engine/plan/block.ts'
 import type { ServicePlan } from '../../../src/engine/plan/service.ts'
 import type { ScalarKind, ScalarType, ValueType } from '../../../src/engine/values/types.ts'
@@ -11,7 +11,24 @@ import { casesFolder } from '../case-files.ts'
 import { drawn } from './drawn.ts'
 import { cleanup, stage } from './stage.tsx'
 
-afterEach(cleanup)
+/** What was saved as a file. */
+const saved: Blob[] = []
+
+beforeEach(() => {
+  saved.length = 0
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) saved.push(blob)
+    return 'blob:0'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+/** What no resident may ever read. */
+const HOLES = /\b(null|undefined|NaN)\b|Invalid Date|\[object/
 
 /** What is missing of a reply: all that may be, the values alone within what is there, the rows, or nothing. */
 const lacks = ['everything', 'values', 'rows', 'nothing'] as const
@@ -70,7 +87,7 @@ const company = { name: 'Lipa sp. z o.o.', pesel: null, nip: '123456789' }
 
 describe.each(lacks)('a reply that lacks %s', (lack) => {
   it.each(plans.map((plan) => [plan.slug, plan] as const))(
-    '%s shows no null, undefined, NaN or Invalid Date',
+    '%s shows no null, undefined, NaN or Invalid Date, opened details and CSV included',
     async (_, plan) => {
       const answers = new Map(plan.sources.map(({ path, reply }) => [path, replyOf(reply, lack)]))
       const office = (address: string) => ({ body: answers.get(address.split('?')[0] ?? '') })
@@ -90,7 +107,11 @@ describe.each(lacks)('a reply that lacks %s', (lack) => {
       const hasTable = plan.submit === null && plan.blocks.some(({ kind }) => kind === 'table')
       if (hasTable && (lack === 'values' || lack === 'nothing'))
         expect(document.querySelector('tbody tr')).not.toBeNull()
-      expect(drawn(document.body)).not.toMatch(/\b(null|undefined|NaN)\b|Invalid Date|\[object/)
+      expect(drawn(document.body)).not.toMatch(HOLES)
+      const saves = screen.queryAllByRole('button', { name: 'Zapisz jako CSV' })
+      for (const save of saves) await user.click(save)
+      expect(saved).toHaveLength(saves.length)
+      for (const file of saved) expect(await file.text()).not.toMatch(HOLES)
     },
   )
 })

@@ -25,10 +25,10 @@ const COMMON: Readonly<Record<string, readonly string[]>> = {
   typNaleznosci: ['WSZYSTKIE'],
 }
 
-type Found = Map<string, Set<string>>
+export type Found = Map<string, Set<string>>
 
-const built = contract.operations.filter(({ id, public: open }) => !open && id in handlers)
-const required = ({ query }: Operation): readonly string[] =>
+export const built = contract.operations.filter(({ id, public: open }) => !open && id in handlers)
+export const required = ({ query }: Operation): readonly string[] =>
   Array.isArray(query.required) ? query.required.map(String) : []
 const thingsIn = (operation: Operation): readonly string[] =>
   Object.keys(operation.query.properties).filter((name) => NAMES_A_THING.test(name))
@@ -47,14 +47,32 @@ const sharedSchema = (ref: string): Operation['body'] =>
 const byQuery = built.filter((operation) => operation.method === 'GET' && thingsIn(operation).length > 0)
 const byBody = built.filter((operation) => Object.keys(bodyOf(operation)).some((name) => NAMES_A_THING.test(name)))
 
+const bySubject = built.filter(({ subject }) => subject)
+
+/** Calls about the account itself: no parameter of theirs names a subject or a thing of one. */
+const OWN_ACCOUNT: readonly string[] = [
+  'DELETE /uzytkownik/usunKonto',
+  'GET /konfiguracja2fa',
+  'GET /lista-podmiotow',
+  'GET /uzytkownik/userInfo',
+  'GET /uzytkownik/zgody',
+  'POST /konfiguracja2fa',
+  'POST /pi/przedluzanieSesji',
+  'POST /pi/wylogowanie',
+  'POST /uzytkownik/zgody',
+  'POST /uzytkownik/zmianaEmaila',
+  'POST /uzytkownik/zmianaHasla',
+]
+
 /** Notes the values of all fields of a reply by their names. */
-function note(found: Found, value: unknown): void {
-  if (Array.isArray(value)) for (const item of value) note(found, item)
+function note(all: { readonly found: Found; readonly nulls: Set<string> }, value: unknown): void {
+  if (Array.isArray(value)) for (const item of value) note(all, item)
   if (typeof value !== 'object' || value === null) return
   for (const [name, inner] of Object.entries(value)) {
     if (typeof inner === 'string' || typeof inner === 'number')
-      found.set(name, (found.get(name) ?? new Set()).add(`${inner}`))
-    else note(found, inner)
+      all.found.set(name, (all.found.get(name) ?? new Set()).add(`${inner}`))
+    else if (inner === null) all.nulls.add(name)
+    else note(all, inner)
   }
 }
 
@@ -64,7 +82,7 @@ const candidates = (found: Found, name: string, most: number): readonly string[]
 }
 
 /** Every choice of one value for each name. */
-const combinations = (found: Found, names: readonly string[], most: number): readonly string[] =>
+export const combinations = (found: Found, names: readonly string[], most: number): readonly string[] =>
   names.reduce<readonly string[]>(
     (queries, name) =>
       queries.flatMap((query) =>
@@ -73,34 +91,45 @@ const combinations = (found: Found, names: readonly string[], most: number): rea
     [''],
   )
 
+/** What a subject's data hold: the values of fields by their names, and the names of those that are null somewhere. */
+export interface Everything {
+  readonly found: Found
+  readonly nulls: ReadonlySet<string>
+}
+
+const known = new WeakMap<TestOffice, Map<Asker, Promise<Everything>>>()
+
 /** Reads everything that a subject may read, again with what was found, until the names of all its things are known. */
-async function everythingOf(office: TestOffice, who: Asker): Promise<Found> {
-  const found: Found = new Map()
+export function everythingOf(office: TestOffice, who: Asker): Promise<Everything> {
+  const ofOffice = known.get(office) ?? new Map<Asker, Promise<Everything>>()
+  known.set(office, ofOffice)
+  const all = ofOffice.get(who) ?? readEverything(office, who)
+  ofOffice.set(who, all)
+  return all
+}
+
+async function readEverything(office: TestOffice, who: Asker): Promise<Everything> {
+  const all = { found: new Map<string, Set<string>>(), nulls: new Set<string>() }
   const asked = new Set<string>()
   const headers = { authorization: `Bearer ${await tokenFor(office, who)}` }
   const reads = built.filter(({ method, path, subject }) => method === 'GET' && !path.endsWith('/pdf') && subject)
   for (let round = 0; round < 3; round += 1) {
     for (const operation of reads) {
-      for (const query of combinations(found, required(operation), 8)) {
+      for (const query of combinations(all.found, required(operation), 8)) {
         const url = `${operation.path}?${who.subject}${query}`
         if (asked.has(url)) continue
         asked.add(url)
         const reply = await office.app.inject({ url, headers })
-        if (String(reply.headers['content-type']).startsWith('application/json')) note(found, reply.json())
+        if (String(reply.headers['content-type']).startsWith('application/json')) note(all, reply.json())
       }
     }
   }
-  return found
+  return all
 }
 
 /** “Every document id that it belongs to the subject”: no reading another's by an id of theirs. */
 export function ownershipTests(office: () => TestOffice): void {
-  const known = new Map<Asker, Found>()
-  const thingsOf = async (who: Asker): Promise<Found> => {
-    const found = known.get(who) ?? (await everythingOf(office(), who))
-    known.set(who, found)
-    return found
-  }
+  const thingsOf = async (who: Asker): Promise<Found> => (await everythingOf(office(), who)).found
   /** What Anna Kowalska's subjects have and Marek Zieliński has not. */
   const foreign = async (): Promise<Found> => {
     const own = await thingsOf(MAREK_HIMSELF)
@@ -161,18 +190,28 @@ export function ownershipTests(office: () => TestOffice): void {
     },
   )
 
-  it.each(
-    built
-      .filter(({ method, subject }) => method === 'GET' && subject)
-      .map((operation) => [operation.path, operation] as const),
-  )('%s refuses pesel= and nip= of another', async (_, operation) => {
-    const theirs = await foreign()
-    const headers = { authorization: `Bearer ${await tokenFor(office(), MAREK_HIMSELF)}` }
-    const [query = ''] = combinations(theirs, required(operation), 1)
-    for (const subject of [ANNA_HERSELF.subject, BAKERY.subject]) {
-      const reply = await office().app.inject({ url: `${operation.path}?${subject}${query}`, headers })
-      expect([400, 403], `${subject}${query}`).toContain(reply.statusCode)
-      expect(reply.json()).toEqual({ kod: expect.any(Number), opis: expect.stringMatching(/\S/) })
-    }
+  it.each(bySubject.map((operation) => [operation.method, operation.path, operation] as const))(
+    '%s %s refuses pesel= and nip= of another',
+    async (_method, _path, operation) => {
+      const theirs = await foreign()
+      const headers = { authorization: `Bearer ${await tokenFor(office(), MAREK_HIMSELF)}` }
+      const [query = ''] = combinations(theirs, required(operation), 1)
+      const examples = Object.entries(bodyOf(operation)).map(([name, { example }]) => [name, example])
+      const payload = operation.method === 'GET' ? {} : { payload: Object.fromEntries(examples) }
+      for (const subject of [ANNA_HERSELF.subject, BAKERY.subject]) {
+        const url = `${operation.path}?${subject}${query}`
+        const reply = await office().app.inject({ method: operation.method, url, headers, ...payload })
+        expect([400, 403], `${subject}${query}`).toContain(reply.statusCode)
+        expect(reply.json()).toEqual({ kod: expect.any(Number), opis: expect.stringMatching(/\S/) })
+      }
+    },
+  )
+
+  it('every other protected call knows whose data it is about by the token alone', () => {
+    const tried = new Set([...byQuery, ...byBody, ...bySubject])
+    const rest = contract.operations.filter((operation) => !operation.public && !tried.has(operation))
+    const taken = rest.flatMap(({ query }) => Object.keys(query.properties)).filter((name) => name !== 'lang')
+    expect(new Set(taken)).toEqual(new Set())
+    expect(rest.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...OWN_ACCOUNT].sort())
   })
 }

@@ -2,6 +2,7 @@ import { describe, vi } from 'vitest'
 import { officeOn } from '../accounts/support.ts'
 import { onEachDatabase } from '../databases.ts'
 import { ownershipTests } from './ownership.ts'
+import { printTests } from './prints.ts'
 import { propertyTests } from './property.ts'
 import { registerTests } from './registers.ts'
 
@@ -13,4 +14,5 @@ onEachDatabase((databases) => {
   describe('property and taxes', () => propertyTests(office))
   describe('vehicles, residence and waste', () => registerTests(office))
   describe('what belongs to another', () => ownershipTests(office))
+  describe('what is printed', () => printTests(office))
 })
