@@ -6,6 +6,7 @@ import { Dialog } from '../../kit/dialog.tsx'
 import { RadioGroup } from '../../kit/radio-group.tsx'
 import type { ListedSubject } from '../contract/replies.ts'
 import { chooseSubjectAtom, subjectAtom, subjectsAtom } from '../session/account.ts'
+import { leaveAtom } from '../state/unsaved.ts'
 import { useLogOut } from './use-log-out.ts'
 
 interface SubjectDialogProps {
@@ -21,6 +22,7 @@ export function SubjectDialog({ open, onClose }: SubjectDialogProps) {
   const subjects = useAtomValue(subjectsAtom)
   const current = useAtomValue(subjectAtom)
   const choose = useSetAtom(chooseSubjectAtom)
+  const leave = useSetAtom(leaveAtom)
   const logOut = useLogOut()
   const [picked, setPicked] = useState<string | null>(null)
   const value = picked ?? (current === null ? '' : idOf(current))
@@ -30,8 +32,9 @@ export function SubjectDialog({ open, onClose }: SubjectDialogProps) {
   }
   const confirm = () => {
     const subject = subjects.find((one) => idOf(one) === value)
-    if (subject) choose(subject)
     close()
+    // Another subject's page begins with nothing.
+    if (subject && idOf(subject) !== (current && idOf(current))) leave(() => choose(subject))
   }
   const options = subjects.map((one) => ({ value: idOf(one), label: <span translate="no">{one.name}</span> }))
   return (

@@ -4,10 +4,12 @@ import { environmentAtom } from '../environment.ts'
 /** What somebody has entered into a form and not sent; never a password. */
 export interface Draft {
   readonly form: string
-  /** The page to go back to. */
+  /** The page to go back to, with what is chosen there: a request is sent for the collection point of the address. */
   readonly path: string
   /** Whose it is, by what the office calls the account. */
   readonly owner: string
+  /** Whom it is filled in for, by nip or pesel; empty where that does not matter. */
+  readonly subject: string
   readonly values: Readonly<Record<string, string | number | boolean | null>>
 }
 
@@ -53,24 +55,25 @@ export const forgetDraftsAtom = atom(null, (_get, set) => {
   set(storeAtom, [])
 })
 
-/** Somebody has signed in: what others have entered is gone. Gives the page to go back to, when there is one. */
-export const claimDraftsAtom = atom(null, (get, set, owner: string): string | null => {
+/** Somebody has signed in: what others have entered is gone. Gives what there is to go on with. */
+export const claimDraftsAtom = atom(null, (get, set, owner: string): Draft | null => {
   const kept = storedDrafts(get)
   const own = kept.filter((draft) => draft.owner === owner)
   if (own.length < kept.length) set(storeAtom, own)
-  return own[0]?.path ?? null
+  return own[0] ?? null
 })
 
-/** What was entered into a form before its session ended; given once. */
-export const takeDraftAtom = atom(null, (get, set, form: string, owner: string): Draft['values'] | null => {
+/** What was entered into a form for a subject before the session ended; given once. */
+export const takeDraftAtom = atom(null, (get, set, asked: Pick<Draft, 'form' | 'owner' | 'subject'>): Draft | null => {
   const kept = storedDrafts(get)
-  const found = kept.find((draft) => draft.form === form && draft.owner === owner)
+  const { form, owner, subject } = asked
+  const found = kept.find((draft) => draft.form === form && draft.owner === owner && draft.subject === subject)
   if (!found) return null
   set(
     storeAtom,
     kept.filter((draft) => draft !== found),
   )
-  return found.values
+  return found
 })
 
 const storeAtom = atom(null, (get, _set, drafts: readonly KeptDraft[]) => {
@@ -97,6 +100,6 @@ function storedDrafts(get: Getter): readonly KeptDraft[] {
 const isDraft = (kept: unknown): kept is KeptDraft =>
   typeof kept === 'object' &&
   kept !== null &&
-  ['form', 'path', 'owner'].every((name) => typeof Reflect.get(kept, name) === 'string') &&
+  ['form', 'path', 'owner', 'subject'].every((name) => typeof Reflect.get(kept, name) === 'string') &&
   typeof Reflect.get(kept, 'keptAt') === 'number' &&
   typeof Reflect.get(kept, 'values') === 'object'

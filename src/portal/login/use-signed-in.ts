@@ -6,7 +6,7 @@ import type { SignIn } from '../contract/replies.ts'
 import { claimDraftsAtom } from '../drafts/drafts.ts'
 import { notifyAtom } from '../messages/messages.ts'
 import { paths } from '../paths.ts'
-import { ownerOf } from '../session/account.ts'
+import { actForAtom, ownerOf } from '../session/account.ts'
 import { beginSessionAtom } from '../session/sign-in.ts'
 
 /**
@@ -17,6 +17,7 @@ export function useSignedIn(): (signIn: SignIn, target: string | null) => Promis
   const { t } = useTranslation('portal')
   const begin = useSetAtom(beginSessionAtom)
   const claimDrafts = useSetAtom(claimDraftsAtom)
+  const actFor = useSetAtom(actForAtom)
   const notify = useSetAtom(notifyAtom)
   const navigate = useNavigate()
   return useCallback(
@@ -28,10 +29,15 @@ export function useSignedIn(): (signIn: SignIn, target: string | null) => Promis
       }
       // Where a session ended in the middle of a form, this one goes on.
       const left = claimDrafts(ownerOf(user))
+      const back = left !== null && (target === null || placeIn(target) === placeIn(left.path)) ? left : null
+      if (back !== null) actFor(back.subject)
       const restricted = user.restricted || user.unconfirmed || signIn.kind === 'restricted'
-      navigate(restricted ? paths.panel : (target ?? left ?? paths.home), { replace: true })
+      navigate(restricted ? paths.panel : (back?.path ?? target ?? paths.home), { replace: true })
       return true
     },
-    [t, begin, claimDrafts, notify, navigate],
+    [t, begin, claimDrafts, actFor, notify, navigate],
   )
 }
+
+/** An address without what is chosen there. */
+const placeIn = (address: string): string => address.split(/[?#]/)[0] ?? ''

@@ -51,6 +51,12 @@ export const chooseSubjectAtom = atom(null, (_get, set, { nip, pesel }: ListedSu
   set(peselAtom, nip === null ? pesel : null)
 })
 
+/** Acts for the subject of this nip or pesel, where the account has it. */
+export const actForAtom = atom(null, (get, set, number: string) => {
+  const one = get(subjectsAtom).find(({ nip, pesel }) => (nip ?? pesel) === number)
+  if (one) set(chooseSubjectAtom, one)
+})
+
 /**
  * Asks who is signed in and, of a full account, whom they may act for. Null when the office did not say; a session that
  * ended meanwhile, or became another's, gets nothing of it.
