@@ -50,7 +50,10 @@ export async function tabTo(page: Page, wanted: RegExp): Promise<void> {
     await page.keyboard.press('Tab')
     name = await page.evaluate(() => {
       const element = document.activeElement
-      return `${element?.getAttribute('aria-label') ?? ''} ${element?.textContent ?? ''} ${element?.id ?? ''}`
+      // On its way round the focus leaves the page: then nothing on it has it.
+      if (element === null || element === document.body) return ''
+      const label = element instanceof HTMLInputElement ? (element.labels?.[0]?.textContent ?? '') : ''
+      return `${element.getAttribute('aria-label') ?? ''} ${element.textContent ?? ''} ${label} ${element.id}`
     })
     if (!wanted.test(name)) continue
     const ring = await page.evaluate(() => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -83,6 +84,17 @@ export function freshData(): string {
   return folder
 }
 
+/** A port that nobody listens at now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const place = server.address()
+  server.close()
+  await once(server, 'close')
+  if (place === null || typeof place === 'string') throw new Error('There is no port')
+  return place.port
+}
+
 export interface Product {
   /** Address of the portal, of which the built-in office's pages are served. */
   readonly portal: string
@@ -91,10 +103,13 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** The whole product as `npm start` runs it, on free ports and with fresh data that go when it stops. */
-export async function startProduct(): Promise<Product> {
+/**
+ * The whole product as `npm start` runs it, on free ports and with fresh data that go when it stops; with these environment
+ * variables beside the usual.
+ */
+export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
   const data = freshData()
-  const running = startOkienko(['start'], { PORT: '0', OFFICE_PORT: '0', DATA_DIR: data, DATABASE_URL: '' })
+  const running = startOkienko(['start'], { PORT: '0', OFFICE_PORT: '0', DATA_DIR: data, DATABASE_URL: '', ...env })
   const stop = async (): Promise<void> => {
     await running.stop()
     rmSync(data, { recursive: true, force: true })

@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectAccessibleInBoth, expectWithinWidth, tabTo } from './accessible.ts'
+import { arrived, demo, post, said, signedIn } from './accounts.ts'
+import { freePort, type Product, startProduct } from './okienko.ts'
+import {
+  atProvider,
+  CARD_PAGE,
+  expectedOf,
+  expectInHistory,
+  expectOnCard,
+  expectResult,
+  instalmentRow,
+  type OfficeSeen,
+  officeOf,
+  shown,
+  toCheck,
+  toProvider,
+  zl,
+} from './payments.ts'
+import { expect, open, settled, test, tight } from './support.ts'
+
+test.use({ actionTimeout: 20_000 })
+
+const ANNA = 'pesel=85010112345'
+const ACCEPTED = 'Płatność została przyjęta'
+const FAILED = 'Płatność nie powiodła się'
+const WAITING = 'Czekamy na potwierdzenie płatności'
+const PAID = 'Opłacona, oczekuje na zaksięgowanie'
+
+// Money moves here: other files never meet these data.
+let product: Product
+test.beforeAll(async () => {
+  product = await startProduct()
+})
+test.afterAll(() => product?.stop())
+
+/** Signed in; the office as this account sees it, past the pages. */
+async function asAnna(page: Page, base = product.portal): Promise<OfficeSeen> {
+  return officeOf(base, await signedIn(page, demo.anna, base))
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Does something at the provider's page without going back from it: the office hears of it by the notification alone. */
+async function elsewhere(provider: string, czynnosc: string): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const reply = await fetch(provider, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ czynnosc }),
+    redirect: 'manual',
+  })
+  expect(reply.status).toBe(303)
+}
+
+test('one instalment through Przelewy24, “notified before the return”; booked, the books agree to the grosz', async ({
+  page,
+}) => {
+  const office = await asAnna(page)
+  const paying = await expectedOf(office, { card: 2208, subject: ANNA, instalments: [6], provider: 'Przelewy24' })
+  await toProvider(page, await toCheck(page, product.portal, paying), paying)
+  await press(page, 'Zapłać')
+  const transaction = await expectResult(page, ACCEPTED, paying)
+  await expectAccessibleInBoth(page)
+  await expectInHistory(page, product.portal, paying, { transaction, status: PAID })
+  await expectOnCard(page, product.portal, paying, 'ordered')
+  // “Paid status appears in the table after booking”: until then the sum of the card stays.
+  expect(await office.owed(2208, ANNA)).toBe(paying.owedBefore)
+  await post('/urzad/platnosc', { idTransakcji: transaction }, product.portal)
+  expect(await office.owed(2208, ANNA)).toBe(paying.owedBefore - paying.amount)
+  await expectOnCard(page, product.portal, paying, 'paid')
+  await page.getByRole('button', { name: 'Zaksięgowane wpłaty' }).click()
+  const booked = page.getByRole('table', { name: 'Zaksięgowane wpłaty' }).locator('tbody tr').last()
+  await expect(booked).toContainText('Płatność internetowa')
+  expect(tight((await booked.textContent()) ?? '')).toContain(zl(paying.amount).replace('zł', ''))
+  await expectInHistory(page, product.portal, paying, { transaction, status: 'Zaksięgowana' })
+})
+
+test('several instalments with costs and interest through KIR, “never notified”: the return asks the provider', async ({
+  page,
+}) => {
+  const office = await asAnna(page)
+  const paying = await expectedOf(office, { card: 2201, subject: ANNA, instalments: [3, 4], provider: 'KIR' })
+  await toProvider(page, await toCheck(page, product.portal, paying), paying)
+  await press(page, 'Zapłać, powiadom urząd później')
+  const transaction = await expectResult(page, ACCEPTED, paying)
+  // A reload asks the office, and orders and pays nothing.
+  await page.reload()
+  await expectResult(page, ACCEPTED, paying)
+  await expectInHistory(page, product.portal, paying, { transaction, status: PAID })
+  await expectOnCard(page, product.portal, paying, 'ordered')
+})
+
+test('several through Przelewy24: left by “back”, found at the card, given up; ordered again, paid “after the return”', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  const office = await asAnna(page)
+  const paying = await expectedOf(office, { card: 2208, subject: ANNA, instalments: [4, 5], provider: 'Przelewy24' })
+  const dialog = await toCheck(page, product.portal, paying)
+  await expectAccessibleInBoth(page)
+  await expectWithinWidth(page)
+  await toProvider(page, dialog, paying)
+  const provider = page.url()
+  // Left by the browser's own way back: nothing is ordered twice, nothing is lost.
+  await page.goBack()
+  await settled(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectOnCard(page, product.portal, paying, 'ordered')
+  await page.getByRole('link', { name: shown(paying.total) }).click()
+  await expectResult(page, WAITING, paying)
+  await expectAccessibleInBoth(page)
+  await expectWithinWidth(page)
+  await press(page, 'Zrezygnuj z płatności')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Zrezygnuj z płatności' }).click()
+  await expectResult(page, FAILED, paying)
+  await expectOnCard(page, product.portal, paying, 'free')
+  // The provider's page of the order that was given up no longer opens anything.
+  await toProvider(page, await toCheck(page, product.portal, paying), paying)
+  expect(page.url()).not.toBe(provider)
+  const again = page.url()
+  await press(page, 'Wróć bez płacenia')
+  const transaction = await expectResult(page, WAITING, paying)
+  await page.getByRole('button', { name: /^Zapłać teraz/ }).click()
+  await atProvider(page, paying)
+  await press(page, 'Wróć bez płacenia')
+  await expectResult(page, WAITING, paying)
+  await elsewhere(again, 'zaplac')
+  await expectResult(page, ACCEPTED, paying)
+  await expectInHistory(page, product.portal, paying, { transaction, status: PAID })
+  await expectOnCard(page, product.portal, paying, 'ordered')
+})
+
+test('“by keyboard alone”: one instalment through KIR, declined, then paid', async ({ page }) => {
+  const office = await asAnna(page)
+  const all = await office.instalments(2202)
+  const paying = await expectedOf(office, { card: 2202, subject: ANNA, instalments: [all.length], provider: 'KIR' })
+  const order = async () => {
+    await open(page, `${product.portal}${CARD_PAGE}2202`)
+    await tabTo(page, new RegExp(`z terminem ${all.at(-1)?.terminPlatnosci.split('-').reverse().join('.')}`))
+    await page.keyboard.press('Space')
+    await tabTo(page, /^\s*Zapłać\s*$/)
+    await page.keyboard.press('Enter')
+    // The choice of the provider has the focus: the arrows choose.
+    await page.keyboard.press('Space')
+    await tabTo(page, /^\s*Dalej\s*$/)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Sprawdź płatność' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Przejdź do płatności: KIR' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await atProvider(page, paying)
+  }
+  await order()
+  await tabTo(page, /^\s*Bank odmawia/)
+  await page.keyboard.press('Enter')
+  await expectResult(page, FAILED, paying)
+  await expectAccessible(page)
+  await tabTo(page, /^\s*Należności do zapłaty\s*$/)
+  await page.keyboard.press('Enter')
+  await arrived(page, 'Podatki gminne')
+  await order()
+  await tabTo(page, /^\s*Zapłać\s*$/)
+  await page.keyboard.press('Enter')
+  const transaction = await expectResult(page, ACCEPTED, paying)
+  await tabTo(page, /Historia płatności internetowych/)
+  await page.keyboard.press('Enter')
+  await arrived(page, 'Historia płatności internetowych')
+  await expectInHistory(page, product.portal, paying, { transaction, status: PAID })
+})
+
+test('an institution pays from two tabs: one order, told twice, paid once', async ({ page }) => {
+  const office = await asAnna(page)
+  const NIP = 'nip=123456789'
+  await page.addInitScript(() => {
+    if (localStorage.getItem('nip') !== null) return
+    localStorage.setItem('nip', '123456789')
+    localStorage.removeItem('pesel')
+  })
+  // Somebody has ordered it and gone: that order is given up first.
+  await open(page, `${product.portal}${CARD_PAGE}2303`)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /rata XII/ })
+    .click()
+  await press(page, 'Zrezygnuj z płatności')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Zrezygnuj z płatności' }).click()
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText(FAILED)
+
+  const paying = await expectedOf(office, { card: 2303, subject: NIP, instalments: [12], provider: 'Przelewy24' })
+  const tab = await page.context().newPage()
+  const [first, second] = [await toCheck(page, product.portal, paying), await toCheck(tab, product.portal, paying)]
+  await toProvider(page, first, paying)
+  await second.getByRole('button', { name: /^Przejdź do płatności/ }).click()
+  await said(tab, 'Płatność wybranej raty została już zlecona')
+  await expect((await instalmentRow(tab, paying.deadlines[0] ?? '')).getByRole('checkbox')).toHaveCount(0)
+  await tab.close()
+  await press(page, 'Zapłać i powiadom dwa razy')
+  const transaction = await expectResult(page, ACCEPTED, paying)
+  expect(await office.states(2303)).toMatchObject([{ idTransakcji: transaction, stan: 'OPLACONA' }])
+  await expectInHistory(page, product.portal, paying, { transaction, status: PAID })
+})
+
+test('“provider down”: nothing is ordered, the choice stays, and another provider takes it', async ({ page }) => {
+  const port = await freePort()
+  const down = await startProduct({
+    PORT: `${port}`,
+    OFFICE_PUBLIC_URL: `http://localhost:${port}/api`,
+    // Nobody listens there.
+    P24_URL: 'http://127.0.0.1:9',
+    P24_MERCHANT_ID: '12345',
+    P24_CRC: '0123456789abcdef',
+    P24_API_KEY: 'klucz',
+  })
+  try {
+    const office = await asAnna(page, down.portal)
+    const before = await office.history(ANNA)
+    const ordered = await office.states(2208)
+    const paying = await expectedOf(office, { card: 2208, subject: ANNA, instalments: [5, 6], provider: 'Przelewy24' })
+    const dialog = await toCheck(page, down.portal, paying)
+    await dialog.getByRole('button', { name: /^Przejdź do płatności/ }).click()
+    await said(page, 'Operator płatności nie odpowiada. Nic nie zostało zlecone.')
+    await expect(page.getByText(/Wybrane raty: 2\./)).toBeVisible()
+    expect(await office.states(2208)).toEqual(ordered)
+    // It stands in the history as what it was: an order that came to nothing.
+    expect(await office.history(ANNA)).toHaveLength(before.length + 1)
+    await press(page, 'Zapłać')
+    await page.getByRole('dialog').getByLabel(/^KIR/).check()
+    await press(page, 'Dalej')
+    await press(page, 'Przejdź do płatności: KIR')
+    const through = await expectedOf(office, { ...paying, provider: 'KIR' })
+    await atProvider(page, through)
+    await press(page, 'Zapłać')
+    await expectResult(page, ACCEPTED, through)
+    expect(await office.states(2208)).toHaveLength(ordered.length + 1)
+  } finally {
+    await down.stop()
+  }
+})
