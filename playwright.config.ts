@@ -3,6 +3,17 @@ import { defineConfig } from '@playwright/test'
 
 const installed = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync)
 
+/** What a browser would start beside each page of a test: every one of them costs as much as the page. */
+const unused = [
+  // A process for each site that a page embeds.
+  'IsolateOrigins',
+  'site-per-process',
+  // Pages of the browser's own below its address bar, in which nobody types.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AiModeOmniboxEntryPoint',
+]
+
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
@@ -32,8 +43,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // One process for a page and what it embeds: each costs as much to start as the page.
-        '--disable-features=IsolateOrigins,site-per-process',
+        `--disable-features=${unused.join(',')}`,
         '--disable-site-isolation-trials',
       ],
     },
