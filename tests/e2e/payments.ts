@@ -146,6 +146,7 @@ export async function toCheck(page: Page, portal: string, expected: Expected): P
     `Prowizja${zl(expected.commission)}`,
     `Dozapłaty${zl(expected.total)}`,
     `Numerkontaurzędu${expected.account}`,
+    `Zapłać${zl(expected.total)}przez${expected.provider}`,
   ])
     expect(said).toContain(part)
   return dialog
@@ -153,7 +154,7 @@ export async function toCheck(page: Page, portal: string, expected: Expected): P
 
 /** From the check to the provider's page, which asks for the whole sum. */
 export async function toProvider(page: Page, dialog: Locator, expected: Expected): Promise<void> {
-  await dialog.getByRole('button', { name: /^Przejdź do płatności/ }).click()
+  await dialog.getByRole('button', { name: /^Zapłać .* przez/ }).click()
   await atProvider(page, expected)
 }
 

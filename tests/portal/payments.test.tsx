@@ -72,6 +72,7 @@ describe('decisions: “the result page shows what the office knows, not only wh
       const portal = await run(payment(stan), { at: `${page}?${said}&idTransakcji=${ID}` })
       expect(await main().findByText(title)).toBeDefined()
       expect(told()).toContain(title)
+      expect(document.activeElement).toBe(document.body)
       expect(main().getByText(`Stan ${stan}`)).toBeDefined()
       expect(link('Historia płatności internetowych')).toBe(HISTORY)
       expect(link('Należności do zapłaty')).toBe(CARD)

@@ -32,8 +32,10 @@ export function KnownPayment({ id }: { readonly id: string }) {
 function useFocusWhereItWasTaken(standing: string): void {
   const last = useRef(standing)
   useEffect(() => {
-    if (last.current === standing) return
+    const before = last.current
     last.current = standing
+    // While the office was asked for the first time there was nothing to focus.
+    if (before === standing || before === 'asking') return
     if (document.activeElement === document.body) focusHeadingOnceThere()
   }, [standing])
 }
@@ -66,9 +68,11 @@ function Said({ known }: { readonly known: Known }): ReactNode {
         {missed && !watched && <p>{t('payments.missed')}</p>}
       </Note>
       {state.surplus > 0 && (
-        <Note kind="info" word={t('payments.surplus.title')}>
-          <p>{t('payments.surplus.text', { amount: inZloty(state.surplus) })}</p>
-        </Note>
+        <div className="portal-after">
+          <Note kind="info" word={t('payments.surplus.title')}>
+            <p>{t('payments.surplus.text', { amount: inZloty(state.surplus) })}</p>
+          </Note>
+        </div>
       )}
     </>
   )

@@ -37,7 +37,7 @@ export function CheckPayment(props: CheckPaymentProps): ReactNode {
         <>
           <Button onClick={onClose}>{say('cancel')}</Button>
           <Button variant="primary" busy={busy} onClick={onConfirm}>
-            {say('toProvider', { provider: say(provider.key) })}
+            {say('toProvider', { provider: say(provider.key), amount: inMoney(totalOf(props)) })}
           </Button>
         </>
       }
@@ -47,12 +47,18 @@ export function CheckPayment(props: CheckPaymentProps): ReactNode {
   )
 }
 
-function checkItems({ parts, card, chosen, provider }: CheckPaymentProps): readonly DescriptionItem[] {
-  const { say, session } = parts
+/** The instalments with what the provider takes, in grosze; null when it is too large to be exact. */
+function totalOf({ chosen, provider }: CheckPaymentProps): number | null {
   const sum = sumOf(chosen)
-  const total = sum === null ? null : sumMoney([sum, provider.commission])
+  return sum === null ? null : sumMoney([sum, provider.commission])
+}
+
+const inMoney = (grosze: number | null): string => (grosze === null ? '' : inZloty(grosze))
+
+function checkItems(props: CheckPaymentProps): readonly DescriptionItem[] {
+  const { parts, card, chosen, provider } = props
+  const { say, session } = parts
   const item = (id: string, value: string, label = say(id)) => ({ id, label, value, translateNo: true })
-  const amount = (grosze: number | null) => (grosze === null ? '' : inZloty(grosze))
   // What is paid on top is never left out of a total that holds it.
   const told = tellsCommissions(session.config) || provider.commission !== 0
   return [
@@ -66,8 +72,8 @@ function checkItems({ parts, card, chosen, provider }: CheckPaymentProps): reado
         say('instalmentOf', { number: labelOf(one), date: formatPlainDate(one.due) }),
       ),
     ),
-    item('sum', amount(sum)),
+    item('sum', inMoney(sumOf(chosen))),
     ...(told ? [item('commission', inZloty(provider.commission))] : []),
-    item('total', amount(total)),
+    item('total', inMoney(totalOf(props))),
   ]
 }

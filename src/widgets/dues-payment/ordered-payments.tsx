@@ -30,8 +30,8 @@ export function OrderedPayments({ parts, card }: OrderedPaymentsProps): ReactNod
               <span translate="no">
                 {title}, {inZloty(total)}
               </span>
-            </PageLink>{' '}
-            <span>{status}</span>
+            </PageLink>
+            {` – ${status}`}
           </li>
         ))}
       </ul>

@@ -21,7 +21,7 @@ async function withTwo(
 const pay = () => user.click(screen.getByRole('button', { name: 'Zapłać' }))
 const dialog = () => screen.getByRole('dialog')
 const onlyKir = { ...bothProviders, czyP24: false }
-const goOn = () => within(dialog()).getByRole('button', { name: /^Przejdź do płatności/ })
+const goOn = () => within(dialog()).getByRole('button', { name: /^Zapłać .*zł przez/ })
 const ordered = { body: { ratyZbiorcze: [instalment(1, 100.1, '2025-03-15', { zleconoPlatnoscZKIR: true })] } }
 
 describe('“Pay is enabled only when an instalment is selected and at least one provider is available”', () => {
