@@ -161,7 +161,7 @@ describe('two-factor set-up', () => {
 
   test('“turning it on sends only after a TOTP code is entered; afterwards the dialog closes and the code clears”', async () => {
     const { user, posted } = await open({ 'GET /api/two-factor': off, 'POST /api/two-factor': 204 })
-    expect(screen.getByText('JBSWY3DPEHPK3PXP')).toBeDefined()
+    expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeDefined()
     expect(posted()).toEqual([])
     await user.type(await screen.findByLabelText('Kod TOTP'), '287082{Enter}')
     expect((await screen.findAllByText('Konfiguracja uwierzytelniania została zapisana')).length).toBeGreaterThan(0)

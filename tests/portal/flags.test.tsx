@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { accountPortal } from './account-portal.ts'
@@ -42,8 +42,9 @@ async function pageWith(at: string, flags: object, press?: RegExp): Promise<read
   if (/logowanie|rejestracja/.test(at) && Reflect.get(flags, 'czyLogowaniePrzezPortal') !== false) {
     await screen.findByLabelText('Hasło')
   }
-  if (Reflect.get(flags, 'czyCaptcha') === true)
+  if (at === '/logowanie' && Reflect.get(flags, 'czyCaptcha') === true)
     await screen.findByRole('group', { name: 'Zabezpieczenie przed automatami' })
+  await waitFor(() => expect(document.querySelector('.ok-skeleton')).toBeNull())
   if (press) await act(async () => userEvent.click(await screen.findByRole('button', { name: press })))
   if (press) await screen.findByRole('button', { name: 'Zapisz zgody' })
   const found = seen()
@@ -133,12 +134,38 @@ describe('“Api configuration flags”: each changes what the specification say
     expect(await title('1')).not.toContain('Usługa w przerwie technicznej')
   })
 
-  test.each(['czyKir', 'czyP24', 'czyInfoOProwizjach', 'czyWyswietlicDaneUmowyOplatyZaWode'])(
-    '%s changes nothing of signing in and of the panel',
-    async (flag) => {
-      for (const at of ['/logowanie', '/panel-uzytkownika']) {
-        expect(await pageWith(at, { [flag]: true })).toEqual(await pageWith(at, { [flag]: false }))
-      }
-    },
-  )
+  const everywhere = ['/', '/lista-uslug', '/kontakt', '/logowanie', '/rejestracja', '/panel-uzytkownika']
+  const usual = new Map<string, Promise<readonly string[]>>()
+  const usually = (at: string) => usual.get(at) ?? usual.set(at, pageWith(at, {})).get(at)
+
+  test.each<[string, unknown, readonly string[]]>([
+    ['czyKir', false, []],
+    ['prowizjaKir', 9.99, []],
+    ['czyP24', false, []],
+    ['prowizjaP24', 9.99, []],
+    ['czyInfoOProwizjach', false, []],
+    ['czyCaptcha', true, ['/logowanie']],
+    ['czyLogowaniePrzezEpuap', false, ['/logowanie']],
+    ['czyLogowaniePrzezWezelKrajowy', false, ['/logowanie']],
+    ['czyLogowaniePrzezPortal', false, ['/logowanie']],
+    ['czyWidoczneDaneKorespondencyjne', false, []],
+    ['czyInternacjonalizacja', false, everywhere],
+    ['rokZbudowaniaBackendu', 1999, everywhere],
+    ['czyPytacOZgodeNaPowiadomieniaSms', false, []],
+    ['czyPytacOZgodeNaPowiadomieniaEmail', false, []],
+    ['czyPytacOZgodeNaPrzetwarzanieDanych', true, ['/rejestracja']],
+    ['czyPytacOZgodeNaRegulamin', true, ['/rejestracja']],
+    ['trescZgodyNaPrzetwarzanieDanych', '<p>Inna</p>', []],
+    ['trescRegulaminu', '<p>Inny</p>', []],
+    ['adnotacjaStanLicznika', 'Podaj odczyt', []],
+    ['czyWyswietlicDaneUmowyOplatyZaWode', false, []],
+    ['czy2Fa', true, ['/panel-uzytkownika']],
+  ])('%s set to %j: of the pages of the shell no others than these change: %j', async (flag, value, changing) => {
+    const changed: string[] = []
+    for (const at of everywhere) {
+      const [before, after] = [await usually(at), await pageWith(at, { [flag]: value })]
+      if (JSON.stringify(before) !== JSON.stringify(after)) changed.push(at)
+    }
+    expect(changed).toEqual(changing)
+  })
 })

@@ -115,6 +115,9 @@ interface KeyProps {
   readonly written: string
 }
 
+/** Easier to copy by hand; authenticators leave the spaces out. */
+const inFours = (key: string): string => key.replace(/\S{4}(?=\S)/g, '$& ')
+
 /** The key for the authenticator, as a picture and in letters. */
 function Key({ picture, written }: KeyProps) {
   const { t } = useTranslation('portal')
@@ -123,7 +126,7 @@ function Key({ picture, written }: KeyProps) {
       <p>{t('twoFactor.instructions')}</p>
       {/^data:image\/(png|svg\+xml);/.test(picture) && <img src={picture} alt={t('twoFactor.picture')} />}
       <p>
-        {t('twoFactor.key')} <code translate="no">{written}</code>
+        {t('twoFactor.key')} <code translate="no">{inFours(written)}</code>
       </p>
     </>
   )

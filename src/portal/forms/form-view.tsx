@@ -44,11 +44,6 @@ export function FormView({ entry, draft: given, ...props }: FormViewProps) {
     case 'ready':
       return (
         <>
-          {restored !== null && (
-            <Note kind="info" word={t('info')}>
-              {t('form.restored')}
-            </Note>
-          )}
           <FormPage
             plan={plan.value}
             env={env}
@@ -56,6 +51,13 @@ export function FormView({ entry, draft: given, ...props }: FormViewProps) {
             renderHtml={renderHtml}
             captcha={renderCaptcha}
             draft={draft}
+            notice={
+              restored !== null && (
+                <Note kind="info" word={t('info')}>
+                  {t('form.restored')}
+                </Note>
+              )
+            }
             onEntered={onEntered}
             {...props}
           />

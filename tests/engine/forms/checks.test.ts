@@ -144,7 +144,13 @@ const rows: readonly Row[] = [
     'powtorzEmail: Adresy e-mail są różne',
   ],
   [
-    'registration confirmation: consents required when asked',
+    'registration confirmation: data-processing consent required when asked',
+    'registration-confirmation',
+    { ...confirmation, czyZgodaNaPrzetwarzanieDanych: false, czyZgodaNaRegulamin: false },
+    'czyZgodaNaPrzetwarzanieDanych: Zgoda jest wymagana',
+  ],
+  [
+    'registration confirmation: terms consent required when asked',
     'registration-confirmation',
     { ...confirmation, czyZgodaNaRegulamin: false },
     'czyZgodaNaRegulamin: Zgoda jest wymagana',
@@ -182,10 +188,13 @@ describe('checks in the order of the specification, section 5', () => {
     expect(found.map(({ field, text }) => `${field}: ${text}`).join('; ')).toBe(said)
   })
 
-  it('consents that the office does not ask for are neither offered nor wanted', async () => {
-    const plan = planOf('registration')
+  it.each([
+    ['registration', registration],
+    ['registration-confirmation', confirmation],
+  ])('consents that the office does not ask for are neither offered nor wanted: %s', async (form, all) => {
+    const plan = planOf(form)
     const world = worldOf(plan, { sources: { asked: asked(false) } })
-    const entered = { ...registration, czyZgodaNaPrzetwarzanieDanych: false, czyZgodaNaRegulamin: false }
+    const entered = { ...all, czyZgodaNaPrzetwarzanieDanych: false, czyZgodaNaRegulamin: false }
     expect(problemsOf(plan, world, filled(plan, entered, world), await validatorOf(plan))).toEqual([])
   })
 

@@ -15,6 +15,7 @@ export function FormPage(props: FormPageProps): ReactNode {
   return (
     <>
       {heading === 'page' && <PageHeader title={plan.title} lead={plan.description} />}
+      {props.notice}
       {ready.state === 'loading' && <Skeleton shape="fields" label={plan.texts.loading} count={plan.fields.length} />}
       {ready.state === 'failed' && (
         <FailureState title={plan.texts.notLoaded} retry={plan.texts.retry} onRetry={retry} />

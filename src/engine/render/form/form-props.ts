@@ -38,6 +38,8 @@ export interface FormPageProps {
   readonly draft?: FormDraft | undefined
   /** Empties itself once it has been accepted, since it stays. */
   readonly stays?: boolean | undefined
+  /** Said above the fields. */
+  readonly notice?: ReactNode
   /** The codes that the shell has taken out of the address, by name. */
   readonly address: Readonly<Record<string, string>>
   /**
