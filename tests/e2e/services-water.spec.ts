@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectWithinWidth } from './accessible.ts'
+import { expectAccessible, expectWithinWidth, tabTo } from './accessible.ts'
 import { demo, press, said, signedIn } from './accounts.ts'
 import { expectPdf, table } from './service-page.ts'
 import { amount, cells, expect, headers, languages, open, prefer, settled, shownDate, test, tight } from './support.ts'
@@ -251,6 +251,49 @@ test.describe('Service 40', () => {
     await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0)
     await expect(page.getByRole('main').getByRole('radio')).toHaveCount(0)
   })
+})
+
+test('point, meters, years, chart and document “by keyboard” alone', async ({ page }) => {
+  const token = await signedIn(page, demo.anna)
+  const [, second] = await pointsOf(token)
+  const asked = async (path: string, key: string): Promise<URLSearchParams> => {
+    const request = page.waitForRequest((one) => new URL(one.url()).pathname.endsWith(path))
+    await page.keyboard.press(key)
+    const query = new URL((await request).url()).searchParams
+    await settled(page)
+    return query
+  }
+  await open(page, readings)
+  await tabTo(page, /point$/)
+  const first = await asked('/dajOdczytyLicznikowPunktuOdbioru', 'ArrowDown')
+  expect([first.get('idPunktuOdbioru'), first.get('numeryLicznikow')]).toEqual([
+    '19',
+    second?.liczniki[0]?.numerLicznika,
+  ])
+  await tabTo(page, /meters$/)
+  await page.keyboard.press('Enter')
+  // Past “all” and “none” and the meter that is chosen already.
+  for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Tab')
+  const both = await asked('/dajOdczytyLicznikowPunktuOdbioru', 'Space')
+  expect(both.get('numeryLicznikow')).toBe(second?.liczniki.map(({ numerLicznika }) => numerLicznika).join())
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Wodomierze/ })).toBeFocused()
+  const chart = page.getByRole('main').locator('figure')
+  await expect(chart.locator('canvas, svg').first()).toBeVisible()
+  await expect(chart.locator('figcaption')).toContainText(/Zużycie/)
+
+  await open(page, invoices)
+  await tabTo(page, /years$/)
+  await page.keyboard.press('Enter')
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab')
+  const years = await asked('/dajFakturyPunktuOdbioru', 'Space')
+  expect(years.get('lataFaktur')).toBe('2019,2026')
+  await page.keyboard.press('Escape')
+  await tabTo(page, /^Pobierz plik FV/)
+  const saved = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  expect((await saved).suggestedFilename()).toMatch(/^FV_\d+_2026\.pdf$/)
+  await expect(page.getByRole('button', { name: /^Pobierz plik FV/ }).first()).toBeFocused()
 })
 
 for (const [place, language] of languages.entries()) {

@@ -1,6 +1,7 @@
 import { definitionTestShape } from './definition-test.ts'
 import { formSchemaShape, formShape } from './form.ts'
 import { officeServicesShape, officeShape, portalShape } from './portal.ts'
+import { furtherSections } from './reference-expressions.ts'
 import { serviceShape } from './service.ts'
 import type { Field, Shape, ShapeNode } from './shape.ts'
 
@@ -28,7 +29,9 @@ export function languageReference(): string {
       `${where}. ${shape.doc}`,
       '',
       ...new Section().of(shape),
+      '',
     ]),
+    ...furtherSections(),
   ].join('\n')
 }
 

@@ -30,7 +30,13 @@ export type BlockState = { readonly plan: BlockPlan } & (
       readonly retrying: boolean
     }
   /** There is no data; `text` says so in the service's words, null in the portal's. */
-  | { readonly state: 'empty'; readonly text: string | null; readonly refreshing: boolean }
+  | {
+      readonly state: 'empty'
+      readonly text: string | null
+      readonly refreshing: boolean
+      /** The text is of a choice that cannot be made, and so of all that hangs on it. */
+      readonly ofChoice?: boolean
+    }
   | { readonly state: 'ready'; readonly view: BlockView; readonly refreshing: boolean }
 )
 
@@ -83,16 +89,14 @@ export function resolveBlocks(plan: ServicePlan, env: SessionEnv, inputs: Inputs
   const sight = sightOf(env, inputs)
   const states = plan.blocks.map((block) => blockState(env, block, inputs, sight))
   return states.map((state, place) =>
-    isEcho(state, states) || isRepeated(state, states.slice(0, place), plan) ? hidden(state.plan) : state,
+    isEcho(state, states) || isRepeated(state, states.slice(0, place)) ? hidden(state.plan) : state,
   )
 }
 
 /** That there is nothing to choose from is said once, in the first of the places where something hangs on the choice. */
-function isRepeated(state: BlockState, before: readonly BlockState[], { params }: ServicePlan): boolean {
-  if (state.state !== 'empty' || state.text === null) return false
-  const { text } = state
-  const ofParam = params.some((param) => param.kind === 'select' && param.nothing === text)
-  return ofParam && before.some((other) => other.state === 'empty' && other.text === text)
+function isRepeated(state: BlockState, before: readonly BlockState[]): boolean {
+  if (state.state !== 'empty' || state.ofChoice !== true) return false
+  return before.some((other) => other.state === 'empty' && other.ofChoice === true && other.text === state.text)
 }
 
 function sightOf(env: SessionEnv, inputs: Inputs): Sight {
@@ -158,7 +162,13 @@ function lackingState(plan: BlockPlan, inputs: Inputs, lack: Lack): BlockState {
     case 'failed':
       return failed(plan, inputs, lack.sources)
     case 'absent':
-      return { plan, state: 'empty', text: lack.text ?? ownEmptyText(plan), refreshing: false }
+      return {
+        plan,
+        state: 'empty',
+        text: lack.text ?? ownEmptyText(plan),
+        refreshing: false,
+        ofChoice: lack.text !== null,
+      }
     case 'loading':
       return plan.kind === 'note' ? hidden(plan) : { plan, state: 'loading' }
     case 'choice':

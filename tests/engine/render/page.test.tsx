@@ -157,6 +157,13 @@ describe('a page of a year and a table', () => {
     cleanup()
     stage(plan, () => ({ body: { all: [] } }))
     expect(await screen.findByText('Nothing here')).toBeDefined()
+    cleanup()
+    const nothing = { ...plan, params: plan.params.map((one) => ({ ...one, nothing: 'No year yet. Wait for one.' })) }
+    const labelled = { ...nothing, blocks: nothing.blocks.map((one) => ({ ...one, label: 'Income' })) }
+    stage(labelled as ServicePlan, () => ({ body: { all: [] } }))
+    expect(await screen.findByText('No year yet.')).toBeDefined()
+    expect(screen.getByText('Wait for one.')).toBeDefined()
+    expect(screen.queryByRole('heading', { name: 'Income' })).toBeNull()
   })
 })
 

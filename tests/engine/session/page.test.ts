@@ -85,7 +85,8 @@ describe('a block', () => {
       blocks: [table('one', rows), fields('two', expr('income.sum', ['income'])), note('three', 'The law')],
     })
     const [first, second, third] = page(plan, env, { years: replied('/years', { all: [] }) }).blocks
-    expect(first).toMatchObject({ state: 'empty', text: 'No year yet' })
+    // It is of no block in particular, so no block's heading stands over it.
+    expect(first).toMatchObject({ state: 'empty', text: 'No year yet', ofChoice: true })
     expect([second?.state, third?.state]).toEqual(['hidden', 'ready'])
     // Where there was a choice, each says it of itself.
     const none = { years, income: replied('/income?rok=2023', { rows: [], sum: null }) }

@@ -74,7 +74,7 @@ export const BlockItem = memo(function BlockItem({
       return <BlockFailure block={block} level={level} {...(again ? { again } : {})} />
     case 'empty':
       return (
-        <Block {...titleOf(plan)} level={level}>
+        <Block {...(block.ofChoice ? {} : titleOf(plan))} level={level}>
           <EmptyState {...emptyWords(block.text ?? t('empty'))} />
         </Block>
       )
