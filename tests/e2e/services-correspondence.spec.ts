@@ -1,6 +1,6 @@
 import { expectAccessible, expectWithinWidth, tabTo } from './accessible.ts'
-import { activated, arrived, demo, field, said, signedIn } from './accounts.ts'
-import { expect, open, test } from './support.ts'
+import { activated, arrived, demo, field, post, said, signedIn } from './accounts.ts'
+import { expect, office, open, test } from './support.ts'
 
 const TITLE = 'Dane korespondencyjne'
 const HISTORY = 'Historia zgłoszeń'
@@ -37,10 +37,10 @@ test('“form differing for institution and person, history button, send-report 
     await expect(field(page, 'Numer domu')).toBeFocused()
     await page.keyboard.type('7')
     await field(page, 'Kod pocztowy').fill('62-041')
-    await field(page, 'Telefon').fill('600')
+    await page.getByLabel(/^Telefon/).fill('600')
     await send.click()
     await expect(page.getByRole('link', { name: 'Telefon: Nieprawidłowy format' })).toBeVisible()
-    await field(page, 'Telefon').fill('601202303')
+    await page.getByLabel(/^Telefon/).fill('601202303')
     await expectAccessible(page)
     await expectWithinWidth(page)
   })
@@ -94,4 +94,52 @@ test('“a history page with a sortable table”: the latest first, the oldest o
   await page.getByRole('columnheader', { name: 'Data wysłania' }).getByRole('button').click()
   await expect(rows.first()).toContainText('Do zmiany: telefon')
   await expectAccessible(page)
+})
+
+interface History {
+  readonly historiaZgloszen: readonly { readonly zgloszenieId: number; readonly kiedyObsluzono: string | null }[]
+}
+
+test('an institution reports its data, a clerk accepts the report, and the institution sees both', async ({ page }) => {
+  const nip = '123456789'
+  const token = await signedIn(page, demo.anna)
+  await open(page, '/uslugi/901/dane-korespondencyjne')
+  await arrived(page, TITLE)
+  await test.step('acting for the institution', async () => {
+    await page.getByRole('button', { name: 'Zmień podmiot' }).first().click()
+    await page.getByRole('radio', { name: demo.anna.company }).check()
+    await page.getByRole('dialog').getByRole('button', { name: 'Wybierz' }).click()
+    await expect(field(page, 'Nazwa')).toHaveValue(demo.anna.company)
+    await expect(field(page, 'Imię')).toHaveCount(0)
+    await expectAccessible(page)
+  })
+  await test.step('“name for institutions”, then sent', async () => {
+    await field(page, 'Nazwa').fill(' ')
+    await page.getByRole('button', { name: SEND }).click()
+    await expect(page.getByRole('link', { name: 'Nazwa: Puste pole' })).toBeVisible()
+    await field(page, 'Nazwa').fill(demo.anna.company)
+    await page.getByLabel(/^Strona internetowa/).fill('https://piekarnia-klos.example')
+    await page.getByRole('button', { name: SEND }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: SEND }).click()
+    await said(page, 'Zgłoszenie zostało wysłane')
+  })
+  await test.step('the clerk accepts', async () => {
+    const { historiaZgloszen } = await office<History>('/woda/daneKorespondencyjne/historia', { nip }, token)
+    const [latest] = historiaZgloszen
+    await post('/urzad/dane-korespondencyjne', {
+      zgloszenieId: String(latest?.zgloszenieId),
+      czynnosc: 'przyjmij',
+      uwagi: 'Zgodne z KRS',
+    })
+  })
+  await test.step('the history has the remark, the form the new data', async () => {
+    await page.getByRole('link', { name: HISTORY }).click()
+    await arrived(page, HISTORY)
+    const latest = page.locator('tbody tr').first()
+    await expect(latest).toContainText('Do zmiany: strona internetowa')
+    await expect(latest).toContainText('Zgodne z KRS')
+    await page.getByRole('navigation').getByRole('link', { name: TITLE }).click()
+    await arrived(page, TITLE)
+    await expect(page.getByLabel(/^Strona internetowa/)).toHaveValue('https://piekarnia-klos.example')
+  })
 })

@@ -46,9 +46,11 @@ export function MeterTable({ plan, parts, meters, busy, again }: MeterTableProps
   }
   const confirm = async ({ meter, value }: NonNullable<typeof asked>) => {
     const end = await saving.save(meter, value)
+    if (end === null) return
     setAsked(null)
+    if (end === 'over') return
     if (end === 'kept') enter(meter, NOTHING)
-    if (end === 'refused') return
+    // Also when it was refused: another tab may have handed a reading in meanwhile.
     again()
     readAgain('reports', reportsQuery(meter))
   }

@@ -3,10 +3,13 @@ import type { WidgetParts } from '../../engine/render/use-widget.ts'
 import { descriptionOf } from '../../engine/session/office.ts'
 import { isKept, type Meter } from './meter.ts'
 
+/** `told`: it was not kept, or nobody knows, and that has been said. `over`: the session or the portal is; pages of their own say so. */
+export type SavingEnd = 'kept' | 'told' | 'over'
+
 export interface Saving {
   readonly busy: boolean
-  /** Hands the reading in once, however often it is pressed; calls back when it has been kept. */
-  readonly save: (meter: Meter, value: number) => Promise<'kept' | 'refused' | 'unsure'>
+  /** Hands the reading in once, however often it is pressed; null: it is being handed in already. */
+  readonly save: (meter: Meter, value: number) => Promise<SavingEnd | null>
 }
 
 /** Hands a reading in and says how it went. */
@@ -14,7 +17,7 @@ export function useSaving({ calls, say, session, notify }: WidgetParts): Saving 
   const [busy, setBusy] = useState(false)
   const underWay = useRef(false)
   const save: Saving['save'] = async (meter, value) => {
-    if (underWay.current) return 'unsure'
+    if (underWay.current) return null
     underWay.current = true
     setBusy(true)
     const body = {
@@ -29,15 +32,15 @@ export function useSaving({ calls, say, session, notify }: WidgetParts): Saving 
     if (result.ok) {
       const kept = isKept(result.value)
       notify(kept ? { tone: 'success', text: say('saved') } : { tone: 'error', text: say('refused') })
-      return kept ? 'kept' : 'refused'
+      return kept ? 'kept' : 'told'
     }
     const { kind } = result.error
-    if (kind === 'unauthorized' || kind === 'maintenance') return 'refused'
+    if (kind === 'unauthorized' || kind === 'maintenance') return 'over'
     // Without an answer it may have been heard: nobody is told to send it again before they have looked.
     const heard = kind === 'refused'
     const text = heard ? (descriptionOf(result.error) ?? say('refused')) : say('unsure')
     notify({ tone: 'error', text })
-    return heard ? 'refused' : 'unsure'
+    return 'told'
   }
   return { busy, save }
 }

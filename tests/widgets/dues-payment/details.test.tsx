@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cleanup } from '../../engine/render/stage.tsx'
-import { savedFiles } from '../saved-files.ts'
+import { savedFiles } from '../../saved-files.ts'
 import { type Answers, dues, instalment, paths, user } from './dues-office.ts'
 
 afterEach(() => {

@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Answer, cleanup, later, offline } from '../../engine/render/stage.tsx'
+import { savedFiles } from '../../saved-files.ts'
 import { field, firm, meter, meters, office, person, reports, save, user, usual } from './meter-office.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const send = () => user.click(screen.getByRole('button', { name: /^Wyślij odczyt 18-311/ }))
 const confirm = async () => {
@@ -144,6 +148,70 @@ describe('“a confirmation dialog opens; on confirm the reading is saved”', (
     expect(input.value).toBe('413')
     await waitFor(() => expect(on.asked.filter((one) => one.startsWith(meters))).toHaveLength(2))
   })
+})
+
+describe('a reading cannot be entered twice', () => {
+  it('two tabs: what the other handed in is read anew once the office has refused, and then no lower one is sent', async () => {
+    let previous = 412.5
+    const on = office({
+      [meters]: () => ({ body: { wodomierze: [meter(previous)] } }),
+      [save]: { status: 400, body: { kod: 1602, opis: 'Odczyt nie może być niższy od poprzedniego.' } },
+    })
+    const input = await field()
+    await user.type(input, '415')
+    previous = 424
+    await send()
+    await confirm()
+    await waitFor(() => expect(on.messages[0]?.text).toBe('Odczyt nie może być niższy od poprzedniego.'))
+    expect(await screen.findByText('424')).toBeDefined()
+    expect(input.value).toBe('415')
+    await send()
+    expect(screen.getByText('Odczyt musi być wyższy od poprzedniego.')).toBeDefined()
+    expect(on.posted()).toHaveLength(1)
+  })
+
+  it('a reload begins with an empty field and sends nothing', async () => {
+    const on = office()
+    await user.type(await field(), '413')
+    await send()
+    await confirm()
+    await waitFor(() => expect(on.messages).toHaveLength(1))
+    cleanup()
+    const again = office({ [meters]: { body: { wodomierze: [meter(413)] } } })
+    expect((await field()).value).toBe('')
+    expect(again.posted()).toEqual([])
+  })
+
+  it('the question closed, nothing is sent and what was typed stays', async () => {
+    const on = office()
+    await user.type(await field(), '413')
+    await send()
+    const dialog = await screen.findByRole('dialog')
+    const [no] = within(dialog).getAllByRole('button', { name: 'Wróć do wpisywania' })
+    if (no) await user.click(no)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((await field()).value).toBe('413')
+    expect(on.posted()).toEqual([])
+  })
+})
+
+it('“show/hide earlier readings, PDF”: the PDF and the CSV of one meter, named after it', async () => {
+  const saved = savedFiles()
+  const on = office({ [`${reports}/pdf`]: { type: 'application/pdf', body: '%PDF-1.7' } })
+  await field()
+  await user.click(screen.getByRole('button', { name: /Pokaż wcześniejsze odczyty/ }))
+  await screen.findByRole('table', { name: /Wcześniejsze odczyty/ })
+  await user.click(screen.getByRole('button', { name: 'Pobierz PDF odczytów' }))
+  await waitFor(() => expect(on.asked.at(-1)).toBe(`${reports}/pdf?pesel=85010112345&idPunktu=7&nrLicznika=18-311`))
+  for (const csv of screen.getAllByRole('button', { name: 'Zapisz jako CSV' })) await user.click(csv)
+  await waitFor(async () => expect(await saved.files()).toHaveLength(3))
+  const [pdf, all, one] = await saved.files()
+  expect(pdf?.name).toBe('odczyty_zgloszone_18-311.pdf')
+  expect(all?.text).toBe(
+    '\uFEFFNumer karty;Numer licznika;Adres;Stan licznika (m³)\r\nW-0214;18-311;ul. Lipowa 12;412,5\r\n',
+  )
+  expect(one?.name).toBe('Wcześniejsze odczyty wodomierza 18-311.csv')
+  expect(one?.text.split('\r\n')[1]).toBe('28.03.2025 18:04;412,5;;')
 })
 
 it('“The NIP is sent with meter saves” of an institution, null of a person', async () => {

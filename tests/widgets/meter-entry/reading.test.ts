@@ -61,3 +61,12 @@ describe('“value cannot be lower than the previous reading”; “if the value
     )
   })
 })
+
+describe('the checks in the order of the specification, section 5', () => {
+  it.each([
+    ['“at most one dot”, before how many digits there are', '100000.5555.1', 'format'],
+    ['“digits before the dot not above zakresLicznikaCalkowite”, before what they say', '000001', 'format'],
+    ['“digits after not above zakresLicznikaDziesietne”, before what they say', '1.0000', 'format'],
+    ['“value cannot be lower than the previous reading”, once the digits fit', '1.000', 'lower'],
+  ])('%s: %s', (_, text, problem) => expect(problemOf(text)).toBe(problem))
+})
