@@ -53,7 +53,7 @@ async function elsewhere(provider: string, czynnosc: string): Promise<void> {
   expect(reply.status).toBe(303)
 }
 
-test('one instalment through Przelewy24, “notified before the return”; booked, the books agree to the grosz', async ({
+test('one instalment through Przelewy24, “notified before the return”; “Paid status appears in the table after booking”, to the grosz', async ({
   page,
 }) => {
   const office = await asAnna(page)
@@ -64,7 +64,7 @@ test('one instalment through Przelewy24, “notified before the return”; booke
   await expectAccessibleInBoth(page)
   await expectInHistory(page, product.portal, paying, { transaction, status: PAID })
   await expectOnCard(page, product.portal, paying, 'ordered')
-  // “Paid status appears in the table after booking”: until then the sum of the card stays.
+  // Until then the sum of the card stays.
   expect(await office.owed(2208, ANNA)).toBe(paying.owedBefore)
   await post('/urzad/platnosc', { idTransakcji: transaction }, product.portal)
   expect(await office.owed(2208, ANNA)).toBe(paying.owedBefore - paying.amount)

@@ -112,7 +112,7 @@ describe('shell.md 2: “Statuses and registers: dropdown STATUSY or REJESTRY sh
   ])('%j is shown from %j', (written, address) => expect(frameAddress(written, 5, sites)).toBe(address))
 })
 
-describe('services.md: “Payment result pages: one reads query parameter wynik …; the page after provider redirect reads czySukces”', () => {
+describe('services.md: “Payment result pages: one reads query parameter wynik (ok means accepted, otherwise failed); the page after provider redirect reads czySukces (true means success)”', () => {
   test.each([
     ['wynik=ok', true],
     ['wynik=blad', false],
@@ -126,7 +126,7 @@ describe('services.md: “Payment result pages: one reads query parameter wynik 
   ])('%j: accepted %j', (query, accepted) => expect(saysAccepted(new URLSearchParams(query))).toBe(accepted))
 
   test.each(['/platnosc-wynik?wynik=ok', '/platnosc-informacja?czySukces=true'])(
-    '%s says that posting takes up to 5 working days, and keeps its address for a reload',
+    '%s: “Payments are visible after booking, usually within 5 business days”; the address stays for a reload',
     async (at) => {
       const portal = await runPortal({ at })
       expect(await main().findByText('Płatność została przyjęta')).toBeDefined()

@@ -66,20 +66,37 @@ describe('decisions: “the result page shows what the office knows, not only wh
     ['OCZEKUJE', 'Czekamy na potwierdzenie płatności'],
     ['NIEUDANA', 'Płatność nie powiodła się'],
     ['WYGASLA', 'Płatność wygasła'],
-  ])('%s, whatever the address says', async (stan, title) => {
-    for (const said of ['wynik=ok', 'wynik=blad', 'czySukces=true', 'czySukces=false']) {
-      const page = said.startsWith('wynik') ? '/platnosc-wynik' : '/platnosc-informacja'
-      const portal = await run(payment(stan), { at: `${page}?${said}&idTransakcji=${ID}` })
-      expect(await main().findByText(title)).toBeDefined()
-      expect(told()).toContain(title)
-      expect(document.activeElement).toBe(document.body)
-      expect(main().getByText(`Stan ${stan}`)).toBeDefined()
-      expect(link('Historia płatności internetowych')).toBe(HISTORY)
-      expect(link('Należności do zapłaty')).toBe(CARD)
-      // The transaction alone is asked for: it may be of another subject than the current one.
-      expect(asked(portal).map(({ query, token }) => [query, token])).toEqual([[`idTransakcji=${ID}&lang=pl`, 'full']])
-      portal.unmount()
-    }
+  ])(
+    '“/platnosc-informacja, /platnosc-wynik | payment status pages”: %s, whatever they are told',
+    async (stan, title) => {
+      for (const said of ['wynik=ok', 'wynik=blad', 'czySukces=true', 'czySukces=false']) {
+        const page = said.startsWith('wynik') ? '/platnosc-wynik' : '/platnosc-informacja'
+        const portal = await run(payment(stan), { at: `${page}?${said}&idTransakcji=${ID}` })
+        expect(await main().findByText(title)).toBeDefined()
+        expect(told()).toContain(title)
+        expect(document.activeElement).toBe(document.body)
+        expect(main().getByText(`Stan ${stan}`)).toBeDefined()
+        expect(link('Historia płatności internetowych')).toBe(HISTORY)
+        expect(link('Należności do zapłaty')).toBe(CARD)
+        // The transaction alone is asked for: it may be of another subject than the current one.
+        expect(asked(portal).map(({ query, token }) => [query, token])).toEqual([
+          [`idTransakcji=${ID}&lang=pl`, 'full'],
+        ])
+        portal.unmount()
+      }
+    },
+  )
+
+  test('“Payment failed; payment accepted”; “Payments: accepted or failed; posting is visible usually up to 5 working days after booking”', async () => {
+    const portal = await run(payment('OPLACONA'))
+    expect((await main().findByText('Płatność została przyjęta')).closest('.ok-note')?.textContent).toContain(
+      'widoczna na liście należności po zaksięgowaniu, zwykle w ciągu 5 dni roboczych',
+    )
+    portal.unmount()
+    await run(payment('NIEUDANA'))
+    expect((await main().findByText('Płatność nie powiodła się')).closest('.ok-note')?.textContent).toContain(
+      'zwykle w ciągu 5 dni roboczych',
+    )
   })
 
   test('amounts are exact: what is paid, the commission, and both together', async () => {

@@ -99,7 +99,7 @@ export function moneyTests(office: () => TestOffice): void {
       expect((await order(office(), { card, instalments: [first] })).json.opis).toBe('Wybrana rata jest już zapłacona.')
     })
 
-    it('told twice counts once', async () => {
+    it('told twice counts once: "notifications are idempotent"', async () => {
       const { made, page } = await start(provider)
       await atProvider(office(), page, 'powiadom-dwa-razy')
       await atProvider(office(), page, 'powiadom')
@@ -187,7 +187,7 @@ export function moneyTests(office: () => TestOffice): void {
     )
   })
 
-  describe('notifications of Przelewy24', () => {
+  describe('notifications of Przelewy24, "checked against the stored amount, currency and signature"; "a transfer is money only after transaction/verify"', () => {
     const { merchantId, posId, crc } = SANDBOX_P24('')
     const notice = (changes: object) => {
       const fields = {

@@ -129,7 +129,7 @@ export function orderTests(office: () => TestOffice): void {
     await office().set('prowizjaKir', 0)
   })
 
-  it('an order that nobody pays expires and sets its instalments free', async () => {
+  it('an order that nobody pays ("pending ones expire") sets its instalments free in time', async () => {
     const made = await ordered(office(), { card: CARD, instalments: one(4) })
     office().advance(59 * MINUTE)
     await sweep(office())
@@ -179,7 +179,7 @@ export function orderTests(office: () => TestOffice): void {
         headers: { authorization: `Bearer ${await tokenFor(office(), by)}` },
       })
 
-    it('"POST /platnosci/drukDowoduWplaty … returns a PDF": payer, account of 26 digits, title, amounts', async () => {
+    it('"POST /platnosci/drukDowoduWplaty: body idKartyNaleznosci, idNaleznosciRatyZbiorczej (list), idNaleznosciRaty (list); returns a PDF": payer, account of 26 digits, title, amounts', async () => {
       const body = { idKartyNaleznosci: CARD, idNaleznosciRatyZbiorczej: ids.slice(0, 2), idNaleznosciRaty: [] }
       const reply = await print(body)
       expect(reply.statusCode).toBe(200)

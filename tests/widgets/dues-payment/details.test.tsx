@@ -45,7 +45,7 @@ describe('instalments of a card', () => {
     expect(third?.textContent).toContain('Niezapłacona')
   })
 
-  it('“A paid instalment or one with an executory title has no checkbox; one already ordered … icon instead”', async () => {
+  it('“A paid instalment or one with an executory title has no checkbox; one already ordered via a provider shows that provider’s icon instead”', async () => {
     open(
       rated(
         instalment(1, 10, '2025-01-15', { czySplacona: true }),
@@ -59,6 +59,7 @@ describe('instalments of a card', () => {
     expect(paid?.textContent).toContain('Zapłacona')
     expect(kir?.textContent).toContain('Płatność zlecona: KIR')
     expect(p24?.textContent).toContain('Płatność zlecona: Przelewy24')
+    for (const row of [kir, p24]) expect(row?.querySelector('.dues-ordered .ok-icon')).not.toBeNull()
     for (const row of [paid, title, kir, p24]) expect(row?.querySelector('input')).toBeNull()
     expect(free?.querySelector('input[type=checkbox]')).not.toBeNull()
   })

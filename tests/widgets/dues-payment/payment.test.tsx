@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Answer, cleanup, later, offline } from '../../engine/render/stage.tsx'
 import { type Answers, bothProviders, dues, instalment, paths, user } from './dues-office.ts'
@@ -45,7 +45,7 @@ describe('“Pay is enabled only when an instalment is selected and at least one
 })
 
 describe('“With both providers a provider choice dialog opens (confirm disabled until chosen)”', () => {
-  it('“commissions shown when configured”', async () => {
+  it('“Providers: kir and p24; commissions shown when configured”', async () => {
     await withTwo()
     await pay()
     const next = within(dialog()).getByRole('button', { name: 'Dalej' }) as HTMLButtonElement
@@ -55,13 +55,13 @@ describe('“With both providers a provider choice dialog opens (confirm disable
     expect(next.disabled).toBe(false)
   })
 
-  it('and not shown when they are not', async () => {
+  it('“czyKir, prowizjaKir, czyP24, prowizjaP24, czyInfoOProwizjach”: not shown when they are not', async () => {
     await withTwo({}, { ...bothProviders, czyInfoOProwizjach: false })
     await pay()
     expect(dialog().textContent).not.toContain('Prowizja')
   })
 
-  it('the check step: payer, account in groups, instalments, commission and total', async () => {
+  it('“a check step with payer, account, instalments, commission and total”, the account in groups', async () => {
     await withTwo()
     await pay()
     await user.click(screen.getByLabelText(/Przelewy24/))
@@ -81,26 +81,29 @@ describe('“With both providers a provider choice dialog opens (confirm disable
   })
 })
 
-describe('“After creating the transfer the browser is redirected to the provider payment page with idPrzelewu”', () => {
-  it('“with one provider the payment starts directly”: the check, the order, the way to the provider', async () => {
-    const on = await withTwo({}, onlyKir)
-    await pay()
-    await user.click(goOn())
-    await waitFor(() => expect(on.left).toEqual(['/api/platnosci/zaplacPrzelew?idPrzelewu=kir-1&lang=pl']))
-    expect(on.sent).toEqual([
-      {
-        path: paths.kir,
-        body: {
-          idKartyNaleznosci: 1,
-          idNaleznosciRatyZbiorczej: [101, 102],
-          idNaleznosciRaty: [],
-          nip: null,
-          urlPowrotuBlad: 'https://portal.example/failed',
-          urlPowrotuOk: 'https://portal.example/ok',
+describe('“After creating the transfer the browser is redirected to the provider payment page with idPrzelewu”; “POST /platnosci/{provider}/dodajPrzelew, provider key kir or p24: body idKartyNaleznosci, idNaleznosciRatyZbiorczej (list), idNaleznosciRaty, nip, urlPowrotuBlad, urlPowrotuOk; response idPrzelewu; the browser is then redirected to the provider page with idPrzelewu. A further transfer path, /platnosci/zaplacPrzelew, is declared”', () => {
+  it.each(['kir', 'p24'] as const)(
+    '“with one provider the payment starts directly”: %s: the check, the order, the way to the provider',
+    async (key) => {
+      const on = await withTwo({}, { ...bothProviders, czyKir: key === 'kir', czyP24: key === 'p24' })
+      await pay()
+      await user.click(goOn())
+      await waitFor(() => expect(on.left).toEqual([`/api/platnosci/zaplacPrzelew?idPrzelewu=${key}-1&lang=pl`]))
+      expect(on.sent).toEqual([
+        {
+          path: paths[key],
+          body: {
+            idKartyNaleznosci: 1,
+            idNaleznosciRatyZbiorczej: [101, 102],
+            idNaleznosciRaty: [],
+            nip: null,
+            urlPowrotuBlad: 'https://portal.example/failed',
+            urlPowrotuOk: 'https://portal.example/ok',
+          },
         },
-      },
-    ])
-  })
+      ])
+    },
+  )
 
   it('“The NIP is sent with … payments” of an institution', async () => {
     const on = await withTwo({}, onlyKir, '123456789')
@@ -290,6 +293,18 @@ describe('the check step, when something comes between', () => {
     await waitFor(() => expect(on.replies).toContainEqual([paths.kir, status]))
     expect(on.left).toEqual([])
     expect(on.messages).toEqual([])
+    expect(on.sent).toHaveLength(1)
+  })
+
+  it('the press that opened the check does not confirm it: the second of a double click, a key held down', async () => {
+    const on = await withTwo({}, onlyKir)
+    await pay()
+    fireEvent.click(goOn(), { detail: 2 })
+    expect(fireEvent.keyDown(goOn(), { key: 'Enter', repeat: true })).toBe(false)
+    expect(on.sent).toEqual([])
+    expect(fireEvent.keyDown(goOn(), { key: 'Enter' })).toBe(true)
+    fireEvent.click(goOn(), { detail: 0 })
+    await waitFor(() => expect(on.left).toHaveLength(1))
     expect(on.sent).toHaveLength(1)
   })
 
