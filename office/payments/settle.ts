@@ -39,6 +39,21 @@ export async function askFor(office: Office, order: Order): Promise<Shown> {
   }
 }
 
+/** How long a provider is left alone after it was asked for an order, in milliseconds, while somebody waits for it. */
+const PAUSE = 15_000
+
+/**
+ * Somebody waits for news of an open order: its provider is asked beside the reply, so that the next question finds what
+ * has been paid without a notification. Not more often than each quarter of a minute.
+ */
+export function askBeside(office: Office, order: Order): void {
+  const last = order.askedAt ?? order.createdAt
+  if (order.status !== 'pending' || office.clock().getTime() - last.getTime() < PAUSE) return
+  office.services.background.run(async () => {
+    await askFor(office, order)
+  })
+}
+
 function isAsOrdered(order: Order, { amount, currency }: Transfer): boolean {
   return amount === order.amount + order.commission && currency === order.currency
 }

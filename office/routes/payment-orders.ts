@@ -8,7 +8,7 @@ import { orderTransfer } from '../payments/order.ts'
 import { giveUp, type Order, orderBySession } from '../payments/orders.ts'
 import { receiverOf } from '../payments/receiver.ts'
 import { partsSelected } from '../payments/selection.ts'
-import { askFor } from '../payments/settle.ts'
+import { askBeside, askFor } from '../payments/settle.ts'
 import { openOrdersOf, orderMeant, stateOf } from '../payments/states.ts'
 import { paymentSlip } from '../pdf/documents/payment-slip.ts'
 import { print } from '../pdf/print.ts'
@@ -35,6 +35,7 @@ export const paymentOrdering = {
   },
   dajStanPlatnosci: async (call) => {
     const order = await orderMeant(call, call.query.idTransakcji)
+    askBeside(call, order)
     return stateOf(call.db, order, call.clock(), call.language)
   },
   dajPlatnosciKarty: async (call) => {

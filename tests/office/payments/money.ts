@@ -126,6 +126,20 @@ export function moneyTests(office: () => TestOffice): void {
       expect((await stateOf(office(), made)).stan).toBe('OPLACONA')
     })
 
+    it('paid, never told, and somebody waits on the page of the result: asked for, the provider says so', async () => {
+      const { made, page } = await start(provider)
+      await office().ask('POST', page, { body: { czynnosc: 'zaplac-pozniej-powiadom' } })
+      const settled = () => office().app.accountServices.background.settled()
+      expect((await stateOf(office(), made)).stan).toBe('OCZEKUJE')
+      await settled()
+      expect((await stateOf(office(), made)).stan).toBe('OCZEKUJE')
+      office().advance(15_000)
+      // The reply does not wait for the provider; the next one knows.
+      expect((await stateOf(office(), made)).stan).toBe('OCZEKUJE')
+      await settled()
+      expect((await stateOf(office(), made)).stan).toBe('OPLACONA')
+    })
+
     it('abandoned: "failed otherwise", the order can be paid again or waits for its time', async () => {
       const { made, page } = await start(provider)
       const entered = await atProvider(office(), page, 'wroc')
