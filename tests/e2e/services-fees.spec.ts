@@ -74,11 +74,14 @@ test('a switch to the company reads anew for it; "a subject without access sees"
 })
 
 for (const language of ['pl', 'en', 'de', 'uk'] as const) {
-  test(`services 21, 32, 35 and 36 are accessible and fit 320 px in ${language}`, async ({ page }) => {
+  test(`services 21, 32, 33, 35 and 36 of a company are accessible and fit 320 px in ${language}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 })
-    await prefer(page, { language, ...(language === 'de' ? { contrastMode: 'black-yellow' } : {}) })
-    for (const address of OWN) {
+    // Whom she acted for when she was last here.
+    await prefer(page, { nip: '123456789', language, ...(language === 'de' ? { contrastMode: 'black-yellow' } : {}) })
+    for (const address of [...OWN, '/uslugi/33/oplaty-za-zezwolenia']) {
       await open(page, address)
+      await expect(page).toHaveURL(address)
+      await expect(page.getByRole('main')).toContainText('NIP 123456789')
       await expect(page.getByRole('main')).not.toContainText(/\bnull\b|undefined|NaN|Invalid Date/)
       await expectWithinWidth(page)
       await expectAccessible(page)

@@ -170,7 +170,7 @@ test('services 14, 27, 29, 30, 34: WCAG 2.2 AA at 1280 px, and at 320 px also in
   }
 })
 
-test('services 14, 27, 29, 30, 34 in four languages: their own words, the largest text at 320 px within the width', async ({
+test('services 14, 27, 29, 30, 34 in four languages: their own words, WCAG 2.2 AA, the largest text at 320 px within the width', async ({
   browser,
 }) => {
   test.slow()
@@ -181,6 +181,7 @@ test('services 14, 27, 29, 30, 34 in four languages: their own words, the larges
     for (const [id, address] of services) {
       await open(page, address)
       await expect(page.locator('h1')).toHaveText(words(language, `services.${id}.title`))
+      await expectAccessible(page)
       await expectWithinWidth(page)
       await expectSound(page)
     }
