@@ -29,8 +29,16 @@ export const browserEnvironment = (): PortalEnvironment => ({
   reloadAt: (path) => window.location.assign(path),
   now: () => new Date(),
   onStored: (listener) => {
+    // A page that “back” takes out of the browser's cache has heard of nothing meanwhile.
+    const returned = (event: PageTransitionEvent) => {
+      if (event.persisted) listener()
+    }
     window.addEventListener('storage', listener)
-    return () => window.removeEventListener('storage', listener)
+    window.addEventListener('pageshow', returned)
+    return () => {
+      window.removeEventListener('storage', listener)
+      window.removeEventListener('pageshow', returned)
+    }
   },
   origin: window.location.origin,
 })

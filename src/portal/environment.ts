@@ -18,7 +18,7 @@ export interface PortalEnvironment {
   /** Leaves for an address of this origin and drops everything in memory. */
   readonly reloadAt: (path: string) => void
   readonly now: () => Date
-  /** Calls back when another tab has stored something; gives what stops it. */
+  /** Calls back when another tab has stored something, or may have; gives what stops it. */
   readonly onStored: (listener: () => void) => () => void
   /** Scheme and host of the portal. */
   readonly origin: string

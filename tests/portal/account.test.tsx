@@ -140,6 +140,34 @@ describe('the user panel', () => {
   })
 })
 
+test('consents: going back, or elsewhere, with something changed asks first too', async () => {
+  const user = userEvent.setup()
+  const current = { powiadomieniaEmail: false, powiadomieniaSms: false, email: null, telefon: null }
+  const portal = await run({ at: '/panel-uzytkownika', replies: { '/api/uzytkownik/zgody': current } })
+  await user.click(await screen.findByRole('button', { name: /zgod/i }))
+  const [box] = await screen.findAllByRole<HTMLInputElement>('checkbox')
+  if (!box) throw new Error('no consent')
+  await user.click(box)
+  await act(async () => portal.router.navigate('/kontakt'))
+  await user.click(await screen.findByRole('button', { name: 'Zostań' }))
+  expect([portal.path(), box.checked]).toEqual(['/panel-uzytkownika', true])
+  await act(async () => portal.router.navigate('/kontakt'))
+  await user.click(await screen.findByRole('button', { name: 'Opuść formularz' }))
+  expect(await heading('Kontakt')).toBeDefined()
+  await act(async () => portal.router.navigate('/panel-uzytkownika'))
+  expect(portal.path(), 'and then no more').toBe('/panel-uzytkownika')
+})
+
+test('an account is deleted once, however often one presses', async () => {
+  const user = userEvent.setup()
+  const portal = await run({ at: '/panel-uzytkownika', replies: { 'DELETE /api/account': 204 } })
+  await user.click(await screen.findByRole('button', { name: 'Usuń konto' }))
+  await user.tripleClick(screen.getByRole('button', { name: 'Tak, usuń konto' }))
+  expect(await heading('Urząd Gminy Lipiny')).toBeDefined()
+  expect(portal.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
+  expect(portal.reloads).toEqual([])
+})
+
 describe('two-factor set-up', () => {
   const off = { czy2FaAktywne: false, qrCode: 'data:image/png;base64,iVBORw0KGgo=', key: 'JBSWY3DPEHPK3PXP' }
   const open = async (replies: Replies) => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { FormEntry } from '../../engine/plan/form.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { FormView } from '../forms/form-view.tsx'
-import { UnsavedDialog } from '../forms/unsaved.tsx'
+import { UnsavedDialog, useUnsaved } from '../forms/unsaved.tsx'
 import { notifyAtom } from '../messages/messages.ts'
 
 interface ConsentsDialogProps {
@@ -21,11 +21,18 @@ export function ConsentsDialog({ entry, open, onClose }: ConsentsDialogProps) {
   const notify = useSetAtom(notifyAtom)
   const dirty = useRef(false)
   const [asking, setAsking] = useState(false)
-  const onDirty = useCallback((next: boolean) => {
-    dirty.current = next
-  }, [])
+  const unsaved = useUnsaved()
+  const warn = unsaved.onDirty
+  const onDirty = useCallback(
+    (next: boolean) => {
+      dirty.current = next
+      // Going back, logging out and closing the tab lose it as well.
+      warn(next)
+    },
+    [warn],
+  )
   const discard = () => {
-    dirty.current = false
+    onDirty(false)
     setAsking(false)
     onClose()
   }
@@ -51,6 +58,7 @@ export function ConsentsDialog({ entry, open, onClose }: ConsentsDialogProps) {
           onGo={onClose}
         />
       </Dialog>
+      {unsaved.dialog}
       <UnsavedDialog open={asking} onStay={() => setAsking(false)} onLeave={discard} />
     </>
   )
