@@ -34,7 +34,7 @@ const sendButton = () => screen.findByRole('button', { name: SEND })
 const labels = () => [...document.querySelectorAll('form label')].map((one) => one.textContent ?? '')
 
 describe('Correspondence data (water)', () => {
-  test('“form differing for institution and person, history button, send-report button with a confirmation dialog”', async () => {
+  test('“form differing for institution and person, history button, send-report button with a confirmation dialog”; “history and edit form are separate”', async () => {
     const portal = await open()
     expect((await field('Imię')).value).toBe('Anna')
     expect(labels().map((one) => one.replace(' (nieobowiązkowe)', ''))).toEqual([
@@ -60,7 +60,7 @@ describe('Correspondence data (water)', () => {
     expect(screen.queryByLabelText('Imię')).toBeNull()
   })
 
-  test('“GET/POST /woda/daneKorespondencyjne …: correspondence data body, subject as query”', async () => {
+  test('“POST /woda/daneKorespondencyjne: correspondence data body, subject as query”', async () => {
     for (const [stored, subject, kept, name] of [
       [asPerson, 'pesel=85010112345', person, 'Imię'],
       [asInstitution, 'nip=123456789', institution, 'Nazwa'],
@@ -75,7 +75,7 @@ describe('Correspondence data (water)', () => {
     }
   })
 
-  test('“first name and last name required for persons …; city (miejscowosc), house number and postal code required (message empty field)”; “The first failure in a fixed order is shown on its field”', async () => {
+  test('“first name and last name required for persons, name for institutions”; “city (miejscowosc), house number and postal code required (message empty field)”; “The first failure in a fixed order is shown on its field”', async () => {
     await open()
     await field('Imię')
     const order = ['Imię', 'Nazwisko', 'Miejscowość', 'Numer domu'] as const
@@ -140,12 +140,11 @@ describe('Correspondence data (water)', () => {
     expect(sent(portal)).toEqual([])
   })
 
-  test('“after a successful send the form resets to the loaded values”, “report sent” is said', async () => {
+  test('“after a successful send the form resets to the loaded values”; “Success messages: report sent”', async () => {
     const portal = await open()
     await field('Imię')
     await write(/^Ulica/, 'Długa')
     await sendAndConfirm(SEND, { twice: true })
-    // “Success messages: … report sent.”
     expect(await screen.findByText('Zgłoszenie zostało wysłane')).toBeDefined()
     await waitFor(async () => expect((await field(/^Ulica/)).value).toBe('Lipowa'))
     expect(sent(portal)).toHaveLength(1)
@@ -195,7 +194,7 @@ describe('“a history page with a sortable table and a per-row detail panel”'
     )
   }
 
-  test('“Report history entry: … kiedyUtworzono, tematZgloszenia, trescZgloszenia, kiedyObsluzono, uwagiDoZgloszenia, daneKorespondencyjne”', async () => {
+  test('“GET /woda/daneKorespondencyjne (+/historia): subject as query; reply daneKorespondencyjne or historiaZgloszen”; “Report history entry: zgloszenieId, kiedyUtworzono, tematZgloszenia, trescZgloszenia, kiedyObsluzono, uwagiDoZgloszenia, daneKorespondencyjne”', async () => {
     const portal = await waterPortal({ at: historyAt, replies: history })
     expect(await created()).toEqual(['01.03.2026', '10.02.2026', '24.12.2025'])
     const [, , second] = within(screen.getByRole('table')).getAllByRole('row')

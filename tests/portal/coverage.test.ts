@@ -3,8 +3,7 @@ import { namesOfTests, plain } from '../named-tests.ts'
 
 /**
  * What shell.md says of the shell, the session and the account, sentence by sentence. Each stands, word for word, in the
- * name of a test: behind a number of the specification one finds at once what holds it. (What it says of correspondence
- * data is the water services' own.)
+ * name of a test: behind a number of the specification one finds at once what holds it.
  */
 const sentences: Readonly<Record<string, readonly string[]>> = {
   'section 4: account': [
@@ -157,6 +156,27 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     'account deleted',
     '2FA configuration saved',
   ].map((what) => `Success messages: ${what}`),
+  'correspondence data': [
+    // Sections 2 and 3.
+    'form differing for institution and person, history button, send-report button with a confirmation dialog; a history page with a sortable table and a per-row detail panel',
+    'imie, imie2, nazwisko, nazwisko2 (persons), nazwa (institutions), telefon, email, fax, www, miejscowosc, ulica, nrDomu, nrLokalu, kodPocztowy',
+    'Empty input is stored as null',
+    'Report history entry: zgloszenieId, kiedyUtworzono, tematZgloszenia, trescZgloszenia, kiedyObsluzono, uwagiDoZgloszenia, daneKorespondencyjne',
+    // Section 4.
+    'history and edit form are separate',
+    'after a successful send the form resets to the loaded values',
+    'the send button is effectively enabled only when data differs from the loaded data',
+    // Section 5.
+    'first name and last name required for persons, name for institutions',
+    'city (miejscowosc), house number and postal code required (message empty field)',
+    'e-mail and phone, when present, must be valid (incorrect format)',
+    'The first failure in a fixed order is shown on its field',
+    // Sections 6, 7 and 8.
+    'correspondence data hidden when restricted or czyWidoczneDaneKorespondencyjne is off',
+    'GET /woda/daneKorespondencyjne (+/historia): subject as query; reply daneKorespondencyjne or historiaZgloszen',
+    'POST /woda/daneKorespondencyjne: correspondence data body, subject as query',
+    'Success messages: report sent',
+  ],
 }
 
 const named = plain(namesOfTests('portal/coverage.test.ts').join('\n'))

@@ -35,8 +35,8 @@ async function expectHalfWritten() {
   expect((await field('Numer telefonu')).value).toBe('601202303')
 }
 
-describe('Water requests', () => {
-  test('“choose collection point, topic, free text, optionally phone and e-mail, send; below, a table of sent requests with PDF”', async () => {
+describe('a request in the whole portal', () => {
+  test('“Water requests: choose collection point, topic, free text, optionally phone and e-mail, send; below, a table of sent requests with PDF”; “POST /woda/dodajZgloszenie, body idPunktuOdbioru, tematZgloszenia, trescZgloszenia plus subject query, response czyZapisano”; “Request send failure: an error occurred while sending the request; success: request sent”', async () => {
     let kept: object[] = []
     const portal = await open({
       [`GET ${api.requests}`]: () => ({ zgloszenia: kept }),
@@ -50,7 +50,6 @@ describe('Water requests', () => {
     await user.selectOptions(await topic(), 'Awaria')
     await write('Woda kapie.')
     await sendAndConfirm(SEND)
-    // “Request send failure …; success: request sent”.
     expect(await screen.findByText('Zgłoszenie zostało wysłane')).toBeDefined()
     expect(sent(portal)).toMatchObject([
       {
@@ -64,7 +63,7 @@ describe('Water requests', () => {
     await waitFor(() => expect(portal.requests.some((one) => one.includes(`${api.requests}/pdf?pesel=`))).toBe(true))
   })
 
-  test('“Request types include fault, complaint, information …”: the topics are those of the office', async () => {
+  test('“GET /woda/dajTematyZgloszen (response tematy)”; “Request topic: id, temat, czyDodatkowy (extra topic needing phone and e-mail)”: the topics are those of the office', async () => {
     await open()
     const options = [...(await field<HTMLSelectElement>('Temat zgłoszenia')).options].map((one) => one.text)
     expect(options.slice(1)).toEqual(['Awaria', 'Zlecenie wymiany wodomierza'])
@@ -83,7 +82,7 @@ describe('Water requests', () => {
     expect(sent(portal)).toEqual([])
   })
 
-  test('“maximum 2000 characters, 1000 for extra topics; a remaining-characters counter is shown”', async () => {
+  test('“maximum 2000 characters, 1000 for extra topics; a remaining-characters counter is shown”; “Request text 2000 characters (1000 for extra topics); phone 9 characters”', async () => {
     const portal = await open()
     await user.selectOptions(await topic(), 'Awaria')
     await write('x'.repeat(1500))
@@ -127,7 +126,7 @@ describe('Water requests', () => {
     })
   })
 
-  test('“For ordinary topics, contact e-mail and phone are also required”: a phone that the office lacks is asked for', async () => {
+  test('“For ordinary topics, contact e-mail and phone are also required”; “GET /woda/dajNrTelefonuPodmiotu (nrTelefonu)”: a phone that the office lacks is asked for', async () => {
     const portal = await open({ [api.phone]: { nrTelefonu: null } })
     await user.selectOptions(await topic(), 'Awaria')
     await write('Woda kapie.')
@@ -171,7 +170,7 @@ describe('Water requests', () => {
     expect(screen.getByText(/wodomierz/i)).toBeDefined()
   })
 
-  test('the latest request stands first, with what the office answered', async () => {
+  test('“GET /woda/dajZgloszenia (response zgloszenia) with PDF”; “Request: kiedyUtworzono, tematZgloszenia, trescZgloszenia, kiedyObsluzono, uwagiDoZgloszenia”: the latest stands first', async () => {
     const answered = { kiedyObsluzono: '2026-02-11 08:05:22', uwagiDoZgloszenia: 'W czerwcu.' }
     await open({
       [`GET ${api.requests}`]: {

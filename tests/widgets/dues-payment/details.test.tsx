@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cleanup } from '../../engine/render/stage.tsx'
 import { savedFiles } from '../../saved-files.ts'
-import { type Answers, dues, instalment, paths, user } from './dues-office.ts'
+import { type Answers, dues, entry, instalment, paths, user } from './dues-office.ts'
 
 afterEach(() => {
   cleanup()
@@ -21,6 +21,42 @@ const open = (answers: Answers = {}) => dues(answers, { address: '?karta=1' })
 const chosen = () => screen.getByText(/Wybrane raty/).textContent
 
 describe('instalments of a card', () => {
+  it('“Has type radio filter, date range, amount range, legend, PDF, proof of payment, pay button, instalment table, booked-payments accordion and debt-collection accordion”', async () => {
+    open()
+    await table()
+    expect(screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual([
+      'Wszystkie',
+      'Zapłacone',
+      'Niezapłacone',
+    ])
+    for (const label of ['Termin płatności od', 'Termin płatności do', 'Kwota razem od (zł)', 'Kwota razem do (zł)'])
+      expect(screen.getByLabelText(label)).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Objaśnienia' })).toBeDefined()
+    for (const name of [
+      'Pobierz PDF',
+      'Pobierz dowód wpłaty',
+      'Zapłać',
+      'Zaksięgowane wpłaty',
+      'Elementy dochodzenia należności',
+    ])
+      expect(screen.getByRole('button', { name })).toBeDefined()
+  })
+
+  it('“Aggregate instalment (ratyZbiorcze): … terminPlatnosci, kwotaRaty, kwotaGlowna, kosztyEgzekucji, odsetki, oplataProlongacyjna, kwotaRazem”', async () => {
+    const amounts = { kwotaRaty: 100, kwotaGlowna: 90, kosztyEgzekucji: 11.6, odsetki: 1.25, oplataProlongacyjna: 2.5 }
+    open(rated(instalment(1, 105.35, '2025-03-15', amounts)))
+    const [row] = await rows()
+    expect([...(row?.children ?? [])].slice(3, 10).map((cell) => cell.textContent)).toEqual([
+      '15.03.2025',
+      '100,00',
+      '90,00',
+      '11,60',
+      '1,25',
+      '2,50',
+      '105,35',
+    ])
+  })
+
   it('“Legend letters O, R, T, U, W”', async () => {
     open()
     await table()
@@ -95,7 +131,7 @@ describe('instalments of a card', () => {
     expect(boxes().some((box) => (box as HTMLInputElement).checked)).toBe(false)
   })
 
-  it('“Amount bounds default to the minimum and maximum …; empty becomes 0”', async () => {
+  it('“Amount bounds default to the minimum and maximum of the instalments; empty becomes 0”', async () => {
     open()
     await table()
     const most = screen.getByLabelText('Kwota razem do (zł)') as HTMLInputElement
@@ -119,7 +155,22 @@ describe('instalments of a card', () => {
 })
 
 describe('documents and books of a card', () => {
-  it('“PDF (query tytul, idKartyNaleznosci, typNaleznosci, dataOd, dataDo, kwotaOd, kwotaDo)”', async () => {
+  it('“Booked payment and debt-collection element: opis, dataOperacji, typ, kwotaGlowna, kosztyUpomnien, odsetki, oplataProlongacyjna, suma, pozostaloDoSplaty”', async () => {
+    const reminder = { ...entry, opis: 'Upomnienie', kosztyUpomnien: 11.6, pozostaloDoSplaty: 113.1 }
+    open({ [paths.collection]: { body: { listaElementowDochodzeniaNaleznosci: [reminder] } } })
+    await table()
+    const shared = ['12.03.2025', 'Przelew', '100,00']
+    for (const [book, expected] of [
+      ['Zaksięgowane wpłaty', ['Wpłata raty I', ...shared, '0,00', '1,50', '0,00', '101,50', '0,00']],
+      ['Elementy dochodzenia należności', ['Upomnienie', ...shared, '11,60', '1,50', '0,00', '101,50', '113,10']],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name: book }))
+      const [, row] = within(await screen.findByRole('table', { name: book })).getAllByRole('row')
+      expect([...(row?.children ?? [])].map((cell) => cell.textContent)).toEqual(expected)
+    }
+  })
+
+  it('“GET /naleznosci/dajRaty by idKartyNaleznosci (response ratyZbiorcze) with PDF (query tytul, idKartyNaleznosci, typNaleznosci, dataOd, dataDo, kwotaOd, kwotaDo)”', async () => {
     const on = open()
     await table()
     await user.click(screen.getByLabelText('Niezapłacone'))
@@ -138,7 +189,7 @@ describe('documents and books of a card', () => {
     })
   })
 
-  it('“Proof of payment is enabled when at least one instalment is selected”; “No instalment selected gives an error”', async () => {
+  it('“Proof of payment is enabled when at least one instalment is selected”; “No instalment selected gives an error message”; “POST /platnosci/drukDowoduWplaty: body idKartyNaleznosci, idNaleznosciRatyZbiorczej (list), idNaleznosciRaty (list); returns a PDF”', async () => {
     const on = open()
     await table()
     const proof = screen.getByRole('button', { name: 'Pobierz dowód wpłaty' })
@@ -157,7 +208,7 @@ describe('documents and books of a card', () => {
     })
   })
 
-  it('“booked-payments accordion and debt-collection accordion” are read when they are opened', async () => {
+  it('“GET /naleznosci/dajHistorieZaksiegowanychWplat (listaZaksiegowanychWplat)” and “GET /naleznosci/dajElementyDochodzeniaNaleznosci (listaElementowDochodzeniaNaleznosci)” are read when they are opened', async () => {
     const on = open()
     await table()
     expect(on.askedFor(paths.booked)).toEqual([])

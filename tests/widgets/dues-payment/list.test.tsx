@@ -21,7 +21,31 @@ describe('“Dues list: filter by type of due (all plus types present), table of
     expect(rows()).toBe(3)
   })
 
-  it('the account stands in groups', async () => {
+  it('“Dues card: rok, aplikacjaNaleznosci (type), symbolKarty, numerKontaBankowego (26 digits, shown in groups), suma, nazwaPlatnika”', async () => {
+    dues()
+    await filter()
+    const [head, first] = within(screen.getByRole('table', { name: 'Karty należności' })).getAllByRole('row')
+    const texts = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map((cell) => cell.textContent)
+    expect(texts(head)).toEqual([
+      'Rok',
+      'Rodzaj należności',
+      'Symbol karty',
+      'Numer konta bankowego',
+      'Płatnik',
+      'Suma zł',
+      'Szczegóły',
+    ])
+    expect(texts(first).slice(0, 6)).toEqual([
+      '2025',
+      'Podatki gminne',
+      'N-1',
+      '10 1050 0099 7603 1234 5678 9123',
+      'Anna Kowalska',
+      '344,00',
+    ])
+  })
+
+  it('“Bank accounts of 26 digits shown in groups”', async () => {
     dues()
     expect((await screen.findAllByText('10 1050 0099 7603 1234 5678 9123')).length).toBe(3)
   })
@@ -48,12 +72,12 @@ describe('“Dues list: filter by type of due (all plus types present), table of
     expect((await filter()).selectedOptions[0]?.text).toBe(type)
   })
 
-  it('“no dues”: also where only the chosen type has none', async () => {
+  it('“Empty states: no dues”: also where only the chosen type has none', async () => {
     dues({}, { service: 23 })
     expect(await screen.findByText('Brak należności.')).toBeDefined()
   })
 
-  it('pages of five', async () => {
+  it('“Table page sizes: 5 by default (instalment table 5)”', async () => {
     const karty = Array.from({ length: 7 }, (_, at) => card(at + 1, 'ODPADY', `O-${at + 1}`))
     dues({ [paths.cards]: { body: { karty } } })
     await filter()
@@ -62,7 +86,7 @@ describe('“Dues list: filter by type of due (all plus types present), table of
     expect(rows()).toBe(2)
   })
 
-  it('“PDF by rodzajPlatnosci”: of the chosen type, of all without it', async () => {
+  it('“GET /naleznosci/dajNaleznosci (response karty) with PDF by rodzajPlatnosci”: of the chosen type, of all without it', async () => {
     const on = dues()
     const pdf = () => user.click(screen.getByRole('button', { name: 'Pobierz PDF' }))
     await filter()
@@ -74,10 +98,24 @@ describe('“Dues list: filter by type of due (all plus types present), table of
     await waitFor(() => expect(on.asked.at(-1)).toBe(`${paths.cards}/pdf?pesel=85010112345&rodzajPlatnosci=ODPADY`))
   })
 
-  it('“Co-obligor (wspolzobowiazani)”: shown where somebody owes together with the subject', async () => {
-    dues({ [paths.coObligors]: { body: { wspolzobowiazani: [coObligor] } } })
+  it('“GET /dajWspolzobowiazanych (response wspolzobowiazani …)”: shown where somebody owes together with the subject', async () => {
+    const on = dues({ [paths.coObligors]: { body: { wspolzobowiazani: [coObligor] } } })
     expect(await screen.findByText('Jan Kowalski')).toBeDefined()
     expect(screen.getByRole('heading', { name: 'Współzobowiązani' })).toBeDefined()
+    expect(on.askedFor(paths.coObligors)).toEqual([`${paths.coObligors}?pesel=85010112345`])
+  })
+
+  it('“Co-obligor (wspolzobowiazani): nrKarty, nazwaUdzialowca, udzial, formaWladania, adresUdzialowca”', async () => {
+    dues({ [paths.coObligors]: { body: { wspolzobowiazani: [coObligor] } } })
+    const table = await screen.findByRole('table', { name: 'Współzobowiązani' })
+    const [, row] = within(table).getAllByRole('row')
+    expect([...(row?.children ?? [])].map((cell) => cell.textContent)).toEqual([
+      'N-1',
+      'Jan Kowalski',
+      '1/2',
+      'współwłasność',
+      'ul. Lipowa 12',
+    ])
   })
 
   it('a failed call says so and offers to try again', async () => {
@@ -92,7 +130,7 @@ describe('“Dues list: filter by type of due (all plus types present), table of
   })
 })
 
-describe('the way into a card', () => {
+describe('“page titled by type; receives a card as navigation state, with no state it redirects to the list”', () => {
   it('“page titled by type”; “back” leads to the list', async () => {
     const on = dues()
     await user.click(await screen.findByRole('button', { name: 'Szczegóły karty O-2: Opłata za odpady' }))

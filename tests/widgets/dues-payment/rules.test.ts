@@ -85,7 +85,7 @@ describe('“filter by type of due (all plus types present)”', () => {
   })
 })
 
-describe('“Instalment flags: deferred deadline (O), instalment plan (R), executory title (T), reminder (U), summons (W)”', () => {
+describe('“Instalment flags: deferred deadline (O), instalment plan (R), executory title (T), reminder (U), payment summons (W)”', () => {
   it.each([
     ['jestOdroczenieTerminu', 'O'],
     ['jestRozlozenieNaRaty', 'R'],
@@ -111,7 +111,7 @@ describe('“Instalment flags: deferred deadline (O), instalment plan (R), execu
   })
 })
 
-describe('“A paid instalment or one with an executory title has no checkbox; one already ordered … icon instead”', () => {
+describe('“A paid instalment or one with an executory title has no checkbox; one already ordered via a provider shows that provider’s icon instead”', () => {
   it.each([
     ['an unpaid one', {}, true],
     [
@@ -178,11 +178,14 @@ describe('“Amount bounds default to the minimum and maximum of the instalments
     expect(ids({ least: text })).toEqual([1, 2, 3])
   })
 
-  it('“status all, paid or unpaid”', () => {
+  it('“Dues filters: date range (from, to), amount range (from, to), status all, paid or unpaid”, all at once', () => {
+    expect(ids({ from: '2025-03-01', to: '2025-05-31', least: '50', most: '2000', status: 'NIEZAPLACONE' })).toEqual([
+      1,
+    ])
     expect(STATUSES.map((status) => ids({ status }))).toEqual([[1, 2, 3], [2], [1, 3]])
   })
 
-  it('“filtered by due date in range and total in amount range”, both ends included', () => {
+  it('“instalments are filtered by due date in range and total in amount range”, both ends included', () => {
     expect(ids({ from: '2025-05-15' })).toEqual([1, 3])
     expect(ids({ to: '2025-05-15' })).toEqual([1, 2])
     expect(ids({ from: '', to: '' })).toEqual([1, 2, 3])

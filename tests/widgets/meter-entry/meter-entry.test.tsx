@@ -16,8 +16,8 @@ const confirm = async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Wyślij odczyt' }))
 }
 
-describe('“Meter state submission: table of meters”', () => {
-  it('“card number, meter number, address, new-reading input with hint of allowed digits”', async () => {
+describe('“Meter state submission: table of meters (card number, meter number, address, new-reading input with hint of allowed digits, send button, show/hide earlier readings, PDF)”', () => {
+  it('“GET wodomierze/dajWodomierze (response wodomierze)”; “Meter (wodomierz): idPunktu, idLicznika, nrKarty, nrLicznika, adres, stanLicznika, zakresLicznikaCalkowite, zakresLicznikaDziesietne”', async () => {
     const on = office()
     expect(await screen.findByText('W-0214')).toBeDefined()
     expect(screen.getByText('ul. Lipowa 12')).toBeDefined()
@@ -25,7 +25,7 @@ describe('“Meter state submission: table of meters”', () => {
     expect(on.asked).toEqual([`${meters}?pesel=85010112345`])
   })
 
-  it('“no water meter data”', async () => {
+  it('“Empty states: no water meter data”', async () => {
     office({ [meters]: { body: { wodomierze: [] } } })
     expect(await screen.findByText('Brak danych o wodomierzach.')).toBeDefined()
   })
@@ -39,7 +39,7 @@ describe('“Meter state submission: table of meters”', () => {
     expect(await screen.findByText('W-0214')).toBeDefined()
   })
 
-  it('“earlier-readings table titled with the meter number”, shown and hidden per meter', async () => {
+  it('“Show/hide toggles the earlier-readings table per meter”; “Reading report: kiedyUtworzono, kiedyObsluzono, stanLicznika, uwagiZgloszone”', async () => {
     const on = office()
     await field()
     await user.click(screen.getByRole('button', { name: /Pokaż wcześniejsze odczyty/ }))
@@ -55,16 +55,19 @@ describe('“On send, digit counts are validated”', () => {
     ['', 'Wpisz nowy odczyt.'],
     ['413.5555', 'Odczyt nie pasuje do formatu wodomierza.'],
     ['412.5', 'Odczyt musi być wyższy od poprzedniego.'],
-  ])('%j: “an error flag shows on the row”, nothing is sent', async (text, said) => {
-    const on = office()
-    const input = await field()
-    if (text !== '') await user.type(input, text)
-    await send()
-    expect(screen.getByText(said)).toBeDefined()
-    expect(input.getAttribute('aria-invalid')).toBe('true')
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(on.posted()).toEqual([])
-  })
+  ])(
+    '%j: “If not greater or invalid, an error flag shows on the row”, “otherwise the reading does not match the meter format”: nothing is sent',
+    async (text, said) => {
+      const on = office()
+      const input = await field()
+      if (text !== '') await user.type(input, text)
+      await send()
+      expect(screen.getByText(said)).toBeDefined()
+      expect(input.getAttribute('aria-invalid')).toBe('true')
+      expect(screen.queryByRole('dialog')).toBeNull()
+      expect(on.posted()).toEqual([])
+    },
+  )
 
   it('letters are not taken in, a comma is a dot', async () => {
     office()
@@ -74,7 +77,7 @@ describe('“On send, digit counts are validated”', () => {
   })
 })
 
-describe('“a confirmation dialog opens; on confirm the reading is saved”', () => {
+describe('“if valid and the value exceeds the previous reading, a confirmation dialog opens”', () => {
   it('the check step says meter, address, both readings and the use', async () => {
     office()
     await user.type(await field(), '424.125')
@@ -84,7 +87,7 @@ describe('“a confirmation dialog opens; on confirm the reading is saved”', (
       expect(dialog.textContent).toContain(text)
   })
 
-  it('“the field cleared, a success message shown and the history refreshed if visible”', async () => {
+  it('“on confirm the reading is saved, the field cleared, a success message shown and the history refreshed if visible”; “confirmation dialog; earlier-readings table titled with the meter number”', async () => {
     let previous = 412.5
     const on = office({
       ...usual,
@@ -119,7 +122,7 @@ describe('“a confirmation dialog opens; on confirm the reading is saved”', (
     expect(on.posted()).toHaveLength(1)
   })
 
-  it('“Meter save refused: … check the number of integer and decimal places”: what was typed stays', async () => {
+  it('“Meter save refused: no application sent, check the number of integer and decimal places”: what was typed stays', async () => {
     const on = office({ ...usual, [save]: { body: { czyZapisano: false } } })
     const input = await field()
     await user.type(input, '413')
@@ -195,7 +198,7 @@ describe('a reading cannot be entered twice', () => {
   })
 })
 
-it('“show/hide earlier readings, PDF”: the PDF and the CSV of one meter, named after it', async () => {
+it('“GET /woda/dajDaneZgloszoneWodomierzy, query idPunktu and nrLicznika, with PDF”: the PDF and the CSV of one meter, named after it', async () => {
   const saved = savedFiles()
   const on = office({ [`${reports}/pdf`]: { type: 'application/pdf', body: '%PDF-1.7' } })
   await field()
@@ -214,7 +217,7 @@ it('“show/hide earlier readings, PDF”: the PDF and the CSV of one meter, nam
   expect(one?.text.split('\r\n')[1]).toBe('28.03.2025 18:04;412,5;;')
 })
 
-it('“The NIP is sent with meter saves” of an institution, null of a person', async () => {
+it('“POST wodomierze/podajStanWodomierza, body idLicznika, idPunktu, nowyStanLicznika (number), nip (or null), response czyZapisano”; “The NIP is sent with meter saves” of an institution', async () => {
   const bodies: unknown[] = []
   for (const subject of [person, firm]) {
     const on = office({}, { env: { subject } })
