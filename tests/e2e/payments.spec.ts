@@ -58,7 +58,8 @@ test('one instalment through Przelewy24, “notified before the return”; “Pa
 }) => {
   const office = await asAnna(page)
   const paying = await expectedOf(office, { card: 2208, subject: ANNA, instalments: [6], provider: 'Przelewy24' })
-  await toProvider(page, await toCheck(page, product.portal, paying), paying)
+  const dialog = await toCheck(page, product.portal, paying, () => expectAccessibleInBoth(page))
+  await toProvider(page, dialog, paying)
   await press(page, 'Zapłać')
   const transaction = await expectResult(page, ACCEPTED, paying)
   await expectAccessibleInBoth(page)
@@ -97,10 +98,11 @@ test('several through Przelewy24: left by “back”, found at the card, given u
   await page.setViewportSize({ width: 320, height: 800 })
   const office = await asAnna(page)
   const paying = await expectedOf(office, { card: 2208, subject: ANNA, instalments: [4, 5], provider: 'Przelewy24' })
-  const dialog = await toCheck(page, product.portal, paying)
-  await expectAccessibleInBoth(page)
-  await expectWithinWidth(page)
-  await toProvider(page, dialog, paying)
+  const fits = async () => {
+    await expectAccessibleInBoth(page)
+    await expectWithinWidth(page)
+  }
+  await toProvider(page, await toCheck(page, product.portal, paying, fits), paying)
   const provider = page.url()
   // Left by the browser's own way back: nothing is ordered twice, nothing is lost.
   await page.goBack()
@@ -109,11 +111,11 @@ test('several through Przelewy24: left by “back”, found at the card, given u
   await expectOnCard(page, product.portal, paying, 'ordered')
   await page.getByRole('link', { name: shown(paying.total) }).click()
   await expectResult(page, WAITING, paying)
-  await expectAccessibleInBoth(page)
-  await expectWithinWidth(page)
+  await fits()
   await press(page, 'Zrezygnuj z płatności')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Zrezygnuj z płatności' }).click()
   await expectResult(page, FAILED, paying)
+  await fits()
   await expectOnCard(page, product.portal, paying, 'free')
   // The provider's page of the order that was given up no longer opens anything.
   await toProvider(page, await toCheck(page, product.portal, paying), paying)
@@ -198,6 +200,40 @@ test('an institution pays from two tabs: one order, told twice, paid once', asyn
   const transaction = await expectResult(page, ACCEPTED, paying)
   expect(await office.states(2303)).toMatchObject([{ idTransakcji: transaction, stan: 'OPLACONA' }])
   await expectInHistory(page, product.portal, paying, { transaction, status: PAID })
+})
+
+test('what the office seldom says of a payment is accessible too: expired, unknown, no answer', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await asAnna(page)
+  const expired = {
+    idTransakcji: '7f3c2a91',
+    idKartyNaleznosci: 2201,
+    stan: 'WYGASLA',
+    opisStatusu: 'Wygasła, nie wpłacono w terminie',
+    typPlatnosci: 'KIR',
+    tytul: 'Podatek od nieruchomości, Podatek rolny, raty III, IV',
+    kwota: 1_234_567.89,
+    prowizja: 0,
+    kwotaRazem: 1_234_567.89,
+    kodWaluty: 'PLN',
+    kwotaNadplaty: 1_234_567.89,
+    dataZlecenia: '2026-03-04 14:01:59',
+    waznoscTransakcji: '2026-03-05 14:01:59',
+    idPrzelewu: null,
+  }
+  const replies = [
+    { status: 200, json: expired, said: 'Płatność wygasła' },
+    { status: 404, json: { kod: 404, opis: 'Nie ma takiej płatności' }, said: 'Nie ma takiej płatności' },
+    { status: 500, json: {}, said: 'Nie udało się sprawdzić stanu płatności' },
+  ]
+  for (const { said, ...reply } of replies) {
+    await page.route('**/api/platnosci/dajStanPlatnosci?*', (route) => route.fulfill(reply))
+    await open(page, `${product.portal}/platnosc-wynik?wynik=ok&idTransakcji=7f3c2a91`)
+    await expect(page.getByRole('main')).toContainText(said)
+    await expectAccessibleInBoth(page)
+    await expectWithinWidth(page)
+    await page.unrouteAll()
+  }
 })
 
 test('“provider down”: nothing is ordered, the choice stays, and another provider takes it', async ({ page }) => {

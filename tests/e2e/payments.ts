@@ -129,8 +129,13 @@ export async function instalmentRow(page: Page, deadline: string): Promise<Locat
   return row
 }
 
-/** From the card to the check before payment, which says all that was expected. */
-export async function toCheck(page: Page, portal: string, expected: Expected): Promise<Locator> {
+/** From the card to the check before payment, which says all that was expected; `look` sees both dialogs on the way. */
+export async function toCheck(
+  page: Page,
+  portal: string,
+  expected: Expected,
+  look: () => Promise<void> = async () => undefined,
+): Promise<Locator> {
   await open(page, `${portal}${CARD_PAGE}${expected.card}`)
   for (const deadline of expected.deadlines) await (await instalmentRow(page, deadline)).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Zapłać', exact: true }).click()
@@ -138,6 +143,7 @@ export async function toCheck(page: Page, portal: string, expected: Expected): P
     .getByRole('dialog')
     .getByLabel(new RegExp(`^${expected.provider}`))
     .check()
+  await look()
   await page.getByRole('button', { name: 'Dalej' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sprawdź płatność' })
   const said = tight((await dialog.textContent()) ?? '')
@@ -149,6 +155,7 @@ export async function toCheck(page: Page, portal: string, expected: Expected): P
     `Zapłać${zl(expected.total)}przez${expected.provider}`,
   ])
     expect(said).toContain(part)
+  await look()
   return dialog
 }
 
