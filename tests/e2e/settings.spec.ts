@@ -152,8 +152,11 @@ test.describe('Message bar', () => {
     return shown
   }
 
-  test('“auto-hides after 3 seconds”', async ({ page }) => {
+  test('“opens top right, auto-hides after 3 seconds”', async ({ page }) => {
     const shown = await message(page)
+    const place = await shown.boundingBox()
+    expect(1280 - (place?.x ?? 0) - (place?.width ?? 0), 'from the right').toBeLessThan(40)
+    expect(place?.y, 'from the top').toBeLessThan(140)
     await page.clock.runFor(2900)
     await expect(shown).toBeVisible()
     await page.clock.runFor(200)

@@ -60,7 +60,7 @@ describe('Correspondence data (water)', () => {
     expect(screen.queryByLabelText('Imię')).toBeNull()
   })
 
-  test('“POST /woda/daneKorespondencyjne: correspondence data body, subject as query”', async () => {
+  test('“GET /woda/daneKorespondencyjne: subject as query; reply daneKorespondencyjne”, “POST /woda/daneKorespondencyjne: correspondence data body, subject as query”', async () => {
     for (const [stored, subject, kept, name] of [
       [asPerson, 'pesel=85010112345', person, 'Imię'],
       [asInstitution, 'nip=123456789', institution, 'Nazwa'],
@@ -70,6 +70,8 @@ describe('Correspondence data (water)', () => {
       await write(/^Ulica/, 'Długa')
       await sendAndConfirm(SEND)
       await waitFor(() => expect(sent(portal)).toHaveLength(1))
+      const read = portal.calls.filter(({ method, path }) => method === 'GET' && path === api.data)
+      expect(new Set(read.map(({ query }) => query))).toEqual(new Set([`${subject}&lang=pl`]))
       expect(sent(portal)).toMatchObject([{ query: `${subject}&lang=pl`, body: { ...kept, ulica: 'Długa' } }])
       portal.unmount()
     }
@@ -176,7 +178,7 @@ describe('Correspondence data (water)', () => {
   })
 })
 
-describe('“a history page with a sortable table and a per-row detail panel”', () => {
+describe('“history and edit form are separate”: “a history page with a sortable table and a per-row detail panel”', () => {
   const answered = { kiedyObsluzono: '2026-02-11 08:05:22', uwagiDoZgloszenia: 'Przyjęto' }
   const history = {
     [api.history]: {

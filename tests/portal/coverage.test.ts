@@ -52,6 +52,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     'A failed service call shows "Usługa chwilowo niedostępna. Spróbuj ponownie później" and returns to the service list',
   ],
   'section 4: what stands around a page': [
+    'opens top right',
     'auto-hides after 3 seconds unless paused, has pause and close actions',
     'Contrast mode toggles and is saved',
     'Font size is saved (default small)',
@@ -87,6 +88,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     'Generic messages: Invalid format, Empty field, Consent required',
   ],
   'section 7: tokens and refresh': [
+    'All calls go to a configured API base URL',
     'Every request adds query parameter lang when a language is stored',
     'Authorization is a bearer header with the full token',
     'for URLs on a public list',
@@ -143,6 +145,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     'Activation failures show the server message and go to login',
     '2FA save failure: "An error occurred while saving"',
     'Session over: "Sesja została zakończona"',
+    'Service call failure: see section 4',
     'Default empty text: "Brak danych do wyświetlenia"',
   ],
   'section 8: success messages': [
@@ -155,6 +158,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     'e-mail changed',
     'account deleted',
     '2FA configuration saved',
+    'report sent',
   ].map((what) => `Success messages: ${what}`),
   'correspondence data': [
     // Sections 2 and 3.

@@ -92,7 +92,7 @@ test('“Maintenance page: message and a retry button”, of one service too', a
   expect(portal.path()).toBe('/uslugi/5/pojazdy')
 })
 
-test('“A failed service call shows "Usługa chwilowo niedostępna. Spróbuj ponownie później" and returns to the service list”; back brings its choices again', async () => {
+test('“A failed service call shows "Usługa chwilowo niedostępna. Spróbuj ponownie później" and returns to the service list”, “Service call failure: see section 4”; back brings its choices again', async () => {
   const user = userEvent.setup()
   const portal = await runPortal({ at: '/uslugi/1/dochody?rok=2023' })
   await user.click(await screen.findByRole('button', { name: 'fail' }))

@@ -10,7 +10,8 @@ import { extendSessionAtom, replyAtom } from '../../src/portal/session/replies.t
 import { endedAtom, endSessionAtom, logOutAtom } from '../../src/portal/session/session.ts'
 import { beginSessionAtom, firstLoginAtom } from '../../src/portal/session/sign-in.ts'
 import { sessionEndAtom, unconfirmedAtom } from '../../src/portal/session/stored.ts'
-import { account, serviceGroups, user } from './office-replies.ts'
+import { account, configuration, serviceGroups, sideMenu, subjects, user, visits } from './office-replies.ts'
+import { portalPlan } from './portal-plan.ts'
 import { type PortalSetting, Refused, runPortal } from './run-portal.tsx'
 
 const soon = Date.parse('2026-03-04T13:05:00Z')
@@ -61,6 +62,28 @@ describe('section 7: which token goes with a call', () => {
       false,
     ])
   })
+})
+
+test('“All calls go to a configured API base URL”, another one than the usual too', async () => {
+  const base = 'https://api.lipiny.example/v2'
+  const replies = { '/status': { czyPrzerwaTechniczna: false }, '/configuration': configuration, '/visits': visits }
+  const portal = await runPortal({
+    stored: full,
+    plan: (language) => portalPlan(language, { api: base }),
+    replies: Object.fromEntries(
+      Object.entries({
+        ...replies,
+        '/services': serviceGroups,
+        '/side': sideMenu,
+        '/user': user,
+        '/subjects': subjects,
+      }).map(([path, reply]) => [base + path, reply]),
+    ),
+  })
+  const calls = portal.requests.filter((address) => !address.startsWith('/_portal/'))
+  expect(calls.length).toBeGreaterThan(6)
+  expect(calls.filter((address) => !address.startsWith(`${base}/`))).toEqual([])
+  expect(portal.store.get(subjectAtom)?.name).toBe('Anna Lipa')
 })
 
 describe('section 7: “Successful replies for most URLs (five excluded) trigger a session refresh”', () => {
