@@ -48,7 +48,11 @@ const run = (state: State, { replies, ...setting }: PortalSetting = {}) =>
 
 const main = () => within(screen.getByRole('main'))
 /** What a screen reader has been told on the page. */
-const told = () => main().getAllByRole('status')[0]?.textContent ?? ''
+const told = () =>
+  main()
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('')
 const link = (name: string) => main().getByRole('link', { name }).getAttribute('href')
 const button = (name: string | RegExp) => main().getByRole('button', { name })
 const asked = (portal: { readonly calls: readonly Sent[] }) =>
@@ -181,6 +185,21 @@ describe('when the office cannot say', () => {
     portal.replies['/api/payment-state'] = payment('OPLACONA')
     await userEvent.setup().click(button('Spróbuj ponownie'))
     expect(await main().findByText('Płatność została przyjęta')).toBeDefined()
+  })
+
+  test('a slow office is waited for without a word of the outcome, then given up; one can try again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const never = new Promise<object>(() => undefined)
+    const portal = await run(() => never)
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(told()).toContain('Sprawdzamy stan płatności')
+    expect(screen.getByRole('main').textContent).not.toMatch(/przyjęta|nie powiodła się/)
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(main().getByRole('alert').textContent).toContain('Nie udało się sprawdzić stanu płatności')
+    portal.replies['/api/payment-state'] = payment('OPLACONA')
+    await act(async () => button('Spróbuj ponownie').click())
+    await act(() => vi.advanceTimersByTimeAsync(50))
+    expect(told()).toContain('Płatność została przyjęta')
   })
 
   test('“HTTP 401 (except two listed URLs): remove both tokens and reload at the root”', async () => {
