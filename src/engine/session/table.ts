@@ -3,8 +3,8 @@ import type { ColumnPlan, TablePlan, ValueColumnPlan } from '../plan/block.ts'
 import { formatValue, isList } from '../values/format.ts'
 import { sumMoney } from '../values/money.ts'
 import { sumDecimals } from '../values/number.ts'
-import { sortedPositions } from '../values/order.ts'
-import type { Value } from '../values/types.ts'
+import { dayOrder, type Order, sortedPositions } from '../values/order.ts'
+import type { Value, ValueType } from '../values/types.ts'
 import { type Cell, cellOf, columnValue } from './cell.ts'
 import type { SessionEnv } from './env.ts'
 import { fieldOf, valueFrom } from './scope.ts'
@@ -80,16 +80,19 @@ export function rowOrder(env: SessionEnv, view: TableView, sorting: TableSorting
   const column = sorting === null ? undefined : plan.columns.find((one) => one.id === sorting.column)
   if (sorting !== null && column?.kind === 'value') {
     const keys = rows.map((row) => columnValue(env, column, row, scope))
-    return sortedPositions(keys, env.order, sorting.descending)
+    return sortedPositions(keys, orderOf(env, column.type), sorting.descending)
   }
   if (plan.sort === null) return rows.map((_, position) => position)
   const { by, descending } = plan.sort
   return sortedPositions(
     rows.map((row) => fieldOf(by, row)),
-    env.order,
+    orderOf(env, by.type),
     descending,
   )
 }
+
+const orderOf = (env: SessionEnv, { kind }: ValueType): Order =>
+  kind === 'date' || kind === 'dateTime' ? dayOrder : env.order
 
 /** What header shows the order that the plan says; null when none does. */
 export function planSorting({ sort }: TablePlan): TableSorting | null {

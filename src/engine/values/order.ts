@@ -19,6 +19,12 @@ export function createOrder(): Order {
   }
 }
 
+/** Days and times as the API writes them: letter by letter, which a collator takes ten times as long for. */
+export const dayOrder: Order = (a, b) => {
+  if (typeof a !== 'string' || typeof b !== 'string' || a === b) return 0
+  return a < b ? -1 : 1
+}
+
 /** The positions of `keys` in order; ties keep their place, nulls come last whichever way the order runs. */
 export function sortedPositions(keys: readonly Value[], order: Order, descending: boolean): readonly number[] {
   const sign = descending ? -1 : 1
