@@ -80,6 +80,7 @@ async function walk(browser, address, plan) {
       lastOf(table, 100).waitFor(),
     )
     await step('sorted, 100 rows', () => button(table, 'Kwota brutto'), firstRow('0,00'))
+    await step('saved as CSV', () => button(page, 'Zapisz jako CSV'), page.waitForEvent('download'))
     return longest
   } finally {
     await page.close()
