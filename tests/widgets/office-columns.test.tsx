@@ -39,7 +39,7 @@ describe('“an office can preset, relabel or drop their columns”', () => {
       '  20:',
       '    blocks.dues.with.filter: ODPADY',
       '    blocks.dues.tables.cards.nazwaPlatnika: null',
-      '    blocks.dues.tables.cards.suma: { before: rok, label: { pl: Do zapłaty, en: Due, de: Fällig, uk: До сплати } }',
+      '    blocks.dues.tables.cards.suma: { before: aplikacjaNaleznosci, label: { pl: Do zapłaty, en: Due, de: Fällig, uk: До сплати } }',
       'texts:',
       '  pl: { service.20.blocks.dues.details: Otwórz }',
     )
@@ -48,9 +48,9 @@ describe('“an office can preset, relabel or drop their columns”', () => {
     expect(select.value).toBe('ODPADY')
     expect(headers('Karty należności')).toEqual([
       'Do zapłaty zł',
-      'Rok',
       'Rodzaj należności',
       'Symbol karty',
+      'Rok',
       'Numer konta bankowego',
       'Otwórz',
     ])

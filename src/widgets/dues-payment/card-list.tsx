@@ -48,16 +48,18 @@ export function CardList({ plan, parts, cards, busy }: CardListProps): ReactNode
           </>
         }
       >
-        <Field label={say('type')}>
-          {(wiring) => (
-            <Select
-              {...wiring}
-              options={types.map((value) => ({ value, label: say(value) }))}
-              value={type}
-              onChange={(value) => address.go({ [TYPE]: value })}
-            />
-          )}
-        </Field>
+        <div className="dues-type">
+          <Field label={say('type')}>
+            {(wiring) => (
+              <Select
+                {...wiring}
+                options={types.map((value) => ({ value, label: say(value) }))}
+                value={type}
+                onChange={(value) => address.go({ [TYPE]: value })}
+              />
+            )}
+          </Field>
+        </div>
         {shown.length === 0 ? (
           <EmptyState title={say('empty')} />
         ) : (

@@ -27,18 +27,18 @@ describe('“Dues list: filter by type of due (all plus types present), table of
     const [head, first] = within(screen.getByRole('table', { name: 'Karty należności' })).getAllByRole('row')
     const texts = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map((cell) => cell.textContent)
     expect(texts(head)).toEqual([
-      'Rok',
       'Rodzaj należności',
       'Symbol karty',
+      'Rok',
       'Numer konta bankowego',
       'Płatnik',
       'Suma zł',
       'Szczegóły',
     ])
     expect(texts(first).slice(0, 6)).toEqual([
-      '2025',
       'Podatki gminne',
       'N-1',
+      '2025',
       '10 1050 0099 7603 1234 5678 9123',
       'Anna Kowalska',
       '344,00',
@@ -178,8 +178,8 @@ describe('“Every table can be saved as CSV (UTF-8 with BOM, semicolons, Polish
     const [cards, others] = await saved.files()
     expect(cards).toMatchObject({ name: 'Karty należności.csv', type: 'text/csv' })
     const lines = cards?.text.split('\r\n') ?? []
-    expect(lines[0]).toBe('\uFEFFRok;Rodzaj należności;Symbol karty;Numer konta bankowego;Płatnik;Suma (zł)')
-    expect(lines[1]).toBe('2025;Opłata za odpady;O-1;10 1050 0099 7603 1234 5678 9123;Anna Kowalska;344,00')
+    expect(lines[0]).toBe('\uFEFFRodzaj należności;Symbol karty;Rok;Numer konta bankowego;Płatnik;Suma (zł)')
+    expect(lines[1]).toBe('Opłata za odpady;O-1;2025;10 1050 0099 7603 1234 5678 9123;Anna Kowalska;344,00')
     expect(lines).toHaveLength(8)
     expect(others?.text.split('\r\n')[1]).toBe('N-1;Jan Kowalski;1/2;współwłasność;ul. Lipowa 12')
   })
