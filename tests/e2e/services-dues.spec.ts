@@ -20,6 +20,6 @@ test('from the list of dues to the check before payment, by an old address, on a
   await page.getByLabel(/Przelewy24/).check()
   await page.getByRole('button', { name: 'Dalej' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sprawdź płatność' })
-  await expect(dialog.getByText('128,99 zł')).toBeVisible()
+  await expect(dialog.getByText('128,99 zł', { exact: true })).toBeVisible()
   await expectAccessible(page)
 })
