@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { subjectAtom } from '../../src/portal/session/account.ts'
 import { accountPortal } from './account-portal.ts'
 import { configuration, user as info } from './office-replies.ts'
-import { type PortalSetting, type Replies, runPortal } from './run-portal.tsx'
+import { type PortalSetting, Refused, type Replies, runPortal } from './run-portal.tsx'
 
 vi.mock('../../src/engine/render/form/load-module.ts', async (original) => ({
   ...(await original<object>()),
@@ -195,6 +195,26 @@ describe('two-factor set-up', () => {
     expect((await screen.findAllByText('Konfiguracja uwierzytelniania została zapisana')).length).toBeGreaterThan(0)
     expect(posted()).toMatchObject([{ body: { czy2FaAktywne: true, totp: '287082' } }])
     expect(screen.queryByLabelText('Kod TOTP')).toBeNull()
+  })
+
+  test('“TOTP: wrong code gives "Incorrect TOTP code"”, also where it is set up: nothing is saved, and another try begins with no code', async () => {
+    const { user, portal, posted } = await open({
+      'GET /api/two-factor': off,
+      'POST /api/two-factor': new Refused(400, 1015, 'Nieprawidłowy kod TOTP'),
+    })
+    await user.type(await screen.findByLabelText('Kod TOTP'), '000000{Enter}')
+    const said = 'Wystąpił błąd podczas zapisywania. Nieprawidłowy kod TOTP'
+    expect((await screen.findAllByText(said)).length).toBeGreaterThan(0)
+    expect(screen.queryByLabelText('Kod TOTP')).toBeNull()
+    portal.replies['POST /api/two-factor'] = 204
+    await user.click(screen.getByRole('button', { name: 'Zapisz' }))
+    expect((await screen.findByLabelText<HTMLInputElement>('Kod TOTP')).value).toBe('')
+    await user.type(screen.getByLabelText('Kod TOTP'), '287082 ')
+    expect((await screen.findAllByText('Konfiguracja uwierzytelniania została zapisana')).length).toBeGreaterThan(0)
+    expect(posted().map(({ body }) => body)).toEqual([
+      { czy2FaAktywne: true, totp: '000000' },
+      { czy2FaAktywne: true, totp: '287082' },
+    ])
   })
 
   test('“turning it off sends the value at once”; “2FA save failure: "An error occurred while saving"”', async () => {

@@ -53,6 +53,15 @@ describe('a session that ends while a form is half filled', () => {
       },
     ],
     [
+      'another tab has seen first that its time is up',
+      async (portal: Awaited<ReturnType<typeof run>>) => {
+        portal.clock.now = new Date(Number(portal.stored.get('sessionEnd')) - 500)
+        await act(async () => portal.otherTab({ sessionEnd: null }))
+        await act(async () => portal.otherTab({ accessToken: null, pesel: null }))
+        expect(screen.getByRole('alertdialog', { name: 'Sesja została zakończona' })).toBeDefined()
+      },
+    ],
+    [
       'a call is answered by 401',
       async (portal: Awaited<ReturnType<typeof run>>) => {
         portal.replies['/api/uzytkownik/zmianaEmaila'] = 401

@@ -320,6 +320,26 @@ describe('two tabs agree', () => {
     expect(portal.store.get(visitorAtom)).toEqual({ signedIn: false, restricted: false, known: true, subject: null })
   })
 
+  test('on the end of the session: whichever sees it first, both say so', async () => {
+    const portal = await run()
+    const end = Number(portal.stored.get('sessionEnd'))
+    portal.clock.now = new Date(end - 400)
+    await act(async () => portal.otherTab({ sessionEnd: null }))
+    expect(screen.getByRole('alertdialog', { name: 'Sesja została zakończona' })).toBeDefined()
+    await act(async () => portal.otherTab(Object.fromEntries(sessionKeys.map((key) => [key, null]))))
+    expect(portal.store.get(visitorAtom).signedIn).toBe(false)
+    expect(
+      portal.calls.some(({ path }) => path === '/api/logout'),
+      'logged out once, there',
+    ).toBe(false)
+  })
+
+  test('on logging out in another tab before its time nothing is said', async () => {
+    const portal = await run()
+    await act(async () => portal.otherTab({ sessionEnd: null }))
+    expect(portal.store.get(endedAtom)).toBe(false)
+  })
+
   test('on the subject and on the end of the session', async () => {
     const portal = await run()
     await act(async () => portal.otherTab({ nip: '123456789', pesel: null, sessionEnd: String(soon + 900_000) }))

@@ -1,6 +1,7 @@
 import { atom, useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { descriptionOf } from '../../engine/gateway/error.ts'
 import { Button } from '../../kit/button.tsx'
 import { Checkbox } from '../../kit/checkbox.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
@@ -84,7 +85,9 @@ function Switch({ now, onClose }: SwitchProps) {
     setBusy(false)
     setAsking(false)
     if (!answer.ok) {
-      notify({ tone: 'error', text: t('twoFactor.notSaved') })
+      // Such as that the code is wrong: what to do about it is the office's to say.
+      const why = descriptionOf(answer.error)
+      notify({ tone: 'error', text: why === null ? t('twoFactor.notSaved') : `${t('twoFactor.notSaved')}. ${why}` })
       return
     }
     notify({ tone: 'success', text: t('twoFactor.saved') })
