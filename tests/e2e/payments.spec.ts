@@ -92,7 +92,7 @@ test('several instalments with costs and interest through KIR, “never notified
   await expectOnCard(page, product.portal, paying, 'ordered')
 })
 
-test('several through Przelewy24: left by “back”, found at the card, given up; ordered again, paid “after the return”', async ({
+test('several through Przelewy24: left by “back”, found at the card, given up; ordered again, declined, paid “after the return”', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 })
@@ -114,14 +114,17 @@ test('several through Przelewy24: left by “back”, found at the card, given u
   await fits()
   await press(page, 'Zrezygnuj z płatności')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Zrezygnuj z płatności' }).click()
-  await expectResult(page, FAILED, paying)
+  const left = await expectResult(page, FAILED, paying)
   await fits()
   await expectOnCard(page, product.portal, paying, 'free')
+  const failed = { transaction: left, amount: paying.amount, status: 'Nieudana' }
+  expect(await office.history(ANNA)).toContainEqual(failed)
   // The provider's page of the order that was given up no longer opens anything.
   await toProvider(page, await toCheck(page, product.portal, paying), paying)
   expect(page.url()).not.toBe(provider)
   const again = page.url()
-  await press(page, 'Wróć bez płacenia')
+  // Przelewy24 tells of success alone: declined there, the order waits and can be paid in another way.
+  await press(page, 'Bank odmawia')
   const transaction = await expectResult(page, WAITING, paying)
   await page.getByRole('button', { name: /^Zapłać teraz/ }).click()
   await atProvider(page, paying)
@@ -155,7 +158,9 @@ test('“by keyboard alone”: one instalment through KIR, declined, then paid',
   await order()
   await tabTo(page, /^\s*Bank odmawia/)
   await page.keyboard.press('Enter')
-  await expectResult(page, FAILED, paying)
+  const declined = await expectResult(page, FAILED, paying)
+  const failed = { transaction: declined, amount: paying.amount, status: 'Nieudana' }
+  expect(await office.history(ANNA)).toContainEqual(failed)
   await expectAccessible(page)
   await tabTo(page, /^\s*Należności do zapłaty\s*$/)
   await page.keyboard.press('Enter')

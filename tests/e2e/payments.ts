@@ -66,8 +66,17 @@ export function officeOf(portal: string, token: string) {
           `/platnosci/dajPlatnosciKarty?idKartyNaleznosci=${card}`,
         )
       ).platnosci,
-    history: async (subject: string) =>
-      (await get<{ platnosci: { idTransakcji: string }[] }>(`/platnosci/dajHistoriePlatnosci?${subject}`)).platnosci,
+    /** The payments of the subject, the newest first: transaction, sum in grosze, and what is said of it. */
+    history: async (subject: string) => {
+      const { platnosci } = await get<{
+        platnosci: { idTransakcji: string; kwota: number; opisPlatnosci: { opisStatusu: string } }[]
+      }>(`/platnosci/dajHistoriePlatnosci?${subject}`)
+      return platnosci.map((one) => ({
+        transaction: one.idTransakcji,
+        amount: grosze(one.kwota),
+        status: one.opisPlatnosci.opisStatusu,
+      }))
+    },
   }
 }
 
