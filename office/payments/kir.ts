@@ -15,7 +15,7 @@ const DAY = 24 * 3_600_000
 const TITLE_LETTERS = 140
 
 /**
- * The bank clearing house: an order and its status, both signed (decision 18 has the calls). `account` is asked for at each
+ * The bank clearing house: an order and its status, both signed (decision 20 has the calls). `account` is asked for at each
  * call: a stand-in's address comes late.
  */
 export function clearingHouse(account: () => KirAccount, pageFor: Provider['pageFor'] = (url) => url): Provider {
