@@ -188,6 +188,16 @@ describe('external sign-in', () => {
     expect([portal.stored.get('accessToken'), portal.path()]).toEqual(['OUT', '/kontakt'])
   })
 
+  test.each(['', '?link=%2Fkontakt', '?token=&link=%2Fkontakt'])(
+    'without a token it says that nobody was signed in, and goes to login: %s',
+    async (query) => {
+      const portal = await run({ at: `/return-url-ok${query}` })
+      expect((await screen.findAllByText(/Nie udało się zalogować/)).length).toBeGreaterThan(0)
+      await waitFor(() => expect(portal.path()).toBe('/logowanie'))
+      expect(portal.stored.has('accessToken')).toBe(false)
+    },
+  )
+
   test.each(['//zly.example', 'https://zly.example', '/\\zly.example', 'javascript:alert(1)'])(
     'a link that leads out of the portal goes to the default page: %s',
     async (link) => {

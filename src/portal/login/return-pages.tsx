@@ -26,11 +26,13 @@ export function SignedInOutsidePage() {
   const { token, link } = useAtomValue(codesAtom)(paths.signedInOutside)
   const dropCodes = useSetAtom(dropCodesAtom)
   const signedIn = useSignedIn()
+  const notify = useSetAtom(notifyAtom)
   const navigate = useNavigate()
   const enter = async () => {
     const known = token !== undefined && token !== ''
     const entered = known && (await signedIn({ token, kind: 'full', unconfirmed: false }, safePath(link ?? null)))
     dropCodes()
+    if (!known) notify({ tone: 'error', text: t('login.failed') })
     if (!entered) navigate(paths.login, { replace: true })
   }
   useOnce(() => void enter())
