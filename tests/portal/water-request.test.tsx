@@ -227,6 +227,18 @@ describe('nothing of a half-written request is lost', () => {
     expect(again.visit.has('drafts')).toBe(false)
   })
 
+  test('when the language changes; the point and the topic stay chosen, in the new words', async () => {
+    const portal = await halfWritten()
+    await user.click(screen.getByRole('button', { name: /Zmień język/ }))
+    await user.click(screen.getByRole('radio', { name: 'English' }))
+    await user.click(screen.getByRole('button', { name: 'Zmień język' }))
+    expect((await field('Request text')).value).toBe('Proszę o wymianę.')
+    expect((await field('Phone number')).value).toBe('601202303')
+    expect((await field('Request topic')).value).not.toBe('')
+    expect(portal.path()).toBe(`${at}?point=8`)
+    expect(portal.stored.get('language')).toBe('en')
+  })
+
   test('on another way back to the page the collection point is chosen again with it', async () => {
     const portal = await halfWritten()
     portal.clock.now = new Date(now + 1_300_000)

@@ -53,6 +53,7 @@ function ServiceBody({ entry, onHeading }: ServiceBodyProps) {
   const { t } = useTranslation('portal')
   const subject = useAtomValue(subjectNumberAtom)
   const [plan, retry] = usePlan(entry.plan, fetchServicePlan)
+  const drafts = useFormDrafts(subject)
   // Beside the plan, not after it. A failure shows when the page is drawn.
   useEffect(() => void loadPage().catch(() => undefined), [])
   const subjectLine = (
@@ -92,17 +93,21 @@ function ServiceBody({ entry, onHeading }: ServiceBodyProps) {
       return (
         <Suspense fallback={coming}>
           {/* Of another subject nothing may stay on the page. */}
-          <OpenPage key={subject} plan={plan.value} subjectLine={subjectLine} onHeading={onHeading} />
+          <OpenPage key={subject} plan={plan.value} subjectLine={subjectLine} onHeading={onHeading} drafts={drafts} />
         </Suspense>
       )
   }
 }
 
-function OpenPage(page: Pick<ServicePageProps, 'plan' | 'subjectLine' | 'onHeading'>) {
+interface OpenPageProps extends Pick<ServicePageProps, 'plan' | 'subjectLine' | 'onHeading'> {
+  readonly drafts: FormDrafts
+}
+
+function OpenPage({ drafts, ...page }: OpenPageProps) {
   const { t } = useTranslation('portal')
   const env = usePageEnv()
   const leave = useLeaveToList()
-  const placeForm = usePlaceForm(t('loading'))
+  const placeForm = usePlaceForm(drafts, t('loading'))
   const extendSilently = useSetAtom(extendSilentlyAtom)
   return (
     <ServicePage
@@ -115,9 +120,18 @@ function OpenPage(page: Pick<ServicePageProps, 'plan' | 'subjectLine' | 'onHeadi
   )
 }
 
-/** Draws the forms of a page. What is entered outlives the page's being drawn anew in another language. */
-function usePlaceForm(loading: string): NonNullable<ServicePageProps['placeForm']> {
-  const [drafts] = useState(() => new Map<string, FormDraft>())
+/** By form, what was entered into it. */
+type FormDrafts = Map<string, FormDraft>
+
+/** What is entered for a subject outlives the page, which another language takes away until its plan has come. */
+function useFormDrafts(subject: string): FormDrafts {
+  const [kept, setKept] = useState(() => ({ subject, drafts: new Map<string, FormDraft>() }))
+  if (kept.subject !== subject) setKept({ subject, drafts: new Map() })
+  return kept.drafts
+}
+
+/** Draws the forms of a page. */
+function usePlaceForm(drafts: FormDrafts, loading: string): NonNullable<ServicePageProps['placeForm']> {
   return useCallback(
     (placed) => {
       const draft = drafts.get(placed.form) ?? { current: null }

@@ -1,0 +1,34 @@
+import { expectAccessible, expectWithinWidth } from './accessible.ts'
+import { demo, signedIn } from './accounts.ts'
+import { expect, expectSound, languages, open, prefer, settled, test, words } from './support.ts'
+
+const pages = [
+  [24, '/uslugi/24/wyslij-zgloszenie'],
+  [901, '/uslugi/901/dane-korespondencyjne'],
+  [902, '/uslugi/902/historia-danych-korespondencyjnych'],
+] as const
+
+test.use({ actionTimeout: 20_000, reducedMotion: 'reduce' })
+
+test('requests and correspondence data in every language its own words, at 320 px with the largest text within the width, in contrast too', async ({
+  page,
+}) => {
+  await signedIn(page, demo.anna)
+  await prefer(page, { fontSize: 'bardzo_duza' })
+  await page.setViewportSize({ width: 320, height: 720 })
+  for (const language of languages) {
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+    for (const [id, address] of pages) {
+      await open(page, address)
+      await expect(page.locator('h1')).toHaveText(words(language, `services.${id}.title`))
+      await expectWithinWidth(page)
+      await expectSound(page)
+    }
+  }
+  await page.addInitScript(() => localStorage.setItem('contrastMode', 'black-yellow'))
+  for (const [, address] of pages) {
+    await open(page, address)
+    await settled(page)
+    await expectAccessible(page)
+  }
+})
