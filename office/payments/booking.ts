@@ -2,7 +2,14 @@ import { eq, inArray } from 'drizzle-orm'
 import { audit } from '../accounts/audit.ts'
 import { type Clock, officeDay } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { duesCards, duesInstalments, duesLedger, duesParts, type paymentItems } from '../db/schema/index.ts'
+import {
+  duesCards,
+  duesInstalments,
+  duesLedger,
+  duesParts,
+  type paymentItems,
+  paymentOrders,
+} from '../db/schema/index.ts'
 import { totalOf } from '../dues/instalments.ts'
 import type { LANGUAGES, Texts } from '../language.ts'
 import { BOOKED_ONLINE } from '../texts/payments.ts'
@@ -18,9 +25,10 @@ type Part = typeof duesParts.$inferSelect
 export async function bookOrder(db: Database, clock: Clock, orderId: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     const now = clock()
+    // The card first, as where money comes in: who took the two the other way round would wait for each other for ever.
+    await lockCardOf(tx, orderId)
     const order = await moveOrder(tx, orderId, ['paid'], { status: 'booked', bookedAt: now })
     if (order === undefined) return false
-    await tx.select({ id: duesCards.id }).from(duesCards).where(eq(duesCards.id, order.cardId)).for('update')
     const items = await itemsOf(tx, orderId)
     const parts = await partsAround(tx, items)
     const day = officeDay(clock)
@@ -32,6 +40,11 @@ export async function bookOrder(db: Database, clock: Clock, orderId: number): Pr
     await audit(tx, now, 'payment booked', null, { order: orderId, amount: order.amount })
     return true
   })
+}
+
+async function lockCardOf(tx: Database, orderId: number): Promise<void> {
+  const card = tx.select({ id: paymentOrders.cardId }).from(paymentOrders).where(eq(paymentOrders.id, orderId))
+  await tx.select({ id: duesCards.id }).from(duesCards).where(inArray(duesCards.id, card)).for('update')
 }
 
 /** The parts of all instalments that the items touch. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { useModal } from './use-modal.ts'
 import './dialog.css'
@@ -20,6 +20,17 @@ export interface DialogProps {
 
 // What a person has to do here; the closing button, the last of them on the page, only where there is nothing.
 const FIRST = 'input:not([type="hidden"]), select, textarea, .ok-button--primary, .ok-dialog__close button'
+
+// The press that opened a dialog, held or made twice, must not also answer what nobody has read.
+function ignoreHeld(event: KeyboardEvent): void {
+  if (event.repeat && event.key === 'Enter') event.preventDefault()
+}
+
+function ignoreSecond(event: MouseEvent): void {
+  if (event.detail <= 1) return
+  event.preventDefault()
+  event.stopPropagation()
+}
 
 /** A native modal dialog, for a decision or a code. */
 export function Dialog({ open, onClose, title, children, actions, closeLabel, alert, wide }: DialogProps) {
@@ -45,7 +56,11 @@ export function Dialog({ open, onClose, title, children, actions, closeLabel, al
           <div className="ok-dialog__body" id={`${id}-body`}>
             {children}
           </div>
-          {actions && <div className="ok-dialog__actions">{actions}</div>}
+          {actions && (
+            <div className="ok-dialog__actions" onKeyDownCapture={ignoreHeld} onClickCapture={ignoreSecond}>
+              {actions}
+            </div>
+          )}
           {closeLabel && (
             <div className="ok-dialog__close">
               <IconButton icon="times" name={closeLabel} onClick={onClose} />

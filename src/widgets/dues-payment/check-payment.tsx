@@ -36,13 +36,7 @@ export function CheckPayment(props: CheckPaymentProps): ReactNode {
       actions={
         <>
           <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button
-            variant="primary"
-            busy={busy}
-            // The press that opened the check, held or made twice, must not also confirm what nobody has read.
-            onKeyDown={(event) => event.repeat && event.preventDefault()}
-            onClick={(event) => event.detail <= 1 && onConfirm()}
-          >
+          <Button variant="primary" busy={busy} onClick={onConfirm}>
             {say('toProvider', { provider: say(provider.key), amount: inMoney(totalOf(props)) })}
           </Button>
         </>

@@ -22,6 +22,8 @@ import {
   MINUTE,
   type Ordered,
   order,
+  ordered,
+  stateOf,
   sweep,
   type TestOffice,
   tokenFor,
@@ -82,6 +84,19 @@ onEachDatabase((databases) => {
       }),
       { numRuns: 30, endOnFailure: true },
     )
+  })
+
+  it('a second transfer that comes in while its order is being booked: neither has to wait for the other', async () => {
+    for (let round = 0; round < 15; round += 1) {
+      cards += 1
+      const [first = 0] = await freshCard(office(), cards)
+      const made = await ordered(office(), { card: cards, instalments: [first] })
+      const pay = () => ({ ...providers.p24.pay(made.idPrzelewu), state: 'paid', valid: true })
+      expect(await tell(office(), 'p24', pay())).toBe(200)
+      const second = pay()
+      expect(await Promise.all([book(office(), made), tell(office(), 'p24', second)])).toEqual([204, 200])
+      expect(await stateOf(office(), made)).toMatchObject({ stan: 'ZAKSIEGOWANA', kwotaNadplaty: 151.5 })
+    }
   })
 
   describe('a provider that is down', () => {

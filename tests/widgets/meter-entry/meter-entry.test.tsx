@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Answer, cleanup, later, offline } from '../../engine/render/stage.tsx'
 import { savedFiles } from '../../saved-files.ts'
@@ -108,6 +108,20 @@ describe('“if valid and the value exceeds the previous reading, a confirmation
     await waitFor(() => expect(on.asked.filter((one) => one.startsWith(reports))).toHaveLength(2))
     expect(await screen.findByText('424,125')).toBeDefined()
     expect(on.posted()).toHaveLength(1)
+  })
+
+  it('the press that opened the confirmation does not answer it: the second of a double click, a key held down', async () => {
+    const on = office()
+    await user.type(await field(), '413')
+    await send()
+    const yes = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Wyślij odczyt' })
+    fireEvent.click(yes, { detail: 2 })
+    expect(fireEvent.keyDown(yes, { key: 'Enter', repeat: true })).toBe(false)
+    expect(screen.getByRole('dialog')).toBeDefined()
+    expect(on.posted()).toEqual([])
+    expect(fireEvent.keyDown(yes, { key: 'Enter' })).toBe(true)
+    fireEvent.click(yes, { detail: 0 })
+    await waitFor(() => expect(on.posted()).toHaveLength(1))
   })
 
   it('a double click on the confirmation sends once', async () => {
