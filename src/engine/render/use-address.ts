@@ -33,7 +33,9 @@ export function useAddress(): PageAddress {
     const query = new URLSearchParams(search)
     return {
       get: (name) => query.get(name),
-      go: (changes, { inPlace = false } = {}) => void navigate(hrefOf(changes), { replace: inPlace }),
+      // What a press has led to is drawn with it: a control would for a moment show what was chosen before.
+      go: (changes, { inPlace = false } = {}) =>
+        void navigate(hrefOf(changes), { replace: inPlace, flushSync: !inPlace }),
       hrefOf,
     }
   }, [search, navigate, hrefOf])

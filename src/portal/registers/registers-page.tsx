@@ -57,7 +57,7 @@ function Embedded({ registers }: { readonly registers: Registers }) {
               {...wiring}
               options={offered.map(({ kind }) => ({ value: kind, label: name(kind) }))}
               value={shown.kind}
-              onChange={(kind) => setQuery({ [CHOICE]: kind.toLowerCase() }, { replace: true })}
+              onChange={(kind) => setQuery({ [CHOICE]: kind.toLowerCase() }, { replace: true, flushSync: true })}
             />
           )}
         </Field>
