@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import { paymentOrders } from '../db/schema/index.ts'
 import type { Office } from '../http/operations.ts'
 import { bookOrder } from './booking.ts'
 import { giveUp } from './orders.ts'
+import { FREE } from './selection.ts'
 import { askFor } from './settle.ts'
 
 const MINUTE = 60_000
@@ -10,15 +11,19 @@ const MINUTE = 60_000
 const ASK_AGAIN = 15 * MINUTE
 /** How long an expired order is kept while its provider does not answer. */
 const GRACE = 24 * 60 * MINUTE
+/** How long an order that was given up or has expired is still asked for, from when it was ordered, and how often. */
+const LATE = 3 * 24 * 60 * MINUTE
+const ASK_LATE = 6 * 60 * MINUTE
 /** Orders of one round: the rest waits for the next. */
 const AT_ONCE = 100
 
 /**
  * One round over open orders: asks the providers for those that were not told of, lets those expire that nobody has paid in
- * time, which frees their instalments, and books what was paid long enough ago where the office books by itself.
+ * time, which frees their instalments, looks whether one that is over was paid after all, and books what was paid long enough ago where the office books by itself.
  */
 export async function sweepOrders(office: Office): Promise<void> {
   await askAndExpire(office)
+  await askOnceMore(office)
   await bookByItself(office)
 }
 
@@ -41,6 +46,20 @@ async function askAndExpire(office: Office): Promise<void> {
     const isOver = shown === 'open' ? late >= 0 : shown === 'down' && late >= GRACE
     if (isOver) await giveUp(office.db, now, order, { status: 'expired', reason: shown })
   }
+}
+
+/** The payer may have paid on a page that still stood open, and the notification of it may never come. */
+async function askOnceMore(office: Office): Promise<void> {
+  const now = office.clock().getTime()
+  const quiet = or(isNull(paymentOrders.askedAt), lte(paymentOrders.askedAt, new Date(now - ASK_LATE)))
+  const over = and(inArray(paymentOrders.status, [...FREE]), isNotNull(paymentOrders.url))
+  const orders = await office.db
+    .select()
+    .from(paymentOrders)
+    .where(and(over, quiet, gt(paymentOrders.createdAt, new Date(now - LATE))))
+    .orderBy(asc(paymentOrders.createdAt))
+    .limit(AT_ONCE)
+  for (const order of orders) await askFor(office, order)
 }
 
 async function bookByItself(office: Office): Promise<void> {

@@ -59,9 +59,9 @@ export const paymentOrdering = {
   },
 } satisfies Handlers
 
-/** An order as it is now; an open one once its provider was asked. */
+/** An order as it is now, once its provider was asked: also one that is over may have been paid after all. */
 async function current(office: Office, order: Order): Promise<Order> {
-  if (order.status !== 'pending') return order
+  if (order.url === null || order.status === 'paid' || order.status === 'booked') return order
   await askFor(office, order)
   return again(office, order)
 }

@@ -99,6 +99,39 @@ onEachDatabase((databases) => {
     }
   })
 
+  describe('an order that was given up is paid on a page that still stood open, and nobody tells of it', () => {
+    const paidLate = async () => {
+      cards += 1
+      const [first = 0] = await freshCard(office(), cards)
+      const made = await ordered(office(), { card: cards, instalments: [first] })
+      const { idTransakcji } = made
+      const token = await tokenFor(office())
+      const cancelled = await office().ask('POST', '/platnosci/anulujPrzelew', { body: { idTransakcji }, token })
+      expect(cancelled.json.stan).toBe('NIEUDANA')
+      return { made, first, pay: () => providers.p24.pay(made.idPrzelewu) }
+    }
+
+    it('it is paid when the payer comes back', async () => {
+      const { made, pay } = await paidLate()
+      pay()
+      const back = await office().ask('GET', `/platnosci/powrot?idPrzelewu=${made.idPrzelewu}`)
+      expect(back.headers.location).toContain('wynik=ok')
+      expect(await stateOf(office(), made)).toMatchObject({ stan: 'OPLACONA', kwotaNadplaty: 0 })
+    })
+
+    it('"no payment lost": the office looks by itself, and owes back what was paid twice', async () => {
+      const { made, first, pay } = await paidLate()
+      const again = await ordered(office(), { card: cards, instalments: [first] })
+      providers.p24.pay(again.idPrzelewu)
+      await sweep(office())
+      pay()
+      office().advance(7 * 60 * MINUTE)
+      await sweep(office())
+      expect(await stateOf(office(), again)).toMatchObject({ stan: 'OPLACONA', kwotaNadplaty: 0 })
+      expect(await stateOf(office(), made)).toMatchObject({ stan: 'NIEUDANA', kwotaNadplaty: 151.5 })
+    })
+  })
+
   describe('a provider that is down', () => {
     it('takes no order, and holds nothing', async () => {
       cards += 1
