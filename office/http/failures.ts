@@ -7,7 +7,7 @@ import { refusalOf } from './validation.ts'
 /** Answers everything that goes wrong with the contract's `{kod, opis}`, in the language of the request. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const refusal = asRefusal(error)
+    const refusal = asRefusal(error, request.body !== undefined)
     if (refusal.status >= 500)
       request.log.error({ failure: loggable(error), route: routeOf(request) }, 'request failed')
     return refuse(request, reply, refusal)
@@ -33,11 +33,11 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Re
   })
 }
 
-function asRefusal(error: FastifyError): Refusal {
+function asRefusal(error: FastifyError, hasBody: boolean): Refusal {
   if (error instanceof Refusal) return error
   if (error.validation !== undefined) return refusalOf(error.validation, error.validationContext ?? '')
   if (isDatabaseUnavailable(error)) return new Refusal(503, 'unavailable')
-  if (isBadValue(error)) return new Refusal(400, 'badAddress')
+  if (isBadValue(error)) return new Refusal(400, hasBody ? 'badBody' : 'badAddress')
   const status = error.statusCode
   if (status === 413) return new Refusal(413, 'tooLarge')
   if (error.code === 'FST_ERR_BAD_URL') return new Refusal(400, 'badAddress')

@@ -90,6 +90,16 @@ onEachDatabase((databases) => {
       expect(await texts()).toEqual(before)
     })
 
+    it('what the database itself refuses of a body is said of the data, not of the address', async () => {
+      for (const body of [
+        { ...fault, trescZgloszenia: 'a\u0000b' },
+        { ...fault, idPunktuOdbioru: 1e12 },
+      ]) {
+        const { status, json } = await send(body)
+        expect([status, json.opis]).toEqual([400, 'Przesłane dane są nieprawidłowe.'])
+      }
+    })
+
     it('takes 2000 letters, and 1000 with the contact of an order', async () => {
       expect((await send({ ...fault, trescZgloszenia: 'y'.repeat(2000) })).status).toBe(200)
       expect((await send({ ...order, trescZgloszenia: `${'y'.repeat(1000)}${contact}` })).status).toBe(200)
