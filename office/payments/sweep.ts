@@ -19,12 +19,13 @@ const AT_ONCE = 100
 
 /**
  * One round over open orders: asks the providers for those that were not told of, lets those expire that nobody has paid in
- * time, which frees their instalments, looks whether one that is over was paid after all, and books what was paid long enough ago where the office books by itself.
+ * time, which frees their instalments, and books what was paid long enough ago where the office books by itself. In the end
+ * it looks whether an order that is over was paid after all.
  */
 export async function sweepOrders(office: Office): Promise<void> {
   await askAndExpire(office)
-  await askOnceMore(office)
   await bookByItself(office)
+  await askOnceMore(office)
 }
 
 async function askAndExpire(office: Office): Promise<void> {
