@@ -28,6 +28,9 @@ await texts
   .use(initReactI18next)
   .init({ lng: 'pl', resources: { pl: { engine } }, interpolation: { escapeValue: false } })
 
+/** Rounds before any is counted: an engine of JavaScript makes fast what it has seen often, of either page. */
+const WARM_UP = 10
+
 window.bench = async (plan, rows, rounds) => {
   const office = officeOf(rows)
   const pages: Readonly<Record<'yaml' | 'hand', () => ReactNode>> = {
@@ -35,7 +38,7 @@ window.bench = async (plan, rows, rounds) => {
     hand: () => <HandWrittenPage office={office} onFailure={nothing} notify={nothing} />,
   }
   const times = { yaml: noTimes(), hand: noTimes() }
-  for (let round = -3; round < rounds; round++) {
+  for (let round = -WARM_UP; round < rounds; round++) {
     // Who goes first changes each round, so that neither always finds the caches warm or the heap full.
     for (const kind of round % 2 === 0 ? (['yaml', 'hand'] as const) : (['hand', 'yaml'] as const)) {
       const time = await timeOf(pages[kind])
