@@ -30,6 +30,7 @@ export interface PageParts {
   readonly setHeading: (heading: string | null) => void
   readonly placeForm: ServicePageProps['placeForm']
   readonly widgets: PageEnv['widgets']
+  readonly LeaveGuard: PageEnv['LeaveGuard']
   readonly arrangements: Map<TablePlan, Arrangement>
 }
 

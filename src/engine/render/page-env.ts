@@ -32,6 +32,8 @@ export interface PageEnv {
   readonly contrast: boolean
   /** The parts written by hand, by the names of their manifests. */
   readonly widgets: Widgets
+  /** Asks before the page is left while something entered on it would be lost. One of it on a page, forms included. */
+  readonly LeaveGuard: ComponentType<{ readonly dirty: boolean }>
   readonly notify: (message: { readonly tone: 'info' | 'success' | 'error'; readonly text: string }) => void
   /** Leaves the page for an address of the office API, which leads the browser on. */
   readonly leaveFor: (address: string) => void

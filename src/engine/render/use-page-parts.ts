@@ -38,7 +38,8 @@ export function useCreatePageParts(
   lookUp: PageParts['t'],
   { placeForm, setHeading }: Pick<PageParts, 'placeForm' | 'setHeading'>,
 ): PageParts {
-  const { api, language, fetch, subject, user, config, office: officeData, contrast, widgets, paymentReturns } = env
+  const { api, language, fetch, subject, user, config, office: officeData, contrast } = env
+  const { widgets, LeaveGuard, paymentReturns } = env
   const latest = useLatest(env)
   const t = useMemo(() => remembering(lookUp), [lookUp])
   const tools = useMemo(() => createPageTools(plan.words), [plan])
@@ -75,8 +76,23 @@ export function useCreatePageParts(
       setHeading,
       placeForm,
       widgets,
+      LeaveGuard,
       arrangements,
     }),
-    [t, plan, session, office, api, language, latest, paymentReturns, setHeading, placeForm, widgets, arrangements],
+    [
+      t,
+      plan,
+      session,
+      office,
+      api,
+      language,
+      latest,
+      paymentReturns,
+      setHeading,
+      placeForm,
+      widgets,
+      LeaveGuard,
+      arrangements,
+    ],
   )
 }

@@ -28,6 +28,13 @@ export function useUnsaved(): { readonly onDirty: (dirty: boolean) => void; read
   return { onDirty, dialog }
 }
 
+/** Stands on a page that has something to lose besides a form of the office. */
+export function LeaveGuard({ dirty }: { readonly dirty: boolean }): ReactNode {
+  const { onDirty, dialog } = useUnsaved()
+  useEffect(() => onDirty(dirty), [onDirty, dirty])
+  return dialog
+}
+
 /** Asks before something other than a link leaves the page and what was entered on it. */
 export function LeavingDialog() {
   const store = useStore()

@@ -4,6 +4,7 @@ import type { PageEnv } from '../../engine/render/page-env.ts'
 import { todayInWarsaw } from '../../engine/values/plain-date.ts'
 import { visitorAtom } from '../access/visitor.ts'
 import { environmentAtom } from '../environment.ts'
+import { LeaveGuard } from '../forms/unsaved.tsx'
 import { notifyAtom } from '../messages/messages.ts'
 import { paymentReturns } from '../payments/outcome.ts'
 import { contrastModeAtom } from '../preferences/preferences.ts'
@@ -39,6 +40,7 @@ export function usePageEnv(): PageEnv {
       today: () => todayInWarsaw(environment.now().getTime()),
       contrast,
       widgets,
+      LeaveGuard,
       notify,
       leaveFor: environment.reloadAt,
       paymentReturns: paymentReturns(environment.origin),

@@ -31,7 +31,7 @@ const keyOf = ({ point, id }: Meter): string => `${point} ${id}`
 
 /** A row a meter: what it is, its new reading, and the earlier ones when they are asked for. */
 export function MeterTable({ plan, parts, meters, busy, again }: MeterTableProps): ReactNode {
-  const { say, t, session } = parts
+  const { say, t, session, LeaveGuard } = parts
   const [entered, setEntered] = useState<ReadonlyMap<string, Entered>>(new Map())
   const [asked, setAsked] = useState<{ readonly meter: Meter; readonly value: number } | null>(null)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
@@ -74,6 +74,7 @@ export function MeterTable({ plan, parts, meters, busy, again }: MeterTableProps
   const byKey = new Map(meters.map((meter) => [keyOf(meter), meter]))
   return (
     <>
+      <LeaveGuard dirty={[...entered.values()].some(({ text }) => text !== '')} />
       <DataTable
         caption={plan.label ?? say('newReading')}
         captionHidden

@@ -34,6 +34,7 @@ const env: PageEnv = {
   today: () => '2026-01-02',
   contrast: false,
   widgets: {},
+  LeaveGuard: nothing,
   notify: nothing,
   leaveFor: nothing,
   paymentReturns: { accepted: '', failed: '', of: () => '' },

@@ -70,6 +70,7 @@ function envOf(office: typeof fetch) {
     today: () => '2026-01-02',
     contrast: false,
     widgets: {},
+    LeaveGuard: nothing,
     notify: () => undefined,
     onReply: () => undefined,
   }

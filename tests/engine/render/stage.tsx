@@ -105,6 +105,7 @@ export function stage(plan: ServicePlan, office: Office, options: StageOptions =
     today: () => '2025-06-30',
     contrast: false,
     widgets,
+    LeaveGuard: NoGuard,
     notify: (message) => messages.push(message),
     leaveFor: () => undefined,
     paymentReturns: {
@@ -184,3 +185,5 @@ export function later<T>(): {
 export const offline = (): never => {
   throw new TypeError('Failed to fetch')
 }
+
+const NoGuard = (): null => null
