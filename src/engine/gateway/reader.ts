@@ -11,9 +11,13 @@ export type Read = (json: unknown) => Value | typeof UNREADABLE
  */
 export function readerOf(type: ValueType): Read {
   const read = presentReader(type)
-  const absent = type.nullable || type.kind === 'unknown' ? null : UNREADABLE
+  const absent = absentOf(type)
   return (json) => (json === null || json === undefined ? absent : read(json))
 }
+
+/** What stands for null and for what is left out. */
+const absentOf = (type: ValueType): null | typeof UNREADABLE =>
+  type.nullable || type.kind === 'unknown' ? null : UNREADABLE
 
 function presentReader(type: ValueType): Read {
   if (type.kind === 'list') return listReader(type)
@@ -23,12 +27,13 @@ function presentReader(type: ValueType): Read {
 }
 
 function listReader(type: ListType): Read {
-  const read = readerOf(type.of)
+  const read = presentReader(type.of)
+  const absent = absentOf(type.of)
   return (json) => {
     if (!Array.isArray(json)) return UNREADABLE
     for (let index = 0; index < json.length; index++) {
       const item = json[index]
-      const value = read(item)
+      const value = item === null || item === undefined ? absent : read(item)
       if (value === UNREADABLE) return UNREADABLE
       if (value !== item) json[index] = value
     }
@@ -50,9 +55,8 @@ interface Field {
 }
 
 function fieldReader([name, type]: readonly [string, ValueType]): Field {
-  const absent = type.nullable || type.kind === 'unknown' ? null : UNREADABLE
   const tag = type.kind === 'money' ? MONEY : isPlainText(type) ? TEXT : OTHER
-  return { name, tag, read: presentReader(type), absent }
+  return { name, tag, read: presentReader(type), absent: absentOf(type) }
 }
 
 function readField({ tag, read, absent }: Field, found: unknown): Value | typeof UNREADABLE {
@@ -72,30 +76,71 @@ function objectReader(type: ObjectType): Read {
     return (json) => (isObject(json) ? copy({ __proto__: null, ...json } as unknown as Row, []) : UNREADABLE)
   }
   // Rows follow one another with the same fields in the same order, the office's own: known from the row before.
-  let order: readonly Field[] = fields
+  const order = [...fields]
+  // Beside each other rather than in their fields: of what reading a row costs, half is looking things up.
+  const names = order.map(({ name }) => name)
+  const tags = order.map(({ tag }) => tag)
+  const readOther = (row: Row, count: number): Value | typeof UNREADABLE => {
+    const read = order.slice(0, count)
+    for (const [position, field] of (orderOf(fields, row) ?? []).entries()) {
+      order[position] = field
+      names[position] = field.name
+      tags[position] = field.tag
+    }
+    return copy(row, read)
+  }
   return (json) => {
     if (!isObject(json)) return UNREADABLE
     // A row of exactly these fields is read where it stands: ten thousand more objects are ten thousand more to clear away.
     const row = json as Row
     let index = 0
-    let other = false
     for (const name in row) {
-      const field = order[index]
-      if (field === undefined || field.name !== name) {
-        other = true
-        break
+      if (names[index] !== name) return readOther(row, index)
+      const found: unknown = row[name]
+      if (tags[index] !== TEXT || typeof found !== 'string') {
+        const value = readField(order[index] as Field, found)
+        if (value === UNREADABLE) return UNREADABLE
+        put(row, name, value, index)
       }
       index += 1
-      const found: unknown = row[name]
-      if (field.tag === TEXT && typeof found === 'string') continue
-      const value = readField(field, found)
-      if (value === UNREADABLE) return UNREADABLE
-      row[name] = value
     }
-    if (!other && index === order.length) return row
-    const read = order.slice(0, index)
-    order = orderOf(fields, row) ?? order
-    return copy(row, read)
+    return index === names.length ? row : readOther(row, index)
+  }
+}
+
+/**
+ * Writes the field that comes at this position. An engine of JavaScript remembers for each place of a program which field
+ * of which kind of object was written there: with a place for each of the first positions, what it remembers of one row
+ * holds for the next, and ten thousand rows are written in half the time.
+ */
+function put(row: Row, name: string, value: Value, position: number): void {
+  switch (position) {
+    case 1:
+      row[name] = value
+      return
+    case 2:
+      row[name] = value
+      return
+    case 3:
+      row[name] = value
+      return
+    case 4:
+      row[name] = value
+      return
+    case 5:
+      row[name] = value
+      return
+    case 6:
+      row[name] = value
+      return
+    case 7:
+      row[name] = value
+      return
+    case 8:
+      row[name] = value
+      return
+    default:
+      row[name] = value
   }
 }
 

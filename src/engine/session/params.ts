@@ -87,6 +87,25 @@ function resolveSelect(
 function optionsOf(env: SessionEnv, plan: SelectParamPlan, scope: Scope): readonly Option[] {
   const rows = valueFrom(env, plan.options, scope) ?? null
   if (!isList(rows)) return []
+  // A label made from other things than the row may change while the rows do not.
+  if (plan.show !== null) return optionsFrom(env, plan, rows, scope)
+  const known = optionsOfRows.get(rows)
+  if (known?.plan === plan && known.words === env.words) return known.options
+  const options = optionsFrom(env, plan, rows, scope)
+  optionsOfRows.set(rows, { plan, words: env.words, options })
+  return options
+}
+
+interface KnownOptions {
+  readonly plan: SelectParamPlan
+  readonly words: SessionEnv['words']
+  readonly options: readonly Option[]
+}
+
+/** What was made of rows, for as long as they are there: a page is worked out anew with every step of its requests. */
+const optionsOfRows = new WeakMap<readonly Value[], KnownOptions>()
+
+function optionsFrom(env: SessionEnv, plan: SelectParamPlan, rows: readonly Value[], scope: Scope): readonly Option[] {
   const keys = rows.map((row) => (plan.value === null ? row : fieldOf(plan.value, row)))
   const positions = plan.default === 'latest' ? sortedPositions(keys, env.order, false) : rows.keys()
   const options = new Map<string, Option>()

