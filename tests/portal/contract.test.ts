@@ -18,7 +18,7 @@ import {
   statusType,
   visitsType,
 } from '../../src/portal/contract/types.ts'
-import { paymentStateType } from '../../src/portal/payments/contract.ts'
+import { paymentStateType } from '../../src/widgets/dues-payment/payment-state.ts'
 import { configuration, menuItem, service, serviceGroups, sideMenu, visits } from './office-replies.ts'
 
 const contract = contractOf(parse(readFileSync('schemas/office-api.yaml', 'utf8')))

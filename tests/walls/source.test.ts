@@ -69,10 +69,9 @@ const fields = new Set(definitions.flatMap(fieldsIn).filter((name) => /^[a-z]+[A
 
 /**
  * A widget is bound to its calls by its manifest, and reads their replies by the contract's names: where it makes values of
- * its own of them, never where it draws. So does the shell with the replies to its own calls, where it says what they are.
+ * its own of them, never where it draws.
  */
-const readsReplies = (path: string): boolean =>
-  /^src\/(?:widgets\/.*|portal\/(?:\w+\/)?contract(?:\/\w+)?)\.ts$/.test(path)
+const readsReplies = (path: string): boolean => /^src\/widgets\/.*\.ts$/.test(path)
 
 /** What of a source is an office's own: API paths, service addresses and fields of replies that services show. */
 function ownWords(path: string, source: string): readonly string[] {
@@ -110,12 +109,6 @@ describe('what an office may change stands in no code', () => {
     expect(ownWords('src/widgets/planted/reply.ts', "textOf(row, 'planPoZmianach')")).toEqual([])
     expect(ownWords('src/widgets/planted/table.tsx', "textOf(row, 'planPoZmianach')")).not.toEqual([])
     expect(ownWords('src/widgets/planted/reply.ts', "fetch('/fk/gmina/dajLataBudzetowe')")).not.toEqual([])
-  })
-
-  test('the shell names fields where it says what its calls reply', () => {
-    expect(ownWords('src/portal/planted/contract.ts', 'asText(fields.planPoZmianach)')).toEqual([])
-    expect(ownWords('src/portal/planted/page.tsx', 'asText(fields.planPoZmianach)')).not.toEqual([])
-    expect(ownWords('src/portal/planted/contract.ts', "fetch('/fk/gmina/dajLataBudzetowe')")).not.toEqual([])
   })
 
   test('comments may give examples', () => {

@@ -4,6 +4,7 @@ import type { CheckedService } from '../language/checked.ts'
 import type { CheckedForm } from '../language/checked-form.ts'
 import type { OfficeSpec, PortalSpec } from '../language/portal.ts'
 import { shellCalls } from '../language/portal.ts'
+import { serviceAddress } from '../language/portal-paths.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import type { Texts } from '../language/texts.ts'
 import type { MenuEntry, PortalPlan, ServiceEntry, ServicePlace, ShellCall } from '../plan/portal.ts'
@@ -53,8 +54,6 @@ export function officeDocuments(office: CheckedOffice, make: Making): Map<string
   return documents
 }
 
-const addressOf = (id: string, slug: string): string => `/uslugi/${id}/${slug}`
-
 const entryOf = (
   { spec }: CheckedService,
   { id, slug, title, description, icon, access }: ServicePlan,
@@ -62,7 +61,7 @@ const entryOf = (
 ): ServiceEntry => ({
   id,
   slug,
-  path: addressOf(id, slug),
+  path: serviceAddress(id, slug),
   title,
   description,
   icon,
@@ -128,7 +127,7 @@ function aliasesOf({ services }: CheckedOffice): PortalPlan['aliases'] {
   const pairs = services.flatMap(({ spec }) =>
     (spec.paths ?? []).map(({ id, value }) => {
       const query = (value ?? []).map((one) => `${one.id}=${encodeURIComponent(one.value.value)}`).join('&')
-      const page = addressOf(String(spec.service.value), spec.slug.value)
+      const page = serviceAddress(spec.service.value, spec.slug.value)
       return [id, value === null ? page : `${page}?${query}`] as const
     }),
   )

@@ -9,7 +9,7 @@ import type { BlockSpec } from '../language/blocks.ts'
 import type { CheckedForm } from '../language/checked-form.ts'
 import { type FormSchemaSpec, type FormSpec, formSchemaShape, formShape } from '../language/form.ts'
 import type { OfficeSpec } from '../language/portal.ts'
-import { ownPath, shellPaths } from '../language/portal-paths.ts'
+import { ownPath, serviceAddress, shellPaths } from '../language/portal-paths.ts'
 import type { Entry, Located } from '../language/shape.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import type { Texts } from '../language/texts.ts'
@@ -66,7 +66,7 @@ export const routesOf = (services: readonly ServiceTree[], forms: readonly FormT
   ...shellPaths,
   ...forms.flatMap(({ spec }) => (spec.path ? [spec.path.value] : [])),
   ...furtherPaths(services),
-  ...services.map(({ id, spec }) => `/uslugi/${id}/${spec.slug.value}`),
+  ...services.map(({ id, spec }) => serviceAddress(id, spec.slug.value)),
 ]
 
 /** The forms as pages that place them see them; null where what is wrong with its schema has been told. */

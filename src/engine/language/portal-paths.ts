@@ -29,3 +29,6 @@ const reachedOtherwise: readonly string[] = [
 /** Whether a path is the portal's own, so that no form and no service can have it. */
 export const ownPath = (path: string): boolean =>
   shellPaths.includes(path) || reachedOtherwise.includes(path) || path === '/uslugi' || path.startsWith('/uslugi/')
+
+/** The page of a service. */
+export const serviceAddress = (id: string | number, slug: string): string => `/uslugi/${id}/${slug}`

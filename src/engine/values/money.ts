@@ -1,5 +1,5 @@
 import type { Branded } from './brand.ts'
-import { groupDigits, MINUS } from './number.ts'
+import { groupDigits, MINUS, NBSP } from './number.ts'
 
 /** An amount in whole grosze. */
 export type Money = Branded<number, 'Money'>
@@ -36,6 +36,9 @@ export function formatMoney(grosze: number): string {
   const sign = grosze < 0 ? MINUS : ''
   return `${sign}${groupDigits(digits.slice(0, -2))},${digits.slice(-2)}`
 }
+
+/** Grosze as a sentence says them: `1 234,56 zł`. */
+export const inZloty = (grosze: number): string => `${formatMoney(grosze)}${NBSP}zł`
 
 /** Grosze → `1234.56`, as a query of the office API takes an amount. */
 export function moneyToApi(grosze: number): string {

@@ -3,8 +3,8 @@ import { addressOf } from '../../engine/gateway/address.ts'
 import { environmentAtom } from '../environment.ts'
 import { ask } from '../office/ask.ts'
 import { portalAtom } from '../state/portal.ts'
-import { paymentQuestions, transferQuery } from './contract.ts'
 import { TRANSACTION } from './outcome.ts'
+import { paymentQuestions, transferQuery } from './questions.ts'
 
 /** What the office knows of a payment of the account, whichever of its subjects it is of. */
 export const askPaymentAtom = atom(null, (get, set, id: string) =>

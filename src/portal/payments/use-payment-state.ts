@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CallError } from '../../engine/gateway/error.ts'
+import type { PaymentState } from '../../widgets/dues-payment/payment-state.ts'
 import type { Answer } from '../office/ask.ts'
 import { portalAtom } from '../state/portal.ts'
-import type { PaymentState } from './contract.ts'
 import { askPaymentAtom } from './payment-calls.ts'
 import { afterWhenShown } from './when-shown.ts'
 

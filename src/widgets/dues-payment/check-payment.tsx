@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { WidgetParts } from '../../engine/render/use-widget.ts'
 import { formatAccount } from '../../engine/values/account.ts'
-import { sumMoney } from '../../engine/values/money.ts'
+import { inZloty, sumMoney } from '../../engine/values/money.ts'
 import { formatPlainDate } from '../../engine/values/plain-date.ts'
 import { Button } from '../../kit/button.tsx'
 import { type DescriptionItem, DescriptionList } from '../../kit/description-list.tsx'
@@ -10,7 +10,6 @@ import type { Card } from './card.ts'
 import { type Instalment, labelOf } from './instalment.ts'
 import { type Provider, tellsCommissions } from './providers.ts'
 import { sumOf } from './selection.ts'
-import { inZloty } from './words.ts'
 
 interface CheckPaymentProps {
   readonly parts: WidgetParts

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import type { WidgetParts } from '../../engine/render/use-widget.ts'
+import { inZloty } from '../../engine/values/money.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { RadioGroup } from '../../kit/radio-group.tsx'
 import { type Provider, tellsCommissions } from './providers.ts'
-import { inZloty } from './words.ts'
 
 interface ChooseProviderProps {
   readonly parts: WidgetParts

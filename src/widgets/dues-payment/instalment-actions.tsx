@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { saveFile } from '../../engine/render/save-file.ts'
 import { useDownload } from '../../engine/render/use-download.ts'
 import type { WidgetParts } from '../../engine/render/use-widget.ts'
+import { inZloty } from '../../engine/values/money.ts'
 import { Button } from '../../kit/button.tsx'
 import { calendarOf } from './calendar.ts'
 import type { Card } from './card.ts'
@@ -9,7 +10,6 @@ import type { Filters } from './filters.ts'
 import { type Instalment, labelOf } from './instalment.ts'
 import { instalmentsPdfQuery } from './queries.ts'
 import { chosenBody } from './selection.ts'
-import { inZloty } from './words.ts'
 
 interface InstalmentActionsProps {
   readonly parts: WidgetParts

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { PageLink } from '../../engine/render/page-link.tsx'
 import type { WidgetParts } from '../../engine/render/use-widget.ts'
 import { useWidgetData } from '../../engine/render/use-widget-data.ts'
+import { inZloty } from '../../engine/values/money.ts'
 import type { Card } from './card.ts'
-import { orderedOf } from './ordered.ts'
+import { orderedOf } from './payment-state.ts'
 import { cardQuery } from './queries.ts'
-import { inZloty } from './words.ts'
 
 interface OrderedPaymentsProps {
   readonly parts: WidgetParts

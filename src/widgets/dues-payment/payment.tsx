@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { WidgetParts } from '../../engine/render/use-widget.ts'
 import { useReadAgain } from '../../engine/render/use-widget-data.ts'
+import { inZloty } from '../../engine/values/money.ts'
 import { Button } from '../../kit/button.tsx'
 import { Note } from '../../kit/note.tsx'
 import type { Card } from './card.ts'
@@ -12,7 +13,6 @@ import { type Provider, providersOf, wayToPay } from './providers.ts'
 import { cardQuery } from './queries.ts'
 import { sumOf } from './selection.ts'
 import { useOrdering } from './use-payment.ts'
-import { inZloty } from './words.ts'
 
 interface PaymentProps {
   readonly parts: WidgetParts

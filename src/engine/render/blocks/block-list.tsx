@@ -9,15 +9,14 @@ import { PageActions } from './page-actions.tsx'
 /** The blocks of a page. What is done with the page as a whole stands at the head of the block that it is of. */
 export function BlockList({ page }: { readonly page: Page }): ReactNode {
   const { plan } = usePageParts()
-  const { form } = page.state
   const blocks = useSteadyBlocks(page.state.blocks)
   const pdf = useSteady(page.state.pdf)
-  const primary = form === 'none'
+  const primary = page.state.form === 'none'
   const actions = useMemo(() => <PageActions pdf={pdf} primary={primary} />, [pdf, primary])
   const host = hostOfActions(blocks, plan.pdf?.of ?? null)
   return (
     // An answer that was asked for with a button is read out when it comes.
-    <div aria-live={form === 'none' ? undefined : 'polite'}>
+    <div aria-live={primary ? undefined : 'polite'}>
       {blocks.map((block) => (
         <BlockItem key={block.plan.id} block={block} again={page.again} actions={block === host ? actions : null} />
       ))}

@@ -108,9 +108,12 @@ function useOnce() {
     if (running.current) return
     running.current = true
     setBusy(true)
-    await work()
-    running.current = false
-    setBusy(false)
+    try {
+      await work()
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
   }
   return { busy, underWay: () => running.current, once }
 }

@@ -1,6 +1,5 @@
+import { listOf, numberOf, textOf } from '../../engine/values/fields.ts'
 import type { ObjectType, ScalarType, Value } from '../../engine/values/types.ts'
-import { asNumber, asObject, asText } from '../contract/fields.ts'
-import type { Question } from '../office/ask.ts'
 
 /** Where an order stands, as the office knows it. `open`: nobody has paid it yet. */
 export type Standing = 'open' | 'paid' | 'booked' | 'failed' | 'expired'
@@ -63,28 +62,22 @@ export const paymentStateType: ObjectType = {
 
 /** Takes a reply that has been decoded by its type. */
 export function readPaymentState(reply: Value): PaymentState {
-  const fields = asObject(reply)
   return {
-    transaction: asText(fields.idTransakcji),
-    card: String(asNumber(fields.idKartyNaleznosci)),
-    standing: standings[asText(fields.stan)] ?? 'open',
-    status: asText(fields.opisStatusu),
-    provider: asText(fields.typPlatnosci),
-    title: asText(fields.tytul),
-    amount: asNumber(fields.kwota),
-    commission: asNumber(fields.prowizja),
-    total: asNumber(fields.kwotaRazem),
-    surplus: asNumber(fields.kwotaNadplaty),
-    ordered: asText(fields.dataZlecenia),
-    validUntil: asText(fields.waznoscTransakcji),
-    transfer: asText(fields.idPrzelewu) || null,
+    transaction: textOf(reply, 'idTransakcji'),
+    card: String(numberOf(reply, 'idKartyNaleznosci')),
+    standing: standings[textOf(reply, 'stan')] ?? 'open',
+    status: textOf(reply, 'opisStatusu'),
+    provider: textOf(reply, 'typPlatnosci'),
+    title: textOf(reply, 'tytul'),
+    amount: numberOf(reply, 'kwota'),
+    commission: numberOf(reply, 'prowizja'),
+    total: numberOf(reply, 'kwotaRazem'),
+    surplus: numberOf(reply, 'kwotaNadplaty'),
+    ordered: textOf(reply, 'dataZlecenia'),
+    validUntil: textOf(reply, 'waznoscTransakcji'),
+    transfer: textOf(reply, 'idPrzelewu') || null,
   }
 }
 
-/** How the page that one pays at is told which order it is. */
-export const transferQuery = (transfer: string) => [['idPrzelewu', transfer]] as const
-
-export const paymentQuestions = {
-  state: { of: (calls) => calls.paymentState, type: paymentStateType, read: readPaymentState },
-  cancel: { of: (calls) => calls.paymentCancel, method: 'POST', type: paymentStateType, read: readPaymentState },
-} satisfies Readonly<Record<string, Question<PaymentState>>>
+/** What has been ordered of a card and is not in the books. */
+export const orderedOf = (reply: Value): readonly PaymentState[] => listOf(reply, 'platnosci').map(readPaymentState)
