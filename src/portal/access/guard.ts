@@ -25,8 +25,19 @@ export interface Asked {
 type Flags = Readonly<Record<string, unknown>> | null
 
 /** Whether the office has switched the page on. While nobody knows, the office itself will refuse what it has not. */
-export const isOffered = ({ flag }: ServiceEntry, flags: Flags): boolean =>
+const isOffered = ({ flag }: ServiceEntry, flags: Flags): boolean =>
   flag === null || flags === null || flags[flag] === true
+
+/** The services that stand at a place, as far as the office has them on and the visitor may open them. */
+export const offeredAt = (
+  services: readonly ServiceEntry[],
+  visitor: Visitor,
+  flags: Flags,
+  isAt: (place: ServiceEntry['place']) => boolean,
+): readonly ServiceEntry[] =>
+  services.filter(
+    (entry) => isAt(entry.place) && isOffered(entry, flags) && accessTo(entry.access, visitor) === 'allowed',
+  )
 
 /** The rules of the service click (shell.md, section 4), for links, bookmarks and typed addresses alike. */
 export function guardService(

@@ -5,8 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { Button } from '../../kit/button.tsx'
 import { DescriptionList } from '../../kit/description-list.tsx'
 import { Note } from '../../kit/note.tsx'
-import { accessTo } from '../access/access.ts'
-import { isOffered } from '../access/guard.ts'
+import { offeredAt } from '../access/guard.ts'
 import { visitorAtom } from '../access/visitor.ts'
 import type { User } from '../contract/replies.ts'
 import { Page } from '../pages/page.tsx'
@@ -71,10 +70,7 @@ function Actions() {
   const navigate = useNavigate()
   const [open, setOpen] = useState<'consents' | 'twoFactor' | 'deletion' | null>(null)
   if (visitor.restricted) return null
-  const ofServices = services.filter(
-    (entry) =>
-      entry.place.kind === 'panel' && isOffered(entry, flags ?? {}) && accessTo(entry.access, visitor) === 'allowed',
-  )
+  const ofServices = offeredAt(services, visitor, flags ?? null, (place) => place.kind === 'panel')
   const pages = ['change-email', 'change-password'].flatMap((id) => {
     const entry = forms.find((form) => form.id === id)
     return entry?.path ? [{ id, path: entry.path, title: entry.title }] : []

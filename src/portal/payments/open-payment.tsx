@@ -1,10 +1,11 @@
 import { useSetAtom } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { descriptionOf } from '../../engine/gateway/error.ts'
 import { inZloty } from '../../engine/values/money.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
+import { useReturnFromCache } from '../../kit/use-return-from-cache.ts'
 import type { PaymentState } from '../../widgets/dues-payment/payment-state.ts'
 import { notifyAtom } from '../messages/messages.ts'
 import { DuesLink, HistoryLink } from './links.tsx'
@@ -100,15 +101,7 @@ function usePaying(state: PaymentState, tell: Watched['tell']) {
     else notify({ tone: 'error', text: descriptionOf(answer.error) ?? t('offline') })
     return false
   })
-  const back = useRef(settle)
-  useEffect(() => {
-    back.current = settle
-  })
-  useEffect(() => {
-    const shown = (event: PageTransitionEvent) => event.persisted && back.current()
-    window.addEventListener('pageshow', shown)
-    return () => window.removeEventListener('pageshow', shown)
-  }, [])
+  useReturnFromCache(settle)
   return { busy, pay: start }
 }
 

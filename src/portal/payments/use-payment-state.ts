@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CallError } from '../../engine/gateway/error.ts'
+import { useReturnFromCache } from '../../kit/use-return-from-cache.ts'
 import type { PaymentState } from '../../widgets/dues-payment/payment-state.ts'
 import type { Answer } from '../office/ask.ts'
 import { portalAtom } from '../state/portal.ts'
@@ -63,6 +64,7 @@ export function usePaymentState(id: string): Watched {
     setBusy(true)
     setRound((before) => before + 1)
   }, [])
+  // The order may have been paid meanwhile, on the provider's page.
   useReturnFromCache(again)
   const tell = useCallback((state: PaymentState) => {
     setKnown({ kind: 'known', state, watched: false, missed: false })
@@ -78,13 +80,4 @@ function learnt(before: Known, answer: Answer<PaymentState>, watched: boolean): 
   const { error } = answer
   if (error.kind === 'refused' && error.status === 404) return { kind: 'unknown' }
   return before.kind === 'known' ? { ...before, watched, missed: true } : { kind: 'failed', error }
-}
-
-/** “Back” from the provider may bring this page as it was left, with an order that may have been paid meanwhile. */
-function useReturnFromCache(again: () => void): void {
-  useEffect(() => {
-    const shown = (event: PageTransitionEvent) => event.persisted && again()
-    window.addEventListener('pageshow', shown)
-    return () => window.removeEventListener('pageshow', shown)
-  }, [again])
 }

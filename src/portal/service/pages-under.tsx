@@ -2,8 +2,7 @@ import { useAtomValue } from 'jotai'
 import { Link } from 'react-router-dom'
 import type { ServiceEntry } from '../../engine/plan/portal.ts'
 import { buttonClass } from '../../kit/button.tsx'
-import { accessTo } from '../access/access.ts'
-import { isOffered } from '../access/guard.ts'
+import { offeredAt } from '../access/guard.ts'
 import { visitorAtom } from '../access/visitor.ts'
 import { configurationAtom, portalAtom } from '../state/portal.ts'
 
@@ -16,13 +15,7 @@ export function PagesUnder({ entry }: PagesUnderProps) {
   const { services } = useAtomValue(portalAtom)
   const visitor = useAtomValue(visitorAtom)
   const flags = useAtomValue(configurationAtom)?.flags ?? null
-  const pages = services.filter(
-    (one) =>
-      one.place.kind === 'under' &&
-      one.place.id === entry.id &&
-      isOffered(one, flags) &&
-      accessTo(one.access, visitor) === 'allowed',
-  )
+  const pages = offeredAt(services, visitor, flags, (place) => place.kind === 'under' && place.id === entry.id)
   if (pages.length === 0) return null
   return (
     <p className="ok-actions">

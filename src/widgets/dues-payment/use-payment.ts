@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { WidgetParts } from '../../engine/render/use-widget.ts'
 import { descriptionOf } from '../../engine/session/office.ts'
 import { textOf } from '../../engine/values/fields.ts'
 import type { Value } from '../../engine/values/types.ts'
+import { useReturnFromCache } from '../../kit/use-return-from-cache.ts'
 import type { Card } from './card.ts'
 import type { Instalment } from './instalment.ts'
 import type { Provider } from './providers.ts'
@@ -27,7 +28,8 @@ export function useOrdering(parts: WidgetParts, card: Card, again: () => void, o
     underWay.current = false
     setBusy(false)
   }
-  useReturn(() => {
+  // From the provider's page, where the order may have been paid meanwhile.
+  useReturnFromCache(() => {
     settle()
     onReturn()
     again()
@@ -66,17 +68,4 @@ function sayWhy({ say, notify }: WidgetParts, result: Awaited<ReturnType<WidgetP
   const heard = !result.ok && result.error.kind === 'refused'
   const text = heard ? (descriptionOf(result.error) ?? say('refused')) : say('unsure')
   notify({ tone: 'error', text })
-}
-
-/** “Back” from the provider's page may bring this one as it was left: with an order that may have been paid meanwhile. */
-function useReturn(onReturn: () => void): void {
-  const latest = useRef(onReturn)
-  useEffect(() => {
-    latest.current = onReturn
-  })
-  useEffect(() => {
-    const shown = (event: PageTransitionEvent) => event.persisted && latest.current()
-    window.addEventListener('pageshow', shown)
-    return () => window.removeEventListener('pageshow', shown)
-  }, [])
 }
