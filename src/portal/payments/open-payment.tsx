@@ -1,10 +1,11 @@
 import { useSetAtom } from 'jotai'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { descriptionOf } from '../../engine/gateway/error.ts'
 import { inZloty } from '../../engine/values/money.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
+import { useOnce } from '../../kit/use-once.ts'
 import { useReturnFromCache } from '../../kit/use-return-from-cache.ts'
 import type { PaymentState } from '../../widgets/dues-payment/payment-state.ts'
 import { notifyAtom } from '../messages/messages.ts'
@@ -67,42 +68,29 @@ export function OpenPayment({ state, watched, busy, again, tell }: OpenPaymentPr
   )
 }
 
-/** Once at a time, however often it is pressed. */
-function useOnceAtATime(work: () => Promise<boolean>) {
-  const underWay = useRef(false)
-  const [busy, setBusy] = useState(false)
-  const settle = () => {
-    underWay.current = false
-    setBusy(false)
-  }
-  // `work` says whether it is still going on when it returns: the browser is on its way elsewhere.
-  const start = async () => {
-    if (underWay.current) return
-    underWay.current = true
-    setBusy(true)
-    if (!(await work())) settle()
-  }
-  return { busy, start, settle }
-}
-
 /** To the provider's page, if the order can still be paid: the page may have stood open since yesterday. */
 function usePaying(state: PaymentState, tell: Watched['tell']) {
   const { t } = useTranslation('portal')
   const ask = useSetAtom(askPaymentAtom)
   const goPay = useSetAtom(goPayAtom)
   const notify = useSetAtom(notifyAtom)
-  const { busy, start, settle } = useOnceAtATime(async () => {
-    const answer = await ask(state.transaction)
-    if (answer.ok && answer.value.transfer !== null) {
-      goPay(answer.value.transfer)
-      return true
-    }
-    if (answer.ok) tell(answer.value)
-    else notify({ tone: 'error', text: descriptionOf(answer.error) ?? t('offline') })
-    return false
-  })
+  const { busy, once, settle } = useOnce()
+  const pay = () =>
+    once(
+      async () => {
+        const answer = await ask(state.transaction)
+        if (answer.ok && answer.value.transfer !== null) {
+          goPay(answer.value.transfer)
+          return true
+        }
+        if (answer.ok) tell(answer.value)
+        else notify({ tone: 'error', text: descriptionOf(answer.error) ?? t('offline') })
+        return false
+      },
+      (leaving) => leaving,
+    )
   useReturnFromCache(settle)
-  return { busy, pay: start }
+  return { busy, pay }
 }
 
 /** An order that has been paid or closed meanwhile is refused: then what the office says is shown, and the truth asked for. */
@@ -110,16 +98,17 @@ function useGivingUp(state: PaymentState, again: () => void, tell: Watched['tell
   const { t } = useTranslation('portal')
   const cancel = useSetAtom(cancelPaymentAtom)
   const notify = useSetAtom(notifyAtom)
-  const { busy, start } = useOnceAtATime(async () => {
-    const answer = await cancel(state.transaction)
-    if (answer.ok) {
-      tell(answer.value)
-      notify({ tone: 'success', text: t('payments.giveUp.done') })
-    } else {
-      notify({ tone: 'error', text: descriptionOf(answer.error) ?? t('offline') })
-      again()
-    }
-    return false
-  })
-  return { busy, giveUp: start }
+  const { busy, once } = useOnce()
+  const giveUp = () =>
+    once(async () => {
+      const answer = await cancel(state.transaction)
+      if (answer.ok) {
+        tell(answer.value)
+        notify({ tone: 'success', text: t('payments.giveUp.done') })
+      } else {
+        notify({ tone: 'error', text: descriptionOf(answer.error) ?? t('offline') })
+        again()
+      }
+    })
+  return { busy, giveUp }
 }

@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react'
 import type { WidgetParts } from '../../engine/render/use-widget.ts'
 import { descriptionOf } from '../../engine/session/office.ts'
 import { textOf } from '../../engine/values/fields.ts'
 import type { Value } from '../../engine/values/types.ts'
+import { useOnce } from '../../kit/use-once.ts'
 import { useReturnFromCache } from '../../kit/use-return-from-cache.ts'
 import type { Card } from './card.ts'
 import type { Instalment } from './instalment.ts'
@@ -22,22 +22,14 @@ export interface Ordering {
  */
 export function useOrdering(parts: WidgetParts, card: Card, again: () => void, onReturn: () => void): Ordering {
   const { calls, session, paymentReturns, leaveFor } = parts
-  const [busy, setBusy] = useState(false)
-  const underWay = useRef(false)
-  const settle = () => {
-    underWay.current = false
-    setBusy(false)
-  }
+  const { busy, once, settle } = useOnce()
   // From the provider's page, where the order may have been paid meanwhile.
   useReturnFromCache(() => {
     settle()
     onReturn()
     again()
   })
-  const order: Ordering['order'] = async (provider, chosen) => {
-    if (underWay.current) return false
-    underWay.current = true
-    setBusy(true)
+  const send: Ordering['order'] = async (provider, chosen) => {
     const body = {
       ...chosenBody(card, chosen),
       nip: session.subject?.nip ?? null,
@@ -47,15 +39,19 @@ export function useOrdering(parts: WidgetParts, card: Card, again: () => void, o
     const result = await calls.send('order', body, { provider: provider.key })
     const transfer = result.ok ? transferOf(result.value) : null
     if (transfer !== null) {
-      // It stays busy: a second press on the way out would order nothing, but ask for it.
       leaveFor(calls.address('pay', { idPrzelewu: transfer }))
       return true
     }
-    settle()
     sayWhy(parts, result)
     again()
     return false
   }
+  // On the way out it stays busy: a second press would order nothing, but ask for it.
+  const order: Ordering['order'] = async (provider, chosen) =>
+    (await once(
+      () => send(provider, chosen),
+      (leaving) => leaving,
+    )) ?? false
   return { busy, order }
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { useOnce } from '../../../kit/use-once.ts'
 import type { FormPlan } from '../../plan/form.ts'
 import { type FormProblem, liveProblems, problemsOf } from '../../session/form-checks.ts'
 import { type FormFailure, failureOf, formRequest, refusalOf, successOf } from '../../session/form-outcome.ts'
@@ -98,24 +99,6 @@ export function useForm(props: FormPageProps, world: FormWorld, validator: Compi
     send: press,
     answer: question.answer,
   }
-}
-
-/** One thing at a time: two presses can come before the button is drawn busy. */
-function useOnce() {
-  const [busy, setBusy] = useState(false)
-  const running = useRef(false)
-  const once = async (work: () => Promise<void>): Promise<void> => {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    try {
-      await work()
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
-  }
-  return { busy, underWay: () => running.current, once }
 }
 
 /** The shell is told whether leaving would lose something, and what. */
