@@ -19,11 +19,12 @@ const rooms = {
   gateway: ['plan', 'values'],
   session: ['plan', 'gateway', 'expression', 'values'],
   testing: ['read', 'session', 'gateway', 'plan', 'diagnostics', 'language', 'expression', 'values'],
+  scaffold: ['contract', 'language', 'values', 'diagnostics'],
   render: ['plan', 'session', 'values'],
 }
 
 /** The rooms for authors: what they are made of never reaches a resident's browser. */
-const forAuthors = ['read', 'contract', 'check', 'overlay', 'compile', 'build', 'testing', 'language', 'diagnostics']
+const forAuthors = ['read', 'contract', 'check', 'overlay', 'compile', 'build', 'testing', 'scaffold', 'language', 'diagnostics']
 /** The rooms for residents: what runs in their browsers never runs in the host. */
 const forResidents = ['gateway', 'session', 'render']
 

@@ -3,6 +3,7 @@ import { build } from './build.ts'
 import { check } from './check.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
 import { explain } from './explain.ts'
+import { newDraft } from './new.ts'
 import { office } from './office.ts'
 import { StartFailure } from './portal-server.ts'
 import { schema } from './schema.ts'
@@ -10,7 +11,7 @@ import { serve } from './serve.ts'
 import { start } from './start.ts'
 import { test } from './test.ts'
 
-const commands: readonly Command[] = [check, test, explain, build, serve, office, schema, start]
+const commands: readonly Command[] = [check, test, explain, newDraft, build, serve, office, schema, start]
 
 /**
  * Runs one command. 0: it went well; 1: it did not, and said why; 2: the command line makes no sense, and the usage was

@@ -22,6 +22,7 @@ const drawn: Readonly<Record<string, string>> = {
   plan: 'values expression',
   build: 'read contract check overlay compile diagnostics language plan expression values',
   testing: 'read session gateway plan diagnostics language expression values',
+  scaffold: 'contract language values diagnostics',
   gateway: 'plan values',
   session: 'plan gateway expression values',
   render: 'plan session values',

@@ -164,7 +164,7 @@ function checkChecks({ spec, page, scope }: FormChecking): void {
 
 function checkSubmitQuery({ spec, page, scope, submission }: FormChecking): void {
   const { post, query } = spec.submit
-  const operation = submission && { ...submission, reply: 'file' as const }
+  const operation = submission && { ...submission, summary: null, reply: 'file' as const }
   checkQuery(page, { at: post.at, operation, query: query ?? [], base: [] }, scope)
 }
 

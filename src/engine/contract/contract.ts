@@ -12,6 +12,8 @@ export type SubjectOfCall = 'any' | 'person' | 'institution' | 'optional'
 /** A GET call of the office API, as its OpenAPI document describes it. */
 export interface Operation {
   readonly path: string
+  /** What it is, in a few words; null when the document does not say. */
+  readonly summary: string | null
   /** Answers without a session. */
   readonly public: boolean
   /** What a caller may send, apart from the language and the subject. */

@@ -14,6 +14,10 @@ export class JsonDocument {
     this.#root = root
   }
 
+  get root(): Record<string, Json> {
+    return objectOf(this.#root) ?? {}
+  }
+
   /** The object meant, with local references followed; an empty one when there is none. */
   resolve(value: Json): Record<string, Json> {
     let current = objectOf(value) ?? {}

@@ -32,7 +32,8 @@ function operationOf(document: JsonDocument, path: string, item: Record<string, 
   const get = objectOf(item.get) ?? {}
   return {
     path,
-    public: isPublic(get),
+    summary: stringOf(get.summary) ?? null,
+    public: isPublic(document, item, get),
     ...queryOf(document, item, get),
     reply: replyOf(document, get),
   }
@@ -45,9 +46,19 @@ function subjectOf(call: Record<string, Json>, query: readonly QueryParameter[])
   return said ?? (both ? 'optional' : null)
 }
 
-/** Answers without a session. */
-export const isPublic = (call: Record<string, Json>): boolean =>
-  Array.isArray(call.security) && call.security.length === 0
+/**
+ * Answers without a session: what is said of the call goes before what is said of the document (OpenAPI, Security
+ * Requirement Object). Where neither says anything, unless it asks for a PESEL or a NIP: that is nobody else's business.
+ */
+export function isPublic(document: JsonDocument, item: Record<string, Json>, call: Record<string, Json>): boolean {
+  const said = call.security ?? document.root.security
+  if (Array.isArray(said)) return said.length === 0 || said.some((one) => Object.keys(objectOf(one) ?? {}).length === 0)
+  const names = parametersOf(document, item, call).map((one) => stringOf(one.name) ?? '')
+  return !subjectParameters.some((one) => names.includes(one))
+}
+
+const parametersOf = (document: JsonDocument, item: Record<string, Json>, call: Record<string, Json>) =>
+  [...arrayOf(item.parameters), ...arrayOf(call.parameters)].map((one) => document.resolve(one))
 
 /** What a definition may send with a call: neither the language nor, one by one, what says whose data it is about. */
 export function queryOf(
@@ -55,8 +66,9 @@ export function queryOf(
   item: Record<string, Json>,
   call: Record<string, Json>,
 ): Pick<Operation, 'query' | 'subject'> {
-  const parameters = [...arrayOf(item.parameters), ...arrayOf(call.parameters)].map((one) => document.resolve(one))
-  const query = parameters.filter((one) => one.in === 'query').map((one) => parameterOf(document, one))
+  const query = parametersOf(document, item, call)
+    .filter((one) => one.in === 'query')
+    .map((one) => parameterOf(document, one))
   const subject = subjectOf(call, query)
   const byPortal = subject === null ? ['lang'] : ['lang', ...subjectParameters]
   return { query: query.filter((one) => !byPortal.includes(one.name)), subject }

@@ -69,7 +69,7 @@ function submissionOf(document: JsonDocument, path: string, item: Record<string,
   const post = objectOf(item.post) ?? {}
   return {
     path,
-    public: isPublic(post),
+    public: isPublic(document, item, post),
     restricted: post['x-restricted'] === true,
     ...queryOf(document, item, post),
     body: bodyOf(document, post),

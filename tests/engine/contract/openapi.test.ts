@@ -44,7 +44,17 @@ describe('a contract', () => {
   it('knows which answer without a session', () => {
     expect(contract.operation('/open')?.public).toBe(true)
     expect(contract.operation('/closed')?.public).toBe(false)
-    expect(contract.operation('/file')?.public).toBe(false)
+  })
+
+  it('that says nothing of security asks for a session where it asks for a PESEL or a NIP (OpenAPI: none is the default)', () => {
+    expect(contract.operation('/file')?.public).toBe(true)
+    expect(contract.operation('/foreign')?.public).toBe(false)
+  })
+
+  it('says for all calls at once what they ask for, and each call may say otherwise', () => {
+    const paths = { '/a': { get: {} }, '/b': { get: { security: [] } }, '/c': { get: { security: [{}] } } }
+    const closed = contractOf({ security: [{ token: [] }], paths })
+    expect(['/a', '/b', '/c'].map((path) => closed.operation(path)?.public)).toEqual([false, true, true])
   })
 
   it('follows references to replies', () => {
@@ -84,7 +94,9 @@ describe('a contract', () => {
 
 describe('several contracts', () => {
   it('answer in their order', () => {
-    const other = contractOf({ paths: { '/open': { get: { responses: {} } }, '/more': { get: { responses: {} } } } })
+    const other = contractOf({
+      paths: { '/open': { get: { security: [{ token: [] }] } }, '/more': { get: { responses: {} } } },
+    })
     const both = joinContracts([other, contract])
     expect(both.operation('/open')?.public).toBe(false)
     expect(both.operation('/more')).not.toBeNull()
