@@ -24,7 +24,18 @@ const rooms = {
 }
 
 /** The rooms for authors: what they are made of never reaches a resident's browser. */
-const forAuthors = ['read', 'contract', 'check', 'overlay', 'compile', 'build', 'testing', 'scaffold', 'language', 'diagnostics']
+const forAuthors = [
+  'read',
+  'contract',
+  'check',
+  'overlay',
+  'compile',
+  'build',
+  'testing',
+  'scaffold',
+  'language',
+  'diagnostics',
+]
 /** The rooms for residents: what runs in their browsers never runs in the host. */
 const forResidents = ['gateway', 'session', 'render']
 
