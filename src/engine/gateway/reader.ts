@@ -89,6 +89,13 @@ function objectReader(type: ObjectType): Read {
     }
     return copy(row, read)
   }
+  // As `readField` does, but quicker for what most fields of long lists are: texts and amounts.
+  const readInPlace = (row: Row, name: string, found: unknown, index: number): boolean => {
+    const tag = tags[index]
+    if (tag === TEXT && typeof found === 'string') return true
+    if (tag === MONEY && typeof found === 'number') return put(row, name, parseMoney(found) ?? UNREADABLE, index)
+    return put(row, name, readField(order[index] as Field, found), index)
+  }
   return (json) => {
     if (!isObject(json)) return UNREADABLE
     // A row of exactly these fields is read where it stands: ten thousand more objects are ten thousand more to clear away.
@@ -96,12 +103,7 @@ function objectReader(type: ObjectType): Read {
     let index = 0
     for (const name in row) {
       if (names[index] !== name) return readOther(row, index)
-      const found: unknown = row[name]
-      if (tags[index] !== TEXT || typeof found !== 'string') {
-        const value = readField(order[index] as Field, found)
-        if (value === UNREADABLE) return UNREADABLE
-        put(row, name, value, index)
-      }
+      if (!readInPlace(row, name, row[name], index)) return UNREADABLE
       index += 1
     }
     return index === names.length ? row : readOther(row, index)
@@ -111,36 +113,38 @@ function objectReader(type: ObjectType): Read {
 /**
  * Writes the field that comes at this position. An engine of JavaScript remembers for each place of a program which field
  * of which kind of object was written there: with a place for each of the first positions, what it remembers of one row
- * holds for the next, and ten thousand rows are written in half the time.
+ * holds for the next, and ten thousand rows are written in half the time. False when there is nothing to write.
  */
-function put(row: Row, name: string, value: Value, position: number): void {
+function put(row: Row, name: string, value: Value | typeof UNREADABLE, position: number): boolean {
+  if (value === UNREADABLE) return false
   switch (position) {
     case 1:
       row[name] = value
-      return
+      return true
     case 2:
       row[name] = value
-      return
+      return true
     case 3:
       row[name] = value
-      return
+      return true
     case 4:
       row[name] = value
-      return
+      return true
     case 5:
       row[name] = value
-      return
+      return true
     case 6:
       row[name] = value
-      return
+      return true
     case 7:
       row[name] = value
-      return
+      return true
     case 8:
       row[name] = value
-      return
+      return true
     default:
       row[name] = value
+      return true
   }
 }
 
