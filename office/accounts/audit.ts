@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { auditEvents } from '../db/schema/index.ts'
 
@@ -15,7 +16,9 @@ type AuditEvent =
   | 'correspondence data reported'
   | 'document refused'
   | 'e-mail changed'
+  | 'meter state accepted'
   | 'meter state handed in'
+  | 'meter state rejected'
   | 'water request sent'
   | 'other subject refused'
   | 'password changed'
@@ -29,6 +32,7 @@ type AuditEvent =
   | 'payment received'
   | 'payment refused'
   | 'payment surplus'
+  | 'payment surplus returned'
   | 'restricted session refused'
   | 'setting changed'
   | 'sign-in'
@@ -37,13 +41,32 @@ type AuditEvent =
   | 'two-factor switched'
   | 'unknown thing refused'
 
-/** Writes who did what. `detail` holds words of the code (a reason, a way), never what a resident typed. */
+/** Words of the code (a reason, a way) and numbers of the office, never what a resident typed. */
+type Detail = Readonly<Record<string, string | number | boolean>>
+
+/** Writes who did what. */
 export async function audit(
   db: Database,
   at: Date,
   event: AuditEvent,
   accountId: number | null,
-  detail: Readonly<Record<string, string | number | boolean>> = {},
+  detail: Detail = {},
 ): Promise<void> {
   await db.insert(auditEvents).values({ at, event, actor: accountId === null ? null : `account:${accountId}`, detail })
+}
+
+/**
+ * Writes what strangers can bring about as often as they like: the same event with the same detail is one row in an hour
+ * of the clock, which says how often it came (`times`), when first (`at`) and when last (`last_at`).
+ */
+export async function auditHourly(db: Database, at: Date, event: AuditEvent, detail: Detail): Promise<void> {
+  const hour = at.toISOString().slice(0, 13)
+  const once = `${hour} ${event} ${JSON.stringify(detail)}`
+  await db
+    .insert(auditEvents)
+    .values({ at, lastAt: at, event, actor: null, detail, once })
+    .onConflictDoUpdate({
+      target: auditEvents.once,
+      set: { times: sql`${auditEvents.times} + 1`, lastAt: sql`greatest(${auditEvents.lastAt}, excluded.last_at)` },
+    })
 }

@@ -1,9 +1,9 @@
 import type { Office } from '../http/operations.ts'
 import type { Language } from '../language.ts'
-import type { MailKind } from '../mail/texts.ts'
+import type { MailKind, MailValues } from '../mail/texts.ts'
 import { audit } from './audit.ts'
 import { issueLink } from './links.ts'
-import type { Account } from './store.ts'
+import { type Account, addressesOf, type Subject } from './store.ts'
 
 /** The page of the portal on which an account made at the office is activated. */
 export const OFFICE_ACTIVATION_PAGE = '/aktywacja-z-urzedu-return-url'
@@ -46,13 +46,26 @@ export function tell(call: Sender, account: Account, kind: MailKind, also?: stri
   })
 }
 
+/**
+ * Writes down, within a transaction, what everybody who may act for a subject is told of something reported for it; the
+ * caller sends it with `flush`. It answers what they did themselves, so it needs no consent to notifications.
+ */
+export async function writeToSubject(
+  call: Sender,
+  subject: Pick<Subject, 'kind' | 'number'>,
+  kind: MailKind,
+  values: MailValues,
+): Promise<void> {
+  for (const to of await addressesOf(call.db, subject))
+    await call.services.post.write(call.db, { kind, to, values, language: call.language })
+}
+
 async function write(call: Sender, account: Account, kind: MailKind, link?: string): Promise<void> {
   if (account.email === null) return
   await call.services.post.write(call.db, {
     kind,
     to: account.email,
-    login: account.login ?? '',
-    ...(link === undefined ? {} : { link }),
+    values: { login: account.login ?? '', ...(link === undefined ? {} : { link }) },
     language: call.language,
   })
 }

@@ -38,7 +38,8 @@ export async function register(call: Call<'rejestracjaUzytkownika'>): Promise<un
   services.background.run(async () => {
     if (account === undefined) {
       const link = `${homeOf(services.portals, request)}/rejestracja`
-      await services.post.write(db, { kind: 'loginTaken', to: body.email, login: body.login.trim(), link, language })
+      const values = { login: body.login.trim(), link }
+      await services.post.write(db, { kind: 'loginTaken', to: body.email, values, language })
       await services.post.flush()
       return
     }

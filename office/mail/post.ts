@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import { mails } from '../db/schema/index.ts'
 import { settingsOf } from '../db/settings.ts'
 import type { Language } from '../language.ts'
-import { type MailKind, mailText } from './texts.ts'
+import { type MailKind, type MailValues, mailText } from './texts.ts'
 
 /** Hands one mail to a server; throws when the server does not take it. */
 export type Carrier = (mail: { to: string; subject: string; text: string }) => Promise<void>
@@ -14,10 +14,7 @@ export interface Post {
   /** Whether mail is kept for the local page instead of being sent. */
   readonly local: boolean
   /** Writes a mail down; it leaves with the next `flush`. Within a transaction, only when that succeeds. */
-  write(
-    db: Database,
-    mail: { kind: MailKind; to: string; login: string; link?: string; language: Language },
-  ): Promise<void>
+  write(db: Database, mail: { kind: MailKind; to: string; values: MailValues; language: Language }): Promise<void>
   /** Sends what waits; a mail that the server refuses is tried again later, five times in all. */
   flush(): Promise<void>
 }
@@ -45,7 +42,7 @@ export function smtpCarrier(url: string, from: string): Carrier {
 export function officePost(db: Database, clock: Clock, carrier: Carrier | undefined): Post {
   return {
     local: carrier === undefined,
-    write: async (within, { kind, to, language, ...values }) => {
+    write: async (within, { kind, to, language, values }) => {
       const { nazwaUrzedu } = await settingsOf<{ nazwaUrzedu?: string }>(within, 'kontakt', language)
       const now = clock()
       await within.insert(mails).values({

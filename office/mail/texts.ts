@@ -129,6 +129,20 @@ export const MAILS = {
       uk: 'Вашу особу підтверджено. Увійдіть знову до облікового запису {login}, щоб користуватися всіма послугами.',
     },
   },
+  readingRejected: {
+    subject: {
+      pl: 'Odczyt wodomierza odrzucony',
+      en: 'Meter reading rejected',
+      de: 'Zählerstand abgelehnt',
+      uk: 'Показ лічильника відхилено',
+    },
+    body: {
+      pl: 'Urząd odrzucił odczyt wodomierza {meter}: {state} m³, zgłoszony {at}.\n\nPowód: {reason}\n\nTen odczyt nie jest brany pod uwagę. Sprawdź wodomierz i zgłoś jego stan w portalu jeszcze raz.',
+      en: 'The office has rejected the reading of the water meter {meter}: {state} m³, handed in on {at}.\n\nReason: {reason}\n\nIt does not count. Please look at the meter and hand its state in again on the portal.',
+      de: 'Das Amt hat den Stand des Wasserzählers {meter} abgelehnt: {state} m³, gemeldet am {at}.\n\nGrund: {reason}\n\nEr zählt nicht. Bitte sehen Sie nach und melden Sie den Stand im Portal noch einmal.',
+      uk: 'Управління відхилило показ лічильника води {meter}: {state} м³, переданий {at}.\n\nПричина: {reason}\n\nЦей показ не враховується. Перевірте лічильник і передайте його показ на порталі ще раз.',
+    },
+  },
   deleted: {
     subject: { pl: 'Konto usunięte', en: 'Account deleted', de: 'Konto gelöscht', uk: 'Обліковий запис видалено' },
     body: {
@@ -149,16 +163,19 @@ const FRAME: Texts = {
   uk: 'Добрий день,\n\n{body}\n\nЦе повідомлення надіслано автоматично; будь ласка, не відповідайте на нього.\n{office}\n',
 }
 
+/** What is filled in for the names in braces. */
+export type MailValues = Readonly<Record<string, string>>
+
 /** The subject and the plain text of a mail. Values are put in once, so that braces in a login stay what they are. */
 export function mailText(
   kind: MailKind,
   language: keyof Texts,
-  values: { readonly login: string; readonly link?: string; readonly office: string },
+  values: MailValues & { readonly office: string },
 ): { subject: string; body: string } {
   const text = FRAME[language].replace('{body}', () => MAILS[kind].body[language])
   const known = new Map<string, string>(Object.entries(values))
   return {
     subject: `${MAILS[kind].subject[language]} — ${values.office}`,
-    body: text.replace(/\{(login|link|office)\}/g, (_whole, name: string) => known.get(name) ?? ''),
+    body: text.replace(/\{(\w+)\}/g, (_whole, name: string) => known.get(name) ?? ''),
   }
 }

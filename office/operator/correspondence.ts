@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { audit } from '../accounts/audit.ts'
 import type { Clock } from '../clock.ts'
 import { belongsTo } from '../db/belongs-to.ts'
@@ -9,8 +9,8 @@ import { escapeHtml } from '../html.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Office } from '../http/operations.ts'
 import type { Language, Texts } from '../language.ts'
-import { field } from '../page-reply.ts'
 import { fieldName } from '../texts/correspondence.ts'
+import { type Desk, decidedIn, decisionForm, deskSection } from './desk.ts'
 
 const HEADING: Texts = {
   pl: 'Zgłoszone dane korespondencyjne',
@@ -19,13 +19,11 @@ const HEADING: Texts = {
   uk: 'Повідомлені дані для листування',
 }
 const NONE: Texts = { pl: 'Nie ma zgłoszeń.', en: 'There are none.', de: 'Keine Meldungen.', uk: 'Повідомлень немає.' }
-const REMARKS: Texts = { pl: 'Uwagi', en: 'Remarks', de: 'Anmerkungen', uk: 'Примітки' }
 const ACCEPT: Texts = { pl: 'Przyjmij', en: 'Accept', de: 'Annehmen', uk: 'Прийняти' }
 const REJECT: Texts = { pl: 'Odrzuć', en: 'Reject', de: 'Ablehnen', uk: 'Відхилити' }
 
 /** What the resident reads in the history when the clerk has nothing to add. */
 const ACCEPTED = 'Przyjęto'
-const LONGEST_REMARKS = 1000
 
 export type Decision = 'accepted' | 'rejected'
 
@@ -69,12 +67,6 @@ async function take(db: Database, report: typeof reports.$inferSelect): Promise<
     .where(belongsTo(data, owner))
 }
 
-/** How the desk's page keeps strangers out and answers. */
-interface Desk {
-  readonly sameOriginOnly: (request: FastifyRequest) => void
-  readonly done: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
-}
-
 /**
  * `POST /urzad/dane-korespondencyjne` {zgloszenieId, czynnosc: `przyjmij` or `odrzuc`, uwagi}: 404 when the report is not
  * there to be dealt with, 400 for a rejection that says no reason.
@@ -82,14 +74,9 @@ interface Desk {
 export function addCorrespondence(app: FastifyInstance, { db, clock }: Office, desk: Desk): void {
   app.post('/urzad/dane-korespondencyjne', async (request, reply) => {
     desk.sameOriginOnly(request)
-    const id = field(request.body, 'zgloszenieId')
-    const asked = field(request.body, 'czynnosc')
-    const remarks = field(request.body, 'uwagi').trim()
-    if (!/^\d{1,9}$/.test(id) || !['przyjmij', 'odrzuc'].includes(asked)) throw new Refusal(400, 'badBody')
-    const decision: Decision = asked === 'przyjmij' ? 'accepted' : 'rejected'
-    if (decision === 'rejected' && remarks === '') throw new Refusal(400, 'missingValue', { parameter: 'uwagi' })
-    if (remarks.length > LONGEST_REMARKS) throw new Refusal(400, 'badValue', { parameter: 'uwagi' })
-    const decided = await decideReport(db, clock, Number(id), decision, remarks || ACCEPTED)
+    const { id, action, remarks } = decidedIn(request.body, ['przyjmij', 'odrzuc'], ['odrzuc'])
+    const decision: Decision = action === 'przyjmij' ? 'accepted' : 'rejected'
+    const decided = await decideReport(db, clock, id, decision, remarks || ACCEPTED)
     if (!decided) throw new Refusal(404, 'reportNotFound')
     return desk.done(request, reply)
   })
@@ -111,17 +98,14 @@ export async function waitingReports(db: Database, language: Language): Promise<
       const [before, after] = [kept?.data[name], report.data[name]].map((value) => escapeHtml(value ?? '–'))
       return `<dt>${fieldName(name, language)}</dt><dd translate="no">${before} → ${after}</dd>`
     })
-    forms.push(reportForm(report, changes.join(''), language))
+    const actions = [
+      ['przyjmij', ACCEPT],
+      ['odrzuc', REJECT],
+    ] as const
+    const content = changes.join('')
+    forms.push(
+      decisionForm({ path: 'dane-korespondencyjne', id: report.id, owner: report, content, actions }, language),
+    )
   }
-  return `<section><h2>${HEADING[language]}</h2>${forms.length === 0 ? `<p>${NONE[language]}</p>` : forms.join('')}</section>`
-}
-
-function reportForm(report: typeof reports.$inferSelect, changes: string, language: Language): string {
-  const who = `${report.subjectKind === 'person' ? 'PESEL' : 'NIP'} ${report.subjectNumber}`
-  const id = `uwagi-${report.id}`
-  const buttons = [
-    `<button name="czynnosc" value="przyjmij">${ACCEPT[language]}</button>`,
-    `<button class="plain" name="czynnosc" value="odrzuc">${REJECT[language]}</button>`,
-  ]
-  return `<form method="post" action="urzad/dane-korespondencyjne?lang=${language}"><input type="hidden" name="zgloszenieId" value="${report.id}"><p translate="no">${escapeHtml(who)}</p><dl>${changes}</dl><p><label for="${id}">${REMARKS[language]}</label> <input id="${id}" name="uwagi" maxlength="${LONGEST_REMARKS}"></p><div class="buttons">${buttons.join('')}</div></form>`
+  return deskSection(HEADING[language], NONE[language], forms)
 }

@@ -10,7 +10,9 @@ import { field, sendPage } from '../page-reply.ts'
 import { deleteAccountAtOffice, liftRestriction, restrictAccount, verifyAccount } from './accounts.ts'
 import { addCorrespondence, waitingReports } from './correspondence.ts'
 import { addBooking, paidOrders } from './payments.ts'
+import { addReadings, handedInReadings } from './readings.ts'
 import { SettingError, setSetting } from './settings.ts'
+import { addSurplus, surpluses } from './surplus.ts'
 
 const TITLE: Texts = {
   pl: 'Stanowisko urzędu (demonstracja)',
@@ -70,7 +72,9 @@ export function addOperatorPage(app: FastifyInstance, office: Office): void {
     return done(request, reply)
   })
   addBooking(app, office, { sameOriginOnly, done })
+  addSurplus(app, office, { sameOriginOnly, done })
   addCorrespondence(app, office, { sameOriginOnly, done })
+  addReadings(app, office, { sameOriginOnly, done })
   app.post('/urzad/ustawienie', async (request, reply) => {
     sameOriginOnly(request)
     const key = field(request.body, 'klucz')
@@ -114,7 +118,13 @@ async function showDesk(office: Office, reply: FastifyReply, language: Language)
     .filter(({ login }) => login !== null)
     .map(({ login, state }) => accountForm(login ?? '', state, language))
   const switches = flags.map(({ key, value }) => flagForm(key, value === true, language))
-  const body = `<section><h2>${ACCOUNTS[language]}</h2>${list.join('')}</section><section><h2>${FLAGS[language]}</h2>${switches.join('')}</section>${await waitingReports(office.db, language)}${await paidOrders(office.db, language)}`
+  const parts = [
+    await waitingReports(office.db, language),
+    await handedInReadings(office.db, language),
+    await paidOrders(office.db, language),
+    await surpluses(office.db, language),
+  ]
+  const body = `<section><h2>${ACCOUNTS[language]}</h2>${list.join('')}</section><section><h2>${FLAGS[language]}</h2>${switches.join('')}</section>${parts.join('')}`
   return sendPage(reply, { language, title: TITLE[language], body })
 }
 

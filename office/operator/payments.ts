@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { paymentOrders } from '../db/schema/index.ts'
 import { escapeHtml } from '../html.ts'
@@ -10,6 +10,7 @@ import { zloty } from '../money.ts'
 import { field } from '../page-reply.ts'
 import { bookOrder } from '../payments/booking.ts'
 import { amountText } from '../pdf/format.ts'
+import { type Desk, deskSection } from './desk.ts'
 
 const HEADING: Texts = {
   pl: 'Płatności do zaksięgowania',
@@ -19,12 +20,6 @@ const HEADING: Texts = {
 }
 const NONE: Texts = { pl: 'Nie ma płatności.', en: 'There are none.', de: 'Keine Zahlungen.', uk: 'Платежів немає.' }
 const BOOK: Texts = { pl: 'Zaksięguj', en: 'Book', de: 'Buchen', uk: 'Зарахувати' }
-
-/** How the desk's page keeps strangers out and answers. */
-interface Desk {
-  readonly sameOriginOnly: (request: FastifyRequest) => void
-  readonly done: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
-}
 
 /** `POST /urzad/platnosc` {idTransakcji}: a clerk takes a paid order into the books. 404 when it is not there to be booked. */
 export function addBooking(app: FastifyInstance, { db, clock }: Office, desk: Desk): void {
@@ -52,5 +47,5 @@ export async function paidOrders(db: Database, language: Language): Promise<stri
     ({ transactionId, title, amount }) =>
       `<form method="post" action="urzad/platnosc?lang=${language}"><input type="hidden" name="idTransakcji" value="${escapeHtml(transactionId)}"><span translate="no">${escapeHtml(title)}</span>: ${amountText(zloty(amount))} PLN<div class="buttons"><button class="plain">${BOOK[language]}</button></div></form>`,
   )
-  return `<section><h2>${HEADING[language]}</h2>${forms.length === 0 ? `<p>${NONE[language]}</p>` : forms.join('')}</section>`
+  return deskSection(HEADING[language], NONE[language], forms)
 }

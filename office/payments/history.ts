@@ -3,15 +3,16 @@ import type { Subject } from '../accounts/store.ts'
 import { belongsTo } from '../db/belongs-to.ts'
 import type { Database } from '../db/database.ts'
 import { paymentItems, paymentOrders } from '../db/schema/index.ts'
-import { surplusOf } from './states.ts'
+import type { Surplus } from '../texts/payments.ts'
+import { NO_SURPLUS, surplusOf } from './states.ts'
 
 type Order = typeof paymentOrders.$inferSelect
 type Item = typeof paymentItems.$inferSelect
 
-/** An order with what it pays, and with what of its money is to be given back, in grosze. */
+/** An order with what it pays, and with what of its money came on top of that. */
 export interface Payment extends Order {
   readonly items: readonly Item[]
-  readonly surplus: number
+  readonly surplus: Surplus
 }
 
 /** The orders of a subject, the newest first. */
@@ -31,6 +32,6 @@ export async function paymentsOf(db: Database, subject: Subject): Promise<Paymen
   return orders.map((order) => ({
     ...order,
     items: items.filter((item) => item.orderId === order.id),
-    surplus: surplus.get(order.id) ?? 0,
+    surplus: surplus.get(order.id) ?? NO_SURPLUS,
   }))
 }

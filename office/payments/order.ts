@@ -14,7 +14,7 @@ import type { Call } from '../http/operations.ts'
 import { giveUp, isTakenTwice, moveOrder, type Order } from './orders.ts'
 import { type Provider, ProviderDown, type ProviderKey } from './provider.ts'
 import { receiverOf } from './receiver.ts'
-import { areHeld, type Chosen, itemOf, partsSelected, payable } from './selection.ts'
+import { type Chosen, itemOf, partsSelected, payable, unheld } from './selection.ts'
 import { transferTitle } from './title.ts'
 
 type Ordering = Call<'dodajPrzelew'>
@@ -72,14 +72,7 @@ async function hold(call: Ordering, card: DuesCard, ways: { returnOk: string; re
     return await call.db.transaction(async (tx) => {
       // Who orders from another tab waits here; the index on parts holds whatever happens.
       await tx.select({ id: duesCards.id }).from(duesCards).where(eq(duesCards.id, card.id)).for('update')
-      const chosen = payable(await partsSelected(tx, call.body))
-      if (
-        await areHeld(
-          tx,
-          chosen.map(({ part }) => part.id),
-        )
-      )
-        throw new Refusal(409, 'instalmentOrdered')
+      const chosen = await unheld(tx, payable(await partsSelected(tx, call.body)))
       return write(tx, call, { card, chosen, ways })
     })
   } catch (error) {

@@ -60,6 +60,13 @@ export async function areHeld(db: Database, partIds: readonly number[]): Promise
   return (await db.$count(items, held)) > 0
 }
 
+/** The same parts. Throws 409 when any of them is held by an order. */
+export async function unheld(db: Database, chosen: readonly Chosen[]): Promise<readonly Chosen[]> {
+  const ids = chosen.map(({ part }) => part.id)
+  if (await areHeld(db, ids)) throw new Refusal(409, 'instalmentOrdered')
+  return chosen
+}
+
 /** What of a part an order pays, as of now. */
 export function itemOf({ part, instalment }: Chosen): Omit<typeof paymentItems.$inferInsert, 'orderId' | 'status'> {
   return {

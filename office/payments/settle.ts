@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { audit } from '../accounts/audit.ts'
+import { auditHourly } from '../accounts/audit.ts'
 import { paymentOrders } from '../db/schema/index.ts'
 import type { Office } from '../http/operations.ts'
 import { takeMoney } from './money.ts'
@@ -27,7 +27,7 @@ export async function askFor(office: Office, order: Order): Promise<Shown> {
     if (answer.state === 'waiting') return 'open'
     if (!isAsOrdered(order, answer.transfer)) {
       const detail = { provider: order.provider, order: order.id, reason: 'amount' }
-      await audit(db, clock(), 'payment notification refused', null, detail)
+      await auditHourly(db, clock(), 'payment notification refused', detail)
       return 'open'
     }
     if (!(await provider.confirm(answer.transfer))) return 'open'

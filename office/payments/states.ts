@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, not, sum } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { components } from '../../schemas/office-api.generated.ts'
 import { accessOf, subjectsMeant } from '../accounts/access.ts'
 import { audit } from '../accounts/audit.ts'
@@ -10,7 +10,7 @@ import { Refusal } from '../http/errors.ts'
 import type { Call, OperationId } from '../http/operations.ts'
 import type { Language } from '../language.ts'
 import { zloty } from '../money.ts'
-import { statusText } from '../texts/payments.ts'
+import { type Surplus, statusText } from '../texts/payments.ts'
 import type { Order } from './orders.ts'
 
 type State = components['schemas']['PaymentState']
@@ -33,14 +33,23 @@ export async function orderMeant(call: Call<OperationId>, transactionId: string)
   throw new Refusal(404, 'paymentNotFound')
 }
 
-/** Money of orders that is to be given back, in grosze, by order; orders without any are missing. */
-export async function surplusOf(db: Database, orderIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+/** Of an order that has brought none. */
+export const NO_SURPLUS: Surplus = { owed: 0, returned: 0 }
+
+/** Money of orders on top of what was to be paid, by order; orders without any are missing. */
+export async function surplusOf(db: Database, orderIds: readonly number[]): Promise<ReadonlyMap<number, Surplus>> {
+  const sumWhere = (condition: SQL) =>
+    sql<number>`coalesce(sum(${paymentReceipts.amount}) filter (where ${condition}), 0)`.mapWith(Number)
   const rows = await db
-    .select({ orderId: paymentReceipts.orderId, amount: sum(paymentReceipts.amount).mapWith(Number) })
+    .select({
+      orderId: paymentReceipts.orderId,
+      owed: sumWhere(isNull(paymentReceipts.returnedAt)),
+      returned: sumWhere(isNotNull(paymentReceipts.returnedAt)),
+    })
     .from(paymentReceipts)
     .where(and(inArray(paymentReceipts.orderId, [...orderIds]), not(paymentReceipts.settles)))
     .groupBy(paymentReceipts.orderId)
-  return new Map(rows.map(({ orderId, amount }) => [orderId, amount]))
+  return new Map(rows.map(({ orderId, ...surplus }) => [orderId, surplus]))
 }
 
 /** The orders of a card that hold instalments, the newest first. */
@@ -55,7 +64,7 @@ export async function openOrdersOf(db: Database, cardId: number): Promise<Order[
 
 /** What the office knows of an order. */
 export async function stateOf(db: Database, order: Order, now: Date, language: Language): Promise<State> {
-  const surplus = (await surplusOf(db, [order.id])).get(order.id) ?? 0
+  const surplus = (await surplusOf(db, [order.id])).get(order.id) ?? NO_SURPLUS
   const canPay = order.status === 'pending' && now < order.validUntil
   return {
     idTransakcji: order.transactionId,
@@ -68,7 +77,7 @@ export async function stateOf(db: Database, order: Order, now: Date, language: L
     prowizja: zloty(order.commission),
     kwotaRazem: zloty(order.amount + order.commission),
     kodWaluty: order.currency,
-    kwotaNadplaty: zloty(surplus),
+    kwotaNadplaty: zloty(surplus.owed),
     dataZlecenia: officeTime(order.createdAt),
     waznoscTransakcji: officeTime(order.validUntil),
     idPrzelewu: canPay ? order.sessionId : null,

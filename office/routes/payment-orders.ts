@@ -7,7 +7,7 @@ import { type Handlers, type Office, Redirect } from '../http/operations.ts'
 import { orderTransfer } from '../payments/order.ts'
 import { giveUp, type Order, orderBySession } from '../payments/orders.ts'
 import { receiverOf } from '../payments/receiver.ts'
-import { partsSelected } from '../payments/selection.ts'
+import { partsSelected, payable, unheld } from '../payments/selection.ts'
 import { askBeside, askFor } from '../payments/settle.ts'
 import { openOrdersOf, orderMeant, stateOf } from '../payments/states.ts'
 import { paymentSlip } from '../pdf/documents/payment-slip.ts'
@@ -54,7 +54,7 @@ export const paymentOrdering = {
   },
   drukDowoduWplaty: async (call) => {
     const card = await cardOf(call, call.body.idKartyNaleznosci)
-    const chosen = await partsSelected(call.db, call.body)
+    const chosen = await unheld(call.db, payable(await partsSelected(call.db, call.body)))
     return print(call, paymentSlip(card, await receiverOf(call.db, card), chosen, call.language))
   },
 } satisfies Handlers

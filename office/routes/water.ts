@@ -3,7 +3,7 @@ import { subjectOf } from '../accounts/access.ts'
 import { belongsTo } from '../db/belongs-to.ts'
 import type { Database } from '../db/database.ts'
 import { waterPoints as points } from '../db/schema/index.ts'
-import type { Handlers } from '../http/operations.ts'
+import type { Call, Handlers } from '../http/operations.ts'
 import { protocolDocument } from '../pdf/documents/meter-protocol.ts'
 import { invoiceListDocument, readingsDocument, reportsDocument } from '../pdf/documents/water.ts'
 import { invoiceDocument } from '../pdf/documents/water-invoice.ts'
@@ -41,14 +41,14 @@ export const waterSupply = {
   },
   dajWodomierze: async (call) => ({ wodomierze: await readableMeters(call.db, subjectOf(call)) }),
   podajStanWodomierza: async (call) => {
-    await handIn(call, call.body)
+    await handIn(call, call.body, call.language)
     return { czyZapisano: true }
   },
   dajDaneZgloszoneWodomierzy: async (call) => ({
-    daneZgloszoneWodomierzy: (await handedIn(call, call.query.idPunktu, call.query.nrLicznika)).rows,
+    daneZgloszoneWodomierzy: (await reportsAsked(call)).rows,
   }),
   dajDaneZgloszoneWodomierzyPdf: async (call) => {
-    const { meter, point, rows } = await handedIn(call, call.query.idPunktu, call.query.nrLicznika)
+    const { meter, point, rows } = await reportsAsked(call)
     return print(call, reportsDocument(rows, point.address, meter.number, call.language))
   },
   dajProtokolWymiany: async (call) =>
@@ -56,6 +56,10 @@ export const waterSupply = {
   dajProtokolWymianyZeZdjeciami: async (call) =>
     print(call, protocolDocument(await protocolOf(call, call.query.numerWodomierza, true), true, call.language)),
 } satisfies Handlers
+
+function reportsAsked(call: Call<'dajDaneZgloszoneWodomierzy' | 'dajDaneZgloszoneWodomierzyPdf'>) {
+  return handedIn(call, call.query.idPunktu, call.query.nrLicznika, call.language)
+}
 
 type InvoiceCall = Parameters<NonNullable<Handlers['dajFakturyPunktuOdbioru']>>[0]
 

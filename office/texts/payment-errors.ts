@@ -3,10 +3,10 @@ import type { Texts } from '../language.ts'
 /** Why an order to pay is refused. */
 export const PAYMENT_ERRORS = {
   instalmentExecutory: {
-    pl: 'Dla wybranej raty wystawiono tytuł wykonawczy. Nie można jej opłacić przez internet.',
-    en: 'An executory title exists for a selected instalment. It cannot be paid online.',
-    de: 'Für eine gewählte Rate besteht ein Vollstreckungstitel. Sie kann nicht online bezahlt werden.',
-    uk: 'Для вибраного внеску видано виконавчий документ. Його не можна оплатити онлайн.',
+    pl: 'Dla wybranej raty wystawiono tytuł wykonawczy. O sposób zapłaty zapytaj w urzędzie.',
+    en: 'An executory title exists for a selected instalment. Ask the office how to pay it.',
+    de: 'Für eine gewählte Rate besteht ein Vollstreckungstitel. Fragen Sie im Amt, wie sie zu bezahlen ist.',
+    uk: 'Для вибраного внеску видано виконавчий документ. Запитайте в управлінні, як його оплатити.',
   },
   instalmentOrdered: {
     pl: 'Płatność wybranej raty została już zlecona. Sprawdź historię płatności internetowych.',

@@ -36,10 +36,24 @@ const SURPLUS: Texts = {
   uk: 'надплату {amount} PLN буде повернено',
 }
 
-/** What residents are told of an order; `surplus` is what of it is to be given back, in grosze. */
-export function statusText(status: PaymentStatus, surplus: number, language: Language): string {
-  const text = PAYMENT_STATUS[status][language]
-  return surplus === 0 ? text : `${text}; ${SURPLUS[language].replace('{amount}', amountText(zloty(surplus)))}`
+const RETURNED: Texts = {
+  pl: 'nadpłatę {amount} zł zwrócono',
+  en: 'a surplus of PLN {amount} was returned',
+  de: 'Überzahlung von {amount} PLN wurde erstattet',
+  uk: 'надплату {amount} PLN повернено',
+}
+
+/** Money of an order on top of what was to be paid, in grosze: what the office still has of it, and what it gave back. */
+export interface Surplus {
+  readonly owed: number
+  readonly returned: number
+}
+
+/** What residents are told of an order. */
+export function statusText(status: PaymentStatus, { owed, returned }: Surplus, language: Language): string {
+  const said = (text: Texts, amount: number): readonly string[] =>
+    amount === 0 ? [] : [text[language].replace('{amount}', amountText(zloty(amount)))]
+  return [PAYMENT_STATUS[status][language], ...said(SURPLUS, owed), ...said(RETURNED, returned)].join('; ')
 }
 
 /** How an online payment is called in the book of a card. */

@@ -64,11 +64,11 @@ async function readingsOf(db: Database, ids: readonly number[]) {
 // A select from one table writes its columns without the table, which the inner tables' own `id` would take.
 const meterId = sql`${meters}.id`
 
-/** The highest state known of a meter, read or handed in; a query within another one that selects meters. */
+/** The highest state known of a meter, read or handed in and not rejected; a query within another one that selects meters. */
 export const latestState = sql<number>`greatest(
   ${meters.mountedAt},
   coalesce((select max(${readings.state}) from ${readings} where ${readings.meterId} = ${meterId}), 0),
-  coalesce((select max(${reports.state}) from ${reports} where ${reports.meterId} = ${meterId}), 0)
+  coalesce((select max(${reports.state}) from ${reports} where ${reports.meterId} = ${meterId} and not ${reports.rejected}), 0)
 )`.mapWith(Number)
 
 /** Meters in use whose state the subject may hand in. */

@@ -7,6 +7,8 @@ import { belongsTo } from '../db/belongs-to.ts'
 import type { Database } from '../db/database.ts'
 import * as tables from '../db/schema/index.ts'
 import { Refusal } from '../http/errors.ts'
+import type { Language } from '../language.ts'
+import { rejectedText } from '../texts/readings.ts'
 import { type Asker, type Meter, ownMeter, type Point, refuseForeign } from './owned.ts'
 import { cubicMetres, latestState } from './readings.ts'
 
@@ -28,7 +30,7 @@ interface NewState {
  * sent twice on a day is kept once. Throws 404 for a meter that is not the subject's, 400 with `kod` 1601 when the digits
  * do not fit the dial and 1602 when the state is lower than the one before.
  */
-export async function handIn(asker: Asker, input: NewState): Promise<void> {
+export async function handIn(asker: Asker, input: NewState, language: Language): Promise<void> {
   const subject = await subjectNamed(asker, input.nip)
   const now = asker.clock()
   const found = await asker.db.transaction(async (tx) => {
@@ -40,7 +42,7 @@ export async function handIn(asker: Asker, input: NewState): Promise<void> {
     if (state < (known?.latest ?? 0)) throw new Refusal(400, 'readingTooLow', { kod: TOO_LOW })
     const kept = await tx
       .insert(reports)
-      .values({ meterId: meter.id, state, day: officeDay(asker.clock), createdAt: now })
+      .values({ meterId: meter.id, state, day: officeDay(asker.clock), createdAt: now, language })
       .onConflictDoNothing()
       .returning({ id: reports.id })
     if (kept.length > 0)
@@ -90,7 +92,7 @@ export function litresOnDial(
 }
 
 /** What was handed in for a meter of a point, the latest first. Throws 404 unless both are the asker's. */
-export async function handedIn(asker: Asker, pointId: number, number: string) {
+export async function handedIn(asker: Asker, pointId: number, number: string, language: Language) {
   const { meter, point }: { meter: Meter; point: Point } = await ownMeter(asker, number)
   if (point.id !== pointId) return refuseForeign(asker, 'meterUnknown')
   const rows = await asker.db
@@ -101,11 +103,11 @@ export async function handedIn(asker: Asker, pointId: number, number: string) {
   return {
     meter,
     point,
-    rows: rows.map(({ createdAt, handledAt, state, remarks }) => ({
+    rows: rows.map(({ createdAt, handledAt, state, rejected, remarks }) => ({
       kiedyUtworzono: officeTime(createdAt),
       kiedyObsluzono: handledAt === null ? null : officeTime(handledAt),
       stanLicznika: cubicMetres(state),
-      uwagiZgloszone: remarks,
+      uwagiZgloszone: rejected ? rejectedText(remarks ?? '', language) : remarks,
     })),
   }
 }

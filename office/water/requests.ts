@@ -14,9 +14,12 @@ type Schemas = components['schemas']
 
 const { requestTopics: topics, waterPoints: points, waterRequests: requests, subjectPhones: phones } = tables
 
-/** Letters of the resident's own words (section 9), and room for the phone and the e-mail that a portal adds. */
+/** Letters of the resident's own words (services specification, sections 5 and 9). */
 const LONGEST = { ordinary: 2000, extra: 1000 }
+/** Letters of the phone and the e-mail that “are appended to the text when sent”, with what they are called. */
 const ROOM_FOR_CONTACT = 400
+/** A line of it: what it is called, and nine digits or an e-mail address. */
+const CONTACT_LINE = /^.{0,30}?(?:(?<!\d)\d{9}|(?<!\S)[^\s@]+@[^\s@]+\.[^\s@.]+)\s*$/
 /** Milliseconds in which the same words are one request: a button pressed twice, a request sent again by a browser. */
 const SAME_WITHIN = 60_000
 
@@ -93,11 +96,18 @@ async function topicNamed(db: Database, name: string) {
   return found
 }
 
+/** The text without the contact data at its end. */
+function ownWords(text: string): string {
+  const [last = '', before = '', ...others] = text.split('\n').reverse()
+  if (!CONTACT_LINE.test(last)) return text
+  return (CONTACT_LINE.test(before) ? others : [before, ...others]).reverse().join('\n')
+}
+
 function checkText(text: string, isExtra: boolean): void {
   if (text === '') throw new Refusal(400, 'requestEmpty')
-  if (text.length > (isExtra ? LONGEST.extra : LONGEST.ordinary) + ROOM_FOR_CONTACT) {
-    throw new Refusal(400, 'requestTooLong')
-  }
+  const own = ownWords(text)
+  const longest = isExtra ? LONGEST.extra : LONGEST.ordinary
+  if (own.length > longest || text.length - own.length > ROOM_FOR_CONTACT) throw new Refusal(400, 'requestTooLong')
   const reachable = /(?<!\d)\d{9}(?!\d)/.test(text) && /[^\s@]+@[^\s@]+\.[^\s@.]+/.test(text)
   if (isExtra && !reachable) throw new Refusal(400, 'contactMissing')
 }

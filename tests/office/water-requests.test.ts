@@ -81,6 +81,13 @@ onEachDatabase((databases) => {
         'an order of more than 1000 letters and the contact',
         { ...order, trescZgloszenia: `${'x'.repeat(1401 - contact.length)}${contact}` },
       ],
+      ['more than 2000 letters of a topic that is not extra', { ...fault, trescZgloszenia: 'x'.repeat(2001) }],
+      ['as much with the contact', { ...fault, trescZgloszenia: `${'x'.repeat(2001)}${contact}` }],
+      ['an order of 1001 letters and the contact', { ...order, trescZgloszenia: `${'x'.repeat(1001)}${contact}` }],
+      [
+        'contact data without end',
+        { ...fault, trescZgloszenia: `${'x'.repeat(1900)}\nE-mail: ${'a'.repeat(400)}@b.example` },
+      ],
       ['more than the contract takes', { ...fault, trescZgloszenia: 'x'.repeat(2401) }],
     ])('refuses %s', async (_what, body) => {
       const before = await texts()
@@ -100,7 +107,9 @@ onEachDatabase((databases) => {
       }
     })
 
-    it('takes 2000 letters, and 1000 with the contact of an order', async () => {
+    it('“maximum 2000 characters, 1000 for extra topics”, the contact that a portal appends not counted', async () => {
+      for (const appended of [contact, '\nTelefon: 600100200', '\nE-mail: anna.kowalska@poczta.example'])
+        expect((await send({ ...fault, trescZgloszenia: `${'z'.repeat(2000)}${appended}` })).status).toBe(200)
       expect((await send({ ...fault, trescZgloszenia: 'y'.repeat(2000) })).status).toBe(200)
       expect((await send({ ...order, trescZgloszenia: `${'y'.repeat(1000)}${contact}` })).status).toBe(200)
     })

@@ -136,7 +136,7 @@ export const paymentItems = pgTable(
 
 /**
  * Money that a provider has confirmed, each transfer once, whatever becomes of it. One that `settles` belongs to an order
- * that is paid or booked; any other is a surplus, to be given back: the instalments were paid already.
+ * that is paid or booked; any other is a surplus, which the office gives back: the instalments were paid already.
  */
 export const paymentReceipts = pgTable(
   'payment_receipts',
@@ -153,8 +153,11 @@ export const paymentReceipts = pgTable(
     currency: text('currency').notNull(),
     settles: boolean('settles').notNull(),
     receivedAt: moment('received_at').notNull(),
+    /** When a surplus was given back; null while the office still has it. */
+    returnedAt: moment('returned_at'),
   },
   (table) => [
+    check('payment_receipts_returned', sql`${table.returnedAt} is null or not ${table.settles}`),
     unique('payment_receipts_transfer').on(table.provider, table.transferId),
     uniqueIndex('payment_receipts_settles').on(table.orderId).where(sql`${table.settles}`),
     index('payment_receipts_order').on(table.orderId),

@@ -23,6 +23,11 @@ export const auditEvents = pgTable(
     event: text('event').notNull(),
     actor: text('actor'),
     detail: jsonb('detail').notNull().default({}),
+    /** Names what may come without end (`auditHourly`): such a thing has one row an hour. */
+    once: text('once').unique(),
+    /** How often it came in that hour, and when it came last. */
+    times: integer('times').notNull().default(1),
+    lastAt: timestamp('last_at', { withTimezone: true }),
   },
   (table) => [index('audit_events_at').on(table.at)],
 )

@@ -13,6 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { LANGUAGES } from '../../language.ts'
 import { ofSubject } from './subject.ts'
 
 const day = (name: string) => date(name, { mode: 'string' })
@@ -78,10 +79,16 @@ export const waterReports = pgTable(
     /** The office's local day: the same state handed in twice on a day is one report. */
     day: day('day').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** Of the page that it was handed in on: what is said of it later is said in it. */
+    language: text('language', { enum: LANGUAGES }),
     handledAt: moment('handled_at'),
+    /** By a clerk, after which it counts for nothing; `remarks` say why. */
+    rejected: boolean('rejected').notNull().default(false),
     remarks: text('remarks'),
   },
-  (table) => [uniqueIndex('water_reports_once').on(table.meterId, table.day, table.state)],
+  (table) => [
+    uniqueIndex('water_reports_once').on(table.meterId, table.day, table.state).where(sql`not ${table.rejected}`),
+  ],
 )
 
 export const waterInvoices = pgTable(

@@ -39,7 +39,7 @@ export interface TestOffice {
   ask(method: 'GET' | 'POST' | 'DELETE', path: string, options?: AskOptions): Promise<Answer>
   set(flag: string, value: unknown): Promise<void>
   mails(): Promise<readonly { to: string; subject: string; body: string }[]>
-  audited(): Promise<readonly { event: string; actor: string | null; detail: unknown }[]>
+  audited(): Promise<readonly { event: string; actor: string | null; detail: unknown; times: number }[]>
 }
 
 export const MINUTE = 60_000

@@ -45,9 +45,16 @@ export function moneyTests(office: () => TestOffice): void {
     (await office().ask('GET', path, { token: await tokenFor(office()) })).json as T
   const comeBack = ({ idPrzelewu }: Ordered) => cameBack(office(), `/platnosci/powrot?idPrzelewu=${idPrzelewu}`)
   const refusals = async () =>
-    (await office().audited())
-      .filter(({ event }) => event === 'payment notification refused')
-      .map(({ detail }) => (detail as { reason: string }).reason)
+    (await office().audited()).filter(({ event }) => event === 'payment notification refused')
+  /** How often notifications were refused until now, by reason. */
+  const refused = async (): Promise<Record<string, number>> => {
+    const counts: Record<string, number> = {}
+    for (const { detail, times } of await refusals()) {
+      const { reason } = detail as { reason: string }
+      counts[reason] = (counts[reason] ?? 0) + times
+    }
+    return counts
+  }
 
   describe.each(['p24', 'kir'] as const)('through %s', (provider) => {
     it('paid: told before the return; booked by the clerk; history, instalments and the book agree to the grosz', async () => {
@@ -166,6 +173,34 @@ export function moneyTests(office: () => TestOffice): void {
       expect(state.opisStatusu).toMatch(/nadpłata 15\d,\d\d zł do zwrotu$/)
     })
 
+    it('a surplus stands at the desk until a clerk has given it back, once; then the resident reads so', async () => {
+      const { made, page, card } = await start(provider)
+      await atProvider(office(), page, 'zaplac-dwa-razy')
+      const surplus = (await receipts(made)).find(({ settles }) => !settles)
+      const desk = async () => (await office().app.inject('/urzad')).body
+      const sum = `${(surplus?.amount ?? 0) / 100}`.replace('.', ',')
+      const form = (await desk()).split('<form').find((one) => one.includes(`name="idWplaty" value="${surplus?.id}"`))
+      for (const words of [sum, 'Anna Kowalska', `X-${card} 2026`, surplus?.transferId ?? '?', made.idTransakcji])
+        expect(form).toContain(words)
+      const giveBack = (idWplaty: string, headers: Record<string, string> = {}) =>
+        office().app.inject({ method: 'POST', url: '/urzad/nadplata', payload: { idWplaty }, headers })
+      const id = `${surplus?.id}`
+      expect((await giveBack(id, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+      expect((await giveBack('x')).statusCode).toBe(400)
+      const replies = await Promise.all([giveBack(id), giveBack(id)])
+      expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404])
+      expect(await desk()).not.toContain(`name="idWplaty" value="${id}"`)
+      const state = await stateOf(office(), made)
+      expect(state).toMatchObject({ stan: 'OPLACONA', kwotaNadplaty: 0 })
+      expect(state.opisStatusu).toMatch(/; nadpłatę 15\d,\d\d zł zwrócono$/)
+      expect((await office().audited()).at(-1)).toMatchObject({
+        event: 'payment surplus returned',
+        detail: { amount: surplus?.amount, transfer: surplus?.transferId },
+      })
+      const settling = (await receipts(made)).find(({ settles }) => settles)
+      expect((await giveBack(`${settling?.id}`)).statusCode).toBe(404)
+    })
+
     it('paid late, the instalment still free: it is paid after all', async () => {
       const { made, page } = await start(provider)
       office().advance(2 * DAY)
@@ -192,11 +227,12 @@ export function moneyTests(office: () => TestOffice): void {
       '"a wrong signature, amount …": %s changes nothing and leaves an audit row',
       async (fault) => {
         const { made, page } = await start(provider)
-        const before = (await refusals()).length
+        const reason = fault === 'zla-kwota' ? 'amount' : 'signature'
+        const before = await refused()
         await atProvider(office(), page, fault)
         expect(await receipts(made)).toEqual([])
         expect((await stateOf(office(), made)).stan).toBe('OCZEKUJE')
-        expect((await refusals()).slice(before)).toEqual([fault === 'zla-kwota' ? 'amount' : 'signature'])
+        expect(await refused()).toEqual({ ...before, [reason]: (before[reason] ?? 0) + 1 })
       },
     )
   })
@@ -228,9 +264,10 @@ export function moneyTests(office: () => TestOffice): void {
       ['another merchant', { merchantId: 1 }, 400, 'signature'],
     ])('%s, rightly signed: refused, nothing changed', async (_what, changes, status, reason) => {
       const { made } = await start('p24')
+      const before = await refused()
       const reply = await tell(notice({ sessionId: made.idPrzelewu, ...changes }))
       expect(reply.status).toBe(status)
-      expect((await refusals()).at(-1)).toBe(reason)
+      expect(await refused()).toEqual({ ...before, [reason]: (before[reason] ?? 0) + 1 })
       expect((await stateOf(office(), made)).stan).toBe('OCZEKUJE')
       expect(await receipts(made)).toEqual([])
     })
@@ -241,6 +278,26 @@ export function moneyTests(office: () => TestOffice): void {
         expect((await tell(body)).status).toBe(400)
       },
     )
+
+    it('refused as often as anybody likes: one row for an order, a reason and an hour, which counts them', async () => {
+      const { made } = await start('p24')
+      const { id } = await orderRow(office(), made)
+      const wrong = notice({ sessionId: made.idPrzelewu, amount: 1, originAmount: 1 })
+      const rows = async () => (await refusals()).filter(({ detail }) => (detail as { order?: number }).order === id)
+      await Promise.all([tell(wrong), tell(wrong), tell(wrong)])
+      const first = office().now()
+      office().advance(1_000)
+      await tell(wrong)
+      expect(await rows()).toMatchObject([{ times: 4, at: first, lastAt: office().now() }])
+      await tell(notice({ sessionId: made.idPrzelewu, currency: 'EUR' }))
+      expect((await rows()).map(({ detail }) => (detail as { reason: string }).reason)).toEqual(['amount', 'currency'])
+      office().advance(HOUR)
+      await tell(wrong)
+      expect((await rows()).map(({ times }) => times)).toEqual([4, 1, 1])
+      const before = (await office().audited()).length
+      for (let at = 0; at < 5; at += 1) await tell({ sign: at })
+      expect((await office().audited()).length - before).toBeLessThanOrEqual(1)
+    })
 
     it('an order of the other provider is unknown here', async () => {
       const { made } = await start('kir')

@@ -82,7 +82,7 @@ export function orderTests(office: () => TestOffice): void {
     const executory = await order(office(), { card: CARD, instalments: [...one(3), ...one(5)] })
     expect([executory.status, executory.json.opis]).toEqual([
       409,
-      'Dla wybranej raty wystawiono tytuł wykonawczy. Nie można jej opłacić przez internet.',
+      'Dla wybranej raty wystawiono tytuł wykonawczy. O sposób zapłaty zapytaj w urzędzie.',
     ])
     const paid = await order(office(), { card: 2201, instalments: [220_101] })
     expect([paid.status, paid.json.opis]).toEqual([409, 'Wybrana rata jest już zapłacona.'])
@@ -180,7 +180,8 @@ export function orderTests(office: () => TestOffice): void {
       })
 
     it('"POST /platnosci/drukDowoduWplaty: body idKartyNaleznosci, idNaleznosciRatyZbiorczej (list), idNaleznosciRaty (list); returns a PDF": payer, account of 26 digits, title, amounts', async () => {
-      const body = { idKartyNaleznosci: CARD, idNaleznosciRatyZbiorczej: ids.slice(0, 2), idNaleznosciRaty: [] }
+      const free = await freshCard(office(), 9103)
+      const body = { idKartyNaleznosci: 9103, idNaleznosciRatyZbiorczej: free.slice(0, 2), idNaleznosciRaty: [] }
       const reply = await print(body)
       expect(reply.statusCode).toBe(200)
       expect(reply.headers['content-disposition']).toContain('dowod_wplaty.pdf')
@@ -188,6 +189,27 @@ export function orderTests(office: () => TestOffice): void {
       for (const words of ['Anna Kowalska', '10 1050 0099 7603 1234 5678 9123', 'Podatek, raty I, II', '300,02'])
         expect(text).toContain(words)
       expect(text).not.toMatch(/null|undefined|NaN/)
+    })
+
+    it('“A paid instalment or one with an executory title has no checkbox”, nor one that is ordered: no proof is printed of them', async () => {
+      const [first = 0, second = 0, ...others] = await freshCard(office(), 9104)
+      await ordered(office(), { card: 9104, parts: [first * 10 + 1] })
+      const refused = async (card: number, instalments: readonly number[], parts: readonly number[] = []) => {
+        const body = { idKartyNaleznosci: card, idNaleznosciRatyZbiorczej: instalments, idNaleznosciRaty: parts }
+        const reply = await print(body)
+        const { kod, opis } = reply.json<{ kod: number; opis: string }>()
+        return [reply.statusCode, kod, opis.split('.')[0]]
+      }
+      const paid = [409, 409, 'Wybrana rata jest już zapłacona']
+      expect(await refused(2201, [220_101])).toEqual(paid)
+      expect(await refused(2201, [220_101, 220_103])).toEqual(paid)
+      expect(await refused(2201, [], [2_201_011])).toEqual(paid)
+      const executory = others.slice(-1)
+      expect(await refused(9104, executory)).toEqual([409, 409, 'Dla wybranej raty wystawiono tytuł wykonawczy'])
+      const taken = [409, 409, 'Płatność wybranej raty została już zlecona']
+      expect(await refused(9104, [second, first])).toEqual(taken)
+      const body = { idKartyNaleznosci: 9104, idNaleznosciRatyZbiorczej: [second], idNaleznosciRaty: [first * 10 + 2] }
+      expect((await print(body)).statusCode).toBe(200)
     })
 
     it('is refused for nothing, and for another’s card', async () => {
