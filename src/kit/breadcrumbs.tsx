@@ -22,12 +22,12 @@ export function Breadcrumbs({ label, items, renderLink }: BreadcrumbsProps) {
       <ol>
         {items.map((item, index) => (
           <li key={item.id}>
-            {index > 0 && <Icon name="angle-right" />}
             {item.href === undefined ? (
               <span aria-current="page">{item.label}</span>
             ) : (
               renderLink({ href: item.href, children: item.label })
             )}
+            {index < items.length - 1 && <Icon name="angle-right" />}
           </li>
         ))}
       </ol>

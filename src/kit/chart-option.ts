@@ -1,5 +1,5 @@
 import { CHART_PALETTE, type ChartData } from './chart-model.ts'
-import { barsLieDown, LINE_HEIGHT, nameWidth, type Room } from './chart-room.ts'
+import { barsLieDown, LINE_HEIGHT, nameLines, nameWidth, type Room } from './chart-room.ts'
 
 /** What the drawing depends on besides the data. */
 export interface ChartLook extends Room {
@@ -143,6 +143,7 @@ function axes(data: ChartData, ink: Ink, look: ChartLook): ChartOption {
 }
 
 function categoryAxis(data: ChartData, ink: Ink, look: ChartLook, lying: boolean): ChartOption {
+  const width = nameWidth(data, look, lying)
   return {
     type: 'category',
     data: data.categories,
@@ -154,7 +155,7 @@ function categoryAxis(data: ChartData, ink: Ink, look: ChartLook, lying: boolean
       // Names wrap, they are never cut; only dates of a line may be thinned out.
       ...(data.kind === 'line'
         ? { hideOverlap: true }
-        : { interval: 0, overflow: 'break', width: nameWidth(data, look, lying) }),
+        : { interval: 0, formatter: (name: string) => nameLines(name, width, look.fontSize).join('\n') }),
     },
   }
 }

@@ -15,6 +15,10 @@ const LETTER = 0.55
 /** Of a letter in running text, a little more than the average, for lines are broken at words. */
 const RUNNING_LETTER = 0.49
 
+/** Of a Cyrillic letter in running text; they begin where Latin and Greek end. */
+const CYRILLIC_LETTER = 0.54
+const CYRILLIC = '\u03ff'
+
 /** Whether bars lie down: when the names would not fit side by side under them. */
 export function barsLieDown(data: ChartData, room: Room): boolean {
   const longest = Math.max(0, ...data.categories.map((category) => category.length))
@@ -28,27 +32,36 @@ export function nameWidth(data: ChartData, room: Room, lying: boolean): number {
   return Math.max(room.fontSize * 3, (room.width - 80) / Math.max(1, data.categories.length) - 6)
 }
 
+/** A name in the lines it is drawn in. Broken here, as ECharts takes every letter outside ASCII for a Chinese sign. */
+export function nameLines(name: string, width: number, fontSize: number): readonly string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of name.split(/\s+/).flatMap((whole) => pieces(whole, width, fontSize))) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (line !== '' && textWidth(longer) * fontSize > width) {
+      lines.push(line)
+      line = word
+    } else line = longer
+  }
+  return [...lines, line]
+}
+
 /** Pixels that a picture needs so that the names of bars that lie one under the other do not overlap; 0 for any other. */
 export function leastHeight(data: ChartData, room: Room): number {
   if (data.kind !== 'bar' || !barsLieDown(data, room)) return 0
-  const letters = Math.max(1, Math.floor(nameWidth(data, room, true) / (room.fontSize * RUNNING_LETTER)))
-  const lines = Math.max(1, ...data.categories.map((category) => linesOf(category, letters)))
+  const width = nameWidth(data, room, true)
+  const lines = Math.max(1, ...data.categories.map((category) => nameLines(category, width, room.fontSize).length))
   const scale = room.fontSize * 4
   return Math.ceil(data.categories.length * (lines * LINE_HEIGHT + 0.5) * room.fontSize + scale)
 }
 
-/** Lines of a text that is broken between words, and within those longer than a line. */
-function linesOf(text: string, letters: number): number {
-  let lines = 1
-  let used = 0
-  for (const word of text.split(/\s+/)) {
-    const wanted = used === 0 ? word.length : used + 1 + word.length
-    if (wanted <= letters) {
-      used = wanted
-      continue
-    }
-    lines += (used === 0 ? 0 : 1) + Math.ceil(word.length / letters) - 1
-    used = word.length % letters || letters
-  }
-  return lines
+/** Width of a text, in sizes of its letters. */
+const textWidth = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (letter > CYRILLIC ? CYRILLIC_LETTER : RUNNING_LETTER), 0)
+
+/** A word in parts none of which is wider than a line. */
+function pieces(word: string, width: number, fontSize: number): readonly string[] {
+  if (textWidth(word) * fontSize <= width) return [word]
+  const letters = Math.max(1, Math.floor(width / (fontSize * CYRILLIC_LETTER)))
+  return word.match(new RegExp(`.{1,${letters}}`, 'gu')) ?? [word]
 }

@@ -8,15 +8,22 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' |
   readonly name: string
   /** A toggle: pressed or not. */
   readonly pressed?: boolean | undefined
+  /** The name stands beside the sign on wide screens. */
+  readonly worded?: boolean | undefined
   /** A small count at its corner; say the number in `name` too. */
   readonly badge?: number | undefined
 }
 
 /** A button that is only a sign, always with a name. */
-export function IconButton({ icon, name, pressed, badge, ...rest }: IconButtonProps) {
+export function IconButton({ icon, name, pressed, worded, badge, ...rest }: IconButtonProps) {
   return (
     <button {...rest} type="button" className="ok-icon-button" aria-label={name} title={name} aria-pressed={pressed}>
       <Icon name={icon} />
+      {worded && (
+        <span className="ok-icon-button__word" aria-hidden="true">
+          {name}
+        </span>
+      )}
       {badge ? (
         <span className="ok-icon-button__badge" aria-hidden="true">
           {badge}

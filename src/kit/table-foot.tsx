@@ -1,4 +1,4 @@
-import { footerSpan, headerText, type TableColumn, type TableFooter } from './table-model.ts'
+import { cellLabel, footerSpan, type TableColumn, type TableFooter } from './table-model.ts'
 import { ROLE } from './table-roles.ts'
 
 export interface TableFootProps {
@@ -22,7 +22,7 @@ export function TableFoot({ columns, footer, extra }: TableFootProps) {
             key={column.id}
             role={ROLE.cell}
             data-align={column.align}
-            data-label={headerText(column)}
+            data-label={cellLabel(column)}
             translate={column.translateNo ? 'no' : undefined}
           >
             {footer.cells[column.id]}

@@ -14,6 +14,8 @@ export interface TableColumn {
   readonly primary?: boolean | undefined
   /** Names, addresses and numbers are not to be translated by the browser. */
   readonly translateNo?: boolean | undefined
+  /** Never broken over two lines while it is a row of a table. */
+  readonly whole?: boolean | undefined
   /** CSS width on wide screens. */
   readonly width?: string | undefined
 }
@@ -53,6 +55,10 @@ export interface TableTexts {
 export function headerText(column: TableColumn): string {
   return column.headerText ?? (typeof column.header === 'string' ? column.header : column.id)
 }
+
+/** What a cell is called on a card: the header with its unit. */
+export const cellLabel = (column: TableColumn): string =>
+  headerText(column) + (column.headerNote ? ` (${column.headerNote})` : '')
 
 /** The column that names a row. */
 export function primaryColumn(columns: readonly TableColumn[]): string | undefined {

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-name.ts'
-import { headerText, type TableColumn, type TableRow, type TableTexts } from './table-model.ts'
+import { cellLabel, type TableColumn, type TableRow, type TableTexts } from './table-model.ts'
 import { ROLE } from './table-roles.ts'
 
 export interface TableRowsProps {
@@ -71,6 +71,9 @@ const Row = memo(function Row({ id, columns, primary, row, open, panel, detailed
   )
 })
 
+/** Such as the sign of a card or the number of an invoice: nothing is won by breaking it at its hyphen. */
+const SHORT_SIGN = /^(?=\S*[-/])\S{1,14}$/
+
 interface CellProps {
   readonly column: TableColumn
   readonly named: boolean
@@ -81,7 +84,8 @@ interface CellProps {
 function Cell({ column, named, id, children }: CellProps) {
   const shared = {
     'data-align': column.align,
-    'data-label': headerText(column) + (column.headerNote ? ` (${column.headerNote})` : ''),
+    'data-whole': column.whole || (typeof children === 'string' && SHORT_SIGN.test(children)) || undefined,
+    'data-label': cellLabel(column),
     translate: column.translateNo ? ('no' as const) : undefined,
     className: classNames(named && 'ok-table__name') || undefined,
   }

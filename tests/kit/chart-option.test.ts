@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CHART_PALETTE, type ChartData } from '../../src/kit/chart-model.ts'
 import { type ChartLook, chartOption } from '../../src/kit/chart-option.ts'
-import { barsLieDown, leastHeight } from '../../src/kit/chart-room.ts'
+import { barsLieDown, leastHeight, nameLines } from '../../src/kit/chart-room.ts'
 
 const wide: ChartLook = { contrast: false, reducedMotion: false, width: 1000, fontSize: 16 }
 const phone: ChartLook = { ...wide, width: 340 }
@@ -52,8 +52,22 @@ describe('bars', () => {
   test('show every name, whole', () => {
     for (const look of [wide, phone]) {
       const axis = look === wide ? option(bars, look).xAxis : option(bars, look).yAxis
-      expect(axis?.axisLabel).toMatchObject({ interval: 0, overflow: 'break' })
+      expect(axis?.axisLabel).toMatchObject({ interval: 0 })
+      const drawn = axis?.axisLabel?.formatter as unknown as (name: string) => string
+      for (const name of bars.categories) expect(drawn(name).replaceAll('\n', ' ')).toBe(name)
     }
+  })
+
+  test('break names between words in every script, and a word only where it is wider than its line', () => {
+    const ukrainian = 'Зареєстровані на постійне проживання, тимчасово за кордоном'
+    const lines = nameLines(ukrainian, 150, 14)
+    expect(lines.join(' ')).toBe(ukrainian)
+    expect(lines.length).toBeLessThanOrEqual(4)
+    expect(lines).toContain('Зареєстровані на')
+    expect(nameLines('Zgon', 150, 14)).toEqual(['Zgon'])
+    const torn = nameLines(`a ${'x'.repeat(60)}`, 150, 14)
+    expect(torn.join('').replace(' ', '')).toBe(`a${'x'.repeat(60)}`)
+    for (const line of torn) expect(line.length).toBeLessThanOrEqual(22)
   })
 })
 

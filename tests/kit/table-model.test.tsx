@@ -53,6 +53,40 @@ describe('a table', () => {
     expect(html).toContain('data-label="Be"')
   })
 
+  test('“the currency said once in the header”: on cards, which have no header in sight, beside every amount, the total too', () => {
+    const html = renderToStaticMarkup(
+      <DataTable
+        caption="Próba"
+        columns={[
+          { id: 'a', header: 'A' },
+          { id: 'c', header: 'Kwota', headerNote: 'zł', align: 'end' },
+        ]}
+        rows={[{ key: '1', cells: { a: 'x', c: '1,00' } }]}
+        footer={{ label: 'Razem', cells: { c: '1,00' } }}
+        texts={tableTexts}
+      />,
+    )
+    expect(html.match(/data-label="Kwota \(zł\)"/g)).toHaveLength(2)
+  })
+
+  test('breaks neither a number of an account nor a short sign at its hyphen, but running text', () => {
+    const cells = { a: 'ul. Lipowa 12, 62-041 Jasnowola', b: 'O-01204', c: '29 8999 0016' }
+    const html = renderToStaticMarkup(
+      <DataTable
+        caption="Próba"
+        columns={[
+          { id: 'a', header: 'A' },
+          { id: 'b', header: 'B' },
+          { id: 'c', header: 'C', whole: true },
+        ]}
+        rows={[{ key: '1', cells }]}
+        texts={tableTexts}
+      />,
+    )
+    const whole = [...html.matchAll(/<t[hd][^>]*data-whole[^>]*>([^<]*)</g)].map(([, text]) => text)
+    expect(whole).toEqual([cells.b, cells.c])
+  })
+
   test('shows what to do when there are no rows, and not an empty table', () => {
     const html = renderToStaticMarkup(
       <DataTable caption="Próba" columns={columns} rows={[]} empty={<p>Brak danych</p>} texts={tableTexts} />,

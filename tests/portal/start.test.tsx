@@ -71,6 +71,11 @@ test('“visit counter (fetched once if not stored)”', async () => {
   expect(screen.getByText('Liczba odwiedzin: 15 243')).toBeDefined()
 })
 
+test('the visit counter is written as every other number of the portal, in German too', async () => {
+  await runPortal({ stored: { language: 'de' } })
+  expect(screen.getByText('Besuche: 15 243')).toBeDefined()
+})
+
 test('“a visit counter when enabled”: one that is switched off is not shown, and one that fails stops nobody', async () => {
   const off = await runPortal({ replies: { '/api/visits': { czyWlaczony: false, wartoscLicznika: 7 } } })
   expect(screen.queryByText(/Liczba odwiedzin/)).toBeNull()

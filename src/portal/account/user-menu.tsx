@@ -18,7 +18,7 @@ export function UserMenu() {
   const { t } = useTranslation('portal')
   const { signedIn } = useAtomValue(visitorAtom)
   const navigate = useNavigate()
-  if (!signedIn) return <IconButton icon="user" name={t('user.signIn')} onClick={() => navigate(paths.login)} />
+  if (!signedIn) return <IconButton worded icon="user" name={t('user.signIn')} onClick={() => navigate(paths.login)} />
   return <SignedInMenu />
 }
 
@@ -40,6 +40,7 @@ function SignedInMenu() {
     <div className="portal-user" ref={root}>
       <IconButton
         ref={button}
+        worded
         icon="user"
         name={t('user.menu')}
         aria-expanded={open}

@@ -26,6 +26,7 @@ function tableColumn(column: ColumnPlan): TableColumn {
     sortable: true,
     align: isScalar(type) && isNumeric(type.kind) && column.words === null ? 'end' : 'start',
     translateNo: isVerbatim(type) && column.words === null,
+    whole: isScalar(type) && type.kind === 'account',
     ...(unit === null ? {} : { headerNote: unit }),
   }
 }
