@@ -49,6 +49,10 @@ export interface Gaps {
   readonly whole: boolean
   /** The ids of members that were left out. */
   readonly lost: ReadonlySet<string>
+  /** Names of the definition were left out that nobody knows: any unknown name may be one of them. */
+  readonly nameless: boolean
+  /** The same of a map further in, such as what is sent with a call. */
+  readonly memberless: boolean
 }
 
 /** One service while it is checked. */
@@ -56,14 +60,14 @@ export class Checking {
   readonly findings: Findings
   /** The names that each expression mentions, also where it was refused. */
   readonly mentions = new Map<Place, readonly string[]>()
-  /** An expression could not be read, so that nobody knows what it mentions. */
+  /** An expression could not be read, or names what nothing is like, so that nobody knows what it mentions. */
   unreadable = false
 
   constructor(
     readonly spec: ServiceSpec,
     readonly world: World,
     readonly report: Report,
-    readonly gaps: Gaps = { whole: true, lost: new Set() },
+    readonly gaps: Gaps = { whole: true, lost: new Set(), nameless: false, memberless: false },
   ) {
     this.findings = {
       exprs: new Map(),
@@ -81,12 +85,14 @@ export class Checking {
 
   /** Proves an expression in a scope and remembers it by its place; null when it is refused (which has been reported). */
   prove(expr: ExprText, scope: Scope, place: Place = expr): ProvedExpr | null {
+    if (isBlank(expr)) {
+      this.unreadable = true
+      return null
+    }
     const checked = checkExpression(expr.cel, scope)
     this.mentions.set(place, [...identifiersOf(expr.cel), ...(checked.ok ? [] : meantBy(checked.refusals))])
     if (!checked.ok) {
-      this.unreadable ||= checked.refusals.some((one) => one.code === 'expression-syntax')
-      for (const { code, message, start, end, suggestion } of checked.refusals)
-        this.report.error(code, spanWithin(expr.tree, start, end), message, suggestion)
+      this.#refuse(expr, checked.refusals)
       return null
     }
     const { type, reads, fields, words } = checked.proof
@@ -99,12 +105,28 @@ export class Checking {
     return proved
   }
 
+  #refuse(expr: ExprText, refusals: readonly Refusal[]): void {
+    this.unreadable ||= refusals.some(isAnybodysGuess)
+    for (const one of refusals) {
+      // It may be one of the names that could not be read.
+      if (one.code === 'unknown-name' && this.gaps.nameless) continue
+      this.report.error(one.code, spanWithin(expr.tree, one.start, one.end), one.message, one.suggestion)
+    }
+  }
+
   /** Proves an expression that must be of a certain type. */
   expect(expr: ExprText, scope: Scope, wanted: string, fits: (type: ValueType) => boolean): ProvedExpr | null {
     const proved = this.prove(expr, scope)
     if (!proved || proved.type.kind === 'unknown' || fits(proved.type)) return proved
+    this.misses(expr.cel)
+    this.findings.exprs.delete(expr)
     this.report.error('wrong-expression-type', expr.at, `This must be ${wanted}; it is ${typeName(proved.type)}.`)
     return null
+  }
+
+  /** An expression of the wrong type that mentions nothing leaves open what should have stood in its place. */
+  misses(cel: string): void {
+    this.unreadable ||= identifiersOf(cel).length === 0
   }
 
   condition(expr: ExprText | undefined, scope: Scope): void {
@@ -164,6 +186,13 @@ export class Checking {
     return [...new Set([...reads, ...throughParams])].filter((name) => known.includes(name))
   }
 }
+
+/** It stands where something wrong was said, which has been told. */
+export const isBlank = ({ cel }: ExprText): boolean => cel.trim() === ''
+
+/** Nobody knows which parameter or source was meant. */
+const isAnybodysGuess = ({ code, suggestion }: Refusal): boolean =>
+  code === 'expression-syntax' || (code === 'unknown-name' && suggestion === null)
 
 /** The names that were meant by those written wrongly. */
 const meantBy = (refusals: readonly Refusal[]): readonly string[] =>

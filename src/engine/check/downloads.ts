@@ -10,6 +10,8 @@ interface Download {
   readonly query: QuerySpec
   /** Sent anyway: the query of the source whose PDF it is. */
   readonly base: QuerySpec
+  /** What the source was told already that it does not send. */
+  readonly told?: readonly string[]
   readonly file: TemplateText
   /** No contract describes the call. */
   readonly unchecked: boolean
@@ -25,7 +27,7 @@ export function checkDownload(checking: Checking, download: Download, scope: Sco
       `\`${download.path.value}\` returns data; a download needs a file.`,
     )
   }
-  const { query, base } = download
-  checkQuery(checking, { at: download.path.at, operation, query, base }, scope)
+  const { query, base, told = [] } = download
+  checkQuery(checking, { at: download.path.at, operation, query, base, told }, scope)
   checkTemplate(checking, download.file, scope)
 }

@@ -10,7 +10,7 @@ import { Checking, type Gaps, type World } from './context.ts'
 import { checkDownload } from './downloads.ts'
 import { typesOfParams } from './params.ts'
 import { rules, rulesOfTheWhole } from './rules/index.ts'
-import { checkQuery, replyOf } from './sources.ts'
+import { checkQuery, neededBy, replyOf } from './sources.ts'
 
 /**
  * Proves a service: the types of its calls and expressions first, then the rules. Everything wrong is reported; a
@@ -101,14 +101,18 @@ function checkPdf(checking: Checking, scope: Scope): void {
   const source = sources.find((entry) => entry.id === pdf?.of.value)?.value
   if (!pdf || !source) return
   const path = pdf.path ?? { value: `${source.get.value}/pdf`, at: pdf.of.at }
-  const unchecked = (source.contract || source.sample) && !pdf.path
+  const described = !source.contract && !source.sample
+  const call = described ? checking.world.contract.operation(source.get.value) : null
+  // Of a source whose call is not there, nothing is said of the PDF beside it either.
+  const unchecked = !pdf.path && call === null
+  const told = call ? neededBy(call) : []
   const own = pdf.query ?? []
   const operation = checking.world.contract.operation(path.value)
   const taken = (source.query ?? []).filter(
     (entry) => !own.some((one) => one.id === entry.id) && (operation === null || takes(operation, entry)),
   )
   checking.findings.pdf.set(pdf, { path: path.value, query: [...taken, ...own] })
-  checkDownload(checking, { path, query: own, base: taken, file: pdf.file, unchecked: Boolean(unchecked) }, scope)
+  checkDownload(checking, { path, query: own, base: taken, told, file: pdf.file, unchecked }, scope)
 }
 
 const takes = (operation: Operation, { id, value }: QuerySpec[number]): boolean =>

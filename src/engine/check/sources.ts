@@ -61,6 +61,8 @@ export function checkQuery(
     readonly operation: Operation | null
     readonly query: QuerySpec
     readonly base: QuerySpec
+    /** What the definition was told already that it does not send. */
+    readonly told?: readonly string[]
   },
   scope: Scope,
 ): void {
@@ -70,12 +72,19 @@ export function checkQuery(
   const names = queryNames(operation)
   // What was meant by a name written wrongly is not missing too.
   const sent = [...call.base, ...call.query].map(({ id }) => (names.includes(id) ? id : (nearest(id, names) ?? id)))
-  const needed = operation.query.filter((one) => one.required).map((one) => one.name)
-  if (operation.subject !== null && operation.subject !== 'optional') needed.push('subject')
-  for (const name of needed) {
-    if (sent.includes(name)) continue
+  const { gaps } = checking
+  for (const name of neededBy(operation)) {
+    if (sent.includes(name) || call.told?.includes(name)) continue
+    // What could not be read may have said it.
+    if (gaps.memberless || gaps.lost.has(name)) continue
     checking.report.error('missing-query', call.at, `\`${operation.path}\` also needs \`${name}\` in its query.`)
   }
+}
+
+/** What a definition must send. */
+export function neededBy({ query, subject }: Operation): readonly string[] {
+  const names = query.filter((one) => one.required).map((one) => one.name)
+  return subject !== null && subject !== 'optional' ? [...names, 'subject'] : names
 }
 
 /** What a definition may send. */
@@ -106,11 +115,11 @@ function checkQueryEntry(
       `\`${operation.path}\` has no query parameter \`${entry.id}\`.${hint}`,
       nearest(entry.id, known),
     )
-    return
   }
   const type = provenSent(checking, entry, scope)
   if (type && parameter && !sendable(type, parameter.type)) {
     const at = entry.value === null ? entry.at : entry.value.at
+    checking.misses(entry.value?.cel ?? entry.id)
     checking.report.error(
       'wrong-query-type',
       at,
@@ -135,11 +144,12 @@ export function provenSent(checking: Checking, entry: QuerySpec[number], scope: 
   return final.type
 }
 
-/** The parameter was told already that it does not say which field of its options is sent. */
+/** The parameter was told already that it does not say which field of its options is sent, or that there is no such. */
 function lacksValue(checking: Checking, cel: string, type: ValueType): boolean {
   const param = checking.spec.params?.find((one) => one.id === cel.trim())?.value
+  if (param?.kind !== 'select') return false
   const option = type.kind === 'list' ? type.of : type
-  return param?.kind === 'select' && !param.value && option.kind === 'object'
+  return param.value ? !checking.findings.fields.has(param.value) : option.kind === 'object'
 }
 
 /** `point` alone means what the chosen point is sent as: the field that its parameter names as `value`. */

@@ -40,20 +40,34 @@ export function printMismatch({ at, test, what, expected, actual }: Mismatch, li
   ].join('\n')
 }
 
-function excerpt(line: string, { line: number, column, endColumn }: Diagnostic['span']): readonly string[] {
+function excerpt(written: string, { line: number, column, endColumn }: Diagnostic['span']): readonly string[] {
+  // Columns do not count the mark at the start of a file.
+  const line = written.replace(/^\uFEFF/, '')
   const start = column - 1
   const end = Math.max(column, Math.min(endColumn - 1, line.length))
   const { from, to } = shown(line.length, start, end)
   const [before, after] = [from > 0 ? '…' : '', to < line.length ? '…' : '']
   const gutter = `${number}`.padStart(4)
   // A tab stays a tab under a tab, so that the caret stands below what it points at at any tab width.
-  const lead = `${before}${line.slice(from, start)}`.replace(/[^\t]/g, ' ')
-  const carets = '^'.repeat(Math.max(1, Math.min(end, to) - start))
+  const lead = under(`${before}${line.slice(from, start)}`, ' ')
+  const carets = under(line.slice(start, Math.min(end, to)).replaceAll('\t', ' '), '^') || '^'
   return [
     `${gutter} | ${before}${harmless(line.slice(from, to))}${after}`,
     `${' '.repeat(gutter.length)} | ${lead}${carets}`,
   ]
 }
+
+/** What a terminal draws two cells wide: Chinese, Japanese and Korean letters, and most pictures. */
+const twoCells =
+  /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303F\uFF01-\uFF60]|\p{Emoji_Presentation}/u
+/** What it draws within the letter before: accents and joiners. */
+const noCell = /\p{M}|[\u200B-\u200D]/u
+
+/** As many of a sign as a terminal has cells for the text; tabs stay. */
+const under = (text: string, sign: string): string =>
+  [...text]
+    .map((one) => (one === '\t' ? one : noCell.test(one) ? '' : twoCells.test(one) ? sign + sign : sign))
+    .join('')
 
 /** The columns of a line that are shown, from 0. */
 function shown(length: number, start: number, end: number): { readonly from: number; readonly to: number } {

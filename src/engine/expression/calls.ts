@@ -1,4 +1,5 @@
 import type { ASTNode } from '@marcbachmann/cel-js'
+import safeRegex from 'safe-regex2'
 import { nearest } from '../diagnostics/nearest.ts'
 import type { ValueType } from '../values/types.ts'
 import { functionTable, macroForms, methodTable } from './callables.ts'
@@ -68,13 +69,23 @@ export function typeOfMethod(walker: Walker, node: Method, bound: Scope): ValueT
   return type ?? walker.refuse('type-mismatch', { start: at.start, end: node.end }, mismatch)
 }
 
+/** A pattern is known before any reply is, so that none can be wrong, or keep a browser busy for ever, when it runs. */
 function checkPattern(walker: Walker, name: string, pattern: ASTNode | undefined): void {
-  if (name !== 'matches' || pattern?.op !== 'value' || typeof pattern.args !== 'string') return
+  if (name !== 'matches' || !pattern) return
+  if (pattern.op !== 'value') {
+    walker.refuse('type-mismatch', pattern, 'A pattern is written out, in quotes: `.matches("^[A-Z]")`.')
+    return
+  }
+  if (typeof pattern.args !== 'string') return
   try {
     new RegExp(pattern.args, 'u')
   } catch {
     walker.refuse('type-mismatch', pattern, 'This is not a regular expression.')
+    return
   }
+  if (safeRegex(pattern.args)) return
+  const message = 'A repetition within a repetition, as in `(a+)+`, can take for ever; write it without the inner one.'
+  walker.refuse('type-mismatch', pattern, message)
 }
 
 function typeOfMacro(walker: Walker, node: Method, owner: ValueType, at: Letters, bound: Scope): ValueType {

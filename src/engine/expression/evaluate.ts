@@ -2,6 +2,7 @@ import { type ASTNode, Environment } from '@marcbachmann/cel-js'
 import { parseMoney } from '../values/money.ts'
 import type { Value } from '../values/types.ts'
 import { type Arithmetic, type FunctionSignature, functions, mixedOperators } from './functions.ts'
+import { childrenOf } from './tree.ts'
 
 /** The names that an expression can see and what they stand for at the moment. A name that is not there is undecided. */
 export type Scope = Readonly<Record<string, Value>>
@@ -74,11 +75,28 @@ function walkOf(cel: string): Run | null {
 
 function parse(environment: Environment, cel: string): Run | null {
   try {
-    const run: ((scope: Scope) => unknown) & { readonly ast: ASTNode } = environment.parse(cel)
+    const read = environment.parse(cel)
+    const run: ((scope: Scope) => unknown) & { readonly ast: ASTNode } = environment.parse(finite(cel, read.ast))
     return picks(run.ast) ? (scope) => run(scope) as Value : (scope) => toValue(run(scope))
   } catch {
     return null
   }
+}
+
+/**
+ * The expression with `string` written as `finite`: CEL would say "NaN" and "+Inf" of a number that is none, and a
+ * function of its own cannot be replaced.
+ */
+function finite(cel: string, ast: ASTNode): string {
+  const starts: number[] = []
+  const visit = (node: ASTNode): void => {
+    if (node.op === 'call' && node.args[0] === 'string') starts.push(cel.indexOf('string', node.start))
+    childrenOf(node).forEach(visit)
+  }
+  visit(ast)
+  return starts
+    .sort((a, b) => b - a)
+    .reduce((text, at) => `${text.slice(0, at)}finite${text.slice(at + 'string'.length)}`, cel)
 }
 
 /** Whether it only picks a value out of the scope, which then needs no look at each of ten thousand rows. */
@@ -94,6 +112,12 @@ function createEnvironment(words: Readonly<Record<string, string>>): Environment
   // An amount is a number here; only the checker knows it as a type of its own.
   for (const { signature } of functions) {
     environment.registerFunction(signature.replace(/\bmoney$/, 'double'), meanings[signature])
+  }
+  for (const kind of ['double', 'int', 'bool', 'string']) {
+    environment.registerFunction(`finite(${kind}): string`, (value: number | bigint | boolean | string) => {
+      if (typeof value === 'number' && !Number.isFinite(value)) throw new Error('This is no number.')
+      return String(value)
+    })
   }
   for (const { left, op, right, result } of mixedOperators) {
     environment.registerOperator(`${left} ${op} ${right}: ${result}`, (a: number | bigint, b: number | bigint) =>

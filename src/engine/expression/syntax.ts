@@ -24,11 +24,8 @@ export function syntaxRefusal(cel: string, error: unknown): Refusal {
     return refusal(last - 1, last, 'The expression stops before it is complete.')
   }
   if (/Unterminated/.test(summary)) return refusal(start, cel.length, 'This text is never closed with a quote.')
-  const expected = /^Expected (\w+), got EOF/.exec(summary)?.[1]
-  if (expected) {
-    const last = cel.trimEnd().length
-    return refusal(last - 1, last, `\`${signs[expected] ?? expected}\` is missing at the end.`)
-  }
+  const token = tokenRefusal(cel, summary, start, end)
+  if (token) return token
   const reserved = /^Reserved identifier: (.*)/.exec(summary)?.[1]
   if (reserved) return refusal(start, end, `\`${reserved}\` has a meaning of its own in CEL; it cannot be a name.`)
   const word = /^[\p{L}\d_."']+/u.exec(rest)?.[0]
@@ -36,6 +33,23 @@ export function syntaxRefusal(cel: string, error: unknown): Refusal {
     return refusal(start, start + word.length, `An operator is missing before \`${word}\`.`)
   }
   return refusal(start, end, `This is not an expression: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}.`)
+}
+
+/** What cel-js says in the names of its tokens. */
+function tokenRefusal(cel: string, summary: string, start: number, end: number): Refusal | null {
+  if (/^Exceeded max/.test(summary)) {
+    return refusal(start, end, 'The expression is too long, or nested too deeply.')
+  }
+  const [, expected, got] = /^Expected (\w+), got (\w+)/.exec(summary) ?? []
+  if (expected && got === 'EOF') {
+    const last = cel.trimEnd().length
+    return refusal(last - 1, last, `${signed(expected)} is missing at the end.`)
+  }
+  if (expected && got) return refusal(start, end, `${signed(expected)} belongs here.`)
+  const stray = /^Unexpected token: (\w+)$/.exec(summary)?.[1]
+  if (stray === 'IN') return refusal(start, end, '`in` has a meaning of its own in CEL; it cannot be a name.')
+  if (stray) return refusal(start, end, `${signed(stray, cel.slice(start, end))} does not belong here.`)
+  return null
 }
 
 const refusal = (start: number, end: number, message: string, suggestion: string | null = null): Refusal => ({
@@ -47,6 +61,12 @@ const refusal = (start: number, end: number, message: string, suggestion: string
 })
 
 const signs: Readonly<Record<string, string>> = { RPAREN: ')', RBRACKET: ']', RBRACE: '}', COLON: ':' }
+
+/** A token of CEL as one writes it. */
+function signed(token: string, written: string = token): string {
+  if (token === 'IDENTIFIER') return 'A name'
+  return `\`${signs[token] ?? written}\``
+}
 
 /** What people write who know another notation. */
 const slips: readonly { readonly wrong: RegExp; readonly right: string; readonly says: string }[] = [

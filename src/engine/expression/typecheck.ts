@@ -41,7 +41,12 @@ function refusedByCel(
 const reader = createReader()
 
 function createReader(): Environment {
-  const env = new Environment({ homogeneousAggregateLiterals: false, unlistedVariablesAreDyn: true })
+  const env = new Environment({
+    homogeneousAggregateLiterals: false,
+    unlistedVariablesAreDyn: true,
+    // A chain of a thousand `&&` is no expression that anyone wrote, and would exhaust the stack that walks it.
+    limits: { maxAstNodes: 1000 },
+  })
   const never = (): never => {
     throw new Error('Types are checked here; nothing is evaluated.')
   }

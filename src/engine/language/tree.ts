@@ -22,6 +22,14 @@ export interface ScalarTree extends TreeCommon {
   /** Columns between the start of `at` and the first letter of the value (1 after a quote), or null when letters and
    * columns do not run in step (escapes, block scalars). */
   readonly indent: number | null
+  /** Where each letter of the value stands, where letters and columns do not run in step. */
+  readonly letters?: readonly Letter[]
+}
+
+/** Line and column from 1. */
+export interface Letter {
+  readonly line: number
+  readonly column: number
 }
 
 export interface MapTree extends TreeCommon {
@@ -50,7 +58,14 @@ export const entryOf = (tree: Tree, key: string): TreeEntry | undefined =>
 
 /** The span of letters `start` to `end` of a scalar's text; the whole scalar when they cannot be told apart. */
 export function spanWithin(tree: ScalarTree, start: number, end: number): Span {
-  if (tree.indent === null) return tree.at
+  if (tree.indent === null) return spanOfLetters(tree, start, end)
   const column = tree.at.column + tree.indent + start
   return { ...tree.at, column, endColumn: Math.max(column + 1, tree.at.column + tree.indent + end) }
+}
+
+function spanOfLetters({ at, letters = [] }: ScalarTree, start: number, end: number): Span {
+  const first = letters[Math.min(start, letters.length - 1)]
+  if (!first) return at
+  const line = letters.slice(start, Math.max(end, start + 1)).filter((one) => one.line === first.line)
+  return { ...at, line: first.line, column: first.column, endColumn: (line.at(-1)?.column ?? first.column) + 1 }
 }

@@ -30,6 +30,10 @@ export interface Mended<T> {
   readonly whole: boolean
   /** The ids of members that were left out. */
   readonly lost: ReadonlySet<string>
+  /** Names of the definition were left out that nobody knows: any unknown name may be one of them. */
+  readonly nameless: boolean
+  /** The same of a map further in, such as what is sent with a call. */
+  readonly memberless: boolean
 }
 
 /**
@@ -45,8 +49,8 @@ export function decode<T>(shape: Shape<T>, tree: Tree, report: Report): T | null
 export function mend<T>(shape: Shape<T>, tree: Tree, report: Report): Mended<T> {
   const decoder = new Decoder(report)
   const value = decoder.decode(shape.node, tree)
-  const { sound, whole, lost } = decoder
-  return { value: value === failed ? null : (value as T), sound, whole, lost }
+  const { sound, whole, lost, nameless, memberless } = decoder
+  return { value: value === failed ? null : (value as T), sound, whole, lost, nameless, memberless }
 }
 
 /** The kinds of which a record is one. */
@@ -59,6 +63,8 @@ interface Kinds {
 class Decoder {
   sound = true
   whole = true
+  nameless = false
+  memberless = false
   readonly lost = new Set<string>()
   readonly #report: Report
   /** The records around what is being decoded, outermost first. */
@@ -111,8 +117,28 @@ class Decoder {
     return failed
   }
 
-  #wrong(node: ShapeNode, tree: Tree): typeof failed {
-    return this.#fail('wrong-type', tree.at, `This must be ${named(node)}, not ${found(tree)}.`, meant(node, tree))
+  #wrong(node: ShapeNode, tree: Tree): Decoded {
+    const lost = this.#fail(
+      'wrong-type',
+      tree.at,
+      `This must be ${named(node)}, not ${found(tree)}.`,
+      meant(node, tree),
+    )
+    return this.#remains(node, tree.at) ?? lost
+  }
+
+  /**
+   * What stands for a value that could not be read: a blank where an expression was meant, so that a column does not
+   * fall back on the field of its name; of a map of names, that they are not known.
+   */
+  #remains(node: ShapeNode, at: Span): Decoded | null {
+    if (node.kind === 'map') this.#losesNames()
+    return takesExpression(node) ? { cel: '', at, tree: { kind: 'scalar', value: '', at, indent: null } } : null
+  }
+
+  #losesNames(): void {
+    if (this.#around.length === 1) this.nameless = true
+    else this.memberless = true
   }
 
   #scalar(node: ShapeNode, tree: ScalarTree): Decoded {
@@ -124,7 +150,10 @@ class Decoder {
     // The letters within the quotes, so that a part of them can be pointed at.
     const letters = tree.indent === null ? at : spanWithin(tree, 0, text.length)
     if (node.kind === 'choice') return this.#choice(node, text, letters)
-    if (text.trim() === '') return this.#fail('malformed', at, `This must be ${named(node)}; it is empty.`)
+    if (text.trim() === '') {
+      const lost = this.#fail('malformed', at, `This must be ${named(node)}; it is empty.`)
+      return this.#remains(node, at) ?? lost
+    }
     if (node.kind === 'expression') return { cel: text, at, tree }
     if (node.kind === 'template') return { text, at, tree }
     if (node.kind !== 'text') return this.#wrong(node, tree)
@@ -179,14 +208,16 @@ class Decoder {
     const entries: unknown[] = []
     for (const [place, entry] of tree.entries.entries()) {
       const decoded = this.#isMisplaced(node, tree, place) ? failed : this.#member(node, entry)
-      if (decoded === failed) this.lost.add(entry.key)
-      else entries.push({ id: entry.key, at: entry.keyAt, value: decoded })
+      if (decoded === failed && node.ids.test(entry.key)) this.lost.add(entry.key)
+      if (decoded === failed) continue
+      entries.push({ id: entry.key, at: entry.keyAt, value: decoded })
     }
     return entries
   }
 
   #member(node: NodeOf<'map'>, { key, keyAt, value }: TreeEntry): Decoded {
     if (!node.ids.test(key)) {
+      this.#losesNames()
       return this.#fail('malformed', keyAt, `\`${key}\` cannot be a name here: ${node.like}.`)
     }
     return this.#valueOf(node.of.node, key, keyAt, value)
@@ -195,7 +226,8 @@ class Decoder {
   /** The value of a key. Where nothing follows the key, the key itself is to blame. */
   #valueOf(node: ShapeNode, key: string, keyAt: Span, value: Tree): Decoded {
     if (value.kind === 'scalar' && value.value === null && !isBroken(value) && !accepts(node, value)) {
-      return this.#fail('wrong-type', keyAt, `Nothing follows \`${key}\`, which must be ${named(node)}.`)
+      const lost = this.#fail('wrong-type', keyAt, `Nothing follows \`${key}\`, which must be ${named(node)}.`)
+      return this.#remains(node, keyAt) ?? lost
     }
     return this.decode(node, value)
   }
@@ -231,6 +263,8 @@ class Decoder {
     const said = new Set(tree.entries.map((entry) => entry.key))
     for (const { key, keyAt, value } of tree.entries) {
       const name = Object.hasOwn(node.fields, key) ? key : this.#unknownKey(node, key, keyAt, said, kinds)
+      // `parameters:` for `params:`: what it holds may be what is named elsewhere.
+      if (name === null && value.kind === 'map' && this.#around.length === 0) this.nameless = true
       const field = name === null ? undefined : node.fields[name]
       if (name === null || !field) continue
       this.#around.push({ fields: node.fields, tree })
@@ -304,6 +338,9 @@ function kindMeant(node: NodeOf<'kinds'>, { entries }: MapTree): string | null {
   }
   return null
 }
+
+const takesExpression = (node: ShapeNode): boolean =>
+  node.kind === 'expression' || (node.kind === 'either' && node.of.some((shape) => shape.node.kind === 'expression'))
 
 const startOf = (tree: MapTree): Span => ({ ...tree.at, endColumn: tree.at.column + 1 })
 

@@ -1,6 +1,7 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, parseAllDocuments, Scalar } from 'yaml'
 import type { Report, Span } from '../diagnostics/diagnostic.ts'
 import type { MapTree, Tree, TreeEntry } from '../language/tree.ts'
+import { lettersOf } from './letters.ts'
 import { type Reading, readingOf, spanOf } from './place.ts'
 import { reportSyntax } from './syntax.ts'
 
@@ -63,12 +64,15 @@ function reportTag(reading: Reading, start: number): void {
 }
 
 function scalarOf(reading: Reading, node: Scalar, at: Span): Tree {
-  const [start] = node.range ?? [0, 1, 1]
+  const [start, end] = node.range ?? [0, 1, 1]
   const { value } = node
   if (typeof value === 'string') {
     const quote = node.type === Scalar.QUOTE_DOUBLE || node.type === Scalar.QUOTE_SINGLE ? 1 : 0
     const inStep = reading.text.startsWith(value, start + quote) && !value.includes('\n')
-    return { kind: 'scalar', value, at, indent: inStep ? quote : null }
+    if (inStep) return { kind: 'scalar', value, at, indent: quote }
+    const sign = node.type === Scalar.QUOTE_DOUBLE ? '"' : node.type === Scalar.QUOTE_SINGLE ? "'" : null
+    const letters = lettersOf(reading, value, [start, end], sign)
+    return { kind: 'scalar', value, at, indent: null, ...(letters && { letters }) }
   }
   if (typeof value === 'number' || typeof value === 'boolean') {
     return { kind: 'scalar', value, written: node.source ?? String(value), at, indent: 0 }

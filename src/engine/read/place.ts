@@ -23,6 +23,12 @@ export function spanOf({ file, text, starts }: Reading, start: number, end: numb
   return { file, line: line + 1, column: column + 1, endColumn: column + 1 + Math.max(1, stop - start) }
 }
 
+/** The line and column of an offset, both from 1. */
+export function placeAt({ starts }: Reading, offset: number): { readonly line: number; readonly column: number } {
+  const line = lineAt(starts, offset)
+  return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 }
+}
+
 /** The line of an offset, from 0: the last that starts at or before it. */
 function lineAt(starts: readonly number[], offset: number): number {
   let [low, high] = [0, starts.length - 1]

@@ -62,6 +62,7 @@ function slipOf(text: string, error: YamlError): Slip {
       if (/block-seq-ind/.test(message))
         return { start: pos[0], end: pos[0] + 1, message: 'A list starts on the line below its key.' }
   }
+  if (/call stack/.test(message)) return { start: pos[0], end: pos[0] + 1, message: 'This is nested too deeply.' }
   return { start: pos[0], end: pos[0] + 1, message: `This cannot be read as YAML: ${message.replace(/\.$/, '')}.` }
 }
 

@@ -33,6 +33,49 @@ describe('several mistakes of one file', () => {
     )
   })
 
+  const yearly = `${head}sources:
+  years: { get: /fk/gmina/dajLataBudzetowe }
+  income: { get: /fk/gmina/dajDochodyBudzetu, query: { rok: year } }
+params:
+  year: { select: years.lataBudzetowe, default: latest, title: { pl: Rok } }
+blocks:
+  income: { table: income.listaDochodow, columns: [nazwaPozycji] }
+pdf: { of: income, file: a.pdf }
+`
+  it.each<[string, string, string, readonly string[]]>([
+    ['sources that are no map', 'sources:\n', 'sources: text\nxources:\n', ['wrong-type 4:10', 'unknown-key 5:1']],
+    ['params under another name', 'params:\n', 'parameters:\n', ['unknown-key 7:1']],
+    ['a query that is no map', '{ rok: year }', 'year', ['wrong-type 6:54']],
+    ['a query left out', ', query: { rok: year }', ', when: year == 2024', ['missing-query 6:18']],
+    ['a query parameter that is a list', 'rok: year', 'rok: [year]', ['wrong-type 6:61']],
+    ['a query parameter misspelt', 'rok: year', 'rk: year', ['unknown-query 6:56']],
+    ['a value that is sent misspelt', 'rok: year', 'rok: yer', ['unknown-name 6:61']],
+    ['a value that nothing is like', 'rok: year', 'rok: budget', ['unknown-name 6:61']],
+    ['a value of the wrong type', 'rok: year', 'rok: true', ['wrong-query-type 6:61']],
+    ['a path that is none', '/fk/gmina/dajDochodyBudzetu', 'dochody', ['malformed 6:18']],
+    ['a path that does not exist', '/fk/gmina/dajDochodyBudzetu', '/fk/dochody', ['unknown-path 6:18']],
+    ['a choice from what is no list', 'select: years.lataBudzetowe', 'select: 1', ['wrong-expression-type 8:19']],
+    ['a column with an empty value', '[nazwaPozycji]', '{ x: { value: "", label: { pl: X } } }', ['malformed 10:65']],
+    [
+      'a column with a list as value',
+      '[nazwaPozycji]',
+      '{ x: { value: [a], label: { pl: X } } }',
+      ['wrong-type 10:65'],
+    ],
+    ['a name of two words', '  years: {', '  "the years": {', ['malformed 5:3']],
+  ])('set nothing else off: %s', (_what, right, wrong, expected) => {
+    expect(check(yearly)).toEqual([])
+    expect(check(yearly.replace(right, wrong))).toEqual(inService(...expected))
+  })
+
+  it('set nothing else off: a chart whose table names its rows wrongly, an option sent by a field that is not there', () => {
+    const title = 'title: { pl: T }'
+    const chart = `${head}${names}blocks:\n  a: { ${title}, chart: names.listaImion, shape: bar, category: imie, value: liczbaOsob }\n  names: { ${title}, table: names.listaImon, columns: [imie] }\n`
+    expect(check(chart)).toEqual(inService('unknown-field 7:43'))
+    const option = `${head}sources:\n  dates: { get: /el/dajAktualneDatyWyborow }\n  voters: { get: /el/dajLiczbeWyborcow, query: { dataWyborow: day } }\nparams:\n  day: { ${title}, select: dates.datyWyborow, value: dataWyborw }\nblocks: { v: { table: voters.liczbyWyborcow, columns: [liczbaWyborcow] } }\n`
+    expect(check(option)).toEqual(inService('unknown-field 8:62'))
+  })
+
   it('set nothing else off: a source that could not be read is not missed', () => {
     const service = `${head}sources:\n  names: { gte: 5, get: { a: b } }\n${table}`
     expect(check(service)).toEqual(inService('unknown-key 5:12', 'wrong-type 5:25'))

@@ -50,6 +50,12 @@ describe('printDiagnostic', () => {
     expect(print('tytuł: Żółć є', at(1, 13, 14))[3]).toBe(`     | ${' '.repeat(12)}^`)
   })
 
+  it('counts the cells of a terminal: two for Chinese letters and pictures, none for accents', () => {
+    expect(print('名: 😀 e\u0301 x', at(1, 10, 11))[3]).toBe(`     | ${' '.repeat(9)}^`)
+    expect(print('名字: x', at(1, 1, 3))[3]).toBe('     | ^^^^')
+    expect(print('\uFEFFservce: 1', at(1, 1, 7))[3]).toBe('     | ^^^^^^')
+  })
+
   it('widens the gutter for long files', () => {
     expect(print('x', at(123456, 1, 2)).slice(2)).toEqual(['123456 | x', '       | ^'])
   })

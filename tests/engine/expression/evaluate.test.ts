@@ -39,6 +39,7 @@ describe('evaluate', () => {
     ['row.amount > money(361.08)', false],
     ['today < "2026-01-01"', true],
     ['today.getFullYear()', 2025],
+    ['"string(" + string(row.n) + string(1.5) + string(true) + string(today)', 'string(20241.5true2025-06-30'],
     ['today.getFullYear() - 1', 2024],
     ['config.shown || row.empty.x', true],
   ])('%s', (cel, value) => {
@@ -56,6 +57,8 @@ describe('evaluate', () => {
     'word("constructor")',
     'row.constructor',
     'row.n / 0',
+    'string(1.0 / 0.0)',
+    'string(0.0 / 0.0) + "%"',
     'row.n.getFullYear()',
     'row.s.getFullYear()',
     'money(0.001)',

@@ -198,6 +198,9 @@ describe('what is refused, and the letters to blame', () => {
     ['size()', ['type-mismatch: size()']],
     ['row.opis.contains(1)', ['type-mismatch: contains(1)']],
     ['row.opis.matches("(")', ['type-mismatch: "("']],
+    // A pattern that runs for ever would freeze the page of a resident.
+    ['row.opis.matches("(a+)+$")', ['type-mismatch: "(a+)+$"']],
+    ['row.opis.matches(row.typ)', ['type-mismatch: row.typ']],
     ['word(row.opis)', ['type-mismatch: row.opis']],
     ['has(row)', ['type-mismatch: has(row)']],
     // Nothing
@@ -229,5 +232,18 @@ describe('what is refused, and the letters to blame', () => {
     const deep = `${'('.repeat(5000)}1${')'.repeat(5000)}`
     expect(typeOf(deep)).toBe('expression-syntax')
     expect(typeOf(`${'!'.repeat(2000)}row.oplacona`)).toBeDefined()
+    expect(typeOf(`${'row.oplacona && '.repeat(20_000)}true`)).toBe('expression-syntax')
+    expect(typeOf(`1${' + 1'.repeat(20_000)}`)).toBe('expression-syntax')
+  })
+
+  it.each([
+    ['row.', 'A name is missing at the end.'],
+    ['.row', '`.` does not belong here.'],
+    ['row.?kwota', 'A name belongs here.'],
+    ['in.kwota', '`in` has a meaning of its own in CEL; it cannot be a name.'],
+    [`${'('.repeat(500)}1${')'.repeat(500)}`, 'The expression is too long, or nested too deeply.'],
+  ])('%s is told in signs, not in the names of tokens', (cel, message) => {
+    const checked = checkExpression(cel, scope)
+    expect(!checked.ok && checked.refusals.map((one) => one.message)).toEqual([message])
   })
 })

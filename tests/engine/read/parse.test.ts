@@ -50,13 +50,19 @@ describe('the place of a value', () => {
 
   it.each<[string, string]>([
     ['a text with an escape', 'a: "x \\u0142 kwota"\n'],
+    ['a text with quotes in it', 'a: "x == \\"y\\" && kwota"\n'],
+    ['a text with doubled quotes', "a: 'x == ''y'' && kwota'\n"],
+    ['a text in quotes over two lines', 'a: "one\n  \\"two\\" kwota x"\n'],
     ['a folded text', 'a: >\n  one\n  kwota\n'],
-    ['a literal text', 'a: |\n  kwota\n'],
+    ['a folded text with a blank line', 'a: >- # why\n  one\n\n  two kwota\n'],
+    ['a literal text', 'a: |\n  one\n    more\n  kwota\n'],
+    ['a literal text with Windows line ends', 'a: |\r\n  one\r\n  kwota\r\n'],
     ['a plain text over two lines', 'a: one\n  kwota\n'],
-  ])('of %s is the whole of it, where letters and columns do not run in step', (_what, text) => {
+    ['a letter beyond 16 bits before it', 'a: "\\U0001F600 \\"x\\" kwota"\n'],
+  ])('of a word of %s is that word, though letters and columns do not run in step', (_what, text) => {
     const tree = scalarAt(text, 'a')
-    expect(spanWithin(tree, 2, 4)).toEqual(tree.at)
-    expect(tree.at).toMatchObject({ line: 1, column: 4 })
+    const start = String(tree.value).indexOf('kwota')
+    expect(letters(text, spanWithin(tree, start, start + 5))).toBe('kwota')
   })
 
   it('ends on the line where it starts', () => {

@@ -5,11 +5,11 @@ import type { Rule } from './rule.ts'
 export const unknownSource: Rule = ({ spec, report, gaps }) => {
   const names = (spec.sources ?? []).map((entry) => entry.id)
   const of = spec.pdf?.of
-  if (!of || names.includes(of.value) || gaps.lost.has(of.value)) return
+  if (!of || names.includes(of.value) || gaps.lost.has(of.value) || gaps.nameless) return
   report.error(
     'unknown-source',
     of.at,
-    `There is no source \`${of.value}\`. Known: ${names.join(', ')}.`,
+    `There is no source \`${of.value}\`.${names.length > 0 ? ` Known: ${names.join(', ')}.` : ''}`,
     nearest(of.value, names),
   )
 }

@@ -18,7 +18,7 @@ export const unused: Rule = (checking) => {
 
 /** Whatever a block or the PDF mentions, and what that needs in turn. */
 function reachable({ spec, mentions }: Checking): ReadonlySet<string> {
-  const graph = dependencyGraph(spec)
+  const graph = dependencyGraph(spec, mentions)
   const inner = innerPlaces(spec)
   const used = new Set<string>()
   const visit = (name: string): void => {
