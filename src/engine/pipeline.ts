@@ -1,5 +1,5 @@
 import type { Base } from './build/base.ts'
-import { type CheckedOffice, officeDocuments } from './build/documents.ts'
+import { type CheckedOffice, type Making, making, officeDocuments } from './build/documents.ts'
 import { checkDuties } from './build/duties.ts'
 import { readFolder } from './build/folder.ts'
 import type { CompileValidator } from './build/form-documents.ts'
@@ -125,9 +125,10 @@ export function buildPortal(input: PortalInput, options: BuildOptions = {}): Por
   const testing = new Report()
   const slugs = chosen.map(slugOf)
   const tests = options.tests ? definitionTests({ input, own, base, world, offices: sound, slugs }, testing) : null
+  const make = making(input)
   return {
     diagnostics: told(report, chosen, testing),
-    offices: sound.map((office) => buildOffice(office, input, options.api)),
+    offices: sound.map((office) => buildOffice(office, input.images, make, options.api)),
     ...(tests && { tests }),
   }
 }
@@ -203,10 +204,15 @@ function chosenOffices(
 const apiOf = (spec: OfficeSpec | null, api: string | undefined): string =>
   spec?.proxy?.value ? '/api' : (api ?? spec?.api.value ?? '').replace(/\/$/, '')
 
-function buildOffice(office: CheckedOffice, make: PortalInput, override: string | undefined): OfficeBuild {
+function buildOffice(
+  office: CheckedOffice,
+  images: PortalInput['images'],
+  make: Making,
+  override: string | undefined,
+): OfficeBuild {
   const { spec } = office
   const logo = spec.theme?.logo?.value ?? ''
-  const picture = make.images?.get(`offices/${logo}`)
+  const picture = images?.get(`offices/${logo}`)
   const api = (override ?? spec.api.value).replace(/\/$/, '')
   const proxied = spec.proxy?.value ?? false
   let documents: OfficeBuild['documents'] | undefined

@@ -13,11 +13,20 @@ export interface HostRule {
 export class LivePortal {
   readonly documents = new OfficeDocuments()
   readonly #rule: HostRule
-  #offices = new Map<string, OfficeBuild>()
+  #offices: ReadonlyMap<string, OfficeBuild> = new Map()
   #byHost = new Map<string, OfficeBuild>()
 
   constructor(rule: Partial<HostRule> = {}) {
     this.#rule = { only: null, firstForUnknown: false, ...rule }
+  }
+
+  get #first(): OfficeBuild | null {
+    return this.#offices.values().next().value ?? null
+  }
+
+  /** Whether there is an office to serve. */
+  get ready(): boolean {
+    return this.#offices.size > 0
   }
 
   get offices(): readonly OfficeBuild[] {
@@ -30,7 +39,7 @@ export class LivePortal {
     if (only !== null) return this.#offices.get(only) ?? null
     const whole = (host ?? '').toLowerCase()
     const name = whole.replace(/:\d+$/, '').replace(/\.$/, '')
-    return this.#byHost.get(whole) ?? this.#byHost.get(name) ?? (firstForUnknown ? (this.offices[0] ?? null) : null)
+    return this.#byHost.get(whole) ?? this.#byHost.get(name) ?? (firstForUnknown ? this.#first : null)
   }
 
   /**
@@ -48,7 +57,7 @@ export class LivePortal {
     for (const office of offices.values()) {
       for (const host of office.hosts) if (!this.#byHost.has(host)) this.#byHost.set(host.toLowerCase(), office)
     }
-    this.documents.replace(this.offices)
+    this.documents.replace(offices)
     return true
   }
 }

@@ -45,7 +45,7 @@ export function createHost(options: HostOptions): FastifyInstance {
     log: options.log ?? (() => {}),
   })
   get(server, '/healthz', (_request, reply) => {
-    const ready = portal.offices.length > 0
+    const { ready } = portal
     return inert(reply, ready ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({ ready })
@@ -87,7 +87,7 @@ function sendAppOrPage(portal: LivePortal, app: AppFiles, request: FastifyReques
   if (!isNavigation(path)) return sendPlain(reply, 404, 'not-found')
   const office = portal.byHost(request.host)
   if (office === null) {
-    return portal.offices.length === 0 ? sendPlain(reply, 503, 'not-ready') : sendPlain(reply, 404, 'unknown-host')
+    return portal.ready ? sendPlain(reply, 404, 'unknown-host') : sendPlain(reply, 503, 'not-ready')
   }
   const nonce = newNonce()
   return reply

@@ -11,7 +11,7 @@ describe('the documents of a form', () => {
       ['form-login.pl.0a.json', '{}'],
       ['form-login.0b.js', 'export default 1'],
     ])
-    documents.replace([{ ...office, documents: files }])
+    documents.replace(new Map([['jasnowola', { ...office, documents: files }]]))
     expect(documents.find('jasnowola', 'form-login.pl.0a.json')?.body.type).toBe('application/json; charset=utf-8')
     const script = documents.find('jasnowola', 'form-login.0b.js')
     expect(script?.body.type).toBe('text/javascript; charset=utf-8')

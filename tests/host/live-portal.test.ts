@@ -62,4 +62,34 @@ describe('what goes live', () => {
     expect(textOf(portal, 'a', 'service-1.pl.0a1b2c3d.json')).toBe(old)
     expect(textOf(portal, 'a', 'service-1.pl.99999999.json')).toBe('{}')
   })
+
+  test('the documents of an office are made when they are first asked for, and once', () => {
+    const made: string[] = []
+    const lazily = (slug: string) => {
+      const { documents, ...office } = officeBuild(slug)
+      return {
+        ...office,
+        get documents() {
+          made.push(slug)
+          return documents
+        },
+      }
+    }
+    const portal = livePortal([lazily('a'), lazily('b')])
+    expect(portal.byHost('a.example')?.slug).toBe('a')
+    expect(portal.ready).toBe(true)
+    expect(made).toEqual([])
+    expect(textOf(portal, 'b')).toBe('{"office":"b"}')
+    expect(textOf(portal, 'b', 'service-1.pl.0a1b2c3d.json')).toContain('żółw')
+    expect(textOf(portal, 'b', 'service-9.pl.0a1b2c3d.json')).toBeUndefined()
+    expect(made).toEqual(['b'])
+  })
+
+  test('what has its content in its name is held once for all offices, and given to those alone that have it', () => {
+    const portal = livePortal([officeBuild('a'), officeBuild('b'), officeBuild('c', { documents: new Map() })])
+    const plan = 'service-1.pl.0a1b2c3d.json'
+    const ofA = portal.documents.find('a', plan)
+    expect(portal.documents.find('b', plan)?.body).toBe(ofA?.body)
+    expect(portal.documents.find('c', plan)).toBeNull()
+  })
 })

@@ -9,7 +9,8 @@ import type { LanguageCode } from '../language/shared.ts'
 import type { Texts } from '../language/texts.ts'
 import type { MenuEntry, PortalPlan, ServiceEntry, ServicePlace, ShellCall } from '../plan/portal.ts'
 import type { ServicePlan } from '../plan/service.ts'
-import { type CompileValidator, formDocuments } from './form-documents.ts'
+import { type CompileValidator, type FormDocument, formDocuments } from './form-documents.ts'
+import { SharedDocuments } from './shared-documents.ts'
 import { statementDocument } from './statement.ts'
 
 /** An office, checked: all that its documents are made from. */
@@ -26,7 +27,7 @@ export interface CheckedOffice {
 }
 
 /** What turns what was compiled into files. */
-interface Making {
+interface Tools {
   /** Names the files that never change. */
   readonly hash: (text: string) => string
   readonly compileValidator: CompileValidator
@@ -34,24 +35,56 @@ interface Making {
   readonly version: string
 }
 
+/** The tools, and what they have made so far that offices share. */
+export interface Making extends Tools {
+  readonly services: SharedDocuments<CheckedService, ServiceDocument>
+  readonly forms: SharedDocuments<CheckedForm, FormDocument>
+}
+
+interface ServiceDocument {
+  readonly name: string
+  readonly text: string
+  readonly entry: ServiceEntry
+}
+
+/** For the offices of one build. */
+export const making = ({ hash, compileValidator, version }: Tools): Making => ({
+  hash,
+  compileValidator,
+  version,
+  services: new SharedDocuments(),
+  forms: new SharedDocuments(),
+})
+
 /** The documents that residents' browsers fetch, by file name. */
 export function officeDocuments(office: CheckedOffice, make: Making): Map<string, string> {
+  const { spec } = office
   const { hash, version } = make
   const documents = new Map<string, string>()
   for (const language of office.languages) {
     const entries = office.services.map((service) => {
-      const plan = compileService(service, office.texts, language, defaultsOf(office.portal))
-      const text = JSON.stringify(plan)
-      const name = `service-${plan.id}.${language}.${hash(text)}.json`
-      documents.set(name, text)
-      return entryOf(service, plan, name)
+      const made = make.services.of(service, spec, language, () => serviceDocument(office, service, language, hash))
+      documents.set(made.name, made.text)
+      return made.entry
     })
     const forms = formDocuments(office, language, defaultsOf(office.portal), make, documents)
-    const accessibility = statementDocument(office.spec, language, hash, documents)
+    const accessibility = statementDocument(spec, language, hash, documents)
     const plan = portalPlan(office, language, { services: entries, forms, accessibility, version })
     documents.set(`portal.${language}.json`, JSON.stringify(plan))
   }
   return documents
+}
+
+function serviceDocument(
+  office: CheckedOffice,
+  service: CheckedService,
+  language: LanguageCode,
+  hash: Tools['hash'],
+): ServiceDocument {
+  const plan = compileService(service, office.texts, language, defaultsOf(office.portal))
+  const text = JSON.stringify(plan)
+  const name = `service-${plan.id}.${language}.${hash(text)}.json`
+  return { name, text, entry: entryOf(service, plan, name) }
 }
 
 const entryOf = (
