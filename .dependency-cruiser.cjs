@@ -20,6 +20,7 @@ const rooms = {
   session: ['plan', 'gateway', 'expression', 'values'],
   testing: ['read', 'session', 'gateway', 'plan', 'diagnostics', 'language', 'expression', 'values'],
   scaffold: ['contract', 'language', 'values', 'diagnostics'],
+  probe: ['session', 'gateway', 'plan', 'diagnostics', 'values'],
   render: ['plan', 'session', 'values'],
 }
 
@@ -33,6 +34,7 @@ const forAuthors = [
   'build',
   'testing',
   'scaffold',
+  'probe',
   'language',
   'diagnostics',
 ]

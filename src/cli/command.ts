@@ -15,6 +15,8 @@ export interface CliContext {
   readonly err: (line: string) => void
   /** Ends when the process is asked to stop. */
   readonly stopped: Promise<void>
+  /** The clock's; left out, that of the system. */
+  readonly now?: () => Date
   /** Told after each try at making changed definitions live, for a development server in front. */
   readonly changed?: () => void
 }

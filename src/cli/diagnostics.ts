@@ -7,14 +7,15 @@ export function diagnosticsText(diagnostics: readonly Diagnostic[], source: Port
   return diagnostics.map((one) => `${printDiagnostic(source.located(one), source.lineOf)}\n`).join('\n')
 }
 
-/** `2 errors and 1 warning in 14 files`. */
-export function summaryOf(diagnostics: readonly Diagnostic[], files: number): string {
+/** `2 errors and 1 warning in 14 files`; the files are left out where they do not matter. */
+export function summaryOf(diagnostics: readonly Diagnostic[], files?: number): string {
   const errors = diagnostics.filter((one) => one.severity === 'error').length
   const found = `${counted(errors, 'error')} and ${counted(diagnostics.length - errors, 'warning')}`
-  return `${diagnostics.length === 0 ? 'No problems' : found} in ${counted(files, 'file')}`
+  const where = files === undefined ? '' : ` in ${counted(files, 'file')}`
+  return `${diagnostics.length === 0 ? 'No problems' : found}${where}`
 }
 
 export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some((one) => one.severity === 'error')
 
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -6,12 +6,13 @@ import { explain } from './explain.ts'
 import { newDraft } from './new.ts'
 import { office } from './office.ts'
 import { StartFailure } from './portal-server.ts'
+import { probe } from './probe.ts'
 import { schema } from './schema.ts'
 import { serve } from './serve.ts'
 import { start } from './start.ts'
 import { test } from './test.ts'
 
-const commands: readonly Command[] = [check, test, explain, newDraft, build, serve, office, schema, start]
+const commands: readonly Command[] = [check, test, explain, newDraft, build, serve, probe, office, schema, start]
 
 /**
  * Runs one command. 0: it went well; 1: it did not, and said why; 2: the command line makes no sense, and the usage was

@@ -11,6 +11,7 @@ import { checkPortal } from './build/portal-check.ts'
 import { decodeServices, ServiceChecks, type ServiceTree } from './build/services.ts'
 import { warnOfUnusedTexts } from './build/text-keys.ts'
 import { worldOf } from './build/world.ts'
+import type { World } from './check/context.ts'
 import { type DefinitionTest, definitionTests } from './definition-tests.ts'
 import { type Diagnostic, Report } from './diagnostics/diagnostic.ts'
 import { nearest } from './diagnostics/nearest.ts'
@@ -18,6 +19,7 @@ import { type OfficeSpec, pictureName } from './language/portal.ts'
 import type { Located } from './language/shape.ts'
 import { languageCodes } from './language/shared.ts'
 import { Texts } from './language/texts.ts'
+import { type OfficeProbe, officeProbe } from './probe.ts'
 
 /** A definitions folder in memory: path relative to the folder, with `/`, → text. The engine never touches a disk. */
 export type DefinitionFiles = ReadonlyMap<string, string>
@@ -49,6 +51,8 @@ export interface BuildOptions {
   readonly api?: string
   /** Also reads the tests of definitions; what is wrong with them is told and stops nothing else. */
   readonly tests?: boolean
+  /** Also makes what tries the live API of the office. */
+  readonly probe?: boolean
 }
 
 /** One office, compiled: the documents that its residents' browsers fetch. */
@@ -80,6 +84,8 @@ export interface PortalBuild {
   readonly offices: readonly OfficeBuild[]
   /** The tests of definitions, if they were asked for, of the files with nothing wrong in them. */
   readonly tests?: readonly DefinitionTest[]
+  /** Of the office that was asked for, if it is sound. */
+  readonly probe?: OfficeProbe
 }
 
 /**
@@ -130,6 +136,7 @@ export function buildPortal(input: PortalInput, options: BuildOptions = {}): Por
     diagnostics: told(report, chosen, testing),
     offices: sound.map((office) => buildOffice(office, input.images, make, options.api)),
     ...(tests && { tests }),
+    ...probeOf(sound[0], world, options),
   }
 }
 
@@ -204,6 +211,18 @@ function chosenOffices(
 const apiOf = (spec: OfficeSpec | null, api: string | undefined): string =>
   spec?.proxy?.value ? '/api' : (api ?? spec?.api.value ?? '').replace(/\/$/, '')
 
+function probeOf(
+  office: CheckedOffice | undefined,
+  world: World,
+  { probe, api }: BuildOptions,
+): Pick<PortalBuild, 'probe'> {
+  return probe && office ? { probe: officeProbe(office, world, baseOf(office.spec, api)) } : {}
+}
+
+/** The base of the office API itself. */
+const baseOf = (spec: OfficeSpec, override: string | undefined): string =>
+  (override ?? spec.api.value).replace(/\/$/, '')
+
 function buildOffice(
   office: CheckedOffice,
   images: PortalInput['images'],
@@ -213,7 +232,7 @@ function buildOffice(
   const { spec } = office
   const logo = spec.theme?.logo?.value ?? ''
   const picture = images?.get(`offices/${logo}`)
-  const api = (override ?? spec.api.value).replace(/\/$/, '')
+  const api = baseOf(spec, override)
   const proxied = spec.proxy?.value ?? false
   let documents: OfficeBuild['documents'] | undefined
   return {

@@ -23,6 +23,7 @@ const drawn: Readonly<Record<string, string>> = {
   build: 'read contract check overlay compile diagnostics language plan expression values',
   testing: 'read session gateway plan diagnostics language expression values',
   scaffold: 'contract language values diagnostics',
+  probe: 'session gateway plan diagnostics values',
   gateway: 'plan values',
   session: 'plan gateway expression values',
   render: 'plan session values',

@@ -29,15 +29,25 @@ const MOST_PROBLEMS = 20
 export function decode(type: ValueType, json: unknown, again: () => unknown): Decoded {
   const value = readerOf(type)(json)
   if (value !== UNREADABLE) return { ok: true, value }
-  const search = new ProblemSearch()
-  search.any(type, again())
-  return { ok: false, problems: search.problems }
+  return { ok: false, problems: problemsIn(type, again(), MOST_PROBLEMS) }
+}
+
+/** Every place where a document is not of the type, but no more than `most`. */
+export function problemsIn(type: ValueType, json: unknown, most: number): readonly Problem[] {
+  const search = new ProblemSearch(most)
+  search.any(type, json)
+  return search.problems
 }
 
 /** Goes through a reply that could not be read, for every place that is to blame. */
 class ProblemSearch {
   readonly problems: Problem[] = []
   readonly #path: (string | number)[] = []
+  readonly #most: number
+
+  constructor(most: number) {
+    this.#most = most
+  }
 
   any(type: ValueType, json: unknown): void {
     if (json === null || json === undefined) {
@@ -64,7 +74,7 @@ class ProblemSearch {
   }
 
   #at(step: string | number, type: ValueType, json: unknown): void {
-    if (this.problems.length >= MOST_PROBLEMS) return
+    if (this.problems.length >= this.#most) return
     this.#path.push(step)
     this.any(type, json)
     this.#path.pop()

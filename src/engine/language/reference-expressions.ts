@@ -1,4 +1,5 @@
 import { codes } from '../diagnostics/codes.ts'
+import { probeCodes } from '../diagnostics/probe-codes.ts'
 import { functionTable, macroForms, methodTable } from '../expression/callables.ts'
 import { functions } from '../expression/functions.ts'
 
@@ -56,5 +57,11 @@ export const furtherSections = (): readonly string[] => [
   'Codes are stable: they stand in the answers of `npx okienko check`, each with its file, line and column.',
   '',
   ...Object.entries(codes).map(([name, says]) => `- \`${name}\` — ${says}`),
+  '',
+  '## What is told of a live office API',
+  '',
+  '`npx okienko probe` tells these, at the place of the definition that makes the call or reads the field.',
+  '',
+  ...Object.entries(probeCodes).map(([name, says]) => `- \`${name}\` — ${says}`),
   '',
 ]

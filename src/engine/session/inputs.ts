@@ -53,12 +53,15 @@ type Known = { readonly ok: true; readonly value: Value } | { readonly ok: false
 const known = (value: Value): Known => ({ ok: true, value })
 const lacking = (lack: Lack): Known => ({ ok: false, lack })
 
+/** What of a page asks for something. */
+export type PlanInputs = Pick<ServicePlan, 'params' | 'sources'>
+
 /**
  * Finds out, from what is known, which requests a page makes now. Ask `requestOf` a source in the order of
  * `sourceOrder`, tell what was heard with `settle`, and in the end take `inputs`.
  */
 export class Resolver {
-  readonly #plan: ServicePlan
+  readonly #plan: PlanInputs
   readonly #env: SessionEnv
   readonly #choices: Choices
   readonly #submitted: Submitted
@@ -71,7 +74,7 @@ export class Resolver {
   readonly #scope: Record<string, Value>
   readonly #values: Record<string, Value> = {}
 
-  constructor(plan: ServicePlan, env: SessionEnv, choices: Choices, submitted: Submitted) {
+  constructor(plan: PlanInputs, env: SessionEnv, choices: Choices, submitted: Submitted) {
     this.#plan = plan
     this.#env = env
     this.#choices = choices
@@ -202,7 +205,7 @@ const needsOf = (plan: ParamPlan): readonly string[] => {
 }
 
 /** The sources so that each comes after those that its request is made from. The same for one plan, always. */
-export function sourceOrder(plan: ServicePlan): readonly SourcePlan[] {
+export function sourceOrder(plan: PlanInputs): readonly SourcePlan[] {
   const ordered: SourcePlan[] = []
   const seen = new Set<string>()
   const visit = (name: string): void => {

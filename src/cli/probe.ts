@@ -1,0 +1,86 @@
+import type { Diagnostic } from '../engine/diagnostics/diagnostic.ts'
+import { toJson } from '../engine/diagnostics/print.ts'
+import type { ProbeReport } from '../engine/probe.ts'
+import { nodeTransport } from '../host/office-calls.ts'
+import type { PortalSource } from '../host/source.ts'
+import { apiOf, parse } from './arguments.ts'
+import { type CliContext, type Command, Misuse } from './command.ts'
+import { counted, diagnosticsText, hasErrors, summaryOf } from './diagnostics.ts'
+import { defaultFolder, sourceOf } from './folder.ts'
+
+export const probe: Command = {
+  name: 'probe',
+  usage: '[DIR] --office SLUG [--api URL] [--token T] [--format text|json]',
+  summary: 'calls a live office API as the definitions would, and tells every missing path, field or wrong type',
+  run: runProbe,
+}
+
+/** Milliseconds: longer than a resident would wait. */
+const patience = { data: 15_000, file: 60_000 }
+
+async function runProbe(args: readonly string[], context: CliContext): Promise<number> {
+  const text = { type: 'string' } as const
+  const { values, positionals } = parse(args, { office: text, api: text, token: text, format: text }, 1)
+  const format = values.format ?? 'text'
+  if (format !== 'text' && format !== 'json') throw new Misuse(`--format must be text or json, not "${format}"`)
+  if (values.office === undefined || values.office === '') throw new Misuse('--office is missing')
+  const api = apiOf(values.api)
+  const token = tokenOf(values.token)
+  const source = sourceOf(positionals[0] ?? defaultFolder, context)
+  const built = context.build(source.input, { office: values.office, probe: true, ...(api !== undefined && { api }) })
+  const problems = [...source.problems, ...built.diagnostics]
+  const unknown = problems.find((one) => one.code === 'unknown-office')
+  if (unknown !== undefined) throw new Misuse(unknown.message)
+  const run = problems.some((one) => one.severity === 'error') ? undefined : built.probe
+  if (run === undefined) {
+    tell(
+      problems.filter((one) => one.severity === 'error'),
+      format,
+      source,
+      context,
+    )
+    context.err('The definitions must be sound before the office API is tried.')
+    return 1
+  }
+  const env = { transport: nodeTransport, token, today: dayOf(context), patience }
+  const report = await run(env)
+  tell(report.diagnostics, format, source, context)
+  const told = format === 'json' ? context.err : context.out
+  for (const line of summary(report, token)) told(line)
+  return hasErrors(report.diagnostics) ? 1 : 0
+}
+
+/** What a header can carry. It is never printed. */
+function tokenOf(text: string | undefined): string | null {
+  if (text === undefined || text === '') return null
+  if (!/^[\x21-\x7e]+$/.test(text)) throw new Misuse('--token must be letters, digits and signs without spaces')
+  return text
+}
+
+const dayOf = ({ now = () => new Date() }: CliContext): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(now())
+
+function tell(
+  diagnostics: readonly Diagnostic[],
+  format: 'text' | 'json',
+  source: PortalSource,
+  { out }: CliContext,
+): void {
+  if (format === 'json')
+    out(
+      JSON.stringify(
+        diagnostics.map((one) => toJson(source.located(one))),
+        null,
+        2,
+      ),
+    )
+  else if (diagnostics.length > 0) out(diagnosticsText(diagnostics, source))
+}
+
+function summary({ diagnostics, calls, pages, leftOut }: ProbeReport, token: string | null): readonly string[] {
+  const why = token === null ? 'need a session (--token)' : 'need a session or a subject that the token does not give'
+  return [
+    `${summaryOf(diagnostics)}: ${counted(calls, 'call')} for ${counted(pages, 'service')}`,
+    ...(leftOut > 0 ? [`Not tried: ${counted(leftOut, 'service')} that ${why}.`] : []),
+  ]
+}

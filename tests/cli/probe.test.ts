@@ -1,0 +1,94 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { buildPortal, type PortalBuild } from '../../src/engine/pipeline.ts'
+import type { ProbeReport } from '../../src/engine/probe.ts'
+import { root } from '../engine/definitions.ts'
+import { officeBuild, portalBuild, problem, temporaryFolder } from '../host/support.ts'
+import { packageFolder, run } from './support.ts'
+
+const TOKEN = 'a-token-that-is-never-printed'
+
+const report = (changes: Partial<ProbeReport> = {}): ProbeReport => ({
+  diagnostics: [],
+  calls: 3,
+  pages: 2,
+  leftOut: 0,
+  ...changes,
+})
+
+/** `okienko probe` with a probe that finds this. */
+function runProbe(found: ProbeReport, ...args: readonly string[]) {
+  const build = (): PortalBuild => ({ ...portalBuild([officeBuild('jasnowola')]), probe: async () => found })
+  return run(['probe', '--office', 'jasnowola', ...args], { build, root: packageFolder() })
+}
+
+const flawed = report({ diagnostics: [problem('definitions/portal.yaml')], leftOut: 4 })
+
+describe('“`npx okienko probe --office SLUG [--api URL] [--token T]`”', () => {
+  test('0 when the office API is as the definitions want it, with what was tried', async () => {
+    expect(await runProbe(report())).toEqual({ code: 0, out: 'No problems: 3 calls for 2 services', err: '' })
+  })
+
+  test('1 when it is not: place, code, line and caret, and what was left out', async () => {
+    const { code, out } = await runProbe(flawed)
+    expect(code).toBe(1)
+    expect(out).toContain('definitions/portal.yaml:2:3 error planted')
+    expect(out).toContain('Not tried: 4 services that need a session (--token).')
+  })
+
+  test('--format json prints the diagnostics as check does, and nothing else on standard output', async () => {
+    const { code, out } = await runProbe(flawed, '--format', 'json', '--token', TOKEN)
+    expect(code).toBe(1)
+    expect(Object.keys(JSON.parse(out)[0])).toEqual([
+      'file',
+      'line',
+      'column',
+      'severity',
+      'code',
+      'message',
+      'suggestion',
+    ])
+  })
+
+  test.each([
+    [[]],
+    [['--office']],
+    [['--office', 'jasnowola', '--api', 'ftp://x']],
+    [['--office', 'jasnowola', '--format', 'xml']],
+    [['--office', 'jasnowola', '--token', 'two words']],
+    [['--office', 'jasnowola', 'definitions', 'more']],
+    [['gone', '--office', 'jasnowola']],
+  ])('%j is misuse: 2, with the usage', async (args) => {
+    const { code, out, err } = await run(['probe', ...args])
+    expect([code, out]).toEqual([2, ''])
+    expect(err).toContain('Usage: okienko probe')
+  })
+
+  test('an office that there is not is misuse; definitions that are wrong are 1', async () => {
+    const cwd = temporaryFolder({ 'my/portal.yaml': 'language: 1\nextends: okienko\nmenus: {}\n' })
+    const ran = (office: string) => run(['probe', 'my', '--office', office], { cwd, root, build: buildPortal })
+    expect(await ran('gone')).toMatchObject({ code: 2, err: expect.stringContaining('There is no office `gone`') })
+    expect(await ran('jasnowola')).toMatchObject({ code: 1, out: expect.stringContaining('error unknown-key') })
+  })
+
+  test('goes to the API of --api, with the token where a session is needed, and prints it nowhere', async () => {
+    const heard: (string | undefined)[] = []
+    const server = createServer((request, reply) => {
+      heard.push(request.headers.authorization)
+      reply.writeHead(request.url?.startsWith('/v1/') ? 500 : 404).end(`<p>${request.headers.authorization}</p>`)
+    })
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    onTestFinished(() => void server.close())
+    const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`
+    const cwd = temporaryFolder({ 'my/portal.yaml': 'language: 1\nextends: okienko\n' })
+    const args = ['probe', 'my', '--office', 'jasnowola', '--api', api, '--token', TOKEN]
+    const { code, out, err } = await run(args, { cwd, root, build: buildPortal })
+    expect(code).toBe(1)
+    expect(out).toContain('okienko/services/budzet-dochody.yaml:')
+    expect(out).toContain('error api-failed')
+    expect(new Set(heard)).toEqual(new Set([undefined, `Bearer ${TOKEN}`]))
+    expect(out + err).not.toContain(TOKEN)
+  })
+})
