@@ -10,7 +10,7 @@ const readable = /\.(?:ya?ml|json)$/
 const picture = /^offices\/[^/]+\.(?:svg|png|webp|jpg)$/
 const maxBytes = 1_000_000
 const maxFiles = 20_000
-/** A link may lead to a folder above itself; this ends it. */
+/** Links may lead to each other in a circle; this ends it. */
 const maxDepth = 6
 
 /** Where a part of a definitions folder lies on the disk (`at`), and under what path it is known (`as`, '' for all). */
@@ -69,33 +69,46 @@ class Reading implements DefinitionsOnDisk {
 
   #folder(at: string, as: string, depth: number): void {
     if (depth > maxDepth) return
-    this.folders.push(at)
-    const entries = readdirSync(at, { withFileTypes: true })
-    entries.sort((a, b) => (a.name < b.name ? -1 : 1))
+    const entries = this.#entriesOf(at, as)
     for (const entry of entries) if (!entry.name.startsWith('.')) this.#entry(at, as, entry, depth)
+  }
+
+  #entriesOf(at: string, as: string): readonly Dirent[] {
+    try {
+      const entries = readdirSync(at, { withFileTypes: true })
+      this.folders.push(at)
+      return entries.sort((a, b) => (a.name < b.name ? -1 : 1))
+    } catch (error) {
+      this.#problem(as, 'file-unreadable', `This folder cannot be read: ${codeOf(error)}.`)
+      return []
+    }
   }
 
   #entry(at: string, as: string, entry: Dirent, depth: number): void {
     const path = join(at, entry.name)
     const known = as === '' ? entry.name : `${as}/${entry.name}`
-    if (entry.isSymbolicLink() && !this.#inside(path)) {
-      // Only what would have been read is worth a word.
-      if (readable.test(entry.name))
-        this.#problem(known, 'file-outside', 'This link leads out of the definitions folder.')
-      return
-    }
+    if (entry.isSymbolicLink() && !this.#follows(at, path, known)) return
     const stats = statSync(path, { throwIfNoEntry: false })
     if (stats?.isDirectory()) this.#folder(path, known, depth + 1)
     else if (stats?.isFile() && readable.test(entry.name)) this.#file(path, known)
     else if (stats?.isFile() && picture.test(known)) this.#image(path, known, stats.size)
   }
 
-  #inside(path: string): boolean {
-    try {
-      return realpathSync(path).startsWith(this.#home + sep)
-    } catch {
+  /** Whether a link of the folder `at` leads to something to be read; of what would have been read it is told why not. */
+  #follows(at: string, path: string, known: string): boolean {
+    const target = targetOf(path)
+    const isFile = readable.test(known)
+    if (target === null) {
+      if (isFile) this.#problem(known, 'file-unreadable', 'This link leads nowhere.')
       return false
     }
+    if (!target.startsWith(this.#home + sep)) {
+      if (isFile) this.#problem(known, 'file-outside', 'This link leads out of the definitions folder.')
+      return false
+    }
+    if (!(realpathSync(at) + sep).startsWith(target + sep)) return true
+    this.#problem(known, 'link-loop', 'This link leads back to a folder that it lies in.')
+    return false
   }
 
   #file(path: string, known: string): void {
@@ -116,13 +129,29 @@ class Reading implements DefinitionsOnDisk {
   }
 
   #image(path: string, known: string, size: number): void {
-    if (size > maxBytes) this.#problem(known, 'file-too-large', `A picture may have at most ${maxBytes} bytes.`)
-    else this.images.set(known, readFileSync(path))
+    if (size > maxBytes) {
+      this.#problem(known, 'file-too-large', `A picture may have at most ${maxBytes} bytes.`)
+      return
+    }
+    try {
+      this.images.set(known, readFileSync(path))
+    } catch (error) {
+      this.#problem(known, 'file-unreadable', `This picture cannot be read: ${codeOf(error)}.`)
+    }
   }
 
   #problem(known: string, code: string, message: string): void {
     const span = { file: `${this.#name}/${known}`, line: 1, column: 1, endColumn: 2 }
     this.problems.push({ code, severity: 'error', span, message, suggestion: null })
+  }
+}
+
+/** Where a link leads in the end; null when nothing is there, or it leads in a circle. */
+function targetOf(path: string): string | null {
+  try {
+    return realpathSync(path)
+  } catch {
+    return null
   }
 }
 
