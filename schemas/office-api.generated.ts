@@ -1481,7 +1481,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Orders the payment of selected instalments
-         * @description The amount is computed by the office from the instalments.
+         * @description The amount is computed by the office from the instalments, and told in the reply: it may have changed since the payer saw it.
          */
         readonly post: operations["dodajPrzelew"];
         readonly delete?: never;
@@ -3602,7 +3602,19 @@ export interface components {
              * @description By which the office is asked of it
              * @example 7f3c2a91
              */
-            readonly idTransakcji: string;
+            readonly idTransakcji: string | null;
+            /**
+             * @description What the office computed, which may differ from what was shown before; without the commission
+             * @example 215.5
+             */
+            readonly kwota: number | null;
+            /** @example 1.5 */
+            readonly prowizja: number | null;
+            /**
+             * @description With the commission
+             * @example 217
+             */
+            readonly kwotaRazem: number | null;
         };
         /** @description An order to give up. */
         readonly PaymentCancelInput: {

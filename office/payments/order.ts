@@ -11,6 +11,7 @@ import { settingsOf } from '../db/settings.ts'
 import { cardOf, type DuesCard } from '../dues/cards.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Call } from '../http/operations.ts'
+import { zloty } from '../money.ts'
 import { giveUp, isTakenTwice, moveOrder, type Order } from './orders.ts'
 import { type Provider, ProviderDown, type ProviderKey } from './provider.ts'
 import { receiverOf } from './receiver.ts'
@@ -42,7 +43,13 @@ export async function orderTransfer(call: Ordering): Promise<Schemas['Transfer']
     checkPayer(call, card)
     const order = await hold(call, card, ways)
     await register(call, provider, order)
-    return { idPrzelewu: order.sessionId, idTransakcji: order.transactionId }
+    return {
+      idPrzelewu: order.sessionId,
+      idTransakcji: order.transactionId,
+      kwota: zloty(order.amount),
+      prowizja: zloty(order.commission),
+      kwotaRazem: zloty(order.amount + order.commission),
+    }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const detail = { reason: error.key, provider: key, card: call.body.idKartyNaleznosci }

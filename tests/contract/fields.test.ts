@@ -147,7 +147,7 @@ const wrappers: Readonly<Record<string, string>> = {
 const outcomes: Readonly<Record<string, string>> = {
   '/wodomierze/podajStanWodomierza': 'czyZapisano',
   '/woda/dodajZgloszenie': 'czyZapisano',
-  '/platnosci/{provider}/dodajPrzelew': 'idPrzelewu idTransakcji',
+  '/platnosci/{provider}/dodajPrzelew': 'idPrzelewu idTransakcji kwota kwotaRazem prowizja',
   '/pi/przedluzanieSesji': 'czasDoKoncaSesji',
   '/uzytkownicy/przypomnijHaslo': 'opis',
   '/uzytkownicy/potwierdzenieDanychUzytkownika': 'token',

@@ -17,6 +17,12 @@ export function numberOf(row: Value, name: string): number {
   return typeof value === 'number' ? value : 0
 }
 
+/** Null where the reply does not say it. */
+export function numberSaid(row: Value, name: string): number | null {
+  const value = fieldOf(row, name)
+  return typeof value === 'number' ? value : null
+}
+
 export function textOf(row: Value, name: string): string {
   const value = fieldOf(row, name)
   return typeof value === 'string' ? value : ''

@@ -1,5 +1,5 @@
 import { atom, useSetAtom } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { descriptionOf } from '../../engine/gateway/error.ts'
 import { Button } from '../../kit/button.tsx'
@@ -7,6 +7,7 @@ import { Checkbox } from '../../kit/checkbox.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { FailureState } from '../../kit/failure-state.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
+import { useOnce } from '../../kit/use-once.ts'
 import { readTwoFactor, type TwoFactor } from '../contract/replies.ts'
 import { nothingType, twoFactorType } from '../contract/types.ts'
 import { CodeDialog } from '../login/code-dialog.tsx'
@@ -73,16 +74,11 @@ function Switch({ now, onClose }: SwitchProps) {
   const notify = useSetAtom(notifyAtom)
   const [on, setOn] = useState(now.on)
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
+  const { busy, once } = useOnce()
   const send = async (totp: string | null) => {
     // A code is good once: what a second press sent would be refused, and the refusal told.
-    if (sending.current) return
-    sending.current = true
-    setBusy(true)
-    const answer = await save(on, totp)
-    sending.current = false
-    setBusy(false)
+    const answer = await once(() => save(on, totp))
+    if (answer === null) return
     setAsking(false)
     if (!answer.ok) {
       // Such as that the code is wrong: what to do about it is the office's to say.

@@ -1,10 +1,11 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { safePath } from '../../engine/session/safe-path.ts'
 import { Button } from '../../kit/button.tsx'
 import { Note } from '../../kit/note.tsx'
+import { useOnce } from '../../kit/use-once.ts'
 import { visitorAtom } from '../access/visitor.ts'
 import { readSignIn, type SignIn } from '../contract/replies.ts'
 import { FormView } from '../forms/form-view.tsx'
@@ -116,28 +117,25 @@ function SecondStep({ challenge, onSignedIn, onGiveUp }: SecondStepProps) {
   const { t } = useTranslation('portal')
   const sendCode = useSetAtom(sendCodeAtom)
   const notify = useSetAtom(notifyAtom)
-  const [busy, setBusy] = useState(false)
-  // A code is good once, and Enter can be pressed twice before the dialog is drawn busy.
-  const sending = useRef(false)
-  const atWork = (now: boolean) => {
-    sending.current = now
-    setBusy(now)
-  }
-  const send = async (code: string) => {
-    if (challenge === null || sending.current) return
-    atWork(true)
-    const answer = await sendCode(code, challenge)
-    if (answer.ok) {
-      // Whoever has signed in is on the way elsewhere.
-      if (!(await onSignedIn(answer.value))) atWork(false)
-      return
-    }
-    atWork(false)
+  const { busy, once } = useOnce()
+  /** Whether somebody has signed in, who is on the way elsewhere. */
+  const send = async (code: string, token: string): Promise<boolean> => {
+    const answer = await sendCode(code, token)
+    if (answer.ok) return onSignedIn(answer.value)
     const refused = answer.error.kind === 'refused' || answer.error.kind === 'unauthorized'
     notify({ tone: 'error', text: t(refused ? 'code.wrong' : 'offline') })
     onGiveUp()
+    return false
   }
-  return <CodeDialog open={challenge !== null} busy={busy} onClose={onGiveUp} onCode={(code) => void send(code)} />
+  const enter = (code: string) => {
+    // A code is good once, and Enter can be pressed twice before the dialog is drawn busy.
+    if (challenge !== null)
+      void once(
+        () => send(code, challenge),
+        (leaving) => leaving,
+      )
+  }
+  return <CodeDialog open={challenge !== null} busy={busy} onClose={onGiveUp} onCode={enter} />
 }
 
 /** Ways to an account for whoever has none, or cannot get in. */

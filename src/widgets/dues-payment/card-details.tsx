@@ -9,7 +9,7 @@ import { Block } from '../../kit/block.tsx'
 import { Button } from '../../kit/button.tsx'
 import { DescriptionList } from '../../kit/description-list.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { CARD } from './address.ts'
+import { CARD, CHOSEN } from './address.ts'
 import type { CardProps } from './card-props.ts'
 import { CoObligors } from './co-obligors.tsx'
 import { instalmentsOf } from './instalment.ts'
@@ -37,7 +37,7 @@ function Back({ parts }: Pick<CardProps, 'parts'>): ReactNode {
   const { go } = useAddress()
   return (
     <p>
-      <Button icon="angle-left" onClick={() => go({ [CARD]: null })}>
+      <Button icon="angle-left" onClick={() => go({ [CARD]: null, [CHOSEN]: null })}>
         {parts.say('back')}
       </Button>
     </p>

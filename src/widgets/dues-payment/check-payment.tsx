@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { WidgetParts } from '../../engine/render/use-widget.ts'
 import { formatAccount } from '../../engine/values/account.ts'
-import { inZloty, sumMoney } from '../../engine/values/money.ts'
+import { inZloty } from '../../engine/values/money.ts'
 import { formatPlainDate } from '../../engine/values/plain-date.ts'
 import { Button } from '../../kit/button.tsx'
 import { type DescriptionItem, DescriptionList } from '../../kit/description-list.tsx'
@@ -9,7 +9,7 @@ import { Dialog } from '../../kit/dialog.tsx'
 import type { Card } from './card.ts'
 import { type Instalment, labelOf } from './instalment.ts'
 import { type Provider, tellsCommissions } from './providers.ts'
-import { sumOf } from './selection.ts'
+import { sumOf, totalWith } from './selection.ts'
 
 interface CheckPaymentProps {
   readonly parts: WidgetParts
@@ -23,7 +23,7 @@ interface CheckPaymentProps {
 
 /** The check before money is paid: payer, account, instalments, commission and total. */
 export function CheckPayment(props: CheckPaymentProps): ReactNode {
-  const { parts, provider, busy, onConfirm, onClose } = props
+  const { parts, chosen, provider, busy, onConfirm, onClose } = props
   const { say } = parts
   return (
     <Dialog
@@ -36,7 +36,7 @@ export function CheckPayment(props: CheckPaymentProps): ReactNode {
         <>
           <Button onClick={onClose}>{say('cancel')}</Button>
           <Button variant="primary" busy={busy} onClick={onConfirm}>
-            {say('toProvider', { provider: say(provider.key), amount: inMoney(totalOf(props)) })}
+            {say('toProvider', { provider: say(provider.key), amount: inMoney(totalWith(chosen, provider)) })}
           </Button>
         </>
       }
@@ -44,12 +44,6 @@ export function CheckPayment(props: CheckPaymentProps): ReactNode {
       <DescriptionList items={checkItems(props)} />
     </Dialog>
   )
-}
-
-/** The instalments with what the provider takes, in grosze; null when it is too large to be exact. */
-function totalOf({ chosen, provider }: CheckPaymentProps): number | null {
-  const sum = sumOf(chosen)
-  return sum === null ? null : sumMoney([sum, provider.commission])
 }
 
 const inMoney = (grosze: number | null): string => (grosze === null ? '' : inZloty(grosze))
@@ -73,6 +67,6 @@ function checkItems(props: CheckPaymentProps): readonly DescriptionItem[] {
     ),
     item('sum', inMoney(sumOf(chosen))),
     ...(told ? [item('commission', inZloty(provider.commission))] : []),
-    item('total', inMoney(totalOf(props))),
+    item('total', inMoney(totalWith(chosen, provider))),
   ]
 }

@@ -7,7 +7,7 @@ import { useWidget } from '../../engine/render/use-widget.ts'
 import { useWidgetData } from '../../engine/render/use-widget-data.ts'
 import { Block } from '../../kit/block.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { CARD } from './address.ts'
+import { CARD, CHOSEN } from './address.ts'
 import { cardNamed, cardsOf } from './card.ts'
 import { CardDetails } from './card-details.tsx'
 import { CardList } from './card-list.tsx'
@@ -43,6 +43,6 @@ export function DuesPayment({ plan }: WidgetProps): ReactNode {
 /** A card that the subject does not have, or that nobody has, leads to the list. */
 function BackToList(): ReactNode {
   const { go } = useAddress()
-  useEffect(() => go({ [CARD]: null }, { inPlace: true }), [go])
+  useEffect(() => go({ [CARD]: null, [CHOSEN]: null }, { inPlace: true }), [go])
   return null
 }

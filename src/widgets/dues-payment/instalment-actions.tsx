@@ -7,7 +7,7 @@ import { Button } from '../../kit/button.tsx'
 import { calendarOf } from './calendar.ts'
 import type { Card } from './card.ts'
 import type { Filters } from './filters.ts'
-import { type Instalment, labelOf } from './instalment.ts'
+import { type Instalment, isOrdered, labelOf } from './instalment.ts'
 import { instalmentsPdfQuery } from './queries.ts'
 import { chosenBody } from './selection.ts'
 
@@ -29,10 +29,11 @@ export function InstalmentActions(props: InstalmentActionsProps): ReactNode {
   const proof = useDownload()
   const pdf = useDownload()
   const none = chosen.length === 0
-  const unpaid = shown.filter(({ paid, due }) => !paid && due !== '')
+  // What has been ordered is about to be paid: a calendar would remind of it for nothing.
+  const toPay = shown.filter((one) => !one.paid && !isOrdered(one) && one.due !== '')
   const calendar = () =>
     calendarOf(
-      unpaid.map((one) => ({
+      toPay.map((one) => ({
         id: `${card.id}-${one.id}@okienko`,
         day: one.due,
         text: say('calendarDue', { type: say(card.type), number: labelOf(one), amount: inZloty(one.total) }),
@@ -63,7 +64,7 @@ export function InstalmentActions(props: InstalmentActionsProps): ReactNode {
       >
         {say('pdf')}
       </Button>
-      {unpaid.length > 0 && (
+      {toPay.length > 0 && (
         <Button icon="calendar" onClick={() => saveFile(say('calendarFile'), 'text/calendar', calendar())}>
           {say('calendar')}
         </Button>

@@ -1,7 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useState } from 'react'
 import { CsvButton } from '../../engine/render/blocks/csv-button.tsx'
+import { useAddress } from '../../engine/render/use-address.ts'
 import { Block } from '../../kit/block.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
+import { toggled } from '../../kit/toggled.ts'
+import { CHOSEN } from './address.ts'
 import type { CardProps } from './card-props.ts'
 import { FilterForm } from './filter-form.tsx'
 import { defaultFilters, type Filters, filtered } from './filters.ts'
@@ -11,7 +14,7 @@ import { instalmentsCsv } from './instalment-csv.ts'
 import { InstalmentTable } from './instalment-table.tsx'
 import { Legend } from './legend.tsx'
 import { Payment } from './payment.tsx'
-import { chosenOf, NONE, type Selection, toggled } from './selection.ts'
+import { chosenOf, NONE, type Selection, selectionIn, selectionText } from './selection.ts'
 
 interface InstalmentsProps extends CardProps {
   readonly all: readonly Instalment[]
@@ -24,7 +27,7 @@ export function Instalments(props: InstalmentsProps): ReactNode {
   const { plan, parts, card, all, busy, again } = props
   const { say } = parts
   const [set, setFilters] = useState<Filters | null>(null)
-  const [selection, setSelection] = useState<Selection>(NONE)
+  const [selection, setSelection] = useSelection()
   const filters = set ?? defaultFilters(all)
   const shown = filtered(all, filters)
   const chosen = chosenOf(shown, selection)
@@ -71,4 +74,16 @@ export function Instalments(props: InstalmentsProps): ReactNode {
       </Payment>
     </Block>
   )
+}
+
+/** The ticked instalments, which the address keeps beside the card: they outlive a reload and another language. */
+function useSelection(): readonly [Selection, Dispatch<SetStateAction<Selection>>] {
+  const { get, go } = useAddress()
+  const kept = get(CHOSEN)
+  const [selection, setSelection] = useState<Selection>(() => selectionIn(kept))
+  const text = selectionText(selection)
+  useEffect(() => {
+    if (text !== kept) go({ [CHOSEN]: text }, { inPlace: true })
+  }, [text, kept, go])
+  return [selection, setSelection]
 }

@@ -3,7 +3,7 @@ import { pagerTexts, tableTexts } from '../../engine/render/blocks/table-texts.t
 import type { WidgetParts } from '../../engine/render/use-widget.ts'
 import { DataTable, type TableColumn, type TableRow, type TableTexts } from '../../kit/data-table.tsx'
 import { Pager } from '../../kit/pager.tsx'
-import { toggled } from './selection.ts'
+import { toggled } from '../../kit/toggled.ts'
 
 /** Rows on a page (services specification, section 9). */
 const SIZE = 5

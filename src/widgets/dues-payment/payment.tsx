@@ -5,14 +5,15 @@ import { inZloty } from '../../engine/values/money.ts'
 import { Button } from '../../kit/button.tsx'
 import { Note } from '../../kit/note.tsx'
 import type { Card } from './card.ts'
+import { ChangedSum } from './changed-sum.tsx'
 import { CheckPayment } from './check-payment.tsx'
 import { ChooseProvider } from './choose-provider.tsx'
 import type { Instalment } from './instalment.ts'
 import { OrderedPayments } from './ordered-payments.tsx'
 import { type Provider, providersOf, wayToPay } from './providers.ts'
 import { cardQuery } from './queries.ts'
-import { sumOf } from './selection.ts'
-import { useOrdering } from './use-payment.ts'
+import { sumOf, totalWith } from './selection.ts'
+import { type ChangedOrder, useOrdering } from './use-payment.ts'
 
 interface PaymentProps {
   readonly parts: WidgetParts
@@ -25,8 +26,11 @@ interface PaymentProps {
   readonly children: (onNothing: () => void) => ReactNode
 }
 
-/** The step that is open: who to pay through, or the check of all that is paid. */
-type Step = { readonly kind: 'choice' } | { readonly kind: 'check'; readonly provider: Provider }
+/** The step that is open: who to pay through, the check of all that is paid, or the question about another sum. */
+type Step =
+  | { readonly kind: 'choice' }
+  | { readonly kind: 'check'; readonly provider: Provider }
+  | { readonly kind: 'changed'; readonly provider: Provider; readonly confirmed: number; readonly order: ChangedOrder }
 
 /** What is chosen, and the way to pay it: provider, check, order. */
 export function Payment({ parts, card, chosen, ordered, again, children }: PaymentProps): ReactNode {
@@ -39,7 +43,7 @@ export function Payment({ parts, card, chosen, ordered, again, children }: Payme
     again()
     readAgain('ordered', cardQuery(card))
   }
-  const { busy, order } = useOrdering(parts, card, lookAgain, () => setStep(null))
+  const { busy, order, goOn, giveUp } = useOrdering(parts, card, lookAgain, () => setStep(null))
   const none = chosen.length === 0
   const pay = () => {
     if (none) return setWarned(true)
@@ -47,7 +51,11 @@ export function Payment({ parts, card, chosen, ordered, again, children }: Payme
     if (way.kind === 'choice') setStep({ kind: 'choice' })
   }
   const confirm = async (provider: Provider) => {
-    if (!(await order(provider, chosen))) setStep(null)
+    const confirmed = totalWith(chosen, provider)
+    const end = await order({ provider, chosen, confirmed })
+    if (end === 'over') setStep(null)
+    if (typeof end === 'object' && end !== null && confirmed !== null)
+      setStep({ kind: 'changed', provider, confirmed, order: end })
   }
   const sum = sumOf(chosen)
   return (
@@ -89,6 +97,18 @@ export function Payment({ parts, card, chosen, ordered, again, children }: Payme
           busy={busy}
           onConfirm={() => void confirm(step.provider)}
           onClose={() => busy || setStep(null)}
+        />
+      )}
+      {step?.kind === 'changed' && (
+        <ChangedSum
+          parts={parts}
+          card={card}
+          provider={step.provider}
+          confirmed={step.confirmed}
+          sums={step.order.sums}
+          busy={busy}
+          onConfirm={() => goOn(step.order.transfer)}
+          onGiveUp={() => busy || void giveUp(step.order.transfer).then(() => setStep(null))}
         />
       )}
     </div>

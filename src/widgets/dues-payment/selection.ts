@@ -1,17 +1,19 @@
 import { sumMoney } from '../../engine/values/money.ts'
 import { type Instalment, isSelectable } from './instalment.ts'
+import type { Provider } from './providers.ts'
 
 /** Numbers of the chosen aggregate instalments. */
 export type Selection = ReadonlySet<number>
 
 export const NONE: Selection = new Set()
 
-/** A set with something put in, or taken out where it was in it. */
-export function toggled<T>(members: ReadonlySet<T>, one: T): ReadonlySet<T> {
-  const next = new Set(members)
-  if (!next.delete(one)) next.add(one)
-  return next
-}
+/** The selection that an address holds; what is no number is left out. */
+export const selectionIn = (text: string | null): Selection =>
+  new Set((text ?? '').split(',').flatMap((one) => (/^\d{1,15}$/.test(one) ? [Number(one)] : [])))
+
+/** The selection for an address; null when there is none. */
+export const selectionText = (selection: Selection): string | null =>
+  selection.size === 0 ? null : [...selection].join(',')
 
 /** The chosen instalments that can still be chosen: what has been paid or ordered meanwhile drops out. */
 export const chosenOf = (instalments: readonly Instalment[], selection: Selection): readonly Instalment[] =>
@@ -20,6 +22,15 @@ export const chosenOf = (instalments: readonly Instalment[], selection: Selectio
 /** What is to be paid for instalments, in grosze; null when it is too large to be exact. */
 export const sumOf = (instalments: readonly Instalment[]): number | null =>
   sumMoney(instalments.map(({ total }) => total))
+
+/** The same with what the provider takes, in grosze; null when it is too large to be exact. */
+export function totalWith(
+  instalments: readonly Instalment[],
+  { commission }: Pick<Provider, 'commission'>,
+): number | null {
+  const sum = sumOf(instalments)
+  return sum === null ? null : sumMoney([sum, commission])
+}
 
 /** How the office API is told what was chosen: whole instalments, so that none of their parts has to be named. */
 export const chosenBody = (card: { readonly id: number }, chosen: readonly Instalment[]) => ({

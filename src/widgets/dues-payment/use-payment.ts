@@ -1,27 +1,46 @@
 import type { WidgetParts } from '../../engine/render/use-widget.ts'
 import { descriptionOf } from '../../engine/session/office.ts'
-import { textOf } from '../../engine/values/fields.ts'
-import type { Value } from '../../engine/values/types.ts'
 import { useOnce } from '../../kit/use-once.ts'
 import { useReturnFromCache } from '../../kit/use-return-from-cache.ts'
 import type { Card } from './card.ts'
 import type { Instalment } from './instalment.ts'
 import type { Provider } from './providers.ts'
 import { chosenBody } from './selection.ts'
+import { type Sums, type Transfer, transactionBody, transferOf, transferQuery } from './transfer.ts'
+
+/** An order that comes to another sum than was confirmed: nobody is sent to pay it unasked. */
+export interface ChangedOrder {
+  readonly transfer: Transfer
+  readonly sums: Sums
+}
+
+/** What became of an order. `over`: nothing was ordered, or nobody knows, and that has been said. */
+export type Ordered = 'leaving' | 'over' | ChangedOrder
 
 export interface Ordering {
   readonly busy: boolean
-  /** Orders once, however often it is pressed, and sends the browser to the provider. True: it is on its way there. */
-  readonly order: (provider: Provider, chosen: readonly Instalment[]) => Promise<boolean>
+  /**
+   * Orders once, however often it is pressed, and sends the browser to the provider where the order comes to what was
+   * confirmed, in grosze. Null: something is under way already.
+   */
+  readonly order: (order: {
+    readonly provider: Provider
+    readonly chosen: readonly Instalment[]
+    readonly confirmed: number | null
+  }) => Promise<Ordered | null>
+  /** To the provider's page of an order that has been made. */
+  readonly goOn: (transfer: Transfer) => void
+  /** Gives up an order that has been made, and says how that went. */
+  readonly giveUp: (transfer: Transfer) => Promise<unknown>
 }
 
 /**
  * Orders the payment of instalments. The office computes the amount and refuses what is paid or ordered already, also from
- * another tab. `again` reads the instalments anew: after a failure, and when the browser brings the page back; `onReturn` is told of
- * the latter.
+ * another tab. `again` reads the instalments anew: after a failure, when an order waits for another word, and when the
+ * browser brings the page back; `onReturn` is told of the latter.
  */
 export function useOrdering(parts: WidgetParts, card: Card, again: () => void, onReturn: () => void): Ordering {
-  const { calls, session, paymentReturns, leaveFor } = parts
+  const { calls, session, paymentReturns, leaveFor, say, notify } = parts
   const { busy, once, settle } = useOnce()
   // From the provider's page, where the order may have been paid meanwhile.
   useReturnFromCache(() => {
@@ -29,7 +48,8 @@ export function useOrdering(parts: WidgetParts, card: Card, again: () => void, o
     onReturn()
     again()
   })
-  const send: Ordering['order'] = async (provider, chosen) => {
+  const leave = (transfer: Transfer) => leaveFor(calls.address('pay', transferQuery(transfer)))
+  const send = async ({ provider, chosen, confirmed }: Parameters<Ordering['order']>[0]): Promise<Ordered> => {
     const body = {
       ...chosenBody(card, chosen),
       nip: session.subject?.nip ?? null,
@@ -38,28 +58,51 @@ export function useOrdering(parts: WidgetParts, card: Card, again: () => void, o
     }
     const result = await calls.send('order', body, { provider: provider.key })
     const transfer = result.ok ? transferOf(result.value) : null
-    if (transfer !== null) {
-      leaveFor(calls.address('pay', { idPrzelewu: transfer }))
-      return true
+    if (transfer === null) {
+      sayWhy(parts, result)
+      again()
+      return 'over'
     }
-    sayWhy(parts, result)
-    again()
-    return false
+    const { sums } = transfer
+    if (sums !== null && confirmed !== null && sums.total !== confirmed) {
+      again()
+      return { transfer, sums }
+    }
+    leave(transfer)
+    return 'leaving'
   }
-  // On the way out it stays busy: a second press would order nothing, but ask for it.
-  const order: Ordering['order'] = async (provider, chosen) =>
-    (await once(
-      () => send(provider, chosen),
-      (leaving) => leaving,
-    )) ?? false
-  return { busy, order }
+  const cancel = async ({ transaction }: Transfer): Promise<void> => {
+    const result = transaction === null ? null : await calls.send('giveUp', transactionBody(transaction))
+    if (result?.ok) notify({ tone: 'success', text: say('givenUp') })
+    else if (result !== null && !hasItsPage(result))
+      notify({ tone: 'error', text: (!result.ok && descriptionOf(result.error)) || say('notGivenUp') })
+    again()
+  }
+  return {
+    busy,
+    // On the way out it stays busy: a second press would order nothing, but ask for it.
+    order: (order) =>
+      once(
+        () => send(order),
+        (ordered) => ordered === 'leaving',
+      ),
+    goOn: (transfer) =>
+      void once(
+        async () => leave(transfer),
+        () => true,
+      ),
+    giveUp: (transfer) => once(() => cancel(transfer)),
+  }
 }
 
-const transferOf = (reply: Value): string | null => textOf(reply, 'idPrzelewu') || null
+type Sent = Awaited<ReturnType<WidgetParts['calls']['send']>>
 
 /** A session that is over and a maintenance break have pages of their own. */
-function sayWhy({ say, notify }: WidgetParts, result: Awaited<ReturnType<WidgetParts['calls']['send']>>): void {
-  if (!result.ok && (result.error.kind === 'unauthorized' || result.error.kind === 'maintenance')) return
+const hasItsPage = (result: Sent): boolean =>
+  !result.ok && (result.error.kind === 'unauthorized' || result.error.kind === 'maintenance')
+
+function sayWhy({ say, notify }: WidgetParts, result: Sent): void {
+  if (hasItsPage(result)) return
   // Without an answer it may have been heard: nobody is told to order again before they have looked.
   const heard = !result.ok && result.error.kind === 'refused'
   const text = heard ? (descriptionOf(result.error) ?? say('refused')) : say('unsure')

@@ -5,6 +5,7 @@ import { tableTexts } from '../../engine/render/blocks/table-texts.ts'
 import type { WidgetParts } from '../../engine/render/use-widget.ts'
 import { useReadAgain } from '../../engine/render/use-widget-data.ts'
 import { DataTable } from '../../kit/data-table.tsx'
+import { toggled } from '../../kit/toggled.ts'
 import { ConfirmReading } from './confirm-reading.tsx'
 import { EarlierReadings, reportsQuery } from './earlier-readings.tsx'
 import type { Meter } from './meter.ts'
@@ -100,10 +101,4 @@ export function MeterTable({ plan, parts, meters, busy, again }: MeterTableProps
       )}
     </>
   )
-}
-
-function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
-  const next = new Set(keys)
-  if (!next.delete(key)) next.add(key)
-  return next
 }

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react'
 import type { WidgetParts } from '../../engine/render/use-widget.ts'
 import { descriptionOf } from '../../engine/session/office.ts'
+import { useOnce } from '../../kit/use-once.ts'
 import { isKept, type Meter } from './meter.ts'
 
 /** `told`: it was not kept, or nobody knows, and that has been said. `over`: the session or the portal is; pages of their own say so. */
@@ -14,12 +14,8 @@ export interface Saving {
 
 /** Hands a reading in and says how it went. */
 export function useSaving({ calls, say, session, notify }: WidgetParts): Saving {
-  const [busy, setBusy] = useState(false)
-  const underWay = useRef(false)
-  const save: Saving['save'] = async (meter, value) => {
-    if (underWay.current) return null
-    underWay.current = true
-    setBusy(true)
+  const { busy, once } = useOnce()
+  const save = async (meter: Meter, value: number): Promise<SavingEnd> => {
     const body = {
       idLicznika: meter.id,
       idPunktu: meter.point,
@@ -27,8 +23,6 @@ export function useSaving({ calls, say, session, notify }: WidgetParts): Saving 
       nip: session.subject?.nip ?? null,
     }
     const result = await calls.send('save', body)
-    underWay.current = false
-    setBusy(false)
     if (result.ok) {
       const kept = isKept(result.value)
       notify(kept ? { tone: 'success', text: say('saved') } : { tone: 'error', text: say('refused') })
@@ -42,5 +36,5 @@ export function useSaving({ calls, say, session, notify }: WidgetParts): Saving 
     notify({ tone: 'error', text })
     return 'told'
   }
-  return { busy, save }
+  return { busy, save: (meter, value) => once(() => save(meter, value)) }
 }

@@ -7,6 +7,7 @@ import {
   freshCard,
   MAREK,
   MINUTE,
+  type Ordered,
   order,
   ordered,
   orderRow,
@@ -33,7 +34,9 @@ export function orderTests(office: () => TestOffice): void {
       .map(({ detail }) => (detail as { reason: string }).reason)
 
   it('"the amount is computed by the office from the instalments, never taken from the browser"', async () => {
-    const made = await ordered(office(), { card: CARD, instalments: one(0) })
+    const reply = await order(office(), { card: CARD, instalments: one(0) })
+    expect(reply.json).toMatchObject({ kwota: 150.01, prowizja: 1.49, kwotaRazem: 151.5 })
+    const made = reply.json as unknown as Ordered
     expect(await orderRow(office(), made)).toMatchObject({ amount: AMOUNT, commission: 149, status: 'pending' })
     const state = await stateOf(office(), made)
     expect(state).toMatchObject({

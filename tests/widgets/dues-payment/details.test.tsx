@@ -262,13 +262,14 @@ describe('what can be taken along of a card', () => {
     expect(file?.text).toContain('Wpłata raty I;12.03.2025;Przelew;100,00;0,00;1,50;0,00;101,50;0,00')
   })
 
-  it('“due dates can be saved as a calendar file”: the unpaid instalments that the filters let through', async () => {
+  it('“due dates can be saved as a calendar file”: the unpaid instalments that the filters let through, but for those whose payment is ordered', async () => {
     const saved = savedFiles()
     open(
       rated(
         instalment(1, 10, '2025-01-15', { czySplacona: true }),
         instalment(2, 1234.5, '2025-05-15'),
         instalment(3, 30, '2025-09-15'),
+        instalment(4, 40, '2025-11-15', { zleconoPlatnoscZP24: true }),
       ),
     )
     await table()

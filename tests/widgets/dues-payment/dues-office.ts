@@ -20,6 +20,7 @@ export const paths = {
   ordered: '/platnosci/dajPlatnosciKarty',
   kir: '/platnosci/kir/dodajPrzelew',
   p24: '/platnosci/p24/dodajPrzelew',
+  giveUp: '/platnosci/anulujPrzelew',
 } as const
 
 export const card = (id: number, type: string, symbol: string) => ({
@@ -85,6 +86,25 @@ export const entry = {
   suma: 101.5,
   pozostaloDoSplaty: 0,
 }
+
+/** What the office says of an order; open unless `changes` say else. */
+export const stateOf = (idTransakcji: string, changes: object = {}) => ({
+  idTransakcji,
+  idKartyNaleznosci: 1,
+  stan: 'OCZEKUJE',
+  opisStatusu: 'Oczekuje na wpłatę',
+  typPlatnosci: 'KIR',
+  tytul: 'Podatek 1, rata I',
+  kwota: 100.1,
+  prowizja: 1.49,
+  kwotaRazem: 101.59,
+  kodWaluty: 'PLN',
+  kwotaNadplaty: 0,
+  dataZlecenia: '2025-06-30 08:00:00',
+  waznoscTransakcji: '2025-07-01 08:00:00',
+  idPrzelewu: 'kir-1',
+  ...changes,
+})
 
 export const usual: Answers = {
   [paths.cards]: {

@@ -2,22 +2,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Answer, cleanup, later, offline } from '../../engine/render/stage.tsx'
-import { type Answers, bothProviders, dues, instalment, paths, user } from './dues-office.ts'
+import { withTwo } from './chosen.ts'
+import { bothProviders, dues, instalment, paths, stateOf, user } from './dues-office.ts'
 
 afterEach(cleanup)
 
-/** The first two instalments, 300,30 zł together, are chosen. */
-async function withTwo(
-  answers: Answers = {},
-  config: Readonly<Record<string, boolean | number>> = bothProviders,
-  nip?: string,
-) {
-  const subject = nip === undefined ? {} : { subject: { name: 'Firma', pesel: null, nip } }
-  const on = dues(answers, { address: '?karta=1', env: { config, ...subject } })
-  await screen.findByRole('table', { name: 'Raty' })
-  for (const box of screen.getAllByRole('checkbox').slice(0, 2)) await user.click(box)
-  return on
-}
 const pay = () => user.click(screen.getByRole('button', { name: 'Zapłać' }))
 const dialog = () => screen.getByRole('dialog')
 const onlyKir = { ...bothProviders, czyP24: false }
@@ -168,23 +157,6 @@ describe('“After creating the transfer the browser is redirected to the provid
 })
 
 describe('what has been ordered', () => {
-  const stateOf = (idTransakcji: string, changes: object = {}) => ({
-    idTransakcji,
-    idKartyNaleznosci: 1,
-    stan: 'OCZEKUJE',
-    opisStatusu: 'Oczekuje na wpłatę',
-    typPlatnosci: 'KIR',
-    tytul: 'Podatek 1, rata I',
-    kwota: 100.1,
-    prowizja: 1.49,
-    kwotaRazem: 101.59,
-    kodWaluty: 'PLN',
-    kwotaNadplaty: 0,
-    dataZlecenia: '2025-06-30 08:00:00',
-    waznoscTransakcji: '2025-07-01 08:00:00',
-    idPrzelewu: 'kir-1',
-    ...changes,
-  })
   const orders = () => screen.getByRole('heading', { name: 'Zlecone płatności tej karty' }).closest('section')
 
   it('is named with the way to where it can be paid after all or given up', async () => {
@@ -271,16 +243,41 @@ describe('“Back” from the provider’s page', () => {
 })
 
 describe('the check step, when something comes between', () => {
-  it('a reload orders nothing, keeps the card and asks for the choice anew', async () => {
+  const ticked = () =>
+    screen.getAllByRole('checkbox').filter((box) => box instanceof HTMLInputElement && box.checked).length
+
+  it('a reload orders nothing, and keeps the card and what was ticked', async () => {
     const on = await withTwo({}, onlyKir)
     await pay()
-    expect(on.search()).toBe('?karta=1')
+    expect(on.search()).toBe('?karta=1&raty=101,102')
     cleanup()
     const anew = dues({}, { address: on.search(), env: { config: onlyKir } })
     await screen.findByRole('table', { name: 'Raty' })
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.getAllByRole('checkbox').some((box) => (box as HTMLInputElement).checked)).toBe(false)
+    expect(ticked()).toBe(2)
+    expect(screen.getByText(/Wybrane raty: 2\./)).toBeDefined()
     expect([...on.sent, ...anew.sent]).toEqual([])
+  })
+
+  it('what was ticked and is paid or ordered by now, or was never there, is not chosen after a reload', async () => {
+    const rows = [instalment(1, 100.1, '2025-03-15', { czySplacona: true }), instalment(2, 200.2, '2025-05-15')]
+    const address = '?karta=1&raty=101,102,999,x,102'
+    const on = dues({ [paths.instalments]: { body: { ratyZbiorcze: rows } } }, { address })
+    await screen.findByRole('table', { name: 'Raty' })
+    expect(screen.getByText(/Wybrane raty: 1\./).textContent).toContain('200,20')
+    await user.click(screen.getByRole('checkbox'))
+    expect(ticked()).toBe(0)
+    await waitFor(() => expect(on.search()).toBe('?karta=1&raty=101,999'))
+  })
+
+  it('“changing type, dates or amounts clears all instalment selections”, in the address too; so does the way back', async () => {
+    const on = await withTwo({}, onlyKir)
+    await user.click(screen.getByLabelText('Niezapłacone'))
+    expect(on.search()).toBe('?karta=1')
+    await user.click(screen.getAllByRole('checkbox')[0] as HTMLElement)
+    expect(on.search()).toBe('?karta=1&raty=101')
+    await user.click(screen.getByRole('button', { name: 'Wróć do listy należności' }))
+    expect(on.search()).toBe('')
   })
 
   it.each([

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatMoney } from '../../../src/engine/values/money.ts'
 import type { Value } from '../../../src/engine/values/types.ts'
+import { toggled } from '../../../src/kit/toggled.ts'
 import { ALL, cardNamed, cardsOf, cardsOfType, typesOffered } from '../../../src/widgets/dues-payment/card.ts'
 import {
   amountTyped,
@@ -21,7 +22,14 @@ import {
   numeral,
 } from '../../../src/widgets/dues-payment/instalment.ts'
 import { providersOf, tellsCommissions, wayToPay } from '../../../src/widgets/dues-payment/providers.ts'
-import { chosenBody, chosenOf, sumOf, toggled } from '../../../src/widgets/dues-payment/selection.ts'
+import {
+  chosenBody,
+  chosenOf,
+  selectionIn,
+  selectionText,
+  sumOf,
+  totalWith,
+} from '../../../src/widgets/dues-payment/selection.ts'
 
 const row = (fields: Record<string, Value> = {}): Value => ({
   idNaleznosciRatyZbiorczej: 1,
@@ -240,6 +248,21 @@ describe('selection', () => {
           expect(selection.has(id)).toBe(presses.filter((press) => press === id).length % 2 === 1)
       }),
     )
+  })
+
+  it('goes into the address and comes back from it', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat()), (ids) => {
+        expect([...selectionIn(selectionText(new Set(ids)))]).toEqual(ids)
+      }),
+    )
+    expect(selectionText(new Set())).toBeNull()
+    expect([...selectionIn(null), ...selectionIn(''), ...selectionIn('x,-1,1.5,1e3,'.repeat(2))]).toEqual([])
+  })
+
+  it('comes to more by what the provider takes', () => {
+    const all = instalmentsOf({ ratyZbiorcze: [row(), row()] })
+    expect(totalWith(all, { commission: 149 })).toBe(2 * 21_550 + 149)
   })
 
   it('holds what can be paid and nothing else, and its sum is exact', () => {

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { WidgetParts } from '../../engine/render/use-widget.ts'
+import { formatAccount } from '../../engine/values/account.ts'
+import { inZloty } from '../../engine/values/money.ts'
+import { Button } from '../../kit/button.tsx'
+import { DescriptionList } from '../../kit/description-list.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import type { Card } from './card.ts'
+import type { Provider } from './providers.ts'
+import type { Sums } from './transfer.ts'
+
+interface ChangedSumProps {
+  readonly parts: WidgetParts
+  readonly card: Card
+  readonly provider: Provider
+  /** What was confirmed, in grosze. */
+  readonly confirmed: number
+  /** What the order comes to. */
+  readonly sums: Sums
+  readonly busy: boolean
+  readonly onConfirm: () => void
+  readonly onGiveUp: () => void
+}
+
+/** The order has been made and comes to another sum than was confirmed: both, and the question anew. */
+export function ChangedSum(props: ChangedSumProps): ReactNode {
+  const { parts, card, provider, confirmed, sums, busy, onConfirm, onGiveUp } = props
+  const { say } = parts
+  const item = (id: string, value: string) => ({ id, label: say(id), value, translateNo: true })
+  return (
+    <Dialog
+      open
+      alert
+      wide
+      onClose={onGiveUp}
+      title={say('changedTitle')}
+      closeLabel={say('giveUp')}
+      actions={
+        <>
+          <Button onClick={onGiveUp}>{say('giveUp')}</Button>
+          <Button variant="primary" busy={busy} onClick={onConfirm}>
+            {say('toProvider', { provider: say(provider.key), amount: inZloty(sums.total) })}
+          </Button>
+        </>
+      }
+    >
+      <p>{say('changedText')}</p>
+      <DescriptionList
+        items={[
+          item('payer', card.payer),
+          item('account', formatAccount(card.account)),
+          item('provider', say(provider.key)),
+          item('confirmed', inZloty(confirmed)),
+          item('sum', inZloty(sums.amount)),
+          ...(sums.commission === 0 ? [] : [item('commission', inZloty(sums.commission))]),
+          item('total', inZloty(sums.total)),
+        ]}
+      />
+    </Dialog>
+  )
+}
