@@ -106,7 +106,7 @@ async function listen(server: Server, port: number, host: string): Promise<strin
 
 function portFailure(port: number, code: string): string {
   if (code === 'EADDRINUSE')
-    return `Port ${port} is in use by another program. Choose another one, for example PORT=${port + 1}.`
+    return `Port ${port} is in use by another program. Choose another one, for example ${port + 1}.`
   if (code === 'EACCES') return `Port ${port} may not be used by this user.`
   return `Cannot listen on port ${port}: ${code}`
 }

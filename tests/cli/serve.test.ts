@@ -70,7 +70,7 @@ describe('okienko serve', () => {
     const { port } = other.address() as AddressInfo
     const ran = await run(['serve', '--port', String(port)], { build })
     expect(ran).toMatchObject({ code: 1, out: '' })
-    expect(ran.err).toBe(`Port ${port} is in use by another program. Choose another one, for example PORT=${port + 1}.`)
+    expect(ran.err).toBe(`Port ${port} is in use by another program. Choose another one, for example ${port + 1}.`)
   })
 
   test('an app that is not built: one plain line and 1', async () => {
@@ -92,6 +92,7 @@ describe('okienko serve --watch', () => {
   test('a valid change is live within a second; an open page keeps its plans', async () => {
     const { base, file, line } = await watching()
     const old = `/_portal/service-1.pl.${Buffer.from('language: 1').toString('hex')}.json`
+    expect((await served(base)).text).toBe('language: 1')
     const started = performance.now()
     writeFileSync(file('portal.yaml'), 'language: 1 # changed')
     await line(/^Changes are live/)

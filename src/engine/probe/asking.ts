@@ -47,7 +47,8 @@ export class Asking {
     const call = `GET ${request.path}`
     const heard = await this.#text(request, options)
     if (!heard.ok) {
-      if (options.mayBeAbsent !== true || !isAbsent(heard)) this.tell(findingOf(heard.error, call, place.at, options))
+      if (options.mayBeAbsent !== true || !isAbsent(heard))
+        this.tell(findingOf(heard.error, call, place.at, { ...options, api: this.#envs.open.api }))
       return heard
     }
     const text = heard.value
@@ -69,7 +70,7 @@ export class Asking {
     const fetched = this.#files.get(key) ?? fetchFile(env, request)
     this.#files.set(key, fetched)
     const result = await fetched
-    if (!result.ok) this.tell(findingOf(result.error, `GET ${request.path}`, at, options))
+    if (!result.ok) this.tell(findingOf(result.error, `GET ${request.path}`, at, { ...options, api: env.api }))
   }
 
   tell(diagnostic: Diagnostic): void {

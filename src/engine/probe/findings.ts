@@ -23,14 +23,14 @@ export function findingOf(
   error: CallError,
   call: string,
   at: Span,
-  { signedIn }: { readonly signedIn: boolean },
+  { signedIn, api }: { readonly signedIn: boolean; readonly api: string },
 ): Diagnostic {
   switch (error.kind) {
     case 'offline':
-      return finding('api-no-reply', at, `\`${call}\`: no reply came.`)
+      return finding('api-no-reply', at, `\`${call}\`: no reply came from ${api}.`)
     case 'cancelled':
     case 'timeout':
-      return finding('api-no-reply', at, `\`${call}\`: no whole reply came in time.`)
+      return finding('api-no-reply', at, `\`${call}\`: no whole reply came in time from ${api}.`)
     case 'malformed':
       return finding(
         'api-not-a-file',

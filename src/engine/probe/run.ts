@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Result } from '../gateway/error.ts'
 import type { AccessPlan } from '../plan/service.ts'
 import { createPageTools, type SessionEnv, type Subject } from '../session/env.ts'
 import type { Inputs } from '../session/inputs.ts'
@@ -40,8 +41,7 @@ type Fields = Readonly<Record<string, Value>>
 export async function runProbe(office: ProbedOffice, env: ProbeEnv): Promise<ProbeReport> {
   const asking = new Asking(office, env)
   const started = await start(office, asking, env)
-  if (started === null)
-    return { diagnostics: asking.report.sorted(), calls: asking.calls, pages: 0, leftOut: office.pages.length }
+  if (started === null) return { diagnostics: asking.report.sorted(), calls: asking.calls, pages: 0, leftOut: 0 }
   const offered = office.pages.filter(({ flag }) => flag === null || started.config[flag] === true)
   const visits = offered.map((page) => ({ page, subjects: subjectsFor(page.plan.access, started) }))
   const open = visits.filter(({ subjects }) => subjects.length > 0)
@@ -61,15 +61,15 @@ export async function runProbe(office: ProbedOffice, env: ProbeEnv): Promise<Pro
   }
 }
 
-/** Null when nothing answers at all, which is said once. */
+/** Null when nothing answers at all: then the rest is not waited for. */
 async function start(office: ProbedOffice, asking: Asking, env: ProbeEnv): Promise<Started | null> {
   const { configuration, user, subjects, shell } = office
   const read = async (call: ShellProbe | null) => {
     if (call === null || (!call.public && env.token === null)) return null
     return asking.read({ path: call.path }, call.reply, call.place, { signedIn: !call.public })
   }
-  const config = await read(configuration)
-  if (config && !config.ok && (config.error.kind === 'offline' || config.error.kind === 'timeout')) return null
+  const [config, first] = await Promise.all([read(configuration), read(shell[0] ?? null)])
+  if (isSilence(config) && (isSilence(first) || first === null)) return null
   const who = await read(user)
   const signedIn = env.token !== null && !(who && !who.ok && who.error.kind === 'unauthorized')
   const listed = signedIn ? await read(subjects) : null
@@ -83,6 +83,9 @@ async function start(office: ProbedOffice, asking: Asking, env: ProbeEnv): Promi
     signedIn,
   }
 }
+
+const isSilence = (result: Result<Value> | null): boolean =>
+  result !== null && !result.ok && (result.error.kind === 'offline' || result.error.kind === 'timeout')
 
 const fieldsOf = (value: Value): Fields => (isRecord(value) ? value : {})
 

@@ -163,10 +163,19 @@ describe('“reports every missing path, field or wrong type”, where the defin
     ])
   })
 
-  test('an office that is not there at all is said once', async () => {
-    const { diagnostics, calls } = await probeWith(probe, { '/konfiguracja': 'offline' })
-    expect(errorsOf(diagnostics)).toMatchObject([{ code: 'api-no-reply', span: { file: 'definitions/portal.yaml' } }])
-    expect(calls).toBe(1)
+  test('an office that is not there at all is not asked for all the rest', async () => {
+    const { diagnostics, calls } = await probeWith(probe, { '/konfiguracja': 'offline', '/status': 'never' })
+    expect(errorsOf(diagnostics).map((one) => [one.code, one.span.file])).toEqual([
+      ['api-no-reply', 'definitions/portal.yaml'],
+      ['api-no-reply', 'definitions/portal.yaml'],
+    ])
+    expect(calls).toBe(2)
+  })
+
+  test('one call that hangs keeps the others from nothing', async () => {
+    const { diagnostics, pages } = await probeWith(probe, { '/konfiguracja': 'never', [income]: { status: 404 } })
+    expect(errorsOf(diagnostics).map((one) => one.code)).toEqual(['api-no-reply', 'api-missing-path'])
+    expect(pages).toBeGreaterThan(20)
   })
 
   test('a token that the office does not accept is said once, and what needs a session is left out', async () => {
