@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ import type { OpenDatabase } from '../../office/db/database.ts'
 import { openPostgres, overPglite } from '../../office/db/open.ts'
 import { prepareDatabase } from '../../office/main.ts'
 import { findRoot } from '../../office/root.ts'
-import { type PostgresServer, postgresPrograms, startPostgres } from './postgres-server.ts'
+import { type PostgresServer, postgresPrograms, postgresVersion, startPostgres } from './postgres-server.ts'
 
 /** The day on which the tests' offices live. */
 export const TODAY = '2026-11-21'
@@ -36,13 +36,12 @@ export async function embedded(): Promise<Databases> {
   }
 }
 
-/** A PostgreSQL server of its own, ended by `stop`; every copy is a database made from a loaded template. */
+/**
+ * A PostgreSQL server of its own, ended by `stop`; every copy is a database made from a loaded template. The cluster with
+ * the template is kept under .cache as the dump of the embedded database is.
+ */
 export async function onPostgres(programs: string): Promise<Databases & { server: PostgresServer }> {
-  const server = await startPostgres(programs)
-  await administer(server, 'create database loaded')
-  const template = openPostgres(server.url('loaded'))
-  await prepareDatabase(template, root, clock)
-  await template.close()
+  const server = await startPostgres(programs, await loadedCluster(programs))
   let copies = 0
   return {
     name: 'PostgreSQL',
@@ -91,36 +90,57 @@ function during(start: () => Promise<Databases>, register: (databases: () => Dat
 }
 
 async function embeddedDump(): Promise<Blob> {
-  const folder = join(root, '.cache', 'office-tests')
-  const file = join(folder, `${fingerprint()}.tar`)
-  try {
-    return new Blob([readFileSync(file)])
-  } catch {
+  const file = await kept(`${fingerprint('PGlite')}.tar`, async (draft) => {
     const client = await PGlite.create()
     const database = overPglite(client)
     await prepareDatabase(database, root, clock)
     const dump = await client.dumpDataDir('none')
     await database.close()
-    keep(folder, file, Buffer.from(await dump.arrayBuffer()))
-    return dump
-  }
+    writeFileSync(draft, Buffer.from(await dump.arrayBuffer()))
+  })
+  return new Blob([readFileSync(file)])
 }
 
-/** Renamed into place, so that a test file running beside this one never reads half a dump; older ones go. */
-function keep(folder: string, file: string, bytes: Buffer): void {
+function loadedCluster(programs: string): Promise<string> {
+  return kept(`${fingerprint(postgresVersion(programs))}.cluster`, async (draft) => {
+    const server = await startPostgres(programs)
+    await administer(server, 'create database loaded')
+    const template = openPostgres(server.url('loaded'))
+    await prepareDatabase(template, root, clock)
+    await template.close()
+    await server.keepAt(draft)
+    await server.stop()
+  })
+}
+
+/**
+ * What is under this name in .cache, made first if it is not there. Made beside and renamed into place, so that a test file
+ * running at the same time never reads half of it; older ones of its kind go.
+ */
+async function kept(name: string, make: (draft: string) => Promise<void>): Promise<string> {
+  const folder = join(root, '.cache', 'office-tests')
+  const place = join(folder, name)
+  if (existsSync(place)) return place
   mkdirSync(folder, { recursive: true })
-  const draft = `${file}.${process.pid}`
-  writeFileSync(draft, bytes)
-  renameSync(draft, file)
-  for (const name of readdirSync(folder)) {
-    const path = join(folder, name)
-    if (name.endsWith('.tar') && path !== file) rmSync(path, { force: true })
+  const draft = `${place}.${process.pid}`
+  await make(draft)
+  try {
+    renameSync(draft, place)
+  } catch (error) {
+    // Another test file was faster: a folder is not put in the place of one that is there.
+    if (!existsSync(place)) throw error
+    rmSync(draft, { recursive: true, force: true })
   }
+  for (const other of readdirSync(folder)) {
+    if (other !== name && extname(other) === extname(name))
+      rmSync(join(folder, other), { recursive: true, force: true })
+  }
+  return place
 }
 
 /** Changes with any file of the office and with the version of the database. */
-function fingerprint(): string {
-  const hash = createHash('sha256').update(TODAY)
+function fingerprint(version: string): string {
+  const hash = createHash('sha256').update(TODAY).update(version)
   hash.update(readFileSync(join(root, 'node_modules', '@electric-sql', 'pglite', 'package.json')))
   const files = readdirSync(join(root, 'office'), { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(ts|sql)$/.test(name),

@@ -10,6 +10,8 @@ const DEBIAN_VERSIONS = '/usr/lib/postgresql'
 export interface PostgresServer {
   /** The URL of one of its databases. */
   url(database: string): string
+  /** Ends it in good order and copies its cluster to a folder that is not there yet. */
+  keepAt(place: string): Promise<void>
   /** Ends it at once, as a power cut would; `start` brings it back with what it held. */
   kill(): Promise<void>
   start(): Promise<void>
@@ -27,33 +29,54 @@ export function postgresPrograms(): string | undefined {
   return newest === undefined ? undefined : join(DEBIAN_VERSIONS, newest, 'bin')
 }
 
-/** Makes a cluster in a temporary folder and starts it on a socket there; throws when it does not come up. */
-export async function startPostgres(programs: string): Promise<PostgresServer> {
+/** Which PostgreSQL these programs are: what one of them keeps, another need not read. */
+export const postgresVersion = (programs: string): string =>
+  execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }).trim()
+
+/**
+ * Makes a cluster in a temporary folder, a new one or a copy of one that was kept, and starts it on a socket there; throws
+ * when it does not come up.
+ */
+export async function startPostgres(programs: string, kept?: string): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'office-pg-'))
   const as = ordinaryUser()
   if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid)
   const data = join(folder, 'data')
-  execFileSync(
-    join(programs, 'initdb'),
-    ['-D', data, '-U', 'office', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    { ...as, stdio: 'pipe' },
-  )
+  if (kept === undefined) {
+    execFileSync(
+      join(programs, 'initdb'),
+      ['-D', data, '-U', 'office', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+      { ...as, stdio: 'pipe' },
+    )
+  } else copyWithOwners(kept, data)
   let server = await launch(programs, folder, as)
   return {
     url: (database) => `postgres://office@localhost/${database}?host=${folder}`,
-    kill: () => server.kill(),
+    keepAt: async (place) => {
+      await server.end('SIGINT')
+      copyWithOwners(data, place)
+    },
+    kill: () => server.end('SIGQUIT'),
     start: async () => {
       server = await launch(programs, folder, as)
     },
     stop: async () => {
-      await server.kill()
+      await server.end('SIGQUIT')
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
+/** Node's own copy would give the files to whoever runs the tests, and PostgreSQL reads only what is its own. */
+const copyWithOwners = (from: string, to: string): Buffer => execFileSync('cp', ['-a', from, to])
+
+interface Launched {
+  /** SIGINT: in good order; SIGQUIT: at once, as a power cut would. */
+  end(how: 'SIGINT' | 'SIGQUIT'): Promise<void>
+}
+
 /** Starts the server of the cluster in the folder and waits until it takes connections. */
-async function launch(programs: string, folder: string, as: User): Promise<{ kill(): Promise<void> }> {
+async function launch(programs: string, folder: string, as: User): Promise<Launched> {
   // Nothing of it outlives the test, so nothing need reach the disk.
   const settings = ['listen_addresses=', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
   const server = spawn(
@@ -71,8 +94,8 @@ async function launch(programs: string, folder: string, as: User): Promise<{ kil
     ended.then(() => reject(new Error('PostgreSQL did not start')))
   })
   return {
-    kill: async () => {
-      quit()
+    end: async (how) => {
+      server.kill(how)
       await ended
       process.off('exit', quit)
     },

@@ -47,9 +47,9 @@ function sayChoices(checking: Checking, entry: ColumnEntry, type: ValueType): vo
 }
 
 function checkDownloadColumn(checking: Checking, spec: DownloadColumn, scope: Scope): void {
-  const { download: path, query = [], file, contract } = spec
+  const { download: path, query = [], file, when, contract } = spec
   if (contract) uncheckedCall(checking, path)
-  checkDownload(checking, { path, query, base: [], file, unchecked: contract !== undefined }, scope)
+  checkDownload(checking, { path, query, base: [], file, when, unchecked: contract !== undefined }, scope)
 }
 
 function typeOfColumn(

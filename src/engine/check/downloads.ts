@@ -1,6 +1,8 @@
+import type { Operation } from '../contract/contract.ts'
+import { pathsOf } from '../expression/identifiers.ts'
 import type { Scope } from '../expression/typecheck.ts'
 import type { QuerySpec } from '../language/service.ts'
-import type { Located, TemplateText } from '../language/shape.ts'
+import type { ExprText, Located, TemplateText } from '../language/shape.ts'
 import type { Checking } from './context.ts'
 import { checkQuery, knownOperation } from './sources.ts'
 import { checkTemplate } from './templates.ts'
@@ -13,6 +15,8 @@ interface Download {
   /** What the source was told already that it does not send. */
   readonly told?: readonly string[]
   readonly file: TemplateText
+  /** When there is a file to offer. */
+  readonly when?: ExprText | undefined
   /** No contract describes the call. */
   readonly unchecked: boolean
 }
@@ -29,5 +33,29 @@ export function checkDownload(checking: Checking, download: Download, scope: Sco
   }
   const { query, base, told = [] } = download
   checkQuery(checking, { at: download.path.at, operation, query, base, told }, scope)
+  if (operation) warnOfNothing(checking, operation, download)
   checkTemplate(checking, download.file, scope)
+}
+
+/**
+ * Where there is no document, its button would be offered and fail: the call needs a value, a field that may be null is
+ * sent, and `when` does not ask whether it is there. A field alone: within a longer expression it may be guarded.
+ */
+function warnOfNothing({ findings, report }: Checking, operation: Operation, { query, base, when }: Download): void {
+  const asked = when ? pathsOf(when.cel) : []
+  for (const entry of [...base, ...query]) {
+    const sent = findings.exprs.get(entry)
+    const isNeeded = operation.query.some((one) => one.name === entry.id && one.required)
+    if (!isNeeded || !sent?.type.nullable || sent.type.kind === 'unknown') continue
+    const field = sent.cel.trim()
+    const steps = pathsOf(field)
+    const guards = steps.filter((path) => path === field || path.includes('.'))
+    if (!steps.includes(field) || guards.some((path) => asked.includes(path))) continue
+    report.warning(
+      'maybe-nothing',
+      entry.value?.at ?? entry.at,
+      `\`${field}\` may be null, and \`${operation.path}\` needs \`${entry.id}\`.`,
+      `when: ${when ? `${when.cel} && ` : ''}${field} != null`,
+    )
+  }
 }

@@ -112,7 +112,8 @@ function checkPdf(checking: Checking, scope: Scope): void {
     (entry) => !own.some((one) => one.id === entry.id) && (operation === null || takes(operation, entry)),
   )
   checking.findings.pdf.set(pdf, { path: path.value, query: [...taken, ...own] })
-  checkDownload(checking, { path, query: own, base: taken, told, file: pdf.file, unchecked }, scope)
+  const { when } = source
+  checkDownload(checking, { path, query: own, base: taken, told, file: pdf.file, when, unchecked }, scope)
 }
 
 const takes = (operation: Operation, { id, value }: QuerySpec[number]): boolean =>

@@ -1,11 +1,8 @@
-import { expect, test } from 'vitest'
-import { namesOfTests, plain } from '../named-tests.ts'
-
 /**
  * What shell.md says of the shell, the session and the account, sentence by sentence. Each stands, word for word, in the
  * name of a test: behind a number of the specification one finds at once what holds it.
  */
-const sentences: Readonly<Record<string, readonly string[]>> = {
+export const shell: Readonly<Record<string, readonly string[]>> = {
   'section 4: account': [
     'unconfirmed or unverified after registration',
     'the activation link must be used first; login is refused until then',
@@ -182,9 +179,3 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     'Success messages: report sent',
   ],
 }
-
-const named = plain(namesOfTests('portal/coverage.test.ts').join('\n'))
-
-test.each(Object.entries(sentences))('shell.md, %s: each sentence stands in the name of a test', (_section, all) => {
-  expect(all.filter((sentence) => !named.includes(plain(sentence)))).toEqual([])
-})

@@ -1,11 +1,8 @@
-import { expect, test } from 'vitest'
-import { namesOfTests, plain } from '../../named-tests.ts'
-
 /**
  * What the specification says of paying dues and of the pages after it, clause by clause, and what the design decided where
  * it is silent. Each stands, word for word, in the name of a test.
  */
-const clauses: Readonly<Record<string, readonly string[]>> = {
+export const payment: Readonly<Record<string, readonly string[]>> = {
   'services.md, section 2': [
     'Payment result pages: one reads query parameter wynik (ok means accepted, otherwise failed)',
     'the page after provider redirect reads czySukces (true means success)',
@@ -56,9 +53,3 @@ const clauses: Readonly<Record<string, readonly string[]>> = {
     'a check step with payer, account, instalments, commission and total',
   ],
 }
-
-const named = plain(namesOfTests('widgets/dues-payment/payment-coverage.test.ts').join('\n'))
-
-test.each(Object.entries(clauses))('%s: each clause on payment stands in the name of a test', (_section, all) => {
-  expect(all.filter((clause) => !named.includes(plain(clause)))).toEqual([])
-})

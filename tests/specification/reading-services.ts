@@ -1,13 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
-import { parse } from 'yaml'
-import { namesOfTests, plain } from '../named-tests.ts'
-
 /**
  * What services.md says of the services that a subject only reads, clause by clause. Each stands, word for word, in the
  * name of a test: of the tests beside the service's own definition, or of any other.
  */
-const clauses: Readonly<Record<string, readonly string[]>> = {
+export const readingServices: Readonly<Record<string, readonly string[]>> = {
   14: [
     '14 | wykaz-pojazdow | protected',
     'Vehicle list per filed declaration (current year, current subject)',
@@ -190,32 +185,3 @@ const clauses: Readonly<Record<string, readonly string[]>> = {
     'Empty states: default No data to display',
   ],
 }
-
-const folder = new URL('../../definitions/services/', import.meta.url)
-const read = (name: string): string => readFileSync(new URL(name, folder), 'utf8')
-
-/** The names of the tests beside a definition; none for what is no number of a service. */
-function namesBeside(service: string): readonly string[] {
-  const definition = readdirSync(folder).find(
-    (name) => !name.endsWith('.test.yaml') && read(name).includes(`\nservice: ${service}\n`),
-  )
-  if (definition === undefined) return []
-  const { tests } = parse(read(definition.replace(/\.yaml$/, '.test.yaml'))) as { readonly tests: object }
-  return Object.keys(tests)
-}
-
-const anywhere = plain(namesOfTests('definitions/coverage.test.ts').join('\n'))
-
-test.each(Object.entries(clauses))(
-  'services.md, service %s: each clause stands in the name of a test',
-  (service, all) => {
-    const beside = plain(namesBeside(service).join('\n'))
-    const unnamed = all.filter((clause) => !beside.includes(plain(clause)) && !anywhere.includes(plain(clause)))
-    expect(unnamed).toEqual([])
-  },
-)
-
-test.each(Object.entries(clauses).filter(([service]) => /^\d+$/.test(service)))(
-  'service %s has tests beside its definition',
-  (service) => expect(namesBeside(service).length).toBeGreaterThan(0),
-)

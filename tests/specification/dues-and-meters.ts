@@ -1,12 +1,9 @@
-import { expect, test } from 'vitest'
-import { namesOfTests, plain } from '../named-tests.ts'
-
 /**
  * What services.md says of dues, meter readings and requests, clause by clause (providers, orders and result pages apart;
  * nothing is known of the “sample flag” of the co-obligors' call).
  * Each stands, word for word, in the name of a test.
  */
-const clauses: Readonly<Record<string, readonly string[]>> = {
+export const duesAndMeters: Readonly<Record<string, readonly string[]>> = {
   'dues, section 2': [
     '17 | naleznosci-do-zaplaty-podatki-gminne | protected',
     '18 | naleznosci-do-zaplaty-ewidencje-niepodatkowe | protected',
@@ -123,9 +120,3 @@ const clauses: Readonly<Record<string, readonly string[]>> = {
     'Request text 2000 characters (1000 for extra topics); phone 9 characters',
   ],
 }
-
-const named = plain(namesOfTests('widgets/coverage.test.ts').join('\n'))
-
-test.each(Object.entries(clauses))('services.md, %s: each clause stands in the name of a test', (_section, all) => {
-  expect(all.filter((clause) => !named.includes(plain(clause)))).toEqual([])
-})
