@@ -1,12 +1,39 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-// A test of something that needs a page says so itself, with `@vitest-environment happy-dom` on top.
+/**
+ * What starts databases or the whole portal takes longest, and the size of a file says nothing of it: begun last, one core
+ * would stand idle while the other ends it.
+ */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const turn = ({ moduleId }: TestSpecification): number =>
+      moduleId.includes('/tests/office/') ? 0 : moduleId.includes('/tests/portal/') ? 1 : 2
+    return (await super.sort(files)).sort((a, b) => turn(a) - turn(b))
+  }
+}
+
+/** Tests of code that keeps nothing between calls and needs no page: they share the modules that they load. */
+const sharing = ['tests/{contract,engine,kit,locales}/**/*.test.ts']
+
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    environment: 'node',
     // Every core: left to itself it keeps one free, which of two is half.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: sharing,
+          // A test of something that needs a page says so itself, with `@vitest-environment happy-dom` on top.
+          environment: 'node',
+        },
+      },
+      { extends: true, test: { name: 'sharing', include: sharing, environment: 'node', isolate: false } },
+    ],
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

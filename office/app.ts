@@ -4,7 +4,7 @@ import { keepHouse, reportFailure } from './accounts/housekeeping.ts'
 import type { AccountServices } from './accounts/services.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
-import { readContract } from './http/contract.ts'
+import { type Contract, readContract } from './http/contract.ts'
 import { allowOrigins } from './http/cors.ts'
 import { Refusal } from './http/errors.ts'
 import { answerFailures, refuse } from './http/failures.ts'
@@ -30,6 +30,8 @@ declare module 'fastify' {
 export interface BuildOptions {
   /** Folder of the product; found by itself when not given. */
   readonly root?: string
+  /** The contract of that root where it has been read already. */
+  readonly contract?: Contract
   readonly clock?: Clock
   /** Origins of portals that call from a browser without a proxy. */
   readonly origins?: readonly string[]
@@ -70,7 +72,7 @@ export function buildOffice(db: Database, options: BuildOptions = {}): FastifyIn
   const payments = paymentServices(options.payments ?? {}, { portals, demo, own: () => addressOf(app) })
   app.decorate('paymentServices', payments)
   const office = { db, clock, printer: pdfPrinter(root, clock), services, payments }
-  addRoutes(app, readContract(root), handlers, office)
+  addRoutes(app, options.contract ?? readContract(root), handlers, office)
   addLocalPages(app, office)
   keepHouse(app, office)
   return app

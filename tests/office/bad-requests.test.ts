@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildOffice } from '../../office/app.ts'
 import type { OpenDatabase } from '../../office/db/database.ts'
 import { LANGUAGES } from '../../office/language.ts'
-import { asking } from './asking.ts'
+import { asking, contract } from './asking.ts'
 import { clock, onEachDatabase } from './databases.ts'
 
 const INCOME = '/fk/gmina/dajDochodyBudzetu'
@@ -110,7 +110,7 @@ onEachDatabase((databases) => {
 
   beforeAll(async () => {
     database = await databases().fresh()
-    app = buildOffice(database.db, { clock })
+    app = buildOffice(database.db, { contract, clock })
     ask = asking(app)
   })
   afterAll(async () => {
@@ -162,7 +162,7 @@ onEachDatabase((databases) => {
 
   it('takes tomorrow where the resident already lives in it', async () => {
     // Noon in Warsaw is past midnight in Auckland.
-    const noon = buildOffice(database.db, { clock: () => new Date('2026-11-21T11:00:00Z') })
+    const noon = buildOffice(database.db, { contract, clock: () => new Date('2026-11-21T11:00:00Z') })
     expect((await noon.inject(`${NORMS}?dataPrzeliczen=2026-11-22`)).statusCode).toBe(200)
     expect((await noon.inject(`${NORMS}?dataPrzeliczen=2026-11-23`)).statusCode).toBe(400)
     await noon.close()

@@ -9,7 +9,7 @@ import { overPglite } from '../../office/db/open.ts'
 import { isBadValue, isDatabaseUnavailable, loggable, Refusal } from '../../office/http/errors.ts'
 import { answerFailures } from '../../office/http/failures.ts'
 import { personFreeLogger } from '../../office/http/logging.ts'
-import { asking } from './asking.ts'
+import { asking, contract } from './asking.ts'
 import { clock, type Databases, embedded, onPostgres } from './databases.ts'
 import { postgresPrograms } from './postgres-server.ts'
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 describe('a database that is gone', () => {
   it('is a break in service, not an error of the caller', async () => {
     const database = await databases.fresh()
-    const app = buildOffice(database.db, { clock })
+    const app = buildOffice(database.db, { contract, clock })
     const ask = asking(app)
     await database.close()
     for (const url of ['/status', '/lista-uslug', VOTER, '/fk/gmina/dajDochodyBudzetu/pdf?rok=2025']) {
@@ -45,7 +45,7 @@ describe('a database that is gone', () => {
     if (programs === undefined) return
     const postgres = await onPostgres(programs)
     const database = await postgres.fresh()
-    const app = buildOffice(database.db, { clock })
+    const app = buildOffice(database.db, { contract, clock })
     const ask = asking(app)
     expect((await ask(VOTER)).statusCode).toBe(200)
     await postgres.server.kill()
@@ -61,7 +61,7 @@ describe('a database that is gone', () => {
   it('without its tables is an error that tells the resident nothing of it', async () => {
     const client = await PGlite.create()
     const database: OpenDatabase = overPglite(client)
-    const app = buildOffice(database.db, { clock })
+    const app = buildOffice(database.db, { contract, clock })
     const reply = await asking(app)('/lista-uslug?lang=de')
     expect(reply.statusCode).toBe(500)
     expect(reply.json()).toEqual({
@@ -152,7 +152,7 @@ describe('the office with its log on', () => {
     const written: string[] = []
     const write = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => written.push(String(chunk)) > 0)
     const database = await databases.fresh()
-    const app = buildOffice(database.db, { clock, logger: true })
+    const app = buildOffice(database.db, { contract, clock, logger: true })
     await app.inject(VOTER)
     await app.inject(VOTER.replace(PESEL, '85010112346'))
     await app.inject(`/no/such/${PESEL}`)

@@ -43,7 +43,7 @@ onEachDatabase((databases) => {
 
   beforeAll(async () => {
     database = await databases().fresh()
-    app = buildOffice(database.db, { clock })
+    app = buildOffice(database.db, { contract, clock })
     ask = asking(app)
   })
   afterAll(async () => {

@@ -1,5 +1,5 @@
 import type { Operation } from '../contract/contract.ts'
-import { pathsOf } from '../expression/identifiers.ts'
+import { identifiersOf } from '../expression/identifiers.ts'
 import type { Scope } from '../expression/typecheck.ts'
 import type { QuerySpec } from '../language/service.ts'
 import type { ExprText, Located, TemplateText } from '../language/shape.ts'
@@ -39,18 +39,17 @@ export function checkDownload(checking: Checking, download: Download, scope: Sco
 
 /**
  * Where there is no document, its button would be offered and fail: the call needs a value, a field that may be null is
- * sent, and `when` does not ask whether it is there. A field alone: within a longer expression it may be guarded.
+ * sent, and no `when` asks anything of what the field belongs to. A field alone: within a longer expression it may be
+ * guarded.
  */
 function warnOfNothing({ findings, report }: Checking, operation: Operation, { query, base, when }: Download): void {
-  const asked = when ? pathsOf(when.cel) : []
+  const asked = when ? identifiersOf(when.cel) : []
   for (const entry of [...base, ...query]) {
     const sent = findings.exprs.get(entry)
     const isNeeded = operation.query.some((one) => one.name === entry.id && one.required)
     if (!isNeeded || !sent?.type.nullable || sent.type.kind === 'unknown') continue
     const field = sent.cel.trim()
-    const steps = pathsOf(field)
-    const guards = steps.filter((path) => path === field || path.includes('.'))
-    if (!steps.includes(field) || guards.some((path) => asked.includes(path))) continue
+    if (!/^\w+(\.\w+)*$/.test(field) || identifiersOf(field).some((name) => asked.includes(name))) continue
     report.warning(
       'maybe-nothing',
       entry.value?.at ?? entry.at,

@@ -36,7 +36,7 @@ export const codes = {
   'unknown-query': 'The call has no such query parameter.',
   'missing-query': 'The call needs a query parameter that is not sent.',
   'wrong-query-type': 'What is sent is of another type than the contract says.',
-  'maybe-nothing': 'A document is fetched by a field that may be null, and `when` does not ask whether it is there.',
+  'maybe-nothing': 'A document is fetched by a field that may be null, and no `when` asks whether there is one.',
   'unknown-sample': 'There is no such sample reply.',
   'contract-unchecked': 'No contract describes the call, so its fields are not checked.',
   'not-a-contract': 'A file of contracts/ is not an OpenAPI document with paths.',

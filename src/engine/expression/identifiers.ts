@@ -29,26 +29,3 @@ export function identifiersOf(cel: string): readonly string[] {
   }
   return [...names]
 }
-
-/** Every path of fields that an expression goes along, `row.a` and `row.a.b`, and bare names; none when it cannot be read. */
-export function pathsOf(cel: string): readonly string[] {
-  const found = new Set<string>()
-  const visit = (node: ASTNode): void => {
-    const path = pathOf(node)
-    if (path !== null) found.add(path)
-    childrenOf(node).forEach(visit)
-  }
-  try {
-    visit(parse(cel).ast)
-  } catch {
-    // Told where the expression is proved.
-  }
-  return [...found]
-}
-
-function pathOf(node: ASTNode): string | null {
-  if (node.op === 'id') return node.args
-  if (node.op !== '.') return null
-  const owner = pathOf(node.args[0])
-  return owner === null ? null : `${owner}.${node.args[1]}`
-}

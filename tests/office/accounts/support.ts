@@ -9,7 +9,7 @@ import { auditEvents } from '../../../office/db/schema/index.ts'
 import { keptMails } from '../../../office/mail/post.ts'
 import { setSetting } from '../../../office/operator/settings.ts'
 import type { PaymentOptions } from '../../../office/payments/build.ts'
-import { asking, operationOf } from '../asking.ts'
+import { asking, contract, operationOf } from '../asking.ts'
 import { type Databases, root } from '../databases.ts'
 
 export interface Answer {
@@ -86,7 +86,7 @@ async function testOffice(db: Database, options: AccountOptions, payments: Payme
   const passwords = countingPasswords()
   await loadDemoAccounts(db, clock, passwords)
   const accounts = { demo: true, portals: [PORTAL], passwords, ...options }
-  const app = buildOffice(db, { root, clock, accounts, payments })
+  const app = buildOffice(db, { root, contract, clock, accounts, payments })
   const ask = asking(app)
   return {
     app,
