@@ -87,10 +87,10 @@ interface Sight {
 /** The blocks of a page, in the order of the plan. */
 export function resolveBlocks(plan: ServicePlan, env: SessionEnv, inputs: Inputs): readonly BlockState[] {
   const sight = sightOf(env, inputs)
-  const states = plan.blocks.map((block) => blockState(env, block, inputs, sight))
-  return states.map((state, place) =>
-    isEcho(state, states) || isRepeated(state, states.slice(0, place)) ? hidden(state.plan) : state,
-  )
+  const found = plan.blocks.map((block) => blockState(env, block, inputs, sight))
+  // What a chart leaves to the table beside it, the table says: it is no repetition then.
+  const states = found.map((state) => (isEcho(state, found) ? hidden(state.plan) : state))
+  return states.map((state, place) => (isRepeated(state, states.slice(0, place)) ? hidden(state.plan) : state))
 }
 
 /** That there is nothing to choose from is said once, in the first of the places where something hangs on the choice. */

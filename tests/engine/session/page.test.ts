@@ -97,6 +97,16 @@ describe('a block', () => {
     ])
   })
 
+  it('says so in the table where a chart stands before it (services.md 8: "Empty states … no request years")', () => {
+    const rows = expr('income.rows', ['income'])
+    const plan = yearly({
+      params: [select('year', expr('years.all', ['years'], listOf('year')), { nothing: 'No year yet' })],
+      blocks: [chart('picture', rows), table('numbers', rows)],
+    })
+    const { blocks } = page(plan, env, { years: replied('/years', { all: [] }) })
+    expect(blocks).toMatchObject([{ state: 'hidden' }, { state: 'empty', text: 'No year yet', ofChoice: true }])
+  })
+
   it('fails with what failed, whichever it stands on, and says what to ask again', () => {
     expect(only(page(yearly(), env, { years: failed('/years') }).blocks)).toMatchObject({
       state: 'failed',
