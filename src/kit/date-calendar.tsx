@@ -45,7 +45,8 @@ function registerLocale(lang: string, texts: DateCalendarTexts): string {
     dateFormat: 'dd.mm.yy',
     dayNames: names(7, lang, { weekday: 'long' }, day),
     dayNamesShort: names(7, lang, { weekday: 'short' }, day),
-    dayNamesMin: names(7, lang, { weekday: 'short' }, day),
+    // Without the dot of what is shortened: seven of them share the width of a small phone.
+    dayNamesMin: names(7, lang, { weekday: 'short' }, day).map((name) => name.replace(/\.$/, '')),
     monthNames: names(12, lang, { month: 'long' }, month),
     monthNamesShort: names(12, lang, { month: 'short' }, month),
     prevMonth: texts.previousMonth,

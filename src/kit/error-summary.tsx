@@ -28,7 +28,8 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   return (
     <div ref={ref} className="ok-errors" role="alert" tabIndex={-1} aria-labelledby={id}>
       <h2 id={id}>
-        <Icon name="exclamation-circle" /> {title}
+        <Icon name="exclamation-circle" />
+        <span>{title}</span>
       </h2>
       <ul>
         {errors.map((error) => (

@@ -26,7 +26,8 @@ export function Note({ kind, word, children, actions }: NoteProps) {
     <div className={`ok-note ok-note--${kind}`}>
       <Icon name={NOTE_ICON[kind]} />
       <div className="ok-note__body">
-        <p className="ok-note__word">{word}</p>
+        {/* The colon of “Error:” is for the line that goes on; this one ends here. */}
+        <p className="ok-note__word">{word.replace(/:$/, '')}</p>
         <div>{children}</div>
         {actions && <div className="ok-note__actions">{actions}</div>}
       </div>

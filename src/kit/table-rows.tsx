@@ -74,6 +74,11 @@ const Row = memo(function Row({ id, columns, primary, row, open, panel, detailed
 /** Such as the sign of a card or the number of an invoice: nothing is won by breaking it at its hyphen. */
 const SHORT_SIGN = /^(?=\S*[-/])\S{1,14}$/
 
+/** What heads a card and is so short that it says nothing without its label. */
+const BARE = 4
+
+const isBare = (name: ReactNode): boolean => typeof name === 'string' && name.length <= BARE
+
 interface CellProps {
   readonly column: TableColumn
   readonly named: boolean
@@ -91,7 +96,7 @@ function Cell({ column, named, id, children }: CellProps) {
   }
   if (named) {
     return (
-      <th {...shared} scope="row" role={ROLE.rowHeader} id={id}>
+      <th {...shared} data-bare={isBare(children) || undefined} scope="row" role={ROLE.rowHeader} id={id}>
         {children}
       </th>
     )

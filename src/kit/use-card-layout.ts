@@ -20,7 +20,9 @@ export function useCardLayout(columns: number, content: unknown): RefObject<HTML
     const settle = () => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
       const now = `${element.clientWidth} ${rem}`
-      if (now === measured) return
+      const fits = () => table.offsetWidth <= element.clientWidth
+      // A reader's own spacing of letters makes a table wider and changes nothing else.
+      if (now === measured && fits()) return
       measured = now
       // A phone is known without laying out a table first, which with many rows takes its time.
       const phone = columns > 2 && element.clientWidth < PHONE * rem
@@ -28,7 +30,6 @@ export function useCardLayout(columns: number, content: unknown): RefObject<HTML
         element.dataset.layout = 'cards'
         return
       }
-      const fits = () => table.offsetWidth <= element.clientWidth
       delete element.dataset.layout
       if (fits()) return
       element.dataset.layout = 'dense'

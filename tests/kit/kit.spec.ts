@@ -120,6 +120,23 @@ test('a table becomes cards on a phone and stays a table for assistive technolog
   await expect(table.getByRole('columnheader', { name: /Należności/ })).toHaveAttribute('aria-sort', 'descending')
 })
 
+test('a reader’s own spacing of text takes nothing out of sight (WCAG 1.4.12): a table that grows beyond the page is laid out anew', async ({
+  page,
+}) => {
+  await open(page, 'page=service', 1100)
+  await page.evaluate(() => {
+    // Set through the object model, as an extension of the browser would: the policy has no say in it.
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+    )
+    document.adoptedStyleSheets = [sheet]
+  })
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBe(0)
+})
+
 test('a header sorts by keyboard and says so', async ({ page }) => {
   await open(page, 'page=service')
   const header = page.getByRole('columnheader', { name: /Paragraf/ })

@@ -87,6 +87,21 @@ describe('a table', () => {
     expect(whole).toEqual([cells.b, cells.c])
   })
 
+  test('a card headed by a numeral alone says what it is the number of, one headed by a name does not', () => {
+    const html = renderToStaticMarkup(
+      <DataTable
+        caption="Próba"
+        columns={columns}
+        rows={[
+          { key: '1', cells: { a: 'III' } },
+          { key: '2', cells: { a: 'Podatek rolny' } },
+        ]}
+        texts={tableTexts}
+      />,
+    )
+    expect([...html.matchAll(/<th[^>]*data-bare[^>]*>([^<]*)</g)].map(([, name]) => name)).toEqual(['III'])
+  })
+
   test('shows what to do when there are no rows, and not an empty table', () => {
     const html = renderToStaticMarkup(
       <DataTable caption="Próba" columns={columns} rows={[]} empty={<p>Brak danych</p>} texts={tableTexts} />,

@@ -17,13 +17,13 @@ interface PlannedPermit {
 const BEER: Texts = {
   pl: 'do 4,5% oraz piwo',
   en: 'up to 4.5% and beer',
-  de: 'bis 4,5 % sowie Bier',
+  de: 'bis 4,5 % sowie Bier',
   uk: 'до 4,5% і пиво',
 }
 const WINE: Texts = {
   pl: 'powyżej 4,5% do 18%, bez piwa',
   en: 'above 4.5% up to 18%, without beer',
-  de: 'über 4,5 % bis 18 %, ohne Bier',
+  de: 'über 4,5 % bis 18 %, ohne Bier',
   uk: 'понад 4,5% до 18%, без пива',
 }
 const RETAIL: Texts = {
