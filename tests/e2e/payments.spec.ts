@@ -136,6 +136,44 @@ test('several through Przelewy24: left by “back”, found at the card, given u
   await expectOnCard(page, product.portal, paying, 'ordered')
 })
 
+test('the sum changes between the check and the order: old and new are shown, given up, then confirmed anew; ticks outlive a reload', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  const office = await asAnna(page)
+  const paying = await expectedOf(office, { card: 2206, subject: ANNA, instalments: [4], provider: 'Przelewy24' })
+  const zloty = (amount: number) => ({ klucz: 'konfiguracja.prowizjaP24', wartosc: amount / 100 })
+  const dearer = { ...paying, commission: paying.commission + 101, total: paying.total + 101 }
+  const check = await toCheck(page, product.portal, paying)
+  await post('/urzad/ustawienie', zloty(dearer.commission), product.portal)
+  const confirm = (dialog = page.getByRole('dialog')) =>
+    dialog.getByRole('button', { name: /^Zapłać .* przez/ }).click()
+  const question = page.getByRole('alertdialog', { name: 'Kwota do zapłaty się zmieniła' })
+  await confirm(check)
+  const said = tight((await question.textContent()) ?? '')
+  expect(said).toContain(`Kwotaprzedzmianą${zl(paying.total)}`)
+  expect(said).toContain(`Dozapłaty${zl(dearer.total)}`)
+  await expectAccessibleInBoth(page)
+  await expectWithinWidth(page)
+  await question.getByRole('button', { name: 'Zrezygnuj z płatności' }).first().click()
+  await expect(question).toHaveCount(0)
+  expect(await office.states(paying.card)).toEqual([])
+  await page.reload()
+  const row = await instalmentRow(page, paying.deadlines[0] ?? '')
+  await expect(row.getByRole('checkbox')).toBeChecked()
+  // The page that was loaded anew knows the new commission; now the old one is back.
+  await post('/urzad/ustawienie', zloty(paying.commission), product.portal)
+  await press(page, 'Zapłać')
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Przelewy24/)
+    .check()
+  await press(page, 'Dalej')
+  await confirm()
+  await confirm(question)
+  await atProvider(page, paying)
+})
+
 test('“by keyboard alone”: one instalment through KIR, declined, then paid', async ({ page }) => {
   const office = await asAnna(page)
   const all = await office.instalments(2202)
