@@ -12,7 +12,7 @@ export interface Download {
 
 /** Fetches a file and saves it, one at a time: a second press while it is coming does nothing. */
 export function useDownload(): Download {
-  const { t, office, notify } = usePageParts()
+  const { t, office, notify, session } = usePageParts()
   const [progress, setProgress] = useState<Download['progress']>(null)
   const underWay = useRef(false)
   const fetchAndSave = async (request: FileRequest) => {
@@ -22,8 +22,8 @@ export function useDownload(): Download {
     if (result.ok) {
       saveFile(request.file, result.value.mediaType, result.value.bytes)
       notify({ tone: 'success', text: t('download.saved', { file: request.file }) })
-    } else if (!isShellsOwn(result.error)) {
-      notify({ tone: 'error', text: descriptionOf(result.error) ?? t(`download.${failureOf(result.error)}`) })
+    } else if (!isShellsOwn(result.error, session.subject !== null)) {
+      notify({ tone: 'error', text: descriptionOf(result.error) ?? t(failureOf(result.error)) })
     }
   }
   const start = (request: FileRequest) => {
@@ -36,7 +36,11 @@ export function useDownload(): Download {
   return { progress, start }
 }
 
-const failureOf = ({ kind }: CallError): 'failed' | 'serverFailed' => (kind === 'broken' ? 'serverFailed' : 'failed')
+function failureOf({ kind }: CallError) {
+  if (kind === 'unauthorized') return 'failure.unauthorized.text'
+  return kind === 'broken' ? 'download.serverFailed' : 'download.failed'
+}
 
-/** A session that is over and a maintenance break have pages of their own. */
-const isShellsOwn = ({ kind }: CallError): boolean => kind === 'unauthorized' || kind === 'maintenance'
+/** A session that is over and a maintenance break have pages of their own; without a session 401 has none. */
+const isShellsOwn = ({ kind }: CallError, signedIn: boolean): boolean =>
+  (kind === 'unauthorized' && signedIn) || kind === 'maintenance'

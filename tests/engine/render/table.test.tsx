@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ColumnPlan, TablePlan } from '../../../src/engine/plan/block.ts'
 import type { ServicePlan } from '../../../src/engine/plan/service.ts'
 import { column, expr, fields, listOf, query, select, service, source, table } from '../session/plans.ts'
-import { type Answer, cleanup, later, type Office, stage } from './stage.tsx'
+import { type Answer, cleanup, later, type Office, type StageOptions, stage } from './stage.tsx'
 
 /** Blobs handed to the browser's downloads, by file name. */
 const saved = new Map<string, Blob>()
@@ -215,20 +215,27 @@ describe('documents', () => {
     expect(screen.queryByRole('button', { name: 'Download the file Row 02.pdf' })).toBeNull()
   })
 
-  it.each<[string, Answer | null, string | null]>([
+  const somebody = { name: 'Anna Lipa', pesel: '44051401359', nip: null }
+  it.each<[string, Answer | null, string | null, StageOptions['env']?]>([
     ['nothing answers', null, 'The file could not be downloaded. Try again later'],
     ['there is an error', { status: 500, body: '' }, 'Internal file server error. Try again later'],
     ['an error stands in its place', { body: { kod: 3, opis: 'No such file' } }, 'No such file'],
     ['it is no PDF', { type: 'application/pdf', body: '<html>' }, 'The file could not be downloaded. Try again later'],
-    ['the session is over', { status: 401, body: {} }, null],
+    ['the session is over', { status: 401, body: {} }, null, { subject: somebody }],
+    [
+      'nobody is signed in',
+      { status: 401, body: {} },
+      'Your session has ended, or this data is available only after logging in.',
+    ],
   ])(
     '“Internal file server error, try again later (file downloads)”: when %s, the page stands and a message says so',
-    async (_, answer, text) => {
-      const on = stage(named(plan()), (address) => {
+    async (_, answer, text, env = {}) => {
+      const office: Office = (address) => {
         if (address === '/list') return { body: rows }
         if (answer === null) throw new TypeError('Failed to fetch')
         return answer
-      })
+      }
+      const on = stage(named(plan()), office, { env })
       await screen.findByText('Row 01')
       const button = screen.getByRole('button', { name: 'Download the file Row 01.pdf' })
       await user.click(button)
