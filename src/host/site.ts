@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { portalPaths } from '../engine/language/portal-paths.ts'
 import type { OfficeBuild } from '../engine/pipeline.ts'
+import type { PortalPlan } from '../engine/plan/portal.ts'
 import { isChanging } from './office-documents.ts'
 import { commonHeaders, pagePolicy } from './security.ts'
 
@@ -10,7 +12,10 @@ import { commonHeaders, pagePolicy } from './security.ts'
 export interface SiteEntry {
   readonly office: string
   readonly hosts: readonly string[]
-  /** The document root, relative to the output folder. Paths that are no file are answered with its `index.html`. */
+  /**
+   * The document root, relative to the output folder. Each page that the office has stands there as a folder with an
+   * `index.html`; a server that can answers what is no file with the `index.html` of the root.
+   */
   readonly root: string
   /** Where `/api/` has to be passed on to; null when the browser calls the office API directly. */
   readonly api: string | null
@@ -39,6 +44,10 @@ export function writeSite(office: OfficeBuild, appFolder: string, out: string): 
     join(root, 'index.html'),
     withPolicy(page.replaceAll('__CSP_NONCE__', nonce), pagePolicy(office, nonce)),
   )
+  for (const path of pagesOf(office)) {
+    mkdirSync(join(root, path), { recursive: true })
+    place(join(root, 'index.html'), join(root, path, 'index.html'))
+  }
   return {
     office: office.slug,
     hosts: office.hosts,
@@ -46,6 +55,20 @@ export function writeSite(office: OfficeBuild, appFolder: string, out: string): 
     api: office.proxied ? office.api : null,
     headers,
   }
+}
+
+/**
+ * The addresses of the office's pages: a server of plain files knows no rule by which the app could be asked. What an
+ * address holds is not trusted to stay within the document root.
+ */
+function pagesOf({ documents }: OfficeBuild): readonly string[] {
+  const plans = [...documents].filter(([name]) => isChanging(name)).map(([, text]) => JSON.parse(text))
+  const own = plans.flatMap(({ services = [], forms = [], aliases = {} }: Partial<PortalPlan>) => [
+    ...services.map((one) => one.path),
+    ...forms.flatMap((one) => one.path ?? []),
+    ...Object.keys(aliases),
+  ])
+  return [...new Set([...portalPaths, ...own])].filter((path) => /^(\/[\w-]+)+$/.test(path))
 }
 
 /** Hard links where the file system has them: the app is the same for every office. */

@@ -35,6 +35,22 @@ test('the app is on the disk once', async () => {
   expect(inode('jasnowola')).toBe(inode('kamienna'))
 })
 
+test('“static output for any web server”: each page of the office is a file, without a rule of the server', async () => {
+  const plan = {
+    services: [{ path: '/uslugi/1/budzet-dochody' }],
+    forms: [{ path: '/rejestracja' }, { path: null }],
+    aliases: { '/lista-naleznosci': '/uslugi/20/naleznosci', '/../outside': '/' },
+  }
+  const documents = new Map([['portal.pl.json', JSON.stringify(plan)]])
+  const out = join(temporaryFolder(), 'site')
+  await run(['build', '--out', out], { build: () => portalBuild([officeBuild('jasnowola', { documents })]) })
+  const page = text(out, 'jasnowola/index.html')
+  for (const path of ['lista-uslug', 'platnosc-wynik', 'uslugi/1/budzet-dochody', 'rejestracja', 'lista-naleznosci']) {
+    expect(text(out, 'jasnowola', path, 'index.html')).toBe(page)
+  }
+  expect(existsSync(join(out, 'outside'))).toBe(false)
+})
+
 test('the policy stands in the page, in _headers and in offices.json, with the office own origins', async () => {
   const out = temporaryFolder()
   const root = packageFolder({

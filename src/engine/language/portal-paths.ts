@@ -26,9 +26,12 @@ const reachedOtherwise: readonly string[] = [
   '/usluga-przerwa-techniczna',
 ]
 
+/** Every page of the shell. */
+export const portalPaths: readonly string[] = [...shellPaths, ...reachedOtherwise]
+
 /** Whether a path is the portal's own, so that no form and no service can have it. */
 export const ownPath = (path: string): boolean =>
-  shellPaths.includes(path) || reachedOtherwise.includes(path) || path === '/uslugi' || path.startsWith('/uslugi/')
+  portalPaths.includes(path) || path === '/uslugi' || path.startsWith('/uslugi/')
 
 /** The page of a service. */
 export const serviceAddress = (id: string | number, slug: string): string => `/uslugi/${id}/${slug}`

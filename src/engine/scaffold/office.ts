@@ -12,6 +12,7 @@ export function draftOffice(slug: string, languages: readonly LanguageCode[], sc
 office: ${slug}
 hosts: [${slug}.example]                # the host names it answers to
 api: https://api.${slug}.example        # the base of its office API
+proxy: true                             # the browser calls /api here; without it, the office API itself (CORS)
 names: ${flowWords(names)}
 languages: [${languages.join(', ')}]    # the first is the default
 theme: { primary: "#0b5394" }           # logo: ${slug}.svg, a picture beside this file

@@ -25,12 +25,16 @@ const choosing: readonly string[] = [
 
 const keepsQuery = (path: string): boolean => path.startsWith('/uslugi/') || choosing.includes(path)
 
+/** A web server that serves files leads to the folder of a page: `/kontakt/`. */
+const withoutSlash = (path: string): string => path.replace(/(?<=[^/])\/+$/, '')
+
 /**
  * Takes the codes out of the address that the portal is opened at (`token`, `data`, `hash`, `link`, whatever a form names)
  * and gives the address without them; they are kept in memory for the page they are meant for.
  */
 export const takeCodesAtom = atom(null, (_get, set, address: string): string => {
-  const { pathname, search, hash } = new URL(address, 'http://portal.invalid')
+  const { pathname: path, search, hash } = new URL(address, 'http://portal.invalid')
+  const pathname = withoutSlash(path)
   if (keepsQuery(pathname)) return pathname + search + hash
   const codes = Object.fromEntries(new URLSearchParams(search))
   set(arrivalAtom, { path: pathname, codes })
