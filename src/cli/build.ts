@@ -5,7 +5,7 @@ import { writeSite } from '../host/site.ts'
 import { parse } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
 import { diagnosticsText, hasErrors, summaryOf } from './diagnostics.ts'
-import { defaultFolder, sourceOf } from './folder.ts'
+import { defaultFolder, officesText, sourceOf } from './folder.ts'
 
 export const build: Command = {
   name: 'build',
@@ -31,6 +31,6 @@ function runBuild(args: readonly string[], context: CliContext): number {
   mkdirSync(out, { recursive: true })
   const entries = built.offices.map((office) => writeSite(office, app, out))
   writeFileSync(join(out, 'offices.json'), `${JSON.stringify(entries, null, 2)}\n`)
-  context.out(`Wrote ${entries.map((entry) => entry.office).join(', ')} to ${out}`)
+  context.out(`Wrote ${officesText(entries.map((entry) => entry.office))} to ${out}`)
   return hasErrors(diagnostics) ? 1 : 0
 }

@@ -13,3 +13,10 @@ export function sourceOf(dir: string, { root, cwd }: CliContext): PortalSource {
 
 /** Where `DIR` is left out. */
 export const defaultFolder = 'definitions'
+
+/** More names than this are a number. */
+const mostNamed = 20
+
+/** The offices in a line of output: their names, or of a fleet how many. */
+export const officesText = (slugs: readonly string[]): string =>
+  slugs.length > mostNamed ? `${slugs.length} offices` : slugs.join(', ')

@@ -1,6 +1,6 @@
 import { apiOf, parse, portOf } from './arguments.ts'
 import type { CliContext, Command } from './command.ts'
-import { defaultFolder } from './folder.ts'
+import { defaultFolder, officesText } from './folder.ts'
 import { openPortal } from './portal-server.ts'
 
 export const serve: Command = {
@@ -33,7 +33,7 @@ async function runServe(args: readonly string[], context: CliContext): Promise<n
     },
     context,
   )
-  context.out(`Serving ${server.offices.join(', ') || 'nothing yet'} on ${server.address}`)
+  context.out(`Serving ${officesText(server.offices) || 'nothing yet'} on ${server.address}`)
   await context.stopped
   await server.close()
   return 0

@@ -1,8 +1,8 @@
-import { type Folder, readFolder } from './build/folder.ts'
+import { type Folder, officeFiles, readFolder } from './build/folder.ts'
 import { decodeForms, decodeSchemas, placeableForms } from './build/forms.ts'
 import { joined } from './build/joined.ts'
 import { officeServices } from './build/office-services.ts'
-import { decodeOffices } from './build/offices.ts'
+import { readOffice } from './build/offices.ts'
 import { decodePortal, type Portal } from './build/portal.ts'
 import { decodeServices, ServiceChecks, type ServiceTree } from './build/services.ts'
 import { type LocaleFolder, textLayers } from './build/text-layers.ts'
@@ -51,7 +51,7 @@ export function explain(input: PortalInput, path: string, slug: string | null): 
   const service = services.find((one) => one.id === Number(number))
   const numbers = services.map((one) => String(one.id))
   if (!service) return refuse(`There is no service ${number}. Known: ${numbers.join(', ')}.`, nearest(number, numbers))
-  const offices = decodeOffices(own.offices.length > 0 ? own.offices : (stands?.offices ?? []))
+  const offices = officeFiles(input, stands && input.builtIn).map(readOffice)
   const office = offices.find((one) => one.name === slug)?.spec ?? null
   const slugs = offices.map((one) => one.name)
   if (slug !== null && !office)
@@ -103,7 +103,7 @@ function treeOf(service: ServiceTree, services: readonly ServiceTree[], office: 
     const value = entryOf(tree, 'service')?.value
     return value?.kind === 'scalar' ? value.value : null
   }
-  return trees.find((tree) => numberOf(tree) === service.id) ?? null
+  return trees.find(({ tree }) => numberOf(tree) === service.id)?.tree ?? null
 }
 
 function explainTree(

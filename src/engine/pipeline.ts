@@ -1,24 +1,15 @@
-import type { Base } from './build/base.ts'
-import { type CheckedOffice, type Making, making, officeDocuments } from './build/documents.ts'
+import { BuildMemory } from './build/build-memory.ts'
+import { type CheckedOffice, type Making, officeDocuments } from './build/documents.ts'
 import { checkDuties } from './build/duties.ts'
-import { readFolder } from './build/folder.ts'
+import { officeFiles } from './build/folder.ts'
 import type { CompileValidator } from './build/form-documents.ts'
-import { decodeForms, decodeSchemas, FormChecks, placeableForms, placedForms, routesOf } from './build/forms.ts'
-import { joined, textTables } from './build/joined.ts'
-import { checkOffice, decodeOffices, type OfficeTree } from './build/offices.ts'
-import { decodePortal, type Portal } from './build/portal.ts'
-import { checkPortal } from './build/portal-check.ts'
-import { decodeServices, ServiceChecks, type ServiceTree } from './build/services.ts'
+import { type OfficeTree, officeTrees } from './build/offices.ts'
 import { warnOfUnusedTexts } from './build/text-keys.ts'
-import { worldOf } from './build/world.ts'
 import type { World } from './check/context.ts'
 import { type DefinitionTest, definitionTests } from './definition-tests.ts'
 import { type Diagnostic, Report } from './diagnostics/diagnostic.ts'
 import { nearest } from './diagnostics/nearest.ts'
 import { type OfficeSpec, pictureName } from './language/portal.ts'
-import type { Located } from './language/shape.ts'
-import { languageCodes } from './language/shared.ts'
-import { Texts } from './language/texts.ts'
 import { type OfficeProbe, officeProbe } from './probe.ts'
 
 /** A definitions folder in memory: path relative to the folder, with `/`, → text. The engine never touches a disk. */
@@ -92,46 +83,48 @@ export interface PortalBuild {
  * Definitions to documents: read, check, lay each office over them, compile. Every problem of every file is told; an
  * error in what all offices stand on stops them all, an error in one office's file stops that office alone.
  */
-export function buildPortal(input: PortalInput, options: BuildOptions = {}): PortalBuild {
-  const report = new Report()
-  const own = readFolder(input.name, input.files, report)
-  const builtIn = input.builtIn === input.files ? own : readFolder('okienko', input.builtIn, new Report())
-  const portal = decodePortal(input.name, own, builtIn, report)
-  const stands = portal?.extendsBuiltIn && builtIn !== own ? builtIn : null
-  const serviceFiles = joined(own.services, stands?.services)
-  const services = decodeServices(serviceFiles, report)
-  const formFiles = joined(own.forms, stands?.forms)
-  const forms = decodeForms(formFiles, services, report)
-  const files = own.offices.length > 0 ? own.offices : (stands?.offices ?? [])
-  const chosen = chosenOffices(decodeOffices(files), options.office, input.name, report)
-  if (!portal) return { diagnostics: told(report, chosen), offices: [] }
+export const buildPortal = (input: PortalInput, options: BuildOptions = {}): PortalBuild =>
+  portalBuilder()(input, options)
 
-  const schemas = decodeSchemas(new Map([...(stands?.schemas ?? []), ...own.schemas]), report)
-  const whole = forms.length === formFiles.length && own.allRead
-  const world = worldOf(input, portal, { known: placeableForms(forms, schemas), whole }, report)
-  const routes = routesOf(services, forms)
-  const checks = new ServiceChecks(world, { whole: services.length === serviceFiles.length })
-  const placed = placedForms(services)
-  const formChecks = new FormChecks({ world, submissions: world.submissions, schemas, placed, routes }, { whole })
-  const shellKeys = new Set([...own.texts.shellKeys, ...builtIn.texts.shellKeys])
-  // Of a portal that cannot be read nobody knows the languages, so no text is missed in any.
-  const unreadable = portal.guessed ? new Set(languageCodes) : own.texts.unreadable
-  const tables = textTables(own, stands)
-  const base: Base = { portal, services, checks, forms, formChecks, tables, shellKeys, unreadable }
-  checkBase(base, report)
-  checkListed(portal, services, input.name, report)
-  checkPortal(portal, world, routes, new Texts(base.tables), report)
+/**
+ * Builds as `buildPortal` does, and remembers what it has read and proved: of a folder that is built again only the offices
+ * that changed are read again, and all only when what they share has changed.
+ */
+export function portalBuilder(): (input: PortalInput, options?: BuildOptions) => PortalBuild {
+  const memory = new BuildMemory()
+  return (input, options = {}) => buildWith(memory, input, options)
+}
+
+function buildWith(memory: BuildMemory, input: PortalInput, options: BuildOptions): PortalBuild {
+  const foundation = memory.foundation(input)
+  const { own, onBuiltIn, proved, make } = foundation
+  const report = new Report()
+  report.add(foundation.problems)
+  const read = memory.offices(officeFiles(input, onBuiltIn ? input.builtIn : null))
+  const chosen = chosenOffices(officeTrees(read), options.office, input.name, report)
+  if (!proved) return { diagnostics: told(report, chosen), offices: [] }
+
+  const { base, world } = proved
   checkLogos(chosen, input)
-  const offices = chosen.map((office) => checkOffice(office, base, apiOf(office.spec, options.api)))
+  const judged = chosen.flatMap(({ read, report: own }) => {
+    if (!read.spec) return []
+    const office = memory.judged(read, read.spec, base, apiOf(read.spec, options.api))
+    own.add(office.problems)
+    return { ...office, sound: !own.hasErrors }
+  })
   // What another office may say, or a file that cannot be read, is not known to be unused.
-  if (options.office === undefined && own.allRead) warnOfUnusedTexts(input, own, base, report)
+  if (options.office === undefined && own.allRead) {
+    const patched = judged.map((office) => office.patched)
+    warnOfUnusedTexts(input, own, base, patched, report)
+  }
   // Worth a word once nothing is wrong.
-  if (told(report, chosen).length === 0) for (const { spec, report: own } of chosen) if (spec) checkDuties(spec, own)
-  const sound = report.hasErrors ? [] : offices.filter((office) => office !== null)
+  if (told(report, chosen).length === 0) {
+    for (const { read, report: own } of chosen) if (read.spec) checkDuties(read.spec, own)
+  }
+  const sound = report.hasErrors ? [] : judged.flatMap(({ checked, sound }) => (sound && checked ? [checked] : []))
   const testing = new Report()
   const slugs = chosen.map(slugOf)
   const tests = options.tests ? definitionTests({ input, own, base, world, offices: sound, slugs }, testing) : null
-  const make = making(input)
   return {
     diagnostics: told(report, chosen, testing),
     offices: sound.map((office) => buildOffice(office, input.images, make, options.api)),
@@ -149,39 +142,12 @@ function told(report: Report, offices: readonly OfficeTree[], tests = new Report
   return all.sorted()
 }
 
-/** Every service is proved with the portal's languages, whether or not an office has it yet. */
-function checkBase(base: Base, report: Report): void {
-  const { portal, services, checks, forms, formChecks, tables, unreadable } = base
-  const texts = new Texts(tables)
-  const languages = portal.languages.filter((one) => !unreadable.has(one))
-  for (const { file } of services) {
-    checks.check(file.tree, report)
-    checks.checkTexts(file.tree, texts, languages, report)
-  }
-  for (const { file } of forms) {
-    formChecks.check({ tree: file.tree, patched: false }, report)
-    formChecks.checkTexts(file.tree, texts, languages, report)
-  }
-}
-
-/** What leads to a service goes with it; that is worth a word where the folder itself names it. */
-function checkListed({ spec }: Portal, services: readonly ServiceTree[], name: string, report: Report): void {
-  const known = services.map((service) => service.id)
-  const warn = ({ value, at }: Located<number>, result: string): void => {
-    if (known.includes(value) || !at.file.startsWith(`${name}/`)) return
-    report.warning('unknown-service', at, `There is no service ${value}: ${result}.`)
-  }
-  for (const tile of spec.tiles ?? []) warn(tile, 'its tile is not shown')
-  if (spec.payments) warn(spec.payments.history, 'a payment leads back to the list of services')
-  if (spec.payments?.dues) warn(spec.payments.dues, 'a payment does not lead back to its dues')
-}
-
 /** Without its picture an office would go without its coat of arms, and nobody would be told. */
 function checkLogos(offices: readonly OfficeTree[], { images }: PortalInput): void {
   if (!images) return
   const pictures = [...images.keys()].map((path) => path.replace(/^offices\//, ''))
-  for (const { spec, report } of offices) {
-    const logo = spec?.theme?.logo
+  for (const { read, report } of offices) {
+    const logo = read.spec?.theme?.logo
     // A name that no picture can have has been told of.
     if (!logo || !pictureName.test(logo.value) || pictures.includes(logo.value)) continue
     const message = `There is no picture \`${logo.value}\` in offices/.`
@@ -189,7 +155,7 @@ function checkLogos(offices: readonly OfficeTree[], { images }: PortalInput): vo
   }
 }
 
-const slugOf = (office: OfficeTree): string => office.spec?.office.value ?? office.name
+const slugOf = ({ read }: OfficeTree): string => read.spec?.office.value ?? read.name
 
 function chosenOffices(
   offices: readonly OfficeTree[],
@@ -208,8 +174,8 @@ function chosenOffices(
   return chosen
 }
 
-const apiOf = (spec: OfficeSpec | null, api: string | undefined): string =>
-  spec?.proxy?.value ? '/api' : (api ?? spec?.api.value ?? '').replace(/\/$/, '')
+const apiOf = (spec: OfficeSpec, api: string | undefined): string =>
+  spec.proxy?.value ? '/api' : (api ?? spec.api.value).replace(/\/$/, '')
 
 function probeOf(
   office: CheckedOffice | undefined,
@@ -234,7 +200,6 @@ function buildOffice(
   const picture = images?.get(`offices/${logo}`)
   const api = baseOf(spec, override)
   const proxied = spec.proxy?.value ?? false
-  let documents: OfficeBuild['documents'] | undefined
   return {
     slug: spec.office.value,
     hosts: spec.hosts.map((host) => host.value),
@@ -246,8 +211,7 @@ function buildOffice(
     ...(picture && { images: new Map([[logo, picture]]) }),
     // Compiling cannot fail, and who only checks has no use for it: it waits until it is asked for.
     get documents() {
-      documents ??= officeDocuments(office, make)
-      return documents
+      return officeDocuments(office, make)
     },
   }
 }

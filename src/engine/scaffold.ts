@@ -1,4 +1,4 @@
-import { type Folder, readFolder } from './build/folder.ts'
+import { isOfficeFile, readFolder } from './build/folder.ts'
 import { decodeForms, decodeSchemas, placeableForms } from './build/forms.ts'
 import { joined, textTables } from './build/joined.ts'
 import { decodePortal, type Portal } from './build/portal.ts'
@@ -29,7 +29,6 @@ const firstNumber = 101
 
 interface Known {
   readonly portal: Portal
-  readonly own: Folder
   readonly services: readonly ServiceTree[]
   readonly contract: Contract
   readonly words: WordSource
@@ -49,7 +48,7 @@ function knownOf(input: PortalInput): Known | null {
   const { contract } = worldOf(input, portal, { known: forms, whole: true }, report)
   const texts = new Texts(textTables(own, stands))
   const text = (key: string, language: LanguageCode) => texts.find({ own: null, keys: [key] }, language)
-  return { portal, own, services, contract, words: { languages: portal.languages, text } }
+  return { portal, services, contract, words: { languages: portal.languages, text } }
 }
 
 const noPortal = (name: string) =>
@@ -112,9 +111,11 @@ function nextNumber(services: readonly ServiceTree[]): number {
 export function scaffoldOffice(input: PortalInput, slug: string, schemas: string): Scaffold {
   const known = knownOf(input)
   if (!known) return noPortal(input.name)
-  const { portal, own } = known
-  const taken = own.offices.find((one) => one.path.replace(/^.*\//, '').replace(/\.ya?ml$/, '') === slug)
-  if (taken) return refuse(`There is an office \`${slug}\` already: ${taken.path}.`)
+  const { portal } = known
+  const taken = [...input.files.keys()]
+    .filter(isOfficeFile)
+    .find((path) => path.replace(/^.*\//, '').replace(/\.ya?ml$/, '') === slug)
+  if (taken) return refuse(`There is an office \`${slug}\` already: ${taken}.`)
   const languages = languageCodes.filter((one) => portal.languages.includes(one))
   const inOrder = portal.languages.length > 0 ? portal.languages : languages
   return {

@@ -27,6 +27,14 @@ const served = async (base: string) => JSON.parse((await call(base, '/_portal/po
 const addressIn = (line: string): string => /http:\S+/.exec(line)?.[0] ?? ''
 
 describe('okienko serve', () => {
+  test('says how many offices it serves when they are too many to name', async () => {
+    const fleet = Array.from({ length: 21 }, (_, index) => officeBuild(`office-${index}`))
+    const { line, stop, ended } = runUntilStopped(['serve', '--port', '0'], { build: () => portalBuild(fleet) })
+    await line(/^Serving 21 offices on http:/)
+    stop()
+    expect(await ended).toBe(0)
+  })
+
   test('serves the app and the documents, says where, and ends with 0', async () => {
     const { line, stop, ended } = runUntilStopped(['serve', '--port', '0'], { build })
     const base = addressIn(await line(/^Serving jasnowola on http:/))
@@ -92,6 +100,8 @@ describe('okienko serve --watch', () => {
   test('a valid change is live within a second; an open page keeps its plans', async () => {
     const { base, file, line } = await watching()
     const old = `/_portal/service-1.pl.${Buffer.from('language: 1').toString('hex')}.json`
+    expect((await served(base)).text).toBe('language: 1')
+    // A page begins with what there is in the portal.
     expect((await served(base)).text).toBe('language: 1')
     const started = performance.now()
     writeFileSync(file('portal.yaml'), 'language: 1 # changed')

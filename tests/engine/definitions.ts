@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { type Diagnostic, placeOf } from '../../src/engine/diagnostics/diagnostic.ts'
 import { printDiagnostic } from '../../src/engine/diagnostics/print.ts'
-import { type BuildOptions, buildPortal, type DefinitionFiles, type PortalBuild } from '../../src/engine/pipeline.ts'
+import {
+  type BuildOptions,
+  buildPortal,
+  type DefinitionFiles,
+  type PortalBuild,
+  type PortalInput,
+} from '../../src/engine/pipeline.ts'
 import { readSource } from '../../src/host/source.ts'
 
 export const root = join(import.meta.dirname, '../../')
@@ -26,22 +32,21 @@ export const contract = JSON.stringify(parse(readFileSync(join(root, 'schemas/of
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8)
 
-/** Builds definitions that may stand on the foundation; `name` is how messages call the folder. */
+/** Definitions that may stand on the foundation; `name` is how messages call the folder. */
+export const inputOf = (files: DefinitionFiles, name = 'definitions'): PortalInput => ({
+  name,
+  files,
+  builtIn: foundation,
+  contract,
+  widgets,
+  images: new Map(),
+  version: '1.2.3',
+  hash,
+  compileValidator: () => 'export default () => true',
+})
+
 export const build = (files: DefinitionFiles, options: BuildOptions = {}, name = 'definitions'): PortalBuild =>
-  buildPortal(
-    {
-      name,
-      files,
-      builtIn: foundation,
-      contract,
-      widgets,
-      images: new Map(),
-      version: '1.2.3',
-      hash,
-      compileValidator: () => 'export default () => true',
-    },
-    options,
-  )
+  buildPortal(inputOf(files, name), options)
 
 /** Builds the built-in definitions themselves, some files of theirs changed. */
 export function buildBuiltIn(changes: ReadonlyMap<string, string> = new Map()): PortalBuild {

@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { OfficeBuild } from '../../src/engine/pipeline.ts'
-import { build, builtInFiles } from './definitions.ts'
+import { type OfficeBuild, type PortalBuild, portalBuilder } from '../../src/engine/pipeline.ts'
+import { build, builtInFiles, inputOf } from './definitions.ts'
 
 const jasnowola = builtInFiles.get('offices/jasnowola.yaml') ?? ''
 const office = (slug: string, more = ''): readonly [string, string] => [
@@ -12,7 +13,7 @@ const office = (slug: string, more = ''): readonly [string, string] => [
 ]
 
 const files = new Map([
-  ...[...builtInFiles].filter(([path]) => !path.startsWith('offices/')),
+  ...[...builtInFiles].filter(([path]) => /^(portal|locales|services\/budzet-)/.test(path)),
   office('first'),
   office('second'),
   office('patched', '\n  1: { slug: budzet }'),
@@ -49,4 +50,63 @@ describe('many offices on one foundation', () => {
     expect(titleOf('worded')).toBe('Nasze pieniądze')
     expect(titleOf('first')).toBe('Dochody budżetu gminy')
   })
+})
+
+describe('a folder that is built again and again', () => {
+  const income = builtInFiles.get('services/budzet-dochody.yaml') ?? ''
+  const words = builtInFiles.get('locales/pl/services.json') ?? ''
+  /** What a file may say from one build to the next; null: it is not there. */
+  const versions: Readonly<Record<string, readonly (string | null)[]>> = {
+    'offices/first.yaml': [office('first')[1], null],
+    'offices/second.yaml': [
+      office('second')[1],
+      office('second').join().replace('second.example', 'first.example'),
+      office('second', '\n  1: { blocks.income.label: { pl: Własne } }')[1],
+      office('second', '\n  1: { slgu: budzet }')[1],
+      office('second', '\ntexts:\n  pl: { service.1.title: Nasze pieniądze }')[1],
+      office('second', '\ntexts:\n  pl: { service.1.blocks.more.text: Uwaga }')[1],
+      'office: [second',
+      null,
+    ],
+    'offices/third.yaml': [
+      office('third', '\n  1: { blocks.more: { note: true } }\ntexts:\n  pl: { service.1.blocks.more.text: Uwaga }')[1],
+      office('third', '\n  1: { blocks.more: { note: nothing.at } }')[1],
+      null,
+    ],
+    'services/budzet-dochody.yaml': [income, income.replace('service: 1', 'service: 99'), `${income}\nwrong: 1\n`],
+    'locales/pl/services.json': [words, words.replace('"1": {', '"1": { "blocks.more.text": "Uwaga",')],
+  }
+  const edit = fc
+    .constantFrom(...Object.entries(versions))
+    .chain(([path, texts]) => fc.record({ path: fc.constant(path), text: fc.constantFrom(...texts) }))
+
+  it('gives each time what a first build gives', { timeout: 120_000 }, () => {
+    fc.assert(
+      fc.property(fc.array(edit, { minLength: 2, maxLength: 5 }), (edits) => {
+        const builder = portalBuilder()
+        const now = new Map(files)
+        for (const { path, text } of edits) {
+          if (text === null) now.delete(path)
+          else now.set(path, text)
+          expect(saidBy(builder(inputOf(new Map(now))))).toEqual(saidBy(build(new Map(now))))
+        }
+      }),
+      { numRuns: 6 },
+    )
+  })
+
+  it('reads and proves again only what changed', () => {
+    const builder = portalBuilder()
+    const before = builder(inputOf(files)).offices
+    const changed = new Map([...files, office('second', '\n  1: { slug: budzet }')])
+    const after = builder(inputOf(changed)).offices
+    const [was, is] = [before, after].map((all) => new Map(all.map((one) => [one.slug, one.documents])))
+    expect(is?.get('first')).toBe(was?.get('first'))
+    expect(is?.get('second')).not.toEqual(was?.get('second'))
+  })
+})
+
+const saidBy = ({ diagnostics, offices }: PortalBuild) => ({
+  diagnostics,
+  offices: offices.map(({ documents, ...office }) => ({ ...office, documents: [...documents] })),
 })

@@ -27,7 +27,7 @@ export interface CheckedOffice {
 }
 
 /** What turns what was compiled into files. */
-interface Tools {
+export interface Tools {
   /** Names the files that never change. */
   readonly hash: (text: string) => string
   readonly compileValidator: CompileValidator
@@ -39,6 +39,7 @@ interface Tools {
 export interface Making extends Tools {
   readonly services: SharedDocuments<CheckedService, ServiceDocument>
   readonly forms: SharedDocuments<CheckedForm, FormDocument>
+  readonly offices: WeakMap<CheckedOffice, ReadonlyMap<string, string>>
 }
 
 interface ServiceDocument {
@@ -54,10 +55,19 @@ export const making = ({ hash, compileValidator, version }: Tools): Making => ({
   version,
   services: new SharedDocuments(),
   forms: new SharedDocuments(),
+  offices: new WeakMap(),
 })
 
-/** The documents that residents' browsers fetch, by file name. */
-export function officeDocuments(office: CheckedOffice, make: Making): Map<string, string> {
+/** The documents that residents' browsers fetch, by file name; made once. */
+export function officeDocuments(office: CheckedOffice, make: Making): ReadonlyMap<string, string> {
+  const known = make.offices.get(office)
+  if (known) return known
+  const documents = makeDocuments(office, make)
+  make.offices.set(office, documents)
+  return documents
+}
+
+function makeDocuments(office: CheckedOffice, make: Making): ReadonlyMap<string, string> {
   const { spec } = office
   const { hash, version } = make
   const documents = new Map<string, string>()

@@ -1,4 +1,4 @@
-import { type Diagnostic, Report } from '../diagnostics/diagnostic.ts'
+import type { Report } from '../diagnostics/diagnostic.ts'
 import { type LanguageCode, languageCodes } from '../language/shared.ts'
 import { flattenTexts, type TextTable } from '../language/texts.ts'
 import type { Tree } from '../language/tree.ts'
@@ -11,12 +11,11 @@ export interface DefinitionFile {
   readonly tree: Tree
 }
 
-/** The file of an office. What is wrong with it stops that office alone, so it is told apart. */
+/** The file of an office, as text: what is wrong with one stops that office alone, so it is read by itself. */
 export interface OfficeFile {
-  readonly path: string
-  /** Null when it could not be read. */
-  readonly tree: Tree | null
-  readonly problems: readonly Diagnostic[]
+  /** As messages call it: `definitions/offices/jasnowola.yaml`. */
+  readonly file: string
+  readonly text: string
 }
 
 /** One definitions folder, read but not yet decoded. */
@@ -27,7 +26,6 @@ export interface Folder {
   /** Every definition could be read as YAML. */
   readonly allRead: boolean
   readonly services: readonly DefinitionFile[]
-  readonly offices: readonly OfficeFile[]
   readonly forms: readonly DefinitionFile[]
   /** Paths of the files of tests, which are read only when they are asked for. */
   readonly tests: readonly string[]
@@ -51,10 +49,25 @@ export const textFiles: Readonly<Record<string, string>> = { services: 'service'
 const isYaml = (path: string): boolean => /\.ya?ml$/.test(path)
 const isTest = (path: string): boolean => /\.test\.ya?ml$/.test(path)
 
-/** Reads every definition of a folder; `name` is how messages call the folder. */
+export const isOfficeFile = (path: string): boolean => path.startsWith('offices/') && isYaml(path) && !isTest(path)
+
+const definitionsUnder = (folder: string, files: ReadonlyMap<string, string>): readonly string[] =>
+  [...files.keys()].filter((path) => path.startsWith(`${folder}/`) && isYaml(path) && !isTest(path)).sort()
+
+/** The files of the offices of a folder; of the folder it stands on where it has none of its own. */
+export function officeFiles(
+  own: { readonly name: string; readonly files: ReadonlyMap<string, string> },
+  stands: ReadonlyMap<string, string> | null,
+): readonly OfficeFile[] {
+  const of = (name: string, files: ReadonlyMap<string, string>): readonly OfficeFile[] =>
+    definitionsUnder('offices', files).map((path) => ({ file: `${name}/${path}`, text: files.get(path) ?? '' }))
+  const offices = of(own.name, own.files)
+  return offices.length > 0 || stands === null ? offices : of('okienko', stands)
+}
+
+/** Reads every definition of a folder but its offices; `name` is how messages call the folder. */
 export function readFolder(name: string, files: ReadonlyMap<string, string>, report: Report): Folder {
-  const pathsUnder = (folder: string): readonly string[] =>
-    [...files.keys()].filter((path) => path.startsWith(`${folder}/`) && isYaml(path) && !isTest(path)).sort()
+  const pathsUnder = (folder: string) => definitionsUnder(folder, files)
   const read = (path: string, into: Report): readonly DefinitionFile[] => {
     const tree = parseYaml(`${name}/${path}`, files.get(path) ?? '', into)
     return tree ? [{ path, tree }] : []
@@ -68,11 +81,6 @@ export function readFolder(name: string, files: ReadonlyMap<string, string>, rep
     allRead: services.length + forms.length === pathsUnder('services').length + pathsUnder('forms').length,
     services,
     forms,
-    offices: pathsUnder('offices').map((path) => {
-      const own = new Report()
-      const [file] = read(path, own)
-      return { path, tree: file?.tree ?? null, problems: own.sorted() }
-    }),
     tests: [...files.keys()].filter(isTest).sort(),
     schemas: readSchemas(name, files, report),
     texts: readTexts(name, files, report),

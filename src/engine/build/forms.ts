@@ -101,14 +101,16 @@ interface Proved {
   readonly sound: boolean
   /** Every place that something was said of: nothing more is said of it. */
   readonly told: ReadonlySet<string>
+  /** The keys under which it looks for texts. */
+  readonly keys: ReadonlySet<string>
 }
 
 /** What was proved of a form, so that offices that change nothing of it do not prove it again. */
 export class FormChecks {
   readonly #forms: FormWorld
   readonly #whole: boolean
-  readonly #known = new Map<Tree, Proved>()
-  readonly #keys = new Set<string>()
+  /** A version that an office no longer has is forgotten with it. */
+  readonly #known = new WeakMap<Tree, Proved>()
 
   /** `whole`: every file of a form could be read as one, so that what none of them says, no form says. */
   constructor(forms: FormWorld, { whole }: { readonly whole: boolean }) {
@@ -133,9 +135,9 @@ export class FormChecks {
     const more = proving.sorted().filter((one) => !told.has(placeOf(one.span)))
     report.add(more)
     for (const one of more) told.add(placeOf(one.span))
-    const proved = { form, sound: mended.sound && !proving.hasErrors, told }
+    const keys = new Set(form ? keysSaid(form.page) : [])
+    const proved = { form, sound: mended.sound && !proving.hasErrors, told, keys }
     this.#known.set(tree, proved)
-    if (form) for (const key of keysSaid(form.page)) this.#keys.add(key)
     return proved
   }
 
@@ -143,10 +145,11 @@ export class FormChecks {
     return checkForm(spec, this.#forms, report, { patched, gaps })
   }
 
-  /** Whether a form proved so far looks for a text under this key, or may do so once its errors are put right. */
-  says(key: string): boolean {
-    if (this.#keys.has(key)) return true
-    return key.startsWith('form.') && (!this.#whole || [...this.#known.values()].some(({ sound }) => !sound))
+  /** Whether one of these proved forms looks for a text under this key, or may do so once its errors are put right. */
+  says(key: string, trees: readonly Tree[]): boolean {
+    const proved = trees.flatMap((tree) => this.#known.get(tree) ?? [])
+    if (proved.some(({ keys }) => keys.has(key))) return true
+    return key.startsWith('form.') && (!this.#whole || proved.some(({ sound }) => !sound))
   }
 
   /** Reports the texts of a proved tree that a language of an office lacks; of what is wrong anyway, none. */

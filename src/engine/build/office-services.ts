@@ -9,13 +9,19 @@ import type { ServiceTree } from './services.ts'
 
 const isNumber = (key: string): boolean => /^\d+$/.test(key)
 
-/** The services of an office, each with the office's patches laid over it; null when its file is wrong about them. */
+/** A service of an office, and whether the office has changed it. */
+export interface OfficeService {
+  readonly tree: Tree
+  readonly patched: boolean
+}
+
+/** The services of an office, each with the office's patches laid over it. */
 export function officeServices(
   services: readonly ServiceTree[],
   said: MapTree | undefined,
   report: Report,
-): readonly Tree[] {
-  if (!said) return services.map((service) => service.file.tree)
+): readonly OfficeService[] {
+  if (!said) return services.map(({ file }) => ({ tree: file.tree, patched: false }))
   const which: MapTree = { ...said, entries: said.entries.filter((entry) => !isNumber(entry.key)) }
   const spec = mend(officeServicesShape, which, report).value
   const chosen = chooseServices(services, spec, report)
@@ -28,7 +34,7 @@ export function officeServices(
   reportUnused(services, chosen, patches, report)
   return chosen.map(({ id, file }) => {
     const entry = patches.get(id)
-    return entry ? patched(file.tree, entry, report) : file.tree
+    return entry ? { tree: patched(file.tree, entry, report), patched: true } : { tree: file.tree, patched: false }
   })
 }
 

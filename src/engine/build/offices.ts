@@ -1,10 +1,12 @@
 import type { Code } from '../diagnostics/codes.ts'
-import { Report, type Span } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, Report, type Span } from '../diagnostics/diagnostic.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { type OfficeSpec, officeShape } from '../language/portal.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import { Texts, type TextTable } from '../language/texts.ts'
+import type { Tree } from '../language/tree.ts'
 import { mend } from '../read/decode.ts'
+import { parseYaml } from '../read/parse.ts'
 import { reportSharedAddresses } from './addresses.ts'
 import type { Base } from './base.ts'
 import type { CheckedOffice } from './documents.ts'
@@ -13,39 +15,53 @@ import type { OfficeFile } from './folder.ts'
 import { officeForms } from './forms.ts'
 import { officeServices, unknownService } from './office-services.ts'
 import type { Portal } from './portal.ts'
-import { checkOfficeTexts } from './text-keys.ts'
+import { checkOfficeTexts, type OfficeDefinitions } from './text-keys.ts'
 import { themeTokens } from './theme.ts'
 
 /** An office file, decoded as far as it goes. */
-export interface OfficeTree {
+export interface ReadOffice {
   /** What its file is called, without the ending. */
   readonly name: string
   /** Null when too little of it could be read. */
   readonly spec: OfficeSpec | null
-  /** What is wrong with this file: it stops this office and no other. */
+  readonly problems: readonly Diagnostic[]
+}
+
+/** An office among the others of one build. */
+export interface OfficeTree {
+  readonly read: ReadOffice
+  /** What is wrong with this office: it stops this one and no other. */
   readonly report: Report
 }
 
-/** Decodes the office files; short names and hosts that two of them share are reported in the second of them. */
-export function decodeOffices(files: readonly OfficeFile[]): readonly OfficeTree[] {
-  const offices = files.map(({ path, tree, problems }): OfficeTree => {
+/** Decodes the file of an office. */
+export function readOffice({ file, text }: OfficeFile): ReadOffice {
+  const report = new Report()
+  const tree = parseYaml(file, text, report)
+  const name = file.replace(/^.*\//, '').replace(/\.ya?ml$/, '')
+  const spec = tree && mend(officeShape, tree, report).value
+  if (spec && spec.office.value !== name) {
+    const message = `The office is called \`${spec.office.value}\`, and its file ${name}.yaml: the two must agree.`
+    report.error('office-file-name', spec.office.at, message, name)
+  }
+  return { name, spec, problems: report.sorted() }
+}
+
+/** The offices of one build; short names and hosts that two of them share are reported in the second of them. */
+export function officeTrees(offices: readonly ReadOffice[]): readonly OfficeTree[] {
+  const trees = offices.map((read) => {
     const report = new Report()
-    report.add(problems)
-    const name = path.replace(/^.*\//, '').replace(/\.ya?ml$/, '')
-    const spec = tree && mend(officeShape, tree, report).value
-    if (spec && spec.office.value !== name) {
-      const message = `The office is called \`${spec.office.value}\`, and its file ${name}.yaml: the two must agree.`
-      report.error('office-file-name', spec.office.at, message, name)
-    }
-    return { name, spec, report }
+    report.add(read.problems)
+    return { read, report }
   })
-  reportShared(offices)
-  return offices
+  reportShared(trees)
+  return trees
 }
 
 function reportShared(offices: readonly OfficeTree[]): void {
   const seen = new Map<string, Span>()
-  for (const { spec, report } of offices) {
+  for (const { read, report } of offices) {
+    const { spec } = read
     if (!spec) continue
     const own: readonly (readonly [Code, string, Span])[] = [
       ['same-office', spec.office.value, spec.office.at],
@@ -60,9 +76,18 @@ function reportShared(offices: readonly OfficeTree[]): void {
   }
 }
 
-/** An office's services and forms with its patches, proved, with all texts; null when its file has an error. */
-export function checkOffice({ spec, report }: OfficeTree, base: Base, api: string): CheckedOffice | null {
-  if (!spec) return null
+/** An office, as far as it can be judged without the others. */
+export interface JudgedOffice {
+  /** Null when there is an error among the problems. */
+  readonly checked: CheckedOffice | null
+  readonly problems: readonly Diagnostic[]
+  /** Its own versions of definitions. */
+  readonly patched: OfficeDefinitions
+}
+
+/** An office's services and forms with its patches, proved, with all texts. */
+export function checkOffice(spec: OfficeSpec, base: Base, api: string): JudgedOffice {
+  const report = new Report()
   const languages = officeLanguages(spec, base.portal, report)
   const texts = textsOf(spec, base)
   const readable = languages.filter((one) => !base.unreadable.has(one))
@@ -74,19 +99,23 @@ export function checkOffice({ spec, report }: OfficeTree, base: Base, api: strin
   for (const tile of spec.tiles ?? []) {
     if (!base.services.some((service) => service.id === tile.value)) unknownService(base.services, tile, report)
   }
-  const trees = officeServices(base.services, spec.services, report)
-  const services = trees.flatMap((tree) => base.checks.check(tree, report) ?? [])
-  for (const tree of trees) base.checks.checkTexts(tree, texts, readable, report)
+  const serviceTrees = officeServices(base.services, spec.services, report)
+  const services = serviceTrees.flatMap(({ tree }) => base.checks.check(tree, report) ?? [])
   const formTrees = officeForms(base.forms, spec.forms, report)
   const forms = formTrees.flatMap((form) => base.formChecks.check(form, report) ?? [])
-  for (const { tree } of formTrees) base.formChecks.checkTexts(tree, texts, readable, report)
+  // What it has as everybody has it was looked through in all the portal's languages.
+  const patched = (all: readonly { readonly tree: Tree; readonly patched: boolean }[]) =>
+    all.flatMap((one) => (one.patched ? [one.tree] : []))
+  const own: OfficeDefinitions = { services: patched(serviceTrees), forms: patched(formTrees) }
+  for (const tree of own.services) base.checks.checkTexts(tree, texts, readable, report)
+  for (const tree of own.forms) base.formChecks.checkTexts(tree, texts, readable, report)
   reportMissedForms(spec, services, report)
   reportSharedAddresses(spec, services, forms, report)
-  checkOfficeTexts(spec, base, report)
+  checkOfficeTexts(spec, base, own, report)
   if (spec.accessibility) checkStatement(spec.accessibility, readable, report)
   const tokens = themeTokens(spec, report)
-  if (report.hasErrors) return null
-  return { spec, portal: base.portal.spec, languages, services, forms, texts, tokens, api }
+  const checked = { spec, portal: base.portal.spec, languages, services, forms, texts, tokens, api }
+  return { checked: report.hasErrors ? null : checked, problems: report.sorted(), patched: own }
 }
 
 /** A form that the office removes may still stand on a page of its own. */

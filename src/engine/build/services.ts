@@ -75,16 +75,18 @@ interface Proved {
   readonly sound: boolean
   /** Every place that something was said of: nothing more is said of it. */
   readonly told: ReadonlySet<string>
+  /** Null when its number could not be read. */
+  readonly number: string | null
+  /** The keys under which its page looks for texts. */
+  readonly keys: ReadonlySet<string>
 }
 
 /** What was proved of a definition, so that offices that change nothing of it do not prove it again. */
 export class ServiceChecks {
   readonly #world: World
   readonly #whole: boolean
-  readonly #known = new Map<Tree, Proved>()
-  readonly #keys = new Set<string>()
-  readonly #sure = new Set<number>()
-  readonly #unsure = new Set<number>()
+  /** A version that an office no longer has is forgotten with it. */
+  readonly #known = new WeakMap<Tree, Proved>()
 
   /** `whole`: every file of a service could be decoded, so that nothing is concluded from what is not there. */
   constructor(world: World, { whole }: { readonly whole: boolean }) {
@@ -109,18 +111,25 @@ export class ServiceChecks {
     const more = proving.sorted().filter((one) => !told.has(placeOf(one.span)))
     report.add(more)
     for (const one of more) told.add(placeOf(one.span))
-    const proved = { service, sound: mended.sound && !proving.hasErrors, told }
+    const proved = {
+      service,
+      sound: mended.sound && !proving.hasErrors,
+      told,
+      number: mended.value ? String(mended.value.service.value) : null,
+      keys: new Set(service ? keysSaid(service) : []),
+    }
     this.#known.set(tree, proved)
-    if (service) for (const key of keysSaid(service)) this.#keys.add(key)
-    if (mended.value) (proved.sound ? this.#sure : this.#unsure).add(mended.value.service.value)
     return proved
   }
 
-  /** Whether a page proved so far looks for a text under this key, or may do so once its errors are put right. */
-  says(key: string): boolean {
-    const service = /^service\.(\d+)\./.exec(key)?.[1]
-    if (service === undefined || this.#keys.has(key)) return this.#keys.has(key)
-    return this.#unsure.has(Number(service)) || (!this.#whole && !this.#sure.has(Number(service)))
+  /** Whether one of these proved pages looks for a text under this key, or may do so once its errors are put right. */
+  says(key: string, trees: readonly Tree[]): boolean {
+    const proved = trees.flatMap((tree) => this.#known.get(tree) ?? [])
+    if (proved.some(({ keys }) => keys.has(key))) return true
+    const number = /^service\.(\d+)\./.exec(key)?.[1]
+    if (number === undefined) return false
+    const ofService = proved.filter((one) => one.number === number)
+    return ofService.some(({ sound }) => !sound) || (!this.#whole && !ofService.some(({ sound }) => sound))
   }
 
   /** Reports the texts of a proved tree that are missing in an office's languages; of what is wrong anyway, none. */
