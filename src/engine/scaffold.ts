@@ -4,7 +4,7 @@ import { joined, textTables } from './build/joined.ts'
 import { decodePortal, type Portal } from './build/portal.ts'
 import { decodeServices, type ServiceTree } from './build/services.ts'
 import { worldOf } from './build/world.ts'
-import type { Contract } from './contract/contract.ts'
+import type { Contract, Operation } from './contract/contract.ts'
 import { contractOf } from './contract/openapi.ts'
 import { Report } from './diagnostics/diagnostic.ts'
 import { nearest } from './diagnostics/nearest.ts'
@@ -12,6 +12,7 @@ import { type LanguageCode, languageCodes } from './language/shared.ts'
 import { Texts } from './language/texts.ts'
 import type { PortalInput } from './pipeline.ts'
 import { readSections } from './read/sections.ts'
+import { canBeNamed } from './scaffold/blocks.ts'
 import { type LocaleFile, withTexts } from './scaffold/locale.ts'
 import { draftOffice } from './scaffold/office.ts'
 import { draftService } from './scaffold/service.ts'
@@ -68,18 +69,15 @@ export function scaffoldService(input: PortalInput, slug: string, path: string, 
   const taken = services.find((one) => one.spec.slug.value === slug)
   if (taken) return refuse(`\`${slug}\` is already the slug of ${taken.file.path}.`)
   const number = nextNumber(services)
+  const unsayable =
+    operation.query.find((one) => one.required && !canBeNamed(one.name))?.name ?? /\{.*?\}/.exec(path)?.[0]
+  if (unsayable !== undefined)
+    return refuse(`No definition can say \`${unsayable}\` of GET \`${path}\`; only a widget can.`)
   // The summaries of the built-in contract are in English; of others nobody knows.
   const isBuiltIn = contractOf(readSections(input.contract)).operation(path)?.summary === operation.summary
   const summaryIn = isBuiltIn ? 'en' : null
   const draft = draftService({ number, slug, operation, contract, words, summaryIn, schemas })
-  if (!draft) {
-    const isFile = operation.reply === 'file'
-    return refuse(
-      isFile
-        ? `GET \`${path}\` returns a file; a page is made from a call that returns data.`
-        : `The contract does not say what GET \`${path}\` replies, so that nothing can be shown of it.`,
-    )
-  }
+  if (!draft) return refuse(reasonOf(operation))
   const changed = new Map<string, string>()
   const created = new Map([
     [`${file}.yaml`, draft.yaml],
@@ -87,11 +85,17 @@ export function scaffoldService(input: PortalInput, slug: string, path: string, 
   ])
   for (const locale of draft.texts.size > 0 ? localesOf(input, words.languages) : []) {
     const text = withTexts(locale, String(number), draft.texts)
-    if (text === null) return refuse(`${input.name}/${locale.path} cannot be read as JSON; put it right first.`)
+    if (text === null)
+      return refuse(`${input.name}/${locale.path} is no JSON, or says something of service ${number} already.`)
     ;(locale.text === null ? created : changed).set(locale.path, text)
   }
   return { ok: true, created, changed }
 }
+
+const reasonOf = ({ path, reply }: Operation): string =>
+  reply === 'file'
+    ? `GET \`${path}\` returns a file; a page is made from a call that returns data.`
+    : `The contract does not say what GET \`${path}\` replies, so that nothing can be shown of it.`
 
 function localesOf({ files }: PortalInput, languages: readonly LanguageCode[]): readonly LocaleFile[] {
   return languages.map((language) => {

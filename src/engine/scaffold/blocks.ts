@@ -18,6 +18,12 @@ interface Part {
   readonly title: Words
 }
 
+/** What an expression can name, and a map have for an id: other fields a draft leaves out. */
+export const canBeNamed = (name: string): boolean => /^[A-Za-z]\w*$/.test(name)
+
+const fieldsOf = ({ fields }: ObjectType): readonly (readonly [string, ValueType])[] =>
+  Object.entries(fields).filter(([name]) => canBeNamed(name))
+
 /** Lists within lists are opened in the row; deeper ones a draft leaves out. */
 const deepest = 2
 
@@ -36,7 +42,7 @@ function partsOf(reply: ValueType, source: string, words: WordSource): readonly 
   if (reply.kind === 'list') return [{ id: 'rows', cel: source, type: reply, title: wordsFor(words, 'summary') }]
   if (reply.kind !== 'object') return []
   const inner = (type: ObjectType, cel: string): readonly Part[] =>
-    Object.entries(type.fields).flatMap(([name, field]): readonly Part[] => {
+    fieldsOf(type).flatMap(([name, field]): readonly Part[] => {
       const part = { id: name, cel: `${cel}.${name}`, type: field, title: fieldWords(words, name) }
       if (field.kind === 'list') return [part]
       if (field.kind !== 'object') return []
@@ -46,7 +52,7 @@ function partsOf(reply: ValueType, source: string, words: WordSource): readonly 
   return unique([...inner(reply, source), ...(hasScalars(reply) ? [own] : [])])
 }
 
-const hasScalars = (type: ObjectType): boolean => Object.values(type.fields).some(isScalar)
+const hasScalars = (type: ObjectType): boolean => fieldsOf(type).some(([, field]) => isScalar(field))
 
 /** Two lists of one name, in two objects of a reply. */
 function unique(parts: readonly Part[]): readonly Part[] {
@@ -86,7 +92,7 @@ function draftBlock(
 }
 
 function detailsOf(row: ObjectType, words: WordSource, indent: number, depth: number): readonly string[] {
-  return Object.entries(row.fields).flatMap(([name, type]) => {
+  return fieldsOf(row).flatMap(([name, type]) => {
     if (type.kind !== 'list' || type.of.kind !== 'object') return []
     const part = { id: name, cel: `row.${name}`, type, title: fieldWords(words, name) }
     return draftBlock(part, true, words, indent, depth + 1)?.lines ?? []
@@ -102,7 +108,7 @@ interface DraftColumn {
 function columnsOf(row: ValueType, list: string, words: WordSource, isTable: boolean): readonly DraftColumn[] {
   if (isScalar(row)) return [own('value', 'row', fieldWords(words, list))]
   if (row.kind !== 'object') return []
-  return Object.entries(row.fields).flatMap(([name, type]) => {
+  return fieldsOf(row).flatMap(([name, type]) => {
     if (isScalar(type)) return [field(name, words)]
     if (!isTable) return []
     if (type.kind === 'list') return isScalar(type.of) ? listed(name, type.of, words) : []
@@ -122,8 +128,8 @@ const own = (id: string, cel: string, label: Words): DraftColumn => ({
 })
 
 /** The values of an object within the row. */
-function within(name: string, { fields }: ObjectType, words: WordSource): readonly DraftColumn[] {
-  return Object.entries(fields).flatMap(([inner, type]) =>
+function within(name: string, object: ObjectType, words: WordSource): readonly DraftColumn[] {
+  return fieldsOf(object).flatMap(([inner, type]) =>
     isScalar(type) ? [own(`${name}_${inner}`, `row.${name}.${inner}`, fieldWords(words, inner))] : [],
   )
 }

@@ -1,6 +1,7 @@
 import type { Contract, Operation, QueryParameter } from '../contract/contract.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { isScalar, type ObjectType, type ValueType } from '../values/types.ts'
+import { canBeNamed } from './blocks.ts'
 
 /** A parameter of a draft. */
 export interface DraftParam {
@@ -86,7 +87,9 @@ export class Filling {
   #withinChosen(wanted: QueryParameter): DraftParam | null {
     if (elementOf(wanted.type).kind !== 'year') return null
     for (const { id, row } of this.params.values()) {
-      const field = Object.entries(row?.fields ?? {}).find(([, type]) => isListOf(type, 'year'))?.[0]
+      const field = Object.entries(row?.fields ?? {}).find(
+        ([name, type]) => canBeNamed(name) && isListOf(type, 'year'),
+      )?.[0]
       if (field !== undefined) return yearOf(wanted, `${id}.${field}`)
     }
     return null
@@ -161,7 +164,7 @@ function listsOf(reply: Operation['reply']): readonly { readonly steps: readonly
   if (reply.kind === 'list') return [{ steps: [], of: reply.of }]
   if (reply.kind !== 'object') return []
   return Object.entries(reply.fields).flatMap(([name, type]) =>
-    type.kind === 'list' ? [{ steps: [name], of: type.of }] : [],
+    type.kind === 'list' && canBeNamed(name) ? [{ steps: [name], of: type.of }] : [],
   )
 }
 
@@ -187,7 +190,9 @@ const isNumber = (type: ValueType | undefined): boolean => ['integer', 'year', '
 
 /** Rows with a field of the parameter's name; a list of them may be named in the plural. */
 function rowOf(wanted: QueryParameter, row: ObjectType): Made | null {
-  const names = Object.keys(row.fields).filter((name) => isScalar(row.fields[name] ?? { kind: 'unknown' }))
+  const names = Object.keys(row.fields).filter(
+    (name) => canBeNamed(name) && isScalar(row.fields[name] ?? { kind: 'unknown' }),
+  )
   const exact = names.find((name) => name === wanted.name)
   const field = exact ?? (wanted.type.kind === 'list' ? nearest(wanted.name, names) : null)
   if (field === null || isNumber(row.fields[field]) !== isNumber(elementOf(wanted.type))) return null

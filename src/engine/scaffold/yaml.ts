@@ -32,7 +32,8 @@ export function block(json: unknown, indent: number): readonly string[] {
     })
   }
   if (!isNested(json)) return [`${pad}${JSON.stringify(json)}`]
-  return Object.entries(json).flatMap(([key, value]) => {
+  return Object.entries(json).flatMap(([name, value]) => {
+    const key = /^[A-Za-z][\w-]*$/.test(name) && !taken.test(name) ? name : JSON.stringify(name)
     const [first = '', ...rest] = block(value, indent + 2)
     const isShort =
       rest.length === 0 && (!isNested(value) || Array.isArray(value)) && !first.trimStart().startsWith('- ')

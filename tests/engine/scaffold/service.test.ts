@@ -104,6 +104,35 @@ describe('“`npx okienko new service SLUG --from "GET /path"` scaffolds a defin
     ])
   })
 
+  test('what the language cannot name is left out where it may be, and refused where it may not', () => {
+    const row = {
+      type: 'object',
+      properties: { 'nr-drzewa': { type: 'string' }, on: { type: 'string' }, gatunek: { type: 'string' } },
+    }
+    const schema = {
+      type: 'array',
+      items: { type: 'object', properties: { ...row.properties, 'inne-drzewa': { type: 'array', items: row } } },
+    }
+    const call = (name: string) => ({
+      get: {
+        parameters: [{ name, in: 'query', required: true, schema: { type: 'integer', enum: [1, 2] } }],
+        responses: { 200: { content: { 'application/json': { schema } } } },
+      },
+    })
+    const paths = { '/a': call('nr'), '/b': call('nr-drzewa'), '/c/{id}': call('nr'), '/d': { get: { responses: {} } } }
+    const input = inputOf({ ...extending, 'contracts/a.json': JSON.stringify({ openapi: '3.1.0', paths }) })
+    const made = withFiles(input, scaffoldService(input, 'a', '/a', '..'))
+    expect(wrongWith(made)).toEqual([])
+    expect(textOf(made, 'services/a.yaml')).toContain('gatunek:')
+    expect(textOf(made, 'services/a.yaml')).not.toContain('nr-drzewa')
+    const messages = ['/b', '/c/{id}', '/d'].map((path) => scaffoldService(input, 'b', path, '..'))
+    expect(messages).toMatchObject([
+      { message: expect.stringContaining('`nr-drzewa`') },
+      { message: expect.stringContaining('`{id}`') },
+      { message: expect.stringContaining('returns a file') },
+    ])
+  })
+
   test('a path that no contract has is refused with the nearest; so is a file, and a slug that is taken', () => {
     const input = inputOf(extending)
     expect(scaffoldService(input, 'a', '/fk/gmina/dajDochodyBudzet', '..')).toEqual({
