@@ -14,12 +14,21 @@ const unused = [
   'AiModeOmniboxEntryPoint',
 ]
 
+/** Files whose tests share a server that they start, so that one worker runs all of each. */
+const sharing = ['**/kit/*.spec.ts', '**/forms/browser/*.spec.ts']
+
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './tests/e2e/global-setup.ts',
-  workers: 2,
+  // They come first: begun last, all other workers would wait for them to end.
+  projects: [
+    { name: 'parts', testMatch: sharing },
+    { name: 'portal', testIgnore: sharing },
+  ],
+  // Three for two cores: each waits for a page, or for the clock, a part of its time.
+  workers: 3,
   // A busy machine is slow, not wrong.
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { median, openBenchPage, withBenchPage } from './lib/bench-page.mjs'
 import { ensurePackages } from './lib/install.mjs'
 import { measureLongTasks, reportLongTasks, taskLimit } from './lib/long-tasks.mjs'
 
@@ -17,8 +18,6 @@ const sizes = [
   { rows: 1_000, rounds: 150 },
   { rows: 10_000, rounds: 150 },
 ]
-/** Pages of the browser's own, which would weigh on both sides and say nothing of either. */
-const unused = 'WebUIOmniboxPopup,WebUIOmniboxAimPopup,AiModeOmniboxEntryPoint'
 const what = { first: 'first row', page: 'next page', param: 'other year' }
 
 process.exitCode = await bench()
@@ -43,27 +42,11 @@ async function bench() {
   }
 }
 
-async function measure(work, executablePath) {
+function measure(work, executablePath) {
   const plan = planOf(work)
-  const { build, preview } = await import('vite')
-  const { chromium } = await import('@playwright/test')
-  const config = {
-    configFile: false,
-    root: join(root, 'tests/bench/page'),
-    logLevel: 'error',
-    build: { outDir: join(work, 'page'), emptyOutDir: true, target: 'es2023' },
-    preview: { port: 0 },
-  }
-  await build(config)
-  const server = await preview(config)
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', `--disable-features=${unused}`],
-  })
-  try {
+  return withBenchPage({ root, name: 'page', work, executablePath }, async (browser, address) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-    await page.goto(server.resolvedUrls.local[0])
-    await page.waitForFunction(() => typeof window.bench === 'function')
+    await openBenchPage(page, address, 'bench')
     const results = []
     for (const { rows, rounds } of sizes) {
       const times = await page.evaluate(
@@ -78,10 +61,7 @@ async function measure(work, executablePath) {
       }
     }
     return results
-  } finally {
-    await browser.close()
-    await server.close()
-  }
+  })
 }
 
 /**
@@ -136,12 +116,6 @@ function planOf(work) {
   execFileSync(process.execPath, [join(root, 'bin/okienko.mjs'), 'build', 'definitions', '--out', out], { cwd: root })
   const file = readdirSync(out, { recursive: true }).find((name) => /service-1\.pl\.[^/]*\.json$/.test(name))
   return JSON.parse(readFileSync(join(out, file), 'utf8'))
-}
-
-function median(values) {
-  const sorted = [...values].sort((a, b) => a - b)
-  const middle = sorted.length / 2
-  return sorted.length % 2 === 1 ? sorted[Math.floor(middle)] : (sorted[middle - 1] + sorted[middle]) / 2
 }
 
 function report(results) {

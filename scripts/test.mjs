@@ -43,9 +43,9 @@ async function everyStep(machine) {
   const { runStep, inTurn } = await import('./lib/steps.mjs')
   const reports = join(root, '.cache', 'reports')
   mkdirSync(reports, { recursive: true })
-  const { types, walls, tests } = await import('./lib/test-steps.mjs').then(({ stepsOf }) => stepsOf(machine, reports))
+  const { types, others, tests } = await import('./lib/test-steps.mjs').then(({ stepsOf }) => stepsOf(machine, reports))
   const runOne = (step) => runStep(root, step, say)
-  // Two lanes for two cores; what follows uses both by itself.
-  const lanes = await Promise.all([inTurn(types, runOne), inTurn(walls, runOne)])
+  // Two lanes for two cores.
+  const lanes = await Promise.all([inTurn(types, runOne), inTurn(others, runOne)])
   return [...lanes.flat(), ...(await inTurn(tests, runOne))]
 }

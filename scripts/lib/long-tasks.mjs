@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { median, openBenchPage, withBenchPage } from './bench-page.mjs'
 
 /** A longer task is felt: the page does not answer while it runs. Milliseconds. */
 export const taskLimit = 200
@@ -11,31 +12,16 @@ const rounds = 7
  * median of the rounds; 0 where none was longer than the 50 that the browser tells of. The page is service 16 as
  * residents get it; only the office's replies are made here.
  */
-export async function measureLongTasks(root, work, executablePath) {
+export function measureLongTasks(root, work, executablePath) {
   const plan = JSON.parse(readFileSync(join(root, 'tests/cases/service-16/plan.json'), 'utf8'))
-  const { build, preview } = await import('vite')
-  const { chromium } = await import('@playwright/test')
-  const config = {
-    configFile: false,
-    root: join(root, 'tests/bench/long-tasks'),
-    logLevel: 'error',
-    build: { outDir: join(work, 'long-tasks'), emptyOutDir: true, target: 'es2023' },
-    preview: { port: 0 },
-  }
-  await build(config)
-  const server = await preview(config)
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-  try {
+  return withBenchPage({ root, name: 'long-tasks', work, executablePath }, async (browser, address) => {
     const times = {}
     for (let round = 0; round < rounds; round++) {
-      const longest = await walk(browser, server.resolvedUrls.local[0], plan)
+      const longest = await walk(browser, address, plan)
       for (const [step, time] of Object.entries(longest)) times[step] = [...(times[step] ?? []), time]
     }
-    return Object.entries(times).map(([step, all]) => ({ step, longest: medianOf(all), all }))
-  } finally {
-    await browser.close()
-    await server.close()
-  }
+    return Object.entries(times).map(([step, all]) => ({ step, longest: median(all), all }))
+  })
 }
 
 export function reportLongTasks(root, steps) {
@@ -54,8 +40,7 @@ async function walk(browser, address, plan) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   try {
     await page.route('**/api/**', (route) => route.fulfill({ json: replyTo(new URL(route.request().url())) }))
-    await page.goto(address)
-    await page.waitForFunction(() => typeof window.openService === 'function')
+    await openBenchPage(page, address, 'openService')
     await page.evaluate(watchTasks)
     const table = page.locator('table')
     const longest = {}
@@ -127,8 +112,3 @@ function replyTo({ pathname }) {
 }
 
 const two = (number) => String(number).padStart(2, '0')
-
-function medianOf(values) {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)]
-}

@@ -1,18 +1,15 @@
 import { join } from 'node:path'
 import { playwrightCounts, saidCounts, vitestCounts } from './results.mjs'
 
-/** The steps of `npm test`: two lanes that run side by side, then the tests one after the other. */
+/** The steps of `npm test`: two lanes that run side by side and take as long, then what uses both cores by itself. */
 export function stepsOf({ chromium, postgres }, reports) {
   const vitest = join(reports, 'vitest.json')
   const playwright = join(reports, 'playwright.json')
   const onPostgres = postgres === null ? {} : { REQUIRE_POSTGRES: '1', POSTGRES_BIN: postgres }
   const browser = chromium === '' ? {} : { CHROMIUM_PATH: chromium }
   return {
-    types: [
-      { name: 'Types', script: 'typescript/bin/tsc', args: ['-p', 'tsconfig.json', '--noEmit'] },
-      { name: 'Types without the DOM', script: 'typescript/bin/tsc', args: ['-p', 'tsconfig.rooms.json', '--noEmit'] },
-    ],
-    walls: [
+    types: [{ name: 'Types', script: 'typescript/bin/tsc', args: ['-p', 'tsconfig.json', '--noEmit'] }],
+    others: [
       { name: 'Style', script: '@biomejs/biome/bin/biome', args: ['check', '--error-on-warnings', '.'] },
       {
         name: 'Rooms',
@@ -23,6 +20,15 @@ export function stepsOf({ chromium, postgres }, reports) {
       { name: 'Contract types current', script: '../scripts/generate-contract-types.mjs', args: ['--check'] },
       { name: 'Language current', script: '../bin/okienko.mjs', args: ['schema', '--check'] },
       { name: 'Definitions', script: '../bin/okienko.mjs', args: ['check', 'definitions'] },
+      {
+        name: 'Definition tests',
+        script: '../bin/okienko.mjs',
+        args: ['test', 'definitions'],
+        said: saidCounts,
+      },
+      { name: 'Build', script: '../scripts/build.mjs' },
+      { name: 'Sizes', script: 'size-limit/bin.js' },
+      { name: 'Types without the DOM', script: 'typescript/bin/tsc', args: ['-p', 'tsconfig.rooms.json', '--noEmit'] },
     ],
     tests: [
       {
@@ -33,14 +39,6 @@ export function stepsOf({ chromium, postgres }, reports) {
         report: vitest,
         counts: vitestCounts,
       },
-      {
-        name: 'Definition tests',
-        script: '../bin/okienko.mjs',
-        args: ['test', 'definitions'],
-        said: saidCounts,
-      },
-      { name: 'Build', script: '../scripts/build.mjs' },
-      { name: 'Sizes', script: 'size-limit/bin.js' },
       {
         name: 'End to end',
         script: '@playwright/test/cli.js',

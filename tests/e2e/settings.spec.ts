@@ -12,6 +12,9 @@ async function switchTo(page: Page, name: string): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
+// Among the last to begin: all workers share it.
+test.describe.configure({ mode: 'parallel' })
+
 test.describe('Language', () => {
   test('a switch keeps the page and its parameters, and reloads data', async ({ page }) => {
     await open(page, `${budget}?year=2024`)

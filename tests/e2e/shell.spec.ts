@@ -18,6 +18,9 @@ const year = (page: Page): Locator => page.getByLabel('Rok budżetowy')
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 const menu = (page: Page): Locator => page.getByRole('navigation', { name: 'Menu główne' })
 
+// Among the last to begin: all workers share it.
+test.describe.configure({ mode: 'parallel' })
+
 test.describe('Home', () => {
   test('“a grid of tiles from configuration”: each leads to its service', async ({ page }) => {
     await open(page, '/')

@@ -2,9 +2,10 @@ import { nearest } from '../diagnostics/nearest.ts'
 import type { Scope } from '../expression/typecheck.ts'
 import type { BlockSpecOf } from '../language/blocks.ts'
 import type { ProvedCall, ProvedWidget } from '../language/checked.ts'
-import type { Entry, Located } from '../language/shape.ts'
-import { type ScalarTree, type TreeEntry, textOf } from '../language/tree.ts'
+import { choice, type Entry, flag, integer, type Located, type Shape } from '../language/shape.ts'
+import type { TreeEntry } from '../language/tree.ts'
 import type { WidgetParamSpec, WidgetSpec } from '../language/widget.ts'
+import { decode } from '../read/decode.ts'
 import type { ValueType } from '../values/types.ts'
 import { checkColumns } from './columns.ts'
 import { type Checking, elementOf } from './context.ts'
@@ -75,33 +76,18 @@ function toldValue(
     checking.report.error('missing-key', block.widget.at, `The widget must be told \`${id}\` under \`with\`.`)
     return null
   }
-  const tree = entry.value
-  if (tree.kind !== 'scalar' || tree.value === null) return wrongType(checking, param, entry)
-  return scalarOf(checking, param, tree)
+  return decode(shapeOf(param), entry.value, checking.report)?.value ?? null
 }
 
-function scalarOf(checking: Checking, param: WidgetParamSpec, tree: ScalarTree): string | number | boolean | null {
-  const { value, at } = tree
-  if (param.kind === 'flag') return typeof value === 'boolean' ? value : wrongType(checking, param, { value: tree })
-  if (param.kind === 'choice') {
-    const known = param.choice.map((one) => one.value)
-    const text = textOf(tree)
-    if (known.includes(text)) return text
-    checking.report.error('not-a-choice', at, `\`${text}\` is not one of ${known.join(', ')}.`, nearest(text, known))
-    return null
-  }
-  if (typeof value !== 'number' || !Number.isInteger(value)) return wrongType(checking, param, { value: tree })
-  const { least, most } = param.integer
-  if (value >= least.value && value <= most.value) return value
-  checking.report.error('out-of-range', at, `This must be a number from ${least.value} to ${most.value}, not ${value}.`)
-  return null
-}
-
-const kindNames = { choice: 'one of a few words', integer: 'a whole number', flag: 'true or false' } as const
-
-function wrongType({ report }: Checking, { kind }: WidgetParamSpec, { value }: Pick<TreeEntry, 'value'>): null {
-  report.error('wrong-type', value.at, `This must be ${kindNames[kind]}.`)
-  return null
+/** A parameter of a manifest is said as the language's own scalars are. */
+function shapeOf(param: WidgetParamSpec): Shape<Located<string | number | boolean>> {
+  const { value: doc } = param.doc
+  if (param.kind === 'flag') return flag(doc)
+  if (param.kind === 'integer') return integer(doc, param.integer.least.value, param.integer.most.value)
+  return choice(
+    doc,
+    param.choice.map((one) => one.value),
+  )
 }
 
 function checkCalls(checking: Checking, block: WidgetBlock, manifest: WidgetSpec): ProvedWidget['calls'] {
