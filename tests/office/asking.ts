@@ -1,10 +1,12 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { expect } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { buildOffice } from '../../office/app.ts'
+import type { OpenDatabase } from '../../office/db/database.ts'
 import { type Operation, readContract } from '../../office/http/contract.ts'
 import { isPesel } from '../../office/http/pesel.ts'
-import { root } from './databases.ts'
+import { clock, type Databases, root } from './databases.ts'
 
 export const contract = readContract(root)
 
@@ -18,6 +20,24 @@ export function asking(app: FastifyInstance): Ask {
     checkReply(reply, request)
     return reply
   }
+}
+
+/** An office for the tests around it, on a database of its own, begun before them and closed after. */
+export function askedOffice(databases: () => Databases): { readonly ask: Ask; readonly database: () => OpenDatabase } {
+  let started: { readonly app: FastifyInstance; readonly database: OpenDatabase } | undefined
+  const running = () => {
+    if (started === undefined) throw new Error('The office of these tests has not started')
+    return started
+  }
+  beforeAll(async () => {
+    const database = await databases().fresh()
+    started = { app: buildOffice(database.db, { contract, clock }), database }
+  })
+  afterAll(async () => {
+    await started?.app.close()
+    await started?.database.close()
+  })
+  return { ask: (options) => asking(running().app)(options), database: () => running().database }
 }
 
 /** The operation of the contract that answers a request, undefined when there is none. */

@@ -1,10 +1,9 @@
-import type { FastifyInstance, InjectOptions } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { InjectOptions } from 'fastify'
+import { describe, expect, it } from 'vitest'
 import { buildOffice } from '../../office/app.ts'
-import type { OpenDatabase } from '../../office/db/database.ts'
 import { LANGUAGES } from '../../office/language.ts'
-import { asking, contract } from './asking.ts'
-import { clock, onEachDatabase } from './databases.ts'
+import { askedOffice, contract } from './asking.ts'
+import { onEachDatabase } from './databases.ts'
 
 const INCOME = '/fk/gmina/dajDochodyBudzetu'
 const NORMS = '/pst/dajPojazdyWedlugNorm'
@@ -104,19 +103,7 @@ const wrongAddresses: readonly (readonly [InjectOptions, status: number])[] = [
 ]
 
 onEachDatabase((databases) => {
-  let database: OpenDatabase
-  let app: FastifyInstance
-  let ask: ReturnType<typeof asking>
-
-  beforeAll(async () => {
-    database = await databases().fresh()
-    app = buildOffice(database.db, { contract, clock })
-    ask = asking(app)
-  })
-  afterAll(async () => {
-    await app.close()
-    await database.close()
-  })
+  const { ask, database } = askedOffice(databases)
 
   it.each(wrongQueries)('refuses %s', async (url) => {
     const reply = await ask(url)
@@ -162,7 +149,7 @@ onEachDatabase((databases) => {
 
   it('takes tomorrow where the resident already lives in it', async () => {
     // Noon in Warsaw is past midnight in Auckland.
-    const noon = buildOffice(database.db, { contract, clock: () => new Date('2026-11-21T11:00:00Z') })
+    const noon = buildOffice(database().db, { contract, clock: () => new Date('2026-11-21T11:00:00Z') })
     expect((await noon.inject(`${NORMS}?dataPrzeliczen=2026-11-22`)).statusCode).toBe(200)
     expect((await noon.inject(`${NORMS}?dataPrzeliczen=2026-11-23`)).statusCode).toBe(400)
     await noon.close()

@@ -1,18 +1,15 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { buildOffice } from '../../office/app.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { makePeople } from '../../office/data/residents/people.ts'
 import { CLASSES } from '../../office/data/vehicles/classes.ts'
 import { demoVehicles } from '../../office/data/vehicles/declared.ts'
 import { makeRates, makeVehicles } from '../../office/data/vehicles/rows.ts'
-import type { OpenDatabase } from '../../office/db/database.ts'
 import { budget } from '../../office/routes/budget.ts'
 import { electionRolls } from '../../office/routes/elections.ts'
 import { residentStatistics } from '../../office/routes/residents.ts'
 import { shell } from '../../office/routes/shell.ts'
 import { vehicleTax } from '../../office/routes/vehicles.ts'
-import { asking, contract } from './asking.ts'
-import { clock, onEachDatabase, TODAY } from './databases.ts'
+import { askedOffice, contract } from './asking.ts'
+import { onEachDatabase, TODAY } from './databases.ts'
 
 // Starting a database takes seconds, on a busy machine many.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
@@ -37,19 +34,7 @@ function tally(names: readonly string[]): Map<string, number> {
 }
 
 onEachDatabase((databases) => {
-  let database: OpenDatabase
-  let app: FastifyInstance
-  let ask: ReturnType<typeof asking>
-
-  beforeAll(async () => {
-    database = await databases().fresh()
-    app = buildOffice(database.db, { contract, clock })
-    ask = asking(app)
-  })
-  afterAll(async () => {
-    await app.close()
-    await database.close()
-  })
+  const { ask } = askedOffice(databases)
 
   const get = async (url: string) => {
     const reply = await ask(url)
