@@ -29,7 +29,8 @@ function runBuild(args: readonly string[], context: CliContext): number {
   }
   const app = requireApp(join(context.root, 'dist', 'portal'))
   mkdirSync(out, { recursive: true })
-  const entries = built.offices.map((office) => writeSite(office, app, out))
+  const written = new Map<string, string>()
+  const entries = built.offices.map((office) => writeSite(office, app, out, written))
   writeFileSync(join(out, 'offices.json'), `${JSON.stringify(entries, null, 2)}\n`)
   context.out(`Wrote ${officesText(entries.map((entry) => entry.office))} to ${out}`)
   return hasErrors(diagnostics) ? 1 : 0

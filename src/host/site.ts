@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { portalPaths } from '../engine/language/portal-paths.ts'
 import type { OfficeBuild } from '../engine/pipeline.ts'
@@ -27,12 +27,19 @@ export interface SiteEntry {
  * Writes one office's document root below `out`: the app, its documents under `_portal/`, compressed forms beside both,
  * `_headers` in the form that static hosts read. What is there already is written over and nothing is removed, so that
  * pages which are open while a new output is laid over an old one find their files; `index.html` comes last.
+ * What offices share is written once: `written` remembers where, from one office of a run to the next.
  */
-export function writeSite(office: OfficeBuild, appFolder: string, out: string): SiteEntry {
+export function writeSite(
+  office: OfficeBuild,
+  appFolder: string,
+  out: string,
+  written: Map<string, string> = new Map(),
+): SiteEntry {
   const root = join(out, office.slug)
   layApp(appFolder, root, '')
   const documents = [...office.documents].sort(([a], [b]) => Number(isChanging(a)) - Number(isChanging(b)))
-  for (const [name, text] of documents) writeCompressed(join(root, '_portal', name), text)
+  mkdirSync(join(root, '_portal'), { recursive: true })
+  for (const [name, text] of documents) writeDocument(join(root, '_portal', name), name, text, written)
   for (const [name, picture] of office.images ?? []) writeFileSync(join(root, '_portal', name), picture)
 
   const page = readFileSync(join(appFolder, 'index.html'), 'utf8')
@@ -91,8 +98,18 @@ function place(from: string, to: string): void {
   }
 }
 
+/** A name with the hash of its content in it means the same in every office. */
+function writeDocument(file: string, name: string, text: string, written: Map<string, string>): void {
+  const first = written.get(name)
+  if (first !== undefined) {
+    for (const form of ['.br', '.gz', '']) place(first + form, file + form)
+    return
+  }
+  writeCompressed(file, text)
+  if (!isChanging(name)) written.set(name, file)
+}
+
 function writeCompressed(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true })
   writeFileSync(`${file}.br`, brotliCompressSync(text))
   writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }))
   writeFileSync(file, text)

@@ -28,11 +28,15 @@ test('one document root an office: page, app, documents, compressed forms', asyn
   }
 })
 
-test('the app is on the disk once', async () => {
+test('the app is on the disk once, and what offices share', async () => {
   const out = join(temporaryFolder(), 'site')
   await run(['build', '--out', out], { build: two })
-  const inode = (slug: string): number => statSync(join(out, slug, 'assets/main-1a2b3c4d.js')).ino
-  expect(inode('jasnowola')).toBe(inode('kamienna'))
+  const inode = (slug: string, file: string): number => statSync(join(out, slug, file)).ino
+  const same = (file: string): void => expect(inode('jasnowola', file)).toBe(inode('kamienna', file))
+  same('assets/main-1a2b3c4d.js')
+  // As is what offices say alike, whose name says what is in it.
+  for (const form of ['', '.br', '.gz']) same(`_portal/service-1.pl.0a1b2c3d.json${form}`)
+  expect(inode('jasnowola', '_portal/portal.pl.json')).not.toBe(inode('kamienna', '_portal/portal.pl.json'))
 })
 
 test('“static output for any web server”: each page of the office is a file, without a rule of the server', async () => {
