@@ -251,10 +251,23 @@ onEachDatabase((databases) => {
         expect(await reported()).toHaveLength(before + 1)
       })
 
+      it('of two tabs with different states at once, the lower one is told that it is lower, or was there first', async () => {
+        const state = (await known()) + 10
+        const [higher, lower] = await Promise.all([
+          send({ ...home, nowyStanLicznika: state }),
+          send({ ...home, nowyStanLicznika: state - 5 }),
+        ])
+        expect(higher.json).toEqual({ czyZapisano: true })
+        if (lower.status === 400) expect(lower.json).toMatchObject({ kod: 1602 })
+        else expect(lower.json).toEqual({ czyZapisano: true })
+        expect(await known()).toBe(state)
+      })
+
       it('“value cannot be lower than the previous reading”', async () => {
         const state = await known()
         const reply = await send({ ...home, nowyStanLicznika: state - 0.001 })
-        expect(reply).toMatchObject({ status: 400, json: { kod: 1602 } })
+        const opis = 'Nie wysłano zgłoszenia. Podany stan jest niższy niż poprzedni.'
+        expect(reply).toMatchObject({ status: 400, json: { kod: 1602, opis } })
         expect(await known()).toBe(state)
       })
 

@@ -6,6 +6,7 @@ import { Button } from '../../kit/button.tsx'
 import { DescriptionList } from '../../kit/description-list.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import type { Card } from './card.ts'
+import { type Instalment, instalmentText } from './instalment.ts'
 import type { Provider } from './providers.ts'
 import type { Sums } from './transfer.ts'
 
@@ -13,6 +14,8 @@ interface ChangedSumProps {
   readonly parts: WidgetParts
   readonly card: Card
   readonly provider: Provider
+  /** As they were when they were chosen; what each comes to now the order does not say. */
+  readonly chosen: readonly Instalment[]
   /** What was confirmed, in grosze. */
   readonly confirmed: number
   /** What the order comes to. */
@@ -24,7 +27,7 @@ interface ChangedSumProps {
 
 /** The order has been made and comes to another sum than was confirmed: both, and the question anew. */
 export function ChangedSum(props: ChangedSumProps): ReactNode {
-  const { parts, card, provider, confirmed, sums, busy, onConfirm, onGiveUp } = props
+  const { parts, card, provider, chosen, confirmed, sums, busy, onConfirm, onGiveUp } = props
   const { say } = parts
   const item = (id: string, value: string) => ({ id, label: say(id), value, translateNo: true })
   return (
@@ -50,6 +53,7 @@ export function ChangedSum(props: ChangedSumProps): ReactNode {
           item('payer', card.payer),
           item('account', formatAccount(card.account)),
           item('provider', say(provider.key)),
+          item('instalments', chosen.map((one) => instalmentText(say, one)).join('; ')),
           item('confirmed', inZloty(confirmed)),
           item('sum', inZloty(sums.amount)),
           ...(sums.commission === 0 ? [] : [item('commission', inZloty(sums.commission))]),

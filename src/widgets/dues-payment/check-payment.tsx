@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import type { WidgetParts } from '../../engine/render/use-widget.ts'
 import { formatAccount } from '../../engine/values/account.ts'
 import { inZloty } from '../../engine/values/money.ts'
-import { formatPlainDate } from '../../engine/values/plain-date.ts'
 import { Button } from '../../kit/button.tsx'
 import { type DescriptionItem, DescriptionList } from '../../kit/description-list.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import type { Card } from './card.ts'
-import { type Instalment, labelOf } from './instalment.ts'
+import { type Instalment, instalmentText } from './instalment.ts'
 import { type Provider, tellsCommissions } from './providers.ts'
 import { sumOf, totalWith } from './selection.ts'
 
@@ -58,13 +57,7 @@ function checkItems(props: CheckPaymentProps): readonly DescriptionItem[] {
     item('payer', card.payer),
     item('account', formatAccount(card.account)),
     item('provider', say(provider.key)),
-    ...chosen.map((one) =>
-      item(
-        `instalment-${one.id}`,
-        inZloty(one.total),
-        say('instalmentOf', { number: labelOf(one), date: formatPlainDate(one.due) }),
-      ),
-    ),
+    ...chosen.map((one) => item(`instalment-${one.id}`, inZloty(one.total), instalmentText(say, one))),
     item('sum', inMoney(sumOf(chosen))),
     ...(told ? [item('commission', inZloty(provider.commission))] : []),
     item('total', inMoney(totalWith(chosen, provider))),

@@ -1,5 +1,7 @@
 import { isTrue, listOf, numberOf, textOf } from '../../engine/values/fields.ts'
+import { formatPlainDate } from '../../engine/values/plain-date.ts'
 import type { Value } from '../../engine/values/types.ts'
+import type { Say } from './words.ts'
 
 export type ProviderKey = 'kir' | 'p24'
 
@@ -100,3 +102,7 @@ export function numeral(number: number): string {
 /** The labels of an instalment's parts: `I`, or `I, II` where they differ. */
 export const labelOf = ({ parts }: Instalment): string =>
   [...new Set(parts.map(({ number }) => numeral(number)))].filter((one) => one !== '').join(', ')
+
+/** What an instalment is called where it is paid. */
+export const instalmentText = (say: Say, one: Instalment): string =>
+  say('instalmentOf', { number: labelOf(one), date: formatPlainDate(one.due) })

@@ -30,7 +30,14 @@ interface PaymentProps {
 type Step =
   | { readonly kind: 'choice' }
   | { readonly kind: 'check'; readonly provider: Provider }
-  | { readonly kind: 'changed'; readonly provider: Provider; readonly confirmed: number; readonly order: ChangedOrder }
+  | {
+      readonly kind: 'changed'
+      readonly provider: Provider
+      readonly chosen: readonly Instalment[]
+      /** Grosze. */
+      readonly confirmed: number
+      readonly order: ChangedOrder
+    }
 
 /** What is chosen, and the way to pay it: provider, check, order. */
 export function Payment({ parts, card, chosen, ordered, again, children }: PaymentProps): ReactNode {
@@ -55,7 +62,7 @@ export function Payment({ parts, card, chosen, ordered, again, children }: Payme
     const end = await order({ provider, chosen, confirmed })
     if (end === 'over') setStep(null)
     if (typeof end === 'object' && end !== null && confirmed !== null)
-      setStep({ kind: 'changed', provider, confirmed, order: end })
+      setStep({ kind: 'changed', provider, chosen, confirmed, order: end })
   }
   const sum = sumOf(chosen)
   return (
@@ -104,6 +111,7 @@ export function Payment({ parts, card, chosen, ordered, again, children }: Payme
           parts={parts}
           card={card}
           provider={step.provider}
+          chosen={step.chosen}
           confirmed={step.confirmed}
           sums={step.order.sums}
           busy={busy}

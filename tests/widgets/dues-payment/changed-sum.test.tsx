@@ -30,7 +30,13 @@ describe('another sum than was confirmed: “the amount is computed by the offic
     const on = await toChanged()
     expect(on.left).toEqual([])
     const said = question().textContent
-    for (const text of ['Kwota przed zmianą300,30', 'Raty razem310,30', 'Do zapłaty310,30', 'Anna Kowalska'])
+    for (const text of [
+      'Rata I, termin 15.03.2025; Rata II, termin 15.05.2025',
+      'Kwota przed zmianą300,30',
+      'Raty razem310,30',
+      'Do zapłaty310,30',
+      'Anna Kowalska',
+    ])
       expect(said).toContain(text)
     await user.click(button(/^Zapłać 310,30.zł przez/))
     await waitFor(() => expect(on.left).toEqual(['/api/platnosci/zaplacPrzelew?idPrzelewu=kir-1&lang=pl']))
