@@ -9,10 +9,11 @@ import type { ServiceTree } from './services.ts'
 
 const isNumber = (key: string): boolean => /^\d+$/.test(key)
 
-/** A service of an office, and whether the office has changed it. */
+/** A service as an office has it. */
 export interface OfficeService {
   readonly tree: Tree
-  readonly patched: boolean
+  /** Null: the office changes nothing of it. */
+  readonly changed: { readonly definition: Tree; readonly patches: MapTree } | null
 }
 
 /** The services of an office, each with the office's patches laid over it. */
@@ -21,7 +22,7 @@ export function officeServices(
   said: MapTree | undefined,
   report: Report,
 ): readonly OfficeService[] {
-  if (!said) return services.map(({ file }) => ({ tree: file.tree, patched: false }))
+  if (!said) return services.map((service) => ({ tree: service.file.tree, changed: null }))
   const which: MapTree = { ...said, entries: said.entries.filter((entry) => !isNumber(entry.key)) }
   const spec = mend(officeServicesShape, which, report).value
   const chosen = chooseServices(services, spec, report)
@@ -34,21 +35,22 @@ export function officeServices(
   reportUnused(services, chosen, patches, report)
   return chosen.map(({ id, file }) => {
     const entry = patches.get(id)
-    return entry ? { tree: patched(file.tree, entry, report), patched: true } : { tree: file.tree, patched: false }
+    return entry ? patched(file.tree, entry, report) : { tree: file.tree, changed: null }
   })
 }
 
-function patched(tree: Tree, { value, keyAt }: TreeEntry, report: Report): Tree {
+function patched(tree: Tree, { value, keyAt }: TreeEntry, report: Report): OfficeService {
   if (value.kind !== 'map') {
     const at = value.kind === 'scalar' && value.value === null ? keyAt : value.at
     const message = 'This must be what differs, by address: `blocks.invoices.columns.kwotaBrutto.label: …`.'
     report.error('wrong-type', at, message)
-    return tree
+    return { tree, changed: null }
   }
   const fixed = value.entries.find((entry) => entry.key === 'service')
   if (fixed) report.error('fixed-key', fixed.keyAt, 'The number of a service is the same for all offices.')
   const entries = value.entries.filter((entry) => entry !== fixed)
-  return applyPatches(tree, { ...value, entries }, report)
+  const patches = { ...value, entries }
+  return { tree: applyPatches(tree, patches, report), changed: { definition: tree, patches } }
 }
 
 /** A patch of a service that the office left out changes nothing. */

@@ -4,7 +4,6 @@ import { nearest } from '../diagnostics/nearest.ts'
 import { type OfficeSpec, officeShape } from '../language/portal.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import { Texts, type TextTable } from '../language/texts.ts'
-import type { Tree } from '../language/tree.ts'
 import { mend } from '../read/decode.ts'
 import { parseYaml } from '../read/parse.ts'
 import { reportSharedAddresses } from './addresses.ts'
@@ -100,13 +99,18 @@ export function checkOffice(spec: OfficeSpec, base: Base, api: string): JudgedOf
     if (!base.services.some((service) => service.id === tile.value)) unknownService(base.services, tile, report)
   }
   const serviceTrees = officeServices(base.services, spec.services, report)
-  const services = serviceTrees.flatMap(({ tree }) => base.checks.check(tree, report) ?? [])
+  const services = serviceTrees.flatMap(({ tree, changed }) =>
+    changed
+      ? (base.checks.checkPatched(tree, changed.definition, changed.patches, report) ?? [])
+      : (base.checks.check(tree, report) ?? []),
+  )
   const formTrees = officeForms(base.forms, spec.forms, report)
   const forms = formTrees.flatMap((form) => base.formChecks.check(form, report) ?? [])
   // What it has as everybody has it was looked through in all the portal's languages.
-  const patched = (all: readonly { readonly tree: Tree; readonly patched: boolean }[]) =>
-    all.flatMap((one) => (one.patched ? [one.tree] : []))
-  const own: OfficeDefinitions = { services: patched(serviceTrees), forms: patched(formTrees) }
+  const own: OfficeDefinitions = {
+    services: serviceTrees.flatMap(({ tree, changed }) => (changed ? [tree] : [])),
+    forms: formTrees.flatMap(({ tree, patched }) => (patched ? [tree] : [])),
+  }
   for (const tree of own.services) base.checks.checkTexts(tree, texts, readable, report)
   for (const tree of own.forms) base.formChecks.checkTexts(tree, texts, readable, report)
   reportMissedForms(spec, services, report)

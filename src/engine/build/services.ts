@@ -8,8 +8,9 @@ import { ownPath } from '../language/portal-paths.ts'
 import { type ServiceSpec, serviceShape } from '../language/service.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import type { Texts } from '../language/texts.ts'
-import type { Tree } from '../language/tree.ts'
+import type { MapTree, Tree } from '../language/tree.ts'
 import { mend } from '../read/decode.ts'
+import { blamed } from './blame.ts'
 import type { DefinitionFile } from './folder.ts'
 
 /** A service by its number, as it was written. */
@@ -98,6 +99,14 @@ export class ServiceChecks {
   check(tree: Tree, report: Report): CheckedService | null {
     const { service, sound } = this.#known.get(tree) ?? this.#prove(tree, report)
     return sound ? service : null
+  }
+
+  /** As `check`, of a definition with an office's patches; what they make wrong is said at the patches. */
+  checkPatched(tree: Tree, definition: Tree, patches: MapTree, report: Report): CheckedService | null {
+    const own = new Reports()
+    const service = this.check(tree, own)
+    report.add(blamed(own.sorted(), patches, this.#known.get(definition)?.told ?? new Set()))
+    return service
   }
 
   #prove(tree: Tree, report: Report): Proved {

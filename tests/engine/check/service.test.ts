@@ -244,3 +244,27 @@ describe('portal.yaml', () => {
     expect(told(built.diagnostics)).toEqual([])
   })
 })
+
+describe('what an office changes', () => {
+  const office = (patches: string) => ({
+    'offices/b.yaml': `office: b\nhosts: [b.example]\napi: https://api.b.example\nnames: { pl: B }\nservices:\n  90:\n${patches}`,
+  })
+  const service = `${head}${names}${table}`
+
+  it.each<[string, string, string]>([
+    ['removes what others need', '    slug: inna\n    sources.names: null\n', 'unknown-name offices/b.yaml:8:5'],
+    [
+      'removes the last of what must be there',
+      '    blocks.names.columns: { imie: null }\n',
+      'empty-list offices/b.yaml:7:29',
+    ],
+    ['says what is wrong itself', '    blocks.names.columns.imię: { total: sum }\n', 'malformed offices/b.yaml:7:26'],
+  ])('“points into the office’s file when the office’s value is the wrong one”: it %s', (_what, patches, expected) => {
+    expect(check(service, office(patches))).toEqual([expected])
+  })
+
+  it('is not blamed for what is wrong in the definition itself', () => {
+    const wrong = service.replace('names.listaImion', 'names.listaImon')
+    expect(check(wrong, office('    slug: inna\n'))).toEqual(inService('unknown-field 5:33'))
+  })
+})
