@@ -71,7 +71,8 @@ export function repaired(node: ShapeNode, text: string): string | null {
     words.replace(/^-|-$/g, ''),
     `/${text}`,
     `#${text}`,
-    `https://${text}`,
+    // `javascript:…` and `mailto:…` are no addresses that lack only their beginning.
+    ...(/^[a-z][\w+.-]*:(?!\d)/i.test(text) ? [] : [`https://${text}`]),
   ]
   return candidates.find((one) => one !== '' && node.pattern?.test(one)) ?? null
 }

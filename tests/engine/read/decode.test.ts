@@ -202,3 +202,20 @@ describe('the keys of objects that JavaScript knows', () => {
     expect(told).toEqual(['unknown-key 4:1'])
   })
 })
+
+describe('the nearest right address', () => {
+  const page = record('An office.', { bip: required(text('A page.', 'url', /^https?:\/\/\S+$/, 'an address')) })
+  const suggested = (written: string): string | null | undefined => {
+    const report = new Report()
+    const tree = parseYaml('a.yaml', `bip: "${written}"\n`, report)
+    if (tree) decode(page, tree, report)
+    return report.sorted()[0]?.suggestion
+  }
+
+  it('is the host that lacks its beginning, and never one made of another kind of address', () => {
+    expect(suggested('bip.gmina.pl')).toBe('https://bip.gmina.pl')
+    expect(suggested('localhost:8081')).toBe('https://localhost:8081')
+    expect(suggested('javascript:alert(1)')).toBeNull()
+    expect(suggested('mailto:a@b.pl')).toBeNull()
+  })
+})
