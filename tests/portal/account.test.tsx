@@ -2,9 +2,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import type { Language } from '../../src/engine/plan/service.ts'
 import { subjectAtom } from '../../src/portal/session/account.ts'
 import { accountPortal } from './account-portal.ts'
 import { configuration, user as info } from './office-replies.ts'
+import { portalPlan } from './portal-plan.ts'
 import { type PortalSetting, Refused, type Replies, runPortal } from './run-portal.tsx'
 
 vi.mock('../../src/engine/render/form/load-module.ts', async (original) => ({
@@ -24,6 +26,21 @@ const asked = {
 }
 const run = (setting: PortalSetting = {}) => runPortal(accountPortal({ stored: signedIn, ...setting }))
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+describe('the home page', () => {
+  const plan = (language: Language) => portalPlan(language, { tiles: ['16', '5', '1'] })
+  const tiles = () => screen.queryAllByRole('heading', { level: 3 }).map((tile) => tile.textContent)
+
+  test('puts first what concerns whoever is signed in, and shows nobody what is not open to them', async () => {
+    await run({ plan })
+    await waitFor(() => expect(tiles()).toEqual(['Faktury za wodę', 'Pojazdy', 'Dochody']))
+  })
+
+  test('shows a visitor the public services alone', async () => {
+    await run({ plan, stored: {} })
+    await waitFor(() => expect(tiles()).toEqual(['Pojazdy', 'Dochody']))
+  })
+})
 
 describe('forms at their addresses', () => {
   test('a code of the address is sent and stands in it no more', async () => {

@@ -93,7 +93,12 @@ export const portalShape = record('What every office starts from.', {
   language: required(integer('The version of the definition language.', 1, 1)),
   extends: optional(choice('Stands on the built-in definitions.', ['okienko'])),
   languages: optional(languages),
-  tiles: optional(list('Services on the home page, in this order.', integer('A service.', 1, 9999))),
+  tiles: optional(
+    list(
+      'Services on the home page, in this order; each visitor sees those that are open to them.',
+      integer('A service.', 1, 9999),
+    ),
+  ),
   menu: optional(map('The menu until the office has its own.', menuEntry)),
   payments: optional(
     record('Payments.', {
@@ -233,7 +238,12 @@ export const officeShape = record('A municipality.', {
       ),
     }),
   ),
-  tiles: optional(list('Services on the home page, in this order.', integer('A service.', 1, 9999))),
+  tiles: optional(
+    list(
+      'Services on the home page, in this order; each visitor sees those that are open to them.',
+      integer('A service.', 1, 9999),
+    ),
+  ),
   services: optional(patches('Which services it has (`only`, `except`), and by number what differs in each.')),
   forms: optional(
     map(

@@ -28,16 +28,17 @@ type Flags = Readonly<Record<string, unknown>> | null
 const isOffered = ({ flag }: ServiceEntry, flags: Flags): boolean =>
   flag === null || flags === null || flags[flag] === true
 
-/** The services that stand at a place, as far as the office has them on and the visitor may open them. */
+/** Whether the office has the service on and the visitor may open it. */
+export const isOpenTo = (entry: ServiceEntry, visitor: Visitor, flags: Flags): boolean =>
+  isOffered(entry, flags) && accessTo(entry.access, visitor) === 'allowed'
+
+/** The services that stand at a place, as far as they are open to the visitor. */
 export const offeredAt = (
   services: readonly ServiceEntry[],
   visitor: Visitor,
   flags: Flags,
   isAt: (place: ServiceEntry['place']) => boolean,
-): readonly ServiceEntry[] =>
-  services.filter(
-    (entry) => isAt(entry.place) && isOffered(entry, flags) && accessTo(entry.access, visitor) === 'allowed',
-  )
+): readonly ServiceEntry[] => services.filter((entry) => isAt(entry.place) && isOpenTo(entry, visitor, flags))
 
 /** The rules of the service click (shell.md, section 4), for links, bookmarks and typed addresses alike. */
 export function guardService(
