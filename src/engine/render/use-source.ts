@@ -24,7 +24,6 @@ const OPTIONS: SWRConfiguration<Answer, Failure> = {
   revalidateOnReconnect: false,
   revalidateIfStale: false,
   shouldRetryOnError: false,
-  dedupingInterval: 0,
   // The default compares ten thousand rows by their content.
   compare: (a, b) => a === b,
 }

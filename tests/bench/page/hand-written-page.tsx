@@ -34,9 +34,9 @@ const headers: Readonly<Record<keyof BudgetRow, string>> = {
 }
 
 const columns: readonly TableColumn[] = [
-  { id: 'rozdzial', header: headers.rozdzial, sortable: true, align: 'start', translateNo: true },
+  { id: 'rozdzial', header: headers.rozdzial, sortable: true, align: 'start', translateNo: true, primary: true },
   { id: 'paragraf', header: headers.paragraf, sortable: true, align: 'start', translateNo: true },
-  { id: 'nazwaPozycji', header: headers.nazwaPozycji, sortable: true, align: 'start', primary: true },
+  { id: 'nazwaPozycji', header: headers.nazwaPozycji, sortable: true, align: 'start' },
   ...amounts.map(
     (id): TableColumn => ({
       id,
@@ -101,7 +101,9 @@ function Page({ office, onFailure, notify }: PageProps): ReactNode {
     if (failed && !served.current) onFailure()
   }, [failed, income.data, onFailure])
   const pdf = usePdf(office, notify)
-  const actions = <Actions busy={pdf.busy} onPdf={year === undefined ? undefined : () => void pdf.save(year)} />
+  // A document of data that is not there yet would be empty.
+  const offered = year === undefined || income.data === undefined || failed ? undefined : () => void pdf.save(year)
+  const actions = <Actions busy={pdf.busy} onPdf={offered} />
   return (
     <>
       <PageHeader title={title} icon="chart-line" lead={lead} headingRef={heading} />
