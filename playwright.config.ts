@@ -27,8 +27,7 @@ export default defineConfig({
     { name: 'parts', testMatch: sharing },
     { name: 'portal', testIgnore: sharing },
   ],
-  // Three for two cores: each waits for a page, or for the clock, a part of its time.
-  workers: 3,
+  workers: 2,
   // A busy machine is slow, not wrong.
   timeout: 120_000,
   expect: { timeout: 20_000 },

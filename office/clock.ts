@@ -21,3 +21,10 @@ export function latestDayAnywhere(clock: Clock): string {
 export function officeTime(at: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: OFFICE_ZONE, dateStyle: 'short', timeStyle: 'medium' }).format(at)
 }
+
+/** The moment at which a date yyyy-MM-dd begins in the office. The clocks there change at 1 o'clock UTC. */
+export function officeMidnight(day: string): Date {
+  const utc = new Date(`${day}T00:00:00Z`)
+  const ahead = Date.parse(`${officeTime(utc).replace(' ', 'T')}Z`) - utc.getTime()
+  return new Date(utc.getTime() - ahead)
+}

@@ -1,3 +1,4 @@
+import { officeMidnight } from '../../clock.ts'
 import type { duesCards, PaymentStatus, paymentItems, paymentOrders, paymentReceipts } from '../../db/schema/index.ts'
 import { transferTitle } from '../../payments/title.ts'
 import { plusDays } from '../dates.ts'
@@ -110,7 +111,9 @@ function orderedAt(dues: DuesRows, { card, instalments, status }: PlannedOrder, 
   const last = dues.instalments.findLast((one) => one.cardId === card && instalments.includes(one.number))
   const booked = status === 'booked' ? (last?.paidOn ?? today) : undefined
   // A demonstration books two days after the money came.
-  const daysAgo = status === 'pending' || status === 'created' ? 0 : status === 'paid' ? 1 : 20 - place
+  // Whoever has not paid yet ordered as the day began: an order holds for a day, and none is made in the future.
+  if (status === 'pending' || status === 'created') return new Date(officeMidnight(today).getTime() - place * 1000)
+  const daysAgo = status === 'paid' ? 1 : 20 - place
   const day = booked === undefined ? plusDays(today, -daysAgo) : plusDays(booked, -2)
   return new Date(`${day}T0${4 + (place % 5)}:${10 + place}:${30 + place}Z`)
 }
