@@ -48,7 +48,7 @@ interface ServiceDocument {
   readonly entry: ServiceEntry
 }
 
-/** For the offices of one build. */
+/** For the offices of one foundation, from one build to the next. */
 export const making = ({ hash, compileValidator, version }: Tools): Making => ({
   hash,
   compileValidator,
