@@ -1,60 +1,44 @@
 /**
- * The walls of docs/architecture: which room may open a door to which. Every rule here has a planted violation in
- * tests/walls/, so that none of them is a wall on paper.
+ * The boundaries of docs/architecture.md: what each layer, folder and package may import. A layer of `src/engine` imports
+ * only layers that are named in its row; so does a folder of the compiler.
  */
 
-/** Rooms of src/engine → the rooms each may import. */
-const rooms = {
-  values: [],
-  diagnostics: [],
-  expression: ['values', 'diagnostics'],
-  language: ['values', 'expression', 'diagnostics'],
-  read: ['language', 'expression', 'values', 'diagnostics'],
-  contract: ['values', 'diagnostics'],
-  check: ['read', 'contract', 'language', 'expression', 'values', 'diagnostics'],
-  overlay: ['language', 'diagnostics'],
-  plan: ['values', 'expression'],
-  compile: ['language', 'plan', 'expression', 'values'],
-  build: ['read', 'contract', 'check', 'overlay', 'compile', 'diagnostics', 'language', 'plan', 'expression', 'values'],
-  gateway: ['plan', 'values'],
-  session: ['plan', 'gateway', 'expression', 'values'],
-  testing: ['read', 'session', 'gateway', 'plan', 'diagnostics', 'language', 'expression', 'values'],
-  scaffold: ['contract', 'language', 'values', 'diagnostics'],
-  probe: ['session', 'gateway', 'plan', 'diagnostics', 'values'],
-  render: ['plan', 'session', 'values'],
+/** Layers of src/engine → the layers each may import. */
+const layers = {
+  model: [],
+  plan: ['model'],
+  runtime: ['plan', 'model'],
+  react: ['runtime', 'plan', 'model'],
+  compiler: ['plan', 'model'],
+  authoring: ['compiler', 'runtime', 'plan', 'model'],
 }
 
-/** The rooms for authors: what they are made of never reaches a resident's browser. */
-const forAuthors = [
-  'read',
-  'contract',
-  'check',
-  'overlay',
-  'compile',
-  'build',
-  'testing',
-  'scaffold',
-  'probe',
-  'language',
-  'diagnostics',
-]
-/** The rooms for residents: what runs in their browsers never runs in the host. */
-const forResidents = ['gateway', 'session', 'render']
+/** Folders of src/engine/compiler → the folders beside it that each may import. */
+const compilerFolders = {
+  diagnostics: [],
+  language: ['diagnostics'],
+  source: ['language', 'diagnostics'],
+  contract: ['diagnostics'],
+  layers: ['language', 'diagnostics'],
+  analysis: ['source', 'contract', 'language', 'diagnostics'],
+  emit: ['language'],
+  project: ['source', 'contract', 'analysis', 'layers', 'emit', 'language', 'diagnostics'],
+}
 
 /** Package → where in src/ it may be imported. */
 const packages = {
-  yaml: '^src/engine/read/',
-  '@marcbachmann/cel-js': '^src/engine/expression/',
+  yaml: '^src/engine/compiler/source/',
+  '@marcbachmann/cel-js': '^src/engine/model/expression/',
   primereact: '^src/kit/',
   echarts: '^src/kit/chart-canvas\\.tsx$',
   'echarts-for-react': '^src/kit/chart-canvas\\.tsx$',
   fastify: '^src/host/',
-  jotai: '^src/(engine/render|portal)/',
-  swr: '^src/(engine/render|portal)/',
-  'react-router-dom': '^src/(engine/render|portal)/',
-  react: '^src/(engine/render|kit|widgets|portal)/|^src/main\\.tsx$',
-  'react-dom': '^src/(engine/render|kit|widgets|portal)/|^src/main\\.tsx$',
-  'react-i18next': '^src/(engine/render|widgets|portal)/|^src/main\\.tsx$',
+  jotai: '^src/(engine/react|portal)/',
+  swr: '^src/(engine/react|portal)/',
+  'react-router-dom': '^src/(engine/react|portal)/',
+  react: '^src/(engine/react|kit|widgets|portal)/|^src/main\\.tsx$',
+  'react-dom': '^src/(engine/react|kit|widgets|portal)/|^src/main\\.tsx$',
+  'react-i18next': '^src/(engine/react|widgets|portal)/|^src/main\\.tsx$',
 }
 
 const anyOf = (names) => `(${names.join('|')})`
@@ -62,15 +46,24 @@ const escaped = (text) => text.replace(/[/.-]/g, '\\$&')
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-const roomRules = Object.entries(rooms).map(([room, doors]) =>
+const layerRules = Object.entries(layers).map(([layer, allowed]) =>
   rule(
-    `room-${room}`,
-    `The room ${room} may import ${doors.join(', ') || 'no other'}.`,
-    { path: `^src/engine/${room}/` },
+    `layer-${layer}`,
+    `The layer ${layer} may import ${allowed.join(', ') || 'no other'}.`,
+    { path: `^src/engine/${layer}/` },
     {
       path: '^(src|office|tests|scripts)/',
-      pathNot: [`^src/engine/${anyOf([room, ...doors])}/`, ...(room === 'render' ? ['^src/kit/'] : [])],
+      pathNot: [`^src/engine/${anyOf([layer, ...allowed])}/`, ...(layer === 'react' ? ['^src/kit/'] : [])],
     },
+  ),
+)
+
+const compilerRules = Object.entries(compilerFolders).map(([folder, allowed]) =>
+  rule(
+    `compiler-${folder}`,
+    `The compiler's folder ${folder} may import ${allowed.join(', ') || 'no other'}.`,
+    { path: `^src/engine/compiler/${folder}/` },
+    { path: '^src/engine/compiler/', pathNot: `^src/engine/compiler/${anyOf([folder, ...allowed])}/` },
   ),
 )
 
@@ -85,40 +78,46 @@ const packageRules = Object.entries(packages).map(([name, where]) =>
 
 module.exports = {
   forbidden: [
-    rule('no-cycle', 'Imports form no circle.', {}, { circular: true }),
-    rule('no-unknown', 'What is imported exists.', {}, { couldNotResolve: true }),
+    rule('no-cycle', 'Imports form no cycle.', {}, { circular: true }),
+    rule('no-unresolved', 'Every import resolves.', {}, { couldNotResolve: true }),
     rule(
-      'no-new-room',
-      'A folder of src/engine is a room with a row in the table above.',
-      { path: '^src/engine/[^/]+/', pathNot: `^src/engine/${anyOf(Object.keys(rooms))}/` },
+      'known-layer',
+      'A folder of src/engine is a layer with a row in the table above.',
+      { path: '^src/engine/[^/]+/', pathNot: `^src/engine/${anyOf(Object.keys(layers))}/` },
       {},
     ),
-    ...roomRules,
+    ...layerRules,
+    ...compilerRules,
     rule(
       'pipeline',
-      'The pipeline joins the rooms for authors.',
+      'The pipeline joins the compiler and the tools for authors.',
       { path: '^src/engine/[^/]+$' },
-      { path: '^(src|office|tests)/', pathNot: `^src/engine/(${anyOf([...forAuthors, 'plan'])}/|[^/]+$)` },
+      { path: '^(src|office|tests)/', pathNot: '^src/engine/((compiler|authoring|plan|model)/|[^/]+$)' },
     ),
     rule(
-      'residents-not-authors',
-      'Nothing of the language, its reading and checking comes to a resident.',
+      'browser-without-compiler',
+      'The compiler and the tools for authors never reach a browser.',
       { path: '^src/(kit|widgets|portal)/|^src/main\\.tsx$' },
-      { path: `^src/engine/(${anyOf(forAuthors)}/|[^/]+$)|^src/(host|cli)/` },
+      { path: '^src/engine/((compiler|authoring)/|[^/]+$)|^src/(host|cli)/' },
     ),
     rule(
-      'kit-is-dumb',
-      'A part of the kit knows values and nothing else of the product.',
+      'kit-imports-model-only',
+      'The kit knows values and nothing else of the product.',
       { path: '^src/kit/' },
-      { path: '^src/', pathNot: '^src/(kit|engine/values)/' },
+      { path: '^src/', pathNot: '^src/(kit|engine/model)/' },
     ),
     rule(
-      'host-not-residents',
+      'host-without-runtime',
       'The host and the command line run no page.',
       { path: '^src/(host|cli)/' },
-      { path: `^src/(kit|widgets|portal)/|^src/main\\.tsx$|^src/engine/${anyOf(forResidents)}/` },
+      { path: '^src/(kit|widgets|portal)/|^src/main\\.tsx$|^src/engine/(runtime|react)/' },
     ),
-    rule('host-not-cli', 'The host knows no command line.', { path: '^src/host/' }, { path: '^src/cli/' }),
+    rule(
+      'host-without-cli',
+      'The host does not import the command line.',
+      { path: '^src/host/' },
+      { path: '^src/cli/' },
+    ),
     rule(
       'widgets-apart',
       'A widget imports no other widget.',
@@ -126,33 +125,33 @@ module.exports = {
       { path: '^src/widgets/[^/]+/', pathNot: '^src/widgets/$1/' },
     ),
     rule(
-      'widgets-not-portal',
-      'A widget does not know the shell around it.',
+      'widgets-without-portal',
+      'A widget does not import the shell around it.',
       { path: '^src/widgets/' },
       { path: '^src/portal/' },
     ),
     ...packageRules,
     rule(
       'node-in-host-only',
-      'What runs in a browser, and the engine, need no Node.',
+      'The engine and what runs in a browser need no Node.',
       { path: '^src/', pathNot: '^src/(host|cli)/' },
       { dependencyTypes: ['core'] },
     ),
     rule(
-      'src-not-office',
+      'src-without-office',
       'The portal and the office API share schemas/ alone.',
       { path: '^src/' },
       { path: '^office/' },
     ),
     rule(
-      'office-not-src',
+      'office-without-src',
       'The portal and the office API share schemas/ alone.',
       { path: '^office/' },
       { path: '^src/' },
     ),
     rule(
-      'product-not-tests',
-      'The product needs none of its tests, scripts or development tools.',
+      'product-without-tests',
+      'The product imports none of its tests, scripts or development tools.',
       { path: '^(src|office)/' },
       { path: '^(tests|scripts|bin)/' },
     ),

@@ -29,7 +29,7 @@ const paths = (files) => files.map((file) => join('dist', 'portal', file))
 
 // A language's texts are a chunk of their own; Ukrainian's is the largest, since its letters take two bytes.
 const firstView = closures(['index.html', 'texts-uk'])
-const tablePage = closures(['index.html', 'texts-uk', 'src/engine/render/service-page.tsx'])
+const tablePage = closures(['index.html', 'texts-uk', 'src/engine/react/service-page.tsx'])
 const chart = closures(['src/kit/chart-canvas.tsx'])
 const chartOnly = [...chart].filter((key) => !tablePage.has(key))
 

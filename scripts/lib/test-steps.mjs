@@ -12,7 +12,7 @@ export function stepsOf({ chromium, postgres }, reports) {
     others: [
       { name: 'Style', script: '@biomejs/biome/bin/biome', args: ['check', '--error-on-warnings', '.'] },
       {
-        name: 'Rooms',
+        name: 'Boundaries',
         script: 'dependency-cruiser/bin/dependency-cruise.mjs',
         args: ['src', 'office', '--config', '.dependency-cruiser.cjs'],
       },
@@ -28,7 +28,7 @@ export function stepsOf({ chromium, postgres }, reports) {
       },
       { name: 'Build', script: '../scripts/build.mjs' },
       { name: 'Sizes', script: 'size-limit/bin.js' },
-      { name: 'Types without the DOM', script: 'typescript/bin/tsc', args: ['-p', 'tsconfig.rooms.json', '--noEmit'] },
+      { name: 'Types without the DOM', script: 'typescript/bin/tsc', args: ['-p', 'tsconfig.engine.json', '--noEmit'] },
     ],
     tests: [
       {

@@ -1,4 +1,4 @@
-import { type DiagnosticJson, toJson } from '../engine/diagnostics/print.ts'
+import { type DiagnosticJson, toJson } from '../engine/compiler/diagnostics/print.ts'
 import { parse } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
 import { diagnosticsText, hasErrors, summaryOf } from './diagnostics.ts'

@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../engine/diagnostics/diagnostic.ts'
-import { printDiagnostic } from '../engine/diagnostics/print.ts'
+import type { Diagnostic } from '../engine/compiler/diagnostics/diagnostic.ts'
+import { printDiagnostic } from '../engine/compiler/diagnostics/print.ts'
 import type { PortalSource } from '../host/source.ts'
 
 /** Diagnostics as text, one after the other with an empty line between. */

@@ -1,5 +1,5 @@
-import { placeOf, type Span } from '../engine/diagnostics/diagnostic.ts'
-import { type Explained, explain as explainPath, type Layer } from '../engine/explain.ts'
+import { type Explained, explain as explainPath, type Layer } from '../engine/authoring/explain.ts'
+import { placeOf, type Span } from '../engine/compiler/diagnostics/diagnostic.ts'
 import type { PortalSource } from '../host/source.ts'
 import { parse } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'

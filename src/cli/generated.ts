@@ -1,5 +1,5 @@
-import { languageSchemas } from '../engine/language/json-schema.ts'
-import { languageReference } from '../engine/language/reference.ts'
+import { languageSchemas } from '../engine/compiler/language/json-schema.ts'
+import { languageReference } from '../engine/compiler/language/reference.ts'
 
 /** Files that say what the definition language is, made from the code that reads it: path in the package → text. */
 export function generatedFiles(): ReadonlyMap<string, string> {

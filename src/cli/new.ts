@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { type Scaffold, scaffoldOffice, scaffoldService } from '../engine/scaffold.ts'
+import { type Scaffold, scaffoldOffice, scaffoldService } from '../engine/authoring/scaffold/scaffold.ts'
 import type { PortalSource } from '../host/source.ts'
 import { parse } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'

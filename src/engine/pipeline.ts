@@ -1,39 +1,18 @@
-import { BuildMemory } from './build/build-memory.ts'
-import { type CheckedOffice, type Making, officeDocuments } from './build/documents.ts'
-import { checkDuties } from './build/duties.ts'
-import { officeFiles } from './build/folder.ts'
-import type { CompileValidator } from './build/form-documents.ts'
-import { type OfficeTree, officeTrees } from './build/offices.ts'
-import { warnOfUnusedTexts } from './build/text-keys.ts'
-import type { World } from './check/context.ts'
-import { type DefinitionTest, definitionTests } from './definition-tests.ts'
-import { type Diagnostic, Report } from './diagnostics/diagnostic.ts'
-import { nearest } from './diagnostics/nearest.ts'
-import { type OfficeSpec, pictureName } from './language/portal.ts'
-import { type OfficeProbe, officeProbe } from './probe.ts'
+import { type OfficeProbe, officeProbe } from './authoring/probe/probe.ts'
+import { type DefinitionTest, definitionTests } from './authoring/testing/definition-tests.ts'
+import type { World } from './compiler/analysis/context.ts'
+import { type Diagnostic, Report } from './compiler/diagnostics/diagnostic.ts'
+import { type OfficeSpec, pictureName } from './compiler/language/portal.ts'
+import { BuildMemory } from './compiler/project/build-memory.ts'
+import { type CheckedOffice, type Making, officeDocuments } from './compiler/project/documents.ts'
+import { checkDuties } from './compiler/project/duties.ts'
+import { officeFiles } from './compiler/project/folder.ts'
+import type { DefinitionFiles, PortalInput } from './compiler/project/input.ts'
+import { type OfficeTree, officeTrees } from './compiler/project/offices.ts'
+import { warnOfUnusedTexts } from './compiler/project/text-keys.ts'
+import { nearest } from './model/nearest.ts'
 
-/** A definitions folder in memory: path relative to the folder, with `/`, → text. The engine never touches a disk. */
-export type DefinitionFiles = ReadonlyMap<string, string>
-
-export interface PortalInput {
-  /** The folder that is built, as it is named in messages (`definitions`). */
-  readonly name: string
-  readonly files: DefinitionFiles
-  /** What `extends: okienko` stands on; the same as `files` when the built-in definitions themselves are built. */
-  readonly builtIn: DefinitionFiles
-  /** The built-in OpenAPI document's text. */
-  readonly contract: string
-  /** The version of the portal, as its pages say it. */
-  readonly version: string
-  /** The pictures beside the files of offices: path in the folder, or in the built-in one, → content. */
-  readonly images?: ReadonlyMap<string, Uint8Array>
-  /** The manifests of the widgets, file name → YAML. */
-  readonly widgets: ReadonlyMap<string, string>
-  /** A short hash of a text, for the names of files that never change. */
-  readonly hash: (text: string) => string
-  /** Makes an ES module out of a form's schema: its default export validates a value without `eval`. */
-  readonly compileValidator: CompileValidator
-}
+export type { DefinitionFiles, PortalInput }
 
 export interface BuildOptions {
   /** Only this office; all when left out. */

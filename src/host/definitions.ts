@@ -1,6 +1,6 @@
 import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import type { Diagnostic } from '../engine/diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../engine/compiler/diagnostics/diagnostic.ts'
 import type { DefinitionFiles } from '../engine/pipeline.ts'
 
 /** The folders beside `portal.yaml` that an author may write; whatever else lies there is nobody's business. */

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv'
 import standaloneCode from 'ajv/dist/standalone/index.js'
+import { EMAIL, PHONE, POSTAL_CODE } from '../engine/model/contact.ts'
 import type { PortalInput } from '../engine/pipeline.ts'
-import { EMAIL, PHONE, POSTAL_CODE } from '../engine/values/contact.ts'
 
 /**
  * A form's schema as an ES module that imports nothing: browsers run it under `script-src 'self'`, where compiling a

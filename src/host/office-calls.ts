@@ -1,4 +1,4 @@
-import type { ProbeEnv } from '../engine/probe.ts'
+import type { ProbeEnv } from '../engine/authoring/probe/probe.ts'
 
 type Send = ProbeEnv['transport']['send']
 

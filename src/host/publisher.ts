@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Diagnostic } from '../engine/diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../engine/compiler/diagnostics/diagnostic.ts'
 import type { BuildOptions, PortalBuild, PortalInput } from '../engine/pipeline.ts'
 import type { LivePortal } from './live-portal.ts'
 import type { PortalSource } from './source.ts'

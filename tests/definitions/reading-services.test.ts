@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import type { ValueType } from '../../src/engine/model/types.ts'
 import type { ServicePlan } from '../../src/engine/plan/service.ts'
-import type { ValueType } from '../../src/engine/values/types.ts'
 import { resolve, type Schema } from '../contract/document.ts'
 import { casesFolder } from '../engine/case-files.ts'
 

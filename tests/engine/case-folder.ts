@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { Diagnostic } from '../../src/engine/diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../src/engine/compiler/diagnostics/diagnostic.ts'
 import type { BuildOptions, DefinitionFiles } from '../../src/engine/pipeline.ts'
 import { build, planOf, printed } from './definitions.ts'
 

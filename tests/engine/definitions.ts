@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { type Diagnostic, placeOf } from '../../src/engine/diagnostics/diagnostic.ts'
-import { printDiagnostic } from '../../src/engine/diagnostics/print.ts'
+import { type Diagnostic, placeOf } from '../../src/engine/compiler/diagnostics/diagnostic.ts'
+import { printDiagnostic } from '../../src/engine/compiler/diagnostics/print.ts'
 import {
   type BuildOptions,
   buildPortal,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Diagnostic } from '../../src/engine/diagnostics/diagnostic.ts'
-import { compiled, serviceFiles } from './compile/compiled.ts'
+import type { Diagnostic } from '../../src/engine/compiler/diagnostics/diagnostic.ts'
+import { compiled, serviceFiles } from './compiler/emit/compiled.ts'
 import { build, builtInFiles, printed } from './definitions.ts'
 
 const texts = serviceFiles.map(([, text]) => text)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { flattenTexts } from '../../src/engine/language/texts.ts'
+import { flattenTexts } from '../../src/engine/compiler/language/texts.ts'
 import { languages } from '../../src/engine/plan/service.ts'
 
 type Language = (typeof languages)[number]

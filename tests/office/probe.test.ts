@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { OfficeProbe, ProbeEnv } from '../../src/engine/authoring/probe/probe.ts'
 import { buildPortal } from '../../src/engine/pipeline.ts'
-import type { OfficeProbe, ProbeEnv } from '../../src/engine/probe.ts'
 import { readSource } from '../../src/host/source.ts'
 import { ANNA, MAREK, officeOn, type TestOffice, tokensOf } from './accounts/support.ts'
 import { type Databases, embedded, root, TODAY } from './databases.ts'

@@ -6,7 +6,7 @@ import { asked, filled, good, type Row, registration, rows, run, signedIn } from
 import { control, type Entered, errorAt, fillAndSend } from './fill.ts'
 import { user as info } from './office-replies.ts'
 
-vi.mock('../../src/engine/render/form/load-module.ts', async (original) => ({
+vi.mock('../../src/engine/react/form/load-module.ts', async (original) => ({
   ...(await original<object>()),
   loadFromPortal: async () => ({ default: () => true }),
 }))

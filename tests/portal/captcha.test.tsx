@@ -9,7 +9,7 @@ import { configuration } from './office-replies.ts'
 import { portalPlan } from './portal-plan.ts'
 import { Refused, type Replies, runPortal, type Sent } from './run-portal.tsx'
 
-vi.mock('../../src/engine/render/form/load-module.ts', async (original) => ({
+vi.mock('../../src/engine/react/form/load-module.ts', async (original) => ({
   ...(await original<object>()),
   loadFromPortal: async () => ({ default: () => true }),
 }))

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { contractOf } from '../../src/engine/contract/openapi.ts'
-import { decode } from '../../src/engine/gateway/decode.ts'
-import type { Value, ValueType } from '../../src/engine/values/types.ts'
+import { contractOf } from '../../src/engine/compiler/contract/openapi.ts'
+import type { Value, ValueType } from '../../src/engine/model/types.ts'
+import { decode } from '../../src/engine/runtime/client/decode.ts'
 import {
   readConfiguration,
   readServiceGroups,

@@ -16,7 +16,7 @@ import {
   waterPortal,
 } from './water-office.ts'
 
-vi.mock('../../src/engine/render/form/load-module.ts', async (original) => ({
+vi.mock('../../src/engine/react/form/load-module.ts', async (original) => ({
   ...(await original<object>()),
   loadFromPortal: async () => ({ default: () => true }),
 }))

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runPortal } from './run-portal.tsx'
 
-vi.mock('../../src/engine/render/service-page.tsx', () => ({
+vi.mock('../../src/engine/react/service-page.tsx', () => ({
   ServicePage() {
     throw new Error('Broken on purpose')
   },

@@ -9,7 +9,7 @@ import { user as info } from './office-replies.ts'
 import { portalPlan } from './portal-plan.ts'
 import { type PortalSetting, runPortal } from './run-portal.tsx'
 
-vi.mock('../../src/engine/render/form/load-module.ts', async (original) => ({
+vi.mock('../../src/engine/react/form/load-module.ts', async (original) => ({
   ...(await original<object>()),
   loadFromPortal: async () => ({ default: () => true }),
 }))

@@ -6,7 +6,7 @@ import { accountPortal } from './account-portal.ts'
 import { configuration, user as info } from './office-replies.ts'
 import { type PortalSetting, Refused, runPortal } from './run-portal.tsx'
 
-vi.mock('../../src/engine/render/form/load-module.ts', async (original) => ({
+vi.mock('../../src/engine/react/form/load-module.ts', async (original) => ({
   ...(await original<object>()),
   loadFromPortal: async () => ({ default: () => true }),
 }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownPath } from '../../src/engine/language/portal-paths.ts'
+import { ownPath } from '../../src/engine/compiler/language/portal-paths.ts'
 import { paths } from '../../src/portal/paths.ts'
 
 // The confirmation of a registration is the page of a form.

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import type { ServicePageProps } from '../../src/engine/render/service-page.tsx'
+import type { ServicePageProps } from '../../src/engine/react/service-page.tsx'
 import { pastMessagesAtom } from '../../src/portal/messages/messages.ts'
 import { chooseSubjectAtom, subjectsAtom } from '../../src/portal/session/account.ts'
 import { account, configuration, user as info } from './office-replies.ts'
@@ -10,7 +10,7 @@ import { portalPlan, servicePlan } from './portal-plan.ts'
 import { runPortal } from './run-portal.tsx'
 
 // The page itself is the engine's; here it shows what the shell gave it and does what the shell must answer.
-vi.mock('../../src/engine/render/service-page.tsx', () => ({
+vi.mock('../../src/engine/react/service-page.tsx', () => ({
   ServicePage({ plan, env, onPageFailure, onExtendSession }: ServicePageProps) {
     return (
       <>

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { ServicePlan } from '../../src/engine/plan/service.ts'
 import { buildBuiltIn, planOf, told } from '../engine/definitions.ts'
-import { cleanup } from '../engine/render/stage.tsx'
+import { cleanup } from '../engine/react/stage.tsx'
 import { dues } from './dues-payment/dues-office.ts'
 import { field, office as meterOffice, user } from './meter-entry/meter-office.ts'
 

@@ -1,4 +1,4 @@
-import type { ValueType } from '../values/types.ts'
+import type { ValueType } from '../model/types.ts'
 import type { Expr, FieldRef, Template } from './expression.ts'
 import type { DownloadPlan } from './source.ts'
 

@@ -1,4 +1,4 @@
-import type { ValueType } from '../values/types.ts'
+import type { ValueType } from '../model/types.ts'
 
 /** A CEL expression that `check` has proved to have `type` in its scope. */
 export interface Expr {

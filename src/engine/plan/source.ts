@@ -1,4 +1,4 @@
-import type { ValueType } from '../values/types.ts'
+import type { ValueType } from '../model/types.ts'
 import type { Expr, Template } from './expression.ts'
 
 /** A query parameter: a value, or the current subject (`pesel=` of a person, `nip=` of an institution). */

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { PageEnv } from '../../engine/render/page-env.ts'
+import type { PageEnv } from '../../engine/react/page-env.ts'
 import { accountStateAtom, subjectAtom } from '../session/account.ts'
 import { restrictedTokenAtom, tokenAtom } from '../session/stored.ts'
 

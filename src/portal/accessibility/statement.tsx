@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatPlainDate } from '../../engine/model/plain-date.ts'
 import type { AccessibilityStatement } from '../../engine/plan/accessibility.ts'
-import { formatPlainDate } from '../../engine/values/plain-date.ts'
 import { webAddress } from '../links/addresses.ts'
 import { portalAtom } from '../state/portal.ts'
 

@@ -1,7 +1,7 @@
 import { atom, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { descriptionOf } from '../../engine/gateway/error.ts'
+import { descriptionOf } from '../../engine/runtime/client/error.ts'
 import { Button } from '../../kit/button.tsx'
 import { Checkbox } from '../../kit/checkbox.tsx'
 import { Dialog } from '../../kit/dialog.tsx'

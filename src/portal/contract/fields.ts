@@ -1,4 +1,4 @@
-import type { Value } from '../../engine/values/types.ts'
+import type { Value } from '../../engine/model/types.ts'
 
 export type Fields = Readonly<Record<string, Value>>
 

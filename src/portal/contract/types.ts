@@ -1,4 +1,4 @@
-import type { ObjectType, ScalarKind, ScalarType, ValueType } from '../../engine/values/types.ts'
+import type { ObjectType, ScalarKind, ScalarType, ValueType } from '../../engine/model/types.ts'
 
 /**
  * What the office API replies to the calls of the shell: the only place of the shell where the contract's own names

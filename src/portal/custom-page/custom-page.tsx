@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import type { Value, ValueType } from '../../engine/values/types.ts'
+import type { Value, ValueType } from '../../engine/model/types.ts'
 import { buttonClass } from '../../kit/button.tsx'
 import { FailureState } from '../../kit/failure-state.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'

@@ -1,4 +1,4 @@
-import type { ObjectType, Value, ValueType } from '../../engine/values/types.ts'
+import type { ObjectType, Value, ValueType } from '../../engine/model/types.ts'
 import { asList, asObject, asText } from '../contract/fields.ts'
 import type { Question } from '../office/ask.ts'
 

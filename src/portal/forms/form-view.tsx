@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormEntry } from '../../engine/plan/form.ts'
-import { type FormDraft, FormPage, type FormPageProps } from '../../engine/render/form/form-page.tsx'
+import { type FormDraft, FormPage, type FormPageProps } from '../../engine/react/form/form-page.tsx'
 import { FailureState } from '../../kit/failure-state.tsx'
 import { Note } from '../../kit/note.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'

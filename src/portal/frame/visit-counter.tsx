@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { formatInteger } from '../../engine/values/number.ts'
+import { formatInteger } from '../../engine/model/number.ts'
 import { visitsAtom } from '../preferences/preferences.ts'
 
 /** How many visits the office has counted, where it shows them. */

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { addressOf } from '../../engine/gateway/address.ts'
+import { addressOf } from '../../engine/runtime/client/address.ts'
 import { environmentAtom } from '../environment.ts'
 import { paths } from '../paths.ts'
 import { portalAtom } from '../state/portal.ts'

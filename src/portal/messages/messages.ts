@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { PageEnv } from '../../engine/render/page-env.ts'
+import type { PageEnv } from '../../engine/react/page-env.ts'
 import type { BarMessage } from '../../kit/message-bar.tsx'
 import type { PastMessage } from '../../kit/message-history.tsx'
 import { environmentAtom } from '../environment.ts'

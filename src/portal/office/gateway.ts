@@ -1,6 +1,6 @@
 import type { Getter, Setter } from 'jotai'
-import type { GatewayEnv } from '../../engine/gateway/env.ts'
-import { browserTransport } from '../../engine/render/browser-transport.ts'
+import { browserTransport } from '../../engine/react/browser-transport.ts'
+import type { GatewayEnv } from '../../engine/runtime/client/env.ts'
 import { environmentAtom } from '../environment.ts'
 import { credentialsAtom } from '../session/credentials.ts'
 import { portalAtom } from '../state/portal.ts'

@@ -1,6 +1,6 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import type { CallError } from '../../engine/gateway/error.ts'
+import type { CallError } from '../../engine/runtime/client/error.ts'
 import { portalAtom } from '../state/portal.ts'
 import { type Answer, ask, type Question } from './ask.ts'
 

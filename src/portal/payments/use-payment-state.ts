@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { CallError } from '../../engine/gateway/error.ts'
+import type { CallError } from '../../engine/runtime/client/error.ts'
 import { useReturnFromCache } from '../../kit/use-return-from-cache.ts'
 import type { PaymentState } from '../../widgets/dues-payment/payment-state.ts'
 import type { Answer } from '../office/ask.ts'

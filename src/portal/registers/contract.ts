@@ -1,4 +1,4 @@
-import type { ObjectType, Value } from '../../engine/values/types.ts'
+import type { ObjectType, Value } from '../../engine/model/types.ts'
 import { asList, asNumber, asObject, asText } from '../contract/fields.ts'
 import type { Question } from '../office/ask.ts'
 

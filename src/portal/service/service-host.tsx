@@ -2,8 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ServiceEntry } from '../../engine/plan/portal.ts'
-import type { FormDraft } from '../../engine/render/form/form-page.tsx'
-import type { ServicePageProps } from '../../engine/render/page-props.ts'
+import type { FormDraft } from '../../engine/react/form/form-page.tsx'
+import type { ServicePageProps } from '../../engine/react/page-props.ts'
 import { FailureState } from '../../kit/failure-state.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
@@ -20,7 +20,7 @@ import { usePageEnv } from './use-page-env.ts'
 import { wayTo } from './way-to.ts'
 
 // Fetched with the first service that is opened: the list does without it.
-const loadPage = () => import('../../engine/render/service-page.tsx')
+const loadPage = () => import('../../engine/react/service-page.tsx')
 const ServicePage = lazy(() => loadPage().then((module) => ({ default: module.ServicePage })))
 
 const PlacedForm = lazy(() => import('../forms/placed-form.tsx').then((module) => ({ default: module.PlacedForm })))

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { Widgets } from '../../engine/render/page-env.ts'
+import type { Widgets } from '../../engine/react/page-env.ts'
 
 /** The code of each widget, fetched with the first page that has it. */
 export const widgets: Widgets = {

@@ -1,5 +1,5 @@
 import type { WidgetPlan } from '../../engine/plan/block.ts'
-import type { WidgetParts } from '../../engine/render/use-widget.ts'
+import type { WidgetParts } from '../../engine/react/use-widget.ts'
 import type { Card } from './card.ts'
 
 /** What the parts of an open card are drawn from. */

@@ -1,5 +1,5 @@
-import { listOf, numberOf, textOf } from '../../engine/values/fields.ts'
-import type { Value } from '../../engine/values/types.ts'
+import { listOf, numberOf, textOf } from '../../engine/model/fields.ts'
+import type { Value } from '../../engine/model/types.ts'
 
 /** A card on which dues of one type are kept. */
 export interface Card {

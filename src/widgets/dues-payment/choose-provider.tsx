@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import type { WidgetParts } from '../../engine/render/use-widget.ts'
-import { inZloty } from '../../engine/values/money.ts'
+import { inZloty } from '../../engine/model/money.ts'
+import type { WidgetParts } from '../../engine/react/use-widget.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { RadioGroup } from '../../kit/radio-group.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { dateTexts } from '../../engine/render/params/date-texts.ts'
-import type { WidgetParts } from '../../engine/render/use-widget.ts'
+import { dateTexts } from '../../engine/react/params/date-texts.ts'
+import type { WidgetParts } from '../../engine/react/use-widget.ts'
 import { DateInput } from '../../kit/date-input.tsx'
 import type { DateProblem } from '../../kit/date-text.ts'
 import { Field } from '../../kit/field.tsx'

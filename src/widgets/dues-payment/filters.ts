@@ -1,5 +1,5 @@
-import { formatMoney, moneyToApi } from '../../engine/values/money.ts'
-import { parsePlainDate } from '../../engine/values/plain-date.ts'
+import { formatMoney, moneyToApi } from '../../engine/model/money.ts'
+import { parsePlainDate } from '../../engine/model/plain-date.ts'
 import type { Instalment } from './instalment.ts'
 
 /** As the office API names them. */

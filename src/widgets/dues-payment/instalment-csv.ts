@@ -1,6 +1,6 @@
 import type { WidgetPlan } from '../../engine/plan/block.ts'
-import type { WidgetParts } from '../../engine/render/use-widget.ts'
-import { itemsCsv } from '../../engine/session/csv.ts'
+import type { WidgetParts } from '../../engine/react/use-widget.ts'
+import { itemsCsv } from '../../engine/runtime/csv.ts'
 import { type Instalment, isOverdue, labelOf } from './instalment.ts'
 import type { Say } from './words.ts'
 

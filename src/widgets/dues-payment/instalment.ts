@@ -1,6 +1,6 @@
-import { isTrue, listOf, numberOf, textOf } from '../../engine/values/fields.ts'
-import { formatPlainDate } from '../../engine/values/plain-date.ts'
-import type { Value } from '../../engine/values/types.ts'
+import { isTrue, listOf, numberOf, textOf } from '../../engine/model/fields.ts'
+import { formatPlainDate } from '../../engine/model/plain-date.ts'
+import type { Value } from '../../engine/model/types.ts'
 import type { Say } from './words.ts'
 
 export type ProviderKey = 'kir' | 'p24'

@@ -1,6 +1,6 @@
 import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useState } from 'react'
-import { CsvButton } from '../../engine/render/blocks/csv-button.tsx'
-import { useAddress } from '../../engine/render/use-address.ts'
+import { CsvButton } from '../../engine/react/blocks/csv-button.tsx'
+import { useAddress } from '../../engine/react/use-address.ts'
 import { Block } from '../../kit/block.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { toggled } from '../../kit/toggled.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { pagerTexts, tableTexts } from '../../engine/render/blocks/table-texts.ts'
-import type { WidgetParts } from '../../engine/render/use-widget.ts'
+import { pagerTexts, tableTexts } from '../../engine/react/blocks/table-texts.ts'
+import type { WidgetParts } from '../../engine/react/use-widget.ts'
 import { DataTable, type TableColumn, type TableRow, type TableTexts } from '../../kit/data-table.tsx'
 import { Pager } from '../../kit/pager.tsx'
 import { toggled } from '../../kit/toggled.ts'

@@ -1,5 +1,5 @@
-import { listOf, numberOf, textOf } from '../../engine/values/fields.ts'
-import type { ObjectType, ScalarType, Value } from '../../engine/values/types.ts'
+import { listOf, numberOf, textOf } from '../../engine/model/fields.ts'
+import type { ObjectType, ScalarType, Value } from '../../engine/model/types.ts'
 
 /** Where an order stands, as the office knows it. `open`: nobody has paid it yet. */
 export type Standing = 'open' | 'paid' | 'booked' | 'failed' | 'expired'

@@ -1,4 +1,4 @@
-import type { Value } from '../../engine/values/types.ts'
+import type { Value } from '../../engine/model/types.ts'
 import type { ProviderKey } from './instalment.ts'
 
 /** Someone through whom an instalment can be paid. */

@@ -1,5 +1,5 @@
-import { listOf } from '../../engine/values/fields.ts'
-import type { Value } from '../../engine/values/types.ts'
+import { listOf } from '../../engine/model/fields.ts'
+import type { Value } from '../../engine/model/types.ts'
 import { ALL, type Card } from './card.ts'
 import { type Filters, filterQuery } from './filters.ts'
 

@@ -1,4 +1,4 @@
-import { sumMoney } from '../../engine/values/money.ts'
+import { sumMoney } from '../../engine/model/money.ts'
 import { type Instalment, isSelectable } from './instalment.ts'
 import type { Provider } from './providers.ts'
 

@@ -1,5 +1,5 @@
-import { numberSaid, textOf } from '../../engine/values/fields.ts'
-import type { Value } from '../../engine/values/types.ts'
+import { numberSaid, textOf } from '../../engine/model/fields.ts'
+import type { Value } from '../../engine/model/types.ts'
 
 /** What an order comes to, as the office computed it when it was made; grosze. */
 export interface Sums {

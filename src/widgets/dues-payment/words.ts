@@ -1,3 +1,3 @@
-import type { WidgetParts } from '../../engine/render/use-widget.ts'
+import type { WidgetParts } from '../../engine/react/use-widget.ts'
 
 export type Say = WidgetParts['say']

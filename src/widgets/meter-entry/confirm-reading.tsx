@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { WidgetParts } from '../../engine/render/use-widget.ts'
-import { formatDecimal, sumDecimals } from '../../engine/values/number.ts'
+import { formatDecimal, sumDecimals } from '../../engine/model/number.ts'
+import type { WidgetParts } from '../../engine/react/use-widget.ts'
 import { Button } from '../../kit/button.tsx'
 import { DescriptionList } from '../../kit/description-list.tsx'
 import { Dialog } from '../../kit/dialog.tsx'

@@ -1,5 +1,5 @@
-import { isTrue, listOf, numberOf, textOf } from '../../engine/values/fields.ts'
-import type { Value } from '../../engine/values/types.ts'
+import { isTrue, listOf, numberOf, textOf } from '../../engine/model/fields.ts'
+import type { Value } from '../../engine/model/types.ts'
 
 /** A meter as the office knows it. */
 export interface Meter {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { WidgetParts } from '../../engine/render/use-widget.ts'
+import type { WidgetParts } from '../../engine/react/use-widget.ts'
 import { Button } from '../../kit/button.tsx'
 import { Field } from '../../kit/field.tsx'
 import { TextInput } from '../../kit/text-input.tsx'

@@ -1,5 +1,5 @@
-import type { WidgetParts } from '../../engine/render/use-widget.ts'
-import { descriptionOf } from '../../engine/session/office.ts'
+import type { WidgetParts } from '../../engine/react/use-widget.ts'
+import { descriptionOf } from '../../engine/runtime/office.ts'
 import { useOnce } from '../../kit/use-once.ts'
 import { isKept, type Meter } from './meter.ts'
 

@@ -4,8 +4,8 @@ import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import engine from '../../../locales/pl/engine.json'
 import type { ServicePlan } from '../../../src/engine/plan/service.ts'
-import type { PageEnv } from '../../../src/engine/render/page-env.ts'
-import { ServicePage } from '../../../src/engine/render/service-page.tsx'
+import type { PageEnv } from '../../../src/engine/react/page-env.ts'
+import { ServicePage } from '../../../src/engine/react/service-page.tsx'
 import '../../../src/kit/theme.css'
 
 declare global {

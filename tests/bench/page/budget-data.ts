@@ -1,4 +1,4 @@
-import { parseMoney } from '../../../src/engine/values/money.ts'
+import { parseMoney } from '../../../src/engine/model/money.ts'
 
 /** Amounts are whole grosze. */
 export interface BudgetRow {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { liveProblems, problemsOf } from '../../../src/engine/session/form-checks.ts'
-import type { FormValues } from '../../../src/engine/session/form-values.ts'
+import { liveProblems, problemsOf } from '../../../src/engine/runtime/form/form-checks.ts'
+import type { FormValues } from '../../../src/engine/runtime/form/form-values.ts'
 import { asked, filled, planOf, validatorOf, worldOf } from './support.ts'
 
 const good = 'Haslo-123'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { problemsOf } from '../../../src/engine/session/form-checks.ts'
-import { formRequest } from '../../../src/engine/session/form-outcome.ts'
-import { type FormValues, initialValues, reallyChanged } from '../../../src/engine/session/form-values.ts'
+import { problemsOf } from '../../../src/engine/runtime/form/form-checks.ts'
+import { formRequest } from '../../../src/engine/runtime/form/form-outcome.ts'
+import { type FormValues, initialValues, reallyChanged } from '../../../src/engine/runtime/form/form-values.ts'
 import { filled, planOf, validatorOf, worldOf } from './support.ts'
 
 const loaded = {

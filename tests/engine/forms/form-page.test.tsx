@@ -5,12 +5,12 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { CallError } from '../../../src/engine/gateway/error.ts'
+import type { Value } from '../../../src/engine/model/types.ts'
 import type { FormPlan } from '../../../src/engine/plan/form.ts'
-import { FormPage, type FormPageProps } from '../../../src/engine/render/form/form-page.tsx'
-import type { ValidatorModule } from '../../../src/engine/render/form/form-props.ts'
-import type { FormReply } from '../../../src/engine/session/form-office.ts'
-import type { Value } from '../../../src/engine/values/types.ts'
+import { FormPage, type FormPageProps } from '../../../src/engine/react/form/form-page.tsx'
+import type { ValidatorModule } from '../../../src/engine/react/form/form-props.ts'
+import type { CallError } from '../../../src/engine/runtime/client/error.ts'
+import type { FormReply } from '../../../src/engine/runtime/form/form-office.ts'
 import { validatorCompiler } from '../../../src/host/form-validators.ts'
 
 const planOf = (id: string): FormPlan =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { CallError } from '../../../src/engine/gateway/error.ts'
-import { failureOf, formRequest, successOf } from '../../../src/engine/session/form-outcome.ts'
-import type { FormValues } from '../../../src/engine/session/form-values.ts'
+import type { CallError } from '../../../src/engine/runtime/client/error.ts'
+import { failureOf, formRequest, successOf } from '../../../src/engine/runtime/form/form-outcome.ts'
+import type { FormValues } from '../../../src/engine/runtime/form/form-values.ts'
 import { asked, filled, planOf, worldOf } from './support.ts'
 
 const refused = (code: number | null): CallError => ({ kind: 'refused', status: 400, code, description: 'Opis urzędu' })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { safePath } from '../../../src/engine/session/safe-path.ts'
+import { safePath } from '../../../src/engine/runtime/safe-path.ts'
 import { HOSTILE_WAYS } from './hostile-ways.ts'
 
 describe('ways back', () => {

@@ -1,12 +1,12 @@
+import type { Value } from '../../../src/engine/model/types.ts'
 import type { DefinitionFiles, PortalBuild } from '../../../src/engine/pipeline.ts'
 import { buildPortal } from '../../../src/engine/pipeline.ts'
 import type { FormPlan } from '../../../src/engine/plan/form.ts'
 import type { Language } from '../../../src/engine/plan/service.ts'
-import type { CompiledValidator, ValidatorModule } from '../../../src/engine/render/form/form-props.ts'
-import type { SchemaValidator } from '../../../src/engine/session/form-checks.ts'
-import { formEvaluator } from '../../../src/engine/session/form-office.ts'
-import { type FormValues, type FormWorld, initialValues } from '../../../src/engine/session/form-values.ts'
-import type { Value } from '../../../src/engine/values/types.ts'
+import type { CompiledValidator, ValidatorModule } from '../../../src/engine/react/form/form-props.ts'
+import type { SchemaValidator } from '../../../src/engine/runtime/form/form-checks.ts'
+import { formEvaluator } from '../../../src/engine/runtime/form/form-office.ts'
+import { type FormValues, type FormWorld, initialValues } from '../../../src/engine/runtime/form/form-values.ts'
 import { readSource } from '../../../src/host/source.ts'
 
 const root = new URL('../../../', import.meta.url).pathname

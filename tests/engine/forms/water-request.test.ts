@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { liveProblems, problemsOf } from '../../../src/engine/session/form-checks.ts'
-import { formRequest, refusalOf } from '../../../src/engine/session/form-outcome.ts'
+import { liveProblems, problemsOf } from '../../../src/engine/runtime/form/form-checks.ts'
+import { formRequest, refusalOf } from '../../../src/engine/runtime/form/form-outcome.ts'
 import {
   type FormValues,
   formScope,
   limitOf,
   offeredFields,
   settledValues,
-} from '../../../src/engine/session/form-values.ts'
+} from '../../../src/engine/runtime/form/form-values.ts'
 import { filled, planOf, validatorOf, worldOf } from './support.ts'
 
 const FAULT = 1

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Answer, cleanup, offline } from '../../engine/render/stage.tsx'
+import { type Answer, cleanup, offline } from '../../engine/react/stage.tsx'
 import { withTwo } from './chosen.ts'
 import { type Answers, bothProviders, paths, stateOf, user } from './dues-office.ts'
 

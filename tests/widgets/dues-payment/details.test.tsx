@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { cleanup } from '../../engine/render/stage.tsx'
+import { cleanup } from '../../engine/react/stage.tsx'
 import { savedFiles } from '../../saved-files.ts'
 import { type Answers, dues, entry, instalment, paths, user } from './dues-office.ts'
 

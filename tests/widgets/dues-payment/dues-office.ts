@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import userEvent from '@testing-library/user-event'
 import type { ServicePlan } from '../../../src/engine/plan/service.ts'
 import { casesFolder } from '../../engine/case-files.ts'
-import { type Answer, type StageOptions, stage } from '../../engine/render/stage.tsx'
+import { type Answer, type StageOptions, stage } from '../../engine/react/stage.tsx'
 
 export const planOf = (service: number): ServicePlan =>
   JSON.parse(readFileSync(join(casesFolder, `service-${service}`, 'plan.json'), 'utf8')) as ServicePlan

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { cleanup, offline } from '../../engine/render/stage.tsx'
+import { cleanup, offline } from '../../engine/react/stage.tsx'
 import { savedFiles } from '../../saved-files.ts'
 import { card, coObligor, dues, paths, user } from './dues-office.ts'
 

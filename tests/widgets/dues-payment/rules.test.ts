@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatMoney } from '../../../src/engine/values/money.ts'
-import type { Value } from '../../../src/engine/values/types.ts'
+import { formatMoney } from '../../../src/engine/model/money.ts'
+import type { Value } from '../../../src/engine/model/types.ts'
 import { toggled } from '../../../src/kit/toggled.ts'
 import { ALL, cardNamed, cardsOf, cardsOfType, typesOffered } from '../../../src/widgets/dues-payment/card.ts'
 import {

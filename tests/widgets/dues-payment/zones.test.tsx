@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { todayInWarsaw } from '../../../src/engine/values/plain-date.ts'
-import { cleanup } from '../../engine/render/stage.tsx'
+import { todayInWarsaw } from '../../../src/engine/model/plain-date.ts'
+import { cleanup } from '../../engine/react/stage.tsx'
 import { savedFiles } from '../../saved-files.ts'
 import { liveIn, ZONES } from '../../zones.ts'
 import { type Answers, dues, entry, instalment, paths, user } from './dues-office.ts'

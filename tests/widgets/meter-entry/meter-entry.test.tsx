@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Answer, cleanup, later, offline } from '../../engine/render/stage.tsx'
+import { type Answer, cleanup, later, offline } from '../../engine/react/stage.tsx'
 import { savedFiles } from '../../saved-files.ts'
 import { field, firm, meter, meters, office, person, reports, save, user, usual } from './meter-office.ts'
 

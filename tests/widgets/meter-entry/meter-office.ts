@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ServicePlan } from '../../../src/engine/plan/service.ts'
 import { casesFolder } from '../../engine/case-files.ts'
-import { type Answer, type StageOptions, stage } from '../../engine/render/stage.tsx'
+import { type Answer, type StageOptions, stage } from '../../engine/react/stage.tsx'
 
 const builtIn = JSON.parse(readFileSync(join(casesFolder, 'service-25', 'plan.json'), 'utf8')) as ServicePlan
 export const person = { name: 'Anna', pesel: '85010112345', nip: null }

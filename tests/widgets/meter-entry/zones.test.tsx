@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { cleanup } from '../../engine/render/stage.tsx'
+import { cleanup } from '../../engine/react/stage.tsx'
 import { liveIn, ZONES } from '../../zones.ts'
 import { field, office, report, reports, user } from './meter-office.ts'
 

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import type { FormPlan } from '../../../../src/engine/plan/form.ts'
-import { FormPage } from '../../../../src/engine/render/form/form-page.tsx'
+import { FormPage } from '../../../../src/engine/react/form/form-page.tsx'
 import '../../../../src/kit/base.css'
 import '../../../../src/kit/tokens.css'
 

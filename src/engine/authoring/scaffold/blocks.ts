@@ -1,0 +1,143 @@
+import { isScalar, type ObjectType, type ValueType } from '../../model/types.ts'
+import { fieldWords, isSaid, type WordSource, wordsFor } from './words.ts'
+import { expression, flowWords, type Words } from './yaml.ts'
+
+/** A block of a draft. */
+export interface DraftBlock {
+  readonly id: string
+  readonly lines: readonly string[]
+  /** The ids of what a table shows; null for labels and values of one object. */
+  readonly columns: readonly string[] | null
+}
+
+/** Something of a reply that a block shows: the expression that gives it, and its type. */
+interface Part {
+  readonly id: string
+  readonly cel: string
+  readonly type: ValueType
+  readonly title: Words
+}
+
+/** What an expression can name, and a map have for an id: other fields a draft leaves out. */
+export const canBeNamed = (name: string): boolean => /^[A-Za-z]\w*$/.test(name)
+
+const fieldsOf = ({ fields }: ObjectType): readonly (readonly [string, ValueType])[] =>
+  Object.entries(fields).filter(([name]) => canBeNamed(name))
+
+/** Lists within lists are opened in the row; deeper ones a draft leaves out. */
+const deepest = 2
+
+/**
+ * The blocks that show a reply: a table for each list, in the order of the contract, and the labels and values of what
+ * else there is. Types, units and alignment come from the contract, so that nothing is said of them. Nothing when the
+ * contract does not say what is replied.
+ */
+export function draftBlocks(reply: ValueType, source: string, words: WordSource): readonly DraftBlock[] {
+  const parts = partsOf(reply, source, words)
+  const heads = parts.length > 1
+  return parts.flatMap((part) => draftBlock(part, heads, words, 2, 1) ?? [])
+}
+
+function partsOf(reply: ValueType, source: string, words: WordSource): readonly Part[] {
+  if (reply.kind === 'list') return [{ id: 'rows', cel: source, type: reply, title: wordsFor(words, 'summary') }]
+  if (reply.kind !== 'object') return []
+  const inner = (type: ObjectType, cel: string): readonly Part[] =>
+    fieldsOf(type).flatMap(([name, field]): readonly Part[] => {
+      const part = { id: name, cel: `${cel}.${name}`, type: field, title: fieldWords(words, name) }
+      if (field.kind === 'list') return [part]
+      if (field.kind !== 'object') return []
+      return [...(hasScalars(field) ? [part] : []), ...inner(field, part.cel)]
+    })
+  const own = { id: 'summary', cel: source, type: reply, title: wordsFor(words, 'summary') }
+  return unique([...inner(reply, source), ...(hasScalars(reply) ? [own] : [])])
+}
+
+const hasScalars = (type: ObjectType): boolean => fieldsOf(type).some(([, field]) => isScalar(field))
+
+/** Two lists of one name, in two objects of a reply. */
+function unique(parts: readonly Part[]): readonly Part[] {
+  const seen = new Set<string>()
+  return parts.map((part) => {
+    let id = part.id
+    for (let count = 2; seen.has(id); count++) id = `${part.id}${count}`
+    seen.add(id)
+    return { ...part, id }
+  })
+}
+
+function draftBlock(
+  { id, cel, type, title }: Part,
+  heads: boolean,
+  words: WordSource,
+  indent: number,
+  depth: number,
+): DraftBlock | null {
+  const isTable = type.kind === 'list'
+  const row = isTable ? type.of : type
+  const shown = columnsOf(row, id, words, isTable)
+  if (shown.length === 0) return null
+  const pad = ' '.repeat(indent)
+  const columns = shown.map((column) => `${pad}    ${column.line}`)
+  const details = isTable && row.kind === 'object' && depth < deepest ? detailsOf(row, words, indent + 4, depth) : []
+  const lines = [
+    `${pad}${id}:`,
+    ...(heads ? [`${pad}  title: ${flowWords(title)}`] : []),
+    `${pad}  ${isTable ? 'table' : 'fields'}: ${cel}`,
+    ...(isSaid(words, 'empty') ? [] : [`${pad}  empty: ${flowWords(wordsFor(words, 'empty'))}`]),
+    `${pad}  ${isTable ? 'columns' : 'show'}:`,
+    ...columns,
+    ...(details.length > 0 ? [`${pad}  details:`, ...details] : []),
+  ]
+  return { id, lines, columns: isTable ? shown.map((column) => column.id) : null }
+}
+
+function detailsOf(row: ObjectType, words: WordSource, indent: number, depth: number): readonly string[] {
+  return fieldsOf(row).flatMap(([name, type]) => {
+    if (type.kind !== 'list' || type.of.kind !== 'object') return []
+    const part = { id: name, cel: `row.${name}`, type, title: fieldWords(words, name) }
+    return draftBlock(part, true, words, indent, depth + 1)?.lines ?? []
+  })
+}
+
+interface DraftColumn {
+  readonly id: string
+  readonly line: string
+}
+
+/** Of one object, what it has of lists and objects stands in blocks of their own. */
+function columnsOf(row: ValueType, list: string, words: WordSource, isTable: boolean): readonly DraftColumn[] {
+  if (isScalar(row)) return [own('value', 'row', fieldWords(words, list))]
+  if (row.kind !== 'object') return []
+  return fieldsOf(row).flatMap(([name, type]) => {
+    if (isScalar(type)) return [field(name, words)]
+    if (!isTable) return []
+    if (type.kind === 'list') return isScalar(type.of) ? listed(name, type.of, words) : []
+    return type.kind === 'object' ? within(name, type, words) : []
+  })
+}
+
+function field(name: string, words: WordSource): DraftColumn {
+  const said = isSaid(words, `field.${name}`)
+  return { id: name, line: said ? `${name}:` : `${name}: { label: ${flowWords(fieldWords(words, name))} }` }
+}
+
+/** A column of its own has no word in the glossary. */
+const own = (id: string, cel: string, label: Words): DraftColumn => ({
+  id,
+  line: `${id}: { value: ${expression(cel)}, label: ${flowWords(label)} }`,
+})
+
+/** The values of an object within the row. */
+function within(name: string, object: ObjectType, words: WordSource): readonly DraftColumn[] {
+  return fieldsOf(object).flatMap(([inner, type]) =>
+    isScalar(type) ? [own(`${name}_${inner}`, `row.${name}.${inner}`, fieldWords(words, inner))] : [],
+  )
+}
+
+/** A list of texts, one after the other; amounts have no form of their own within a text. */
+function listed(name: string, type: ValueType, words: WordSource): readonly DraftColumn[] {
+  if (type.kind === 'money' || type.kind === 'dateTime') return []
+  const isText = !['integer', 'year', 'decimal', 'date', 'boolean'].includes(type.kind)
+  const texts = isText ? `row.${name}` : `row.${name}.map(each, string(each))`
+  return [own(`${name}_all`, `${texts}.join(", ")`, { ...fieldWords(words, name) })]
+}

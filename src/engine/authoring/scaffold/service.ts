@@ -1,0 +1,121 @@
+import type { Contract, Operation } from '../../compiler/contract/contract.ts'
+import { draftBlocks } from './blocks.ts'
+import { type Draft, fileOf, type ServiceDraft, type ServiceRequest } from './draft.ts'
+import { type DraftParam, type DraftSource, Filling } from './params.ts'
+import { draftTest } from './test.ts'
+import { asWords, fieldWords, isSaid, type WordSource, wordsFor } from './words.ts'
+import { expression, flowWords, type Words } from './yaml.ts'
+
+/**
+ * A first draft of the page of a call, sound by itself: its required parameters as what a resident sets, its reply as
+ * tables and values, its access and PDF as the contract has them. Null when the contract does not say what it replies.
+ */
+export function draftService(request: ServiceRequest): ServiceDraft | null {
+  const { operation, contract, words } = request
+  if (operation.reply === 'file') return null
+  const filling = new Filling(contract, operation)
+  const { main, ordered } = filling
+  const blocks = draftBlocks(operation.reply, main.id, words)
+  if (blocks.length === 0) return null
+  const draft: Draft = {
+    request,
+    access: accessOf(filling),
+    params: ordered,
+    sources: [...filling.sources, main],
+    main,
+    blocks,
+    pdf: pdfOf(contract, main),
+    submits: ordered.some((param) => param.typed !== null),
+  }
+  return { yaml: yamlOf(draft), test: draftTest(draft), texts: textsOf(draft) }
+}
+
+/** Whom its calls answer: for persons alone, for institutions alone, for whoever is signed in, for everyone. */
+function accessOf({ main, sources }: Filling): Draft['access'] {
+  const { operation, query } = main
+  if (operation.public && sources.every((one) => one.operation.public)) return 'public'
+  const takes = (field: string): boolean => query.some(([, cel]) => cel === `subject.${field}`)
+  if (operation.subject === 'person' || takes('pesel')) return 'person'
+  return operation.subject === 'institution' || takes('nip') ? 'institution' : 'login'
+}
+
+/** The call of the PDF, where the contract has one that takes what the page asks with. */
+function pdfOf(contract: Contract, { operation, query }: DraftSource): string | null {
+  const pdf = contract.operation(`${operation.path}/pdf`)
+  if (pdf?.reply !== 'file') return null
+  const sent = query.map(([name]) => name)
+  return pdf.query.every((one) => !one.required || sent.includes(one.name)) ? pdf.path : null
+}
+
+function yamlOf(draft: Draft): string {
+  const { request, access, params, sources, main, blocks, pdf, submits } = draft
+  const { number, slug, operation, schemas, words } = request
+  const lines = [
+    `# yaml-language-server: $schema=${schemas}/service.schema.json`,
+    `# A draft of GET ${operation.path}${operation.summary === null ? '' : ` (${operation.summary})`}.`,
+    '# Its number must be the one that the list of services of the office API knows the page by.',
+    '# What nobody has worded yet is called as the contract calls it, in every language: word it for residents.',
+    `service: ${number}`,
+    `slug: ${slug}`,
+    `access: ${access}`,
+    'icon: table',
+    `title: ${flowWords(titleOf(request))}`,
+    `description: ${flowWords(wordsFor(words, 'description'))}`,
+    '',
+    'sources:',
+    ...sources.map((one) => `  ${one.id}: ${sourceText(one, params, submits && one === main)}`),
+    ...optionalOf(operation),
+    ...(params.length === 0 ? [] : ['', 'params:', ...params.map((one) => paramLine(one, words))]),
+    '',
+    'blocks:',
+    ...blocks.flatMap((block) => block.lines),
+    ...(pdf === null ? [] : ['', `pdf: { of: ${main.id}, file: ${fileOf(slug)} }`]),
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+function titleOf({ slug, operation, words, summaryIn }: ServiceRequest): Words {
+  const said = (language: string): string =>
+    language === summaryIn && operation.summary !== null ? operation.summary : asWords(slug)
+  return Object.fromEntries(words.languages.map((language) => [language, said(language)]))
+}
+
+function sourceText({ operation, query }: DraftSource, params: readonly DraftParam[], waits: boolean): string {
+  const isParam = (cel: string): boolean => params.some((one) => one.id === cel)
+  const sent = query.map(([name, cel]) => {
+    if (cel === null) return 'subject'
+    return cel === name && isParam(cel) ? name : `${name}: ${expression(cel)}`
+  })
+  const rest = [...(sent.length > 0 ? [`query: { ${sent.join(', ')} }`] : []), ...(waits ? ['on: submit'] : [])]
+  return `{ ${[`get: ${operation.path}`, ...rest].join(', ')} }`
+}
+
+/** What may be sent besides is said, so that nobody has to look it up. */
+function optionalOf({ query }: Operation): readonly string[] {
+  const names = query.filter((one) => !one.required).map((one) => one.name)
+  return names.length === 0 ? [] : [`  # The call also takes ${names.join(', ')}.`]
+}
+
+function paramLine({ id, body }: DraftParam, words: WordSource): string {
+  const title = isSaid(words, `param.${id}`) ? '' : `, title: ${flowWords(fieldWords(words, id))}`
+  return `  ${id}: { ${body}${title} }`
+}
+
+/** The values of a radio and the button have no place of their own in a definition. */
+function textsOf({ params, submits, request: { words } }: Draft): ReadonlyMap<string, Words> {
+  const texts = new Map<string, Words>()
+  for (const { id, values } of params) {
+    for (const value of values.filter((one) => !isSaid(words, `value.${one}`))) {
+      texts.set(`params.${id}.${value}`, valueWords(value, words))
+    }
+  }
+  if (submits && !isSaid(words, 'submit')) texts.set('submit', wordsFor(words, 'submit'))
+  return texts
+}
+
+const yesAndNo = { true: 'yes', false: 'no' } as const
+
+function valueWords(value: string, words: WordSource): Words {
+  if (value === 'true' || value === 'false') return wordsFor(words, yesAndNo[value])
+  return Object.fromEntries(words.languages.map((language) => [language, asWords(value)]))
+}

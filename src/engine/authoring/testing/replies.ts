@@ -1,0 +1,107 @@
+import type { Report, Span } from '../../compiler/diagnostics/diagnostic.ts'
+import { type ScalarTree, type Tree, textOf } from '../../compiler/language/tree.ts'
+import { nearest } from '../../model/nearest.ts'
+import { isScalar, type ObjectType, type ScalarType, type ValueType } from '../../model/types.ts'
+import { scalarReader } from '../../runtime/client/scalar.ts'
+import { UNREADABLE } from '../../runtime/client/unreadable.ts'
+
+const NUMBERS = new Set(['integer', 'year', 'decimal', 'money'])
+
+/**
+ * A reply written in a test, as the JSON that the office API would send. It must be what the contract says: a field that
+ * is not in the contract, a value of another type, and a field that the page needs and that is not given are reported.
+ * `needed` is the type without the fields that the page does not read.
+ */
+export function replyJson(tree: Tree, full: ValueType, needed: ValueType, report: Report): unknown {
+  if (tree.kind === 'scalar' && tree.value === null) {
+    if (!needed.nullable && needed.kind !== 'unknown') wrong(report, tree.at, named(full), 'nothing')
+    return null
+  }
+  if (full.kind === 'unknown') return plainJson(tree)
+  if (full.kind === 'list') {
+    if (tree.kind !== 'list') return wrong(report, tree.at, 'a list', found(tree))
+    const of = needed.kind === 'list' ? needed.of : unread
+    return tree.items.map((item) => replyJson(item, full.of, of, report))
+  }
+  if (full.kind === 'object') return objectJson(tree, full, needed, report)
+  return tree.kind === 'scalar' ? scalarJson(tree, full, report) : wrong(report, tree.at, named(full), found(tree))
+}
+
+const unread: ValueType = { kind: 'unknown' }
+
+function objectJson(tree: Tree, full: ObjectType, needed: ValueType, report: Report): unknown {
+  if (tree.kind !== 'map') return wrong(report, tree.at, 'keys and values', found(tree))
+  const known = Object.keys(full.fields)
+  const fields = needed.kind === 'object' ? needed.fields : {}
+  const json: Record<string, unknown> = {}
+  const meant = new Set<string>()
+  for (const { key, keyAt, value } of tree.entries) {
+    const type = Object.hasOwn(full.fields, key) ? full.fields[key] : undefined
+    if (type !== undefined) {
+      json[key] = replyJson(value, type, fields[key] ?? unread, report)
+      continue
+    }
+    const near = nearest(key, known)
+    if (near !== null) meant.add(near)
+    const message = `There is no field \`${key}\` in ${full.name}. Known: ${known.join(', ')}.`
+    report.error('unknown-field', keyAt, message, near)
+  }
+  const lacking = Object.keys(fields).filter((key) => !(key in json) && !meant.has(key) && !isOptional(fields[key]))
+  if (lacking.length > 0) {
+    const names = lacking.map((key) => `\`${key}\``).join(', ')
+    report.error('missing-field', startOf(tree.at), `The page reads ${names} of ${full.name}, which is not given here.`)
+  }
+  return json
+}
+
+const isOptional = (type: ValueType | undefined): boolean =>
+  type === undefined || type.nullable === true || type.kind === 'unknown'
+
+/** A number without quotes is a text where the contract has a text, written as it is written: `010` stays `010`. */
+function scalarJson(tree: ScalarTree, type: ScalarType, report: Report): unknown {
+  const isText = !NUMBERS.has(type.kind) && type.kind !== 'boolean'
+  const json = isText && typeof tree.value === 'number' ? textOf(tree) : tree.value
+  return scalarReader(type)(json) === UNREADABLE ? wrong(report, tree.at, named(type), scalarFound(tree)) : json
+}
+
+function wrong(report: Report, at: Span, expected: string, instead: string): undefined {
+  report.error('wrong-reply', at, `By the contract this is ${expected}, not ${instead}.`)
+  return undefined
+}
+
+function plainJson(tree: Tree): unknown {
+  if (tree.kind === 'scalar') return tree.value
+  if (tree.kind === 'list') return tree.items.map(plainJson)
+  return Object.fromEntries(tree.entries.map(({ key, value }) => [key, plainJson(value)]))
+}
+
+function named(type: ValueType): string {
+  if (type.kind === 'list') return 'a list'
+  if (!isScalar(type)) return 'keys and values'
+  if (type.oneOf !== undefined) return `one of ${type.oneOf.join(', ')}`
+  switch (type.kind) {
+    case 'date':
+      return 'a day as yyyy-MM-dd'
+    case 'dateTime':
+      return 'a moment as yyyy-MM-dd HH:mm:ss'
+    case 'money':
+      return 'an amount with at most two decimals'
+    case 'integer':
+    case 'year':
+      return 'a whole number'
+    case 'decimal':
+      return 'a number'
+    case 'boolean':
+      return 'true or false'
+    default:
+      return 'a text'
+  }
+}
+
+const found = (tree: Tree): string =>
+  tree.kind === 'scalar' ? scalarFound(tree) : tree.kind === 'list' ? 'a list' : 'keys and values'
+
+const scalarFound = (tree: ScalarTree): string =>
+  typeof tree.value === 'string' ? `the text \`${tree.value}\`` : `\`${textOf(tree)}\``
+
+const startOf = (at: Span): Span => ({ ...at, endColumn: at.column + 1 })

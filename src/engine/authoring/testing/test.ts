@@ -1,0 +1,84 @@
+import type { Span } from '../../compiler/diagnostics/diagnostic.ts'
+import type { ExpectedSpec } from '../../compiler/language/definition-test.ts'
+import type { Located } from '../../compiler/language/shape.ts'
+import type { LanguageCode } from '../../compiler/language/shared.ts'
+import type { Tree } from '../../compiler/language/tree.ts'
+import type { Value, ValueType } from '../../model/types.ts'
+import type { ServicePlan } from '../../plan/service.ts'
+
+/** The few words that a page takes from the shell. */
+export interface ShellWords {
+  readonly yes: string
+  readonly no: string
+  /** What an empty block says that says nothing of its own. */
+  readonly empty: string
+  /** Before the total row of a CSV. */
+  readonly total: string
+}
+
+/** A service in one language, as an office has it or as its definition says. */
+export interface Tested {
+  readonly plan: ServicePlan
+  /** Source → what it replies, with the fields that the page does not read. */
+  readonly replies: ReadonlyMap<string, ValueType>
+  readonly officeName: string
+  readonly words: ShellWords
+}
+
+/** What tests are read against. */
+export interface TestWorld {
+  readonly config: ValueType
+  readonly user: ValueType
+  /** The service of `services/<slug>.yaml`; null when it has an error, or the office has one. */
+  readonly tested: (office: string | null, language: LanguageCode | null) => Tested | null
+  readonly offices: readonly string[]
+  /** A sample reply as a tree, by path; null when it is no JSON. */
+  readonly sample: (path: string) => Tree | null
+  readonly samples: readonly string[]
+}
+
+/** Who looks at the page of a test. */
+export type Looker = 'anyone' | 'person' | 'institution'
+
+/** What a test is given, checked and joined. */
+export interface Given {
+  readonly as: Looker
+  /** `yyyy-MM-dd` */
+  readonly today: string
+  readonly contrast: boolean
+  readonly config: Readonly<Record<string, Value>>
+  readonly user: Readonly<Record<string, Value>>
+  /** Source → what comes of its request; null: nothing yet. */
+  readonly outcomes: ReadonlyMap<string, GivenOutcome | null>
+  readonly choose: ReadonlyMap<string, GivenChoice>
+  readonly submit: Located<boolean> | null
+}
+
+/** A reply, the status of a refusal, or no reply at all. */
+export type GivenOutcome =
+  | { readonly value: Value }
+  | { readonly status: number }
+  | { readonly lost: 'offline' | 'timeout' }
+
+export interface GivenChoice {
+  readonly at: Span
+  readonly values: readonly string[]
+}
+
+/** A test that can be run. */
+export interface ReadyTest {
+  readonly name: string
+  readonly at: Span
+  readonly tested: Tested
+  readonly given: Given
+  readonly expect: ExpectedSpec
+}
+
+/** Something that is not as the test wants it. */
+export interface TestFailure {
+  readonly at: Span
+  /** Where on the page: `blocks.invoices.rows[2].kwotaBrutto`. */
+  readonly what: string
+  readonly expected: string
+  readonly actual: string
+}

@@ -1,0 +1,76 @@
+import { type ScalarKind, type ScalarType, scalarKinds, type ValueType } from '../../model/types.ts'
+import { type Json, type JsonDocument, objectOf, stringOf } from './json-document.ts'
+
+/** How deep a reply may nest; deeper, and of types that contain themselves, nothing is known. */
+const deepest = 12
+
+/** `x-kind` of the contract → the kind it is here, where the names differ. */
+const kindNames: Readonly<Record<string, ScalarKind>> = { 'date-time': 'dateTime', 'postal-code': 'postalCode' }
+
+/** The type of values that a JSON Schema of the contract describes. */
+export function typeOfSchema(document: JsonDocument, schema: Json, depth = 0): ValueType {
+  if (depth > deepest) return { kind: 'unknown' }
+  const resolved = document.resolve(schema)
+  const alternatives = resolved.oneOf ?? resolved.anyOf
+  if (Array.isArray(alternatives)) return typeOfAlternatives(document, alternatives, depth)
+  if (Array.isArray(resolved.allOf)) return typeOfAll(document, schema, depth)
+  const names = Array.isArray(resolved.type) ? resolved.type : [resolved.type]
+  // `nullable` is how OpenAPI 3.0 says it, which documents of other makers may be written in.
+  const nullable = names.includes('null') || resolved.nullable === true ? { nullable: true } : {}
+  const type = names.find((name) => name !== 'null') ?? (resolved.properties ? 'object' : undefined)
+  if (type === 'array') return { kind: 'list', of: typeOfSchema(document, resolved.items, depth + 1), ...nullable }
+  if (type === 'object') {
+    const properties = objectOf(resolved.properties) ?? {}
+    const fields: Record<string, ValueType> = {}
+    for (const [name, property] of Object.entries(properties))
+      fields[name] = typeOfSchema(document, property, depth + 1)
+    return { kind: 'object', name: document.nameOf(schema) ?? stringOf(resolved.title) ?? 'reply', fields, ...nullable }
+  }
+  return typeof type === 'string' ? { ...scalarOf(type, resolved), ...nullable } : { kind: 'unknown' }
+}
+
+/** `oneOf: [X, {type: 'null'}]`: X or null. Other alternatives are not part of the contract's style. */
+function typeOfAlternatives(document: JsonDocument, alternatives: readonly Json[], depth: number): ValueType {
+  const others = alternatives.filter((one) => document.resolve(one).type !== 'null')
+  const [only] = others
+  if (only === undefined || others.length > 1) return { kind: 'unknown' }
+  const type = typeOfSchema(document, only, depth + 1)
+  return others.length < alternatives.length ? { ...type, nullable: true } : type
+}
+
+/** `allOf: [X, Y]`: an object with the fields of both; of anything else nothing is known. */
+function typeOfAll(document: JsonDocument, schema: Json, depth: number): ValueType {
+  const { allOf, ...rest } = document.resolve(schema)
+  const parts = Array.isArray(allOf) ? [...allOf, ...(rest.properties ? [rest] : [])] : []
+  const types = parts.map((one) => typeOfSchema(document, one, depth + 1))
+  const [first] = types
+  if (first && types.length === 1) return first
+  const objects = types.filter((type) => type.kind === 'object')
+  if (objects.length === 0 || objects.length < types.length) return { kind: 'unknown' }
+  const fields = Object.assign({}, ...objects.map((type) => type.fields)) as Record<string, ValueType>
+  return { kind: 'object', name: document.nameOf(schema) ?? objects[0]?.name ?? 'reply', fields }
+}
+
+function scalarOf(type: string, schema: Record<string, Json>): ScalarType {
+  const unit = stringOf(schema['x-unit'])
+  const words = Array.isArray(schema.enum) ? schema.enum.filter((one) => typeof one === 'string') : []
+  return {
+    kind: kindOf(type, unit, stringOf(schema['x-kind']), stringOf(schema.format)),
+    ...(unit ? { unit } : {}),
+    ...(words.length > 0 ? { oneOf: words } : {}),
+  }
+}
+
+function kindOf(
+  type: string,
+  unit: string | undefined,
+  named: string | undefined,
+  format: string | undefined,
+): ScalarKind {
+  const kind = named === undefined ? undefined : (kindNames[named] ?? scalarKinds.find((one) => one === named))
+  if (type === 'boolean') return 'boolean'
+  if (type === 'integer') return kind === 'year' ? 'year' : 'integer'
+  if (type === 'number') return unit === 'PLN' ? 'money' : 'decimal'
+  if (kind) return kind
+  return format === 'date' ? 'date' : 'text'
+}

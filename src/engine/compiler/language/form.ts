@@ -1,0 +1,240 @@
+import { accountStrengths, registrationStrengths } from '../../model/password.ts'
+import { query } from './columns.ts'
+import { source } from './service.ts'
+import {
+  choice,
+  either,
+  expression,
+  flag,
+  integer,
+  kinds,
+  list,
+  map,
+  nothing,
+  optional,
+  record,
+  required,
+  type TypeOf,
+  template,
+  text,
+} from './shape.ts'
+import { apiPath, fieldName, kebab, words } from './shared.ts'
+
+const portalPath = (doc: string) =>
+  text(doc, 'route', /^\/(?![/\\])[^\s\\?#]*$/, 'a path of the portal that starts with /')
+
+const fieldId = (doc: string) => text(doc, 'field', /^[A-Za-z][A-Za-z0-9_]*$/, 'a field of the form')
+const textKey = (doc: string) =>
+  text(doc, 'text', /^[A-Za-z][A-Za-z0-9]*$/, 'the last word of a text key, such as emailsDiffer')
+
+/** How a value is entered. Without one, the type of the schema decides. */
+const inputKinds = [
+  'text',
+  'email',
+  'password',
+  'tel',
+  'digits',
+  'textarea',
+  'checkbox',
+  'select',
+  'radio',
+  'captcha',
+] as const
+export type InputKind = (typeof inputKinds)[number]
+
+const strengthScales = ['registration', 'account'] as const
+
+/** The steps of each scale, from the weakest. */
+export const strengthSteps: Readonly<Record<(typeof strengthScales)[number], readonly string[]>> = {
+  registration: registrationStrengths,
+  account: accountStrengths,
+}
+
+/** What every form can say, whatever it asks: `form.words.` of the texts. */
+export const commonWords = [
+  'optional',
+  'error',
+  'summary',
+  'showPassword',
+  'hidePassword',
+  'close',
+  'choose',
+  'remaining',
+  'over',
+  'back',
+  'loading',
+  'notLoaded',
+  'retry',
+  'offline',
+  'failed',
+] as const
+
+/** What is said of a value that the schema or a requirement refuses: `form.errors.` of the texts. */
+export const commonProblems = ['empty', 'format', 'consent', 'password', 'tooLong', 'tooShort', 'range'] as const
+
+const options = either(
+  'What there is to choose from: fixed values, or a list of a reply.',
+  list('The values, as the API knows them.', text('A value, as the API knows it.'), { least: 1 }),
+  record('A list. In expressions the name of the field is the chosen option, as that of a parameter is.', {
+    from: required(expression('The options: a list of a reply, or of what another field chose.')),
+    value: optional(fieldName('The field of an option that is its value; left out when the option itself is.')),
+    label: optional(template('What an option says: a field of it, or a text with {row.field} in it.')),
+  }),
+)
+
+const layoutField = record('What is said of a field.', {
+  label: optional(words('The label.')),
+  input: optional(choice('How it is entered; the type of the schema decides when left out.', inputKinds)),
+  options: optional(options),
+  limit: optional(expression('The most letters; a counter under the field says how many are left.')),
+  autocomplete: optional(text('The autocomplete token of HTML, such as current-password.', 'token')),
+  readOnly: optional(flag('Shown, not entered.')),
+  when: optional(expression('Offered only while this is true.')),
+  strength: optional(choice('A meter of the strength of a password, with the labels of this scale.', strengthScales)),
+  more: optional(expression('A text of the office, HTML, that a button beside the field opens.')),
+  before: optional(text('Only in an office file: stands before this field.', 'id')),
+  after: optional(text('Only in an office file: stands after this field.', 'id')),
+})
+
+const requirements = ['filled', 'email', 'password', 'phone', 'consent', 'pesel', 'nip', 'postalCode'] as const
+
+const refuse = record('Refuses while an expression is true.', {
+  field: required(fieldId('The field that shows the message.')),
+  refuse: required(expression('The form is not sent while this is true.')),
+  text: required(textKey('The message: `errors.` of the form, or of all forms.')),
+  live: optional(flag('Also told while the field is being filled in.')),
+})
+
+const demand = record('Wants a value of a certain kind.', {
+  field: required(fieldId('The field that must have it, and shows the message.')),
+  require: required(choice('The kind of value.', requirements)),
+  when: optional(expression('Wanted only while this is true.')),
+  text: optional(textKey('The message, in place of that of the kind.')),
+  live: optional(flag('Also told while the field is being filled in.')),
+})
+
+const check = kinds('A check before the form is sent.', { refuse, require: demand })
+
+const addressCode = either(
+  'A code of the address.',
+  nothing('A text.'),
+  record('A text of several parts.', {
+    parts: required(list('The names of the parts, in their order.', fieldId('A part.'))),
+    by: required(text('What stands between them.', 'separator')),
+  }),
+)
+
+export const errorPlaces = ['form', 'message', 'dialog'] as const
+
+const errorTarget = either(
+  'What happens: a field, `form` (under the fields), `message` (the message bar) or `dialog` shows the reason.',
+  text('A field, or one of form, message, dialog.', 'target'),
+  record('What happens, and more.', {
+    show: required(text('A field, or one of form, message, dialog.', 'target')),
+    text: optional(textKey('A message in place of the office’s own words.')),
+    go: optional(portalPath('Where the resident is taken.')),
+  }),
+)
+
+const submit = record('What is sent.', {
+  post: required(apiPath('The call, as in the contract.')),
+  query: optional(query),
+  body: required(
+    map(
+      'Member of the body → what is sent.',
+      either('An expression.', nothing('The field of the same name.'), expression('What is sent.')),
+    ),
+  ),
+  accepted: optional(
+    expression('The reply means that it has been accepted only while this is true; `reply` is the reply.'),
+  ),
+  onlyChanged: optional(flag('Can be sent only once something differs from what was prefilled.')),
+  contract: optional(choice('`none`: no contract describes this call; its body is not checked.', ['none'])),
+})
+
+const success = record('What happens once it has been accepted.', {
+  message: optional(textKey('The message: `messages.` of the form, or of all forms.')),
+  said: optional(expression('Words of the reply, in place of the message where there are any.')),
+  go: optional(expression('Where the resident is taken: a path, or an expression that gives one.')),
+  signIn: optional(expression('The token that signs the resident in.')),
+})
+
+const formAccess = choice('Who may use it; `restricted` also those whose account may do only part.', [
+  'public',
+  'restricted',
+  'login',
+])
+
+export const formShape = record('A form.', {
+  form: required(kebab('Its name.')),
+  path: optional(portalPath('The page it stands on; without one a page, a block or a dialog places it.')),
+  access: required(formAccess),
+  title: optional(words('The title.')),
+  description: optional(words('A line or two under the title.')),
+  schema: required(kebab('The JSON Schema of its fields: forms/<name>.schema.json.')),
+  address: optional(
+    map('Codes read once from the address, and removed from it before anything loads.', addressCode, {
+      shorthand: true,
+    }),
+  ),
+  sources: optional(map('The calls that are read before the form is shown.', source)),
+  prefill: optional(map('Field → what stands in it at first.', expression('What stands in it.'))),
+  layout: required(
+    map('The fields, top to bottom.', either('What is said of the field.', nothing('Just the field.'), layoutField), {
+      shorthand: true,
+    }),
+  ),
+  live: optional(flag('Checked as it is filled in, and sent only when nothing is wrong.')),
+  checks: optional(list('In this order; the first that fails is shown on its field.', check)),
+  confirm: optional(flag('A question is asked before it is sent.')),
+  submit: required(submit),
+  cancel: optional(portalPath('Where the button beside the main one leads.')),
+  errors: optional(
+    map('Number of the office’s error → what happens.', errorTarget, {
+      ids: /^([0-9]{1,6}|otherwise)$/,
+      like: 'a number of the office’s errors, or otherwise',
+    }),
+  ),
+  success: required(success),
+})
+
+export type FormSpec = TypeOf<typeof formShape>
+
+export type FormOptionsSpec = TypeOf<typeof options>
+export type FormCheckSpec = TypeOf<typeof check>
+export type SubmitSpec = TypeOf<typeof submit>
+export type ErrorTargetSpec = TypeOf<typeof errorTarget>
+
+const schemaFormats = ['email', 'phone', 'postal-code'] as const
+const propertyTypes = ['string', 'boolean', 'integer', 'number'] as const
+
+const property = record('A field.', {
+  type: required(choice('The type of its value.', propertyTypes)),
+  description: optional(text('For those who read the schema.')),
+  minLength: optional(integer('The fewest letters of a value.', 1, 10_000)),
+  maxLength: optional(integer('The most letters.', 1, 10_000)),
+  pattern: optional(text('A regular expression that a value matches.', 'pattern')),
+  format: optional(choice('A kind of text.', schemaFormats)),
+  minimum: optional(integer('The smallest number.', -1_000_000_000, 1_000_000_000)),
+  maximum: optional(integer('The largest number.', -1_000_000_000, 1_000_000_000)),
+})
+
+/**
+ * What of JSON Schema a form uses: a flat object of texts, numbers and yes-or-no. A text that is left empty is missing,
+ * so `required` is what makes a field one that must be filled in.
+ */
+export const formSchemaShape = record('The fields of a form, as a JSON Schema (draft 7).', {
+  $schema: optional(text('The version of JSON Schema.')),
+  title: optional(text('For those who read the schema.')),
+  description: optional(text('For those who read the schema.')),
+  type: required(choice('An object.', ['object'])),
+  required: optional(list('Fields that must be filled in.', fieldId('A field.'))),
+  properties: required(map('The fields.', property)),
+  additionalProperties: optional(flag('Whether there may be others; there are none.')),
+})
+
+export type FormSchemaSpec = TypeOf<typeof formSchemaShape>
+export type FormPropertySpec = FormSchemaSpec['properties'][number]['value']
+
+export const isErrorPlace = (target: string): target is (typeof errorPlaces)[number] =>
+  errorPlaces.some((place) => place === target)

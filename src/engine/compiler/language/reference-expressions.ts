@@ -1,0 +1,67 @@
+import { functionTable, macroForms, methodTable } from '../../model/expression/callables.ts'
+import { functions } from '../../model/expression/functions.ts'
+import { codes } from '../diagnostics/codes.ts'
+import { probeCodes } from '../diagnostics/probe-codes.ts'
+
+/** Names that every expression of a service may use, besides those of its own sources and parameters. */
+const names: readonly (readonly [string, string])[] = [
+  ['params', 'all parameters by their names; each also stands for itself, as the option that is chosen'],
+  ['row', 'the row: in columns, options and details'],
+  ['subject', 'for whom the page is: `name`, `pesel` of a person, `nip` of an institution'],
+  ['user', 'who is signed in, as the office API tells it'],
+  ['config', 'the flags of the configuration of the office API'],
+  ['office', 'the office: its `name`'],
+  ['today', 'the day in Warsaw'],
+]
+
+/** Where the words of a service are looked for, the first that is there. */
+const texts: readonly (readonly [string, string, string])[] = [
+  ['title and description', 'service.<number>.title, .description', ''],
+  ['a parameter', 'service.<number>.params.<name>', 'param.<name>'],
+  ['a hint under it', 'service.<number>.hints.<name>', ''],
+  ['nothing to choose from', 'service.<number>.nothing.<name>', 'nothing.<name>'],
+  ['a value of a radio', 'service.<number>.params.<name>.<value>', 'value.<value>'],
+  ['heading, text and empty text of a block', 'service.<number>.blocks.<name>.title, .text, .empty', ''],
+  ['a column', 'service.<number>.columns.<name>', 'field.<name>'],
+  ['a column or a document of its own', 'service.<number>.columns.<name>', 'column.<name>'],
+  ['a word', '', 'word.<key>'],
+]
+
+const code = (text: string): string => (text === '' ? '' : `\`${text}\``)
+
+/** What the reference says of expressions, of texts and of what is told of mistakes. */
+export const furtherSections = (): readonly string[] => [
+  '## Expressions',
+  '',
+  'CEL (https://cel.dev), checked against the contract before a resident sees the page. What has no value makes the',
+  'expression undecided: a condition then does not hold, and a cell is empty.',
+  '',
+  ...names.map(([name, says]) => `- \`${name}\` — ${says}.`),
+  '',
+  `Functions: ${[...Object.values(functionTable), ...Object.values(methodTable)].map(({ form }) => code(form)).join(', ')}.`,
+  `Of lists: ${Object.values(macroForms).map(code).join(', ')}.`,
+  '',
+  ...functions.map(({ signature, says }) => `- \`${signature}\` — ${says}`),
+  '',
+  '## Texts',
+  '',
+  "What a definition does not say itself is looked for in the office's `texts`, in the texts of the service, then in the",
+  'glossary, in every language of the office.',
+  '',
+  '| text | of the service | in the glossary |',
+  '|---|---|---|',
+  ...texts.map(([what, own, glossary]) => `| ${what} | ${code(own)} | ${code(glossary)} |`),
+  '',
+  '## What is told of mistakes',
+  '',
+  'Codes are stable: they stand in the answers of `npx okienko check`, each with its file, line and column.',
+  '',
+  ...Object.entries(codes).map(([name, says]) => `- \`${name}\` — ${says}`),
+  '',
+  '## What is told of a live office API',
+  '',
+  '`npx okienko probe` tells these, at the place of the definition that makes the call or reads the field.',
+  '',
+  ...Object.entries(probeCodes).map(([name, says]) => `- \`${name}\` — ${says}`),
+  '',
+]

@@ -1,0 +1,123 @@
+import { nearest } from '../../model/nearest.ts'
+import type { Report, Span } from '../diagnostics/diagnostic.ts'
+import { entryOf, type MapTree, type ScalarTree, type Tree, type TreeEntry, textOf } from '../language/tree.ts'
+
+/**
+ * An office's patches laid over a definition: `blocks.invoices.columns.kwotaBrutto.label: …` addresses a part by ids,
+ * `null` removes it, a map is laid over a map member by member, anything else takes the place of what was there. New
+ * members stand last, or where their `before:` or `after:` says, which also moves a member that was there already. Order
+ * is otherwise that of the definition.
+ */
+export function applyPatches(base: Tree, patches: MapTree, report: Report): Tree {
+  return patches.entries.reduce((tree, patch) => applyAt(tree, stepsOf(patch), patch, report), base)
+}
+
+/** One step of an address, and where it stands. */
+interface Step {
+  readonly key: string
+  readonly at: Span
+}
+
+function stepsOf({ key, keyAt }: TreeEntry): readonly Step[] {
+  // Between quotes the first letter of the address is one column further on.
+  let column = keyAt.column + (keyAt.endColumn - keyAt.column === key.length + 2 ? 1 : 0)
+  return key.split('.').map((step) => {
+    const at = { ...keyAt, column, endColumn: column + Math.max(1, step.length) }
+    column += step.length + 1
+    return { key: step, at }
+  })
+}
+
+function applyAt(tree: Tree, [step, ...rest]: readonly Step[], patch: TreeEntry, report: Report): Tree {
+  if (!step) return layOver(tree, patch.value, report)
+  const map = asMap(tree)
+  if (!map) {
+    const message = `\`${patch.key}\` leads nowhere: there are no members to address by \`${step.key}\`.`
+    report.error('unknown-patch', step.at, message)
+    return tree
+  }
+  if (rest.length === 0) return withMember(map, { key: step.key, keyAt: step.at, value: patch.value }, report)
+  const entry = entryOf(map, step.key)
+  if (entry) return replaceEntry(map, { ...entry, value: applyAt(entry.value, rest, patch, report) })
+  const known = map.entries.map((one) => one.key)
+  const message = `\`${patch.key}\` leads nowhere: there is no \`${step.key}\`. Known: ${known.join(', ')}.`
+  report.error('unknown-patch', step.at, message, nearest(step.key, known))
+  return tree
+}
+
+function withMember(map: MapTree, patch: TreeEntry, report: Report): MapTree {
+  const member = entryOf(map, patch.key)
+  if (isNull(patch.value)) {
+    if (!member) {
+      const known = map.entries.map((one) => one.key)
+      const message = `There is no \`${patch.key}\` to remove. Known: ${known.join(', ')}.`
+      report.error('unknown-patch', patch.keyAt, message, nearest(patch.key, known))
+    }
+    return { ...map, entries: map.entries.filter((entry) => entry.key !== patch.key) }
+  }
+  const { side, value } = sideOf(patch.value)
+  if (!member) return place(map, { ...patch, value }, side, report)
+  const changed = { ...member, value: layOver(member.value, value, report) }
+  if (!side) return replaceEntry(map, changed)
+  const others = { ...map, entries: map.entries.filter((entry) => entry.key !== patch.key) }
+  return place(others, changed, side, report)
+}
+
+const isNull = (tree: Tree): boolean => tree.kind === 'scalar' && tree.value === null
+
+function replaceEntry(map: MapTree, entry: TreeEntry): MapTree {
+  return { ...map, entries: map.entries.map((one) => (one.key === entry.key ? entry : one)) }
+}
+
+/** `over` on `base`: maps member by member, anything else in its place. */
+function layOver(base: Tree, over: Tree, report: Report): Tree {
+  const map = asMap(base)
+  if (!map || over.kind !== 'map') return { ...over, replaced: base }
+  return over.entries.reduce<MapTree>((tree, entry) => withMember(tree, entry, report), map)
+}
+
+/** A list of names is short for a map of them with nothing said of each; a list of values is addressed by them. */
+function asMap(tree: Tree): MapTree | null {
+  if (tree.kind === 'map') return tree
+  if (tree.kind === 'scalar') return tree.value === null ? { kind: 'map', at: tree.at, entries: [] } : null
+  const entries: TreeEntry[] = []
+  for (const item of tree.items) {
+    if (item.kind !== 'scalar' || item.value === null) return null
+    const key = textOf(item)
+    entries.push({ key, keyAt: item.at, value: { kind: 'scalar', value: null, at: item.at, indent: null } })
+  }
+  return { kind: 'map', at: tree.at, entries, fromList: true }
+}
+
+/** Beside which member a member stands. */
+interface Side {
+  readonly name: 'before' | 'after'
+  readonly neighbour: ScalarTree
+}
+
+/** What a patch says of the place of a member, apart from what it says of the member. */
+function sideOf(value: Tree): { readonly side: Side | null; readonly value: Tree } {
+  if (value.kind !== 'map') return { side: null, value }
+  for (const name of ['before', 'after'] as const) {
+    const neighbour = entryOf(value, name)?.value
+    if (neighbour?.kind !== 'scalar') continue
+    const rest = { ...value, entries: value.entries.filter((entry) => entry.key !== name) }
+    return { side: { name, neighbour }, value: rest }
+  }
+  return { side: null, value }
+}
+
+/** A member that is new in the map: last, or beside the member that it names. */
+function place(map: MapTree, member: TreeEntry, side: Side | null, report: Report): MapTree {
+  if (!side) return { ...map, entries: [...map.entries, member] }
+  const index = map.entries.findIndex((entry) => entry.key === textOf(side.neighbour))
+  if (index === -1) {
+    const known = map.entries.map((one) => one.key)
+    const name = textOf(side.neighbour)
+    const message = `There is no \`${name}\` to stand ${side.name}. Known: ${known.join(', ')}.`
+    report.error('unknown-patch', side.neighbour.at, message, nearest(name, known))
+    return { ...map, entries: [...map.entries, member] }
+  }
+  const at = side.name === 'before' ? index : index + 1
+  return { ...map, entries: [...map.entries.slice(0, at), member, ...map.entries.slice(at)] }
+}

@@ -1,0 +1,158 @@
+import type { Report } from '../diagnostics/diagnostic.ts'
+import { type LanguageCode, languageCodes } from '../language/shared.ts'
+import { flattenTexts, type TextTable } from '../language/texts.ts'
+import type { Tree } from '../language/tree.ts'
+import { parseJson, parseYaml } from '../source/parse.ts'
+
+/** A file of definitions, read as YAML. */
+export interface DefinitionFile {
+  /** Relative to the definitions folder: `services/lista-faktur-woda.yaml`. */
+  readonly path: string
+  readonly tree: Tree
+}
+
+/** The file of an office, as text: what is wrong with one stops that office alone, so it is read by itself. */
+export interface OfficeFile {
+  /** As messages call it: `definitions/offices/jasnowola.yaml`. */
+  readonly file: string
+  readonly text: string
+}
+
+/** One definitions folder, read but not yet decoded. */
+export interface Folder {
+  /** Null when there is none, or when it could not be read (which has been reported). */
+  readonly portal: DefinitionFile | null
+  readonly hasPortal: boolean
+  /** Every definition could be read as YAML. */
+  readonly allRead: boolean
+  readonly services: readonly DefinitionFile[]
+  readonly forms: readonly DefinitionFile[]
+  /** Paths of the files of tests, which are read only when they are asked for. */
+  readonly tests: readonly string[]
+  /** JSON Schemas of forms, name → tree: they are read and told of like definitions. */
+  readonly schemas: ReadonlyMap<string, Tree>
+  readonly texts: FolderTexts
+}
+
+export interface FolderTexts {
+  /** Dotted key → text, by language: what pages, forms and menus say. */
+  readonly tables: Readonly<Record<LanguageCode, TextTable>>
+  /** The keys of the other locale files, which the shell reads itself. */
+  readonly shellKeys: ReadonlySet<string>
+  /** Languages of which a file could not be read. */
+  readonly unreadable: ReadonlySet<LanguageCode>
+}
+
+/** Prefix of the keys of a locale file; other files of `locales/` belong to the shell. */
+export const textFiles: Readonly<Record<string, string>> = { services: 'service', forms: 'form', glossary: '' }
+
+const isYaml = (path: string): boolean => /\.ya?ml$/.test(path)
+const isTest = (path: string): boolean => /\.test\.ya?ml$/.test(path)
+
+export const isOfficeFile = (path: string): boolean => path.startsWith('offices/') && isYaml(path) && !isTest(path)
+
+const definitionsUnder = (folder: string, files: ReadonlyMap<string, string>): readonly string[] =>
+  [...files.keys()].filter((path) => path.startsWith(`${folder}/`) && isYaml(path) && !isTest(path)).sort()
+
+/** The files of the offices of a folder; of the folder it stands on where it has none of its own. */
+export function officeFiles(
+  own: { readonly name: string; readonly files: ReadonlyMap<string, string> },
+  stands: ReadonlyMap<string, string> | null,
+): readonly OfficeFile[] {
+  const of = (name: string, files: ReadonlyMap<string, string>): readonly OfficeFile[] =>
+    definitionsUnder('offices', files).map((path) => ({ file: `${name}/${path}`, text: files.get(path) ?? '' }))
+  const offices = of(own.name, own.files)
+  return offices.length > 0 || stands === null ? offices : of('okienko', stands)
+}
+
+/** Reads every definition of a folder but its offices; `name` is how messages call the folder. */
+export function readFolder(name: string, files: ReadonlyMap<string, string>, report: Report): Folder {
+  const pathsUnder = (folder: string) => definitionsUnder(folder, files)
+  const read = (path: string, into: Report): readonly DefinitionFile[] => {
+    const tree = parseYaml(`${name}/${path}`, files.get(path) ?? '', into)
+    return tree ? [{ path, tree }] : []
+  }
+  const portal = ['portal.yaml', 'portal.yml'].find((path) => files.has(path))
+  const services = pathsUnder('services').flatMap((path) => read(path, report))
+  const forms = pathsUnder('forms').flatMap((path) => read(path, report))
+  return {
+    portal: portal === undefined ? null : (read(portal, report)[0] ?? null),
+    hasPortal: portal !== undefined,
+    allRead: services.length + forms.length === pathsUnder('services').length + pathsUnder('forms').length,
+    services,
+    forms,
+    tests: [...files.keys()].filter(isTest).sort(),
+    schemas: readSchemas(name, files, report),
+    texts: readTexts(name, files, report),
+  }
+}
+
+function readSchemas(name: string, files: ReadonlyMap<string, string>, report: Report): Folder['schemas'] {
+  const schemas = new Map<string, Tree>()
+  for (const [path, text] of files) {
+    const file = /^forms\/([^/]+)\.schema\.json$/.exec(path)?.[1]
+    const tree = file === undefined ? null : parseJson(`${name}/${path}`, text, report)
+    if (file !== undefined && tree) schemas.set(file, tree)
+  }
+  return schemas
+}
+
+function readTexts(name: string, files: ReadonlyMap<string, string>, report: Report): FolderTexts {
+  const shellKeys = new Map<string, string>()
+  const tables: Record<LanguageCode, Map<string, string>> = {
+    pl: new Map(),
+    en: new Map(),
+    de: new Map(),
+    uk: new Map(),
+  }
+  const unreadable = new Set<LanguageCode>()
+  for (const [path, text] of files) {
+    const [, language = '', file = ''] = /^locales\/([a-z]{2})\/([^/]+)\.json$/.exec(path) ?? []
+    const code = languageCodes.find((one) => one === language)
+    if (!code) continue
+    const prefix = textFiles[file]
+    const nested = parsedJson(`${name}/${path}`, text, report)
+    if (nested === null) unreadable.add(code)
+    else if (prefix === undefined) flattenTexts(nested, '', shellKeys)
+    else flattenTexts(nested, prefix, tables[code])
+  }
+  return { tables, shellKeys: new Set(shellKeys.keys()), unreadable }
+}
+
+/**
+ * A locale file's texts, or null when something is wrong with it (reported). Such files are many and seldom wrong: only
+ * one that is wrong is read again with its places, to tell where.
+ */
+function parsedJson(file: string, text: string, report: Report): unknown {
+  try {
+    const nested: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
+    if (keysOf(nested) === keysWritten(text)) return nested
+  } catch {
+    // Told below.
+  }
+  const tree = parseJson(file, text, report)
+  if (tree) reportNoTexts(tree, report)
+  return null
+}
+
+/** How many keys there are in objects of texts; NaN where something else stands among the texts. */
+function keysOf(nested: unknown): number {
+  if (typeof nested === 'string') return 0
+  if (typeof nested !== 'object' || nested === null || Array.isArray(nested)) return Number.NaN
+  return Object.values(nested).reduce((sum: number, one) => sum + 1 + keysOf(one), 0)
+}
+
+/** How many keys a JSON text has, those counted too that are said twice. */
+function keysWritten(text: string): number {
+  let count = 0
+  for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)) if (colon) count++
+  return count
+}
+
+function reportNoTexts(tree: Tree, report: Report): void {
+  if (tree.kind === 'map') {
+    for (const entry of tree.entries) reportNoTexts(entry.value, report)
+  } else if (tree.kind === 'list' || typeof tree.value !== 'string') {
+    report.error('wrong-type', tree.at, 'This must be a text, or texts by key.')
+  }
+}

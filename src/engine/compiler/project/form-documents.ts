@@ -1,0 +1,76 @@
+import type { FormEntry, FormPlan, FormSchema } from '../../plan/form.ts'
+import type { Defaults } from '../emit/context.ts'
+import { compileForm, formSchema } from '../emit/form.ts'
+import type { CheckedForm } from '../language/checked-form.ts'
+import type { OfficeSpec } from '../language/portal.ts'
+import type { LanguageCode } from '../language/shared.ts'
+import type { Texts } from '../language/texts.ts'
+import type { SharedDocuments } from './shared-documents.ts'
+
+/** Makes an ES module out of a schema: its default export validates a value, and it needs no `eval`. */
+export type CompileValidator = (schema: FormSchema) => string
+
+/** What of an office its form documents are made from. */
+export interface FormSources {
+  readonly spec: OfficeSpec
+  readonly forms: readonly CheckedForm[]
+  readonly texts: Texts
+}
+
+/** A form in one language: its files, and the entry that the router knows it by. */
+export interface FormDocument {
+  /** File name → text. */
+  readonly files: readonly (readonly [string, string])[]
+  readonly entry: FormEntry
+}
+
+interface FormMaking {
+  readonly hash: (text: string) => string
+  readonly compileValidator: CompileValidator
+  readonly forms: SharedDocuments<CheckedForm, FormDocument>
+}
+
+/**
+ * The documents of an office's forms in one language: a plan for each, and the module that checks what is entered, which
+ * is the same in every language. Adds them to `documents` and gives the entries that the router knows them by.
+ */
+export function formDocuments(
+  { spec, forms, texts }: FormSources,
+  language: LanguageCode,
+  defaults: Defaults,
+  make: FormMaking,
+  documents: Map<string, string>,
+): readonly FormEntry[] {
+  return forms.map((form) => {
+    const { files, entry } = make.forms.of(form, spec, language, () =>
+      formDocument(form, texts, language, defaults, make),
+    )
+    for (const [name, text] of files) documents.set(name, text)
+    return entry
+  })
+}
+
+function formDocument(
+  form: CheckedForm,
+  texts: Texts,
+  language: LanguageCode,
+  defaults: Defaults,
+  make: FormMaking,
+): FormDocument {
+  const validator = make.compileValidator(formSchema(form))
+  const module = `form-${form.spec.form.value}.${make.hash(validator)}.js`
+  const plan = compileForm(form, texts, language, defaults, module)
+  const text = JSON.stringify(plan)
+  const name = `form-${plan.id}.${language}.${make.hash(text)}.json`
+  const files = [[module, validator] as const, [name, text] as const]
+  return { files, entry: entryOf(plan, name) }
+}
+
+const entryOf = ({ id, path, access, title, address }: FormPlan, plan: string): FormEntry => ({
+  id,
+  path,
+  access,
+  title,
+  address: address.map((code) => code.name),
+  plan,
+})

@@ -1,0 +1,98 @@
+import { nearest } from '../../model/nearest.ts'
+import type { Report } from '../diagnostics/diagnostic.ts'
+import { type OfficeServicesSpec, officeServicesShape } from '../language/portal.ts'
+import type { Located } from '../language/shape.ts'
+import type { MapTree, Tree, TreeEntry } from '../language/tree.ts'
+import { applyPatches } from '../layers/patch.ts'
+import { mend } from '../source/decode.ts'
+import type { ServiceTree } from './services.ts'
+
+const isNumber = (key: string): boolean => /^\d+$/.test(key)
+
+/** A service as an office has it. */
+export interface OfficeService {
+  readonly tree: Tree
+  /** Null: the office changes nothing of it. */
+  readonly changed: { readonly definition: Tree; readonly patches: MapTree } | null
+}
+
+/** The services of an office, each with the office's patches laid over it. */
+export function officeServices(
+  services: readonly ServiceTree[],
+  said: MapTree | undefined,
+  report: Report,
+): readonly OfficeService[] {
+  if (!said) return services.map((service) => ({ tree: service.file.tree, changed: null }))
+  const which: MapTree = { ...said, entries: said.entries.filter((entry) => !isNumber(entry.key)) }
+  const spec = mend(officeServicesShape, which, report).value
+  const chosen = chooseServices(services, spec, report)
+  const patches = new Map(
+    said.entries.filter((entry) => isNumber(entry.key)).map((entry) => [Number(entry.key), entry]),
+  )
+  for (const [id, entry] of patches) {
+    if (!services.some((service) => service.id === id)) unknownService(services, { value: id, at: entry.keyAt }, report)
+  }
+  reportUnused(services, chosen, patches, report)
+  return chosen.map(({ id, file }) => {
+    const entry = patches.get(id)
+    return entry ? patched(file.tree, entry, report) : { tree: file.tree, changed: null }
+  })
+}
+
+function patched(tree: Tree, { value, keyAt }: TreeEntry, report: Report): OfficeService {
+  if (value.kind !== 'map') {
+    const at = value.kind === 'scalar' && value.value === null ? keyAt : value.at
+    const message = 'This must be what differs, by address: `blocks.invoices.columns.kwotaBrutto.label: …`.'
+    report.error('wrong-type', at, message)
+    return { tree, changed: null }
+  }
+  const fixed = value.entries.find((entry) => entry.key === 'service')
+  if (fixed) report.error('fixed-key', fixed.keyAt, 'The number of a service is the same for all offices.')
+  const entries = value.entries.filter((entry) => entry !== fixed)
+  const patches = { ...value, entries }
+  return { tree: applyPatches(tree, patches, report), changed: { definition: tree, patches } }
+}
+
+/** A patch of a service that the office left out changes nothing. */
+function reportUnused(
+  services: readonly ServiceTree[],
+  chosen: readonly ServiceTree[],
+  patches: ReadonlyMap<number, TreeEntry>,
+  report: Report,
+): void {
+  for (const { id } of services) {
+    const patch = patches.get(id)
+    if (!patch || chosen.some((service) => service.id === id)) continue
+    report.warning(
+      'unused-patch',
+      patch.keyAt,
+      `The office does not have service ${id}; what differs in it has no effect.`,
+    )
+  }
+}
+
+function chooseServices(
+  services: readonly ServiceTree[],
+  spec: OfficeServicesSpec | null,
+  report: Report,
+): readonly ServiceTree[] {
+  const only = spec?.only && !('value' in spec.only) ? spec.only : null
+  for (const one of [...(only ?? []), ...(spec?.except ?? [])]) {
+    if (!services.some((service) => service.id === one.value)) unknownService(services, one, report)
+  }
+  const named = (list: readonly Located<number>[], id: number): boolean => list.some((one) => one.value === id)
+  // `only` chooses from the service list; a page that is not in it comes with what leads to it.
+  const has = ({ id, spec: { panel, under } }: ServiceTree): boolean =>
+    only === null || named(only, id) || panel?.value === true || (under !== undefined && named(only, under.value))
+  return services.filter((service) => has(service) && !named(spec?.except ?? [], service.id))
+}
+
+export function unknownService(services: readonly ServiceTree[], { value, at }: Located<number>, report: Report): void {
+  const known = services.map((service) => String(service.id))
+  report.error(
+    'unknown-service',
+    at,
+    `There is no service ${value}. Known: ${known.join(', ')}.`,
+    nearest(String(value), known),
+  )
+}

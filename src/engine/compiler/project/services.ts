@@ -1,0 +1,153 @@
+import { nearest } from '../../model/nearest.ts'
+import type { World } from '../analysis/context.ts'
+import { checkService } from '../analysis/service.ts'
+import { checkTexts, keysSaid } from '../analysis/texts.ts'
+import { placeOf, type Report, Report as Reports } from '../diagnostics/diagnostic.ts'
+import type { CheckedService } from '../language/checked.ts'
+import { ownPath } from '../language/portal-paths.ts'
+import { type ServiceSpec, serviceShape } from '../language/service.ts'
+import type { LanguageCode } from '../language/shared.ts'
+import type { Texts } from '../language/texts.ts'
+import type { MapTree, Tree } from '../language/tree.ts'
+import { mend } from '../source/decode.ts'
+import { blamed } from './blame.ts'
+import type { DefinitionFile } from './folder.ts'
+
+/** A service by its number, as it was written. */
+export interface ServiceTree {
+  readonly id: number
+  readonly file: DefinitionFile
+  readonly spec: ServiceSpec
+}
+
+/** Decodes every service as far as it goes; numbers, slugs and addresses that two files share are reported. */
+export function decodeServices(files: readonly DefinitionFile[], report: Report): readonly ServiceTree[] {
+  const services = files.flatMap((file) => {
+    const { value: spec } = mend(serviceShape, file.tree, report)
+    return spec ? [{ id: spec.service.value, file, spec }] : []
+  })
+  const ids = new Map<number, ServiceTree>()
+  const slugs = new Map<string, ServiceTree>()
+  const paths = new Map<string, string>()
+  for (const service of services) {
+    const { spec } = service
+    const sameId = ids.get(service.id)
+    const sameSlug = slugs.get(spec.slug.value)
+    if (sameId) {
+      const how = 'A file of the same name as the built-in one takes its place.'
+      const message = `Service ${service.id} is already defined in ${sameId.spec.service.at.file}.`
+      const builtIn = sameId.spec.service.at.file.startsWith('okienko/')
+      report.error('same-service', spec.service.at, builtIn ? `${message} ${how}` : message)
+    } else if (sameSlug) {
+      const message = `\`${spec.slug.value}\` is already the slug of ${sameSlug.spec.slug.at.file}.`
+      report.error('same-slug', spec.slug.at, message)
+    }
+    ids.set(service.id, service)
+    slugs.set(spec.slug.value, service)
+    for (const { id, at } of spec.paths ?? []) {
+      const taken = ownPath(id) ? 'a page of the portal itself' : paths.get(id)
+      if (taken !== undefined) report.error('same-path', at, `\`${id}\` is already ${taken}.`)
+      paths.set(id, `an address of service ${service.id}`)
+    }
+  }
+  reportUnknownPages(services, report)
+  return services
+}
+
+/** The further addresses of services. */
+export const furtherPaths = (services: readonly ServiceTree[]): readonly string[] =>
+  services.flatMap(({ spec }) => (spec.paths ?? []).map(({ id }) => id))
+
+/** A page that leads to another is a service itself, and another one. */
+function reportUnknownPages(services: readonly ServiceTree[], report: Report): void {
+  for (const { id, spec } of services) {
+    const { under } = spec
+    const known = services.map((one) => one.id).filter((one) => one !== id)
+    if (!under || known.includes(under.value)) continue
+    const message = `There is no other service ${under.value} that could lead here. Known: ${known.join(', ')}.`
+    report.error('unknown-service', under.at, message, nearest(String(under.value), known.map(String)))
+  }
+}
+
+/** What is known of a definition after it has been proved. */
+interface Proved {
+  /** Null when too little of it could be read. */
+  readonly service: CheckedService | null
+  readonly sound: boolean
+  /** Every place that something was said of: nothing more is said of it. */
+  readonly told: ReadonlySet<string>
+  /** Null when its number could not be read. */
+  readonly number: string | null
+  /** The keys under which its page looks for texts. */
+  readonly keys: ReadonlySet<string>
+}
+
+/** What was proved of a definition, so that offices that change nothing of it do not prove it again. */
+export class ServiceChecks {
+  readonly #world: World
+  readonly #whole: boolean
+  /** A version that an office no longer has is forgotten with it. */
+  readonly #known = new WeakMap<Tree, Proved>()
+
+  /** `whole`: every file of a service could be decoded, so that nothing is concluded from what is not there. */
+  constructor(world: World, { whole }: { readonly whole: boolean }) {
+    this.#world = world
+    this.#whole = whole
+  }
+
+  /** Proves a tree once; null when it has an error, which is reported the first time. */
+  check(tree: Tree, report: Report): CheckedService | null {
+    const { service, sound } = this.#known.get(tree) ?? this.#prove(tree, report)
+    return sound ? service : null
+  }
+
+  /** As `check`, of a definition with an office's patches; what they make wrong is said at the patches. */
+  checkPatched(tree: Tree, definition: Tree, patches: MapTree, report: Report): CheckedService | null {
+    const own = new Reports()
+    const service = this.check(tree, own)
+    report.add(blamed(own.sorted(), patches, this.#known.get(definition)?.told ?? new Set()))
+    return service
+  }
+
+  #prove(tree: Tree, report: Report): Proved {
+    const reading = new Reports()
+    const mended = mend(serviceShape, tree, reading)
+    const proving = new Reports()
+    const service = mended.value ? checkService(mended.value, this.#world, proving, mended) : null
+    const told = new Set(reading.sorted().map((one) => placeOf(one.span)))
+    report.add(reading.sorted())
+    // What could not be read as it stands is not blamed again for what it says.
+    const more = proving.sorted().filter((one) => !told.has(placeOf(one.span)))
+    report.add(more)
+    for (const one of more) told.add(placeOf(one.span))
+    const proved = {
+      service,
+      sound: mended.sound && !proving.hasErrors,
+      told,
+      number: mended.value ? String(mended.value.service.value) : null,
+      keys: new Set(service ? keysSaid(service) : []),
+    }
+    this.#known.set(tree, proved)
+    return proved
+  }
+
+  /** Whether one of these proved pages looks for a text under this key, or may do so once its errors are put right. */
+  says(key: string, trees: readonly Tree[]): boolean {
+    const proved = trees.flatMap((tree) => this.#known.get(tree) ?? [])
+    if (proved.some(({ keys }) => keys.has(key))) return true
+    const number = /^service\.(\d+)\./.exec(key)?.[1]
+    if (number === undefined) return false
+    const ofService = proved.filter((one) => one.number === number)
+    return ofService.some(({ sound }) => !sound) || (!this.#whole && !ofService.some(({ sound }) => sound))
+  }
+
+  /** Reports the texts of a proved tree that are missing in an office's languages; of what is wrong anyway, none. */
+  checkTexts(tree: Tree, texts: Texts, languages: readonly LanguageCode[], report: Report): void {
+    const known = this.#known.get(tree)
+    // Of a service whose number is wrong nobody knows where its texts are.
+    if (!known?.service || known.told.has(placeOf(known.service.spec.service.at))) return
+    const own = new Reports()
+    checkTexts(known.service, texts, languages, own)
+    report.add(own.sorted().filter((one) => !known.told.has(placeOf(one.span))))
+  }
+}

@@ -1,0 +1,46 @@
+import { Report, type Span } from '../diagnostics/diagnostic.ts'
+import type { OfficeSpec } from '../language/portal.ts'
+import type { TextRef } from '../language/texts.ts'
+import { entryOf, type Tree, textOf } from '../language/tree.ts'
+import { parseJson } from '../source/parse.ts'
+import { textFiles } from './folder.ts'
+
+/** A definitions folder, for its locale files. */
+export interface LocaleFolder {
+  readonly name: string
+  readonly files: ReadonlyMap<string, string>
+}
+
+interface TextLayer {
+  readonly at: Span
+  readonly says: string
+  readonly key: string
+}
+
+/** Every place that says a text under one of the keys, in the order in which they are asked: the first is in force. */
+export function textLayers(
+  keys: TextRef['keys'],
+  language: string,
+  office: OfficeSpec | null,
+  folders: readonly LocaleFolder[],
+): readonly TextLayer[] {
+  const said = office?.texts?.find((entry) => entry.id === language)?.value ?? []
+  return keys.flatMap((key) => [
+    ...said.flatMap((entry) => (entry.id === key ? [{ at: entry.value.at, says: entry.value.value, key }] : [])),
+    ...folders.flatMap((folder) => inFolder(folder, language, key)),
+  ])
+}
+
+function inFolder({ name, files }: LocaleFolder, language: string, key: string): readonly TextLayer[] {
+  return Object.entries(textFiles).flatMap(([file, prefix]) => {
+    const path = `locales/${language}/${file}.json`
+    const text = files.get(path)
+    const rest = prefix === '' ? key : key.startsWith(`${prefix}.`) ? key.slice(prefix.length + 1) : null
+    if (text === undefined || rest === null) return []
+    const tree = parseJson(`${name}/${path}`, text, new Report())
+    const value = rest
+      .split('.')
+      .reduce<Tree | undefined>((at, step) => at && entryOf(at, step)?.value, tree ?? undefined)
+    return value?.kind === 'scalar' ? [{ at: value.at, says: textOf(value), key }] : []
+  })
+}

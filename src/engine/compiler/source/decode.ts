@@ -1,0 +1,357 @@
+import { nearest } from '../../model/nearest.ts'
+import type { Code } from '../diagnostics/codes.ts'
+import type { Report, Span } from '../diagnostics/diagnostic.ts'
+import type { Shape, ShapeNode } from '../language/shape.ts'
+import {
+  type ListTree,
+  type MapTree,
+  type ScalarTree,
+  spanWithin,
+  type Tree,
+  type TreeEntry,
+  textOf,
+} from '../language/tree.ts'
+import { type Around, indentVerdict, placeFurtherOut, tooFar } from './indent.ts'
+import { accepts, found, isBroken, keysOf, meant, named, repaired } from './words.ts'
+
+/** What could not be decoded; its reason has been reported. */
+const failed = Symbol('failed')
+type Decoded = unknown | typeof failed
+
+type NodeOf<K extends ShapeNode['kind']> = Extract<ShapeNode, { readonly kind: K }>
+
+/** What is left of a value when what is wrong with it is put right or left out, so that the rest can still be checked. */
+export interface Mended<T> {
+  /** Null when too little is left. */
+  readonly value: T | null
+  /** Nothing was wrong. */
+  readonly sound: boolean
+  /** Nothing was left out: what was wrong is only a word written wrongly. */
+  readonly whole: boolean
+  /** The ids of members that were left out. */
+  readonly lost: ReadonlySet<string>
+  /** Names of the definition were left out that nobody knows: any unknown name may be one of them. */
+  readonly nameless: boolean
+  /** The same of a map further in, such as what is sent with a call. */
+  readonly memberless: boolean
+}
+
+/**
+ * A tree as a value of the shape, or null when it does not have it. Everything that does not fit is reported: unknown
+ * and missing keys, wrong types, values that are not among the choices.
+ */
+export function decode<T>(shape: Shape<T>, tree: Tree, report: Report): T | null {
+  const { value, sound } = mend(shape, tree, report)
+  return sound ? value : null
+}
+
+/** As `decode`, but a value with something wrong in it is mended as far as it goes. It must never be compiled. */
+export function mend<T>(shape: Shape<T>, tree: Tree, report: Report): Mended<T> {
+  const decoder = new Decoder(report)
+  const value = decoder.decode(shape.node, tree)
+  const { sound, whole, lost, nameless, memberless } = decoder
+  return { value: value === failed ? null : (value as T), sound, whole, lost, nameless, memberless }
+}
+
+/** The kinds of which a record is one. */
+interface Kinds {
+  readonly names: readonly string[]
+  readonly own: string
+  readonly of: Readonly<Record<string, Shape<unknown>>>
+}
+
+class Decoder {
+  sound = true
+  whole = true
+  nameless = false
+  memberless = false
+  readonly lost = new Set<string>()
+  readonly #report: Report
+  /** The records around what is being decoded, outermost first. */
+  readonly #around: Around[] = []
+
+  constructor(report: Report) {
+    this.#report = report
+  }
+
+  decode(node: ShapeNode, tree: Tree): Decoded {
+    if (isBroken(tree)) {
+      this.sound = false
+      this.whole = false
+      return failed
+    }
+    switch (node.kind) {
+      case 'lazy':
+        return this.decode(node.get().node, tree)
+      case 'either':
+        return this.#either(node, tree)
+      case 'record':
+        return tree.kind === 'map' ? this.#record(node, tree) : this.#wrong(node, tree)
+      case 'kinds':
+        return tree.kind === 'map' ? this.#kinds(node, tree) : this.#wrong(node, tree)
+      case 'map':
+        return this.#map(node, tree)
+      case 'list':
+        return accepts(node, tree) ? this.#list(node, asList(tree)) : this.#wrong(node, tree)
+      case 'nothing':
+        return accepts(node, tree) ? null : this.#wrong(node, tree)
+      case 'data':
+        return tree
+      case 'patches':
+        return accepts(node, tree) ? tree : this.#wrong(node, tree)
+      default:
+        return tree.kind === 'scalar' ? this.#scalar(node, tree) : this.#wrong(node, tree)
+    }
+  }
+
+  /** Something is wrong that can be put right. */
+  #slip(code: Code, at: Span, message: string, suggestion: string | null = null): void {
+    this.sound = false
+    this.#report.error(code, at, message, suggestion)
+  }
+
+  /** Something is wrong that cannot be used. */
+  #fail(code: Code, at: Span, message: string, suggestion: string | null = null): typeof failed {
+    this.#slip(code, at, message, suggestion)
+    this.whole = false
+    return failed
+  }
+
+  #wrong(node: ShapeNode, tree: Tree): Decoded {
+    const lost = this.#fail(
+      'wrong-type',
+      tree.at,
+      `This must be ${named(node)}, not ${found(tree)}.`,
+      meant(node, tree),
+    )
+    return this.#remains(node, tree.at) ?? lost
+  }
+
+  /**
+   * What stands for a value that could not be read: a blank where an expression was meant, so that a column does not
+   * fall back on the field of its name; of a map of names, that they are not known.
+   */
+  #remains(node: ShapeNode, at: Span): Decoded | null {
+    if (node.kind === 'map') this.#losesNames()
+    return takesExpression(node) ? { cel: '', at, tree: { kind: 'scalar', value: '', at, indent: null } } : null
+  }
+
+  #losesNames(): void {
+    if (this.#around.length === 1) this.nameless = true
+    else this.memberless = true
+  }
+
+  #scalar(node: ShapeNode, tree: ScalarTree): Decoded {
+    const { value, at } = tree
+    if (node.kind === 'boolean') return typeof value === 'boolean' ? { value, at } : this.#wrong(node, tree)
+    if (node.kind === 'integer') return this.#integer(node, tree)
+    if (value === null) return this.#wrong(node, tree)
+    const text = textOf(tree)
+    // The letters within the quotes, so that a part of them can be pointed at.
+    const letters = tree.indent === null ? at : spanWithin(tree, 0, text.length)
+    if (node.kind === 'choice') return this.#choice(node, text, letters)
+    if (text.trim() === '') {
+      const lost = this.#fail('malformed', at, `This must be ${named(node)}; it is empty.`)
+      return this.#remains(node, at) ?? lost
+    }
+    if (node.kind === 'expression') return { cel: text, at, tree }
+    if (node.kind === 'template') return { text, at, tree }
+    if (node.kind !== 'text') return this.#wrong(node, tree)
+    if (node.pattern && !node.pattern.test(text)) {
+      this.#slip('malformed', letters, `\`${text}\` must be ${named(node)}.`, repaired(node, text))
+    }
+    return { value: text, at: letters }
+  }
+
+  #integer(node: NodeOf<'integer'>, tree: ScalarTree): Decoded {
+    const { value, at } = tree
+    if (typeof value !== 'number' || !Number.isInteger(value)) return this.#wrong(node, tree)
+    if (value < node.min || value > node.max) {
+      const range = node.min === node.max ? `${node.min}` : `a number from ${node.min} to ${node.max}`
+      this.#slip('out-of-range', at, `This must be ${range}, not ${textOf(tree)}.`)
+    }
+    return { value, at }
+  }
+
+  #choice(node: NodeOf<'choice'>, text: string, at: Span): Decoded {
+    if (node.of.includes(text)) return { value: text, at }
+    const near = nearest(text, node.of)
+    const message = `\`${text}\` is not one of ${node.of.join(', ')}.`
+    if (near === null) return this.#fail('not-a-choice', at, message)
+    this.#slip('not-a-choice', at, message, near)
+    return { value: near, at }
+  }
+
+  #either(node: NodeOf<'either'>, tree: Tree): Decoded {
+    const fitting = node.of.find((shape) => accepts(shape.node, tree))
+    return fitting ? this.decode(fitting.node, tree) : this.#wrong(node, tree)
+  }
+
+  #list(node: NodeOf<'list'>, tree: ListTree): Decoded {
+    if (tree.items.length < node.least) this.#slip('empty-list', tree.at, 'At least one must stand here.')
+    const seen = new Set<string>()
+    const items = tree.items.map((item) => {
+      const text = item.kind === 'scalar' ? textOf(item) : null
+      if (text !== null && seen.has(text)) {
+        return this.#fail('duplicate-key', item.at, `\`${text}\` already stands in this list.`)
+      }
+      if (text !== null) seen.add(text)
+      return this.decode(node.of.node, item)
+    })
+    return items.filter((item) => item !== failed)
+  }
+
+  #map(node: NodeOf<'map'>, tree: Tree): Decoded {
+    if (tree.kind === 'list' && node.shorthand) return this.#shorthand(node, tree)
+    if (tree.kind !== 'map') return this.#wrong(node, tree)
+    if (tree.entries.length < node.least) this.#slip('empty-list', tree.at, 'At least one must stand here.')
+    const entries: unknown[] = []
+    for (const [place, entry] of tree.entries.entries()) {
+      const decoded = this.#isMisplaced(node, tree, place) ? failed : this.#member(node, entry)
+      if (decoded === failed && node.ids.test(entry.key)) this.lost.add(entry.key)
+      if (decoded === failed) continue
+      entries.push({ id: entry.key, at: entry.keyAt, value: decoded })
+    }
+    return entries
+  }
+
+  #member(node: NodeOf<'map'>, { key, keyAt, value }: TreeEntry): Decoded {
+    if (!node.ids.test(key)) {
+      this.#losesNames()
+      return this.#fail('malformed', keyAt, `\`${key}\` cannot be a name here: ${node.like}.`)
+    }
+    return this.#valueOf(node.of.node, key, keyAt, value)
+  }
+
+  /** The value of a key. Where nothing follows the key, the key itself is to blame. */
+  #valueOf(node: ShapeNode, key: string, keyAt: Span, value: Tree): Decoded {
+    if (value.kind === 'scalar' && value.value === null && !isBroken(value) && !accepts(node, value)) {
+      const lost = this.#fail('wrong-type', keyAt, `Nothing follows \`${key}\`, which must be ${named(node)}.`)
+      return this.#remains(node, keyAt) ?? lost
+    }
+    return this.decode(node, value)
+  }
+
+  #isMisplaced(node: NodeOf<'map'>, tree: MapTree, place: number): boolean {
+    const verdict = indentVerdict(this.#around, node.of.node, tree, place)
+    if (verdict === 'right') return false
+    if (verdict !== 'told beside') this.#fail('misplaced-key', tree.entries[place]?.keyAt ?? tree.at, verdict.message)
+    return true
+  }
+
+  #shorthand(node: NodeOf<'map'>, tree: ListTree): Decoded {
+    if (tree.items.length < node.least) this.#slip('empty-list', tree.at, 'At least one must stand here.')
+    const seen = new Set<string>()
+    const entries = tree.items.map((item) => {
+      if (isBroken(item)) return this.decode(node, item)
+      if (item.kind !== 'scalar' || item.value === null) {
+        return this.#fail('wrong-type', item.at, `This must be a name, not ${found(item)}.`)
+      }
+      const id = textOf(item)
+      if (!node.ids.test(id)) {
+        return this.#fail('malformed', item.at, `\`${id}\` cannot be a name here: ${node.like}.`)
+      }
+      if (seen.has(id)) return this.#fail('duplicate-key', item.at, `\`${id}\` already stands in this list.`)
+      seen.add(id)
+      return { id, at: item.at, value: null }
+    })
+    return entries.filter((entry) => entry !== failed)
+  }
+
+  #record(node: NodeOf<'record'>, tree: MapTree, kinds: Kinds | null = null): Decoded {
+    const out: Record<string, unknown> = { at: tree.at }
+    const said = new Set(tree.entries.map((entry) => entry.key))
+    for (const { key, keyAt, value } of tree.entries) {
+      const name = Object.hasOwn(node.fields, key) ? key : this.#unknownKey(node, key, keyAt, said, kinds)
+      // `parameters:` for `params:`: what it holds may be what is named elsewhere.
+      if (name === null && value.kind === 'map' && this.#around.length === 0) this.nameless = true
+      const field = name === null ? undefined : node.fields[name]
+      if (name === null || !field) continue
+      this.#around.push({ fields: node.fields, tree })
+      const decoded = this.#valueOf(field.shape.node, name, keyAt, value)
+      this.#around.pop()
+      if (decoded !== failed) out[name] = decoded
+      said.add(name)
+    }
+    let complete = true
+    for (const [key, field] of Object.entries(node.fields)) {
+      if (!field.required || key in out) continue
+      complete = false
+      if (!said.has(key)) this.#fail('missing-key', startOf(tree), `\`${key}\` must be said here.`)
+    }
+    return complete ? out : failed
+  }
+
+  /** Reports a key that means nothing here. The key that was meant, when it is plain and not said too; else null. */
+  #unknownKey(
+    node: NodeOf<'record'>,
+    key: string,
+    at: Span,
+    said: ReadonlySet<string>,
+    kinds: Kinds | null,
+  ): string | null {
+    const outside = placeFurtherOut(this.#around, key)
+    if (outside) {
+      this.#fail('misplaced-key', at, tooFar(key, outside))
+      return null
+    }
+    const known = Object.keys(node.fields)
+    const other = kinds?.names.find((name) => name !== kinds.own && keysOf(kinds.of[name]?.node ?? node).includes(key))
+    if (kinds && other) {
+      this.#fail('unknown-key', at, `\`${key}\` is said of a ${other}, not of a ${kinds.own}.`)
+      return null
+    }
+    const near =
+      nearest(key, [...known.filter((one) => !said.has(one)), ...(kinds?.names ?? [])]) ?? nearest(key, known)
+    const message = `\`${key}\` means nothing here. Known: ${known.join(', ')}.`
+    if (near === null || said.has(near) || !known.includes(near)) {
+      this.#fail('unknown-key', at, message, near)
+      return null
+    }
+    this.#slip('unknown-key', at, message, near)
+    return near
+  }
+
+  #kinds(node: NodeOf<'kinds'>, tree: MapTree): Decoded {
+    const names = Object.keys(node.of)
+    const [first, second] = tree.entries.filter((entry) => names.includes(entry.key))
+    if (first && second) {
+      return this.#fail('two-kinds', second.keyAt, `It is already a ${first.key}; it cannot be a ${second.key} too.`)
+    }
+    const kind = first?.key ?? kindMeant(node, tree) ?? node.otherwise
+    const shape = kind === null ? undefined : node.of[kind]
+    if (kind === null || shape?.node.kind !== 'record') {
+      const message = `One of these keys says what it is: ${names.join(', ')}.`
+      return this.#fail('unknown-kind', tree.entries[0]?.keyAt ?? tree.at, message)
+    }
+    const decoded = this.#record(shape.node, tree, { names, own: kind, of: node.of })
+    return decoded === failed ? failed : { ...(decoded as object), kind }
+  }
+}
+
+/** `tabel: …`: the kind whose key was probably meant. Its record will tell of the unknown key, and mend it. */
+function kindMeant(node: NodeOf<'kinds'>, { entries }: MapTree): string | null {
+  const known = keysOf(node)
+  for (const { key } of entries) {
+    const near = known.includes(key) ? null : nearest(key, Object.keys(node.of))
+    if (near !== null) return near
+  }
+  return null
+}
+
+const takesExpression = (node: ShapeNode): boolean =>
+  node.kind === 'expression' || (node.kind === 'either' && node.of.some((shape) => shape.node.kind === 'expression'))
+
+const startOf = (tree: MapTree): Span => ({ ...tree.at, endColumn: tree.at.column + 1 })
+
+/** A list, also where an overlay has addressed its members. */
+function asList(tree: Tree): ListTree {
+  if (tree.kind === 'list') return tree
+  const entries = tree.kind === 'map' ? tree.entries : []
+  const items = entries.map((entry): Tree => {
+    const isName = entry.value.kind === 'scalar' && entry.value.value === null
+    if (isName) return { kind: 'scalar', value: entry.key, at: entry.keyAt, indent: 0 }
+    return { kind: 'map', at: entry.keyAt, entries: [entry] }
+  })
+  return { kind: 'list', at: tree.at, items }
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Block } from '../../../kit/block.tsx'
+import { LazyChart } from '../../../kit/chart.tsx'
+import { LoadingMark } from '../../../kit/loading-mark.tsx'
+import { useMedia } from '../../../kit/use-media.ts'
+import { type ChartView, chartNumber } from '../../runtime/chart.ts'
+import { usePageParts } from '../page-context.ts'
+import { type BlockViewProps, titleOf } from './block-props.ts'
+import { chartSummary } from './chart-summary.ts'
+
+/** A picture of numbers that a table beside it says too. Its code comes when the rest of the page is already in sight. */
+export function ChartBlock({ view, refreshing, actions, level }: BlockViewProps<ChartView>): ReactNode {
+  const { t, plan: service, session } = usePageParts()
+  const reducedMotion = useMedia('(prefers-reduced-motion: reduce)')
+  const painted = useAfterPaint()
+  const { plan } = view
+  return (
+    <Block {...titleOf(plan)} level={level} actions={actions}>
+      {refreshing && <LoadingMark label={t('loading')} />}
+      <LazyChart
+        kind={plan.shape}
+        categories={view.categories}
+        series={view.series.map(({ name, values }) => ({ name: name ?? plan.valueLabel, values }))}
+        formatValue={(value) => chartNumber(session, plan, value)}
+        title={plan.label ?? service.title}
+        summary={chartSummary(t, view)}
+        loading={t('loading')}
+        height={plan.height}
+        contrast={session.contrast}
+        reducedMotion={reducedMotion}
+        wait={!painted}
+      />
+    </Block>
+  )
+}
+
+/** True once the browser has painted what was drawn first. */
+function useAfterPaint(): boolean {
+  const [painted, setPainted] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setPainted(true))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [])
+  return painted
+}

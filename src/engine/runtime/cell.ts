@@ -1,0 +1,57 @@
+import type { Scope } from '../model/expression/evaluate.ts'
+import { formatValue } from '../model/format.ts'
+import { NBSP } from '../model/number.ts'
+import type { Value } from '../model/types.ts'
+import type { ColumnPlan, ValueColumnPlan } from '../plan/block.ts'
+import type { SessionEnv } from './env.ts'
+import { type FileRequest, fileRequestOf } from './query.ts'
+import { fieldOf, holds, valueFrom } from './scope.ts'
+
+/** What stands in a cell of a table or beside a name in a list of pairs. */
+export type Cell =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'link'; readonly text: string; readonly href: string }
+  /** No value; `text` says what that means here, null when nothing is to be said. */
+  | { readonly kind: 'nothing'; readonly text: string | null }
+  /** A document; null when this row has none. */
+  | { readonly kind: 'download'; readonly request: FileRequest | null }
+
+/** The value of a column in a row; null also when it is undecided. */
+export function columnValue(env: SessionEnv, column: ValueColumnPlan, row: Value, scope: Scope): Value {
+  if (!('expr' in column.value)) return fieldOf(column.value, row)
+  return valueFrom(env, column.value.expr, { ...scope, row }) ?? null
+}
+
+/** The cell of a column in a row. `scope` is that of the block, without the row. */
+export function cellOf(env: SessionEnv, column: ColumnPlan, row: Value, scope: Scope): Cell {
+  if (column.kind === 'value') return valueCell(env, column, columnValue(env, column, row, scope))
+  const within = { ...scope, row }
+  const offered = holds(env, column.when, within)
+  return { kind: 'download', request: offered ? fileRequestOf(env, column.download, within) : null }
+}
+
+function valueCell(env: SessionEnv, column: ValueColumnPlan, value: Value): Cell {
+  const text = wordFor(column, value) ?? formatValue(column.type, value, env.words)
+  if (text === null || text.trim() === '') return { kind: 'nothing', text: column.empty }
+  const href = typeof value === 'string' ? linkOf(column, value) : null
+  return href === null ? { kind: 'text', text } : { kind: 'link', text, href }
+}
+
+function wordFor(column: ValueColumnPlan, value: Value): string | null {
+  const key = String(value)
+  return column.words !== null && Object.hasOwn(column.words, key) ? (column.words[key] ?? null) : null
+}
+
+/** Where a value leads. Only addresses of the web and of mail: a reply must not bring a script in. */
+function linkOf(column: ValueColumnPlan, value: string): string | null {
+  if (column.type.kind === 'url') return /^https?:\/\/[^\s]+$/i.test(value) ? value : null
+  if (column.type.kind === 'email') return /^[^\s@:?&]+@[^\s@:?&]+$/.test(value) ? `mailto:${value}` : null
+  return null
+}
+
+/** A cell as text, with the unit where no header says it. */
+export function cellText(cell: Cell, unit: string | null): string | null {
+  if (cell.kind === 'download') return null
+  if (cell.kind === 'nothing' || cell.text === null) return cell.text
+  return unit === null ? cell.text : `${cell.text}${NBSP}${unit}`
+}

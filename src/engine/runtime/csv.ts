@@ -1,0 +1,81 @@
+import { MINUS, NBSP } from '../model/number.ts'
+import { isNumeric, isScalar, type Value } from '../model/types.ts'
+import type { ColumnPlan, ValueColumnPlan } from '../plan/block.ts'
+import { type Cell, cellOf, cellText } from './cell.ts'
+import type { SessionEnv } from './env.ts'
+import { type TableView, tableCell } from './table.ts'
+
+/** Excel takes a file for UTF-8 only when it begins so. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+const isValue = (column: ColumnPlan): column is ValueColumnPlan => column.kind === 'value'
+
+/**
+ * The whole table as CSV, in the order it has on the screen, with its totals: UTF-8 with a byte order mark, semicolons,
+ * CRLF, decimal commas, as a Polish spreadsheet reads it.
+ */
+export function tableCsv(env: SessionEnv, view: TableView, order: readonly number[], totalLabel: string): string {
+  const columns = view.plan.columns.filter(isValue)
+  const lines = [
+    columns.map(headerOf),
+    ...order.map((position) => columns.map((column) => field(column, tableCell(env, view, column, position)))),
+  ]
+  if (view.totals.size > 0) lines.push(totalLine(view, columns, totalLabel))
+  return csvOf(lines)
+}
+
+/** A column that a widget has of its own, before those of its plan. */
+export interface OwnColumn<T> {
+  readonly label: string
+  readonly textOf: (item: T) => string
+}
+
+/** What a widget's table shows, all its pages, as the CSV of a table is; `rowOf` gives the row that columns read. */
+export function itemsCsv<T>(
+  env: SessionEnv,
+  shown: readonly ColumnPlan[],
+  items: readonly T[],
+  rowOf: (item: T) => Value,
+  own: readonly OwnColumn<T>[] = [],
+): string {
+  const columns = shown.filter(isValue)
+  return csvOf([
+    [...own.map(({ label }) => asText(label)), ...columns.map(headerOf)],
+    ...items.map((item) => [
+      ...own.map(({ textOf }) => asText(textOf(item))),
+      ...columns.map((column) => field(column, cellOf(env, column, rowOf(item), {}))),
+    ]),
+  ])
+}
+
+const csvOf = (lines: readonly (readonly string[])[]): string =>
+  BYTE_ORDER_MARK + lines.map((line) => `${line.join(';')}\r\n`).join('')
+
+const headerOf = ({ label, unit }: ValueColumnPlan): string => asText(unit === null ? label : `${label} (${unit})`)
+
+function totalLine(view: TableView, columns: readonly ValueColumnPlan[], totalLabel: string): string[] {
+  const labelled = columns.findIndex((column) => !view.totals.has(column.id))
+  return columns.map((column, index) => {
+    const total = view.totals.get(column.id)
+    if (total !== undefined) return asNumber(total)
+    return index === labelled ? asText(totalLabel) : ''
+  })
+}
+
+function field(column: ValueColumnPlan, cell: Cell): string {
+  const text = cellText(cell, null) ?? ''
+  const numeric = isScalar(column.type) && (isNumeric(column.type.kind) || column.type.kind === 'year')
+  return cell.kind === 'text' && numeric && column.words === null ? asNumber(text) : asText(text)
+}
+
+/** `−1 234,56` → `-1234,56`: without what only eyes need. */
+const asNumber = (text: string): string => text.replaceAll(NBSP, '').replace(MINUS, '-')
+
+/**
+ * A text that begins like a formula would be run by the spreadsheet (OWASP, “CSV injection”): an apostrophe makes it a
+ * text again.
+ */
+function asText(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

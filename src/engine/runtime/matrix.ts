@@ -1,0 +1,71 @@
+import type { Scope } from '../model/expression/evaluate.ts'
+import { formatValue, isRecord } from '../model/format.ts'
+import { sumMoney } from '../model/money.ts'
+import { sumDecimals } from '../model/number.ts'
+import type { Value, ValueType } from '../model/types.ts'
+import type { MatrixPlan } from '../plan/block.ts'
+import type { SessionEnv } from './env.ts'
+import { valueFrom } from './scope.ts'
+
+/** Fixed rows against fixed columns. Texts are null where there is no value. */
+export interface MatrixView {
+  readonly kind: 'matrix'
+  readonly plan: MatrixPlan
+  readonly rows: readonly {
+    readonly field: string
+    readonly label: string
+    readonly cells: readonly (string | null)[]
+    /** Over the row; null where the plan wants no sums, or there is nothing to add. */
+    readonly sum: string | null
+  }[]
+  /** By column, then of all; null where the plan wants no sums. */
+  readonly sums: { readonly cells: readonly (string | null)[]; readonly sum: string | null } | null
+}
+
+export function matrixView(
+  env: SessionEnv,
+  plan: MatrixPlan,
+  scope: Scope,
+): MatrixView | { readonly kind: 'empty'; readonly text: string } | undefined {
+  const of = valueFrom(env, plan.of, scope)
+  if (of === undefined) return undefined
+  if (of === null || !isRecord(of)) return { kind: 'empty', text: plan.empty }
+  const numbers = plan.down.map(({ field }) => plan.across.map((across) => within(of[across.field], field)))
+  if (numbers.flat().every((value) => value === null)) return { kind: 'empty', text: plan.empty }
+  const text = (type: ValueType, value: Value) => formatValue(type, value, env.words)
+  const rows = plan.down.map(({ field, label, type }, index) => {
+    const values = numbers[index] ?? []
+    return {
+      field,
+      label,
+      cells: values.map((value) => text(type, value)),
+      sum: plan.sums ? text(type, sumOf(type, values)) : null,
+    }
+  })
+  return { kind: 'matrix', plan, rows, sums: plan.sums ? columnSums(env, plan, numbers) : null }
+}
+
+function columnSums(env: SessionEnv, plan: MatrixPlan, numbers: readonly (readonly Value[])[]): MatrixView['sums'] {
+  // The rows of a matrix count the same thing, so their sums are of the kind of the first.
+  const type = plan.down[0]?.type ?? { kind: 'unknown' }
+  const sums = plan.across.map((_, column) =>
+    sumOf(
+      type,
+      numbers.map((row) => row[column] ?? null),
+    ),
+  )
+  return {
+    cells: sums.map((sum) => formatValue(type, sum, env.words)),
+    sum: formatValue(type, sumOf(type, numbers.flat()), env.words),
+  }
+}
+
+function within(owner: Value | undefined, field: string): Value {
+  return owner !== undefined && isRecord(owner) ? (owner[field] ?? null) : null
+}
+
+function sumOf(type: ValueType, values: readonly Value[]): number | null {
+  const numbers = values.filter((value): value is number => typeof value === 'number')
+  if (numbers.length === 0) return null
+  return type.kind === 'money' ? sumMoney(numbers) : sumDecimals(numbers)
+}

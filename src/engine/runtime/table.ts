@@ -1,0 +1,133 @@
+import type { Scope } from '../model/expression/evaluate.ts'
+import { formatValue, isList } from '../model/format.ts'
+import { sumMoney } from '../model/money.ts'
+import { sumDecimals } from '../model/number.ts'
+import { dayOrder, type Order, sortedPositions } from '../model/order.ts'
+import type { Value, ValueType } from '../model/types.ts'
+import type { ColumnPlan, TablePlan, ValueColumnPlan } from '../plan/block.ts'
+import { type Cell, cellOf, columnValue } from './cell.ts'
+import type { SessionEnv } from './env.ts'
+import { fieldOf, valueFrom } from './scope.ts'
+
+/** A table with its rows as the reply has them; what is shown of them depends on what the resident asks of the table. */
+export interface TableView {
+  readonly kind: 'table'
+  readonly plan: TablePlan
+  readonly rows: readonly Value[]
+  /** The names that columns and details see besides `row`. */
+  readonly scope: Scope
+  /** Column id → its total as text; empty when there are no totals. */
+  readonly totals: ReadonlyMap<string, string>
+}
+
+export interface TableSorting {
+  readonly column: string
+  readonly descending: boolean
+}
+
+export interface TableWindow {
+  /** Counted from 1, within what there is. */
+  readonly page: number
+  readonly pageCount: number
+  /** Positions in the sorted rows. */
+  readonly from: number
+  readonly to: number
+}
+
+export function tableView(
+  env: SessionEnv,
+  plan: TablePlan,
+  scope: Scope,
+): TableView | { readonly kind: 'empty'; readonly text: string | null } | undefined {
+  const rows = valueFrom(env, plan.rows, scope)
+  if (rows === null || (rows !== undefined && isList(rows) && rows.length === 0)) {
+    return { kind: 'empty', text: plan.empty === '' ? null : plan.empty }
+  }
+  if (rows === undefined || !isList(rows)) return undefined
+  return { kind: 'table', plan, rows, scope, totals: totalsOf(env, plan, rows, scope) }
+}
+
+function totalsOf(env: SessionEnv, plan: TablePlan, rows: readonly Value[], scope: Scope): ReadonlyMap<string, string> {
+  const totals = new Map<string, string>()
+  for (const { column: id, of } of plan.totals) {
+    const column = plan.columns.find((one) => one.id === id)
+    const text =
+      of !== 'sum'
+        ? formatValue(of.type, valueFrom(env, of, scope) ?? null, env.words)
+        : column?.kind === 'value'
+          ? sumText(env, column, rows, scope)
+          : null
+    if (text !== null) totals.set(id, text)
+  }
+  return totals
+}
+
+function sumText(env: SessionEnv, column: ValueColumnPlan, rows: readonly Value[], scope: Scope): string | null {
+  const numbers = rows
+    .map((row) => columnValue(env, column, row, scope))
+    .filter((value): value is number => typeof value === 'number')
+  // A sum that cannot be exact is not shown.
+  const sum = column.type.kind === 'money' ? sumMoney(numbers) : sumDecimals(numbers)
+  return formatValue(column.type, sum, env.words)
+}
+
+/**
+ * The rows' positions in order: as the resident asked, else as the plan says, else as the reply has them. Nulls last,
+ * ties as in the reply.
+ */
+export function rowOrder(env: SessionEnv, view: TableView, sorting: TableSorting | null): readonly number[] {
+  const { plan, rows, scope } = view
+  const column = sorting === null ? undefined : plan.columns.find((one) => one.id === sorting.column)
+  if (sorting !== null && column?.kind === 'value') {
+    const keys = rows.map((row) => columnValue(env, column, row, scope))
+    return sortedPositions(keys, orderOf(env, column.type), sorting.descending)
+  }
+  if (plan.sort === null) return positionsOf(rows.length)
+  const { by, descending } = plan.sort
+  return sortedPositions(
+    rows.map((row) => fieldOf(by, row)),
+    orderOf(env, by.type),
+    descending,
+  )
+}
+
+const orderOf = (env: SessionEnv, { kind }: ValueType): Order =>
+  kind === 'date' || kind === 'dateTime' ? dayOrder : env.order
+
+/** 0, 1, 2… Counted once for all tables: a copy of ten thousand numbers costs nothing, counting them does. */
+const counted: number[] = []
+
+function positionsOf(count: number): readonly number[] {
+  for (let position = counted.length; position < count; position++) counted.push(position)
+  return counted.slice(0, count)
+}
+
+/** What header shows the order that the plan says; null when none does. */
+export function planSorting({ sort }: TablePlan): TableSorting | null {
+  return sort?.column == null ? null : { column: sort.column, descending: sort.descending }
+}
+
+/** Which of `total` rows a page shows; a page beyond the last is the last. */
+export function windowOf(total: number, page: number, size: number): TableWindow {
+  const pageCount = Math.max(1, Math.ceil(total / size))
+  const shown = Math.min(Math.max(1, page), pageCount)
+  return { page: shown, pageCount, from: (shown - 1) * size, to: Math.min(shown * size, total) }
+}
+
+/** Page sizes worth offering: those that show something that a smaller one does not. */
+export function sizesFor({ page }: TablePlan, total: number): readonly number[] {
+  const sizes = [...new Set([page.size, ...page.options])].sort((a, b) => a - b)
+  const enough = sizes.findIndex((size) => size >= total)
+  return enough === -1 ? sizes : sizes.slice(0, enough + 1)
+}
+
+/** A cell of the table. */
+export function tableCell(env: SessionEnv, view: TableView, column: ColumnPlan, position: number): Cell {
+  return cellOf(env, column, view.rows[position] ?? null, view.scope)
+}
+
+/** The scope of what belongs to one row: its details. */
+export const rowScope = (view: TableView, position: number): Scope => ({
+  ...view.scope,
+  row: view.rows[position] ?? null,
+})

@@ -1,0 +1,291 @@
+import { describe, expect, it } from 'vitest'
+import type { TestFailure } from '../../../../src/engine/authoring/testing/definition-tests.ts'
+import { buildPortal } from '../../../../src/engine/pipeline.ts'
+import { builtInFiles, contract, widgets } from '../../definitions.ts'
+
+const service = `
+service: 90
+slug: proba
+access: login
+title: { pl: Próba }
+description: { pl: Do prób. }
+
+sources:
+  points:   { get: /woda/dajPunktyOdbioru, query: { subject } }
+  contract: { get: /woda/dajDaneUmowyPunktu, query: { idPunktu: point }, when: config.czyWyswietlicDaneUmowyOplatyZaWode }
+  invoices: { get: /woda/dajFakturyPunktuOdbioru, query: { subject, idPunktuOdbioru: point, lataFaktur: years } }
+
+params:
+  point: { select: points.punktyOdbioru, value: idPunktuOdbioru, label: adresPunktuOdbioru, title: { pl: Punkt } }
+  years: { select: point.lataOdbioru, multiple: true, default: latest, title: { pl: Lata } }
+
+blocks:
+  contract: { fields: contract, show: [numerUmowy, dataZawarcia], title: { pl: Umowa }, empty: { pl: Brak umowy. } }
+  invoices:
+    table: invoices.faktury
+    sort: -dataWystawieniaFaktury
+    title: { pl: Faktury }
+    page: { size: 1, upTo: 10 }
+    empty: { pl: Brak faktur. }
+    columns:
+      numerFaktury:
+      dataWystawieniaFaktury:
+      dataZaplaty:
+      kwotaBrutto: { total: sum }
+      document:
+        download: /woda/dajFakturePdf
+        query: { idDokumentuPdf: row.idDokumentuPdf }
+        file: "{row.numerFaktury}.pdf"
+        when: row.wystawionoDokumentPdf
+        label: { pl: Faktura }
+    details:
+      about: { fields: row, show: [dotyczyWodySciekow], empty: { pl: Brak. } }
+  bars: { chart: invoices.faktury, shape: bar, category: dataWystawieniaFaktury, value: kwotaBrutto, title: { pl: Kwoty } }
+  late:
+    note: warning
+    when: invoices.faktury.exists(one, one.dataZaplaty < today)
+    text: { pl: "Faktury: {size(invoices.faktury)}." }
+
+pdf: { of: invoices, file: faktury.pdf }
+`
+
+const given = `
+given:
+  replies:
+    points:
+      punktyOdbioru:
+        - { idPunktuOdbioru: 7, adresPunktuOdbioru: Lipowa 12, lataOdbioru: [2024, 2023], liczniki: [] }
+        - { idPunktuOdbioru: 9, adresPunktuOdbioru: Polna 3, lataOdbioru: [], liczniki: [] }
+    contract: { numerUmowy: U/1, dataZawarcia: 2020-03-01 }
+    invoices:
+      faktury:
+        - { numerFaktury: FV/1/2024, dotyczyWodySciekow: woda, dataWystawieniaFaktury: 2024-01-31, dataZaplaty: 2024-02-14, kwotaBrutto: 100.1, wystawionoDokumentPdf: false }
+        - { numerFaktury: FV/2/2024, dotyczyWodySciekow: ścieki, dataWystawieniaFaktury: 2024-03-31, dataZaplaty: 2025-12-31, kwotaBrutto: 1200.25, wystawionoDokumentPdf: true, idDokumentuPdf: 55 }
+      sumaKwotBrutto: 1
+`
+
+/** The tests of a service, run: name → what failed of each; and what was told of their file. */
+function run(tests: string, more: Readonly<Record<string, string>> = {}) {
+  const files = new Map([
+    ['portal.yaml', 'language: 1\nextends: okienko\nlanguages: [pl]\n'],
+    ['services/proba.yaml', service],
+    ['services/proba.test.yaml', tests],
+    ...Object.entries(more),
+  ])
+  const hash = (text: string) => String(text.length)
+  const input = {
+    name: 'd',
+    files,
+    builtIn: builtInFiles,
+    contract,
+    widgets,
+    version: '1.2.3',
+    hash,
+    compileValidator: () => '',
+  }
+  const built = buildPortal(input, { tests: true })
+  const ran = (built.tests ?? []).map((one) => [one.name, one.run()] as const)
+  return { told: built.diagnostics.map((one) => `${one.code} ${one.span.line}:${one.span.column}`), ran: new Map(ran) }
+}
+
+/** One test that must be sound, run. */
+function failures(test: string, more: Readonly<Record<string, string>> = {}): readonly TestFailure[] {
+  const { told, ran } = run(`${given}\ntests:\n  It:\n${test}`, more)
+  // An office of a test has no accessibility statement, which is only told.
+  expect(told.filter((one) => !one.startsWith('required-by-law'))).toEqual([])
+  return ran.get('It') ?? []
+}
+
+const plainly = (all: readonly TestFailure[]) => all.map((one) => [one.what, one.expected, one.actual])
+
+describe('what a test can say of a page', () => {
+  it('requests with the subject and comma lists, options, choices, and the PDF, as a resident’s browser would ask', () => {
+    expect(
+      failures(`
+    expect:
+      title: Próba
+      page: served
+      requests:
+        - GET /woda/dajPunktyOdbioru?pesel=44051401359
+        - GET /woda/dajFakturyPunktuOdbioru?pesel=44051401359&idPunktuOdbioru=7&lataFaktur=2024
+      params:
+        point: { title: Punkt, options: [Lipowa 12, Polna 3], chosen: "7" }
+        years: { options: ["2023", "2024"], chosen: ["2024"] }
+      pdf: GET /woda/dajFakturyPunktuOdbioru/pdf?pesel=44051401359&idPunktuOdbioru=7&lataFaktur=2024 as faktury.pdf
+`),
+    ).toEqual([])
+  })
+
+  it('rows in the order of the screen, dashes, documents, totals, pages, details, CSV, chart and note', () => {
+    expect(
+      failures(`
+    expect:
+      blocks:
+        contract: hidden
+        invoices:
+          columns: [numerFaktury, dataWystawieniaFaktury, dataZaplaty, kwotaBrutto, document]
+          labels: { document: Faktura }
+          rows:
+            - { numerFaktury: FV/2/2024, kwotaBrutto: "1 200,25", document: GET /woda/dajFakturePdf?idDokumentuPdf=55 as FV_2_2024.pdf }
+            - { numerFaktury: FV/1/2024, dataZaplaty: 14.02.2024, document: }
+          first: { numerFaktury: FV/2/2024 }
+          last: { numerFaktury: FV/1/2024 }
+          totals: { kwotaBrutto: "1 300,35" }
+          pages: 2
+          sizes: [1, 5]
+          details:
+            2: { about: { fields: { dotyczyWodySciekow: woda } } }
+        bars: { points: { 31.01.2024: "100,10", 31.03.2024: "1 200,25" } }
+        late: { text: "Faktury: 2." }
+`),
+    ).toEqual([])
+  })
+
+  it('several chosen, the flags of the office, and the day it is', () => {
+    expect(
+      failures(`
+    given:
+      choose: { years: [2023, 2024] }
+      config: { czyWyswietlicDaneUmowyOplatyZaWode: true }
+      today: 2024-01-01
+    expect:
+      requests:
+        - GET /woda/dajPunktyOdbioru?pesel=44051401359
+        - GET /woda/dajDaneUmowyPunktu?idPunktu=7
+        - GET /woda/dajFakturyPunktuOdbioru?pesel=44051401359&idPunktuOdbioru=7&lataFaktur=2023,2024
+      blocks:
+        contract: { title: Umowa, fields: { numerUmowy: U/1, dataZawarcia: 01.03.2020 } }
+        late: hidden
+`),
+    ).toEqual([])
+  })
+
+  it('an institution, an empty list, a failed call, a reply that has not come', () => {
+    expect(
+      failures(`
+    given: { as: institution, replies: { invoices: { faktury: [], sumaKwotBrutto: 0 } } }
+    expect:
+      requests:
+        - GET /woda/dajPunktyOdbioru?nip=123456789
+        - GET /woda/dajFakturyPunktuOdbioru?nip=123456789&idPunktuOdbioru=7&lataFaktur=2024
+      blocks: { invoices: { empty: Brak faktur., rows: 0 } }
+      pdf: unavailable
+`),
+    ).toEqual([])
+    expect(failures('    given: { failures: { points: 500 } }\n    expect: { page: failed }\n')).toEqual([])
+    expect(
+      failures('    given: { failures: { invoices: offline } }\n    expect: { blocks: { invoices: failed } }\n'),
+    ).toEqual([])
+    expect(failures('    given: { replies: { invoices: } }\n    expect: { blocks: { invoices: loading } }\n')).toEqual(
+      [],
+    )
+  })
+
+  it('a service as an office has it', () => {
+    const office = {
+      'offices/lipa.yaml':
+        'office: lipa\nhosts: [lipa.example]\napi: https://a.example\nnames: { pl: Lipa }\nservices:\n  90: { blocks.invoices.columns.dataZaplaty: null }\n',
+    }
+    const wanted =
+      '    given: { office: lipa }\n    expect: { blocks: { invoices: { columns: [numerFaktury, dataWystawieniaFaktury, kwotaBrutto, document] } } }\n'
+    expect(failures(wanted, office)).toEqual([])
+  })
+
+  it('a sample in place of the reply itself', () => {
+    const samples = { 'samples/nothing.json': '{ "faktury": [], "sumaKwotBrutto": 0 }' }
+    expect(
+      failures(
+        '    given: { replies: { invoices: samples/nothing.json } }\n    expect: { blocks: { invoices: empty } }\n',
+        samples,
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('what is not as a test wants it', () => {
+  it('is told all at once, in the order of the file, expected beside actual', () => {
+    const found = failures(`
+    given: { choose: { point: 8 } }
+    expect:
+      title: Proba
+      requests: [GET /woda/dajPunktyOdbioru]
+      params:
+        years: hidden
+      blocks:
+        contract: ready
+        invoices:
+          rows: [{ numerFaktury: FV/1/2024 }]
+          totals: { numerFaktury: "1", kwotaBrutto: "1300,35" }
+          pages: 3
+      pdf: none
+`)
+    expect(plainly(found)).toEqual([
+      ['given.choose.point', '"8" to choose', 'offered: 7, 9'],
+      ['title', '"Proba"', '"Próba"'],
+      [
+        'requests',
+        '[GET /woda/dajPunktyOdbioru]',
+        '[GET /woda/dajPunktyOdbioru?pesel=44051401359, GET /woda/dajFakturyPunktuOdbioru?pesel=44051401359&idPunktuOdbioru=7&lataFaktur=2024]',
+      ],
+      ['params.years', 'hidden', 'offered'],
+      ['blocks.contract', '"ready"', '"hidden"'],
+      ['blocks.invoices.rows', 'rows: 1', 'rows: 2'],
+      ['blocks.invoices.rows[1].numerFaktury', '"FV/1/2024"', '"FV/2/2024"'],
+      ['blocks.invoices.totals.numerFaktury', '"1"', 'nothing'],
+      ['blocks.invoices.totals.kwotaBrutto', '"1300,35"', '"1 300,35"'],
+      ['blocks.invoices.pages', '3', '2'],
+      [
+        'pdf',
+        '"none"',
+        '"GET /woda/dajFakturyPunktuOdbioru/pdf?pesel=44051401359&idPunktuOdbioru=7&lataFaktur=2024 as faktury.pdf"',
+      ],
+    ])
+    expect(found[1]?.at).toMatchObject({ file: 'd/services/proba.test.yaml', line: 20, column: 14, endColumn: 19 })
+  })
+
+  it('a request that the test says nothing of, and a button that is not there, are failures too', () => {
+    const { ran } = run('tests:\n  It:\n    given: { submit: true }\n    expect: { page: pending }\n')
+    expect(plainly(ran.get('It') ?? [])).toEqual([
+      ['given.replies', 'a reply to GET /woda/dajPunktyOdbioru?pesel=44051401359', 'none is given'],
+      ['given.submit', 'a button to press', 'there is none'],
+    ])
+  })
+
+  it('the first line of a CSV that differs', () => {
+    const [found] = failures('    expect:\n      blocks:\n        invoices:\n          csv: |\n            Numer\n')
+    expect(found).toMatchObject({ what: 'blocks.invoices.csv, line 1', expected: 'Numer' })
+    expect(found?.actual).toMatch(/^Numer faktury;/)
+  })
+
+  it('a block that does not show its data', () => {
+    expect(plainly(failures('    expect: { blocks: { contract: { fields: { numerUmowy: U/1 } } } }\n'))).toEqual([
+      ['blocks.contract', 'ready', 'hidden'],
+    ])
+  })
+})
+
+describe('a file of tests', () => {
+  it('with a mistake in it has no tests, and every mistake is told at its place', () => {
+    const { told, ran } = run(`${given}\ntests:\n  It:\n    expect: { blocks: { invoces: hidden }, pdff: none }\n`)
+    expect(told).toEqual(['unknown-block 17:25', 'unknown-key 17:44'])
+    expect(ran.size).toBe(0)
+  })
+
+  it('stops neither the service nor its office', () => {
+    const files = new Map([...builtInFiles, ['services/budzet-dochody.test.yaml', 'tests: 1\n']])
+    const input = {
+      name: 'd',
+      files,
+      builtIn: files,
+      contract,
+      widgets,
+      version: '1.2.3',
+      hash: String,
+      compileValidator: () => '',
+    }
+    expect(buildPortal(input).diagnostics).toEqual([])
+    const built = buildPortal(input, { tests: true })
+    expect(built.diagnostics.map((one) => one.code)).toEqual(['wrong-type'])
+    expect(built.offices.length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest'
+import { checkExpression, type Scope } from '../../../../src/engine/model/expression/typecheck.ts'
+import type { ObjectType, ValueType } from '../../../../src/engine/model/types.ts'
+
+const meter: ObjectType = {
+  kind: 'object',
+  name: 'Meter',
+  fields: { numer: { kind: 'code' }, dataWyjecia: { kind: 'date', nullable: true } },
+}
+const row: ObjectType = {
+  kind: 'object',
+  name: 'Invoice',
+  fields: {
+    kwota: { kind: 'money', unit: 'PLN' },
+    termin: { kind: 'date' },
+    zlecono: { kind: 'dateTime' },
+    stan: { kind: 'decimal', unit: 'm3' },
+    liczba: { kind: 'integer' },
+    opis: { kind: 'text' },
+    typ: { kind: 'text', oneOf: ['KIR', 'P24'] },
+    oplacona: { kind: 'boolean' },
+    platnik: { kind: 'object', name: 'Payer', nullable: true, fields: { pesel: { kind: 'pesel' } } },
+    liczniki: { kind: 'list', of: meter },
+  },
+}
+const reply: ObjectType = { kind: 'object', name: 'Invoices', fields: { faktury: { kind: 'list', of: row } } }
+const scope: Scope = {
+  row,
+  invoices: reply,
+  year: { kind: 'year' },
+  today: { kind: 'date' },
+  view: { kind: 'text', oneOf: ['AKTUALNE', 'ARCHIWALNE'] },
+  anything: { kind: 'unknown' },
+}
+
+const typeOf = (cel: string): ValueType | string => {
+  const checked = checkExpression(cel, scope)
+  return checked.ok ? checked.proof.type : checked.refusals.map((one) => one.code).join()
+}
+
+/** Every refusal as `code: blamed letters (suggestion)`. */
+const refusals = (cel: string): readonly string[] => {
+  const checked = checkExpression(cel, scope)
+  if (checked.ok) return []
+  return checked.refusals.map(({ code, start, end, suggestion }) => {
+    const blamed = `${code}: ${cel.slice(start, end)}`
+    return suggestion === null ? blamed : `${blamed} (${suggestion})`
+  })
+}
+
+describe('the type of an expression', () => {
+  it.each<[string, ValueType]>([
+    ['row.kwota', { kind: 'money', unit: 'PLN' }],
+    ['row.stan', { kind: 'decimal', unit: 'm3' }],
+    ['year', { kind: 'year' }],
+    ['year - 1', { kind: 'year' }],
+    ['today.getFullYear()', { kind: 'year' }],
+    ['today.getFullYear() - 1', { kind: 'year' }],
+    ['row.liczba + 1', { kind: 'integer' }],
+    ['row.liczba / 2', { kind: 'decimal' }],
+    ['row.stan + row.stan', { kind: 'decimal', unit: 'm3' }],
+    ['row.stan * 2', { kind: 'decimal' }],
+    ['row.kwota + row.kwota', { kind: 'money', unit: 'PLN' }],
+    ['-row.kwota', { kind: 'money', unit: 'PLN' }],
+    ['row.kwota > money(100)', { kind: 'boolean' }],
+    ['row.termin < today', { kind: 'boolean' }],
+    ['row.opis + ", " + row.typ', { kind: 'text' }],
+    ['row["kwota"]', { kind: 'money', unit: 'PLN' }],
+    ['row.platnik.pesel', { kind: 'pesel', nullable: true }],
+    ['row.platnik == null', { kind: 'boolean' }],
+    ['row.liczniki != null', { kind: 'boolean' }],
+    ['row.liczniki[0].numer', { kind: 'code' }],
+    ['invoices.faktury', { kind: 'list', of: row }],
+    ['invoices.faktury.filter(one, one.oplacona)', { kind: 'list', of: row }],
+    ['invoices.faktury.map(one, one.kwota)', { kind: 'list', of: { kind: 'money', unit: 'PLN' } }],
+    ['invoices.faktury.map(one, one.oplacona, one.termin)', { kind: 'list', of: { kind: 'date' } }],
+    ['invoices.faktury.exists(one, one.liczniki.all(two, two.dataWyjecia == null))', { kind: 'boolean' }],
+    ['invoices.faktury + invoices.faktury', { kind: 'list', of: row }],
+    ['size(invoices.faktury)', { kind: 'integer' }],
+    ['invoices.faktury.size()', { kind: 'integer' }],
+    ['row.liczniki.map(one, one.numer).join(", ")', { kind: 'text' }],
+    ['view == "AKTUALNE" ? row.kwota : money(0)', { kind: 'money', unit: 'PLN' }],
+    ['row.oplacona ? row.termin : null', { kind: 'date', nullable: true }],
+    ['row.oplacona ? row.typ : row.opis', { kind: 'text' }],
+    ['row.oplacona ? row.typ : view', { kind: 'text', oneOf: ['KIR', 'P24', 'AKTUALNE', 'ARCHIWALNE'] }],
+    ['row.oplacona ? year : row.stan', { kind: 'decimal' }],
+    ['row.typ == "KIR" || row.typ in ["P24"]', { kind: 'boolean' }],
+    ['year in [2023, 2024]', { kind: 'boolean' }],
+    ['has(row.opis) && !row.oplacona', { kind: 'boolean' }],
+    ['word("current")', { kind: 'text' }],
+    ['string(year)', { kind: 'text' }],
+    ['anything.at.all', { kind: 'unknown' }],
+    ['anything.rows.filter(one, one.x > 1)', { kind: 'unknown' }],
+    ['anything + 1', { kind: 'unknown' }],
+    ['anything.x == row.kwota', { kind: 'boolean' }],
+    ['[1, 2]', { kind: 'list', of: { kind: 'integer' } }],
+    ['1.5', { kind: 'decimal' }],
+    ['true', { kind: 'boolean' }],
+  ])('%s', (cel, type) => {
+    expect(typeOf(cel)).toEqual(type)
+  })
+})
+
+describe('what an expression reads', () => {
+  const proof = (cel: string) => {
+    const checked = checkExpression(cel, scope)
+    if (!checked.ok) throw new Error(cel)
+    return checked.proof
+  }
+
+  it('are the names of the scope, each once, without those its macros give', () => {
+    expect(proof('year == year && invoices.faktury.exists(year, year.oplacona)').reads).toEqual(['year', 'invoices'])
+    expect(proof('invoices.faktury.map(row, row.kwota)').reads).toEqual(['invoices'])
+  })
+
+  it('are the fields on its way, those in brackets too', () => {
+    expect(proof('row.platnik["pesel"]').fields).toEqual(['platnik', 'pesel'])
+    expect(proof('row.liczniki.map(one, one.numer)').fields).toEqual(['liczniki', 'numer'])
+  })
+
+  it('are the words it asks for, with their letters', () => {
+    const cel = 'row.oplacona ? word("yes") : word("no")'
+    const { words } = proof(cel)
+    expect(words.map(({ key, start, end }) => [key, cel.slice(start, end)])).toEqual([
+      ['yes', 'yes'],
+      ['no', 'no'],
+    ])
+  })
+})
+
+describe('what is refused, and the letters to blame', () => {
+  it.each<[string, readonly string[]]>([
+    // Names
+    ['rwo.kwota', ['unknown-name: rwo (row)']],
+    ['kwota', ['unknown-name: kwota (row.kwota)']],
+    ['view == AKTUALNE', ['unknown-name: AKTUALNE ("AKTUALNE")']],
+    ['toString == 1', ['unknown-name: toString']],
+    // Fields
+    ['row.kwotta', ['unknown-field: kwotta (kwota)']],
+    ['row["kwotta"] == null', ['unknown-field: kwotta (kwota)']],
+    ['row.constructor', ['unknown-field: constructor']],
+    ['row.platnik.pesle', ['unknown-field: pesle (pesel)']],
+    ['has(row.kwotta)', ['unknown-field: kwotta (kwota)']],
+    ['invoices.faktury.filter(one, one.kwotta > money(1))', ['unknown-field: kwotta (kwota)']],
+    ['invoices.faktury.map(one, one.liczniki.map(two, two.nummer))', ['unknown-field: nummer (numer)']],
+    ['row . kwotta', ['unknown-field: kwotta (kwota)']],
+    // All that is wrong, not only the first
+    ['rwo.x == 1 && row.kwotta > money(1)', ['unknown-name: rwo (row)', 'unknown-field: kwotta (kwota)']],
+    // Functions
+    ['siz(row.opis)', ['unknown-function: siz (size)']],
+    ['count(row.liczniki)', ['unknown-function: count (size)']],
+    ['row.liczniki.fliter(one, one.x)', ['unknown-function: fliter (filter)']],
+    ['row.liczniki.where(one, true)', ['unknown-function: where (filter)']],
+    ['today.year()', ['unknown-function: year (getFullYear)']],
+    ['row.opis.getFullYear()', ['type-mismatch: getFullYear()']],
+    ['row.opis.startWith("a")', ['unknown-function: startWith (startsWith)']],
+    ['timestamp("2024-01-01T00:00:00Z")', ['unknown-function: timestamp']],
+    ['type(row)', ['unknown-function: type']],
+    // Amounts and numbers
+    ['row.kwota > 100', ['type-mismatch: 100 (money(100))']],
+    ['row.kwota == 0', ['type-mismatch: 0 (money(0))']],
+    ['row.kwota + 1.5', ['type-mismatch: 1.5 (money(1.5))']],
+    ['row.kwota * 2', ['type-mismatch: row.kwota * 2']],
+    ['row.kwota == row.liczba', ['type-mismatch: row.kwota == row.liczba']],
+    ['string(row.kwota)', ['type-mismatch: string(row.kwota)']],
+    // Days and texts
+    ['row.termin < "2024-01-01"', ['type-mismatch: row.termin < "2024-01-01"']],
+    ['row.termin == row.zlecono', ['type-mismatch: row.termin == row.zlecono']],
+    ['row.termin + 1', ['type-mismatch: row.termin + 1']],
+    // Texts and numbers
+    ['year == "2024"', ['type-mismatch: "2024" (2024)']],
+    ['row.opis == 5', ['type-mismatch: 5 ("5")']],
+    ['row.opis + 1', ['type-mismatch: 1 ("1")']],
+    // Conditions
+    ['row.opis && true', ['type-mismatch: row.opis']],
+    ['!row.kwota', ['type-mismatch: row.kwota']],
+    ['row.kwota ? 1 : 2', ['type-mismatch: row.kwota']],
+    ['row.oplacona ? 1 : "a"', ['type-mismatch: "a"']],
+    ['row.oplacona ? "a" : null', ['type-mismatch: row.oplacona ? "a" : null']],
+    ['invoices.faktury.filter(one, one.kwota)', ['type-mismatch: one.kwota']],
+    // Closed sets
+    ['view == "AKTUALNA"', ['unknown-value: AKTUALNA (AKTUALNE)']],
+    ['"P42" != row.typ', ['unknown-value: P42 (P24)']],
+    // Lists and objects
+    ['invoices.faktury.kwota', ['type-mismatch: kwota']],
+    ['row.opis.kwota', ['type-mismatch: kwota']],
+    ['row[0]', ['type-mismatch: 0']],
+    ['row.liczniki["numer"]', ['type-mismatch: numer']],
+    ['row.liczniki[row.opis]', ['type-mismatch: row.opis']],
+    ['row == row', ['type-mismatch: row == row']],
+    ['row.opis.map(x, x)', ['type-mismatch: map']],
+    ['row.liczniki.map(x)', ['type-mismatch: map(x)']],
+    ['[1, "a"]', ['type-mismatch: "a"']],
+    ['{"a": 1}', ['type-mismatch: {"a": 1}']],
+    ['b"abc"', ['type-mismatch: b"abc"']],
+    // Functions that take something else
+    ['size(year)', ['type-mismatch: size(year)']],
+    ['size()', ['type-mismatch: size()']],
+    ['row.opis.contains(1)', ['type-mismatch: contains(1)']],
+    ['row.opis.matches("(")', ['type-mismatch: "("']],
+    // A pattern that runs for ever would freeze the page of a resident.
+    ['row.opis.matches("(a+)+$")', ['type-mismatch: "(a+)+$"']],
+    ['row.opis.matches(row.typ)', ['type-mismatch: row.typ']],
+    ['word(row.opis)', ['type-mismatch: row.opis']],
+    ['has(row)', ['type-mismatch: has(row)']],
+    // Nothing
+    ['row.opis.contains(null)', ['type-mismatch: null']],
+    ['row.kwota > null', ['type-mismatch: null']],
+    ['row.oplacona && null', ['type-mismatch: null']],
+    ['size(null)', ['type-mismatch: null']],
+    // Syntax
+    ['', ['expression-syntax: ']],
+    ['row.kwota >', ['expression-syntax: >']],
+    ['size(row.opis', ['expression-syntax: s']],
+    ['year = 2024', ['expression-syntax: = (==)']],
+    ['year =< 2024', ['expression-syntax: =< (<=)']],
+    ['year <> 2024', ['expression-syntax: <> (!=)']],
+    ['row.oplacona and true', ['expression-syntax: and (&&)']],
+    ['row.oplacona OR true', ['expression-syntax: OR (||)']],
+    ['row.oplacona & true', ['expression-syntax: & (&&)']],
+    ['row.opis == „tak”', ['expression-syntax: „tak” ("tak")']],
+    ["row.opis == 'tak", ["expression-syntax: 'tak"]],
+    ['row.stan > 1,5', ['expression-syntax: , (.)']],
+    ['row.opis row.typ', ['expression-syntax: row.typ']],
+    ['for', ['expression-syntax: for']],
+    ['row.kwota ? 1', ['expression-syntax: 1']],
+  ])('%s', (cel, told) => {
+    expect(refusals(cel)).toEqual(told)
+  })
+
+  it('does not go on for ever, however deep it is', () => {
+    const deep = `${'('.repeat(5000)}1${')'.repeat(5000)}`
+    expect(typeOf(deep)).toBe('expression-syntax')
+    expect(typeOf(`${'!'.repeat(2000)}row.oplacona`)).toBeDefined()
+    expect(typeOf(`${'row.oplacona && '.repeat(20_000)}true`)).toBe('expression-syntax')
+    expect(typeOf(`1${' + 1'.repeat(20_000)}`)).toBe('expression-syntax')
+  })
+
+  it.each([
+    ['row.', 'A name is missing at the end.'],
+    ['.row', '`.` does not belong here.'],
+    ['row.?kwota', 'A name belongs here.'],
+    ['in.kwota', '`in` has a meaning of its own in CEL; it cannot be a name.'],
+    [`${'('.repeat(500)}1${')'.repeat(500)}`, 'The expression is too long, or nested too deeply.'],
+  ])('%s is told in signs, not in the names of tokens', (cel, message) => {
+    const checked = checkExpression(cel, scope)
+    expect(!checked.ok && checked.refusals.map((one) => one.message)).toEqual([message])
+  })
+})

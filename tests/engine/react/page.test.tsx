@@ -1,0 +1,301 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { ValueType } from '../../../src/engine/model/types.ts'
+import type { ServicePlan } from '../../../src/engine/plan/service.ts'
+import {
+  chart,
+  column,
+  expr,
+  fields,
+  listOf,
+  note,
+  query,
+  select,
+  service,
+  source,
+  table,
+  yearly,
+} from '../runtime/plans.ts'
+import { type Answer, cleanup, later, type Office, offline, stage } from './stage.tsx'
+
+afterEach(cleanup)
+
+const rowsType: ValueType = {
+  kind: 'object',
+  name: 'Income',
+  fields: {
+    rows: {
+      kind: 'list',
+      of: { kind: 'object', name: 'Row', fields: { name: { kind: 'text' }, amount: { kind: 'money' } } },
+    },
+  },
+}
+const yearsType: ValueType = { kind: 'object', name: 'Years', fields: { all: listOf('year') } }
+
+/** Years and the rows of each, as the office says them. */
+const plan: ServicePlan = yearly({
+  extendsSession: true,
+  sources: [
+    source('years', { reply: yearsType }),
+    source('income', { ...query({ rok: expr('year', ['year'], { kind: 'year' }) }), reply: rowsType }),
+  ],
+})
+const rowsOf = (year: string, count = 2) => ({
+  rows: Array.from({ length: count }, (_, index) => ({ name: `Row ${index + 1} of ${year}`, amount: index + 0.5 })),
+})
+const years: Answer = { body: { all: [2022, 2023, 2024] } }
+const open: Office = (address) => (address === '/years' ? years : { body: rowsOf(address.slice(-4)) })
+const user = userEvent.setup()
+const cells = () => screen.queryAllByRole('rowheader').map((cell) => cell.textContent)
+
+describe('a page of a year and a table', () => {
+  it('shows the latest year, asks for it alone, and says what it is', async () => {
+    const on = stage(plan, open)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('A service')
+    expect(screen.getByText('What it is')).toBeDefined()
+    expect(await screen.findByText('Row 1 of 2024')).toBeDefined()
+    expect(screen.getByText('1,50')).toBeDefined()
+    expect(on.asked).toEqual(['/years', '/income?rok=2024'])
+    expect(on.replies).toEqual([
+      ['/years', 200],
+      ['/income', 200],
+    ])
+    expect(on.extended()).toBe(2)
+    expect(on.pageFailures()).toBe(0)
+    expect(document.body.textContent).not.toMatch(/undefined|null|NaN|\[object/)
+  })
+
+  it('puts a choice into the address, and takes it back with “back”', async () => {
+    const on = stage(plan, open)
+    await screen.findByText('Row 1 of 2024')
+    await user.selectOptions(screen.getByLabelText('Label'), '2022')
+    expect(await screen.findByText('Row 1 of 2022')).toBeDefined()
+    expect(on.search()).toBe('?year=2022')
+    await on.back()
+    expect(await screen.findByText('Row 1 of 2024')).toBeDefined()
+    // What is already known is not asked again.
+    expect(on.asked).toEqual(['/years', '/income?rok=2024', '/income?rok=2022'])
+  })
+
+  it('shows a choice in its control at once, never again what was chosen before', async () => {
+    const on = stage(plan, open)
+    await screen.findByText('Row 1 of 2024')
+    const control = screen.getByLabelText<HTMLSelectElement>('Label')
+    // Outside of what the testing library wraps, which draws all that is due: as a browser does it.
+    const world = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+    world.IS_REACT_ACT_ENVIRONMENT = false
+    try {
+      control.value = '2022'
+      control.dispatchEvent(new Event('change', { bubbles: true }))
+      expect(control.value).toBe('2022')
+      expect(on.search()).toBe('?year=2022')
+    } finally {
+      world.IS_REACT_ACT_ENVIRONMENT = true
+    }
+    expect(await screen.findByText('Row 1 of 2022')).toBeDefined()
+  })
+
+  it('opens at the choice of the address and ignores junk in it', async () => {
+    stage(plan, open, { address: '?year=2023' })
+    expect(await screen.findByText('Row 1 of 2023')).toBeDefined()
+    cleanup()
+    for (const junk of ['?year=1999', '?year=%3Cscript%3E', '?year=', '?nothing=1']) {
+      stage(plan, open, { address: junk })
+      expect(await screen.findByText('Row 1 of 2024')).toBeDefined()
+      cleanup()
+    }
+  })
+
+  it('“Changing year, point or meter reloads with a loading indicator”: the old rows stay under a mark while others come', async () => {
+    const slow = later<Answer>()
+    stage(plan, (address) => (address.endsWith('2022') ? slow.promise : open(address)))
+    await screen.findByText('Row 1 of 2024')
+    await user.selectOptions(screen.getByLabelText('Label'), '2022')
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
+    expect(cells()).toEqual(['Row 1 of 2024', 'Row 2 of 2024'])
+    slow.come({ body: rowsOf('2022') })
+    expect(await screen.findByText('Row 1 of 2022')).toBeDefined()
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('false')
+  })
+
+  it('gives up an overtaken request, whose late reply does not win', async () => {
+    const slow = later<Answer>()
+    const on = stage(plan, (address) => (address.endsWith('2022') ? slow.promise : open(address)))
+    await screen.findByText('Row 1 of 2024')
+    await user.selectOptions(screen.getByLabelText('Label'), '2022')
+    await user.selectOptions(screen.getByLabelText('Label'), '2023')
+    expect(await screen.findByText('Row 1 of 2023')).toBeDefined()
+    expect(on.givenUp).toEqual(['/income?rok=2022'])
+    slow.come({ body: rowsOf('2022') })
+    await waitFor(() => expect(cells()).toEqual(['Row 1 of 2023', 'Row 2 of 2023']))
+    expect(screen.queryByText('Row 1 of 2022')).toBeNull()
+  })
+
+  it('asks again for what was given up and is wanted once more', async () => {
+    const first = later<Answer>()
+    let times = 0
+    stage(plan, (address) => (address.endsWith('2022') && times++ === 0 ? first.promise : open(address)))
+    await screen.findByText('Row 1 of 2024')
+    await user.selectOptions(screen.getByLabelText('Label'), '2022')
+    await user.selectOptions(screen.getByLabelText('Label'), '2024')
+    await user.selectOptions(screen.getByLabelText('Label'), '2022')
+    expect(await screen.findByText('Row 1 of 2022')).toBeDefined()
+  })
+
+  it('works under React’s strict mode, which draws and leaves everything twice', async () => {
+    stage(plan, open, { strict: true })
+    expect(await screen.findByText('Row 1 of 2024')).toBeDefined()
+  })
+
+  it('says in words of its own that there is nothing', async () => {
+    const on = stage(plan, (address) => (address === '/years' ? years : { body: { rows: [] } }))
+    expect(await screen.findByText('Nothing here')).toBeDefined()
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(on.pageFailures()).toBe(0)
+    cleanup()
+    stage(plan, () => ({ body: { all: [] } }))
+    expect(await screen.findByText('Nothing here')).toBeDefined()
+    cleanup()
+    const nothing = { ...plan, params: plan.params.map((one) => ({ ...one, nothing: 'No year yet. Wait for one.' })) }
+    const labelled = { ...nothing, blocks: nothing.blocks.map((one) => ({ ...one, label: 'Income' })) }
+    stage(labelled as ServicePlan, () => ({ body: { all: [] } }))
+    expect(await screen.findByText('No year yet.')).toBeDefined()
+    expect(screen.getByText('Wait for one.')).toBeDefined()
+    expect(screen.queryByRole('heading', { name: 'Income' })).toBeNull()
+  })
+})
+
+describe('when the office fails', () => {
+  const faults: readonly (readonly [string, Office, string])[] = [
+    ['is down', offline, 'No connection to the office'],
+    ['breaks', () => ({ status: 500, body: 'oops' }), 'An error occurred while fetching data'],
+    ['answers with something else', () => ({ body: '<html></html>' }), "The office's data cannot be read"],
+    [
+      'answers with wrong types',
+      () => ({ body: { all: ['x'], rows: [{ name: 1 }] } }),
+      "The office's data cannot be read",
+    ],
+    ['refuses', () => ({ status: 400, body: { kod: 7, opis: 'No such year' } }), 'This data cannot be shown'],
+  ]
+
+  it.each(faults)('at first and %s, the page as a whole is given up, once', async (_, fault) => {
+    const on = stage(plan, fault)
+    await waitFor(() => expect(on.pageFailures()).toBe(1))
+    expect(on.asked).toEqual(['/years'])
+    expect(screen.getByRole('heading', { level: 1 })).toBeDefined()
+  })
+
+  it.each(faults)('later and %s, the block says so in its place and the choice stays', async (_, fault, title) => {
+    let down = false
+    const on = stage(plan, (address) => (down ? fault(address) : open(address)))
+    await screen.findByText('Row 1 of 2024')
+    down = true
+    await user.selectOptions(screen.getByLabelText('Label'), '2023')
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByText(title)).toBeDefined()
+    expect(on.search()).toBe('?year=2023')
+    expect(on.pageFailures()).toBe(0)
+    down = false
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Row 1 of 2023')).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('with words of its own, they are shown, as text', async () => {
+    let down = false
+    stage(plan, (address) => (down ? { status: 422, body: { opis: '<b>Closed</b> year' } } : open(address)))
+    await screen.findByText('Row 1 of 2024')
+    down = true
+    await user.selectOptions(screen.getByLabelText('Label'), '2023')
+    expect(await screen.findByText('<b>Closed</b> year')).toBeDefined()
+  })
+
+  it.each([401, 503])('with %d, the shell is told and the page is left to it', async (status) => {
+    const on = stage(plan, () => ({ status, body: { kod: 1, opis: 'No' } }))
+    expect(await screen.findByRole('alert')).toBeDefined()
+    expect(on.replies).toEqual([['/years', status]])
+    expect(on.pageFailures()).toBe(0)
+  })
+
+  it('asks nothing again by itself', async () => {
+    const on = stage(plan, offline)
+    await screen.findByRole('alert')
+    window.dispatchEvent(new Event('focus'))
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(on.pageFailures()).toBe(1))
+    expect(on.asked).toEqual(['/years'])
+  })
+
+  it('in one source, the blocks of the others stand', async () => {
+    const two = service({
+      sources: [source('good'), source('bad')],
+      blocks: [
+        table('good', expr('good', ['good']), { label: 'Good' }),
+        table('bad', expr('bad', ['bad']), { label: 'Bad' }),
+      ],
+    })
+    const on = stage(two, (address) => (address === '/bad' ? offline() : { body: [{ name: 'Stands' }] }))
+    expect(await screen.findByText('Stands')).toBeDefined()
+    const bad = screen.getByRole('region', { name: 'Bad' })
+    expect(within(bad).getByRole('alert')).toBeDefined()
+    expect(on.pageFailures()).toBe(0)
+  })
+})
+
+describe('what else stands in a page', () => {
+  it('fields, notes and a chart’s sentence, with nothing untranslated', async () => {
+    const all = service({
+      sources: [source('one'), source('list')],
+      blocks: [
+        note('note', 'Mind this'),
+        fields('one', expr('one', ['one']), {
+          label: 'One',
+          show: [
+            column('name', 'name'),
+            column('area', { kind: 'decimal', unit: 'm2' }, { unit: 'm²' }),
+            column('gone'),
+          ],
+        }),
+        chart('chart', expr('names', ['names']), { label: 'Picture', topN: null }),
+      ],
+    })
+    const renamed = { ...all, sources: [source('one'), source('names', { path: '/list' })] }
+    stage(renamed, (address) => ({
+      body:
+        address === '/one'
+          ? { name: 'Jan Kowalski', area: 12.5, gone: null }
+          : [
+              { name: 'Anna', n: 3 },
+              { name: 'Ewa', n: 1 },
+            ],
+    }))
+    expect(await screen.findByText('Jan Kowalski')).toBeDefined()
+    expect(screen.getByText('12,5 m²')).toBeDefined()
+    expect(screen.getByText('no data')).toBeDefined()
+    expect(screen.getByText('Mind this')).toBeDefined()
+    expect(await screen.findByText('Number – most: Anna (3), least: Ewa (1), total: 4.')).toBeDefined()
+    expect(document.querySelector('[translate="no"]')?.textContent).toBe('Jan Kowalski')
+  })
+
+  it('several values of one parameter, with commas in the address', async () => {
+    const many = service({
+      sources: [
+        source('years', { reply: yearsType }),
+        source('dues', query({ lata: expr('years_', ['years_'], listOf('year')) })),
+      ],
+      params: [select('years_', expr('years.all', ['years'], listOf('year')), { multiple: true, default: 'latest' })],
+      blocks: [table('dues', expr('dues', ['dues']))],
+    })
+    const on = stage(many, (address) => (address === '/years' ? years : { body: [{ name: address.slice(11) }] }))
+    await screen.findByText('2024', { selector: 'th' })
+    await user.click(screen.getByRole('button', { name: /Label/ }))
+    await user.click(screen.getByLabelText('2022'))
+    expect(await screen.findByText('2022,2024', { selector: 'th' })).toBeDefined()
+    expect(on.search()).toBe('?years_=2022,2024')
+    await user.click(screen.getByRole('button', { name: 'Clear all' }))
+    expect(await screen.findByText('Choose what to show', { selector: 'p' })).toBeDefined()
+    expect(on.asked).toHaveLength(3)
+  })
+})
