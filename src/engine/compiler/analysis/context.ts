@@ -1,11 +1,12 @@
-import { identifiersOf } from '../../model/expression/identifiers.ts'
-import { typeName } from '../../model/expression/kinship.ts'
-import { checkExpression, type Refusal, type Scope } from '../../model/expression/typecheck.ts'
+import type { ExpressionDiagnostic, TypeScope as Scope } from '../../model/expression/typed-expression.ts'
 import { nearest } from '../../model/nearest.ts'
 import { isScalar, type ValueType } from '../../model/types.ts'
 import type { Contract } from '../contract/contract.ts'
 import type { Submissions } from '../contract/submission.ts'
 import type { Report, Span } from '../diagnostics/diagnostic.ts'
+import { codeOfExpression, expressionMessage, typeName } from '../diagnostics/expression-messages.ts'
+import { inferExpression } from '../expression/infer-expression.ts'
+import { mentionsOf as identifiersOf } from '../expression/parse.ts'
 import type { Findings, Place, ProvedExpr, ProvedField } from '../language/checked.ts'
 import type { ServiceSpec } from '../language/service.ts'
 import type { ExprText, Located } from '../language/shape.ts'
@@ -89,28 +90,29 @@ export class Checking {
       this.unreadable = true
       return null
     }
-    const checked = checkExpression(expr.cel, scope)
-    this.mentions.set(place, [...identifiersOf(expr.cel), ...(checked.ok ? [] : meantBy(checked.refusals))])
-    if (!checked.ok) {
-      this.#refuse(expr, checked.refusals)
+    const { expression, diagnostics } = inferExpression(expr.cel, scope)
+    this.mentions.set(place, [...expression.mentions, ...meantBy(diagnostics)])
+    if (diagnostics.length > 0) {
+      this.#refuse(expr, diagnostics)
       return null
     }
-    const { type, reads, fields, words } = checked.proof
+    const { tree, type, names, fields, words } = expression
     for (const field of fields) this.findings.fieldNames.add(field)
     for (const { key, start, end } of words) {
       this.word({ value: key, at: spanWithin(expr.tree, start, end) })
     }
-    const proved: ProvedExpr = { cel: expr.cel, type, needs: this.#needsOf(reads, fields) }
+    const proved: ProvedExpr = { tree, type, needs: this.#needsOf(names, fields) }
     this.findings.exprs.set(place, proved)
     return proved
   }
 
-  #refuse(expr: ExprText, refusals: readonly Refusal[]): void {
-    this.unreadable ||= refusals.some(isAnybodysGuess)
-    for (const one of refusals) {
+  #refuse(expr: ExprText, diagnostics: readonly ExpressionDiagnostic[]): void {
+    this.unreadable ||= diagnostics.some(isAnybodysGuess)
+    for (const one of diagnostics) {
+      const code = codeOfExpression(one)
       // It may be one of the names that could not be read.
-      if (one.code === 'unknown-name' && this.gaps.nameless) continue
-      this.report.error(one.code, spanWithin(expr.tree, one.start, one.end), one.message, one.suggestion)
+      if (code === 'unknown-name' && this.gaps.nameless) continue
+      this.report.error(code, spanWithin(expr.tree, one.start, one.end), expressionMessage(one), one.suggestion)
     }
   }
 
@@ -191,13 +193,14 @@ export class Checking {
 export const isBlank = ({ cel }: ExprText): boolean => cel.trim() === ''
 
 /** Nobody knows which parameter or source was meant. */
-const isAnybodysGuess = ({ code, suggestion }: Refusal): boolean =>
-  code === 'expression-syntax' || (code === 'unknown-name' && suggestion === null)
+const isAnybodysGuess = (diagnostic: ExpressionDiagnostic): boolean =>
+  codeOfExpression(diagnostic) === 'expression-syntax' ||
+  (codeOfExpression(diagnostic) === 'unknown-name' && diagnostic.suggestion === null)
 
 /** The names that were meant by those written wrongly. */
-const meantBy = (refusals: readonly Refusal[]): readonly string[] =>
-  refusals.flatMap(({ code, suggestion }) =>
-    code === 'unknown-name' && suggestion !== null ? suggestion.split('.').slice(0, 1) : [],
+const meantBy = (diagnostics: readonly ExpressionDiagnostic[]): readonly string[] =>
+  diagnostics.flatMap((one) =>
+    codeOfExpression(one) === 'unknown-name' && one.suggestion !== null ? one.suggestion.split('.').slice(0, 1) : [],
   )
 
 export const isListType = (type: ValueType): boolean => type.kind === 'list'

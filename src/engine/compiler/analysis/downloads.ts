@@ -1,6 +1,7 @@
-import { identifiersOf } from '../../model/expression/identifiers.ts'
-import type { Scope } from '../../model/expression/typecheck.ts'
+import { pathOf } from '../../model/expression/tree.ts'
+import type { TypeScope as Scope } from '../../model/expression/typed-expression.ts'
 import type { Operation } from '../contract/contract.ts'
+import { mentionsOf as identifiersOf } from '../expression/parse.ts'
 import type { QuerySpec } from '../language/service.ts'
 import type { ExprText, Located, TemplateText } from '../language/shape.ts'
 import type { Checking } from './context.ts'
@@ -48,8 +49,8 @@ function warnOfNothing({ findings, report }: Checking, operation: Operation, { q
     const sent = findings.exprs.get(entry)
     const isNeeded = operation.query.some((one) => one.name === entry.id && one.required)
     if (!isNeeded || !sent?.type.nullable || sent.type.kind === 'unknown') continue
-    const field = sent.cel.trim()
-    if (!/^\w+(\.\w+)*$/.test(field) || identifiersOf(field).some((name) => asked.includes(name))) continue
+    const field = pathOf(sent.tree)?.join('.')
+    if (field === undefined || identifiersOf(field).some((name) => asked.includes(name))) continue
     report.warning(
       'maybe-nothing',
       entry.value?.at ?? entry.at,

@@ -1,4 +1,4 @@
-import type { Scope } from '../../model/expression/typecheck.ts'
+import type { TypeScope as Scope } from '../../model/expression/typed-expression.ts'
 import { nearest } from '../../model/nearest.ts'
 import type { ValueType } from '../../model/types.ts'
 import type { Submission, Submissions } from '../contract/submission.ts'

@@ -1,4 +1,4 @@
-import type { Scope } from '../../model/expression/typecheck.ts'
+import type { TypeScope as Scope } from '../../model/expression/typed-expression.ts'
 import type { BlockSpecOf } from '../language/blocks.ts'
 import type { OwnWords } from '../language/texts.ts'
 import type { Checking } from './context.ts'

@@ -1,4 +1,4 @@
-import type { Scope } from '../../model/expression/typecheck.ts'
+import type { TypeScope as Scope } from '../../model/expression/typed-expression.ts'
 import type { ObjectType } from '../../model/types.ts'
 import type { Operation } from '../contract/contract.ts'
 import type { Report } from '../diagnostics/diagnostic.ts'

@@ -1,9 +1,11 @@
-import { familyOf, typeName } from '../../model/expression/kinship.ts'
-import type { Scope } from '../../model/expression/typecheck.ts'
+import { pathTree, type Tree } from '../../model/expression/tree.ts'
+import { familyOf } from '../../model/expression/type-relations.ts'
+import type { TypeScope as Scope } from '../../model/expression/typed-expression.ts'
 import { nearest } from '../../model/nearest.ts'
 import type { ValueType } from '../../model/types.ts'
 import type { Operation } from '../contract/contract.ts'
 import type { Span } from '../diagnostics/diagnostic.ts'
+import { typeName } from '../diagnostics/expression-messages.ts'
 import type { QuerySpec, SourceSpec } from '../language/service.ts'
 import type { Entry, ExprText, Located } from '../language/shape.ts'
 import type { Checking } from './context.ts'
@@ -153,15 +155,16 @@ function lacksValue(checking: Checking, cel: string, type: ValueType): boolean {
 }
 
 /** `point` alone means what the chosen point is sent as: the field that its parameter names as `value`. */
-function chosenValue(checking: Checking, cel: string): { readonly cel: string; readonly type: ValueType } | null {
+function chosenValue(checking: Checking, cel: string): { readonly tree: Tree; readonly type: ValueType } | null {
   const param = checking.spec.params?.find((one) => one.id === cel.trim())?.value
   if (param?.kind !== 'select' || !param.value) return null
   const field = checking.findings.fields.get(param.value)
   if (!field) return null
-  const path = field.path.join('.')
-  if (param.multiple?.value)
-    return { cel: `${cel.trim()}.map(one, one.${path})`, type: { kind: 'list', of: field.type } }
-  return { cel: `${cel.trim()}.${path}`, type: field.type }
+  const { path, type } = field
+  const name = cel.trim()
+  return param.multiple?.value
+    ? { tree: ['map', pathTree(name), 'one', pathTree('one', ...path)], type: { kind: 'list', of: type } }
+    : { tree: pathTree(name, ...path), type }
 }
 
 /** Texts of any kind go where a text goes, and numbers where a number; a list only where the contract takes a list. */

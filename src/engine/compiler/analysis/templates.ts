@@ -1,4 +1,5 @@
-import type { Scope } from '../../model/expression/typecheck.ts'
+import { pathTree } from '../../model/expression/tree.ts'
+import type { TypeScope as Scope } from '../../model/expression/typed-expression.ts'
 import type { ValueType } from '../../model/types.ts'
 import type { ProvedExpr } from '../language/checked.ts'
 import type { ExprText, TemplateText } from '../language/shape.ts'
@@ -46,7 +47,7 @@ export function checkTemplate(checking: Checking, template: TemplateText, scope:
   if (row && !template.text.includes('{')) {
     const field = checking.field({ value: template.text, at: spanWithin(template.tree, 0, template.text.length) }, row)
     if (field)
-      checking.findings.templates.set(template, [{ cel: `row.${field.path.join('.')}`, type: field.type, needs: [] }])
+      checking.findings.templates.set(template, [{ tree: pathTree('row', ...field.path), type: field.type, needs: [] }])
     return
   }
   const proved = split.parts.map((part) =>

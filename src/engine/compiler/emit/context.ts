@@ -22,8 +22,8 @@ export class Compiling {
   ) {}
 
   expr(place: Place): Expr {
-    const { cel, type, needs } = found(this.service.findings.exprs.get(place))
-    return { cel, type: this.pruned(type), needs }
+    const { tree, type, needs } = found(this.service.findings.exprs.get(place))
+    return { tree, type: this.pruned(type), needs }
   }
 
   /** A type without the fields that nobody reads: a field that is not shown cannot break the page. */

@@ -1,10 +1,11 @@
+import type { Tree } from '../../model/expression/tree.ts'
 import type { ValueType } from '../../model/types.ts'
 import type { QuerySpec, ServiceSpec } from './service.ts'
 import type { TextRef } from './texts.ts'
 
 /** An expression whose type has been proved. `needs` are the parameters and sources it reads. */
 export interface ProvedExpr {
-  readonly cel: string
+  readonly tree: Tree
   readonly type: ValueType
   readonly needs: readonly string[]
 }

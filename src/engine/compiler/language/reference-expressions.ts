@@ -1,7 +1,7 @@
-import { functionTable, macroForms, methodTable } from '../../model/expression/callables.ts'
-import { functions } from '../../model/expression/functions.ts'
 import { codes } from '../diagnostics/codes.ts'
+import { functionForms, macroForms, methodForms } from '../diagnostics/expression-messages.ts'
 import { probeCodes } from '../diagnostics/probe-codes.ts'
+import { extensionFunctions } from '../expression/extensions.ts'
 
 /** Names that every expression of a service may use, besides those of its own sources and parameters. */
 const names: readonly (readonly [string, string])[] = [
@@ -38,10 +38,10 @@ export const furtherSections = (): readonly string[] => [
   '',
   ...names.map(([name, says]) => `- \`${name}\` — ${says}.`),
   '',
-  `Functions: ${[...Object.values(functionTable), ...Object.values(methodTable)].map(({ form }) => code(form)).join(', ')}.`,
+  `Functions: ${[...Object.values(functionForms), ...Object.values(methodForms)].map(code).join(', ')}.`,
   `Of lists: ${Object.values(macroForms).map(code).join(', ')}.`,
   '',
-  ...functions.map(({ signature, says }) => `- \`${signature}\` — ${says}`),
+  ...extensionFunctions.map(({ signature, doc }) => `- \`${signature}\` — ${doc}`),
   '',
   '## Texts',
   '',

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
 import { codes } from '../../../../src/engine/compiler/diagnostics/codes.ts'
+import {
+  functionForms,
+  macroForms,
+  methodForms,
+} from '../../../../src/engine/compiler/diagnostics/expression-messages.ts'
 import { languageReference } from '../../../../src/engine/compiler/language/reference.ts'
-import { functionTable, macroForms, methodTable } from '../../../../src/engine/model/expression/callables.ts'
 
 const reference = languageReference()
 
@@ -10,6 +14,6 @@ it.each(Object.entries(codes))('the reference says what %s means', (code, says) 
 })
 
 it('the reference says what an expression may call', () => {
-  const forms = [...Object.values(functionTable), ...Object.values(methodTable)].map(({ form }) => form)
+  const forms = [...Object.values(functionForms), ...Object.values(methodForms)]
   for (const form of [...forms, ...Object.values(macroForms)]) expect(reference).toContain(`\`${form}\``)
 })

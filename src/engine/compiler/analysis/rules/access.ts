@@ -1,4 +1,4 @@
-import { identifiersOf } from '../../../model/expression/identifiers.ts'
+import { mentionsOf as identifiersOf } from '../../expression/parse.ts'
 import { callsOf, type PageCall } from './calls.ts'
 import type { Rule } from './rule.ts'
 

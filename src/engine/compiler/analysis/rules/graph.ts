@@ -1,4 +1,4 @@
-import { identifiersOf } from '../../../model/expression/identifiers.ts'
+import { mentionsOf as identifiersOf } from '../../expression/parse.ts'
 import type { Place } from '../../language/checked.ts'
 import type { ServiceSpec } from '../../language/service.ts'
 import type { ExprText } from '../../language/shape.ts'
