@@ -1,7 +1,7 @@
 import type { TypeScope as Scope } from '../../model/expression/typed-expression.ts'
 import { nearest } from '../../model/nearest.ts'
 import { isNumeric, isScalar, type ValueType } from '../../model/types.ts'
-import { typeName } from '../diagnostics/expression-messages.ts'
+import { typeName } from '../diagnostics/messages/values.en.ts'
 import type { BlockSpec, BlockSpecOf } from '../language/blocks.ts'
 import type { Entry, Located } from '../language/shape.ts'
 import type { TextRef } from '../language/texts.ts'

@@ -1,10 +1,11 @@
-import type { ExpressionDiagnostic, TypeScope as Scope } from '../../model/expression/typed-expression.ts'
+import type { ExpressionDiagnostic } from '../../model/expression/issues.ts'
+import type { TypeScope as Scope } from '../../model/expression/typed-expression.ts'
 import { nearest } from '../../model/nearest.ts'
 import { isScalar, type ValueType } from '../../model/types.ts'
 import type { Contract } from '../contract/contract.ts'
 import type { Submissions } from '../contract/submission.ts'
-import type { Report, Span } from '../diagnostics/diagnostic.ts'
-import { codeOfExpression, expressionMessage, typeName } from '../diagnostics/expression-messages.ts'
+import { diagnosticOf, type Report, type Span } from '../diagnostics/diagnostic.ts'
+import { typeName } from '../diagnostics/messages/values.en.ts'
 import { inferExpression } from '../expression/infer-expression.ts'
 import { mentionsOf as identifiersOf } from '../expression/parse.ts'
 import type { Findings, Place, ProvedExpr, ProvedField } from '../language/checked.ts'
@@ -109,10 +110,10 @@ export class Checking {
   #refuse(expr: ExprText, diagnostics: readonly ExpressionDiagnostic[]): void {
     this.unreadable ||= diagnostics.some(isAnybodysGuess)
     for (const one of diagnostics) {
-      const code = codeOfExpression(one)
       // It may be one of the names that could not be read.
-      if (code === 'unknown-name' && this.gaps.nameless) continue
-      this.report.error(code, spanWithin(expr.tree, one.start, one.end), expressionMessage(one), one.suggestion)
+      if (isUnknownName(one) && this.gaps.nameless) continue
+      const at = spanWithin(expr.tree, one.start, one.end)
+      this.report.add([diagnosticOf('error', one.id, at, one.args as never, { suggestion: one.suggestion })])
     }
   }
 
@@ -194,13 +195,14 @@ export const isBlank = ({ cel }: ExprText): boolean => cel.trim() === ''
 
 /** Nobody knows which parameter or source was meant. */
 const isAnybodysGuess = (diagnostic: ExpressionDiagnostic): boolean =>
-  codeOfExpression(diagnostic) === 'expression-syntax' ||
-  (codeOfExpression(diagnostic) === 'unknown-name' && diagnostic.suggestion === null)
+  diagnostic.id.startsWith('expression-syntax') || (isUnknownName(diagnostic) && diagnostic.suggestion === null)
+
+const isUnknownName = ({ id }: ExpressionDiagnostic): boolean => id === 'unknown-name' || id === 'unknown-name.quotes'
 
 /** The names that were meant by those written wrongly. */
 const meantBy = (diagnostics: readonly ExpressionDiagnostic[]): readonly string[] =>
   diagnostics.flatMap((one) =>
-    codeOfExpression(one) === 'unknown-name' && one.suggestion !== null ? one.suggestion.split('.').slice(0, 1) : [],
+    isUnknownName(one) && one.suggestion !== null ? one.suggestion.split('.').slice(0, 1) : [],
   )
 
 export const isListType = (type: ValueType): boolean => type.kind === 'list'

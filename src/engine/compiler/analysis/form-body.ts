@@ -1,6 +1,6 @@
 import { nearest } from '../../model/nearest.ts'
 import type { BodyMember } from '../contract/submission.ts'
-import { typeName } from '../diagnostics/expression-messages.ts'
+import { typeName } from '../diagnostics/messages/values.en.ts'
 import type { ProvedExpr } from '../language/checked.ts'
 import type { ProvedMember } from '../language/checked-form.ts'
 import type { SubmitSpec } from '../language/form.ts'

@@ -1,6 +1,6 @@
 import type { TypeScope as Scope } from '../../model/expression/typed-expression.ts'
 import { isScalar, type ValueType } from '../../model/types.ts'
-import { typeName } from '../diagnostics/expression-messages.ts'
+import { typeName } from '../diagnostics/messages/values.en.ts'
 import type { FormOptionsSpec, FormPropertySpec, FormSpec } from '../language/form.ts'
 import type { ParamSpec } from '../language/service.ts'
 import type { Entry } from '../language/shape.ts'

@@ -1,7 +1,7 @@
 import { familyOf } from '../../model/expression/type-relations.ts'
 import type { TypeScope as Scope } from '../../model/expression/typed-expression.ts'
 import type { ValueType } from '../../model/types.ts'
-import { typeName } from '../diagnostics/expression-messages.ts'
+import { typeName } from '../diagnostics/messages/values.en.ts'
 import { mentionsOf as identifiersOf } from '../expression/parse.ts'
 import type { ParamSpec } from '../language/service.ts'
 import type { Entry, Located } from '../language/shape.ts'

@@ -1,7 +1,7 @@
 import type { TypeScope as Scope } from '../../model/expression/typed-expression.ts'
 import { nearest } from '../../model/nearest.ts'
 import type { ValueType } from '../../model/types.ts'
-import { typeName } from '../diagnostics/expression-messages.ts'
+import { typeName } from '../diagnostics/messages/values.en.ts'
 import type { BlockSpecOf } from '../language/blocks.ts'
 import type { Checking, PlaceableForm } from './context.ts'
 import type { BlockPlace } from './labels.ts'

@@ -1,5 +1,6 @@
 import { inferTypes, unreadable } from '../../model/expression/infer.ts'
-import type { ExpressionDiagnostic, TypedExpression, TypeScope } from '../../model/expression/typed-expression.ts'
+import type { ExpressionDiagnostic } from '../../model/expression/issues.ts'
+import type { TypedExpression, TypeScope } from '../../model/expression/typed-expression.ts'
 import { parseExpression } from './parse.ts'
 
 /**
@@ -18,6 +19,6 @@ export function inferExpression(
   const rejected = inferred.diagnostics.length === 0 ? celTypeError() : null
   if (!rejected) return inferred
   const { start, end, reason } = rejected
-  const diagnostic: ExpressionDiagnostic = { id: 'not-valid-cel', start, end, args: { reason }, suggestion: null }
+  const diagnostic: ExpressionDiagnostic = { id: 'type-mismatch.other', start, end, args: { reason }, suggestion: null }
   return { expression: { ...inferred.expression, tree: null, type: { kind: 'error' } }, diagnostics: [diagnostic] }
 }

@@ -1,6 +1,6 @@
 import { type ASTNode, Environment } from '@marcbachmann/cel-js'
 import { type AstNode, type BinaryOperator, namesOf, type Range } from '../../model/expression/ast.ts'
-import type { ExpressionDiagnostic } from '../../model/expression/typed-expression.ts'
+import type { ExpressionDiagnostic } from '../../model/expression/issues.ts'
 import { extensionFunctions, mixedOperators } from './extensions.ts'
 import { syntaxDiagnostic } from './syntax-errors.ts'
 

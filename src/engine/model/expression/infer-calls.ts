@@ -1,9 +1,10 @@
 import safeRegex from 'safe-regex2'
 import { nearest } from '../nearest.ts'
 import { fitsAnything, type ValueType } from '../types.ts'
-import { type AstNode, type AstNodeOf, isMacro, macros, type Range } from './ast.ts'
+import { type AstNode, type AstNodeOf, isMacro, type Macro, macros, type Range } from './ast.ts'
 import { functionTypes, methodTypes, typeOfResult } from './functions.ts'
-import type { ExpressionProblem, ExpressionProblems, TypeScope } from './typed-expression.ts'
+import type { CallForm, ConditionPlace, ExpressionIssue, ExpressionIssues } from './issues.ts'
+import type { TypeScope } from './typed-expression.ts'
 
 const unknown: ValueType = { kind: 'unknown' }
 const error: ValueType = { kind: 'error' }
@@ -15,15 +16,10 @@ export interface Inference {
   /** The type of what has to be a value: not a written `null`. */
   operand(node: AstNode, declared: TypeScope): ValueType
   /** Reports what is no condition; `place` is the operator or macro that takes it. */
-  condition(node: AstNode, declared: TypeScope, place: string): void
+  condition(node: AstNode, declared: TypeScope, place: ConditionPlace): void
   word(key: string, at: Range): void
   /** Returns the error type. */
-  report<P extends ExpressionProblem>(
-    id: P,
-    at: Range,
-    args: ExpressionProblems[P],
-    suggestion?: string | null,
-  ): ValueType
+  report<P extends ExpressionIssue>(id: P, at: Range, args: ExpressionIssues[P], suggestion?: string | null): ValueType
 }
 
 /** `size(rows)`, `word("current")`, `has(row.opis)`. */
@@ -36,20 +32,20 @@ export function typeOfCall(inference: Inference, node: AstNodeOf<'call'>, declar
     return unknownFunction(inference, name, node.nameAt, Object.keys(functionTypes), Object.keys(methodTypes))
   }
   if (name === 'word') readWord(inference, node)
-  return type ?? inference.report('wrong-arguments', node, { name, form: 'function', types, owner: null })
+  return type ?? inference.report('type-mismatch.arguments', node, { name, form: name as CallForm, types, owner: null })
 }
 
 /** The word is put into the plan when the definition is compiled, so its key has to be known then. */
 function readWord(inference: Inference, node: AstNodeOf<'call'>): void {
   const [key] = node.args
   if (key?.kind === 'literal' && typeof key.value === 'string') inference.word(key.value, key)
-  else if (key) inference.report('word-key', key, {})
+  else if (key) inference.report('type-mismatch.word', key, {})
 }
 
 /** `has(row.opis)`: the field is in the contract; whether this row has it is known only when the expression runs. */
 function typeOfHas(inference: Inference, node: AstNodeOf<'call'>, declared: TypeScope): ValueType {
   const [arg, ...more] = node.args
-  if (arg?.kind !== 'field' || more.length > 0) return inference.report('has-argument', node, {})
+  if (arg?.kind !== 'field' || more.length > 0) return inference.report('type-mismatch.has', node, {})
   inference.typeOf(arg, declared)
   return boolean
 }
@@ -58,7 +54,7 @@ function typeOfHas(inference: Inference, node: AstNodeOf<'call'>, declared: Type
 export function typeOfMethod(inference: Inference, node: AstNodeOf<'method'>, declared: TypeScope): ValueType {
   const { name, nameAt, args } = node
   const owner = inference.operand(node.owner, declared)
-  if (isMacro(name)) return typeOfMacro(inference, node, owner, declared)
+  if (isMacro(name)) return typeOfMacro(inference, { ...node, name }, owner, declared)
   if (!Object.hasOwn(methodTypes, name)) {
     return unknownFunction(
       inference,
@@ -72,38 +68,43 @@ export function typeOfMethod(inference: Inference, node: AstNodeOf<'method'>, de
   checkPattern(inference, name, args[0])
   const type = typeOfResult(methodTypes, name, [owner, ...types])
   const at = { start: nameAt.start, end: node.end }
-  return type ?? inference.report('wrong-arguments', at, { name, form: 'method', types, owner })
+  return type ?? inference.report('type-mismatch.arguments', at, { name, form: `.${name}` as CallForm, types, owner })
 }
 
 /** A pattern is known when the definition is compiled, so that none is invalid or keeps a browser busy for ever. */
 function checkPattern(inference: Inference, name: string, pattern: AstNode | undefined): void {
   if (name !== 'matches' || !pattern) return
   if (pattern.kind !== 'literal') {
-    inference.report('pattern-not-literal', pattern, {})
+    inference.report('type-mismatch.pattern-literal', pattern, {})
     return
   }
   if (typeof pattern.value !== 'string') return
   try {
     new RegExp(pattern.value, 'u')
   } catch {
-    inference.report('invalid-pattern', pattern, {})
+    inference.report('type-mismatch.pattern', pattern, {})
     return
   }
-  if (!safeRegex(pattern.value)) inference.report('slow-pattern', pattern, {})
+  if (!safeRegex(pattern.value)) inference.report('type-mismatch.slow-pattern', pattern, {})
 }
 
 function typeOfMacro(
   inference: Inference,
-  node: AstNodeOf<'method'>,
+  node: AstNodeOf<'method'> & { readonly name: Macro },
   owner: ValueType,
   declared: TypeScope,
 ): ValueType {
   const { name, nameAt, args } = node
   const [variable, ...rest] = args
   const fits = variable?.kind === 'name' && (rest.length === 1 || (name === 'map' && rest.length === 2))
-  if (!fits) return inference.report('macro-form', { start: nameAt.start, end: node.end }, { name })
+  if (!fits)
+    return inference.report(
+      'type-mismatch.macro',
+      { start: nameAt.start, end: node.end },
+      { form: `.${name}` as CallForm },
+    )
   if (owner.kind !== 'list' && !fitsAnything(owner)) {
-    return inference.report('macro-of-non-list', nameAt, { name, type: owner })
+    return inference.report('type-mismatch.macro-list', nameAt, { name, found: owner })
   }
   const member = owner.kind === 'list' ? owner.of : owner.kind === 'error' ? error : unknown
   const inner = { ...declared, [variable.name]: member }
@@ -147,5 +148,5 @@ function unknownFunction(
   const otherForm = ofOtherForm.includes(name)
   const synonym = synonyms[name.toLowerCase()]
   const meant = synonym !== undefined && known.includes(synonym) ? synonym : nearest(name, known)
-  return inference.report('unknown-function', at, { name, known, otherForm }, meant)
+  return inference.report('unknown-function', at, { name, known, swapped: otherForm }, meant)
 }

@@ -3,15 +3,10 @@ import { fitsAnything, isScalar, type ValueType } from '../types.ts'
 import { type AstNode, type AstNodeOf, namesOf, type Range } from './ast.ts'
 import { typeOfOperation } from './functions.ts'
 import { type Inference, typeOfCall, typeOfMethod } from './infer-calls.ts'
+import type { ConditionPlace, ExpressionDiagnostic, ExpressionIssue, ExpressionIssues } from './issues.ts'
 import { treeOf } from './tree.ts'
 import { eitherType, familyOf, nullType } from './type-relations.ts'
-import type {
-  ExpressionDiagnostic,
-  ExpressionProblem,
-  ExpressionProblems,
-  TypedExpression,
-  TypeScope,
-} from './typed-expression.ts'
+import type { TypedExpression, TypeScope } from './typed-expression.ts'
 
 const unknown: ValueType = { kind: 'unknown' }
 const error: ValueType = { kind: 'error' }
@@ -55,10 +50,10 @@ class ExpressionInference implements Inference {
     this.#scope = scope
   }
 
-  report<P extends ExpressionProblem>(
+  report<P extends ExpressionIssue>(
     id: P,
     { start, end }: Range,
-    args: ExpressionProblems[P],
+    args: ExpressionIssues[P],
     suggestion: string | null = null,
   ): ValueType {
     this.diagnostics.push({ id, args, start, end, suggestion } as ExpressionDiagnostic)
@@ -100,24 +95,24 @@ class ExpressionInference implements Inference {
 
   operand(node: AstNode, declared: TypeScope): ValueType {
     const type = this.typeOf(node, declared)
-    return type === nullType ? this.report('null-operand', node, {}) : type
+    return type === nullType ? this.report('type-mismatch.null', node, {}) : type
   }
 
   word(key: string, at: Range): void {
     this.words.push({ key, start: at.start + 1, end: at.end - 1 })
   }
 
-  condition(node: AstNode, declared: TypeScope, place: string): void {
+  condition(node: AstNode, declared: TypeScope, place: ConditionPlace): void {
     const type = this.typeOf(node, declared)
     if (type.kind === 'boolean' || (fitsAnything(type) && type !== nullType)) return
-    this.report('not-a-condition', node, { place, type })
+    this.report('type-mismatch.condition', node, { place, found: type })
   }
 
   field(owner: ValueType, name: string, at: Range): ValueType {
     this.fields.add(name)
     if (fitsAnything(owner)) return owner.kind === 'error' ? error : unknown
-    if (owner.kind === 'list') return this.report('field-of-list', at, { type: owner, field: name })
-    if (owner.kind !== 'object') return this.report('no-fields', at, { type: owner })
+    if (owner.kind === 'list') return this.report('type-mismatch.list-field', at, { found: owner, field: name })
+    if (owner.kind !== 'object') return this.report('type-mismatch.no-fields', at, { found: owner })
     const type = Object.hasOwn(owner.fields, name) ? owner.fields[name] : undefined
     if (type) return owner.nullable ? { ...type, nullable: true } : type
     const known = Object.keys(owner.fields)
@@ -151,9 +146,10 @@ class ExpressionInference implements Inference {
     }
     const index = this.operand(at, declared)
     if (fitsAnything(owner)) return owner.kind === 'error' ? error : unknown
-    if (owner.kind !== 'list') return this.report('index-of-non-list', at, { type: owner })
+    if (owner.kind !== 'list') return this.report('type-mismatch.index-owner', at, { found: owner })
     if (index.kind === 'error') return error
-    if (!['number', 'unknown'].includes(familyOf(index))) return this.report('index-not-a-number', at, { type: index })
+    if (!['number', 'unknown'].includes(familyOf(index)))
+      return this.report('type-mismatch.index', at, { found: index })
     return owner.of
   }
 
@@ -162,7 +158,7 @@ class ExpressionInference implements Inference {
     for (const item of node.items) {
       const type = this.typeOf(item, declared)
       const both = eitherType(of, type)
-      if (!both) return this.report('mixed-list', item, { first: of, type })
+      if (!both) return this.report('type-mismatch.list-items', item, { first: of, found: type })
       of = both
     }
     return { kind: 'list', of }
@@ -171,13 +167,13 @@ class ExpressionInference implements Inference {
   #conditional(node: AstNodeOf<'conditional'>, declared: TypeScope): ValueType {
     this.condition(node.condition, declared, '?')
     const [yes, no] = [this.typeOf(node.yes, declared), this.typeOf(node.no, declared)]
-    return eitherType(yes, no) ?? this.report('mixed-branches', node.no, { yes, no })
+    return eitherType(yes, no) ?? this.report('type-mismatch.answers', node.no, { yes, no })
   }
 
   #negative(node: AstNodeOf<'negative'>, declared: TypeScope): ValueType {
     const type = this.operand(node.operand, declared)
     if (fitsAnything(type) || ['number', 'money'].includes(familyOf(type))) return type
-    return this.report('not-a-number-to-negate', node, { type })
+    return this.report('type-mismatch.negative', node, { found: type })
   }
 
   #operation(node: AstNodeOf<'binary'>, declared: TypeScope): ValueType {
@@ -201,7 +197,7 @@ class ExpressionInference implements Inference {
     const choices = choicesOf(type)
     if (!choices || node.kind !== 'name' || !choices.includes(node.name)) return null
     if (node.name in { ...this.#scope, ...declared }) return null
-    return this.report('unquoted-text', node, {}, `"${node.name}"`)
+    return this.report('unknown-name.quotes', node, { name: node.name }, `"${node.name}"`)
   }
 
   /** A text compared with a closed set is one of it, or the comparison is never true. */
@@ -210,7 +206,7 @@ class ExpressionInference implements Inference {
     if (!choices || node.kind !== 'literal' || typeof node.value !== 'string' || choices.includes(node.value)) return
     const { value } = node
     const at = { start: node.start + 1, end: node.end - 1 }
-    this.report('unknown-value', at, { value, choices }, nearest(value, choices))
+    this.report('unknown-value', at, { value, known: choices }, nearest(value, choices))
   }
 
   #operatorTypes(node: AstNodeOf<'binary'>, left: ValueType, right: ValueType): ValueType {
@@ -222,17 +218,17 @@ class ExpressionInference implements Inference {
         [node.left, left, right],
       ] as const) {
         const better = rewritten(written, type, other)
-        if (better) return this.report('operator-types', written, args, better)
+        if (better) return this.report('type-mismatch.operator', written, args, better)
       }
     }
-    return this.report('operator-types', node, args)
+    return this.report('type-mismatch.operator', node, args)
   }
 }
 
 const unsupported = {
-  bytes: 'unsupported-literal',
-  object: 'object-literal',
-  optional: 'unsupported-syntax',
+  bytes: 'type-mismatch.literal',
+  object: 'type-mismatch.object',
+  optional: 'expression-syntax.unsupported',
 } as const
 
 function typeOfLiteral(value: AstNodeOf<'literal'>['value']): ValueType {

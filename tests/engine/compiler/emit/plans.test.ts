@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { formatMessage } from '../../../../src/engine/compiler/diagnostics/format.ts'
 import { inferExpression } from '../../../../src/engine/compiler/expression/infer-expression.ts'
 import type { TypeScope as Scope } from '../../../../src/engine/model/expression/typed-expression.ts'
 import type { ValueType } from '../../../../src/engine/model/types.ts'
@@ -75,7 +76,7 @@ const definitions = [...serviceFiles, ...paper, ['every corner of the language',
 
 const planOf = (content: string): ServicePlan => {
   const { plan, diagnostics } = compiled(content)
-  if (!plan) throw new Error(diagnostics.map((one) => `${one.span.line}: ${one.message}`).join('\n'))
+  if (!plan) throw new Error(diagnostics.map((one) => `${one.span.line}: ${formatMessage(one, 'en')}`).join('\n'))
   return plan
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { codeOfExpression, expressionMessage } from '../../../../src/engine/compiler/diagnostics/expression-messages.ts'
+import { diagnosticOf } from '../../../../src/engine/compiler/diagnostics/diagnostic.ts'
+import { formatMessage } from '../../../../src/engine/compiler/diagnostics/format.ts'
 import { inferExpression } from '../../../../src/engine/compiler/expression/infer-expression.ts'
+import type { ExpressionDiagnostic } from '../../../../src/engine/model/expression/issues.ts'
 import type { TypeScope } from '../../../../src/engine/model/expression/typed-expression.ts'
 import type { ObjectType, ValueType } from '../../../../src/engine/model/types.ts'
 
@@ -35,15 +37,22 @@ const scope: TypeScope = {
   anything: { kind: 'unknown' },
 }
 
+const codeOf = ({ id }: ExpressionDiagnostic): string => id.replace(/\..*/, '')
+
+const messageOf = ({ id, args }: ExpressionDiagnostic): string => {
+  const span = { file: 'a.yaml', line: 1, column: 1, endColumn: 2 }
+  return formatMessage(diagnosticOf('error', id, span, args as never), 'en')
+}
+
 const typeOf = (cel: string): ValueType | string => {
   const { expression, diagnostics } = inferExpression(cel, scope)
-  return diagnostics.length === 0 ? expression.type : diagnostics.map(codeOfExpression).join()
+  return diagnostics.length === 0 ? expression.type : diagnostics.map(codeOf).join()
 }
 
 /** Every diagnostic as `code: characters that are wrong (suggestion)`. */
 const diagnosticsOf = (cel: string): readonly string[] =>
   inferExpression(cel, scope).diagnostics.map((one) => {
-    const wrong = `${codeOfExpression(one)}: ${cel.slice(one.start, one.end)}`
+    const wrong = `${codeOf(one)}: ${cel.slice(one.start, one.end)}`
     return one.suggestion === null ? wrong : `${wrong} (${one.suggestion})`
   })
 
@@ -278,11 +287,11 @@ describe('what is reported, and where', () => {
 
   it.each([
     ['row.', 'A name is missing at the end.'],
-    ['.row', '`.` does not belong here.'],
-    ['row.?kwota', 'A name belongs here.'],
-    ['in.kwota', '`in` has a meaning of its own in CEL; it cannot be a name.'],
-    [`${'('.repeat(500)}1${')'.repeat(500)}`, 'The expression is too long, or nested too deeply.'],
+    ['.row', 'Unexpected `.`. Remove it.'],
+    ['row.?kwota', 'A name is expected here.'],
+    ['in.kwota', '`in` is reserved in expressions. Use another name.'],
+    [`${'('.repeat(500)}1${')'.repeat(500)}`, 'The expression is too long, or nested too deeply. Split it.'],
   ])('%s is reported in signs, not in the names of tokens', (cel, message) => {
-    expect(inferExpression(cel, scope).diagnostics.map(expressionMessage)).toEqual([message])
+    expect(inferExpression(cel, scope).diagnostics.map(messageOf)).toEqual([message])
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { expressionMessage } from '../../../../src/engine/compiler/diagnostics/expression-messages.ts'
+import { diagnosticOf } from '../../../../src/engine/compiler/diagnostics/diagnostic.ts'
+import { formatMessage, messageLanguages } from '../../../../src/engine/compiler/diagnostics/format.ts'
 import { inferExpression } from '../../../../src/engine/compiler/expression/infer-expression.ts'
 import { createEvaluator } from '../../../../src/engine/model/expression/evaluate.ts'
 import type { TypeScope } from '../../../../src/engine/model/expression/typed-expression.ts'
@@ -118,7 +119,9 @@ describe('the checker', () => {
           expect(start).toBeGreaterThanOrEqual(0)
           expect(end).toBeGreaterThan(start)
           expect(end).toBeLessThanOrEqual(Math.max(1, cel.length))
-          expect(expressionMessage(diagnostic)).toMatch(/\.$/)
+          const at = { file: 'a.yaml', line: 1, column: start + 1, endColumn: end + 1 }
+          const reported = diagnosticOf('error', diagnostic.id, at, diagnostic.args as never)
+          for (const language of messageLanguages) expect(formatMessage(reported, language)).toMatch(/[.?]$/)
         }
       }),
       { numRuns: 3000 },
