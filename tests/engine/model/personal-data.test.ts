@@ -1,8 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatAccount, parseAccount } from '../../../src/engine/model/account.ts'
-import { nipCheckDigit, parseNip } from '../../../src/engine/model/nip.ts'
-import { parsePesel, peselCheckDigit } from '../../../src/engine/model/pesel.ts'
+import {
+  EMAIL,
+  formatAccount,
+  nipCheckDigit,
+  PHONE,
+  POSTAL_CODE,
+  parseAccount,
+  parseNip,
+  parsePesel,
+  peselCheckDigit,
+} from '../../../src/engine/model/personal-data.ts'
 
 const digits = (length: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((all) => all.join(''))
@@ -61,7 +69,7 @@ describe('NIP', () => {
 })
 
 describe('bank account', () => {
-  it('stands in groups', () => {
+  it('is written in groups', () => {
     expect(formatAccount('12345678901234567890123456')).toBe('12 3456 7890 1234 5678 9012 3456')
     expect(formatAccount('PL12 3456 7890 1234 5678 9012 3456')).toBe('PL12 3456 7890 1234 5678 9012 3456')
   })
@@ -74,4 +82,31 @@ describe('bank account', () => {
   it('keeps its digits in their order', () => {
     fc.assert(fc.property(digits(26), (text) => parseAccount(formatAccount(text)) === text))
   })
+})
+
+describe('contacts', () => {
+  it.each([
+    ['a@b.pl', true],
+    ['a.b+c@d-e.com.pl', true],
+    ['a@b', false],
+    ['@b.pl', false],
+    ['a@.pl', false],
+    ['a@b.', false],
+    ['a b@c.pl', false],
+    ['a@b@c.pl', false],
+  ])('e-mail %s: %s', (text, fits) => expect(EMAIL.test(text)).toBe(fits))
+
+  it.each([
+    ['600100200', true],
+    ['600 100 200', true],
+    ['+48 600-100-200', true],
+    ['12345678', false],
+    ['telefon', false],
+    ['', false],
+  ])('phone %s: %s', (text, fits) => expect(PHONE.test(text)).toBe(fits))
+
+  it.each([
+    ['62-041', true],
+    ['62041', false],
+  ])('postal code %s: %s', (text, fits) => expect(POSTAL_CODE.test(text)).toBe(fits))
 })
