@@ -128,7 +128,7 @@ export interface RawCall {
   readonly body?: string | Buffer
 }
 
-/** A request whose target is sent exactly as written: `fetch` would mend dots and slashes. */
+/** A request whose target is sent exactly as written: `fetch` would decodeWithRecovery dots and slashes. */
 export function call(
   base: string,
   target: string,
