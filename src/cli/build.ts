@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { requireApp } from '../host/app-files.ts'
+import { requireApp } from '../host/built-app.ts'
 import { writeSite } from '../host/site.ts'
 import { parse } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'

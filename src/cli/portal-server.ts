@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { readApp } from '../host/app-files.ts'
+import { requireApp } from '../host/built-app.ts'
 import { codeOf } from '../host/definitions.ts'
 import { LivePortal } from '../host/live-portal.ts'
 import { type Publication, publish, publishOnChange } from '../host/publisher.ts'
@@ -50,7 +50,7 @@ export async function openPortal(options: PortalServerOptions, context: CliConte
   const first = publish(publisher)
   tell(first, context)
   if (!first.live && !options.watch) throw new StartFailure(nothingLive(options))
-  const app = options.app ? readApp(join(context.root, 'dist', 'portal')) : { page: '', files: new Map() }
+  const app = options.app ? requireApp(join(context.root, 'dist', 'portal')) : null
   const trustProxy = context.env.TRUST_PROXY
   const server = createHost({ portal, app, log: context.err, ...(trustProxy !== undefined && { trustProxy }) })
   const address = await listen(server, options.port, context.env.HOST ?? 'localhost')

@@ -1,4 +1,4 @@
-import { AppNotBuilt } from '../host/app-files.ts'
+import { AppNotBuilt } from '../host/built-app.ts'
 import { build } from './build.ts'
 import { check } from './check.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import type { AppFiles } from './app-files.ts'
-import type { Body } from './body.ts'
+import { cacheControl, serveBuiltApp } from './built-app.ts'
 import type { LivePortal } from './live-portal.ts'
 import { type PlainPage, plainPage } from './plain-page.ts'
 import { addProxy } from './proxy.ts'
@@ -8,7 +9,8 @@ import { commonHeaders, inertPolicy, newNonce, pagePolicy } from './security.ts'
 
 export interface HostOptions {
   readonly portal: LivePortal
-  readonly app: AppFiles
+  /** The folder of the built app; null where a development server serves the app's files and pages. */
+  readonly app: string | null
   /** Milliseconds the office API may stay silent before a call fails; 30 s when left out. */
   readonly silence?: number
   /** Largest request body, in bytes; 10 MB when left out. */
@@ -17,9 +19,6 @@ export interface HostOptions {
   readonly trustProxy?: string
   readonly log?: (line: string) => void
 }
-
-const keep = 'public, max-age=31536000, immutable'
-const ask = 'no-cache'
 
 /**
  * The portal's web server: the app, each office's documents by host name, `/healthz` and the way to the office API.
@@ -51,7 +50,9 @@ export function createHost(options: HostOptions): FastifyInstance {
       .send({ ready })
   })
   get(server, '/_portal/:name', (request, reply) => sendDocument(portal, request, reply))
-  get(server, '/*', (request, reply) => sendAppOrPage(portal, app, request, reply))
+  if (app !== null) serveBuiltApp(server, app)
+  const page = app === null ? '' : readFileSync(join(app, 'index.html'), 'utf8')
+  get(server, '/*', (request, reply) => sendPage(portal, page, request, reply))
   server.setNotFoundHandler((_request, reply) => sendPlain(reply, 404, 'not-found'))
   server.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
     const status = error.statusCode ?? 500
@@ -77,13 +78,11 @@ function sendDocument(portal: LivePortal, request: FastifyRequest, reply: Fastif
   const name = (request.raw.url ?? '').split('?')[0]?.slice('/_portal/'.length) ?? ''
   const found = office === null ? null : portal.documents.find(office.slug, name)
   if (found === null) return sendPlain(reply, 404, 'not-found')
-  return sendBody(request, inert(reply, 200), found.body, found.immutable)
+  return found.send(request, inert(reply, 200))
 }
 
-function sendAppOrPage(portal: LivePortal, app: AppFiles, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendPage(portal: LivePortal, page: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = (request.raw.url ?? '').split('?')[0] ?? ''
-  const file = app.files.get(path)
-  if (file !== undefined) return sendBody(request, reply, file.body, file.immutable)
   if (!isNavigation(path)) return sendPlain(reply, 404, 'not-found')
   const office = portal.byHost(request.host)
   if (office === null) {
@@ -93,31 +92,16 @@ function sendAppOrPage(portal: LivePortal, app: AppFiles, request: FastifyReques
   return reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-security-policy', pagePolicy(office, nonce))
-    .header('cache-control', `private, ${ask}`)
-    .send(app.page.replaceAll('__CSP_NONCE__', nonce))
+    .header('cache-control', `private, ${cacheControl.revalidate}`)
+    .send(page.replaceAll('__CSP_NONCE__', nonce))
 }
 
-/** Addresses of pages: no file ending, no segment that means another place, and none of the parts that are not pages. */
+/** Addresses of pages: no file extension, no dot segments, nothing below the paths that hold no pages. */
 function isNavigation(path: string): boolean {
   if (!path.startsWith('/') || path.startsWith('//')) return false
   if (/^\/(?:api|assets|_portal)(?:\/|$)/.test(path)) return false
   return !/\.[^/]*$|\/\.{1,2}\/|%2f|%5c|\\/i.test(path)
 }
-
-function sendBody(request: FastifyRequest, reply: FastifyReply, body: Body, immutable: boolean): FastifyReply {
-  const { encoding, bytes } = body.as(request.headers['accept-encoding'])
-  const tag = body.tag(encoding)
-  reply
-    .header('vary', 'accept-encoding')
-    .header('etag', tag)
-    .header('cache-control', immutable ? keep : ask)
-  if (matches(request.headers['if-none-match'], tag)) return reply.code(304).send()
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.header('content-type', body.type).send(bytes)
-}
-
-const matches = (header: string | undefined, tag: string): boolean =>
-  (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag || one.trim() === '*')
 
 function inert(reply: FastifyReply, status: number): FastifyReply {
   return reply.code(status).header('content-security-policy', inertPolicy)
