@@ -1,4 +1,4 @@
-import type { Contract, Operation, QueryParameter } from '../../compiler/contract/contract.ts'
+import { type Contract, isData, type Operation, type QueryParameter } from '../../compiler/contract/contract.ts'
 import { nearest } from '../../model/nearest.ts'
 import { isScalar, type ObjectType, type ValueType } from '../../model/types.ts'
 import { canBeNamed } from './blocks.ts'
@@ -106,10 +106,10 @@ export class Filling {
   /** Calls of the same part of the contract that can be made with what is known, those of the most alike name first. */
   #beside(operation: Operation): readonly Operation[] {
     const folder = operation.path.split('/').slice(0, 2).join('/')
-    const calls = this.#contract.paths.flatMap((path) => {
+    const calls = this.#contract.paths().flatMap((path) => {
       if (path === operation.path || !path.startsWith(`${folder}/`) || path.includes('{')) return []
       const call = this.#contract.operation(path)
-      return call && call.reply !== 'file' && isOpenTo(call, operation) && this.#canAsk(call) ? [call] : []
+      return call && isData(call.reply) && isOpenTo(call, operation) && this.#canAsk(call) ? [call] : []
     })
     const score = new Map(calls.map((call) => [call.path, likeness(call.path, operation.path)]))
     return calls.sort((a, b) => (score.get(b.path) ?? 0) - (score.get(a.path) ?? 0))
@@ -160,7 +160,7 @@ function likeness(a: string, b: string): number {
 
 /** The lists of a reply, and the steps to each. */
 function listsOf(reply: Operation['reply']): readonly { readonly steps: readonly string[]; readonly of: ValueType }[] {
-  if (reply === 'file') return []
+  if (!isData(reply)) return []
   if (reply.kind === 'list') return [{ steps: [], of: reply.of }]
   if (reply.kind !== 'object') return []
   return Object.entries(reply.fields).flatMap(([name, type]) =>

@@ -1,4 +1,4 @@
-import type { Contract, Operation } from '../../compiler/contract/contract.ts'
+import { type Contract, isData, type Operation } from '../../compiler/contract/contract.ts'
 import { draftBlocks } from './blocks.ts'
 import { type Draft, fileOf, type ServiceDraft, type ServiceRequest } from './draft.ts'
 import { type DraftParam, type DraftSource, Filling } from './params.ts'
@@ -12,7 +12,7 @@ import { expression, flowWords, type Words } from './yaml.ts'
  */
 export function draftService(request: ServiceRequest): ServiceDraft | null {
   const { operation, contract, words } = request
-  if (operation.reply === 'file') return null
+  if (!isData(operation.reply)) return null
   const filling = new Filling(contract, operation)
   const { main, ordered } = filling
   const blocks = draftBlocks(operation.reply, main.id, words)

@@ -1,4 +1,4 @@
-import type { QueryParameter } from '../../compiler/contract/contract.ts'
+import { isData, type QueryParameter } from '../../compiler/contract/contract.ts'
 import { type Draft, fileOf } from './draft.ts'
 import type { DraftSource } from './params.ts'
 import { sampleOf } from './samples.ts'
@@ -9,7 +9,7 @@ export function draftTest(draft: Draft): string {
   const { request, sources, main, blocks, pdf, submits, params } = draft
   const typed = params.flatMap(({ id, typed: text }) => (text === null ? [] : [[id, text] as const]))
   const replies = Object.fromEntries(
-    sources.map(({ id, operation: { reply } }) => [id, reply === 'file' ? null : sampleOf(reply)]),
+    sources.map(({ id, operation: { reply } }) => [id, isData(reply) ? sampleOf(reply) : null]),
   )
   const lines = [
     `# yaml-language-server: $schema=${request.schemas}/test.schema.json`,

@@ -49,7 +49,7 @@ describe('“`npx okienko new service SLUG --from "GET /path"` scaffolds a defin
       languages: ['pl', 'en', 'de', 'uk'],
       text: (key: string, language: string) => glossaries[language]?.get(key),
     } as const
-    const drafts = all.paths.flatMap((path, index) => {
+    const drafts = all.paths().flatMap((path, index) => {
       const operation = path.includes('{') ? null : all.operation(path)
       const slug = `szkic-${index}`
       const asked = { number: 1000 + index, slug, contract: all, words, summaryIn: 'en', schemas: '..' }
@@ -129,7 +129,7 @@ describe('“`npx okienko new service SLUG --from "GET /path"` scaffolds a defin
     expect(messages).toMatchObject([
       { message: expect.stringContaining('`nr-drzewa`') },
       { message: expect.stringContaining('`{id}`') },
-      { message: expect.stringContaining('returns a file') },
+      { message: expect.stringContaining('does not say what GET `/d` replies') },
     ])
   })
 
