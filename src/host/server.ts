@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { cacheControl, serveBuiltApp } from './built-app.ts'
 import type { LivePortal } from './live-portal.ts'
-import { type PlainPage, plainPage } from './plain-page.ts'
 import { addProxy } from './proxy.ts'
 import { commonHeaders, inertPolicy, newNonce, pagePolicy } from './security.ts'
 
@@ -21,8 +20,8 @@ export interface HostOptions {
 }
 
 /**
- * The portal's web server: the app, each office's documents by host name, `/healthz` and the way to the office API.
- * It is not listening yet. Neither queries nor bodies are ever logged.
+ * The portal's web server: the app, each office's documents by host name, `/healthz` and the proxy to the office API.
+ * It does not listen yet. Queries and bodies are never logged.
  */
 export function createHost(options: HostOptions): FastifyInstance {
   const { portal, app } = options
@@ -33,7 +32,7 @@ export function createHost(options: HostOptions): FastifyInstance {
     return503OnClosing: false,
     requestTimeout: 60_000,
     bodyLimit: options.maxBody ?? 10_000_000,
-    // An address that cannot be decoded comes before any hook: its headers are set here.
+    // An address that cannot be decoded is answered before any hook runs, so its headers are set here.
     frameworkErrors: (_error, _request, reply) => void sendPlain(reply.headers(commonHeaders), 400, 'not-found'),
   })
   server.addHook('onRequest', async (_request, reply) => void reply.headers(commonHeaders))
@@ -112,4 +111,35 @@ function sendPlain(reply: FastifyReply, status: number, page: PlainPage): Fastif
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(plainPage(page))
+}
+
+/** Pages that need neither an office nor a script. */
+type PlainPage = 'unknown-host' | 'not-ready' | 'not-found'
+
+const plainTexts: Readonly<Record<PlainPage, Readonly<Record<string, string>>>> = {
+  'unknown-host': {
+    pl: 'Pod tym adresem nie ma portalu żadnego urzędu.',
+    en: 'No office has its portal at this address.',
+    de: 'Unter dieser Adresse gibt es kein Amtsportal.',
+    uk: 'За цією адресою немає порталу жодного уряду.',
+  },
+  'not-ready': {
+    pl: 'Portal jest chwilowo niedostępny. Spróbuj ponownie później.',
+    en: 'The portal is temporarily unavailable. Try again later.',
+    de: 'Das Portal ist vorübergehend nicht verfügbar. Versuchen Sie es später erneut.',
+    uk: 'Портал тимчасово недоступний. Спробуйте пізніше.',
+  },
+  'not-found': {
+    pl: 'Nie ma takiej strony.',
+    en: 'There is no such page.',
+    de: 'Diese Seite gibt es nicht.',
+    uk: 'Такої сторінки немає.',
+  },
+}
+
+/** The page as HTML, in all four languages. */
+function plainPage(which: PlainPage): string {
+  const lines = Object.entries(plainTexts[which]).map(([lang, text]) => `<p lang="${lang}">${text}</p>`)
+  const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Okienko</title>'
+  return `<!doctype html><html lang="pl"><head>${head}</head><body>${lines.join('')}</body></html>\n`
 }
