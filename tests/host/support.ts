@@ -37,10 +37,12 @@ export const officeBuild = (slug: string, changes: Partial<OfficeBuild> = {}): O
 })
 
 export const problem = (file: string, severity: 'error' | 'warning' = 'error'): Diagnostic => ({
-  code: 'planted',
+  id: 'unknown-key',
+  code: 'unknown-key',
+  args: { key: 'wrong', known: ['right'] },
   severity,
   span: { file, line: 2, column: 3, endColumn: 6 },
-  message: 'Something is wrong here.',
+  related: [],
   suggestion: 'right',
 })
 
@@ -126,7 +128,7 @@ export interface RawCall {
   readonly body?: string | Buffer
 }
 
-/** A request whose target is sent exactly as written: `fetch` would mend dots and slashes. */
+/** A request whose target is sent exactly as written: `fetch` would decodeWithRecovery dots and slashes. */
 export function call(
   base: string,
   target: string,

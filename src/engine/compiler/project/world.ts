@@ -44,7 +44,7 @@ function ownContract(file: string, text: string, report: Report): unknown {
   report.add(own.sorted())
   if (!own.hasErrors && !(typeof document === 'object' && document !== null && 'paths' in document)) {
     const at = { file, line: 1, column: 1, endColumn: 2 }
-    report.error('not-a-contract', at, 'An OpenAPI document says its calls under `paths`; this one has none.')
+    report.error('not-a-contract', at)
   }
   return document
 }
@@ -60,7 +60,7 @@ function widgetsOf(manifests: ReadonlyMap<string, string>): ReadonlyMap<string, 
   const specs = [...manifests].map(([file, text]) => {
     const tree = parseYaml(file, text, report)
     const spec = tree && decode(widgetShape, tree, report)
-    if (!spec) throw new Error(`${file}: ${report.sorted()[0]?.message ?? 'cannot be read'}`)
+    if (!spec) throw new Error(`${file}: ${report.sorted()[0]?.id ?? 'cannot be read'}`)
     return [spec.widget.value, spec] as const
   })
   return new Map(specs)

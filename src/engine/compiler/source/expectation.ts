@@ -1,47 +1,45 @@
+import type { Expected, Found } from '../diagnostics/messages/values.ts'
 import type { ShapeNode } from '../language/shape.ts'
 import { type MapTree, type ScalarTree, type Tree, textOf } from '../language/tree.ts'
 
-/** What belongs somewhere, as a message says it. */
-export function named(node: ShapeNode): string {
+/** What a shape expects, for messages. */
+export function expectedBy(node: ShapeNode): Expected {
   switch (node.kind) {
     case 'text':
-      return node.like ?? 'a text'
-    case 'expression':
-      return 'an expression'
+      return node.like === undefined ? { kind: 'text' } : { kind: 'form', form: node.like }
     case 'template':
-      return 'a text'
-    case 'integer':
-      return 'a whole number'
-    case 'boolean':
-      return 'true or false'
+      return { kind: 'text' }
     case 'choice':
-      return `one of ${node.of.join(', ')}`
-    case 'list':
-      return 'a list, such as [a, b]'
+      return { kind: 'choice', of: node.of }
     case 'map':
-      return node.shorthand ? 'a list of names, or names with what is said of each' : 'keys and values'
-    case 'nothing':
-      return 'nothing'
+      return { kind: node.shorthand ? 'names' : 'keys' }
     case 'data':
-      return 'a value'
+      return { kind: 'value' }
     case 'either':
-      return [...new Set(node.of.map((one) => named(one.node)))].join(' or ')
+      return { kind: 'either', of: node.of.map((one) => expectedBy(one.node)) }
     case 'lazy':
-      return named(node.get().node)
+      return expectedBy(node.get().node)
+    case 'expression':
+    case 'integer':
+    case 'boolean':
+    case 'list':
+    case 'nothing':
+      return { kind: node.kind }
     default:
-      return 'keys and values'
+      return { kind: 'keys' }
   }
 }
 
-/** What an author wrote, as a message says it. */
-export function found(tree: Tree): string {
-  if (tree.kind === 'map') return tree.fromList ? 'a list' : 'keys and values'
-  if (tree.kind === 'list') return 'a list'
-  if (tree.value === null) return 'nothing'
-  return typeof tree.value === 'string' ? 'a text' : typeof tree.value === 'number' ? 'a number' : textOf(tree)
+/** What an author wrote, for messages. */
+export function foundIn(tree: Tree): Found {
+  if (tree.kind === 'map') return { kind: tree.fromList ? 'list' : 'keys' }
+  if (tree.kind === 'list') return { kind: 'list' }
+  if (tree.value === null) return { kind: 'nothing' }
+  if (typeof tree.value === 'boolean') return { kind: 'literal', text: textOf(tree) }
+  return { kind: typeof tree.value === 'string' ? 'text' : 'number' }
 }
 
-/** What was probably meant, ready to be written in the place of a value of the wrong type; null when nobody knows. */
+/** What was probably meant, ready to be written in the place of a value of the wrong type; null when it is not clear. */
 export function meant(node: ShapeNode, tree: Tree): string | null {
   if (tree.kind !== 'scalar' || tree.value === null) return null
   const text = textOf(tree)
@@ -57,7 +55,7 @@ export function meant(node: ShapeNode, tree: Tree): string | null {
   }
 }
 
-/** A text that does not have its form, put into it as far as that can be done without guessing. */
+/** A text put into the form of its shape, where that takes no guessing; else null. */
 export function repaired(node: ShapeNode, text: string): string | null {
   if (node.kind !== 'text' || !node.pattern) return null
   const plain = text
@@ -96,7 +94,7 @@ const nothing: ScalarTree = {
   indent: null,
 }
 
-/** What stood here could not be read; that has been told. */
+/** What stood here could not be read, which has been reported. */
 export const isBroken = (tree: Tree): boolean => tree.kind === 'scalar' && tree.broken === true
 
 /** Whether a tree has the outline of a shape; what is within it may still be wrong. */
@@ -131,7 +129,7 @@ export function accepts(node: ShapeNode, tree: Tree): boolean {
 const hasOneOf = (tree: MapTree, keys: readonly string[]): boolean =>
   tree.entries.some((entry) => keys.includes(entry.key))
 
-/** The keys that may be said of a value of the shape, where it is keys and values. */
+/** The keys that a value of the shape may have, where it is keys and values. */
 export function keysOf(node: ShapeNode): readonly string[] {
   switch (node.kind) {
     case 'lazy':

@@ -1,7 +1,7 @@
 import type { Report, Span } from '../diagnostics/diagnostic.ts'
 
-/** A file while it is read. */
-export interface Reading {
+/** A file while it is parsed. */
+export interface SourceFile {
   readonly file: string
   readonly text: string
   /** Where each line starts. */
@@ -9,14 +9,14 @@ export interface Reading {
   readonly report: Report
 }
 
-export function readingOf(file: string, text: string, report: Report): Reading {
+export function sourceFile(file: string, text: string, report: Report): SourceFile {
   const starts = [0]
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
   return { file, text, starts, report }
 }
 
-/** The span of the letters `start` to `end` of the text, cut at the end of their first line; never empty. */
-export function spanOf({ file, text, starts }: Reading, start: number, end: number): Span {
+/** The span of the characters `start` to `end` of the text, cut at the end of their first line; never empty. */
+export function spanOf({ file, text, starts }: SourceFile, start: number, end: number): Span {
   const line = lineAt(starts, start)
   const column = start - (starts[line] ?? 0)
   const stop = Math.min(end, endOfLine(text, start))
@@ -24,7 +24,7 @@ export function spanOf({ file, text, starts }: Reading, start: number, end: numb
 }
 
 /** The line and column of an offset, both from 1. */
-export function placeAt({ starts }: Reading, offset: number): { readonly line: number; readonly column: number } {
+export function placeAt({ starts }: SourceFile, offset: number): { readonly line: number; readonly column: number } {
   const line = lineAt(starts, offset)
   return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 }
 }
