@@ -52,7 +52,7 @@ export async function openPortal(options: PortalServerOptions, context: CliConte
   if (!first.live && !options.watch) throw new StartFailure(nothingLive(options))
   const app = options.app ? requireApp(join(context.root, 'dist', 'portal')) : null
   const trustProxy = context.env.TRUST_PROXY
-  const server = createHost({ portal, app, log: context.err, ...(trustProxy !== undefined && { trustProxy }) })
+  const server = await createHost({ portal, app, log: context.err, ...(trustProxy !== undefined && { trustProxy }) })
   const address = await listen(server, options.port, context.env.HOST ?? 'localhost')
   const stopWatching = options.watch ? watchFolder(publisher, first, context) : () => {}
   return {
@@ -90,7 +90,7 @@ function nothingLive({ dir, office }: PortalServerOptions): string {
     : `The office "${office}" cannot be served.`
 }
 
-type Server = ReturnType<typeof createHost>
+type Server = Awaited<ReturnType<typeof createHost>>
 
 async function listen(server: Server, port: number, host: string): Promise<string> {
   try {
