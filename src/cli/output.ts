@@ -24,3 +24,10 @@ export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some((one) => one.severity === 'error')
 
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+/** Above this, offices are counted rather than named. */
+const mostNamed = 20
+
+/** Offices in a line of output: their names, or their number when there are many. */
+export const officesText = (slugs: readonly string[]): string =>
+  slugs.length > mostNamed ? `${slugs.length} offices` : slugs.join(', ')
