@@ -12,7 +12,7 @@ import { personFreeLogger } from './http/logging.ts'
 import { addRoutes } from './http/routing.ts'
 import { answerUnreadable } from './http/unreadable.ts'
 import { addLocalPages } from './local-pages.ts'
-import { type PaymentOptions, paymentServices } from './payments/build.ts'
+import { type PaymentOptions, paymentServices } from './payments/options.ts'
 import type { PaymentServices } from './payments/services.ts'
 import { pdfPrinter } from './pdf/printer.ts'
 import { findRoot } from './root.ts'
@@ -69,7 +69,7 @@ export function buildOffice(db: Database, options: BuildOptions = {}): FastifyIn
   const services = accountServices(db, clock, options.accounts ?? {}, reportFailure(app))
   app.decorate('accountServices', services)
   const { portals, demo } = services
-  const payments = paymentServices(options.payments ?? {}, { portals, demo, own: () => addressOf(app) })
+  const payments = paymentServices(options.payments ?? {}, { portals, demo, ownUrl: () => addressOf(app) })
   app.decorate('paymentServices', payments)
   const office = { db, clock, printer: pdfPrinter(root, clock), services, payments }
   addRoutes(app, options.contract ?? readContract(root), handlers, office)
