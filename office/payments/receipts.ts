@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { audit } from '../accounts/audit.ts'
 import type { Database } from '../db/database.ts'
 import {
@@ -10,23 +10,24 @@ import {
   paymentOrders,
   paymentReceipts,
 } from '../db/schema/index.ts'
+import type { Surplus } from '../texts/payments.ts'
 import type { Order } from './orders.ts'
 import type { Transfer } from './provider.ts'
-import { areHeld, FREE } from './selection.ts'
+import { areHeld, CLOSED_UNPAID } from './selection.ts'
 
-/** What became of a transfer: it pays its order, comes on top of what was paid, or was known already. */
-export type Use = 'settles' | 'surplus' | 'known'
+/** How a transfer was recorded: it pays its order, exceeds what was to be paid, or was recorded before. */
+export type ReceiptResult = 'settles' | 'surplus' | 'recorded before'
 
 /**
- * Writes down a transfer that its provider has confirmed, once, however often it is told. An order that had failed or
- * expired is paid after all where its instalments are still free; else the transfer is a surplus, to be given back.
+ * Records a transfer that its provider has verified, once, however often it is reported. An order that had failed or
+ * expired becomes paid where its instalments are still free; otherwise the transfer is a surplus, to be returned.
  */
-export async function takeMoney(db: Database, at: Date, order: Order, transfer: Transfer): Promise<Use> {
+export async function recordReceipt(db: Database, at: Date, order: Order, transfer: Transfer): Promise<ReceiptResult> {
   return db.transaction(async (tx) => {
-    // Orders of the card wait meanwhile, so that an instalment that is free here stays free.
+    // New orders of the card wait for this lock, so that an instalment that is free here stays free.
     await tx.select({ id: duesCards.id }).from(duesCards).where(eq(duesCards.id, order.cardId)).for('update')
     const [current] = await tx.select().from(paymentOrders).where(eq(paymentOrders.id, order.id)).for('update')
-    if (current === undefined || (await isKnown(tx, current, transfer))) return 'known'
+    if (current === undefined || (await isRecorded(tx, current, transfer))) return 'recorded before'
     const settles = await canSettle(tx, current)
     if (settles) {
       const paid = { status: 'paid' as PaymentStatus, paidAt: at, providerOrderId: transfer.transferId }
@@ -43,8 +44,8 @@ export async function takeMoney(db: Database, at: Date, order: Order, transfer: 
   })
 }
 
-/** Whether a transfer has been written down. */
-export async function isKnown(
+/** Whether a transfer has been recorded. */
+export async function isRecorded(
   db: Database,
   { provider }: Pick<Order, 'provider'>,
   { transferId }: Transfer,
@@ -62,12 +63,31 @@ async function canSettle(tx: Database, { id, status }: Order): Promise<boolean> 
     .innerJoin(duesInstalments, eq(duesInstalments.id, duesParts.instalmentId))
     .where(eq(paymentItems.orderId, id))
   if (parts.some(({ paidOn }) => paidOn !== null)) return false
-  const wasGivenUp = FREE.some((one) => one === status)
+  const wasClosed = CLOSED_UNPAID.some((one) => one === status)
   return (
-    !wasGivenUp ||
+    !wasClosed ||
     !(await areHeld(
       tx,
       parts.map(({ partId }) => partId),
     ))
   )
+}
+
+/** The surplus of an order without any. */
+export const NO_SURPLUS: Surplus = { owed: 0, returned: 0 }
+
+/** The surpluses of orders by order id; orders without any are missing. */
+export async function surplusOf(db: Database, orderIds: readonly number[]): Promise<ReadonlyMap<number, Surplus>> {
+  const sumWhere = (condition: SQL) =>
+    sql<number>`coalesce(sum(${paymentReceipts.amount}) filter (where ${condition}), 0)`.mapWith(Number)
+  const rows = await db
+    .select({
+      orderId: paymentReceipts.orderId,
+      owed: sumWhere(isNull(paymentReceipts.returnedAt)),
+      returned: sumWhere(isNotNull(paymentReceipts.returnedAt)),
+    })
+    .from(paymentReceipts)
+    .where(and(inArray(paymentReceipts.orderId, [...orderIds]), not(paymentReceipts.settles)))
+    .groupBy(paymentReceipts.orderId)
+  return new Map(rows.map(({ orderId, ...surplus }) => [orderId, surplus]))
 }
