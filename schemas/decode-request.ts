@@ -3,7 +3,8 @@ import { fullFormats } from 'ajv-formats/dist/formats.js'
 import { type Constraints, type Decoded, type Decoder, decode, type Shape } from './decode.ts'
 
 /** A request body. */
-export const decodeBody = <T>(decoder: Decoder<T>, json: unknown): Decoded<T> => decode(decoder, json, brokenConstraint)
+export const decodeBody = <T>(decoder: Decoder<T>, json: unknown): Decoded<T> =>
+  decode(decoder, json, { check: brokenConstraint })
 
 /**
  * The texts of a query or a path. Only plain writing counts: a whole number is digits, so that `0x7e8`, `2.024e3` and
@@ -16,7 +17,7 @@ export function decodeParameters<T>(decoder: Decoder<T>, texts: Readonly<Record<
     const text = Object.hasOwn(texts, name) ? texts[name] : undefined
     return [name, typeof text === 'string' ? valueOfText(shape, text) : text] as const
   })
-  return decode(decoder, Object.fromEntries(values), brokenConstraint)
+  return decode(decoder, Object.fromEntries(values), { check: brokenConstraint })
 }
 
 /** The value that a text means; the text itself where it means none, which the shape then refuses. */

@@ -73,6 +73,13 @@ export type Decoded<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problems: readonly Problem[] }
 
+export interface DecodeOptions {
+  /** Adds the constraints of requests. */
+  readonly check?: CheckConstraints
+  /** What an amount is decoded to; without it amounts stay złote, as JSON carries them. */
+  readonly money?: (zloty: number) => number
+}
+
 /** The constraint that a value breaks, as `Problem.expected` states it; null when it breaks none. */
 export type CheckConstraints = (shape: Constraints, value: unknown) => string | null
 
@@ -83,24 +90,23 @@ const MOST_PROBLEMS = 20
 const LARGEST_MONEY = 999_999_999_999_999
 
 /**
- * A JSON document → a value of the contract's type, or the places where it is not one. Types are exact: nothing is coerced,
- * dates are real days and amounts whole grosze (they stay złote, as JSON carries them). Of open objects, which replies are,
- * fields that the contract does not name are dropped, and a field that may be null may also be left out: it reads as null.
- * `check` adds the constraints of requests.
+ * A JSON document → a value of the contract's type, or the places where it is not one. Types are exact: nothing is
+ * coerced, dates are real days and amounts whole grosze. Of open objects, which replies are, fields that the contract does
+ * not name are dropped, and a field that may be null may also be left out: it reads as null.
  */
-export function decode<T>(decoder: Decoder<T>, json: unknown, check?: CheckConstraints): Decoded<T> {
+export function decode<T>(decoder: Decoder<T>, json: unknown, options: DecodeOptions = {}): Decoded<T> {
   const problems: Problem[] = []
-  const value = new Reader(problems, check).read(decoder, json, '$')
+  const value = new Reader(problems, options).read(decoder, json, '$')
   return problems.length === 0 ? { ok: true, value: value as T } : { ok: false, problems }
 }
 
 class Reader {
   readonly #problems: Problem[]
-  readonly #check: CheckConstraints | undefined
+  readonly #options: DecodeOptions
 
-  constructor(problems: Problem[], check: CheckConstraints | undefined) {
+  constructor(problems: Problem[], options: DecodeOptions) {
     this.#problems = problems
-    this.#check = check
+    this.#options = options
   }
 
   read(named: Shape, json: unknown, path: string): unknown {
@@ -113,7 +119,9 @@ class Reader {
       const known = typeof json === 'string' && shape.oneOf.includes(json)
       return known ? json : this.#problem(`one of ${shape.oneOf.join(', ')}`, json, path)
     }
-    return scalars[shape.is](json) ? this.#checked(shape, json, path) : this.#problem(shape.is, json, path)
+    if (!scalars[shape.is](json)) return this.#problem(shape.is, json, path)
+    const { money } = this.#options
+    return shape.is === 'money' && money ? money(json as number) : this.#checked(shape, json, path)
   }
 
   #list(shape: ListShape, json: unknown, path: string): unknown {
@@ -140,7 +148,7 @@ class Reader {
   }
 
   #checked(shape: Constraints, value: unknown, path: string): unknown {
-    const broken = this.#check?.(shape, value) ?? null
+    const broken = this.#options.check?.(shape, value) ?? null
     return broken === null ? value : this.#problem(broken, value, path)
   }
 

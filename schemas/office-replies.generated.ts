@@ -6,7 +6,7 @@ import type { components } from './office-api.generated.ts'
 type Schemas = components['schemas']
 
 /** `Configuration` as readers take it: null stands for what an older office leaves out. */
-export interface ConfigurationReply {
+export type ConfigurationReply = {
   readonly czyKir: Schemas['Configuration']['czyKir'] | null
   readonly prowizjaKir: Schemas['Configuration']['prowizjaKir'] | null
   readonly czyP24: Schemas['Configuration']['czyP24'] | null
@@ -33,7 +33,7 @@ export interface ConfigurationReply {
 }
 
 /** `Service` as readers take it: null stands for what an older office leaves out. */
-export interface ServiceReply {
+export type ServiceReply = {
   readonly nazwa: Schemas['Service']['nazwa']
   readonly uslugaId: Schemas['Service']['uslugaId']
   readonly czyChroniona: Schemas['Service']['czyChroniona'] | null
@@ -42,18 +42,18 @@ export interface ServiceReply {
 }
 
 /** `ServiceGroup` as readers take it: null stands for what an older office leaves out. */
-export interface ServiceGroupReply {
+export type ServiceGroupReply = {
   readonly nazwa: Schemas['ServiceGroup']['nazwa']
   readonly uslugi: readonly ServiceReply[]
 }
 
 /** `ServiceGroupList` as readers take it: null stands for what an older office leaves out. */
-export interface ServiceGroupListReply {
+export type ServiceGroupListReply = {
   readonly grupy: readonly ServiceGroupReply[]
 }
 
 /** `Contact` as readers take it: null stands for what an older office leaves out. */
-export interface ContactReply {
+export type ContactReply = {
   readonly kodPocztowy: Schemas['Contact']['kodPocztowy'] | null
   readonly adres: Schemas['Contact']['adres'] | null
   readonly nazwaUrzedu: Schemas['Contact']['nazwaUrzedu'] | null
@@ -70,26 +70,26 @@ export interface ContactReply {
 }
 
 /** `SideMenu` as readers take it: null stands for what an older office leaves out. */
-export interface SideMenuReply {
+export type SideMenuReply = {
   readonly menuBoczneElementy: Schemas['SideMenu']['menuBoczneElementy']
   readonly kontakt: ContactReply
 }
 
 /** `FileEntry` as readers take it: null stands for what an older office leaves out. */
-export interface FileEntryReply {
+export type FileEntryReply = {
   readonly nazwa: Schemas['FileEntry']['nazwa'] | null
   readonly rozszerzenie: Schemas['FileEntry']['rozszerzenie'] | null
   readonly link: Schemas['FileEntry']['link'] | null
 }
 
 /** `PageEntry` as readers take it: null stands for what an older office leaves out. */
-export interface PageEntryReply {
+export type PageEntryReply = {
   readonly nazwa: Schemas['PageEntry']['nazwa'] | null
   readonly link: Schemas['PageEntry']['link'] | null
 }
 
 /** `Folder` as readers take it: null stands for what an older office leaves out. */
-export interface FolderReply {
+export type FolderReply = {
   readonly nazwa: Schemas['Folder']['nazwa'] | null
   readonly pliki: readonly FileEntryReply[] | null
   readonly strony: readonly PageEntryReply[] | null
@@ -97,7 +97,7 @@ export interface FolderReply {
 }
 
 /** `FileView` as readers take it: null stands for what an older office leaves out. */
-export interface FileViewReply {
+export type FileViewReply = {
   readonly nazwaMenu: Schemas['FileView']['nazwaMenu'] | null
   readonly pliki: readonly FileEntryReply[] | null
   readonly strony: readonly PageEntryReply[] | null
@@ -105,7 +105,7 @@ export interface FileViewReply {
 }
 
 /** `RegistersConfiguration` as readers take it: null stands for what an older office leaves out. */
-export interface RegistersConfigurationReply {
+export type RegistersConfigurationReply = {
   readonly idOrganizacji: Schemas['RegistersConfiguration']['idOrganizacji'] | null
   readonly widgety: Schemas['RegistersConfiguration']['widgety']
 }

@@ -190,7 +190,7 @@ function lenientTypes(document, names) {
         const type = lenientFieldType(document, name, field, part)
         return `  readonly ${field}: ${isLenient(schema, part) ? `${type} | null` : type}\n`
       })
-      return `/** \`${name}\` as readers take it: null stands for what an older office leaves out. */\nexport interface ${name}Reply {\n${fields.join('')}}\n`
+      return `/** \`${name}\` as readers take it: null stands for what an older office leaves out. */\nexport type ${name}Reply = {\n${fields.join('')}}\n`
     })
 }
 

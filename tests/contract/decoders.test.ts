@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Decoder, decode } from '../../schemas/decode.ts'
+import { type Decoder, decode, type Shape } from '../../schemas/decode.ts'
 import { decodeBody, decodeParameters } from '../../schemas/decode-request.ts'
 import * as replies from '../../schemas/office-replies.generated.ts'
 import { requests } from '../../schemas/office-requests.generated.ts'
@@ -182,8 +182,11 @@ describe('requests', () => {
 
   test('each operation has its parameters', () => {
     expect(Object.keys(requests)).toEqual(calls.map((call) => call.operationId))
-    const named = Object.values(requests).flatMap(({ query, path }) =>
-      [query, path].flatMap((shape) => ('fields' in shape ? Object.keys(shape.fields) : [])),
+    const all: readonly { readonly query: Shape; readonly path: Shape }[] = Object.values(requests)
+    const named = all.flatMap(({ query, path }) =>
+      [query, path].flatMap((shape) =>
+        typeof shape === 'object' && 'fields' in shape ? Object.keys(shape.fields) : [],
+      ),
     )
     const expected = calls.flatMap((call) => (call.parameters ?? []).map((parameter) => resolve(parameter).name))
     expect(named.toSorted()).toEqual(expected.toSorted())
