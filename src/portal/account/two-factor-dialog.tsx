@@ -56,7 +56,7 @@ export function TwoFactorDialog({ open, onClose }: TwoFactorDialogProps) {
 // Lives only while the dialog is open, so that it is read again each time.
 function Content({ onClose }: Pick<TwoFactorDialogProps, 'onClose'>) {
   const { t } = useTranslation('portal')
-  const { state, refetch } = useOfficeQuery(twoFactorEndpoint, undefined, { fresh: true })
+  const { state, refetch } = useOfficeQuery(twoFactorEndpoint)
   if (state.kind === 'loading') return <Skeleton shape="fields" label={t('loading')} />
   if (state.kind === 'failed') {
     return <FailureState title={t('twoFactor.failure')} retry={t('retry')} onRetry={() => void refetch()} />

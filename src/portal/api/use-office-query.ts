@@ -2,7 +2,6 @@ import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useId } from 'react'
 import useSWR from 'swr'
 import type { CallError, Result } from '../../engine/runtime/client/error.ts'
-import { anyTokenAtom } from '../session/stored.ts'
 import { portalAtom } from '../state/portal.ts'
 import type { Endpoint } from './endpoint.ts'
 import { requestOffice } from './request.ts'
@@ -29,8 +28,6 @@ export interface OfficeQuery<T> {
 type Query = Readonly<Record<string, string>>
 
 export interface OfficeQueryOptions {
-  /** Whether it is read again for each component that shows it, sharing nothing with what was known before. */
-  readonly fresh?: boolean
   /** Another one is another query: what was known is dropped. */
   readonly round?: number
   /** Whether what is known in one language stays until it has come in another. */
@@ -48,18 +45,20 @@ export const readOfficeAtom = atom(null, async (get, set, endpoint: Endpoint<unk
   }
 })
 
-/** Reads from the office API, again in another language and, where sign-in is needed, in another session. */
+/**
+ * Reads from the office API, again in another language. Only a `lasting` reply is shared between components; any other is
+ * read for each that shows it.
+ */
 export function useOfficeQuery<T>(
   endpoint: Endpoint<T>,
   query: Query = NO_QUERY,
-  { fresh = false, round = 0, keepPrevious = false }: OfficeQueryOptions = {},
+  { round = 0, keepPrevious = false }: OfficeQueryOptions = {},
 ): OfficeQuery<T> {
   const send = useSetAtom(readOfficeAtom) as (endpoint: Endpoint<T>, query: Query) => Promise<Result<T>>
   const { language, calls } = useAtomValue(portalAtom)
-  const token = useAtomValue(anyTokenAtom)
   const component = useId()
-  const call = endpoint.call(calls)
-  const key = [call.path, query, language, call.public ? null : token, fresh ? component : null, round]
+  const { path } = endpoint.call(calls)
+  const key = [path, query, language, endpoint.lasting ? null : component, round]
   return useQuery(key, () => send(endpoint, query), { lasting: endpoint.lasting ?? false, keepPrevious })
 }
 

@@ -10,7 +10,7 @@ export function useChallenge(round: number): {
   readonly challenge: Loaded<Challenge>
   readonly refetch: () => Promise<void>
 } {
-  const { state, fetching, refetch } = useOfficeQuery(challengeEndpoint, undefined, { fresh: true, round })
+  const { state, fetching, refetch } = useOfficeQuery(challengeEndpoint, undefined, { round })
   const challenge: Loaded<Challenge> = fetching ? { kind: 'loading' } : state
   const current = challenge.kind === 'ready' ? challenge.value : null
   useEffect(() => {

@@ -33,7 +33,7 @@ const PAUSES: readonly number[] = [2, 3, 5, 5, 10, 10, 15, 15, 20, 20]
  * time, and only while somebody sees the page; what is shown stays while it is read.
  */
 export function usePaymentState(id: string): WatchedPayment {
-  const query = useOfficeQuery(paymentStateEndpoint, { [TRANSACTION]: id }, { fresh: true, keepPrevious: true })
+  const query = useOfficeQuery(paymentStateEndpoint, { [TRANSACTION]: id }, { keepPrevious: true })
   const { state, error, fetching, replace } = query
   const read = query.refetch
   const [polls, setPolls] = useState(0)
