@@ -4,12 +4,12 @@ import { paths } from '../paths.ts'
 const accepting: Readonly<Record<string, string>> = { wynik: 'ok', czySukces: 'true' }
 
 /**
- * What the address of a payment's return says: `wynik=ok`, or `czySukces=true` after the provider's redirect, is accepted,
- * anything else failed. Only a word of the address: whether money has come is for the office to say.
+ * Whether the address of a payment's return states success: `wynik=ok`, or `czySukces=true` after the provider's redirect.
+ * Only the address says so: whether money has come, the office knows.
  */
-export function saysAccepted(query: URLSearchParams): boolean {
-  const said = [...query].filter(([name]) => Object.hasOwn(accepting, name))
-  return said.length > 0 && said.every(([name, value]) => value === accepting[name])
+export function isAcceptedReturn(query: URLSearchParams): boolean {
+  const stated = [...query].filter(([name]) => Object.hasOwn(accepting, name))
+  return stated.length > 0 && stated.every(([name, value]) => value === accepting[name])
 }
 
 /** The name by which addresses and calls know a payment; the office adds it to the address that one comes back to. */

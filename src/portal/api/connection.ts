@@ -8,8 +8,8 @@ import { portalAtom } from '../state/portal.ts'
 /** Milliseconds. */
 const patience = { data: 20_000, file: 120_000 }
 
-/** The office API as the shell calls it: language, token, and who is told of replies. The plan must be known. */
-export function gatewayOf(get: Getter, set: Setter, onReply: GatewayEnv['onReply']): GatewayEnv {
+/** The office API as the shell calls it: language, token, and who learns of replies. The plan must be known. */
+export function connectionOf(get: Getter, set: Setter, onReply: GatewayEnv['onReply']): GatewayEnv {
   const { api, language } = get(portalAtom)
   return {
     ...browserTransport(get(environmentAtom).fetch),
