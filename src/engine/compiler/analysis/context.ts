@@ -3,7 +3,6 @@ import type { TypeScope as Scope } from '../../model/expression/typed-expression
 import { nearest } from '../../model/nearest.ts'
 import { isScalar, type ValueType } from '../../model/types.ts'
 import type { Contract } from '../contract/contract.ts'
-import type { Submissions } from '../contract/submission.ts'
 import { diagnosticOf, type Report, type Span } from '../diagnostics/diagnostic.ts'
 import { typeName } from '../diagnostics/messages/values.en.ts'
 import { inferExpression } from '../expression/infer-expression.ts'
@@ -37,7 +36,6 @@ export interface World {
   readonly config: ValueType
   readonly user: ValueType
   /** What a widget calls by POST. */
-  readonly submissions: Submissions
   /** Manifests of widgets, by name. */
   readonly widgets: ReadonlyMap<string, WidgetSpec>
   /** Types inferred from sample replies, by file name. */

@@ -1,5 +1,5 @@
 import { nearest } from '../../model/nearest.ts'
-import type { BodyMember } from '../contract/submission.ts'
+import type { BodyMember } from '../contract/contract.ts'
 import { typeName } from '../diagnostics/messages/values.en.ts'
 import type { ProvedExpr } from '../language/checked.ts'
 import type { ProvedMember } from '../language/checked-form.ts'
