@@ -151,7 +151,8 @@ export const formWords = [
   'offline',
   'failed',
 ] as const
-export type FormWords = Readonly<Record<(typeof formWords)[number], string>>
+export type FormWord = (typeof formWords)[number]
+export type FormWords = Readonly<Record<FormWord, string>>
 
 /** What is said of a value that its schema or a requirement refuses. */
 export const problemKinds = ['empty', 'format', 'consent', 'password', 'tooLong', 'tooShort', 'range'] as const

@@ -1,10 +1,34 @@
 import type { Dependencies } from '../../plan/source.ts'
+import type { TypedChoice, TypedExpression, TypedParam, TypedQuery, TypedSource } from './typed-tree.ts'
 
-/** A source or a parameter, and the names of those it needs; names that are neither are ignored. */
+/** A source or a parameter, and the names that it needs; those that are neither are ignored. */
 export interface DependencyNode {
   readonly id: string
   readonly needs: readonly string[]
 }
+
+/** The sources and parameters of a page, each with what it needs itself. */
+export const inputNodes = (
+  sources: readonly TypedSource[],
+  params: readonly TypedParam[],
+): readonly DependencyNode[] => [
+  ...sources.map(({ id, query, when }) => ({ id, needs: needsOf([...query.flatMap(valueOf), when]) })),
+  ...params.map((param) => ({
+    id: param.id,
+    needs: needsOf([...(param.kind === 'select' ? choiceExpressions(param.choice) : []), param.when]),
+  })),
+]
+
+const valueOf = (one: TypedQuery): readonly TypedExpression[] => (one.kind === 'value' ? [one.value] : [])
+
+export const choiceExpressions = ({ options, show }: TypedChoice): readonly TypedExpression[] => [
+  options,
+  ...(show ?? []).filter((part) => typeof part !== 'string'),
+]
+
+export const needsOf = (expressions: readonly (TypedExpression | null)[]): readonly string[] => [
+  ...new Set(expressions.flatMap((one) => one?.needs ?? [])),
+]
 
 /** The order in which sources and parameters are resolved: each after those it needs, otherwise as given. */
 export function dependenciesOf(nodes: readonly DependencyNode[]): Dependencies {

@@ -50,28 +50,6 @@ export const strengthSteps: Readonly<Record<(typeof strengthScales)[number], rea
   account: accountStrengths,
 }
 
-/** What every form can say, whatever it asks: `form.words.` of the texts. */
-export const commonWords = [
-  'optional',
-  'error',
-  'summary',
-  'showPassword',
-  'hidePassword',
-  'close',
-  'choose',
-  'remaining',
-  'over',
-  'back',
-  'loading',
-  'notLoaded',
-  'retry',
-  'offline',
-  'failed',
-] as const
-
-/** What is said of a value that the schema or a requirement refuses: `form.errors.` of the texts. */
-export const commonProblems = ['empty', 'format', 'consent', 'password', 'tooLong', 'tooShort', 'range'] as const
-
 const options = either(
   'What there is to choose from: fixed values, or a list of a reply.',
   list('The values, as the API knows them.', text('A value, as the API knows it.'), { least: 1 }),

@@ -1,0 +1,221 @@
+import { familyOf } from '../../model/expression/kinship.ts'
+import { checkExpression, type Scope } from '../../model/expression/typecheck.ts'
+import { nearest } from '../../model/nearest.ts'
+import { isNumeric, isScalar, type ValueType } from '../../model/types.ts'
+import type { Report, Span } from '../diagnostics/diagnostic.ts'
+import type { Wanted } from '../diagnostics/messages/values.ts'
+import type { ExprText, Located } from '../language/shape.ts'
+import type { OwnWords } from '../language/texts.ts'
+import { spanWithin } from '../language/tree.ts'
+import type { CheckEnvironment } from './environment.ts'
+import type { TypedExpression, TypedField, TypedText } from './typed-tree.ts'
+
+/** The type of what could not be inferred. It fits everything, and nothing further is reported of it. */
+export const errorType: ValueType = { kind: 'unknown' }
+
+/** What of a definition could not be decoded: nothing is concluded from its absence. */
+export interface Gaps {
+  /** Nothing was left out. */
+  readonly whole: boolean
+  /** The ids of members that were left out. */
+  readonly lost: ReadonlySet<string>
+  /** Members were left out whose ids are not known: any unknown name may be one of them. */
+  readonly nameless: boolean
+  /** The same of a map further in, such as what is sent with a call. */
+  readonly memberless: boolean
+}
+
+const noGaps: Gaps = { whole: true, lost: new Set(), nameless: false, memberless: false }
+
+const isList = (type: ValueType): boolean => type.kind === 'list'
+const isText = (type: ValueType): boolean => isScalar(type) && isSendable(type, { kind: 'text' })
+
+/** Whether a type is the one that is wanted. */
+const wantedTypes: { readonly [W in Wanted]: (type: ValueType) => boolean } = {
+  condition: (type) => type.kind === 'boolean',
+  choices: isList,
+  rows: isList,
+  object: (type) => type.kind === 'object',
+  value: isScalar,
+  words: isScalar,
+  integer: (type) => type.kind === 'integer',
+  text: isText,
+  token: isText,
+  path: isText,
+  'reply-number': (type) => isScalar(type) && isNumeric(type.kind),
+}
+
+/** What the bare name of a parameter with options stands for where it is sent: the value of the chosen option. */
+export interface SentChoice {
+  /** The steps from the option to its value; null: the option is its own value. */
+  readonly path: readonly string[] | null
+  readonly type: ValueType
+  readonly multiple: boolean
+}
+
+/** A text as it is announced; see `TypedText`. */
+export interface TextSpec {
+  readonly own?: OwnWords | undefined
+  readonly keys: readonly string[]
+  readonly at: Span
+  readonly path?: string | null
+  readonly optional?: boolean
+  readonly named?: boolean
+}
+
+/**
+ * Infers the parts of one definition, a service or a form, reports what is wrong with them, and collects what concerns
+ * the definition as a whole: its texts, its words, the fields it reads.
+ */
+export class Analyzer {
+  readonly texts: TypedText[] = []
+  readonly words = new Map<string, TypedText>()
+  readonly fieldNames = new Set<string>()
+  /** By name, of the parameters and fields that are chosen from a list. */
+  readonly choices = new Map<string, SentChoice>()
+  /** Every expression so far. */
+  readonly expressions: TypedExpression[] = []
+
+  /** `inputs`: the names of sources and parameters, which `needs` of an expression are among. */
+  constructor(
+    readonly env: CheckEnvironment,
+    readonly report: Report,
+    readonly inputs: ReadonlySet<string>,
+    readonly gaps: Gaps = noGaps,
+  ) {}
+
+  /** What `analyze` returns, and the expressions that it infers. */
+  collect<T>(analyze: () => T): { readonly result: T; readonly expressions: readonly TypedExpression[] } {
+    const before = this.expressions.length
+    const result = analyze()
+    return { result, expressions: this.expressions.slice(before) }
+  }
+
+  /** The type of an expression; `error` where it has a mistake. */
+  infer(expr: ExprText, scope: Scope): TypedExpression {
+    return this.#collected(this.#inferred(expr, scope))
+  }
+
+  /** As `infer`; also `error` where the type is not the one that is wanted. */
+  expect(expr: ExprText, scope: Scope, wanted: Wanted): TypedExpression {
+    return this.expectType(expr, scope, wanted, wantedTypes[wanted])
+  }
+
+  expectType(
+    expr: ExprText,
+    scope: Scope,
+    wanted: Wanted | ValueType,
+    fits: (type: ValueType) => boolean,
+  ): TypedExpression {
+    const inferred = this.#inferred(expr, scope)
+    if (inferred.type.kind === 'unknown' || fits(inferred.type)) return this.#collected(inferred)
+    this.report.error('wrong-expression-type', expr.at, { wanted, found: inferred.type })
+    return this.#collected(errorExpression(expr))
+  }
+
+  /** An expression of type `error`: what is wrong with it is reported where it is used. */
+  unknown(expr: ExprText): TypedExpression {
+    return this.#collected(errorExpression(expr))
+  }
+
+  condition(expr: ExprText | undefined, scope: Scope): TypedExpression | null {
+    return expr ? this.expect(expr, scope, 'condition') : null
+  }
+
+  /** What is sent in the place of an expression: for the bare name of a parameter, the value of its chosen option. */
+  inferSent(expr: ExprText, scope: Scope): TypedExpression {
+    const inferred = this.#inferred(expr, scope)
+    const name = expr.cel.trim()
+    const choice = isError(inferred) ? undefined : this.choices.get(name)
+    return this.#collected(choice ? sentValue(inferred, name, choice) : inferred)
+  }
+
+  /** A field of rows of a type; `-` before it and `.` between its steps. */
+  field(name: Located<string>, row: ValueType): TypedField {
+    const path = name.value.replace(/^-/, '').split('.')
+    let type = row
+    let offset = name.value.startsWith('-') ? 1 : 0
+    for (const step of path) {
+      const at = { ...name.at, column: name.at.column + offset, endColumn: name.at.column + offset + step.length }
+      type = this.step(type, step, at)
+      offset += step.length + 1
+    }
+    return { path, type }
+  }
+
+  /** The type of a field of an object; `error` where it has no such field. */
+  step(owner: ValueType, field: string, at: Span): ValueType {
+    if (owner.kind === 'unknown') return owner
+    this.fieldNames.add(field)
+    const fields = owner.kind === 'object' ? owner.fields : {}
+    const type = Object.hasOwn(fields, field) ? fields[field] : undefined
+    if (type) return owner.nullable ? { ...type, nullable: true } : type
+    const known = Object.keys(fields)
+    const args = { field, owner: owner.kind === 'object' ? owner.name : null, known }
+    this.report.error('unknown-field', at, args, { suggestion: nearest(field, known) })
+    return errorType
+  }
+
+  /** A text of the definition: it must exist in every language, unless it is optional. */
+  text({ own, keys, at, path, optional = false, named = false }: TextSpec): TypedText {
+    const text = { own: own ?? null, keys, at, path: path ?? null, optional, named }
+    this.texts.push(text)
+    return text
+  }
+
+  /** A word of the glossary. */
+  word(name: Located<string>): TypedText {
+    const text = this.text({ keys: [`word.${name.value}`], at: name.at, named: true })
+    this.words.set(name.value, text)
+    return text
+  }
+
+  #inferred(expr: ExprText, scope: Scope): TypedExpression {
+    // The decoder leaves an empty expression where it could not read one.
+    if (expr.cel.trim() === '') return errorExpression(expr)
+    const checked = checkExpression(expr.cel, scope)
+    if (!checked.ok) {
+      for (const one of checked.refusals) {
+        if (one.code === 'unknown-name' && this.gaps.nameless) continue
+        this.report.error(one.code, spanWithin(expr.tree, one.start, one.end), one.message, one.suggestion)
+      }
+      return errorExpression(expr)
+    }
+    const { type, reads, fields, words } = checked.proof
+    for (const field of fields) this.fieldNames.add(field)
+    for (const { key, start, end } of words) this.word({ value: key, at: spanWithin(expr.tree, start, end) })
+    return { cel: expr.cel, type, reads, needs: this.#needsOf(reads, fields) }
+  }
+
+  #needsOf(reads: readonly string[], fields: readonly string[]): readonly string[] {
+    const throughParams = reads.includes('params') ? fields : []
+    return [...new Set([...reads, ...throughParams])].filter((name) => this.inputs.has(name))
+  }
+
+  #collected(expression: TypedExpression): TypedExpression {
+    this.expressions.push(expression)
+    return expression
+  }
+}
+
+const errorExpression = ({ cel }: ExprText): TypedExpression => ({ cel, type: errorType, reads: [], needs: [] })
+
+export const isError = ({ type }: { readonly type: ValueType }): boolean => type === errorType
+
+function sentValue(name: TypedExpression, cel: string, { path, type, multiple }: SentChoice): TypedExpression {
+  if (path === null) return type === errorType ? { ...name, type } : name
+  const steps = path.join('.')
+  return multiple ? { ...name, cel: `${cel}.map(one, one.${steps})`, type } : { ...name, cel: `${cel}.${steps}`, type }
+}
+
+/** The type of the members of a list. */
+export const elementOf = (type: ValueType): ValueType =>
+  type.kind === 'list' ? type.of : type === errorType ? type : { kind: 'unknown' }
+
+/** Texts of any kind go where a text goes, and numbers where a number; a list only where the contract takes a list. */
+export function isSendable(type: ValueType, wanted: ValueType): boolean {
+  if (type.kind === 'unknown' || wanted.kind === 'unknown') return true
+  if (wanted.kind === 'list') return isSendable(type.kind === 'list' ? type.of : type, wanted.of)
+  if (type.kind === 'list' || type.kind === 'object') return false
+  return familyOf(type) === familyOf(wanted)
+}
