@@ -21,7 +21,7 @@ function runBuild(args: readonly string[], context: CliContext): number {
   const source = sourceOf(positionals[0] ?? defaultFolder, context)
   const built = context.build(source.input)
   const diagnostics = [...source.problems, ...built.diagnostics]
-  if (diagnostics.length > 0) context.err(diagnosticsText(diagnostics, source))
+  if (diagnostics.length > 0) context.err(diagnosticsText(diagnostics, source, context.language))
   context.out(summaryOf(diagnostics, source.input.files.size))
   if (built.offices.length === 0 || source.problems.length > 0) {
     context.err('Nothing was written.')

@@ -1,3 +1,4 @@
+import type { MessageLanguage } from '../engine/compiler/diagnostics/format.ts'
 import type { BuildPortal } from '../host/publisher.ts'
 
 /** What a command may reach: everything outside its arguments comes through here, so that tests can stand in for it. */
@@ -9,6 +10,8 @@ export interface CliContext {
   /** The folder of the package itself. */
   readonly root: string
   readonly env: Readonly<Record<string, string | undefined>>
+  /** The language of what is printed. */
+  readonly language: MessageLanguage
   /** A line on standard output. */
   readonly out: (line: string) => void
   /** A line on standard error. */

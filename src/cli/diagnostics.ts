@@ -1,10 +1,15 @@
 import type { Diagnostic } from '../engine/compiler/diagnostics/diagnostic.ts'
+import type { MessageLanguage } from '../engine/compiler/diagnostics/format.ts'
 import { printDiagnostic } from '../engine/compiler/diagnostics/print.ts'
 import type { PortalSource } from '../host/source.ts'
 
 /** Diagnostics as text, one after the other with an empty line between. */
-export function diagnosticsText(diagnostics: readonly Diagnostic[], source: PortalSource): string {
-  return diagnostics.map((one) => `${printDiagnostic(source.located(one), source.lineOf)}\n`).join('\n')
+export function diagnosticsText(
+  diagnostics: readonly Diagnostic[],
+  source: PortalSource,
+  language: MessageLanguage,
+): string {
+  return diagnostics.map((one) => `${printDiagnostic(source.located(one), source.lineOf, language)}\n`).join('\n')
 }
 
 /** `2 errors and 1 warning in 14 files`; the files are left out where they do not matter. */

@@ -45,6 +45,5 @@ const whereOf = ({ at, key }: Layer, source: PortalSource): string =>
 
 /** The place as it lies on the disk. */
 function located(at: Span, source: PortalSource): string {
-  const diagnostic = { code: '', severity: 'error', span: at, message: '', suggestion: null } as const
-  return placeOf(source.located(diagnostic).span)
+  return placeOf(source.place(at))
 }

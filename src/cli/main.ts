@@ -2,6 +2,7 @@ import { portalBuilder } from '../engine/pipeline.ts'
 import { packageRoot } from '../host/root.ts'
 import type { CliContext } from './command.ts'
 import { generatedFiles } from './generated.ts'
+import { systemLanguage } from './language.ts'
 import { runCommand } from './run.ts'
 
 /** Runs the command line in this process and ends with its exit code. Ctrl-C and SIGTERM end a server in an orderly way. */
@@ -12,6 +13,7 @@ export async function main(args: readonly string[]): Promise<number> {
     cwd: process.cwd(),
     root: packageRoot(),
     env: process.env,
+    language: systemLanguage(process.env, Intl.DateTimeFormat().resolvedOptions().locale),
     out: (line) => void process.stdout.write(`${line}\n`),
     err: (line) => void process.stderr.write(`${line}\n`),
     stopped: askedToStop(),

@@ -80,7 +80,7 @@ function watchFolder(publisher: Parameters<typeof publish>[0], first: Publicatio
 
 function tell({ diagnostics, source }: Publication, context: CliContext): void {
   if (diagnostics.length === 0) return
-  context.err(diagnosticsText(diagnostics, source))
+  context.err(diagnosticsText(diagnostics, source, context.language))
   context.err(summaryOf(diagnostics, source.input.files.size))
 }
 

@@ -1,5 +1,6 @@
 import type { ProbeReport } from '../engine/authoring/probe/probe.ts'
 import type { Diagnostic } from '../engine/compiler/diagnostics/diagnostic.ts'
+import { formatMessage } from '../engine/compiler/diagnostics/format.ts'
 import { toJson } from '../engine/compiler/diagnostics/print.ts'
 import { nodeTransport } from '../host/office-calls.ts'
 import type { PortalSource } from '../host/source.ts'
@@ -30,7 +31,7 @@ async function runProbe(args: readonly string[], context: CliContext): Promise<n
   const built = context.build(source.input, { office: values.office, probe: true, ...(api !== undefined && { api }) })
   const problems = [...source.problems, ...built.diagnostics]
   const unknown = problems.find((one) => one.code === 'unknown-office')
-  if (unknown !== undefined) throw new Misuse(unknown.message)
+  if (unknown !== undefined) throw new Misuse(formatMessage(unknown, context.language))
   const run = problems.some((one) => one.severity === 'error') ? undefined : built.probe
   if (run === undefined) {
     tell(
@@ -64,17 +65,17 @@ function tell(
   diagnostics: readonly Diagnostic[],
   format: 'text' | 'json',
   source: PortalSource,
-  { out }: CliContext,
+  { out, language }: CliContext,
 ): void {
   if (format === 'json')
     out(
       JSON.stringify(
-        diagnostics.map((one) => toJson(source.located(one))),
+        diagnostics.map((one) => toJson(source.located(one), language)),
         null,
         2,
       ),
     )
-  else if (diagnostics.length > 0) out(diagnosticsText(diagnostics, source))
+  else if (diagnostics.length > 0) out(diagnosticsText(diagnostics, source, language))
 }
 
 function summary({ diagnostics, calls, pages, leftOut }: ProbeReport, token: string | null): readonly string[] {

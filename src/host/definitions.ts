@@ -1,6 +1,11 @@
 import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import type { Diagnostic } from '../engine/compiler/diagnostics/diagnostic.ts'
+import {
+  type Diagnostic,
+  diagnosticOf,
+  type MessageId,
+  type MessageRest,
+} from '../engine/compiler/diagnostics/diagnostic.ts'
 import type { DefinitionFiles } from '../engine/pipeline.ts'
 
 /** The folders beside `portal.yaml` that an author may write; whatever else lies there is nobody's business. */
@@ -79,7 +84,7 @@ class Reading implements DefinitionsOnDisk {
       this.folders.push(at)
       return entries.sort((a, b) => (a.name < b.name ? -1 : 1))
     } catch (error) {
-      this.#problem(as, 'file-unreadable', `This folder cannot be read: ${codeOf(error)}.`)
+      this.#problem(as, 'file-unreadable.folder', { reason: codeOf(error) })
       return []
     }
   }
@@ -99,50 +104,50 @@ class Reading implements DefinitionsOnDisk {
     const target = targetOf(path)
     const isFile = readable.test(known)
     if (target === null) {
-      if (isFile) this.#problem(known, 'file-unreadable', 'This link leads nowhere.')
+      if (isFile) this.#problem(known, 'file-unreadable.link')
       return false
     }
     if (!target.startsWith(this.#home + sep)) {
-      if (isFile) this.#problem(known, 'file-outside', 'This link leads out of the definitions folder.')
+      if (isFile) this.#problem(known, 'file-outside')
       return false
     }
     if (!(realpathSync(at) + sep).startsWith(target + sep)) return true
-    this.#problem(known, 'link-loop', 'This link leads back to a folder that it lies in.')
+    this.#problem(known, 'link-loop')
     return false
   }
 
   #file(path: string, known: string): void {
     if (this.files.size >= maxFiles) {
-      if (this.files.size === maxFiles) this.#problem(known, 'too-many-files', `More than ${maxFiles} files.`)
+      if (this.files.size === maxFiles) this.#problem(known, 'too-many-files', { max: maxFiles })
       return
     }
     try {
       if (statSync(path).size > maxBytes) {
-        this.#problem(known, 'file-too-large', `A definition file may have at most ${maxBytes} bytes.`)
+        this.#problem(known, 'file-too-large', { max: maxBytes })
         return
       }
       this.files.set(known, new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path)))
     } catch (error) {
-      if (error instanceof TypeError) this.#problem(known, 'file-not-utf8', 'This file is not UTF-8 text.')
-      else this.#problem(known, 'file-unreadable', `This file cannot be read: ${codeOf(error)}.`)
+      if (error instanceof TypeError) this.#problem(known, 'file-not-utf8')
+      else this.#problem(known, 'file-unreadable', { reason: codeOf(error) })
     }
   }
 
   #image(path: string, known: string, size: number): void {
     if (size > maxBytes) {
-      this.#problem(known, 'file-too-large', `A picture may have at most ${maxBytes} bytes.`)
+      this.#problem(known, 'file-too-large', { max: maxBytes })
       return
     }
     try {
       this.images.set(known, readFileSync(path))
     } catch (error) {
-      this.#problem(known, 'file-unreadable', `This picture cannot be read: ${codeOf(error)}.`)
+      this.#problem(known, 'file-unreadable', { reason: codeOf(error) })
     }
   }
 
-  #problem(known: string, code: string, message: string): void {
+  #problem<Id extends MessageId>(known: string, id: Id, ...rest: MessageRest<Id>): void {
     const span = { file: `${this.#name}/${known}`, line: 1, column: 1, endColumn: 2 }
-    this.problems.push({ code, severity: 'error', span, message, suggestion: null })
+    this.problems.push(diagnosticOf('error', id, span, ...rest))
   }
 }
 

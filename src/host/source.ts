@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
-import type { Diagnostic } from '../engine/compiler/diagnostics/diagnostic.ts'
+import type { Diagnostic, Span } from '../engine/compiler/diagnostics/diagnostic.ts'
 import type { LineOf } from '../engine/compiler/diagnostics/print.ts'
 import type { PortalInput } from '../engine/pipeline.ts'
 import { type DefinitionRoot, type DefinitionsOnDisk, readDefinitions } from './definitions.ts'
@@ -17,7 +17,9 @@ export interface PortalSource {
   readonly folders: readonly string[]
   /** The line of a file named in a diagnostic. */
   readonly lineOf: LineOf
-  /** The diagnostic with its file named as it lies on the disk, relative to the working folder. */
+  /** A place with its file named as it lies on the disk, relative to the working folder. */
+  readonly place: (span: Span) => Span
+  /** The diagnostic with its files named so. */
   readonly located: (diagnostic: Diagnostic) => Diagnostic
 }
 
@@ -53,6 +55,7 @@ export function readSource(dir: string, root: string, cwd: string = process.cwd(
       .split(sep)
       .join('/')}/`,
   }))
+  const place = (span: Span): Span => (isBuiltIn ? inFolder(span, beside) : span)
   return {
     input: {
       name,
@@ -68,7 +71,12 @@ export function readSource(dir: string, root: string, cwd: string = process.cwd(
     problems: isBuiltIn ? own.problems : [...own.problems, ...builtIn.problems],
     folders: [...new Set([...own.folders, ...builtIn.folders])],
     lineOf: lineFinder(name, own, builtIn, beside),
-    located: (one) => (isBuiltIn ? inFolder(one, beside) : one),
+    place,
+    located: ({ span, related, ...one }) => ({
+      ...one,
+      span: place(span),
+      related: related.map((other) => ({ ...other, span: place(other.span) })),
+    }),
   }
 }
 
@@ -99,10 +107,10 @@ interface Beside {
   readonly lies: string
 }
 
-function inFolder(one: Diagnostic, folders: readonly Beside[]): Diagnostic {
-  const { file } = one.span
+function inFolder(span: Span, folders: readonly Beside[]): Span {
+  const { file } = span
   const folder = folders.find(({ known, files }) => file.startsWith(known) && files.test(file))
-  return folder ? { ...one, span: { ...one.span, file: folder.lies + file.slice(folder.known.length) } } : one
+  return folder ? { ...span, file: folder.lies + file.slice(folder.known.length) } : span
 }
 
 /** Finds a line by the file's name in messages: `<folder>/<path>` of the folder built, else of the built-in one. */

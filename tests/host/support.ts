@@ -38,10 +38,12 @@ export const officeBuild = (slug: string, changes: Partial<OfficeBuild> = {}): O
 })
 
 export const problem = (file: string, severity: 'error' | 'warning' = 'error'): Diagnostic => ({
-  code: 'planted',
+  id: 'unknown-key',
+  code: 'unknown-key',
+  args: { key: 'wrong', known: ['right'] },
   severity,
   span: { file, line: 2, column: 3, endColumn: 6 },
-  message: 'Something is wrong here.',
+  related: [],
   suggestion: 'right',
 })
 

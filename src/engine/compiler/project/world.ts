@@ -62,7 +62,7 @@ function widgetsOf(manifests: ReadonlyMap<string, string>): ReadonlyMap<string, 
   const specs = [...manifests].map(([file, text]) => {
     const tree = parseYaml(file, text, report)
     const spec = tree && decode(widgetShape, tree, report)
-    if (!spec) throw new Error(`${file}: ${report.sorted()[0]?.message ?? 'cannot be read'}`)
+    if (!spec) throw new Error(`${file}: ${report.sorted()[0]?.id ?? 'cannot be read'}`)
     return [spec.widget.value, spec] as const
   })
   return new Map(specs)
