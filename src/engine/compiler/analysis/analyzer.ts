@@ -113,8 +113,8 @@ export class Analyzer {
     return this.#collected(errorExpression(expr))
   }
 
-  /** An expression of type `error`: what is wrong with it is reported where it is used. */
-  unknown(expr: ExprText): TypedExpression {
+  /** An expression of type `error`, in the place of one whose use has been reported as wrong. */
+  error(expr: ExprText): TypedExpression {
     return this.#collected(errorExpression(expr))
   }
 

@@ -8,7 +8,14 @@ import { type Analyzer, elementOf, errorType } from './analyzer.ts'
 import { analyzeColumns } from './columns.ts'
 import { analyzeFormBlock } from './form-block.ts'
 import { analyzeTemplate } from './templates.ts'
-import type { TypedBlock, TypedBlockOf, TypedField, TypedLabelledField, TypedTableSort, TypedText } from './typed-tree.ts'
+import type {
+  TypedBlock,
+  TypedBlockOf,
+  TypedField,
+  TypedLabelledField,
+  TypedTableSort,
+  TypedText,
+} from './typed-tree.ts'
 import { analyzeWidget } from './widget.ts'
 
 /** The page around a block. */
@@ -33,7 +40,10 @@ export interface BlockPlace extends BlockContext {
 }
 
 /** The part of a typed block that is particular to its kind. */
-export type BlockDetailsOf<K extends BlockKind> = Omit<TypedBlockOf<K>, 'kind' | 'id' | 'at' | 'spec' | 'title' | 'when'>
+export type BlockDetailsOf<K extends BlockKind> = Omit<
+  TypedBlockOf<K>,
+  'kind' | 'id' | 'at' | 'spec' | 'title' | 'when'
+>
 
 type AnalyzeBlock<K extends BlockKind> = (
   analyzer: Analyzer,
@@ -57,7 +67,11 @@ export const analyzeBlocks = (
   context: BlockContext,
 ): readonly TypedBlock[] => blocks.map((entry) => analyzeBlock(analyzer, entry, context))
 
-function analyzeBlock(analyzer: Analyzer, { id, at, value: spec }: Entry<BlockSpec>, context: BlockContext): TypedBlock {
+function analyzeBlock(
+  analyzer: Analyzer,
+  { id, at, value: spec }: Entry<BlockSpec>,
+  context: BlockContext,
+): TypedBlock {
   const key = `${context.service}.blocks.${context.prefix}${id}`
   const place: BlockPlace = { ...context, id, at, key, address: `${context.path}.${id}` }
   const when = analyzer.condition(spec.when, context.scope)
@@ -170,7 +184,10 @@ function analyzeNote(analyzer: Analyzer, spec: BlockSpecOf<'note'>, place: Block
   const words = spec.text?.map((one) => ({ ...one, value: { value: one.value.text, at: one.value.at } }))
   return {
     text: analyzer.text({ own: words, keys: [`${key}.text`], at, path: `${address}.text` }),
-    own: (spec.text ?? []).map(({ id, value }) => ({ language: id, template: analyzeTemplate(analyzer, value, scope) })),
+    own: (spec.text ?? []).map(({ id, value }) => ({
+      language: id,
+      template: analyzeTemplate(analyzer, value, scope),
+    })),
   }
 }
 

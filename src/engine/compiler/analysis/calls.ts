@@ -36,7 +36,16 @@ export function analyzeSource(
   const { get: path, query = [] } = spec
   const when = analyzer.condition(spec.when, scope)
   const operation = spec.sample ? null : describedOperation(analyzer, path, spec.contract !== undefined)
-  return { id, at, spec, path, operation, when, reply, query: analyzeQuery(analyzer, { path, operation, query }, scope) }
+  return {
+    id,
+    at,
+    spec,
+    path,
+    operation,
+    when,
+    reply,
+    query: analyzeQuery(analyzer, { path, operation, query }, scope),
+  }
 }
 
 /** The contract's operation of a GET call; null where the contract lacks it (reported) or does not describe it. */
@@ -117,7 +126,7 @@ function analyzeParameter(
   const type = parameter?.type ?? value.type
   if (isSendable(value.type, type)) return { kind: 'value', name, at: expr.at, value, type }
   analyzer.report.error('wrong-query-type', expr.at, { name, expected: type, found: value.type })
-  return { kind: 'value', name, at: expr.at, value: { ...value, type: errorType }, type }
+  return { kind: 'value', name, at: expr.at, value: analyzer.error(expr), type }
 }
 
 /** What is sent under a name: `{ rok }` is short for `{ rok: rok }`. */

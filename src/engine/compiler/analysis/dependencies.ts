@@ -12,14 +12,14 @@ export const inputNodes = (
   sources: readonly TypedSource[],
   params: readonly TypedParam[],
 ): readonly DependencyNode[] => [
-  ...sources.map(({ id, query, when }) => ({ id, needs: needsOf([...query.flatMap(valueOf), when]) })),
+  ...sources.map(({ id, query, when }) => ({ id, needs: needsOf([...query.flatMap(sentExpression), when]) })),
   ...params.map((param) => ({
     id: param.id,
     needs: needsOf([...(param.kind === 'select' ? choiceExpressions(param.choice) : []), param.when]),
   })),
 ]
 
-const valueOf = (one: TypedQuery): readonly TypedExpression[] => (one.kind === 'value' ? [one.value] : [])
+const sentExpression = (one: TypedQuery): readonly TypedExpression[] => (one.kind === 'value' ? [one.value] : [])
 
 export const choiceExpressions = ({ options, show }: TypedChoice): readonly TypedExpression[] => [
   options,

@@ -2,7 +2,7 @@ import type { Scope } from '../../model/expression/typecheck.ts'
 import { nearest } from '../../model/nearest.ts'
 import type { Submission } from '../contract/submission.ts'
 import type { FormSchemaSpec, FormSpec } from '../language/form.ts'
-import { type Analyzer, errorType, isSendable } from './analyzer.ts'
+import { type Analyzer, isSendable } from './analyzer.ts'
 import { exprOf } from './calls.ts'
 import type { TypedBodyMember } from './typed-tree.ts'
 
@@ -49,9 +49,9 @@ function analyzeMember(
   }
   // A member that is no field, or not of the body, is reported by its name alone.
   const isKnown = (!submission || member !== undefined) && (entry.value !== null || field !== null)
-  const value = isKnown ? analyzer.inferSent(expr, scope) : analyzer.unknown(expr)
+  const value = isKnown ? analyzer.inferSent(expr, scope) : analyzer.error(expr)
   const type = member?.type ?? value.type
   if (isSendable(value.type, type)) return { name, value, type, ...details }
   report.error('wrong-body-type', expr.at, { name, expected: type, found: value.type })
-  return { name, value: { ...value, type: errorType }, type, ...details }
+  return { name, value: analyzer.error(expr), type, ...details }
 }

@@ -1,7 +1,13 @@
 import type { Scope } from '../../model/expression/typecheck.ts'
 import type { ValueType } from '../../model/types.ts'
 import { isScalar } from '../../model/types.ts'
-import { type FormOptionsSpec, type FormPropertySpec, type FormSchemaSpec, type FormSpec, strengthSteps } from '../language/form.ts'
+import {
+  type FormOptionsSpec,
+  type FormPropertySpec,
+  type FormSchemaSpec,
+  type FormSpec,
+  strengthSteps,
+} from '../language/form.ts'
 import { type Analyzer, isSendable } from './analyzer.ts'
 import { analyzeChoice } from './params.ts'
 import type { TypedFieldOptions, TypedFormField, TypedText } from './typed-tree.ts'
@@ -37,7 +43,10 @@ export function analyzeFormFields(
   { form, layout }: FormSpec,
   { properties }: FormSchemaSpec,
   base: Scope,
-): { readonly types: Scope; readonly finish: (scope: Scope, optional: ReadonlySet<string>) => readonly TypedFormField[] } {
+): {
+  readonly types: Scope
+  readonly finish: (scope: Scope, optional: ReadonlySet<string>) => readonly TypedFormField[]
+} {
   const key = `form.${form.value}`
   const types: Record<string, ValueType> = Object.fromEntries(
     properties.map(({ id, value }) => [id, typeOfProperty(value)]),
@@ -90,7 +99,10 @@ function finished(
       ? {
           scale,
           label: text(null, `${key}.strength`, 'form.strength.label'),
-          steps: strengthSteps[scale].map((step) => ({ id: step, label: text(null, `form.strength.${scale}.${step}`) })),
+          steps: strengthSteps[scale].map((step) => ({
+            id: step,
+            label: text(null, `form.strength.${scale}.${step}`),
+          })),
         }
       : null,
     more: html ? { label: text(null, `${key}.more.${id}`), html } : null,

@@ -40,9 +40,7 @@ function typedService(analyzer: Analyzer, spec: ServiceSpec): TypedService {
   const title = text('title')
   const description = text('description')
   const hasButton = spec.sources?.some((entry) => entry.value.on) ?? false
-  const submit = hasButton
-    ? analyzer.text({ keys: [`${key}.submit`, 'submit'], at: spec.at, path: 'submit' })
-    : null
+  const submit = hasButton ? analyzer.text({ keys: [`${key}.submit`, 'submit'], at: spec.at, path: 'submit' }) : null
   const sources = (spec.sources ?? []).map((entry) =>
     analyzeSource(analyzer, entry, replies[entry.id] ?? errorType, scope),
   )
@@ -83,7 +81,8 @@ function typedService(analyzer: Analyzer, spec: ServiceSpec): TypedService {
 export const sourceTypes = (
   analyzer: Analyzer,
   sources: readonly Entry<SourceSpec>[] = [],
-): Readonly<Record<string, ValueType>> => Object.fromEntries(sources.map((entry) => [entry.id, replyOf(analyzer, entry)]))
+): Readonly<Record<string, ValueType>> =>
+  Object.fromEntries(sources.map((entry) => [entry.id, replyOf(analyzer, entry)]))
 
 /** What expressions of services and forms may name: what the portal itself knows, and what could not be read. */
 export const commonScope = ({ env, gaps }: Analyzer): Scope => ({

@@ -59,11 +59,7 @@ function emitTable(page: PageEmitter, common: Common, block: TypedBlockOf<'table
 const isName = (column: ColumnPlan): boolean =>
   column.kind === 'value' && (column.type.kind === 'text' || column.type.kind === 'name')
 
-function emitSort(
-  emitter: Emitter,
-  { sort }: TypedBlockOf<'table'>,
-  columns: TablePlan['columns'],
-): TablePlan['sort'] {
+function emitSort(emitter: Emitter, { sort }: TypedBlockOf<'table'>, columns: TablePlan['columns']): TablePlan['sort'] {
   if (!sort) return null
   const path = sort.by.path.join('.')
   const shown = columns.find((one) => one.kind === 'value' && 'path' in one.value && one.value.path.join('.') === path)

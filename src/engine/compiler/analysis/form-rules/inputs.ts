@@ -1,6 +1,5 @@
 import type { SchemaType } from '../../diagnostics/messages/values.ts'
-import type { FormRule } from '../rules/rule.ts'
-import type { RuleContext } from '../rules/rule.ts'
+import type { FormRule, RuleContext } from '../rules/rule.ts'
 import type { TypedForm, TypedFormField } from '../typed-tree.ts'
 
 type Context = Pick<RuleContext<TypedForm, unknown>, 'definition' | 'report'>
