@@ -1,17 +1,20 @@
-import { familyOf } from '../../model/expression/kinship.ts'
-import { checkExpression, type Scope } from '../../model/expression/typecheck.ts'
+import type { ExpressionDiagnostic } from '../../model/expression/issues.ts'
+import { pathTree, type Tree } from '../../model/expression/tree.ts'
+import { familyOf } from '../../model/expression/type-relations.ts'
+import type { TypeScope } from '../../model/expression/typed-expression.ts'
 import { nearest } from '../../model/nearest.ts'
-import { isNumeric, isScalar, type ValueType } from '../../model/types.ts'
-import type { Report, Span } from '../diagnostics/diagnostic.ts'
+import { type ErrorType, fitsAnything, isNumeric, isScalar, type ValueType } from '../../model/types.ts'
+import { diagnosticOf, type Report, type Span } from '../diagnostics/diagnostic.ts'
 import type { Wanted } from '../diagnostics/messages/values.ts'
+import { inferExpression } from '../expression/infer-expression.ts'
 import type { ExprText, Located } from '../language/shape.ts'
 import type { OwnWords } from '../language/texts.ts'
 import { spanWithin } from '../language/tree.ts'
 import type { CheckEnvironment } from './environment.ts'
-import type { TypedExpression, TypedField, TypedText } from './typed-tree.ts'
+import type { ExpressionNode, TypedField, TypedText } from './typed-tree.ts'
 
 /** The type of what could not be inferred. It fits everything, and nothing further is reported of it. */
-export const errorType: ValueType = { kind: 'unknown' }
+export const errorType: ErrorType = { kind: 'error' }
 
 /** What of a definition could not be decoded: nothing is concluded from its absence. */
 export interface Gaps {
@@ -74,7 +77,7 @@ export class Analyzer {
   /** By name, of the parameters and fields that are chosen from a list. */
   readonly choices = new Map<string, SentChoice>()
   /** Every expression so far. */
-  readonly expressions: TypedExpression[] = []
+  readonly expressions: ExpressionNode[] = []
 
   /** `inputs`: the names of sources and parameters, which `needs` of an expression are among. */
   constructor(
@@ -85,48 +88,53 @@ export class Analyzer {
   ) {}
 
   /** What `analyze` returns, and the expressions that it infers. */
-  collect<T>(analyze: () => T): { readonly result: T; readonly expressions: readonly TypedExpression[] } {
+  collect<T>(analyze: () => T): { readonly result: T; readonly expressions: readonly ExpressionNode[] } {
     const before = this.expressions.length
     const result = analyze()
     return { result, expressions: this.expressions.slice(before) }
   }
 
   /** The type of an expression; `error` where it has a mistake. */
-  infer(expr: ExprText, scope: Scope): TypedExpression {
+  infer(expr: ExprText, scope: TypeScope): ExpressionNode {
     return this.#collected(this.#inferred(expr, scope))
   }
 
   /** As `infer`; also `error` where the type is not the one that is wanted. */
-  expect(expr: ExprText, scope: Scope, wanted: Wanted): TypedExpression {
+  expect(expr: ExprText, scope: TypeScope, wanted: Wanted): ExpressionNode {
     return this.expectType(expr, scope, wanted, wantedTypes[wanted])
   }
 
   expectType(
     expr: ExprText,
-    scope: Scope,
+    scope: TypeScope,
     wanted: Wanted | ValueType,
     fits: (type: ValueType) => boolean,
-  ): TypedExpression {
+  ): ExpressionNode {
     const inferred = this.#inferred(expr, scope)
-    if (inferred.type.kind === 'unknown' || fits(inferred.type)) return this.#collected(inferred)
+    if (fitsAnything(inferred.type) || fits(inferred.type)) return this.#collected(inferred)
     this.report.error('wrong-expression-type', expr.at, { wanted, found: inferred.type })
-    return this.#collected(errorExpression(expr))
+    return this.#collected(misused(inferred))
   }
 
-  /** An expression of type `error`, in the place of one whose use has been reported as wrong. */
-  error(expr: ExprText): TypedExpression {
-    return this.#collected(errorExpression(expr))
+  /** An expression that is not inferred, because its place is reported as wrong. */
+  skip(expr: ExprText): ExpressionNode {
+    return this.#collected(unreadable(expr))
   }
 
-  condition(expr: ExprText | undefined, scope: Scope): TypedExpression | null {
+  /** An expression whose type is reported as wrong where it is used. */
+  misuse(expression: ExpressionNode): ExpressionNode {
+    return this.#collected(misused(expression))
+  }
+
+  condition(expr: ExprText | undefined, scope: TypeScope): ExpressionNode | null {
     return expr ? this.expect(expr, scope, 'condition') : null
   }
 
   /** What is sent in the place of an expression: for the bare name of a parameter, the value of its chosen option. */
-  inferSent(expr: ExprText, scope: Scope): TypedExpression {
+  inferSent(expr: ExprText, scope: TypeScope): ExpressionNode {
     const inferred = this.#inferred(expr, scope)
     const name = expr.cel.trim()
-    const choice = isError(inferred) ? undefined : this.choices.get(name)
+    const choice = inferred.type.kind === 'error' ? undefined : this.choices.get(name)
     return this.#collected(choice ? sentValue(inferred, name, choice) : inferred)
   }
 
@@ -145,7 +153,7 @@ export class Analyzer {
 
   /** The type of a field of an object; `error` where it has no such field. */
   step(owner: ValueType, field: string, at: Span): ValueType {
-    if (owner.kind === 'unknown') return owner
+    if (fitsAnything(owner)) return owner
     this.fieldNames.add(field)
     const fields = owner.kind === 'object' ? owner.fields : {}
     const type = Object.hasOwn(fields, field) ? fields[field] : undefined
@@ -170,51 +178,81 @@ export class Analyzer {
     return text
   }
 
-  #inferred(expr: ExprText, scope: Scope): TypedExpression {
+  #inferred(expr: ExprText, scope: TypeScope): ExpressionNode {
     // The decoder leaves an empty expression where it could not read one.
-    if (expr.cel.trim() === '') return errorExpression(expr)
-    const checked = checkExpression(expr.cel, scope)
-    if (!checked.ok) {
-      for (const one of checked.refusals) {
-        if (one.code === 'unknown-name' && this.gaps.nameless) continue
-        this.report.error(one.code, spanWithin(expr.tree, one.start, one.end), one.message, one.suggestion)
-      }
-      return errorExpression(expr)
+    if (expr.cel.trim() === '') return unreadable(expr)
+    const { expression, diagnostics } = inferExpression(expr.cel, scope)
+    if (diagnostics.length > 0) {
+      this.#report(expr, diagnostics)
+      return this.#mistaken(expr, expression.mentions, diagnostics)
     }
-    const { type, reads, fields, words } = checked.proof
+    const { tree, type, names, fields, words } = expression
     for (const field of fields) this.fieldNames.add(field)
     for (const { key, start, end } of words) this.word({ value: key, at: spanWithin(expr.tree, start, end) })
-    return { cel: expr.cel, type, reads, needs: this.#needsOf(reads, fields) }
+    return { cel: expr.cel, tree, type, names, needs: this.#needsOf(names, fields), meaning: 'certain' }
   }
 
-  #needsOf(reads: readonly string[], fields: readonly string[]): readonly string[] {
-    const throughParams = reads.includes('params') ? fields : []
-    return [...new Set([...reads, ...throughParams])].filter((name) => this.inputs.has(name))
+  #mistaken(expr: ExprText, mentions: readonly string[], diagnostics: readonly ExpressionDiagnostic[]): ExpressionNode {
+    const unknownNames = diagnostics.filter(isUnknownName)
+    const isUnclear =
+      diagnostics.some(({ id }) => id.startsWith('expression-syntax')) ||
+      unknownNames.some(({ suggestion }) => suggestion === null)
+    if (this.gaps.nameless && unknownNames.length > 0) return unreadable(expr)
+    const meant = unknownNames.flatMap(({ suggestion }) => suggestion?.split('.').slice(0, 1) ?? [])
+    const names = [...mentions, ...meant]
+    return { ...unreadable(expr), names, needs: this.#needsOf(names, []), meaning: isUnclear ? 'unknown' : 'guessed' }
   }
 
-  #collected(expression: TypedExpression): TypedExpression {
+  #report({ tree }: ExprText, diagnostics: readonly ExpressionDiagnostic[]): void {
+    for (const { id, args, start, end, suggestion } of diagnostics) {
+      // It may be one of the names that could not be read.
+      if (this.gaps.nameless && isUnknownName({ id })) continue
+      this.report.add([diagnosticOf('error', id, spanWithin(tree, start, end), args as never, { suggestion })])
+    }
+  }
+
+  #needsOf(names: readonly string[], fields: readonly string[]): readonly string[] {
+    const throughParams = names.includes('params') ? fields : []
+    return [...new Set([...names, ...throughParams])].filter((name) => this.inputs.has(name))
+  }
+
+  #collected(expression: ExpressionNode): ExpressionNode {
     this.expressions.push(expression)
     return expression
   }
 }
 
-const errorExpression = ({ cel }: ExprText): TypedExpression => ({ cel, type: errorType, reads: [], needs: [] })
+const isUnknownName = ({ id }: Pick<ExpressionDiagnostic, 'id'>): boolean => id.startsWith('unknown-name')
 
-export const isError = ({ type }: { readonly type: ValueType }): boolean => type === errorType
+const unreadable = ({ cel }: ExprText): ExpressionNode => ({
+  cel,
+  tree: null,
+  type: errorType,
+  names: [],
+  needs: [],
+  meaning: 'unknown',
+})
 
-function sentValue(name: TypedExpression, cel: string, { path, type, multiple }: SentChoice): TypedExpression {
-  if (path === null) return type === errorType ? { ...name, type } : name
-  const steps = path.join('.')
-  return multiple ? { ...name, cel: `${cel}.map(one, one.${steps})`, type } : { ...name, cel: `${cel}.${steps}`, type }
+/** An expression of another type than belongs in its place; one that names nothing may have been meant to name anything. */
+const misused = (expression: ExpressionNode): ExpressionNode => ({
+  ...expression,
+  type: errorType,
+  meaning: expression.names.length === 0 ? 'unknown' : 'guessed',
+})
+
+function sentValue(expression: ExpressionNode, name: string, { path, type, multiple }: SentChoice): ExpressionNode {
+  if (path === null) return type.kind === 'error' ? { ...expression, type } : expression
+  const tree: Tree = multiple ? ['map', pathTree(name), 'one', pathTree('one', ...path)] : pathTree(name, ...path)
+  return { ...expression, tree, type }
 }
 
 /** The type of the members of a list. */
 export const elementOf = (type: ValueType): ValueType =>
-  type.kind === 'list' ? type.of : type === errorType ? type : { kind: 'unknown' }
+  type.kind === 'list' ? type.of : type.kind === 'error' ? type : { kind: 'unknown' }
 
 /** Texts of any kind go where a text goes, and numbers where a number; a list only where the contract takes a list. */
 export function isSendable(type: ValueType, wanted: ValueType): boolean {
-  if (type.kind === 'unknown' || wanted.kind === 'unknown') return true
+  if (fitsAnything(type) || fitsAnything(wanted)) return true
   if (wanted.kind === 'list') return isSendable(type.kind === 'list' ? type.of : type, wanted.of)
   if (type.kind === 'list' || type.kind === 'object') return false
   return familyOf(type) === familyOf(wanted)

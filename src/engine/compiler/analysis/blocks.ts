@@ -1,6 +1,6 @@
-import type { Scope } from '../../model/expression/typecheck.ts'
+import type { TypeScope } from '../../model/expression/typed-expression.ts'
 import { nearest } from '../../model/nearest.ts'
-import { isNumeric, isScalar, type ValueType } from '../../model/types.ts'
+import { fitsAnything, isNumeric, isScalar, type ValueType } from '../../model/types.ts'
 import type { BlockKind } from '../../plan/block.ts'
 import type { BlockSpec, BlockSpecOf } from '../language/blocks.ts'
 import type { Entry, Located } from '../language/shape.ts'
@@ -20,7 +20,7 @@ import { analyzeWidget } from './widget.ts'
 
 /** The page around a block. */
 export interface BlockContext {
-  readonly scope: Scope
+  readonly scope: TypeScope
   /** `service.16` */
   readonly service: string
   /** `blocks`, or `blocks.invoices.details` */
@@ -107,7 +107,7 @@ const fieldLabel = (
   const name = path.at(-1) ?? ''
   const keys = [`${service}.columns.${name}`, `field.${name}`]
   // An unknown field has no word.
-  return analyzer.text({ keys, at, path: address, optional: type === errorType })
+  return analyzer.text({ keys, at, path: address, optional: type.kind === 'error' })
 }
 
 function analyzeTable(analyzer: Analyzer, spec: BlockSpecOf<'table'>, place: BlockPlace): BlockDetailsOf<'table'> {
@@ -133,7 +133,7 @@ function checkRowHeader({ report }: Analyzer, { rowHeader, columns }: BlockSpecO
 
 function analyzeSort(analyzer: Analyzer, name: Located<string>, row: ValueType): TypedTableSort {
   const by = analyzer.field(name, row)
-  if (!isScalar(by.type) && by.type.kind !== 'unknown') {
+  if (!isScalar(by.type) && !fitsAnything(by.type)) {
     analyzer.report.error('not-sortable', name.at, { found: by.type })
   }
   return { by, descending: name.value.startsWith('-') }
@@ -168,12 +168,12 @@ function analyzeChart(analyzer: Analyzer, spec: BlockSpecOf<'chart'>, place: Blo
   return { rows, category, value: { ...field, label }, series }
 }
 
-const isNumber = (type: ValueType): boolean => type.kind === 'unknown' || (isScalar(type) && isNumeric(type.kind))
+const isNumber = (type: ValueType): boolean => fitsAnything(type) || (isScalar(type) && isNumeric(type.kind))
 
 /** What stands along an axis is a value that can be read. */
 function analyzeAxis(analyzer: Analyzer, name: Located<string>, row: ValueType): TypedField {
   const field = analyzer.field(name, row)
-  if (isScalar(field.type) || field.type.kind === 'unknown') return field
+  if (isScalar(field.type) || fitsAnything(field.type)) return field
   analyzer.report.error('not-a-value.axis', name.at, { name: name.value, found: field.type })
   return field
 }
@@ -207,7 +207,7 @@ function analyzeMatrix(analyzer: Analyzer, spec: BlockSpecOf<'matrix'>, place: B
 
 function matrixColumn(analyzer: Analyzer, name: Located<string>, object: ValueType): ValueType {
   const type = analyzer.step(object, name.value, name.at)
-  if (type.kind === 'object' || type.kind === 'unknown') return type
+  if (type.kind === 'object' || fitsAnything(type)) return type
   analyzer.report.error('not-an-object', name.at, { name: name.value })
   return errorType
 }

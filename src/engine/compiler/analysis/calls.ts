@@ -1,12 +1,13 @@
-import type { Scope } from '../../model/expression/typecheck.ts'
+import { pathOf } from '../../model/expression/tree.ts'
+import type { TypeScope } from '../../model/expression/typed-expression.ts'
 import { nearest } from '../../model/nearest.ts'
-import type { ValueType } from '../../model/types.ts'
+import { fitsAnything, type ValueType } from '../../model/types.ts'
 import type { Operation } from '../contract/contract.ts'
 import type { PdfSpec, QuerySpec, SourceSpec } from '../language/service.ts'
 import type { Entry, ExprText, Located, TemplateText } from '../language/shape.ts'
 import { type Analyzer, errorType, isSendable } from './analyzer.ts'
 import { analyzeTemplate } from './templates.ts'
-import type { TypedDownload, TypedExpression, TypedPdf, TypedQuery, TypedSource } from './typed-tree.ts'
+import type { ExpressionNode, TypedDownload, TypedPdf, TypedQuery, TypedSource } from './typed-tree.ts'
 
 /** What a source replies, by the contract or its sample. */
 export function replyOf({ env, report }: Analyzer, { value: source }: Entry<SourceSpec>): ValueType {
@@ -31,7 +32,7 @@ export function analyzeSource(
   analyzer: Analyzer,
   { id, at, value: spec }: Entry<SourceSpec>,
   reply: ValueType,
-  scope: Scope,
+  scope: TypeScope,
 ): TypedSource {
   const { get: path, query = [] } = spec
   const when = analyzer.condition(spec.when, scope)
@@ -76,7 +77,7 @@ interface QueryCall {
 }
 
 /** What is sent with a call, compared with what the contract takes. */
-export function analyzeQuery(analyzer: Analyzer, call: QueryCall, scope: Scope): readonly TypedQuery[] {
+export function analyzeQuery(analyzer: Analyzer, call: QueryCall, scope: TypeScope): readonly TypedQuery[] {
   const { path, operation, inherited = [], reportedElsewhere = [] } = call
   const query = call.query.map((entry) => analyzeParameter(analyzer, operation, entry, scope))
   if (!operation || analyzer.gaps.memberless) return query
@@ -106,7 +107,7 @@ function analyzeParameter(
   analyzer: Analyzer,
   operation: QueryOperation | null,
   entry: QuerySpec[number],
-  scope: Scope,
+  scope: TypeScope,
 ): TypedQuery {
   const { id: name, at } = entry
   if (name === 'subject' && entry.value === null) {
@@ -126,7 +127,7 @@ function analyzeParameter(
   const type = parameter?.type ?? value.type
   if (isSendable(value.type, type)) return { kind: 'value', name, at: expr.at, value, type }
   analyzer.report.error('wrong-query-type', expr.at, { name, expected: type, found: value.type })
-  return { kind: 'value', name, at: expr.at, value: analyzer.error(expr), type }
+  return { kind: 'value', name, at: expr.at, value: analyzer.misuse(value), type }
 }
 
 /** What is sent under a name: `{ rok }` is short for `{ rok: rok }`. */
@@ -140,11 +141,11 @@ interface Download {
   /** No contract describes the call. */
   readonly unchecked: boolean
   /** The condition under which the file is offered. */
-  readonly when: { readonly spec: ExprText; readonly expression: TypedExpression } | null
+  readonly when: { readonly spec: ExprText; readonly expression: ExpressionNode } | null
 }
 
 /** The document of a row: the call that returns a file, and the name that it is saved under. */
-export function analyzeDownload(analyzer: Analyzer, download: Download, scope: Scope): TypedDownload {
+export function analyzeDownload(analyzer: Analyzer, download: Download, scope: TypeScope): TypedDownload {
   const { path, unchecked } = download
   return analyzeFileCall(analyzer, download, describedOperation(analyzer, path, unchecked), scope)
 }
@@ -153,7 +154,7 @@ function analyzeFileCall(
   analyzer: Analyzer,
   { path, query, file, when }: Download,
   operation: Operation | null,
-  scope: Scope,
+  scope: TypeScope,
   more: Pick<QueryCall, 'inherited' | 'reportedElsewhere'> = {},
 ): TypedDownload {
   if (operation && operation.reply !== 'file') {
@@ -166,7 +167,7 @@ function analyzeFileCall(
 }
 
 /** The page's PDF: asked for with the query of its source, as far as its call takes it, and with its own. */
-export function analyzePdf(analyzer: Analyzer, spec: PdfSpec, source: TypedSource, scope: Scope): TypedPdf {
+export function analyzePdf(analyzer: Analyzer, spec: PdfSpec, source: TypedSource, scope: TypeScope): TypedPdf {
   const { query = [], file } = spec
   const path = spec.path ?? { value: `${source.path.value}/pdf`, at: spec.of.at }
   // Of a source that no contract describes, the PDF beside it is not described either.
@@ -196,12 +197,12 @@ function warnOfNothing(
   sent: readonly TypedQuery[],
   when: Download['when'],
 ): void {
-  const guarded = when ? when.expression.reads : []
+  const guarded = when ? when.expression.names : []
   for (const one of sent) {
-    if (one.kind === 'subject' || !one.value.type.nullable || one.value.type.kind === 'unknown') continue
+    if (one.kind === 'subject' || !one.value.type.nullable || fitsAnything(one.value.type)) continue
     if (!operation.query.some(({ name, required }) => name === one.name && required)) continue
-    const field = one.value.cel.trim()
-    if (!/^\w+(\.\w+)*$/.test(field) || one.value.reads.some((name) => guarded.includes(name))) continue
+    const field = pathOf(one.value.tree)?.join('.')
+    if (field === undefined || one.value.names.some((name) => guarded.includes(name))) continue
     const suggestion = `when: ${when ? `${when.spec.cel} && ` : ''}${field} != null`
     report.warning('maybe-nothing', one.at, { field, path: operation.path, name: one.name }, { suggestion })
   }

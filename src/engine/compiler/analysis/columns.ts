@@ -1,6 +1,6 @@
-import type { Scope } from '../../model/expression/typecheck.ts'
+import type { TypeScope } from '../../model/expression/typed-expression.ts'
 import { nearest } from '../../model/nearest.ts'
-import { isNumeric, isScalar, type ValueType } from '../../model/types.ts'
+import { fitsAnything, isNumeric, isScalar, type ValueType } from '../../model/types.ts'
 import type { BlockSpecOf } from '../language/blocks.ts'
 import type { ExprText } from '../language/shape.ts'
 import { type Analyzer, errorType } from './analyzer.ts'
@@ -25,7 +25,7 @@ export function analyzeColumns(
   analyzer: Analyzer,
   columns: readonly ColumnEntry[],
   row: ValueType,
-  scope: Scope,
+  scope: TypeScope,
   texts: ColumnTexts,
 ): readonly TypedColumn[] {
   return columns.map((entry) => {
@@ -50,7 +50,7 @@ function analyzeDownloadColumn(
   analyzer: Analyzer,
   entry: ColumnEntry,
   spec: DownloadColumnSpec,
-  scope: Scope,
+  scope: TypeScope,
   texts: ColumnTexts,
 ): TypedDownloadColumn {
   const { download: path, query = [], file } = spec
@@ -64,7 +64,7 @@ function analyzeDownloadColumn(
 
 interface ValueContext {
   readonly row: ValueType
-  readonly scope: Scope
+  readonly scope: TypeScope
   readonly texts: ColumnTexts
 }
 
@@ -84,7 +84,7 @@ function analyzeValueColumn(
     id,
     at,
     // An unknown field has no word.
-    label: labelOf(analyzer, entry, texts, { glossary: 'field', optional: !spec?.value && type === errorType }),
+    label: labelOf(analyzer, entry, texts, { glossary: 'field', optional: !spec?.value && type.kind === 'error' }),
     value,
     type,
     empty: spec?.empty ? analyzer.word(spec.empty) : null,
@@ -95,7 +95,7 @@ function analyzeValueColumn(
 
 function fieldOf(analyzer: Analyzer, { id, at }: ColumnEntry, row: ValueType): TypedValueColumn['value'] {
   const type = analyzer.step(row, id, at)
-  if (isScalar(type) || type.kind === 'unknown') return { path: [id], type }
+  if (isScalar(type) || fitsAnything(type)) return { path: [id], type }
   analyzer.report.error('not-a-value.column', at, { name: id, found: type })
   return { path: [id], type: errorType }
 }
@@ -131,7 +131,7 @@ function analyzeTotal(
   total: ExprText,
   id: string,
   type: ValueType,
-  scope: Scope,
+  scope: TypeScope,
 ): TypedValueColumn['total'] {
   if (total.cel !== 'sum') return analyzer.expect(total, scope, 'reply-number')
   if (isScalar(type) && !isNumeric(type.kind)) {

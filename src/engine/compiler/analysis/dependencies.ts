@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../plan/source.ts'
-import type { TypedChoice, TypedExpression, TypedParam, TypedQuery, TypedSource } from './typed-tree.ts'
+import type { ExpressionNode, TypedChoice, TypedParam, TypedQuery, TypedSource } from './typed-tree.ts'
 
 /** A source or a parameter, and the names that it needs; those that are neither are ignored. */
 export interface DependencyNode {
@@ -7,26 +7,34 @@ export interface DependencyNode {
   readonly needs: readonly string[]
 }
 
+/** A node of a definition that may have mistakes. */
+export interface InputNode extends DependencyNode {
+  /** What its mistaken expressions were meant to need. */
+  readonly guesses: readonly string[]
+}
+
 /** The sources and parameters of a page, each with what it needs itself. */
-export const inputNodes = (
-  sources: readonly TypedSource[],
-  params: readonly TypedParam[],
-): readonly DependencyNode[] => [
-  ...sources.map(({ id, query, when }) => ({ id, needs: needsOf([...query.flatMap(sentExpression), when]) })),
-  ...params.map((param) => ({
-    id: param.id,
-    needs: needsOf([...(param.kind === 'select' ? choiceExpressions(param.choice) : []), param.when]),
-  })),
+export const inputNodes = (sources: readonly TypedSource[], params: readonly TypedParam[]): readonly InputNode[] => [
+  ...sources.map(({ id, query, when }) => inputNode(id, [...query.flatMap(sentExpression), when])),
+  ...params.map(({ id, when, ...param }) =>
+    inputNode(id, [...(param.kind === 'select' ? choiceExpressions(param.choice) : []), when]),
+  ),
 ]
 
-const sentExpression = (one: TypedQuery): readonly TypedExpression[] => (one.kind === 'value' ? [one.value] : [])
+export const inputNode = (id: string, expressions: readonly (ExpressionNode | null)[]): InputNode => ({
+  id,
+  needs: needsOf(expressions.filter((one) => one?.meaning === 'certain')),
+  guesses: needsOf(expressions.filter((one) => one?.meaning !== 'certain')),
+})
 
-export const choiceExpressions = ({ options, show }: TypedChoice): readonly TypedExpression[] => [
+const sentExpression = (one: TypedQuery): readonly ExpressionNode[] => (one.kind === 'value' ? [one.value] : [])
+
+export const choiceExpressions = ({ options, show }: TypedChoice): readonly ExpressionNode[] => [
   options,
   ...(show ?? []).filter((part) => typeof part !== 'string'),
 ]
 
-export const needsOf = (expressions: readonly (TypedExpression | null)[]): readonly string[] => [
+const needsOf = (expressions: readonly (ExpressionNode | null)[]): readonly string[] => [
   ...new Set(expressions.flatMap((one) => one?.needs ?? [])),
 ]
 

@@ -5,7 +5,7 @@ import { isSendable } from './analyzer.ts'
 import type { BlockDetailsOf, BlockPlace } from './blocks.ts'
 import { exprOf } from './calls.ts'
 import type { PlaceableForm } from './environment.ts'
-import type { TypedExpression } from './typed-tree.ts'
+import type { ExpressionNode } from './typed-tree.ts'
 
 type FormBlockSpec = BlockSpecOf<'form'>
 
@@ -41,7 +41,7 @@ function checkGiven(
   { form: name }: FormBlockSpec,
   form: PlaceableForm,
   { id, at, value: spec }: Given,
-  value: TypedExpression,
+  value: ExpressionNode,
 ): void {
   const wanted = form.fields.get(id)
   if (wanted === undefined) {

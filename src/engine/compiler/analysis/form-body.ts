@@ -1,4 +1,4 @@
-import type { Scope } from '../../model/expression/typecheck.ts'
+import type { TypeScope } from '../../model/expression/typed-expression.ts'
 import { nearest } from '../../model/nearest.ts'
 import type { Submission } from '../contract/submission.ts'
 import type { FormSchemaSpec, FormSpec } from '../language/form.ts'
@@ -12,7 +12,7 @@ export function analyzeBody(
   { submit }: FormSpec,
   schema: FormSchemaSpec,
   submission: Submission | null,
-  scope: Scope,
+  scope: TypeScope,
 ): readonly TypedBodyMember[] {
   const { report, gaps } = analyzer
   const sent = submit.body.map(({ id }) => id)
@@ -30,7 +30,7 @@ function analyzeMember(
   entry: BodyEntry,
   { properties }: FormSchemaSpec,
   submission: Submission | null,
-  scope: Scope,
+  scope: TypeScope,
 ): TypedBodyMember {
   const { report } = analyzer
   const { id: name, at } = entry
@@ -49,9 +49,9 @@ function analyzeMember(
   }
   // A member that is no field, or not of the body, is reported by its name alone.
   const isKnown = (!submission || member !== undefined) && (entry.value !== null || field !== null)
-  const value = isKnown ? analyzer.inferSent(expr, scope) : analyzer.error(expr)
+  const value = isKnown ? analyzer.inferSent(expr, scope) : analyzer.skip(expr)
   const type = member?.type ?? value.type
   if (isSendable(value.type, type)) return { name, value, type, ...details }
   report.error('wrong-body-type', expr.at, { name, expected: type, found: value.type })
-  return { name, value: analyzer.error(expr), type, ...details }
+  return { name, value: analyzer.misuse(value), type, ...details }
 }

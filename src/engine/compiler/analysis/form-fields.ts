@@ -1,4 +1,4 @@
-import type { Scope } from '../../model/expression/typecheck.ts'
+import type { TypeScope } from '../../model/expression/typed-expression.ts'
 import type { ValueType } from '../../model/types.ts'
 import { isScalar } from '../../model/types.ts'
 import {
@@ -42,10 +42,10 @@ export function analyzeFormFields(
   analyzer: Analyzer,
   { form, layout }: FormSpec,
   { properties }: FormSchemaSpec,
-  base: Scope,
+  base: TypeScope,
 ): {
-  readonly types: Scope
-  readonly finish: (scope: Scope, optional: ReadonlySet<string>) => readonly TypedFormField[]
+  readonly types: TypeScope
+  readonly finish: (scope: TypeScope, optional: ReadonlySet<string>) => readonly TypedFormField[]
 } {
   const key = `form.${form.value}`
   const types: Record<string, ValueType> = Object.fromEntries(
@@ -69,7 +69,7 @@ export function analyzeFormFields(
 function finished(
   analyzer: Analyzer,
   { entry, property, options }: Draft,
-  scope: Scope,
+  scope: TypeScope,
   optional: ReadonlySet<string>,
   key: string,
 ): TypedFormField {
@@ -121,7 +121,7 @@ function analyzeOptions(
   id: string,
   spec: FormOptionsSpec,
   property: ValueType | null,
-  scope: Scope,
+  scope: TypeScope,
   key: string,
 ): AnalyzedOptions {
   if ('from' in spec) return drawnOptions(analyzer, id, spec, property, scope)
@@ -141,7 +141,7 @@ function drawnOptions(
   id: string,
   { from, value, label }: Extract<FormOptionsSpec, { readonly from: unknown }>,
   property: ValueType | null,
-  scope: Scope,
+  scope: TypeScope,
 ): AnalyzedOptions {
   const choice = analyzeChoice(analyzer, id, { options: from, value, label, multiple: false }, scope)
   const sent = choice.value?.type ?? choice.option

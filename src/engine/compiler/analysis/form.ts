@@ -1,4 +1,4 @@
-import type { Scope } from '../../model/expression/typecheck.ts'
+import type { TypeScope } from '../../model/expression/typed-expression.ts'
 import { nearest } from '../../model/nearest.ts'
 import type { ObjectType, ValueType } from '../../model/types.ts'
 import { type FormWord, formWords, type ProblemKind, problemKinds } from '../../plan/form.ts'
@@ -8,7 +8,7 @@ import type { FormCheckSpec, FormSchemaSpec, FormSpec } from '../language/form.t
 import type { Entry, ExprText, Located } from '../language/shape.ts'
 import { Analyzer, errorType, type Gaps, isSendable } from './analyzer.ts'
 import { analyzeQuery, analyzeSource } from './calls.ts'
-import { choiceExpressions, dependenciesOf, inputNodes, needsOf } from './dependencies.ts'
+import { choiceExpressions, dependenciesOf, inputNode, inputNodes } from './dependencies.ts'
 import type { FormEnvironment } from './environment.ts'
 import { analyzeBody } from './form-body.ts'
 import { analyzeFormFields, typeOfProperty } from './form-fields.ts'
@@ -55,9 +55,9 @@ function typedForm(
   patched: boolean,
 ): TypedForm {
   const replies = sourceTypes(analyzer, spec.sources)
-  const base: Scope = { ...commonScope(analyzer), ...replies, address: addressType(spec), portal: portalType }
+  const base: TypeScope = { ...commonScope(analyzer), ...replies, address: addressType(spec), portal: portalType }
   const { types, finish } = analyzeFormFields(analyzer, spec, schema, base)
-  const scope: Scope = { ...base, ...types }
+  const scope: TypeScope = { ...base, ...types }
   const sources = (spec.sources ?? []).map((entry) =>
     analyzeSource(analyzer, entry, replies[entry.id] ?? errorType, base),
   )
@@ -93,7 +93,7 @@ function typedForm(
 
 /** A field with drawn options waits for what they are drawn from, as a parameter does. */
 const drawnNode = ({ id, options, when }: TypedFormField) =>
-  options?.kind === 'drawn' ? [{ id, needs: needsOf([...choiceExpressions(options), when]) }] : []
+  options?.kind === 'drawn' ? [inputNode(id, [...choiceExpressions(options), when])] : []
 
 const portalType: ObjectType = { kind: 'object', name: 'Portal', fields: { origin: { kind: 'text' } } }
 
@@ -126,7 +126,7 @@ function analyzePrefill(
   analyzer: Analyzer,
   { id, value }: Entry<ExprText>,
   { properties }: FormSchemaSpec,
-  scope: Scope,
+  scope: TypeScope,
 ): TypedForm['prefill'][number] {
   const property = properties.find((entry) => entry.id === id)?.value
   const wanted = property ? typeOfProperty(property) : errorType
@@ -159,7 +159,7 @@ function optionalFields(
 const isAlwaysRequired = (check: FormCheckSpec): boolean =>
   check.kind === 'require' && !(check.when && new RegExp(`\\b${check.field.value}\\b`).test(check.when.cel))
 
-function analyzeCheck(analyzer: Analyzer, form: FormSpec, spec: FormCheckSpec, scope: Scope): TypedCheck {
+function analyzeCheck(analyzer: Analyzer, form: FormSpec, spec: FormCheckSpec, scope: TypeScope): TypedCheck {
   if (spec.kind === 'refuse') {
     const refuse = analyzer.expect(spec.refuse, scope, 'condition')
     return { kind: 'refuse', spec, refuse, text: namedText(analyzer, form, 'errors', spec.text) }
@@ -173,7 +173,7 @@ function analyzeSubmit(
   spec: FormSpec,
   schema: FormSchemaSpec,
   operation: Submission | null,
-  scope: Scope,
+  scope: TypeScope,
 ): TypedForm['submit'] {
   const { post: path, query = [], accepted } = spec.submit
   const reply: ValueType = operation?.reply ?? { kind: 'unknown', nullable: true }
@@ -188,7 +188,7 @@ function analyzeSubmit(
   }
 }
 
-function analyzeSuccess(analyzer: Analyzer, spec: FormSpec, scope: Scope): TypedForm['success'] {
+function analyzeSuccess(analyzer: Analyzer, spec: FormSpec, scope: TypeScope): TypedForm['success'] {
   const { message, said, go, signIn } = spec.success
   const path = go?.cel.trim()
   return {

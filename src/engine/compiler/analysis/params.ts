@@ -1,8 +1,8 @@
-import { identifiersOf } from '../../model/expression/identifiers.ts'
-import { familyOf } from '../../model/expression/kinship.ts'
-import type { Scope } from '../../model/expression/typecheck.ts'
-import { isScalar, type ValueType } from '../../model/types.ts'
+import { familyOf } from '../../model/expression/type-relations.ts'
+import type { TypeScope } from '../../model/expression/typed-expression.ts'
+import { fitsAnything, isScalar, type ValueType } from '../../model/types.ts'
 import type { ParamKind } from '../../plan/param.ts'
+import { mentionsOf } from '../expression/parse.ts'
 import type { ParamSpec } from '../language/service.ts'
 import type { Entry, ExprText, Located, TemplateText } from '../language/shape.ts'
 import { type Analyzer, elementOf, errorType } from './analyzer.ts'
@@ -19,7 +19,7 @@ interface ChoiceSpec {
 }
 
 /** The options of a choice, and what its bare name sends. */
-export function analyzeChoice(analyzer: Analyzer, id: string, spec: ChoiceSpec, scope: Scope): TypedChoice {
+export function analyzeChoice(analyzer: Analyzer, id: string, spec: ChoiceSpec, scope: TypeScope): TypedChoice {
   const options = analyzer.expect(spec.options, scope, 'choices')
   const option = elementOf(options.type)
   const value = spec.value ? analyzeOptionValue(analyzer, spec.value, option) : null
@@ -28,14 +28,14 @@ export function analyzeChoice(analyzer: Analyzer, id: string, spec: ChoiceSpec, 
     analyzer.report.error('missing-value', spec.options.at, { known: Object.keys(option.fields) })
   }
   const sent = value ? value.type : option.kind === 'object' ? errorType : option
-  const type: ValueType = spec.multiple && sent !== errorType ? { kind: 'list', of: sent } : sent
+  const type: ValueType = spec.multiple && sent.kind !== 'error' ? { kind: 'list', of: sent } : sent
   analyzer.choices.set(id, { path: value?.path ?? null, type, multiple: spec.multiple })
   return { options, option, value, show }
 }
 
 function analyzeOptionValue(analyzer: Analyzer, name: Located<string>, option: ValueType): TypedChoice['value'] {
   const field = analyzer.field(name, option)
-  if (isScalar(field.type) || field.type.kind === 'unknown') return field
+  if (isScalar(field.type) || fitsAnything(field.type)) return field
   analyzer.report.error('not-a-value.sent', name.at, { name: name.value, found: field.type })
   return { ...field, type: errorType }
 }
@@ -50,12 +50,12 @@ type Draft = { readonly [K in ParamKind]: Omit<TypedParamOf<K>, 'when'> }[ParamK
 export function analyzeParams(
   analyzer: Analyzer,
   entries: readonly Entry<ParamSpec>[],
-  base: Scope,
+  base: TypeScope,
   textKey: string,
-): { readonly types: Scope; readonly finish: (scope: Scope) => readonly TypedParam[] } {
+): { readonly types: TypeScope; readonly finish: (scope: TypeScope) => readonly TypedParam[] } {
   const types: Record<string, ValueType> = Object.fromEntries(entries.map(({ id }) => [id, errorType]))
   const { order } = dependenciesOf(
-    entries.map(({ id, value }) => ({ id, needs: value.kind === 'select' ? identifiersOf(value.select.cel) : [] })),
+    entries.map(({ id, value }) => ({ id, needs: value.kind === 'select' ? mentionsOf(value.select.cel) : [] })),
   )
   const drafts = [...entries]
     .sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
@@ -65,12 +65,17 @@ export function analyzeParams(
       return { entry, draft }
     })
     .sort((a, b) => entries.indexOf(a.entry) - entries.indexOf(b.entry))
-  const finish = (scope: Scope): readonly TypedParam[] =>
+  const finish = (scope: TypeScope): readonly TypedParam[] =>
     drafts.map(({ draft }) => ({ ...draft, when: analyzer.condition(draft.spec.when, scope) }))
   return { types, finish }
 }
 
-function analyzeParam(analyzer: Analyzer, { id, at, value: spec }: Entry<ParamSpec>, scope: Scope, key: string): Draft {
+function analyzeParam(
+  analyzer: Analyzer,
+  { id, at, value: spec }: Entry<ParamSpec>,
+  scope: TypeScope,
+  key: string,
+): Draft {
   const texts = {
     title: analyzer.text({
       own: spec.title,
@@ -88,7 +93,7 @@ type Details<K extends ParamKind> = Omit<TypedParamOf<K>, 'id' | 'at' | 'title' 
 type AnalyzeParam<K extends ParamKind> = (
   analyzer: Analyzer,
   entry: Entry<ParamSpecOf<K>>,
-  scope: Scope,
+  scope: TypeScope,
   textKey: string,
 ) => Details<K>
 
@@ -128,11 +133,12 @@ const paramKinds: { readonly [K in ParamKind]: AnalyzeParam<K> } = {
 const textTypes = { any: 'text', digits: 'text', pesel: 'pesel', nip: 'nip' } as const
 
 /** The families of values that have a latest: a year, a number, a day, a moment. */
-const sortable = ['number', 'date', 'dateTime', 'unknown']
+const sortable = ['number', 'date', 'dateTime']
 
 function checkDefault({ report }: Analyzer, spec: ParamSpecOf<'select'>, { value, option }: TypedChoice): void {
   const sent = value?.type ?? option
-  if (spec.default?.value === 'latest' && sent.kind !== 'object' && !sortable.includes(familyOf(sent))) {
+  const hasOrder = fitsAnything(sent) || sent.kind === 'object' || sortable.includes(familyOf(sent))
+  if (spec.default?.value === 'latest' && !hasOrder) {
     report.error('not-sortable.latest', spec.default.at, { found: sent }, { suggestion: 'first' })
   }
   if (spec.default?.value === 'all' && !spec.multiple?.value) {

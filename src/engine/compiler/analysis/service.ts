@@ -1,4 +1,4 @@
-import type { Scope } from '../../model/expression/typecheck.ts'
+import type { TypeScope } from '../../model/expression/typed-expression.ts'
 import type { ObjectType, ValueType } from '../../model/types.ts'
 import { type Diagnostic, Report } from '../diagnostics/diagnostic.ts'
 import type { ServiceSpec, SourceSpec } from '../language/service.ts'
@@ -32,9 +32,9 @@ export function analyzeService(
 function typedService(analyzer: Analyzer, spec: ServiceSpec): TypedService {
   const key = `service.${spec.service.value}`
   const replies = sourceTypes(analyzer, spec.sources)
-  const base: Scope = { ...commonScope(analyzer), ...replies }
+  const base: TypeScope = { ...commonScope(analyzer), ...replies }
   const { types, finish } = analyzeParams(analyzer, spec.params ?? [], base, key)
-  const scope: Scope = { ...base, ...types, params: { kind: 'object', name: 'Parameters', fields: types } }
+  const scope: TypeScope = { ...base, ...types, params: { kind: 'object', name: 'Parameters', fields: types } }
   const text = (name: 'title' | 'description') =>
     analyzer.text({ own: spec[name], keys: [`${key}.${name}`], at: spec.at, path: name })
   const title = text('title')
@@ -85,7 +85,7 @@ export const sourceTypes = (
   Object.fromEntries(sources.map((entry) => [entry.id, replyOf(analyzer, entry)]))
 
 /** What expressions of services and forms may name: what the portal itself knows, and what could not be read. */
-export const commonScope = ({ env, gaps }: Analyzer): Scope => ({
+export const commonScope = ({ env, gaps }: Analyzer): TypeScope => ({
   ...Object.fromEntries([...gaps.lost].map((id) => [id, errorType])),
   subject: subjectType,
   user: env.user,

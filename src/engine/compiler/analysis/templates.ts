@@ -1,9 +1,10 @@
-import type { Scope } from '../../model/expression/typecheck.ts'
+import { pathTree } from '../../model/expression/tree.ts'
+import type { TypeScope } from '../../model/expression/typed-expression.ts'
 import type { ValueType } from '../../model/types.ts'
 import type { ExprText, TemplateText } from '../language/shape.ts'
 import { type ScalarTree, spanWithin } from '../language/tree.ts'
 import type { Analyzer } from './analyzer.ts'
-import type { TypedExpression, TypedTemplate } from './typed-tree.ts'
+import type { ExpressionNode, TypedTemplate } from './typed-tree.ts'
 
 type TemplatePart = { readonly text: string } | { readonly cel: string; readonly start: number }
 
@@ -33,7 +34,7 @@ function closingBrace(text: string, from: number): number {
 }
 
 /** The parts of a text with their expressions inferred; without parts when a brace of it is never closed. */
-export function analyzeTemplate(analyzer: Analyzer, { text, tree }: TemplateText, scope: Scope): TypedTemplate {
+export function analyzeTemplate(analyzer: Analyzer, { text, tree }: TemplateText, scope: TypeScope): TypedTemplate {
   const split = splitTemplate(text)
   if ('openAt' in split) {
     analyzer.report.error('open-brace', spanWithin(tree, split.openAt, split.openAt + 1))
@@ -46,8 +47,8 @@ function inferPart(
   analyzer: Analyzer,
   tree: ScalarTree,
   { cel, start }: { readonly cel: string; readonly start: number },
-  scope: Scope,
-): TypedExpression {
+  scope: TypeScope,
+): ExpressionNode {
   const at = spanWithin(tree, start, start + cel.length)
   const expr: ExprText = { cel, at, tree: { kind: 'scalar', value: cel, at, indent: tree.indent === null ? null : 0 } }
   return analyzer.expect(expr, scope, 'words')
@@ -57,11 +58,11 @@ function inferPart(
 export function analyzeOptionLabel(
   analyzer: Analyzer,
   label: TemplateText,
-  scope: Scope,
+  scope: TypeScope,
   option: ValueType,
 ): TypedTemplate {
   if (label.text.includes('{')) return analyzeTemplate(analyzer, label, { ...scope, row: option })
   const at = spanWithin(label.tree, 0, label.text.length)
   const { path, type } = analyzer.field({ value: label.text, at }, option)
-  return [{ cel: `row.${path.join('.')}`, type, reads: ['row'], needs: [] }]
+  return [{ cel: label.text, tree: pathTree('row', ...path), type, names: ['row'], needs: [], meaning: 'certain' }]
 }

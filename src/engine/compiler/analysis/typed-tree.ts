@@ -1,3 +1,4 @@
+import type { Tree } from '../../model/expression/tree.ts'
 import type { ValueType } from '../../model/types.ts'
 import type { BlockKind, WidgetCallPlan } from '../../plan/block.ts'
 import type { FormWord, ProblemKind, StrengthPlan } from '../../plan/form.ts'
@@ -17,13 +18,20 @@ import type { TextRef } from '../language/texts.ts'
  * read or inferred has type `error`, and a definition that contains it has a diagnostic and is never emitted.
  */
 
-export interface TypedExpression {
+export interface ExpressionNode {
+  /** As written. */
   readonly cel: string
+  readonly tree: Tree
   readonly type: ValueType
   /** Every name of the scope that it reads. */
-  readonly reads: readonly string[]
+  readonly names: readonly string[]
   /** The parameters and sources among them (in a form: sources and fields with drawn options). */
   readonly needs: readonly string[]
+  /**
+   * What it was meant to read. Not `certain`: a mistake in it is reported; `guessed`: `needs` are what it mentions, also
+   * by misspelt names; `unknown`: it may have been meant to read anything.
+   */
+  readonly meaning: 'certain' | 'guessed' | 'unknown'
 }
 
 /** A field of a row, `a.b` being two steps. */
@@ -33,7 +41,7 @@ export interface TypedField {
 }
 
 /** Literal parts and expressions, in order. */
-export type TypedTemplate = readonly (string | TypedExpression)[]
+export type TypedTemplate = readonly (string | ExpressionNode)[]
 
 /** A text that a page or a form shows, and where it is looked for. */
 export interface TypedText extends TextRef {
@@ -51,7 +59,7 @@ export interface TypedQueryValue {
   readonly kind: 'value'
   readonly name: string
   readonly at: Span
-  readonly value: TypedExpression
+  readonly value: ExpressionNode
   /** What the contract takes; without a contract, the type of the value. */
   readonly type: ValueType
 }
@@ -70,7 +78,7 @@ export interface TypedSource extends TypedCall {
   readonly spec: SourceSpec
   /** Null where no contract describes the call, or the contract does not have it. */
   readonly operation: Operation | null
-  readonly when: TypedExpression | null
+  readonly when: ExpressionNode | null
   readonly reply: ValueType
 }
 
@@ -86,7 +94,7 @@ export interface TypedPdf extends TypedDownload {
 
 /** A list of options, and what of the chosen option is sent and shown. */
 export interface TypedChoice {
-  readonly options: TypedExpression
+  readonly options: ExpressionNode
   readonly option: ValueType
   /** The field that is sent; null: the option itself. */
   readonly value: TypedField | null
@@ -100,7 +108,7 @@ interface TypedParamCommon {
   readonly type: ValueType
   readonly title: TypedText
   readonly hint: TypedText
-  readonly when: TypedExpression | null
+  readonly when: ExpressionNode | null
 }
 
 export type ParamSpecOf<K extends ParamKind> = Extract<ParamSpec, { readonly kind: K }>
@@ -129,11 +137,11 @@ export interface TypedValueColumn {
   readonly id: string
   readonly at: Span
   readonly label: TypedText
-  readonly value: TypedField | { readonly expr: TypedExpression }
+  readonly value: TypedField | { readonly expr: ExpressionNode }
   readonly type: ValueType
   readonly empty: TypedText | null
   readonly words: TypedWords | null
-  readonly total: 'sum' | TypedExpression | null
+  readonly total: 'sum' | ExpressionNode | null
 }
 
 /** Value → text. */
@@ -149,7 +157,7 @@ export interface TypedDownloadColumn {
   readonly at: Span
   readonly label: TypedText
   readonly download: TypedDownload
-  readonly when: TypedExpression | null
+  readonly when: ExpressionNode | null
 }
 
 export type TypedColumn = TypedValueColumn | TypedDownloadColumn
@@ -166,20 +174,20 @@ export interface TypedTableSort {
 
 interface BlockDetails {
   readonly table: {
-    readonly rows: TypedExpression
+    readonly rows: ExpressionNode
     readonly columns: readonly TypedColumn[]
     readonly sort: TypedTableSort | null
     readonly empty: TypedText
     readonly details: readonly TypedBlock[]
   }
   readonly chart: {
-    readonly rows: TypedExpression
+    readonly rows: ExpressionNode
     readonly category: TypedField
     readonly value: TypedLabelledField
     readonly series: TypedField | null
   }
   readonly fields: {
-    readonly object: TypedExpression
+    readonly object: ExpressionNode
     readonly show: readonly TypedColumn[]
     readonly empty: TypedText
   }
@@ -189,14 +197,14 @@ interface BlockDetails {
     readonly own: readonly { readonly language: string; readonly template: TypedTemplate }[]
   }
   readonly matrix: {
-    readonly object: TypedExpression
+    readonly object: ExpressionNode
     readonly across: readonly TypedLabelledField[]
     readonly down: readonly TypedLabelledField[]
     readonly corner: TypedText
     readonly empty: TypedText
   }
   readonly form: {
-    readonly give: readonly { readonly field: string; readonly value: TypedExpression }[]
+    readonly give: readonly { readonly field: string; readonly value: ExpressionNode }[]
   }
   readonly widget: {
     readonly params: Readonly<Record<string, string | number | boolean>>
@@ -212,7 +220,7 @@ export type TypedBlockOf<K extends BlockKind> = {
   readonly at: Span
   readonly spec: BlockSpecOf<K>
   readonly title: TypedText
-  readonly when: TypedExpression | null
+  readonly when: ExpressionNode | null
 } & BlockDetails[K]
 export type TypedBlock = { readonly [K in BlockKind]: TypedBlockOf<K> }[BlockKind]
 
@@ -225,8 +233,8 @@ interface TypedDefinition {
   /** The texts that its expressions and columns ask for by `word`. */
   readonly words: readonly { readonly key: string; readonly text: TypedText }[]
   /** Every expression of it. */
-  readonly expressions: readonly TypedExpression[]
-  /** Every field name that it reads: replies are decoded without the others. */
+  readonly expressions: readonly ExpressionNode[]
+  /** Every field name that it names: replies are decoded without the others. */
   readonly fieldNames: ReadonlySet<string>
 }
 
@@ -242,7 +250,7 @@ export interface TypedService extends TypedDefinition {
   /** Every call of the page and its downloads, except those of widgets. */
   readonly calls: readonly (TypedCall & { readonly fileSpec?: TemplateText })[]
   /** The expressions of blocks and of the PDF: what they read is shown. */
-  readonly shown: readonly TypedExpression[]
+  readonly shown: readonly ExpressionNode[]
 }
 
 export type TypedFieldOptions =
@@ -258,14 +266,14 @@ export interface TypedFormField {
   readonly label: TypedText
   readonly hint: TypedText
   readonly options: TypedFieldOptions | null
-  readonly limit: TypedExpression | null
-  readonly when: TypedExpression | null
+  readonly limit: ExpressionNode | null
+  readonly when: ExpressionNode | null
   readonly strength: {
     readonly scale: StrengthPlan['scale']
     readonly label: TypedText
     readonly steps: readonly { readonly id: string; readonly label: TypedText }[]
   } | null
-  readonly more: { readonly label: TypedText; readonly html: TypedExpression } | null
+  readonly more: { readonly label: TypedText; readonly html: ExpressionNode } | null
   /** It may stay empty: the contract takes null or nothing, and neither the schema nor a check asks for it. */
   readonly optional: boolean
 }
@@ -276,20 +284,20 @@ export type TypedCheck =
   | {
       readonly kind: 'refuse'
       readonly spec: CheckSpecOf<'refuse'>
-      readonly refuse: TypedExpression
+      readonly refuse: ExpressionNode
       readonly text: TypedText
     }
   | {
       readonly kind: 'require'
       readonly spec: CheckSpecOf<'require'>
-      readonly when: TypedExpression | null
+      readonly when: ExpressionNode | null
       readonly text: TypedText | null
     }
 
 /** A member of the body that a form sends. */
 export interface TypedBodyMember {
   readonly name: string
-  readonly value: TypedExpression
+  readonly value: ExpressionNode
   /** What the contract takes; without a contract, the type of the value. */
   readonly type: ValueType
   readonly nullable: boolean
@@ -317,7 +325,7 @@ export interface TypedForm extends TypedDefinition {
   readonly cancel: { readonly label: TypedText; readonly path: string } | null
   readonly formWords: Readonly<Record<FormWord, TypedText>>
   readonly problems: Readonly<Record<ProblemKind, TypedText>>
-  readonly prefill: readonly { readonly field: string; readonly value: TypedExpression }[]
+  readonly prefill: readonly { readonly field: string; readonly value: ExpressionNode }[]
   readonly fields: readonly TypedFormField[]
   readonly checks: readonly TypedCheck[]
   readonly submit: TypedCall & {
@@ -326,14 +334,14 @@ export interface TypedForm extends TypedDefinition {
     readonly operation: Submission | null
     readonly body: readonly TypedBodyMember[]
     readonly reply: ValueType
-    readonly accepted: TypedExpression | null
+    readonly accepted: ExpressionNode | null
   }
   readonly errors: readonly TypedErrorTarget[]
   readonly success: {
     readonly message: TypedText | null
-    readonly said: TypedExpression | null
+    readonly said: ExpressionNode | null
     /** A path of the portal, or an expression that gives one. */
-    readonly go: { readonly path: Located<string> } | { readonly expr: TypedExpression } | null
-    readonly signIn: TypedExpression | null
+    readonly go: { readonly path: Located<string> } | { readonly expr: ExpressionNode } | null
+    readonly signIn: ExpressionNode | null
   }
 }

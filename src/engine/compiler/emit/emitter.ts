@@ -1,6 +1,6 @@
 import type { ValueType } from '../../model/types.ts'
 import type { Expr, FieldRef, Template } from '../../plan/expression.ts'
-import type { TypedExpression, TypedField, TypedTemplate, TypedText } from '../analysis/typed-tree.ts'
+import type { ExpressionNode, TypedField, TypedTemplate, TypedText } from '../analysis/typed-tree.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import type { TextRef, Texts } from '../language/texts.ts'
 
@@ -22,11 +22,11 @@ export class Emitter {
     readonly fieldNames: ReadonlySet<string>,
   ) {}
 
-  expr({ cel, type, needs }: TypedExpression): Expr {
-    return { cel, type: this.pruned(type), needs }
+  expr({ tree, type, needs }: ExpressionNode): Expr {
+    return { tree, type: this.pruned(type), needs }
   }
 
-  optionalExpr(expression: TypedExpression | null): Expr | null {
+  optionalExpr(expression: ExpressionNode | null): Expr | null {
     return expression && this.expr(expression)
   }
 
@@ -38,7 +38,7 @@ export class Emitter {
     return template.map((part) => (typeof part === 'string' ? part : this.expr(part)))
   }
 
-  /** A type without the fields that nothing reads: a field that is not shown cannot break the page. */
+  /** A type without the fields that nothing names: a field that is not shown cannot break the page. */
   pruned(type: ValueType): ValueType {
     if (type.kind === 'list') return { ...type, of: this.pruned(type.of) }
     if (type.kind !== 'object') return type

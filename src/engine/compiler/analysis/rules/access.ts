@@ -9,7 +9,7 @@ export const access: ServiceRule = ({ definition, env, report }) => {
       report.error('needs-login.page', path.at, { path: path.value })
     }
     for (const one of query) {
-      const reads = one.kind === 'subject' ? ['subject'] : one.value.reads
+      const reads = one.kind === 'subject' ? ['subject'] : one.value.names
       if (!reads.includes('subject') && !reads.includes('user')) continue
       report.error('no-subject', one.at)
     }

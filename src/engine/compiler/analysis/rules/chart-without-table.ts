@@ -1,4 +1,3 @@
-import { isError } from '../analyzer.ts'
 import type { TypedBlock } from '../typed-tree.ts'
 import type { ServiceRule } from './rule.ts'
 
@@ -7,8 +6,8 @@ export const chartWithoutTable: ServiceRule = ({ definition, report }) => {
   for (const blocks of blockLists(definition.blocks)) {
     const charts = blocks.filter((block) => block.kind === 'chart')
     const tables = blocks.filter((block) => block.kind === 'table')
-    // Rows of type `error` may be the same.
-    if ([...charts, ...tables].some(({ rows }) => isError(rows))) continue
+    // With a mistake in one of them, the rows may have been meant to be the same.
+    if ([...charts, ...tables].some(({ rows }) => rows.meaning !== 'certain')) continue
     const shown = tables.map(({ rows }) => rows.cel.trim())
     for (const { rows, spec } of charts) {
       if (shown.includes(rows.cel.trim())) continue

@@ -1,12 +1,10 @@
-import { isError } from '../analyzer.ts'
 import { inputNodes } from '../dependencies.ts'
 import type { TypedService } from '../typed-tree.ts'
 import type { ServiceRule } from './rule.ts'
 
 /** A source that nothing shows is loaded in vain; a parameter that nothing reads changes nothing. */
 export const unused: ServiceRule = ({ definition, report }) => {
-  // An expression of type `error` may have been meant to read any of them.
-  if (definition.expressions.some(isError)) return
+  if (definition.expressions.some(({ meaning }) => meaning === 'unknown')) return
   const used = usedInputs(definition)
   for (const { id, at } of definition.sources) {
     if (!used.has(id)) report.error('unused-source', at, { name: id })
@@ -18,7 +16,7 @@ export const unused: ServiceRule = ({ definition, report }) => {
 
 /** What a block or the PDF reads, and what that needs in turn. */
 function usedInputs({ shown, pdf, sources, params }: TypedService): ReadonlySet<string> {
-  const graph = new Map(inputNodes(sources, params).map(({ id, needs }) => [id, needs]))
+  const graph = new Map(inputNodes(sources, params).map(({ id, needs, guesses }) => [id, [...needs, ...guesses]]))
   const used = new Set<string>()
   const visit = (name: string): void => {
     if (used.has(name)) return
