@@ -1,49 +1,15 @@
-import type { TypeScope } from '../../model/expression/typed-expression.ts'
 import { nearest } from '../../model/nearest.ts'
 import { fitsAnything, isNumeric, isScalar, type ValueType } from '../../model/types.ts'
 import type { BlockKind } from '../../plan/block.ts'
 import type { BlockSpec, BlockSpecOf } from '../language/blocks.ts'
 import type { Entry, Located } from '../language/shape.ts'
 import { type Analyzer, elementOf, errorType } from './analyzer.ts'
+import { type BlockContext, type BlockDetailsOf, type BlockPlace, emptyText, fieldLabel } from './block-place.ts'
 import { analyzeColumns } from './columns.ts'
 import { analyzeFormBlock } from './form-block.ts'
 import { analyzeTemplate } from './templates.ts'
-import type {
-  TypedBlock,
-  TypedBlockOf,
-  TypedField,
-  TypedLabelledField,
-  TypedTableSort,
-  TypedText,
-} from './typed-tree.ts'
+import type { TypedBlock, TypedField, TypedLabelledField, TypedTableSort, TypedText } from './typed-tree.ts'
 import { analyzeWidget } from './widget.ts'
-
-/** The page around a block. */
-export interface BlockContext {
-  readonly scope: TypeScope
-  /** `service.16` */
-  readonly service: string
-  /** `blocks`, or `blocks.invoices.details` */
-  readonly path: string
-  /** The ids of the blocks around it, each with a dot after it. */
-  readonly prefix: string
-  readonly access: 'public' | 'login' | 'person' | 'institution'
-  readonly sources: readonly string[]
-}
-
-/** Where the texts of one block are looked for: `service.16.blocks.invoices`; its address within the definition. */
-export interface BlockPlace extends BlockContext {
-  readonly id: string
-  readonly at: Entry<BlockSpec>['at']
-  readonly key: string
-  readonly address: string
-}
-
-/** The part of a typed block that is particular to its kind. */
-export type BlockDetailsOf<K extends BlockKind> = Omit<
-  TypedBlockOf<K>,
-  'kind' | 'id' | 'at' | 'spec' | 'title' | 'when'
->
 
 type AnalyzeBlock<K extends BlockKind> = (
   analyzer: Analyzer,
@@ -89,26 +55,6 @@ const titleOf = (analyzer: Analyzer, spec: BlockSpec, { key, address, at }: Bloc
     path: `${address}.title`,
     optional: spec.kind !== 'chart',
   })
-
-const emptyText = (
-  analyzer: Analyzer,
-  { empty }: { readonly empty?: NonNullable<TypedText['own']> },
-  { key, address, at }: BlockPlace,
-): TypedText => analyzer.text({ own: empty, keys: [`${key}.empty`, 'empty'], at, path: `${address}.empty` })
-
-/** A contract field's word: the service's own, or the glossary's. */
-const fieldLabel = (
-  analyzer: Analyzer,
-  { service }: BlockPlace,
-  { path, type }: TypedField,
-  at: TypedText['at'],
-  address: string | null = null,
-): TypedText => {
-  const name = path.at(-1) ?? ''
-  const keys = [`${service}.columns.${name}`, `field.${name}`]
-  // An unknown field has no word.
-  return analyzer.text({ keys, at, path: address, optional: type.kind === 'error' })
-}
 
 function analyzeTable(analyzer: Analyzer, spec: BlockSpecOf<'table'>, place: BlockPlace): BlockDetailsOf<'table'> {
   const { scope, service, address, id, prefix } = place

@@ -7,7 +7,7 @@ import type { TreeEntry } from '../language/tree.ts'
 import type { WidgetParamSpec, WidgetSpec } from '../language/widget.ts'
 import { decode } from '../source/decode.ts'
 import { type Analyzer, elementOf, errorType } from './analyzer.ts'
-import type { BlockDetailsOf, BlockPlace } from './blocks.ts'
+import type { BlockDetailsOf, BlockPlace } from './block-place.ts'
 import { analyzeColumns } from './columns.ts'
 
 type WidgetBlockSpec = BlockSpecOf<'widget'>

@@ -40,7 +40,6 @@ const inputKinds = [
   'radio',
   'captcha',
 ] as const
-export type InputKind = (typeof inputKinds)[number]
 
 const strengthScales = ['registration', 'account'] as const
 
@@ -180,7 +179,6 @@ export type FormSpec = TypeOf<typeof formShape>
 
 export type FormOptionsSpec = TypeOf<typeof options>
 export type FormCheckSpec = TypeOf<typeof check>
-export type SubmitSpec = TypeOf<typeof submit>
 export type ErrorTargetSpec = TypeOf<typeof errorTarget>
 
 const schemaFormats = ['email', 'phone', 'postal-code'] as const
