@@ -148,7 +148,7 @@ describe('misuse is 2, with the usage on standard error and nothing on standard 
     } as const
     const ran = await run(['check', '--office', 'b'], { build: () => portalBuild([], [unknown]) })
     expect(ran.code).toBe(2)
-    expect(ran.err).toMatch(/^There is no office `b`\. There are none\.\nUsage: okienko check /)
+    expect(ran.err).toMatch(/^There is no office `b`\. Known: none\.\nUsage: okienko check /)
   })
 })
 

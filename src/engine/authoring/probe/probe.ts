@@ -1,6 +1,6 @@
 import type { CheckEnvironment } from '../../compiler/analysis/environment.ts'
 import type { TypedForm, TypedService } from '../../compiler/analysis/typed-tree.ts'
-import type { Contract, Operation } from '../../compiler/contract/contract.ts'
+import { type Contract, isData, type Operation } from '../../compiler/contract/contract.ts'
 import type { Span } from '../../compiler/diagnostics/diagnostic.ts'
 import { emitForm } from '../../compiler/emit/form.ts'
 import { emitService } from '../../compiler/emit/service.ts'
@@ -56,7 +56,7 @@ export function officeProbe(office: CheckedOffice, world: CheckEnvironment, api:
 function shellProbe({ portal }: CheckedOffice, { contract }: CheckEnvironment, name: ShellCallName): ShellProbe | null {
   const call = portal.calls?.[name]
   const operation = call ? contract.operation(call.value) : null
-  if (!call || !operation || operation.reply === 'file') return null
+  if (!call || !operation || !isData(operation.reply)) return null
   if (operation.subject !== null || operation.query.some((one) => one.required)) return null
   const place = { at: call.at, field: () => call.at }
   return { path: call.value, reply: operation.reply, public: operation.public, place }

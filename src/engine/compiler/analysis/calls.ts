@@ -2,7 +2,7 @@ import { pathOf } from '../../model/expression/tree.ts'
 import type { TypeScope } from '../../model/expression/typed-expression.ts'
 import { nearest } from '../../model/nearest.ts'
 import { fitsAnything, type ValueType } from '../../model/types.ts'
-import type { Operation } from '../contract/contract.ts'
+import { isData, type Operation } from '../contract/contract.ts'
 import type { PdfSpec, QuerySpec, SourceSpec } from '../language/service.ts'
 import type { Entry, ExprText, Located, TemplateText } from '../language/shape.ts'
 import { type Analyzer, errorType, isSendable } from './analyzer.ts'
@@ -22,7 +22,7 @@ export function replyOf({ env, report }: Analyzer, { value: source }: Entry<Sour
   if (contract) return { kind: 'unknown' }
   const operation = env.contract.operation(path.value)
   if (!operation) return errorType
-  if (operation.reply !== 'file') return operation.reply
+  if (isData(operation.reply)) return operation.reply
   report.error('not-data', path.at, { path: path.value })
   return errorType
 }
@@ -57,7 +57,7 @@ function describedOperation({ env, report }: Analyzer, path: Located<string>, un
   }
   const operation = env.contract.operation(path.value)
   if (operation) return operation
-  const suggestion = nearest(path.value, env.contract.paths)
+  const suggestion = nearest(path.value, env.contract.paths())
   report.error('unknown-path', path.at, { method: 'GET', path: path.value }, { suggestion })
   return null
 }

@@ -1,6 +1,5 @@
 import type { ValueType } from '../../model/types.ts'
 import type { Contract } from '../contract/contract.ts'
-import type { Submissions } from '../contract/submission.ts'
 import type { FormSchemaSpec } from '../language/form.ts'
 import type { WidgetSpec } from '../language/widget.ts'
 
@@ -10,8 +9,6 @@ export interface CheckEnvironment {
   /** The type of the office API's configuration flags, `config` in expressions. */
   readonly config: ValueType
   readonly user: ValueType
-  /** What is sent by POST. */
-  readonly submissions: Submissions
   /** Manifests of widgets, by name. */
   readonly widgets: ReadonlyMap<string, WidgetSpec>
   /** Types inferred from sample replies, by file name. */
@@ -37,7 +34,6 @@ export interface PlaceableForms {
 /** What forms are checked against besides. */
 export interface FormEnvironment {
   readonly world: CheckEnvironment
-  readonly submissions: Submissions
   /** Null: the schema exists, and its mistakes are reported in its own file. */
   readonly schemas: ReadonlyMap<string, FormSchemaSpec | null>
   /** Forms that stand on pages of services, which give them what nobody enters. */

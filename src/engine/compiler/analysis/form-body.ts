@@ -1,6 +1,6 @@
 import type { TypeScope } from '../../model/expression/typed-expression.ts'
 import { nearest } from '../../model/nearest.ts'
-import type { Submission } from '../contract/submission.ts'
+import type { Operation } from '../contract/contract.ts'
 import type { FormSchemaSpec, FormSpec } from '../language/form.ts'
 import { type Analyzer, isSendable } from './analyzer.ts'
 import { exprOf } from './calls.ts'
@@ -11,7 +11,7 @@ export function analyzeBody(
   analyzer: Analyzer,
   { submit }: FormSpec,
   schema: FormSchemaSpec,
-  submission: Submission | null,
+  submission: Operation | null,
   scope: TypeScope,
 ): readonly TypedBodyMember[] {
   const { report, gaps } = analyzer
@@ -29,7 +29,7 @@ function analyzeMember(
   analyzer: Analyzer,
   entry: BodyEntry,
   { properties }: FormSchemaSpec,
-  submission: Submission | null,
+  submission: Operation | null,
   scope: TypeScope,
 ): TypedBodyMember {
   const { report } = analyzer

@@ -5,7 +5,6 @@ import type { FormWord, ProblemKind, StrengthPlan } from '../../plan/form.ts'
 import type { ParamKind } from '../../plan/param.ts'
 import type { Dependencies } from '../../plan/source.ts'
 import type { Operation } from '../contract/contract.ts'
-import type { Submission } from '../contract/submission.ts'
 import type { Span } from '../diagnostics/diagnostic.ts'
 import type { BlockSpecOf } from '../language/blocks.ts'
 import type { ErrorTargetSpec, FormCheckSpec, FormPropertySpec, FormSchemaSpec, FormSpec } from '../language/form.ts'
@@ -331,7 +330,7 @@ export interface TypedForm extends TypedDefinition {
   readonly submit: TypedCall & {
     readonly label: TypedText
     /** Null where no contract describes the call, or the contract does not have it. */
-    readonly operation: Submission | null
+    readonly operation: Operation | null
     readonly body: readonly TypedBodyMember[]
     readonly reply: ValueType
     readonly accepted: ExpressionNode | null

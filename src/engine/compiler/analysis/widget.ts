@@ -1,6 +1,7 @@
 import { nearest } from '../../model/nearest.ts'
 import type { ValueType } from '../../model/types.ts'
 import type { WidgetCallPlan } from '../../plan/block.ts'
+import type { Method } from '../contract/contract.ts'
 import type { BlockSpecOf } from '../language/blocks.ts'
 import { choice, type Entry, flag, integer, type Located, type Shape } from '../language/shape.ts'
 import type { TreeEntry } from '../language/tree.ts'
@@ -93,31 +94,22 @@ function analyzeCalls(analyzer: Analyzer, spec: WidgetBlockSpec, { calls = [] }:
   const found = calls.flatMap(({ id, value: call }) => {
     const own = spec.calls?.find((one) => one.id === id)?.value
     const path = own ?? (call.kind === 'get' ? call.get : call.post)
-    const plan = call.kind === 'get' ? readCall(analyzer, path) : sendCall(analyzer, path)
+    const plan = callPlan(analyzer, call.kind, path)
     if (plan) return [[id, plan] as const]
-    const { contract, submissions } = analyzer.env
-    const known = call.kind === 'get' ? contract.paths : submissions.paths
     const args = { method: call.kind === 'get' ? 'GET' : 'POST', path: path.value } as const
-    const suggestion = own ? nearest(path.value, known) : null
+    const suggestion = own ? nearest(path.value, analyzer.env.contract.paths(call.kind)) : null
     analyzer.report.error('unknown-path', own?.at ?? spec.widget.at, args, { suggestion })
     return []
   })
   return Object.fromEntries(found)
 }
 
-function readCall({ env }: Analyzer, { value: path }: Located<string>): WidgetCallPlan | null {
-  const operation = env.contract.operation(path)
+function callPlan({ env }: Analyzer, kind: Method, { value: path }: Located<string>): WidgetCallPlan | null {
+  const operation = env.contract.operation(path, kind)
   if (!operation) return null
-  const { subject, query, reply } = operation
-  return { method: 'GET', path, subject: subject !== null, query: typesByName(query), body: {}, reply }
-}
-
-function sendCall({ env }: Analyzer, { value: path }: Located<string>): WidgetCallPlan | null {
-  const submission = env.submissions.submission(path)
-  if (!submission) return null
-  const { subject, query, body, file } = submission
-  const reply = submission.reply ?? (file ? 'file' : null)
-  return { method: 'POST', path, subject: subject !== null, query: typesByName(query), body: typesByName(body), reply }
+  const { subject, query, body, reply } = operation
+  const method = kind === 'get' ? 'GET' : 'POST'
+  return { method, path, subject: subject !== null, query: typesByName(query), body: typesByName(body), reply }
 }
 
 const typesByName = (

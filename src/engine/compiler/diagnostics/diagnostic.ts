@@ -17,6 +17,11 @@ export type Severity = 'error' | 'warning'
 export type MessageId = keyof typeof messages
 export type MessageArgs<Id extends MessageId> = ArgsOf<(typeof messages)[Id]>
 
+/** A message that is not reported yet. */
+export type MessageData<Id extends MessageId = MessageId> = {
+  readonly [One in Id]: { readonly id: One; readonly args: MessageArgs<One> }
+}[Id]
+
 type CodeOf<Id> = Id extends `${infer C}.${string}` ? C : Id
 /** Every message is about a code that is declared: an id of another code does not compile. */
 type Declared = CodeOf<MessageId> extends Code ? unknown : never

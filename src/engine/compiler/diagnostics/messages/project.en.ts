@@ -1,7 +1,6 @@
-import type { ValueType } from '../../../model/types.ts'
 import type { Message } from './catalogue.ts'
 import { counted, joined, known, listed, pathOwner, typeName } from './values.en.ts'
-import type { PathOwner } from './values.ts'
+import type { PathOwner, ReplyExpected, ReplyFound } from './values.ts'
 
 interface Named {
   readonly name: string
@@ -130,11 +129,6 @@ interface NotOfBlock {
   readonly block: string
   readonly kind: string
 }
-
-/** What the contract says of a value in a reply. */
-export type ReplyExpected = { readonly type: ValueType } | 'list' | 'keys'
-/** What a test gives instead. */
-export type ReplyFound = 'nothing' | 'list' | 'keys' | { readonly text: string } | { readonly literal: string }
 
 function replyExpected(expected: ReplyExpected): string {
   if (expected === 'list') return 'a list'

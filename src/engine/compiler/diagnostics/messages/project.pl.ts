@@ -1,6 +1,7 @@
 import type { SameMessages } from './catalogue.ts'
-import type { projectMessages as english, ReplyExpected, ReplyFound } from './project.en.ts'
+import type { projectMessages as english } from './project.en.ts'
 import { joined, known, listed, pathOwner, typeName } from './values.pl.ts'
+import type { ReplyExpected, ReplyFound } from './values.ts'
 
 const status = ({ status: number, error }: { readonly status: number; readonly error: number | null }): string =>
   error === null ? String(number) : `${number}, błąd ${error}`

@@ -12,7 +12,7 @@ export const textForms: Readonly<Record<TextForm, string>> = {
   'error-number': 'a number of the office’s errors, or otherwise',
   field: 'a field of the row, such as kwotaBrutto',
   'field-value': 'a value of the field',
-  'file-name': 'a name without a folder, such as faktura.pdf',
+  'form-field': 'a field of the form',
   'form-name': 'the name of a form',
   host: 'a host name in lower case, without https:// and without a port',
   'http-url': 'an address that starts with http:// or https://',
@@ -25,11 +25,14 @@ export const textForms: Readonly<Record<TextForm, string>> = {
   'page-path': 'a path of words of a-z and 0-9 joined by -, such as /lista-naleznosci',
   phone: 'a telephone number',
   picture: 'the name of a picture, such as gmina.svg',
+  'portal-path': 'a path of the portal that starts with /',
   'row-number': 'the number of a row, from 1',
   sentence: 'a sentence',
-  slug: 'words of a-z and 0-9 joined by -, such as change-email',
+  slug: 'words of a-z and 0-9 joined by -, such as lista-faktur',
   target: 'a path that starts with /, or an https:// address',
   'text-key': 'a text key such as service.16.title',
+  'text-word': 'the last word of a text key, such as emailsDiffer',
+  'widget-name': 'lower-case letters, digits and -',
 }
 
 const expectedKinds: Readonly<Record<ExpectedKind, string>> = {
@@ -119,9 +122,8 @@ export const schemaTypes: Readonly<Record<SchemaType, string>> = {
   number: 'a number',
 }
 
-/** " Known: a, b." after a sentence; what there is when nothing is known. */
-export const known = (names: readonly string[]): string =>
-  names.length > 0 ? ` Known: ${names.join(', ')}.` : ' There are none.'
+/** " Known: a, b." after a sentence. */
+export const known = (names: readonly string[]): string => ` Known: ${names.join(', ') || 'none'}.`
 
 /** "`a`, `b` and `c`" */
 export const listed = (names: readonly string[], between = 'and'): string =>

@@ -12,7 +12,7 @@ export const textForms: Readonly<Record<TextForm, string>> = {
   'error-number': 'numer błędu urzędu albo otherwise',
   field: 'pole wiersza, na przykład kwotaBrutto',
   'field-value': 'wartość pola',
-  'file-name': 'nazwa bez folderu, na przykład faktura.pdf',
+  'form-field': 'pole formularza',
   'form-name': 'nazwa formularza',
   host: 'nazwa hosta małymi literami, bez https:// i bez portu',
   'http-url': 'adres zaczynający się od http:// lub https://',
@@ -25,11 +25,14 @@ export const textForms: Readonly<Record<TextForm, string>> = {
   'page-path': 'ścieżka ze słów z liter a-z i cyfr połączonych znakiem -, na przykład /lista-naleznosci',
   phone: 'numer telefonu',
   picture: 'nazwa pliku z obrazem, na przykład gmina.svg',
+  'portal-path': 'ścieżka portalu zaczynająca się od /',
   'row-number': 'numer wiersza, licząc od 1',
   sentence: 'zdanie',
-  slug: 'słowa z liter a-z i cyfr połączone znakiem -, na przykład change-email',
+  slug: 'słowa z liter a-z i cyfr połączone znakiem -, na przykład lista-faktur',
   target: 'ścieżka zaczynająca się od / albo adres https://',
   'text-key': 'klucz tekstu, na przykład service.16.title',
+  'text-word': 'ostatnie słowo klucza tekstu, na przykład emailsDiffer',
+  'widget-name': 'małe litery, cyfry i -',
 }
 
 const expectedKinds: Readonly<Record<ExpectedKind, string>> = {
@@ -121,8 +124,7 @@ export const schemaTypes: Readonly<Record<SchemaType, string>> = {
 }
 
 /** " Dostępne: a, b." after a sentence. */
-export const known = (names: readonly string[]): string =>
-  names.length > 0 ? ` Dostępne: ${names.join(', ')}.` : ' Nie ma tu żadnych.'
+export const known = (names: readonly string[]): string => ` Dostępne: ${names.join(', ') || 'brak'}.`
 
 /** "„a”, „b” i „c”" */
 export const listed = (names: readonly string[], between = 'i'): string =>

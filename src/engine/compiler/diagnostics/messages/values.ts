@@ -1,3 +1,5 @@
+import type { ScalarType } from '../../../model/types.ts'
+
 /** The forms that a text or a name may have to have; the catalogues describe each. */
 export type TextForm =
   | 'api-path'
@@ -10,7 +12,7 @@ export type TextForm =
   | 'error-number'
   | 'field'
   | 'field-value'
-  | 'file-name'
+  | 'form-field'
   | 'form-name'
   | 'host'
   | 'http-url'
@@ -23,11 +25,14 @@ export type TextForm =
   | 'page-path'
   | 'phone'
   | 'picture'
+  | 'portal-path'
   | 'row-number'
   | 'sentence'
   | 'slug'
   | 'target'
   | 'text-key'
+  | 'text-word'
+  | 'widget-name'
 
 /** What belongs in a place of a file. */
 export type Expected =
@@ -76,3 +81,8 @@ export type PathOwner =
 
 /** The type of a field of a JSON Schema. */
 export type SchemaType = 'boolean' | 'string' | 'number'
+
+/** What the contract has in a place of a reply. */
+export type ReplyExpected = { readonly type: ScalarType } | 'list' | 'keys'
+/** What a test gives instead. */
+export type ReplyFound = 'nothing' | 'list' | 'keys' | { readonly text: string } | { readonly literal: string }
