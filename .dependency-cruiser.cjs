@@ -22,7 +22,7 @@ const compilerFolders = {
   contract: ['diagnostics'],
   layers: ['language', 'diagnostics'],
   analysis: ['source', 'contract', 'expression', 'language', 'diagnostics'],
-  emit: ['language'],
+  emit: ['analysis', 'language'],
   project: ['source', 'contract', 'analysis', 'layers', 'emit', 'language', 'diagnostics'],
 }
 
