@@ -1,3 +1,5 @@
+import type { Plugin } from 'vite'
+
 /**
  * What @rjsf imports for schemas and pages that the portal does not have, replaced in the residents' app. A form of the
  * compiler is one object of plain fields, without `$ref` and `allOf`; its fields, templates and widgets are all passed
@@ -33,8 +35,7 @@ export const createShallowAllOfMerge = () => (schema) => schema`,
 
 const PREFIX = '\0trimmed-rjsf:'
 
-/** A Vite plugin. */
-export function trimRjsf() {
+export function trimRjsf(): Plugin {
   return {
     name: 'trim-rjsf',
     enforce: 'pre',
@@ -43,6 +44,6 @@ export function trimRjsf() {
       const place = replacements.findIndex((one) => one.source.test(source))
       return place === -1 ? null : `${PREFIX}${place}`
     },
-    load: (id) => (id.startsWith(PREFIX) ? replacements[Number(id.slice(PREFIX.length))].code : null),
+    load: (id) => (id.startsWith(PREFIX) ? (replacements[Number(id.slice(PREFIX.length))]?.code ?? null) : null),
   }
 }
