@@ -16,6 +16,9 @@ class LongestFirst extends BaseSequencer {
 /** Tests of code that keeps nothing between calls and needs no page: they share the modules that they load. */
 const sharing = ['tests/{contract,engine,kit,locales}/**/*.test.ts']
 
+/** Tests of the office API: they share modules, and the databases that their global setup prepares. */
+const office = ['tests/office/**/*.test.ts']
+
 export default defineConfig({
   test: {
     // Every core: left to itself it keeps one free, which of two is half.
@@ -27,9 +30,22 @@ export default defineConfig({
         test: {
           name: 'alone',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: sharing,
+          exclude: [...sharing, ...office],
           // A test of something that needs a page says so itself, with `@vitest-environment happy-dom` on top.
           environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'office',
+          include: office,
+          environment: 'node',
+          isolate: false,
+          globalSetup: 'tests/office/global-setup.ts',
+          // Starting a database takes seconds, on a busy machine many.
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
       { extends: true, test: { name: 'sharing', include: sharing, environment: 'node', isolate: false } },
