@@ -5,7 +5,7 @@ import { ANNA, JULIA, MAREK, officeOn, tokensOf } from './accounts/support.ts'
 import { onEachDatabase } from './databases.ts'
 
 // Starting a database takes seconds, on a busy machine many.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 const PATH = '/woda/daneKorespondencyjne'
 const PESEL = `pesel=${ANNA.person.pesel}`

@@ -10,7 +10,7 @@ import { paymentItems, paymentOrders } from '../../office/db/schema/index.ts'
 import { roman } from '../../office/roman.ts'
 import { onEachDatabase, TODAY } from './databases.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 /** The check of ISO 13616, digit by digit: an account with the country behind it leaves 1 when divided by 97. */
 function isAccount(digits: string): boolean {

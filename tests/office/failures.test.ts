@@ -14,7 +14,7 @@ import { clock, type Databases, embedded, onPostgres } from './databases.ts'
 import { postgresPrograms } from './postgres-server.ts'
 
 // Starting a database takes seconds, on a busy machine many.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 const PESEL = '85010112345'
 const VOTER = `/el/dajObwodWyborcy?pesel=${PESEL}&dataWyborow=2027-01-10`

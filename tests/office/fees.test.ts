@@ -4,7 +4,7 @@ import { ANNA, type Answer, MAREK, officeOn, type TestOffice, tokenOf } from './
 import { onEachDatabase } from './databases.ts'
 import { readPdf } from './pdf-text.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 type Schemas = components['schemas']
 

@@ -16,7 +16,7 @@ import { administer, clock, onEachDatabase, root } from './databases.ts'
 import { type PostgresServer, postgresPrograms, startPostgres } from './postgres-server.ts'
 
 // Starting a database takes seconds, on a busy machine many.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 const visits = async (address: string): Promise<number> => {
   const reply = await fetch(`${address}/pi/licznik-odwiedzin`)

@@ -10,7 +10,7 @@ import { clock, type Databases, embedded, root } from './databases.ts'
 import { readPdf } from './pdf-text.ts'
 
 // Starting a database takes seconds, on a busy machine many.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 let databases: Databases
 let database: OpenDatabase

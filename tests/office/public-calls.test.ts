@@ -12,7 +12,7 @@ import { askedOffice, contract } from './asking.ts'
 import { onEachDatabase, TODAY } from './databases.ts'
 
 // Starting a database takes seconds, on a busy machine many.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 const people = makePeople(TODAY)
 const PERMANENT = new Set(['permanent', 'permanent-away', 'permanent-abroad', 'foreign-permanent'])

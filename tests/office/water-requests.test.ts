@@ -4,7 +4,7 @@ import { onEachDatabase } from './databases.ts'
 import { readPdf } from './pdf-text.ts'
 
 // Starting a database takes seconds, on a busy machine many.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 const PESEL = ANNA.person.pesel
 const NIP = '123456789'

@@ -9,7 +9,7 @@ import { type PostgresServer, postgresPrograms, startPostgres } from '../postgre
 import { type OfficeProcess, officeProcess } from './office-process.ts'
 
 // Making a database anew takes seconds, on a busy machine many.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 type Place = { readonly dataDir: string } | { readonly databaseUrl: string }
 type Json = Readonly<Record<string, unknown>>

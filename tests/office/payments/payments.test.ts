@@ -6,7 +6,7 @@ import { orderTests } from './orders.ts'
 import { payingOfficeOn } from './support.ts'
 
 // Starting a database takes seconds, on a busy machine many.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 describe('signatures', () => {
   it('"Test vector": SHA-384 over compact JSON', () => {

@@ -7,7 +7,7 @@ import { propertyTests } from './property.ts'
 import { registerTests } from './registers.ts'
 
 // Starting a database takes seconds, on a busy machine many.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 onEachDatabase((databases) => {
   const office = officeOn(databases)
