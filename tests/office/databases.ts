@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
@@ -90,7 +91,18 @@ function during(start: () => Promise<Databases>, register: (databases: () => Dat
 }
 
 async function embeddedDump(): Promise<Blob> {
-  const file = await kept(`${fingerprint('PGlite')}.tar`, async (draft) => {
+  return new Blob([readFileSync(await embeddedArchive())])
+}
+
+/** Fills a folder that does not exist yet as an office does at its first start, but in a moment. */
+export async function prepareFolder(folder: string): Promise<void> {
+  const archive = await embeddedArchive()
+  mkdirSync(folder, { recursive: true })
+  execFileSync('tar', ['-xf', archive, '-C', folder], { stdio: 'pipe' })
+}
+
+function embeddedArchive(): Promise<string> {
+  return kept(`${fingerprint('PGlite')}.tar`, async (draft) => {
     const client = await PGlite.create()
     const database = overPglite(client)
     await prepareDatabase(database, root, clock)
@@ -98,10 +110,10 @@ async function embeddedDump(): Promise<Blob> {
     await database.close()
     writeFileSync(draft, Buffer.from(await dump.arrayBuffer()))
   })
-  return new Blob([readFileSync(file)])
 }
 
-function loadedCluster(programs: string): Promise<string> {
+/** The kept cluster of a server whose database `loaded` holds the data set. */
+export function loadedCluster(programs: string): Promise<string> {
   return kept(`${fingerprint(postgresVersion(programs))}.cluster`, async (draft) => {
     const server = await startPostgres(programs)
     await administer(server, 'create database loaded')

@@ -12,7 +12,7 @@ import { openFolder, openPostgres } from '../../office/db/open.ts'
 import { auditEvents, residents } from '../../office/db/schema/index.ts'
 import { prepareDatabase, startOffice } from '../../office/main.ts'
 import { findRoot } from '../../office/root.ts'
-import { administer, clock, onEachDatabase, root } from './databases.ts'
+import { administer, clock, onEachDatabase, prepareFolder, root } from './databases.ts'
 import { type PostgresServer, postgresPrograms, startPostgres } from './postgres-server.ts'
 
 // Starting a database takes seconds, on a busy machine many.
@@ -93,6 +93,7 @@ describe('an office in a data folder', () => {
   it('gives the folder back when its port is taken', async () => {
     const office = await start()
     const other = join(folder, 'other')
+    await prepareFolder(other)
     const port = Number(new URL(office.address).port)
     await expect(startOffice({ port, dataDir: other, clock })).rejects.toThrow(/EADDRINUSE/)
     await office.close()

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { administer } from '../databases.ts'
+import { administer, loadedCluster } from '../databases.ts'
 import { type PostgresServer, postgresPrograms, startPostgres } from '../postgres-server.ts'
 import { type OfficeProcess, officeProcess } from './office-process.ts'
 
@@ -130,9 +130,9 @@ describe('a killed office', () => {
     survives({ dataDir: join(folder, 'data') }, async () => undefined))
 
   it.runIf(programs !== undefined)('on PostgreSQL, its server killed too: nothing of a payment is lost', async () => {
-    const postgres = await startPostgres(programs ?? '')
+    const postgres = await startPostgres(programs ?? '', await loadedCluster(programs ?? ''))
     server = postgres
-    await administer(postgres, 'create database paying')
+    await administer(postgres, 'create database paying template loaded')
     // What was committed must outlive the server's process, too.
     await administer(postgres, "alter database paying set synchronous_commit = 'on'")
     await survives({ databaseUrl: postgres.url('paying') }, async () => {
