@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * What starts databases or the whole portal takes longest, and the size of a file says nothing of it: begun last, one core
- * would stand idle while the other ends it.
+ * Files that start databases or the whole portal take longest, whatever their size. They start first, so that at the end
+ * both cores have work.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -13,7 +13,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Tests of code that keeps nothing between calls and needs no page: they share the modules that they load. */
+/** Tests of code without state and without a page: they share the modules that they load. */
 const sharing = ['tests/{contract,engine,kit,locales}/**/*.test.ts']
 
 /** Tests of the office API: they share modules, and the databases that their global setup prepares. */
@@ -21,7 +21,7 @@ const office = ['tests/office/**/*.test.ts']
 
 export default defineConfig({
   test: {
-    // Every core: left to itself it keeps one free, which of two is half.
+    // Every core: the default leaves one free.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -31,7 +31,7 @@ export default defineConfig({
           name: 'alone',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...sharing, ...office],
-          // A test of something that needs a page says so itself, with `@vitest-environment happy-dom` on top.
+          // A test that needs a page has the comment `@vitest-environment happy-dom` on top.
           environment: 'node',
         },
       },
@@ -50,7 +50,8 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'sharing', include: sharing, environment: 'node', isolate: false } },
     ],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // A busy machine is slow, not wrong.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 })

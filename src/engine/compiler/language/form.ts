@@ -20,12 +20,10 @@ import {
 } from './shape.ts'
 import { apiPath, fieldName, kebab, words } from './shared.ts'
 
-const portalPath = (doc: string) =>
-  text(doc, 'route', /^\/(?![/\\])[^\s\\?#]*$/, 'a path of the portal that starts with /')
+const portalPath = (doc: string) => text(doc, 'route', /^\/(?![/\\])[^\s\\?#]*$/, 'portal-path')
 
-const fieldId = (doc: string) => text(doc, 'field', /^[A-Za-z][A-Za-z0-9_]*$/, 'a field of the form')
-const textKey = (doc: string) =>
-  text(doc, 'text', /^[A-Za-z][A-Za-z0-9]*$/, 'the last word of a text key, such as emailsDiffer')
+const fieldId = (doc: string) => text(doc, 'field', /^[A-Za-z][A-Za-z0-9_]*$/, 'form-field')
+const textKey = (doc: string) => text(doc, 'text', /^[A-Za-z][A-Za-z0-9]*$/, 'text-word')
 
 /** How a value is entered. Without one, the type of the schema decides. */
 const inputKinds = [
@@ -40,7 +38,6 @@ const inputKinds = [
   'radio',
   'captcha',
 ] as const
-export type InputKind = (typeof inputKinds)[number]
 
 const strengthScales = ['registration', 'account'] as const
 
@@ -49,28 +46,6 @@ export const strengthSteps: Readonly<Record<(typeof strengthScales)[number], rea
   registration: registrationStrengths,
   account: accountStrengths,
 }
-
-/** What every form can say, whatever it asks: `form.words.` of the texts. */
-export const commonWords = [
-  'optional',
-  'error',
-  'summary',
-  'showPassword',
-  'hidePassword',
-  'close',
-  'choose',
-  'remaining',
-  'over',
-  'back',
-  'loading',
-  'notLoaded',
-  'retry',
-  'offline',
-  'failed',
-] as const
-
-/** What is said of a value that the schema or a requirement refuses: `form.errors.` of the texts. */
-export const commonProblems = ['empty', 'format', 'consent', 'password', 'tooLong', 'tooShort', 'range'] as const
 
 const options = either(
   'What there is to choose from: fixed values, or a list of a reply.',
@@ -192,7 +167,7 @@ export const formShape = record('A form.', {
   errors: optional(
     map('Number of the office’s error → what happens.', errorTarget, {
       ids: /^([0-9]{1,6}|otherwise)$/,
-      like: 'a number of the office’s errors, or otherwise',
+      like: 'error-number',
     }),
   ),
   success: required(success),
@@ -202,7 +177,6 @@ export type FormSpec = TypeOf<typeof formShape>
 
 export type FormOptionsSpec = TypeOf<typeof options>
 export type FormCheckSpec = TypeOf<typeof check>
-export type SubmitSpec = TypeOf<typeof submit>
 export type ErrorTargetSpec = TypeOf<typeof errorTarget>
 
 const schemaFormats = ['email', 'phone', 'postal-code'] as const

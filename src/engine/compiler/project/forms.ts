@@ -1,21 +1,21 @@
 import { nearest } from '../../model/nearest.ts'
-import type { PlaceableForm } from '../analysis/context.ts'
-import { checkForm } from '../analysis/form.ts'
-import { type FormWorld, neededFields, typeOfProperty } from '../analysis/form-context.ts'
-import { checkFormTexts } from '../analysis/form-texts.ts'
-import { keysSaid } from '../analysis/texts.ts'
+import type { FormEnvironment, PlaceableForm } from '../analysis/environment.ts'
+import { analyzeForm } from '../analysis/form.ts'
+import { neededFields, typeOfProperty } from '../analysis/form-fields.ts'
+import { checkTexts } from '../analysis/texts.ts'
+import type { TypedForm } from '../analysis/typed-tree.ts'
 import { placeOf, Report } from '../diagnostics/diagnostic.ts'
+import type { PathOwner } from '../diagnostics/messages/values.ts'
 import type { BlockSpec } from '../language/blocks.ts'
-import type { CheckedForm } from '../language/checked-form.ts'
 import { type FormSchemaSpec, type FormSpec, formSchemaShape, formShape } from '../language/form.ts'
 import type { OfficeSpec } from '../language/portal.ts'
-import { ownPath, serviceAddress, shellPaths } from '../language/portal-paths.ts'
+import { isPortalPath, serviceAddress, shellPaths } from '../language/portal-paths.ts'
 import type { Entry, Located } from '../language/shape.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import type { Texts } from '../language/texts.ts'
 import type { Tree } from '../language/tree.ts'
 import { applyPatches } from '../layers/patch.ts'
-import { type Mended, mend } from '../source/decode.ts'
+import { decodeWithRecovery } from '../source/decode.ts'
 import type { DefinitionFile } from './folder.ts'
 import { furtherPaths, type ServiceTree } from './services.ts'
 
@@ -33,29 +33,29 @@ export function decodeForms(
   report: Report,
 ): readonly FormTree[] {
   const forms = files.flatMap((file) => {
-    const { value: spec } = mend(formShape, file.tree, report)
+    const { value: spec } = decodeWithRecovery(formShape, file.tree, report)
     return spec ? [{ id: spec.form.value, file, spec }] : []
   })
   const ids = new Map<string, FormTree>()
-  const paths = new Map<string, string>(furtherPaths(services).map((path) => [path, 'an address of a service']))
+  const paths = new Map<string, PathOwner>(furtherPaths(services))
   for (const form of forms) {
     const { form: name, path } = form.spec
     const same = ids.get(name.value)
-    if (same) report.error('same-form', name.at, `The form \`${name.value}\` is already defined in ${same.file.path}.`)
+    if (same) report.error('same-form', name.at, { form: name.value, file: same.file.path })
     ids.set(name.value, form)
-    const taken = path && (ownPath(path.value) ? 'a page of the portal itself' : paths.get(path.value))
-    if (path && taken) report.error('same-path', path.at, `\`${path.value}\` is already ${taken}.`)
-    if (path) paths.set(path.value, `the page of ${form.file.path}`)
+    const taken = path && (isPortalPath(path.value) ? ({ kind: 'portal' } as const) : paths.get(path.value))
+    if (path && taken) report.error('same-path', path.at, { path: path.value, owner: taken })
+    if (path) paths.set(path.value, { kind: 'form', form: name.value })
   }
   return forms
 }
 
 /** The schemas that forms may name; what of JSON Schema a form cannot use is reported. */
-export function decodeSchemas(trees: ReadonlyMap<string, Tree>, report: Report): FormWorld['schemas'] {
+export function decodeSchemas(trees: ReadonlyMap<string, Tree>, report: Report): FormEnvironment['schemas'] {
   const schemas = new Map<string, FormSchemaSpec | null>()
   for (const [name, tree] of trees) {
     // A field that was left out would be missed everywhere.
-    const { value, whole } = mend(formSchemaShape, tree, report)
+    const { value, whole } = decodeWithRecovery(formSchemaShape, tree, report)
     schemas.set(name, whole ? value : null)
   }
   return schemas
@@ -65,14 +65,14 @@ export function decodeSchemas(trees: ReadonlyMap<string, Tree>, report: Report):
 export const routesOf = (services: readonly ServiceTree[], forms: readonly FormTree[]): readonly string[] => [
   ...shellPaths,
   ...forms.flatMap(({ spec }) => (spec.path ? [spec.path.value] : [])),
-  ...furtherPaths(services),
+  ...furtherPaths(services).keys(),
   ...services.map(({ id, spec }) => serviceAddress(id, spec.slug.value)),
 ]
 
 /** The forms as pages that place them see them; null where what is wrong with its schema has been told. */
 export function placeableForms(
   forms: readonly FormTree[],
-  schemas: FormWorld['schemas'],
+  schemas: FormEnvironment['schemas'],
 ): ReadonlyMap<string, PlaceableForm | null> {
   return new Map(
     forms.map(({ id, spec }) => {
@@ -85,7 +85,7 @@ export function placeableForms(
 }
 
 /** The forms that stand on pages of services. */
-export function placedForms(services: readonly ServiceTree[]): FormWorld['placed'] {
+export function placedForms(services: readonly ServiceTree[]): FormEnvironment['placed'] {
   const within = (blocks: readonly Entry<BlockSpec>[]): readonly string[] =>
     blocks.flatMap(({ value }) => {
       if (value.kind === 'form') return [value.form.value]
@@ -97,7 +97,7 @@ export function placedForms(services: readonly ServiceTree[]): FormWorld['placed
 /** What is known of a form after it has been proved. */
 interface Proved {
   /** Null when too little of it could be read. */
-  readonly form: CheckedForm | null
+  readonly form: TypedForm | null
   readonly sound: boolean
   /** Every place that something was said of: nothing more is said of it. */
   readonly told: ReadonlySet<string>
@@ -107,42 +107,40 @@ interface Proved {
 
 /** What was proved of a form, so that offices that change nothing of it do not prove it again. */
 export class FormChecks {
-  readonly #forms: FormWorld
+  readonly #forms: FormEnvironment
   readonly #whole: boolean
   /** A version that an office no longer has is forgotten with it. */
   readonly #known = new WeakMap<Tree, Proved>()
 
   /** `whole`: every file of a form could be read as one, so that what none of them says, no form says. */
-  constructor(forms: FormWorld, { whole }: { readonly whole: boolean }) {
+  constructor(forms: FormEnvironment, { whole }: { readonly whole: boolean }) {
     this.#forms = forms
     this.#whole = whole
   }
 
   /** Proves a tree once; null when it has an error, which is reported the first time. */
-  check(office: OfficeForm, report: Report): CheckedForm | null {
+  check(office: OfficeForm, report: Report): TypedForm | null {
     const { form, sound } = this.#known.get(office.tree) ?? this.#prove(office, report)
     return sound ? form : null
   }
 
   #prove({ tree, patched }: OfficeForm, report: Report): Proved {
     const reading = new Report()
-    const mended = mend(formShape, tree, reading)
+    const mended = decodeWithRecovery(formShape, tree, reading)
+    const analysis = mended.value ? analyzeForm(mended.value, this.#forms, { patched, gaps: mended }) : null
+    const form = analysis?.form ?? null
     const proving = new Report()
-    const form = mended.value ? this.#checked(mended.value, mended, patched, proving) : null
+    proving.add(analysis?.diagnostics ?? [])
     report.add(reading.sorted())
     const told = new Set(reading.sorted().map((one) => placeOf(one.span)))
     // What could not be read as it stands is not blamed again for what it says.
     const more = proving.sorted().filter((one) => !told.has(placeOf(one.span)))
     report.add(more)
     for (const one of more) told.add(placeOf(one.span))
-    const keys = new Set(form ? keysSaid(form.page) : [])
+    const keys = new Set(form?.texts.flatMap((text) => text.keys))
     const proved = { form, sound: mended.sound && !proving.hasErrors, told, keys }
     this.#known.set(tree, proved)
     return proved
-  }
-
-  #checked(spec: FormSpec, gaps: Mended<FormSpec>, patched: boolean, report: Report): CheckedForm | null {
-    return checkForm(spec, this.#forms, report, { patched, gaps })
   }
 
   /** Whether one of these proved forms looks for a text under this key, or may do so once its errors are put right. */
@@ -157,7 +155,7 @@ export class FormChecks {
     const known = this.#known.get(tree)
     if (!known?.form || known.told.has(placeOf(known.form.spec.form.at))) return
     const own = new Report()
-    checkFormTexts(known.form, texts, languages, own)
+    checkTexts(known.form.texts, texts, languages, own)
     report.add(own.sorted().filter((one) => !known.told.has(placeOf(one.span))))
   }
 }
@@ -186,5 +184,5 @@ export function officeForms(
 
 function unknownForm(forms: readonly FormTree[], { value, at }: Located<string>, report: Report): void {
   const known = forms.map((form) => form.id)
-  report.error('unknown-form', at, `There is no form \`${value}\`. Known: ${known.join(', ')}.`, nearest(value, known))
+  report.error('unknown-form', at, { name: value, known }, { suggestion: nearest(value, known) })
 }
