@@ -68,10 +68,14 @@ function declaredIn(content: string): ReadonlySet<string> {
   return names
 }
 
-/** `sumText`, `PageController.choose` as the text of a link to a module: names that it must declare. */
+/**
+ * `sumText` or `PageController.choose` as the text of a link to a module: names that it must declare. The name of a file
+ * (`codes.ts`) is none.
+ */
 function namesIn({ text, target }: Link): readonly string[] {
-  const identifier = /^`([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)(?:\(\))?`$/.exec(text)?.[1]
-  return identifier !== undefined && /\.(tsx?|mjs|cjs)$/.test(target) ? identifier.split('.') : []
+  const identifier = /^`([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)`$/.exec(text)?.[1]
+  const isModule = /\.(tsx?|mjs|cjs)$/
+  return identifier !== undefined && isModule.test(target) && !isModule.test(identifier) ? identifier.split('.') : []
 }
 
 function unknownNames(file: string, link: Link): readonly string[] {
