@@ -26,7 +26,7 @@ interface Link {
 
 /** The links of a document, images included, except those in fenced code and those to other sites. */
 function linksIn(document: string): readonly Link[] {
-  const prose = document.replace(/^```[^]*?^```/gm, '')
+  const prose = document.replace(/^```[\s\S]*?^```/gm, '')
   return [...prose.matchAll(/\[((?:[^\]`]|`[^`]*`)*)\]\(([^)\s]+)\)/g)]
     .map(([, text = '', target = '']) => ({ text, target }))
     .filter(({ target }) => !/^[a-z]+:/.test(target))
@@ -41,7 +41,7 @@ const anchorOf = (heading: string): string =>
     .replaceAll(' ', '-')
 
 const anchorsIn = (document: string): readonly string[] =>
-  [...document.replace(/^```[^]*?^```/gm, '').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading))
+  [...document.replace(/^```[\s\S]*?^```/gm, '').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading))
 
 /** What is wrong with the target of a link in `file`, whose content is `text`; null when it leads somewhere. */
 function brokenTarget(file: string, text: string, target: string): string | null {
