@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Value } from '../model/types.ts'
 import type { WidgetPlan } from '../plan/block.ts'
 import type { Language } from '../plan/service.ts'
-import type { Credentials } from '../runtime/office.ts'
+import type { Credentials } from '../runtime/client/transport.ts'
 
 /** What a widget is drawn from; the rest it asks for with `useWidget`. */
 export interface WidgetProps {

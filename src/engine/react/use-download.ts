@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type CallError, descriptionOf } from '../runtime/office.ts'
+import { type CallError, descriptionOf } from '../runtime/client/error.ts'
 import type { FileRequest } from '../runtime/query.ts'
 import { usePageParts } from './page-context.ts'
 import { saveFile } from './save-file.ts'

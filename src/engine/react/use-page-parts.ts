@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { TablePlan } from '../plan/block.ts'
 import type { ServicePlan } from '../plan/service.ts'
 import { createPageTools } from '../runtime/env.ts'
-import { createOffice } from '../runtime/office.ts'
+import { createApiClient } from '../runtime/client/api-client.ts'
 import { browserTransport } from './browser-transport.ts'
 import type { Arrangement, PageParts } from './page-context.ts'
 import type { PageEnv } from './page-env.ts'
@@ -51,13 +51,13 @@ export function useCreatePageParts(
   )
   const office = useMemo(
     () =>
-      createOffice({
+      createApiClient({
         ...browserTransport(fetch),
         api,
         language,
         credentials: (path, method) => latest.current.credentials(path, method),
         onReply: (path, status, sent) => latest.current.onReply(path, status, sent),
-        patience: PATIENCE,
+        timeouts: PATIENCE,
       }),
     [fetch, api, language, latest],
   )

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { ServicePlan } from '../plan/service.ts'
 import type { SessionEnv } from '../runtime/env.ts'
-import type { Office } from '../runtime/office.ts'
+import type { Office } from '../runtime/client/api-client.ts'
 import type { Choices } from '../runtime/page/choices.ts'
 import { type Inputs, Resolver, type Submitted, sourceOrder } from '../runtime/page/inputs.ts'
 import { useKept, useLatest } from './use-kept.ts'

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import type { Value } from '../model/types.ts'
-import type { CallError } from '../runtime/office.ts'
+import type { CallError } from '../runtime/client/error.ts'
 import type { WidgetCalls, WidgetQuery } from '../runtime/widget.ts'
 
 /** What a widget has read, as it stands. A failure after a good reply leaves what was read in sight. */

@@ -1,7 +1,8 @@
 import type { WidgetCallPlan, WidgetPlan } from '../plan/block.ts'
 import { addressOf, type QueryPair } from './client/address.ts'
+import type { Office, Reading } from './client/api-client.ts'
+import type { Sent } from './client/XXX.ts'
 import type { SessionEnv, Subject } from './env.ts'
-import type { Office, Reading, Sent } from './office.ts'
 import { type FileRequest, fileName, subjectPair } from './query.ts'
 
 /** What a widget shows it finds out by itself: all that is known here is that it stands on the page. */

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
-import { call } from '../../engine/runtime/client/call.ts'
-import type { Credentials } from '../../engine/runtime/client/env.ts'
+import { call } from '../../engine/runtime/client/api-client.ts'
+import type { Credentials } from '../../engine/runtime/client/transport.ts'
 import { readExtension } from '../contract/replies.ts'
 import { extensionType } from '../contract/types.ts'
 import { keepDraftsAtom } from '../drafts/drafts.ts'

@@ -1,5 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai'
-import { call } from '../../engine/runtime/client/call.ts'
+import { call } from '../../engine/runtime/client/api-client.ts'
 import { nothingType } from '../contract/types.ts'
 import { forgetDraftsAtom, keepDraftsAtom } from '../drafts/drafts.ts'
 import { environmentAtom } from '../environment.ts'

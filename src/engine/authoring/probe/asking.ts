@@ -1,16 +1,16 @@
 import type { Span } from '../../compiler/diagnostics/diagnostic.ts'
 import { type Diagnostic, Report } from '../../compiler/diagnostics/diagnostic.ts'
 import type { Value, ValueType } from '../../model/types.ts'
-import type { GatewayEnv } from '../../runtime/client/env.ts'
+import type { ApiConnection } from '../../runtime/client/transport.ts'
 import type { Result } from '../../runtime/client/error.ts'
-import { type CallRequest, exchange, parseJson, requestAddress } from '../../runtime/client/exchange.ts'
+import { type ApiRequest, exchange, parseJson, requestAddress } from '../../runtime/client/exchange.ts'
 import { fetchFile } from '../../runtime/client/file.ts'
-import { readerOf } from '../../runtime/client/reader.ts'
-import { UNREADABLE } from '../../runtime/client/unreadable.ts'
+import { decoderOf } from '../../runtime/client/decode.ts'
+import { UNREADABLE } from '../../runtime/client/decode.ts'
 import { finding, findingOf, flawsOf } from './findings.ts'
 import type { CallPlace, ProbedOffice, ProbeEnv } from './office.ts'
 
-type Request = Pick<CallRequest, 'path' | 'query'>
+type Request = Pick<ApiRequest, 'path' | 'query'>
 
 /** What to make of a call: whether the token goes with it, and whether “there is no such thing” is an answer. */
 export interface AskOptions {
@@ -21,16 +21,16 @@ export interface AskOptions {
 /** The calls of a probe: each is made once, however many pages make it, and read by the type that each page needs. */
 export class Asking {
   readonly report = new Report()
-  readonly #envs: { readonly [K in 'open' | 'signedIn']: GatewayEnv }
+  readonly #envs: { readonly [K in 'open' | 'signedIn']: ApiConnection }
   readonly #texts = new Map<string, Promise<Result<string>>>()
   readonly #files = new Map<string, Promise<Result<unknown>>>()
 
-  constructor({ api, language }: ProbedOffice, { transport, token, patience }: ProbeEnv) {
-    const env = (sent: string | null): GatewayEnv => ({
+  constructor({ api, language }: ProbedOffice, { transport, token, timeouts }: ProbeEnv) {
+    const env = (sent: string | null): ApiConnection => ({
       ...transport,
       api,
       language,
-      patience,
+      timeouts,
       credentials: () => ({ token: sent }),
       onReply: () => {},
     })
@@ -57,7 +57,7 @@ export class Asking {
       this.tell(finding('api-not-json', place.at, `\`${call}\` does not answer with JSON.`))
       return malformed
     }
-    const value = readerOf(type)(json)
+    const value = decoderOf(type)(json)
     // What is read is put in the place of the document, so that its flaws are looked for in another.
     for (const flaw of flawsOf(type, text.trim() === '' ? null : parseJson(text), call, place)) this.tell(flaw)
     return value === UNREADABLE ? malformed : { ok: true, value }
@@ -82,7 +82,7 @@ export class Asking {
     const key = `${options.signedIn} ${requestAddress(env, request)}`
     const known = this.#texts.get(key)
     if (known) return known
-    const asked = exchange<string>(env, request, env.patience.data, undefined, async (reply) => ({
+    const asked = exchange<string>(env, request, env.timeouts.data, undefined, async (reply) => ({
       ok: true,
       value: await reply.text(),
     }))
@@ -90,7 +90,7 @@ export class Asking {
     return asked
   }
 
-  #envOf({ signedIn }: AskOptions): GatewayEnv {
+  #envOf({ signedIn }: AskOptions): ApiConnection {
     return signedIn ? this.#envs.signedIn : this.#envs.open
   }
 }

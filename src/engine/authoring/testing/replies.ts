@@ -2,8 +2,8 @@ import type { Report, Span } from '../../compiler/diagnostics/diagnostic.ts'
 import { type ScalarTree, type Tree, textOf } from '../../compiler/language/tree.ts'
 import { nearest } from '../../model/nearest.ts'
 import { isScalar, type ObjectType, type ScalarType, type ValueType } from '../../model/types.ts'
-import { scalarReader } from '../../runtime/client/scalar.ts'
-import { UNREADABLE } from '../../runtime/client/unreadable.ts'
+import { scalarDecoder } from '../../runtime/client/decode.ts'
+import { UNREADABLE } from '../../runtime/client/decode.ts'
 
 const NUMBERS = new Set(['integer', 'year', 'decimal', 'money'])
 
@@ -61,7 +61,7 @@ const isOptional = (type: ValueType | undefined): boolean =>
 function scalarJson(tree: ScalarTree, type: ScalarType, report: Report): unknown {
   const isText = !NUMBERS.has(type.kind) && type.kind !== 'boolean'
   const json = isText && typeof tree.value === 'number' ? textOf(tree) : tree.value
-  return scalarReader(type)(json) === UNREADABLE ? wrong(report, tree.at, named(type), scalarFound(tree)) : json
+  return scalarDecoder(type)(json) === UNREADABLE ? wrong(report, tree.at, named(type), scalarFound(tree)) : json
 }
 
 function wrong(report: Report, at: Span, expected: string, instead: string): undefined {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FailureState } from '../../../kit/failure-state.tsx'
-import { type CallError, descriptionOf } from '../../runtime/office.ts'
+import { type CallError, descriptionOf } from '../../runtime/client/error.ts'
 import { usePageParts } from '../page-context.ts'
 
 interface CallFailureProps {

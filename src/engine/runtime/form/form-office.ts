@@ -3,10 +3,9 @@ import type { Value, ValueType } from '../../model/types.ts'
 import type { FormPlan } from '../../plan/form.ts'
 import type { SourcePlan } from '../../plan/source.ts'
 import type { QueryPair } from '../client/address.ts'
-import { call } from '../client/call.ts'
-import type { GatewayEnv } from '../client/env.ts'
+import { call, post } from '../client/api-client.ts'
 import type { Result } from '../client/error.ts'
-import { post } from '../client/post.ts'
+import type { ApiConnection } from '../client/transport.ts'
 import type { FormRequest } from './form-outcome.ts'
 import { queryOf } from './form-outcome.ts'
 import { type FormWorld, formScope, formValue } from './form-values.ts'
@@ -22,7 +21,7 @@ export interface FormOffice {
   readonly post: (request: FormRequest, reply: ValueType) => Promise<FormReply>
 }
 
-export const formOffice = (env: GatewayEnv): FormOffice => ({
+export const formOffice = (env: ApiConnection): FormOffice => ({
   call: (request, reply) => call(env, request, reply),
   post: (request, reply) => post(env, request, reply),
 })
