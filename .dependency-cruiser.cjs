@@ -21,7 +21,7 @@ const compilerFolders = {
   contract: ['diagnostics'],
   layers: ['language', 'diagnostics'],
   analysis: ['source', 'contract', 'language', 'diagnostics'],
-  emit: ['language'],
+  emit: ['analysis', 'language'],
   project: ['source', 'contract', 'analysis', 'layers', 'emit', 'language', 'diagnostics'],
 }
 

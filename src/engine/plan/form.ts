@@ -1,7 +1,7 @@
 import type { ValueType } from '../model/types.ts'
 import type { Expr, FieldRef, Template } from './expression.ts'
 import type { Language } from './service.ts'
-import type { QueryPlan, SourcePlan } from './source.ts'
+import type { Dependencies, QueryPlan, SourcePlan } from './source.ts'
 
 export type FormAccess = 'public' | 'restricted' | 'login'
 
@@ -93,6 +93,8 @@ export interface AddressCodePlan {
 export interface BodyMemberPlan {
   readonly name: string
   readonly value: Expr
+  /** What the contract takes, which decides how the value is encoded; without a contract, the type of the value. */
+  readonly type: ValueType
   /** Sent as null when it is empty. */
   readonly nullable: boolean
   /** Left out when it is a field that is not offered. */
@@ -175,7 +177,7 @@ export interface FormSchema {
 }
 
 /** One form of one office in one language: plain JSON, all that a resident's browser needs to know of it. */
-export interface FormPlan {
+export interface FormPlan extends Dependencies {
   readonly id: string
   readonly language: Language
   readonly path: string | null

@@ -73,6 +73,7 @@ export class Checking {
       exprs: new Map(),
       templates: new Map(),
       fields: new Map(),
+      sent: new Map(),
       columns: new Map(),
       texts: new Map(),
       words: new Map(),

@@ -53,7 +53,7 @@ function provedMember(checking: FormChecking, entry: Entry): ProvedMember | null
       )
     }
   }
-  return { name: entry.id, value, nullable, field, mayBeLeftOut }
+  return { name: entry.id, value, type: member?.type ?? value.type, nullable, field, mayBeLeftOut }
 }
 
 function sentValue(checking: FormChecking, entry: Entry): ProvedExpr | null {

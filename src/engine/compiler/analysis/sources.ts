@@ -116,6 +116,7 @@ function checkQueryEntry(
       nearest(entry.id, known),
     )
   }
+  if (parameter) checking.findings.sent.set(entry, parameter.type)
   const type = provenSent(checking, entry, scope)
   if (type && parameter && !sendable(type, parameter.type)) {
     const at = entry.value === null ? entry.at : entry.value.at

@@ -119,15 +119,22 @@ function checkCalls(checking: Checking, block: WidgetBlock, manifest: WidgetSpec
 
 function readOf({ world }: Checking, { value: path }: Located<string>): ProvedCall | null {
   const operation = world.contract.operation(path)
-  return operation && { method: 'GET', path, subject: operation.subject !== null, reply: operation.reply }
+  if (!operation) return null
+  const { subject, query, reply } = operation
+  return { method: 'GET', path, subject: subject !== null, query: typesByName(query), body: {}, reply }
 }
 
 function sentOf({ world }: Checking, { value: path }: Located<string>): ProvedCall | null {
   const sent = world.submissions.submission(path)
-  return (
-    sent && { method: 'POST', path, subject: sent.subject !== null, reply: sent.reply ?? (sent.file ? 'file' : null) }
-  )
+  if (!sent) return null
+  const { subject, query, body, file } = sent
+  const reply = sent.reply ?? (file ? 'file' : null)
+  return { method: 'POST', path, subject: subject !== null, query: typesByName(query), body: typesByName(body), reply }
 }
+
+const typesByName = (
+  all: readonly { readonly name: string; readonly type: ValueType }[],
+): Readonly<Record<string, ValueType>> => Object.fromEntries(all.map(({ name, type }) => [name, type]))
 
 interface Around {
   readonly calls: ProvedWidget['calls']

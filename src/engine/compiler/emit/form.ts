@@ -11,6 +11,7 @@ import type {
   StrengthPlan,
   SuccessPlan,
 } from '../../plan/form.ts'
+import { dependenciesOf } from '../analysis/dependencies.ts'
 import type { CheckedForm } from '../language/checked-form.ts'
 import type { ErrorTargetSpec, FormCheckSpec, FormOptionsSpec, FormPropertySpec, FormSpec } from '../language/form.ts'
 import { commonProblems, commonWords, type InputKind, isErrorPlace, strengthSteps } from '../language/form.ts'
@@ -57,6 +58,8 @@ export function compileForm(
 ): FormPlan {
   const { spec, page } = form
   const compiling = new Compiling(page, texts, language, defaults)
+  const sources = (spec.sources ?? []).map((entry) => sourcePlan(compiling, entry))
+  const fields = spec.layout.map((entry) => fieldPlan(compiling, form, entry))
   const said = (name: string): string => compiling.text(spec, name) ?? ''
   return {
     id: spec.form.value,
@@ -68,9 +71,10 @@ export function compileForm(
     schema: formSchema(form),
     validator,
     address: addressPlans(spec),
-    sources: (spec.sources ?? []).map((entry) => sourcePlan(compiling, entry)),
+    sources,
+    ...dependenciesOf([...sources, ...fields.flatMap(drawnField)]),
     prefill: (spec.prefill ?? []).map(({ id, value }) => ({ field: id, value: compiling.expr(value) })),
-    fields: spec.layout.map((entry) => fieldPlan(compiling, form, entry)),
+    fields,
     live: spec.live?.value ?? false,
     checks: (spec.checks ?? []).filter((one) => isShown(spec, one)).map((one) => checkPlan(compiling, one)),
     submit: {
@@ -92,6 +96,13 @@ export function compileForm(
     texts: Object.fromEntries(commonWords.map((word) => [word, said(`word.${word}`)])) as FormWords,
     words: Object.fromEntries([...page.findings.words.keys()].map((key) => [key, compiling.word(key)])),
   }
+}
+
+/** A field with drawn options waits for what they are drawn from, as a parameter does. */
+function drawnField({ id, when, options }: FieldPlan) {
+  if (options?.kind !== 'drawn') return []
+  const shown = (options.show ?? []).flatMap((part) => (typeof part === 'string' ? [] : part.needs))
+  return [{ id, needs: [...options.from.needs, ...shown, ...(when?.needs ?? [])] }]
 }
 
 const addressPlans = (spec: FormSpec): FormPlan['address'] =>

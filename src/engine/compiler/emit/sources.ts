@@ -19,11 +19,11 @@ export function sourcePlan(compiling: Compiling, { id, value: source }: Entry<So
 }
 
 export function queryPlans(compiling: Compiling, query: QuerySpec): readonly QueryPlan[] {
-  return query.map((entry) =>
-    entry.id === 'subject' && entry.value === null
-      ? { kind: 'subject' }
-      : { kind: 'value', name: entry.id, value: compiling.expr(entry) },
-  )
+  return query.map((entry) => {
+    if (entry.id === 'subject' && entry.value === null) return { kind: 'subject' }
+    const value = compiling.expr(entry)
+    return { kind: 'value', name: entry.id, value, type: compiling.service.findings.sent.get(entry) ?? value.type }
+  })
 }
 
 const needsOf = (query: readonly QueryPlan[], also: readonly string[]): readonly string[] => [

@@ -6,6 +6,7 @@ import type { FormSchemaSpec, FormSpec } from './form.ts'
 export interface ProvedMember {
   readonly name: string
   readonly value: ProvedExpr
+  readonly type: ValueType
   readonly nullable: boolean
   /** The field whose value it is, and nothing else. */
   readonly field: string | null

@@ -25,6 +25,8 @@ export interface Findings {
   readonly exprs: Map<Place, ProvedExpr>
   readonly templates: Map<Place, readonly (string | ProvedExpr)[]>
   readonly fields: Map<Place, ProvedField>
+  /** What the contract takes in the place of a query parameter. */
+  readonly sent: Map<Place, ValueType>
   readonly columns: Map<Place, ProvedColumn>
   readonly texts: Map<Place, Readonly<Record<string, TextRef>>>
   /** Words that expressions ask for, and columns say. */
@@ -49,6 +51,8 @@ export interface ProvedCall {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly subject: boolean
+  readonly query: Readonly<Record<string, ValueType>>
+  readonly body: Readonly<Record<string, ValueType>>
   readonly reply: ValueType | 'file' | null
 }
 
