@@ -19,9 +19,8 @@ export const instalmentsPdfQuery = (title: string, card: Card, filters: Filters)
 /** The books of a card. */
 export type Book = 'booked' | 'collection'
 
-const entries: Readonly<Record<Book, string>> = {
-  booked: 'listaZaksiegowanychWplat',
-  collection: 'listaElementowDochodzeniaNaleznosci',
+/** The entries of a book, from its reply. */
+export const entriesOf: Readonly<Record<Book, (reply: Value) => readonly Value[]>> = {
+  booked: (reply) => listOf(reply, 'listaZaksiegowanychWplat'),
+  collection: (reply) => listOf(reply, 'listaElementowDochodzeniaNaleznosci'),
 }
-
-export const entriesOf = (book: Book, reply: Value): readonly Value[] => listOf(reply, entries[book])

@@ -3,9 +3,8 @@ import { isRecord } from '../../model/format.ts'
 import type { Value } from '../../model/types.ts'
 import type { AccessPlan } from '../../plan/service.ts'
 import type { Result } from '../../runtime/client/error.ts'
-import { createPageTools, type SessionEnv, type Subject } from '../../runtime/env.ts'
-import type { Inputs } from '../../runtime/page/inputs.ts'
-import { resolvePage } from '../../runtime/page/page.ts'
+import { createTools, type Environment, type Subject } from '../../runtime/environment.ts'
+import type { PageSnapshot } from '../../runtime/page/page-controller.ts'
 import { Asking } from './asking.ts'
 import { offeredIn } from './documents.ts'
 import { finding } from './findings.ts'
@@ -110,9 +109,9 @@ function envOf(
   words: Readonly<Record<string, string>>,
   subject: Subject | null,
   { office, started, env }: Visit,
-): SessionEnv {
+): Environment {
   return {
-    ...createPageTools(words),
+    ...createTools(words),
     words: { yes: 'yes', no: 'no' },
     subject,
     user: subject === null ? {} : started.user,
@@ -129,11 +128,10 @@ async function probePage(page: PageProbe, subject: Subject | null, visit: Visit)
   const env = envOf(plan.words, subject, visit)
   const signedIn = subject !== null
   const typist = subject ?? started.subjects[0] ?? null
-  const reached: Inputs[] = []
+  const reached: PageSnapshot[] = []
   for (const opening of openings(plan.params)) {
-    const inputs = await walk({ plan, env, asking, signedIn, place: page.source, typist }, opening)
-    reached.push(inputs)
-    const state = resolvePage(plan, env, inputs)
+    const state = await walk({ plan, env, asking, signedIn, place: page.source, typist }, opening)
+    reached.push(state)
     if (state.pdf.state === 'offered') await asking.file(state.pdf.request, page.pdf, { signedIn })
     for (const { block, column, request } of offeredIn(env, state.blocks)) {
       await asking.file(request, page.column(block, column), { signedIn })
@@ -150,11 +148,17 @@ const reasons = {
 } as const
 
 /** A call that no opening of the page came to, unless it is switched off or waits for one that failed. */
-function tellNotCalled(id: string, path: string, reached: readonly Inputs[], page: PageProbe, asking: Asking): void {
-  const states = reached.flatMap((inputs) => inputs.sources.get(id) ?? [])
-  const lacks = states.map((state) => (state.state === 'waiting' ? state.lack.why : null))
-  if (lacks.some((why) => why === null || why === 'failed' || why === 'loading')) return
-  const why = lacks.find((one) => one === 'absent' || one === 'choice' || one === 'submit')
+function tellNotCalled(
+  id: string,
+  path: string,
+  reached: readonly PageSnapshot[],
+  page: PageProbe,
+  asking: Asking,
+): void {
+  const states = reached.flatMap(({ sources }) => sources.get(id) ?? [])
+  const reasonsFound = states.map((state) => (state.state === 'waiting' ? state.reason.kind : null))
+  if (reasonsFound.some((why) => why === null || why === 'failed' || why === 'loading')) return
+  const why = reasonsFound.find((one) => one === 'absent' || one === 'choice' || one === 'submit')
   if (why !== 'absent' && why !== 'choice' && why !== 'submit') return
   const message = `\`GET ${path}\` was not tried: ${reasons[why]}.`
   asking.tell(finding('api-not-called', page.source(id).at, message, { severity: 'warning' }))
@@ -162,7 +166,7 @@ function tellNotCalled(id: string, path: string, reached: readonly Inputs[], pag
 
 async function probeForm(form: FormProbe, subject: Subject | null, visit: Visit): Promise<void> {
   const env = envOf(form.words, subject, visit)
-  const plan = { params: [], sources: form.sources }
+  const plan = { params: [], sources: form.sources, blocks: [], pdf: null, order: [], dependents: {} }
   const signedIn = subject !== null
   await walk({ plan, env, asking: visit.asking, signedIn, place: form.source, typist: null }, new Map())
 }

@@ -2,8 +2,7 @@ import type { Report, Span } from '../../compiler/diagnostics/diagnostic.ts'
 import { type ScalarTree, type Tree, textOf } from '../../compiler/language/tree.ts'
 import { nearest } from '../../model/nearest.ts'
 import { isScalar, type ObjectType, type ScalarType, type ValueType } from '../../model/types.ts'
-import { scalarDecoder } from '../../runtime/client/decode.ts'
-import { UNREADABLE } from '../../runtime/client/decode.ts'
+import { scalarDecoder, UNREADABLE } from '../../runtime/client/decode.ts'
 
 const NUMBERS = new Set(['integer', 'year', 'decimal', 'money'])
 

@@ -1,0 +1,113 @@
+import {
+  type ErrorListProps,
+  type ErrorSchema,
+  ErrorSchemaBuilder,
+  type FieldTemplateProps,
+  type ObjectFieldTemplateProps,
+  type UiSchema,
+  type Widget,
+  type WidgetProps,
+} from '@rjsf/utils'
+import type { ReactNode } from 'react'
+import { ErrorSummary } from '../../../kit/error-summary.tsx'
+import type { Value } from '../../model/types.ts'
+import type { FieldInput, FormPlan, FormWords } from '../../plan/form.ts'
+import type { FieldError } from '../../runtime/form/checks.ts'
+import type { FieldState } from '../../runtime/form/form-controller.ts'
+import { CaptchaField } from './fields/captcha.tsx'
+import { CheckboxField, RadioField, SelectField } from './fields/choice.tsx'
+import type { InputProps } from './fields/field-frame.tsx'
+import { PasswordField } from './fields/password.tsx'
+import { DigitsField, EmailField, NumberField, PhoneField, TextAreaField, TextField } from './fields/text.tsx'
+
+// The theme of rjsf, which draws the form from its schema: one column, the inputs below, and the kit's error summary.
+
+/** The props of the shell's captcha; its answer is a text, empty while there is none. */
+export interface CaptchaProps {
+  readonly id: string
+  readonly label: string
+  readonly value: string
+  readonly onChange: (answer: string) => void
+  readonly error: string | null
+  /** Changes when an answer was sent and refused: none is valid twice. */
+  readonly round: number
+}
+
+/** What the theme needs besides what rjsf passes: rjsf's `formContext`. */
+export interface FormTheme {
+  /** The fields that are offered, by name. */
+  readonly fields: ReadonlyMap<string, FieldState>
+  readonly texts: FormWords
+  readonly summary: { readonly errors: readonly { fieldId: string; text: string }[]; readonly attempt: number }
+  readonly refusals: number
+  readonly onMore: (field: FieldState) => void
+  readonly captcha: ((props: CaptchaProps) => ReactNode) | undefined
+}
+
+/** Every kind of input: a new one is registered here. */
+const inputs = {
+  text: TextField,
+  email: EmailField,
+  tel: PhoneField,
+  digits: DigitsField,
+  number: NumberField,
+  textarea: TextAreaField,
+  password: PasswordField,
+  select: SelectField,
+  radio: RadioField,
+  checkbox: CheckboxField,
+  captcha: CaptchaField,
+} satisfies Record<FieldInput, (props: InputProps) => ReactNode>
+
+/** The widget of every field. Fields that are not offered are not drawn. */
+function FieldWidget({ id, name, value, rawErrors, onChange, registry }: WidgetProps): ReactNode {
+  const theme = registry.formContext as FormTheme
+  const field = theme.fields.get(name)
+  if (!field) return null
+  const Input = inputs[field.plan.input]
+  return (
+    <Input
+      id={id}
+      field={field}
+      error={rawErrors?.[0] ?? null}
+      value={(value ?? '') as Value}
+      onChange={onChange}
+      theme={theme}
+    />
+  )
+}
+
+/** The widgets draw label, hint and error themselves, connected by the kit. */
+const FieldTemplate = ({ children }: FieldTemplateProps): ReactNode => children
+
+const ObjectFieldTemplate = ({ properties }: ObjectFieldTemplateProps): ReactNode => (
+  <div className="ok-form">{properties.map((property) => property.content)}</div>
+)
+
+/** The errors of the last attempt; live ones are shown at their fields only. */
+function ErrorListTemplate({ registry }: ErrorListProps): ReactNode {
+  const { summary, texts } = registry.formContext as FormTheme
+  return <ErrorSummary title={texts.summary} errors={summary.errors} attempt={summary.attempt} />
+}
+
+export const templates = { FieldTemplate, ObjectFieldTemplate, ErrorListTemplate }
+
+const WIDGET = 'okienko'
+export const widgets: Readonly<Record<string, Widget>> = { [WIDGET]: FieldWidget }
+
+/** The order of the layout, and the widget of every field. */
+export function uiSchemaOf(plan: FormPlan): UiSchema {
+  const ids = Object.keys(plan.schema.properties)
+  const laidOut = plan.fields.map((field) => field.id)
+  return {
+    'ui:order': [...laidOut, ...ids.filter((id) => !laidOut.includes(id))],
+    ...Object.fromEntries(ids.map((id) => [id, { 'ui:widget': WIDGET }])),
+  }
+}
+
+/** The errors of the fields as rjsf takes them. */
+export function errorSchemaOf(errors: readonly FieldError[]): ErrorSchema {
+  const builder = new ErrorSchemaBuilder()
+  for (const { field, text } of errors) builder.addErrors(text, field)
+  return builder.ErrorSchema
+}
