@@ -1,4 +1,8 @@
-import type { ApiConnection, TransportReply, TransportRequest } from '../../../../src/engine/runtime/client/transport.ts'
+import type {
+  ApiConnection,
+  TransportReply,
+  TransportRequest,
+} from '../../../../src/engine/runtime/client/transport.ts'
 
 /** What the office answers: a status, headers and a body, now or when `answer` is called. */
 export interface FakeReply {
