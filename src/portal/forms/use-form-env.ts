@@ -4,15 +4,15 @@ import type { FormAccess } from '../../engine/plan/form.ts'
 import type { FormEnv } from '../../engine/react/form/form-page.tsx'
 import { createApiClient } from '../../engine/runtime/client/api-client.ts'
 import type { FormClient } from '../../engine/runtime/form/form-controller.ts'
+import { connectionOf } from '../api/connection.ts'
 import { environmentAtom } from '../environment.ts'
-import { gatewayOf } from '../office/gateway.ts'
 import { usePageEnv } from '../service/use-page-env.ts'
 import { replyAtom } from '../session/replies.ts'
 import { anyTokenAtom } from '../session/stored.ts'
 
 const formClientAtom = atom(null, (get, set, access: FormAccess): FormClient => {
   // A connection for each request: the language may have changed.
-  const connection = () => gatewayOf(get, set, (...answered) => set(replyAtom, ...answered))
+  const connection = () => connectionOf(get, set, (...reply) => set(replyAtom, ...reply))
   // The requests of a form for everybody are public ones, whoever is signed in.
   const credentials = () => ({ token: null, session: get(anyTokenAtom) })
   const client = () => createApiClient(access === 'public' ? { ...connection(), credentials } : connection())

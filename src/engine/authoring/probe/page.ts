@@ -4,14 +4,14 @@ import type { Choices } from '../../runtime/page/choices.ts'
 import { type PageClient, PageController, type PageSnapshot, settled } from '../../runtime/page/page-controller.ts'
 import type { PagePlan } from '../../runtime/page/page-state.ts'
 import type { ParamState } from '../../runtime/page/params.ts'
-import type { Asking } from './asking.ts'
 import type { CallPlace } from './office.ts'
+import type { ProbeClient } from './probe-client.ts'
 
 /** How a page is gone through. */
 export interface Walk {
   readonly plan: PagePlan
   readonly env: Environment
-  readonly asking: Asking
+  readonly client: ProbeClient
   readonly signedIn: boolean
   readonly place: (source: string) => CallPlace
   /** Whose PESEL or NIP is typed where a page has a field for one. */
@@ -50,10 +50,10 @@ export async function walk(page: Walk, set: Choices): Promise<PageSnapshot> {
 }
 
 /** Every request goes to the office, through what the probe has already asked. */
-const probingClient = ({ asking, place, signedIn }: Walk): PageClient => ({
+const probingClient = ({ client, place, signedIn }: Walk): PageClient => ({
   read(request, source) {
     const options = { signedIn, mayBeAbsent: source.onSubmit }
-    return { result: asking.read(request, source.reply, place(source.id), options), cancel: () => undefined }
+    return { result: client.read(request, source.reply, place(source.id), options), cancel: () => undefined }
   },
 })
 

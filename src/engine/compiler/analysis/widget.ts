@@ -104,10 +104,9 @@ function checkCalls(checking: Checking, block: WidgetBlock, manifest: WidgetSpec
   const proved = calls.flatMap(({ id, value: call }) => {
     const own = block.calls?.find((one) => one.id === id)?.value
     const path = own ?? (call.kind === 'get' ? call.get : call.post)
-    const found = call.kind === 'get' ? readOf(checking, path) : sentOf(checking, path)
+    const found = callOf(checking, call.kind, path)
     if (found) return [[id, found] as const]
-    const { contract, submissions } = checking.world
-    const known = call.kind === 'get' ? contract.paths : submissions.paths
+    const known = checking.world.contract.paths(call.kind)
     const method = call.kind.toUpperCase()
     const at = own?.at ?? block.widget.at
     const message = `The contract has no ${method} \`${path.value}\`.`
@@ -117,19 +116,12 @@ function checkCalls(checking: Checking, block: WidgetBlock, manifest: WidgetSpec
   return Object.fromEntries(proved)
 }
 
-function readOf({ world }: Checking, { value: path }: Located<string>): ProvedCall | null {
-  const operation = world.contract.operation(path)
+function callOf({ world }: Checking, kind: 'get' | 'post', { value: path }: Located<string>): ProvedCall | null {
+  const operation = world.contract.operation(path, kind)
   if (!operation) return null
-  const { subject, query, reply } = operation
-  return { method: 'GET', path, subject: subject !== null, query: typesByName(query), body: {}, reply }
-}
-
-function sentOf({ world }: Checking, { value: path }: Located<string>): ProvedCall | null {
-  const sent = world.submissions.submission(path)
-  if (!sent) return null
-  const { subject, query, body, file } = sent
-  const reply = sent.reply ?? (file ? 'file' : null)
-  return { method: 'POST', path, subject: subject !== null, query: typesByName(query), body: typesByName(body), reply }
+  const { subject, query, body, reply } = operation
+  const method = kind === 'get' ? 'GET' : 'POST'
+  return { method, path, subject: subject !== null, query: typesByName(query), body: typesByName(body), reply }
 }
 
 const typesByName = (
