@@ -3,7 +3,7 @@ import type { DefinitionFiles, PortalBuild } from '../../../src/engine/pipeline.
 import { buildPortal } from '../../../src/engine/pipeline.ts'
 import type { FormPlan } from '../../../src/engine/plan/form.ts'
 import type { Language } from '../../../src/engine/plan/service.ts'
-import type { CompiledValidator, ValidatorModule } from '../../../src/engine/react/form/use-form.ts'
+import type { CompiledValidator, ValidatorModule } from '../../../src/engine/react/form/load-module.ts'
 import { createTools, type Environment } from '../../../src/engine/runtime/environment.ts'
 import type { SchemaValidator } from '../../../src/engine/runtime/form/checks.ts'
 import {

@@ -11,38 +11,15 @@ import {
 import type { ReactNode } from 'react'
 import { ErrorSummary } from '../../../kit/error-summary.tsx'
 import type { Value } from '../../model/types.ts'
-import type { FieldInput, FormPlan, FormWords } from '../../plan/form.ts'
+import type { FieldInput, FormPlan } from '../../plan/form.ts'
 import type { FieldError } from '../../runtime/form/checks.ts'
-import type { FieldState } from '../../runtime/form/form-controller.ts'
 import { CaptchaField } from './fields/captcha.tsx'
 import { CheckboxField, RadioField, SelectField } from './fields/choice.tsx'
-import type { InputProps } from './fields/field-frame.tsx'
+import type { FormTheme, InputProps } from './fields/field-frame.tsx'
 import { PasswordField } from './fields/password.tsx'
 import { DigitsField, EmailField, NumberField, PhoneField, TextAreaField, TextField } from './fields/text.tsx'
 
 // The theme of rjsf, which draws the form from its schema: one column, the inputs below, and the kit's error summary.
-
-/** The props of the shell's captcha; its answer is a text, empty while there is none. */
-export interface CaptchaProps {
-  readonly id: string
-  readonly label: string
-  readonly value: string
-  readonly onChange: (answer: string) => void
-  readonly error: string | null
-  /** Changes when an answer was sent and refused: none is valid twice. */
-  readonly round: number
-}
-
-/** What the theme needs besides what rjsf passes: rjsf's `formContext`. */
-export interface FormTheme {
-  /** The fields that are offered, by name. */
-  readonly fields: ReadonlyMap<string, FieldState>
-  readonly texts: FormWords
-  readonly summary: { readonly errors: readonly { fieldId: string; text: string }[]; readonly attempt: number }
-  readonly refusals: number
-  readonly onMore: (field: FieldState) => void
-  readonly captcha: ((props: CaptchaProps) => ReactNode) | undefined
-}
 
 /** Every kind of input: a new one is registered here. */
 const inputs = {

@@ -14,7 +14,8 @@ import {
 import { type FormContext, type FormValues, formEnvironment } from '../../runtime/form/values.ts'
 import type { PageEnv } from '../page-env.ts'
 import { useLatest } from '../use-latest.ts'
-import type { CaptchaProps } from './form-theme.tsx'
+import type { CaptchaProps } from './fields/field-frame.tsx'
+import { loadFromPortal, type ValidatorModule } from './load-module.ts'
 
 /** Everything that a form needs from the shell around it. */
 export interface FormEnv
@@ -46,16 +47,6 @@ export interface FormPageProps extends Pick<FormEvents, 'onSuccess' | 'onGo' | '
   readonly heading?: 'page' | 'none' | undefined
   /** Loads the module of a validator by its document's name; by default from the portal's own origin. */
   readonly loadModule?: ((name: string) => Promise<ValidatorModule>) | undefined
-}
-
-/** The module that a form's schema was compiled into. */
-export interface ValidatorModule {
-  readonly default: CompiledValidator
-}
-
-export interface CompiledValidator {
-  (data: unknown): boolean
-  errors?: readonly { instancePath: string; keyword: string; params: Record<string, unknown> }[] | null
 }
 
 /** The form as it is now; renders again when it changes. */
@@ -109,12 +100,6 @@ function useFormContext(props: FormPageProps): Pick<FormContext, 'env' | 'inputs
   )
   return { env, inputs }
 }
-
-/** Where the host puts what the compiler made, on the portal's own origin: `script-src 'self'` permits it. */
-const FOLDER = '/_portal/'
-
-const loadFromPortal = (name: string): Promise<ValidatorModule> =>
-  import(/* @vite-ignore */ `${FOLDER}${name}`) as Promise<ValidatorModule>
 
 /** The precompiled validator of a form's schema: rjsf's, by which the controller validates too. */
 export class PrecompiledSchema {

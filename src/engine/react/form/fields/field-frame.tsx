@@ -4,8 +4,29 @@ import { Field, type FieldWiring } from '../../../../kit/field.tsx'
 import type { Value } from '../../../model/types.ts'
 import type { FormWords } from '../../../plan/form.ts'
 import type { FieldState } from '../../../runtime/form/form-controller.ts'
-import type { FormTheme } from '../form-theme.tsx'
 import '../form.css'
+
+/** The props of the shell's captcha; its answer is a text, empty while there is none. */
+export interface CaptchaProps {
+  readonly id: string
+  readonly label: string
+  readonly value: string
+  readonly onChange: (answer: string) => void
+  readonly error: string | null
+  /** Changes when an answer was sent and refused: none is valid twice. */
+  readonly round: number
+}
+
+/** What the theme needs besides what rjsf passes: rjsf's `formContext`. */
+export interface FormTheme {
+  /** The fields that are offered, by name. */
+  readonly fields: ReadonlyMap<string, FieldState>
+  readonly texts: FormWords
+  readonly summary: { readonly errors: readonly { fieldId: string; text: string }[]; readonly attempt: number }
+  readonly refusals: number
+  readonly onMore: (field: FieldState) => void
+  readonly captcha: ((props: CaptchaProps) => ReactNode) | undefined
+}
 
 /** The props of every input of a form. */
 export interface InputProps {
