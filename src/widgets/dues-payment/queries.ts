@@ -1,5 +1,5 @@
-import { listOf } from '../../engine/model/fields.ts'
 import type { Value } from '../../engine/model/types.ts'
+import { contractReply } from '../contract-reply.ts'
 import { ALL, type Card } from './card.ts'
 import { type Filters, filterQuery } from './filters.ts'
 
@@ -21,6 +21,6 @@ export type Book = 'booked' | 'collection'
 
 /** The entries of a book, from its reply. */
 export const entriesOf: Readonly<Record<Book, (reply: Value) => readonly Value[]>> = {
-  booked: (reply) => listOf(reply, 'listaZaksiegowanychWplat'),
-  collection: (reply) => listOf(reply, 'listaElementowDochodzeniaNaleznosci'),
+  booked: (reply) => contractReply<'BookedPaymentList'>(reply).listaZaksiegowanychWplat,
+  collection: (reply) => contractReply<'DebtCollectionList'>(reply).listaElementowDochodzeniaNaleznosci,
 }

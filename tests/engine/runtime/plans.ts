@@ -9,10 +9,12 @@ import type { ServicePlan } from '../../../src/engine/plan/service.ts'
 import type { Dependencies, SourcePlan } from '../../../src/engine/plan/source.ts'
 import type { Environment } from '../../../src/engine/runtime/environment.ts'
 
+import { treeOfCel } from '../expressions.ts'
+
 /** Builders of plans as `compile` mints them, with made-up names: no office, path or field is known to the engine. */
 
 export const expr = (cel: string, needs: readonly string[] = [], type: ValueType = { kind: 'unknown' }): Expr => ({
-  cel,
+  tree: treeOfCel(cel),
   needs,
   type,
 })
@@ -69,6 +71,7 @@ export const textParam = (id: string, changes: Partial<TextParamPlan> = {}): Tex
   kind: 'text',
   id,
   format: 'pesel',
+  nipDigits: null,
   maxLength: 11,
   ...changes,
 })

@@ -7,7 +7,7 @@ import type { FormPlan } from '../../plan/form.ts'
 import type { FieldState, FormController, ReadyForm } from '../../runtime/form/form-controller.ts'
 import type { FormValues } from '../../runtime/form/values.ts'
 import type { FormTheme } from './fields/field-frame.tsx'
-import { errorSchemaOf, templates, uiSchemaOf, widgets } from './form-theme.tsx'
+import { errorSchemaOf, fields, templates, uiSchemaOf, widgets } from './form-theme.tsx'
 import type { FormPageProps, PrecompiledSchema } from './use-form.ts'
 import './form.css'
 
@@ -43,6 +43,7 @@ export function FormBody({ plan, captcha, onGo, renderHtml, form, controller, sc
         formContext={theme}
         validator={schema.validator}
         extraErrors={extraErrors}
+        fields={fields}
         templates={templates}
         widgets={widgets}
         idPrefix={plan.id}

@@ -1,9 +1,15 @@
+import BooleanField from '@rjsf/core/lib/components/fields/BooleanField.js'
+import NumberField from '@rjsf/core/lib/components/fields/NumberField.js'
+import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js'
+import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'
+import StringField from '@rjsf/core/lib/components/fields/StringField.js'
 import {
   type ErrorListProps,
   type ErrorSchema,
   ErrorSchemaBuilder,
   type FieldTemplateProps,
   type ObjectFieldTemplateProps,
+  type RegistryFieldsType,
   type UiSchema,
   type Widget,
   type WidgetProps,
@@ -17,7 +23,14 @@ import { CaptchaField } from './fields/captcha.tsx'
 import { CheckboxField, RadioField, SelectField } from './fields/choice.tsx'
 import type { FormTheme, InputProps } from './fields/field-frame.tsx'
 import { PasswordField } from './fields/password.tsx'
-import { DigitsField, EmailField, NumberField, PhoneField, TextAreaField, TextField } from './fields/text.tsx'
+import {
+  DigitsField,
+  EmailField,
+  NumberField as NumberInput,
+  PhoneField,
+  TextAreaField,
+  TextField,
+} from './fields/text.tsx'
 
 // The theme of rjsf, which draws the form from its schema: one column, the inputs below, and the kit's error summary.
 
@@ -27,7 +40,7 @@ const inputs = {
   email: EmailField,
   tel: PhoneField,
   digits: DigitsField,
-  number: NumberField,
+  number: NumberInput,
   textarea: TextAreaField,
   password: PasswordField,
   select: SelectField,
@@ -67,7 +80,23 @@ function ErrorListTemplate({ registry }: ErrorListProps): ReactNode {
   return <ErrorSummary title={texts.summary} errors={summary.errors} attempt={summary.attempt} />
 }
 
-export const templates = { FieldTemplate, ObjectFieldTemplate, ErrorListTemplate }
+/** The widgets draw what rjsf would draw by these. */
+const Nothing = (): ReactNode => null
+
+// All that a form of the compiler needs: in the residents' app rjsf has no defaults (scripts/lib/trim-rjsf.ts).
+export const templates = {
+  FieldTemplate,
+  ObjectFieldTemplate,
+  ErrorListTemplate,
+  DescriptionFieldTemplate: Nothing,
+  FieldErrorTemplate: Nothing,
+  FieldHelpTemplate: Nothing,
+  TitleFieldTemplate: Nothing,
+  UnsupportedFieldTemplate: Nothing,
+  WrapIfAdditionalTemplate: Nothing,
+}
+
+export const fields: RegistryFieldsType = { BooleanField, NumberField, ObjectField, SchemaField, StringField }
 
 const WIDGET = 'okienko'
 export const widgets: Readonly<Record<string, Widget>> = { [WIDGET]: FieldWidget }

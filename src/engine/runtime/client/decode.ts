@@ -1,6 +1,14 @@
 import { parseMoney } from '../../model/money.ts'
 import { parsePlainDate, parsePlainDateTime } from '../../model/plain-date.ts'
-import type { ListType, ObjectType, ScalarType, Value, ValueType } from '../../model/types.ts'
+import {
+  fitsAnything,
+  isScalar,
+  type ListType,
+  type ObjectType,
+  type ScalarType,
+  type Value,
+  type ValueType,
+} from '../../model/types.ts'
 
 /** Returned by a decoder for JSON that is not of its type; `problemsIn` finds where and why. */
 export const UNREADABLE: unique symbol = Symbol('unreadable')
@@ -55,10 +63,10 @@ class ProblemSearch {
 
   any(type: ValueType, json: unknown): void {
     if (json === null || json === undefined) {
-      if (!type.nullable && type.kind !== 'unknown') this.#problem(expectedOf(type), json)
+      if (!type.nullable && !fitsAnything(type)) this.#problem(expectedOf(type), json)
     } else if (type.kind === 'list') this.#list(type, json)
     else if (type.kind === 'object') this.#object(type, json)
-    else if (type.kind !== 'unknown' && scalarDecoder(type)(json) === UNREADABLE) this.#problem(expectedOf(type), json)
+    else if (!fitsAnything(type) && scalarDecoder(type)(json) === UNREADABLE) this.#problem(expectedOf(type), json)
   }
 
   #list(type: ListType, json: unknown): void {
@@ -118,12 +126,12 @@ interface PresentDecoder {
 
 /** What stands for null and for what is left out. */
 const absentOf = (type: ValueType): null | typeof UNREADABLE =>
-  type.nullable || type.kind === 'unknown' ? null : UNREADABLE
+  type.nullable || fitsAnything(type) ? null : UNREADABLE
 
 function presentDecoder(type: ValueType): PresentDecoder {
   if (type.kind === 'list') return new ListDecoder(type)
   if (type.kind === 'object') return new ObjectDecoder(type)
-  if (type.kind === 'unknown') return { read: (json) => json as Value }
+  if (fitsAnything(type)) return { read: (json) => json as Value }
   return { read: scalarDecoder(type) }
 }
 
@@ -321,7 +329,7 @@ function textDecoder({ oneOf }: ScalarType): Decoder {
 
 /** Any text will do: nothing but its being one is looked at. */
 export function isPlainText(type: ValueType): boolean {
-  if (type.kind === 'list' || type.kind === 'object' || type.kind === 'unknown') return false
+  if (!isScalar(type)) return false
   if (['boolean', 'integer', 'year', 'decimal', 'money', 'date', 'dateTime'].includes(type.kind)) return false
   return type.oneOf === undefined
 }

@@ -1,6 +1,5 @@
 import type { Scope } from '../../model/expression/evaluate.ts'
-import { parseNip } from '../../model/nip.ts'
-import { parsePesel } from '../../model/pesel.ts'
+import { parseNip, parsePesel } from '../../model/personal-data.ts'
 import type { Value } from '../../model/types.ts'
 import type {
   DateParamPlan,
@@ -116,10 +115,9 @@ function resolveText(_env: Environment, plan: TextParamPlan, choice: Choice): Re
   return { state: { state: 'text', plan, text, problem }, value: problem === null ? text.trim() : undefined }
 }
 
-function textProblem({ format, maxLength }: TextParamPlan, text: string): ParamProblem | null {
+function textProblem({ format, nipDigits }: TextParamPlan, text: string): ParamProblem | null {
   if (text === '') return 'required'
   if (format === 'pesel' && parsePesel(text) === null) return 'pesel'
-  // An office that asks for the official ten digits limits the text to them.
-  if (format === 'nip' && parseNip(text, maxLength === 10 ? 10 : 9) === null) return 'nip'
+  if (format === 'nip' && parseNip(text, nipDigits ?? 9) === null) return 'nip'
   return null
 }
