@@ -1,41 +1,25 @@
 import type { Value } from '../../model/types.ts'
-import type { FieldPlan, FormPlan } from '../../plan/form.ts'
+import type { FormPlan } from '../../plan/form.ts'
 import type { ApiClient } from '../client/api-client.ts'
 import type { Environment } from '../environment.ts'
-import type { Option } from '../options.ts'
 import { type PageClient, PageController, type PageSnapshot } from '../page/page-controller.ts'
-import { valueFrom } from '../scope.ts'
 import { stable } from '../stable.ts'
 import { errorsOf, type FieldError, liveErrors, type SchemaValidator } from './checks.ts'
+import { type FieldState, fieldStates } from './field-states.ts'
 import { type FormFailure, type FormSuccess, failureOf, formRequest, refusalOf, successOf } from './submission.ts'
 import {
   changedFields,
   currentValues,
   type FormContext,
   type FormValues,
-  fieldOptions,
-  formScope,
   hasRealChanges,
   initialValues,
   keepableValues,
-  limitOf,
-  offeredFields,
   withoutCaptcha,
 } from './values.ts'
 
 export interface FormClient extends PageClient {
   readonly send: ApiClient['send']
-}
-
-/** A field that is offered now. */
-export interface FieldState {
-  readonly plan: FieldPlan
-  readonly error: string | null
-  /** The office's HTML behind the field's button; null when there is none. */
-  readonly html: string | null
-  readonly options: readonly Option[]
-  /** The most characters now, where a counter shows how many are left; null: no counter. */
-  readonly limit: number | null
 }
 
 export interface ReadyForm {
@@ -362,26 +346,6 @@ export class FormController {
     this.#forget()
     onGo(go)
   }
-}
-
-function fieldStates(
-  plan: FormPlan,
-  context: FormContext,
-  values: FormValues,
-  errors: readonly FieldError[],
-): readonly FieldState[] {
-  const { env } = context
-  const scope = formScope(plan, context, values)
-  return offeredFields(plan, context, values).map((field) => {
-    const html = field.more ? valueFrom(env, field.more.html, scope) : null
-    return {
-      plan: field,
-      error: errors.find((one) => one.field === field.id)?.text ?? null,
-      html: typeof html === 'string' && html !== '' ? html : null,
-      options: fieldOptions(env, field, scope),
-      limit: field.limit === null ? null : limitOf(env, field, scope),
-    }
-  })
 }
 
 type Replies = FormContext['sources']

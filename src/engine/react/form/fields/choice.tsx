@@ -3,7 +3,7 @@ import { Checkbox } from '../../../../kit/checkbox.tsx'
 import { RadioGroup } from '../../../../kit/radio-group.tsx'
 import { Select } from '../../../../kit/select.tsx'
 import type { Value } from '../../../model/types.ts'
-import type { FieldState } from '../../../runtime/form/form-controller.ts'
+import type { FieldState } from '../../../runtime/form/field-states.ts'
 import { FieldFrame, type InputProps, MoreButton } from './field-frame.tsx'
 
 const controlOptions = ({ options }: FieldState) => options.map(({ key, label }) => ({ value: key, label }))

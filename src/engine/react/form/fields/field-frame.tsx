@@ -3,7 +3,7 @@ import { Button } from '../../../../kit/button.tsx'
 import { Field, type FieldWiring } from '../../../../kit/field.tsx'
 import type { Value } from '../../../model/types.ts'
 import type { FormWords } from '../../../plan/form.ts'
-import type { FieldState } from '../../../runtime/form/form-controller.ts'
+import type { FieldState } from '../../../runtime/form/field-states.ts'
 import '../form.css'
 
 /** The props of the shell's captcha; its answer is a text, empty while there is none. */
