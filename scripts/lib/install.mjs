@@ -30,20 +30,8 @@ export function installReason(root) {
   return null
 }
 
-/**
- * What npm is asked for: the locked versions, without touching the lock file, and without running the packages' own
- * scripts, which none of them needs. Not `npm ci`: it refuses a lock file that names no packages for other systems, as
- * registries that mirror only some of them give it.
- */
-const options = [
-  'install',
-  '--no-save',
-  '--include=dev',
-  '--ignore-scripts',
-  '--no-audit',
-  '--no-fund',
-  '--loglevel=error',
-]
+/** npm's command: exactly the locked versions, without the packages' own install scripts, which none of them needs. */
+const options = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
 
 /** Installs what the lock file names, if need be. False when that failed. */
 export async function ensurePackages(root, say) {

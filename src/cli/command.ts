@@ -1,5 +1,6 @@
 import type { MessageLanguage } from '../engine/compiler/diagnostics/format.ts'
 import type { BuildPortal } from '../host/publisher.ts'
+import { type CliTexts, textsIn } from './texts.ts'
 
 /** What a command may reach: everything outside its arguments comes through here, so that tests can stand in for it. */
 export interface CliContext {
@@ -10,7 +11,7 @@ export interface CliContext {
   /** The folder of the package itself. */
   readonly root: string
   readonly env: Readonly<Record<string, string | undefined>>
-  /** The language of what is printed. */
+  /** The language of what is printed, unless `--language` says another. */
   readonly language: MessageLanguage
   /** A line on standard output. */
   readonly out: (line: string) => void
@@ -36,5 +37,25 @@ export interface Command {
   readonly run: (args: readonly string[], context: CliContext) => Promise<number>
 }
 
+/** A message in the language of the command line. */
+export type CliMessage = (texts: CliTexts) => string
+
 /** The command line does not make sense; its message and the usage are printed, and the exit code is 2. */
-export class Misuse extends Error {}
+export class Misuse extends Error {
+  readonly text: CliMessage
+
+  constructor(text: CliMessage) {
+    super(text(textsIn('en')))
+    this.text = text
+  }
+}
+
+/** A server cannot start; its message is printed, and the exit code is 1. */
+export class StartFailure extends Error {
+  readonly text: CliMessage
+
+  constructor(text: CliMessage) {
+    super(text(textsIn('en')))
+    this.text = text
+  }
+}

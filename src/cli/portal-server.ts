@@ -1,13 +1,14 @@
 import { join, resolve } from 'node:path'
-import { readApp } from '../host/app-files.ts'
+import { requireApp } from '../host/built-app.ts'
 import { codeOf } from '../host/definitions.ts'
 import { LivePortal } from '../host/live-portal.ts'
 import { type Publication, publish, publishOnChange } from '../host/publisher.ts'
 import { createHost } from '../host/server.ts'
 import { readSource } from '../host/source.ts'
-import type { CliContext } from './command.ts'
+import { type CliContext, type CliMessage, StartFailure } from './command.ts'
 import { diagnosticsText, summaryOf } from './diagnostics.ts'
 import { sourceOf } from './folder.ts'
+import { textsIn } from './texts.ts'
 
 export interface PortalServerOptions {
   readonly dir: string
@@ -28,9 +29,6 @@ export interface PortalServer {
   readonly close: () => Promise<void>
 }
 
-/** A start that did not work, told in one plain line. */
-export class StartFailure extends Error {}
-
 /**
  * Builds the definitions and serves them. Without `watch`, definitions that are not valid are a `StartFailure`; with it,
  * the server waits for them to become valid. So is a port that cannot be had.
@@ -50,7 +48,7 @@ export async function openPortal(options: PortalServerOptions, context: CliConte
   const first = publish(publisher)
   tell(first, context)
   if (!first.live && !options.watch) throw new StartFailure(nothingLive(options))
-  const app = options.app ? readApp(join(context.root, 'dist', 'portal')) : { page: '', files: new Map() }
+  const app = options.app ? requireApp(join(context.root, 'dist', 'portal')) : null
   const trustProxy = context.env.TRUST_PROXY
   const server = createHost({ portal, app, log: context.err, ...(trustProxy !== undefined && { trustProxy }) })
   const address = await listen(server, options.port, context.env.HOST ?? 'localhost')
@@ -66,29 +64,29 @@ export async function openPortal(options: PortalServerOptions, context: CliConte
 }
 
 function watchFolder(publisher: Parameters<typeof publish>[0], first: Publication, context: CliContext): () => void {
+  const texts = textsIn(context.language)
   return publishOnChange(
     publisher,
     first.source,
     (publication) => {
       tell(publication, context)
-      context.out(publication.live ? 'Changes are live.' : 'Not live: what was served before goes on being served.')
+      context.out(publication.live ? texts.live : texts.notLive)
       context.changed?.()
     },
-    (error) => context.err(`Not live: ${codeOf(error)}`),
+    (error) => context.err(texts.notLiveBecause(codeOf(error))),
   )
 }
 
 function tell({ diagnostics, source }: Publication, context: CliContext): void {
   if (diagnostics.length === 0) return
   context.err(diagnosticsText(diagnostics, source, context.language))
-  context.err(summaryOf(diagnostics, source.input.files.size))
+  context.err(summaryOf(diagnostics, context.language, source.input.files.size))
 }
 
-function nothingLive({ dir, office }: PortalServerOptions): string {
-  return office === undefined
-    ? `No office in ${resolve(dir)} can be served.`
-    : `The office "${office}" cannot be served.`
-}
+const nothingLive =
+  ({ dir, office }: PortalServerOptions): CliMessage =>
+  (texts) =>
+    office === undefined ? texts.noOffice(resolve(dir)) : texts.officeNotServed(office)
 
 type Server = ReturnType<typeof createHost>
 
@@ -104,12 +102,12 @@ async function listen(server: Server, port: number, host: string): Promise<strin
   return `http://${host.includes(':') ? `[${host}]` : host}:${heard}`
 }
 
-function portFailure(port: number, code: string): string {
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is in use by another program. Choose another one, for example ${port + 1}.`
-  if (code === 'EACCES') return `Port ${port} may not be used by this user.`
-  return `Cannot listen on port ${port}: ${code}`
-}
+const portFailure =
+  (port: number, code: string): CliMessage =>
+  (texts) => {
+    if (code === 'EADDRINUSE') return texts.portInUse(port)
+    return code === 'EACCES' ? texts.portRefused(port) : texts.cannotListen(port, code)
+  }
 
 /** Lets calls under way end, but not for longer than this many milliseconds. */
 async function closeWithin(server: Server, patience: number): Promise<void> {

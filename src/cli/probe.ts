@@ -1,13 +1,14 @@
 import type { ProbeReport } from '../engine/authoring/probe/probe.ts'
 import type { Diagnostic } from '../engine/compiler/diagnostics/diagnostic.ts'
-import { formatMessage } from '../engine/compiler/diagnostics/format.ts'
+import { formatMessage, type MessageLanguage } from '../engine/compiler/diagnostics/format.ts'
 import { toJson } from '../engine/compiler/diagnostics/print.ts'
 import { nodeTransport } from '../host/office-calls.ts'
 import type { PortalSource } from '../host/source.ts'
 import { apiOf, parse } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
-import { counted, diagnosticsText, hasErrors, summaryOf } from './diagnostics.ts'
+import { diagnosticsText, hasErrors, summaryOf } from './diagnostics.ts'
 import { defaultFolder, sourceOf } from './folder.ts'
+import { textsIn } from './texts.ts'
 
 export const probe: Command = {
   name: 'probe',
@@ -23,15 +24,15 @@ async function runProbe(args: readonly string[], context: CliContext): Promise<n
   const text = { type: 'string' } as const
   const { values, positionals } = parse(args, { office: text, api: text, token: text, format: text }, 1)
   const format = values.format ?? 'text'
-  if (format !== 'text' && format !== 'json') throw new Misuse(`--format must be text or json, not "${format}"`)
-  if (values.office === undefined || values.office === '') throw new Misuse('--office is missing')
+  if (format !== 'text' && format !== 'json') throw new Misuse((t) => t.wrongFormat(format))
+  if (values.office === undefined || values.office === '') throw new Misuse((t) => t.missing('--office'))
   const api = apiOf(values.api)
   const token = tokenOf(values.token)
   const source = sourceOf(positionals[0] ?? defaultFolder, context)
   const built = context.build(source.input, { office: values.office, probe: true, ...(api !== undefined && { api }) })
   const problems = [...source.problems, ...built.diagnostics]
   const unknown = problems.find((one) => one.code === 'unknown-office')
-  if (unknown !== undefined) throw new Misuse(formatMessage(unknown, context.language))
+  if (unknown !== undefined) throw new Misuse(() => formatMessage(unknown, context.language))
   const run = problems.some((one) => one.severity === 'error') ? undefined : built.probe
   if (run === undefined) {
     tell(
@@ -40,21 +41,21 @@ async function runProbe(args: readonly string[], context: CliContext): Promise<n
       source,
       context,
     )
-    context.err('The definitions must be sound before the office API is tried.')
+    context.err(textsIn(context.language).probeNeedsSound)
     return 1
   }
   const env = { transport: nodeTransport, token, today: dayOf(context), patience }
   const report = await run(env)
   tell(report.diagnostics, format, source, context)
   const told = format === 'json' ? context.err : context.out
-  for (const line of summary(report, token)) told(line)
+  for (const line of summary(report, token, context.language)) told(line)
   return hasErrors(report.diagnostics) ? 1 : 0
 }
 
 /** What a header can carry. It is never printed. */
 function tokenOf(text: string | undefined): string | null {
   if (text === undefined || text === '') return null
-  if (!/^[\x21-\x7e]+$/.test(text)) throw new Misuse('--token must be letters, digits and signs without spaces')
+  if (!/^[\x21-\x7e]+$/.test(text)) throw new Misuse((t) => t.wrongToken)
   return text
 }
 
@@ -78,10 +79,14 @@ function tell(
   else if (diagnostics.length > 0) out(diagnosticsText(diagnostics, source, language))
 }
 
-function summary({ diagnostics, calls, pages, leftOut }: ProbeReport, token: string | null): readonly string[] {
-  const why = token === null ? 'need a session (--token)' : 'need a session or a subject that the token does not give'
+function summary(
+  { diagnostics, calls, pages, leftOut }: ProbeReport,
+  token: string | null,
+  language: MessageLanguage,
+): readonly string[] {
+  const texts = textsIn(language)
   return [
-    `${summaryOf(diagnostics)}: ${counted(calls, 'call')} for ${counted(pages, 'service')}`,
-    ...(leftOut > 0 ? [`Not tried: ${counted(leftOut, 'service')} that ${why}.`] : []),
+    `${summaryOf(diagnostics, language)}: ${texts.probeCalls(calls, pages)}`,
+    ...(leftOut > 0 ? [texts.probeLeftOut(leftOut, token !== null)] : []),
   ]
 }

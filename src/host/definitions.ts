@@ -8,17 +8,17 @@ import {
 } from '../engine/compiler/diagnostics/diagnostic.ts'
 import type { DefinitionFiles } from '../engine/pipeline.ts'
 
-/** The folders beside `portal.yaml` that an author may write; whatever else lies there is nobody's business. */
+/** The folders beside `portal.yaml` that are read; anything else there is ignored. */
 const folders = ['services', 'forms', 'offices', 'locales', 'contracts', 'samples'] as const
 const readable = /\.(?:ya?ml|json)$/
 /** Pictures that an office may show, beside its file. */
 const picture = /^offices\/[^/]+\.(?:svg|png|webp|jpg)$/
 const maxBytes = 1_000_000
 const maxFiles = 20_000
-/** Links may lead to each other in a circle; this ends it. */
+/** Ends the descent into links that lead to each other in a circle. */
 const maxDepth = 6
 
-/** Where a part of a definitions folder lies on the disk (`at`), and under what path it is known (`as`, '' for all). */
+/** A folder on disk (`at`), and the path that its files have in the definitions (`as`; '' for the whole folder). */
 export interface DefinitionRoot {
   readonly at: string
   readonly as: string
@@ -28,24 +28,24 @@ export interface DefinitionsOnDisk {
   readonly files: DefinitionFiles
   /** The pictures beside the files of offices, by path. */
   readonly images: ReadonlyMap<string, Uint8Array>
-  /** What could not be read, as errors in the file's first place. */
+  /** Files that could not be read, as errors at their first character. */
   readonly problems: readonly Diagnostic[]
-  /** Every folder looked into, for those who watch. */
+  /** Every folder that was read, to be watched. */
   readonly folders: readonly string[]
 }
 
 /**
  * Reads a definitions folder: `portal.yaml` and the YAML and JSON files of the known folders, at any depth. A file that is
  * too large, is not UTF-8, or is a link leading out of its folder becomes a problem and is left out; hidden files are
- * passed over. Throws when `at` of the first root is no folder.
+ * passed over. Roots that do not exist are skipped.
  */
 export function readDefinitions(roots: readonly DefinitionRoot[], name: string): DefinitionsOnDisk {
-  const reading = new Reading(name)
-  for (const root of roots) reading.root(root)
-  return reading
+  const reader = new DefinitionsReader(name)
+  for (const root of roots) reader.read(root)
+  return reader
 }
 
-class Reading implements DefinitionsOnDisk {
+class DefinitionsReader implements DefinitionsOnDisk {
   readonly files = new Map<string, string>()
   readonly images = new Map<string, Uint8Array>()
   readonly problems: Diagnostic[] = []
@@ -57,7 +57,7 @@ class Reading implements DefinitionsOnDisk {
     this.#name = name
   }
 
-  root({ at, as }: DefinitionRoot): void {
+  read({ at, as }: DefinitionRoot): void {
     if (!existsSync(at)) return
     this.#home = realpathSync(at)
     if (as === '') this.#top(at)
@@ -99,7 +99,7 @@ class Reading implements DefinitionsOnDisk {
     else if (stats?.isFile() && picture.test(known)) this.#image(path, known, stats.size)
   }
 
-  /** Whether a link of the folder `at` leads to something to be read; of what would have been read it is told why not. */
+  /** Whether a link in the folder `at` may be followed. Where it may not, a problem says why if it names a file to read. */
   #follows(at: string, path: string, known: string): boolean {
     const target = targetOf(path)
     const isFile = readable.test(known)
@@ -151,7 +151,7 @@ class Reading implements DefinitionsOnDisk {
   }
 }
 
-/** Where a link leads in the end; null when nothing is there, or it leads in a circle. */
+/** The final target of a link; null when nothing is there, or links form a circle. */
 function targetOf(path: string): string | null {
   try {
     return realpathSync(path)

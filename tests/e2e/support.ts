@@ -37,7 +37,7 @@ const NO_KEYS = /\.(pdf|csv|pl|example|yaml)$|^dd\.mm\.|^(z|t)\.j$/
 export async function expectSound(page: Page): Promise<void> {
   // A login may look like a key; it says that it is not to be translated.
   const { text, names } = await page.evaluate(() => ({
-    // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is nobody's to read
+    // The text as it is shown, without what is hidden.
     text: document.body.innerText,
     names: [...document.querySelectorAll('[translate="no"]')].map((element) => element.textContent).join('\n'),
   }))

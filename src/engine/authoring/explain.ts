@@ -1,4 +1,5 @@
 import { Report, type Span } from '../compiler/diagnostics/diagnostic.ts'
+import { type Refusal, refusal } from '../compiler/diagnostics/format.ts'
 import type { OfficeSpec } from '../compiler/language/portal.ts'
 import { entryOf, type MapTree, type Tree, textOf } from '../compiler/language/tree.ts'
 import { type Folder, officeFiles, readFolder } from '../compiler/project/folder.ts'
@@ -30,9 +31,7 @@ export interface Explained {
 
 export type Explanation =
   | { readonly ok: true; readonly found: readonly Explained[]; readonly removedAt: Span | null }
-  | { readonly ok: false; readonly message: string; readonly suggestion: string | null }
-
-const refuse = (message: string, suggestion: string | null = null): Explanation => ({ ok: false, message, suggestion })
+  | Refusal
 
 /**
  * Who says a part of a service: `service.16.blocks.invoices.columns.kwotaBrutto.label`. With an office, as the office has
@@ -40,24 +39,27 @@ const refuse = (message: string, suggestion: string | null = null): Explanation 
  */
 export function explain(input: PortalInput, path: string, slug: string | null): Explanation {
   const [kind, number = '', ...steps] = path.split('.')
-  if (kind !== 'service' || !/^\d+$/.test(number)) return refuse('A path starts with `service.` and a number.')
+  if (kind !== 'service' || !/^\d+$/.test(number)) return refusal({ id: 'explain.path', args: {} })
   const report = new Report()
   const own = readFolder(input.name, input.files, report)
   const builtIn = input.builtIn === input.files ? own : readFolder('okienko', input.builtIn, report)
   const portal = decodePortal(input.name, own, builtIn, report)
-  if (!portal) return refuse('The folder has no portal.yaml.')
+  if (!portal) return refusal({ id: 'no-portal', args: {} })
   const stands = portal.extendsBuiltIn && builtIn !== own ? builtIn : null
   const services = decodeServices(joined(own.services, stands?.services), report)
   const service = services.find((one) => one.id === Number(number))
   const numbers = services.map((one) => String(one.id))
-  if (!service) return refuse(`There is no service ${number}. Known: ${numbers.join(', ')}.`, nearest(number, numbers))
+  if (!service) {
+    const args = { service: Number(number), known: numbers }
+    return refusal({ id: 'unknown-service', args }, nearest(number, numbers))
+  }
   const offices = officeFiles(input, stands && input.builtIn).map(readOffice)
   const office = offices.find((one) => one.name === slug)?.spec ?? null
   const slugs = offices.map((one) => one.name)
   if (slug !== null && !office)
-    return refuse(`There is no office \`${slug}\`. Known: ${slugs.join(', ')}.`, nearest(slug, slugs))
+    return refusal({ id: 'unknown-office', args: { name: slug, known: slugs } }, nearest(slug, slugs))
   const tree = treeOf(service, services, office)
-  if (!tree) return refuse(`The office \`${slug}\` does not have service ${number}.`)
+  if (!tree) return refusal({ id: 'explain.no-office-service', args: { office: slug ?? '', service: number } })
   const folders = { own, stands, portal }
   const found = explainText(input, folders, tree, steps, office)
   if (found.some(({ layers }) => layers.length > 0)) return { ok: true, found, removedAt: null }
@@ -176,11 +178,10 @@ function unknownStep(tree: Tree, steps: readonly string[]): Explanation {
       continue
     }
     const known = namesIn(within)
-    const where = ['service', ...steps.slice(0, index)].join('.').replace(/^service\.?/, '') || 'the service'
-    const list = known.length > 0 ? ` Said there: ${known.join(', ')}.` : ' Nothing is said there.'
-    return refuse(`Nobody says \`${step}\` in ${where}.${list}`, nearest(step, known))
+    const args = { step, within: steps.slice(0, index).join('.'), known }
+    return refusal({ id: 'explain.unknown', args }, nearest(step, known))
   }
-  return refuse('Nobody says this.')
+  return refusal({ id: 'explain.nothing', args: {} })
 }
 
 function namesIn(tree: Tree): readonly string[] {

@@ -68,7 +68,7 @@ function prove(
   const routes = routesOf(services, forms)
   const checks = new ServiceChecks(world, { whole: services.length === serviceFiles.length })
   const placed = placedForms(services)
-  const formChecks = new FormChecks({ world, submissions: world.submissions, schemas, placed, routes }, { whole })
+  const formChecks = new FormChecks({ world, schemas, placed, routes }, { whole })
   const shellKeys = new Set([...own.texts.shellKeys, ...builtIn.texts.shellKeys])
   // Of a portal that cannot be read nobody knows the languages, so no text is missed in any.
   const unreadable = portal.guessed ? new Set(languageCodes) : own.texts.unreadable

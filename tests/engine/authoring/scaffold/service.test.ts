@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Scaffold, scaffoldOffice, scaffoldService } from '../../../../src/engine/authoring/scaffold/scaffold.ts'
 import { draftService } from '../../../../src/engine/authoring/scaffold/service.ts'
 import { contractOf } from '../../../../src/engine/compiler/contract/openapi.ts'
+import { formatRefusal } from '../../../../src/engine/compiler/diagnostics/format.ts'
 import { flattenTexts } from '../../../../src/engine/compiler/language/texts.ts'
 import { buildPortal, type PortalInput } from '../../../../src/engine/pipeline.ts'
 import { builtInFiles, contract, printed, widgets } from '../../definitions.ts'
@@ -21,7 +22,7 @@ const extending = { 'portal.yaml': 'language: 1\nextends: okienko\n' }
 
 /** The folder with what was scaffolded in it. */
 function withFiles(input: PortalInput, scaffold: Scaffold): PortalInput {
-  if (!scaffold.ok) throw new Error(scaffold.message)
+  if (!scaffold.ok) throw new Error(formatRefusal(scaffold, 'en'))
   return { ...input, files: new Map([...input.files, ...scaffold.created, ...scaffold.changed]) }
 }
 
@@ -49,7 +50,7 @@ describe('“`npx okienko new service SLUG --from "GET /path"` scaffolds a defin
       languages: ['pl', 'en', 'de', 'uk'],
       text: (key: string, language: string) => glossaries[language]?.get(key),
     } as const
-    const drafts = all.paths.flatMap((path, index) => {
+    const drafts = all.paths().flatMap((path, index) => {
       const operation = path.includes('{') ? null : all.operation(path)
       const slug = `szkic-${index}`
       const asked = { number: 1000 + index, slug, contract: all, words, summaryIn: 'en', schemas: '..' }
@@ -127,9 +128,9 @@ describe('“`npx okienko new service SLUG --from "GET /path"` scaffolds a defin
     expect(textOf(made, 'services/a.yaml')).not.toContain('nr-drzewa')
     const messages = ['/b', '/c/{id}', '/d'].map((path) => scaffoldService(input, 'b', path, '..'))
     expect(messages).toMatchObject([
-      { message: expect.stringContaining('`nr-drzewa`') },
-      { message: expect.stringContaining('`{id}`') },
-      { message: expect.stringContaining('returns a file') },
+      { message: { id: 'draft.parameter', args: { name: 'nr-drzewa' } } },
+      { message: { id: 'draft.parameter', args: { name: '{id}' } } },
+      { message: { id: 'draft.no-reply', args: { path: '/d' } } },
     ])
   })
 
@@ -137,14 +138,14 @@ describe('“`npx okienko new service SLUG --from "GET /path"` scaffolds a defin
     const input = inputOf(extending)
     expect(scaffoldService(input, 'a', '/fk/gmina/dajDochodyBudzet', '..')).toEqual({
       ok: false,
-      message: 'No contract has GET `/fk/gmina/dajDochodyBudzet`.',
+      message: { id: 'draft.no-path', args: { path: '/fk/gmina/dajDochodyBudzet' } },
       suggestion: '/fk/gmina/dajDochodyBudzetu',
     })
     expect(scaffoldService(input, 'a', '/fk/gmina/dajDochodyBudzetu/pdf', '..')).toMatchObject({
-      message: expect.stringContaining('returns a file'),
+      message: { id: 'draft.file' },
     })
     expect(scaffoldService(input, 'budzet-dochody', '/fk/gmina/dajDochodyBudzetu', '..')).toMatchObject({
-      message: '`budzet-dochody` is already the slug of services/budzet-dochody.yaml.',
+      message: { id: 'same-slug', args: { slug: 'budzet-dochody', file: 'services/budzet-dochody.yaml' } },
     })
   })
 })
@@ -197,8 +198,8 @@ describe.each([
     const yaml = textOf(made, 'services/lista-drzew.yaml')
     expect(yaml).toContain('access: login\n')
     expect(yaml).toContain(`title: { ${languages.map((one) => `${one}: Lista drzew`).join(', ')} }`)
-    expect(yaml).toContain(`query: { subject, gatunek, nazwa, zywe: 'zywe == "true"' }, on: submit }`)
-    expect(yaml).toContain('gatunek: { radio: ["DAB", "LIPA"], title: {')
+    expect(yaml).toContain(`query: { subject, gatunek, nazwa, zywe: zywe == "true" }, on: submit }`)
+    expect(yaml).toContain('gatunek: { radio: [ DAB, LIPA ], title: {')
     expect(yaml).toContain('  # The call also takes strona.')
     expect(yaml).toContain('polozenie_ulica: { value: row.polozenie.ulica, label: {')
     expect(yaml).toContain('        table: row.przeglady\n')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { publicLocation, upstreamPath } from '../../src/host/proxy-path.ts'
+import { publicLocation, upstreamPath } from '../../src/host/proxy-policy.ts'
 
 describe('where a call is passed on to', () => {
   const base = new URL('https://api.example/urzad/v1/')
