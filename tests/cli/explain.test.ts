@@ -63,7 +63,7 @@ test('what an office removed says who removed it', async () => {
   const { code, out } = await explain('service.1.blocks.income.columns.naleznosci', 'my', '--office', 'lipa')
   expect(code).toBe(0)
   expect(out).toContain('set by okienko/services/budzet-dochody.yaml:')
-  expect(out).toContain('removed by my/offices/lipa.yaml:9:5')
+  expect(out).toContain('removed by my/offices/lipa.yaml:9:27')
 })
 
 test('without an office, as the definition says; built-in files are named as they lie on the disk', async () => {

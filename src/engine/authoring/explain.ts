@@ -1,7 +1,7 @@
 import { Report, type Span } from '../compiler/diagnostics/diagnostic.ts'
 import { type Refusal, refusal } from '../compiler/diagnostics/format.ts'
 import type { OfficeSpec } from '../compiler/language/portal.ts'
-import { entryOf, type MapTree, type Tree, textOf } from '../compiler/language/tree.ts'
+import { entryOf, type Tree, textOf } from '../compiler/language/tree.ts'
 import { type Folder, officeFiles, readFolder } from '../compiler/project/folder.ts'
 import { decodeForms, decodeSchemas, placeableForms } from '../compiler/project/forms.ts'
 import type { PortalInput } from '../compiler/project/input.ts'
@@ -63,7 +63,7 @@ export function explain(input: PortalInput, path: string, slug: string | null): 
   const folders = { own, stands, portal }
   const found = explainText(input, folders, tree, steps, office)
   if (found.some(({ layers }) => layers.length > 0)) return { ok: true, found, removedAt: null }
-  return explainTree(service, tree, steps, office)
+  return explainTree(service, tree, steps)
 }
 
 interface Folders {
@@ -108,16 +108,11 @@ function treeOf(service: ServiceTree, services: readonly ServiceTree[], office: 
   return trees.find(({ tree }) => numberOf(tree) === service.id)?.tree ?? null
 }
 
-function explainTree(
-  service: ServiceTree,
-  tree: Tree,
-  steps: readonly string[],
-  office: OfficeSpec | null,
-): Explanation {
+function explainTree(service: ServiceTree, tree: Tree, steps: readonly string[]): Explanation {
   const layers = layersAt(tree, steps)
   if (layers.length > 0) return { ok: true, found: [{ language: null, layers }], removedAt: null }
   const before = layersAt(service.file.tree, steps)
-  const removedAt = office?.services ? removalOf(office.services, service.id, steps) : null
+  const removedAt = removalAt(tree, steps)
   if (before.length > 0 && removedAt) return { ok: true, found: [{ language: null, layers: before }], removedAt }
   return unknownStep(tree, steps)
 }
@@ -134,6 +129,13 @@ function layersAt(tree: Tree, steps: readonly string[]): readonly Layer[] {
 const withReplaced = (tree: Tree | null): readonly Tree[] =>
   tree === null ? [] : [tree, ...withReplaced(tree.replaced ?? null)]
 
+/** Where an office's overlay removed what an address leads to, or a part around it. */
+function removalAt(tree: Tree, [step, ...rest]: readonly string[]): Span | null {
+  if (step === undefined || tree.kind !== 'map') return null
+  const member = memberOf(tree, step)
+  return member ? removalAt(member, rest) : (tree.removed?.find(({ key }) => key === step)?.at ?? null)
+}
+
 /** A list of names is short for a map of them. */
 function memberOf(tree: Tree, step: string): Tree | null {
   if (tree.kind === 'map') return entryOf(tree, step)?.value ?? null
@@ -144,29 +146,12 @@ function memberOf(tree: Tree, step: string): Tree | null {
 
 /** A tree as YAML on one line. */
 function written(tree: Tree): string {
-  if (tree.kind === 'scalar') return tree.value === null ? '(nothing more is said)' : textOf(tree)
+  if (tree.kind === 'scalar') return tree.value === null ? '—' : textOf(tree)
   if (tree.kind === 'list') return `[${tree.items.map(written).join(', ')}]`
   const members = tree.entries.map(({ key, value }) =>
     value.kind === 'scalar' && value.value === null ? `${key}:` : `${key}: ${written(value)}`,
   )
   return `{ ${members.join(', ')} }`
-}
-
-/** Where an office's file removes an address, or what it stands in. */
-function removalOf(services: MapTree, id: number, steps: readonly string[]): Span | null {
-  const patches = entryOf(services, String(id))?.value
-  const search = (tree: Tree | undefined, within: string): Span | null => {
-    if (tree?.kind !== 'map') return null
-    for (const { key, keyAt, value } of tree.entries) {
-      const address = within === '' ? key : `${within}.${key}`
-      const isNull = value.kind === 'scalar' && value.value === null
-      if (isNull && `${steps.join('.')}.`.startsWith(`${address}.`)) return keyAt
-      const below = search(value, address)
-      if (below) return below
-    }
-    return null
-  }
-  return search(patches, '')
 }
 
 function unknownStep(tree: Tree, steps: readonly string[]): Explanation {
