@@ -1,10 +1,11 @@
+import type { AuthoringBuild, AuthoringOptions } from '../engine/authoring/build.ts'
 import type { MessageLanguage } from '../engine/compiler/diagnostics/format.ts'
-import type { BuildPortal } from '../host/publisher.ts'
+import type { PortalInput } from '../engine/compiler/project/folder.ts'
 import { type CliTexts, textsIn } from './texts.ts'
 
 /** What a command may reach: everything outside its arguments comes through here, so that tests can stand in for it. */
 export interface CliContext {
-  readonly build: BuildPortal
+  readonly build: (input: PortalInput, options?: AuthoringOptions) => AuthoringBuild
   /** What `okienko schema` writes: path in the package → text. */
   readonly generated: () => ReadonlyMap<string, string>
   readonly cwd: string

@@ -1,4 +1,4 @@
-import { portalBuilder } from '../engine/pipeline.ts'
+import { authoringBuilder } from '../engine/authoring/build.ts'
 import { packageRoot } from '../host/root.ts'
 import type { CliContext } from './command.ts'
 import { generatedFiles } from './generated.ts'
@@ -8,7 +8,7 @@ import { runCommand } from './run.ts'
 /** Runs the command line in this process and ends with its exit code. Ctrl-C and SIGTERM end a server in an orderly way. */
 export async function main(args: readonly string[]): Promise<number> {
   const context: CliContext = {
-    build: portalBuilder(),
+    build: authoringBuilder(),
     generated: generatedFiles,
     cwd: process.cwd(),
     root: packageRoot(),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { buildPortal } from '../../src/engine/pipeline.ts'
+import { buildPortal } from '../../src/engine/compiler/project/build.ts'
 import { builtInFiles, contract, root } from '../engine/definitions.ts'
 import { temporaryFolder } from '../host/support.ts'
 import { run } from './support.ts'

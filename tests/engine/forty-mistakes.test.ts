@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { codes, formCodes } from '../../src/engine/compiler/diagnostics/codes.ts'
 import { type Diagnostic, placeOf } from '../../src/engine/compiler/diagnostics/diagnostic.ts'
-import type { DefinitionFiles } from '../../src/engine/pipeline.ts'
+import type { DefinitionFiles } from '../../src/engine/compiler/project/folder.ts'
 import { casesFolder, expectFile } from './case-files.ts'
 import { buildCase, readCase } from './case-folder.ts'
 

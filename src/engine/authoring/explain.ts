@@ -2,17 +2,13 @@ import { Report, type Span } from '../compiler/diagnostics/diagnostic.ts'
 import { type Refusal, refusal } from '../compiler/diagnostics/format.ts'
 import type { OfficeSpec } from '../compiler/language/portal.ts'
 import { entryOf, type Tree, textOf } from '../compiler/language/tree.ts'
-import { type Folder, officeFiles, readFolder } from '../compiler/project/folder.ts'
-import { decodeForms, decodeSchemas, placeableForms } from '../compiler/project/forms.ts'
-import type { PortalInput } from '../compiler/project/input.ts'
-import { joined } from '../compiler/project/joined.ts'
+import { officeFiles, type PortalInput } from '../compiler/project/folder.ts'
 import { officeServices } from '../compiler/project/office-services.ts'
 import { readOffice } from '../compiler/project/offices.ts'
-import { decodePortal, type Portal } from '../compiler/project/portal.ts'
-import { decodeServices, ServiceChecks, type ServiceTree } from '../compiler/project/services.ts'
-import { type LocaleFolder, textLayers } from '../compiler/project/text-layers.ts'
-import { textRefAt } from '../compiler/project/text-places.ts'
-import { worldOf } from '../compiler/project/world.ts'
+import type { Portal } from '../compiler/project/portal.ts'
+import { checkServiceTree, type ServiceTree } from '../compiler/project/services.ts'
+import { type Definitions, environmentOf, readDefinitions } from '../compiler/project/shared-config.ts'
+import { type LocaleFolder, textLayers } from '../compiler/project/texts.ts'
 import { nearest } from '../model/nearest.ts'
 
 /** Where a value was written, and what is written there. */
@@ -34,62 +30,49 @@ export type Explanation =
   | Refusal
 
 /**
- * Who says a part of a service: `service.16.blocks.invoices.columns.kwotaBrutto.label`. With an office, as the office has
+ * Where a part of a service is set: `service.16.blocks.invoices.columns.kwotaBrutto.label`. With an office, as the office has
  * it. The definitions need not be sound, only readable.
  */
 export function explain(input: PortalInput, path: string, slug: string | null): Explanation {
   const [kind, number = '', ...steps] = path.split('.')
   if (kind !== 'service' || !/^\d+$/.test(number)) return refusal({ id: 'explain.path', args: {} })
-  const report = new Report()
-  const own = readFolder(input.name, input.files, report)
-  const builtIn = input.builtIn === input.files ? own : readFolder('okienko', input.builtIn, report)
-  const portal = decodePortal(input.name, own, builtIn, report)
+  const definitions = readDefinitions(input, new Report())
+  const { services, portal, parent } = definitions
   if (!portal) return refusal({ id: 'no-portal', args: {} })
-  const stands = portal.extendsBuiltIn && builtIn !== own ? builtIn : null
-  const services = decodeServices(joined(own.services, stands?.services), report)
   const service = services.find((one) => one.id === Number(number))
   const numbers = services.map((one) => String(one.id))
   if (!service) {
     const args = { service: Number(number), known: numbers }
     return refusal({ id: 'unknown-service', args }, nearest(number, numbers))
   }
-  const offices = officeFiles(input, stands && input.builtIn).map(readOffice)
+  const offices = officeFiles(input, parent && input.builtIn).map(readOffice)
   const office = offices.find((one) => one.name === slug)?.spec ?? null
   const slugs = offices.map((one) => one.name)
   if (slug !== null && !office)
     return refusal({ id: 'unknown-office', args: { name: slug, known: slugs } }, nearest(slug, slugs))
   const tree = treeOf(service, services, office)
   if (!tree) return refusal({ id: 'explain.no-office-service', args: { office: slug ?? '', service: number } })
-  const folders = { own, stands, portal }
-  const found = explainText(input, folders, tree, steps, office)
+  const found = explainText(input, definitions, portal, tree, steps, office)
   if (found.some(({ layers }) => layers.length > 0)) return { ok: true, found, removedAt: null }
   return explainTree(service, tree, steps)
 }
 
-interface Folders {
-  readonly own: Folder
-  readonly stands: Folder | null
-  readonly portal: Portal
-}
-
-/** By language, who says the text at an address; nothing where no text stands there. */
+/** By language, where the text at an address is set; nothing when the address has no text. */
 function explainText(
   input: PortalInput,
-  { own, stands, portal }: Folders,
+  definitions: Definitions,
+  portal: Portal,
   tree: Tree,
   steps: readonly string[],
   office: OfficeSpec | null,
 ): readonly Explained[] {
-  const report = new Report()
-  const schemas = decodeSchemas(new Map([...(stands?.schemas ?? []), ...own.schemas]), report)
-  const forms = placeableForms(decodeForms(joined(own.forms, stands?.forms), [], report), schemas)
-  const world = worldOf(input, portal, { known: forms, whole: true }, report)
-  const checked = new ServiceChecks(world, { whole: true }).check(tree, report)
-  const ref = checked && textRefAt(checked, steps)
+  const { environment } = environmentOf(input, definitions, portal, new Report())
+  const { value } = checkServiceTree(tree, environment)
+  const ref = value?.texts.find(({ path }) => path === steps.join('.'))
   if (!ref) return []
   const folders: readonly LocaleFolder[] = [
     { name: input.name, files: input.files },
-    ...(stands ? [{ name: 'okienko', files: input.builtIn }] : []),
+    ...(definitions.parent ? [{ name: 'okienko', files: input.builtIn }] : []),
   ]
   const languages = office?.languages?.map((one) => one.value) ?? portal.languages
   return languages.map((language) => ({

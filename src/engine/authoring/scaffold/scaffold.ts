@@ -4,13 +4,10 @@ import { Report } from '../../compiler/diagnostics/diagnostic.ts'
 import { type Refusal, refusal } from '../../compiler/diagnostics/format.ts'
 import { type LanguageCode, languageCodes } from '../../compiler/language/shared.ts'
 import { Texts } from '../../compiler/language/texts.ts'
-import { isOfficeFile, readFolder } from '../../compiler/project/folder.ts'
-import { decodeForms, decodeSchemas, placeableForms } from '../../compiler/project/forms.ts'
-import type { PortalInput } from '../../compiler/project/input.ts'
-import { joined, textTables } from '../../compiler/project/joined.ts'
-import { decodePortal, type Portal } from '../../compiler/project/portal.ts'
-import { decodeServices, type ServiceTree } from '../../compiler/project/services.ts'
-import { worldOf } from '../../compiler/project/world.ts'
+import { isOfficeFile, type PortalInput, textTables } from '../../compiler/project/folder.ts'
+import type { Portal } from '../../compiler/project/portal.ts'
+import type { ServiceTree } from '../../compiler/project/services.ts'
+import { environmentOf, readDefinitions } from '../../compiler/project/shared-config.ts'
 import { readSections } from '../../compiler/source/sections.ts'
 import { nearest } from '../../model/nearest.ts'
 import { canBeNamed } from './blocks.ts'
@@ -34,19 +31,14 @@ interface Known {
   readonly words: WordSource
 }
 
-/** What a draft stands on. The definitions need not be sound, only readable. */
+/** What a draft is based on. The definitions may have mistakes, as long as they can be read. */
 function knownOf(input: PortalInput): Known | null {
   const report = new Report()
-  const own = readFolder(input.name, input.files, report)
-  const builtIn = input.builtIn === input.files ? own : readFolder('okienko', input.builtIn, report)
-  const portal = own.hasPortal ? decodePortal(input.name, own, builtIn, report) : null
+  const definitions = readDefinitions(input, report)
+  const { own, parent, portal, services } = definitions
   if (!portal) return null
-  const stands = portal.extendsBuiltIn && builtIn !== own ? builtIn : null
-  const services = decodeServices(joined(own.services, stands?.services), report)
-  const schemas = decodeSchemas(new Map([...(stands?.schemas ?? []), ...own.schemas]), report)
-  const forms = placeableForms(decodeForms(joined(own.forms, stands?.forms), services, report), schemas)
-  const { contract } = worldOf(input, portal, { known: forms, whole: true }, report)
-  const texts = new Texts(textTables(own, stands))
+  const { contract } = environmentOf(input, definitions, portal, report).environment
+  const texts = new Texts(textTables(own, parent))
   const text = (key: string, language: LanguageCode) => texts.find({ own: null, keys: [key] }, language)
   return { portal, services, contract, words: { languages: portal.languages, text } }
 }

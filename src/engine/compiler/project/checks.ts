@@ -31,23 +31,37 @@ export class Checks<Result extends Checked<unknown>> {
   }
 }
 
+interface Analysis<T> {
+  readonly value: T | null
+  readonly diagnostics: readonly Diagnostic[]
+}
+
 /** Decodes and analyzes a tree. A place that could not be decoded is not reported again for what follows from it. */
 export function checkTree<Spec, T>(
   shape: Shape<Spec>,
   tree: Tree,
-  analyze: (spec: Spec, gaps: Recovered<Spec>, report: Report) => T | null,
+  analyze: (spec: Spec, gaps: Recovered<Spec>) => Analysis<T>,
 ): Checked<T> {
   const report = new Report()
   const recovered = decodeWithRecovery(shape, tree, report)
   const decoding = report.sorted()
-  const analysis = new Report()
-  const value = recovered.value ? analyze(recovered.value, recovered, analysis) : null
-  report.add(withoutPlacesOf(decoding, analysis.sorted()))
-  return { value, sound: recovered.sound && !analysis.hasErrors, diagnostics: report.sorted() }
+  const { value, diagnostics } = recovered.value
+    ? analyze(recovered.value, recovered)
+    : { value: null, diagnostics: [] }
+  report.add(withoutPlacesOf(decoding, diagnostics))
+  const sound = recovered.sound && diagnostics.every((one) => one.severity !== 'error')
+  return { value, sound, diagnostics: report.sorted() }
 }
 
+/** The keys under which texts are looked for. */
+export const textKeysOf = (texts: readonly { readonly keys: readonly string[] }[] = []): ReadonlySet<string> =>
+  new Set(texts.flatMap(({ keys }) => keys))
+
 /** Diagnostics but those at the places of others. */
-export function withoutPlacesOf(others: readonly Diagnostic[], diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+export function withoutPlacesOf(
+  others: readonly Diagnostic[],
+  diagnostics: readonly Diagnostic[],
+): readonly Diagnostic[] {
   const places = new Set(others.map((one) => placeOf(one.span)))
   return diagnostics.filter((one) => !places.has(placeOf(one.span)))
 }

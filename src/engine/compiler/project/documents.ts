@@ -2,13 +2,12 @@ import type { AccessibilityStatement } from '../../plan/accessibility.ts'
 import type { FormEntry, FormPlan, FormSchema } from '../../plan/form.ts'
 import type { MenuEntry, PortalPlan, ServiceEntry, ServicePlace, ShellCall } from '../../plan/portal.ts'
 import type { ServicePlan } from '../../plan/service.ts'
-import type { Defaults } from '../emit/context.ts'
-import { compileForm, formSchema } from '../emit/form.ts'
-import { compileService } from '../emit/service.ts'
-import type { CheckedForm } from '../language/checked-form.ts'
-import type { CheckedService } from '../language/checked.ts'
-import { serviceAddress } from '../language/portal-paths.ts'
+import type { TypedForm, TypedService } from '../analysis/typed-tree.ts'
+import type { Defaults } from '../emit/emitter.ts'
+import { emitForm, emitFormSchema } from '../emit/form.ts'
+import { emitService } from '../emit/service.ts'
 import { type AccessibilitySpec, type OfficeSpec, type PortalSpec, shellCalls } from '../language/portal.ts'
+import { serviceAddress } from '../language/portal-paths.ts'
 import type { Entry, Located } from '../language/shape.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import type { Texts } from '../language/texts.ts'
@@ -18,8 +17,8 @@ export interface CheckedOffice {
   readonly spec: OfficeSpec
   readonly portal: PortalSpec
   readonly languages: readonly LanguageCode[]
-  readonly services: readonly CheckedService[]
-  readonly forms: readonly CheckedForm[]
+  readonly services: readonly TypedService[]
+  readonly forms: readonly TypedForm[]
   readonly texts: Texts
   readonly tokens: Readonly<Record<string, string>>
   /** What the browser calls: the office API itself, or the portal's own `/api`. */
@@ -37,8 +36,8 @@ export interface Tools {
 
 /** The tools, and what they have made so far that offices share. */
 export interface DocumentCache extends Tools {
-  readonly services: SharedDocuments<CheckedService, ServiceDocument>
-  readonly forms: SharedDocuments<CheckedForm, FormDocument>
+  readonly services: SharedDocuments<TypedService, ServiceDocument>
+  readonly forms: SharedDocuments<TypedForm, FormDocument>
   readonly offices: WeakMap<CheckedOffice, ReadonlyMap<string, string>>
 }
 
@@ -87,18 +86,18 @@ function makeDocuments(office: CheckedOffice, cache: DocumentCache): ReadonlyMap
 
 function serviceDocument(
   office: CheckedOffice,
-  service: CheckedService,
+  service: TypedService,
   language: LanguageCode,
   hash: Tools['hash'],
 ): ServiceDocument {
-  const plan = compileService(service, office.texts, language, defaultsOf(office.portal))
+  const plan = emitService(service, office.texts, language, defaultsOf(office.portal))
   const text = JSON.stringify(plan)
   const name = `service-${plan.id}.${language}.${hash(text)}.json`
   return { name, text, entry: entryOf(service, plan, name) }
 }
 
 const entryOf = (
-  { spec }: CheckedService,
+  { spec }: TypedService,
   { id, slug, title, description, icon, access }: ServicePlan,
   plan: string,
 ): ServiceEntry => ({
@@ -114,7 +113,7 @@ const entryOf = (
   plan,
 })
 
-function placeOf({ panel, under }: CheckedService['spec']): ServicePlace {
+function placeOf({ panel, under }: TypedService['spec']): ServicePlace {
   if (under) return { kind: 'under', id: String(under.value) }
   return { kind: panel?.value === true ? 'panel' : 'list' }
 }
@@ -216,7 +215,7 @@ export type CompileValidator = (schema: FormSchema) => string
 /** What of an office its form documents are made from. */
 export interface FormSources {
   readonly spec: OfficeSpec
-  readonly forms: readonly CheckedForm[]
+  readonly forms: readonly TypedForm[]
   readonly texts: Texts
 }
 
@@ -230,7 +229,7 @@ export interface FormDocument {
 interface FormMaking {
   readonly hash: (text: string) => string
   readonly compileValidator: CompileValidator
-  readonly forms: SharedDocuments<CheckedForm, FormDocument>
+  readonly forms: SharedDocuments<TypedForm, FormDocument>
 }
 
 /**
@@ -254,22 +253,22 @@ export function formDocuments(
 }
 
 function formDocument(
-  form: CheckedForm,
+  form: TypedForm,
   texts: Texts,
   language: LanguageCode,
   defaults: Defaults,
   make: FormMaking,
 ): FormDocument {
-  const validator = make.compileValidator(formSchema(form))
+  const validator = make.compileValidator(emitFormSchema(form))
   const module = `form-${form.spec.form.value}.${make.hash(validator)}.js`
-  const plan = compileForm(form, texts, language, defaults, module)
+  const plan = emitForm(form, texts, language, defaults, module)
   const text = JSON.stringify(plan)
   const name = `form-${plan.id}.${language}.${make.hash(text)}.json`
   const files = [[module, validator] as const, [name, text] as const]
-  return { files, entry: entryOf(plan, name) }
+  return { files, entry: formEntryOf(plan, name) }
 }
 
-const entryOf = ({ id, path, access, title, address }: FormPlan, plan: string): FormEntry => ({
+const formEntryOf = ({ id, path, access, title, address }: FormPlan, plan: string): FormEntry => ({
   id,
   path,
   access,

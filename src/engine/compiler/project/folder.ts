@@ -1,6 +1,6 @@
 import type { Report } from '../diagnostics/diagnostic.ts'
 import { type LanguageCode, languageCodes } from '../language/shared.ts'
-import { type TextTable, flattenTexts } from '../language/texts.ts'
+import { flattenTexts, type TextTable } from '../language/texts.ts'
 import type { Tree } from '../language/tree.ts'
 import { foundIn } from '../source/expectation.ts'
 import { parseJson, parseYaml } from '../source/parse.ts'
@@ -190,7 +190,10 @@ export function textTables(own: Folder, parent: Folder | null): Readonly<Record<
 }
 
 /** The folder's own files, and those of the folder that it extends that it does not replace. */
-export function withParent(own: readonly DefinitionFile[], parent: readonly DefinitionFile[] = []): readonly DefinitionFile[] {
+export function withParent(
+  own: readonly DefinitionFile[],
+  parent: readonly DefinitionFile[] = [],
+): readonly DefinitionFile[] {
   const paths = new Set(own.map((file) => file.path))
   return [...parent.filter((file) => !paths.has(file.path)), ...own]
 }

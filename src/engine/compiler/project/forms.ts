@@ -1,13 +1,12 @@
 import { nearest } from '../../model/nearest.ts'
-import type { PlaceableForm } from '../analysis/context.ts'
-import { checkForm } from '../analysis/form.ts'
-import { type FormEnvironment, neededFields, typeOfProperty } from '../analysis/form-context.ts'
-import { checkFormTexts } from '../analysis/form-texts.ts'
-import { keysSaid } from '../analysis/texts.ts'
+import type { FormEnvironment, PlaceableForm } from '../analysis/environment.ts'
+import { analyzeForm } from '../analysis/form.ts'
+import { neededFields, typeOfProperty } from '../analysis/form-fields.ts'
+import { checkTexts } from '../analysis/texts.ts'
+import type { TypedForm } from '../analysis/typed-tree.ts'
 import { type Diagnostic, placeOf, Report } from '../diagnostics/diagnostic.ts'
 import type { PathOwner } from '../diagnostics/messages/values.ts'
 import type { BlockSpec } from '../language/blocks.ts'
-import type { CheckedForm } from '../language/checked-form.ts'
 import { type FormSchemaSpec, type FormSpec, formSchemaShape, formShape } from '../language/form.ts'
 import type { OfficeSpec } from '../language/portal.ts'
 import { isPortalPath, serviceAddress, shellPaths } from '../language/portal-paths.ts'
@@ -17,7 +16,7 @@ import type { Texts } from '../language/texts.ts'
 import type { Tree } from '../language/tree.ts'
 import { applyPatches } from '../layers/patch.ts'
 import { decodeWithRecovery } from '../source/decode.ts'
-import { type Checked, checkTree, withoutPlacesOf } from './checks.ts'
+import { type Checked, checkTree, textKeysOf, withoutPlacesOf } from './checks.ts'
 import type { DefinitionFile } from './folder.ts'
 import type { Change } from './office-services.ts'
 import { furtherPaths, type ServiceTree } from './services.ts'
@@ -98,16 +97,17 @@ export function placedForms(services: readonly ServiceTree[]): FormEnvironment['
 }
 
 /** What checking a form finds, and the keys under which it looks for texts. */
-export interface CheckedFormTree extends Checked<CheckedForm> {
+export interface CheckedFormTree extends Checked<TypedForm> {
   readonly textKeys: ReadonlySet<string>
 }
 
 /** `patched`: an office has changed it. */
 export function checkFormTree(tree: Tree, environment: FormEnvironment, patched: boolean): CheckedFormTree {
-  const checked = checkTree(formShape, tree, (spec, gaps, report) =>
-    checkForm(spec, environment, report, { patched, gaps }),
-  )
-  return { ...checked, textKeys: new Set(checked.value ? keysSaid(checked.value.page) : []) }
+  const checked = checkTree(formShape, tree, (spec, gaps) => {
+    const { form, diagnostics } = analyzeForm(spec, environment, { patched, gaps })
+    return { value: form, diagnostics }
+  })
+  return { ...checked, textKeys: textKeysOf(checked.value?.texts) }
 }
 
 /** The texts of a form that are missing in languages of an office; none where something else is reported. */
@@ -118,7 +118,7 @@ export function missingFormTexts(
 ): readonly Diagnostic[] {
   if (!value || diagnostics.some((one) => placeOf(one.span) === placeOf(value.spec.form.at))) return []
   const report = new Report()
-  checkFormTexts(value, texts, languages, report)
+  checkTexts(value.texts, texts, languages, report)
   return withoutPlacesOf(diagnostics, report.sorted())
 }
 

@@ -1,12 +1,12 @@
 import { nearest } from '../../model/nearest.ts'
 import { parsePlainDate } from '../../model/plain-date.ts'
-import type { World } from '../analysis/context.ts'
+import type { CheckEnvironment } from '../analysis/environment.ts'
 import { checkIcon } from '../analysis/rules/unknown-icon.ts'
 import type { Report, Span } from '../diagnostics/diagnostic.ts'
 import { type PortalSpec, portalShape } from '../language/portal.ts'
 import { type LanguageCode, languageCodes } from '../language/shared.ts'
 import type { Texts } from '../language/texts.ts'
-import { type Tree, entryOf } from '../language/tree.ts'
+import { entryOf, type Tree } from '../language/tree.ts'
 import { applyPatches } from '../layers/patch.ts'
 import { decodeWithRecovery } from '../source/decode.ts'
 import type { Folder } from './folder.ts'
@@ -55,7 +55,7 @@ function laidOver(base: Tree | undefined, over: Tree | undefined, report: Report
 /** What portal.yaml says holds: its day exists, its calls are in the contract, its menu leads to pages and has words. */
 export function checkPortal(
   { spec, languages }: Portal,
-  world: World,
+  environment: CheckEnvironment,
   routes: readonly string[],
   texts: Texts,
   report: Report,
@@ -64,7 +64,7 @@ export function checkPortal(
   if (earliest && parsePlainDate(earliest.value) === null) {
     report.error('malformed.day', earliest.at, { day: earliest.value })
   }
-  checkCalls(spec, world, report)
+  checkCalls(spec, environment, report)
   for (const { id, at, value } of spec.menu ?? []) {
     const missing = languages.filter((one) => texts.find({ own: null, keys: [`menu.${id}`] }, one) === undefined)
     if (missing.length > 0) report.error('missing-text', at, { languages: missing, keys: [`menu.${id}`] })
@@ -75,7 +75,7 @@ export function checkPortal(
   }
 }
 
-function checkCalls({ calls }: PortalSpec, { contract }: World, report: Report): void {
+function checkCalls({ calls }: PortalSpec, { contract }: CheckEnvironment, report: Report): void {
   if (!calls) return
   const paths = contract.allPaths
   for (const [name, path] of Object.entries(calls)) {

@@ -1,17 +1,17 @@
 import { nearest } from '../../model/nearest.ts'
-import type { CheckEnvironment } from '../analysis/context.ts'
-import { checkService } from '../analysis/service.ts'
-import { checkTexts, keysSaid } from '../analysis/texts.ts'
+import type { CheckEnvironment } from '../analysis/environment.ts'
+import { analyzeService } from '../analysis/service.ts'
+import { checkTexts } from '../analysis/texts.ts'
+import type { TypedService } from '../analysis/typed-tree.ts'
 import { type Diagnostic, placeOf, Report } from '../diagnostics/diagnostic.ts'
 import type { PathOwner } from '../diagnostics/messages/values.ts'
-import type { CheckedService } from '../language/checked.ts'
 import { isPortalPath } from '../language/portal-paths.ts'
 import { type ServiceSpec, serviceShape } from '../language/service.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import type { Texts } from '../language/texts.ts'
 import type { Tree } from '../language/tree.ts'
 import { decodeWithRecovery } from '../source/decode.ts'
-import { type Checked, checkTree, withoutPlacesOf } from './checks.ts'
+import { type Checked, checkTree, textKeysOf, withoutPlacesOf } from './checks.ts'
 import type { DefinitionFile } from './folder.ts'
 
 /** A service by its number, as it was written. */
@@ -73,17 +73,20 @@ function reportUnknownPages(services: readonly ServiceTree[], report: Report): v
 }
 
 /** What checking a service finds, and the keys under which its page looks for texts. */
-export interface CheckedServiceTree extends Checked<CheckedService> {
+export interface CheckedServiceTree extends Checked<TypedService> {
   /** Null when its number could not be read. */
   readonly number: string | null
   readonly textKeys: ReadonlySet<string>
 }
 
 export function checkServiceTree(tree: Tree, environment: CheckEnvironment): CheckedServiceTree {
-  const checked = checkTree(serviceShape, tree, (spec, gaps, report) => checkService(spec, environment, report, gaps))
+  const checked = checkTree(serviceShape, tree, (spec, gaps) => {
+    const { service, diagnostics } = analyzeService(spec, environment, gaps)
+    return { value: service, diagnostics }
+  })
   const { value } = checked
   const number = value ? String(value.spec.service.value) : null
-  return { ...checked, number, textKeys: new Set(value ? keysSaid(value) : []) }
+  return { ...checked, number, textKeys: textKeysOf(value?.texts) }
 }
 
 /** The texts of a service that are missing in languages of an office; none where something else is reported. */
@@ -95,7 +98,7 @@ export function missingServiceTexts(
   // The texts of a service whose number is wrong are looked for under a wrong key.
   if (!value || diagnostics.some((one) => placeOf(one.span) === placeOf(value.spec.service.at))) return []
   const report = new Report()
-  checkTexts(value, texts, languages, report)
+  checkTexts(value.texts, texts, languages, report)
   return withoutPlacesOf(diagnostics, report.sorted())
 }
 

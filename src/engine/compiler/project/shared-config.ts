@@ -1,6 +1,5 @@
 import type { ValueType } from '../../model/types.ts'
-import type { CheckEnvironment, PlaceableForms } from '../analysis/context.ts'
-import type { FormEnvironment } from '../analysis/form-context.ts'
+import type { CheckEnvironment, FormEnvironment, PlaceableForms } from '../analysis/environment.ts'
 import { type Contract, isData, joinContracts } from '../contract/contract.ts'
 import { contractOf } from '../contract/openapi.ts'
 import { typeOfSample } from '../contract/sample.ts'

@@ -30,8 +30,11 @@ export function checkOfficeTexts(spec: OfficeSpec, config: SharedConfig, own: Te
   }
 }
 
-const isUsed = (key: string, { allServicesRead, allFormsRead }: SharedConfig, { services, forms }: TextUsers): boolean =>
-  servicesUseText(key, services, allServicesRead) || formsUseText(key, forms, allFormsRead)
+const isUsed = (
+  key: string,
+  { allServicesRead, allFormsRead }: SharedConfig,
+  { services, forms }: TextUsers,
+): boolean => servicesUseText(key, services, allServicesRead) || formsUseText(key, forms, allFormsRead)
 
 const joined = (...users: readonly TextUsers[]): TextUsers => ({
   services: users.flatMap((one) => one.services),

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { buildForAuthors } from '../../../../src/engine/authoring/build.ts'
 import { type Scaffold, scaffoldOffice, scaffoldService } from '../../../../src/engine/authoring/scaffold/scaffold.ts'
 import { draftService } from '../../../../src/engine/authoring/scaffold/service.ts'
 import { contractOf } from '../../../../src/engine/compiler/contract/openapi.ts'
 import { formatRefusal } from '../../../../src/engine/compiler/diagnostics/format.ts'
 import { flattenTexts } from '../../../../src/engine/compiler/language/texts.ts'
-import { buildPortal, type PortalInput } from '../../../../src/engine/pipeline.ts'
+import type { PortalInput } from '../../../../src/engine/compiler/project/folder.ts'
 import { builtInFiles, contract, printed, widgets } from '../../definitions.ts'
 
 const inputOf = (files: Readonly<Record<string, string>>): PortalInput => ({
@@ -28,7 +29,7 @@ function withFiles(input: PortalInput, scaffold: Scaffold): PortalInput {
 
 /** What is wrong with a folder, and the tests in it that fail. */
 function wrongWith(input: PortalInput): readonly string[] {
-  const built = buildPortal(input, { tests: true })
+  const built = buildForAuthors(input, { tests: true })
   const failures = (built.tests ?? []).flatMap((one) =>
     one.run().map((failure) => `${one.file}: ${JSON.stringify(failure)}`),
   )
@@ -222,7 +223,7 @@ describe.each([
 
   test('“`new office SLUG`”: a draft that is sound and served', () => {
     const office = withFiles(made, scaffoldOffice(made, 'brzozow', '..'))
-    const { offices, diagnostics } = buildPortal(office, { office: 'brzozow' })
+    const { offices, diagnostics } = buildForAuthors(office, { office: 'brzozow' })
     expect(diagnostics.map((one) => one.code)).toEqual(['required-by-law'])
     expect(offices.map((one) => [one.slug, one.hosts, one.api])).toEqual([
       ['brzozow', ['brzozow.example'], 'https://api.brzozow.example'],

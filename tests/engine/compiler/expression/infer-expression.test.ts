@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { checkExpression, type Scope } from '../../../../src/engine/model/expression/typecheck.ts'
+import { diagnosticOf } from '../../../../src/engine/compiler/diagnostics/diagnostic.ts'
+import { formatMessage } from '../../../../src/engine/compiler/diagnostics/format.ts'
+import { inferExpression } from '../../../../src/engine/compiler/expression/infer-expression.ts'
+import type { ExpressionDiagnostic } from '../../../../src/engine/model/expression/issues.ts'
+import type { TypeScope } from '../../../../src/engine/model/expression/typed-expression.ts'
 import type { ObjectType, ValueType } from '../../../../src/engine/model/types.ts'
 
 const meter: ObjectType = {
@@ -24,7 +28,7 @@ const row: ObjectType = {
   },
 }
 const reply: ObjectType = { kind: 'object', name: 'Invoices', fields: { faktury: { kind: 'list', of: row } } }
-const scope: Scope = {
+const scope: TypeScope = {
   row,
   invoices: reply,
   year: { kind: 'year' },
@@ -33,20 +37,24 @@ const scope: Scope = {
   anything: { kind: 'unknown' },
 }
 
-const typeOf = (cel: string): ValueType | string => {
-  const checked = checkExpression(cel, scope)
-  return checked.ok ? checked.proof.type : checked.refusals.map((one) => one.code).join()
+const codeOf = ({ id }: ExpressionDiagnostic): string => id.replace(/\..*/, '')
+
+const messageOf = ({ id, args }: ExpressionDiagnostic): string => {
+  const span = { file: 'a.yaml', line: 1, column: 1, endColumn: 2 }
+  return formatMessage(diagnosticOf('error', id, span, args as never), 'en')
 }
 
-/** Every refusal as `code: blamed letters (suggestion)`. */
-const refusals = (cel: string): readonly string[] => {
-  const checked = checkExpression(cel, scope)
-  if (checked.ok) return []
-  return checked.refusals.map(({ code, start, end, suggestion }) => {
-    const blamed = `${code}: ${cel.slice(start, end)}`
-    return suggestion === null ? blamed : `${blamed} (${suggestion})`
-  })
+const typeOf = (cel: string): ValueType | string => {
+  const { expression, diagnostics } = inferExpression(cel, scope)
+  return diagnostics.length === 0 ? expression.type : diagnostics.map(codeOf).join()
 }
+
+/** Every diagnostic as `code: characters that are wrong (suggestion)`. */
+const diagnosticsOf = (cel: string): readonly string[] =>
+  inferExpression(cel, scope).diagnostics.map((one) => {
+    const wrong = `${codeOf(one)}: ${cel.slice(one.start, one.end)}`
+    return one.suggestion === null ? wrong : `${wrong} (${one.suggestion})`
+  })
 
 describe('the type of an expression', () => {
   it.each<[string, ValueType]>([
@@ -102,25 +110,31 @@ describe('the type of an expression', () => {
 })
 
 describe('what an expression reads', () => {
-  const proof = (cel: string) => {
-    const checked = checkExpression(cel, scope)
-    if (!checked.ok) throw new Error(cel)
-    return checked.proof
-  }
+  const inferred = (cel: string) => inferExpression(cel, scope).expression
 
-  it('are the names of the scope, each once, without those its macros give', () => {
-    expect(proof('year == year && invoices.faktury.exists(year, year.oplacona)').reads).toEqual(['year', 'invoices'])
-    expect(proof('invoices.faktury.map(row, row.kwota)').reads).toEqual(['invoices'])
+  it('are the names of the scope, each once, without those that its macros declare', () => {
+    expect(inferred('year == year && invoices.faktury.exists(year, year.oplacona)').names).toEqual(['year', 'invoices'])
+    expect(inferred('invoices.faktury.map(row, row.kwota)').names).toEqual(['invoices'])
+  })
+
+  it('are the names it mentions, also those that are in no scope and the parameters of `params`', () => {
+    expect(inferred('rwo.x == 1 && invoices.faktury.exists(one, one.kwota > params.y)').mentions).toEqual([
+      'rwo',
+      'invoices',
+      'y',
+      'params',
+    ])
+    expect(inferred('row.').mentions).toEqual([])
   })
 
   it('are the fields on its way, those in brackets too', () => {
-    expect(proof('row.platnik["pesel"]').fields).toEqual(['platnik', 'pesel'])
-    expect(proof('row.liczniki.map(one, one.numer)').fields).toEqual(['liczniki', 'numer'])
+    expect(inferred('row.platnik["pesel"]').fields).toEqual(['platnik', 'pesel'])
+    expect(inferred('row.liczniki.map(one, one.numer)').fields).toEqual(['liczniki', 'numer'])
   })
 
-  it('are the words it asks for, with their letters', () => {
+  it('are the keys of the words it uses, with their positions', () => {
     const cel = 'row.oplacona ? word("yes") : word("no")'
-    const { words } = proof(cel)
+    const { words } = inferred(cel)
     expect(words.map(({ key, start, end }) => [key, cel.slice(start, end)])).toEqual([
       ['yes', 'yes'],
       ['no', 'no'],
@@ -128,7 +142,42 @@ describe('what an expression reads', () => {
   })
 })
 
-describe('what is refused, and the letters to blame', () => {
+describe('an expression with a mistake', () => {
+  it.each<[string, ValueType['kind']]>([
+    ['rwo', 'error'],
+    ['row.kwotta.x[0].y', 'error'],
+    ['row.kwotta > money(1)', 'error'],
+    ['row.kwotta + 1', 'error'],
+    ['-row.kwotta', 'error'],
+    ['size(row.kwotta)', 'error'],
+    ['row.kwotta.startsWith(1)', 'error'],
+    ['row.oplacona ? row.kwotta : 1', 'error'],
+    ['rwo.filter(x, x.y > 1)', 'error'],
+    ['row.kwotta in [1, "a".b]', 'error'],
+    ['row.kwota >', 'error'],
+    ['row.oplacona ? 1 : 1.5', 'error'],
+    ['row.liczniki.map(x, x.nummer)', 'list'],
+    ['row.kwotta && true', 'boolean'],
+    ['invoices.faktury.filter(x, x.kwotta)', 'list'],
+  ])('%s has a type all the same', (cel, kind) => {
+    const { expression, diagnostics } = inferExpression(cel, scope)
+    expect(diagnostics.length).toBeGreaterThan(0)
+    expect(expression.type.kind).toBe(kind)
+  })
+
+  it.each([
+    'rwo.x.y[0].z + 1 > "a"',
+    'size(rwo) + "a" == today',
+    '[rwo, 1, 2].map(x, x + 1).join(", ") == "a"',
+    '(row.oplacona ? rwo : 1) == "a"',
+    '!(rwo + 1) && -(1 - 2) > 3',
+    'rwo.filter(x, x.y == 1).all(x, x > "a")',
+  ])('%s is reported once', (cel) => {
+    expect(diagnosticsOf(cel)).toEqual([expect.stringMatching(/^unknown-name: rwo/)])
+  })
+})
+
+describe('what is reported, and where', () => {
   it.each<[string, readonly string[]]>([
     // Names
     ['rwo.kwota', ['unknown-name: rwo (row)']],
@@ -224,11 +273,11 @@ describe('what is refused, and the letters to blame', () => {
     ['row.opis row.typ', ['expression-syntax: row.typ']],
     ['for', ['expression-syntax: for']],
     ['row.kwota ? 1', ['expression-syntax: 1']],
-  ])('%s', (cel, told) => {
-    expect(refusals(cel)).toEqual(told)
+  ])('%s', (cel, reported) => {
+    expect(diagnosticsOf(cel)).toEqual(reported)
   })
 
-  it('does not go on for ever, however deep it is', () => {
+  it('is found in the end, however deep the expression is', () => {
     const deep = `${'('.repeat(5000)}1${')'.repeat(5000)}`
     expect(typeOf(deep)).toBe('expression-syntax')
     expect(typeOf(`${'!'.repeat(2000)}row.oplacona`)).toBeDefined()
@@ -238,12 +287,11 @@ describe('what is refused, and the letters to blame', () => {
 
   it.each([
     ['row.', 'A name is missing at the end.'],
-    ['.row', '`.` does not belong here.'],
-    ['row.?kwota', 'A name belongs here.'],
-    ['in.kwota', '`in` has a meaning of its own in CEL; it cannot be a name.'],
-    [`${'('.repeat(500)}1${')'.repeat(500)}`, 'The expression is too long, or nested too deeply.'],
-  ])('%s is told in signs, not in the names of tokens', (cel, message) => {
-    const checked = checkExpression(cel, scope)
-    expect(!checked.ok && checked.refusals.map((one) => one.message)).toEqual([message])
+    ['.row', 'Unexpected `.`. Remove it.'],
+    ['row.?kwota', 'A name is expected here.'],
+    ['in.kwota', '`in` is reserved in expressions. Use another name.'],
+    [`${'('.repeat(500)}1${')'.repeat(500)}`, 'The expression is too long, or nested too deeply. Split it.'],
+  ])('%s is reported in signs, not in the names of tokens', (cel, message) => {
+    expect(inferExpression(cel, scope).diagnostics.map(messageOf)).toEqual([message])
   })
 })

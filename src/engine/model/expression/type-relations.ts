@@ -1,7 +1,17 @@
 import { isScalar, type ObjectType, type ScalarType, type ValueType } from '../types.ts'
 
-/** Values of one family compare with one another and are sent in one another's place. */
-export type Family = 'text' | 'number' | 'money' | 'date' | 'dateTime' | 'boolean' | 'list' | 'object' | 'unknown'
+/** Values of one family are comparable, and one may be sent in place of another. */
+export type Family =
+  | 'text'
+  | 'number'
+  | 'money'
+  | 'date'
+  | 'dateTime'
+  | 'boolean'
+  | 'list'
+  | 'object'
+  | 'unknown'
+  | 'error'
 
 export function familyOf(type: ValueType): Family {
   switch (type.kind) {
@@ -16,40 +26,25 @@ export function familyOf(type: ValueType): Family {
     case 'list':
     case 'object':
     case 'unknown':
+    case 'error':
       return type.kind
     default:
       return 'text'
   }
 }
 
-/** What `null` is where it is written out: it compares with anything, and nothing else can be done with it. */
-export const nothing: ValueType = { kind: 'unknown', nullable: true }
-
-/** A type as a message says it, with its article. */
-export function typeName(type: ValueType): string {
-  if (type.kind === 'list') return `a list of ${typeName(type.of).replace(/^an? /, '')}`
-  if (type.kind === 'object') return `an object (${type.name})`
-  if (type.kind === 'unknown') return type.nullable ? 'nothing' : 'a value of unknown type'
-  const names: Partial<Record<string, string>> = {
-    boolean: 'true or false',
-    money: 'an amount',
-    date: 'a day',
-    dateTime: 'a moment',
-    integer: 'a whole number',
-    decimal: 'a number',
-    year: 'a year',
-  }
-  return names[type.kind] ?? 'a text'
-}
+/** The type of `null` where it is written out: it is comparable with anything and has no other operation. */
+export const nullType: ValueType = { kind: 'unknown', nullable: true }
 
 type Nullable = { readonly nullable?: true }
 
 /**
- * The type of a value that is one or the other, or null when the two are of different families. What only one of them
- * promises (a unit, a closed set, never being null) is not promised any more.
+ * The type of a value that is of one type or the other, or null when the two are of different families. What only one of
+ * them guarantees (a unit, a closed set, never being null) is not guaranteed.
  */
 export function eitherType(a: ValueType, b: ValueType): ValueType | null {
   const nullable: Nullable = a.nullable || b.nullable ? { nullable: true } : {}
+  if (a.kind === 'error' || b.kind === 'error') return { kind: 'error' }
   if (a.kind === 'unknown') return { ...b, ...nullable }
   if (b.kind === 'unknown') return { ...a, ...nullable }
   if (a.kind === 'list' && b.kind === 'list') {
