@@ -17,7 +17,7 @@ export function stepsOf({ chromium, postgres }, reports) {
         args: ['src', 'office', '--config', '.dependency-cruiser.cjs'],
       },
       { name: 'Nothing unused', script: 'knip/bin/knip.js', args: [] },
-      { name: 'Contract types current', script: '../scripts/generate-contract-types.mjs', args: ['--check'] },
+      { name: 'Contract current', script: '../scripts/generate-contract.mjs', args: ['--check'] },
       { name: 'Language current', script: '../bin/okienko.mjs', args: ['schema', '--check'] },
       { name: 'Definitions', script: '../bin/okienko.mjs', args: ['check', 'definitions'] },
       {

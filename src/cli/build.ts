@@ -2,10 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { requireApp } from '../host/built-app.ts'
 import { writeSite } from '../host/site.ts'
-import { parse } from './arguments.ts'
+import { defaultFolder, parse, sourceOf } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
-import { diagnosticsText, hasErrors, summaryOf } from './diagnostics.ts'
-import { defaultFolder, officesText, sourceOf } from './folder.ts'
+import { diagnosticsText, hasErrors, officesText, summaryOf } from './output.ts'
 import { textsIn } from './texts.ts'
 
 export const build: Command = {

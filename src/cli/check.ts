@@ -1,9 +1,8 @@
 import { formatMessage } from '../engine/compiler/diagnostics/format.ts'
 import { type DiagnosticJson, toJson } from '../engine/compiler/diagnostics/print.ts'
-import { parse } from './arguments.ts'
+import { defaultFolder, parse, sourceOf } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
-import { diagnosticsText, hasErrors, summaryOf } from './diagnostics.ts'
-import { defaultFolder, sourceOf } from './folder.ts'
+import { diagnosticsText, hasErrors, summaryOf } from './output.ts'
 
 export const check: Command = {
   name: 'check',

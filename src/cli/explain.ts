@@ -2,16 +2,15 @@ import { type Explained, explain as explainPath, type Layer } from '../engine/au
 import { placeOf, type Span } from '../engine/compiler/diagnostics/diagnostic.ts'
 import type { MessageLanguage } from '../engine/compiler/diagnostics/format.ts'
 import type { PortalSource } from '../host/source.ts'
-import { parse } from './arguments.ts'
+import { defaultFolder, parse, sourceOf } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
-import { printRefusal } from './diagnostics.ts'
-import { defaultFolder, sourceOf } from './folder.ts'
+import { printRefusal } from './output.ts'
 import { textsIn } from './texts.ts'
 
 export const explain: Command = {
   name: 'explain',
   usage: 'PATH [DIR] [--office SLUG]',
-  summary: 'says which file and line set a part of a service, such as service.1.title, and what that took the place of',
+  summary: 'shows which file and line set a part of a service, such as service.1.title, and what that overrides',
   run: async (args, context) => runExplain(args, context),
 }
 

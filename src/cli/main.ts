@@ -1,11 +1,11 @@
 import { authoringBuilder } from '../engine/authoring/build.ts'
 import { packageRoot } from '../host/root.ts'
 import type { CliContext } from './command.ts'
-import { generatedFiles } from './generated.ts'
 import { systemLanguage } from './language.ts'
 import { runCommand } from './run.ts'
+import { generatedFiles } from './schema.ts'
 
-/** Runs the command line in this process and ends with its exit code. Ctrl-C and SIGTERM end a server in an orderly way. */
+/** Runs the command line in this process and resolves with its exit code. Ctrl-C and SIGTERM shut a server down cleanly. */
 export async function main(args: readonly string[]): Promise<number> {
   const context: CliContext = {
     build: authoringBuilder(),

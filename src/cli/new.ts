@@ -2,10 +2,9 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { type Scaffold, scaffoldOffice, scaffoldService } from '../engine/authoring/scaffold/scaffold.ts'
 import type { PortalSource } from '../host/source.ts'
-import { parse } from './arguments.ts'
+import { defaultFolder, parse, sourceOf } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
-import { printRefusal } from './diagnostics.ts'
-import { defaultFolder, sourceOf } from './folder.ts'
+import { printRefusal } from './output.ts'
 import { textsIn } from './texts.ts'
 
 export const newDraft: Command = {
@@ -51,7 +50,7 @@ function pathOf(from: string | undefined): string {
   return path
 }
 
-/** Writes all or nothing: a file that is there already is never written over. */
+/** Writes all files or none. An existing file is never replaced. */
 function write(
   { created, changed }: Extract<Scaffold, { readonly ok: true }>,
   { input }: PortalSource,

@@ -4,13 +4,13 @@ import { pathToFileURL } from 'node:url'
 import { codeOf } from '../host/definitions.ts'
 import { type CliContext, StartFailure } from './command.ts'
 
-/** What the reference office API's bundle exports. It is loaded by its path: it shares no code with the portal. */
+/** The exports of the reference office API's bundle, which is loaded by its path since it shares no code with the portal. */
 export interface OfficeModule {
   readonly startOffice: (options: OfficeOptions) => Promise<Omit<OfficeServer, 'accounts'>>
   readonly DEMO_ACCOUNTS?: readonly DemoAccount[]
 }
 
-/** An account of the demonstration, by which a newcomer signs in. */
+/** An account of the demonstration data. */
 interface DemoAccount {
   readonly login: string
   readonly password: string
@@ -32,7 +32,7 @@ export interface OfficeServer {
 
 export class PortInUse extends StartFailure {}
 
-/** Starts the reference office API. A port in use or a bundle that is not there is a `StartFailure`. */
+/** Starts the reference office API. Throws `StartFailure` when its port is in use or its bundle is missing. */
 export async function openOffice(options: OfficeOptions, context: CliContext): Promise<OfficeServer> {
   const path = join(context.root, 'dist', 'office', 'main.js')
   if (!existsSync(path)) throw new StartFailure((t) => t.officeNotBuilt)

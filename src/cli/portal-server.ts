@@ -5,9 +5,9 @@ import { LivePortal } from '../host/live-portal.ts'
 import { type Publication, publish, publishOnChange } from '../host/publisher.ts'
 import { createHost } from '../host/server.ts'
 import { readSource } from '../host/source.ts'
+import { sourceOf } from './arguments.ts'
 import { type CliContext, type CliMessage, StartFailure } from './command.ts'
-import { diagnosticsText, summaryOf } from './diagnostics.ts'
-import { sourceOf } from './folder.ts'
+import { diagnosticsText, summaryOf } from './output.ts'
 import { textsIn } from './texts.ts'
 
 export interface PortalServerOptions {
@@ -30,8 +30,8 @@ export interface PortalServer {
 }
 
 /**
- * Builds the definitions and serves them. Without `watch`, definitions that are not valid are a `StartFailure`; with it,
- * the server waits for them to become valid. So is a port that cannot be had.
+ * Builds the definitions and serves them. Throws `StartFailure` when the port cannot be used, and when the definitions are
+ * not valid, unless `watch` is set: then the server waits for them to become valid.
  */
 export async function openPortal(options: PortalServerOptions, context: CliContext): Promise<PortalServer> {
   const portal = new LivePortal({ only: options.office ?? null, firstForUnknown: options.anyHost })
@@ -46,11 +46,11 @@ export async function openPortal(options: PortalServerOptions, context: CliConte
   }
   sourceOf(options.dir, context)
   const first = publish(publisher)
-  tell(first, context)
+  print(first, context)
   if (!first.live && !options.watch) throw new StartFailure(nothingLive(options))
   const app = options.app ? requireApp(join(context.root, 'dist', 'portal')) : null
   const trustProxy = context.env.TRUST_PROXY
-  const server = createHost({ portal, app, log: context.err, ...(trustProxy !== undefined && { trustProxy }) })
+  const server = await createHost({ portal, app, log: context.err, ...(trustProxy !== undefined && { trustProxy }) })
   const address = await listen(server, options.port, context.env.HOST ?? 'localhost')
   const stopWatching = options.watch ? watchFolder(publisher, first, context) : () => {}
   return {
@@ -69,7 +69,7 @@ function watchFolder(publisher: Parameters<typeof publish>[0], first: Publicatio
     publisher,
     first.source,
     (publication) => {
-      tell(publication, context)
+      print(publication, context)
       context.out(publication.live ? texts.live : texts.notLive)
       context.changed?.()
     },
@@ -77,7 +77,7 @@ function watchFolder(publisher: Parameters<typeof publish>[0], first: Publicatio
   )
 }
 
-function tell({ diagnostics, source }: Publication, context: CliContext): void {
+function print({ diagnostics, source }: Publication, context: CliContext): void {
   if (diagnostics.length === 0) return
   context.err(diagnosticsText(diagnostics, source, context.language))
   context.err(summaryOf(diagnostics, context.language, source.input.files.size))
@@ -88,7 +88,7 @@ const nothingLive =
   (texts) =>
     office === undefined ? texts.noOffice(resolve(dir)) : texts.officeNotServed(office)
 
-type Server = ReturnType<typeof createHost>
+type Server = Awaited<ReturnType<typeof createHost>>
 
 async function listen(server: Server, port: number, host: string): Promise<string> {
   try {
@@ -98,8 +98,8 @@ async function listen(server: Server, port: number, host: string): Promise<strin
     throw new StartFailure(portFailure(port, codeOf(error)))
   }
   const address = server.server.address()
-  const heard = typeof address === 'object' && address !== null ? address.port : port
-  return `http://${host.includes(':') ? `[${host}]` : host}:${heard}`
+  const bound = typeof address === 'object' && address !== null ? address.port : port
+  return `http://${host.includes(':') ? `[${host}]` : host}:${bound}`
 }
 
 const portFailure =
@@ -109,7 +109,7 @@ const portFailure =
     return code === 'EACCES' ? texts.portRefused(port) : texts.cannotListen(port, code)
   }
 
-/** Lets calls under way end, but not for longer than this many milliseconds. */
+/** Lets running calls end, for at most this many milliseconds. */
 async function closeWithin(server: Server, patience: number): Promise<void> {
   const timer = setTimeout(() => server.server.closeAllConnections(), patience)
   await server.close()

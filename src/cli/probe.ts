@@ -4,16 +4,15 @@ import { formatMessage, type MessageLanguage } from '../engine/compiler/diagnost
 import { toJson } from '../engine/compiler/diagnostics/print.ts'
 import { nodeTransport } from '../host/office-calls.ts'
 import type { PortalSource } from '../host/source.ts'
-import { apiOf, parse } from './arguments.ts'
+import { apiOf, defaultFolder, parse, sourceOf } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
-import { diagnosticsText, hasErrors, summaryOf } from './diagnostics.ts'
-import { defaultFolder, sourceOf } from './folder.ts'
+import { diagnosticsText, hasErrors, summaryOf } from './output.ts'
 import { textsIn } from './texts.ts'
 
 export const probe: Command = {
   name: 'probe',
   usage: '[DIR] --office SLUG [--api URL] [--token T] [--format text|json]',
-  summary: 'calls a live office API as the definitions would, and tells every missing path, field or wrong type',
+  summary: 'calls a live office API as the definitions would, and reports every missing path, field or wrong type',
   run: runProbe,
 }
 
@@ -35,7 +34,7 @@ async function runProbe(args: readonly string[], context: CliContext): Promise<n
   if (unknown !== undefined) throw new Misuse(() => formatMessage(unknown, context.language))
   const run = problems.some((one) => one.severity === 'error') ? undefined : built.probe
   if (run === undefined) {
-    tell(
+    print(
       problems.filter((one) => one.severity === 'error'),
       format,
       source,
@@ -46,13 +45,13 @@ async function runProbe(args: readonly string[], context: CliContext): Promise<n
   }
   const env = { transport: nodeTransport, token, today: dayOf(context), patience }
   const report = await run(env)
-  tell(report.diagnostics, format, source, context)
+  print(report.diagnostics, format, source, context)
   const told = format === 'json' ? context.err : context.out
   for (const line of summary(report, token, context.language)) told(line)
   return hasErrors(report.diagnostics) ? 1 : 0
 }
 
-/** What a header can carry. It is never printed. */
+/** A token that a header can carry. It is never printed. */
 function tokenOf(text: string | undefined): string | null {
   if (text === undefined || text === '') return null
   if (!/^[\x21-\x7e]+$/.test(text)) throw new Misuse((t) => t.wrongToken)
@@ -62,7 +61,7 @@ function tokenOf(text: string | undefined): string | null {
 const dayOf = ({ now = () => new Date() }: CliContext): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(now())
 
-function tell(
+function print(
   diagnostics: readonly Diagnostic[],
   format: 'text' | 'json',
   source: PortalSource,

@@ -16,8 +16,8 @@ import { textsIn } from './texts.ts'
 const commands: readonly Command[] = [check, test, explain, newDraft, build, serve, probe, office, schema, start]
 
 /**
- * Runs one command. 0: it went well; 1: it did not, and said why; 2: the command line makes no sense, and the usage was
- * printed on standard error.
+ * Runs one command and resolves with the exit code: 0 success, 1 failure, whose reason was printed, 2 wrong arguments, for
+ * which the usage was printed on standard error.
  */
 export async function runCommand(args: readonly string[], context: CliContext): Promise<number> {
   try {

@@ -3,10 +3,9 @@ import type { Diagnostic } from '../engine/compiler/diagnostics/diagnostic.ts'
 import type { MessageLanguage } from '../engine/compiler/diagnostics/format.ts'
 import { type Mismatch, printMismatch, toJson } from '../engine/compiler/diagnostics/print.ts'
 import type { PortalSource } from '../host/source.ts'
-import { parse } from './arguments.ts'
+import { defaultFolder, parse, sourceOf } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
-import { diagnosticsText } from './diagnostics.ts'
-import { defaultFolder, sourceOf } from './folder.ts'
+import { diagnosticsText } from './output.ts'
 import { textsIn } from './texts.ts'
 
 export const test: Command = {

@@ -29,7 +29,7 @@ const english = {
   apiWithQuery: '--api must have no query, fragment or credentials',
   wrongToken: '--token must be letters, digits and signs without spaces',
   noFolder: (dir: string) => `${dir} is not a folder`,
-  databaseAndData: 'Give --data or --database, not both',
+  databaseAndData: 'Use --data or --database, not both',
   wrongDatabase: '--database must be a postgres:// address',
 
   tests: (passed: number, failed: number) => `${passed} passed, ${failed} failed`,
@@ -37,14 +37,14 @@ const english = {
   probeNeedsSound: 'Correct the definitions before the office API is tried.',
   probeCalls: (calls: number, services: number) => `${plural(calls, 'call')} for ${plural(services, 'service')}`,
   probeLeftOut: (services: number, withToken: boolean) =>
-    `Not tried: ${plural(services, 'service')} that ${withToken ? 'need a session or a subject that the token does not give' : 'need a session (--token)'}.`,
+    `Not probed: ${plural(services, 'service')} that ${withToken ? 'need a session or a subject that the token does not give' : 'need a session (--token)'}.`,
 
   nothingWritten: 'Nothing was written.',
   wroteOffices: (offices: string, folder: string) => `Wrote ${offices} to ${folder}`,
 
   serving: (offices: string, address: string) => `Serving ${offices || 'nothing yet'} on ${address}`,
   live: 'Changes are live.',
-  notLive: 'Not live: the version from before is still served.',
+  notLive: 'Not live: the previous definitions are still served.',
   notLiveBecause: (reason: string) => `Not live: ${reason}`,
   noOffice: (folder: string) => `No office in ${folder} can be served.`,
   officeNotServed: (office: string) => `The office "${office}" cannot be served.`,
@@ -59,20 +59,20 @@ const english = {
   /** What the office says, in English. */
   otherFailure: (reason: string) => reason,
 
-  setNowhere: 'not set anywhere',
+  setNowhere: 'not set',
   setBy: (place: string) => `set by ${place}`,
-  insteadOf: (value: string, place: string) => `in place of ${value}, ${place}`,
+  insteadOf: (value: string, place: string) => `overrides ${value}, ${place}`,
   removedBy: (place: string) => `removed by ${place}`,
 
-  newWhat: 'Write service or office after new',
-  newWrong: (what: string) => `Write service or office, not "${what}"`,
+  newWhat: 'Name what to create: service or office',
+  newWrong: (what: string) => `"${what}" cannot be created: name service or office`,
   wrongSlug: (text: string) => `SLUG must be words of a-z and 0-9 joined by -, not "${text}"`,
   fromIsOfServices: '--from is for services only',
   wrongFrom: (text: string) => `--from must be a call such as "GET /path", not "${text}"`,
-  notGet: (method: string) => `A page reads: --from must be a GET, not ${method}`,
+  notGet: (method: string) => `--from must be a GET call, not ${method}: a page only reads`,
   fileExists: (path: string) => `${path} already exists; nothing was written.`,
   wrote: (path: string) => `Wrote ${path}`,
-  addedTexts: (path: string) => `Added its texts to ${path}`,
+  addedTexts: (path: string) => `Added texts to ${path}`,
   next: (folder: string) => `Next: npx okienko check ${folder}`,
 }
 
@@ -141,7 +141,7 @@ const polish: CliTexts = {
 
   setNowhere: 'nigdzie nie ustawione',
   setBy: (place) => `ustawione w ${place}`,
-  insteadOf: (value, place) => `zamiast ${value}, ${place}`,
+  insteadOf: (value, place) => `zastępuje ${value}, ${place}`,
   removedBy: (place) => `usunięte w ${place}`,
 
   newWhat: 'Po „new” wpisz service albo office',

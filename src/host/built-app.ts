@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 export class AppNotBuilt extends Error {
@@ -25,7 +24,8 @@ export function requireApp(folder: string): string {
  * A route for each file of the built app, its `.br` and `.gz` sent in its place to browsers that accept them. Source maps,
  * hidden files and `index.html` have none; a path that is not listed here never reaches the disk.
  */
-export function serveBuiltApp(server: FastifyInstance, folder: string): void {
+export async function serveBuiltApp(server: FastifyInstance, folder: string): Promise<void> {
+  const { default: fastifyStatic } = await import('@fastify/static')
   const hashed = join(folder, 'assets') + sep
   server.register(fastifyStatic, {
     root: folder,

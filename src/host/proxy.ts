@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Readable, Transform } from 'node:stream'
-import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Agent, type Dispatcher } from 'undici'
+import type { Agent, Dispatcher } from 'undici'
 import { codeOf } from './definitions.ts'
 import { sendCompressed } from './proxy-compression.ts'
 import { forwardedHeaders, returnedHeaders, upstreamPath } from './proxy-policy.ts'
@@ -23,8 +22,12 @@ export interface ProxyOptions {
  * addresses below that base. Failures answer `{ kod, opis }`: 400 for a path that is no plain path, 413 for a body too
  * large, 502 when the office API cannot be reached or breaks off, 504 when it stays silent.
  */
-export function addProxy(app: FastifyInstance, options: ProxyOptions): void {
-  const upstream = new UpstreamAgent(options.silence)
+export async function addProxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
+  const [{ default: httpProxy }, { Agent }] = await Promise.all([import('@fastify/http-proxy'), import('undici')])
+  const { silence } = options
+  const upstream = new UpstreamAgent(
+    new Agent({ headersTimeout: silence, bodyTimeout: silence, connect: { timeout: silence } }),
+  )
   app.addHook('onClose', () => upstream.destroy())
   app.register(async (scope) => {
     // Bodies are streamed, whatever their type.
@@ -95,8 +98,8 @@ function cancelledWithClient(reply: FastifyReply, run: () => FastifyReply): Fast
 class UpstreamAgent {
   readonly #agent: Agent
 
-  constructor(silence: number) {
-    this.#agent = new Agent({ headersTimeout: silence, bodyTimeout: silence, connect: { timeout: silence } })
+  constructor(agent: Agent) {
+    this.#agent = agent
   }
 
   readonly request = ((call: Dispatcher.RequestOptions, callback: RequestCallback): void =>

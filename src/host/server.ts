@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cacheControl, serveBuiltApp } from './built-app.ts'
 import type { LivePortal } from './live-portal.ts'
 import { addProxy } from './proxy.ts'
@@ -22,9 +22,11 @@ export interface HostOptions {
 /**
  * The portal's web server: the app, each office's documents by host name, `/healthz` and the proxy to the office API.
  * It does not listen yet. Queries and bodies are never logged.
+ * The server's packages are loaded here, since most commands serve nothing and loading takes as long as a check.
  */
-export function createHost(options: HostOptions): FastifyInstance {
+export async function createHost(options: HostOptions): Promise<FastifyInstance> {
   const { portal, app } = options
+  const { default: Fastify } = await import('fastify')
   const server = Fastify({
     logger: false,
     exposeHeadRoutes: false,
@@ -36,7 +38,7 @@ export function createHost(options: HostOptions): FastifyInstance {
     frameworkErrors: (_error, _request, reply) => void sendPlain(reply.headers(commonHeaders), 400, 'not-found'),
   })
   server.addHook('onRequest', async (_request, reply) => void reply.headers(commonHeaders))
-  addProxy(server, {
+  await addProxy(server, {
     baseFor: (request) => proxiedBase(portal, request),
     silence: options.silence ?? 30_000,
     maxBody: options.maxBody ?? 10_000_000,
@@ -49,7 +51,7 @@ export function createHost(options: HostOptions): FastifyInstance {
       .send({ ready })
   })
   get(server, '/_portal/:name', (request, reply) => sendDocument(portal, request, reply))
-  if (app !== null) serveBuiltApp(server, app)
+  if (app !== null) await serveBuiltApp(server, app)
   const page = app === null ? '' : readFileSync(join(app, 'index.html'), 'utf8')
   get(server, '/*', (request, reply) => sendPage(portal, page, request, reply))
   server.setNotFoundHandler((_request, reply) => sendPlain(reply, 404, 'not-found'))

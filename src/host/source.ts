@@ -17,9 +17,9 @@ export interface PortalSource {
   readonly folders: readonly string[]
   /** The line of a file named in a diagnostic. */
   readonly lineOf: LineOf
-  /** A place with its file's path on disk, relative to the working folder. */
+  /** A position with its file's path on disk, relative to the working folder. */
   readonly place: (span: Span) => Span
-  /** The diagnostic with its files' paths on disk. */
+  /** The diagnostic with the paths of its files on disk. */
   readonly located: (diagnostic: Diagnostic) => Diagnostic
 }
 

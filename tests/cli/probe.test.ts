@@ -35,7 +35,7 @@ describe('“`npx okienko probe --office SLUG [--api URL] [--token T]`”', () =
     const { code, out } = await runProbe(flawed)
     expect(code).toBe(1)
     expect(out).toContain('definitions/portal.yaml:2:3 error unknown-key')
-    expect(out).toContain('Not tried: 4 services that need a session (--token).')
+    expect(out).toContain('Not probed: 4 services that need a session (--token).')
   })
 
   test('--format json prints the diagnostics as check does, and nothing else on standard output', async () => {

@@ -24,9 +24,9 @@ export function celOf(tree: Tree): string {
     case '?:':
       return `(${celOf(node[1])} ? ${celOf(node[2])} : ${celOf(node[3])})`
     case '!':
-      return `!${celOf(node[1])}`
+      return `(!${celOf(node[1])})`
     case 'negative':
-      return `-(${celOf(node[1])})`
+      return `(-${celOf(node[1])})`
     default:
       return celOfOperation(node)
   }

@@ -83,7 +83,7 @@ export async function openHost(
   portal: LivePortal,
   options: Partial<HostOptions> = {},
 ): Promise<{ readonly base: string; readonly server: FastifyInstance }> {
-  const server = createHost({ portal, app: appFolder(), ...options })
+  const server = await createHost({ portal, app: appFolder(), ...options })
   const base = await server.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {
     server.server.closeAllConnections()

@@ -79,5 +79,10 @@ export const isScalar = (type: ValueType): type is ScalarType =>
 export const fitsAnything = (type: ValueType): type is UnknownType | ErrorType =>
   type.kind === 'unknown' || type.kind === 'error'
 
-/** Kinds whose figures stand right-aligned in a column. */
+/** Kinds that are right-aligned in a column. */
 export const isNumeric = (kind: ScalarKind): boolean => kind === 'integer' || kind === 'decimal' || kind === 'money'
+
+declare const brand: unique symbol
+
+/** A value that has been checked: only the parser beside its type creates it. */
+export type Branded<Base, Name extends string> = Base & { readonly [brand]: Name }

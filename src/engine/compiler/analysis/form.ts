@@ -31,7 +31,7 @@ export function analyzeForm(
   const drawn = spec.layout.filter(({ value }) => value?.options && 'from' in value.options)
   const inputs = new Set([...(spec.sources ?? []), ...drawn].map(({ id }) => id))
   const analyzer = new Analyzer(env.environment, report, inputs, gaps)
-  const form = typedForm(analyzer, spec, schema, env, patched)
+  const form = typedForm(analyzer, spec, schema, patched)
   const context = { definition: form, env, report, gaps: analyzer.gaps }
   for (const rule of formRules) rule(context)
   if (analyzer.gaps.whole) for (const rule of wholeFormRules) rule(context)
@@ -47,13 +47,7 @@ function schemaOf({ schema: name }: FormSpec, { schemas }: FormEnvironment, repo
   return schema ?? null
 }
 
-function typedForm(
-  analyzer: Analyzer,
-  spec: FormSpec,
-  schema: FormSchemaSpec,
-  env: FormEnvironment,
-  patched: boolean,
-): TypedForm {
+function typedForm(analyzer: Analyzer, spec: FormSpec, schema: FormSchemaSpec, patched: boolean): TypedForm {
   const replies = sourceTypes(analyzer, spec.sources)
   const base: TypeScope = { ...commonScope(analyzer), ...replies, address: addressType(spec), portal: portalType }
   const { types, finish } = analyzeFormFields(analyzer, spec, schema, base)
@@ -62,7 +56,7 @@ function typedForm(
     analyzeSource(analyzer, entry, replies[entry.id] ?? errorType, base),
   )
   const prefill = (spec.prefill ?? []).map((entry) => analyzePrefill(analyzer, entry, schema, base))
-  const submission = submissionOf(analyzer, spec, env)
+  const submission = submissionOf(analyzer, spec)
   const fields = finish(scope, optionalFields(spec, schema, submission))
   const checks = (spec.checks ?? []).map((check) => analyzeCheck(analyzer, spec, check, scope))
   const submit = analyzeSubmit(analyzer, spec, schema, submission, scope)
@@ -107,16 +101,16 @@ function addressType(spec: FormSpec): ObjectType {
   return { kind: 'object', name: 'Address', fields: Object.fromEntries(fields) }
 }
 
-function submissionOf({ report }: Analyzer, { submit }: FormSpec, { environment }: FormEnvironment): Operation | null {
+function submissionOf({ report, env }: Analyzer, { submit }: FormSpec): Operation | null {
   const { post, contract } = submit
   const path = post.value
   if (contract) {
     report.warning('contract-unchecked.body', post.at, { path })
     return null
   }
-  const submission = environment.contract.operation(path, 'post')
+  const submission = env.contract.operation(path, 'post')
   if (!submission) {
-    const suggestion = nearest(path, environment.contract.paths('post'))
+    const suggestion = nearest(path, env.contract.paths('post'))
     report.error('unknown-path', post.at, { method: 'POST', path }, { suggestion })
   }
   return submission

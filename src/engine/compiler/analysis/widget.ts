@@ -94,18 +94,17 @@ function analyzeCalls(analyzer: Analyzer, spec: WidgetBlockSpec, { calls = [] }:
   const found = calls.flatMap(({ id, value: call }) => {
     const own = spec.calls?.find((one) => one.id === id)?.value
     const path = own ?? (call.kind === 'get' ? call.get : call.post)
-    const plan = callOf(analyzer, call.kind, path)
+    const plan = callPlan(analyzer, call.kind, path)
     if (plan) return [[id, plan] as const]
-    const known = analyzer.env.contract.paths(call.kind)
     const args = { method: call.kind === 'get' ? 'GET' : 'POST', path: path.value } as const
-    const suggestion = own ? nearest(path.value, known) : null
+    const suggestion = own ? nearest(path.value, analyzer.env.contract.paths(call.kind)) : null
     analyzer.report.error('unknown-path', own?.at ?? spec.widget.at, args, { suggestion })
     return []
   })
   return Object.fromEntries(found)
 }
 
-function callOf({ env }: Analyzer, kind: Method, { value: path }: Located<string>): WidgetCallPlan | null {
+function callPlan({ env }: Analyzer, kind: Method, { value: path }: Located<string>): WidgetCallPlan | null {
   const operation = env.contract.operation(path, kind)
   if (!operation) return null
   const { subject, query, body, reply } = operation

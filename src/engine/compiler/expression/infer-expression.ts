@@ -3,10 +3,7 @@ import type { ExpressionDiagnostic } from '../../model/expression/issues.ts'
 import type { TypedExpression, TypeScope } from '../../model/expression/typed-expression.ts'
 import { parseExpression } from './parse.ts'
 
-/**
- * Parses an expression and infers its type. There is always a typed expression: its type is `error`, or that of a part,
- * where the diagnostics beside it say that something is wrong.
- */
+/** Parses an expression and infers its type. The typed expression is there whatever the diagnostics beside it report. */
 export function inferExpression(
   cel: string,
   scope: TypeScope,

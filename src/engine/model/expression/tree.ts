@@ -83,8 +83,6 @@ function constantOf(value: string | number | bigint | boolean | null): Tree {
     return Number.isSafeInteger(Number(value)) ? Number(value) : ['int', String(value)]
   }
   if (typeof value === 'number' && Number.isSafeInteger(value)) return ['double', value]
-  // JSON has no infinite numbers.
-  if (typeof value === 'number' && !Number.isFinite(value)) return ['double', String(value)]
   return value
 }
 

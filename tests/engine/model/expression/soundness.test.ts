@@ -4,67 +4,8 @@ import { diagnosticOf } from '../../../../src/engine/compiler/diagnostics/diagno
 import { formatMessage, messageLanguages } from '../../../../src/engine/compiler/diagnostics/format.ts'
 import { inferExpression } from '../../../../src/engine/compiler/expression/infer-expression.ts'
 import { createEvaluator } from '../../../../src/engine/model/expression/evaluate.ts'
-import type { TypeScope } from '../../../../src/engine/model/expression/typed-expression.ts'
 import type { Value, ValueType } from '../../../../src/engine/model/types.ts'
-
-const row: ValueType = {
-  kind: 'object',
-  name: 'Row',
-  fields: {
-    kwota: { kind: 'money', unit: 'PLN' },
-    termin: { kind: 'date' },
-    stan: { kind: 'decimal' },
-    liczba: { kind: 'integer' },
-    opis: { kind: 'text' },
-    typ: { kind: 'text', oneOf: ['KIR', 'P24'] },
-    tak: { kind: 'boolean' },
-    lata: { kind: 'list', of: { kind: 'year' } },
-    platnik: { kind: 'object', name: 'Payer', fields: { pesel: { kind: 'pesel' } } },
-  },
-}
-const types: TypeScope = {
-  row,
-  rows: { kind: 'list', of: row },
-  year: { kind: 'year' },
-  today: { kind: 'date' },
-}
-const one = {
-  kwota: 36108,
-  termin: '2025-03-31',
-  stan: 1.5,
-  liczba: 3,
-  opis: 'Rynek 1',
-  typ: 'KIR',
-  tak: true,
-  lata: [2023, 2024],
-  platnik: { pesel: '85010112345' },
-}
-const values = { row: one, rows: [one, { ...one, tak: false, kwota: 0 }], year: 2024, today: '2025-06-30' }
-
-const atoms = [
-  ...['row.kwota', 'row.termin', 'row.stan', 'row.liczba', 'row.opis', 'row.typ', 'row.tak', 'row.lata', 'rows'],
-  ...['year', 'today', 'row.platnik', 'row.platnik.pesel', 'row["opis"]', 'rows[0].kwota', 'row.lata[1]', 'null'],
-  ...['1', '2.5', '"KIR"', '"x"', 'true', '[1, 2]', '["KIR"]', 'money(3)', 'word("yes")', 'x', 'x.kwota', 'x.tak'],
-]
-const operators = ['==', '!=', '<', '<=', '>', '>=', '+', '-', '*', '&&', '||', 'in']
-
-/** Any expression at all of a few parts: most are nonsense, and the checker has to say which. */
-const expressions = fc.letrec<{ readonly any: string }>((tie) => ({
-  any: fc.oneof(
-    { depthSize: 'small', withCrossShrink: true },
-    fc.constantFrom(...atoms),
-    fc.tuple(tie('any'), fc.constantFrom(...operators), tie('any')).map(([a, op, b]) => `(${a} ${op} ${b})`),
-    fc.tuple(tie('any'), tie('any'), tie('any')).map(([a, b, c]) => `(${a} ? ${b} : ${c})`),
-    fc.tuple(fc.constantFrom('!', '-'), tie('any')).map(([sign, a]) => `${sign}(${a})`),
-    fc.tuple(fc.constantFrom('size', 'string'), tie('any')).map(([name, a]) => `${name}(${a})`),
-    fc
-      .tuple(tie('any'), fc.constantFrom('filter', 'map', 'all', 'exists', 'exists_one'), tie('any'))
-      .map(([a, name, b]) => `(${a}).${name}(x, ${b})`),
-    fc
-      .tuple(tie('any'), fc.constantFrom('startsWith', 'contains', 'join'), tie('any'))
-      .map(([a, name, b]) => `(${a}).${name}(${b})`),
-  ),
-})).any
+import { expressions, types, values } from './random-expressions.ts'
 
 /** Whether a value is of a type, as the evaluator represents it. */
 function isOf(type: ValueType, value: Value): boolean {

@@ -125,9 +125,9 @@ export const projectMessages = {
   'api-wrong-type': (flaw: Flaw & { readonly found: string }) =>
     `\`${flaw.call}\`: ${reply(flaw)} is ${flaw.found}${times(flaw)}; the contract says ${flaw.expected}.`,
   'api-not-called': ({ path, why }: { readonly path: string; readonly why: 'absent' | 'entered' }) =>
-    `\`GET ${path}\` was not tried: ${why === 'absent' ? 'there is nothing to choose from' : 'a resident enters what it sends'}.`,
+    `\`GET ${path}\` was not probed: ${why === 'absent' ? 'there is nothing to choose from' : 'a resident enters what it sends'}.`,
   'api-not-called.no-reply-gives': ({ path, names }: { readonly path: string; readonly names: readonly string[] }) =>
-    `\`GET ${path}\` was not tried: no reply gives ${listed(names)}.`,
+    `\`GET ${path}\` was not probed: no reply gives ${listed(names)}.`,
 } satisfies Readonly<Record<string, Message>>
 
 const requirements = {
