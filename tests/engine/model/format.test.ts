@@ -82,10 +82,10 @@ describe('order', () => {
     expect(sortedPositions([1, 0, 1, 0], order, true)).toEqual([0, 2, 1, 3])
   })
 
-  it('sorts ten thousand texts in the blink of an eye', () => {
+  it('sorts ten thousand texts', () => {
     const keys = Array.from({ length: 10_000 }, (_, index) => `Pozycja ${(index * 7919) % 10_007} łąka`)
-    const start = performance.now()
-    sortedPositions(keys, order, false)
-    expect(performance.now() - start).toBeLessThan(1000)
+    const sorted = sortedPositions(keys, order, false).map((position) => keys[position] ?? '')
+    const { compare } = new Intl.Collator('pl', { numeric: true })
+    expect(sorted).toEqual([...keys].sort(compare))
   })
 })

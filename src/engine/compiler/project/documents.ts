@@ -1,12 +1,19 @@
 import type { AccessibilityStatement } from '../../plan/accessibility.ts'
 import type { FormEntry, FormPlan, FormSchema } from '../../plan/form.ts'
-import type { MenuEntry, PortalPlan, ServiceEntry, ServicePlace, ShellCall } from '../../plan/portal.ts'
+import {
+  type MenuEntry,
+  type PortalPlan,
+  type ServiceEntry,
+  type ServicePlace,
+  type ShellCall,
+  shellCallNames,
+} from '../../plan/portal.ts'
 import type { ServicePlan } from '../../plan/service.ts'
 import type { TypedForm, TypedService } from '../analysis/typed-tree.ts'
 import type { Defaults } from '../emit/emitter.ts'
 import { emitForm, emitFormSchema } from '../emit/form.ts'
 import { emitService } from '../emit/service.ts'
-import { type AccessibilitySpec, type OfficeSpec, type PortalSpec, shellCalls } from '../language/portal.ts'
+import type { AccessibilitySpec, OfficeSpec, PortalSpec } from '../language/portal.ts'
 import { serviceAddress } from '../language/portal-paths.ts'
 import type { Entry, Located } from '../language/shape.ts'
 import type { LanguageCode } from '../language/shared.ts'
@@ -190,7 +197,7 @@ function callsOf(portal: PortalSpec): PortalPlan['calls'] {
   const { session } = portal
   const among = (list: 'notRefreshedBy' | 'restricted' | 'public' | 'notEndedBy', name: string): boolean =>
     session?.[list].some((one) => one.value === name) ?? false
-  const calls = shellCalls.map((name) => [
+  const calls = shellCallNames.map((name) => [
     name,
     {
       path: portal.calls?.[name].value ?? '',
