@@ -8,7 +8,7 @@ const english = {
   usage: 'Usage',
   languageOption: '--language en|pl: the language of messages, otherwise that of the system.',
   noCommand: 'No command given',
-  unknownCommand: (name: string) => `unknown command "${name}"`,
+  unknownCommand: (name: string) => `Unknown command "${name}"`,
   summary: (errors: number, warnings: number, files: number | undefined) => {
     const found =
       errors + warnings === 0 ? 'No problems' : `${plural(errors, 'error')} and ${plural(warnings, 'warning')}`
