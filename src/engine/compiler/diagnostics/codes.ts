@@ -151,5 +151,4 @@ export const toolCodes = {
   draft: 'No draft can be written.',
 } as const satisfies Readonly<Record<string, string>>
 
-export type ProbeCode = keyof typeof probeCodes
 export type Code = keyof typeof codes | keyof typeof probeCodes | keyof typeof fileCodes | keyof typeof toolCodes

@@ -34,8 +34,6 @@ export function formatMessage(diagnostic: Diagnostic, language: MessageLanguage)
 }
 
 function textOf({ id, args }: Pick<Diagnostic, 'id' | 'args'>, language: MessageLanguage): string {
-  // TRANSITION: removed once every message is in the catalogues.
-  if (id === 'untranslated') return (args as { readonly text: string }).text
   const message = catalogues[language][id] ?? id
   return typeof message === 'string' ? message : message(args)
 }
