@@ -6,7 +6,7 @@ import type { DefinitionFiles } from '../../src/engine/compiler/project/folder.t
 import { build, planOf, printed } from './definitions.ts'
 
 /** What a case expects, and what later stages of the pipeline are given: none of it is a definition. */
-const notDefinitions = /^(plan\.json|diagnostics\.txt|expected\.txt|page\.html|replies.*\.json|case\.json)$/
+const notDefinitions = /^(plan\.json|diagnostics\.txt|expected(\.pl)?\.txt|page\.html|replies.*\.json|case\.json)$/
 
 /** A case that needs more than files says so in `case.json`. */
 interface CaseOptions extends AuthoringOptions {

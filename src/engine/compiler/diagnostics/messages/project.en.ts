@@ -60,7 +60,7 @@ export const projectMessages = {
   'same-host': ({ name, file }: Named & { readonly file: string }) => `The host \`${name}\` is already in ${file}.`,
   'unknown-office': ({ name, known: names }: Named & Known) => `There is no office \`${name}\`.${known(names)}`,
   'office-file-name': ({ office, file }: { readonly office: string; readonly file: string }) =>
-    `The office is called \`${office}\`, but its file ${file}. Rename one of the two.`,
+    `The office is called \`${office}\`, but its file is called ${file}. Rename one of the two.`,
   'unknown-language': ({ language, known: names }: Known & { readonly language: string }) =>
     `The portal does not have the language ${language}.${known(names)}`,
   'required-by-law': ({ missing }: { readonly missing: readonly ('bip' | 'accessibility')[] }) =>
