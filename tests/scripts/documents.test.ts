@@ -54,7 +54,7 @@ function brokenTarget(file: string, text: string, target: string): string | null
 }
 
 /** Every name that a module declares: of functions, classes, types and constants, and of their members. */
-function declaredIn(content: string): ReadonlySet<string> {
+function declaredIn(file: string, content: string): ReadonlySet<string> {
   const names = new Set<string>()
   const visit = (node: ts.Node): void => {
     const { name } = node as { readonly name?: ts.Node }
@@ -64,7 +64,7 @@ function declaredIn(content: string): ReadonlySet<string> {
     }
     ts.forEachChild(node, visit)
   }
-  visit(ts.createSourceFile('module.tsx', content, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX))
+  visit(ts.createSourceFile(file, content, ts.ScriptTarget.Latest))
   return names
 }
 
@@ -82,7 +82,7 @@ function unknownNames(file: string, link: Link): readonly string[] {
   const names = namesIn(link)
   const place = resolve(root, dirname(file), link.target)
   if (names.length === 0 || !existsSync(place)) return []
-  const declared = declaredIn(readFileSync(place, 'utf8'))
+  const declared = declaredIn(place, readFileSync(place, 'utf8'))
   return names.filter((name) => !declared.has(name)).map((name) => `${link.target} does not declare ${name}`)
 }
 
@@ -122,7 +122,10 @@ describe('the checks of this file', () => {
   })
 
   it('find a name that a module imports but does not declare', () => {
-    const declared = declaredIn("import { sum } from './sum.ts'\nclass Page { #count = sum(1); choose() {} }\n")
+    const declared = declaredIn(
+      'page.ts',
+      "import { sum } from './sum.ts'\nclass Page { #count = sum(1); choose() {} }\n",
+    )
     expect(['Page', 'choose'].filter((name) => !declared.has(name))).toEqual([])
     expect(declared.has('sum')).toBe(false)
   })
