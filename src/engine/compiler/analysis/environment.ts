@@ -33,7 +33,7 @@ export interface PlaceableForms {
 
 /** What forms are checked against besides. */
 export interface FormEnvironment {
-  readonly world: CheckEnvironment
+  readonly environment: CheckEnvironment
   /** Null: the schema exists, and its mistakes are reported in its own file. */
   readonly schemas: ReadonlyMap<string, FormSchemaSpec | null>
   /** Forms that pages of services place, which give them what nobody enters. */

@@ -30,7 +30,7 @@ export function analyzeForm(
   if (!schema) return { form: null, diagnostics: report.sorted() }
   const drawn = spec.layout.filter(({ value }) => value?.options && 'from' in value.options)
   const inputs = new Set([...(spec.sources ?? []), ...drawn].map(({ id }) => id))
-  const analyzer = new Analyzer(env.world, report, inputs, gaps)
+  const analyzer = new Analyzer(env.environment, report, inputs, gaps)
   const form = typedForm(analyzer, spec, schema, patched)
   const context = { definition: form, env, report, gaps: analyzer.gaps }
   for (const rule of formRules) rule(context)

@@ -145,5 +145,10 @@ export const codes = {
   'low-contrast': 'A colour is too light for text to be read on it (WCAG 2.2, 1.4.3).',
 } as const satisfies Readonly<Record<string, string>>
 
-export type ProbeCode = keyof typeof probeCodes
-export type Code = keyof typeof codes | keyof typeof probeCodes | keyof typeof fileCodes
+/** Why `okienko explain` or `okienko new` cannot answer. */
+export const toolCodes = {
+  explain: 'There is nothing at the path that is to be explained.',
+  draft: 'No draft can be written.',
+} as const satisfies Readonly<Record<string, string>>
+
+export type Code = keyof typeof codes | keyof typeof probeCodes | keyof typeof fileCodes | keyof typeof toolCodes

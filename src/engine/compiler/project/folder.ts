@@ -4,6 +4,7 @@ import { flattenTexts, type TextTable } from '../language/texts.ts'
 import type { Tree } from '../language/tree.ts'
 import { foundIn } from '../source/expectation.ts'
 import { parseJson, parseYaml } from '../source/parse.ts'
+import type { CompileValidator } from './documents.ts'
 
 /** A file of definitions, read as YAML. */
 export interface DefinitionFile {
@@ -55,15 +56,15 @@ export const isOfficeFile = (path: string): boolean => path.startsWith('offices/
 const definitionsUnder = (folder: string, files: ReadonlyMap<string, string>): readonly string[] =>
   [...files.keys()].filter((path) => path.startsWith(`${folder}/`) && isYaml(path) && !isTest(path)).sort()
 
-/** The files of the offices of a folder; of the folder it stands on where it has none of its own. */
+/** The files of the offices of a folder; of the folder it extends where it has none of its own. */
 export function officeFiles(
   own: { readonly name: string; readonly files: ReadonlyMap<string, string> },
-  stands: ReadonlyMap<string, string> | null,
+  parent: ReadonlyMap<string, string> | null,
 ): readonly OfficeFile[] {
   const of = (name: string, files: ReadonlyMap<string, string>): readonly OfficeFile[] =>
     definitionsUnder('offices', files).map((path) => ({ file: `${name}/${path}`, text: files.get(path) ?? '' }))
   const offices = of(own.name, own.files)
-  return offices.length > 0 || stands === null ? offices : of('okienko', stands)
+  return offices.length > 0 || parent === null ? offices : of('okienko', parent)
 }
 
 /** Reads every definition of a folder but its offices; `name` is how messages call the folder. */
@@ -156,4 +157,43 @@ function reportNoTexts(tree: Tree, report: Report): void {
   } else if (tree.kind === 'list' || typeof tree.value !== 'string') {
     report.error('wrong-type', tree.at, { expected: { kind: 'texts' }, found: foundIn(tree) })
   }
+}
+
+/** A definitions folder in memory: path relative to the folder, with `/`, → text. The engine never touches a disk. */
+export type DefinitionFiles = ReadonlyMap<string, string>
+
+export interface PortalInput {
+  /** The folder that is built, as it is named in messages (`definitions`). */
+  readonly name: string
+  readonly files: DefinitionFiles
+  /** What `extends: okienko` stands on; the same as `files` when the built-in definitions themselves are built. */
+  readonly builtIn: DefinitionFiles
+  /** The built-in OpenAPI document's text. */
+  readonly contract: string
+  /** The version of the portal, as its pages say it. */
+  readonly version: string
+  /** The pictures beside the files of offices: path in the folder, or in the built-in one, → content. */
+  readonly images?: ReadonlyMap<string, Uint8Array>
+  /** The manifests of the widgets, file name → YAML. */
+  readonly widgets: ReadonlyMap<string, string>
+  /** A short hash of a text, for the names of files that never change. */
+  readonly hash: (text: string) => string
+  /** Makes an ES module out of a form's schema: its default export validates a value without `eval`. */
+  readonly compileValidator: CompileValidator
+}
+
+/** Text tables by language, the folder's own first. */
+export function textTables(own: Folder, parent: Folder | null): Readonly<Record<LanguageCode, readonly TextTable[]>> {
+  const table = (language: LanguageCode): readonly TextTable[] =>
+    [own, parent].flatMap((folder) => folder?.texts.tables[language] ?? [])
+  return { pl: table('pl'), en: table('en'), de: table('de'), uk: table('uk') }
+}
+
+/** The folder's own files, and those of the folder that it extends that it does not replace. */
+export function withParent(
+  own: readonly DefinitionFile[],
+  parent: readonly DefinitionFile[] = [],
+): readonly DefinitionFile[] {
+  const paths = new Set(own.map((file) => file.path))
+  return [...parent.filter((file) => !paths.has(file.path)), ...own]
 }

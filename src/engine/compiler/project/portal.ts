@@ -1,7 +1,11 @@
+import { nearest } from '../../model/nearest.ts'
+import { parsePlainDate } from '../../model/plain-date.ts'
+import type { CheckEnvironment } from '../analysis/environment.ts'
+import { checkIcon } from '../analysis/rules/unknown-icon.ts'
 import type { Report, Span } from '../diagnostics/diagnostic.ts'
 import { type PortalSpec, portalShape } from '../language/portal.ts'
-import type { LanguageCode } from '../language/shared.ts'
-import { languageCodes } from '../language/shared.ts'
+import { type LanguageCode, languageCodes } from '../language/shared.ts'
+import type { Texts } from '../language/texts.ts'
 import { entryOf, type Tree } from '../language/tree.ts'
 import { applyPatches } from '../layers/patch.ts'
 import { decodeWithRecovery } from '../source/decode.ts'
@@ -46,4 +50,37 @@ function laidOver(base: Tree | undefined, over: Tree | undefined, report: Report
     report.error('missing-key', { ...over.at, endColumn: over.at.column + 1 }, { key: 'language' })
   }
   return { ...applyPatches(base, over, report), at: over.at }
+}
+
+/** What portal.yaml says holds: its day exists, its calls are in the contract, its menu leads to pages and has words. */
+export function checkPortal(
+  { spec, languages }: Portal,
+  environment: CheckEnvironment,
+  routes: readonly string[],
+  texts: Texts,
+  report: Report,
+): void {
+  const earliest = spec.dates?.earliest
+  if (earliest && parsePlainDate(earliest.value) === null) {
+    report.error('malformed.day', earliest.at, { day: earliest.value })
+  }
+  checkCalls(spec, environment, report)
+  for (const { id, at, value } of spec.menu ?? []) {
+    const missing = languages.filter((one) => texts.find({ own: null, keys: [`menu.${id}`] }, one) === undefined)
+    if (missing.length > 0) report.error('missing-text', at, { languages: missing, keys: [`menu.${id}`] })
+    checkIcon(value.icon, report)
+    const { go } = value
+    if (!go.value.startsWith('/') || routes.includes(go.value)) continue
+    report.error('unknown-path.page', go.at, { path: go.value }, { suggestion: nearest(go.value, routes) })
+  }
+}
+
+function checkCalls({ calls }: PortalSpec, { contract }: CheckEnvironment, report: Report): void {
+  if (!calls) return
+  const paths = contract.allPaths
+  for (const [name, path] of Object.entries(calls)) {
+    if (name === 'at' || !('value' in path) || paths.includes(path.value)) continue
+    const suggestion = nearest(path.value, paths)
+    report.error('unknown-path', path.at, { method: null, path: path.value }, { suggestion })
+  }
 }
