@@ -3,12 +3,12 @@ import { defineConfig } from '@playwright/test'
 
 const installed = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync)
 
-/** What a browser would start beside each page of a test: every one of them costs as much as the page. */
+/** Features of the browser that start a process beside each page, which costs as much as the page. */
 const unused = [
   // A process for each site that a page embeds.
   'IsolateOrigins',
   'site-per-process',
-  // Pages of the browser's own below its address bar, in which nobody types.
+  // The browser's own pages below its address bar.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'AiModeOmniboxEntryPoint',
@@ -22,15 +22,15 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './tests/e2e/global-setup.ts',
-  // They come first: begun last, all other workers would wait for them to end.
+  // Started last, they would keep one worker busy while the other has nothing to do.
   projects: [
     { name: 'parts', testMatch: sharing },
     { name: 'portal', testIgnore: sharing },
   ],
   workers: 2,
   // A busy machine is slow, not wrong.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   retries: 0,
   forbidOnly: true,
   reporter: [['line']],
@@ -38,7 +38,10 @@ export default defineConfig({
     ...(process.env.OKIENKO_PORTAL !== undefined && { baseURL: process.env.OKIENKO_PORTAL }),
     browserName: 'chromium',
     headless: true,
-    // Recording slows every test by half: asked for, by TRACE=1, where a failure is to be looked into.
+    actionTimeout: 60_000,
+    // Every frame of an animation costs as much as a small page. Tests of motion ask for it.
+    reducedMotion: 'reduce',
+    // Recording slows every test by half. TRACE=1 asks for it, to look into a failure.
     trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(installed !== undefined && { executablePath: installed }),

@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * What starts databases or the whole portal takes longest, and the size of a file says nothing of it: begun last, one core
- * would stand idle while the other ends it.
+ * Files that start databases or the whole portal take longest, whatever their size. They start first, so that at the end
+ * both cores have work.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -13,12 +13,15 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Tests of code that keeps nothing between calls and needs no page: they share the modules that they load. */
+/** Tests of code without state and without a page: they share the modules that they load. */
 const sharing = ['tests/{contract,engine,kit,locales}/**/*.test.ts']
+
+/** Tests of the office API: they share modules, and the databases that their global setup prepares. */
+const office = ['tests/office/**/*.test.ts']
 
 export default defineConfig({
   test: {
-    // Every core: left to itself it keeps one free, which of two is half.
+    // Every core: the default leaves one free.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -27,14 +30,28 @@ export default defineConfig({
         test: {
           name: 'alone',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: sharing,
-          // A test of something that needs a page says so itself, with `@vitest-environment happy-dom` on top.
+          exclude: [...sharing, ...office],
+          // A test that needs a page has the comment `@vitest-environment happy-dom` on top.
           environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'office',
+          include: office,
+          environment: 'node',
+          isolate: false,
+          globalSetup: 'tests/office/global-setup.ts',
+          // Starting a database takes seconds, on a busy machine many.
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
       { extends: true, test: { name: 'sharing', include: sharing, environment: 'node', isolate: false } },
     ],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // A busy machine is slow, not wrong.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 })

@@ -3,49 +3,88 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensurePackages, nodeProblem } from './lib/install.mjs'
 
-// Plain Node only, up to the point where the packages are there: this runs on a fresh clone.
+// Plain Node only, up to the point where the packages are installed: this runs on a fresh clone.
 const root = fileURLToPath(new URL('..', import.meta.url))
-const say = (line) => console.log(line)
+const print = (line) => console.log(line)
 
-process.exitCode = await test()
+const usage = `npm test                        everything
+npm test -- --quick             types, lint, boundaries and unit tests, for daily work
+npm test -- <step> [<step> …]   these steps only
+npm test -- --list              the names of all steps`
 
-async function test() {
+process.exitCode = await test(process.argv.slice(2))
+
+async function test(args) {
   const problem = nodeProblem(process.version)
-  if (problem !== null) return unready(problem)
-  if (!(await ensurePackages(root, say))) return unready('The packages could not be installed.')
-  const { ensureChromium } = await import('./lib/chromium.mjs')
-  const chromium = await ensureChromium(root, say)
-  if (chromium === null) return unready('The end-to-end tests need a browser.')
+  if (problem !== null) return cannotRun(problem)
+  const { selectSteps, stepNames } = await import('./lib/test-steps.mjs')
+  if (args.includes('--help')) return show(usage)
+  if (args.includes('--list')) return show(stepNames().join('\n'))
+  const selection = selectSteps(args)
+  if (selection.unknown.length > 0)
+    return cannotRun(`There is no step ${selection.unknown.join(', ')}. \`npm test -- --list\` names them.`)
+  if (!(await ensurePackages(root, print))) return cannotRun('The packages could not be installed.')
 
-  const { postgresPrograms } = await import('./lib/postgres.mjs')
-  const postgres = postgresPrograms()
-  say(
-    postgres === null
-      ? 'PostgreSQL is not at hand: the office API is tested on its embedded database alone.'
-      : `PostgreSQL: ${postgres}`,
-  )
-
-  const results = await everyStep({ chromium, postgres })
+  const machine = await prepareMachine(selection)
+  if (machine === null) return cannotRun('The end-to-end tests need a browser.')
+  const results = await runSteps(selection, machine)
   const { summaryLine } = await import('./lib/results.mjs')
-  say('')
-  say(summaryLine(results))
+  print('')
+  print(summaryLine(results))
   return results.some((one) => one.failed > 0) ? 1 : 0
 }
 
-/** Nothing could be tried: one failure, said in the words that every run ends with. */
-function unready(why) {
-  console.error(why)
-  say('0 passed, 1 failed')
+function show(text) {
+  print(text)
+  return 0
+}
+
+/** Nothing could be run: one failure, in the form in which every run ends. */
+function cannotRun(reason) {
+  console.error(reason)
+  print('0 passed, 1 failed')
   return 1
 }
 
-async function everyStep(machine) {
+/** Finds, or installs, the browser and the database server that the selected steps use. Null when there is no browser. */
+async function prepareMachine(selection) {
+  let chromium = ''
+  let postgres = null
+  if (selection.needs('chromium')) {
+    const { ensureChromium } = await import('./lib/chromium.mjs')
+    chromium = await ensureChromium(root, print)
+    if (chromium === null) return null
+  }
+  if (selection.needs('postgres')) {
+    const { postgresPrograms } = await import('./lib/postgres.mjs')
+    postgres = postgresPrograms()
+    print(
+      postgres === null
+        ? 'PostgreSQL is not installed: the office API is tested on its embedded database only.'
+        : `PostgreSQL: ${postgres}`,
+    )
+  }
+  return { chromium, postgres }
+}
+
+/** First the checks, in two lanes for two cores; then the test runners, each of which uses both cores. */
+async function runSteps(selection, machine) {
   const { runStep, inTurn } = await import('./lib/steps.mjs')
   const reports = join(root, '.cache', 'reports')
   mkdirSync(reports, { recursive: true })
-  const { types, others, tests } = await import('./lib/test-steps.mjs').then(({ stepsOf }) => stepsOf(machine, reports))
-  const runOne = (step) => runStep(root, step, say)
-  // Two lanes for two cores.
-  const lanes = await Promise.all([inTurn(types, runOne), inTurn(others, runOne)])
-  return [...lanes.flat(), ...(await inTurn(tests, runOne))]
+  const steps = selection.steps(machine, reports)
+  const runOne = (step) => runStep(root, step, print)
+  const lanes = await Promise.all(
+    [1, 2].map((lane) =>
+      inTurn(
+        steps.filter((step) => step.lane === lane),
+        runOne,
+      ),
+    ),
+  )
+  const runners = await inTurn(
+    steps.filter((step) => step.lane === undefined),
+    runOne,
+  )
+  return [...lanes.flat(), ...runners]
 }

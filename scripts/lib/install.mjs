@@ -2,18 +2,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { npmCommand, run } from './run.mjs'
 
-const floor = [20, 19]
+const oldest = [20, 19]
 
 /** What is wrong with this Node, or null. Node 20 from 20.19 on, and every later one. */
 export function nodeProblem(version) {
   const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number)
-  if (major > floor[0] || (major === floor[0] && minor >= floor[1])) return null
-  return `Node ${floor.join('.')} or newer is needed; this is ${version}.`
+  if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return null
+  return `Node ${oldest.join('.')} or newer is needed; this is ${version}.`
 }
 
 /**
  * Why the packages must be installed, or null when `node_modules` holds exactly what `package-lock.json` names. Packages
- * for other systems, which npm leaves out, are not missed.
+ * for other systems, which npm leaves out, are not required.
  */
 export function installReason(root) {
   const installed = readJson(join(root, 'node_modules', '.package-lock.json'))
@@ -34,13 +34,13 @@ export function installReason(root) {
 const options = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
 
 /** Installs what the lock file names, if need be. False when that failed. */
-export async function ensurePackages(root, say) {
+export async function ensurePackages(root, print) {
   const reason = installReason(root)
   if (reason === null) return true
-  say(`${reason} Installing the packages …`)
+  print(`${reason} Installing the packages …`)
   const { command, args } = npmCommand()
   const { code } = await run(command, [...args, ...options], { cwd: root })
-  if (code !== 0) say('npm could not install the packages; what it printed above says why.')
+  if (code !== 0) print('npm could not install the packages; its output above gives the reason.')
   return code === 0
 }
 

@@ -9,13 +9,13 @@ export function playwrightCounts({ stats, errors = [] }) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
 }
 
-/** Passed and failed as a program says in its last line (`2 passed, 0 failed`); null when it does not. */
-export function saidCounts(text) {
+/** Passed and failed by the last line that a program printed (`2 passed, 0 failed`); null when that is no such line. */
+export function printedCounts(text) {
   const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(text) ?? []
   return passed === undefined ? null : { passed: Number(passed), failed: Number(failed) }
 }
 
-/** What a step that ended with this code counts for: a program that failed is a failure even if no test of it did. */
+/** The result of a step that ended with this code: a program that failed is a failure even if no test of it did. */
 export function stepCounts(code, counts) {
   if (counts === null) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts

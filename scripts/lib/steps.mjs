@@ -3,28 +3,27 @@ import { stepCounts } from './results.mjs'
 import { nodeScript, run } from './run.mjs'
 
 /**
- * Runs one step and says how it went, with what it printed if it went wrong. `report` is the JSON file that the step
- * writes and `counts` reads; `said` reads what it prints instead. A step without either is a wall, which stands or falls
- * as one.
+ * Runs one step and prints its result, with its output if it failed. `report` is the JSON file that the step writes and
+ * `counts` reads; `printed` reads its output instead. A step without either counts as one check.
  */
-export async function runStep(root, step, say) {
-  const { name, script, args = [], env = {}, report = null, counts = null, said = null } = step
+export async function runStep(root, step, print) {
+  const { name, script, args = [], env = {}, report = null, counts = null, printed = null } = step
   const started = Date.now()
   if (report !== null) rmSync(report, { force: true })
   const program = nodeScript(root, script, ...args)
   const { code, text } = await run(program.command, program.args, { cwd: root, env, output: 'keep' })
   const written =
-    said?.(text) ?? (report !== null && existsSync(report) ? counts(JSON.parse(readFileSync(report, 'utf8'))) : null)
+    printed?.(text) ?? (report !== null && existsSync(report) ? counts(JSON.parse(readFileSync(report, 'utf8'))) : null)
   const result = stepCounts(code, written)
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
   const outcome =
-    report === null && said === null
+    report === null && printed === null
       ? result.failed === 0
-        ? 'holds'
+        ? 'passed'
         : 'FAILED'
       : `${result.passed} passed, ${result.failed} failed`
-  say(`${name.padEnd(24)} ${outcome}  (${seconds} s)`)
-  if (result.failed > 0) say(indented(text))
+  print(`${name.padEnd(18)} ${outcome}  (${seconds} s)`)
+  if (result.failed > 0) print(indented(text))
   return result
 }
 
@@ -35,9 +34,9 @@ export async function inTurn(steps, runOne) {
   return results
 }
 
-/** The end of what a program printed is where it says what is wrong. */
+/** The last lines of an output, where programs report what failed. */
 function indented(text) {
   const lines = text.trimEnd().split('\n')
-  const shown = lines.length > 300 ? [`… ${lines.length - 300} lines before`, ...lines.slice(-300)] : lines
+  const shown = lines.length > 300 ? [`… ${lines.length - 300} earlier lines left out`, ...lines.slice(-300)] : lines
   return shown.map((line) => `    ${line}`).join('\n')
 }

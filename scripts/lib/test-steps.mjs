@@ -1,52 +1,120 @@
 import { join } from 'node:path'
-import { playwrightCounts, saidCounts, vitestCounts } from './results.mjs'
+import { playwrightCounts, printedCounts, vitestCounts } from './results.mjs'
 
-/** The steps of `npm test`: two lanes that run side by side and take as long, then what uses both cores by itself. */
-export function stepsOf({ chromium, postgres }, reports) {
-  const vitest = join(reports, 'vitest.json')
-  const playwright = join(reports, 'playwright.json')
-  const onPostgres = postgres === null ? {} : { REQUIRE_POSTGRES: '1', POSTGRES_BIN: postgres }
-  const browser = chromium === '' ? {} : { CHROMIUM_PATH: chromium }
+/** Unit tests that start no database and no whole portal. */
+const quickUnits = [
+  'tests/boundaries',
+  'tests/cli',
+  'tests/contract',
+  'tests/definitions',
+  'tests/engine',
+  'tests/host',
+  'tests/kit',
+  'tests/locales',
+  'tests/scripts',
+  'tests/specification',
+  'tests/widgets',
+]
+
+/**
+ * The steps of `npm test` in the order in which they run. Steps of lanes 1 and 2 run side by side; those without a lane
+ * use both cores and run after them. `needs` says what of the machine a step uses, `quick` that `--quick` runs it.
+ */
+const steps = [
+  {
+    name: 'types',
+    lane: 1,
+    quick: true,
+    script: 'typescript/bin/tsc',
+    args: ['-p', 'tsconfig.json', '--noEmit'],
+  },
+  {
+    name: 'lint',
+    lane: 2,
+    quick: true,
+    script: '@biomejs/biome/bin/biome',
+    args: ['check', '--error-on-warnings', '.'],
+  },
+  {
+    name: 'boundaries',
+    lane: 2,
+    quick: true,
+    script: 'dependency-cruiser/bin/dependency-cruise.mjs',
+    args: ['src', 'office', '--config', '.dependency-cruiser.cjs'],
+  },
+  { name: 'unused', lane: 2, quick: true, script: 'knip/bin/knip.js' },
+  { name: 'contract', lane: 2, script: '../scripts/generate-contract.mjs', args: ['--check'] },
+  { name: 'language', lane: 2, script: '../bin/okienko.mjs', args: ['schema', '--check'] },
+  { name: 'definitions', lane: 2, script: '../bin/okienko.mjs', args: ['check', 'definitions'] },
+  {
+    name: 'definition-tests',
+    lane: 2,
+    script: '../bin/okienko.mjs',
+    args: ['test', 'definitions'],
+    printed: printedCounts,
+  },
+  { name: 'build', lane: 2, script: '../scripts/build.mjs' },
+  { name: 'sizes', lane: 2, script: 'size-limit/bin.js' },
+  {
+    name: 'engine-types',
+    lane: 1,
+    script: 'typescript/bin/tsc',
+    args: ['-p', 'tsconfig.engine.json', '--noEmit'],
+  },
+  { name: 'units', quick: true, needs: ['postgres'], ...vitestStep() },
+  { name: 'e2e', needs: ['chromium'], ...playwrightStep() },
+]
+
+function vitestStep() {
   return {
-    types: [{ name: 'Types', script: 'typescript/bin/tsc', args: ['-p', 'tsconfig.json', '--noEmit'] }],
-    others: [
-      { name: 'Style', script: '@biomejs/biome/bin/biome', args: ['check', '--error-on-warnings', '.'] },
-      {
-        name: 'Boundaries',
-        script: 'dependency-cruiser/bin/dependency-cruise.mjs',
-        args: ['src', 'office', '--config', '.dependency-cruiser.cjs'],
-      },
-      { name: 'Nothing unused', script: 'knip/bin/knip.js', args: [] },
-      { name: 'Contract current', script: '../scripts/generate-contract.mjs', args: ['--check'] },
-      { name: 'Language current', script: '../bin/okienko.mjs', args: ['schema', '--check'] },
-      { name: 'Definitions', script: '../bin/okienko.mjs', args: ['check', 'definitions'] },
-      {
-        name: 'Definition tests',
-        script: '../bin/okienko.mjs',
-        args: ['test', 'definitions'],
-        said: saidCounts,
-      },
-      { name: 'Build', script: '../scripts/build.mjs' },
-      { name: 'Sizes', script: 'size-limit/bin.js' },
-      { name: 'Types without the DOM', script: 'typescript/bin/tsc', args: ['-p', 'tsconfig.engine.json', '--noEmit'] },
-    ],
-    tests: [
-      {
-        name: 'Units and office API',
-        script: 'vitest/vitest.mjs',
-        args: ['run', '--reporter=default', '--reporter=json', `--outputFile=${vitest}`],
-        env: { NO_COLOR: '1', ...onPostgres },
-        report: vitest,
-        counts: vitestCounts,
-      },
-      {
-        name: 'End to end',
-        script: '@playwright/test/cli.js',
-        args: ['test', '--reporter=line,json'],
-        env: { ...browser, PLAYWRIGHT_JSON_OUTPUT_NAME: playwright },
-        report: playwright,
-        counts: playwrightCounts,
-      },
-    ],
+    script: 'vitest/vitest.mjs',
+    args: ['run', '--reporter=default', '--reporter=json'],
+    env: { NO_COLOR: '1' },
+    report: 'vitest.json',
+    counts: vitestCounts,
   }
+}
+
+function playwrightStep() {
+  return {
+    script: '@playwright/test/cli.js',
+    args: ['test', '--reporter=line,json'],
+    report: 'playwright.json',
+    counts: playwrightCounts,
+  }
+}
+
+export const stepNames = () => steps.map(({ name }) => name)
+
+/** The steps that the arguments of `npm test` select: all, those of `--quick`, or those named. */
+export function selectSteps(args) {
+  const quick = args.includes('--quick')
+  const names = args.filter((arg) => arg !== '--quick')
+  const unknown = names.filter((name) => !stepNames().includes(name))
+  const selected = steps.filter((step) =>
+    names.length > 0 ? names.includes(step.name) : !quick || step.quick === true,
+  )
+  return {
+    unknown,
+    names: selected.map(({ name }) => name),
+    needs: (what) => selected.some((step) => step.needs?.includes(what) && !(quick && what === 'postgres')),
+    steps: (machine, reports) => selected.map((step) => placed(step, quick, machine, reports)),
+  }
+}
+
+/** A step with the places of its report and of the programs that it uses. */
+function placed(step, quick, { chromium, postgres }, reports) {
+  const { args = [], env = {} } = step
+  if (step.name === 'units') {
+    const report = join(reports, step.report)
+    const databases = postgres === null ? {} : { REQUIRE_POSTGRES: '1', POSTGRES_BIN: postgres }
+    const folders = quick ? quickUnits : []
+    return { ...step, report, args: [...args, `--outputFile=${report}`, ...folders], env: { ...env, ...databases } }
+  }
+  if (step.name === 'e2e') {
+    const report = join(reports, step.report)
+    const browser = chromium === '' ? {} : { CHROMIUM_PATH: chromium }
+    return { ...step, report, env: { ...env, ...browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report } }
+  }
+  return step
 }

@@ -97,15 +97,13 @@ describe('okienko serve --watch', () => {
     return { ...running, base, file: (path: string) => join(root, 'definitions', path) }
   }
 
-  test('a valid change is live within a second; an open page keeps its plans', async () => {
+  test('a valid change goes live; an open page keeps its plans', async () => {
     const { base, file, line } = await watching()
     const old = `/_portal/service-1.pl.${Buffer.from('language: 1').toString('hex')}.json`
     // A page begins with what there is in the portal.
     expect((await served(base)).text).toBe('language: 1')
-    const started = performance.now()
     writeFileSync(file('portal.yaml'), 'language: 1 # changed')
     await line(/^Changes are live/)
-    expect(performance.now() - started).toBeLessThan(1000)
     expect((await served(base)).text).toBe('language: 1 # changed')
     expect((await call(base, old)).text).toBe('language: 1')
   })

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectWithinWidth, tabTo } from './accessible.ts'
-import { expect, expectSound, languages, open, prefer, services, settled, test, words } from './support.ts'
-
-test.use({ reducedMotion: 'reduce' })
+import { expect, expectSound, languages, navigate, open, prefer, services, settled, test, words } from './support.ts'
 
 // Much for one worker: both share it.
 test.describe.configure({ mode: 'parallel' })
@@ -94,8 +92,9 @@ for (const language of languages) {
     test.slow()
     await prefer(page, { language, fontSize: 'bardzo_duza', cookieAcceptance: 'true' })
     await page.setViewportSize({ width: 320, height: 720 })
+    await open(page, '/mapa-strony')
     for (const [id, address] of services) {
-      await open(page, address)
+      await navigate(page, address)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expect(page.locator('h1')).toHaveText(words(language, `services.${id}.title`))
       await expectWithinWidth(page)
@@ -103,7 +102,7 @@ for (const language of languages) {
     }
     await expectAccessible(page)
     for (const address of ['/', '/lista-uslug', '/kontakt', '/mapa-strony', '/polityka-cookie', '/nie/ma']) {
-      await open(page, address)
+      await navigate(page, address)
       await expectWithinWidth(page)
       await expectSound(page)
     }
@@ -113,8 +112,9 @@ for (const language of languages) {
 /** Letters that Polish has and Ukrainian has not; names, addresses and numbers are marked as not to be translated. */
 test('nothing of the portal’s own words is Polish when Ukrainian is chosen', async ({ page }) => {
   await prefer(page, { language: 'uk' })
+  await open(page, '/polityka-cookie')
   for (const address of ['/', '/lista-uslug', '/kontakt', '/mapa-strony', ...services.map(([, service]) => service)]) {
-    await open(page, address)
+    await navigate(page, address)
     const latin = await page.evaluate(() => {
       const own = 'h1, h2, h3, th[scope="col"], label, button, main p, nav a, footer a'
       return [...document.querySelectorAll<HTMLElement>(own)]

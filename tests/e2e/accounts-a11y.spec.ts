@@ -3,7 +3,6 @@ import { expectAccessibleInBoth, expectWithinWidth, tabTo } from './accessible.t
 import { activated, arrived, demo, HOME, signedIn } from './accounts.ts'
 import { expect, expectSound, type Language, languages, open, prefer, settled, test, words } from './support.ts'
 
-test.use({ reducedMotion: 'reduce', actionTimeout: 20_000 })
 test.describe.configure({ mode: 'parallel' })
 
 type Say = (path: string) => string

@@ -3,7 +3,6 @@ import { arrived, demo, field, fill, HOME, keptOfSession, press, said, signedIn,
 import { expect, expectSound, open, prefer, settled, test } from './support.ts'
 
 test.describe.configure({ mode: 'parallel' })
-test.use({ actionTimeout: 20_000 })
 
 type Reply = Parameters<Route['fulfill']>[0]
 

@@ -17,7 +17,6 @@ import { type Product, startProduct } from './okienko.ts'
 import { expect, open, settled, test } from './support.ts'
 
 test.describe.configure({ mode: 'parallel' })
-test.use({ actionTimeout: 20_000 })
 
 const countdown = (page: Page) => page.getByRole('button', { name: /Koniec sesji za/ })
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Sesja zaraz się skończy' })

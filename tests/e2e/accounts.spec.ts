@@ -17,8 +17,6 @@ import {
 } from './accounts.ts'
 import { expect, open, prefer, test } from './support.ts'
 
-test.use({ actionTimeout: 20_000 })
-
 test.beforeEach(({ page }) => prefer(page, { cookieAcceptance: 'true' }))
 
 /** The code of an authenticator, so many steps of 30 seconds ahead. */

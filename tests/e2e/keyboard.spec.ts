@@ -6,7 +6,6 @@ import { expect, open, prefer, test } from './support.ts'
 
 /** “All of it by keyboard alone”: in these journeys nothing is clicked, filled or focused but by keys. */
 
-test.use({ actionTimeout: 20_000, reducedMotion: 'reduce' })
 test.describe.configure({ mode: 'parallel' })
 test.beforeEach(({ page }) => prefer(page, { cookieAcceptance: 'true' }))
 

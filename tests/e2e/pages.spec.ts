@@ -3,7 +3,6 @@ import { expectAccessible, expectWithinWidth, tabTo } from './accessible.ts'
 import { arrived } from './accounts.ts'
 import { expect, expectSound, languages, open, prefer, settled, test, words } from './support.ts'
 
-test.use({ reducedMotion: 'reduce' })
 test.describe.configure({ mode: 'parallel' })
 
 /** The pages that are the office's to fill. */

@@ -19,8 +19,6 @@ import {
 } from './payments.ts'
 import { expect, open, settled, test, tight } from './support.ts'
 
-test.use({ actionTimeout: 20_000 })
-
 const ANNA = 'pesel=85010112345'
 const ACCEPTED = 'Płatność została przyjęta'
 const FAILED = 'Płatność nie powiodła się'

@@ -7,8 +7,6 @@ const HISTORY = 'Historia zgłoszeń'
 const CALL = '**/api/woda/daneKorespondencyjne?*'
 const SEND = 'Wyślij zgłoszenie zmiany'
 
-test.use({ actionTimeout: 20_000 })
-
 test('“form differing for institution and person, history button, send-report button with a confirmation dialog; a history page with a sortable table and a per-row detail panel”', async ({
   page,
 }) => {

@@ -15,7 +15,7 @@ interface Instalments {
   }[]
 }
 
-test.use({ actionTimeout: 20_000, timezoneId: 'Pacific/Kiritimati' })
+test.use({ timezoneId: 'Pacific/Kiritimati' })
 
 test('“instalment table” in rows on a desk and in cards on a phone, its days those of the office in any zone, kept as CSV and in a calendar', async ({
   page,

@@ -2,7 +2,7 @@ import { expectAccessible } from './accessible.ts'
 import { arrived, demo, signedIn } from './accounts.ts'
 import { expect, open, test } from './support.ts'
 
-test.use({ actionTimeout: 20_000, viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 } })
 
 test('from the list of dues to the check before payment, by an old address, on a phone', async ({ page }) => {
   await signedIn(page, demo.anna)

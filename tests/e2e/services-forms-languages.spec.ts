@@ -8,8 +8,6 @@ const pages = [
   [902, '/uslugi/902/historia-danych-korespondencyjnych'],
 ] as const
 
-test.use({ actionTimeout: 20_000, reducedMotion: 'reduce' })
-
 test('requests and correspondence data in every language its own words, at 320 px with the largest text within the width, in contrast too', async ({
   page,
 }) => {

@@ -7,7 +7,7 @@ interface Meters {
 }
 
 // Most of a day behind Poland: nothing that is shown may depend on it.
-test.use({ actionTimeout: 20_000, timezoneId: 'America/Los_Angeles', reducedMotion: 'reduce' })
+test.use({ timezoneId: 'America/Los_Angeles' })
 
 /** The moment in Poland, to the hour, as the portal shows it. */
 const hourInPoland = (): string => {

@@ -9,8 +9,6 @@ interface Meter {
   readonly stanLicznika: number
 }
 
-test.use({ reducedMotion: 'reduce' })
-
 test('a reading is entered, checked, handed in once and stands among the earlier ones', async ({ page }) => {
   const token = await signedIn(page, demo.marek)
   await open(page, address)

@@ -5,7 +5,7 @@ import { expect, open, test } from './support.ts'
 const ADDRESS = '/uslugi/24/wyslij-zgloszenie'
 const SEND = '**/api/woda/dodajZgloszenie*'
 
-test.use({ actionTimeout: 20_000, viewport: { width: 320, height: 800 } })
+test.use({ viewport: { width: 320, height: 800 } })
 
 test('“choose collection point, topic, free text, … send; below, a table of sent requests”', async ({ page }) => {
   const text = `Zawór przecieka, numer sprawy ${Date.now()}`

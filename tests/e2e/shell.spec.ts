@@ -18,7 +18,10 @@ const year = (page: Page): Locator => page.getByLabel('Rok budżetowy')
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 const menu = (page: Page): Locator => page.getByRole('navigation', { name: 'Menu główne' })
 
-// Among the last to begin: all workers share it.
+// The shell is tested with its animations; all other tests run without.
+test.use({ reducedMotion: 'no-preference' })
+
+// Among the last to start: all workers share it.
 test.describe.configure({ mode: 'parallel' })
 
 test.describe('Home', () => {

@@ -145,6 +145,21 @@ export async function open(page: Page, address: string): Promise<void> {
   await settled(page)
 }
 
+/**
+ * Goes to another page as a link of the portal does, without loading the portal again, and waits until its data are
+ * displayed. The two pages must have different headings.
+ */
+export async function navigate(page: Page, address: string): Promise<void> {
+  const heading = page.locator('h1')
+  const before = (await heading.textContent()) ?? ''
+  await page.evaluate((target) => {
+    history.pushState(null, '', target)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, address)
+  await expect(heading).not.toHaveText(before)
+  await settled(page)
+}
+
 /** Runs in the page: waits until it has a heading and shows nothing as being on its way. */
 const untilQuiet = (): Promise<void> =>
   new Promise((resolve) => {
@@ -162,7 +177,7 @@ const untilQuiet = (): Promise<void> =>
 
 /** Nothing is being waited for any more. */
 export async function settled(page: Page): Promise<void> {
-  // Told by the page itself at once; what is expected below is looked for in steps that grow to a second.
+  // The page itself reports it at once; the expectations below poll in steps that grow to a second.
   let tooLong: NodeJS.Timeout | undefined
   const patience = new Promise<void>((resolve) => {
     tooLong = setTimeout(resolve, 5000)

@@ -1,21 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildOffice } from '../../office/app.ts'
+import { buildApp } from '../../office/app.ts'
 import type { OpenDatabase } from '../../office/db/database.ts'
 import { settings } from '../../office/db/schema/index.ts'
-import { clock, type Databases, embedded } from './databases.ts'
+import { contract } from './calls.ts'
+import { clock, embedded } from './databases.ts'
 
 const VOTER = '/el/dajObwodWyborcy?pesel=85010112345&dataWyborow=2027-01-10'
 
-let databases: Databases
 let database: OpenDatabase
 let app: FastifyInstance
 
 beforeAll(async () => {
-  databases = await embedded()
-  database = await databases.fresh()
-  app = buildOffice(database.db, { clock, origins: ['https://portal.example'] })
+  database = await embedded.fresh()
+  app = buildApp(database.db, { contract, clock, origins: ['https://portal.example'] })
 })
 afterAll(async () => {
   await app.close()
@@ -30,7 +29,7 @@ describe('headers', () => {
     expect((await app.inject('/fk/gmina/dajLataBudzetowe')).headers['cache-control']).toBe('no-cache')
   })
 
-  it('say that JSON is UTF-8 and is nothing else', async () => {
+  it('declare JSON as UTF-8, and forbid sniffing', async () => {
     const { headers } = await app.inject('/status')
     expect(headers['content-type']).toBe('application/json; charset=utf-8')
     expect(headers['x-content-type-options']).toBe('nosniff')

@@ -40,11 +40,14 @@ describe.each(['portal', 'pages', 'start'])('%s.json', (file) => {
 
   test.each(languages)('%s says something everywhere, with the same values in it', (language) => {
     const valuesIn = (text: string) => [...text.matchAll(/{{(\w+)/g)].map(([, name]) => name).toSorted()
-    const texts = (one: Language) => new Map(keysOf(read(one, file)).map((key) => [key, textAt(read(one, file), key)]))
-    const own = texts(language)
-    for (const [key, text] of own) {
+    const textsIn = (one: Language) => {
+      const tree = read(one, file)
+      return new Map(keysOf(tree).map((key) => [key, textAt(tree, key)]))
+    }
+    const polishTexts = textsIn('pl')
+    for (const [key, text] of textsIn(language)) {
       expect(text.trim(), key).not.toBe('')
-      const inPolish = texts('pl').get(key)
+      const inPolish = polishTexts.get(key)
       if (inPolish !== undefined && !plural.test(key)) expect(valuesIn(text), key).toEqual(valuesIn(inPolish))
     }
   })

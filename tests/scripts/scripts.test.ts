@@ -4,13 +4,23 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../host/support.ts'
 
-/** The scripts are plain Node, which knows no types; what is used of one is said where it is loaded. */
+/** The scripts are plain JavaScript: the types of what a test uses are written where it is loaded. */
 const load = async <T>(name: string): Promise<T> =>
   import(new URL(`../../scripts/lib/${name}.mjs`, import.meta.url).href)
 
 interface Counts {
   readonly passed: number
   readonly failed: number
+}
+
+interface Selection {
+  readonly names: readonly string[]
+  readonly unknown: readonly string[]
+  needs(what: string): boolean
+  steps(
+    machine: { readonly chromium: string; readonly postgres: string | null },
+    reports: string,
+  ): readonly { readonly name: string; readonly args?: readonly string[] }[]
 }
 
 const install = await load<{
@@ -25,10 +35,14 @@ const stamp = await load<{
 const results = await load<{
   vitestCounts(report: object): Counts
   playwrightCounts(report: object): Counts
-  saidCounts(text: string): Counts | null
+  printedCounts(text: string): Counts | null
   stepCounts(code: number, counts: Counts | null): Counts
   summaryLine(all: readonly Counts[]): string
 }>('results')
+const { selectSteps, stepNames } = await load<{
+  selectSteps(args: readonly string[]): Selection
+  stepNames(): readonly string[]
+}>('test-steps')
 const { compressFolder } = await load<{ compressFolder(folder: string): Promise<void> }>('compress')
 const { postgresPrograms } = await load<{ postgresPrograms(versions: string): string | null }>('postgres')
 
@@ -113,7 +127,7 @@ describe('whether an output is current', () => {
   })
 })
 
-describe('what a run adds up to', () => {
+describe('the result of a run', () => {
   test('a test file that cannot be loaded is a failure', () => {
     const report = {
       numPassedTests: 7,
@@ -130,11 +144,11 @@ describe('what a run adds up to', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 2, skipped: 0 }
     expect(results.playwrightCounts({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 4 })
   })
-  test('tests of definitions count as many as the program says in its last line', () => {
-    expect(results.saidCounts('1 passed, 2 failed of old\n31 passed, 2 failed\n')).toEqual({ passed: 31, failed: 2 })
-    expect(results.saidCounts('The packages are not installed.')).toBeNull()
+  test('tests of definitions are counted by the last line of the output', () => {
+    expect(results.printedCounts('1 passed, 2 failed of old\n31 passed, 2 failed\n')).toEqual({ passed: 31, failed: 2 })
+    expect(results.printedCounts('The packages are not installed.')).toBeNull()
   })
-  test('a wall stands or falls as one', () => {
+  test('a step without counts is one check', () => {
     expect(results.stepCounts(0, null)).toEqual({ passed: 1, failed: 0 })
     expect(results.stepCounts(3, null)).toEqual({ passed: 0, failed: 1 })
   })
@@ -148,6 +162,29 @@ describe('what a run adds up to', () => {
       { passed: 41, failed: 2 },
     ]
     expect(results.summaryLine(all)).toBe('42 passed, 2 failed')
+  })
+})
+
+describe('which steps run', () => {
+  const machine = { chromium: '', postgres: null }
+  test('all of them without arguments', () => {
+    const all = selectSteps([])
+    expect(all.names).toEqual(stepNames())
+    expect(all.needs('chromium')).toBe(true)
+    expect(all.needs('postgres')).toBe(true)
+  })
+  test('types, lint, boundaries and units with --quick, without a browser, a server and their tests', () => {
+    const quick = selectSteps(['--quick'])
+    expect(quick.names).toEqual(['types', 'lint', 'boundaries', 'unused', 'units'])
+    expect(quick.needs('chromium')).toBe(false)
+    expect(quick.needs('postgres')).toBe(false)
+    const units = quick.steps(machine, 'reports').find(({ name }) => name === 'units')
+    expect(units?.args).toContain('tests/engine')
+    expect(units?.args).not.toContain('tests/office')
+  })
+  test('those that are named', () => {
+    expect(selectSteps(['e2e', 'types']).names).toEqual(['types', 'e2e'])
+    expect(selectSteps(['types', 'typos']).unknown).toEqual(['typos'])
   })
 })
 

@@ -1,11 +1,12 @@
 import type { BlockPlan } from './block.ts'
 import type { ParamPlan } from './param.ts'
-import type { DownloadPlan, SourcePlan } from './source.ts'
+import type { Dependencies, DownloadPlan, SourcePlan } from './source.ts'
 
 export const languages = ['pl', 'en', 'de', 'uk'] as const
 export type Language = (typeof languages)[number]
 
-export type AccessPlan = 'public' | 'login' | 'person' | 'institution'
+export const accessLevels = ['public', 'login', 'person', 'institution'] as const
+export type AccessPlan = (typeof accessLevels)[number]
 
 /** The page's PDF: what its button fetches, and the source that must be shown before it can be pressed. */
 export interface PdfPlan extends DownloadPlan {
@@ -13,7 +14,7 @@ export interface PdfPlan extends DownloadPlan {
 }
 
 /** One service page of one office in one language: plain JSON, all that a resident's browser needs to know of it. */
-export interface ServicePlan {
+export interface ServicePlan extends Dependencies {
   readonly id: string
   readonly slug: string
   readonly language: Language

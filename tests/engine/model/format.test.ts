@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { formatValue, formatWithUnit } from '../../../src/engine/model/format.ts'
+import { formatValue, formatWithUnit, unitSymbol } from '../../../src/engine/model/format.ts'
 import { createOrder, sortedPositions } from '../../../src/engine/model/order.ts'
 import { type ScalarKind, scalarKinds, type Value, type ValueType } from '../../../src/engine/model/types.ts'
-import { unitSymbol } from '../../../src/engine/model/unit.ts'
 
 const words = { yes: 'tak', no: 'nie' }
 
@@ -83,10 +82,10 @@ describe('order', () => {
     expect(sortedPositions([1, 0, 1, 0], order, true)).toEqual([0, 2, 1, 3])
   })
 
-  it('sorts ten thousand texts in the blink of an eye', () => {
+  it('sorts ten thousand texts', () => {
     const keys = Array.from({ length: 10_000 }, (_, index) => `Pozycja ${(index * 7919) % 10_007} łąka`)
-    const start = performance.now()
-    sortedPositions(keys, order, false)
-    expect(performance.now() - start).toBeLessThan(1000)
+    const sorted = sortedPositions(keys, order, false).map((position) => keys[position] ?? '')
+    const { compare } = new Intl.Collator('pl', { numeric: true })
+    expect(sorted).toEqual([...keys].sort(compare))
   })
 })

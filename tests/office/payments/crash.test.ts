@@ -4,12 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { administer } from '../databases.ts'
-import { type PostgresServer, postgresPrograms, startPostgres } from '../postgres-server.ts'
+import { copyDatabase, makeDataFolder } from '../databases.ts'
+import { administer, databaseUrl, type PostgresServer, postgresPrograms, startPostgres } from '../postgres-server.ts'
+import { postgresTemplate } from '../templates.ts'
 import { type OfficeProcess, officeProcess } from './office-process.ts'
-
-// Making a database anew takes seconds, on a busy machine many.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
 type Place = { readonly dataDir: string } | { readonly databaseUrl: string }
 type Json = Readonly<Record<string, unknown>>
@@ -43,15 +41,15 @@ const order = (office: OfficeProcess, token: string, provider: string): Promise<
     urlPowrotuBlad: '/platnosc-wynik?wynik=blad',
   })
 
-/** A provider that takes calls and never answers; `asked` resolves when something was ordered. */
-async function silentProvider(): Promise<{ url: string; asked: Promise<void>; close(): void }> {
-  let tell: () => void = () => undefined
-  const asked = new Promise<void>((resolve) => {
-    tell = resolve
+/** A provider that takes calls and never replies; `called` resolves when something was ordered. */
+async function silentProvider(): Promise<{ url: string; called: Promise<void>; close(): void }> {
+  let resolveCalled: () => void = () => undefined
+  const called = new Promise<void>((resolve) => {
+    resolveCalled = resolve
   })
-  // The office also asks what has become of older orders.
+  // The office also requests the state of older orders.
   const server = createServer(({ method }) => {
-    if (method === 'POST') tell()
+    if (method === 'POST') resolveCalled()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -59,7 +57,7 @@ async function silentProvider(): Promise<{ url: string; asked: Promise<void>; cl
     server.closeAllConnections()
     server.close()
   }
-  return { url: `http://127.0.0.1:${port}`, asked, close }
+  return { url: `http://127.0.0.1:${port}`, called, close }
 }
 
 /** "Killing the office API between payment and notification, or … in the middle of an order, loses nothing." */
@@ -79,7 +77,7 @@ async function survives(place: Place, outage: () => Promise<void>): Promise<void
   let office = await start({ env })
   // In the middle of an order: it is in the database, its provider has not answered.
   const lost = order(office, await signIn(office), 'kir').catch(() => undefined)
-  await silent.asked
+  await silent.called
   await office.kill()
   await lost
   silent.close()
@@ -126,16 +124,19 @@ describe('a killed office', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('on its embedded database: nothing of a payment is lost', () =>
-    survives({ dataDir: join(folder, 'data') }, async () => undefined))
+  it('on its embedded database: nothing of a payment is lost', async () => {
+    const dataDir = join(folder, 'data')
+    await makeDataFolder(dataDir)
+    await survives({ dataDir }, async () => undefined)
+  })
 
   it.runIf(programs !== undefined)('on PostgreSQL, its server killed too: nothing of a payment is lost', async () => {
-    const postgres = await startPostgres(programs ?? '')
+    const postgres = await startPostgres(programs ?? '', await postgresTemplate(programs ?? ''))
     server = postgres
-    await administer(postgres, 'create database paying')
+    const paying = await copyDatabase(postgres.folder)
     // What was committed must outlive the server's process, too.
-    await administer(postgres, "alter database paying set synchronous_commit = 'on'")
-    await survives({ databaseUrl: postgres.url('paying') }, async () => {
+    await administer(postgres.folder, `alter database ${paying} set synchronous_commit = 'on'`)
+    await survives({ databaseUrl: databaseUrl(postgres.folder, paying) }, async () => {
       await postgres.kill()
       await postgres.start()
     })

@@ -1,8 +1,7 @@
 import type { Scope } from '../../model/expression/evaluate.ts'
 import { formatValue, isList } from '../../model/format.ts'
-import { parseNip } from '../../model/nip.ts'
 import { sortedPositions } from '../../model/order.ts'
-import { parsePesel } from '../../model/pesel.ts'
+import { parseNip, parsePesel } from '../../model/personal-data.ts'
 import type { Value } from '../../model/types.ts'
 import type { DateParamPlan, ParamPlan, RadioParamPlan, SelectParamPlan, TextParamPlan } from '../../plan/param.ts'
 import type { SessionEnv } from '../env.ts'
@@ -165,10 +164,9 @@ function resolveText(plan: TextParamPlan, choice: readonly string[] | undefined)
   return { state: { state: 'text', plan, text, problem }, value: problem === null ? text.trim() : undefined }
 }
 
-function textProblem({ format, maxLength }: TextParamPlan, text: string): ParamProblem | null {
+function textProblem({ format, nipDigits }: TextParamPlan, text: string): ParamProblem | null {
   if (text === '') return 'required'
   if (format === 'pesel' && parsePesel(text) === null) return 'pesel'
-  // An office that asks for the official ten digits says so by the length.
-  if (format === 'nip' && parseNip(text, maxLength === 10 ? 10 : 9) === null) return 'nip'
+  if (format === 'nip' && parseNip(text, nipDigits ?? 9) === null) return 'nip'
   return null
 }
