@@ -2,8 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
+import { authoringBuilder } from '../../src/engine/authoring/build.ts'
 import { packageRoot } from '../../src/host/root.ts'
 import { run } from '../cli/support.ts'
+import { temporaryFolder } from '../host/support.ts'
 
 const root = packageRoot()
 
@@ -145,5 +147,39 @@ describe('the commands in the README', () => {
     const named = [...readme.matchAll(/\bnpm (?:run (\w+)|(start|test))\b/g)].map(([, run, name]) => run ?? name)
     expect(named).toContain('test')
     expect(named.filter((name) => !Object.hasOwn(scripts, String(name)))).toEqual([])
+  })
+})
+
+describe('the five minutes of the README', () => {
+  const readme = documents.find(({ file }) => file === 'README.md')?.text ?? ''
+  const [service = '', definitionTest = ''] = [
+    ...readme.matchAll(/^```yaml\n(# yaml-language-server[\s\S]*?)^```/gm),
+  ].map(([, yaml = '']) => yaml)
+  const [, diagnostic = ''] = /^```text\n([\s\S]*?)^```/m.exec(readme) ?? []
+
+  /** Runs a command in the folder that the README has its reader make. */
+  const inTutorial = (args: readonly string[], written: string) => {
+    const cwd = temporaryFolder({
+      'my-portal/portal.yaml': 'language: 1\nextends: okienko\n',
+      'my-portal/services/budzet-w-skrocie.yaml': written,
+      'my-portal/services/budzet-w-skrocie.test.yaml': definitionTest,
+    })
+    return run(args, { build: authoringBuilder(), root, cwd })
+  }
+
+  it('end with a service without a problem, whose test passes', async () => {
+    expect(await inTutorial(['check', 'my-portal'], service)).toMatchObject({ code: 0, out: 'No problems in 3 files' })
+    expect(readme).toContain('prints `1 passed, 0 failed`')
+    expect(await inTutorial(['test', 'my-portal'], service)).toMatchObject({ code: 0, out: '1 passed, 0 failed' })
+  })
+
+  it('show the mistake as the command line prints it', async () => {
+    const mistaken = service.replace('dochodyWykonane: {', 'dochodyWykonan: {')
+    const { code, out } = await inTutorial(['check', 'my-portal'], mistaken)
+    expect(code).toBe(1)
+    expect(diagnostic).toContain('dochodyWykonan')
+    expect(out).toContain(diagnostic)
+    const architecture = documents.find(({ file }) => file === join('docs', 'architecture.md'))
+    expect(architecture?.text).toContain(diagnostic)
   })
 })
