@@ -27,7 +27,7 @@ const compilerFolders = {
 
 /** Package → where in src/ it may be imported. */
 const packages = {
-  yaml: '^src/engine/compiler/source/',
+  yaml: '^src/engine/(compiler/source/|authoring/scaffold/yaml\\.ts$)',
   '@marcbachmann/cel-js': '^src/engine/model/expression/',
   primereact: '^src/kit/',
   echarts: '^src/kit/chart-canvas\\.tsx$',

@@ -1,3 +1,4 @@
+import cors, { type FastifyCorsOptions } from '@fastify/cors'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type AccountOptions, accountServices } from './accounts/build.ts'
 import { keepHouse, reportFailure } from './accounts/housekeeping.ts'
@@ -5,14 +6,13 @@ import type { AccountServices } from './accounts/services.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import { type Contract, readContract } from './http/contract.ts'
-import { allowOrigins } from './http/cors.ts'
 import { Refusal } from './http/errors.ts'
 import { answerFailures, refuse } from './http/failures.ts'
 import { personFreeLogger } from './http/logging.ts'
 import { addRoutes } from './http/routing.ts'
 import { answerUnreadable } from './http/unreadable.ts'
 import { addLocalPages } from './local-pages.ts'
-import { type PaymentOptions, paymentServices } from './payments/build.ts'
+import { type PaymentOptions, paymentServices } from './payments/options.ts'
 import type { PaymentServices } from './payments/services.ts'
 import { pdfPrinter } from './pdf/printer.ts'
 import { findRoot } from './root.ts'
@@ -61,7 +61,7 @@ export function buildOffice(db: Database, options: BuildOptions = {}): FastifyIn
       ),
   })
   answerFailures(app)
-  allowOrigins(app, options.origins ?? [])
+  if (options.origins !== undefined && options.origins.length > 0) app.register(cors, corsOptions(options.origins))
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'no-referrer')
@@ -69,13 +69,29 @@ export function buildOffice(db: Database, options: BuildOptions = {}): FastifyIn
   const services = accountServices(db, clock, options.accounts ?? {}, reportFailure(app))
   app.decorate('accountServices', services)
   const { portals, demo } = services
-  const payments = paymentServices(options.payments ?? {}, { portals, demo, own: () => addressOf(app) })
+  const payments = paymentServices(options.payments ?? {}, { portals, demo, ownUrl: () => addressOf(app) })
   app.decorate('paymentServices', payments)
   const office = { db, clock, printer: pdfPrinter(root, clock), services, payments }
   addRoutes(app, options.contract ?? readContract(root), handlers, office)
   addLocalPages(app, office)
   keepHouse(app, office)
   return app
+}
+
+/**
+ * Lets browsers at the named origins call the office; the portal needs none, because it calls through its own origin.
+ * Tokens travel in a header, never in cookies, so credentials are not allowed.
+ */
+function corsOptions(origins: readonly string[]): FastifyCorsOptions {
+  return {
+    // A function, because other origins then get no CORS header at all.
+    origin: (origin, done) => done(null, origin !== undefined && origins.includes(origin) ? origin : false),
+    strictPreflight: false,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type'],
+    exposedHeaders: ['content-disposition'],
+    maxAge: 600,
+  }
 }
 
 /** Where the office listens, for who calls from this machine; nowhere as long as it does not listen. */

@@ -5,8 +5,8 @@ import { addOutbox } from './mail/page.ts'
 import { addOperatorPage } from './operator/page.ts'
 import { addFiles } from './pages/files.ts'
 import { addRegisters } from './pages/registers.ts'
-import { addNotifications } from './payments/notifications.ts'
 import { addSandbox } from './payments/sandbox/page.ts'
+import { addWebhooks } from './payments/webhooks.ts'
 
 /** Pages of the office itself, besides its contract: files, what payment providers tell, the stand-ins of the demonstration, the outbox. */
 export function addLocalPages(app: FastifyInstance, office: Office): void {
@@ -16,7 +16,7 @@ export function addLocalPages(app: FastifyInstance, office: Office): void {
     )
     addFiles(scope, office)
     addRegisters(scope, office)
-    addNotifications(scope, office)
+    addWebhooks(scope, office)
     if (office.services.post.local) addOutbox(scope, office)
     if (!office.services.demo) return
     addIdentityPage(scope, office)

@@ -18,7 +18,7 @@ import { loadWaterRequests } from './data/water/requests.ts'
 import type { OpenDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { openFolder, openPostgres } from './db/open.ts'
-import { type PaymentOptions, paymentOptionsOf } from './payments/build.ts'
+import { type PaymentOptions, paymentOptionsOf } from './payments/options.ts'
 import { findRoot } from './root.ts'
 
 export interface OfficeOptions {

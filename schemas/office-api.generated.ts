@@ -1,4 +1,4 @@
-// Generated from office-api.yaml by scripts/generate-contract-types.mjs; edit the document, not this file.
+// Generated from office-api.yaml by scripts/generate-contract.mjs; edit the document, not this file.
 
 export interface paths {
     readonly "/status": {

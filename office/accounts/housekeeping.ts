@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { loggable } from '../http/errors.ts'
 import type { Office } from '../http/operations.ts'
-import { sweepOrders } from '../payments/sweep.ts'
+import { sweepOrders } from '../payments/reconcile.ts'
 import { forgetAttempts } from './limits.ts'
 import { forgetExpired } from './sessions.ts'
 

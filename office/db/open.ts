@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
@@ -10,12 +11,24 @@ import * as schema from './schema/index.ts'
 /** Any number that the office's processes agree on; it names the advisory lock for preparing a database. */
 const PREPARATION_LOCK = 4_711_001
 
-/** Opens the embedded database in a folder. Throws FolderBusyError when another process has it. */
+/** The folder holds a database that the embedded one cannot open. */
+export class UnreadableFolderError extends Error {
+  constructor(folder: string, version: string, cause: unknown) {
+    super(
+      `The data folder ${folder} cannot be opened: it is damaged, or was made by another version of the embedded database (PostgreSQL ${version}). ` +
+        'Start the version of Okienko that made it, or delete the folder to start a demonstration again.',
+      { cause },
+    )
+    this.name = 'UnreadableFolderError'
+  }
+}
+
+/** Opens the embedded database in a folder. Throws FolderBusyError when another process has it, or UnreadableFolderError. */
 export async function openFolder(folder: string): Promise<OpenDatabase> {
   const unlock = lockFolder(folder)
   try {
     mkdirSync(folder, { recursive: true })
-    const client = await PGlite.create(folder)
+    const client = await createClient(folder)
     const open = overPglite(client)
     return {
       ...open,
@@ -27,6 +40,16 @@ export async function openFolder(folder: string): Promise<OpenDatabase> {
   } catch (error) {
     unlock()
     throw error
+  }
+}
+
+async function createClient(folder: string): Promise<PGlite> {
+  const versionFile = join(folder, 'PG_VERSION')
+  const version = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : undefined
+  try {
+    return await PGlite.create(folder)
+  } catch (error) {
+    throw version === undefined ? error : new UnreadableFolderError(folder, version, error)
   }
 }
 

@@ -1,6 +1,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { duesInstalments, duesLedger, duesParts, paymentItems, paymentOrders } from '../db/schema/index.ts'
+import {
+  duesInstalments,
+  duesLedger,
+  duesParts,
+  type ProviderId,
+  paymentItems,
+  paymentOrders,
+} from '../db/schema/index.ts'
 
 type Part = typeof duesParts.$inferSelect
 type Row = typeof duesInstalments.$inferSelect
@@ -8,7 +15,7 @@ type Row = typeof duesInstalments.$inferSelect
 /** An instalment of a card with its parts, and the providers through which its payment is ordered and not yet booked. */
 export interface Instalment extends Row {
   readonly parts: readonly Part[]
-  readonly orderedThrough: ReadonlySet<'kir' | 'p24'>
+  readonly orderedThrough: ReadonlySet<ProviderId>
 }
 
 /** The instalments of a card, by deadline. */

@@ -122,7 +122,7 @@ async function showDesk(office: Office, reply: FastifyReply, language: Language)
     await waitingReports(office.db, language),
     await handedInReadings(office.db, language),
     await paidOrders(office.db, language),
-    await surpluses(office.db, language),
+    await surpluses(office, language),
   ]
   const body = `<section><h2>${ACCOUNTS[language]}</h2>${list.join('')}</section><section><h2>${FLAGS[language]}</h2>${switches.join('')}</section>${parts.join('')}`
   return sendPage(reply, { language, title: TITLE[language], body })

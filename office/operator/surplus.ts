@@ -27,7 +27,6 @@ const PAYER: Texts = { pl: 'Płatnik', en: 'Payer', de: 'Zahler', uk: 'Плат�
 const CARD: Texts = { pl: 'Karta', en: 'Card', de: 'Karte', uk: 'Картка' }
 const TRANSFER: Texts = { pl: 'Przelew', en: 'Transfer', de: 'Überweisung', uk: 'Переказ' }
 const RECEIVED: Texts = { pl: 'Wpłynęło', en: 'Received', de: 'Eingegangen', uk: 'Надійшло' }
-const PROVIDERS = { kir: 'KIR', p24: 'Przelewy24' } as const
 
 /** Money that came on top of what was to be paid and is still the office's to give back. */
 const outstanding = and(not(receipts.settles), isNull(receipts.returnedAt))
@@ -59,7 +58,7 @@ export function addSurplus(app: FastifyInstance, { db, clock }: Office, desk: De
 }
 
 /** The part of the desk's page with what came twice, too late or on top of a booked payment: the oldest first. */
-export async function surpluses(db: Database, language: Language): Promise<string> {
+export async function surpluses({ db, payments }: Office, language: Language): Promise<string> {
   const rows = await db
     .select({ receipt: receipts, order: paymentOrders, card: duesCards })
     .from(receipts)
@@ -74,7 +73,7 @@ export async function surpluses(db: Database, language: Language): Promise<strin
       [AMOUNT, `${amountText(zloty(receipt.amount))} ${receipt.currency}`],
       [PAYER, `${card.payerName}, ${card.payerAddress}, ${who}`],
       [CARD, `${card.symbol} ${card.year}: ${order.title}`],
-      [TRANSFER, `${PROVIDERS[receipt.provider]} ${receipt.transferId}, ${order.transactionId}`],
+      [TRANSFER, `${payments.definitions[receipt.provider].name} ${receipt.transferId}, ${order.transactionId}`],
       [RECEIVED, momentText(officeTime(receipt.receivedAt))],
     ] as const
     const shown = facts.map(([name, value]) => `<dt>${name[language]}</dt><dd translate="no">${escapeHtml(value)}</dd>`)

@@ -19,13 +19,13 @@ type Item = typeof paymentItems.$inferSelect
 type Part = typeof duesParts.$inferSelect
 
 /**
- * Takes a paid order into the books: its instalments are settled, and the card's book of payments gets an entry for each.
- * Whether it was there to be booked: false for an order that is not paid, or booked already.
+ * Books a paid order: its instalments are settled, and the card's book of payments gets an entry for each. Returns false
+ * for an order that is not paid, or is booked already.
  */
 export async function bookOrder(db: Database, clock: Clock, orderId: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     const now = clock()
-    // The card first, as where money comes in: who took the two the other way round would wait for each other for ever.
+    // The card is locked before the order, as in recordReceipt: the opposite order of locks could deadlock.
     await lockCardOf(tx, orderId)
     const order = await moveOrder(tx, orderId, ['paid'], { status: 'booked', bookedAt: now })
     if (order === undefined) return false
@@ -35,7 +35,7 @@ export async function bookOrder(db: Database, clock: Clock, orderId: number): Pr
     for (const [instalmentId, own] of byInstalment(parts)) {
       const paid = items.filter((item) => own.some((part) => part.id === item.partId))
       const remaining = await settle(tx, { instalmentId, parts: own, items: paid, day })
-      await tx.insert(duesLedger).values(entry(order.cardId, day, paid, remaining))
+      await tx.insert(duesLedger).values(ledgerEntry(order.cardId, day, paid, remaining))
     }
     await audit(tx, now, 'payment booked', null, { order: orderId, amount: order.amount })
     return true
@@ -67,7 +67,7 @@ function byInstalment(parts: readonly Part[]): Map<number, Part[]> {
   return groups
 }
 
-interface Settling {
+interface Settlement {
   readonly instalmentId: number
   readonly parts: readonly Part[]
   readonly items: readonly Item[]
@@ -75,12 +75,12 @@ interface Settling {
 }
 
 /**
- * Takes what was paid off the parts. An instalment with nothing left is settled as a whole and keeps its last amounts, as
- * the books show what it was paid with. Returns what is left of it, in grosze.
+ * Subtracts what was paid from the parts. An instalment with nothing left is marked as paid and keeps its last amounts,
+ * because the books show them. Returns what is left to pay, in grosze.
  */
-async function settle(tx: Database, { instalmentId, parts, items, day }: Settling): Promise<number> {
+async function settle(tx: Database, { instalmentId, parts, items, day }: Settlement): Promise<number> {
   const left = parts.map((part) =>
-    lessPaid(
+    subtractPaid(
       part,
       items.find((item) => item.partId === part.id),
     ),
@@ -100,7 +100,7 @@ async function settle(tx: Database, { instalmentId, parts, items, day }: Settlin
   return remaining
 }
 
-function lessPaid(part: Part, item: Item | undefined): Part {
+function subtractPaid(part: Part, item: Item | undefined): Part {
   if (item === undefined) return part
   const principal = Math.max(0, part.principal - item.principal)
   return {
@@ -114,14 +114,19 @@ function lessPaid(part: Part, item: Item | undefined): Part {
   }
 }
 
-function entry(cardId: number, on: string, items: readonly Item[], remaining: number): typeof duesLedger.$inferInsert {
+function ledgerEntry(
+  cardId: number,
+  on: string,
+  items: readonly Item[],
+  remaining: number,
+): typeof duesLedger.$inferInsert {
   const sum = (name: 'principal' | 'reminderCosts' | 'interest' | 'prolongationFee') =>
     items.reduce((all, item) => all + item[name], 0)
   return {
     cardId,
     book: 'payment',
     on,
-    description: joined(items.map(({ kind }) => kind)),
+    description: joinTexts(items.map(({ kind }) => kind)),
     kind: BOOKED_ONLINE,
     principal: sum('principal'),
     reminderCosts: sum('reminderCosts'),
@@ -131,7 +136,7 @@ function entry(cardId: number, on: string, items: readonly Item[], remaining: nu
   }
 }
 
-function joined(kinds: readonly Texts[]): Texts {
+function joinTexts(kinds: readonly Texts[]): Texts {
   const inLanguage = (language: (typeof LANGUAGES)[number]) => kinds.map((kind) => kind[language]).join(', ')
   return { pl: inLanguage('pl'), en: inLanguage('en'), de: inLanguage('de'), uk: inLanguage('uk') }
 }

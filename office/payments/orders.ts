@@ -3,18 +3,19 @@ import { audit } from '../accounts/audit.ts'
 import type { Database } from '../db/database.ts'
 import { type PaymentStatus, paymentItems, paymentOrders } from '../db/schema/index.ts'
 import { codeOfCause } from '../http/errors.ts'
+import type { Transfer } from './provider.ts'
 
 export type Order = typeof paymentOrders.$inferSelect
 
-/** An order by the number that its provider and its payer know it by. */
+/** The order with this id at its provider (`idPrzelewu`). */
 export async function orderBySession(db: Database, sessionId: string): Promise<Order | undefined> {
   const [order] = await db.select().from(paymentOrders).where(eq(paymentOrders.sessionId, sessionId))
   return order
 }
 
 /**
- * Moves an order from one of some statuses to another, with what else changes; its items follow by themselves. Undefined
- * when it is in none of those statuses any more.
+ * Updates an order that is in one of the statuses `from`; the database copies its status to its items. Returns undefined
+ * when it is in none of them any more.
  */
 export async function moveOrder(
   db: Database,
@@ -30,8 +31,8 @@ export async function moveOrder(
   return moved
 }
 
-/** Gives an order up, which frees its instalments; whether it was still open. */
-export async function giveUp(
+/** Closes an unpaid order, which releases its instalments. Returns false when it was not open any more. */
+export async function cancelOrder(
   db: Database,
   at: Date,
   order: Order,
@@ -46,12 +47,18 @@ export async function giveUp(
   })
 }
 
-/** The parts that an order pays. */
+/** The parts of instalments that an order pays. */
 export async function itemsOf(db: Database, orderId: number) {
   return db.select().from(paymentItems).where(eq(paymentItems.orderId, orderId)).orderBy(paymentItems.id)
 }
 
-/** Whether an error is the database's word that a part stands in another order already. */
-export function isTakenTwice(error: unknown): boolean {
+/** Whether an error is the database's refusal of a part that another order holds. */
+export function isHeldTwice(error: unknown): boolean {
   return codeOfCause(error) === '23505'
+}
+
+/** What of a transfer differs from its order; undefined when it is as ordered. */
+export function mismatchOf(order: Order, { amount, currency }: Transfer): 'amount' | 'currency' | undefined {
+  if (amount !== order.amount + order.commission) return 'amount'
+  return currency === order.currency ? undefined : 'currency'
 }

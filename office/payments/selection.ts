@@ -3,12 +3,14 @@ import type { Database } from '../db/database.ts'
 import { duesInstalments, duesParts, paymentItems as items, type paymentItems } from '../db/schema/index.ts'
 import { totalOf } from '../dues/instalments.ts'
 import { Refusal } from '../http/errors.ts'
+import type { Texts } from '../language.ts'
+import { roman } from '../roman.ts'
 
 type Part = typeof duesParts.$inferSelect
 type Instalment = typeof duesInstalments.$inferSelect
 
 /** Statuses of an order that no longer holds its instalments. */
-export const FREE = ['failed', 'expired'] as const
+export const CLOSED_UNPAID = ['failed', 'expired'] as const
 
 /** Parts of instalments of one card. */
 export interface Chosen {
@@ -23,7 +25,7 @@ interface Selection {
 }
 
 /**
- * The parts that a selection means: all of its whole instalments, and its single ones; each once, by deadline. Throws 400
+ * The selected parts: all parts of the selected whole instalments, and the single ones; each once, by deadline. Throws 400
  * when nothing is selected or something is not on the card.
  */
 export async function partsSelected(db: Database, selection: Selection): Promise<Chosen[]> {
@@ -45,7 +47,7 @@ export async function partsSelected(db: Database, selection: Selection): Promise
   return chosen
 }
 
-/** Those of the parts for which there is something to pay. Throws 409 for one that is paid, or that cannot be paid here. */
+/** The parts with something to pay. Throws 409 for one that is paid, or that cannot be paid online. */
 export function payable(chosen: readonly Chosen[]): Chosen[] {
   if (chosen.some(({ instalment }) => instalment.paidOn !== null)) throw new Refusal(409, 'instalmentPaid')
   if (chosen.some(({ instalment }) => instalment.executory)) throw new Refusal(409, 'instalmentExecutory')
@@ -54,20 +56,20 @@ export function payable(chosen: readonly Chosen[]): Chosen[] {
   return owed
 }
 
-/** Whether any of the parts stands in an order that may still bring money, or has brought it. */
+/** Whether an order that is open or paid holds any of the parts. */
 export async function areHeld(db: Database, partIds: readonly number[]): Promise<boolean> {
-  const held = and(inArray(items.partId, [...partIds]), notInArray(items.status, [...FREE]))
+  const held = and(inArray(items.partId, [...partIds]), notInArray(items.status, [...CLOSED_UNPAID]))
   return (await db.$count(items, held)) > 0
 }
 
-/** The same parts. Throws 409 when any of them is held by an order. */
+/** Returns the parts. Throws 409 when an order holds any of them. */
 export async function unheld(db: Database, chosen: readonly Chosen[]): Promise<readonly Chosen[]> {
   const ids = chosen.map(({ part }) => part.id)
   if (await areHeld(db, ids)) throw new Refusal(409, 'instalmentOrdered')
   return chosen
 }
 
-/** What of a part an order pays, as of now. */
+/** The item of an order that pays a part, with today's amounts. */
 export function itemOf({ part, instalment }: Chosen): Omit<typeof paymentItems.$inferInsert, 'orderId' | 'status'> {
   return {
     partId: part.id,
@@ -81,4 +83,17 @@ export function itemOf({ part, instalment }: Chosen): Omit<typeof paymentItems.$
     interest: part.interest,
     vat: part.vat,
   }
+}
+
+interface TitledItem {
+  readonly kind: Texts
+  /** Of the instalment. */
+  readonly number: number
+}
+
+/** The title of a transfer, in Polish for the bank: what is paid, and which instalments. */
+export function transferTitle(items: readonly TitledItem[]): string {
+  const kinds = [...new Set(items.map((item) => item.kind.pl))].join(', ')
+  const numbers = [...new Set(items.map((item) => item.number))].map(roman)
+  return `${kinds}, ${numbers.length === 1 ? 'rata' : 'raty'} ${numbers.join(', ')}`
 }

@@ -1,18 +1,19 @@
 import type { FastifyRequest } from 'fastify'
-import type { Provider, ProviderKey } from './provider.ts'
+import type { ProviderId } from '../db/schema/index.ts'
+import type { PaymentProvider, ProviderDefinitions } from './provider.ts'
 
-/** What payments work with besides the database and the clock. */
+/** What payments need besides the database and the clock. */
 export interface PaymentServices {
-  /** Those that this office has an account at, or a stand-in. */
-  readonly providers: Readonly<Partial<Record<ProviderKey, Provider>>>
+  /** All providers that the office knows, with an account or without. */
+  readonly definitions: ProviderDefinitions
+  /** Connections to those at which this office has an account, or a sandbox. */
+  readonly providers: Readonly<Partial<Record<ProviderId, PaymentProvider>>>
   /** The office API's base as browsers see it, for a request; without a slash at the end. */
-  publicBase(request: FastifyRequest): string
-  /** The office API's base as a provider sees it. */
-  notifyBase(provider: ProviderKey): string
-  /** Where this office listens on its own machine. */
-  own(): string
-  /** Milliseconds after which a paid order is booked by itself; undefined where that is done by hand or by another system. */
+  publicUrl(request: FastifyRequest): string
+  /** The address where a provider sends its notifications. */
+  webhookUrl(provider: ProviderId): string
+  /** Where this office listens on its own machine; without a slash at the end. */
+  ownUrl(): string
+  /** Milliseconds after which a paid order is booked automatically; undefined where a clerk or another system books. */
   readonly bookAfter: number | undefined
-  /** Whether the providers are the local stand-ins. */
-  readonly sandbox: boolean
 }

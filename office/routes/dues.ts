@@ -3,9 +3,10 @@ import type { Subject } from '../accounts/store.ts'
 import type { Database } from '../db/database.ts'
 import { cardOf, cardsOf, coObligorsOf } from '../dues/cards.ts'
 import { amountsOf, type Instalment, instalmentsOf, ledgerOf, totalOf } from '../dues/instalments.ts'
-import type { Call, Handlers } from '../http/operations.ts'
+import type { Call, Handlers, Office } from '../http/operations.ts'
 import type { Language } from '../language.ts'
 import { zloty } from '../money.ts'
+import type { OrderedFields, ProviderDefinitions } from '../payments/provider.ts'
 import { duesDocument, instalmentsDocument } from '../pdf/documents/dues.ts'
 import { print } from '../pdf/print.ts'
 
@@ -30,11 +31,11 @@ export const dues = {
   }),
   dajRaty: async (call) => {
     const card = await cardOf(call, call.query.idKartyNaleznosci)
-    return { ratyZbiorcze: await instalments(call.db, card.id, call.language) }
+    return { ratyZbiorcze: await instalments(call, card.id) }
   },
   dajRatyPdf: async (call) => {
     const card = await cardOf(call, call.query.idKartyNaleznosci)
-    const rows = await instalments(call.db, card.id, call.language)
+    const rows = await instalments(call, card.id)
     const chosen = rows.filter(chosenBy(call.query))
     return print(call, instalmentsDocument(chosen, card, call.query.tytul, call.language))
   },
@@ -58,11 +59,13 @@ async function cards(db: Database, subject: Subject) {
   }))
 }
 
-async function instalments(db: Database, cardId: number, language: Language) {
-  return (await instalmentsOf(db, cardId)).map((one) => instalment(one, language))
+type InstalmentView = Pick<Office, 'db' | 'payments'> & { readonly language: Language }
+
+async function instalments(view: InstalmentView, cardId: number) {
+  return (await instalmentsOf(view.db, cardId)).map((one) => instalment(one, view))
 }
 
-function instalment(one: Instalment, language: Language) {
+function instalment(one: Instalment, { payments, language }: InstalmentView) {
   return {
     idNaleznosciRatyZbiorczej: one.id,
     terminPlatnosci: one.deadline,
@@ -74,14 +77,22 @@ function instalment(one: Instalment, language: Language) {
     jestRozlozenieNaRaty: one.spread,
     jestOdroczenieTerminu: one.deferred,
     jestTytulWykonawczy: one.executory,
-    zleconoPlatnoscZKIR: one.orderedThrough.has('kir'),
-    zleconoPlatnoscZP24: one.orderedThrough.has('p24'),
+    ...orderedFields(one, payments.definitions),
     raty: one.parts.map((part) => ({
       idNaleznosciRaty: part.id,
       nrRaty: one.number,
       rodzajOplaty: part.kind[language],
       ...owed(part),
     })),
+  }
+}
+
+/** The fields that say through which providers an instalment is ordered. */
+function orderedFields({ orderedThrough }: Instalment, definitions: ProviderDefinitions): OrderedFields {
+  const ordered = [...orderedThrough].flatMap((provider) => definitions[provider].orderedField ?? [])
+  return {
+    zleconoPlatnoscZKIR: ordered.includes('zleconoPlatnoscZKIR'),
+    zleconoPlatnoscZP24: ordered.includes('zleconoPlatnoscZP24'),
   }
 }
 

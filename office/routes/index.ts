@@ -7,8 +7,7 @@ import { electionRolls } from './elections.ts'
 import { exciseCalls } from './excise.ts'
 import { localFeeCalls } from './local-fees.ts'
 import { pageCalls } from './pages.ts'
-import { paymentOrdering } from './payment-orders.ts'
-import { paymentHistory } from './payments.ts'
+import { paymentCalls } from './payments.ts'
 import { permitCalls } from './permits.ts'
 import { propertyAndTaxes } from './property.ts'
 import { residentStatistics } from './residents.ts'
@@ -35,8 +34,7 @@ export const handlers: Handlers = {
   ...propertyAndTaxes,
   ...wasteFees,
   ...dues,
-  ...paymentHistory,
-  ...paymentOrdering,
+  ...paymentCalls,
   ...localFeeCalls,
   ...permitCalls,
   ...exciseCalls,

@@ -1,12 +1,20 @@
+import { eq } from 'drizzle-orm'
 import type { components } from '../../schemas/office-api.generated.ts'
 import { accessOf, subjectOf } from '../accounts/access.ts'
 import { audit } from '../accounts/audit.ts'
 import { officeTime } from '../clock.ts'
+import { paymentOrders } from '../db/schema/index.ts'
+import { cardOf } from '../dues/cards.ts'
 import { Refusal } from '../http/errors.ts'
-import type { Handlers } from '../http/operations.ts'
+import { type Handlers, type Office, Redirect } from '../http/operations.ts'
 import type { Language } from '../language.ts'
 import { zloty } from '../money.ts'
-import { type Payment, paymentsOf } from '../payments/history.ts'
+import { cancelOrder, type Order, orderBySession } from '../payments/orders.ts'
+import { placeOrder, receiverOf } from '../payments/place-order.ts'
+import { reconcileInBackground, reconcileOrder } from '../payments/reconcile.ts'
+import { partsSelected, payable, unheld } from '../payments/selection.ts'
+import { openOrdersOf, orderOfCaller, type Payment, paymentsOf, stateOf } from '../payments/status.ts'
+import { paymentSlip } from '../pdf/documents/payment-slip.ts'
 import { paymentDocument } from '../pdf/documents/payments.ts'
 import { print } from '../pdf/print.ts'
 import { roman } from '../roman.ts'
@@ -14,21 +22,78 @@ import { statusText } from '../texts/payments.ts'
 
 type Schemas = components['schemas']
 
-/** The history of online payments. */
-export const paymentHistory = {
+/** Online payments: ordering, the way to the provider and back, the state of an order, and the history. */
+export const paymentCalls = {
+  dodajPrzelew: placeOrder,
+  zaplacPrzelew: async (call) => {
+    const order = await orderBySession(call.db, call.query.idPrzelewu)
+    if (order === undefined) throw new Refusal(404, 'paymentNotFound')
+    const provider = call.payments.providers[order.provider]
+    const isOpen = order.status === 'pending' && call.clock() < order.validUntil
+    if (!isOpen || provider === undefined || order.url === null) throw new Refusal(409, 'paymentClosed')
+    return new Redirect(provider.paymentPage(order.url, call.language))
+  },
+  powrotZPlatnosci: async (call) => {
+    const order = await orderBySession(call.db, call.query.idPrzelewu)
+    if (order === undefined || order.returnOk === null || order.returnFailed === null)
+      throw new Refusal(404, 'paymentNotFound')
+    const { status } = await reconciled(call, order)
+    const back = new URL(status === 'paid' || status === 'booked' ? order.returnOk : order.returnFailed)
+    back.searchParams.set('idTransakcji', order.transactionId)
+    return new Redirect(back.href)
+  },
+  dajStanPlatnosci: async (call) => {
+    const order = await orderOfCaller(call, call.query.idTransakcji)
+    reconcileInBackground(call, order)
+    return stateOf(call, order, call.language)
+  },
+  dajPlatnosciKarty: async (call) => {
+    const card = await cardOf(call, call.query.idKartyNaleznosci)
+    const orders = await openOrdersOf(call.db, card.id)
+    const states = orders.map((order) => stateOf(call, order, call.language))
+    return { platnosci: await Promise.all(states) }
+  },
+  anulujPrzelew: async (call) => {
+    const order = await orderOfCaller(call, call.body.idTransakcji)
+    const { status } = await reconciled(call, order)
+    if (status !== 'created' && status !== 'pending') throw new Refusal(409, 'paymentClosed')
+    const accountId = accessOf(call).session.account.id
+    await cancelOrder(call.db, call.clock(), order, { status: 'failed', reason: 'cancelled', accountId })
+    return stateOf(call, await reload(call, order), call.language)
+  },
+  drukDowoduWplaty: async (call) => {
+    const card = await cardOf(call, call.body.idKartyNaleznosci)
+    const chosen = await unheld(call.db, payable(await partsSelected(call.db, call.body)))
+    return print(call, paymentSlip(card, await receiverOf(call.db, card), chosen, call.language))
+  },
   dajHistoriePlatnosci: async (call) => ({
-    platnosci: (await paymentsOf(call.db, subjectOf(call))).map((one) => payment(one, call.language)),
+    platnosci: (await paymentsOf(call.db, subjectOf(call))).map((one) => payment(one, call)),
   }),
   dajHistoriePlatnosciPdf: async (call) => {
     const payments = await paymentsOf(call.db, subjectOf(call))
     const found = payments.find((one) => one.transactionId === call.query.idTransakcji)
-    if (found !== undefined) return print(call, paymentDocument(payment(found, call.language), subjectOf(call).name))
+    if (found !== undefined) return print(call, paymentDocument(payment(found, call), subjectOf(call).name))
     await audit(call.db, call.clock(), 'other subject refused', accessOf(call).session.account.id, { what: 'payment' })
     throw new Refusal(404, 'paymentNotFound')
   },
 } satisfies Handlers
 
-function payment(order: Payment, language: Language): Schemas['OnlinePayment'] {
+/** The order after reconciling it with its provider; one that was closed unpaid may have been paid late. */
+async function reconciled(office: Office, order: Order): Promise<Order> {
+  if (order.url === null || order.status === 'paid' || order.status === 'booked') return order
+  await reconcileOrder(office, order)
+  return reload(office, order)
+}
+
+async function reload({ db }: Office, order: Order): Promise<Order> {
+  const [found] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, order.id))
+  return found ?? order
+}
+
+type PaymentView = Pick<Office, 'payments'> & { readonly language: Language }
+
+function payment(order: Payment, { payments, language }: PaymentView): Schemas['OnlinePayment'] {
+  const definition = payments.definitions[order.provider]
   return {
     idTransakcji: order.transactionId,
     tytul: order.title,
@@ -37,10 +102,11 @@ function payment(order: Payment, language: Language): Schemas['OnlinePayment'] {
     prowizja: zloty(order.commission),
     dataZlecenia: officeTime(order.createdAt),
     opisPlatnosci: {
-      typPlatnosci: order.provider === 'kir' ? 'KIR' : 'P24',
+      typPlatnosci: definition.type,
       opisStatusu: statusText(order.status, order.surplus, language),
-      transakcjaKIR: order.provider === 'kir' ? clearing(order) : null,
-      transakcjaP24: order.provider === 'p24' ? przelewy24(order) : null,
+      transakcjaKIR: null,
+      transakcjaP24: null,
+      ...definition.transaction(order),
     },
     raty: order.items.map((item) => ({
       rodzajOplaty: item.kind[language],
@@ -53,26 +119,5 @@ function payment(order: Payment, language: Language): Schemas['OnlinePayment'] {
       kwotaOdsetek: zloty(item.interest),
       kwotaVat: zloty(item.vat),
     })),
-  }
-}
-
-function clearing({ validUntil, receiver }: Payment): Schemas['KirTransaction'] {
-  return {
-    waznoscTransakcji: officeTime(validUntil),
-    akceptantNumerRachunku: receiver.account,
-    akceptantNazwaRachunku: receiver.name,
-  }
-}
-
-function przelewy24({ receiver, url }: Payment): Schemas['P24Transaction'] {
-  return {
-    iban: `${receiver.country}${receiver.account}`,
-    odbiorcaNazwa: receiver.name,
-    odbiorcaAdres: receiver.address,
-    odbiorcaMiasto: receiver.town,
-    odbiorcaKodPocztowy: receiver.postalCode,
-    odbiorcaEmail: receiver.email,
-    odbiorcaKodPanstwa: receiver.country,
-    urlTransakcji: url,
   }
 }

@@ -5,7 +5,16 @@ import { fingerprint, isCurrent, writeStamp } from './stamp.mjs'
 
 const portal = {
   root,
-  sources: ['src', 'locales', 'public', 'index.html', 'vite.config.ts', 'tsconfig.base.json', 'package-lock.json'],
+  sources: [
+    'src',
+    'schemas',
+    'locales',
+    'public',
+    'index.html',
+    'vite.config.ts',
+    'tsconfig.base.json',
+    'package-lock.json',
+  ],
   output: 'dist/portal/.vite/manifest.json',
   stamp: 'dist/portal.stamp',
 }

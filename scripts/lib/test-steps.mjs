@@ -43,7 +43,7 @@ const steps = [
     args: ['src', 'office', '--config', '.dependency-cruiser.cjs'],
   },
   { name: 'unused', lane: 2, quick: true, script: 'knip/bin/knip.js' },
-  { name: 'contract', lane: 2, script: '../scripts/generate-contract-types.mjs', args: ['--check'] },
+  { name: 'contract', lane: 2, script: '../scripts/generate-contract.mjs', args: ['--check'] },
   { name: 'language', lane: 2, script: '../bin/okienko.mjs', args: ['schema', '--check'] },
   { name: 'definitions', lane: 2, script: '../bin/okienko.mjs', args: ['check', 'definitions'] },
   {

@@ -1,9 +1,10 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { Misuse } from './command.ts'
+import { NoFolder, type PortalSource, readSource } from '../host/source.ts'
+import { type CliContext, Misuse } from './command.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
-/** Parses the arguments of a command. Throws `Misuse` on an unknown option, a missing value or too many words. */
+/** Parses the arguments of a command. Throws `Misuse` on an unknown option, a missing value or too many arguments. */
 export function parse<const O extends Options>(args: readonly string[], options: O, words: number) {
   const parsed = tryParse(args, options)
   const extra = parsed.positionals[words]
@@ -19,7 +20,7 @@ function tryParse<const O extends Options>(args: readonly string[], options: O) 
   }
 }
 
-/** Node adds advice on `--` that helps nobody here. */
+/** Without the advice on `--` that Node adds. */
 const firstSentence = (message: string): string => message.replace(/\. To specify.*$/s, '')
 
 /** A TCP port; 0 lets the system choose. Throws `Misuse` for anything else. */
@@ -30,7 +31,7 @@ export function portOf(text: string | undefined, otherwise: number, name = '--po
   return port
 }
 
-/** An http or https address to put paths behind. Throws `Misuse` for anything else. */
+/** An http or https address that paths are appended to. Throws `Misuse` for anything else. */
 export function apiOf(text: string | undefined): string | undefined {
   if (text === undefined) return undefined
   const url = URL.canParse(text) ? new URL(text) : null
@@ -41,3 +42,16 @@ export function apiOf(text: string | undefined): string | undefined {
   }
   return text.replace(/\/+$/, '')
 }
+
+/** Reads the definitions folder `DIR`. Throws `Misuse` when it does not exist. */
+export function sourceOf(dir: string, { root, cwd }: CliContext): PortalSource {
+  try {
+    return readSource(dir, root, cwd)
+  } catch (error) {
+    if (error instanceof NoFolder) throw new Misuse(error.message)
+    throw error
+  }
+}
+
+/** The folder when `DIR` is left out. */
+export const defaultFolder = 'definitions'

@@ -1,11 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { requireApp } from '../host/app-files.ts'
+import { requireApp } from '../host/built-app.ts'
 import { writeSite } from '../host/site.ts'
-import { parse } from './arguments.ts'
+import { defaultFolder, parse, sourceOf } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
-import { diagnosticsText, hasErrors, summaryOf } from './diagnostics.ts'
-import { defaultFolder, officesText, sourceOf } from './folder.ts'
+import { diagnosticsText, hasErrors, officesText, summaryOf } from './output.ts'
 
 export const build: Command = {
   name: 'build',
@@ -21,7 +20,7 @@ function runBuild(args: readonly string[], context: CliContext): number {
   const source = sourceOf(positionals[0] ?? defaultFolder, context)
   const built = context.build(source.input)
   const diagnostics = [...source.problems, ...built.diagnostics]
-  if (diagnostics.length > 0) context.err(diagnosticsText(diagnostics, source))
+  if (diagnostics.length > 0) context.err(diagnosticsText(diagnostics, source, context.language))
   context.out(summaryOf(diagnostics, source.input.files.size))
   if (built.offices.length === 0 || source.problems.length > 0) {
     context.err('Nothing was written.')

@@ -1,8 +1,8 @@
+import { formatMessage } from '../engine/compiler/diagnostics/format.ts'
 import { type DiagnosticJson, toJson } from '../engine/compiler/diagnostics/print.ts'
-import { parse } from './arguments.ts'
+import { defaultFolder, parse, sourceOf } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
-import { diagnosticsText, hasErrors, summaryOf } from './diagnostics.ts'
-import { defaultFolder, sourceOf } from './folder.ts'
+import { diagnosticsText, hasErrors, summaryOf } from './output.ts'
 
 export const check: Command = {
   name: 'check',
@@ -22,12 +22,12 @@ function runCheck(args: readonly string[], context: CliContext): number {
   })
   const diagnostics = [...source.problems, ...built.diagnostics]
   const unknown = diagnostics.find((one) => one.code === 'unknown-office')
-  if (unknown !== undefined) throw new Misuse(unknown.message)
+  if (unknown !== undefined) throw new Misuse(formatMessage(unknown, context.language))
   if (format === 'json') {
-    const json: readonly DiagnosticJson[] = diagnostics.map((one) => toJson(source.located(one)))
+    const json: readonly DiagnosticJson[] = diagnostics.map((one) => toJson(source.located(one), context.language))
     context.out(JSON.stringify(json, null, 2))
   } else {
-    if (diagnostics.length > 0) context.out(diagnosticsText(diagnostics, source))
+    if (diagnostics.length > 0) context.out(diagnosticsText(diagnostics, source, context.language))
     context.out(summaryOf(diagnostics, source.input.files.size))
   }
   return hasErrors(diagnostics) ? 1 : 0

@@ -1,6 +1,7 @@
+import type { MessageLanguage } from '../engine/compiler/diagnostics/format.ts'
 import type { BuildPortal } from '../host/publisher.ts'
 
-/** What a command may reach: everything outside its arguments comes through here, so that tests can stand in for it. */
+/** All that a command uses besides its arguments, so that tests can replace it. */
 export interface CliContext {
   readonly build: BuildPortal
   /** What `okienko schema` writes: path in the package → text. */
@@ -9,29 +10,31 @@ export interface CliContext {
   /** The folder of the package itself. */
   readonly root: string
   readonly env: Readonly<Record<string, string | undefined>>
+  /** The language of what is printed. */
+  readonly language: MessageLanguage
   /** A line on standard output. */
   readonly out: (line: string) => void
   /** A line on standard error. */
   readonly err: (line: string) => void
   /** Ends when the process is asked to stop. */
   readonly stopped: Promise<void>
-  /** The clock's; left out, that of the system. */
+  /** The current time; that of the system when left out. */
   readonly now?: () => Date
-  /** Told after each try at making changed definitions live, for a development server in front. */
+  /** Called after each build of changed definitions, for a development server in front. */
   readonly changed?: () => void
 }
 
 export interface Command {
   readonly name: string
-  /** What follows the name in the usage line. */
+  /** The arguments in the usage line. */
   readonly usage: string
   /** One line on what it does. */
   readonly summary: string
-  /** Not offered in the help: for the package's own scripts. */
+  /** Used by the package's own scripts and left out of the help. */
   readonly internal?: boolean
-  /** Ends with the exit code: 0 all right, 1 it did not go, 2 misuse (thrown as `Misuse`). */
+  /** Resolves with the exit code: 0 success, 1 failure; throws `Misuse` for exit code 2. */
   readonly run: (args: readonly string[], context: CliContext) => Promise<number>
 }
 
-/** The command line does not make sense; its message and the usage are printed, and the exit code is 2. */
+/** The arguments are wrong: the message and the usage are printed, and the exit code is 2. */
 export class Misuse extends Error {}

@@ -1,14 +1,13 @@
 import { type Explained, explain as explainPath, type Layer } from '../engine/authoring/explain.ts'
 import { placeOf, type Span } from '../engine/compiler/diagnostics/diagnostic.ts'
 import type { PortalSource } from '../host/source.ts'
-import { parse } from './arguments.ts'
+import { defaultFolder, parse, sourceOf } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
-import { defaultFolder, sourceOf } from './folder.ts'
 
 export const explain: Command = {
   name: 'explain',
   usage: 'PATH [DIR] [--office SLUG]',
-  summary: 'says which file and line set a part of a service, such as service.1.title, and what that took the place of',
+  summary: 'shows which file and line set a part of a service, such as service.1.title, and what that overrides',
   run: async (args, context) => runExplain(args, context),
 }
 
@@ -32,11 +31,11 @@ function runExplain(args: readonly string[], context: CliContext): number {
 function linesOf({ language, layers }: Explained, source: PortalSource): readonly string[] {
   const lead = language === null ? '' : `${language}: `
   const [first, ...rest] = layers
-  if (!first) return [`  ${lead}nobody says it`]
+  if (!first) return [`  ${lead}not set`]
   return [
     `  ${lead}${first.says}`,
     `    set by ${whereOf(first, source)}`,
-    ...rest.map((layer) => `    in place of ${layer.says}, ${whereOf(layer, source)}`),
+    ...rest.map((layer) => `    overrides ${layer.says}, ${whereOf(layer, source)}`),
   ]
 }
 
@@ -45,6 +44,5 @@ const whereOf = ({ at, key }: Layer, source: PortalSource): string =>
 
 /** The place as it lies on the disk. */
 function located(at: Span, source: PortalSource): string {
-  const diagnostic = { code: '', severity: 'error', span: at, message: '', suggestion: null } as const
-  return placeOf(source.located(diagnostic).span)
+  return placeOf(source.place(at))
 }

@@ -1,10 +1,11 @@
 import { portalBuilder } from '../engine/pipeline.ts'
 import { packageRoot } from '../host/root.ts'
 import type { CliContext } from './command.ts'
-import { generatedFiles } from './generated.ts'
+import { systemLanguage } from './language.ts'
 import { runCommand } from './run.ts'
+import { generatedFiles } from './schema.ts'
 
-/** Runs the command line in this process and ends with its exit code. Ctrl-C and SIGTERM end a server in an orderly way. */
+/** Runs the command line in this process and resolves with its exit code. Ctrl-C and SIGTERM shut a server down cleanly. */
 export async function main(args: readonly string[]): Promise<number> {
   const context: CliContext = {
     build: portalBuilder(),
@@ -12,6 +13,7 @@ export async function main(args: readonly string[]): Promise<number> {
     cwd: process.cwd(),
     root: packageRoot(),
     env: process.env,
+    language: systemLanguage(process.env, Intl.DateTimeFormat().resolvedOptions().locale),
     out: (line) => void process.stdout.write(`${line}\n`),
     err: (line) => void process.stderr.write(`${line}\n`),
     stopped: askedToStop(),

@@ -2,9 +2,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { type Scaffold, scaffoldOffice, scaffoldService } from '../engine/authoring/scaffold/scaffold.ts'
 import type { PortalSource } from '../host/source.ts'
-import { parse } from './arguments.ts'
+import { defaultFolder, parse, sourceOf } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
-import { defaultFolder, sourceOf } from './folder.ts'
 
 export const newDraft: Command = {
   name: 'new',
@@ -20,11 +19,15 @@ function runNew(args: readonly string[], context: CliContext): number {
   const { values, positionals } = parse(args, { from: { type: 'string' } }, 3)
   const [what, slug, dir = defaultFolder] = positionals
   if (what !== 'service' && what !== 'office') {
-    throw new Misuse(what === undefined ? 'Say what: service or office' : `Say service or office, not "${what}"`)
+    throw new Misuse(
+      what === undefined
+        ? 'Name what to create: service or office'
+        : `"${what}" cannot be created: name service or office`,
+    )
   }
   if (slug === undefined) throw new Misuse('SLUG is missing, such as lista-drzew')
   if (!slugPattern.test(slug)) throw new Misuse(`SLUG must be words of a-z and 0-9 joined by -, not "${slug}"`)
-  if (what === 'office' && values.from !== undefined) throw new Misuse('--from is of services')
+  if (what === 'office' && values.from !== undefined) throw new Misuse('--from is for services only')
   const path = what === 'service' ? pathOf(values.from) : ''
   const source = sourceOf(dir, context)
   const home = resolve(context.cwd, dir)
@@ -47,24 +50,24 @@ function pathOf(from: string | undefined): string {
   const [, method = 'GET', path = ''] = /^(?:([A-Za-z]+)\s+)?(\/\S*)$/.exec(from.trim()) ?? []
   if (path === '') throw new Misuse(`--from must be a call such as "GET /path", not "${from}"`)
   if (method.toUpperCase() !== 'GET')
-    throw new Misuse(`A page reads: --from must be a GET, not ${method.toUpperCase()}`)
+    throw new Misuse(`--from must be a GET call, not ${method.toUpperCase()}: a page only reads`)
   return path
 }
 
-/** Writes all or nothing: a file that is there already is never written over. */
+/** Writes all files or none. An existing file is never replaced. */
 function write(
   { created, changed }: Extract<Scaffold, { readonly ok: true }>,
   { input }: PortalSource,
   home: string,
   { root, cwd, out, err }: CliContext,
 ): number {
-  // The texts of the built-in definitions lie beside them.
+  // The texts of the built-in definitions are in a folder of the package.
   const placeOf = (path: string): string =>
     join(input.builtIn === input.files && path.startsWith('locales/') ? root : home, path)
   const named = (path: string): string => relative(cwd, placeOf(path))
   const there = [...created.keys()].find((path) => existsSync(placeOf(path)))
   if (there !== undefined) {
-    err(`${named(there)} is there already; nothing was written.`)
+    err(`${named(there)} already exists; nothing was written.`)
     return 1
   }
   for (const [path, text] of created) {
@@ -74,7 +77,7 @@ function write(
   }
   for (const [path, text] of changed) {
     writeFileSync(placeOf(path), text)
-    out(`Added its texts to ${named(path)}`)
+    out(`Added texts to ${named(path)}`)
   }
   out(`Next: npx okienko check ${relative(cwd, home) || '.'}`)
   return 0

@@ -5,13 +5,13 @@ import { codeOf } from '../host/definitions.ts'
 import type { CliContext } from './command.ts'
 import { StartFailure } from './portal-server.ts'
 
-/** What the reference office API's bundle exports. It is loaded by its path: it shares no code with the portal. */
+/** The exports of the reference office API's bundle, which is loaded by its path since it shares no code with the portal. */
 export interface OfficeModule {
   readonly startOffice: (options: OfficeOptions) => Promise<Omit<OfficeServer, 'accounts'>>
   readonly DEMO_ACCOUNTS?: readonly DemoAccount[]
 }
 
-/** An account of the demonstration, by which a newcomer signs in. */
+/** An account of the demonstration data. */
 interface DemoAccount {
   readonly login: string
   readonly password: string
@@ -33,7 +33,7 @@ export interface OfficeServer {
 
 export class PortInUse extends StartFailure {}
 
-/** Starts the reference office API. A port in use or a bundle that is not there is a `StartFailure`. */
+/** Starts the reference office API. Throws `StartFailure` when its port is in use or its bundle is missing. */
 export async function openOffice(options: OfficeOptions, context: CliContext): Promise<OfficeServer> {
   const path = join(context.root, 'dist', 'office', 'main.js')
   if (!existsSync(path)) throw new StartFailure('The office API is not built. Run "npm run build" first.')
@@ -44,7 +44,7 @@ export async function openOffice(options: OfficeOptions, context: CliContext): P
     return { address: server.address, accounts: loaded.DEMO_ACCOUNTS ?? [], close: () => server.close() }
   } catch (error) {
     if (codeOf(error) === 'EADDRINUSE') throw new PortInUse(`Port ${options.port} is in use by another program.`)
-    // The data folder's lock is told apart by its name: the class itself lives in the other bundle.
+    // Recognized by its name, since the class is part of the other bundle.
     if (error instanceof Error && error.name === 'FolderBusyError') throw new StartFailure(error.message)
     throw error
   }

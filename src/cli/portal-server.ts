@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path'
-import { readApp } from '../host/app-files.ts'
+import { requireApp } from '../host/built-app.ts'
 import { codeOf } from '../host/definitions.ts'
 import { LivePortal } from '../host/live-portal.ts'
 import { type Publication, publish, publishOnChange } from '../host/publisher.ts'
 import { createHost } from '../host/server.ts'
 import { readSource } from '../host/source.ts'
+import { sourceOf } from './arguments.ts'
 import type { CliContext } from './command.ts'
-import { diagnosticsText, summaryOf } from './diagnostics.ts'
-import { sourceOf } from './folder.ts'
+import { diagnosticsText, summaryOf } from './output.ts'
 
 export interface PortalServerOptions {
   readonly dir: string
@@ -28,12 +28,12 @@ export interface PortalServer {
   readonly close: () => Promise<void>
 }
 
-/** A start that did not work, told in one plain line. */
+/** A start that failed; its message is one plain line. */
 export class StartFailure extends Error {}
 
 /**
- * Builds the definitions and serves them. Without `watch`, definitions that are not valid are a `StartFailure`; with it,
- * the server waits for them to become valid. So is a port that cannot be had.
+ * Builds the definitions and serves them. Throws `StartFailure` when the port cannot be used, and when the definitions are
+ * not valid, unless `watch` is set: then the server waits for them to become valid.
  */
 export async function openPortal(options: PortalServerOptions, context: CliContext): Promise<PortalServer> {
   const portal = new LivePortal({ only: options.office ?? null, firstForUnknown: options.anyHost })
@@ -48,11 +48,11 @@ export async function openPortal(options: PortalServerOptions, context: CliConte
   }
   sourceOf(options.dir, context)
   const first = publish(publisher)
-  tell(first, context)
+  print(first, context)
   if (!first.live && !options.watch) throw new StartFailure(nothingLive(options))
-  const app = options.app ? readApp(join(context.root, 'dist', 'portal')) : { page: '', files: new Map() }
+  const app = options.app ? requireApp(join(context.root, 'dist', 'portal')) : null
   const trustProxy = context.env.TRUST_PROXY
-  const server = createHost({ portal, app, log: context.err, ...(trustProxy !== undefined && { trustProxy }) })
+  const server = await createHost({ portal, app, log: context.err, ...(trustProxy !== undefined && { trustProxy }) })
   const address = await listen(server, options.port, context.env.HOST ?? 'localhost')
   const stopWatching = options.watch ? watchFolder(publisher, first, context) : () => {}
   return {
@@ -70,17 +70,17 @@ function watchFolder(publisher: Parameters<typeof publish>[0], first: Publicatio
     publisher,
     first.source,
     (publication) => {
-      tell(publication, context)
-      context.out(publication.live ? 'Changes are live.' : 'Not live: what was served before goes on being served.')
+      print(publication, context)
+      context.out(publication.live ? 'Changes are live.' : 'Not live: the previous definitions are still served.')
       context.changed?.()
     },
     (error) => context.err(`Not live: ${codeOf(error)}`),
   )
 }
 
-function tell({ diagnostics, source }: Publication, context: CliContext): void {
+function print({ diagnostics, source }: Publication, context: CliContext): void {
   if (diagnostics.length === 0) return
-  context.err(diagnosticsText(diagnostics, source))
+  context.err(diagnosticsText(diagnostics, source, context.language))
   context.err(summaryOf(diagnostics, source.input.files.size))
 }
 
@@ -90,7 +90,7 @@ function nothingLive({ dir, office }: PortalServerOptions): string {
     : `The office "${office}" cannot be served.`
 }
 
-type Server = ReturnType<typeof createHost>
+type Server = Awaited<ReturnType<typeof createHost>>
 
 async function listen(server: Server, port: number, host: string): Promise<string> {
   try {
@@ -100,8 +100,8 @@ async function listen(server: Server, port: number, host: string): Promise<strin
     throw new StartFailure(portFailure(port, codeOf(error)))
   }
   const address = server.server.address()
-  const heard = typeof address === 'object' && address !== null ? address.port : port
-  return `http://${host.includes(':') ? `[${host}]` : host}:${heard}`
+  const bound = typeof address === 'object' && address !== null ? address.port : port
+  return `http://${host.includes(':') ? `[${host}]` : host}:${bound}`
 }
 
 function portFailure(port: number, code: string): string {
@@ -111,7 +111,7 @@ function portFailure(port: number, code: string): string {
   return `Cannot listen on port ${port}: ${code}`
 }
 
-/** Lets calls under way end, but not for longer than this many milliseconds. */
+/** Lets running calls end, for at most this many milliseconds. */
 async function closeWithin(server: Server, patience: number): Promise<void> {
   const timer = setTimeout(() => server.server.closeAllConnections(), patience)
   await server.close()

@@ -1,17 +1,17 @@
 import type { ProbeReport } from '../engine/authoring/probe/probe.ts'
 import type { Diagnostic } from '../engine/compiler/diagnostics/diagnostic.ts'
+import { formatMessage } from '../engine/compiler/diagnostics/format.ts'
 import { toJson } from '../engine/compiler/diagnostics/print.ts'
 import { nodeTransport } from '../host/office-calls.ts'
 import type { PortalSource } from '../host/source.ts'
-import { apiOf, parse } from './arguments.ts'
+import { apiOf, defaultFolder, parse, sourceOf } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
-import { counted, diagnosticsText, hasErrors, summaryOf } from './diagnostics.ts'
-import { defaultFolder, sourceOf } from './folder.ts'
+import { counted, diagnosticsText, hasErrors, summaryOf } from './output.ts'
 
 export const probe: Command = {
   name: 'probe',
   usage: '[DIR] --office SLUG [--api URL] [--token T] [--format text|json]',
-  summary: 'calls a live office API as the definitions would, and tells every missing path, field or wrong type',
+  summary: 'calls a live office API as the definitions would, and reports every missing path, field or wrong type',
   run: runProbe,
 }
 
@@ -30,57 +30,57 @@ async function runProbe(args: readonly string[], context: CliContext): Promise<n
   const built = context.build(source.input, { office: values.office, probe: true, ...(api !== undefined && { api }) })
   const problems = [...source.problems, ...built.diagnostics]
   const unknown = problems.find((one) => one.code === 'unknown-office')
-  if (unknown !== undefined) throw new Misuse(unknown.message)
+  if (unknown !== undefined) throw new Misuse(formatMessage(unknown, context.language))
   const run = problems.some((one) => one.severity === 'error') ? undefined : built.probe
   if (run === undefined) {
-    tell(
+    print(
       problems.filter((one) => one.severity === 'error'),
       format,
       source,
       context,
     )
-    context.err('The definitions must be sound before the office API is tried.')
+    context.err('The definitions have errors. Correct them before probing the office API.')
     return 1
   }
   const env = { transport: nodeTransport, token, today: dayOf(context), patience }
   const report = await run(env)
-  tell(report.diagnostics, format, source, context)
-  const told = format === 'json' ? context.err : context.out
-  for (const line of summary(report, token)) told(line)
+  print(report.diagnostics, format, source, context)
+  const printLine = format === 'json' ? context.err : context.out
+  for (const line of summary(report, token)) printLine(line)
   return hasErrors(report.diagnostics) ? 1 : 0
 }
 
-/** What a header can carry. It is never printed. */
+/** A token that a header can carry. It is never printed. */
 function tokenOf(text: string | undefined): string | null {
   if (text === undefined || text === '') return null
-  if (!/^[\x21-\x7e]+$/.test(text)) throw new Misuse('--token must be letters, digits and signs without spaces')
+  if (!/^[\x21-\x7e]+$/.test(text)) throw new Misuse('--token must be printable ASCII characters without spaces')
   return text
 }
 
 const dayOf = ({ now = () => new Date() }: CliContext): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(now())
 
-function tell(
+function print(
   diagnostics: readonly Diagnostic[],
   format: 'text' | 'json',
   source: PortalSource,
-  { out }: CliContext,
+  { out, language }: CliContext,
 ): void {
   if (format === 'json')
     out(
       JSON.stringify(
-        diagnostics.map((one) => toJson(source.located(one))),
+        diagnostics.map((one) => toJson(source.located(one), language)),
         null,
         2,
       ),
     )
-  else if (diagnostics.length > 0) out(diagnosticsText(diagnostics, source))
+  else if (diagnostics.length > 0) out(diagnosticsText(diagnostics, source, language))
 }
 
 function summary({ diagnostics, calls, pages, leftOut }: ProbeReport, token: string | null): readonly string[] {
   const why = token === null ? 'need a session (--token)' : 'need a session or a subject that the token does not give'
   return [
     `${summaryOf(diagnostics)}: ${counted(calls, 'call')} for ${counted(pages, 'service')}`,
-    ...(leftOut > 0 ? [`Not tried: ${counted(leftOut, 'service')} that ${why}.`] : []),
+    ...(leftOut > 0 ? [`Not probed: ${counted(leftOut, 'service')} that ${why}.`] : []),
   ]
 }

@@ -1,4 +1,4 @@
-import { AppNotBuilt } from '../host/app-files.ts'
+import { AppNotBuilt } from '../host/built-app.ts'
 import { build } from './build.ts'
 import { check } from './check.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
@@ -15,8 +15,8 @@ import { test } from './test.ts'
 const commands: readonly Command[] = [check, test, explain, newDraft, build, serve, probe, office, schema, start]
 
 /**
- * Runs one command. 0: it went well; 1: it did not, and said why; 2: the command line makes no sense, and the usage was
- * printed on standard error.
+ * Runs one command and resolves with the exit code: 0 success, 1 failure, whose reason was printed, 2 wrong arguments, for
+ * which the usage was printed on standard error.
  */
 export async function runCommand(args: readonly string[], context: CliContext): Promise<number> {
   const [name, ...rest] = args

@@ -1,10 +1,20 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { languageSchemas } from '../engine/compiler/language/json-schema.ts'
+import { languageReference } from '../engine/compiler/language/reference.ts'
 import { parse } from './arguments.ts'
 import type { CliContext, Command } from './command.ts'
 
-/** Where the generated schemas lie, and nothing else. */
+/** The folder of generated schemas; it holds nothing else. */
 const schemaFolder = 'schemas/language'
+
+/** The JSON Schemas and the reference of the definition language, made from the code that reads it: path → text. */
+export function generatedFiles(): ReadonlyMap<string, string> {
+  const schemas = Object.entries(languageSchemas()).map(
+    ([name, schema]) => [`schemas/language/${name}`, `${JSON.stringify(schema, null, 2)}\n`] as const,
+  )
+  return new Map([...schemas, ['docs/language.md', `${languageReference().trimEnd()}\n`]])
+}
 
 export const schema: Command = {
   name: 'schema',
@@ -21,14 +31,14 @@ function runSchema(args: readonly string[], context: CliContext): number {
     .map((name) => `${schemaFolder}/${name}`)
     .filter((path) => !files.has(path))
   const wrong = [...stale.map(([path]) => path), ...left]
-  if (values.check) return tell(wrong, context)
+  if (values.check) return report(wrong, context)
   for (const [path, text] of stale) write(join(context.root, path), text)
   for (const path of left) rmSync(join(context.root, path))
   context.out(wrong.length === 0 ? 'Nothing to change.' : `Wrote ${wrong.join(', ')}`)
   return 0
 }
 
-function tell(wrong: readonly string[], context: CliContext): number {
+function report(wrong: readonly string[], context: CliContext): number {
   if (wrong.length === 0) {
     context.out('The schemas and the reference of the definition language are current.')
     return 0

@@ -1,6 +1,6 @@
-import { apiOf, parse, portOf } from './arguments.ts'
+import { apiOf, defaultFolder, parse, portOf } from './arguments.ts'
 import type { CliContext, Command } from './command.ts'
-import { defaultFolder, officesText } from './folder.ts'
+import { officesText } from './output.ts'
 import { openPortal } from './portal-server.ts'
 
 export const serve: Command = {

@@ -22,7 +22,7 @@ async function runStart(args: readonly string[], context: CliContext): Promise<n
   const { env, out } = context
   const port = portOf(env.PORT, 8080, 'PORT')
   const store = storeOf(context)
-  const office = await openOfficeSomewhere(portOf(env.OFFICE_PORT, 8081, 'OFFICE_PORT'), store, context)
+  const office = await openOfficeOnPort(store, context)
   const portal = await openPortalBefore(office, { port, watch: values.watch, app: !values['no-app'] }, context)
   out('')
   out(`  Portal      ${portal.address}`)
@@ -46,17 +46,15 @@ function storeOf({ env, cwd, root }: CliContext): { readonly dataDir?: string; r
   return { dataDir: env.DATA_DIR ? resolve(cwd, env.DATA_DIR) : join(root, 'data', 'office') }
 }
 
-/** The usual port, or any free one when that is taken: the portal is told which. */
-async function openOfficeSomewhere(
-  port: number,
-  store: Partial<OfficeOptions>,
-  context: CliContext,
-): Promise<OfficeServer> {
+/** The port in `OFFICE_PORT`; without it 8081, or any free port when that is taken. */
+async function openOfficeOnPort(store: Partial<OfficeOptions>, context: CliContext): Promise<OfficeServer> {
   const options = { host: '127.0.0.1', ...store }
+  const wanted = context.env.OFFICE_PORT
+  const port = portOf(wanted, 8081, 'OFFICE_PORT')
   try {
     return await openOffice({ ...options, port }, context)
   } catch (error) {
-    if (!(error instanceof PortInUse)) throw error
+    if (wanted || !(error instanceof PortInUse)) throw error
     return openOffice({ ...options, port: 0 }, context)
   }
 }

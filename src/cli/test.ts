@@ -1,11 +1,11 @@
 import type { DefinitionTest, TestFailure } from '../engine/authoring/testing/definition-tests.ts'
 import type { Diagnostic } from '../engine/compiler/diagnostics/diagnostic.ts'
+import type { MessageLanguage } from '../engine/compiler/diagnostics/format.ts'
 import { type Mismatch, printMismatch, toJson } from '../engine/compiler/diagnostics/print.ts'
 import type { PortalSource } from '../host/source.ts'
-import { parse } from './arguments.ts'
+import { defaultFolder, parse, sourceOf } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
-import { diagnosticsText } from './diagnostics.ts'
-import { defaultFolder, sourceOf } from './folder.ts'
+import { diagnosticsText } from './output.ts'
 
 export const test: Command = {
   name: 'test',
@@ -30,7 +30,7 @@ function runTests(args: readonly string[], context: CliContext): number {
   const built = context.build(source.input, { tests: true })
   const errors = [...source.problems, ...built.diagnostics].filter((one) => one.severity === 'error')
   const outcome = outcomeOf(built.tests ?? [], errors)
-  context.out(format === 'json' ? asJson(outcome, source) : asText(outcome, source))
+  context.out(format === 'json' ? asJson(outcome, source, context.language) : asText(outcome, source, context.language))
   return outcome.failed === 0 ? 0 : 1
 }
 
@@ -48,14 +48,16 @@ function outcomeOf(tests: readonly DefinitionTest[], errors: readonly Diagnostic
 
 const mismatch = (test: string, failure: TestFailure): Mismatch => ({ ...failure, test })
 
-function asText({ passed, failed, mismatches, errors }: Outcome, source: PortalSource): string {
-  const told = errors.length > 0 ? [diagnosticsText(errors, source)] : []
-  const failures = mismatches.map((one) => `${printMismatch(one, source.lineOf)}\n`)
-  return [...told, ...failures, `${passed} passed, ${failed} failed`].join('\n')
+function asText(outcome: Outcome, source: PortalSource, language: MessageLanguage): string {
+  const { passed, failed, mismatches, errors } = outcome
+  const listed = errors.length > 0 ? [diagnosticsText(errors, source, language)] : []
+  const failures = mismatches.map((one) => `${printMismatch(one, source.lineOf, language)}\n`)
+  return [...listed, ...failures, `${passed} passed, ${failed} failed`].join('\n')
 }
 
-function asJson({ passed, failed, mismatches, errors }: Outcome, source: PortalSource): string {
+function asJson(outcome: Outcome, source: PortalSource, language: MessageLanguage): string {
+  const { passed, failed, mismatches, errors } = outcome
   const failures = mismatches.map(({ at, ...rest }) => ({ file: at.file, line: at.line, column: at.column, ...rest }))
-  const diagnostics = errors.map((one) => toJson(source.located(one)))
+  const diagnostics = errors.map((one) => toJson(source.located(one), language))
   return JSON.stringify({ passed, failed, failures, diagnostics }, null, 2)
 }

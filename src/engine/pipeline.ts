@@ -129,8 +129,7 @@ function checkLogos(offices: readonly OfficeTree[], { images }: PortalInput): vo
     const logo = read.spec?.theme?.logo
     // A name that no picture can have has been told of.
     if (!logo || !pictureName.test(logo.value) || pictures.includes(logo.value)) continue
-    const message = `There is no picture \`${logo.value}\` in offices/.`
-    report.error('unknown-picture', logo.at, message, nearest(logo.value, pictures))
+    report.error('unknown-picture', logo.at, { name: logo.value }, { suggestion: nearest(logo.value, pictures) })
   }
 }
 
@@ -147,8 +146,7 @@ function chosenOffices(
   if (chosen.length === 0) {
     const slugs = offices.map(slugOf)
     const at = { file: `${name}/offices/${only}.yaml`, line: 1, column: 1, endColumn: 2 }
-    const message = `There is no office \`${only}\`. Known: ${slugs.join(', ')}.`
-    report.error('unknown-office', at, message, nearest(only, slugs))
+    report.error('unknown-office', at, { name: only, known: slugs }, { suggestion: nearest(only, slugs) })
   }
   return chosen
 }

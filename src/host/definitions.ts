@@ -1,19 +1,24 @@
 import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import type { Diagnostic } from '../engine/compiler/diagnostics/diagnostic.ts'
+import {
+  type Diagnostic,
+  diagnosticOf,
+  type MessageId,
+  type MessageRest,
+} from '../engine/compiler/diagnostics/diagnostic.ts'
 import type { DefinitionFiles } from '../engine/pipeline.ts'
 
-/** The folders beside `portal.yaml` that an author may write; whatever else lies there is nobody's business. */
+/** The folders beside `portal.yaml` that are read; anything else there is ignored. */
 const folders = ['services', 'forms', 'offices', 'locales', 'contracts', 'samples'] as const
 const readable = /\.(?:ya?ml|json)$/
 /** Pictures that an office may show, beside its file. */
 const picture = /^offices\/[^/]+\.(?:svg|png|webp|jpg)$/
 const maxBytes = 1_000_000
 const maxFiles = 20_000
-/** Links may lead to each other in a circle; this ends it. */
+/** Ends the descent into links that lead to each other in a circle. */
 const maxDepth = 6
 
-/** Where a part of a definitions folder lies on the disk (`at`), and under what path it is known (`as`, '' for all). */
+/** A folder on disk (`at`), and the path that its files have in the definitions (`as`; '' for the whole folder). */
 export interface DefinitionRoot {
   readonly at: string
   readonly as: string
@@ -23,24 +28,24 @@ export interface DefinitionsOnDisk {
   readonly files: DefinitionFiles
   /** The pictures beside the files of offices, by path. */
   readonly images: ReadonlyMap<string, Uint8Array>
-  /** What could not be read, as errors in the file's first place. */
+  /** Files that could not be read, as errors at their first character. */
   readonly problems: readonly Diagnostic[]
-  /** Every folder looked into, for those who watch. */
+  /** Every folder that was read, to be watched. */
   readonly folders: readonly string[]
 }
 
 /**
  * Reads a definitions folder: `portal.yaml` and the YAML and JSON files of the known folders, at any depth. A file that is
  * too large, is not UTF-8, or is a link leading out of its folder becomes a problem and is left out; hidden files are
- * passed over. Throws when `at` of the first root is no folder.
+ * passed over. Roots that do not exist are skipped.
  */
 export function readDefinitions(roots: readonly DefinitionRoot[], name: string): DefinitionsOnDisk {
-  const reading = new Reading(name)
-  for (const root of roots) reading.root(root)
-  return reading
+  const reader = new DefinitionsReader(name)
+  for (const root of roots) reader.read(root)
+  return reader
 }
 
-class Reading implements DefinitionsOnDisk {
+class DefinitionsReader implements DefinitionsOnDisk {
   readonly files = new Map<string, string>()
   readonly images = new Map<string, Uint8Array>()
   readonly problems: Diagnostic[] = []
@@ -52,7 +57,7 @@ class Reading implements DefinitionsOnDisk {
     this.#name = name
   }
 
-  root({ at, as }: DefinitionRoot): void {
+  read({ at, as }: DefinitionRoot): void {
     if (!existsSync(at)) return
     this.#home = realpathSync(at)
     if (as === '') this.#top(at)
@@ -79,7 +84,7 @@ class Reading implements DefinitionsOnDisk {
       this.folders.push(at)
       return entries.sort((a, b) => (a.name < b.name ? -1 : 1))
     } catch (error) {
-      this.#problem(as, 'file-unreadable', `This folder cannot be read: ${codeOf(error)}.`)
+      this.#problem(as, 'file-unreadable.folder', { reason: codeOf(error) })
       return []
     }
   }
@@ -94,59 +99,59 @@ class Reading implements DefinitionsOnDisk {
     else if (stats?.isFile() && picture.test(known)) this.#image(path, known, stats.size)
   }
 
-  /** Whether a link of the folder `at` leads to something to be read; of what would have been read it is told why not. */
+  /** Whether a link in the folder `at` may be followed. Where it may not, a problem says why if it names a file to read. */
   #follows(at: string, path: string, known: string): boolean {
     const target = targetOf(path)
     const isFile = readable.test(known)
     if (target === null) {
-      if (isFile) this.#problem(known, 'file-unreadable', 'This link leads nowhere.')
+      if (isFile) this.#problem(known, 'file-unreadable.link')
       return false
     }
     if (!target.startsWith(this.#home + sep)) {
-      if (isFile) this.#problem(known, 'file-outside', 'This link leads out of the definitions folder.')
+      if (isFile) this.#problem(known, 'file-outside')
       return false
     }
     if (!(realpathSync(at) + sep).startsWith(target + sep)) return true
-    this.#problem(known, 'link-loop', 'This link leads back to a folder that it lies in.')
+    this.#problem(known, 'link-loop')
     return false
   }
 
   #file(path: string, known: string): void {
     if (this.files.size >= maxFiles) {
-      if (this.files.size === maxFiles) this.#problem(known, 'too-many-files', `More than ${maxFiles} files.`)
+      if (this.files.size === maxFiles) this.#problem(known, 'too-many-files', { max: maxFiles })
       return
     }
     try {
       if (statSync(path).size > maxBytes) {
-        this.#problem(known, 'file-too-large', `A definition file may have at most ${maxBytes} bytes.`)
+        this.#problem(known, 'file-too-large', { max: maxBytes })
         return
       }
       this.files.set(known, new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path)))
     } catch (error) {
-      if (error instanceof TypeError) this.#problem(known, 'file-not-utf8', 'This file is not UTF-8 text.')
-      else this.#problem(known, 'file-unreadable', `This file cannot be read: ${codeOf(error)}.`)
+      if (error instanceof TypeError) this.#problem(known, 'file-not-utf8')
+      else this.#problem(known, 'file-unreadable', { reason: codeOf(error) })
     }
   }
 
   #image(path: string, known: string, size: number): void {
     if (size > maxBytes) {
-      this.#problem(known, 'file-too-large', `A picture may have at most ${maxBytes} bytes.`)
+      this.#problem(known, 'file-too-large', { max: maxBytes })
       return
     }
     try {
       this.images.set(known, readFileSync(path))
     } catch (error) {
-      this.#problem(known, 'file-unreadable', `This picture cannot be read: ${codeOf(error)}.`)
+      this.#problem(known, 'file-unreadable', { reason: codeOf(error) })
     }
   }
 
-  #problem(known: string, code: string, message: string): void {
+  #problem<Id extends MessageId>(known: string, id: Id, ...rest: MessageRest<Id>): void {
     const span = { file: `${this.#name}/${known}`, line: 1, column: 1, endColumn: 2 }
-    this.problems.push({ code, severity: 'error', span, message, suggestion: null })
+    this.problems.push(diagnosticOf('error', id, span, ...rest))
   }
 }
 
-/** Where a link leads in the end; null when nothing is there, or it leads in a circle. */
+/** The final target of a link; null when nothing is there, or links form a circle. */
 function targetOf(path: string): string | null {
   try {
     return realpathSync(path)

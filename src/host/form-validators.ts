@@ -4,18 +4,18 @@ import { EMAIL, PHONE, POSTAL_CODE } from '../engine/model/contact.ts'
 import type { PortalInput } from '../engine/pipeline.ts'
 
 /**
- * A form's schema as an ES module that imports nothing: browsers run it under `script-src 'self'`, where compiling a
- * schema (`new Function`) is refused. Formats are regular expressions and lengths are counted in UTF-16 units, since
- * either would otherwise bring an import along.
+ * Compiles a form's schema to an ES module without imports, since browsers run it under `script-src 'self'`, where AJV
+ * cannot compile one. Formats are regular expressions and lengths are counted in UTF-16 units: either would otherwise
+ * need an import. The same schema gives the same module.
  */
 export function validatorCompiler(): PortalInput['compileValidator'] {
-  const made = new Map<string, string>()
+  const modules = new Map<string, string>()
   return (schema) => {
     const key = JSON.stringify(schema)
-    const known = made.get(key)
+    const known = modules.get(key)
     if (known !== undefined) return known
     const module = compile(schema)
-    made.set(key, module)
+    modules.set(key, module)
     return module
   }
 }
@@ -25,11 +25,11 @@ function compile(schema: Parameters<PortalInput['compileValidator']>[0]): string
     allErrors: true,
     strict: true,
     unicode: false,
-    // The language has checked the schema. Without the schema of schemas an instance costs next to nothing, and one for
-    // each schema names what it makes the same way, in whatever order forms are compiled.
+    // The compiler has checked the schema. Without the meta-schema an instance is cheap, and with one instance a schema
+    // the names in the module do not depend on the order in which forms are compiled.
     meta: false,
     validateSchema: false,
-    // AJV says on every run that it would rather count code points.
+    // AJV warns on every run about `unicode: false`.
     logger: false,
     code: { source: true, esm: true, lines: false },
     formats: { email: EMAIL, phone: PHONE, 'postal-code': POSTAL_CODE },

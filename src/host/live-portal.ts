@@ -1,15 +1,15 @@
 import type { OfficeBuild, PortalBuild } from '../engine/pipeline.ts'
 import { OfficeDocuments } from './office-documents.ts'
 
-/** Which office answers a request. */
+/** Which office a request belongs to. */
 export interface HostRule {
-  /** The one office that answers every host name; null when the host name chooses. */
+  /** The office of every host name; null when each office has its own. */
   readonly only: string | null
-  /** Whether a host name of no office gets the first office, as on a developer's machine. */
+  /** Whether an unknown host name gets the first office, as on a developer's machine. */
   readonly firstForUnknown: boolean
 }
 
-/** The offices being served now, and the rule by which a new build takes their place. */
+/** The offices being served, which a valid new build replaces. */
 export class LivePortal {
   readonly documents = new OfficeDocuments()
   readonly #rule: HostRule
@@ -33,7 +33,7 @@ export class LivePortal {
     return [...this.#offices.values()]
   }
 
-  /** The office of a `Host` header (`eurzad.example:8080`), or null when none goes by it. */
+  /** The office of a `Host` header (`eurzad.example:8080`), or null when none has that name. */
   byHost(host: string | undefined): OfficeBuild | null {
     const { only, firstForUnknown } = this.#rule
     if (only !== null) return this.#offices.get(only) ?? null
@@ -43,8 +43,8 @@ export class LivePortal {
   }
 
   /**
-   * Takes the offices of a new build, and says whether there were any: an error in what offices share leaves none in it,
-   * an error in one office's own file leaves that one out, which then stays as it was.
+   * Serves the offices of a new build from now on. False, and no change, when the build has none, which is the effect of
+   * an error in shared definitions. An error in an office's own file leaves that office out; its old build is kept.
    */
   accept({ diagnostics, offices: built }: PortalBuild): boolean {
     if (built.length === 0) return false

@@ -2,7 +2,7 @@ import type { ProbeEnv } from '../engine/authoring/probe/probe.ts'
 
 type Send = ProbeEnv['transport']['send']
 
-/** The way to an office API through Node's `fetch`, as a browser would go it: no cookies. */
+/** Calls an office API by Node's `fetch`, like a browser but without cookies. */
 export const nodeTransport: ProbeEnv['transport'] = {
   send,
   after(milliseconds, callback) {

@@ -1,5 +1,10 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { negotiate } from '@fastify/accept-negotiator'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OfficeBuild } from '../engine/pipeline.ts'
-import { type Body, bodyOf } from './body.ts'
+import { cacheControl } from './built-app.ts'
+import { worthCompressing } from './proxy-compression.ts'
 
 /** Documents whose names stay while their content changes. */
 export const isChanging = (name: string): boolean => /^portal\.[a-z]{2}\.json$/.test(name)
@@ -15,24 +20,66 @@ const pictures: Readonly<Record<string, string>> = {
 const typeOf = (name: string): string =>
   name.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'application/json; charset=utf-8'
 
-export interface FoundDocument {
-  readonly body: Body
+type Encoding = 'br' | 'gzip'
+
+/** A document in memory, compressed and hashed when it is first requested so. */
+export class OfficeDocument {
+  readonly content: Buffer
+  readonly type: string
+  /** Whether its name holds the hash of its content, so that a browser may keep it for ever. */
   readonly immutable: boolean
+  readonly #compressed = new Map<Encoding, Buffer>()
+  #hash: string | undefined
+
+  constructor(content: Buffer, type: string, immutable: boolean) {
+    this.content = content
+    this.type = type
+    this.immutable = immutable
+  }
+
+  /** Answers with the document in the best encoding that the client accepts, or 304 when the client has that already. */
+  send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const accepted = String(request.headers['accept-encoding'] ?? '').toLowerCase()
+    const encoding = this.content.length < worthCompressing ? null : negotiate<Encoding>(accepted, ['br', 'gzip'])
+    this.#hash ??= createHash('sha256').update(this.content).digest('base64url').slice(0, 22)
+    const etag = encoding === null ? `"${this.#hash}"` : `"${this.#hash}-${encoding}"`
+    reply
+      .header('vary', 'accept-encoding')
+      .header('etag', etag)
+      .header('cache-control', this.immutable ? cacheControl.immutable : cacheControl.revalidate)
+    if (isAmong(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    if (encoding !== null) reply.header('content-encoding', encoding)
+    return reply.type(this.type).send(encoding === null ? this.content : this.#as(encoding))
+  }
+
+  #as(encoding: Encoding): Buffer {
+    const known = this.#compressed.get(encoding)
+    if (known !== undefined) return known
+    const compressed =
+      encoding === 'br'
+        ? brotliCompressSync(this.content, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
+        : gzipSync(this.content)
+    this.#compressed.set(encoding, compressed)
+    return compressed
+  }
 }
 
+const isAmong = (header: string | undefined, etag: string): boolean =>
+  (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*')
+
 /**
- * The documents that residents' browsers fetch from `/_portal/`, of every office served. Those of an office are made when
- * its first resident comes: two thousand offices would otherwise be minutes and gigabytes of which most are not needed.
- * Documents with a content hash in their name are kept for as long as the process lives: a page opened before a change
- * goes on finding its plans. Offices that say the same share them.
+ * The documents that residents' browsers fetch from `/_portal/`, of every office served. Those of an office are made at its
+ * first request: those of two thousand offices would take minutes and gigabytes, and most are not needed.
+ * Documents with a content hash in their name are kept for as long as the process lives, so that a page opened before a
+ * change still finds its plans. Offices with the same document share it.
  */
 export class OfficeDocuments {
-  /** By their name, which says what is in them. */
-  readonly #hashed = new Map<string, Body>()
-  /** The hashed names of each office that has been asked for, those of earlier builds too. */
+  /** By name, which identifies the content. */
+  readonly #hashed = new Map<string, OfficeDocument>()
+  /** The hashed names of each office that has been requested, those of earlier builds too. */
   readonly #names = new Map<string, Set<string>>()
-  /** What else there is of the current build, of each office that has been asked for. */
-  readonly #current = new Map<string, ReadonlyMap<string, Body>>()
+  /** The other documents of the current build, of each office that has been requested. */
+  readonly #current = new Map<string, ReadonlyMap<string, OfficeDocument>>()
   #offices: ReadonlyMap<string, OfficeBuild> = new Map()
 
   /** Makes the documents of these offices the current ones. */
@@ -41,21 +88,17 @@ export class OfficeDocuments {
     this.#current.clear()
   }
 
-  find(slug: string, name: string): FoundDocument | null {
+  find(slug: string, name: string): OfficeDocument | null {
     const office = this.#offices.get(slug)
     if (!office) return null
-    const known = this.#hashedOf(slug, name)
-    if (known) return known
-    const current = this.#currentOf(office).get(name)
-    return current === undefined ? this.#hashedOf(slug, name) : { body: current, immutable: false }
+    return this.#hashedOf(slug, name) ?? this.#currentOf(office).get(name) ?? this.#hashedOf(slug, name)
   }
 
-  #hashedOf(slug: string, name: string): FoundDocument | null {
-    const body = this.#names.get(slug)?.has(name) ? this.#hashed.get(name) : undefined
-    return body === undefined ? null : { body, immutable: true }
+  #hashedOf(slug: string, name: string): OfficeDocument | null {
+    return (this.#names.get(slug)?.has(name) ? this.#hashed.get(name) : undefined) ?? null
   }
 
-  #currentOf(office: OfficeBuild): ReadonlyMap<string, Body> {
+  #currentOf(office: OfficeBuild): ReadonlyMap<string, OfficeDocument> {
     const known = this.#current.get(office.slug)
     if (known !== undefined) return known
     const made = this.#make(office)
@@ -63,21 +106,21 @@ export class OfficeDocuments {
     return made
   }
 
-  #make(office: OfficeBuild): ReadonlyMap<string, Body> {
-    const current = new Map<string, Body>()
+  #make(office: OfficeBuild): ReadonlyMap<string, OfficeDocument> {
+    const current = new Map<string, OfficeDocument>()
     const names = this.#names.get(office.slug) ?? new Set()
     this.#names.set(office.slug, names)
     for (const [name, text] of office.documents) {
       if (isChanging(name)) {
-        current.set(name, bodyOf(Buffer.from(text), typeOf(name)))
+        current.set(name, new OfficeDocument(Buffer.from(text), typeOf(name), false))
         continue
       }
       names.add(name)
-      if (!this.#hashed.has(name)) this.#hashed.set(name, bodyOf(Buffer.from(text), typeOf(name)))
+      if (!this.#hashed.has(name)) this.#hashed.set(name, new OfficeDocument(Buffer.from(text), typeOf(name), true))
     }
     for (const [name, picture] of office.images ?? []) {
       const type = pictures[name.replace(/^.*\./, '')]
-      if (type !== undefined) current.set(name, bodyOf(Buffer.from(picture), type))
+      if (type !== undefined) current.set(name, new OfficeDocument(Buffer.from(picture), type, false))
     }
     return current
   }

@@ -1,12 +1,10 @@
-import { Agent as HttpAgent, request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http'
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
-import { Transform } from 'node:stream'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type Readable, Transform } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Agent, Dispatcher } from 'undici'
 import { codeOf } from './definitions.ts'
-import { compressed } from './proxy-compress.ts'
-import { type ProxyFailure, proxyError } from './proxy-error.ts'
-import { forwardedHeaders, returnedHeaders } from './proxy-headers.ts'
-import { publicLocation, upstreamPath } from './proxy-path.ts'
+import { sendCompressed } from './proxy-compression.ts'
+import { forwardedHeaders, returnedHeaders, upstreamPath } from './proxy-policy.ts'
 import { commonHeaders, inertPolicy } from './security.ts'
 
 export interface ProxyOptions {
@@ -19,136 +17,169 @@ export interface ProxyOptions {
   readonly log: (line: string) => void
 }
 
-const withBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
-
 /**
  * `/api/*`: passes calls on to the office API of the request's office and streams both ways. It reaches nothing but
  * addresses below that base. Failures answer `{ kod, opis }`: 400 for a path that is no plain path, 413 for a body too
  * large, 502 when the office API cannot be reached or breaks off, 504 when it stays silent.
  */
-export function addProxy(app: FastifyInstance, options: ProxyOptions): void {
-  const agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) }
-  app.addHook('onClose', async () => {
-    agents.http.destroy()
-    agents.https.destroy()
-  })
+export async function addProxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
+  const [{ default: httpProxy }, { Agent }] = await Promise.all([import('@fastify/http-proxy'), import('undici')])
+  const { silence } = options
+  const upstream = new UpstreamAgent(
+    new Agent({ headersTimeout: silence, bodyTimeout: silence, connect: { timeout: silence } }),
+  )
+  app.addHook('onClose', () => upstream.destroy())
   app.register(async (scope) => {
-    // Bodies are streamed as they come, whatever they are.
+    // Bodies are streamed, whatever their type.
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-    // A reply that broke off before anything of it was sent: its headers no longer hold.
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, atMost(options.maxBody, payload)))
     scope.setErrorHandler((error, request, reply) => {
-      for (const name of Object.keys(reply.getHeaders())) if (!(name in commonHeaders)) reply.removeHeader(name)
-      options.log(`${request.method} ${withoutQuery(request.raw.url ?? '')} → down (${codeOf(error)})`)
-      return fail(request, reply, 'down')
+      const failure = failureOf(error)
+      if (failure !== 'bad-path') options.log(logLine(request, request.raw.url ?? '', failure, error))
+      return fail(request, reply, failure)
     })
-    scope.route({
-      method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      url: '/api/*',
-      handler: async (request, reply) => {
-        const base = options.baseFor(request)
-        if (base === null) return reply.callNotFound()
-        return new Passage(request, reply, new URL(base), options).run(agents)
-      },
+    scope.register(httpProxy, {
+      upstream: '',
+      prefix: '/api',
+      routes: ['/*'],
+      httpMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      proxyPayloads: false,
+      internalRewriteLocationHeader: false,
+      disableRequestLogging: true,
+      undici: { request: upstream.request },
+      replyOptions: { getUpstream: () => '' },
+      handler: (request, reply, _path, proxyHooks) => passOn(request, reply, options, proxyHooks),
     })
   })
 }
 
-type Outcome = { readonly answer: IncomingMessage } | { readonly failure: ProxyFailure; readonly reason: string }
+type Hooks = NonNullable<Parameters<FastifyReply['from']>[1]>
 
-/** One call on its way. */
-class Passage {
-  readonly #request: FastifyRequest
-  readonly #reply: FastifyReply
-  readonly #base: URL
-  readonly #options: ProxyOptions
+function passOn(request: FastifyRequest, reply: FastifyReply, options: ProxyOptions, proxyHooks: Hooks): FastifyReply {
+  const office = options.baseFor(request)
+  if (office === null) {
+    reply.callNotFound()
+    return reply
+  }
+  const base = new URL(office)
+  const target = upstreamPath(request.raw.url ?? '', base)
+  if (target === null) return fail(request, reply, 'bad-path')
+  if (Number(request.headers['content-length'] ?? 0) > options.maxBody) return fail(request, reply, 'too-large')
+  const hooks: Hooks = {
+    getUpstream: () => base.origin,
+    rewriteRequestHeaders: () => forwardedHeaders(request, base),
+    rewriteHeaders: (received) => {
+      const headers = returnedHeaders(received, new URL(target, base), base)
+      return proxyHooks.rewriteHeaders?.(headers) ?? headers
+    },
+    // The library repeats a GET that was answered with 503; here the office API's first answer is final.
+    retryDelay: () => null,
+    onResponse: (_request, _reply, { stream }) => void sendCompressed(request, reply, stream),
+    onError: (_reply, { error }) => {
+      const failure = failureOf(error.cause)
+      if (!reply.raw.destroyed) options.log(logLine(request, target, failure, error.cause))
+      fail(request, reply, failure)
+    },
+  }
+  return cancelledWithClient(reply, () => reply.from(target.replace(/\?.*$/, ''), hooks))
+}
 
-  constructor(request: FastifyRequest, reply: FastifyReply, base: URL, options: ProxyOptions) {
-    this.#request = request
-    this.#reply = reply
-    this.#base = base
-    this.#options = options
+/** Aborts when the client of the call being passed on has gone. */
+const clientGone = new AsyncLocalStorage<AbortSignal>()
+
+/** Calls to office APIs made within `run` are cancelled when the client goes before it has its reply. */
+function cancelledWithClient(reply: FastifyReply, run: () => FastifyReply): FastifyReply {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  return clientGone.run(gone.signal, run)
+}
+
+/** Connections to office APIs. Certificates are verified, which the proxy library's own agent does not do. */
+class UpstreamAgent {
+  readonly #agent: Agent
+
+  constructor(agent: Agent) {
+    this.#agent = agent
   }
 
-  async run(agents: { readonly http: HttpAgent; readonly https: HttpsAgent }): Promise<FastifyReply> {
-    const path = upstreamPath(this.#request.raw.url ?? '', this.#base)
-    if (path === null) return fail(this.#request, this.#reply, 'bad-path')
-    if (Number(this.#request.headers['content-length'] ?? 0) > this.#options.maxBody)
-      return fail(this.#request, this.#reply, 'too-large')
-    const outcome = await this.#call(path, agents)
-    if ('failure' in outcome) {
-      this.#options.log(`${this.#request.method} ${withoutQuery(path)} → ${outcome.failure} (${outcome.reason})`)
-      return fail(this.#request, this.#reply, outcome.failure)
-    }
-    const { answer } = outcome
-    const headers = returnedHeaders(answer.headers)
-    if (typeof headers.location === 'string') {
-      headers.location = publicLocation(headers.location, new URL(path, this.#base), this.#base)
-    }
-    const passed = compressed(answer, headers, this.#request.method, this.#request.headers['accept-encoding'])
-    return this.#reply
-      .code(answer.statusCode ?? 502)
-      .headers(passed.headers)
-      .send(passed.body)
-  }
+  readonly request = ((call: Dispatcher.RequestOptions, callback: RequestCallback): void =>
+    this.#agent.request({ ...call, signal: clientGone.getStore() ?? null }, callback)) as Dispatcher['request']
 
-  #call(path: string, agents: { readonly http: HttpAgent; readonly https: HttpsAgent }): Promise<Outcome> {
-    const secure = this.#base.protocol === 'https:'
-    const sendsBody = withBody.has(this.#request.method) && hasBody(this.#request)
-    const options: RequestOptions = {
-      method: this.#request.method,
-      hostname: this.#base.hostname.replace(/^\[|\]$/g, ''),
-      port: this.#base.port,
-      path,
-      agent: secure ? agents.https : agents.http,
-      headers: forwardedHeaders(this.#request, this.#base, sendsBody),
-      timeout: this.#options.silence,
-    }
-    return new Promise((resolve) => {
-      const call = secure ? httpsRequest(options) : httpRequest(options)
-      let failure: ProxyFailure = 'down'
-      const stop = (why: ProxyFailure): void => {
-        failure = why
-        call.destroy()
-      }
-      call.on('timeout', () => stop('late'))
-      call.on('error', (error) => resolve({ failure, reason: codeOf(error) }))
-      call.on('response', (answer) => resolve({ answer }))
-      // Whoever asked has gone: nobody waits for the answer.
-      this.#reply.raw.on('close', () => call.destroy())
-      if (!sendsBody) return void call.end()
-      const limit = atMost(this.#options.maxBody, () => stop('too-large'))
-      this.#request.raw.pipe(limit).pipe(call)
-    })
+  destroy(): Promise<void> {
+    return this.#agent.destroy()
   }
 }
 
-function fail(request: FastifyRequest, reply: FastifyReply, failure: ProxyFailure): FastifyReply {
-  const lang = new URLSearchParams(request.raw.url?.split('?')[1]).get('lang')
-  const { status, body } = proxyError(failure, lang)
-  // What is left of a body that is not wanted is not waited for.
-  if (failure === 'too-large') reply.header('connection', 'close')
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', inertPolicy)
-    .send(body)
-}
+type RequestCallback = (error: Error | null, data: Dispatcher.ResponseData) => void
 
-const withoutQuery = (path: string): string => path.split('?')[0] ?? ''
+class BodyTooLarge extends Error {}
 
-const hasBody = (request: FastifyRequest): boolean =>
-  request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
-
-/** Lets bytes through up to a limit; past it, calls `exceeded` and lets nothing more through. */
-function atMost(limit: number, exceeded: () => void): Transform {
+/** The payload, which fails with `BodyTooLarge` past the limit. */
+function atMost(limit: number, payload: Readable): Readable {
   let seen = 0
-  return new Transform({
+  const limited = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       seen += chunk.length
-      if (seen <= limit) return done(null, chunk)
-      exceeded()
-      done()
+      if (seen > limit) done(new BodyTooLarge())
+      else done(null, chunk)
     },
   })
+  // The rest is read and dropped, so that the answer can be sent.
+  limited.once('error', () => payload.resume())
+  return payload.pipe(limited)
 }
+
+type ProxyFailure = 'bad-path' | 'too-large' | 'down' | 'late'
+
+function failureOf(error: unknown): ProxyFailure {
+  if (error instanceof BodyTooLarge) return 'too-large'
+  if (error instanceof Error && 'statusCode' in error && error.statusCode === 400) return 'bad-path'
+  return /^UND_ERR_(?:HEADERS|BODY|CONNECT)_TIMEOUT$/.test(codeOf(error)) ? 'late' : 'down'
+}
+
+const statuses: Readonly<Record<ProxyFailure, number>> = { 'bad-path': 400, 'too-large': 413, down: 502, late: 504 }
+
+const unavailable = {
+  pl: 'Usługa chwilowo niedostępna. Spróbuj ponownie później',
+  en: 'The service is temporarily unavailable. Try again later',
+  de: 'Der Dienst ist vorübergehend nicht verfügbar. Versuchen Sie es später erneut',
+  uk: 'Послуга тимчасово недоступна. Спробуйте пізніше',
+}
+
+const texts: Readonly<Record<ProxyFailure, typeof unavailable>> = {
+  'bad-path': {
+    pl: 'Nieprawidłowy adres',
+    en: 'The address is not valid',
+    de: 'Die Adresse ist ungültig',
+    uk: 'Неправильна адреса',
+  },
+  'too-large': {
+    pl: 'Przesłane dane są zbyt duże',
+    en: 'The data sent is too large',
+    de: 'Die gesendeten Daten sind zu groß',
+    uk: 'Надіслані дані завеликі',
+  },
+  down: unavailable,
+  late: unavailable,
+}
+
+/**
+ * Answers in the shape of the office API's own errors, in the language of the call (`lang`), else in Polish. Removes the
+ * headers of a reply that broke off before any of it was sent.
+ */
+function fail(request: FastifyRequest, reply: FastifyReply, failure: ProxyFailure): FastifyReply {
+  for (const name of Object.keys(reply.getHeaders())) if (!(name in commonHeaders)) reply.removeHeader(name)
+  const { pl, ...others } = texts[failure]
+  const lang = new URLSearchParams(request.raw.url?.split('?')[1]).get('lang')
+  const opis = Object.entries(others).find(([language]) => language === lang)?.[1] ?? pl
+  if (failure === 'too-large') reply.header('connection', 'close')
+  return reply
+    .code(statuses[failure])
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', inertPolicy)
+    .send({ kod: statuses[failure], opis })
+}
+
+/** Names neither the query nor the body: they hold personal data. */
+const logLine = ({ method }: FastifyRequest, target: string, failure: ProxyFailure, error: unknown): string =>
+  `${method} ${target.replace(/\?.*$/, '')} → ${failure} (${codeOf(error)})`

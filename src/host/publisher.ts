@@ -7,8 +7,9 @@ import { watchFolders } from './watch.ts'
 
 export type BuildPortal = (input: PortalInput, options?: BuildOptions) => PortalBuild
 
-/** One try at making what lies on the disk live. */
+/** The result of reading and building the definitions once. */
 export interface Publication {
+  /** Whether it is served now. */
   readonly live: boolean
   readonly source: PortalSource
   readonly diagnostics: readonly Diagnostic[]
@@ -16,13 +17,13 @@ export interface Publication {
 
 export interface PublisherOptions {
   readonly portal: LivePortal
-  /** Reads everything anew; throws when the folder cannot be read at all. */
+  /** Reads all definitions; throws when the folder cannot be read. */
   readonly read: () => PortalSource
   readonly build: BuildPortal
   readonly options: BuildOptions
 }
 
-/** Reads, builds and, if it is valid, makes live. What is live stays as it is otherwise. */
+/** Reads and builds the definitions and serves them if they are valid; otherwise what was served before is kept. */
 export function publish({ portal, read, build, options }: PublisherOptions): Publication {
   const source = read()
   const built = build(source.input, options)
@@ -31,20 +32,20 @@ export function publish({ portal, read, build, options }: PublisherOptions): Pub
   return { live: readable && portal.accept({ ...built, diagnostics }), source, diagnostics }
 }
 
-/** A shared file that cannot be read is as good as an error in it; an office's own file concerns that office alone. */
+/** An unreadable office file affects that office only; any other unreadable file affects all. */
 const ofOneOffice = (one: Diagnostic): boolean => /\/offices\/[^/]+$/.test(one.span.file)
 
 /** How long to wait, in milliseconds, before a folder that could not be read is tried again. */
 const retryAfter = 400
 
 /**
- * Publishes after every change of the folders that the last source was read from. `told` hears of each try; `failed` of
- * one that could not even be read or broke, once until it can. Returns what ends the watching.
+ * Publishes after every change in the folders that the last source was read from. Calls `published` after each build, and
+ * `failed` when the folders cannot be read, once until they can. Returns a function that ends the watching.
  */
 export function publishOnChange(
   options: PublisherOptions,
   first: PortalSource,
-  told: (publication: Publication) => void,
+  published: (publication: Publication) => void,
   failed: (error: unknown) => void,
 ): () => void {
   let { folders } = first
@@ -52,7 +53,7 @@ export function publishOnChange(
   let failing = false
   let retry: NodeJS.Timeout | undefined
   const look = (): void => {
-    // Before reading: a change during or after it is then told.
+    // Before reading, so that a change during or after it is noticed.
     watching.set(folders)
     const source = options.read()
     failing = false
@@ -61,7 +62,7 @@ export function publishOnChange(
     const now = digest(source)
     if (now !== seen) {
       seen = now
-      told(publish({ ...options, read: () => source }))
+      published(publish({ ...options, read: () => source }))
     }
     // Files in a folder that was not watched yet may have changed since they were read.
     if (moved) look()
@@ -77,7 +78,7 @@ export function publishOnChange(
     }
   }
   const watching = watchFolders(tryToLook)
-  // What changed since the first reading is found now.
+  // Changes since `first` was read.
   tryToLook()
   return () => {
     clearTimeout(retry)

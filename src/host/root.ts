@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * The folder of this package, which holds the built-in definitions, texts and contract, and `dist/`. Looked for upwards
- * from this very file, so that it is found from the sources and from the bundle alike.
+ * The folder of this package, which holds the built-in definitions, texts and contract, and `dist/`: the nearest one above
+ * this file, be it a source or the bundle.
  */
 export function packageRoot(from: string = fileURLToPath(import.meta.url)): string {
   let folder = dirname(from)
@@ -16,7 +16,7 @@ export function packageRoot(from: string = fileURLToPath(import.meta.url)): stri
   return folder
 }
 
-/** The version that `package.json` of the package says: nothing else in the product says one. */
+/** The version in the package's `package.json`, the only place that states one. */
 export function packageVersion(root: string): string {
   const { version } = manifestAt(join(root, 'package.json'))
   return typeof version === 'string' ? version : ''

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { OfficeBuild } from '../engine/pipeline.ts'
 
-/** Sent with everything the portal's own origin answers. */
+/** Headers of every reply from the portal's own origin. */
 export const commonHeaders = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
@@ -11,18 +11,18 @@ export const commonHeaders = {
     'accelerometer=(), browsing-topics=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
 } as const
 
-/** For answers that are no page: should a browser show one as a page, it can load and run nothing. */
+/** The policy of replies that are no page: a browser that shows one as a page loads and runs nothing. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /** A nonce for one page: 128 random bits. */
 export const newNonce = (): string => randomBytes(16).toString('base64')
 
-/** Where the browser goes with its calls, besides the portal's own origin. Anything that is no origin is left out. */
+/** The origins that the browser calls, besides the portal's own. Values that are no origin are left out. */
 function foreignOrigins(office: OfficeBuild): readonly string[] {
   return originsOf(office.proxied ? office.origins : [...office.origins, office.api])
 }
 
-/** What a page may show within a frame: the office API, as the browser reaches it, and the sites its file names. */
+/** What a page may show in a frame: the office API, as the browser reaches it, and the sites in the office's file. */
 const framed = (office: OfficeBuild): readonly string[] =>
   office.proxied ? ["'self'", ...originsOf(office.frames)] : originsOf([office.api, ...office.frames])
 
@@ -31,7 +31,7 @@ function originsOf(written: readonly string[]): readonly string[] {
   return [...new Set(origins)]
 }
 
-/** What Google asks for its captcha to run (its own documentation); for offices whose file names a site key alone. */
+/** What Google's captcha needs, by its documentation; only for offices whose file has a site key. */
 const recaptcha = {
   scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],

@@ -1,14 +1,15 @@
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import type { AppFiles } from './app-files.ts'
-import type { Body } from './body.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cacheControl, serveBuiltApp } from './built-app.ts'
 import type { LivePortal } from './live-portal.ts'
-import { type PlainPage, plainPage } from './plain-page.ts'
 import { addProxy } from './proxy.ts'
 import { commonHeaders, inertPolicy, newNonce, pagePolicy } from './security.ts'
 
 export interface HostOptions {
   readonly portal: LivePortal
-  readonly app: AppFiles
+  /** The folder of the built app; null where a development server serves the app's files and pages. */
+  readonly app: string | null
   /** Milliseconds the office API may stay silent before a call fails; 30 s when left out. */
   readonly silence?: number
   /** Largest request body, in bytes; 10 MB when left out. */
@@ -18,15 +19,14 @@ export interface HostOptions {
   readonly log?: (line: string) => void
 }
 
-const keep = 'public, max-age=31536000, immutable'
-const ask = 'no-cache'
-
 /**
- * The portal's web server: the app, each office's documents by host name, `/healthz` and the way to the office API.
- * It is not listening yet. Neither queries nor bodies are ever logged.
+ * The portal's web server: the app, each office's documents by host name, `/healthz` and the proxy to the office API.
+ * It does not listen yet. Queries and bodies are never logged.
+ * The server's packages are loaded here, since most commands serve nothing and loading takes as long as a check.
  */
-export function createHost(options: HostOptions): FastifyInstance {
+export async function createHost(options: HostOptions): Promise<FastifyInstance> {
   const { portal, app } = options
+  const { default: Fastify } = await import('fastify')
   const server = Fastify({
     logger: false,
     exposeHeadRoutes: false,
@@ -34,11 +34,11 @@ export function createHost(options: HostOptions): FastifyInstance {
     return503OnClosing: false,
     requestTimeout: 60_000,
     bodyLimit: options.maxBody ?? 10_000_000,
-    // An address that cannot be decoded comes before any hook: its headers are set here.
+    // An address that cannot be decoded is answered before any hook runs, so its headers are set here.
     frameworkErrors: (_error, _request, reply) => void sendPlain(reply.headers(commonHeaders), 400, 'not-found'),
   })
   server.addHook('onRequest', async (_request, reply) => void reply.headers(commonHeaders))
-  addProxy(server, {
+  await addProxy(server, {
     baseFor: (request) => proxiedBase(portal, request),
     silence: options.silence ?? 30_000,
     maxBody: options.maxBody ?? 10_000_000,
@@ -51,7 +51,9 @@ export function createHost(options: HostOptions): FastifyInstance {
       .send({ ready })
   })
   get(server, '/_portal/:name', (request, reply) => sendDocument(portal, request, reply))
-  get(server, '/*', (request, reply) => sendAppOrPage(portal, app, request, reply))
+  if (app !== null) await serveBuiltApp(server, app)
+  const page = app === null ? '' : readFileSync(join(app, 'index.html'), 'utf8')
+  get(server, '/*', (request, reply) => sendPage(portal, page, request, reply))
   server.setNotFoundHandler((_request, reply) => sendPlain(reply, 404, 'not-found'))
   server.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
     const status = error.statusCode ?? 500
@@ -77,13 +79,11 @@ function sendDocument(portal: LivePortal, request: FastifyRequest, reply: Fastif
   const name = (request.raw.url ?? '').split('?')[0]?.slice('/_portal/'.length) ?? ''
   const found = office === null ? null : portal.documents.find(office.slug, name)
   if (found === null) return sendPlain(reply, 404, 'not-found')
-  return sendBody(request, inert(reply, 200), found.body, found.immutable)
+  return found.send(request, inert(reply, 200))
 }
 
-function sendAppOrPage(portal: LivePortal, app: AppFiles, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendPage(portal: LivePortal, page: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = (request.raw.url ?? '').split('?')[0] ?? ''
-  const file = app.files.get(path)
-  if (file !== undefined) return sendBody(request, reply, file.body, file.immutable)
   if (!isNavigation(path)) return sendPlain(reply, 404, 'not-found')
   const office = portal.byHost(request.host)
   if (office === null) {
@@ -93,31 +93,16 @@ function sendAppOrPage(portal: LivePortal, app: AppFiles, request: FastifyReques
   return reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-security-policy', pagePolicy(office, nonce))
-    .header('cache-control', `private, ${ask}`)
-    .send(app.page.replaceAll('__CSP_NONCE__', nonce))
+    .header('cache-control', `private, ${cacheControl.revalidate}`)
+    .send(page.replaceAll('__CSP_NONCE__', nonce))
 }
 
-/** Addresses of pages: no file ending, no segment that means another place, and none of the parts that are not pages. */
+/** Addresses of pages: no file extension, no dot segments, nothing below the paths that hold no pages. */
 function isNavigation(path: string): boolean {
   if (!path.startsWith('/') || path.startsWith('//')) return false
   if (/^\/(?:api|assets|_portal)(?:\/|$)/.test(path)) return false
   return !/\.[^/]*$|\/\.{1,2}\/|%2f|%5c|\\/i.test(path)
 }
-
-function sendBody(request: FastifyRequest, reply: FastifyReply, body: Body, immutable: boolean): FastifyReply {
-  const { encoding, bytes } = body.as(request.headers['accept-encoding'])
-  const tag = body.tag(encoding)
-  reply
-    .header('vary', 'accept-encoding')
-    .header('etag', tag)
-    .header('cache-control', immutable ? keep : ask)
-  if (matches(request.headers['if-none-match'], tag)) return reply.code(304).send()
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.header('content-type', body.type).send(bytes)
-}
-
-const matches = (header: string | undefined, tag: string): boolean =>
-  (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag || one.trim() === '*')
 
 function inert(reply: FastifyReply, status: number): FastifyReply {
   return reply.code(status).header('content-security-policy', inertPolicy)
@@ -128,4 +113,35 @@ function sendPlain(reply: FastifyReply, status: number, page: PlainPage): Fastif
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(plainPage(page))
+}
+
+/** Pages that need neither an office nor a script. */
+type PlainPage = 'unknown-host' | 'not-ready' | 'not-found'
+
+const plainTexts: Readonly<Record<PlainPage, Readonly<Record<string, string>>>> = {
+  'unknown-host': {
+    pl: 'Pod tym adresem nie ma portalu żadnego urzędu.',
+    en: 'No office has its portal at this address.',
+    de: 'Unter dieser Adresse gibt es kein Amtsportal.',
+    uk: 'За цією адресою немає порталу жодного уряду.',
+  },
+  'not-ready': {
+    pl: 'Portal jest chwilowo niedostępny. Spróbuj ponownie później.',
+    en: 'The portal is temporarily unavailable. Try again later.',
+    de: 'Das Portal ist vorübergehend nicht verfügbar. Versuchen Sie es später erneut.',
+    uk: 'Портал тимчасово недоступний. Спробуйте пізніше.',
+  },
+  'not-found': {
+    pl: 'Nie ma takiej strony.',
+    en: 'There is no such page.',
+    de: 'Diese Seite gibt es nicht.',
+    uk: 'Такої сторінки немає.',
+  },
+}
+
+/** The page as HTML, in all four languages. */
+function plainPage(which: PlainPage): string {
+  const lines = Object.entries(plainTexts[which]).map(([lang, text]) => `<p lang="${lang}">${text}</p>`)
+  const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Okienko</title>'
+  return `<!doctype html><html lang="pl"><head>${head}</head><body>${lines.join('')}</body></html>\n`
 }

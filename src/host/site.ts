@@ -8,13 +8,13 @@ import type { PortalPlan } from '../engine/plan/portal.ts'
 import { isChanging } from './office-documents.ts'
 import { commonHeaders, pagePolicy } from './security.ts'
 
-/** How a web server has to be set up for one office; `offices.json` of the static output is a list of these. */
+/** How to set up a web server for one office; `offices.json` of the static output is a list of these. */
 export interface SiteEntry {
   readonly office: string
   readonly hosts: readonly string[]
   /**
-   * The document root, relative to the output folder. Each page that the office has stands there as a folder with an
-   * `index.html`; a server that can answers what is no file with the `index.html` of the root.
+   * The document root, relative to the output folder. Each page of the office is a folder with an `index.html`; a server
+   * that can should answer any other address that is no file with the `index.html` of the root.
    */
   readonly root: string
   /** Where `/api/` has to be passed on to; null when the browser calls the office API directly. */
@@ -24,10 +24,10 @@ export interface SiteEntry {
 }
 
 /**
- * Writes one office's document root below `out`: the app, its documents under `_portal/`, compressed forms beside both,
- * `_headers` in the form that static hosts read. What is there already is written over and nothing is removed, so that
- * pages which are open while a new output is laid over an old one find their files; `index.html` comes last.
- * What offices share is written once: `written` remembers where, from one office of a run to the next.
+ * Writes one office's document root below `out`: the app, its documents under `_portal/`, both with compressed siblings,
+ * and `_headers` in the format of static hosts. Existing files are replaced and none is removed, so that pages open during
+ * a deployment find their files; `index.html` is written last. Documents that offices share are written once: `written`
+ * maps their names to files, from one office of a run to the next.
  */
 export function writeSite(
   office: OfficeBuild,
@@ -36,14 +36,14 @@ export function writeSite(
   written: Map<string, string> = new Map(),
 ): SiteEntry {
   const root = join(out, office.slug)
-  layApp(appFolder, root, '')
+  linkApp(appFolder, root, '')
   const documents = [...office.documents].sort(([a], [b]) => Number(isChanging(a)) - Number(isChanging(b)))
   mkdirSync(join(root, '_portal'), { recursive: true })
   for (const [name, text] of documents) writeDocument(join(root, '_portal', name), name, text, written)
   for (const [name, picture] of office.images ?? []) writeFileSync(join(root, '_portal', name), picture)
 
   const page = readFileSync(join(appFolder, 'index.html'), 'utf8')
-  // A file cannot have another nonce each time it is sent. It guards styles only: scripts come from files alone.
+  // A file cannot have a new nonce for each reply. The nonce is for styles only: scripts come from files alone.
   const nonce = createHash('sha256').update(`${office.slug}\n${page}`).digest('base64').slice(0, 24)
   const headers = { ...commonHeaders, 'content-security-policy': pagePolicy(office, nonce) }
   writeFileSync(join(root, '_headers'), headersFile(headers))
@@ -65,8 +65,8 @@ export function writeSite(
 }
 
 /**
- * The addresses of the office's pages: a server of plain files knows no rule by which the app could be asked. What an
- * address holds is not trusted to stay within the document root.
+ * The addresses of the office's pages, each of which gets an `index.html`, since a server of plain files has no rewrite
+ * rules. Addresses that could lead out of the document root are left out.
  */
 function pagesOf({ documents }: OfficeBuild): readonly string[] {
   const plans = [...documents].filter(([name]) => isChanging(name)).map(([, text]) => JSON.parse(text))
@@ -79,12 +79,12 @@ function pagesOf({ documents }: OfficeBuild): readonly string[] {
 }
 
 /** Hard links where the file system has them: the app is the same for every office. */
-function layApp(from: string, to: string, path: string): void {
+function linkApp(from: string, to: string, path: string): void {
   mkdirSync(join(to, path), { recursive: true })
   for (const entry of readdirSync(join(from, path), { withFileTypes: true })) {
     const below = join(path, entry.name)
     if (entry.name.startsWith('.') || below === 'index.html') continue
-    if (entry.isDirectory()) layApp(from, to, below)
+    if (entry.isDirectory()) linkApp(from, to, below)
     else place(join(from, below), join(to, below))
   }
 }
@@ -98,7 +98,7 @@ function place(from: string, to: string): void {
   }
 }
 
-/** A name with the hash of its content in it means the same in every office. */
+/** A name that holds the hash of its content is the same document in every office. */
 function writeDocument(file: string, name: string, text: string, written: Map<string, string>): void {
   const first = written.get(name)
   if (first !== undefined) {
@@ -115,7 +115,7 @@ function writeCompressed(file: string, text: string): void {
   writeFileSync(file, text)
 }
 
-/** The policy in the page too, for servers whose headers nobody sets; browsers do not take `frame-ancestors` from there. */
+/** The policy in the page as well, for servers without `_headers`; browsers ignore `frame-ancestors` there. */
 function withPolicy(page: string, policy: string): string {
   const rules = policy.split('; ').filter((rule) => !rule.startsWith('frame-ancestors'))
   return page.replace(/<head>/i, `$&<meta http-equiv="Content-Security-Policy" content="${rules.join('; ')}">`)

@@ -1,35 +1,37 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
-import type { Diagnostic } from '../engine/compiler/diagnostics/diagnostic.ts'
+import type { Diagnostic, Span } from '../engine/compiler/diagnostics/diagnostic.ts'
 import type { LineOf } from '../engine/compiler/diagnostics/print.ts'
 import type { PortalInput } from '../engine/pipeline.ts'
 import { type DefinitionRoot, type DefinitionsOnDisk, readDefinitions } from './definitions.ts'
 import { validatorCompiler } from './form-validators.ts'
 import { packageVersion } from './root.ts'
 
-/** What a build is made from, read once. */
+/** The input of a build, and how to report on it. */
 export interface PortalSource {
   readonly input: PortalInput
-  /** What could not even be read. */
+  /** Files that could not be read. */
   readonly problems: readonly Diagnostic[]
-  /** Every folder that went into it, for those who watch. */
+  /** Every folder that was read, to be watched. */
   readonly folders: readonly string[]
   /** The line of a file named in a diagnostic. */
   readonly lineOf: LineOf
-  /** The diagnostic with its file named as it lies on the disk, relative to the working folder. */
+  /** A position with its file's path on disk, relative to the working folder. */
+  readonly place: (span: Span) => Span
+  /** The diagnostic with the paths of its files on disk. */
   readonly located: (diagnostic: Diagnostic) => Diagnostic
 }
 
 export class NoFolder extends Error {}
 
-/** 80 bits of SHA-256: enough that no two documents of a portal ever share a name. */
+/** 80 bits of SHA-256, the part of a document's name that identifies its content. */
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 20)
 
 /**
- * Reads a definitions folder, the built-in definitions beneath it and the office API's contract. The built-in texts and
- * schemas of forms lie beside `definitions/`, in `locales/` and `schemas/forms/`, and are known as `locales/` and `forms/`
- * of the built-in definitions.
+ * Reads a definitions folder, the built-in definitions and the office API's contract. The package keeps the built-in texts
+ * and schemas of forms beside `definitions/`, in `locales/` and `schemas/forms/`; here they are `locales/` and `forms/` of
+ * the built-in definitions.
  * Throws `NoFolder` when `dir` is not a folder.
  */
 export function readSource(dir: string, root: string, cwd: string = process.cwd()): PortalSource {
@@ -46,13 +48,14 @@ export function readSource(dir: string, root: string, cwd: string = process.cwd(
   const builtIn = readDefinitions(builtInRoots, isBuiltIn ? name : 'okienko')
   const own = isBuiltIn ? builtIn : readDefinitions([{ at: home, as: '' }], name)
   const contract = readFileSync(join(root, 'schemas', 'office-api.yaml'), 'utf8')
-  const beside = builtInFolders.map(({ known, ...one }) => ({
+  const outside = builtInFolders.map(({ known, ...one }) => ({
     ...one,
     known: `${name}/${known}`,
-    lies: `${relative(cwd, join(root, ...one.at))
+    path: `${relative(cwd, join(root, ...one.at))
       .split(sep)
       .join('/')}/`,
   }))
+  const place = (span: Span): Span => (isBuiltIn ? onDisk(span, outside) : span)
   return {
     input: {
       name,
@@ -67,12 +70,17 @@ export function readSource(dir: string, root: string, cwd: string = process.cwd(
     },
     problems: isBuiltIn ? own.problems : [...own.problems, ...builtIn.problems],
     folders: [...new Set([...own.folders, ...builtIn.folders])],
-    lineOf: lineFinder(name, own, builtIn, beside),
-    located: (one) => (isBuiltIn ? inFolder(one, beside) : one),
+    lineOf: lineFinder(name, own, builtIn, outside),
+    place,
+    located: ({ span, related, ...one }) => ({
+      ...one,
+      span: place(span),
+      related: related.map((other) => ({ ...other, span: place(other.span) })),
+    }),
   }
 }
 
-/** The manifests of the widgets, which lie beside their code. */
+/** The manifests of the widgets, each in the folder of its code. */
 function readManifests(root: string): ReadonlyMap<string, string> {
   const home = join(root, 'src', 'widgets')
   if (!existsSync(home)) return new Map()
@@ -85,24 +93,24 @@ function readManifests(root: string): ReadonlyMap<string, string> {
   )
 }
 
-/** What of the built-in definitions lies beside them: as it is known in messages, and where it lies. */
+/** Parts of the built-in definitions outside `definitions/`: their path in the definitions, and their folder on disk. */
 const builtInFolders = [
   { known: 'locales/', files: /\.json$/, at: ['locales'] },
   { known: 'forms/', files: /\.schema\.json$/, at: ['schemas', 'forms'] },
 ] as const
 
-interface Beside {
+interface OutsideFolder {
   /** `definitions/locales/` */
   readonly known: string
   readonly files: RegExp
-  /** `locales/`, from the working folder. */
-  readonly lies: string
+  /** `locales/`, relative to the working folder. */
+  readonly path: string
 }
 
-function inFolder(one: Diagnostic, folders: readonly Beside[]): Diagnostic {
-  const { file } = one.span
+function onDisk(span: Span, folders: readonly OutsideFolder[]): Span {
+  const { file } = span
   const folder = folders.find(({ known, files }) => file.startsWith(known) && files.test(file))
-  return folder ? { ...one, span: { ...one.span, file: folder.lies + file.slice(folder.known.length) } } : one
+  return folder ? { ...span, file: folder.path + file.slice(folder.known.length) } : span
 }
 
 /** Finds a line by the file's name in messages: `<folder>/<path>` of the folder built, else of the built-in one. */
@@ -110,12 +118,12 @@ function lineFinder(
   name: string,
   own: DefinitionsOnDisk,
   builtIn: DefinitionsOnDisk,
-  folders: readonly Beside[],
+  folders: readonly OutsideFolder[],
 ): LineOf {
   const textOf = (file: string): string | undefined => {
     if (file.startsWith(`${name}/`)) return own.files.get(file.slice(name.length + 1))
-    const folder = folders.find(({ lies }) => file.startsWith(lies))
-    if (folder) return builtIn.files.get(folder.known.slice(name.length + 1) + file.slice(folder.lies.length))
+    const folder = folders.find(({ path }) => file.startsWith(path))
+    if (folder) return builtIn.files.get(folder.known.slice(name.length + 1) + file.slice(folder.path.length))
     return own.files.get(file) ?? builtIn.files.get(file.slice(file.indexOf('/') + 1))
   }
   return (file, line) => textOf(file)?.split('\n')[line - 1]?.replace(/\r$/, '')

@@ -3,25 +3,25 @@ import { type FSWatcher, watch } from 'node:fs'
 /** Watches a set of folders, not what lies below them. */
 export interface FolderWatch {
   /**
-   * Watches these folders from now on, and no others. Every watch is made anew: one of a folder that was removed and made
-   * again would stay silent.
+   * Watches these folders from now on, and no others. All watchers are replaced: one of a folder that was removed and
+   * created again would not report any more.
    */
   set(folders: readonly string[]): void
   close(): void
 }
 
-/** Editors write a file in several steps; a change is told when this many milliseconds have passed without another. */
-const quiet = 60
-/** A stream of changes cannot put the telling off for longer than this, in milliseconds. */
-const patience = 400
+/** Milliseconds without another change before a change is reported: editors write a file in several steps. */
+const quietTime = 60
+/** Milliseconds after which a continuous stream of changes is reported all the same. */
+const longestDelay = 400
 
 /**
- * Calls `changed` after files in the watched folders were written, added, renamed or removed. One watch a folder: Node
- * 20 watches no tree on Linux without walking it file by file.
+ * Calls `changed` after files in the watched folders were written, added, renamed or removed. Each folder has its own
+ * watcher: a recursive one of Node 20 on Linux walks every file.
  */
 export function watchFolders(changed: () => void): FolderWatch {
   const watchers = new Map<string, FSWatcher>()
-  const told = settled(changed)
+  const report = debounced(changed)
 
   const stop = (folder: string): void => {
     watchers.get(folder)?.close()
@@ -29,15 +29,15 @@ export function watchFolders(changed: () => void): FolderWatch {
   }
   const start = (folder: string): void => {
     try {
-      const watcher = watch(folder, { persistent: true }, told.soon)
-      // A folder that is removed or cannot be watched further; its parent tells of a new one.
+      const watcher = watch(folder, { persistent: true }, report.soon)
+      // The folder was removed or cannot be watched any longer; its parent's watcher reports a new one.
       watcher.on('error', () => {
         stop(folder)
-        told.soon()
+        report.soon()
       })
       watchers.set(folder, watcher)
     } catch {
-      // Gone between being listed and being watched: the parent's watch has it.
+      // Removed between being listed and being watched: the parent's watcher reports it.
     }
   }
   const stopAll = (): void => {
@@ -49,13 +49,13 @@ export function watchFolders(changed: () => void): FolderWatch {
       for (const folder of new Set(folders)) start(folder)
     },
     close: () => {
-      told.cancel()
+      report.cancel()
       stopAll()
     },
   }
 }
 
-function settled(tell: () => void): { readonly soon: () => void; readonly cancel: () => void } {
+function debounced(report: () => void): { readonly soon: () => void; readonly cancel: () => void } {
   let timer: NodeJS.Timeout | undefined
   let first = 0
   const cancel = (): void => {
@@ -71,9 +71,9 @@ function settled(tell: () => void): { readonly soon: () => void; readonly cancel
       timer = setTimeout(
         () => {
           timer = undefined
-          tell()
+          report()
         },
-        Math.max(0, Math.min(quiet, first + patience - now)),
+        Math.max(0, Math.min(quietTime, first + longestDelay - now)),
       )
     },
   }

@@ -3,6 +3,7 @@ import { Provider, useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { type createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { SWRConfig } from 'swr'
 import { environmentAtom, type PortalStore } from './environment.ts'
 import { LastResort } from './last-resort.tsx'
 import { paths } from './paths.ts'
@@ -21,13 +22,18 @@ interface AppProps {
   readonly createRouter: () => Router
 }
 
+/** What one portal knows of the office no other portal sees. */
+const swrConfig = { provider: () => new Map() }
+
 /** A running portal: its state, its words, its pages. */
 export function App({ store, texts, createRouter }: AppProps) {
   return (
     <Provider store={store}>
       <I18nextProvider i18n={texts}>
         <LastResort instead={<StartFailure onRetry={() => store.get(environmentAtom).reloadAt(paths.home)} />}>
-          <Started texts={texts} createRouter={createRouter} />
+          <SWRConfig value={swrConfig}>
+            <Started texts={texts} createRouter={createRouter} />
+          </SWRConfig>
         </LastResort>
       </I18nextProvider>
     </Provider>

@@ -22,14 +22,14 @@ describe('okienko check', () => {
     const ran = await run(['check'], { root, build: wrong })
     expect(ran.code).toBe(1)
     expect(ran.out.split('\n')).toEqual([
-      'definitions/portal.yaml:2:3 error planted',
-      '  Something is wrong here.',
+      'definitions/portal.yaml:2:3 error unknown-key',
+      '  Unknown key `wrong`. Known: right.',
       '   2 |   wrong: 2',
       '     |   ^^^',
       '  Did you mean `right`?',
       '',
-      'definitions/offices/a.yaml:2:3 warning planted',
-      '  Something is wrong here.',
+      'definitions/offices/a.yaml:2:3 warning unknown-key',
+      '  Unknown key `wrong`. Known: right.',
       '  Did you mean `right`?',
       '',
       '1 error and 1 warning in 3 files',
@@ -44,8 +44,8 @@ describe('okienko check', () => {
       line: 2,
       column: 3,
       severity: 'error',
-      code: 'planted',
-      message: 'Something is wrong here.',
+      code: 'unknown-key',
+      message: 'Unknown key `wrong`. Known: right.',
       suggestion: 'right',
     })
     expect(JSON.parse((await run(['check', '--format=json'])).out)).toEqual([])
@@ -142,12 +142,13 @@ describe('misuse is 2, with the usage on standard error and nothing on standard 
   test('an office that does not exist', async () => {
     const unknown = {
       ...problem('definitions/offices/b.yaml'),
+      id: 'unknown-office',
       code: 'unknown-office',
-      message: 'There is no office `b`.',
-    }
+      args: { name: 'b', known: [] },
+    } as const
     const ran = await run(['check', '--office', 'b'], { build: () => portalBuild([], [unknown]) })
     expect(ran.code).toBe(2)
-    expect(ran.err).toMatch(/^There is no office `b`\.\nUsage: okienko check /)
+    expect(ran.err).toMatch(/^There is no office `b`\. Known: none\.\nUsage: okienko check /)
   })
 })
 

@@ -35,28 +35,28 @@ test('“which file, line and layer set a value, and what it overrode”: a valu
     'service.1.blocks.income.page.size',
     '  7',
     '    set by my/offices/lipa.yaml:8:30',
-    expect.stringMatching(/^ {4}in place of 5, okienko\/services\/budzet-dochody\.yaml:\d+:\d+$/),
+    expect.stringMatching(/^ {4}overrides 5, okienko\/services\/budzet-dochody\.yaml:\d+:\d+$/),
   ])
 })
 
-test('a text: written by the office, in place of the glossary’s', async () => {
+test('a text: written by the office, overriding the glossary’s', async () => {
   const { out } = await explain('service.1.blocks.income.columns.dochodyWykonane.label', 'my', '--office', 'lipa')
   expect(out.split('\n').slice(1)).toEqual([
     '  pl: Wykonanie',
     '    set by my/offices/lipa.yaml:10:56',
     expect.stringMatching(
-      /^ {4}in place of .*, okienko\/locales\/pl\/glossary\.json:\d+:\d+ \(field\.dochodyWykonane\)$/,
+      /^ {4}overrides .*, okienko\/locales\/pl\/glossary\.json:\d+:\d+ \(field\.dochodyWykonane\)$/,
     ),
   ])
 })
 
-test('a text of `texts:`, in place of the service’s own', async () => {
+test('a text of `texts:` overrides the service’s own', async () => {
   const { out } = await explain('service.1.title', 'my', '--office', 'lipa')
   expect(out.split('\n').slice(1, 3)).toEqual([
     '  pl: Skąd gmina ma pieniądze',
     '    set by my/offices/lipa.yaml:13:22 (service.1.title)',
   ])
-  expect(out).toContain('in place of Dochody budżetu gminy, okienko/locales/pl/services.json:')
+  expect(out).toContain('overrides Dochody budżetu gminy, okienko/locales/pl/services.json:')
 })
 
 test('what an office removed says who removed it', async () => {

@@ -37,7 +37,7 @@ describe('“`npx okienko new service SLUG --from "GET /path"`, `new office SLUG
       'my/services/a.test.yaml': 'mine',
     })
     const made = await inFolder(cwd, 'new', 'service', 'a', 'my', ...from)
-    expect([made.code, made.err]).toEqual([1, 'my/services/a.test.yaml is there already; nothing was written.'])
+    expect([made.code, made.err]).toEqual([1, 'my/services/a.test.yaml already exists; nothing was written.'])
     expect(existsSync(join(cwd, 'my/services/a.yaml'))).toBe(false)
   })
 

@@ -34,8 +34,8 @@ describe('“`npx okienko probe --office SLUG [--api URL] [--token T]`”', () =
   test('1 when it is not: place, code, line and caret, and what was left out', async () => {
     const { code, out } = await runProbe(flawed)
     expect(code).toBe(1)
-    expect(out).toContain('definitions/portal.yaml:2:3 error planted')
-    expect(out).toContain('Not tried: 4 services that need a session (--token).')
+    expect(out).toContain('definitions/portal.yaml:2:3 error unknown-key')
+    expect(out).toContain('Not probed: 4 services that need a session (--token).')
   })
 
   test('--format json prints the diagnostics as check does, and nothing else on standard output', async () => {

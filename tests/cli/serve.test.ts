@@ -66,7 +66,7 @@ describe('okienko serve', () => {
     const root = packageFolder({ 'definitions/portal.yaml': 'a\n  broken\n' })
     const ran = await run(['serve', '--port', '0'], { root, build })
     expect(ran.code).toBe(1)
-    expect(ran.err).toContain('definitions/portal.yaml:2:3 error planted')
+    expect(ran.err).toContain('definitions/portal.yaml:2:3 error unknown-key')
     expect(ran.err).toMatch(/No office in .* can be served\.$/)
   })
 
@@ -111,7 +111,7 @@ describe('okienko serve --watch', () => {
   test('an invalid change never goes live, is told, and what is right next does', async () => {
     const { base, file, line } = await watching()
     writeFileSync(file('portal.yaml'), 'x\n  broken')
-    expect(await line(/portal\.yaml:2:3 error planted/)).toContain('   2 |   broken')
+    expect(await line(/portal\.yaml:2:3 error unknown-key/)).toContain('   2 |   broken')
     await line(/^Not live/)
     expect((await served(base)).text).toBe('language: 1')
     expect((await call(base, '/healthz')).status).toBe(200)

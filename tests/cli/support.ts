@@ -31,6 +31,7 @@ export function testContext(changes: Partial<CliContext> = {}): CliContext & { r
     cwd: root,
     root,
     env: {},
+    language: 'en',
     out: (line) => void out.push(line),
     err: (line) => void err.push(line),
     stopped: Promise.resolve(),

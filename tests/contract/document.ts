@@ -17,6 +17,7 @@ export interface Schema {
   readonly 'x-kind'?: string
   readonly 'x-unit'?: string
   readonly 'x-unit-field'?: string
+  readonly 'x-lenient'?: boolean
 }
 
 export interface Parameter {

@@ -65,7 +65,7 @@ export function planOf({ offices }: PortalBuild, service: number, language = 'pl
 /** Diagnostics as `okienko check` prints them. */
 export const printed = (diagnostics: readonly Diagnostic[], files: DefinitionFiles, name = 'definitions'): string =>
   diagnostics
-    .map((one) => printDiagnostic(one, (file, line) => lineOf(files, file.replace(`${name}/`, ''), line)))
+    .map((one) => printDiagnostic(one, (file, line) => lineOf(files, file.replace(`${name}/`, ''), line), 'en'))
     .join('\n\n')
 
 const lineOf = (files: DefinitionFiles, path: string, line: number): string | undefined =>

@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type Code, codes } from '../../src/engine/compiler/diagnostics/codes.ts'
-import { formCodes } from '../../src/engine/compiler/diagnostics/form-codes.ts'
+import { type Code, codes, formCodes } from '../../src/engine/compiler/diagnostics/codes.ts'
 import { casesFolder, expectFile } from './case-files.ts'
 import { buildCase, readCase } from './case-folder.ts'
 

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { codes } from '../../src/engine/compiler/diagnostics/codes.ts'
+import { codes, formCodes } from '../../src/engine/compiler/diagnostics/codes.ts'
 import { type Diagnostic, placeOf } from '../../src/engine/compiler/diagnostics/diagnostic.ts'
-import { formCodes } from '../../src/engine/compiler/diagnostics/form-codes.ts'
 import type { DefinitionFiles } from '../../src/engine/pipeline.ts'
 import { casesFolder, expectFile } from './case-files.ts'
 import { buildCase, readCase } from './case-folder.ts'
@@ -23,7 +22,7 @@ describe('a folder with a mistake of each kind', () => {
   })
 
   it('lacks no kind but those that a folder as a whole cannot have beside the others', () => {
-    const told = new Set(diagnostics.map((one) => one.code))
+    const told = new Set<string>(diagnostics.map((one) => one.code))
     // What forms can be told off with is tested beside the forms.
     const lacking = Object.keys(codes).filter((code) => !told.has(code) && !Object.hasOwn(formCodes, code))
     expect(lacking).toEqual(['no-portal', 'unknown-office', 'required-by-law'])

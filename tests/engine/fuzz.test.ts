@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Diagnostic } from '../../src/engine/compiler/diagnostics/diagnostic.ts'
+import { formatMessage, messageLanguages } from '../../src/engine/compiler/diagnostics/format.ts'
 import { compiled, serviceFiles } from './compiler/emit/compiled.ts'
 import { build, builtInFiles, printed } from './definitions.ts'
 
@@ -66,14 +67,18 @@ const mutated = fc
 
 function expectReadable(diagnostics: readonly Diagnostic[], content: string): void {
   const all = content.replace(/^\uFEFF/, '').split('\n')
-  for (const { span, message, suggestion } of diagnostics) {
+  for (const diagnostic of diagnostics) {
+    const { span, suggestion } = diagnostic
     expect(span.line).toBeGreaterThanOrEqual(1)
     expect(span.line).toBeLessThanOrEqual(all.length + 1)
     expect(span.column).toBeGreaterThanOrEqual(1)
     expect(span.column).toBeLessThanOrEqual((all[span.line - 1] ?? '').length + 1)
     expect(span.endColumn).toBeGreaterThan(span.column)
-    expect(message).toMatch(/[.`]$/)
-    expect(`${message}${suggestion}`).not.toMatch(/undefined|\[object|NaN/)
+    for (const language of messageLanguages) {
+      const message = formatMessage(diagnostic, language)
+      expect(message).toMatch(/[.`”]$/)
+      expect(`${message}${suggestion}`).not.toMatch(/undefined|\[object|NaN/)
+    }
   }
 }
 

@@ -12,9 +12,9 @@ describe('the documents of a form', () => {
       ['form-login.0b.js', 'export default 1'],
     ])
     documents.replace(new Map([['jasnowola', { ...office, documents: files }]]))
-    expect(documents.find('jasnowola', 'form-login.pl.0a.json')?.body.type).toBe('application/json; charset=utf-8')
+    expect(documents.find('jasnowola', 'form-login.pl.0a.json')?.type).toBe('application/json; charset=utf-8')
     const script = documents.find('jasnowola', 'form-login.0b.js')
-    expect(script?.body.type).toBe('text/javascript; charset=utf-8')
+    expect(script?.type).toBe('text/javascript; charset=utf-8')
     expect(script?.immutable).toBe(true)
   })
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -75,6 +76,14 @@ describe('a call is passed on', () => {
     const reply = await call(await listeningHost(officeAt(office.base)), '/api/x')
     expect(reply.status).toBe(422)
     expect(reply.text).toBe('{"kod":1009,"opis":"x"}')
+  })
+
+  test('a reply that asks to come back later is passed on at once, after one call', async () => {
+    const office = await upstream((_request, response) => response.writeHead(503, { 'retry-after': '1' }).end())
+    const reply = await call(await listeningHost(officeAt(office.base)), '/api/x')
+    expect(reply.status).toBe(503)
+    expect(reply.headers['retry-after']).toBe('1')
+    expect(office.calls).toHaveLength(1)
   })
 
   test('a redirect below the base is seen below /api', async () => {
@@ -214,6 +223,20 @@ describe('an office API in trouble', () => {
     expect(reply.status).toBe(502)
   })
 
+  test('its certificate is of no known authority: 502, and nothing is sent to it', async () => {
+    const calls: string[] = []
+    const server = createSecureServer(selfSigned, (request, response) => {
+      calls.push(request.url ?? '')
+      response.end('trusted')
+    })
+    server.listen(0, 'localhost')
+    await once(server, 'listening')
+    onTestFinished(() => void server.close())
+    const base = await listeningHost(officeAt(`https://localhost:${(server.address() as AddressInfo).port}`))
+    expect((await call(base, '/api/x')).status).toBe(502)
+    expect(calls).toEqual([])
+  })
+
   test('it accepts the call and never answers: 504', async () => {
     const office = await upstream(() => {})
     const reply = await call(await listeningHost(officeAt(office.base), { silence: 80 }), '/api/x?lang=en')
@@ -325,4 +348,24 @@ async function textOf(socket: Socket): Promise<string> {
   socket.on('data', (chunk: Buffer) => chunks.push(chunk))
   await once(socket, 'close')
   return Buffer.concat(chunks).toString()
+}
+
+/** A certificate for `localhost` that nobody vouches for, valid until 2126. */
+const selfSigned = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg1OnIizmuidnGhIpu
+RXDELfnGj27Q1LbHrnKZLN9eEhehRANCAAT7cNsbvxJcs4HkZxVCEC+pucJSXG2k
+yuykJnN0z7qy45txLrNnPCsXI+tNpddifB4CwsZrc+ELS3nfqjo0Iyfw
+-----END PRIVATE KEY-----`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBnDCCAUGgAwIBAgIUUO4uftoNssTABdYHCxyNx4hug8EwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMjExMDUyN1oYDzIxMjYxMDI5
+MTEwNTI3WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAT7cNsbvxJcs4HkZxVCEC+pucJSXG2kyuykJnN0z7qy45txLrNnPCsX
+I+tNpddifB4CwsZrc+ELS3nfqjo0Iyfwo28wbTAdBgNVHQ4EFgQUPJsFgWId9p7J
+35KaJyfsUkZ6NwAwHwYDVR0jBBgwFoAUPJsFgWId9p7J35KaJyfsUkZ6NwAwDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
+zj0EAwIDSQAwRgIhALSTCZfIIePzN/YEyuFp0Rxw7eWdsNb68kvmbFFKEQPuAiEA
+1JXFnnV+Fx1Oli1jDj5if3O+zhf1+XKYaG7csGGaMtk=
+-----END CERTIFICATE-----`,
 }

@@ -7,7 +7,6 @@ import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import type { Diagnostic } from '../../src/engine/compiler/diagnostics/diagnostic.ts'
 import type { OfficeBuild, PortalBuild } from '../../src/engine/pipeline.ts'
-import { type AppFiles, readApp } from '../../src/host/app-files.ts'
 import { type HostRule, LivePortal } from '../../src/host/live-portal.ts'
 import { createHost, type HostOptions } from '../../src/host/server.ts'
 
@@ -38,10 +37,12 @@ export const officeBuild = (slug: string, changes: Partial<OfficeBuild> = {}): O
 })
 
 export const problem = (file: string, severity: 'error' | 'warning' = 'error'): Diagnostic => ({
-  code: 'planted',
+  id: 'unknown-key',
+  code: 'unknown-key',
+  args: { key: 'wrong', known: ['right'] },
   severity,
   span: { file, line: 2, column: 3, endColumn: 6 },
-  message: 'Something is wrong here.',
+  related: [],
   suggestion: 'right',
 })
 
@@ -69,7 +70,8 @@ export const builtApp = (): Readonly<Record<string, string>> => ({
   '.vite/manifest.json': '{}',
 })
 
-export const appFiles = (): AppFiles => readApp(temporaryFolder(builtApp()))
+/** The folder of a built app, removed when the test ends. */
+export const appFolder = (): string => temporaryFolder(builtApp())
 
 /** A host listening on a free port, closed when the test ends; its base address. */
 export async function listeningHost(portal: LivePortal, options: Partial<HostOptions> = {}): Promise<string> {
@@ -80,7 +82,7 @@ export async function openHost(
   portal: LivePortal,
   options: Partial<HostOptions> = {},
 ): Promise<{ readonly base: string; readonly server: FastifyInstance }> {
-  const server = createHost({ portal, app: appFiles(), ...options })
+  const server = await createHost({ portal, app: appFolder(), ...options })
   const base = await server.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(async () => {
     server.server.closeAllConnections()
@@ -126,7 +128,7 @@ export interface RawCall {
   readonly body?: string | Buffer
 }
 
-/** A request whose target is sent exactly as written: `fetch` would mend dots and slashes. */
+/** A request whose target is sent exactly as written: `fetch` would decodeWithRecovery dots and slashes. */
 export function call(
   base: string,
   target: string,

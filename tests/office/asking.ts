@@ -74,7 +74,7 @@ function checkReply(reply: LightMyRequestResponse, request: InjectOptions): void
 function strictAjv(): Ajv2020 {
   const strict = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true, multipleOfPrecision: 6 })
   addFormats.default(strict)
-  for (const word of ['example', 'components', 'x-unit', 'x-unit-field']) strict.addKeyword(word)
+  for (const word of ['example', 'components', 'x-unit', 'x-unit-field', 'x-lenient']) strict.addKeyword(word)
   strict.addFormat('binary', true)
   strict.addKeyword({
     keyword: 'x-kind',

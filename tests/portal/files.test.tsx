@@ -2,11 +2,18 @@
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { readFileView } from '../../src/portal/files/contract.ts'
 import { iconOf } from '../../src/portal/files/file-icons.ts'
+import { fileEndpoints } from '../../src/portal/files/folder.ts'
 import { fileAddress, pageAddress } from '../../src/portal/files/links.ts'
 import { addressOf, wayTo } from '../../src/portal/files/way.ts'
 import { runPortal } from './run-portal.tsx'
+
+/** A reply as the shell reads it. */
+function folderOf(reply: object) {
+  const result = fileEndpoints.files.read(reply)
+  if (!result.ok) throw new Error(JSON.stringify(result.error))
+  return result.value
+}
 
 const folder = (nazwa: string, changes = {}) => ({ nazwa, pliki: [], strony: [], katalogi: [], ...changes })
 const file = (nazwa: string, rozszerzenie: string, link: string) => ({ nazwa, rozszerzenie, link })
@@ -150,7 +157,7 @@ describe('shell.md 7: “files open from an external e-office base URL”, and f
 })
 
 describe('the address of a folder', () => {
-  const root = readFileView({ ...information, katalogi: [folder('A'), folder('B b', { katalogi: [folder('C')] })] })
+  const root = folderOf({ ...information, katalogi: [folder('A'), folder('B b', { katalogi: [folder('C')] })] })
   const names = (address: string) => wayTo(root, address).map((way) => way.folder.name)
 
   test('says place and name; the name is what counts, the place where the name has changed', () => {
@@ -172,7 +179,7 @@ test('shell.md 9: “Download types with icons”: each has one, others the stan
 test('a reply with holes, or that nests without end, is read as far as it goes', () => {
   let deep = folder('dno')
   for (let depth = 0; depth < 100; depth++) deep = folder('w', { katalogi: [deep] })
-  const read = readFileView({
+  const read = folderOf({
     nazwaMenu: null,
     pliki: [{ nazwa: 'Plik', link: 'a/b.PDF' }, { link: 'x' }],
     katalogi: [deep],

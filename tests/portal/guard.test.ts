@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Access, accessTo, accessToListed } from '../../src/portal/access/access.ts'
 import { guardService } from '../../src/portal/access/guard.ts'
 import type { Visitor } from '../../src/portal/access/visitor.ts'
-import type { ListedService } from '../../src/portal/contract/replies.ts'
+import type { ListedService } from '../../src/portal/api/models.ts'
 import { portalPlan } from './portal-plan.ts'
 
 const nobody: Visitor = { signedIn: false, restricted: false, known: true, subject: null }

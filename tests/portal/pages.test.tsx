@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { postalLines } from '../../src/portal/pages/postal-lines.ts'
-import { saysAccepted } from '../../src/portal/payments/outcome.ts'
+import { isAcceptedReturn } from '../../src/portal/payments/return-address.ts'
 import { frameAddress } from '../../src/portal/registers/frame-address.ts'
 import { configuration, serviceGroups, sideMenu } from './office-replies.ts'
 import { portalPlan } from './portal-plan.ts'
@@ -129,7 +129,7 @@ describe('services.md: “Payment result pages: one reads query parameter wynik 
     ['czySukces=1', false],
     ['wynik=ok&czySukces=false', false],
     ['', false],
-  ])('%j: accepted %j', (query, accepted) => expect(saysAccepted(new URLSearchParams(query))).toBe(accepted))
+  ])('%j: accepted %j', (query, accepted) => expect(isAcceptedReturn(new URLSearchParams(query))).toBe(accepted))
 
   test.each(['/platnosc-wynik?wynik=ok', '/platnosc-informacja?czySukces=true'])(
     '%s: “Payments are visible after booking, usually within 5 business days”; the address stays for a reload',

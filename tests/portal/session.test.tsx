@@ -2,7 +2,8 @@
 import { act, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { visitorAtom } from '../../src/portal/access/visitor.ts'
-import { serviceGroupsAtom } from '../../src/portal/office/listed.ts'
+import { endpoints } from '../../src/portal/api/endpoints.ts'
+import { readOfficeAtom } from '../../src/portal/api/use-office-query.ts'
 import { maintenanceAtom, visitsAtom } from '../../src/portal/preferences/preferences.ts'
 import { chooseSubjectAtom, subjectAtom, subjectsAtom } from '../../src/portal/session/account.ts'
 import { credentialsAtom } from '../../src/portal/session/credentials.ts'
@@ -175,12 +176,12 @@ describe('section 8: 401 and 503', () => {
       return 401
     }
     const before = portal.calls.length
-    await act(() => portal.store.set(serviceGroupsAtom))
+    const reply = await act(() => portal.store.set(readOfficeAtom, endpoints.serviceGroups, {}))
     expect(portal.calls.slice(before).filter(({ path }) => path === '/api/services')).toMatchObject([
       { token: 'full' },
       { token: 'newer' },
     ])
-    expect(portal.store.get(serviceGroupsAtom).kind).toBe('ready')
+    expect(reply.ok).toBe(true)
     expect(portal.stored.get('accessToken')).toBe('newer')
   })
 

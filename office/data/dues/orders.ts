@@ -1,6 +1,6 @@
 import { officeMidnight } from '../../clock.ts'
 import type { duesCards, PaymentStatus, paymentItems, paymentOrders, paymentReceipts } from '../../db/schema/index.ts'
-import { transferTitle } from '../../payments/title.ts'
+import { transferTitle } from '../../payments/selection.ts'
 import { plusDays } from '../dates.ts'
 import { diceFor } from '../random.ts'
 import type { DuesRows, Part } from './rows.ts'

@@ -15,24 +15,28 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { operations } from '../../../schemas/office-api.generated.ts'
 import type { Texts } from '../../language.ts'
 import { accounts } from './accounts.ts'
 import { duesCards, duesParts } from './dues.ts'
 import { ofSubject } from './subject.ts'
 
 /**
- * - `created`: ordered, the provider does not know it yet
- * - `pending`: the provider has it, the payer has not paid
- * - `paid`: the provider has confirmed the money, it is not in the books yet
+ * - `created`: ordered, not yet registered with the provider
+ * - `pending`: registered, not yet paid
+ * - `paid`: the provider has verified the money, it is not in the books yet
  * - `booked`: in the books, its instalments are settled
- * - `failed`: refused or given up
+ * - `failed`: rejected or cancelled
  * - `expired`: nobody paid before `validUntil`
  */
 const PAYMENT_STATUSES = ['created', 'pending', 'paid', 'failed', 'expired', 'booked'] as const
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-/** Who gets the money: what the provider was told, as it was then. */
+/** A payment provider; the contract lists them. */
+export type ProviderId = operations['dodajPrzelew']['parameters']['path']['provider']
+
+/** Who gets the money, as registered with the provider. */
 export interface PaymentReceiver {
   /** 26 digits. */
   readonly account: string
@@ -53,19 +57,19 @@ export const paymentOrders = pgTable(
   'payment_orders',
   {
     id: serial('id').primaryKey(),
-    /** How residents know it: `idTransakcji`. */
+    /** `idTransakcji`, which residents see. */
     transactionId: text('transaction_id').notNull().unique(),
-    /** How the provider knows it, and `idPrzelewu`: random, since whoever has it may pay. */
+    /** `idPrzelewu`, also its id at the provider: random, because anybody who has it may pay. */
     sessionId: text('session_id').notNull().unique(),
-    provider: text('provider', { enum: ['kir', 'p24'] }).notNull(),
-    /** The provider's own number, once it has given one. */
+    provider: text('provider').$type<ProviderId>().notNull(),
+    /** The provider's number of the transfer that paid it. */
     providerOrderId: text('provider_order_id'),
-    /** The page where it is paid; null while the provider has not said. */
+    /** The page where it is paid; null until the provider has registered it. */
     url: text('url'),
     cardId: integer('card_id')
       .notNull()
       .references(() => duesCards.id),
-    /** Who ordered; null when that account is gone. */
+    /** Who ordered; null when that account was deleted. */
     accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     ...ofSubject(),
     /** The title of the transfer, in Polish as the bank gets it. */
@@ -76,11 +80,11 @@ export const paymentOrders = pgTable(
     currency: text('currency').notNull().default('PLN'),
     status: text('status', { enum: PAYMENT_STATUSES }).notNull(),
     receiver: jsonb('receiver').$type<PaymentReceiver>().notNull(),
-    /** Where the portal is gone back to once it is paid, and when it is not; whole addresses. */
+    /** Absolute addresses in the portal to return to: when it is paid, and when it is not. */
     returnOk: text('return_ok'),
     returnFailed: text('return_failed'),
-    /** When the provider was last asked what has become of it. */
-    askedAt: moment('asked_at'),
+    /** When its state was last requested from the provider. */
+    reconciledAt: moment('asked_at'),
     createdAt: moment('created_at').notNull(),
     validUntil: moment('valid_until').notNull(),
     paidAt: moment('paid_at'),
@@ -145,7 +149,7 @@ export const paymentReceipts = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => paymentOrders.id),
-    provider: text('provider', { enum: ['kir', 'p24'] }).notNull(),
+    provider: text('provider').$type<ProviderId>().notNull(),
     /** The provider's number of the transfer. */
     transferId: text('transfer_id').notNull(),
     /** With the commission. */

@@ -1,21 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { sandboxPayments as payments, sandboxTransfers as transfers } from '../../db/schema/index.ts'
-import type { ProviderKey } from '../provider.ts'
+import { type ProviderId, sandboxPayments as payments, sandboxTransfers as transfers } from '../../db/schema/index.ts'
 
 export type SandboxPayment = typeof payments.$inferSelect
 export type SandboxTransfer = typeof transfers.$inferSelect
 
-/** Numbers of transfers start here. */
+/** Transfers are numbered from here on. */
 const FIRST_NUMBER = 40_000_000
 
-/** The number by which a stand-in tells of a transfer. */
-export function numberOf({ id }: SandboxTransfer): number {
+/** The number of a transfer as the provider reports it. */
+export function transferNumber({ id }: SandboxTransfer): number {
   return FIRST_NUMBER + id
 }
 
-/** Keeps an order and returns its token; the same one when it was ordered before. */
+/** Stores an order and returns its token; the same one when it was ordered before. */
 export async function keepPayment(
   db: Database,
   order: Omit<typeof payments.$inferInsert, 'token'>,
@@ -29,7 +28,7 @@ export async function keepPayment(
 
 export async function paymentOf(
   db: Database,
-  provider: ProviderKey,
+  provider: ProviderId,
   sessionId: string,
 ): Promise<SandboxPayment | undefined> {
   const [found] = await db
@@ -41,7 +40,7 @@ export async function paymentOf(
 
 export async function paymentAt(
   db: Database,
-  provider: ProviderKey,
+  provider: ProviderId,
   token: string,
 ): Promise<SandboxPayment | undefined> {
   const [found] = await db
@@ -51,7 +50,7 @@ export async function paymentAt(
   return found
 }
 
-/** What was ordered, the newest first. */
+/** The newest 50 orders, the newest first. */
 export async function latestPayments(db: Database): Promise<SandboxPayment[]> {
   return db.select().from(payments).orderBy(desc(payments.createdAt)).limit(50)
 }
@@ -67,7 +66,7 @@ export async function makeTransfer(db: Database, { token, amount }: SandboxPayme
   return made
 }
 
-/** Marks a transfer as the office's; whether it was not before. */
+/** Marks a transfer as the office's; false when it was before. */
 export async function verifyTransfer(db: Database, id: number): Promise<boolean> {
   const moved = await db
     .update(transfers)
@@ -85,12 +84,12 @@ export async function reject(db: Database, token: string): Promise<void> {
   await db.update(payments).set({ rejected: true }).where(eq(payments.token, token))
 }
 
-/** Keeps how the office answered a notification; the last ten. */
-export async function keepAnswer(db: Database, token: string, status: number): Promise<void> {
-  const [found] = await db.select({ answers: payments.answers }).from(payments).where(eq(payments.token, token))
-  const answers = [...(found?.answers ?? []), status].slice(-10)
+/** Stores the status of the office's reply to a notification; the last ten are kept. */
+export async function keepReplyStatus(db: Database, token: string, status: number): Promise<void> {
+  const [found] = await db.select({ replies: payments.replyStatuses }).from(payments).where(eq(payments.token, token))
+  const replies = [...(found?.replies ?? []), status].slice(-10)
   await db
     .update(payments)
-    .set({ answers: sql`${JSON.stringify(answers)}::jsonb` })
+    .set({ replyStatuses: sql`${JSON.stringify(replies)}::jsonb` })
     .where(eq(payments.token, token))
 }

@@ -1,18 +1,7 @@
 import type { Texts } from '../../language.ts'
-import type { ProviderKey } from '../provider.ts'
 import type { ActionName } from './actions.ts'
 
 const t = (pl: string, en: string, de: string, uk: string): Texts => ({ pl, en, de, uk })
-
-export const TITLES: Readonly<Record<ProviderKey, Texts>> = {
-  p24: t('Przelewy24 (strona zastępcza)', 'Przelewy24 (stand-in)', 'Przelewy24 (Platzhalter)', 'Przelewy24 (замінник)'),
-  kir: t(
-    'Izba rozliczeniowa KIR (strona zastępcza)',
-    'Bank clearing house KIR (stand-in)',
-    'Clearingstelle KIR (Platzhalter)',
-    'Розрахункова палата KIR (замінник)',
-  ),
-}
 
 export const WORDS = {
   note: t(

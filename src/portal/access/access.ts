@@ -1,5 +1,5 @@
 import type { AccessPlan } from '../../engine/plan/service.ts'
-import type { ListedService } from '../contract/replies.ts'
+import type { ListedService } from '../api/models.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Whether a visitor may open a service; the office's API enforces it, this decides only what is offered. */

@@ -25,14 +25,14 @@ export function AccessibilityPage() {
 
 function Fetched({ name }: { readonly name: string }) {
   const { t } = useTranslation('portal')
-  const [statement, retry] = usePlan(name, fetchStatement)
-  switch (statement.kind) {
+  const { state, refetch } = usePlan(name, fetchStatement)
+  switch (state.kind) {
     case 'loading':
       return <Skeleton shape="text" count={8} label={t('loading')} />
     case 'failed':
-      return <FailureState title={t('accessibility.failure')} retry={t('retry')} onRetry={retry} />
+      return <FailureState title={t('accessibility.failure')} retry={t('retry')} onRetry={() => void refetch()} />
     case 'ready':
-      return <Statement statement={statement.value} />
+      return <Statement statement={state.value} />
   }
 }
 

@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router-dom'
 import { descriptionOf } from '../../engine/runtime/client/error.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
-import { nothingType } from '../contract/types.ts'
+import { readNothing } from '../api/endpoint.ts'
+import { requestOffice } from '../api/request.ts'
 import { environmentAtom } from '../environment.ts'
 import { notifyAtom } from '../messages/messages.ts'
-import { ask } from '../office/ask.ts'
 import { paths } from '../paths.ts'
 import { refreshedAtAtom } from '../session/replies.ts'
 import { forgetSessionAtom } from '../session/stored.ts'
@@ -17,11 +17,8 @@ import { forgetSessionAtom } from '../session/stored.ts'
 const deleteAccountAtom = atom(null, async (get, set) => {
   // With the account its session is gone: nothing is left to refresh.
   set(refreshedAtAtom, get(environmentAtom).now().getTime())
-  const question = { of: calls, method: 'DELETE', type: nothingType, read: () => null } as const
-  return ask(get, set, question)
+  return requestOffice(get, set, { call: (calls) => calls.deletion, method: 'DELETE', read: readNothing })
 })
-
-const calls: Parameters<typeof ask>[2]['of'] = (all) => all.deletion
 
 interface DeletionDialogProps {
   readonly open: boolean

@@ -1,6 +1,7 @@
 import { atom, useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dajKonfiguracje2faReply } from '../../../schemas/office-replies.generated.ts'
 import { descriptionOf } from '../../engine/runtime/client/error.ts'
 import { Button } from '../../kit/button.tsx'
 import { Checkbox } from '../../kit/checkbox.tsx'
@@ -8,19 +9,33 @@ import { Dialog } from '../../kit/dialog.tsx'
 import { FailureState } from '../../kit/failure-state.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { useOnce } from '../../kit/use-once.ts'
-import { readTwoFactor, type TwoFactor } from '../contract/replies.ts'
-import { nothingType, twoFactorType } from '../contract/types.ts'
+import { type Endpoint, reading, readNothing } from '../api/endpoint.ts'
+import { requestOffice } from '../api/request.ts'
+import { useOfficeQuery } from '../api/use-office-query.ts'
 import { CodeDialog } from '../login/code-dialog.tsx'
 import { notifyAtom } from '../messages/messages.ts'
-import { ask, type Question } from '../office/ask.ts'
-import type { Loaded } from '../office/listed.ts'
 
-const asked: Question<TwoFactor> = { of: (calls) => calls.twoFactor, type: twoFactorType, read: readTwoFactor }
-const saved: Question<null> = { of: (calls) => calls.twoFactor, method: 'POST', type: nothingType, read: () => null }
+/** Two-factor sign-in of the account; picture and key are there while it is off. */
+interface TwoFactor {
+  readonly on: boolean
+  /** A data URL of a picture. */
+  readonly picture: string
+  readonly key: string
+}
 
-const loadAtom = atom(null, (get, set) => ask(get, set, asked))
+const twoFactorEndpoint: Endpoint<TwoFactor> = {
+  call: (calls) => calls.twoFactor,
+  read: reading(dajKonfiguracje2faReply, ({ czy2FaAktywne, qrCode, key }) => ({
+    on: czy2FaAktywne,
+    picture: qrCode ?? '',
+    key: key ?? '',
+  })),
+}
+
+const saveEndpoint: Endpoint<null> = { call: (calls) => calls.twoFactor, method: 'POST', read: readNothing }
+
 const saveAtom = atom(null, (get, set, on: boolean, totp: string | null) =>
-  ask(get, set, saved, { czy2FaAktywne: on, totp }),
+  requestOffice(get, set, saveEndpoint, { czy2FaAktywne: on, totp }),
 )
 
 interface TwoFactorDialogProps {
@@ -38,26 +53,13 @@ export function TwoFactorDialog({ open, onClose }: TwoFactorDialogProps) {
   )
 }
 
-// Lives only while the dialog is open, so that it is asked anew each time.
+// Lives only while the dialog is open, so that it is read again each time.
 function Content({ onClose }: Pick<TwoFactorDialogProps, 'onClose'>) {
   const { t } = useTranslation('portal')
-  const load = useSetAtom(loadAtom)
-  const [state, setState] = useState<Loaded<TwoFactor>>({ kind: 'loading' })
-  const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each round
-  useEffect(() => {
-    let wanted = true
-    setState({ kind: 'loading' })
-    void load().then((answer) => {
-      if (wanted) setState(answer.ok ? { kind: 'ready', value: answer.value } : { kind: 'failed' })
-    })
-    return () => {
-      wanted = false
-    }
-  }, [load, round])
+  const { state, refetch } = useOfficeQuery(twoFactorEndpoint)
   if (state.kind === 'loading') return <Skeleton shape="fields" label={t('loading')} />
   if (state.kind === 'failed') {
-    return <FailureState title={t('twoFactor.failure')} retry={t('retry')} onRetry={() => setRound(round + 1)} />
+    return <FailureState title={t('twoFactor.failure')} retry={t('retry')} onRetry={() => void refetch()} />
   }
   return <Switch now={state.value} onClose={onClose} />
 }

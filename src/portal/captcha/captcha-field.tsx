@@ -14,35 +14,35 @@ import './captcha.css'
 export function CaptchaField({ id, label, value, onChange, error, round }: CaptchaProps) {
   const { t } = useTranslation('portal')
   const { captchaSiteKey } = useAtomValue(portalAtom)
-  const { asked, again } = useChallenge(round)
+  const { challenge, refetch } = useChallenge(round)
   const latest = useRef(onChange)
   latest.current = onChange
   const answer = useRef((found: string) => latest.current(found)).current
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what belonged to another challenge is worth nothing
-  useEffect(() => answer(''), [asked])
+  const known = challenge.kind === 'ready' ? challenge.value : null
+  const unavailable = challenge.kind === 'failed' || (known?.kind === 'recaptcha' && captchaSiteKey === null)
   return (
     // The error summary leads here.
     <fieldset className="portal-captcha" id={id} tabIndex={-1}>
       <legend className="portal-captcha__label">{label}</legend>
-      {asked.kind === 'asking' && <Said>{t('captcha.working')}</Said>}
-      {asked.kind === 'work' && <Work puzzle={asked.puzzle} done={value !== ''} onAnswer={answer} />}
-      {asked.kind === 'recaptcha' && captchaSiteKey !== null && (
-        <Recaptcha siteKey={captchaSiteKey} challenge={asked} onAnswer={answer} onFailure={again} />
+      {challenge.kind === 'loading' && <Status>{t('captcha.working')}</Status>}
+      {known?.kind === 'work' && <Work puzzle={known.puzzle} done={value !== ''} onAnswer={answer} />}
+      {known?.kind === 'recaptcha' && captchaSiteKey !== null && (
+        <Recaptcha siteKey={captchaSiteKey} onAnswer={answer} onFailure={() => void refetch()} />
       )}
-      {(asked.kind === 'failed' || (asked.kind === 'recaptcha' && captchaSiteKey === null)) && (
-        <Said>
+      {unavailable && (
+        <Status>
           {t('captcha.failed')}{' '}
-          <Button small onClick={again}>
+          <Button small onClick={() => void refetch()}>
             {t('retry')}
           </Button>
-        </Said>
+        </Status>
       )}
       {error !== null && <FieldError id={`${id}-error`} error={error} word={t('errorWord')} />}
     </fieldset>
   )
 }
 
-const Said = ({ children }: { readonly children: ReactNode }) => <div role="status">{children}</div>
+const Status = ({ children }: { readonly children: ReactNode }) => <div role="status">{children}</div>
 
 interface WorkProps {
   readonly puzzle: Puzzle
@@ -60,7 +60,11 @@ function Work({ puzzle, done, onAnswer }: WorkProps) {
       if (answer !== null) onAnswer(answer)
     }
     void run()
-    return () => work.abort()
+    return () => {
+      work.abort()
+      // What answers one challenge is worth nothing for another.
+      onAnswer('')
+    }
   }, [puzzle, onAnswer])
-  return <Said>{t(done ? 'captcha.done' : 'captcha.working')}</Said>
+  return <Status>{t(done ? 'captcha.done' : 'captcha.working')}</Status>
 }

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import type { Value, ValueType } from '../../engine/model/types.ts'
+import { stronaWlasnaReply } from '../../../schemas/office-replies.generated.ts'
 import { buttonClass } from '../../kit/button.tsx'
 import { FailureState } from '../../kit/failure-state.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { asObject, asText } from '../contract/fields.ts'
+import { type Endpoint, reading } from '../api/endpoint.ts'
+import { useOfficeQuery } from '../api/use-office-query.ts'
 import { OfficeHtml } from '../forms/office-html.tsx'
-import type { Question } from '../office/ask.ts'
-import { useAsked } from '../office/use-asked.ts'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { Page } from '../pages/page.tsx'
 import { FILE_OF, paths } from '../paths.ts'
@@ -17,18 +16,10 @@ interface Written {
   readonly html: string
 }
 
-export const customPageType: ValueType = {
-  kind: 'object',
-  name: 'CustomPage',
-  fields: { html: { kind: 'html' }, tytul: { kind: 'text' } },
+const customPageEndpoint: Endpoint<Written> = {
+  call: (calls) => calls.customPage,
+  read: reading(stronaWlasnaReply, ({ tytul, html }) => ({ title: tytul.trim(), html })),
 }
-
-function readCustomPage(reply: Value): Written {
-  const fields = asObject(reply)
-  return { title: asText(fields.tytul).trim(), html: asText(fields.html) }
-}
-
-const question: Question<Written> = { of: (calls) => calls.customPage, type: customPageType, read: readCustomPage }
 
 /**
  * A page that the office wrote. Its file is named by the address, so that the page can be reloaded and shared, or by the
@@ -48,23 +39,23 @@ function fileOfState(state: unknown): string | null {
 
 function Written({ file }: { readonly file: string }) {
   const { t } = useTranslation('portal')
-  const [asked, retry] = useAsked(question, { [FILE_OF]: file })
-  if (asked.kind === 'loading') return <Skeleton shape="text" count={6} label={t('loading')} />
-  if (asked.kind === 'ready') {
+  const { state, refetch } = useOfficeQuery(customPageEndpoint, { [FILE_OF]: file })
+  if (state.kind === 'loading') return <Skeleton shape="text" count={6} label={t('loading')} />
+  if (state.kind === 'ready') {
     return (
-      <Page title={asked.value.title || t('customPage.untitled')}>
-        <OfficeHtml html={asked.value.html} className="ok-prose ok-custom-page" />
+      <Page title={state.value.title || t('customPage.untitled')}>
+        <OfficeHtml html={state.value.html} className="ok-prose ok-custom-page" />
       </Page>
     )
   }
-  if (asked.error.kind === 'refused' && asked.error.status === 404) return <Missing />
+  if (state.error.kind === 'refused' && state.error.status === 404) return <Missing />
   return (
     <Page title={t('customPage.untitled')}>
       <FailureState
         title={t('customPage.failure.title')}
         body={t('customPage.failure.text')}
         retry={t('retry')}
-        onRetry={retry}
+        onRetry={() => void refetch()}
       />
     </Page>
   )

@@ -1,7 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
+import { fail, type Result } from '../../engine/runtime/client/error.ts'
+import { type OfficeQuery, useQuery } from '../api/use-office-query.ts'
 import { environmentAtom } from '../environment.ts'
-import type { Loaded } from '../office/listed.ts'
 import { portalAtom, portalPlanAtom } from '../state/portal.ts'
 import { type Fetched, fetchPortalPlan } from './documents.ts'
 
@@ -12,35 +12,20 @@ const refreshPortalAtom = atom(null, async (get, set) => {
   if (plan.kind === 'found' && get(portalAtom).language === language) set(portalPlanAtom, plan.value)
 })
 
-interface Known<T> {
-  readonly name: string
-  readonly plan: T | null
-}
-
 /** Fetches a plan by the name that its entry gives. */
-export type FetchPlan<T> = (fetcher: typeof fetch, name: string) => Promise<Fetched<T>>
+type FetchPlan<T> = (fetcher: typeof fetch, name: string) => Promise<Fetched<T>>
 
-/** The plan of that name, fetched when its page is opened, and what tries again. `fetchPlan` must stay the same. */
-export function usePlan<T>(name: string, fetchPlan: FetchPlan<T>): readonly [Loaded<T>, () => void] {
+/** The compiled document of that name, fetched when its page is opened. A name always means the same document. */
+export function usePlan<T>(name: string, fetchPlan: FetchPlan<T>): Pick<OfficeQuery<T>, 'state' | 'refetch'> {
   const { fetch } = useAtomValue(environmentAtom)
   const refreshPortal = useSetAtom(refreshPortalAtom)
-  const [attempt, setAttempt] = useState(0)
-  const [known, setKnown] = useState<Known<T> | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt fetches the same plan anew
-  useEffect(() => {
-    let wanted = true
-    setKnown(null)
-    const load = async () => {
+  return useQuery(
+    [name],
+    async (): Promise<Result<T>> => {
       const fetched = await fetchPlan(fetch, name)
-      if (wanted && fetched.kind === 'missing') await refreshPortal()
-      if (wanted) setKnown({ name, plan: fetched.kind === 'found' ? fetched.value : null })
-    }
-    void load()
-    return () => {
-      wanted = false
-    }
-  }, [fetch, refreshPortal, name, fetchPlan, attempt])
-  const retry = () => setAttempt(attempt + 1)
-  if (known?.name !== name) return [{ kind: 'loading' }, retry]
-  return [known.plan ? { kind: 'ready', value: known.plan } : { kind: 'failed' }, retry]
+      if (fetched.kind === 'missing') await refreshPortal()
+      return fetched.kind === 'found' ? { ok: true, value: fetched.value } : fail({ kind: 'offline' })
+    },
+    { lasting: true, keepPrevious: false },
+  )
 }

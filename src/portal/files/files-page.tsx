@@ -4,10 +4,10 @@ import { FailureState } from '../../kit/failure-state.tsx'
 import { Note } from '../../kit/note.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import type { Asked } from '../office/use-asked.ts'
+import type { OfficeQuery } from '../api/use-office-query.ts'
 import { Trail, usePageTitle } from '../pages/page.tsx'
 import { FOLDER_OF } from '../paths.ts'
-import type { Folder } from './contract.ts'
+import type { Folder } from './folder.ts'
 import { FolderView } from './folder-view.tsx'
 import { addressOf, type Way, wayTo } from './way.ts'
 
@@ -17,8 +17,7 @@ export interface FilesSection {
   readonly id: string
   /** What heads it until the office has named it. */
   readonly title: string
-  readonly asked: Asked<Folder>
-  readonly retry: () => void
+  readonly query: OfficeQuery<Folder>
 }
 
 interface FilesPageProps {
@@ -72,7 +71,8 @@ function Gone() {
   )
 }
 
-const nameOf = ({ asked, title }: FilesSection): string => (asked.kind === 'ready' && asked.value.name) || title
+const nameOf = ({ query: { state }, title }: FilesSection): string =>
+  (state.kind === 'ready' && state.value.name) || title
 
 const toFrom = (path: string, section: string | null, way: readonly Way[]): string =>
   addressOf(path, way.length === 0 || section === null ? way : [{ step: section }, ...way])
@@ -84,10 +84,10 @@ interface OpenedProps extends FilesPageProps {
 }
 
 function Opened({ title, section, steps, to }: OpenedProps) {
-  const { asked } = section
-  const way = asked.kind === 'ready' ? wayTo(asked.value, steps) : []
+  const { state } = section.query
+  const way = state.kind === 'ready' ? wayTo(state.value, steps) : []
   const name = way.at(-1)?.folder.name ?? title
-  const missing = asked.kind === 'ready' && way.length < steps.split('/').filter(Boolean).length
+  const missing = state.kind === 'ready' && way.length < steps.split('/').filter(Boolean).length
   const before = way
     .slice(0, -1)
     .map(({ folder }, place) => ({ label: folder.name, href: to(way.slice(0, place + 1)) }))
@@ -112,8 +112,8 @@ interface ContentsProps {
 
 function Contents({ section, way, to, back }: ContentsProps) {
   const { t } = useTranslation('portal')
-  const { asked, retry } = section
-  switch (asked.kind) {
+  const { state, refetch } = section.query
+  switch (state.kind) {
     case 'loading':
       return <Skeleton shape="text" count={4} label={t('loading')} />
     case 'failed':
@@ -122,10 +122,10 @@ function Contents({ section, way, to, back }: ContentsProps) {
           title={t('files.failure.title')}
           body={t('files.failure.text')}
           retry={t('retry')}
-          onRetry={retry}
+          onRetry={() => void refetch()}
         />
       )
     case 'ready':
-      return <FolderView folder={way.at(-1)?.folder ?? asked.value} way={way} to={to} back={back} />
+      return <FolderView folder={way.at(-1)?.folder ?? state.value} way={way} to={to} back={back} />
   }
 }

@@ -1,5 +1,5 @@
 import { FOLDER_OF } from '../paths.ts'
-import type { Folder } from './contract.ts'
+import type { Folder } from './folder.ts'
 
 /** An open folder, and the views that led to it, the first one first. */
 export interface Way {

@@ -26,7 +26,7 @@ const renderHtml = (html: string) => <OfficeHtml html={html} />
 export function FormView({ entry, draft: given, ...props }: FormViewProps) {
   const { t } = useTranslation('portal')
   const env = useFormEnv(entry.access)
-  const [plan, retry] = usePlan(entry.plan, fetchFormPlan)
+  const { state, refetch } = usePlan(entry.plan, fetchFormPlan)
   const { restored, onEntered } = useDraft(entry)
   // Another language is another plan, and draws the form anew.
   const own = useRef<FormDraft['current']>(null)
@@ -35,19 +35,19 @@ export function FormView({ entry, draft: given, ...props }: FormViewProps) {
     held.current ??= restored
     return held
   })
-  const [said, setSaid] = useState<string | null>(null)
-  switch (plan.kind) {
+  const [dialogText, setDialogText] = useState<string | null>(null)
+  switch (state.kind) {
     case 'loading':
       return <Skeleton shape="fields" label={t('loading')} />
     case 'failed':
-      return <FailureState title={t('form.failure')} retry={t('retry')} onRetry={retry} />
+      return <FailureState title={t('form.failure')} retry={t('retry')} onRetry={() => void refetch()} />
     case 'ready':
       return (
         <>
           <FormPage
-            plan={plan.value}
+            plan={state.value}
             env={env}
-            onDialog={setSaid}
+            onDialog={setDialogText}
             renderHtml={renderHtml}
             captcha={renderCaptcha}
             draft={draft}
@@ -61,7 +61,7 @@ export function FormView({ entry, draft: given, ...props }: FormViewProps) {
             onEntered={onEntered}
             {...props}
           />
-          <InfoDialog text={said} onClose={() => setSaid(null)} />
+          <InfoDialog text={dialogText} onClose={() => setDialogText(null)} />
         </>
       )
   }

@@ -3,18 +3,18 @@ import { useMemo } from 'react'
 import type { FormAccess } from '../../engine/plan/form.ts'
 import type { FormEnv } from '../../engine/react/form/form-page.tsx'
 import { type FormOffice, formOffice } from '../../engine/runtime/form/form-office.ts'
+import { connectionOf } from '../api/connection.ts'
 import { environmentAtom } from '../environment.ts'
-import { gatewayOf } from '../office/gateway.ts'
 import { usePageEnv } from '../service/use-page-env.ts'
 import { replyAtom } from '../session/replies.ts'
 import { anyTokenAtom } from '../session/stored.ts'
 
 const formOfficeAtom = atom(null, (get, set, access: FormAccess): FormOffice => {
-  // A gateway for each call: the language may have changed.
-  const gateway = () => gatewayOf(get, set, (...answered) => set(replyAtom, ...answered))
+  // A connection for each call: the language may have changed.
+  const connection = () => connectionOf(get, set, (...reply) => set(replyAtom, ...reply))
   // The calls of a form for everybody are public ones, whoever happens to be signed in.
   const nobody = () => ({ token: null, session: get(anyTokenAtom) })
-  const office = () => formOffice(access === 'public' ? { ...gateway(), credentials: nobody } : gateway())
+  const office = () => formOffice(access === 'public' ? { ...connection(), credentials: nobody } : connection())
   return { call: (...asked) => office().call(...asked), post: (...sent) => office().post(...sent) }
 })
 

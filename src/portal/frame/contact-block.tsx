@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Contact } from '../contract/replies.ts'
+import type { Contact } from '../api/models.ts'
 import { webAddress } from '../links/addresses.ts'
 
 interface ContactBlockProps {

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom'
 import type { MenuEntry, PortalPlan } from '../../engine/plan/portal.ts'
-import type { MenuItem } from '../contract/replies.ts'
+import type { MenuItem } from '../api/models.ts'
 import { customPagePath, paths, placeOf } from '../paths.ts'
 import { isPathHere, webAddress } from './addresses.ts'
 

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { descriptionOf } from '../../engine/runtime/client/error.ts'
 import { PageLoader } from '../../kit/page-loader.tsx'
+import { readNothing } from '../api/endpoint.ts'
+import { requestOffice } from '../api/request.ts'
 import { codesAtom, dropCodesAtom } from '../arrival/arrival.ts'
-import { nothingType } from '../contract/types.ts'
 import { notifyAtom } from '../messages/messages.ts'
-import { ask } from '../office/ask.ts'
 import { Page } from '../pages/page.tsx'
 import { paths } from '../paths.ts'
 
 const activateAtom = atom(null, (get, set, hash: string) =>
-  ask(get, set, { of: (calls) => calls.activation, method: 'POST', type: nothingType, read: () => null }, { hash }),
+  requestOffice(get, set, { call: (calls) => calls.activation, method: 'POST', read: readNothing }, { hash }),
 )
 
 /** The link of the activation mail: activates the account, says what came of it, and goes to the login page. */

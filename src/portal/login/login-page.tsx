@@ -7,23 +7,25 @@ import { Button } from '../../kit/button.tsx'
 import { Note } from '../../kit/note.tsx'
 import { useOnce } from '../../kit/use-once.ts'
 import { visitorAtom } from '../access/visitor.ts'
-import { readSignIn, type SignIn } from '../contract/replies.ts'
+import { requestOffice } from '../api/request.ts'
 import { FormView } from '../forms/form-view.tsx'
 import { notifyAtom } from '../messages/messages.ts'
-import { ask } from '../office/ask.ts'
 import { Page } from '../pages/page.tsx'
 import { paths } from '../paths.ts'
 import { followedAtom } from '../session/account.ts'
+import type { SignIn } from '../session/sign-in.ts'
 import { configurationAtom, portalAtom } from '../state/portal.ts'
+import { codeEndpoint, readLogin } from './accepted-login.ts'
 import { CodeDialog } from './code-dialog.tsx'
-import { codeQuestion } from './login-questions.ts'
 import { goOutsideAtom } from './outside.ts'
 import { useSignedIn } from './use-signed-in.ts'
 import './login.css'
 
 const noCodes = {}
 
-const sendCodeAtom = atom(null, (get, set, totp: string, token: string) => ask(get, set, codeQuestion, { totp, token }))
+const sendCodeAtom = atom(null, (get, set, totp: string, token: string) =>
+  requestOffice(get, set, codeEndpoint, { totp, token }),
+)
 
 /** The way that a protected page was asked for on; a path of this portal or nothing. */
 function useTarget(): string | null {
@@ -85,7 +87,10 @@ function PasswordSignIn() {
     if (!begun) giveUp()
     return begun
   }
-  const accepted = async (signIn: SignIn) => {
+  const accepted = async (reply: unknown) => {
+    const login = readLogin(reply)
+    if (!login.ok) return giveUp()
+    const signIn = login.value
     if (signIn.kind === 'codeNeeded') setChallenge(signIn.token)
     else await begin(signIn)
   }
@@ -96,7 +101,7 @@ function PasswordSignIn() {
         entry={entry}
         address={noCodes}
         heading="none"
-        onSuccess={({ reply }) => accepted(readSignIn(reply))}
+        onSuccess={({ reply }) => accepted(reply)}
         onGo={(path) => navigate(path)}
       />
       <OtherForms />

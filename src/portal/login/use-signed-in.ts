@@ -2,12 +2,11 @@ import { useSetAtom } from 'jotai'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { SignIn } from '../contract/replies.ts'
 import { claimDraftsAtom } from '../drafts/drafts.ts'
 import { notifyAtom } from '../messages/messages.ts'
 import { paths } from '../paths.ts'
 import { actForAtom, ownerOf } from '../session/account.ts'
-import { beginSessionAtom } from '../session/sign-in.ts'
+import { beginSessionAtom, type SignIn } from '../session/sign-in.ts'
 
 /**
  * Begins the session of an accepted sign-in and goes on: a restricted account to its panel, which says what is to be

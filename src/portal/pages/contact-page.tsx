@@ -1,14 +1,12 @@
-import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DescriptionList } from '../../kit/description-list.tsx'
 import { FailureState } from '../../kit/failure-state.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import type { Contact } from '../contract/replies.ts'
+import { endpoints } from '../api/endpoints.ts'
+import type { Contact } from '../api/models.ts'
+import { useOfficeQuery } from '../api/use-office-query.ts'
 import { webAddress } from '../links/addresses.ts'
-import { sideMenuAtom } from '../office/listed.ts'
-import { questions } from '../office/questions.ts'
-import { useAsked } from '../office/use-asked.ts'
 import { Page } from './page.tsx'
 import { postalLines } from './postal-lines.ts'
 import './prose.css'
@@ -16,21 +14,21 @@ import './prose.css'
 /** How to reach the office; where its contact call fails, what came with the menu. */
 export function ContactPage() {
   const { t } = useTranslation('portal')
-  const [asked, retry] = useAsked(questions.contact)
-  const menu = useAtomValue(sideMenuAtom)
-  const known = asked.kind === 'failed' && menu.kind === 'ready' ? menu.value.contact : null
+  const { state, refetch } = useOfficeQuery(endpoints.contact)
+  const menu = useOfficeQuery(endpoints.sideMenu).state
+  const known = state.kind === 'failed' && menu.kind === 'ready' ? menu.value.contact : null
   return (
     <Page title={t('contact.title')}>
-      {asked.kind === 'loading' && <Skeleton shape="fields" label={t('loading')} />}
-      {asked.kind === 'failed' && known === null && (
+      {state.kind === 'loading' && <Skeleton shape="fields" label={t('loading')} />}
+      {state.kind === 'failed' && known === null && (
         <FailureState
           title={t('contact.failure.title')}
           body={t('contact.failure.text')}
           retry={t('retry')}
-          onRetry={retry}
+          onRetry={() => void refetch()}
         />
       )}
-      {asked.kind === 'ready' && <ContactDetails contact={asked.value} />}
+      {state.kind === 'ready' && <ContactDetails contact={state.value} />}
       {known !== null && <ContactDetails contact={known} />}
     </Page>
   )
@@ -42,23 +40,23 @@ interface ContactDetailsProps {
 
 interface Line {
   readonly id: 'office' | 'address' | 'phone' | 'fax' | 'email' | 'site' | 'more'
-  /** What the office gave; an empty one is no line. */
-  readonly said: string
+  /** As the office wrote it; an empty one is no line. */
+  readonly text: string
   readonly value: ReactNode
 }
 
 function ContactDetails({ contact }: ContactDetailsProps) {
   const { t } = useTranslation('portal')
   const lines: readonly Line[] = [
-    { id: 'office', said: contact.office, value: contact.office },
-    { id: 'address', said: contact.address, value: <Address contact={contact} /> },
-    { id: 'phone', said: contact.phone, value: <Reach by="tel" at={contact.phone} /> },
-    { id: 'fax', said: contact.fax, value: contact.fax },
-    { id: 'email', said: contact.email, value: <Reach by="mailto" at={contact.email} /> },
-    { id: 'site', said: contact.site, value: <Site address={contact.site} /> },
-    { id: 'more', said: contact.more.join(), value: <More lines={contact.more} /> },
+    { id: 'office', text: contact.office, value: contact.office },
+    { id: 'address', text: contact.address, value: <Address contact={contact} /> },
+    { id: 'phone', text: contact.phone, value: <Reach by="tel" at={contact.phone} /> },
+    { id: 'fax', text: contact.fax, value: contact.fax },
+    { id: 'email', text: contact.email, value: <Reach by="mailto" at={contact.email} /> },
+    { id: 'site', text: contact.site, value: <Site address={contact.site} /> },
+    { id: 'more', text: contact.more.join(), value: <More lines={contact.more} /> },
   ]
-  const items = lines.filter((line) => line.said !== '')
+  const items = lines.filter((line) => line.text !== '')
   return (
     <DescriptionList
       items={items.map(({ id, value }) => ({ id, value, label: t(`contact.${id}`), translateNo: id !== 'more' }))}

@@ -1,4 +1,4 @@
-import type { Contact } from '../contract/replies.ts'
+import type { Contact } from '../api/models.ts'
 
 /**
  * An address as it stands on an envelope: `ul. Lipowa 1, Jasnowola` with `62-041` → `ul. Lipowa 1` and `62-041 Jasnowola`.

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { LinkList } from '../../kit/link-list.tsx'
+import { endpoints } from '../api/endpoints.ts'
+import { useOfficeQuery } from '../api/use-office-query.ts'
 import { menuLinks } from '../links/menu-links.ts'
 import { portalLink } from '../links/portal-link.tsx'
-import { sideMenuAtom } from '../office/listed.ts'
 import { paths } from '../paths.ts'
-import { AwaitedGroups } from '../service-list/awaited-groups.tsx'
-import { offeredGroupsAtom } from '../service-list/offered.ts'
+import { OfferedGroups, useOfferedGroups } from '../service-list/offered-groups.tsx'
 import { ServiceLinks } from '../service-list/service-links.tsx'
 import { portalAtom } from '../state/portal.ts'
 import { Page } from './page.tsx'
@@ -16,7 +16,7 @@ import './prose.css'
 export function SiteMapPage() {
   const { t } = useTranslation('portal')
   const portal = useAtomValue(portalAtom)
-  const menu = useAtomValue(sideMenuAtom)
+  const menu = useOfficeQuery(endpoints.sideMenu).state
   const listed = menuLinks(menu.kind === 'ready' ? menu.value.items : null, portal)
   const standing = [
     { id: 'home', label: t('home.title'), href: paths.home },
@@ -39,12 +39,12 @@ export function SiteMapPage() {
 
 function Services() {
   const { t } = useTranslation('portal')
-  const groups = useAtomValue(offeredGroupsAtom)
+  const groups = useOfferedGroups().state
   if (groups.kind === 'ready' && groups.value.length === 0) return null
   return (
     <>
       <h2>{t('services.title')}</h2>
-      <AwaitedGroups>
+      <OfferedGroups>
         {(ready) =>
           ready.map(({ id, name, services }) => (
             <section key={id} aria-label={name ?? t('services.others')}>
@@ -53,7 +53,7 @@ function Services() {
             </section>
           ))
         }
-      </AwaitedGroups>
+      </OfferedGroups>
     </>
   )
 }

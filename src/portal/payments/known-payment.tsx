@@ -6,41 +6,41 @@ import { type DescriptionItem, DescriptionList } from '../../kit/description-lis
 import { FailureState } from '../../kit/failure-state.tsx'
 import { Note, type NoteKind } from '../../kit/note.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import type { PaymentState, Standing } from '../../widgets/dues-payment/payment-state.ts'
+import type { PaymentState, PaymentStatus } from '../../widgets/dues-payment/payment-state.ts'
 import { focusHeadingOnceThere } from '../frame/use-focus-on-arrival.ts'
 import { DuesLink, HistoryLink } from './links.tsx'
 import { OpenPayment } from './open-payment.tsx'
-import { type Known, usePaymentState, type Watched } from './use-payment-state.ts'
+import { type KnownPayment as Known, usePaymentState, type WatchedPayment } from './use-payment-state.ts'
 
 /** A payment as the office knows it. */
 export function KnownPayment({ id }: { readonly id: string }) {
   const watched = usePaymentState(id)
   const { known } = watched
-  useFocusWhereItWasTaken(known.kind === 'known' ? known.state.standing : known.kind)
+  useFocusWhereItWasTaken(known.kind === 'known' ? known.state.status : known.kind)
   return (
     <>
       {/* It is there before there is something to say, and says it once: a question with the same answer changes nothing. */}
       <div role="status">
-        <Said known={known} />
+        <Announcement known={known} />
       </div>
       <Rest watched={watched} />
     </>
   )
 }
 
-/** What took the focus may be gone with the standing that it belonged to. */
-function useFocusWhereItWasTaken(standing: string): void {
-  const last = useRef(standing)
+/** What took the focus may be gone with the status that it belonged to. */
+function useFocusWhereItWasTaken(status: string): void {
+  const last = useRef(status)
   useEffect(() => {
     const before = last.current
-    last.current = standing
+    last.current = status
     // While the office was asked for the first time there was nothing to focus.
-    if (before === standing || before === 'asking') return
+    if (before === status || before === 'loading') return
     if (document.activeElement === document.body) focusHeadingOnceThere()
-  }, [standing])
+  }, [status])
 }
 
-const words: Readonly<Record<Standing, { readonly kind: NoteKind; readonly word: string }>> = {
+const words: Readonly<Record<PaymentStatus, { readonly kind: NoteKind; readonly word: string }>> = {
   open: { kind: 'info', word: 'waiting' },
   paid: { kind: 'ok', word: 'accepted' },
   booked: { kind: 'ok', word: 'booked' },
@@ -48,8 +48,8 @@ const words: Readonly<Record<Standing, { readonly kind: NoteKind; readonly word:
   expired: { kind: 'warn', word: 'expired' },
 }
 
-/** What is announced: where the payment stands, and what that means. */
-function Said({ known }: { readonly known: Known }): ReactNode {
+/** What a screen reader announces: the status of the payment, and what that means. */
+function Announcement({ known }: { readonly known: Known }): ReactNode {
   const { t } = useTranslation('portal')
   if (known.kind === 'unknown')
     return (
@@ -59,12 +59,12 @@ function Said({ known }: { readonly known: Known }): ReactNode {
     )
   if (known.kind !== 'known') return null
   const { state, watched, missed } = known
-  const { kind, word } = words[state.standing]
+  const { kind, word } = words[state.status]
   return (
     <>
       <Note kind={kind} word={t(`payments.${word}.title`)}>
         <p>{t(`payments.${word}.text`)}</p>
-        {state.standing === 'open' && <p>{t(watched ? 'payments.waiting.watched' : 'payments.waiting.left')}</p>}
+        {state.status === 'open' && <p>{t(watched ? 'payments.waiting.watched' : 'payments.waiting.left')}</p>}
         {missed && !watched && <p>{t('payments.missed')}</p>}
       </Note>
       {state.surplus > 0 && (
@@ -79,11 +79,11 @@ function Said({ known }: { readonly known: Known }): ReactNode {
 }
 
 /** The facts of the payment and where one goes from here. */
-function Rest({ watched }: { readonly watched: Watched }): ReactNode {
+function Rest({ watched }: { readonly watched: WatchedPayment }): ReactNode {
   const { t } = useTranslation('portal')
-  const { known, again, busy } = watched
+  const { known, refetch, busy, replace } = watched
   switch (known.kind) {
-    case 'asking':
+    case 'loading':
       return <Skeleton shape="fields" label={t('payments.asking')} />
     case 'failed':
       return (
@@ -92,7 +92,7 @@ function Rest({ watched }: { readonly watched: Watched }): ReactNode {
             title={t('payments.failure.title')}
             body={t('payments.failure.text')}
             retry={t('retry')}
-            onRetry={again}
+            onRetry={refetch}
             busy={busy}
           />
           <Ways />
@@ -104,8 +104,8 @@ function Rest({ watched }: { readonly watched: Watched }): ReactNode {
       return (
         <>
           <Facts state={known.state} />
-          {known.state.standing === 'open' ? (
-            <OpenPayment state={known.state} watched={known.watched} busy={busy} again={again} tell={watched.tell} />
+          {known.state.status === 'open' ? (
+            <OpenPayment state={known.state} watched={known.watched} busy={busy} refetch={refetch} replace={replace} />
           ) : (
             <Ways state={known.state} />
           )}
@@ -114,9 +114,9 @@ function Rest({ watched }: { readonly watched: Watched }): ReactNode {
   }
 }
 
-/** Paid: the history first. Not paid: the dues, where it can be paid anew. */
+/** Paid: the history first. Not paid: the dues, where it can be paid again. */
 function Ways({ state }: { readonly state?: PaymentState }) {
-  const unpaid = state?.standing === 'failed' || state?.standing === 'expired'
+  const unpaid = state?.status === 'failed' || state?.status === 'expired'
   return (
     <p className="ok-actions portal-after">
       {unpaid && <DuesLink variant="primary" card={state.card} />}
@@ -140,9 +140,9 @@ function Facts({ state }: { readonly state: PaymentState }) {
     ...(state.commission === 0 ? [] : [fact('commission', inZloty(state.commission))]),
     fact('total', inZloty(state.total)),
     fact('provider', t(`payments.providers.${state.provider}`)),
-    { ...fact('status', state.status), translateNo: false },
+    { ...fact('status', state.statusText), translateNo: false },
     fact('ordered', formatPlainDateTime(state.ordered)),
-    ...(state.standing === 'open' ? [fact('validUntil', formatPlainDateTime(state.validUntil))] : []),
+    ...(state.status === 'open' ? [fact('validUntil', formatPlainDateTime(state.validUntil))] : []),
     fact('transaction', state.transaction),
   ]
   return (

@@ -10,20 +10,20 @@ import { useReturnFromCache } from '../../kit/use-return-from-cache.ts'
 import type { PaymentState } from '../../widgets/dues-payment/payment-state.ts'
 import { notifyAtom } from '../messages/messages.ts'
 import { DuesLink, HistoryLink } from './links.tsx'
-import { askPaymentAtom, cancelPaymentAtom, goPayAtom } from './payment-calls.ts'
-import type { Watched } from './use-payment-state.ts'
+import { cancelPaymentAtom, goPayAtom, readPaymentAtom } from './payment-requests.ts'
+import type { WatchedPayment } from './use-payment-state.ts'
 
-interface OpenPaymentProps extends Pick<Watched, 'busy' | 'again' | 'tell'> {
+interface OpenPaymentProps extends Pick<WatchedPayment, 'busy' | 'refetch' | 'replace'> {
   readonly state: PaymentState
   readonly watched: boolean
 }
 
 /** What can be done about an order that nobody has paid: pay it now, give it up, look again. */
-export function OpenPayment({ state, watched, busy, again, tell }: OpenPaymentProps) {
+export function OpenPayment({ state, watched, busy, refetch, replace }: OpenPaymentProps) {
   const { t } = useTranslation('portal')
-  const [asked, setAsked] = useState(false)
-  const paying = usePaying(state, tell)
-  const givingUp = useGivingUp(state, again, tell)
+  const [confirming, setConfirming] = useState(false)
+  const paying = usePaying(state, replace)
+  const givingUp = useGivingUp(state, refetch, replace)
   return (
     <>
       <p className="ok-actions portal-after">
@@ -33,17 +33,17 @@ export function OpenPayment({ state, watched, busy, again, tell }: OpenPaymentPr
           </Button>
         )}
         {!watched && (
-          <Button icon="refresh" busy={busy} onClick={again}>
+          <Button icon="refresh" busy={busy} onClick={refetch}>
             {t('payments.lookAgain')}
           </Button>
         )}
-        <Button onClick={() => setAsked(true)}>{t('payments.giveUp.button')}</Button>
+        <Button onClick={() => setConfirming(true)}>{t('payments.giveUp.button')}</Button>
         <DuesLink card={state.card} />
         <HistoryLink />
       </p>
       <Dialog
-        open={asked}
-        onClose={() => setAsked(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         title={t('payments.giveUp.question')}
         closeLabel={t('close')}
         alert
@@ -52,11 +52,11 @@ export function OpenPayment({ state, watched, busy, again, tell }: OpenPaymentPr
             <Button
               variant="danger"
               busy={givingUp.busy}
-              onClick={() => void givingUp.giveUp().then(() => setAsked(false))}
+              onClick={() => void givingUp.giveUp().then(() => setConfirming(false))}
             >
               {t('payments.giveUp.yes')}
             </Button>
-            <Button variant="primary" onClick={() => setAsked(false)}>
+            <Button variant="primary" onClick={() => setConfirming(false)}>
               {t('payments.giveUp.no')}
             </Button>
           </>
@@ -69,21 +69,21 @@ export function OpenPayment({ state, watched, busy, again, tell }: OpenPaymentPr
 }
 
 /** To the provider's page, if the order can still be paid: the page may have stood open since yesterday. */
-function usePaying(state: PaymentState, tell: Watched['tell']) {
+function usePaying(state: PaymentState, replace: WatchedPayment['replace']) {
   const { t } = useTranslation('portal')
-  const ask = useSetAtom(askPaymentAtom)
+  const read = useSetAtom(readPaymentAtom)
   const goPay = useSetAtom(goPayAtom)
   const notify = useSetAtom(notifyAtom)
   const { busy, once, settle } = useOnce()
   const pay = () =>
     once(
       async () => {
-        const answer = await ask(state.transaction)
+        const answer = await read(state.transaction)
         if (answer.ok && answer.value.transfer !== null) {
           goPay(answer.value.transfer)
           return true
         }
-        if (answer.ok) tell(answer.value)
+        if (answer.ok) replace(answer.value)
         else notify({ tone: 'error', text: descriptionOf(answer.error) ?? t('offline') })
         return false
       },
@@ -93,8 +93,8 @@ function usePaying(state: PaymentState, tell: Watched['tell']) {
   return { busy, pay }
 }
 
-/** An order that has been paid or closed meanwhile is refused: then what the office says is shown, and the truth asked for. */
-function useGivingUp(state: PaymentState, again: () => void, tell: Watched['tell']) {
+/** An order that has been paid or closed since is refused: then the office's reason is shown, and its state read again. */
+function useGivingUp(state: PaymentState, refetch: () => void, replace: WatchedPayment['replace']) {
   const { t } = useTranslation('portal')
   const cancel = useSetAtom(cancelPaymentAtom)
   const notify = useSetAtom(notifyAtom)
@@ -103,11 +103,11 @@ function useGivingUp(state: PaymentState, again: () => void, tell: Watched['tell
     once(async () => {
       const answer = await cancel(state.transaction)
       if (answer.ok) {
-        tell(answer.value)
+        replace(answer.value)
         notify({ tone: 'success', text: t('payments.giveUp.done') })
       } else {
         notify({ tone: 'error', text: descriptionOf(answer.error) ?? t('offline') })
-        again()
+        refetch()
       }
     })
   return { busy, giveUp }

@@ -6,7 +6,7 @@ import { visitorAtom } from '../access/visitor.ts'
 import { Page } from '../pages/page.tsx'
 import { KnownPayment } from './known-payment.tsx'
 import { HistoryLink, SignInLink } from './links.tsx'
-import { saysAccepted, TRANSACTION } from './outcome.ts'
+import { isAcceptedReturn, TRANSACTION } from './return-address.ts'
 import '../pages/prose.css'
 
 /**
@@ -23,20 +23,20 @@ export function PaymentPage() {
       {id !== null && signedIn && !restricted ? (
         <KnownPayment key={id} id={id} />
       ) : (
-        <SaidPayment accepted={saysAccepted(query)} askable={id !== null && !signedIn} />
+        <ReturnedPayment accepted={isAcceptedReturn(query)} askable={id !== null && !signedIn} />
       )}
     </Page>
   )
 }
 
-interface SaidPaymentProps {
+interface ReturnedPaymentProps {
   readonly accepted: boolean
   /** The office could be asked for the order, once somebody has signed in. */
   readonly askable: boolean
 }
 
 /** What the address alone says of a payment. */
-function SaidPayment({ accepted, askable }: SaidPaymentProps) {
+function ReturnedPayment({ accepted, askable }: ReturnedPaymentProps) {
   const { t } = useTranslation('portal')
   const outcome = accepted ? 'accepted' : 'failed'
   return (

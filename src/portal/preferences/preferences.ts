@@ -1,5 +1,5 @@
 import { type Language, languages } from '../../engine/plan/service.ts'
-import type { Visits } from '../contract/replies.ts'
+import type { Visits } from '../api/models.ts'
 import { type Codec, flag, oneOf, preference } from './preference.ts'
 
 /** What the portal keeps in the browser, by the names of shell.md, section 3. */

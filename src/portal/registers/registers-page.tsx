@@ -7,11 +7,11 @@ import { Field } from '../../kit/field.tsx'
 import { ParamRow } from '../../kit/param-row.tsx'
 import { Select } from '../../kit/select.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { useAsked } from '../office/use-asked.ts'
+import { useOfficeQuery } from '../api/use-office-query.ts'
 import { Page } from '../pages/page.tsx'
 import { portalAtom } from '../state/portal.ts'
-import { type Kind, kinds, type Registers, registersQuestion } from './contract.ts'
 import { frameAddress } from './frame-address.ts'
+import { type RegisterKind, type Registers, registerKinds, registersEndpoint } from './registers.ts'
 import './registers.css'
 
 /** The query parameter that keeps the choice. */
@@ -20,19 +20,19 @@ const CHOICE = 'widok'
 /** Statuses of cases and public registers: a site kept elsewhere, shown within the page. */
 export function RegistersPage() {
   const { t } = useTranslation('portal')
-  const [asked, retry] = useAsked(registersQuestion)
+  const { state, refetch } = useOfficeQuery(registersEndpoint)
   return (
     <Page title={t('registers.title')} lead={t('registers.lead')}>
-      {asked.kind === 'loading' && <Skeleton shape="fields" label={t('loading')} />}
-      {asked.kind === 'failed' && (
+      {state.kind === 'loading' && <Skeleton shape="fields" label={t('loading')} />}
+      {state.kind === 'failed' && (
         <FailureState
           title={t('registers.failure.title')}
           body={t('registers.failure.text')}
           retry={t('retry')}
-          onRetry={retry}
+          onRetry={() => void refetch()}
         />
       )}
-      {asked.kind === 'ready' && <Embedded registers={asked.value} />}
+      {state.kind === 'ready' && <Embedded registers={state.value} />}
     </Page>
   )
 }
@@ -41,13 +41,13 @@ function Embedded({ registers }: { readonly registers: Registers }) {
   const { t } = useTranslation('portal')
   const portal = useAtomValue(portalAtom)
   const [query, setQuery] = useSearchParams()
-  const offered = kinds.flatMap((kind) => {
+  const offered = registerKinds.flatMap((kind) => {
     const address = frameAddress(registers.widgets.get(kind) ?? '', registers.organisation, portal)
     return registers.widgets.has(kind) && address !== null ? [{ kind, address }] : []
   })
   const shown = offered.find(({ kind }) => kind.toLowerCase() === query.get(CHOICE)) ?? offered[0]
   if (!shown) return <EmptyState title={t('registers.none.title')} body={t('registers.none.text')} />
-  const name = (kind: Kind) => t(`registers.kind.${kind}`)
+  const name = (kind: RegisterKind) => t(`registers.kind.${kind}`)
   return (
     <>
       <ParamRow label={t('registers.title')}>

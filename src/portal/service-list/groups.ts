@@ -1,7 +1,7 @@
 import type { PortalPlan, ServiceEntry } from '../../engine/plan/portal.ts'
 import { accessTo, accessToListed } from '../access/access.ts'
 import type { Visitor } from '../access/visitor.ts'
-import type { ListedService, ServiceGroup } from '../contract/replies.ts'
+import type { ListedService, ServiceGroup } from '../api/models.ts'
 
 /** How a service stands in the list. */
 export type Standing = 'open' | 'needsSignIn' | 'otherSubject' | 'inBreak'

@@ -1,20 +1,22 @@
-import { useAtom } from 'jotai'
+import { atom, useAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { Accordion } from '../../kit/accordion.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Page } from '../pages/page.tsx'
-import { AwaitedGroups } from './awaited-groups.tsx'
 import type { OfferedGroup } from './groups.ts'
 import { Legend } from './legend.tsx'
-import { openGroupAtom } from './offered.ts'
+import { OfferedGroups } from './offered-groups.tsx'
 import { ServiceLinks } from './service-links.tsx'
+
+/** Id of the open group, null when all are closed; the first until the visitor opens or closes one. */
+const openGroupAtom = atom<string | null | undefined>(undefined)
 
 /** All services of the office in groups, one group open at a time. */
 export function ServiceListPage() {
   const { t } = useTranslation('portal')
   return (
     <Page title={t('services.title')} lead={t('services.lead')}>
-      <AwaitedGroups>{(groups) => <Groups groups={groups} />}</AwaitedGroups>
+      <OfferedGroups>{(groups) => <Groups groups={groups} />}</OfferedGroups>
     </Page>
   )
 }

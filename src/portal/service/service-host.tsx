@@ -52,7 +52,7 @@ interface ServiceBodyProps extends ServiceHostProps {
 function ServiceBody({ entry, onHeading }: ServiceBodyProps) {
   const { t } = useTranslation('portal')
   const subject = useAtomValue(subjectNumberAtom)
-  const [plan, retry] = usePlan(entry.plan, fetchServicePlan)
+  const { state, refetch } = usePlan(entry.plan, fetchServicePlan)
   const drafts = useFormDrafts(subject)
   // Beside the plan, not after it. A failure shows when the page is drawn.
   useEffect(() => void loadPage().catch(() => undefined), [])
@@ -74,7 +74,7 @@ function ServiceBody({ entry, onHeading }: ServiceBodyProps) {
       <Skeleton shape="table" label={t('loading')} />
     </>
   )
-  switch (plan.kind) {
+  switch (state.kind) {
     case 'loading':
       return coming
     case 'failed':
@@ -85,7 +85,7 @@ function ServiceBody({ entry, onHeading }: ServiceBodyProps) {
             title={t('service.failure.title')}
             body={t('service.failure.text')}
             retry={t('retry')}
-            onRetry={retry}
+            onRetry={() => void refetch()}
           />
         </>
       )
@@ -93,7 +93,7 @@ function ServiceBody({ entry, onHeading }: ServiceBodyProps) {
       return (
         <Suspense fallback={coming}>
           {/* Of another subject nothing may stay on the page. */}
-          <OpenPage key={subject} plan={plan.value} subjectLine={subjectLine} onHeading={onHeading} drafts={drafts} />
+          <OpenPage key={subject} plan={state.value} subjectLine={subjectLine} onHeading={onHeading} drafts={drafts} />
         </Suspense>
       )
   }

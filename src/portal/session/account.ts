@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai'
-import type { ListedSubject, User } from '../contract/replies.ts'
-import { ask } from '../office/ask.ts'
-import { questions } from '../office/questions.ts'
+import { endpoints } from '../api/endpoints.ts'
+import type { ListedSubject, User } from '../api/models.ts'
+import { requestOffice } from '../api/request.ts'
 import { phaseAtom } from '../state/portal.ts'
 import { anyTokenAtom, nipAtom, peselAtom, restrictedTokenAtom, tokenAtom, unconfirmedAtom } from './stored.ts'
 
@@ -70,7 +70,7 @@ export const loadAccountAtom = atom(null, async (get, set): Promise<User | null>
 })
 
 async function load(get: Getter, set: Setter, token: string): Promise<User | null> {
-  const user = await ask(get, set, questions.user)
+  const user = await requestOffice(get, set, endpoints.user)
   if (!user.ok || get(anyTokenAtom) !== token) return null
   // A token that came from outside does not say what it is good for.
   if ((user.value.restricted || user.value.unconfirmed) && get(tokenAtom) !== null) {
@@ -79,7 +79,7 @@ async function load(get: Getter, set: Setter, token: string): Promise<User | nul
     set(unconfirmedAtom, user.value.unconfirmed)
   }
   const full = get(tokenAtom) !== null
-  const subjects = full ? await ask(get, set, questions.subjects) : { ok: true as const, value: [] }
+  const subjects = full ? await requestOffice(get, set, endpoints.subjects) : { ok: true as const, value: [] }
   if (!subjects.ok || get(anyTokenAtom) !== token) return null
   set(heldAtom, { token, user: user.value, subjects: subjects.value })
   const first = standardSubject(user.value, subjects.value)

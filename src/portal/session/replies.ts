@@ -1,11 +1,10 @@
 import { atom } from 'jotai'
-import { call } from '../../engine/runtime/client/call.ts'
+import { przedluzanieSesjiReply } from '../../../schemas/office-replies.generated.ts'
 import type { Credentials } from '../../engine/runtime/client/env.ts'
-import { readExtension } from '../contract/replies.ts'
-import { extensionType } from '../contract/types.ts'
+import { connectionOf } from '../api/connection.ts'
+import { callEndpoint, reading } from '../api/endpoint.ts'
 import { keepDraftsAtom } from '../drafts/drafts.ts'
 import { environmentAtom } from '../environment.ts'
-import { gatewayOf } from '../office/gateway.ts'
 import { paths } from '../paths.ts'
 import { maintenanceAtom } from '../preferences/preferences.ts'
 import { portalAtom } from '../state/portal.ts'
@@ -40,6 +39,9 @@ const refusedAtom = atom(null, (get, set, path: string, status: number, sent: Cr
   get(environmentAtom).reloadAt(paths.home)
 })
 
+/** Milliseconds that the session lasts from now. */
+const readExtension = reading(przedluzanieSesjiReply, ({ czasDoKoncaSesji }) => czasDoKoncaSesji)
+
 /** Asks for the full length of the session from now. False when the office did not grant it; never rejects. */
 export const extendSessionAtom = atom(null, async (get, set): Promise<boolean> => {
   const token = get(anyTokenAtom)
@@ -47,11 +49,11 @@ export const extendSessionAtom = atom(null, async (get, set): Promise<boolean> =
   const { now } = get(environmentAtom)
   set(refreshedAtAtom, now().getTime())
   const { path } = get(portalAtom).calls.extendSession
-  const gateway = gatewayOf(get, set, (...answered) => set(refusedAtom, ...answered))
-  const reply = await call(gateway, { path, method: 'POST', body: { token } }, extensionType)
+  const connection = connectionOf(get, set, (...reply) => set(refusedAtom, ...reply))
+  const extended = await callEndpoint(connection, { path, method: 'POST', body: { token } }, readExtension)
   // The session may have ended, or become another's, while the office answered.
-  if (!reply.ok || get(anyTokenAtom) !== token) return false
-  set(sessionEndAtom, now().getTime() + readExtension(reply.value))
+  if (!extended.ok || get(anyTokenAtom) !== token) return false
+  set(sessionEndAtom, now().getTime() + extended.value)
   return true
 })
 

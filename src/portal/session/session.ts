@@ -1,9 +1,8 @@
 import { atom, type Getter, type Setter } from 'jotai'
-import { call } from '../../engine/runtime/client/call.ts'
-import { nothingType } from '../contract/types.ts'
+import { connectionOf } from '../api/connection.ts'
+import { callEndpoint, readNothing } from '../api/endpoint.ts'
 import { forgetDraftsAtom, keepDraftsAtom } from '../drafts/drafts.ts'
 import { environmentAtom } from '../environment.ts'
-import { gatewayOf } from '../office/gateway.ts'
 import { paths } from '../paths.ts'
 import { rereadAtom } from '../preferences/preference.ts'
 import { portalAtom } from '../state/portal.ts'
@@ -18,9 +17,9 @@ async function logOut(get: Getter, set: Setter): Promise<void> {
   const token = get(anyTokenAtom)
   if (token !== null) {
     // Whatever it answers means the same, also that there is no such session.
-    const gateway = gatewayOf(get, set, () => undefined)
+    const connection = connectionOf(get, set, () => undefined)
     const { path } = get(portalAtom).calls.logout
-    await call(gateway, { path, method: 'POST', body: { token } }, nothingType)
+    await callEndpoint(connection, { path, method: 'POST', body: { token } }, readNothing)
   }
   // Another tab may have signed somebody in while the office answered.
   if (set(sessionNowAtom) === token) set(forgetSessionAtom)

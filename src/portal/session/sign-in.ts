@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { SignIn, User } from '../contract/replies.ts'
+import type { User } from '../api/models.ts'
 import { environmentAtom } from '../environment.ts'
 import { loadAccountAtom } from './account.ts'
 import { refreshedAtAtom } from './replies.ts'
@@ -12,6 +12,13 @@ import {
   tokenAtom,
   unconfirmedAtom,
 } from './stored.ts'
+
+/** An accepted sign-in: what the token is good for. */
+export interface SignIn {
+  readonly token: string
+  readonly kind: 'full' | 'restricted' | 'codeNeeded'
+  readonly unconfirmed: boolean
+}
 
 /** The token of the session that is an account's first; null once that has been said. */
 const firstLoginOfAtom = atom<string | null>(null)

@@ -1,10 +1,9 @@
 import type { i18n } from 'i18next'
 import { atom, type Getter, type Setter } from 'jotai'
-import type { Configuration } from '../contract/replies.ts'
+import { endpoints } from '../api/endpoints.ts'
+import type { Configuration } from '../api/models.ts'
+import { requestOffice } from '../api/request.ts'
 import { environmentAtom } from '../environment.ts'
-import { ask } from '../office/ask.ts'
-import { loadListsAtom } from '../office/listed.ts'
-import { questions } from '../office/questions.ts'
 import { maintenanceAtom, storedLanguageAtom, visitsAtom } from '../preferences/preferences.ts'
 import { loadAccountAtom } from '../session/account.ts'
 import { endSessionAtom } from '../session/session.ts'
@@ -18,9 +17,7 @@ import { openPortalAtom } from './open.ts'
  */
 export const startAtom = atom(null, async (get, set, texts: i18n) => {
   set(phaseAtom, 'starting')
-  const phase = await start(get, set, texts)
-  set(phaseAtom, phase)
-  if (phase === 'ready') await set(loadListsAtom)
+  set(phaseAtom, await start(get, set, texts))
 })
 
 async function start(get: Getter, set: Setter, texts: i18n): Promise<Phase> {
@@ -37,7 +34,7 @@ async function start(get: Getter, set: Setter, texts: i18n): Promise<Phase> {
 
 /** Whether the office is in a break, kept as the stored flag; null when it did not say. */
 export const askStatusAtom = atom(null, async (get, set): Promise<boolean | null> => {
-  const status = await ask(get, set, questions.status)
+  const status = await requestOffice(get, set, endpoints.status)
   if (!status.ok) return null
   set(maintenanceAtom, status.value)
   return status.value
@@ -45,7 +42,7 @@ export const askStatusAtom = atom(null, async (get, set): Promise<boolean | null
 
 /** Asks for the configuration anew; null when it could not be had, the old one then holds. */
 export const loadConfigurationAtom = atom(null, async (get, set): Promise<Configuration | null> => {
-  const configuration = await ask(get, set, questions.configuration)
+  const configuration = await requestOffice(get, set, endpoints.configuration)
   if (!configuration.ok) return null
   set(configurationAtom, configuration.value)
   return configuration.value
@@ -60,7 +57,7 @@ async function restoreSession(set: Setter): Promise<void> {
 /** A visit that cannot be counted keeps nobody from the portal. */
 async function countVisit(get: Getter, set: Setter): Promise<void> {
   if (get(visitsAtom)) return
-  const visits = await ask(get, set, questions.visits)
+  const visits = await requestOffice(get, set, endpoints.visits)
   if (visits.ok) set(visitsAtom, visits.value)
 }
 

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import type { PortalPlan } from '../../engine/plan/portal.ts'
-import type { Configuration } from '../contract/replies.ts'
+import type { Configuration } from '../api/models.ts'
 
 /** Where the start-up stands. `closed` is a maintenance break: there is a plan, but the office was not asked further. */
 export type Phase = 'starting' | 'failed' | 'closed' | 'ready'

@@ -24,14 +24,14 @@ export function OrderedPayments({ parts, card }: OrderedPaymentsProps): ReactNod
     <section className="dues-orders">
       <h3>{say('orders')}</h3>
       <ul>
-        {data.value.map(({ transaction, title, status, total }) => (
+        {data.value.map(({ transaction, title, statusText, total }) => (
           <li key={transaction}>
             <PageLink to={paymentReturns.of(transaction)}>
               <span translate="no">
                 {title}, {inZloty(total)}
               </span>
             </PageLink>
-            {` – ${status}`}
+            {` – ${statusText}`}
           </li>
         ))}
       </ul>

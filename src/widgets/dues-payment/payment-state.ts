@@ -1,16 +1,19 @@
-import { listOf, numberOf, textOf } from '../../engine/model/fields.ts'
-import type { ObjectType, ScalarType, Value } from '../../engine/model/types.ts'
+import type { components } from '../../../schemas/office-api.generated.ts'
+import type { Value } from '../../engine/model/types.ts'
+import { contractReply } from '../contract-reply.ts'
+
+type PaymentStateReply = components['schemas']['PaymentState']
 
 /** Where an order stands, as the office knows it. `open`: nobody has paid it yet. */
-export type Standing = 'open' | 'paid' | 'booked' | 'failed' | 'expired'
+export type PaymentStatus = 'open' | 'paid' | 'booked' | 'failed' | 'expired'
 
 export interface PaymentState {
   readonly transaction: string
   readonly card: string
-  readonly standing: Standing
+  readonly status: PaymentStatus
   /** The office's own words for it. */
-  readonly status: string
-  readonly provider: string
+  readonly statusText: string
+  readonly provider: PaymentStateReply['typPlatnosci']
   readonly title: string
   /** Grosze, as all amounts here; without the commission. */
   readonly amount: number
@@ -25,11 +28,7 @@ export interface PaymentState {
   readonly transfer: string | null
 }
 
-const money: ScalarType = { kind: 'money', unit: 'PLN' }
-const code: ScalarType = { kind: 'code' }
-const moment: ScalarType = { kind: 'dateTime' }
-
-const standings: Readonly<Record<string, Standing>> = {
+const statuses: Readonly<Record<PaymentStateReply['stan'], PaymentStatus>> = {
   UTWORZONA: 'open',
   OCZEKUJE: 'open',
   OPLACONA: 'paid',
@@ -38,46 +37,23 @@ const standings: Readonly<Record<string, Standing>> = {
   WYGASLA: 'expired',
 }
 
-/** `PaymentState` of `schemas/office-api.yaml`; a test holds the two together. */
-export const paymentStateType: ObjectType = {
-  kind: 'object',
-  name: 'PaymentState',
-  fields: {
-    idTransakcji: code,
-    idKartyNaleznosci: { kind: 'integer' },
-    stan: { kind: 'text', oneOf: Object.keys(standings) },
-    opisStatusu: { kind: 'text' },
-    typPlatnosci: { kind: 'text', oneOf: ['KIR', 'P24'] },
-    tytul: { kind: 'text' },
-    kwota: money,
-    prowizja: money,
-    kwotaRazem: money,
-    kodWaluty: code,
-    kwotaNadplaty: money,
-    dataZlecenia: moment,
-    waznoscTransakcji: moment,
-    idPrzelewu: { kind: 'code', nullable: true },
-  },
-}
-
-/** Takes a reply that has been decoded by its type. */
-export function readPaymentState(reply: Value): PaymentState {
-  return {
-    transaction: textOf(reply, 'idTransakcji'),
-    card: String(numberOf(reply, 'idKartyNaleznosci')),
-    standing: standings[textOf(reply, 'stan')] ?? 'open',
-    status: textOf(reply, 'opisStatusu'),
-    provider: textOf(reply, 'typPlatnosci'),
-    title: textOf(reply, 'tytul'),
-    amount: numberOf(reply, 'kwota'),
-    commission: numberOf(reply, 'prowizja'),
-    total: numberOf(reply, 'kwotaRazem'),
-    surplus: numberOf(reply, 'kwotaNadplaty'),
-    ordered: textOf(reply, 'dataZlecenia'),
-    validUntil: textOf(reply, 'waznoscTransakcji'),
-    transfer: textOf(reply, 'idPrzelewu') || null,
-  }
-}
+/** Of a decoded reply, its amounts in whole grosze. */
+export const paymentStateOf = (reply: PaymentStateReply): PaymentState => ({
+  transaction: reply.idTransakcji,
+  card: String(reply.idKartyNaleznosci),
+  status: statuses[reply.stan],
+  statusText: reply.opisStatusu,
+  provider: reply.typPlatnosci,
+  title: reply.tytul,
+  amount: reply.kwota,
+  commission: reply.prowizja,
+  total: reply.kwotaRazem,
+  surplus: reply.kwotaNadplaty,
+  ordered: reply.dataZlecenia,
+  validUntil: reply.waznoscTransakcji,
+  transfer: reply.idPrzelewu,
+})
 
 /** What has been ordered of a card and is not in the books. */
-export const orderedOf = (reply: Value): readonly PaymentState[] => listOf(reply, 'platnosci').map(readPaymentState)
+export const orderedOf = (reply: Value): readonly PaymentState[] =>
+  contractReply<'PaymentStateList'>(reply).platnosci.map(paymentStateOf)

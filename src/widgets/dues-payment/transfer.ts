@@ -32,4 +32,4 @@ export function transferOf(reply: Value): Transfer | null {
 export const transactionBody = (transaction: string) => ({ idTransakcji: transaction })
 
 /** How the way to the provider's page is named. */
-export const transferQuery = ({ id }: Transfer) => ({ idPrzelewu: id })
+export const transferQuery = ({ id }: Pick<Transfer, 'id'>) => ({ idPrzelewu: id })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formCodes } from '../../../src/engine/compiler/diagnostics/form-codes.ts'
+import { formCodes } from '../../../src/engine/compiler/diagnostics/codes.ts'
 import { fileOf, planOf, portalWith } from './support.ts'
 
 const yaml = 'forms/change-email.yaml'

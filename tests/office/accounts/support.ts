@@ -6,9 +6,10 @@ import { buildOffice } from '../../../office/app.ts'
 import { DEMO_ACCOUNTS, loadDemoAccounts } from '../../../office/data/accounts.ts'
 import type { Database, OpenDatabase } from '../../../office/db/database.ts'
 import { auditEvents } from '../../../office/db/schema/index.ts'
+import type { Contract } from '../../../office/http/contract.ts'
 import { keptMails } from '../../../office/mail/post.ts'
 import { setSetting } from '../../../office/operator/settings.ts'
-import type { PaymentOptions } from '../../../office/payments/build.ts'
+import type { PaymentOptions } from '../../../office/payments/options.ts'
 import { asking, contract, operationOf } from '../asking.ts'
 import { type Databases, root } from '../databases.ts'
 
@@ -62,12 +63,13 @@ export function officeOn(
   databases: () => Databases,
   options: AccountOptions = {},
   payments: PaymentOptions = {},
+  withContract: Contract = contract,
 ): () => TestOffice {
   let office: TestOffice | undefined
   let database: OpenDatabase | undefined
   beforeAll(async () => {
     database = await databases().fresh()
-    office = await testOffice(database.db, options, payments)
+    office = await testOffice(database.db, { accounts: options, payments, contract: withContract })
   })
   afterAll(async () => {
     await office?.app.close()
@@ -79,14 +81,20 @@ export function officeOn(
   }
 }
 
+interface TestOfficeOptions {
+  readonly accounts: AccountOptions
+  readonly payments: PaymentOptions
+  readonly contract: Contract
+}
+
 /** An office with the demo accounts, whose clock stands until it is moved. */
-async function testOffice(db: Database, options: AccountOptions, payments: PaymentOptions): Promise<TestOffice> {
+async function testOffice(db: Database, options: TestOfficeOptions): Promise<TestOffice> {
   let now = new Date('2026-11-23T09:00:00Z')
   const clock = () => new Date(now)
   const passwords = countingPasswords()
   await loadDemoAccounts(db, clock, passwords)
-  const accounts = { demo: true, portals: [PORTAL], passwords, ...options }
-  const app = buildOffice(db, { root, contract, clock, accounts, payments })
+  const accounts = { demo: true, portals: [PORTAL], passwords, ...options.accounts }
+  const app = buildOffice(db, { ...options, root, clock, accounts })
   const ask = asking(app)
   return {
     app,

@@ -1,52 +1,52 @@
+import type { ProviderId } from '../../../office/db/schema/index.ts'
 import {
-  type Notice,
-  type Provider,
-  ProviderDown,
-  type ProviderKey,
+  type PaymentProvider,
+  type ProviderNotification,
+  ProviderUnavailable,
   type Transfer,
 } from '../../../office/payments/provider.ts'
 
-/** A provider in the test's own hands: what was ordered there, and what payers have transferred. */
-export interface FakeProvider extends Provider {
-  readonly key: ProviderKey
+/** A provider that the test controls: what was ordered there, and what payers have transferred. */
+export interface FakeProvider extends PaymentProvider {
+  readonly id: ProviderId
   readonly transfers: Transfer[]
   down: boolean
-  /** A payer pays an order; the office is not told. */
+  /** A payer pays an order; the office is not notified. */
   pay(sessionId: string): Transfer
 }
 
-/** Notifications are JSON with `valid: true` for a right signature. */
-export function fakeProvider(key: ProviderKey, validFor: number): FakeProvider {
+/** Notifications are JSON with `valid: true` in place of a right signature. */
+export function fakeProvider(id: ProviderId, validFor: number): FakeProvider {
   const orders = new Map<string, { amount: number; currency: string }>()
-  const answer = <T>(value: T): T => {
-    if (provider.down) throw new ProviderDown(key, 'down')
+  const reply = <T>(value: T): T => {
+    if (provider.down) throw new ProviderUnavailable(id, 'down')
     return value
   }
   const provider: FakeProvider = {
-    key,
+    id,
     transfers: [],
     down: false,
     validFor,
     pay: (sessionId) => {
       const { amount = 0, currency = '' } = orders.get(sessionId) ?? {}
-      const transfer = { sessionId, transferId: `${key}-${provider.transfers.length + 1}`, amount, currency }
+      const transfer = { sessionId, transferId: `${id}-${provider.transfers.length + 1}`, amount, currency }
       provider.transfers.push(transfer)
       return transfer
     },
     register: async ({ sessionId, amount, currency }) => {
-      orders.set(answer(sessionId), { amount, currency })
-      return `https://${key}.example/${sessionId}`
+      orders.set(reply(sessionId), { amount, currency })
+      return `https://${id}.example/${sessionId}`
     },
-    pageFor: (url) => url,
-    ask: async (sessionId) => {
-      const transfer = answer(provider.transfers).find((one) => one.sessionId === sessionId)
+    paymentPage: (url) => url,
+    fetchState: async (sessionId) => {
+      const transfer = reply(provider.transfers).find((one) => one.sessionId === sessionId)
       return transfer === undefined ? { state: 'waiting' } : { state: 'paid', transfer }
     },
-    read: (body) => {
-      const { valid, ...notice } = body as { valid: boolean } & Notice
-      return valid ? notice : undefined
+    parseNotification: (body) => {
+      const { valid, ...notification } = body as { valid: boolean } & ProviderNotification
+      return valid ? notification : undefined
     },
-    confirm: async ({ transferId }) => answer(provider.transfers).some((one) => one.transferId === transferId),
+    verify: async ({ transferId }) => reply(provider.transfers).some((one) => one.transferId === transferId),
   }
   return provider
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { paymentReceipts } from '../../../office/db/schema/index.ts'
-import { SANDBOX_P24 } from '../../../office/payments/sandbox/accounts.ts'
-import { p24Signature } from '../../../office/payments/signature.ts'
+import { p24Signature } from '../../../office/payments/providers/p24/client.ts'
+import { SANDBOX_MERCHANT } from '../../../office/payments/providers/p24/sandbox.ts'
 import type { components } from '../../../schemas/office-api.generated.ts'
 import {
   AMOUNT,
@@ -238,7 +238,7 @@ export function moneyTests(office: () => TestOffice): void {
   })
 
   describe('notifications of Przelewy24, "checked against the stored amount, currency and signature"; "a transfer is money only after transaction/verify"', () => {
-    const { merchantId, posId, crc } = SANDBOX_P24('')
+    const { merchantId, posId, crc } = SANDBOX_MERCHANT
     const notice = (changes: object) => {
       const fields = {
         merchantId,

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { kirSignature, p24Signature } from '../../../office/payments/signature.ts'
+import { kirSignature } from '../../../office/payments/providers/kir/client.ts'
+import { p24Signature } from '../../../office/payments/providers/p24/client.ts'
 import { onEachDatabase } from '../databases.ts'
 import { moneyTests } from './money.ts'
 import { orderTests } from './orders.ts'

@@ -5,6 +5,7 @@ import {
   duesInstalments,
   duesLedger,
   duesParts,
+  type ProviderId,
   paymentItems,
   paymentOrders,
   paymentReceipts,
@@ -176,7 +177,7 @@ onEachDatabase((databases) => {
 
 type Providers = Readonly<Record<'kir' | 'p24', ReturnType<typeof fakeProvider>>>
 
-const tell = async (office: TestOffice, provider: 'kir' | 'p24', body: object): Promise<number> =>
+const tell = async (office: TestOffice, provider: ProviderId, body: object): Promise<number> =>
   (await office.ask('POST', `/platnosci/${provider}/powiadomienie`, { body })).status
 
 /** Plays the steps on a card of its own, tells of every transfer in the end, and looks whether all agrees. */
@@ -186,11 +187,11 @@ async function play(office: TestOffice, providers: Providers, card: number, step
   for (const one of steps) await take(office, providers, { card, ids, known }, one)
   for (const provider of Object.values(providers)) provider.down = false
   const own = new Set(known.map(({ made }) => made.idPrzelewu))
-  const transfers = Object.values(providers).flatMap(({ key, transfers }) =>
-    transfers.filter(({ sessionId }) => own.has(sessionId)).map((transfer) => ({ key, transfer })),
+  const transfers = Object.values(providers).flatMap(({ id, transfers }) =>
+    transfers.filter(({ sessionId }) => own.has(sessionId)).map((transfer) => ({ id, transfer })),
   )
-  for (const { key, transfer } of transfers)
-    expect(await tell(office, key, { ...transfer, state: 'paid', valid: true })).toBe(200)
+  for (const { id, transfer } of transfers)
+    expect(await tell(office, id, { ...transfer, state: 'paid', valid: true })).toBe(200)
   office.advance(2 * ORDER)
   await sweep(office)
   await agree(

@@ -1,9 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll } from 'vitest'
 import type { AccountOptions } from '../../../office/accounts/build.ts'
-import { duesCards, duesInstalments, duesParts, paymentOrders } from '../../../office/db/schema/index.ts'
+import {
+  duesCards,
+  duesInstalments,
+  duesParts,
+  type ProviderId,
+  paymentOrders,
+} from '../../../office/db/schema/index.ts'
 import type { Office } from '../../../office/http/operations.ts'
-import { sweepOrders } from '../../../office/payments/sweep.ts'
+import { sweepOrders } from '../../../office/payments/reconcile.ts'
 import { ANNA, type Answer, MAREK, officeOn, PORTAL, type TestOffice, tokenOf } from '../accounts/support.ts'
 import type { Databases } from '../databases.ts'
 
@@ -99,7 +105,7 @@ export interface Ordering {
   readonly card: number
   readonly instalments?: readonly number[]
   readonly parts?: readonly number[]
-  readonly provider?: 'kir' | 'p24'
+  readonly provider?: ProviderId
   readonly nip?: string | null
   readonly ok?: string
   readonly failed?: string

@@ -1,5 +1,5 @@
 import type { Span } from '../../compiler/diagnostics/diagnostic.ts'
-import { type Diagnostic, Report } from '../../compiler/diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnosticOf, Report } from '../../compiler/diagnostics/diagnostic.ts'
 import type { Value, ValueType } from '../../model/types.ts'
 import type { GatewayEnv } from '../../runtime/client/env.ts'
 import type { Result } from '../../runtime/client/error.ts'
@@ -7,7 +7,7 @@ import { type CallRequest, exchange, parseJson, requestAddress } from '../../run
 import { fetchFile } from '../../runtime/client/file.ts'
 import { readerOf } from '../../runtime/client/reader.ts'
 import { UNREADABLE } from '../../runtime/client/unreadable.ts'
-import { finding, findingOf, flawsOf } from './findings.ts'
+import { findingOf, flawsOf } from './findings.ts'
 import type { CallPlace, ProbedOffice, ProbeEnv } from './office.ts'
 
 type Request = Pick<CallRequest, 'path' | 'query'>
@@ -54,7 +54,7 @@ export class Asking {
     const text = heard.value
     const json = text.trim() === '' ? null : parseJson(text)
     if (json === undefined) {
-      this.tell(finding('api-not-json', place.at, `\`${call}\` does not answer with JSON.`))
+      this.tell(diagnosticOf('error', 'api-not-json', place.at, { call }))
       return malformed
     }
     const value = readerOf(type)(json)

@@ -1,5 +1,4 @@
-import type { Diagnostic, Span } from '../../compiler/diagnostics/diagnostic.ts'
-import type { ProbeCode } from '../../compiler/diagnostics/probe-codes.ts'
+import { type Diagnostic, diagnosticOf, type Span } from '../../compiler/diagnostics/diagnostic.ts'
 import { nearest } from '../../model/nearest.ts'
 import type { ValueType } from '../../model/types.ts'
 import { problemsIn } from '../../runtime/client/decode.ts'
@@ -9,16 +8,7 @@ import type { CallPlace } from './office.ts'
 /** More would tell nobody more. */
 const MOST_PROBLEMS = 5_000
 
-export function finding(
-  code: ProbeCode,
-  span: Span,
-  message: string,
-  { suggestion = null, severity = 'error' }: Partial<Pick<Diagnostic, 'suggestion' | 'severity'>> = {},
-): Diagnostic {
-  return { code, severity, span, message, suggestion }
-}
-
-/** What a call that gave no value says of the office API. The office's own words may be about persons: never told. */
+/** What a call without a value means for the office API. The office's own words may be about persons: never repeated. */
 export function findingOf(
   error: CallError,
   call: string,
@@ -27,32 +17,29 @@ export function findingOf(
 ): Diagnostic {
   switch (error.kind) {
     case 'offline':
-      return finding('api-no-reply', at, `\`${call}\`: no reply came from ${api}.`)
+      return diagnosticOf('error', 'api-no-reply', at, { call, api })
     case 'cancelled':
     case 'timeout':
-      return finding('api-no-reply', at, `\`${call}\`: no whole reply came in time from ${api}.`)
+      return diagnosticOf('error', 'api-no-reply.in-time', at, { call, api })
     case 'malformed':
-      return finding(
-        'api-not-a-file',
-        at,
-        `\`${call}\` gives ${error.problems[0]?.found ?? 'something else'} in place of a document.`,
-      )
+      return diagnosticOf('error', 'api-not-a-file', at, { call, found: error.problems[0]?.found ?? null })
     case 'maintenance':
     case 'broken':
-      return finding('api-failed', at, `\`${call}\` answers ${statusOf(error)}.`)
-    case 'unauthorized': {
-      const why = signedIn ? 'it does not accept the token' : 'it wants a session, and the page is for everyone'
-      return finding('api-refused', at, `\`${call}\` answers ${statusOf(error)}: ${why}.`)
+      return diagnosticOf('error', 'api-failed', at, answerOf(call, error))
+    case 'unauthorized':
+      return diagnosticOf('error', signedIn ? 'api-refused.token' : 'api-refused.session', at, answerOf(call, error))
+    case 'refused': {
+      const id = error.status === 404 ? 'api-missing-path' : 'api-refused'
+      return diagnosticOf('error', id, at, answerOf(call, error))
     }
-    case 'refused':
-      return error.status === 404
-        ? finding('api-missing-path', at, `\`${call}\` answers ${statusOf(error)}: there is nothing there.`)
-        : finding('api-refused', at, `\`${call}\` answers ${statusOf(error)}.`)
   }
 }
 
-const statusOf = ({ status, code }: { readonly status: number; readonly code: number | null }): string =>
-  code === null ? String(status) : `${status}, error ${code}`
+const answerOf = (call: string, { status, code }: { readonly status: number; readonly code: number | null }) => ({
+  call,
+  status,
+  error: code,
+})
 
 interface Flaw {
   readonly path: readonly string[]
@@ -75,27 +62,22 @@ export function flawsOf(type: ValueType, json: unknown, call: string, place: Cal
   for (const [name, expected] of leftOut(type, json)) {
     flaws.set(`${name} missing`, { path: stepsOf(name), name, expected, found: 'missing', count: 1 })
   }
-  return [...flaws.values()].map((flaw) => diagnosticOf(flaw, json, call, place))
+  return [...flaws.values()].map((flaw) => flawDiagnostic(flaw, json, call, place))
 }
 
 const stepsOf = (name: string): readonly string[] => name.split('.').flatMap((step) => step.replaceAll('[]', '') || [])
 
-function diagnosticOf(
+function flawDiagnostic(
   { path, name, expected, found, count }: Flaw,
   json: unknown,
   call: string,
   place: CallPlace,
 ): Diagnostic {
   const at = place.field(path)
-  const times = count > 1 ? `, in ${count} places` : ''
-  const what = name === '' ? 'the reply' : `\`${name}\``
-  if (found !== 'missing') {
-    return finding('api-wrong-type', at, `\`${call}\`: ${what} is ${found}${times}; the contract says ${expected}.`)
-  }
+  const flaw = { call, field: name === '' ? null : name, expected, count }
+  if (found !== 'missing') return diagnosticOf('error', 'api-wrong-type', at, { ...flaw, found })
   const suggestion = nearest(path.at(-1) ?? '', keysAround(json, path.slice(0, -1)))
-  return finding('api-missing-field', at, `\`${call}\`: ${what} is missing${times}; the contract says ${expected}.`, {
-    suggestion,
-  })
+  return diagnosticOf('error', 'api-missing-field', at, flaw, { suggestion })
 }
 
 type Objects = readonly Readonly<Record<string, unknown>>[]

@@ -1,5 +1,5 @@
 import type { World } from '../../compiler/analysis/context.ts'
-import type { Contract, Operation } from '../../compiler/contract/contract.ts'
+import { type Contract, isData, type Operation } from '../../compiler/contract/contract.ts'
 import type { Span } from '../../compiler/diagnostics/diagnostic.ts'
 import { compileForm } from '../../compiler/emit/form.ts'
 import { compileService } from '../../compiler/emit/service.ts'
@@ -57,7 +57,7 @@ export function officeProbe(office: CheckedOffice, world: World, api: string): O
 function shellProbe({ portal }: CheckedOffice, { contract }: World, name: ShellCallName): ShellProbe | null {
   const call = portal.calls?.[name]
   const operation = call ? contract.operation(call.value) : null
-  if (!call || !operation || operation.reply === 'file') return null
+  if (!call || !operation || !isData(operation.reply)) return null
   if (operation.subject !== null || operation.query.some((one) => one.required)) return null
   const place = { at: call.at, field: () => call.at }
   return { path: call.value, reply: operation.reply, public: operation.public, place }

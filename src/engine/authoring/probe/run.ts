@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnosticOf } from '../../compiler/diagnostics/diagnostic.ts'
 import { isRecord } from '../../model/format.ts'
 import type { Value } from '../../model/types.ts'
 import type { AccessPlan } from '../../plan/service.ts'
@@ -8,7 +8,6 @@ import type { Inputs } from '../../runtime/page/inputs.ts'
 import { resolvePage } from '../../runtime/page/page.ts'
 import { Asking } from './asking.ts'
 import { offeredIn } from './documents.ts'
-import { finding } from './findings.ts'
 import type { FormProbe, PageProbe, ProbedOffice, ProbeEnv, ShellProbe } from './office.ts'
 import { openings, walk } from './page.ts'
 import { readSubjects } from './subjects.ts'
@@ -143,12 +142,6 @@ async function probePage(page: PageProbe, subject: Subject | null, visit: Visit)
   for (const { id, path } of plan.sources) tellNotCalled(id, path, reached, page, asking)
 }
 
-const reasons = {
-  absent: 'there is nothing to choose from',
-  choice: 'a resident enters what it sends',
-  submit: 'a resident enters what it sends',
-} as const
-
 /** A call that no opening of the page came to, unless it is switched off or waits for one that failed. */
 function tellNotCalled(id: string, path: string, reached: readonly Inputs[], page: PageProbe, asking: Asking): void {
   const states = reached.flatMap((inputs) => inputs.sources.get(id) ?? [])
@@ -156,8 +149,8 @@ function tellNotCalled(id: string, path: string, reached: readonly Inputs[], pag
   if (lacks.some((why) => why === null || why === 'failed' || why === 'loading')) return
   const why = lacks.find((one) => one === 'absent' || one === 'choice' || one === 'submit')
   if (why !== 'absent' && why !== 'choice' && why !== 'submit') return
-  const message = `\`GET ${path}\` was not tried: ${reasons[why]}.`
-  asking.tell(finding('api-not-called', page.source(id).at, message, { severity: 'warning' }))
+  const args = { path, why: why === 'absent' ? 'absent' : 'entered' } as const
+  asking.tell(diagnosticOf('warning', 'api-not-called', page.source(id).at, args))
 }
 
 async function probeForm(form: FormProbe, subject: Subject | null, visit: Visit): Promise<void> {

@@ -1,9 +1,9 @@
+import { diagnosticOf } from '../../compiler/diagnostics/diagnostic.ts'
 import type { Value } from '../../model/types.ts'
 import type { QueryPair } from '../../runtime/client/address.ts'
 import type { Subject } from '../../runtime/env.ts'
 import { subjectPair } from '../../runtime/query.ts'
 import type { Asking } from './asking.ts'
-import { finding } from './findings.ts'
 import type { WidgetProbe } from './office.ts'
 
 /**
@@ -24,9 +24,8 @@ export async function probeWidget(calls: readonly WidgetProbe[], subject: Subjec
     left = later
   }
   for (const { path, needs, at } of left) {
-    const names = needs.flatMap(({ name, otherwise }) => (known.has(name) || otherwise !== null ? [] : [`\`${name}\``]))
-    const message = `\`GET ${path}\` was not tried: no reply gives ${names.join(', ')}.`
-    asking.tell(finding('api-not-called', at, message, { severity: 'warning' }))
+    const names = needs.flatMap(({ name, otherwise }) => (known.has(name) || otherwise !== null ? [] : [name]))
+    asking.tell(diagnosticOf('warning', 'api-not-called.no-reply-gives', at, { path, names }))
   }
 }
 

@@ -1,11 +1,11 @@
 import { isScalar, type ObjectType, type ValueType } from '../../model/types.ts'
-import { fieldWords, isSaid, type WordSource, wordsFor } from './words.ts'
-import { expression, flowWords, type Words } from './yaml.ts'
+import { fieldWords, hasText, type WordSource, wordsFor } from './words.ts'
+import { flow, keyOnly, type Words, type YamlValue } from './yaml.ts'
 
 /** A block of a draft. */
 export interface DraftBlock {
   readonly id: string
-  readonly lines: readonly string[]
+  readonly content: YamlValue
   /** The ids of what a table shows; null for labels and values of one object. */
   readonly columns: readonly string[] | null
 }
@@ -35,7 +35,7 @@ const deepest = 2
 export function draftBlocks(reply: ValueType, source: string, words: WordSource): readonly DraftBlock[] {
   const parts = partsOf(reply, source, words)
   const heads = parts.length > 1
-  return parts.flatMap((part) => draftBlock(part, heads, words, 2, 1) ?? [])
+  return parts.flatMap((part) => draftBlock(part, heads, words, 1) ?? [])
 }
 
 function partsOf(reply: ValueType, source: string, words: WordSource): readonly Part[] {
@@ -69,39 +69,34 @@ function draftBlock(
   { id, cel, type, title }: Part,
   heads: boolean,
   words: WordSource,
-  indent: number,
   depth: number,
 ): DraftBlock | null {
   const isTable = type.kind === 'list'
   const row = isTable ? type.of : type
   const shown = columnsOf(row, id, words, isTable)
   if (shown.length === 0) return null
-  const pad = ' '.repeat(indent)
-  const columns = shown.map((column) => `${pad}    ${column.line}`)
-  const details = isTable && row.kind === 'object' && depth < deepest ? detailsOf(row, words, indent + 4, depth) : []
-  const lines = [
-    `${pad}${id}:`,
-    ...(heads ? [`${pad}  title: ${flowWords(title)}`] : []),
-    `${pad}  ${isTable ? 'table' : 'fields'}: ${cel}`,
-    ...(isSaid(words, 'empty') ? [] : [`${pad}  empty: ${flowWords(wordsFor(words, 'empty'))}`]),
-    `${pad}  ${isTable ? 'columns' : 'show'}:`,
-    ...columns,
-    ...(details.length > 0 ? [`${pad}  details:`, ...details] : []),
-  ]
-  return { id, lines, columns: isTable ? shown.map((column) => column.id) : null }
+  const details = isTable && row.kind === 'object' && depth < deepest ? detailsOf(row, words, depth) : []
+  const content = {
+    title: heads ? flow(title) : undefined,
+    [isTable ? 'table' : 'fields']: cel,
+    empty: hasText(words, 'empty') ? undefined : flow(wordsFor(words, 'empty')),
+    [isTable ? 'columns' : 'show']: Object.fromEntries(shown.map((column) => [column.id, column.content])),
+    details: details.length > 0 ? Object.fromEntries(details.map((block) => [block.id, block.content])) : undefined,
+  }
+  return { id, content, columns: isTable ? shown.map((column) => column.id) : null }
 }
 
-function detailsOf(row: ObjectType, words: WordSource, indent: number, depth: number): readonly string[] {
+function detailsOf(row: ObjectType, words: WordSource, depth: number): readonly DraftBlock[] {
   return fieldsOf(row).flatMap(([name, type]) => {
     if (type.kind !== 'list' || type.of.kind !== 'object') return []
     const part = { id: name, cel: `row.${name}`, type, title: fieldWords(words, name) }
-    return draftBlock(part, true, words, indent, depth + 1)?.lines ?? []
+    return draftBlock(part, true, words, depth + 1) ?? []
   })
 }
 
 interface DraftColumn {
   readonly id: string
-  readonly line: string
+  readonly content: YamlValue
 }
 
 /** Of one object, what it has of lists and objects stands in blocks of their own. */
@@ -117,15 +112,12 @@ function columnsOf(row: ValueType, list: string, words: WordSource, isTable: boo
 }
 
 function field(name: string, words: WordSource): DraftColumn {
-  const said = isSaid(words, `field.${name}`)
-  return { id: name, line: said ? `${name}:` : `${name}: { label: ${flowWords(fieldWords(words, name))} }` }
+  const isNamed = hasText(words, `field.${name}`)
+  return { id: name, content: isNamed ? keyOnly : flow({ label: fieldWords(words, name) }) }
 }
 
 /** A column of its own has no word in the glossary. */
-const own = (id: string, cel: string, label: Words): DraftColumn => ({
-  id,
-  line: `${id}: { value: ${expression(cel)}, label: ${flowWords(label)} }`,
-})
+const own = (id: string, cel: string, label: Words): DraftColumn => ({ id, content: flow({ value: cel, label }) })
 
 /** The values of an object within the row. */
 function within(name: string, object: ObjectType, words: WordSource): readonly DraftColumn[] {

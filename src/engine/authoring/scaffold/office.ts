@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../compiler/language/shared.ts'
 import { asWords } from './words.ts'
-import { flowWords } from './yaml.ts'
+import { flowText } from './yaml.ts'
 
 /**
  * A first draft of an office: all services in all languages of the portal, at addresses that are nobody's (RFC 2606), to be
@@ -13,7 +13,7 @@ office: ${slug}
 hosts: [${slug}.example]                # the host names it answers to
 api: https://api.${slug}.example        # the base of its office API
 proxy: true                             # the browser calls /api here; without it, the office API itself (CORS)
-names: ${flowWords(names)}
+names: ${flowText(names)}
 languages: [${languages.join(', ')}]    # the first is the default
 theme: { primary: "#0b5394" }           # logo: ${slug}.svg, a picture beside this file
 services: { only: all }                 # or only: [1, 2, 16], or except: [7]; by number, what differs

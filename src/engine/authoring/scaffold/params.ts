@@ -1,13 +1,14 @@
-import type { Contract, Operation, QueryParameter } from '../../compiler/contract/contract.ts'
+import { type Contract, isData, type Operation, type QueryParameter } from '../../compiler/contract/contract.ts'
 import { nearest } from '../../model/nearest.ts'
 import { isScalar, type ObjectType, type ValueType } from '../../model/types.ts'
 import { canBeNamed } from './blocks.ts'
+import type { YamlValue } from './yaml.ts'
 
 /** A parameter of a draft. */
 export interface DraftParam {
   readonly id: string
-  /** What is said of it: `select: years.lata, default: latest`. */
-  readonly body: string
+  /** Its definition without a title: `select: years.lata, default: latest`. */
+  readonly content: Readonly<Record<string, YamlValue>>
   /** What is sent: its own name, or an expression made of it. */
   readonly sent: string
   /** The values of a radio: each wants a word. */
@@ -106,10 +107,10 @@ export class Filling {
   /** Calls of the same part of the contract that can be made with what is known, those of the most alike name first. */
   #beside(operation: Operation): readonly Operation[] {
     const folder = operation.path.split('/').slice(0, 2).join('/')
-    const calls = this.#contract.paths.flatMap((path) => {
+    const calls = this.#contract.paths().flatMap((path) => {
       if (path === operation.path || !path.startsWith(`${folder}/`) || path.includes('{')) return []
       const call = this.#contract.operation(path)
-      return call && call.reply !== 'file' && isOpenTo(call, operation) && this.#canAsk(call) ? [call] : []
+      return call && isData(call.reply) && isOpenTo(call, operation) && this.#canAsk(call) ? [call] : []
     })
     const score = new Map(calls.map((call) => [call.path, likeness(call.path, operation.path)]))
     return calls.sort((a, b) => (score.get(b.path) ?? 0) - (score.get(a.path) ?? 0))
@@ -160,7 +161,7 @@ function likeness(a: string, b: string): number {
 
 /** The lists of a reply, and the steps to each. */
 function listsOf(reply: Operation['reply']): readonly { readonly steps: readonly string[]; readonly of: ValueType }[] {
-  if (reply === 'file') return []
+  if (!isData(reply)) return []
   if (reply.kind === 'list') return [{ steps: [], of: reply.of }]
   if (reply.kind !== 'object') return []
   return Object.entries(reply.fields).flatMap(([name, type]) =>
@@ -170,16 +171,16 @@ function listsOf(reply: Operation['reply']): readonly { readonly steps: readonly
 
 type Made = (wanted: QueryParameter, list: string) => DraftParam
 
-const drawnFrom = (wanted: QueryParameter, body: string, row: ObjectType | null): DraftParam => ({
+const drawnFrom = (wanted: QueryParameter, content: DraftParam['content'], row: ObjectType | null): DraftParam => ({
   id: wanted.name,
-  body: wanted.type.kind === 'list' ? `${body}, multiple: true` : body,
+  content: wanted.type.kind === 'list' ? { ...content, multiple: true } : content,
   sent: wanted.name,
   values: [],
   typed: null,
   row,
 })
 
-const yearOf: Made = (wanted, list) => drawnFrom(wanted, `select: ${list}, default: latest`, null)
+const yearOf: Made = (wanted, list) => drawnFrom(wanted, { select: list, default: 'latest' }, null)
 
 function madeFrom(wanted: QueryParameter, of: ValueType): Made | null {
   if (elementOf(wanted.type).kind === 'year') return of.kind === 'year' ? yearOf : null
@@ -199,8 +200,7 @@ function rowOf(wanted: QueryParameter, row: ObjectType): Made | null {
   const said = (kinds: readonly string[]) =>
     names.find((name) => name !== field && kinds.includes(row.fields[name]?.kind ?? ''))
   const label = said(['address']) ?? said(['text', 'code']) ?? said(['name'])
-  const tail = label === undefined ? '' : `, label: ${label}`
-  return (one, list) => drawnFrom(one, `select: ${list}, value: ${field}${tail}`, one.type.kind === 'list' ? null : row)
+  return (one, list) => drawnFrom(one, { select: list, value: field, label }, one.type.kind === 'list' ? null : row)
 }
 
 /** What needs no call: a closed set, yes or no, a day. */
@@ -208,24 +208,25 @@ function fixed({ name, type }: QueryParameter): DraftParam | null {
   const one = elementOf(type)
   const made = { id: name, sent: name, typed: null, row: null, values: [] }
   if ('oneOf' in one && one.oneOf) {
-    const values = one.oneOf.map((value) => JSON.stringify(value)).join(', ')
-    if (type.kind === 'list') return { ...made, body: `select: '[${values}]', multiple: true, default: all` }
-    return { ...made, body: `radio: [${values}]`, values: one.oneOf }
+    const list = `[${one.oneOf.map((value) => JSON.stringify(value)).join(', ')}]`
+    if (type.kind === 'list') return { ...made, content: { select: list, multiple: true, default: 'all' } }
+    return { ...made, content: { radio: one.oneOf }, values: one.oneOf }
   }
   if (one.kind === 'boolean')
-    return { ...made, body: 'radio: ["true", "false"]', sent: `${name} == "true"`, values: ['true', 'false'] }
-  return one.kind === 'date' ? { ...made, body: 'date: past, default: today' } : null
+    return { ...made, content: { radio: ['true', 'false'] }, sent: `${name} == "true"`, values: ['true', 'false'] }
+  return one.kind === 'date' ? { ...made, content: { date: 'past', default: 'today' } } : null
 }
 
 function typed({ name, type }: QueryParameter): DraftParam {
   const { kind } = elementOf(type)
   const made = { id: name, sent: name, row: null, values: [] }
   const isOf = (which: string): boolean => kind === which || name === which
-  if (isOf('pesel')) return { ...made, body: 'text: pesel', typed: '44051401359' }
-  if (isOf('nip')) return { ...made, body: 'text: nip', typed: '123456789' }
-  if (kind === 'year') return { ...made, body: 'text: digits, maxLength: 4', sent: `int(${name})`, typed: '2025' }
-  if (kind === 'integer') return { ...made, body: 'text: digits', sent: `int(${name})`, typed: '1' }
-  if (kind === 'decimal') return { ...made, body: 'text: any', sent: `double(${name})`, typed: '1.5' }
-  if (kind === 'money') return { ...made, body: 'text: any', sent: `money(double(${name}))`, typed: '1.5' }
-  return { ...made, body: 'text: any', typed: 'A' }
+  if (isOf('pesel')) return { ...made, content: { text: 'pesel' }, typed: '44051401359' }
+  if (isOf('nip')) return { ...made, content: { text: 'nip' }, typed: '123456789' }
+  if (kind === 'year')
+    return { ...made, content: { text: 'digits', maxLength: 4 }, sent: `int(${name})`, typed: '2025' }
+  if (kind === 'integer') return { ...made, content: { text: 'digits' }, sent: `int(${name})`, typed: '1' }
+  if (kind === 'decimal') return { ...made, content: { text: 'any' }, sent: `double(${name})`, typed: '1.5' }
+  if (kind === 'money') return { ...made, content: { text: 'any' }, sent: `money(double(${name}))`, typed: '1.5' }
+  return { ...made, content: { text: 'any' }, typed: 'A' }
 }

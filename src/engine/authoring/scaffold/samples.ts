@@ -1,7 +1,7 @@
 import { isScalar, type ScalarType, type ValueType } from '../../model/types.ts'
 
-/** A value of each kind, as the office API would send it; the PESEL has a right check digit and is nobody's. */
-const samples: Readonly<Partial<Record<ScalarType['kind'], unknown>>> = {
+/** A value of each kind, as the office API would send it; the PESEL has a valid check digit and belongs to nobody. */
+const samples: Readonly<Partial<Record<ScalarType['kind'], string | number | boolean>>> = {
   code: 'A1',
   name: 'Jan Testowy',
   address: 'ul. Lipowa 1',
@@ -22,8 +22,10 @@ const samples: Readonly<Partial<Record<ScalarType['kind'], unknown>>> = {
   dateTime: '2025-03-01 12:00:00',
 }
 
-/** JSON of a type: one row in each list, and a value in each field, so that what is said of each is played. */
-export function sampleOf(type: ValueType): unknown {
+type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
+
+/** JSON of a type: one row in each list and a value in each field, so that a test runs every column. */
+export function sampleOf(type: ValueType): Json {
   if (type.kind === 'list') return [sampleOf(type.of)]
   if (type.kind === 'object')
     return Object.fromEntries(Object.entries(type.fields).map(([name, field]) => [name, sampleOf(field)]))

@@ -64,7 +64,7 @@ export function scaffoldService(input: PortalInput, slug: string, path: string, 
   if (!known) return noPortal(input.name)
   const { contract, services, words } = known
   const operation = contract.operation(path)
-  if (!operation) return refuse(`No contract has GET \`${path}\`.`, nearest(path, contract.paths))
+  if (!operation) return refuse(`No contract has GET \`${path}\`.`, nearest(path, contract.paths()))
   const file = `services/${slug}`
   const taken = services.find((one) => one.spec.slug.value === slug)
   if (taken) return refuse(`\`${slug}\` is already the slug of ${taken.file.path}.`)

@@ -1,10 +1,10 @@
-import type { Contract, Operation } from '../../compiler/contract/contract.ts'
+import { type Contract, isData, type Operation } from '../../compiler/contract/contract.ts'
 import { draftBlocks } from './blocks.ts'
 import { type Draft, fileOf, type ServiceDraft, type ServiceRequest } from './draft.ts'
 import { type DraftParam, type DraftSource, Filling } from './params.ts'
 import { draftTest } from './test.ts'
-import { asWords, fieldWords, isSaid, type WordSource, wordsFor } from './words.ts'
-import { expression, flowWords, type Words } from './yaml.ts'
+import { asWords, fieldWords, hasText, type WordSource, wordsFor } from './words.ts'
+import { flow, flowKeys, type Words, withNote, type YamlValue, yamlText } from './yaml.ts'
 
 /**
  * A first draft of the page of a call, sound by itself: its required parameters as what a resident sets, its reply as
@@ -12,7 +12,7 @@ import { expression, flowWords, type Words } from './yaml.ts'
  */
 export function draftService(request: ServiceRequest): ServiceDraft | null {
   const { operation, contract, words } = request
-  if (operation.reply === 'file') return null
+  if (!isData(operation.reply)) return null
   const filling = new Filling(contract, operation)
   const { main, ordered } = filling
   const blocks = draftBlocks(operation.reply, main.id, words)
@@ -50,28 +50,26 @@ function pdfOf(contract: Contract, { operation, query }: DraftSource): string | 
 function yamlOf(draft: Draft): string {
   const { request, access, params, sources, main, blocks, pdf, submits } = draft
   const { number, slug, operation, schemas, words } = request
-  const lines = [
-    `# yaml-language-server: $schema=${schemas}/service.schema.json`,
-    `# A draft of GET ${operation.path}${operation.summary === null ? '' : ` (${operation.summary})`}.`,
-    '# Its number must be the one that the list of services of the office API knows the page by.',
-    '# What nobody has worded yet is called as the contract calls it, in every language: word it for residents.',
-    `service: ${number}`,
-    `slug: ${slug}`,
-    `access: ${access}`,
-    'icon: table',
-    `title: ${flowWords(titleOf(request))}`,
-    `description: ${flowWords(wordsFor(words, 'description'))}`,
-    '',
-    'sources:',
-    ...sources.map((one) => `  ${one.id}: ${sourceText(one, params, submits && one === main)}`),
-    ...optionalOf(operation),
-    ...(params.length === 0 ? [] : ['', 'params:', ...params.map((one) => paramLine(one, words))]),
-    '',
-    'blocks:',
-    ...blocks.flatMap((block) => block.lines),
-    ...(pdf === null ? [] : ['', `pdf: { of: ${main.id}, file: ${fileOf(slug)} }`]),
+  const comments = [
+    `yaml-language-server: $schema=${schemas}/service.schema.json`,
+    `A draft of GET ${operation.path}${operation.summary === null ? '' : ` (${operation.summary})`}.`,
+    'Its number must be the one that the list of services of the office API knows the page by.',
+    'Texts that no locale has yet are the names of the contract, in every language: replace them with words for residents.',
   ]
-  return `${lines.join('\n')}\n`
+  const calls = sources.map((one) => [one.id, sourceOf(one, params, submits && one === main)])
+  const content = {
+    service: number,
+    slug,
+    access,
+    icon: 'table',
+    title: flow(titleOf(request)),
+    description: flow(wordsFor(words, 'description')),
+    sources: withOptional(Object.fromEntries(calls), operation),
+    params: params.length === 0 ? undefined : Object.fromEntries(params.map((one) => [one.id, paramOf(one, words)])),
+    blocks: Object.fromEntries(blocks.map((block) => [block.id, block.content])),
+    pdf: pdf === null ? undefined : flow({ of: main.id, file: fileOf(slug) }),
+  }
+  return yamlText(comments, content, ['sources', 'params', 'blocks', 'pdf'])
 }
 
 function titleOf({ slug, operation, words, summaryIn }: ServiceRequest): Words {
@@ -80,36 +78,37 @@ function titleOf({ slug, operation, words, summaryIn }: ServiceRequest): Words {
   return Object.fromEntries(words.languages.map((language) => [language, said(language)]))
 }
 
-function sourceText({ operation, query }: DraftSource, params: readonly DraftParam[], waits: boolean): string {
+function sourceOf({ operation, query }: DraftSource, params: readonly DraftParam[], waits: boolean): YamlValue {
   const isParam = (cel: string): boolean => params.some((one) => one.id === cel)
   const sent = query.map(([name, cel]) => {
-    if (cel === null) return 'subject'
-    return cel === name && isParam(cel) ? name : `${name}: ${expression(cel)}`
+    if (cel === null) return ['subject', null] as const
+    return [name, cel === name && isParam(cel) ? null : cel] as const
   })
-  const rest = [...(sent.length > 0 ? [`query: { ${sent.join(', ')} }`] : []), ...(waits ? ['on: submit'] : [])]
-  return `{ ${[`get: ${operation.path}`, ...rest].join(', ')} }`
+  return flow({
+    get: operation.path,
+    query: sent.length > 0 ? flowKeys(sent) : undefined,
+    on: waits ? 'submit' : undefined,
+  })
 }
 
-/** What may be sent besides is said, so that nobody has to look it up. */
-function optionalOf({ query }: Operation): readonly string[] {
+/** Names what the call takes besides, so that nobody has to look it up. */
+function withOptional(sources: { readonly [id: string]: YamlValue }, { query }: Operation): YamlValue {
   const names = query.filter((one) => !one.required).map((one) => one.name)
-  return names.length === 0 ? [] : [`  # The call also takes ${names.join(', ')}.`]
+  return names.length === 0 ? sources : withNote(sources, `The call also takes ${names.join(', ')}.`)
 }
 
-function paramLine({ id, body }: DraftParam, words: WordSource): string {
-  const title = isSaid(words, `param.${id}`) ? '' : `, title: ${flowWords(fieldWords(words, id))}`
-  return `  ${id}: { ${body}${title} }`
-}
+const paramOf = ({ id, content }: DraftParam, words: WordSource): YamlValue =>
+  flow({ ...content, title: hasText(words, `param.${id}`) ? undefined : fieldWords(words, id) })
 
 /** The values of a radio and the button have no place of their own in a definition. */
 function textsOf({ params, submits, request: { words } }: Draft): ReadonlyMap<string, Words> {
   const texts = new Map<string, Words>()
   for (const { id, values } of params) {
-    for (const value of values.filter((one) => !isSaid(words, `value.${one}`))) {
+    for (const value of values.filter((one) => !hasText(words, `value.${one}`))) {
       texts.set(`params.${id}.${value}`, valueWords(value, words))
     }
   }
-  if (submits && !isSaid(words, 'submit')) texts.set('submit', wordsFor(words, 'submit'))
+  if (submits && !hasText(words, 'submit')) texts.set('submit', wordsFor(words, 'submit'))
   return texts
 }
 

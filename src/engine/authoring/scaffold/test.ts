@@ -1,47 +1,44 @@
-import type { QueryParameter } from '../../compiler/contract/contract.ts'
+import { isData, type QueryParameter } from '../../compiler/contract/contract.ts'
 import { type Draft, fileOf } from './draft.ts'
 import type { DraftSource } from './params.ts'
 import { sampleOf } from './samples.ts'
-import { block } from './yaml.ts'
+import { flow, withShortLists, yamlText } from './yaml.ts'
 
-/** The first test of a draft: one row in each reply, what is asked for, and what is then shown. */
+/** The first test of a draft: one row in each reply, the requests, and what is then shown. */
 export function draftTest(draft: Draft): string {
   const { request, sources, main, blocks, pdf, submits, params } = draft
   const typed = params.flatMap(({ id, typed: text }) => (text === null ? [] : [[id, text] as const]))
   const replies = Object.fromEntries(
-    sources.map(({ id, operation: { reply } }) => [id, reply === 'file' ? null : sampleOf(reply)]),
+    sources.map(({ id, operation: { reply } }) => [id, isData(reply) ? sampleOf(reply) : null]),
   )
-  const lines = [
-    `# yaml-language-server: $schema=${request.schemas}/test.schema.json`,
-    'given:',
-    ...(typed.length === 0 ? [] : ['  choose:', ...block(Object.fromEntries(typed), 4)]),
-    ...(submits ? ['  submit: true'] : []),
-    '  replies:',
-    ...block(replies, 4),
-    'tests:',
-    '  A row of the reply is shown:',
-    '    expect:',
-    '      page: served',
-    '      requests:',
-    ...sources.map((one) => `        - ${JSON.stringify(`GET ${asked(draft, one, one.operation.path)}`)}`),
-    '      blocks:',
-    ...blocks.flatMap(({ id, columns }) =>
-      columns === null
-        ? [`        ${id}: ready`]
-        : [`        ${id}:`, '          rows: 1', `          columns: [${columns.join(', ')}]`],
-    ),
-    ...(pdf === null
-      ? []
-      : [`      pdf: ${JSON.stringify(`GET ${asked(draft, main, pdf)} as ${fileOf(request.slug)}`)}`]),
-  ]
-  return `${lines.join('\n')}\n`
+  const requestOf = (source: DraftSource, path: string): string => `GET ${addressOf(draft, source, path)}`
+  const content = {
+    given: {
+      choose: typed.length === 0 ? undefined : Object.fromEntries(typed),
+      submit: submits ? true : undefined,
+      replies: withShortLists(replies),
+    },
+    tests: {
+      'A row of the reply is shown': {
+        expect: {
+          page: 'served',
+          requests: sources.map((one) => requestOf(one, one.operation.path)),
+          blocks: Object.fromEntries(
+            blocks.map(({ id, columns }) => [id, columns === null ? 'ready' : { rows: 1, columns: flow(columns) }]),
+          ),
+          pdf: pdf === null ? undefined : `${requestOf(main, pdf)} as ${fileOf(request.slug)}`,
+        },
+      },
+    },
+  }
+  return yamlText([`yaml-language-server: $schema=${request.schemas}/test.schema.json`], content)
 }
 
-/** Whom a test of such a page is, by its access. */
+/** The subject in a test's requests, by the access of the page. */
 const subjects = { person: 'pesel=44051401359', login: 'pesel=44051401359', institution: 'nip=123456789', public: '' }
 
-/** The address of a call as a test writes it. */
-function asked(draft: Draft, { query }: DraftSource, path: string): string {
+/** The path and query of a call, as a test writes them. */
+function addressOf(draft: Draft, { query }: DraftSource, path: string): string {
   const taken = draft.request.contract.operation(path)
   const sent = query.flatMap(([name, cel]) => {
     if (cel === null) return taken?.subject === null ? [] : [subjects[draft.access]]

@@ -32,7 +32,7 @@ export const wordsFor = ({ languages }: WordSource, name: keyof typeof ownWords)
   Object.fromEntries(languages.map((language) => [language, ownWords[name][language]]))
 
 /** Whether the text is there in every language. */
-export const isSaid = ({ languages, text }: WordSource, key: string): boolean =>
+export const hasText = ({ languages, text }: WordSource, key: string): boolean =>
   languages.every((language) => text(key, language) !== undefined)
 
 /** The glossary's word for a field, in each language that has one; else its name, as words. */

@@ -1,45 +1,70 @@
+import { Document, isMap, isScalar, type Node, Pair, Scalar, visit, YAMLMap } from 'yaml'
 import type { LanguageCode } from '../../compiler/language/shared.ts'
 
-/** Words by language. */
+/** Texts by language. */
 export type Words = Readonly<Partial<Record<LanguageCode, string>>>
 
-/** What YAML would take for something else than a text, and CEL and flow collections give a meaning to. */
-const plain = /^\p{L}[\p{L}\p{N} ()./–’-]*$/u
-const taken = /^(true|false|null|yes|no|on|off|y|n)$/i
+/**
+ * A value as it is written: a map in lines of its own, unless `flow` made it a node in one line. `undefined` leaves a key
+ * out.
+ */
+export type YamlValue =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | Node
+  | readonly YamlValue[]
+  | { readonly [key: string]: YamlValue }
 
-/** A text as YAML: plain where that is safe within `{ }`, else in double quotes. */
-export const scalar = (text: string): string =>
-  plain.test(text) && !text.endsWith(' ') && !taken.test(text) ? text : JSON.stringify(text)
+const document = new Document()
 
-/** An expression within `{ }`. */
-export const expression = (cel: string): string =>
-  /^[\w.]+$/.test(cel) && !taken.test(cel) ? cel : `'${cel.replaceAll("'", "''")}'`
+/** The value in one line: `{ pl: Rok, en: Year }`. A key whose value is `keyOnly` is written as the key alone. */
+export const flow = (value: YamlValue): Node => document.createNode(value, { flow: true })
 
-/** `{ pl: Rok, en: Year }` */
-export const flowWords = (words: Words): string =>
-  `{ ${Object.entries(words)
-    .map(([language, text]) => `${language}: ${scalar(text)}`)
-    .join(', ')} }`
-
-/** JSON as block YAML, each line indented by so many spaces. */
-export function block(json: unknown, indent: number): readonly string[] {
-  const pad = ' '.repeat(indent)
-  if (Array.isArray(json)) {
-    if (json.every((one) => !isNested(one))) return [`${pad}${JSON.stringify(json)}`]
-    return json.flatMap((one) => {
-      const [first = '', ...rest] = block(one, indent + 2)
-      return [`${pad}- ${first.trimStart()}`, ...rest]
-    })
-  }
-  if (!isNested(json)) return [`${pad}${JSON.stringify(json)}`]
-  return Object.entries(json).flatMap(([name, value]) => {
-    const key = /^[A-Za-z][\w-]*$/.test(name) && !taken.test(name) ? name : JSON.stringify(name)
-    const [first = '', ...rest] = block(value, indent + 2)
-    const isShort =
-      rest.length === 0 && (!isNested(value) || Array.isArray(value)) && !first.trimStart().startsWith('- ')
-    return isShort ? [`${pad}${key}: ${first.trimStart()}`] : [`${pad}${key}:`, first, ...rest]
+/** The value in lines, with lists of scalars in one line each. */
+export function withShortLists(value: YamlValue): Node {
+  const node = document.createNode(value)
+  visit(node, {
+    Seq: (_key, list) => {
+      if (list.items.every(isScalar)) list.flow = true
+    },
   })
+  return node
 }
 
-const isNested = (json: unknown): json is Readonly<Record<string, unknown>> =>
-  typeof json === 'object' && json !== null && (!Array.isArray(json) || json.length > 0)
+/** Written as nothing: `rok:` in lines of their own, `rok` in one line. */
+export const keyOnly: Node = Object.assign(new Scalar(null), { source: '' })
+
+/** A map whose keys alone are written where they have no value: `{ subject, rok: rok.id }`. */
+export function flowKeys(entries: readonly (readonly [key: string, value: string | null])[]): Node {
+  const map = new YAMLMap()
+  map.flow = true
+  for (const [key, value] of entries) map.add(new Pair(new Scalar(key), value === null ? null : new Scalar(value)))
+  return map
+}
+
+/** The map with a comment, indented like its keys, after its last line. */
+export function withNote(value: { readonly [key: string]: YamlValue }, note: string): Node {
+  const map = document.createNode(value)
+  map.comment = ` ${note}`
+  return map
+}
+
+/** A document: comment lines, and one key after the other, with an empty line before each of `spaced`. */
+export function yamlText(
+  comments: readonly string[],
+  content: { readonly [key: string]: YamlValue },
+  spaced: readonly string[] = [],
+): string {
+  const written = new Document(content)
+  if (isMap<Scalar>(written.contents)) {
+    written.contents.commentBefore = comments.map((line) => ` ${line}`).join('\n')
+    for (const { key } of written.contents.items) if (spaced.includes(String(key.value))) key.spaceBefore = true
+  }
+  return written.toString({ lineWidth: 0 })
+}
+
+/** A value in one line, without a line break at its end. */
+export const flowText = (value: YamlValue): string => new Document(flow(value)).toString({ lineWidth: 0 }).trimEnd()

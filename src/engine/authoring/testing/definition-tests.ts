@@ -65,7 +65,7 @@ const serviceBeside = (path: string, services: readonly ServiceTree[]): ServiceT
 
 function reportAlone(file: string, path: string, report: Report): void {
   const at = { file, line: 1, column: 1, endColumn: 2 }
-  report.error('test-without-service', at, `There is no service \`${withoutEnding(path)}.yaml\` that this could test.`)
+  report.error('test-without-service', at, { file: `${withoutEnding(path)}.yaml` })
 }
 
 function worldFor(service: ServiceTree, { input, base, world, offices, slugs }: TestedPortal): TestWorld {

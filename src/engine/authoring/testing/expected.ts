@@ -34,7 +34,7 @@ function checkBlocks(expected: ExpectedBlocks, plans: readonly BlockPlan[], repo
     const plan = plans.find((one) => one.id === id)
     if (plan && !('value' in value)) checkBlock(value, plan, at, report)
     if (plan) continue
-    report.error('unknown-block', at, `There is no block \`${id}\`. Known: ${known.join(', ')}.`, nearest(id, known))
+    report.error('unknown-block', at, { name: id, known }, { suggestion: nearest(id, known) })
   }
 }
 
@@ -43,11 +43,7 @@ function checkBlock(expected: ExpectedBlock, plan: BlockPlan, at: Span, report: 
   for (const key of Object.keys(expected)) {
     if (common.includes(key) || fitting.includes(key)) continue
     const kinds = Object.entries(sayings).flatMap(([kind, keys]) => (keys.some((one) => one === key) ? [kind] : []))
-    report.error(
-      'not-of-block',
-      at,
-      `\`${key}\` is said of a ${kinds.join(' or a ')}; \`${plan.id}\` is a ${plan.kind}.`,
-    )
+    report.error('not-of-block', at, { key, kinds, block: plan.id, kind: plan.kind })
   }
   for (const cells of cellsSaid(expected)) checkColumns(cells, plan, report)
   for (const { id, at: where } of expected.labels ?? []) checkColumn(id, where, plan, report)
@@ -68,7 +64,7 @@ function checkColumns(cells: CellsSpec, plan: BlockPlan, report: Report): void {
 function checkColumn(id: string, at: Span, plan: BlockPlan, report: Report): void {
   const known = columnsOf(plan)
   if (known.includes(id) || known.length === 0) return
-  report.error('unknown-column', at, `\`${plan.id}\` has no \`${id}\`. Known: ${known.join(', ')}.`, nearest(id, known))
+  report.error('unknown-column', at, { block: plan.id, name: id, known }, { suggestion: nearest(id, known) })
 }
 
 function columnsOf(plan: BlockPlan): readonly string[] {

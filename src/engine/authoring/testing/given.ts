@@ -27,7 +27,7 @@ export function givenOf(parts: readonly GivenSpec[], tested: Tested, world: Test
     parts.findLast((part) => part[key] !== undefined)?.[key]
   const today = last('today')
   if (today && parsePlainDate(today.value) === null) {
-    report.error('malformed', today.at, `There is no day \`${today.value}\`.`)
+    report.error('malformed.day', today.at, { day: today.value })
   }
   return {
     as: last('as')?.value ?? lookers[tested.plan.access],
@@ -92,22 +92,21 @@ function sampleOr(value: Tree, world: TestWorld, report: Report): Tree | null {
   const path = value.kind === 'scalar' && typeof value.value === 'string' ? textOf(value) : ''
   if (!path.startsWith('samples/')) return value
   if (world.samples.includes(path)) return world.sample(path)
-  report.error('unknown-sample', value.at, `There is no file \`${path}\`.`, nearest(path, world.samples))
+  report.error('unknown-sample', value.at, { path }, { suggestion: nearest(path, world.samples) })
   return null
 }
 
 function knownSource({ plan }: Tested, id: string, at: Span, report: Report) {
   const source = plan.sources.find((one) => one.id === id)
   const known = plan.sources.map((one) => one.id)
-  if (!source)
-    report.error('unknown-source', at, `There is no source \`${id}\`. Known: ${known.join(', ')}.`, nearest(id, known))
+  if (!source) report.error('unknown-source', at, { name: id, known }, { suggestion: nearest(id, known) })
   return source
 }
 
 export function knownParam({ plan }: Tested, id: string, at: Span, report: Report): void {
   const known = plan.params.map((one) => one.id)
   if (known.includes(id)) return
-  report.error('unknown-param', at, `There is no parameter \`${id}\`. Known: ${known.join(', ')}.`, nearest(id, known))
+  report.error('unknown-param', at, { name: id, known }, { suggestion: nearest(id, known) })
 }
 
 /** The fields of an object of the contract: those said, and of the others a flag is off and the rest has no value. */
@@ -123,12 +122,7 @@ function fieldsOf(
     const field = Object.hasOwn(types, id) ? types[id] : undefined
     if (!field && type.kind === 'object') {
       const known = Object.keys(types)
-      report.error(
-        'unknown-field',
-        at,
-        `There is no field \`${id}\` in ${type.name}. Known: ${known.join(', ')}.`,
-        nearest(id, known),
-      )
+      report.error('unknown-field', at, { field: id, owner: type.name, known }, { suggestion: nearest(id, known) })
       continue
     }
     const one = field ?? { kind: 'unknown' }

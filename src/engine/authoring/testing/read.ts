@@ -1,7 +1,7 @@
 import { Report } from '../../compiler/diagnostics/diagnostic.ts'
 import { definitionTestShape, type GivenSpec } from '../../compiler/language/definition-test.ts'
 import type { Tree } from '../../compiler/language/tree.ts'
-import { mend } from '../../compiler/source/decode.ts'
+import { decodeWithRecovery } from '../../compiler/source/decode.ts'
 import { nearest } from '../../model/nearest.ts'
 import { checkExpected } from './expected.ts'
 import { givenOf } from './given.ts'
@@ -10,7 +10,7 @@ import type { ReadyTest, TestWorld } from './test.ts'
 /** The tests of a file that can be run: none when something is wrong with the file, which is reported. */
 export function readTests(tree: Tree, world: TestWorld, report: Report): readonly ReadyTest[] {
   const own = new Report()
-  const { value: spec, sound } = mend(definitionTestShape, tree, own)
+  const { value: spec, sound } = decodeWithRecovery(definitionTestShape, tree, own)
   const tests = (spec?.tests ?? []).flatMap(({ id: name, at, value }) => {
     const parts = [spec?.given, value.given].filter((part) => part !== undefined)
     const tested = testedOf(parts, world, own)
@@ -27,8 +27,8 @@ function testedOf(parts: readonly GivenSpec[], world: TestWorld, report: Report)
   const office = parts.findLast((part) => part.office)?.office
   const language = parts.findLast((part) => part.language)?.language
   if (office && !world.offices.includes(office.value)) {
-    const message = `There is no office \`${office.value}\`. Known: ${world.offices.join(', ')}.`
-    report.error('unknown-office', office.at, message, nearest(office.value, world.offices))
+    const suggestion = nearest(office.value, world.offices)
+    report.error('unknown-office', office.at, { name: office.value, known: world.offices }, { suggestion })
   }
   // Its other mistakes are told by the definition itself.
   const known = office && world.offices.includes(office.value) ? office.value : null

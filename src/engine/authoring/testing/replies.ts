@@ -1,4 +1,5 @@
 import type { Report, Span } from '../../compiler/diagnostics/diagnostic.ts'
+import type { ReplyExpected, ReplyFound } from '../../compiler/diagnostics/messages/values.ts'
 import { type ScalarTree, type Tree, textOf } from '../../compiler/language/tree.ts'
 import { nearest } from '../../model/nearest.ts'
 import { isScalar, type ObjectType, type ScalarType, type ValueType } from '../../model/types.ts'
@@ -14,23 +15,25 @@ const NUMBERS = new Set(['integer', 'year', 'decimal', 'money'])
  */
 export function replyJson(tree: Tree, full: ValueType, needed: ValueType, report: Report): unknown {
   if (tree.kind === 'scalar' && tree.value === null) {
-    if (!needed.nullable && needed.kind !== 'unknown') wrong(report, tree.at, named(full), 'nothing')
+    if (!needed.nullable && needed.kind !== 'unknown') wrong(report, tree.at, expectedBy(full), 'nothing')
     return null
   }
   if (full.kind === 'unknown') return plainJson(tree)
   if (full.kind === 'list') {
-    if (tree.kind !== 'list') return wrong(report, tree.at, 'a list', found(tree))
+    if (tree.kind !== 'list') return wrong(report, tree.at, 'list', foundIn(tree))
     const of = needed.kind === 'list' ? needed.of : unread
     return tree.items.map((item) => replyJson(item, full.of, of, report))
   }
   if (full.kind === 'object') return objectJson(tree, full, needed, report)
-  return tree.kind === 'scalar' ? scalarJson(tree, full, report) : wrong(report, tree.at, named(full), found(tree))
+  return tree.kind === 'scalar'
+    ? scalarJson(tree, full, report)
+    : wrong(report, tree.at, expectedBy(full), foundIn(tree))
 }
 
 const unread: ValueType = { kind: 'unknown' }
 
 function objectJson(tree: Tree, full: ObjectType, needed: ValueType, report: Report): unknown {
-  if (tree.kind !== 'map') return wrong(report, tree.at, 'keys and values', found(tree))
+  if (tree.kind !== 'map') return wrong(report, tree.at, 'keys', foundIn(tree))
   const known = Object.keys(full.fields)
   const fields = needed.kind === 'object' ? needed.fields : {}
   const json: Record<string, unknown> = {}
@@ -43,13 +46,11 @@ function objectJson(tree: Tree, full: ObjectType, needed: ValueType, report: Rep
     }
     const near = nearest(key, known)
     if (near !== null) meant.add(near)
-    const message = `There is no field \`${key}\` in ${full.name}. Known: ${known.join(', ')}.`
-    report.error('unknown-field', keyAt, message, near)
+    report.error('unknown-field', keyAt, { field: key, owner: full.name, known }, { suggestion: near })
   }
   const lacking = Object.keys(fields).filter((key) => !(key in json) && !meant.has(key) && !isOptional(fields[key]))
   if (lacking.length > 0) {
-    const names = lacking.map((key) => `\`${key}\``).join(', ')
-    report.error('missing-field', startOf(tree.at), `The page reads ${names} of ${full.name}, which is not given here.`)
+    report.error('missing-field', startOf(tree.at), { fields: lacking, owner: full.name })
   }
   return json
 }
@@ -61,11 +62,11 @@ const isOptional = (type: ValueType | undefined): boolean =>
 function scalarJson(tree: ScalarTree, type: ScalarType, report: Report): unknown {
   const isText = !NUMBERS.has(type.kind) && type.kind !== 'boolean'
   const json = isText && typeof tree.value === 'number' ? textOf(tree) : tree.value
-  return scalarReader(type)(json) === UNREADABLE ? wrong(report, tree.at, named(type), scalarFound(tree)) : json
+  return scalarReader(type)(json) === UNREADABLE ? wrong(report, tree.at, expectedBy(type), foundIn(tree)) : json
 }
 
-function wrong(report: Report, at: Span, expected: string, instead: string): undefined {
-  report.error('wrong-reply', at, `By the contract this is ${expected}, not ${instead}.`)
+function wrong(report: Report, at: Span, expected: ReplyExpected, found: ReplyFound): undefined {
+  report.error('wrong-reply', at, { expected, found })
   return undefined
 }
 
@@ -75,33 +76,15 @@ function plainJson(tree: Tree): unknown {
   return Object.fromEntries(tree.entries.map(({ key, value }) => [key, plainJson(value)]))
 }
 
-function named(type: ValueType): string {
-  if (type.kind === 'list') return 'a list'
-  if (!isScalar(type)) return 'keys and values'
-  if (type.oneOf !== undefined) return `one of ${type.oneOf.join(', ')}`
-  switch (type.kind) {
-    case 'date':
-      return 'a day as yyyy-MM-dd'
-    case 'dateTime':
-      return 'a moment as yyyy-MM-dd HH:mm:ss'
-    case 'money':
-      return 'an amount with at most two decimals'
-    case 'integer':
-    case 'year':
-      return 'a whole number'
-    case 'decimal':
-      return 'a number'
-    case 'boolean':
-      return 'true or false'
-    default:
-      return 'a text'
-  }
+const expectedBy = (type: ValueType): ReplyExpected => {
+  if (type.kind === 'list') return 'list'
+  return isScalar(type) ? { type } : 'keys'
 }
 
-const found = (tree: Tree): string =>
-  tree.kind === 'scalar' ? scalarFound(tree) : tree.kind === 'list' ? 'a list' : 'keys and values'
-
-const scalarFound = (tree: ScalarTree): string =>
-  typeof tree.value === 'string' ? `the text \`${tree.value}\`` : `\`${textOf(tree)}\``
+function foundIn(tree: Tree): ReplyFound {
+  if (tree.kind === 'list') return 'list'
+  if (tree.kind === 'map') return 'keys'
+  return typeof tree.value === 'string' ? { text: tree.value } : { literal: textOf(tree) }
+}
 
 const startOf = (at: Span): Span => ({ ...at, endColumn: at.column + 1 })

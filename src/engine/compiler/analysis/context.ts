@@ -4,7 +4,6 @@ import { checkExpression, type Refusal, type Scope } from '../../model/expressio
 import { nearest } from '../../model/nearest.ts'
 import { isScalar, type ValueType } from '../../model/types.ts'
 import type { Contract } from '../contract/contract.ts'
-import type { Submissions } from '../contract/submission.ts'
 import type { Report, Span } from '../diagnostics/diagnostic.ts'
 import type { Findings, Place, ProvedExpr, ProvedField } from '../language/checked.ts'
 import type { ServiceSpec } from '../language/service.ts'
@@ -35,7 +34,6 @@ export interface World {
   readonly config: ValueType
   readonly user: ValueType
   /** What a widget calls by POST. */
-  readonly submissions: Submissions
   /** Manifests of widgets, by name. */
   readonly widgets: ReadonlyMap<string, WidgetSpec>
   /** Types inferred from sample replies, by file name. */

@@ -1,6 +1,6 @@
 import { typeName } from '../../model/expression/kinship.ts'
 import { nearest } from '../../model/nearest.ts'
-import type { BodyMember } from '../contract/submission.ts'
+import type { BodyMember } from '../contract/contract.ts'
 import type { ProvedExpr } from '../language/checked.ts'
 import type { ProvedMember } from '../language/checked-form.ts'
 import type { SubmitSpec } from '../language/form.ts'

@@ -1,7 +1,7 @@
 import type { Scope } from '../../model/expression/typecheck.ts'
 import { nearest } from '../../model/nearest.ts'
 import type { ValueType } from '../../model/types.ts'
-import type { Submission, Submissions } from '../contract/submission.ts'
+import type { Operation } from '../contract/contract.ts'
 import type { Report } from '../diagnostics/diagnostic.ts'
 import type { FormPropertySpec, FormSchemaSpec, FormSpec } from '../language/form.ts'
 import type { Located } from '../language/shape.ts'
@@ -10,7 +10,6 @@ import type { Checking, World } from './context.ts'
 /** What a form is checked against. */
 export interface FormWorld {
   readonly world: World
-  readonly submissions: Submissions
   /** Null: there is one, and what is wrong with it has been told. */
   readonly schemas: ReadonlyMap<string, FormSchemaSpec | null>
   /** Forms that stand on pages of services, which give them what nobody enters. */
@@ -28,7 +27,7 @@ export interface FormChecking {
   readonly page: Checking
   /** What expressions may name: fields, sources, codes of the address, and what the portal itself knows. */
   readonly scope: Scope
-  readonly submission: Submission | null
+  readonly submission: Operation | null
   /** An office has changed it: a field that it dropped takes its checks and its part of the body with it. */
   readonly patched: boolean
   readonly report: Report

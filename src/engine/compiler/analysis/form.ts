@@ -2,7 +2,7 @@ import { typeName } from '../../model/expression/kinship.ts'
 import type { Scope } from '../../model/expression/typecheck.ts'
 import { nearest } from '../../model/nearest.ts'
 import type { ObjectType, ValueType } from '../../model/types.ts'
-import type { Submission } from '../contract/submission.ts'
+import { isData, type Operation } from '../contract/contract.ts'
 import type { Report } from '../diagnostics/diagnostic.ts'
 import type { CheckedService } from '../language/checked.ts'
 import type { CheckedForm } from '../language/checked-form.ts'
@@ -52,7 +52,8 @@ export function checkForm(
   checkChecks(checking)
   checkSubmitQuery(checking)
   const body = checkBody(checking)
-  const reply: ValueType = submission?.reply ?? { kind: 'unknown', nullable: true }
+  const data = submission?.reply ?? null
+  const reply: ValueType = isData(data) ? data : { kind: 'unknown', nullable: true }
   checkSuccess(checking, reply)
   sayFormTexts(checking)
   for (const rule of formRules) rule(checking)
@@ -113,15 +114,15 @@ function addressType(spec: FormSpec): ObjectType {
   return { kind: 'object', name: 'Address', fields: Object.fromEntries(fields) }
 }
 
-function submissionOf(spec: FormSpec, forms: FormWorld, report: Report): Submission | null {
+function submissionOf(spec: FormSpec, forms: FormWorld, report: Report): Operation | null {
   const { post, contract } = spec.submit
   if (contract) {
     report.warning('contract-unchecked', post.at, `No contract describes \`${post.value}\`: its body is not checked.`)
     return null
   }
-  const submission = forms.submissions.submission(post.value)
+  const submission = forms.world.contract.operation(post.value, 'post')
   if (submission) return submission
-  const near = nearest(post.value, forms.submissions.paths)
+  const near = nearest(post.value, forms.world.contract.paths('post'))
   report.error('unknown-path', post.at, `The contract has no POST \`${post.value}\`.`, near)
   return null
 }
@@ -164,8 +165,7 @@ function checkChecks({ spec, page, scope }: FormChecking): void {
 
 function checkSubmitQuery({ spec, page, scope, submission }: FormChecking): void {
   const { post, query } = spec.submit
-  const operation = submission && { ...submission, summary: null, reply: 'file' as const }
-  checkQuery(page, { at: post.at, operation, query: query ?? [], base: [] }, scope)
+  checkQuery(page, { at: post.at, operation: submission, query: query ?? [], base: [] }, scope)
 }
 
 /** A destination that starts with / is a path; whatever else is an expression. */

@@ -48,7 +48,7 @@ function sampleOf(checking: Checking, sample: Located<string>): ValueType {
 export function knownOperation(checking: Checking, path: Located<string>): Operation | null {
   const operation = checking.world.contract.operation(path.value)
   if (operation) return operation
-  const near = nearest(path.value, checking.world.contract.paths)
+  const near = nearest(path.value, checking.world.contract.paths())
   checking.report.error('unknown-path', path.at, `The contract has no GET \`${path.value}\`.`, near)
   return null
 }

@@ -104,10 +104,9 @@ function checkCalls(checking: Checking, block: WidgetBlock, manifest: WidgetSpec
   const proved = calls.flatMap(({ id, value: call }) => {
     const own = block.calls?.find((one) => one.id === id)?.value
     const path = own ?? (call.kind === 'get' ? call.get : call.post)
-    const found = call.kind === 'get' ? readOf(checking, path) : sentOf(checking, path)
+    const found = callOf(checking, call.kind, path)
     if (found) return [[id, found] as const]
-    const { contract, submissions } = checking.world
-    const known = call.kind === 'get' ? contract.paths : submissions.paths
+    const known = checking.world.contract.paths(call.kind)
     const method = call.kind.toUpperCase()
     const at = own?.at ?? block.widget.at
     const message = `The contract has no ${method} \`${path.value}\`.`
@@ -117,16 +116,10 @@ function checkCalls(checking: Checking, block: WidgetBlock, manifest: WidgetSpec
   return Object.fromEntries(proved)
 }
 
-function readOf({ world }: Checking, { value: path }: Located<string>): ProvedCall | null {
-  const operation = world.contract.operation(path)
-  return operation && { method: 'GET', path, subject: operation.subject !== null, reply: operation.reply }
-}
-
-function sentOf({ world }: Checking, { value: path }: Located<string>): ProvedCall | null {
-  const sent = world.submissions.submission(path)
-  return (
-    sent && { method: 'POST', path, subject: sent.subject !== null, reply: sent.reply ?? (sent.file ? 'file' : null) }
-  )
+function callOf({ world }: Checking, kind: 'get' | 'post', { value: path }: Located<string>): ProvedCall | null {
+  const operation = world.contract.operation(path, kind)
+  const method = kind === 'get' ? 'GET' : 'POST'
+  return operation && { method, path, subject: operation.subject !== null, reply: operation.reply }
 }
 
 interface Around {

@@ -6,28 +6,46 @@ export interface QueryParameter {
   readonly required: boolean
 }
 
+/** A member of the body of a call. */
+export interface BodyMember {
+  readonly name: string
+  readonly type: ValueType
+  /** Whether it must be sent, if only as null. */
+  readonly required: boolean
+}
+
 /** The contract's `x-subject`. */
 export type SubjectOfCall = 'any' | 'person' | 'institution' | 'optional'
 
-/** A GET call of the office API, as its OpenAPI document describes it. */
+/** The methods by which definitions call: pages read with GET, forms and widgets send with POST. */
+export type Method = 'get' | 'post'
+
+/** A call of the office API, as its OpenAPI document describes it. */
 export interface Operation {
   readonly path: string
   /** What it is, in a few words; null when the document does not say. */
   readonly summary: string | null
   /** Answers without a session. */
   readonly public: boolean
-  /** What a caller may send, apart from the language and the subject. */
+  /** Answers to the restricted token. */
+  readonly restricted: boolean
+  /** What a caller may send in the query, apart from the language and the subject. */
   readonly query: readonly QueryParameter[]
   /** Whose data it gives: the subject must be sent, may be (`optional`), or is not taken (null). */
   readonly subject: SubjectOfCall | null
-  /** `file` when it returns a document rather than data. */
-  readonly reply: ValueType | 'file'
+  /** The members of its JSON body; none when it takes no body. */
+  readonly body: readonly BodyMember[]
+  /** `file` when it replies with a document rather than data, null when with nothing. */
+  readonly reply: ValueType | 'file' | null
 }
 
+/** Whether a call replies with data, rather than with a document or nothing. */
+export const isData = (reply: Operation['reply']): reply is ValueType => reply !== null && reply !== 'file'
+
 export interface Contract {
-  operation(path: string): Operation | null
-  /** Every GET path, for suggestions. */
-  readonly paths: readonly string[]
+  operation(path: string, method?: Method): Operation | null
+  /** Every path of a method, for suggestions. */
+  paths(method?: Method): readonly string[]
   /** Every path, whatever its methods. */
   readonly allPaths: readonly string[]
 }
@@ -35,16 +53,14 @@ export interface Contract {
 /** Several documents read as one; the first that knows a path answers. */
 export function joinContracts(contracts: readonly Contract[]): Contract {
   return {
-    operation: (path) => {
+    operation: (path, method) => {
       for (const contract of contracts) {
-        const operation = contract.operation(path)
+        const operation = contract.operation(path, method)
         if (operation) return operation
       }
       return null
     },
-    get paths() {
-      return contracts.flatMap((contract) => contract.paths)
-    },
+    paths: (method) => contracts.flatMap((contract) => contract.paths(method)),
     get allPaths() {
       return contracts.flatMap((contract) => contract.allPaths)
     },

@@ -1,4 +1,4 @@
-import type { Contract, Operation, QueryParameter, SubjectOfCall } from './contract.ts'
+import type { BodyMember, Contract, Method, Operation, QueryParameter, SubjectOfCall } from './contract.ts'
 import { type Json, JsonDocument, objectOf, stringOf } from './json-document.ts'
 import { typeOfSchema } from './schema.ts'
 
@@ -6,87 +6,101 @@ import { typeOfSchema } from './schema.ts'
 const subjectParameters: readonly string[] = ['pesel', 'nip']
 const subjects: readonly SubjectOfCall[] = ['any', 'person', 'institution', 'optional']
 
-/** The GET calls of an OpenAPI 3.1 document, read when they are first asked for. */
+/** The calls of an OpenAPI 3 document, each read at its first use. */
 export function contractOf(openapi: unknown): Contract {
   const document = new JsonDocument(openapi)
-  const paths = objectOf(objectOf(openapi)?.paths) ?? {}
-  const known = new Map<string, Operation | null>()
+  const items = objectOf(document.root.paths) ?? {}
+  const read = new Map<string, Operation | null>()
+  const callOf = (path: string, method: Method) =>
+    Object.hasOwn(items, path) ? objectOf(objectOf(items[path])?.[method]) : undefined
   return {
-    // Only asked for when a path is not there: to look into every call means to read the whole document.
-    get paths() {
-      return Object.keys(paths).filter((path) => objectOf(objectOf(paths[path])?.get))
-    },
-    allPaths: Object.keys(paths),
-    operation(path) {
-      const cached = known.get(path)
-      if (cached !== undefined) return cached
-      const item = Object.hasOwn(paths, path) ? objectOf(paths[path]) : undefined
-      const operation = item && objectOf(item.get) ? operationOf(document, path, item) : null
-      known.set(path, operation)
+    paths: (method = 'get') => Object.keys(items).filter((path) => callOf(path, method)),
+    allPaths: Object.keys(items),
+    operation(path, method = 'get') {
+      const key = `${method} ${path}`
+      const known = read.get(key)
+      if (known !== undefined) return known
+      const call = callOf(path, method)
+      const operation = call ? new Call(document, path, objectOf(items[path]) ?? {}, call).operation() : null
+      read.set(key, operation)
       return operation
     },
   }
 }
 
-function operationOf(document: JsonDocument, path: string, item: Record<string, Json>): Operation {
-  const get = objectOf(item.get) ?? {}
-  return {
-    path,
-    summary: stringOf(get.summary) ?? null,
-    public: isPublic(document, item, get),
-    ...queryOf(document, item, get),
-    reply: replyOf(document, get),
+/** One call of a document, with the item of its path, whose parameters all its methods share. */
+class Call {
+  readonly #document: JsonDocument
+  readonly #path: string
+  readonly #call: Record<string, Json>
+  readonly #parameters: readonly Record<string, Json>[]
+
+  constructor(document: JsonDocument, path: string, item: Record<string, Json>, call: Record<string, Json>) {
+    this.#document = document
+    this.#path = path
+    this.#call = call
+    this.#parameters = [...arrayOf(item.parameters), ...arrayOf(call.parameters)].map((one) => document.resolve(one))
+  }
+
+  operation(): Operation {
+    const query = this.#parameters.filter((one) => one.in === 'query').map((one) => this.#parameter(one))
+    const subject = this.#subject(query)
+    const sentByPortal = subject === null ? ['lang'] : ['lang', ...subjectParameters]
+    return {
+      path: this.#path,
+      summary: stringOf(this.#call.summary) ?? null,
+      public: this.#isPublic(),
+      restricted: this.#call['x-restricted'] === true,
+      query: query.filter((one) => !sentByPortal.includes(one.name)),
+      subject,
+      body: this.#body(),
+      reply: this.#reply(),
+    }
+  }
+
+  #parameter({ name, schema, required }: Record<string, Json>): QueryParameter {
+    return { name: stringOf(name) ?? '', type: typeOfSchema(this.#document, schema), required: required === true }
+  }
+
+  /** A call without `x-subject` takes a subject where it takes both a PESEL and a NIP. */
+  #subject(query: readonly QueryParameter[]): SubjectOfCall | null {
+    const stated = subjects.find((one) => one === this.#call['x-subject'])
+    const both = subjectParameters.every((name) => query.some((one) => one.name === name))
+    return stated ?? (both ? 'optional' : null)
+  }
+
+  /**
+   * The security of the call goes before that of the document (OpenAPI, Security Requirement Object). Where there is
+   * neither, a call that takes a PESEL or a NIP needs a session and any other does not.
+   */
+  #isPublic(): boolean {
+    const stated = this.#call.security ?? this.#document.root.security
+    if (Array.isArray(stated))
+      return stated.length === 0 || stated.some((one) => Object.keys(objectOf(one) ?? {}).length === 0)
+    return !this.#parameters.some(({ name }) => subjectParameters.includes(stringOf(name) ?? ''))
+  }
+
+  #body(): readonly BodyMember[] {
+    const schema = this.#document.resolve(jsonSchemaOf(this.#contentOf(this.#call.requestBody)))
+    const required = arrayOf(schema.required)
+    return Object.entries(objectOf(schema.properties) ?? {}).map(([name, property]) => ({
+      name,
+      type: typeOfSchema(this.#document, property),
+      required: required.includes(name),
+    }))
+  }
+
+  #reply(): Operation['reply'] {
+    const content = this.#contentOf(objectOf(this.#call.responses)?.['200'])
+    if (content['application/json'] === undefined) return Object.keys(content).length > 0 ? 'file' : null
+    return typeOfSchema(this.#document, jsonSchemaOf(content))
+  }
+
+  /** The content of a body or response by media type. */
+  #contentOf(value: Json): Record<string, Json> {
+    return objectOf(this.#document.resolve(value).content) ?? {}
   }
 }
 
-/** A document that does not know `x-subject` takes a subject where it takes a PESEL and a NIP both. */
-function subjectOf(call: Record<string, Json>, query: readonly QueryParameter[]): SubjectOfCall | null {
-  const said = subjects.find((one) => one === call['x-subject'])
-  const both = subjectParameters.every((name) => query.some((one) => one.name === name))
-  return said ?? (both ? 'optional' : null)
-}
-
-/**
- * Answers without a session: what is said of the call goes before what is said of the document (OpenAPI, Security
- * Requirement Object). Where neither says anything, unless it asks for a PESEL or a NIP: that is nobody else's business.
- */
-export function isPublic(document: JsonDocument, item: Record<string, Json>, call: Record<string, Json>): boolean {
-  const said = call.security ?? document.root.security
-  if (Array.isArray(said)) return said.length === 0 || said.some((one) => Object.keys(objectOf(one) ?? {}).length === 0)
-  const names = parametersOf(document, item, call).map((one) => stringOf(one.name) ?? '')
-  return !subjectParameters.some((one) => names.includes(one))
-}
-
-const parametersOf = (document: JsonDocument, item: Record<string, Json>, call: Record<string, Json>) =>
-  [...arrayOf(item.parameters), ...arrayOf(call.parameters)].map((one) => document.resolve(one))
-
-/** What a definition may send with a call: neither the language nor, one by one, what says whose data it is about. */
-export function queryOf(
-  document: JsonDocument,
-  item: Record<string, Json>,
-  call: Record<string, Json>,
-): Pick<Operation, 'query' | 'subject'> {
-  const query = parametersOf(document, item, call)
-    .filter((one) => one.in === 'query')
-    .map((one) => parameterOf(document, one))
-  const subject = subjectOf(call, query)
-  const byPortal = subject === null ? ['lang'] : ['lang', ...subjectParameters]
-  return { query: query.filter((one) => !byPortal.includes(one.name)), subject }
-}
-
-function parameterOf(document: JsonDocument, parameter: Record<string, Json>): QueryParameter {
-  return {
-    name: stringOf(parameter.name) ?? '',
-    type: typeOfSchema(document, parameter.schema),
-    required: parameter.required === true,
-  }
-}
-
-function replyOf(document: JsonDocument, get: Record<string, Json>): Operation['reply'] {
-  const responses = objectOf(get.responses) ?? {}
-  const content = objectOf(document.resolve(responses['200']).content) ?? {}
-  const json = objectOf(content['application/json'])
-  return json ? typeOfSchema(document, json.schema) : 'file'
-}
-
+const jsonSchemaOf = (content: Record<string, Json>): Json => objectOf(content['application/json'])?.schema
 const arrayOf = (value: Json): readonly Json[] => (Array.isArray(value) ? value : [])

@@ -1,5 +1,42 @@
-import { formCodes } from './form-codes.ts'
-import { testCodes } from './test-codes.ts'
+/** The codes of forms; what they share with services stands among all codes. */
+export const formCodes = {
+  'unknown-schema': 'There is no JSON Schema of this name.',
+  'bad-pattern': 'A pattern of the schema is no regular expression.',
+  'never-laid-out': 'A field of the schema stands nowhere on the form.',
+  'not-laid-out': 'A field that must be entered, or that shows a message, is not on the form.',
+  'wrong-input': 'A field is entered in a way that does not go with its type.',
+  'wrong-requirement': 'A field can never be what a check asks for.',
+  'unknown-autocomplete': 'HTML has no autocomplete token of this name.',
+  'unknown-body': 'The call takes no such member in its body.',
+  'missing-body': 'The call needs a member in its body that is not sent.',
+  'wrong-body-type': 'What is sent is of another type than the contract says.',
+  'same-form': 'Two files define the same form.',
+  'same-path': 'An address is that of another page.',
+  'unknown-form': 'There is no form of this name.',
+} as const satisfies Readonly<Record<string, string>>
+
+/** What `okienko probe` reports about an office API, at the place of the definition that calls it. */
+export const probeCodes = {
+  'api-missing-path': 'The office API has no such path, or nothing stands there.',
+  'api-missing-field': 'A field that the definitions read is not in the reply.',
+  'api-wrong-type': 'A field is of another type than the contract says, or null.',
+  'api-not-json': 'The reply is not JSON: a web page, or cut off.',
+  'api-not-a-file': 'In place of a document comes something else, or nothing.',
+  'api-refused': 'The office API refuses the call (4xx).',
+  'api-failed': 'The office API fails (5xx).',
+  'api-no-reply': 'No reply comes: no server, no network, or not in time.',
+  'api-not-called': 'The call could not be tried: there is nothing to choose from, or a resident types what it sends.',
+} as const satisfies Readonly<Record<string, string>>
+
+/** Files that cannot be read from the disk. */
+export const fileCodes = {
+  'file-too-large': 'A file is larger than a definition or a picture may be.',
+  'file-not-utf8': 'A file is not UTF-8 text.',
+  'file-unreadable': 'A file cannot be read.',
+  'file-outside': 'A link leads out of the definitions folder.',
+  'link-loop': 'A link leads back to a folder that it lies in.',
+  'too-many-files': 'The folder has more files than are read.',
+} as const satisfies Readonly<Record<string, string>>
 
 /**
  * Every code that the engine can report, and what it means in one line. Codes are stable: they stand in scripts, in
@@ -77,7 +114,13 @@ export const codes = {
   ...formCodes,
 
   // A file of tests.
-  ...testCodes,
+  'test-without-service': 'A file of tests has no service beside it.',
+  'wrong-reply': 'A reply given in a test is not what the contract says.',
+  'missing-field': 'A reply given in a test lacks a field that the page reads.',
+  'unknown-param': 'There is no parameter of this name.',
+  'unknown-block': 'There is no block of this name.',
+  'unknown-column': 'The block has no column or value of this name.',
+  'not-of-block': 'A test wants of a block what a block of its kind does not have.',
 
   // Texts.
   'missing-text': 'A text is missing in one of the languages.',
@@ -102,4 +145,5 @@ export const codes = {
   'low-contrast': 'A colour is too light for text to be read on it (WCAG 2.2, 1.4.3).',
 } as const satisfies Readonly<Record<string, string>>
 
-export type Code = keyof typeof codes
+export type ProbeCode = keyof typeof probeCodes
+export type Code = keyof typeof codes | keyof typeof probeCodes | keyof typeof fileCodes

@@ -1,4 +1,6 @@
 import type { Code } from './codes.ts'
+import type { ArgsOf, None } from './messages/catalogue.ts'
+import type { messages } from './messages/messages.en.ts'
 
 /** A place in a file an author wrote. Lines and columns count from 1, columns in UTF-16 units as editors do. */
 export interface Span {
@@ -11,27 +13,76 @@ export interface Span {
 
 export type Severity = 'error' | 'warning'
 
-/** One thing that is wrong, where, and what the author may have meant. */
+/** A code, or a code with a variant that has a message of its own: `malformed.day`. */
+export type MessageId = keyof typeof messages
+export type MessageArgs<Id extends MessageId> = ArgsOf<(typeof messages)[Id]>
+
+/** A message that is not reported yet. */
+export type MessageData<Id extends MessageId = MessageId> = {
+  readonly [One in Id]: { readonly id: One; readonly args: MessageArgs<One> }
+}[Id]
+
+type CodeOf<Id> = Id extends `${infer C}.${string}` ? C : Id
+/** Every message is about a code that is declared: an id of another code does not compile. */
+type Declared = CodeOf<MessageId> extends Code ? unknown : never
+
+/** Another place that has to do with what is wrong. `affected`: a place of a definition that an office's change breaks. */
+export interface Related {
+  readonly role: 'affected'
+  readonly span: Span
+}
+
+/** One thing that is wrong, as data: where, what, and what the author may have meant. `formatMessage` puts it in words. */
 export interface Diagnostic {
-  /** One of `codes`, or of the host's own for files that cannot even be read. */
-  readonly code: string
+  readonly id: MessageId | 'untranslated'
+  /** The id without its variant. Codes are stable: scripts rely on them. */
+  readonly code: Code & Declared
   readonly severity: Severity
   readonly span: Span
-  readonly message: string
+  /** What the message of the id takes. */
+  readonly args: object
+  readonly related: readonly Related[]
   /** The nearest right word, ready to be written in place of the wrong one. */
   readonly suggestion: string | null
+}
+
+export interface Details {
+  readonly suggestion?: string | null
+  readonly related?: readonly Related[]
+}
+
+/** A message without arguments may leave them out. */
+export type MessageRest<Id extends MessageId> =
+  None extends MessageArgs<Id>
+    ? [args?: MessageArgs<Id>, details?: Details]
+    : [args: MessageArgs<Id>, details?: Details]
+
+export function diagnosticOf<Id extends MessageId>(
+  severity: Severity,
+  id: Id,
+  span: Span,
+  ...[args, { suggestion = null, related = [] } = {}]: MessageRest<Id>
+): Diagnostic {
+  const code = id.replace(/\..*$/, '') as Code & Declared
+  return { id, code, severity, span, args: args ?? {}, related, suggestion }
 }
 
 /** Collects what is wrong instead of throwing it: an author sees all of it in one run. */
 export class Report {
   readonly #all: Diagnostic[] = []
 
-  error(code: Code, span: Span, message: string, suggestion: string | null = null): void {
-    this.#all.push({ code, severity: 'error', span, message, suggestion })
+  error<Id extends MessageId>(id: Id, span: Span, ...rest: MessageRest<Id>): void
+  /** @deprecated TRANSITION: a text that is not in the catalogues yet. */
+  error(code: Code, span: Span, text: string, suggestion?: string | null): void
+  error(id: MessageId | Code, span: Span, args?: unknown, details?: unknown): void {
+    this.#all.push(made('error', id, span, args, details))
   }
 
-  warning(code: Code, span: Span, message: string, suggestion: string | null = null): void {
-    this.#all.push({ code, severity: 'warning', span, message, suggestion })
+  warning<Id extends MessageId>(id: Id, span: Span, ...rest: MessageRest<Id>): void
+  /** @deprecated TRANSITION: a text that is not in the catalogues yet. */
+  warning(code: Code, span: Span, text: string, suggestion?: string | null): void
+  warning(id: MessageId | Code, span: Span, args?: unknown, details?: unknown): void {
+    this.#all.push(made('warning', id, span, args, details))
   }
 
   add(diagnostics: readonly Diagnostic[]): void {
@@ -42,15 +93,30 @@ export class Report {
     return this.#all.some((one) => one.severity === 'error')
   }
 
-  /** In file, line and column order; the same thing said twice of one place is said once. */
+  /** In file, line and column order; the same message about one place is listed once. */
   sorted(): readonly Diagnostic[] {
     const seen = new Set<string>()
     return [...this.#all].sort(byPlace).filter((one) => {
-      const key = `${one.code}|${placeOf(one.span)}|${one.message}`
+      const key = `${one.id}|${placeOf(one.span)}|${JSON.stringify(one.args)}`
       if (seen.has(key)) return false
       seen.add(key)
       return true
     })
+  }
+}
+
+/** TRANSITION: becomes `diagnosticOf` once no text is reported any more. */
+function made(severity: Severity, id: MessageId | Code, span: Span, args: unknown, details: unknown): Diagnostic {
+  if (typeof args !== 'string') return diagnosticOf(severity, id as MessageId, span, args as never, details as never)
+  const suggestion = (details as string | null | undefined) ?? null
+  return {
+    id: 'untranslated',
+    code: id as Code & Declared,
+    severity,
+    span,
+    args: { text: args },
+    related: [],
+    suggestion,
   }
 }
 

@@ -1,4 +1,5 @@
-import { type Diagnostic, placeOf, type Span } from './diagnostic.ts'
+import { type Diagnostic, placeOf, type Severity, type Span } from './diagnostic.ts'
+import { formatMessage, type MessageLanguage } from './format.ts'
 
 /** The text of a line of a file (1-based), or undefined when it is not at hand. */
 export type LineOf = (file: string, line: number) => string | undefined
@@ -10,13 +11,41 @@ const widest = 120
  * A diagnostic as a person reads it on a terminal: place, severity and code, message, the line with a caret under what
  * is wrong, and the nearest right word. Control characters of the file never reach the terminal.
  */
-export function printDiagnostic(diagnostic: Diagnostic, lineOf: LineOf): string {
-  const { span, severity, code, message, suggestion } = diagnostic
-  const out = [`${placeOf(span)} ${severity} ${code}`, `  ${harmless(message)}`]
+export function printDiagnostic(diagnostic: Diagnostic, lineOf: LineOf, language: MessageLanguage): string {
+  const { span, severity, code, suggestion } = diagnostic
+  const words = printWords[language]
+  const message = harmless(formatMessage(diagnostic, language))
+  const out = [`${placeOf(span)} ${words.severity[severity]} ${code}`, `  ${message}`]
   const line = lineOf(span.file, span.line)
   if (line !== undefined) out.push(...excerpt(line, span))
-  if (suggestion !== null) out.push(`  Did you mean \`${harmless(suggestion)}\`?`)
+  if (suggestion !== null) out.push(`  ${words.meant(harmless(suggestion))}`)
   return out.join('\n')
+}
+
+interface PrintWords {
+  readonly severity: Readonly<Record<Severity, string>>
+  readonly meant: (suggestion: string) => string
+  readonly failed: string
+  readonly expected: string
+  readonly actual: string
+}
+
+/** The words around a message on a terminal. */
+export const printWords: Readonly<Record<MessageLanguage, PrintWords>> = {
+  en: {
+    severity: { error: 'error', warning: 'warning' },
+    meant: (suggestion) => `Did you mean \`${suggestion}\`?`,
+    failed: 'failed',
+    expected: 'expected',
+    actual: 'actual',
+  },
+  pl: {
+    severity: { error: 'błąd', warning: 'ostrzeżenie' },
+    meant: (suggestion) => `Czy chodziło o „${suggestion}”?`,
+    failed: 'nie zgadza się',
+    expected: 'oczekiwano',
+    actual: 'jest',
+  },
 }
 
 /** What a test wanted, and what it got in its place. */
@@ -29,14 +58,17 @@ export interface Mismatch {
 }
 
 /** A failure of a test as a person reads it on a terminal: the place that wants it, and the two one under the other. */
-export function printMismatch({ at, test, what, expected, actual }: Mismatch, lineOf: LineOf): string {
+export function printMismatch(mismatch: Mismatch, lineOf: LineOf, language: MessageLanguage): string {
+  const { at, test, what, expected, actual } = mismatch
   const line = lineOf(at.file, at.line)
+  const words = printWords[language]
+  const width = Math.max(words.expected.length, words.actual.length) + 2
   return [
-    `${placeOf(at)} failed ${harmless(what)}`,
+    `${placeOf(at)} ${words.failed} ${harmless(what)}`,
     `  ${harmless(test)}`,
     ...(line === undefined ? [] : excerpt(line, at)),
-    `  expected  ${harmless(expected)}`,
-    `  actual    ${harmless(actual)}`,
+    `  ${words.expected.padEnd(width)}${harmless(expected)}`,
+    `  ${words.actual.padEnd(width)}${harmless(actual)}`,
   ].join('\n')
 }
 
@@ -91,12 +123,8 @@ export interface DiagnosticJson {
   readonly suggestion: string | null
 }
 
-export const toJson = ({ span, severity, code, message, suggestion }: Diagnostic): DiagnosticJson => ({
-  file: span.file,
-  line: span.line,
-  column: span.column,
-  severity,
-  code,
-  message,
-  suggestion,
-})
+export function toJson(diagnostic: Diagnostic, language: MessageLanguage): DiagnosticJson {
+  const { span, severity, code, suggestion } = diagnostic
+  const { file, line, column } = span
+  return { file, line, column, severity, code, message: formatMessage(diagnostic, language), suggestion }
+}

@@ -36,7 +36,7 @@ const tableFields = {
       'The column that tells a row from the others: read out with its cells, and the heading of its card on a phone. When left out, the first column of words, else the first.',
       'column',
       /^[A-Za-z][A-Za-z0-9_]*$/,
-      'a column of the table, such as numerFaktury',
+      'column',
     ),
   ),
   sort: optional(fieldName('The field the rows are sorted by at first; with - before it, descending.')),

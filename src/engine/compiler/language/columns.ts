@@ -32,7 +32,7 @@ const shownValue = {
   words: optional(
     map('Value → a word of `word.` in the glossary.', text('The word.', 'word'), {
       ids: /^.+$/,
-      like: 'a value of the field',
+      like: 'field-value',
       least: 1,
     }),
   ),

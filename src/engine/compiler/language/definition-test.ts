@@ -31,9 +31,7 @@ const given = record('What a test starts from.', {
   ),
   language: optional(choice('The language of the page; the first of the portal when left out.', languageCodes)),
   office: optional(text('The page as this office has it; when left out, as the definition says.', 'slug')),
-  today: optional(
-    text('The day it is; 2025-06-30 when left out.', 'day', /^\d{4}-\d{2}-\d{2}$/, 'a day as yyyy-MM-dd'),
-  ),
+  today: optional(text('The day it is; 2025-06-30 when left out.', 'day', /^\d{4}-\d{2}-\d{2}$/, 'day')),
   contrast: optional(flag('Contrast mode is on.')),
   config: optional(map('Configuration flags of the office API; those not said are off.', data('Its value.'))),
   user: optional(map('Fields of who is signed in; those not said have no value.', data('Its value.'))),
@@ -97,7 +95,7 @@ const blockFields = {
   points: optional(
     map('What a chart draws, in its order: category → number; with series, `category, series`.', text('A number.'), {
       ids: /^.+$/,
-      like: 'a category',
+      like: 'category',
       least: 1,
     }),
   ),
@@ -119,7 +117,7 @@ const expectedBlock = record('A block that shows its data, or says that there ar
       lazy('What its details show, by id of their blocks.', 'blocks', () => expectedBlocks),
       {
         ids: /^[1-9]\d*$/,
-        like: 'the number of a row, from 1',
+        like: 'row-number',
         least: 1,
       },
     ),
@@ -159,7 +157,7 @@ export const definitionTestShape = record(
     tests: required(
       map('Name of the test, a sentence → the test. What it is given is laid over what all are given.', oneTest, {
         ids: /^\S.*$/,
-        like: 'a sentence',
+        like: 'sentence',
         least: 1,
       }),
     ),

@@ -20,12 +20,10 @@ import {
 } from './shape.ts'
 import { apiPath, fieldName, kebab, words } from './shared.ts'
 
-const portalPath = (doc: string) =>
-  text(doc, 'route', /^\/(?![/\\])[^\s\\?#]*$/, 'a path of the portal that starts with /')
+const portalPath = (doc: string) => text(doc, 'route', /^\/(?![/\\])[^\s\\?#]*$/, 'portal-path')
 
-const fieldId = (doc: string) => text(doc, 'field', /^[A-Za-z][A-Za-z0-9_]*$/, 'a field of the form')
-const textKey = (doc: string) =>
-  text(doc, 'text', /^[A-Za-z][A-Za-z0-9]*$/, 'the last word of a text key, such as emailsDiffer')
+const fieldId = (doc: string) => text(doc, 'field', /^[A-Za-z][A-Za-z0-9_]*$/, 'form-field')
+const textKey = (doc: string) => text(doc, 'text', /^[A-Za-z][A-Za-z0-9]*$/, 'text-word')
 
 /** How a value is entered. Without one, the type of the schema decides. */
 const inputKinds = [
@@ -192,7 +190,7 @@ export const formShape = record('A form.', {
   errors: optional(
     map('Number of the office’s error → what happens.', errorTarget, {
       ids: /^([0-9]{1,6}|otherwise)$/,
-      like: 'a number of the office’s errors, or otherwise',
+      like: 'error-number',
     }),
   ),
   success: required(success),

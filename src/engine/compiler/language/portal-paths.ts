@@ -30,7 +30,7 @@ const reachedOtherwise: readonly string[] = [
 export const portalPaths: readonly string[] = [...shellPaths, ...reachedOtherwise]
 
 /** Whether a path is the portal's own, so that no form and no service can have it. */
-export const ownPath = (path: string): boolean =>
+export const isPortalPath = (path: string): boolean =>
   portalPaths.includes(path) || path === '/uslugi' || path.startsWith('/uslugi/')
 
 /** The page of a service. */

@@ -23,7 +23,7 @@ const menuEntry = record('An entry of the menu.', {
       'A path of the portal, or an address that starts with https://.',
       'target',
       /^(\/(?!\/)|https:\/\/)[^\s\\]*$/,
-      'a path that starts with /, or an https:// address',
+      'target',
     ),
   ),
   icon: optional(text('A PrimeIcons name without pi-.', 'icon')),
@@ -104,9 +104,7 @@ export const portalShape = record('What every office starts from.', {
     record('Payments.', {
       history: required(integer('The service that shows online payments.', 1, 9999)),
       dues: optional(integer('The service that shows dues.', 1, 9999)),
-      card: optional(
-        text('The name in its address of the open card of dues.', 'name', /^[a-z]+$/, 'letters of a-z, such as karta'),
-      ),
+      card: optional(text('The name in its address of the open card of dues.', 'name', /^[a-z]+$/, 'card')),
     }),
   ),
   tables: optional(
@@ -117,9 +115,7 @@ export const portalShape = record('What every office starts from.', {
   ),
   dates: optional(
     record('Dates.', {
-      earliest: required(
-        text('The earliest day a resident may enter.', 'date', /^\d{4}-\d{2}-\d{2}$/, 'a day as yyyy-MM-dd'),
-      ),
+      earliest: required(text('The earliest day a resident may enter.', 'date', /^\d{4}-\d{2}-\d{2}$/, 'day')),
     }),
   ),
   calls: optional(calls),
@@ -135,25 +131,15 @@ export const portalShape = record('What every office starts from.', {
 
 export type PortalSpec = TypeOf<typeof portalShape>
 
-const host = text(
-  'A host name.',
-  'host',
-  /^[a-z0-9.-]+$/,
-  'a host name in lower case, without https:// and without a port',
-)
-const origin = text(
-  'A site, without a path.',
-  'origin',
-  /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/,
-  'https:// and a host name in lower case, without a path',
-)
+const host = text('A host name.', 'host', /^[a-z0-9.-]+$/, 'host')
+const origin = text('A site, without a path.', 'origin', /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'origin')
 /** What a picture beside an office's file may be called. */
 export const pictureName = /^[A-Za-z0-9][A-Za-z0-9_-]*\.(svg|png|webp|jpg)$/
 
-const color = text('A colour.', 'color', /^#[0-9a-fA-F]{6}$/, 'a colour such as "#0b5394"')
+const color = text('A colour.', 'color', /^#[0-9a-fA-F]{6}$/, 'color')
 
-const day = (doc: string) => text(doc, 'date', /^\d{4}-\d{2}-\d{2}$/, 'a day as yyyy-MM-dd')
-const webPage = (doc: string) => text(doc, 'url', /^https?:\/\/[^\s]+$/, 'an address that starts with https://')
+const day = (doc: string) => text(doc, 'date', /^\d{4}-\d{2}-\d{2}$/, 'day')
+const webPage = (doc: string) => text(doc, 'url', /^https?:\/\/[^\s]+$/, 'https-url')
 const paragraphs = (doc: string) => perLanguage(doc, list('Paragraphs.', text('A paragraph.'), { least: 1 }))
 
 /** What the act of 4 April 2019 asks an office to say of its website (article 10, and the official technical conditions). */
@@ -172,8 +158,8 @@ const accessibility = record('What its accessibility statement says.', {
   contact: required(
     record('Whom to turn to.', {
       person: required(perLanguage('A person or a unit, by language.', text('The name.'))),
-      email: required(text('The e-mail address.', 'email', /^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an e-mail address')),
-      phone: required(text('The telephone.', 'phone', /^\+?[\d ()-]{6,20}$/, 'a telephone number')),
+      email: required(text('The e-mail address.', 'email', /^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'email')),
+      phone: required(text('The telephone.', 'phone', /^\+?[\d ()-]{6,20}$/, 'phone')),
     }),
   ),
   apps: optional(paragraphs('Mobile applications of the office, by language.')),
@@ -183,23 +169,9 @@ const accessibility = record('What its accessibility statement says.', {
 export type AccessibilitySpec = TypeOf<typeof accessibility>
 
 export const officeShape = record('A municipality.', {
-  office: required(
-    text(
-      'Its short name: the name of this file.',
-      'slug',
-      /^[a-z0-9]+(-[a-z0-9]+)*$/,
-      'words of a-z and 0-9 joined by -',
-    ),
-  ),
+  office: required(text('Its short name: the name of this file.', 'slug', /^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug')),
   hosts: required(list('The host names it answers to.', host, { least: 1 })),
-  api: required(
-    text(
-      'The base of its office API.',
-      'url',
-      /^https?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/,
-      'an address that starts with http:// or https://',
-    ),
-  ),
+  api: required(text('The base of its office API.', 'url', /^https?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/, 'http-url')),
   proxy: optional(
     flag('The browser calls /api here, which is passed on to the office API; else it calls the API itself.'),
   ),
@@ -208,7 +180,7 @@ export const officeShape = record('A municipality.', {
       'The base of the addresses that its files are opened from; the office API when left out.',
       'url',
       /^https?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/,
-      'an address that starts with http:// or https://',
+      'http-url',
     ),
   ),
   embeds: optional(
@@ -222,20 +194,13 @@ export const officeShape = record('A municipality.', {
     record('Its look.', {
       primary: optional(color),
       logo: optional(
-        text(
-          'Its coat of arms: a picture in offices/, beside this file.',
-          'file',
-          pictureName,
-          'the name of a picture, such as gmina.svg',
-        ),
+        text('Its coat of arms: a picture in offices/, beside this file.', 'file', pictureName, 'picture'),
       ),
     }),
   ),
   captcha: optional(
     record('A captcha of others in place of the portal’s own; its office API must know it too.', {
-      siteKey: required(
-        text('The site key of reCAPTCHA.', 'key', /^[A-Za-z0-9_-]{20,100}$/, 'a key of letters, digits, - and _'),
-      ),
+      siteKey: required(text('The site key of reCAPTCHA.', 'key', /^[A-Za-z0-9_-]{20,100}$/, 'key')),
     }),
   ),
   tiles: optional(
@@ -253,14 +218,14 @@ export const officeShape = record('A municipality.', {
         nothing('The office does not have the form.'),
         patches('Address → value; null removes: `layout.nip: null`, `errors.1520: email`.', false),
       ),
-      { ids: /^[a-z0-9]+(-[a-z0-9]+)*$/, like: 'the name of a form' },
+      { ids: /^[a-z0-9]+(-[a-z0-9]+)*$/, like: 'form-name' },
     ),
   ),
   texts: optional(
     map(
       'Its own words, by language and key.',
-      map('Key → text.', text('The text.'), { ids: /^[A-Za-z0-9_.-]+$/, like: 'a text key such as service.16.title' }),
-      { ids: /^(pl|en|de|uk)$/, like: 'one of pl, en, de, uk' },
+      map('Key → text.', text('The text.'), { ids: /^[A-Za-z0-9_.-]+$/, like: 'text-key' }),
+      { ids: /^(pl|en|de|uk)$/, like: 'language' },
     ),
   ),
 })

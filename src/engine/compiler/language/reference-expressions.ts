@@ -1,7 +1,6 @@
 import { functionTable, macroForms, methodTable } from '../../model/expression/callables.ts'
 import { functions } from '../../model/expression/functions.ts'
-import { codes } from '../diagnostics/codes.ts'
-import { probeCodes } from '../diagnostics/probe-codes.ts'
+import { codes, probeCodes } from '../diagnostics/codes.ts'
 
 /** Names that every expression of a service may use, besides those of its own sources and parameters. */
 const names: readonly (readonly [string, string])[] = [

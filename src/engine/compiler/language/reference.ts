@@ -1,3 +1,4 @@
+import { textForms } from '../diagnostics/messages/values.en.ts'
 import { definitionTestShape } from './definition-test.ts'
 import { formSchemaShape, formShape } from './form.ts'
 import { officeServicesShape, officeShape, portalShape } from './portal.ts'
@@ -85,6 +86,6 @@ function hint(node: ShapeNode): string {
   if (node.kind === 'choice') return ` One of ${node.of.map((one) => `\`${one}\``).join(', ')}.`
   if (node.kind === 'expression') return ' An expression.'
   if (node.kind === 'integer') return node.min === node.max ? ` ${node.min}.` : ` From ${node.min} to ${node.max}.`
-  if (node.kind === 'text' && node.like) return ` Written as ${node.like}.`
+  if (node.kind === 'text' && node.like) return ` Written as ${textForms[node.like]}.`
   return ''
 }

@@ -80,21 +80,19 @@ const furtherPaths = map(
   ),
   {
     ids: /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
-    like: 'a path of words of a-z and 0-9 joined by -, such as /lista-naleznosci',
+    like: 'page-path',
   },
 )
 
 export const serviceShape = record('A service: one page of the portal.', {
   service: required(integer('The number the office API knows the service by.', 1, 9999)),
-  slug: required(
-    text('The last part of the address.', 'slug', /^[a-z0-9]+(-[a-z0-9]+)*$/, 'words of a-z and 0-9 joined by -'),
-  ),
+  slug: required(text('The last part of the address.', 'slug', /^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug')),
   paths: optional(furtherPaths),
   access: required(access),
   panel: optional(flag('Reached from the user panel; it is not in the service list.')),
   under: optional(integer('The service whose page leads to it; it is not in the service list.', 1, 9999)),
   flag: optional(text('Offered only while this flag of the configuration is on.', 'field')),
-  icon: optional(text('A PrimeIcons name without pi-.', 'icon', /^[a-z0-9]+(-[a-z0-9]+)*$/, 'a PrimeIcons name')),
+  icon: optional(text('A PrimeIcons name without pi-.', 'icon', /^[a-z0-9]+(-[a-z0-9]+)*$/, 'icon')),
   title: optional(words('The title.')),
   description: optional(words('One line that says what the page is.')),
   extendsSession: optional(flag('Reading the page silently extends the session.')),

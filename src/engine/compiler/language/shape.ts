@@ -1,4 +1,5 @@
 import type { Span } from '../diagnostics/diagnostic.ts'
+import type { TextForm } from '../diagnostics/messages/values.ts'
 import type { MapTree, ScalarTree, Tree } from './tree.ts'
 
 /**
@@ -6,7 +7,7 @@ import type { MapTree, ScalarTree, Tree } from './tree.ts'
  * Schema for editors and the language reference are generated from it.
  */
 export type ShapeNode =
-  | { readonly kind: 'text'; readonly pattern?: RegExp; readonly like?: string; readonly format: string }
+  | { readonly kind: 'text'; readonly pattern?: RegExp; readonly like?: TextForm; readonly format: string }
   | { readonly kind: 'integer'; readonly min: number; readonly max: number }
   | { readonly kind: 'boolean' }
   | { readonly kind: 'choice'; readonly of: readonly string[] }
@@ -20,7 +21,7 @@ export type ShapeNode =
       readonly kind: 'map'
       readonly of: Shape<unknown>
       readonly ids: RegExp
-      readonly like: string
+      readonly like: TextForm
       readonly shorthand: boolean
       readonly least: number
     }
@@ -83,7 +84,7 @@ type KindOf<K extends Kinds> = { [N in keyof K]: TypeOf<K[N]> & { readonly kind:
 export const required = <T>(shape: Shape<T>): Field<T> & { readonly required: true } => ({ shape, required: true })
 export const optional = <T>(shape: Shape<T>): Field<T> & { readonly required: false } => ({ shape, required: false })
 
-export const text = (doc: string, format = 'text', pattern?: RegExp, like?: string): Shape<Located<string>> => ({
+export const text = (doc: string, format = 'text', pattern?: RegExp, like?: TextForm): Shape<Located<string>> => ({
   node: { kind: 'text', format, ...(pattern ? { pattern } : {}), ...(like ? { like } : {}) },
   doc,
 })
@@ -139,7 +140,7 @@ export const map = <T>(
   of: Shape<T>,
   options: {
     readonly ids?: RegExp
-    readonly like?: string
+    readonly like?: TextForm
     readonly shorthand?: boolean
     readonly least?: number
   } = {},
@@ -148,7 +149,7 @@ export const map = <T>(
     kind: 'map',
     of,
     ids: options.ids ?? idPattern,
-    like: options.like ?? 'letters, digits and _, starting with a letter',
+    like: options.like ?? 'id',
     shorthand: options.shorthand ?? false,
     least: options.least ?? 0,
   },

@@ -5,7 +5,7 @@ export type LanguageCode = (typeof languageCodes)[number]
 
 /** One value for each language. */
 export const perLanguage = <T>(doc: string, of: Shape<T>) =>
-  map(doc, of, { ids: /^(pl|en|de|uk)$/, like: 'one of pl, en, de, uk', least: 1 })
+  map(doc, of, { ids: /^(pl|en|de|uk)$/, like: 'language', least: 1 })
 
 /** Words a resident reads: written here by language, in place of the words in `locales/`. */
 export const wordsOf = <T>(what: string, of: Shape<T>) =>
@@ -13,13 +13,11 @@ export const wordsOf = <T>(what: string, of: Shape<T>) =>
 
 export const words = (what: string) => wordsOf(what, text('The words in this language.'))
 
-export const apiPath = (doc: string) =>
-  text(doc, 'path', /^\/[A-Za-z0-9/_.{}-]*$/, 'a path that starts with /, as in the contract')
+export const apiPath = (doc: string) => text(doc, 'path', /^\/[A-Za-z0-9/_.{}-]*$/, 'api-path')
 
-export const kebab = (doc: string) =>
-  text(doc, 'slug', /^[a-z0-9]+(-[a-z0-9]+)*$/, 'words of a-z and 0-9 joined by -, such as change-email')
+export const kebab = (doc: string) => text(doc, 'slug', /^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug')
 
 export const fieldName = (doc: string) =>
-  text(doc, 'field', /^-?[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z][A-Za-z0-9_]*)*$/, 'a field of the row, such as kwotaBrutto')
+  text(doc, 'field', /^-?[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z][A-Za-z0-9_]*)*$/, 'field')
 
 export const access = choice('Who may use the service.', ['public', 'login', 'person', 'institution'])

@@ -15,26 +15,26 @@ interface TreeCommon {
 export interface ScalarTree extends TreeCommon {
   readonly kind: 'scalar'
   readonly value: string | number | boolean | null
-  /** The letters of a number or of true and false: `1.10` is the text "1.10" where a text is wanted, not "1.1". */
+  /** The source of a number or of true and false: `1.10` is the text "1.10" where a text is wanted, not "1.1". */
   readonly written?: string
   /** What stood here could not be read, which has been reported. */
   readonly broken?: true
-  /** Columns between the start of `at` and the first letter of the value (1 after a quote), or null when letters and
-   * columns do not run in step (escapes, block scalars). */
+  /** Columns between the start of `at` and the first character of the value (1 after a quote), or null when characters
+   * and columns do not run in step (escapes, block scalars). */
   readonly indent: number | null
-  /** Where each letter of the value stands, where letters and columns do not run in step. */
-  readonly letters?: readonly Letter[]
+  /** The place of each character of the value, where characters and columns do not run in step. */
+  readonly characters?: readonly CharacterPlace[]
 }
 
 /** Line and column from 1. */
-export interface Letter {
+export interface CharacterPlace {
   readonly line: number
   readonly column: number
 }
 
 export interface MapTree extends TreeCommon {
   readonly kind: 'map'
-  /** It was written as a list, and an overlay addressed its members by what they are. */
+  /** It was written as a list, and an overlay addressed its members by their values. */
   readonly fromList?: true
   readonly entries: readonly TreeEntry[]
 }
@@ -50,22 +50,22 @@ export interface ListTree extends TreeCommon {
   readonly items: readonly Tree[]
 }
 
-/** What a scalar says as text; nothing says nothing. */
+/** A scalar as text; null is the empty text. */
 export const textOf = (tree: ScalarTree): string => tree.written ?? (tree.value === null ? '' : String(tree.value))
 
 export const entryOf = (tree: Tree, key: string): TreeEntry | undefined =>
   tree.kind === 'map' ? tree.entries.find((entry) => entry.key === key) : undefined
 
-/** The span of letters `start` to `end` of a scalar's text; the whole scalar when they cannot be told apart. */
+/** The span of characters `start` to `end` of a scalar's text; the whole scalar when they cannot be told apart. */
 export function spanWithin(tree: ScalarTree, start: number, end: number): Span {
-  if (tree.indent === null) return spanOfLetters(tree, start, end)
+  if (tree.indent === null) return spanOfCharacters(tree, start, end)
   const column = tree.at.column + tree.indent + start
   return { ...tree.at, column, endColumn: Math.max(column + 1, tree.at.column + tree.indent + end) }
 }
 
-function spanOfLetters({ at, letters = [] }: ScalarTree, start: number, end: number): Span {
-  const first = letters[Math.min(start, letters.length - 1)]
+function spanOfCharacters({ at, characters = [] }: ScalarTree, start: number, end: number): Span {
+  const first = characters[Math.min(start, characters.length - 1)]
   if (!first) return at
-  const line = letters.slice(start, Math.max(end, start + 1)).filter((one) => one.line === first.line)
+  const line = characters.slice(start, Math.max(end, start + 1)).filter((one) => one.line === first.line)
   return { ...at, line: first.line, column: first.column, endColumn: (line.at(-1)?.column ?? first.column) + 1 }
 }

@@ -34,7 +34,7 @@ const table = record('A table of the widget; which columns it has, the definitio
 })
 
 export const widgetShape = record('A widget: what a definition can tell it, and all that it calls and says.', {
-  widget: required(text('Its name.', 'name', /^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and -')),
+  widget: required(text('Its name.', 'name', /^[a-z][a-z0-9-]*$/, 'widget-name')),
   doc,
   params: optional(map('What it can be told.', param)),
   calls: optional(map('What it calls.', call)),

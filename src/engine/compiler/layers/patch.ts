@@ -19,7 +19,7 @@ interface Step {
 }
 
 function stepsOf({ key, keyAt }: TreeEntry): readonly Step[] {
-  // Between quotes the first letter of the address is one column further on.
+  // Between quotes the first character of the address is one column further on.
   let column = keyAt.column + (keyAt.endColumn - keyAt.column === key.length + 2 ? 1 : 0)
   return key.split('.').map((step) => {
     const at = { ...keyAt, column, endColumn: column + Math.max(1, step.length) }
@@ -32,16 +32,15 @@ function applyAt(tree: Tree, [step, ...rest]: readonly Step[], patch: TreeEntry,
   if (!step) return layOver(tree, patch.value, report)
   const map = asMap(tree)
   if (!map) {
-    const message = `\`${patch.key}\` leads nowhere: there are no members to address by \`${step.key}\`.`
-    report.error('unknown-patch', step.at, message)
+    report.error('unknown-patch.no-members', step.at, { address: patch.key, step: step.key })
     return tree
   }
   if (rest.length === 0) return withMember(map, { key: step.key, keyAt: step.at, value: patch.value }, report)
   const entry = entryOf(map, step.key)
   if (entry) return replaceEntry(map, { ...entry, value: applyAt(entry.value, rest, patch, report) })
   const known = map.entries.map((one) => one.key)
-  const message = `\`${patch.key}\` leads nowhere: there is no \`${step.key}\`. Known: ${known.join(', ')}.`
-  report.error('unknown-patch', step.at, message, nearest(step.key, known))
+  const args = { address: patch.key, step: step.key, known }
+  report.error('unknown-patch', step.at, args, { suggestion: nearest(step.key, known) })
   return tree
 }
 
@@ -50,8 +49,8 @@ function withMember(map: MapTree, patch: TreeEntry, report: Report): MapTree {
   if (isNull(patch.value)) {
     if (!member) {
       const known = map.entries.map((one) => one.key)
-      const message = `There is no \`${patch.key}\` to remove. Known: ${known.join(', ')}.`
-      report.error('unknown-patch', patch.keyAt, message, nearest(patch.key, known))
+      const suggestion = nearest(patch.key, known)
+      report.error('unknown-patch.removal', patch.keyAt, { name: patch.key, known }, { suggestion })
     }
     return { ...map, entries: map.entries.filter((entry) => entry.key !== patch.key) }
   }
@@ -76,7 +75,7 @@ function layOver(base: Tree, over: Tree, report: Report): Tree {
   return over.entries.reduce<MapTree>((tree, entry) => withMember(tree, entry, report), map)
 }
 
-/** A list of names is short for a map of them with nothing said of each; a list of values is addressed by them. */
+/** A list of names is short for a map of them without values; a list of values is addressed by them. */
 function asMap(tree: Tree): MapTree | null {
   if (tree.kind === 'map') return tree
   if (tree.kind === 'scalar') return tree.value === null ? { kind: 'map', at: tree.at, entries: [] } : null
@@ -95,7 +94,7 @@ interface Side {
   readonly neighbour: ScalarTree
 }
 
-/** What a patch says of the place of a member, apart from what it says of the member. */
+/** Where a patch places a member, apart from the rest of the patch. */
 function sideOf(value: Tree): { readonly side: Side | null; readonly value: Tree } {
   if (value.kind !== 'map') return { side: null, value }
   for (const name of ['before', 'after'] as const) {
@@ -114,8 +113,8 @@ function place(map: MapTree, member: TreeEntry, side: Side | null, report: Repor
   if (index === -1) {
     const known = map.entries.map((one) => one.key)
     const name = textOf(side.neighbour)
-    const message = `There is no \`${name}\` to stand ${side.name}. Known: ${known.join(', ')}.`
-    report.error('unknown-patch', side.neighbour.at, message, nearest(name, known))
+    const args = { name, side: side.name, known }
+    report.error('unknown-patch.neighbour', side.neighbour.at, args, { suggestion: nearest(name, known) })
     return { ...map, entries: [...map.entries, member] }
   }
   const at = side.name === 'before' ? index : index + 1

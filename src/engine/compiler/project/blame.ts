@@ -1,4 +1,5 @@
 import { type Diagnostic, placeOf } from '../diagnostics/diagnostic.ts'
+import { formatMessage } from '../diagnostics/format.ts'
 import type { MapTree, TreeEntry } from '../language/tree.ts'
 
 /**
@@ -22,8 +23,7 @@ export function blamed(
     const key = placeOf(patch.keyAt)
     if (seen.has(key)) return []
     seen.add(key)
-    const message = `What differs here makes ${place} wrong: ${one.message}`
-    return [{ ...one, span: patch.keyAt, message, suggestion: null }]
+    return [{ ...one, span: patch.keyAt, related: [{ role: 'affected', span: one.span }], suggestion: null }]
   })
 }
 
@@ -34,7 +34,8 @@ const flat = ({ entries }: MapTree): readonly TreeEntry[] =>
   entries.flatMap((entry) => [...(entry.value.kind === 'map' ? flat(entry.value) : []), entry])
 
 /** The patch of what the message names, else the first that removes something, else the first. */
-function patchBehind({ message }: Diagnostic, entries: readonly TreeEntry[]): TreeEntry | undefined {
+function patchBehind(one: Diagnostic, entries: readonly TreeEntry[]): TreeEntry | undefined {
+  const message = formatMessage(one, 'en')
   const names = [...message.matchAll(/`([^`]+)`/g)].map((found) => found[1])
   return (
     entries.find(({ key }) => names.includes(key.split('.').at(-1))) ??

@@ -9,30 +9,24 @@ import type { LanguageCode } from '../language/shared.ts'
  * Public Information Bulletin (act of 6 September 2001). An office without them is served, and told of it.
  */
 export function checkDuties({ office, bip, accessibility }: OfficeSpec, report: Report): void {
-  const lacking = [
-    ...(bip ? [] : ['`bip`, the address of its page in the Public Information Bulletin']),
-    ...(accessibility ? [] : ['`accessibility`, the accessibility statement of its website']),
-  ]
-  if (lacking.length === 0) return
-  report.warning('required-by-law', office.at, `The law asks the office to publish ${lacking.join(', and ')}.`)
+  const missing = [...(bip ? [] : ['bip' as const]), ...(accessibility ? [] : ['accessibility' as const])]
+  if (missing.length > 0) report.warning('required-by-law', office.at, { missing })
 }
 
 /** What an accessibility statement says holds: its days exist, its status and its exceptions agree, no language lacks a text. */
 export function checkStatement(spec: AccessibilitySpec, languages: readonly LanguageCode[], report: Report): void {
   for (const day of [spec.published, spec.updated, spec.prepared, spec.reviewed]) {
     if (day && parsePlainDate(day.value) === null) {
-      report.error('malformed', day.at, `\`${day.value}\` is no day of the calendar.`)
+      report.error('malformed.day', day.at, { day: day.value })
     }
   }
   const texts = [spec.exceptions, spec.assessedBy, spec.contact.person, spec.apps, spec.architecture]
   for (const said of texts) checkLanguages(said, languages, report)
   if (spec.status.value === 'full' && spec.exceptions) {
-    const message = 'A website that complies fully has no exceptions; say `partial`, or leave them out.'
-    report.error('status-disagrees', spec.status.at, message, 'partial')
+    report.error('status-disagrees.full', spec.status.at, {}, { suggestion: 'partial' })
   }
   if (spec.status.value !== 'full' && !spec.exceptions) {
-    const message = 'What is not accessible, and why, must be said in `exceptions`.'
-    report.error('status-disagrees', spec.status.at, message)
+    report.error('status-disagrees.exceptions', spec.status.at)
   }
 }
 
@@ -44,5 +38,5 @@ function checkLanguages(
   const first: Span | undefined = said?.[0]?.at
   if (!said || !first) return
   const missing = languages.filter((one) => !said.some(({ id }) => id === one))
-  if (missing.length > 0) report.error('missing-text', first, `No text in ${missing.join(', ')}.`)
+  if (missing.length > 0) report.error('missing-text', first, { languages: missing, keys: [] })
 }

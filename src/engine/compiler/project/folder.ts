@@ -2,6 +2,7 @@ import type { Report } from '../diagnostics/diagnostic.ts'
 import { type LanguageCode, languageCodes } from '../language/shared.ts'
 import { flattenTexts, type TextTable } from '../language/texts.ts'
 import type { Tree } from '../language/tree.ts'
+import { foundIn } from '../source/expectation.ts'
 import { parseJson, parseYaml } from '../source/parse.ts'
 
 /** A file of definitions, read as YAML. */
@@ -153,6 +154,6 @@ function reportNoTexts(tree: Tree, report: Report): void {
   if (tree.kind === 'map') {
     for (const entry of tree.entries) reportNoTexts(entry.value, report)
   } else if (tree.kind === 'list' || typeof tree.value !== 'string') {
-    report.error('wrong-type', tree.at, 'This must be a text, or texts by key.')
+    report.error('wrong-type', tree.at, { expected: { kind: 'texts' }, found: foundIn(tree) })
   }
 }

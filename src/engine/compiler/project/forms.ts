@@ -5,17 +5,18 @@ import { type FormWorld, neededFields, typeOfProperty } from '../analysis/form-c
 import { checkFormTexts } from '../analysis/form-texts.ts'
 import { keysSaid } from '../analysis/texts.ts'
 import { placeOf, Report } from '../diagnostics/diagnostic.ts'
+import type { PathOwner } from '../diagnostics/messages/values.ts'
 import type { BlockSpec } from '../language/blocks.ts'
 import type { CheckedForm } from '../language/checked-form.ts'
 import { type FormSchemaSpec, type FormSpec, formSchemaShape, formShape } from '../language/form.ts'
 import type { OfficeSpec } from '../language/portal.ts'
-import { ownPath, serviceAddress, shellPaths } from '../language/portal-paths.ts'
+import { isPortalPath, serviceAddress, shellPaths } from '../language/portal-paths.ts'
 import type { Entry, Located } from '../language/shape.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import type { Texts } from '../language/texts.ts'
 import type { Tree } from '../language/tree.ts'
 import { applyPatches } from '../layers/patch.ts'
-import { type Mended, mend } from '../source/decode.ts'
+import { decodeWithRecovery, type Recovered } from '../source/decode.ts'
 import type { DefinitionFile } from './folder.ts'
 import { furtherPaths, type ServiceTree } from './services.ts'
 
@@ -33,19 +34,19 @@ export function decodeForms(
   report: Report,
 ): readonly FormTree[] {
   const forms = files.flatMap((file) => {
-    const { value: spec } = mend(formShape, file.tree, report)
+    const { value: spec } = decodeWithRecovery(formShape, file.tree, report)
     return spec ? [{ id: spec.form.value, file, spec }] : []
   })
   const ids = new Map<string, FormTree>()
-  const paths = new Map<string, string>(furtherPaths(services).map((path) => [path, 'an address of a service']))
+  const paths = new Map<string, PathOwner>(furtherPaths(services))
   for (const form of forms) {
     const { form: name, path } = form.spec
     const same = ids.get(name.value)
-    if (same) report.error('same-form', name.at, `The form \`${name.value}\` is already defined in ${same.file.path}.`)
+    if (same) report.error('same-form', name.at, { form: name.value, file: same.file.path })
     ids.set(name.value, form)
-    const taken = path && (ownPath(path.value) ? 'a page of the portal itself' : paths.get(path.value))
-    if (path && taken) report.error('same-path', path.at, `\`${path.value}\` is already ${taken}.`)
-    if (path) paths.set(path.value, `the page of ${form.file.path}`)
+    const taken = path && (isPortalPath(path.value) ? ({ kind: 'portal' } as const) : paths.get(path.value))
+    if (path && taken) report.error('same-path', path.at, { path: path.value, owner: taken })
+    if (path) paths.set(path.value, { kind: 'form', form: name.value })
   }
   return forms
 }
@@ -55,7 +56,7 @@ export function decodeSchemas(trees: ReadonlyMap<string, Tree>, report: Report):
   const schemas = new Map<string, FormSchemaSpec | null>()
   for (const [name, tree] of trees) {
     // A field that was left out would be missed everywhere.
-    const { value, whole } = mend(formSchemaShape, tree, report)
+    const { value, whole } = decodeWithRecovery(formSchemaShape, tree, report)
     schemas.set(name, whole ? value : null)
   }
   return schemas
@@ -65,7 +66,7 @@ export function decodeSchemas(trees: ReadonlyMap<string, Tree>, report: Report):
 export const routesOf = (services: readonly ServiceTree[], forms: readonly FormTree[]): readonly string[] => [
   ...shellPaths,
   ...forms.flatMap(({ spec }) => (spec.path ? [spec.path.value] : [])),
-  ...furtherPaths(services),
+  ...furtherPaths(services).keys(),
   ...services.map(({ id, spec }) => serviceAddress(id, spec.slug.value)),
 ]
 
@@ -126,7 +127,7 @@ export class FormChecks {
 
   #prove({ tree, patched }: OfficeForm, report: Report): Proved {
     const reading = new Report()
-    const mended = mend(formShape, tree, reading)
+    const mended = decodeWithRecovery(formShape, tree, reading)
     const proving = new Report()
     const form = mended.value ? this.#checked(mended.value, mended, patched, proving) : null
     report.add(reading.sorted())
@@ -141,7 +142,7 @@ export class FormChecks {
     return proved
   }
 
-  #checked(spec: FormSpec, gaps: Mended<FormSpec>, patched: boolean, report: Report): CheckedForm | null {
+  #checked(spec: FormSpec, gaps: Recovered<FormSpec>, patched: boolean, report: Report): CheckedForm | null {
     return checkForm(spec, this.#forms, report, { patched, gaps })
   }
 
@@ -186,5 +187,5 @@ export function officeForms(
 
 function unknownForm(forms: readonly FormTree[], { value, at }: Located<string>, report: Report): void {
   const known = forms.map((form) => form.id)
-  report.error('unknown-form', at, `There is no form \`${value}\`. Known: ${known.join(', ')}.`, nearest(value, known))
+  report.error('unknown-form', at, { name: value, known }, { suggestion: nearest(value, known) })
 }

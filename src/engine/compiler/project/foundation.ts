@@ -68,7 +68,7 @@ function prove(
   const routes = routesOf(services, forms)
   const checks = new ServiceChecks(world, { whole: services.length === serviceFiles.length })
   const placed = placedForms(services)
-  const formChecks = new FormChecks({ world, submissions: world.submissions, schemas, placed, routes }, { whole })
+  const formChecks = new FormChecks({ world, schemas, placed, routes }, { whole })
   const shellKeys = new Set([...own.texts.shellKeys, ...builtIn.texts.shellKeys])
   // Of a portal that cannot be read nobody knows the languages, so no text is missed in any.
   const unreadable = portal.guessed ? new Set(languageCodes) : own.texts.unreadable
@@ -98,11 +98,11 @@ function checkBase(base: Base, report: Report): void {
 /** What leads to a service goes with it; that is worth a word where the folder itself names it. */
 function checkListed({ spec }: Portal, services: readonly ServiceTree[], name: string, report: Report): void {
   const known = services.map((service) => service.id)
-  const warn = ({ value, at }: Located<number>, result: string): void => {
+  const warn = ({ value, at }: Located<number>, what: 'tile' | 'history' | 'dues'): void => {
     if (known.includes(value) || !at.file.startsWith(`${name}/`)) return
-    report.warning('unknown-service', at, `There is no service ${value}: ${result}.`)
+    report.warning(`unknown-service.${what}`, at, { service: value })
   }
-  for (const tile of spec.tiles ?? []) warn(tile, 'its tile is not shown')
-  if (spec.payments) warn(spec.payments.history, 'a payment leads back to the list of services')
-  if (spec.payments?.dues) warn(spec.payments.dues, 'a payment does not lead back to its dues')
+  for (const tile of spec.tiles ?? []) warn(tile, 'tile')
+  if (spec.payments) warn(spec.payments.history, 'history')
+  if (spec.payments?.dues) warn(spec.payments.dues, 'dues')
 }

@@ -4,7 +4,7 @@ import { type OfficeServicesSpec, officeServicesShape } from '../language/portal
 import type { Located } from '../language/shape.ts'
 import type { MapTree, Tree, TreeEntry } from '../language/tree.ts'
 import { applyPatches } from '../layers/patch.ts'
-import { mend } from '../source/decode.ts'
+import { decodeWithRecovery } from '../source/decode.ts'
 import type { ServiceTree } from './services.ts'
 
 const isNumber = (key: string): boolean => /^\d+$/.test(key)
@@ -24,7 +24,7 @@ export function officeServices(
 ): readonly OfficeService[] {
   if (!said) return services.map((service) => ({ tree: service.file.tree, changed: null }))
   const which: MapTree = { ...said, entries: said.entries.filter((entry) => !isNumber(entry.key)) }
-  const spec = mend(officeServicesShape, which, report).value
+  const spec = decodeWithRecovery(officeServicesShape, which, report).value
   const chosen = chooseServices(services, spec, report)
   const patches = new Map(
     said.entries.filter((entry) => isNumber(entry.key)).map((entry) => [Number(entry.key), entry]),
@@ -42,12 +42,11 @@ export function officeServices(
 function patched(tree: Tree, { value, keyAt }: TreeEntry, report: Report): OfficeService {
   if (value.kind !== 'map') {
     const at = value.kind === 'scalar' && value.value === null ? keyAt : value.at
-    const message = 'This must be what differs, by address: `blocks.invoices.columns.kwotaBrutto.label: …`.'
-    report.error('wrong-type', at, message)
+    report.error('wrong-type.patches', at)
     return { tree, changed: null }
   }
   const fixed = value.entries.find((entry) => entry.key === 'service')
-  if (fixed) report.error('fixed-key', fixed.keyAt, 'The number of a service is the same for all offices.')
+  if (fixed) report.error('fixed-key', fixed.keyAt)
   const entries = value.entries.filter((entry) => entry !== fixed)
   const patches = { ...value, entries }
   return { tree: applyPatches(tree, patches, report), changed: { definition: tree, patches } }
@@ -63,11 +62,7 @@ function reportUnused(
   for (const { id } of services) {
     const patch = patches.get(id)
     if (!patch || chosen.some((service) => service.id === id)) continue
-    report.warning(
-      'unused-patch',
-      patch.keyAt,
-      `The office does not have service ${id}; what differs in it has no effect.`,
-    )
+    report.warning('unused-patch', patch.keyAt, { service: id })
   }
 }
 
@@ -89,10 +84,5 @@ function chooseServices(
 
 export function unknownService(services: readonly ServiceTree[], { value, at }: Located<number>, report: Report): void {
   const known = services.map((service) => String(service.id))
-  report.error(
-    'unknown-service',
-    at,
-    `There is no service ${value}. Known: ${known.join(', ')}.`,
-    nearest(String(value), known),
-  )
+  report.error('unknown-service', at, { service: value, known }, { suggestion: nearest(String(value), known) })
 }

@@ -1,10 +1,9 @@
 import { nearest } from '../../model/nearest.ts'
-import type { Code } from '../diagnostics/codes.ts'
 import { type Diagnostic, Report, type Span } from '../diagnostics/diagnostic.ts'
 import { type OfficeSpec, officeShape } from '../language/portal.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import { Texts, type TextTable } from '../language/texts.ts'
-import { mend } from '../source/decode.ts'
+import { decodeWithRecovery } from '../source/decode.ts'
 import { parseYaml } from '../source/parse.ts'
 import { reportSharedAddresses } from './addresses.ts'
 import type { Base } from './base.ts'
@@ -38,10 +37,10 @@ export function readOffice({ file, text }: OfficeFile): ReadOffice {
   const report = new Report()
   const tree = parseYaml(file, text, report)
   const name = file.replace(/^.*\//, '').replace(/\.ya?ml$/, '')
-  const spec = tree && mend(officeShape, tree, report).value
+  const spec = tree && decodeWithRecovery(officeShape, tree, report).value
   if (spec && spec.office.value !== name) {
-    const message = `The office is called \`${spec.office.value}\`, and its file ${name}.yaml: the two must agree.`
-    report.error('office-file-name', spec.office.at, message, name)
+    const args = { office: spec.office.value, file: `${name}.yaml` }
+    report.error('office-file-name', spec.office.at, args, { suggestion: name })
   }
   return { name, spec, problems: report.sorted() }
 }
@@ -62,15 +61,14 @@ function reportShared(offices: readonly OfficeTree[]): void {
   for (const { read, report } of offices) {
     const { spec } = read
     if (!spec) continue
-    const own: readonly (readonly [Code, string, Span])[] = [
+    const own: readonly (readonly ['same-office' | 'same-host', string, Span])[] = [
       ['same-office', spec.office.value, spec.office.at],
       ...spec.hosts.map((host) => ['same-host', host.value, host.at] as const),
     ]
-    for (const [code, name, at] of own) {
-      const what = code === 'same-office' ? 'office' : 'host'
-      const before = seen.get(`${what} ${name}`)
-      if (before) report.error(code, at, `The ${what} \`${name}\` is already in ${before.file}.`)
-      seen.set(`${what} ${name}`, at)
+    for (const [id, name, at] of own) {
+      const before = seen.get(`${id} ${name}`)
+      if (before) report.error(id, at, { name, file: before.file })
+      seen.set(`${id} ${name}`, at)
     }
   }
 }
@@ -92,7 +90,7 @@ export function checkOffice(spec: OfficeSpec, base: Base, api: string): JudgedOf
   const readable = languages.filter((one) => !base.unreadable.has(one))
   for (const one of readable) {
     if (!spec.names.some((name) => name.id === one)) {
-      report.error('missing-text', spec.office.at, `The office has no name in ${one}.`)
+      report.error('missing-text.office-name', spec.office.at, { language: one })
     }
   }
   for (const tile of spec.tiles ?? []) {
@@ -130,17 +128,15 @@ function reportMissedForms({ forms }: OfficeSpec, services: CheckedOffice['servi
       spec.blocks.some((block) => block.value.kind === 'form' && block.value.form.value === id),
     )
     if (!page) continue
-    const message = `Service ${page.spec.service.value} has the form \`${id}\`: the office must remove its block too.`
-    report.error('unknown-form', at, message)
+    report.error('unknown-form.removed', at, { form: id, service: page.spec.service.value })
   }
 }
 
 function officeLanguages(spec: OfficeSpec, portal: Portal, report: Report): readonly LanguageCode[] {
   for (const { value, at } of spec.languages ?? []) {
     if (portal.languages.includes(value)) continue
-    const known = portal.languages.join(', ')
-    const message = `The portal does not have the language ${value}. Known: ${known}.`
-    report.error('unknown-language', at, message, nearest(value, portal.languages))
+    const args = { language: value, known: portal.languages }
+    report.error('unknown-language', at, args, { suggestion: nearest(value, portal.languages) })
   }
   const languages = spec.languages?.map((one) => one.value) ?? portal.languages
   return languages.filter((one) => portal.languages.includes(one))

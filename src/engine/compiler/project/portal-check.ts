@@ -17,17 +17,16 @@ export function checkPortal(
 ): void {
   const earliest = spec.dates?.earliest
   if (earliest && parsePlainDate(earliest.value) === null) {
-    report.error('malformed', earliest.at, `\`${earliest.value}\` is no day of the calendar.`)
+    report.error('malformed.day', earliest.at, { day: earliest.value })
   }
   checkCalls(spec, world, report)
   for (const { id, at, value } of spec.menu ?? []) {
     const missing = languages.filter((one) => texts.find({ own: null, keys: [`menu.${id}`] }, one) === undefined)
-    if (missing.length > 0)
-      report.error('missing-text', at, `No text in ${missing.join(', ')}: looked for \`menu.${id}\`.`)
+    if (missing.length > 0) report.error('missing-text', at, { languages: missing, keys: [`menu.${id}`] })
     checkIcon(value.icon, report)
     const { go } = value
     if (!go.value.startsWith('/') || routes.includes(go.value)) continue
-    report.error('unknown-path', go.at, `The portal has no page \`${go.value}\`.`, nearest(go.value, routes))
+    report.error('unknown-path.page', go.at, { path: go.value }, { suggestion: nearest(go.value, routes) })
   }
 }
 
@@ -36,6 +35,7 @@ function checkCalls({ calls }: PortalSpec, { contract }: World, report: Report):
   const paths = contract.allPaths
   for (const [name, path] of Object.entries(calls)) {
     if (name === 'at' || !('value' in path) || paths.includes(path.value)) continue
-    report.error('unknown-path', path.at, `The contract has no \`${path.value}\`.`, nearest(path.value, paths))
+    const suggestion = nearest(path.value, paths)
+    report.error('unknown-path', path.at, { method: null, path: path.value }, { suggestion })
   }
 }

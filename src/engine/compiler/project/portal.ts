@@ -4,7 +4,7 @@ import type { LanguageCode } from '../language/shared.ts'
 import { languageCodes } from '../language/shared.ts'
 import { entryOf, type Tree } from '../language/tree.ts'
 import { applyPatches } from '../layers/patch.ts'
-import { mend } from '../source/decode.ts'
+import { decodeWithRecovery } from '../source/decode.ts'
 import type { Folder } from './folder.ts'
 
 /** portal.yaml in full: what the folder says, on what it extends. */
@@ -23,19 +23,18 @@ export interface Portal {
 export function decodePortal(name: string, own: Folder, builtIn: Folder, report: Report): Portal | null {
   if (!own.hasPortal) {
     const at: Span = { file: `${name}/portal.yaml`, line: 1, column: 1, endColumn: 2 }
-    const message = 'A definitions folder has a portal.yaml; it may be `language: 1` and `extends: okienko`.'
-    report.error('no-portal', at, message)
+    report.error('no-portal', at)
     return null
   }
   const over = own.portal?.tree
   const extendsBuiltIn = !over || entryOf(over, 'extends') !== undefined
   const tree = extendsBuiltIn ? laidOver(builtIn.portal?.tree, over, report) : over
-  const spec = tree ? mend(portalShape, tree, report).value : null
+  const spec = tree ? decodeWithRecovery(portalShape, tree, report).value : null
   if (!spec) return null
   const start = { ...spec.at, endColumn: spec.at.column + 1 }
   for (const key of ['calls', 'tables', 'dates', 'session'] as const) {
     if (spec[key] !== undefined) continue
-    report.error('missing-key', start, `\`${key}\` must be said here, or \`extends: okienko\`.`)
+    report.error('missing-key.portal', start, { key })
   }
   return { spec, extendsBuiltIn, languages: spec.languages?.map((one) => one.value) ?? languageCodes, guessed: !over }
 }
@@ -44,7 +43,7 @@ export function decodePortal(name: string, own: Folder, builtIn: Folder, report:
 function laidOver(base: Tree | undefined, over: Tree | undefined, report: Report): Tree | undefined {
   if (base?.kind !== 'map' || over?.kind !== 'map') return over ?? base
   if (!entryOf(over, 'language')) {
-    report.error('missing-key', { ...over.at, endColumn: over.at.column + 1 }, '`language` must be said here.')
+    report.error('missing-key', { ...over.at, endColumn: over.at.column + 1 }, { key: 'language' })
   }
   return { ...applyPatches(base, over, report), at: over.at }
 }

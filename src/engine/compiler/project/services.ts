@@ -3,13 +3,14 @@ import type { World } from '../analysis/context.ts'
 import { checkService } from '../analysis/service.ts'
 import { checkTexts, keysSaid } from '../analysis/texts.ts'
 import { placeOf, type Report, Report as Reports } from '../diagnostics/diagnostic.ts'
+import type { PathOwner } from '../diagnostics/messages/values.ts'
 import type { CheckedService } from '../language/checked.ts'
-import { ownPath } from '../language/portal-paths.ts'
+import { isPortalPath } from '../language/portal-paths.ts'
 import { type ServiceSpec, serviceShape } from '../language/service.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import type { Texts } from '../language/texts.ts'
 import type { MapTree, Tree } from '../language/tree.ts'
-import { mend } from '../source/decode.ts'
+import { decodeWithRecovery } from '../source/decode.ts'
 import { blamed } from './blame.ts'
 import type { DefinitionFile } from './folder.ts'
 
@@ -23,31 +24,29 @@ export interface ServiceTree {
 /** Decodes every service as far as it goes; numbers, slugs and addresses that two files share are reported. */
 export function decodeServices(files: readonly DefinitionFile[], report: Report): readonly ServiceTree[] {
   const services = files.flatMap((file) => {
-    const { value: spec } = mend(serviceShape, file.tree, report)
+    const { value: spec } = decodeWithRecovery(serviceShape, file.tree, report)
     return spec ? [{ id: spec.service.value, file, spec }] : []
   })
   const ids = new Map<number, ServiceTree>()
   const slugs = new Map<string, ServiceTree>()
-  const paths = new Map<string, string>()
+  const paths = new Map<string, PathOwner>()
   for (const service of services) {
     const { spec } = service
     const sameId = ids.get(service.id)
     const sameSlug = slugs.get(spec.slug.value)
     if (sameId) {
-      const how = 'A file of the same name as the built-in one takes its place.'
-      const message = `Service ${service.id} is already defined in ${sameId.spec.service.at.file}.`
-      const builtIn = sameId.spec.service.at.file.startsWith('okienko/')
-      report.error('same-service', spec.service.at, builtIn ? `${message} ${how}` : message)
+      const { file } = sameId.spec.service.at
+      const args = { service: service.id, file, builtIn: file.startsWith('okienko/') }
+      report.error('same-service', spec.service.at, args)
     } else if (sameSlug) {
-      const message = `\`${spec.slug.value}\` is already the slug of ${sameSlug.spec.slug.at.file}.`
-      report.error('same-slug', spec.slug.at, message)
+      report.error('same-slug', spec.slug.at, { slug: spec.slug.value, file: sameSlug.spec.slug.at.file })
     }
     ids.set(service.id, service)
     slugs.set(spec.slug.value, service)
     for (const { id, at } of spec.paths ?? []) {
-      const taken = ownPath(id) ? 'a page of the portal itself' : paths.get(id)
-      if (taken !== undefined) report.error('same-path', at, `\`${id}\` is already ${taken}.`)
-      paths.set(id, `an address of service ${service.id}`)
+      const owner = isPortalPath(id) ? ({ kind: 'portal' } as const) : paths.get(id)
+      if (owner !== undefined) report.error('same-path', at, { path: id, owner })
+      paths.set(id, { kind: 'service', service: service.id })
     }
   }
   reportUnknownPages(services, report)
@@ -55,8 +54,12 @@ export function decodeServices(files: readonly DefinitionFile[], report: Report)
 }
 
 /** The further addresses of services. */
-export const furtherPaths = (services: readonly ServiceTree[]): readonly string[] =>
-  services.flatMap(({ spec }) => (spec.paths ?? []).map(({ id }) => id))
+export const furtherPaths = (services: readonly ServiceTree[]): ReadonlyMap<string, PathOwner> =>
+  new Map(
+    services.flatMap(({ id, spec }) =>
+      (spec.paths ?? []).map((path) => [path.id, { kind: 'service', service: id }] as const),
+    ),
+  )
 
 /** A page that leads to another is a service itself, and another one. */
 function reportUnknownPages(services: readonly ServiceTree[], report: Report): void {
@@ -64,8 +67,8 @@ function reportUnknownPages(services: readonly ServiceTree[], report: Report): v
     const { under } = spec
     const known = services.map((one) => one.id).filter((one) => one !== id)
     if (!under || known.includes(under.value)) continue
-    const message = `There is no other service ${under.value} that could lead here. Known: ${known.join(', ')}.`
-    report.error('unknown-service', under.at, message, nearest(String(under.value), known.map(String)))
+    const args = { service: under.value, known: known.map(String) }
+    report.error('unknown-service.under', under.at, args, { suggestion: nearest(String(under.value), args.known) })
   }
 }
 
@@ -111,7 +114,7 @@ export class ServiceChecks {
 
   #prove(tree: Tree, report: Report): Proved {
     const reading = new Reports()
-    const mended = mend(serviceShape, tree, reading)
+    const mended = decodeWithRecovery(serviceShape, tree, reading)
     const proving = new Reports()
     const service = mended.value ? checkService(mended.value, this.#world, proving, mended) : null
     const told = new Set(reading.sorted().map((one) => placeOf(one.span)))

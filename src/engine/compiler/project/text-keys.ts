@@ -20,7 +20,7 @@ export function checkOfficeTexts(spec: OfficeSpec, base: Base, patched: OfficeDe
     for (const { id: key, at } of value) {
       if (isKnown(key, language as LanguageCode, base, definitions)) continue
       const near = nearest(key, base.tables[language as LanguageCode]?.flatMap((table) => [...table.keys()]) ?? [])
-      report.error('unknown-text', at, `No page says a text under \`${key}\`.`, near)
+      report.error('unknown-text', at, { key }, { suggestion: near })
     }
   }
 }
@@ -64,7 +64,7 @@ export function warnOfUnusedTexts(
       const tree = parseJson(`${name}/${path}`, files.get(path) ?? '', new Report())
       for (const key of unused) {
         const at = tree && placeOfKey(tree, key.split('.').slice(1))
-        if (at) report.warning('unknown-text', at, `No page says a text under \`${key}\`.`)
+        if (at) report.warning('unknown-text', at, { key })
       }
     }
   }

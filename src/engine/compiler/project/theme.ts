@@ -11,11 +11,7 @@ export function themeTokens(office: OfficeSpec, report: Report): Readonly<Record
   if (!primary) return {}
   const ratio = contrast(primary.value, white)
   if (ratio < leastContrast) {
-    report.error(
-      'low-contrast',
-      primary.at,
-      `White on ${primary.value} has a contrast of ${ratio.toFixed(2)}; at least ${leastContrast} is needed. Choose a darker colour.`,
-    )
+    report.error('low-contrast', primary.at, { color: primary.value, ratio, least: leastContrast })
   }
   return { accent: primary.value }
 }

@@ -1,9 +1,8 @@
 import type { ValueType } from '../../model/types.ts'
 import type { PlaceableForms, World } from '../analysis/context.ts'
-import { type Contract, joinContracts } from '../contract/contract.ts'
+import { type Contract, isData, joinContracts } from '../contract/contract.ts'
 import { contractOf } from '../contract/openapi.ts'
 import { typeOfSample } from '../contract/sample.ts'
-import { joinSubmissions, submissionsOf } from '../contract/submission.ts'
 import { type Report, Report as Reports } from '../diagnostics/diagnostic.ts'
 import { type WidgetSpec, widgetShape } from '../language/widget.ts'
 import { decode } from '../source/decode.ts'
@@ -31,7 +30,6 @@ export function worldOf(
   const contract = joinContracts(documents.map(contractOf))
   return {
     contract,
-    submissions: joinSubmissions(documents.map(submissionsOf)),
     config: replyOf(contract, spec.calls?.configuration.value),
     user: replyOf(contract, spec.calls?.user.value),
     samples: samplesOf(input, report),
@@ -46,14 +44,14 @@ function ownContract(file: string, text: string, report: Report): unknown {
   report.add(own.sorted())
   if (!own.hasErrors && !(typeof document === 'object' && document !== null && 'paths' in document)) {
     const at = { file, line: 1, column: 1, endColumn: 2 }
-    report.error('not-a-contract', at, 'An OpenAPI document says its calls under `paths`; this one has none.')
+    report.error('not-a-contract', at)
   }
   return document
 }
 
 function replyOf(contract: Contract, path: string | undefined): ValueType {
-  const reply = path === undefined ? undefined : contract.operation(path)?.reply
-  return reply === undefined || reply === 'file' ? { kind: 'unknown' } : reply
+  const reply = path === undefined ? null : (contract.operation(path)?.reply ?? null)
+  return isData(reply) ? reply : { kind: 'unknown' }
 }
 
 /** The manifests that come with the product: one that cannot be read is a fault of the product. */
@@ -62,7 +60,7 @@ function widgetsOf(manifests: ReadonlyMap<string, string>): ReadonlyMap<string, 
   const specs = [...manifests].map(([file, text]) => {
     const tree = parseYaml(file, text, report)
     const spec = tree && decode(widgetShape, tree, report)
-    if (!spec) throw new Error(`${file}: ${report.sorted()[0]?.message ?? 'cannot be read'}`)
+    if (!spec) throw new Error(`${file}: ${report.sorted()[0]?.id ?? 'cannot be read'}`)
     return [spec.widget.value, spec] as const
   })
   return new Map(specs)

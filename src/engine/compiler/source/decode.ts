@@ -1,6 +1,5 @@
 import { nearest } from '../../model/nearest.ts'
-import type { Code } from '../diagnostics/codes.ts'
-import type { Report, Span } from '../diagnostics/diagnostic.ts'
+import type { MessageId, MessageRest, Report, Span } from '../diagnostics/diagnostic.ts'
 import type { Shape, ShapeNode } from '../language/shape.ts'
 import {
   type ListTree,
@@ -11,8 +10,8 @@ import {
   type TreeEntry,
   textOf,
 } from '../language/tree.ts'
-import { type Around, indentVerdict, placeFurtherOut, tooFar } from './indent.ts'
-import { accepts, found, isBroken, keysOf, meant, named, repaired } from './words.ts'
+import { accepts, expectedBy, foundIn, isBroken, keysOf, meant, repaired } from './expectation.ts'
+import { type Around, indentVerdict, placeFurtherOut } from './indentation.ts'
 
 /** What could not be decoded; its reason has been reported. */
 const failed = Symbol('failed')
@@ -20,17 +19,17 @@ type Decoded = unknown | typeof failed
 
 type NodeOf<K extends ShapeNode['kind']> = Extract<ShapeNode, { readonly kind: K }>
 
-/** What is left of a value when what is wrong with it is put right or left out, so that the rest can still be checked. */
-export interface Mended<T> {
+/** What is left of a value when what is wrong with it is corrected or left out, so that the rest can still be checked. */
+export interface Recovered<T> {
   /** Null when too little is left. */
   readonly value: T | null
   /** Nothing was wrong. */
   readonly sound: boolean
-  /** Nothing was left out: what was wrong is only a word written wrongly. */
+  /** Nothing was left out: mistakes were words whose meaning is clear. */
   readonly whole: boolean
   /** The ids of members that were left out. */
   readonly lost: ReadonlySet<string>
-  /** Names of the definition were left out that nobody knows: any unknown name may be one of them. */
+  /** Unknown names of the definition were left out: any unknown name may be one of them. */
   readonly nameless: boolean
   /** The same of a map further in, such as what is sent with a call. */
   readonly memberless: boolean
@@ -41,12 +40,12 @@ export interface Mended<T> {
  * and missing keys, wrong types, values that are not among the choices.
  */
 export function decode<T>(shape: Shape<T>, tree: Tree, report: Report): T | null {
-  const { value, sound } = mend(shape, tree, report)
+  const { value, sound } = decodeWithRecovery(shape, tree, report)
   return sound ? value : null
 }
 
-/** As `decode`, but a value with something wrong in it is mended as far as it goes. It must never be compiled. */
-export function mend<T>(shape: Shape<T>, tree: Tree, report: Report): Mended<T> {
+/** As `decode`, but a value with mistakes is recovered as far as possible. It may be checked, but never compiled. */
+export function decodeWithRecovery<T>(shape: Shape<T>, tree: Tree, report: Report): Recovered<T> {
   const decoder = new Decoder(report)
   const value = decoder.decode(shape.node, tree)
   const { sound, whole, lost, nameless, memberless } = decoder
@@ -104,26 +103,22 @@ class Decoder {
     }
   }
 
-  /** Something is wrong that can be put right. */
-  #slip(code: Code, at: Span, message: string, suggestion: string | null = null): void {
+  /** Reports a mistake after which the value can still be used. */
+  #recover<Id extends MessageId>(id: Id, at: Span, ...rest: MessageRest<Id>): void {
     this.sound = false
-    this.#report.error(code, at, message, suggestion)
+    this.#report.error(id, at, ...rest)
   }
 
-  /** Something is wrong that cannot be used. */
-  #fail(code: Code, at: Span, message: string, suggestion: string | null = null): typeof failed {
-    this.#slip(code, at, message, suggestion)
+  /** Reports a mistake after which the value cannot be used. */
+  #fail<Id extends MessageId>(id: Id, at: Span, ...rest: MessageRest<Id>): typeof failed {
+    this.#recover(id, at, ...rest)
     this.whole = false
     return failed
   }
 
   #wrong(node: ShapeNode, tree: Tree): Decoded {
-    const lost = this.#fail(
-      'wrong-type',
-      tree.at,
-      `This must be ${named(node)}, not ${found(tree)}.`,
-      meant(node, tree),
-    )
+    const args = { expected: expectedBy(node), found: foundIn(tree) }
+    const lost = this.#fail('wrong-type', tree.at, args, { suggestion: meant(node, tree) })
     return this.#remains(node, tree.at) ?? lost
   }
 
@@ -147,28 +142,28 @@ class Decoder {
     if (node.kind === 'integer') return this.#integer(node, tree)
     if (value === null) return this.#wrong(node, tree)
     const text = textOf(tree)
-    // The letters within the quotes, so that a part of them can be pointed at.
-    const letters = tree.indent === null ? at : spanWithin(tree, 0, text.length)
-    if (node.kind === 'choice') return this.#choice(node, text, letters)
+    // The characters within the quotes, so that a part of them can be pointed at.
+    const characters = tree.indent === null ? at : spanWithin(tree, 0, text.length)
+    if (node.kind === 'choice') return this.#choice(node, text, characters)
     if (text.trim() === '') {
-      const lost = this.#fail('malformed', at, `This must be ${named(node)}; it is empty.`)
+      const lost = this.#fail('malformed.empty', at, { expected: expectedBy(node) })
       return this.#remains(node, at) ?? lost
     }
     if (node.kind === 'expression') return { cel: text, at, tree }
     if (node.kind === 'template') return { text, at, tree }
     if (node.kind !== 'text') return this.#wrong(node, tree)
     if (node.pattern && !node.pattern.test(text)) {
-      this.#slip('malformed', letters, `\`${text}\` must be ${named(node)}.`, repaired(node, text))
+      const suggestion = repaired(node, text)
+      this.#recover('malformed', characters, { text, expected: expectedBy(node) }, { suggestion })
     }
-    return { value: text, at: letters }
+    return { value: text, at: characters }
   }
 
   #integer(node: NodeOf<'integer'>, tree: ScalarTree): Decoded {
     const { value, at } = tree
     if (typeof value !== 'number' || !Number.isInteger(value)) return this.#wrong(node, tree)
     if (value < node.min || value > node.max) {
-      const range = node.min === node.max ? `${node.min}` : `a number from ${node.min} to ${node.max}`
-      this.#slip('out-of-range', at, `This must be ${range}, not ${textOf(tree)}.`)
+      this.#recover('out-of-range', at, { min: node.min, max: node.max, found: textOf(tree) })
     }
     return { value, at }
   }
@@ -176,9 +171,9 @@ class Decoder {
   #choice(node: NodeOf<'choice'>, text: string, at: Span): Decoded {
     if (node.of.includes(text)) return { value: text, at }
     const near = nearest(text, node.of)
-    const message = `\`${text}\` is not one of ${node.of.join(', ')}.`
-    if (near === null) return this.#fail('not-a-choice', at, message)
-    this.#slip('not-a-choice', at, message, near)
+    const args = { text, known: node.of }
+    if (near === null) return this.#fail('not-a-choice', at, args)
+    this.#recover('not-a-choice', at, args, { suggestion: near })
     return { value: near, at }
   }
 
@@ -188,12 +183,12 @@ class Decoder {
   }
 
   #list(node: NodeOf<'list'>, tree: ListTree): Decoded {
-    if (tree.items.length < node.least) this.#slip('empty-list', tree.at, 'At least one must stand here.')
+    if (tree.items.length < node.least) this.#recover('empty-list', tree.at)
     const seen = new Set<string>()
     const items = tree.items.map((item) => {
       const text = item.kind === 'scalar' ? textOf(item) : null
       if (text !== null && seen.has(text)) {
-        return this.#fail('duplicate-key', item.at, `\`${text}\` already stands in this list.`)
+        return this.#fail('duplicate-key.item', item.at, { item: text })
       }
       if (text !== null) seen.add(text)
       return this.decode(node.of.node, item)
@@ -204,10 +199,10 @@ class Decoder {
   #map(node: NodeOf<'map'>, tree: Tree): Decoded {
     if (tree.kind === 'list' && node.shorthand) return this.#shorthand(node, tree)
     if (tree.kind !== 'map') return this.#wrong(node, tree)
-    if (tree.entries.length < node.least) this.#slip('empty-list', tree.at, 'At least one must stand here.')
+    if (tree.entries.length < node.least) this.#recover('empty-list', tree.at)
     const entries: unknown[] = []
-    for (const [place, entry] of tree.entries.entries()) {
-      const decoded = this.#isMisplaced(node, tree, place) ? failed : this.#member(node, entry)
+    for (const [index, entry] of tree.entries.entries()) {
+      const decoded = this.#isMisplaced(node, tree, index) ? failed : this.#member(node, entry)
       if (decoded === failed && node.ids.test(entry.key)) this.lost.add(entry.key)
       if (decoded === failed) continue
       entries.push({ id: entry.key, at: entry.keyAt, value: decoded })
@@ -218,40 +213,44 @@ class Decoder {
   #member(node: NodeOf<'map'>, { key, keyAt, value }: TreeEntry): Decoded {
     if (!node.ids.test(key)) {
       this.#losesNames()
-      return this.#fail('malformed', keyAt, `\`${key}\` cannot be a name here: ${node.like}.`)
+      return this.#fail('malformed.name', keyAt, { name: key, form: node.like })
     }
     return this.#valueOf(node.of.node, key, keyAt, value)
   }
 
-  /** The value of a key. Where nothing follows the key, the key itself is to blame. */
+  /** The value of a key. A missing value is reported at the key. */
   #valueOf(node: ShapeNode, key: string, keyAt: Span, value: Tree): Decoded {
     if (value.kind === 'scalar' && value.value === null && !isBroken(value) && !accepts(node, value)) {
-      const lost = this.#fail('wrong-type', keyAt, `Nothing follows \`${key}\`, which must be ${named(node)}.`)
+      const lost = this.#fail('wrong-type.no-value', keyAt, { key, expected: expectedBy(node) })
       return this.#remains(node, keyAt) ?? lost
     }
     return this.decode(node, value)
   }
 
-  #isMisplaced(node: NodeOf<'map'>, tree: MapTree, place: number): boolean {
-    const verdict = indentVerdict(this.#around, node.of.node, tree, place)
+  #isMisplaced(node: NodeOf<'map'>, tree: MapTree, index: number): boolean {
+    const verdict = indentVerdict(this.#around, node.of.node, tree, index)
     if (verdict === 'right') return false
-    if (verdict !== 'told beside') this.#fail('misplaced-key', tree.entries[place]?.keyAt ?? tree.at, verdict.message)
+    const entry = tree.entries[index]
+    if (verdict === 'reported beside' || !entry) return true
+    const { key, keyAt } = entry
+    if ('outward' in verdict) this.#fail('misplaced-key.outward', keyAt, { key, ...verdict.outward })
+    else this.#fail('misplaced-key.inward', keyAt, { key, above: verdict.inward })
     return true
   }
 
   #shorthand(node: NodeOf<'map'>, tree: ListTree): Decoded {
-    if (tree.items.length < node.least) this.#slip('empty-list', tree.at, 'At least one must stand here.')
+    if (tree.items.length < node.least) this.#recover('empty-list', tree.at)
     const seen = new Set<string>()
     const entries = tree.items.map((item) => {
       if (isBroken(item)) return this.decode(node, item)
       if (item.kind !== 'scalar' || item.value === null) {
-        return this.#fail('wrong-type', item.at, `This must be a name, not ${found(item)}.`)
+        return this.#fail('wrong-type', item.at, { expected: { kind: 'name' }, found: foundIn(item) })
       }
       const id = textOf(item)
       if (!node.ids.test(id)) {
-        return this.#fail('malformed', item.at, `\`${id}\` cannot be a name here: ${node.like}.`)
+        return this.#fail('malformed.name', item.at, { name: id, form: node.like })
       }
-      if (seen.has(id)) return this.#fail('duplicate-key', item.at, `\`${id}\` already stands in this list.`)
+      if (seen.has(id)) return this.#fail('duplicate-key.item', item.at, { item: id })
       seen.add(id)
       return { id, at: item.at, value: null }
     })
@@ -260,9 +259,9 @@ class Decoder {
 
   #record(node: NodeOf<'record'>, tree: MapTree, kinds: Kinds | null = null): Decoded {
     const out: Record<string, unknown> = { at: tree.at }
-    const said = new Set(tree.entries.map((entry) => entry.key))
+    const present = new Set(tree.entries.map((entry) => entry.key))
     for (const { key, keyAt, value } of tree.entries) {
-      const name = Object.hasOwn(node.fields, key) ? key : this.#unknownKey(node, key, keyAt, said, kinds)
+      const name = Object.hasOwn(node.fields, key) ? key : this.#unknownKey(node, key, keyAt, present, kinds)
       // `parameters:` for `params:`: what it holds may be what is named elsewhere.
       if (name === null && value.kind === 'map' && this.#around.length === 0) this.nameless = true
       const field = name === null ? undefined : node.fields[name]
@@ -271,44 +270,43 @@ class Decoder {
       const decoded = this.#valueOf(field.shape.node, name, keyAt, value)
       this.#around.pop()
       if (decoded !== failed) out[name] = decoded
-      said.add(name)
+      present.add(name)
     }
     let complete = true
     for (const [key, field] of Object.entries(node.fields)) {
       if (!field.required || key in out) continue
       complete = false
-      if (!said.has(key)) this.#fail('missing-key', startOf(tree), `\`${key}\` must be said here.`)
+      if (!present.has(key)) this.#fail('missing-key', startOf(tree), { key })
     }
     return complete ? out : failed
   }
 
-  /** Reports a key that means nothing here. The key that was meant, when it is plain and not said too; else null. */
+  /** Reports an unknown key. Returns the key that was meant, when that is clear and it is not present too; else null. */
   #unknownKey(
     node: NodeOf<'record'>,
     key: string,
     at: Span,
-    said: ReadonlySet<string>,
+    present: ReadonlySet<string>,
     kinds: Kinds | null,
   ): string | null {
     const outside = placeFurtherOut(this.#around, key)
     if (outside) {
-      this.#fail('misplaced-key', at, tooFar(key, outside))
+      this.#fail('misplaced-key.outward', at, { key, ...outside })
       return null
     }
     const known = Object.keys(node.fields)
     const other = kinds?.names.find((name) => name !== kinds.own && keysOf(kinds.of[name]?.node ?? node).includes(key))
     if (kinds && other) {
-      this.#fail('unknown-key', at, `\`${key}\` is said of a ${other}, not of a ${kinds.own}.`)
+      this.#fail('unknown-key.of-kind', at, { key, kind: other, own: kinds.own })
       return null
     }
     const near =
-      nearest(key, [...known.filter((one) => !said.has(one)), ...(kinds?.names ?? [])]) ?? nearest(key, known)
-    const message = `\`${key}\` means nothing here. Known: ${known.join(', ')}.`
-    if (near === null || said.has(near) || !known.includes(near)) {
-      this.#fail('unknown-key', at, message, near)
+      nearest(key, [...known.filter((one) => !present.has(one)), ...(kinds?.names ?? [])]) ?? nearest(key, known)
+    if (near === null || present.has(near) || !known.includes(near)) {
+      this.#fail('unknown-key', at, { key, known }, { suggestion: near })
       return null
     }
-    this.#slip('unknown-key', at, message, near)
+    this.#recover('unknown-key', at, { key, known }, { suggestion: near })
     return near
   }
 
@@ -316,20 +314,19 @@ class Decoder {
     const names = Object.keys(node.of)
     const [first, second] = tree.entries.filter((entry) => names.includes(entry.key))
     if (first && second) {
-      return this.#fail('two-kinds', second.keyAt, `It is already a ${first.key}; it cannot be a ${second.key} too.`)
+      return this.#fail('two-kinds', second.keyAt, { first: first.key, second: second.key })
     }
     const kind = first?.key ?? kindMeant(node, tree) ?? node.otherwise
     const shape = kind === null ? undefined : node.of[kind]
     if (kind === null || shape?.node.kind !== 'record') {
-      const message = `One of these keys says what it is: ${names.join(', ')}.`
-      return this.#fail('unknown-kind', tree.entries[0]?.keyAt ?? tree.at, message)
+      return this.#fail('unknown-kind', tree.entries[0]?.keyAt ?? tree.at, { known: names })
     }
     const decoded = this.#record(shape.node, tree, { names, own: kind, of: node.of })
     return decoded === failed ? failed : { ...(decoded as object), kind }
   }
 }
 
-/** `tabel: …`: the kind whose key was probably meant. Its record will tell of the unknown key, and mend it. */
+/** `tabel: …`: the kind whose key was probably meant. Its record reports the unknown key and recovers from it. */
 function kindMeant(node: NodeOf<'kinds'>, { entries }: MapTree): string | null {
   const known = keysOf(node)
   for (const { key } of entries) {

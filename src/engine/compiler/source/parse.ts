@@ -1,78 +1,74 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, parseAllDocuments, Scalar } from 'yaml'
 import type { Report, Span } from '../diagnostics/diagnostic.ts'
 import type { MapTree, Tree, TreeEntry } from '../language/tree.ts'
-import { lettersOf } from './letters.ts'
-import { type Reading, readingOf, spanOf } from './place.ts'
+import { placesOfCharacters } from './characters.ts'
+import { type SourceFile, sourceFile, spanOf } from './source-file.ts'
 import { reportSyntax } from './syntax.ts'
 
 /**
  * A YAML file as a tree with places, or null when it cannot be read as one. Everything wrong with it is reported:
- * syntax, tabs, keys said twice, anchors, tags, several documents, nothing at all.
+ * syntax, tabs, duplicate keys, anchors, tags, several documents, nothing at all.
  */
 export function parseYaml(file: string, content: string, report: Report): Tree | null {
   const text = withoutMark(content)
   const documents = parseAllDocuments(text, { prettyErrors: false, uniqueKeys: false })
-  const reading = readingOf(file, text, report)
+  const source = sourceFile(file, text, report)
   const [first, second] = 'empty' in documents ? [] : documents
   if (first === undefined || (first.errors.length === 0 && first.contents === null)) {
-    report.error('empty-file', { file, line: 1, column: 1, endColumn: 2 }, 'The file says nothing.')
+    report.error('empty-file', { file, line: 1, column: 1, endColumn: 2 })
     return null
   }
-  if (second) reportSecond(reading, second.range[0])
+  if (second) reportSecond(source, second.range[0])
   if (first.errors.length > 0) {
-    reportSyntax(reading, first.errors)
+    reportSyntax(source, first.errors)
     return null
   }
-  return first.contents ? treeOf(reading, first.contents) : null
+  return first.contents ? treeOf(source, first.contents) : null
 }
 
-/** Some editors put a byte order mark before the first letter; they do not count it as one. */
+/** Some editors put a byte order mark before the first character; they do not count it as a column. */
 const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '')
 
-function reportSecond(reading: Reading, start: number): void {
-  const mark = reading.text.lastIndexOf('\n---', start)
+function reportSecond(source: SourceFile, start: number): void {
+  const mark = source.text.lastIndexOf('\n---', start)
   const at = mark === -1 ? start : mark + 1
-  reading.report.error(
-    'many-documents',
-    spanOf(reading, at, at + 3),
-    'A file holds one definition; start a new file instead of a second document.',
-  )
+  source.report.error('many-documents', spanOf(source, at, at + 3))
 }
 
-function treeOf(reading: Reading, node: Node): Tree {
+function treeOf(source: SourceFile, node: Node): Tree {
   const [start, end] = node.range ?? [0, 1, 1]
-  const at = spanOf(reading, start, end)
+  const at = spanOf(source, start, end)
   if (node.anchor !== undefined || isAlias(node)) {
-    const mark = isAlias(node) ? start : reading.text.lastIndexOf('&', start)
-    const span = spanOf(reading, mark, mark + (/^[&*][^\s,}\]]*/.exec(reading.text.slice(mark))?.[0].length ?? 1))
-    reading.report.error('anchor', span, 'Anchors and aliases are not part of the language: say it where it is meant.')
+    const mark = isAlias(node) ? start : source.text.lastIndexOf('&', start)
+    const span = spanOf(source, mark, mark + (/^[&*][^\s,}\]]*/.exec(source.text.slice(mark))?.[0].length ?? 1))
+    source.report.error('anchor', span)
   }
   if (isAlias(node)) return { kind: 'scalar', value: null, at, indent: null, broken: true }
-  if (node.tag !== undefined) reportTag(reading, start)
-  if (isMap(node)) return mapOf(reading, node.items, at)
-  if (isSeq(node)) return { kind: 'list', at, items: node.items.map((item) => treeOf(reading, item as Node)) }
-  if (isScalar(node)) return scalarOf(reading, node, at)
+  if (node.tag !== undefined) reportTag(source, start)
+  if (isMap(node)) return mapOf(source, node.items, at)
+  if (isSeq(node)) return { kind: 'list', at, items: node.items.map((item) => treeOf(source, item as Node)) }
+  if (isScalar(node)) return scalarOf(source, node, at)
   return { kind: 'scalar', value: null, at, indent: null }
 }
 
-/** Only `!tag value` sets a tag of its own: YAML resolves the rest from the letters. */
-function reportTag(reading: Reading, start: number): void {
-  const mark = /![^\s!]*(?:![^\s]*)?\s+$/.exec(reading.text.slice(0, start))
+/** Only `!tag value` sets a tag of its own: YAML resolves the rest from the characters. */
+function reportTag(source: SourceFile, start: number): void {
+  const mark = /![^\s!]*(?:![^\s]*)?\s+$/.exec(source.text.slice(0, start))
   if (!mark) return
-  const span = spanOf(reading, mark.index, mark.index + mark[0].trimEnd().length)
-  reading.report.error('tag', span, 'YAML tags are not part of the language; quotes make a text of a number.')
+  const span = spanOf(source, mark.index, mark.index + mark[0].trimEnd().length)
+  source.report.error('tag', span)
 }
 
-function scalarOf(reading: Reading, node: Scalar, at: Span): Tree {
+function scalarOf(source: SourceFile, node: Scalar, at: Span): Tree {
   const [start, end] = node.range ?? [0, 1, 1]
   const { value } = node
   if (typeof value === 'string') {
     const quote = node.type === Scalar.QUOTE_DOUBLE || node.type === Scalar.QUOTE_SINGLE ? 1 : 0
-    const inStep = reading.text.startsWith(value, start + quote) && !value.includes('\n')
+    const inStep = source.text.startsWith(value, start + quote) && !value.includes('\n')
     if (inStep) return { kind: 'scalar', value, at, indent: quote }
     const sign = node.type === Scalar.QUOTE_DOUBLE ? '"' : node.type === Scalar.QUOTE_SINGLE ? "'" : null
-    const letters = lettersOf(reading, value, [start, end], sign)
-    return { kind: 'scalar', value, at, indent: null, ...(letters && { letters }) }
+    const characters = placesOfCharacters(source, value, [start, end], sign)
+    return { kind: 'scalar', value, at, indent: null, ...(characters && { characters }) }
   }
   if (typeof value === 'number' || typeof value === 'boolean') {
     return { kind: 'scalar', value, written: node.source ?? String(value), at, indent: 0 }
@@ -80,26 +76,26 @@ function scalarOf(reading: Reading, node: Scalar, at: Span): Tree {
   return { kind: 'scalar', value: null, at, indent: 0 }
 }
 
-function mapOf(reading: Reading, items: readonly Pair[], at: Span): MapTree {
+function mapOf(source: SourceFile, items: readonly Pair[], at: Span): MapTree {
   const entries: TreeEntry[] = []
   const seen = new Map<string, Span>()
   for (const pair of items) {
     const keyNode = pair.key as Node | null
     const [start, end] = keyNode?.range ?? [0, 1, 1]
-    const keyAt = spanOf(reading, start, end)
+    const keyAt = spanOf(source, start, end)
     if (!isScalar(keyNode)) {
-      reading.report.error('wrong-type', keyAt, 'A key is a single word.')
+      source.report.error('wrong-type.key', keyAt)
       continue
     }
     const key = typeof keyNode.value === 'string' ? keyNode.value : (keyNode.source ?? '')
     const before = seen.get(key)
     if (before) {
-      reading.report.error('duplicate-key', keyAt, `\`${key}\` is already said on line ${before.line}.`)
+      source.report.error('duplicate-key', keyAt, { key, line: before.line })
       continue
     }
     seen.set(key, keyAt)
     const value: Tree = pair.value
-      ? treeOf(reading, pair.value as Node)
+      ? treeOf(source, pair.value as Node)
       : { kind: 'scalar', value: null, at: keyAt, indent: null }
     entries.push({ key, keyAt, value })
   }
@@ -117,9 +113,9 @@ export function parseJson(file: string, content: string, report: Report): Tree |
   } catch (error) {
     const message = error instanceof Error ? error.message : ''
     const comma = /,\s*$/.exec(text.slice(0, Number(/at position (\d+)/.exec(message)?.[1] ?? 0)))
-    const reading = readingOf(file, text, report)
+    const source = sourceFile(file, text, report)
     if (comma) {
-      report.error('syntax', spanOf(reading, comma.index, comma.index + 1), 'JSON has no comma after the last member.')
+      report.error('syntax.json-comma', spanOf(source, comma.index, comma.index + 1))
       return null
     }
     const reason = message.replace(/ in JSON at position.*| is not valid JSON|, (\.\.\.)?".*/gs, '')
@@ -128,13 +124,13 @@ export function parseJson(file: string, content: string, report: Report): Tree |
       0,
       Math.min(position === undefined ? firstStray(text) : Number(position), Math.max(0, text.length - 1)),
     )
-    report.error('syntax', spanOf(reading, at, at + 1), `This is not JSON: ${reason}.`)
+    report.error('syntax.json', spanOf(source, at, at + 1), { reason })
     return null
   }
   return parseYaml(file, text, report)
 }
 
-/** The first letter that is part of no JSON token. */
+/** The first character that is part of no JSON token. */
 function firstStray(text: string): number {
   const token = /\s+|"(?:[^"\\\n]|\\.)*"|-?\d[\d.eE+-]*|true|false|null|[{}[\],:]/y
   while (token.lastIndex < text.length) {
@@ -154,11 +150,11 @@ export function parseData(file: string, content: string, report: Report): unknow
     try {
       return JSON.parse(text)
     } catch {
-      // YAML that starts with a brace, or JSON that is wrong: told below.
+      // YAML that starts with a brace, or JSON with a mistake: reported below.
     }
   }
   const [document] = parseAllDocuments(text, { prettyErrors: false })
   if (!document || !('errors' in document)) return null
-  if (document.errors.length > 0) reportSyntax(readingOf(file, text, report), document.errors)
+  if (document.errors.length > 0) reportSyntax(sourceFile(file, text, report), document.errors)
   return document.errors.length > 0 ? null : document.toJS()
 }

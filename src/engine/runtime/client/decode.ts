@@ -88,7 +88,7 @@ class ProblemSearch {
 
 function expectedOf(type: ValueType): string {
   if (!('oneOf' in type) || type.oneOf === undefined) return type.kind
-  return `one of ${type.oneOf.join(', ')}`
+  return type.oneOf.join(' | ')
 }
 
 function foundOf(json: unknown): string {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OfficeProbe } from '../../../../src/engine/authoring/probe/probe.ts'
+import { probeCodes } from '../../../../src/engine/compiler/diagnostics/codes.ts'
 import type { Diagnostic } from '../../../../src/engine/compiler/diagnostics/diagnostic.ts'
-import { probeCodes } from '../../../../src/engine/compiler/diagnostics/probe-codes.ts'
+import { formatMessage } from '../../../../src/engine/compiler/diagnostics/format.ts'
 import { buildPortal } from '../../../../src/engine/pipeline.ts'
 import { builtInFiles, contract, printed, widgets } from '../../definitions.ts'
 import { type Flaw, inRows, postPaths, probeWith, TOKEN } from './sample-office.ts'
@@ -106,7 +107,9 @@ describe('“reports every missing path, field or wrong type”, where the defin
   test('a field that may be null, and that no row has', async () => {
     const without = inRows('faktury', ({ dataZaplaty: _, ...rest }) => [rest])
     const errors = await probed({ '/woda/dajFakturyPunktuOdbioru': without })
-    expect(errors.map((one) => [one.code, one.message.includes('dataZaplaty')])).toEqual([['api-missing-field', true]])
+    expect(errors.map((one) => [one.code, formatMessage(one, 'en').includes('dataZaplaty')])).toEqual([
+      ['api-missing-field', true],
+    ])
   })
 
   test.each([
@@ -115,7 +118,9 @@ describe('“reports every missing path, field or wrong type”, where the defin
     ['an object', { planPoZmianach: {} }, 'is object'],
   ])('a wrong type: %s', async (_, change, found) => {
     const errors = await probed({ [income]: inRows('listaDochodow', (row) => [{ ...row, ...change }]) })
-    expect(errors.map((one) => [one.code, one.message.includes(found)])).toEqual([['api-wrong-type', true]])
+    expect(errors.map((one) => [one.code, formatMessage(one, 'en').includes(found)])).toEqual([
+      ['api-wrong-type', true],
+    ])
   })
 
   test('many flaws do not hide one another', async () => {
@@ -124,7 +129,7 @@ describe('“reports every missing path, field or wrong type”, where the defin
       { ...row, rozdzial: 7 },
     ])
     const errors = await probed({ [income]: rows })
-    expect(errors.map((one) => one.message)).toEqual([
+    expect(errors.map((one) => formatMessage(one, 'en'))).toEqual([
       expect.stringContaining('`listaDochodow[].rozdzial` is number;'),
       expect.stringContaining('`listaDochodow[].paragraf` is number, in 60 places;'),
     ])

@@ -1,14 +1,13 @@
 import type { OfficeProbe, ProbeEnv, ProbeReport } from '../../../../src/engine/authoring/probe/probe.ts'
 import { sampleOf } from '../../../../src/engine/authoring/scaffold/samples.ts'
 import { contractOf } from '../../../../src/engine/compiler/contract/openapi.ts'
-import { submissionsOf } from '../../../../src/engine/compiler/contract/submission.ts'
 import type { TransportRequest } from '../../../../src/engine/runtime/client/env.ts'
 import { contract } from '../../definitions.ts'
 import { type FakeReply, fakeOffice } from '../../runtime/client/fake-office.ts'
 
 const document = JSON.parse(contract)
 const operations = contractOf(document)
-export const { paths: postPaths } = submissionsOf(document)
+export const postPaths = operations.paths('post')
 
 export const TOKEN = 'a-token-that-is-never-printed'
 
@@ -30,7 +29,7 @@ const pdf: FakeReply = { type: 'application/pdf', body: '%PDF-1.7\n' }
 /** One row in every list, a value in every field. Subjects are a person and an institution. */
 function sampleReply(path: string): FakeReply {
   const reply = operations.operation(path)?.reply
-  if (reply === undefined) return { status: 404, body: '{}' }
+  if (!reply) return { status: 404, body: '{}' }
   return reply === 'file' ? pdf : { body: JSON.stringify(sampleOf(reply)) }
 }
 

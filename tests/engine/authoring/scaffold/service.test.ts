@@ -49,7 +49,7 @@ describe('“`npx okienko new service SLUG --from "GET /path"` scaffolds a defin
       languages: ['pl', 'en', 'de', 'uk'],
       text: (key: string, language: string) => glossaries[language]?.get(key),
     } as const
-    const drafts = all.paths.flatMap((path, index) => {
+    const drafts = all.paths().flatMap((path, index) => {
       const operation = path.includes('{') ? null : all.operation(path)
       const slug = `szkic-${index}`
       const asked = { number: 1000 + index, slug, contract: all, words, summaryIn: 'en', schemas: '..' }
@@ -129,7 +129,7 @@ describe('“`npx okienko new service SLUG --from "GET /path"` scaffolds a defin
     expect(messages).toMatchObject([
       { message: expect.stringContaining('`nr-drzewa`') },
       { message: expect.stringContaining('`{id}`') },
-      { message: expect.stringContaining('returns a file') },
+      { message: expect.stringContaining('does not say what GET `/d` replies') },
     ])
   })
 
@@ -197,8 +197,8 @@ describe.each([
     const yaml = textOf(made, 'services/lista-drzew.yaml')
     expect(yaml).toContain('access: login\n')
     expect(yaml).toContain(`title: { ${languages.map((one) => `${one}: Lista drzew`).join(', ')} }`)
-    expect(yaml).toContain(`query: { subject, gatunek, nazwa, zywe: 'zywe == "true"' }, on: submit }`)
-    expect(yaml).toContain('gatunek: { radio: ["DAB", "LIPA"], title: {')
+    expect(yaml).toContain(`query: { subject, gatunek, nazwa, zywe: zywe == "true" }, on: submit }`)
+    expect(yaml).toContain('gatunek: { radio: [ DAB, LIPA ], title: {')
     expect(yaml).toContain('  # The call also takes strona.')
     expect(yaml).toContain('polozenie_ulica: { value: row.polozenie.ulica, label: {')
     expect(yaml).toContain('        table: row.przeglady\n')

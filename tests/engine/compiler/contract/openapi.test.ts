@@ -7,6 +7,13 @@ const json = (schema: object) => ({ content: { 'application/json': { schema } } 
 
 const openapi = {
   components: {
+    requestBodies: {
+      Sent: json({
+        type: 'object',
+        required: ['imie'],
+        properties: { imie: { type: 'string' }, wiek: { type: ['integer', 'null'] } },
+      }),
+    },
     parameters: { Pesel: parameter('pesel'), Nip: parameter('nip'), Lang: parameter('lang') },
     responses: { Years: json({ type: 'object', properties: { lata: { type: 'array', items: { type: 'integer' } } } }) },
   },
@@ -29,29 +36,38 @@ const openapi = {
     '/by-pesel': { get: { security: [], parameters: [parameter('pesel', { required: true })], responses: {} } },
     '/foreign': { get: { parameters: [parameter('pesel'), parameter('nip')], responses: {} } },
     '/only-post': { post: { responses: {} } },
+    '/sent': {
+      get: { responses: {} },
+      post: {
+        'x-restricted': true,
+        parameters: [parameter('lang'), parameter('kod', { required: true })],
+        requestBody: { $ref: '#/components/requestBodies/Sent' },
+        responses: { 200: json({ type: 'string' }) },
+      },
+    },
   },
 }
 const contract = contractOf(openapi)
 
 describe('a contract', () => {
-  it('knows the GET calls', () => {
-    expect(contract.paths).toEqual(['/open', '/closed', '/file', '/by-pesel', '/foreign'])
+  it('has the GET calls', () => {
+    expect(contract.paths()).toEqual(['/open', '/closed', '/file', '/by-pesel', '/foreign', '/sent'])
     expect(contract.operation('/only-post')).toBeNull()
     expect(contract.operation('/nothing')).toBeNull()
     expect(contract.operation('constructor')).toBeNull()
   })
 
-  it('knows which answer without a session', () => {
+  it('has which calls answer without a session', () => {
     expect(contract.operation('/open')?.public).toBe(true)
     expect(contract.operation('/closed')?.public).toBe(false)
   })
 
-  it('that says nothing of security asks for a session where it asks for a PESEL or a NIP (OpenAPI: none is the default)', () => {
+  it('without `security` needs a session where a call takes a PESEL or a NIP, and nowhere else', () => {
     expect(contract.operation('/file')?.public).toBe(true)
     expect(contract.operation('/foreign')?.public).toBe(false)
   })
 
-  it('says for all calls at once what they ask for, and each call may say otherwise', () => {
+  it('has a `security` for all calls, which that of a call overrides', () => {
     const paths = { '/a': { get: {} }, '/b': { get: { security: [] } }, '/c': { get: { security: [{}] } } }
     const closed = contractOf({ security: [{ token: [] }], paths })
     expect(['/a', '/b', '/c'].map((path) => closed.operation(path)?.public)).toEqual([false, true, true])
@@ -64,30 +80,49 @@ describe('a contract', () => {
     })
   })
 
-  it('takes what is not JSON for a file', () => {
+  it('a reply that is not JSON is a file', () => {
     expect(contract.operation('/file')?.reply).toBe('file')
   })
 
-  it('leaves to the portal what the portal sends: the language and the subject', () => {
+  it('leaves out of the query what the portal sends: the language and the subject', () => {
     const closed = contract.operation('/closed')
     expect(closed?.query).toEqual([{ name: 'rok', type: { kind: 'year' }, required: true }])
     expect(closed?.subject).toBe('person')
   })
 
-  it('does not take a PESEL that is asked for by itself for the subject', () => {
+  it('a PESEL alone is a parameter, not the subject', () => {
     const call = contract.operation('/by-pesel')
     expect(call?.query.map((one) => one.name)).toEqual(['pesel'])
     expect(call?.subject).toBeNull()
   })
 
-  it('takes PESEL and NIP side by side for the subject, where nothing is said', () => {
+  it('PESEL and NIP together are the subject, where the call has no `x-subject`', () => {
     expect(contract.operation('/foreign')).toMatchObject({ query: [], subject: 'optional' })
+  })
+
+  it('has the POST calls: query, body, reply, and whether the restricted token is enough', () => {
+    expect(contract.paths('post')).toEqual(['/only-post', '/sent'])
+    expect(contract.operation('/sent', 'post')).toEqual({
+      path: '/sent',
+      summary: null,
+      public: true,
+      restricted: true,
+      query: [{ name: 'kod', type: { kind: 'text' }, required: true }],
+      subject: null,
+      body: [
+        { name: 'imie', type: { kind: 'text' }, required: true },
+        { name: 'wiek', type: { kind: 'integer', nullable: true }, required: false },
+      ],
+      reply: { kind: 'text' },
+    })
+    expect(contract.operation('/only-post', 'post')).toMatchObject({ body: [], reply: null })
+    expect(contract.operation('/open', 'post')).toBeNull()
   })
 
   it.each([null, 'text', [], {}, { paths: [] }, { paths: { '/a': null, '/b': { get: 'x' } } }])(
     'of %j is empty',
     (document) => {
-      expect(contractOf(document).paths).toEqual([])
+      expect(contractOf(document).paths()).toEqual([])
     },
   )
 })
@@ -102,6 +137,6 @@ describe('several contracts', () => {
     expect(both.operation('/more')).not.toBeNull()
     expect(both.operation('/closed')).not.toBeNull()
     expect(both.operation('/none')).toBeNull()
-    expect(both.paths).toContain('/file')
+    expect(both.paths()).toContain('/file')
   })
 })

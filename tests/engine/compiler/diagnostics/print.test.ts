@@ -8,21 +8,23 @@ const at = (line: number, column: number, endColumn: number, file = 'a.yaml'): S
   column,
   endColumn,
 })
-const diagnostic = (span: Span, suggestion: string | null = null, message = 'Something is wrong.'): Diagnostic => ({
+const diagnostic = (span: Span, suggestion: string | null = null, key = 'colums'): Diagnostic => ({
+  id: 'unknown-key',
   code: 'unknown-key',
+  args: { key, known: ['columns'] },
+  related: [],
   severity: 'error',
   span,
-  message,
   suggestion,
 })
 const print = (line: string | undefined, span: Span, suggestion: string | null = null): readonly string[] =>
-  printDiagnostic(diagnostic(span, suggestion), () => line).split('\n')
+  printDiagnostic(diagnostic(span, suggestion), () => line, 'en').split('\n')
 
 describe('printDiagnostic', () => {
   it('shows the place, the message, the line with a caret under the word, and the nearest right word', () => {
     expect(print('  colums: [a]', at(7, 3, 9), 'columns')).toEqual([
       'a.yaml:7:3 error unknown-key',
-      '  Something is wrong.',
+      '  Unknown key `colums`. Known: columns.',
       '   7 |   colums: [a]',
       '     |   ^^^^^^',
       '  Did you mean `columns`?',
@@ -75,20 +77,24 @@ describe('printDiagnostic', () => {
   })
 
   it('lets no control character of a file reach the terminal', () => {
-    const text = printDiagnostic(diagnostic(at(1, 1, 2), '\u001b[31m', 'Of \u0007 it.'), () => 'a\u001b[2J\u009b1mb')
+    const text = printDiagnostic(
+      diagnostic(at(1, 1, 2), '\u001b[31m', 'Of \u0007 it.'),
+      () => 'a\u001b[2J\u009b1mb',
+      'en',
+    )
     expect(text.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u)
   })
 })
 
 describe('toJson', () => {
   it('has the place as plain numbers', () => {
-    expect(toJson(diagnostic(at(3, 4, 5), 'x'))).toEqual({
+    expect(toJson(diagnostic(at(3, 4, 5), 'x'), 'en')).toEqual({
       file: 'a.yaml',
       line: 3,
       column: 4,
       severity: 'error',
       code: 'unknown-key',
-      message: 'Something is wrong.',
+      message: 'Unknown key `colums`. Known: columns.',
       suggestion: 'x',
     })
   })
@@ -97,23 +103,23 @@ describe('toJson', () => {
 describe('a report', () => {
   it('is sorted by file, line and column, and says nothing twice', () => {
     const report = new Report()
-    report.error('unknown-key', at(2, 1, 2, 'b.yaml'), 'Second file.')
-    report.error('unknown-key', at(10, 1, 2), 'Line ten.')
-    report.error('unknown-key', at(9, 8, 9), 'Column eight.')
-    report.warning('contract-unchecked', at(9, 2, 3), 'Column two.')
-    report.error('unknown-key', at(10, 1, 2), 'Line ten.')
-    expect(report.sorted().map((one) => one.message)).toEqual([
-      'Column two.',
-      'Column eight.',
-      'Line ten.',
-      'Second file.',
+    report.error('unknown-icon', at(2, 1, 2, 'b.yaml'), { name: 'second file' })
+    report.error('unknown-icon', at(10, 1, 2), { name: 'line ten' })
+    report.error('unknown-icon', at(9, 8, 9), { name: 'column eight' })
+    report.warning('contract-unchecked', at(9, 2, 3), { path: 'column two' })
+    report.error('unknown-icon', at(10, 1, 2), { name: 'line ten' })
+    expect(report.sorted().map((one) => Object.values(one.args))).toEqual([
+      ['column two'],
+      ['column eight'],
+      ['line ten'],
+      ['second file'],
     ])
     expect(report.hasErrors).toBe(true)
   })
 
   it('of warnings alone has no errors', () => {
     const report = new Report()
-    report.warning('contract-unchecked', at(1, 1, 2), 'Only a warning.')
+    report.warning('contract-unchecked', at(1, 1, 2), { path: '/a' })
     expect(report.hasErrors).toBe(false)
   })
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { formatMessage } from '../../../../src/engine/compiler/diagnostics/format.ts'
 import { checkExpression, type Scope } from '../../../../src/engine/model/expression/typecheck.ts'
 import type { ValueType } from '../../../../src/engine/model/types.ts'
 import type { BlockPlan, ColumnPlan } from '../../../../src/engine/plan/block.ts'
@@ -73,7 +74,7 @@ const definitions = [...serviceFiles, ...paper, ['every corner of the language',
 
 const planOf = (content: string): ServicePlan => {
   const { plan, diagnostics } = compiled(content)
-  if (!plan) throw new Error(diagnostics.map((one) => `${one.span.line}: ${one.message}`).join('\n'))
+  if (!plan) throw new Error(diagnostics.map((one) => `${one.span.line}: ${formatMessage(one, 'en')}`).join('\n'))
   return plan
 }
 

@@ -18,12 +18,12 @@ import {
   template,
   text,
 } from '../../../../src/engine/compiler/language/shape.ts'
-import { decode, type Mended, mend } from '../../../../src/engine/compiler/source/decode.ts'
+import { decode, decodeWithRecovery, type Recovered } from '../../../../src/engine/compiler/source/decode.ts'
 import { parseYaml } from '../../../../src/engine/compiler/source/parse.ts'
 
 const shape = record('A thing.', {
   name: required(text('A name.')),
-  slug: optional(text('A slug.', 'slug', /^[a-z-]+$/, 'small letters')),
+  slug: optional(text('A slug.', 'slug', /^[a-z-]+$/, 'card')),
   size: optional(integer('A size.', 1, 30)),
   open: optional(flag('Open.')),
   access: optional(choice('Who.', ['public', 'login'])),
@@ -43,7 +43,7 @@ const shape = record('A thing.', {
   ),
 })
 
-interface Read<T> extends Mended<T> {
+interface Read<T> extends Recovered<T> {
   readonly told: readonly string[]
 }
 
@@ -51,7 +51,7 @@ function read<T>(of: Shape<T>, content: string): Read<T> {
   const report = new Report()
   const tree = parseYaml('a.yaml', content, report)
   if (!tree) throw new Error('The YAML of a test is wrong.')
-  const mended = mend(of, tree, report)
+  const mended = decodeWithRecovery(of, tree, report)
   const told = report.sorted().map(({ code, span, suggestion }) => {
     const place = `${code} ${span.line}:${span.column}`
     return suggestion === null ? place : `${place} → ${suggestion}`
@@ -204,7 +204,7 @@ describe('the keys of objects that JavaScript knows', () => {
 })
 
 describe('the nearest right address', () => {
-  const page = record('An office.', { bip: required(text('A page.', 'url', /^https?:\/\/\S+$/, 'an address')) })
+  const page = record('An office.', { bip: required(text('A page.', 'url', /^https?:\/\/\S+$/, 'https-url')) })
   const suggested = (written: string): string | null | undefined => {
     const report = new Report()
     const tree = parseYaml('a.yaml', `bip: "${written}"\n`, report)

@@ -1,0 +1,127 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { auditHourly } from '../accounts/audit.ts'
+import { paymentOrders } from '../db/schema/index.ts'
+import type { Office } from '../http/operations.ts'
+import { bookOrder } from './booking.ts'
+import { cancelOrder, mismatchOf, type Order } from './orders.ts'
+import { ProviderUnavailable } from './provider.ts'
+import { recordReceipt } from './receipts.ts'
+import { CLOSED_UNPAID } from './selection.ts'
+
+const MINUTE = 60_000
+
+/** How long after a request for an order's state its provider is not called again while somebody waits, in milliseconds. */
+const PAUSE = 15_000
+/** How often the state of an open order is requested when no notification comes. */
+const OPEN_INTERVAL = 15 * MINUTE
+/** How long an expired order is kept open while its provider does not reply. */
+const GRACE = 24 * 60 * MINUTE
+/** How long after the order, and how often, the state of one that was cancelled or has expired is requested. */
+const CLOSED_PERIOD = 3 * 24 * 60 * MINUTE
+const CLOSED_INTERVAL = 6 * 60 * MINUTE
+/** Orders of one round; the rest waits for the next. */
+const BATCH = 100
+
+/** What a provider reported of an order: `open` when nobody has paid, `unavailable` when it did not reply. */
+type Reconciled = 'paid' | 'rejected' | 'open' | 'unavailable'
+
+/**
+ * Requests the state of an order from its provider and brings the office to it: the notification may be late, or never
+ * come. An order that its provider does not know is open.
+ */
+export async function reconcileOrder(office: Office, order: Order): Promise<Reconciled> {
+  const { db, clock, payments } = office
+  const provider = payments.providers[order.provider]
+  if (provider === undefined) return 'open'
+  try {
+    await db.update(paymentOrders).set({ reconciledAt: clock() }).where(eq(paymentOrders.id, order.id))
+    const found = await provider.fetchState(order.sessionId)
+    if (found.state === 'rejected') {
+      await cancelOrder(db, clock(), order, { status: 'failed', reason: 'rejected' })
+      return 'rejected'
+    }
+    if (found.state === 'waiting') return 'open'
+    const mismatch = mismatchOf(order, found.transfer)
+    if (mismatch !== undefined) {
+      const detail = { provider: order.provider, order: order.id, reason: mismatch }
+      await auditHourly(db, clock(), 'payment notification refused', detail)
+      return 'open'
+    }
+    if (!(await provider.verify(found.transfer))) return 'open'
+    await recordReceipt(db, clock(), order, found.transfer)
+    return 'paid'
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) return 'unavailable'
+    throw error
+  }
+}
+
+/**
+ * Reconciles an open order after the reply, for somebody who waits: the next request finds what was paid without a
+ * notification. Calls the provider at most every 15 seconds.
+ */
+export function reconcileInBackground(office: Office, order: Order): void {
+  const last = order.reconciledAt ?? order.createdAt
+  if (order.status !== 'pending' || office.clock().getTime() - last.getTime() < PAUSE) return
+  office.services.background.run(async () => {
+    await reconcileOrder(office, order)
+  })
+}
+
+/**
+ * One round of housekeeping over orders: reconciles open ones, expires those that nobody has paid in time (which releases
+ * their instalments), books what was paid long enough ago where the office books automatically, and reconciles orders that
+ * were closed unpaid, which may have been paid on a page that was still open.
+ */
+export async function sweepOrders(office: Office): Promise<void> {
+  await reconcileOpenOrders(office)
+  await bookPaidOrders(office)
+  await reconcileClosedOrders(office)
+}
+
+async function reconcileOpenOrders(office: Office): Promise<void> {
+  const now = office.clock()
+  const before = new Date(now.getTime() - OPEN_INTERVAL)
+  const isDue = and(
+    lte(paymentOrders.createdAt, before),
+    or(isNull(paymentOrders.reconciledAt), lte(paymentOrders.reconciledAt, before)),
+  )
+  const open = await office.db
+    .select()
+    .from(paymentOrders)
+    .where(and(inArray(paymentOrders.status, ['created', 'pending']), or(lte(paymentOrders.validUntil, now), isDue)))
+    .orderBy(asc(paymentOrders.validUntil))
+    .limit(BATCH)
+  for (const order of open) {
+    const result = await reconcileOrder(office, order)
+    const late = now.getTime() - order.validUntil.getTime()
+    const isOver = result === 'open' ? late >= 0 : result === 'unavailable' && late >= GRACE
+    if (isOver) await cancelOrder(office.db, now, order, { status: 'expired', reason: result })
+  }
+}
+
+async function reconcileClosedOrders(office: Office): Promise<void> {
+  const now = office.clock().getTime()
+  const isDue = or(isNull(paymentOrders.reconciledAt), lte(paymentOrders.reconciledAt, new Date(now - CLOSED_INTERVAL)))
+  const closed = and(inArray(paymentOrders.status, [...CLOSED_UNPAID]), isNotNull(paymentOrders.url))
+  const orders = await office.db
+    .select()
+    .from(paymentOrders)
+    .where(and(closed, isDue, gt(paymentOrders.createdAt, new Date(now - CLOSED_PERIOD))))
+    .orderBy(asc(paymentOrders.createdAt))
+    .limit(BATCH)
+  for (const order of orders) await reconcileOrder(office, order)
+}
+
+async function bookPaidOrders(office: Office): Promise<void> {
+  const { db, clock, payments } = office
+  if (payments.bookAfter === undefined) return
+  const paidBefore = new Date(clock().getTime() - payments.bookAfter)
+  const paid = await db
+    .select({ id: paymentOrders.id })
+    .from(paymentOrders)
+    .where(and(eq(paymentOrders.status, 'paid'), lte(paymentOrders.paidAt, paidBefore)))
+    .orderBy(asc(paymentOrders.paidAt))
+    .limit(BATCH)
+  for (const { id } of paid) await bookOrder(db, clock, id)
+}

@@ -1,0 +1,68 @@
+/** Decodes the requests of the office API, with the contract's constraints. Used by the reference office. */
+import { fullFormats } from 'ajv-formats/dist/formats.js'
+import { type Constraints, type Decoded, type Decoder, decode, type Shape } from './decode.ts'
+
+/** A request body. */
+export const decodeBody = <T>(decoder: Decoder<T>, json: unknown): Decoded<T> =>
+  decode(decoder, json, { check: brokenConstraint })
+
+/**
+ * The texts of a query or a path. Only plain writing counts: a whole number is digits, so that `0x7e8`, `2.024e3` and
+ * ` 2024` are refused instead of meaning a year. A list is written with commas (`style: form`, `explode: false`).
+ * Parameters that the contract does not name are dropped: other versions of a portal may send more.
+ */
+export function decodeParameters<T>(decoder: Decoder<T>, texts: Readonly<Record<string, unknown>>): Decoded<T> {
+  const fields = typeof decoder === 'object' && 'fields' in decoder ? decoder.fields : {}
+  const values = Object.entries(fields).map(([name, shape]) => {
+    const text = Object.hasOwn(texts, name) ? texts[name] : undefined
+    return [name, typeof text === 'string' ? valueOfText(shape, text) : text] as const
+  })
+  return decode(decoder, Object.fromEntries(values), { check: brokenConstraint })
+}
+
+/** The value that a text means; the text itself where it means none, which the shape then refuses. */
+function valueOfText(shape: Shape, text: string): unknown {
+  if (typeof shape === 'object' && 'items' in shape)
+    return text.split(',').map((part) => valueOfText(shape.items, part))
+  const kind = typeof shape === 'string' ? shape : 'is' in shape ? shape.is : 'string'
+  if (kind === 'integer' && /^-?\d{1,15}$/.test(text)) return Number(text)
+  if ((kind === 'number' || kind === 'money') && /^-?\d{1,15}(\.\d{1,15})?$/.test(text)) return Number(text)
+  if (kind === 'boolean' && /^(true|false)$/.test(text)) return text === 'true'
+  return text
+}
+
+type Check = (shape: Constraints, value: unknown) => boolean
+
+/** Whether a value keeps each constraint; one that its shape does not have is kept. */
+const checks: { readonly [Name in keyof Constraints]-?: Check } = {
+  kind: ({ kind }, value) => kind !== 'pesel' || isPesel(String(value)),
+  format: ({ format }, value) => format !== 'email' || matchesEmail(String(value)),
+  pattern: ({ pattern = '' }, value) => new RegExp(pattern, 'u').test(String(value)),
+  minLength: ({ minLength = 0 }, value) => lengthOf(value) >= minLength,
+  maxLength: ({ maxLength = 0 }, value) => lengthOf(value) <= maxLength,
+  minimum: ({ minimum = 0 }, value) => Number(value) >= minimum,
+  maximum: ({ maximum = 0 }, value) => Number(value) <= maximum,
+  minItems: ({ minItems = 0 }, value) => lengthOf(value) >= minItems,
+  maxItems: ({ maxItems = 0 }, value) => lengthOf(value) <= maxItems,
+  uniqueItems: (_, value) => Array.isArray(value) && new Set(value).size === value.length,
+}
+
+function brokenConstraint(shape: Constraints, value: unknown): string | null {
+  const names = Object.keys(checks) as (keyof Constraints)[]
+  const broken = names.find((name) => shape[name] !== undefined && !checks[name](shape, value))
+  return broken === undefined ? null : `${broken} ${shape[broken]}`
+}
+
+/** In characters, not in UTF-16 units. */
+const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : [...String(value)].length)
+
+function matchesEmail(text: string): boolean {
+  const { email } = fullFormats
+  return email instanceof RegExp && email.test(text)
+}
+
+/** The check digit of a PESEL: the weighted sum of all eleven digits ends with 0. */
+function isPesel(text: string): boolean {
+  const weights = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3, 1]
+  return text.length === 11 && weights.reduce((sum, weight, place) => sum + weight * Number(text[place]), 0) % 10 === 0
+}

@@ -1,0 +1,303 @@
+// Generated from office-api.yaml by scripts/generate-contract.mjs; edit the document, not this file.
+
+import type { Decoder, Shape } from './decode.ts'
+import type { components } from './office-api.generated.ts'
+
+type Schemas = components['schemas']
+
+/** `Configuration` as readers take it: null stands for what an older office leaves out. */
+export type ConfigurationReply = {
+  readonly czyKir: Schemas['Configuration']['czyKir'] | null
+  readonly prowizjaKir: Schemas['Configuration']['prowizjaKir'] | null
+  readonly czyP24: Schemas['Configuration']['czyP24'] | null
+  readonly prowizjaP24: Schemas['Configuration']['prowizjaP24'] | null
+  readonly czyInfoOProwizjach: Schemas['Configuration']['czyInfoOProwizjach'] | null
+  readonly czyCaptcha: Schemas['Configuration']['czyCaptcha'] | null
+  readonly czyLogowaniePrzezEpuap: Schemas['Configuration']['czyLogowaniePrzezEpuap'] | null
+  readonly czyLogowaniePrzezWezelKrajowy: Schemas['Configuration']['czyLogowaniePrzezWezelKrajowy'] | null
+  readonly czyLogowaniePrzezPortal: Schemas['Configuration']['czyLogowaniePrzezPortal'] | null
+  readonly czyWidoczneDaneKorespondencyjne: Schemas['Configuration']['czyWidoczneDaneKorespondencyjne'] | null
+  readonly czyInternacjonalizacja: Schemas['Configuration']['czyInternacjonalizacja'] | null
+  readonly rokZbudowaniaBackendu: Schemas['Configuration']['rokZbudowaniaBackendu'] | null
+  readonly przerwaTechnicznaUslugi: Schemas['Configuration']['przerwaTechnicznaUslugi'] | null
+  readonly czyPytacOZgodeNaPowiadomieniaSms: Schemas['Configuration']['czyPytacOZgodeNaPowiadomieniaSms'] | null
+  readonly czyPytacOZgodeNaPowiadomieniaEmail: Schemas['Configuration']['czyPytacOZgodeNaPowiadomieniaEmail'] | null
+  readonly czyPytacOZgodeNaPrzetwarzanieDanych: Schemas['Configuration']['czyPytacOZgodeNaPrzetwarzanieDanych'] | null
+  readonly czyPytacOZgodeNaRegulamin: Schemas['Configuration']['czyPytacOZgodeNaRegulamin'] | null
+  readonly trescZgodyNaPrzetwarzanieDanych: Schemas['Configuration']['trescZgodyNaPrzetwarzanieDanych'] | null
+  readonly trescRegulaminu: Schemas['Configuration']['trescRegulaminu'] | null
+  readonly adnotacjaStanLicznika: Schemas['Configuration']['adnotacjaStanLicznika'] | null
+  readonly czyWyswietlicDaneUmowyOplatyZaWode: Schemas['Configuration']['czyWyswietlicDaneUmowyOplatyZaWode'] | null
+  readonly czyPrzerwaTechniczna: Schemas['Configuration']['czyPrzerwaTechniczna'] | null
+  readonly czy2Fa: Schemas['Configuration']['czy2Fa'] | null
+}
+
+/** `Service` as readers take it: null stands for what an older office leaves out. */
+export type ServiceReply = {
+  readonly nazwa: Schemas['Service']['nazwa']
+  readonly uslugaId: Schemas['Service']['uslugaId']
+  readonly czyChroniona: Schemas['Service']['czyChroniona'] | null
+  readonly czyWymaganaInstytucja: Schemas['Service']['czyWymaganaInstytucja'] | null
+  readonly czyWymaganaOsobaFizyczna: Schemas['Service']['czyWymaganaOsobaFizyczna'] | null
+}
+
+/** `ServiceGroup` as readers take it: null stands for what an older office leaves out. */
+export type ServiceGroupReply = {
+  readonly nazwa: Schemas['ServiceGroup']['nazwa']
+  readonly uslugi: readonly ServiceReply[]
+}
+
+/** `ServiceGroupList` as readers take it: null stands for what an older office leaves out. */
+export type ServiceGroupListReply = {
+  readonly grupy: readonly ServiceGroupReply[]
+}
+
+/** `Contact` as readers take it: null stands for what an older office leaves out. */
+export type ContactReply = {
+  readonly kodPocztowy: Schemas['Contact']['kodPocztowy'] | null
+  readonly adres: Schemas['Contact']['adres'] | null
+  readonly nazwaUrzedu: Schemas['Contact']['nazwaUrzedu'] | null
+  readonly stronaUrl: Schemas['Contact']['stronaUrl'] | null
+  readonly telefon: Schemas['Contact']['telefon'] | null
+  readonly fax: Schemas['Contact']['fax'] | null
+  readonly email: Schemas['Contact']['email'] | null
+  readonly googleMapsUrl: Schemas['Contact']['googleMapsUrl'] | null
+  readonly kontaktDodatkowyWpis1: Schemas['Contact']['kontaktDodatkowyWpis1'] | null
+  readonly kontaktDodatkowyWpis2: Schemas['Contact']['kontaktDodatkowyWpis2'] | null
+  readonly kontaktDodatkowyWpis3: Schemas['Contact']['kontaktDodatkowyWpis3'] | null
+  readonly kontaktDodatkowyWpis4: Schemas['Contact']['kontaktDodatkowyWpis4'] | null
+  readonly kontaktDodatkowyWpis5: Schemas['Contact']['kontaktDodatkowyWpis5'] | null
+}
+
+/** `SideMenu` as readers take it: null stands for what an older office leaves out. */
+export type SideMenuReply = {
+  readonly menuBoczneElementy: Schemas['SideMenu']['menuBoczneElementy']
+  readonly kontakt: ContactReply
+}
+
+/** `FileEntry` as readers take it: null stands for what an older office leaves out. */
+export type FileEntryReply = {
+  readonly nazwa: Schemas['FileEntry']['nazwa'] | null
+  readonly rozszerzenie: Schemas['FileEntry']['rozszerzenie'] | null
+  readonly link: Schemas['FileEntry']['link'] | null
+}
+
+/** `PageEntry` as readers take it: null stands for what an older office leaves out. */
+export type PageEntryReply = {
+  readonly nazwa: Schemas['PageEntry']['nazwa'] | null
+  readonly link: Schemas['PageEntry']['link'] | null
+}
+
+/** `Folder` as readers take it: null stands for what an older office leaves out. */
+export type FolderReply = {
+  readonly nazwa: Schemas['Folder']['nazwa'] | null
+  readonly pliki: readonly FileEntryReply[] | null
+  readonly strony: readonly PageEntryReply[] | null
+  readonly katalogi: readonly FolderReply[] | null
+}
+
+/** `FileView` as readers take it: null stands for what an older office leaves out. */
+export type FileViewReply = {
+  readonly nazwaMenu: Schemas['FileView']['nazwaMenu'] | null
+  readonly pliki: readonly FileEntryReply[] | null
+  readonly strony: readonly PageEntryReply[] | null
+  readonly katalogi: readonly FolderReply[] | null
+}
+
+/** `RegistersConfiguration` as readers take it: null stands for what an older office leaves out. */
+export type RegistersConfigurationReply = {
+  readonly idOrganizacji: Schemas['RegistersConfiguration']['idOrganizacji'] | null
+  readonly widgety: Schemas['RegistersConfiguration']['widgety']
+}
+
+const Status: Shape = { fields: { czyPrzerwaTechniczna: 'boolean' } }
+const Configuration: Shape = { fields: { czyKir: 'boolean?', prowizjaKir: 'money?', czyP24: 'boolean?', prowizjaP24: 'money?', czyInfoOProwizjach: 'boolean?', czyCaptcha: 'boolean?', czyLogowaniePrzezEpuap: 'boolean?', czyLogowaniePrzezWezelKrajowy: 'boolean?', czyLogowaniePrzezPortal: 'boolean?', czyWidoczneDaneKorespondencyjne: 'boolean?', czyInternacjonalizacja: 'boolean?', rokZbudowaniaBackendu: 'integer?', przerwaTechnicznaUslugi: { items: 'integer', nullable: true }, czyPytacOZgodeNaPowiadomieniaSms: 'boolean?', czyPytacOZgodeNaPowiadomieniaEmail: 'boolean?', czyPytacOZgodeNaPrzetwarzanieDanych: 'boolean?', czyPytacOZgodeNaRegulamin: 'boolean?', trescZgodyNaPrzetwarzanieDanych: 'string?', trescRegulaminu: 'string?', adnotacjaStanLicznika: 'string?', czyWyswietlicDaneUmowyOplatyZaWode: 'boolean?', czyPrzerwaTechniczna: 'boolean?', czy2Fa: 'boolean?' } }
+const Service: Shape = { fields: { nazwa: 'string', uslugaId: 'integer', czyChroniona: 'boolean?', czyWymaganaInstytucja: 'boolean?', czyWymaganaOsobaFizyczna: 'boolean?' } }
+const ServiceGroup: Shape = { fields: { nazwa: 'string', uslugi: { items: Service } } }
+const ServiceGroupList: Shape = { fields: { grupy: { items: ServiceGroup } } }
+const SideMenuItem: Shape = { fields: { link: 'string', czyWidoczny: 'boolean', nazwa: 'string', typ: { oneOf: ['STRONA_WLASNA', 'STRONA_WBUDOWANA', 'LINK'] }, pozycja: 'integer', czyOtwieracWNowejKarcie: 'boolean' } }
+const Contact: Shape = { fields: { kodPocztowy: 'string?', adres: 'string?', nazwaUrzedu: 'string?', stronaUrl: 'string?', telefon: 'string?', fax: 'string?', email: 'string?', googleMapsUrl: 'string?', kontaktDodatkowyWpis1: 'string?', kontaktDodatkowyWpis2: 'string?', kontaktDodatkowyWpis3: 'string?', kontaktDodatkowyWpis4: 'string?', kontaktDodatkowyWpis5: 'string?' } }
+const SideMenu: Shape = { fields: { menuBoczneElementy: { items: SideMenuItem }, kontakt: Contact } }
+const VisitCounter: Shape = { fields: { czyWlaczony: 'boolean', wartoscLicznika: 'integer' } }
+const SessionExtension: Shape = { fields: { czasDoKoncaSesji: 'integer' } }
+const Subject: Shape = { fields: { nazwa: 'string', czyInstytucja: 'boolean', nip: 'string?', pesel: 'string?' } }
+const SubjectList: Shape = { fields: { podmioty: { items: Subject } } }
+const UserInfo: Shape = { fields: { imie: 'string', nazwisko: 'string', login: 'string', email: 'string', pesel: 'string?', nip: 'string?', czasSesji: 'integer', czyInstytucja: 'boolean', czyPierwszeLogowanie: 'boolean', czyOgraniczony: 'boolean', czyNiepotwierdzony: 'boolean' } }
+const BudgetYearList: Shape = { fields: { lataBudzetowe: { items: 'integer' } } }
+const BudgetIncomeRow: Shape = { fields: { rozdzial: 'string', paragraf: 'string', nazwaPozycji: 'string', planPoZmianach: 'money', naleznosci: 'money', dochodyOtrzymane: 'money', dochodyWykonane: 'money' } }
+const BudgetIncomeList: Shape = { fields: { listaDochodow: { items: BudgetIncomeRow } } }
+const BudgetExpenseRow: Shape = { fields: { rozdzial: 'string', paragraf: 'string', nazwaPozycji: 'string', planPoZmianach: 'money', wydatki: 'money', zobowiazania: 'money', koszty: 'money', zaangazowanie: 'money' } }
+const BudgetExpenseList: Shape = { fields: { listaWydatkow: { items: BudgetExpenseRow } } }
+const ResidentStatusRow: Shape = { fields: { opisStatusu: 'string', liczbaMieszkancow: 'integer' } }
+const ResidentStatusList: Shape = { fields: { statusyMieszkancow: { items: ResidentStatusRow } } }
+const ElectionDate: Shape = { fields: { dataWyborow: 'date' } }
+const ElectionDateList: Shape = { fields: { datyWyborow: { items: ElectionDate } } }
+const VoterPlace: Shape = { fields: { pesel: 'string', obwod: 'string', okreg: 'string', nrNaLiscie: 'string', adresWyborcy: 'string' } }
+const VoterCountRow: Shape = { fields: { dataWyborow: 'date', liczbaWyborcow: 'integer' } }
+const VoterCountList: Shape = { fields: { liczbyWyborcow: { items: VoterCountRow } } }
+const RegistrationCounts: Shape = { fields: { liczbaKobietPonizej18: 'integer', liczbaMezczyznPonizej18: 'integer', liczbaKobietOd18: 'integer', liczbaMezczyznOd18: 'integer' } }
+const RegistrationsBySexAndAge: Shape = { fields: { zameldowanieStale: RegistrationCounts, zameldowanieCzasowe: RegistrationCounts } }
+const FirstNameRow: Shape = { fields: { imie: 'string', liczbaOsob: 'integer' } }
+const FirstNameList: Shape = { fields: { listaImion: { items: FirstNameRow } } }
+const BirthYearList: Shape = { fields: { lataUrodzen: { items: 'integer' } } }
+const TemporaryResidence: Shape = { fields: { nrPesel: 'string', nazwaMiejscowosci: 'string', nazwaUlicy: 'string?', nrDomu: 'string', nrLokalu: 'string?', dataZameldowania: 'date', dataWymeldowania: 'date?' } }
+const TemporaryResidenceList: Shape = { fields: { aktualneZameldowania: { items: TemporaryResidence } } }
+const VehicleNormRow: Shape = { fields: { nazwaNormy: 'string', liczbaPojazdow: 'integer' } }
+const VehicleNormList: Shape = { fields: { pojazdyWedlugNorm: { items: VehicleNormRow } } }
+const VehicleRateYearList: Shape = { fields: { lataStawekPojazdow: { items: 'integer' } } }
+const VehicleRateRow: Shape = { fields: { nazwaStawki: 'string', stawkaRoczna: 'money', stawkaRocznaMax: 'money', kwotaObnizeniaStawki: 'money' } }
+const VehicleRateList: Shape = { fields: { stawkiPojazdow: { items: VehicleRateRow } } }
+const Vehicle: Shape = { fields: { nrRejestracyjny: 'string', marka: 'string', nazwaStawki: 'string' } }
+const VehicleList: Shape = { fields: { wykazPojazdow: { items: Vehicle } } }
+const PointMeter: Shape = { fields: { numerLicznika: 'string', dataWyjecia: 'date?' } }
+const CollectionPoint: Shape = { fields: { idPunktuOdbioru: 'integer', adresPunktuOdbioru: 'string', lataOdbioru: { items: 'integer' }, liczniki: { items: PointMeter } } }
+const CollectionPointList: Shape = { fields: { punktyOdbioru: { items: CollectionPoint } } }
+const Invoice: Shape = { fields: { numerFaktury: 'string', dotyczyWodySciekow: 'string', dataWystawieniaFaktury: 'date', dataZaplaty: 'date', kwotaBrutto: 'money', wystawionoDokumentPdf: 'boolean', idDokumentuPdf: 'integer?' } }
+const InvoiceList: Shape = { fields: { faktury: { items: Invoice }, sumaKwotBrutto: 'money' } }
+const PointContract: Shape = { fields: { numerUmowy: 'string?', dataZawarcia: 'date?' } }
+const PointMeterList: Shape = { fields: { liczniki: { items: PointMeter } } }
+const MeterReading: Shape = { fields: { numerLicznika: 'string', dataOdczytu: 'date', stanLicznika: 'number', zuzycieLicznika: 'number' } }
+const MeterReadingList: Shape = { fields: { odczytyLicznikow: { items: MeterReading } } }
+const WaterMeter: Shape = { fields: { idPunktu: 'integer', idLicznika: 'integer', nrKarty: 'string', nrLicznika: 'string', adres: 'string', stanLicznika: 'number', zakresLicznikaCalkowite: 'integer', zakresLicznikaDziesietne: 'integer' } }
+const WaterMeterList: Shape = { fields: { wodomierze: { items: WaterMeter } } }
+const SaveResult: Shape = { fields: { czyZapisano: 'boolean' } }
+const MeterReport: Shape = { fields: { kiedyUtworzono: 'dateTime', kiedyObsluzono: 'dateTime?', stanLicznika: 'number', uwagiZgloszone: 'string?' } }
+const MeterReportList: Shape = { fields: { daneZgloszoneWodomierzy: { items: MeterReport } } }
+const WaterRequest: Shape = { fields: { kiedyUtworzono: 'dateTime', tematZgloszenia: 'string', trescZgloszenia: 'string', kiedyObsluzono: 'dateTime?', uwagiDoZgloszenia: 'string?' } }
+const WaterRequestList: Shape = { fields: { zgloszenia: { items: WaterRequest } } }
+const RequestTopic: Shape = { fields: { id: 'integer', temat: 'string', czyDodatkowy: 'boolean' } }
+const RequestTopicList: Shape = { fields: { tematy: { items: RequestTopic } } }
+const SubjectPhone: Shape = { fields: { nrTelefonu: 'string?' } }
+const WasteParameter: Shape = { fields: { punktOdbioru: 'string', parametr: 'string', odDnia: 'date', doDnia: 'date?', wartosc: 'number', jednostkaMiary: 'string' } }
+const WasteParameterList: Shape = { fields: { parametryOplatAktualne: { items: WasteParameter }, parametryOplatArchiwalne: { items: WasteParameter } } }
+const LandParcel: Shape = { fields: { nrKarty: 'string', opisPodatku: 'string', powierzchniaGruntu: 'number', jednostkaPowierzchni: 'string', nazwaStawki: 'string', udzial: 'string', formaWladania: 'string' } }
+const GeodeticData: Shape = { fields: { pelnyIdentyfikator: 'string?' } }
+const OwnershipDocument: Shape = { fields: { typ: 'string?', numer: 'string?', dataWydania: 'date?' } }
+const Building: Shape = { fields: { nrKarty: 'string', opisPodatku: 'string', powierzchniaBudynku: 'number', jednostkaPowierzchni: 'string', nazwaStawki: 'string', daneGeodezyjne: GeodeticData, dokumentWlasnosci: OwnershipDocument, udzial: 'string', formaWladania: 'string' } }
+const Structure: Shape = { fields: { nrKarty: 'string', opisPodatku: 'string', wartoscBudowli: 'money', jednostkaWartosci: 'string', nazwaStawki: 'string', udzial: 'string', formaWladania: 'string' } }
+const Property: Shape = { fields: { nazwaPlatnika: 'string', adresPlatnika: 'string?', numerKontaBankowego: 'string?', grunty: { items: LandParcel }, budynki: { items: Building }, budowle: { items: Structure } } }
+const TaxYearList: Shape = { fields: { lataPodatkowe: { items: 'integer' } } }
+const TaxAssessment: Shape = { fields: { nrKarty: 'string', rokPodatkowy: 'integer', dataWymiaru: 'date', opisWymiaru: 'string', nrDecyzji: 'string', podatekRolny: 'money', podatekLesny: 'money', podatekOdNieruchomosci: 'money', podatekRazem: 'money', idArchiwumDruku: 'integer?' } }
+const TaxAssessmentList: Shape = { fields: { pozycjeWymiaruPodatku: { items: TaxAssessment }, podatekRolnySuma: 'money', podatekLesnySuma: 'money', podatekOdNieruchomosciSuma: 'money', podatekSuma: 'money' } }
+const FeeYearList: Shape = { fields: { lataOplat: { items: 'integer' } } }
+const LocalFee: Shape = { fields: { nrKarty: 'string', nazwaOplaty: 'string', nrDecyzji: 'string?', dataPowstaniaNaleznosci: 'date', dataZawarciaUmowy: 'date?', dataRozwiazaniaUmowy: 'date?', nrRaty: 'integer', terminPlatnosci: 'date', kwotaNetto: 'money', kwotaVat: 'money', kwotaBrutto: 'money' } }
+const LocalFeeList: Shape = { fields: { umowy: { items: LocalFee }, kwotaNettoSuma: 'money', kwotaVatSuma: 'money', kwotaBruttoSuma: 'money' } }
+const ExciseYearList: Shape = { fields: { lataWnioskow: { items: 'integer' } } }
+const ExciseApplication: Shape = { fields: { sygnaturaWniosku: 'string', dataZlozeniaWniosku: 'date', powierzchniaUzytkowRolnych: 'number', iloscOleju: 'number', rocznyLimitZwrotu: 'money', czyWyplataNaRachunekBankowy: 'boolean' } }
+const ExciseApplicationList: Shape = { fields: { wnioski: { items: ExciseApplication } } }
+const ExciseDecision: Shape = { fields: { numerDecyzji: 'string?', dataWydaniaDecyzji: 'date?', kwotaZwrotu: 'money?', pozostalyLimitZwrotuDoWykorzystania: 'money', rocznyLimitZwrotu: 'money', kwotaWyplacona: 'money?' } }
+const ExciseDecisionList: Shape = { fields: { zwroty: { items: ExciseDecision } } }
+const Permit: Shape = { fields: { pelnyNrZezwolenia: 'string', pelnyNrDokumentuZezwolenia: 'string', nazwaPunktuZezwolenia: 'string', rodzajZezwoleniaOpis: 'string', mocZezwoleniaOpis: 'string', zezwolenieWazneOd: 'date', zezwolenieWazneDo: 'date' } }
+const PermitDues: Shape = { fields: { kwotaNalezna: 'money', kwotaRaty1: 'money', kwotaRaty2: 'money', kwotaRaty3: 'money', dodatkowaOplRata1: 'money', dodatkowaOplRata2: 'money', dodatkowaOplRata3: 'money', dodatkowaOplNieterOsw: 'money' } }
+const PermitPayment: Shape = { fields: { kwotaWplaty: 'money', dataWplaty: 'date', czyDotyczyWszystkichRat: 'boolean', czyDotyczyRaty1: 'boolean', czyDotyczyRaty2: 'boolean', czyDotyczyRaty3: 'boolean', czyNieterminoweZlozenieOswiadczenia: 'boolean', czySplaconaPoTerminie: 'boolean', czyAnulowana: 'boolean' } }
+const PermitRemainder: Shape = { fields: { sumaNiesplaconychNaleznosci: 'money' } }
+const PermitFees: Shape = { fields: { zezwolenia: { items: Permit }, naleznosciZaZezwolenie: { items: PermitDues }, uiszczoneOplaty: { items: PermitPayment }, naleznosciPozostaleDoSplaty: PermitRemainder } }
+const PaymentDescription: Shape = { fields: { typPlatnosci: { oneOf: ['KIR', 'P24'] }, opisStatusu: 'string', transakcjaKIR: { fields: { waznoscTransakcji: 'dateTime', akceptantNumerRachunku: 'string', akceptantNazwaRachunku: 'string' }, nullable: true }, transakcjaP24: { fields: { iban: 'string', odbiorcaNazwa: 'string', odbiorcaAdres: 'string', odbiorcaMiasto: 'string', odbiorcaKodPocztowy: 'string', odbiorcaEmail: 'string', odbiorcaKodPanstwa: 'string', urlTransakcji: 'string?' }, nullable: true } } }
+const PaidInstalment: Shape = { fields: { rodzajOplaty: 'string', opisNrRaty: 'string', terminPlatnosci: 'date', kwotaRaty: 'money', kwotaGlowna: 'money', kosztUpomnien: 'money', oplataProlongacyjna: 'money', kwotaOdsetek: 'money', kwotaVat: 'money' } }
+const OnlinePayment: Shape = { fields: { idTransakcji: 'string', tytul: 'string', kwota: 'money', kodWaluty: 'string', prowizja: 'money', dataZlecenia: 'dateTime', opisPlatnosci: PaymentDescription, raty: { items: PaidInstalment } } }
+const OnlinePaymentList: Shape = { fields: { platnosci: { items: OnlinePayment } } }
+const DuesCard: Shape = { fields: { rok: 'integer', aplikacjaNaleznosci: { oneOf: ['OPLATY_LOKALNE', 'OPLATY_PSY', 'PODATKI_GMINNE', 'SRODKI_TRANSPORTU', 'WODA_SCIEKI', 'ODPADY', 'ALKOHOL', 'EWIDENCJE_NIEPODATKOWE'] }, symbolKarty: 'string', numerKontaBankowego: 'string', suma: 'money', nazwaPlatnika: 'string', idKartyNaleznosci: 'integer', czyInstytucja: 'boolean' } }
+const DuesCardList: Shape = { fields: { karty: { items: DuesCard } } }
+const CoObligor: Shape = { fields: { nrKarty: 'string', nazwaUdzialowca: 'string', udzial: 'string', formaWladania: 'string', adresUdzialowca: 'string' } }
+const CoObligorList: Shape = { fields: { wspolzobowiazani: { items: CoObligor } } }
+const Instalment: Shape = { fields: { idNaleznosciRaty: 'integer', nrRaty: 'integer', rodzajOplaty: 'string', kwotaRaty: 'money', kwotaGlowna: 'money', kosztyEgzekucji: 'money', odsetki: 'money', oplataProlongacyjna: 'money', kwotaRazem: 'money' } }
+const AggregateInstalment: Shape = { fields: { idNaleznosciRatyZbiorczej: 'integer', terminPlatnosci: 'date', kwotaRaty: 'money', kwotaGlowna: 'money', kosztyEgzekucji: 'money', odsetki: 'money', oplataProlongacyjna: 'money', kwotaRazem: 'money', czySplacona: 'boolean', czyZaznaczona: 'boolean', jestUpomnienie: 'boolean', jestWezwanie: 'boolean', jestRozlozenieNaRaty: 'boolean', jestOdroczenieTerminu: 'boolean', jestTytulWykonawczy: 'boolean', zleconoPlatnoscZKIR: 'boolean', zleconoPlatnoscZP24: 'boolean', raty: { items: Instalment } } }
+const InstalmentList: Shape = { fields: { ratyZbiorcze: { items: AggregateInstalment } } }
+const LedgerEntry: Shape = { fields: { opis: 'string', dataOperacji: 'date', typ: 'string', kwotaGlowna: 'money', kosztyUpomnien: 'money', odsetki: 'money', oplataProlongacyjna: 'money', suma: 'money', pozostaloDoSplaty: 'money' } }
+const BookedPaymentList: Shape = { fields: { listaZaksiegowanychWplat: { items: LedgerEntry } } }
+const DebtCollectionList: Shape = { fields: { listaElementowDochodzeniaNaleznosci: { items: LedgerEntry } } }
+const Transfer: Shape = { fields: { idPrzelewu: 'string', idTransakcji: 'string?', kwota: 'money?', prowizja: 'money?', kwotaRazem: 'money?' } }
+const PaymentState: Shape = { fields: { idTransakcji: 'string', idKartyNaleznosci: 'integer', stan: { oneOf: ['UTWORZONA', 'OCZEKUJE', 'OPLACONA', 'ZAKSIEGOWANA', 'NIEUDANA', 'WYGASLA'] }, opisStatusu: 'string', typPlatnosci: { oneOf: ['KIR', 'P24'] }, tytul: 'string', kwota: 'money', prowizja: 'money', kwotaRazem: 'money', kodWaluty: 'string', kwotaNadplaty: 'money', dataZlecenia: 'dateTime', waznoscTransakcji: 'dateTime', idPrzelewu: 'string?' } }
+const PaymentStateList: Shape = { fields: { platnosci: { items: PaymentState } } }
+const Captcha: Shape = { fields: { dostawca: { oneOf: ['DOWOD_PRACY', 'RECAPTCHA'] }, wyzwanie: 'string?', trudnosc: 'integer?', waznosc: 'integer?' } }
+const LoginReply: Shape = { fields: { token: 'string', czyOgraniczony: 'boolean', czyNiepotwierdzony: 'boolean', czy2FaAktywne: 'boolean' } }
+const Message: Shape = { fields: { opis: 'string' } }
+const SessionToken: Shape = { fields: { token: 'string' } }
+const RegistrationConsents: Shape = { fields: { czyPytacOZgodeNaPowiadomieniaSms: 'boolean', czyPytacOZgodeNaPowiadomieniaEmail: 'boolean', czyPytacOZgodeNaPrzetwarzanieDanych: 'boolean', czyPytacOZgodeNaRegulamin: 'boolean', trescZgodyNaPrzetwarzanieDanych: 'string?', trescRegulaminu: 'string?' } }
+const Consents: Shape = { fields: { powiadomieniaEmail: 'boolean', powiadomieniaSms: 'boolean', email: 'string?', telefon: 'string?' } }
+const TwoFactorConfiguration: Shape = { fields: { czy2FaAktywne: 'boolean', qrCode: 'string?', key: 'string?' } }
+const CorrespondenceData: Shape = { fields: { imie: 'string?', imie2: 'string?', nazwisko: 'string?', nazwisko2: 'string?', nazwa: 'string?', telefon: 'string?', email: 'string?', fax: 'string?', www: 'string?', miejscowosc: 'string?', ulica: 'string?', nrDomu: 'string?', nrLokalu: 'string?', kodPocztowy: 'string?' } }
+const CorrespondenceDataReply: Shape = { fields: { daneKorespondencyjne: CorrespondenceData } }
+const CorrespondenceReport: Shape = { fields: { zgloszenieId: 'integer', kiedyUtworzono: 'dateTime', tematZgloszenia: 'string', trescZgloszenia: 'string', kiedyObsluzono: 'dateTime?', uwagiDoZgloszenia: 'string?', daneKorespondencyjne: CorrespondenceData } }
+const CorrespondenceReportList: Shape = { fields: { historiaZgloszen: { items: CorrespondenceReport } } }
+const FileEntry: Shape = { fields: { nazwa: 'string?', rozszerzenie: 'string?', link: 'string?' } }
+const PageEntry: Shape = { fields: { nazwa: 'string?', link: 'string?' } }
+const Folder: Shape = { fields: { nazwa: 'string?', pliki: { items: FileEntry, nullable: true }, strony: { items: PageEntry, nullable: true }, katalogi: { items: { to: () => Folder }, nullable: true } } }
+const FileView: Shape = { fields: { nazwaMenu: 'string?', pliki: { items: FileEntry, nullable: true }, strony: { items: PageEntry, nullable: true }, katalogi: { items: Folder, nullable: true } } }
+const RegisterWidget: Shape = { fields: { typ: { oneOf: ['STATUSY', 'REJESTRY'] }, url: 'string' } }
+const RegistersConfiguration: Shape = { fields: { idOrganizacji: 'integer?', widgety: { items: RegisterWidget } } }
+const CustomPage: Shape = { fields: { html: 'string', tytul: 'string' } }
+
+export const statusReply: Decoder<Schemas['Status']> = Status
+export const konfiguracjaReply: Decoder<ConfigurationReply> = Configuration
+export const listaUslugReply: Decoder<ServiceGroupListReply> = ServiceGroupList
+export const menuBoczneReply: Decoder<SideMenuReply> = SideMenu
+export const licznikOdwiedzinReply: Decoder<Schemas['VisitCounter']> = VisitCounter
+export const przedluzanieSesjiReply: Decoder<Schemas['SessionExtension']> = SessionExtension
+export const listaPodmiotowReply: Decoder<Schemas['SubjectList']> = SubjectList
+export const userInfoReply: Decoder<Schemas['UserInfo']> = UserInfo
+export const dajLataBudzetoweReply: Decoder<Schemas['BudgetYearList']> = BudgetYearList
+export const dajDochodyBudzetuReply: Decoder<Schemas['BudgetIncomeList']> = BudgetIncomeList
+export const dajWydatkiBudzetuReply: Decoder<Schemas['BudgetExpenseList']> = BudgetExpenseList
+export const dajStatusyMeldunkoweMieszkancowReply: Decoder<Schemas['ResidentStatusList']> = ResidentStatusList
+export const dajAktualneDatyWyborowReply: Decoder<Schemas['ElectionDateList']> = ElectionDateList
+export const dajObwodWyborcyReply: Decoder<Schemas['VoterPlace']> = VoterPlace
+export const dajLiczbeWyborcowReply: Decoder<Schemas['VoterCountList']> = VoterCountList
+export const dajZameldowaniaWgPlciWiekuReply: Decoder<Schemas['RegistrationsBySexAndAge']> = RegistrationsBySexAndAge
+export const dajNajpopularniejszeImionaReply: Decoder<Schemas['FirstNameList']> = FirstNameList
+export const dajLataUrodzenReply: Decoder<Schemas['BirthYearList']> = BirthYearList
+export const dajNajpopularniejszeImionaWgRokuReply: Decoder<Schemas['FirstNameList']> = FirstNameList
+export const dajAktualneZameldowanieReply: Decoder<Schemas['TemporaryResidenceList']> = TemporaryResidenceList
+export const dajPojazdyWedlugNormReply: Decoder<Schemas['VehicleNormList']> = VehicleNormList
+export const dajLataStawekPojazdowReply: Decoder<Schemas['VehicleRateYearList']> = VehicleRateYearList
+export const dajStawkiPojazduReply: Decoder<Schemas['VehicleRateList']> = VehicleRateList
+export const dajWykazPojazdowReply: Decoder<Schemas['VehicleList']> = VehicleList
+export const dajPunktyOdbioruReply: Decoder<Schemas['CollectionPointList']> = CollectionPointList
+export const dajFakturyPunktuOdbioruReply: Decoder<Schemas['InvoiceList']> = InvoiceList
+export const dajDaneUmowyPunktuReply: Decoder<Schemas['PointContract']> = PointContract
+export const dajLicznikiPunktuOdbioruReply: Decoder<Schemas['PointMeterList']> = PointMeterList
+export const dajOdczytyLicznikowPunktuOdbioruReply: Decoder<Schemas['MeterReadingList']> = MeterReadingList
+export const dajWodomierzeReply: Decoder<Schemas['WaterMeterList']> = WaterMeterList
+export const podajStanWodomierzaReply: Decoder<Schemas['SaveResult']> = SaveResult
+export const dajDaneZgloszoneWodomierzyReply: Decoder<Schemas['MeterReportList']> = MeterReportList
+export const dajZgloszeniaReply: Decoder<Schemas['WaterRequestList']> = WaterRequestList
+export const dajTematyZgloszenReply: Decoder<Schemas['RequestTopicList']> = RequestTopicList
+export const dodajZgloszenieReply: Decoder<Schemas['SaveResult']> = SaveResult
+export const dajNrTelefonuPodmiotuReply: Decoder<Schemas['SubjectPhone']> = SubjectPhone
+export const dajParametryOplatZaOdpadyReply: Decoder<Schemas['WasteParameterList']> = WasteParameterList
+export const dajNieruchomosciReply: Decoder<Schemas['Property']> = Property
+export const dajRokPodatkowyReply: Decoder<Schemas['TaxYearList']> = TaxYearList
+export const dajWymiarPodatkuReply: Decoder<Schemas['TaxAssessmentList']> = TaxAssessmentList
+export const dajLataOplatLokalnychReply: Decoder<Schemas['FeeYearList']> = FeeYearList
+export const dajOplatyLokalneReply: Decoder<Schemas['LocalFeeList']> = LocalFeeList
+export const dajLataWnioskowDoZwrotuAkcyzyZaOlejReply: Decoder<Schemas['ExciseYearList']> = ExciseYearList
+export const dajWnioskiOZwrotAkcyzyZaOlejReply: Decoder<Schemas['ExciseApplicationList']> = ExciseApplicationList
+export const dajZwrotyAkcyzyZaOlejReply: Decoder<Schemas['ExciseDecisionList']> = ExciseDecisionList
+export const dajLataOplatZaZezwoleniaReply: Decoder<Schemas['FeeYearList']> = FeeYearList
+export const dajOplatyZaZezwoleniaReply: Decoder<Schemas['PermitFees']> = PermitFees
+export const dajHistoriePlatnosciReply: Decoder<Schemas['OnlinePaymentList']> = OnlinePaymentList
+export const dajNaleznosciReply: Decoder<Schemas['DuesCardList']> = DuesCardList
+export const dajWspolzobowiazanychReply: Decoder<Schemas['CoObligorList']> = CoObligorList
+export const dajRatyReply: Decoder<Schemas['InstalmentList']> = InstalmentList
+export const dajHistorieZaksiegowanychWplatReply: Decoder<Schemas['BookedPaymentList']> = BookedPaymentList
+export const dajElementyDochodzeniaNaleznosciReply: Decoder<Schemas['DebtCollectionList']> = DebtCollectionList
+export const dodajPrzelewReply: Decoder<Schemas['Transfer']> = Transfer
+export const dajStanPlatnosciReply: Decoder<Schemas['PaymentState']> = PaymentState
+export const dajPlatnosciKartyReply: Decoder<Schemas['PaymentStateList']> = PaymentStateList
+export const anulujPrzelewReply: Decoder<Schemas['PaymentState']> = PaymentState
+export const captchaReply: Decoder<Schemas['Captcha']> = Captcha
+export const getTokenReply: Decoder<Schemas['LoginReply']> = LoginReply
+export const login2FAReply: Decoder<Schemas['LoginReply']> = LoginReply
+export const przypomnijHasloReply: Decoder<Schemas['Message']> = Message
+export const potwierdzenieDanychUzytkownikaReply: Decoder<Schemas['SessionToken']> = SessionToken
+export const rejestracjaZgodyReply: Decoder<Schemas['RegistrationConsents']> = RegistrationConsents
+export const dajZgodyReply: Decoder<Schemas['Consents']> = Consents
+export const dajKonfiguracje2faReply: Decoder<Schemas['TwoFactorConfiguration']> = TwoFactorConfiguration
+export const dajDaneKorespondencyjneReply: Decoder<Schemas['CorrespondenceDataReply']> = CorrespondenceDataReply
+export const dajHistorieDanychKorespondencyjnychReply: Decoder<Schemas['CorrespondenceReportList']> = CorrespondenceReportList
+export const dajProceduryUrzedoweReply: Decoder<FileViewReply> = FileView
+export const dajWnioskiReply: Decoder<FileViewReply> = FileView
+export const dajPlikiReply: Decoder<FileViewReply> = FileView
+export const kontaktReply: Decoder<ContactReply> = Contact
+export const statusyRejestrySprawKonfiguracjaReply: Decoder<RegistersConfigurationReply> = RegistersConfiguration
+export const stronaWlasnaReply: Decoder<Schemas['CustomPage']> = CustomPage

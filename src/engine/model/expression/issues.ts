@@ -1,0 +1,95 @@
+import type { ValueType } from '../types.ts'
+
+/** How a function is written, for messages and the language reference; `.` before those that follow what they are about. */
+export type CallForm =
+  | 'size'
+  | 'word'
+  | 'money'
+  | 'string'
+  | 'int'
+  | 'double'
+  | '.size'
+  | '.startsWith'
+  | '.endsWith'
+  | '.contains'
+  | '.matches'
+  | '.lowerAscii'
+  | '.upperAscii'
+  | '.trim'
+  | '.split'
+  | '.getFullYear'
+  | '.join'
+  | '.map'
+  | '.filter'
+  | '.all'
+  | '.exists'
+  | '.exists_one'
+
+/** What wants a condition. */
+export type ConditionPlace = 'map' | 'filter' | 'all' | 'exists' | 'exists_one' | '&&' | '||' | '!' | '?'
+
+type None = Readonly<Record<never, never>>
+
+interface Found {
+  readonly found: ValueType
+}
+
+/** Everything that can be wrong with an expression: message id → its arguments. */
+export interface ExpressionIssues {
+  'expression-syntax.empty': None
+  /** What the parser says, in English. */
+  'expression-syntax.other': { readonly reason: string }
+  'expression-syntax.too-long': None
+  'expression-syntax.incomplete': None
+  'expression-syntax.open-quote': None
+  'expression-syntax.reserved': { readonly name: string }
+  'expression-syntax.operator': { readonly before: string }
+  /** `token` is null for a name. */
+  'expression-syntax.missing-at-end': { readonly token: string | null }
+  'expression-syntax.expected': { readonly token: string | null }
+  'expression-syntax.stray': { readonly token: string | null }
+  'expression-syntax.not-equals': None
+  'expression-syntax.order': None
+  'expression-syntax.equals': None
+  'expression-syntax.and': None
+  'expression-syntax.or': None
+  'expression-syntax.quotes': None
+  'expression-syntax.decimal': None
+  /** CEL has it, the language does not. */
+  'expression-syntax.unsupported': None
+  'unknown-name': { readonly name: string; readonly known: readonly string[] }
+  /** A text of a closed set without its quotes. */
+  'unknown-name.quotes': { readonly name: string }
+  'unknown-field': { readonly field: string; readonly owner: string | null; readonly known: readonly string[] }
+  /** `swapped`: it is a function where a method is written, or the other way round. */
+  'unknown-function': { readonly name: string; readonly known: readonly string[]; readonly swapped: boolean }
+  'unknown-value': { readonly value: string; readonly known: readonly string[] }
+  'type-mismatch.operator': { readonly operator: string; readonly left: ValueType; readonly right: ValueType }
+  /** `owner`: what a method is written after; null for a function. */
+  'type-mismatch.arguments': {
+    readonly name: string
+    readonly form: CallForm
+    readonly types: readonly ValueType[]
+    readonly owner: ValueType | null
+  }
+  'type-mismatch.macro': { readonly form: CallForm }
+  'type-mismatch.macro-list': Found & { readonly name: string }
+  'type-mismatch.condition': Found & { readonly place: ConditionPlace }
+  'type-mismatch.word': None
+  'type-mismatch.has': None
+  'type-mismatch.pattern-literal': None
+  'type-mismatch.pattern': None
+  'type-mismatch.slow-pattern': None
+  'type-mismatch.object': None
+  'type-mismatch.null': None
+  'type-mismatch.literal': None
+  'type-mismatch.list-field': Found & { readonly field: string }
+  'type-mismatch.no-fields': Found
+  'type-mismatch.index-owner': Found
+  'type-mismatch.index': Found
+  'type-mismatch.list-items': Found & { readonly first: ValueType }
+  'type-mismatch.answers': { readonly yes: ValueType; readonly no: ValueType }
+  'type-mismatch.negative': Found
+  /** What the evaluator says, in English. */
+  'type-mismatch.other': { readonly reason: string }
+}

@@ -1,0 +1,112 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+import { commonHeaders, inertPolicy } from './security.ts'
+
+/**
+ * The path and query, on the server of `base`, that a call to `/api/...` is passed on to: the base's own path and the rest
+ * of the request's, as it was written. Null when a server on the way could take the path for a place that is not below
+ * the base: dot segments, empty segments, encoded or doubly encoded separators, backslashes, control characters.
+ *
+ * `target` is the request target exactly as on the request line.
+ */
+export function upstreamPath(target: string, base: URL): string | null {
+  const { path, query } = split(target)
+  if (!path.startsWith('/api/')) return null
+  const rest = path.slice('/api'.length)
+  if (!rest.slice(1).split('/').every(isPlainSegment)) return null
+  if (hasControls(query)) return null
+  return base.pathname.replace(/\/$/, '') + rest + query
+}
+
+function split(target: string): { readonly path: string; readonly query: string } {
+  const mark = target.indexOf('?')
+  return mark === -1 ? { path: target, query: '' } : { path: target.slice(0, mark), query: target.slice(mark) }
+}
+
+function isPlainSegment(segment: string): boolean {
+  let decoded: string
+  try {
+    decoded = decodeURIComponent(segment)
+  } catch {
+    return false
+  }
+  if (decoded === '' || /^\.+$/.test(decoded)) return false
+  // `%25` before two digits: a server that decodes twice would see another path.
+  if (/%[0-9a-f]{2}/i.test(decoded)) return false
+  return !/[/\\;#]/.test(decoded) && !hasControls(decoded)
+}
+
+const hasControls = (text: string): boolean =>
+  [...text].some((character) => character < ' ' || character === '\u007f' || character === '\\')
+
+/**
+ * A redirect of the office API, as the browser must see it: below the base it becomes a path below `/api`, anything else
+ * is unchanged. `location` is resolved against the address that answered.
+ */
+export function publicLocation(location: string, answered: URL, base: URL): string {
+  if (!URL.canParse(location, answered)) return location
+  const to = new URL(location, answered)
+  const below = base.pathname.replace(/\/$/, '')
+  const inBase = to.origin === base.origin && (to.pathname === below || to.pathname.startsWith(`${below}/`))
+  return inBase ? `/api${to.pathname.slice(below.length)}${to.search}${to.hash}` : location
+}
+
+/** Headers of one connection, not of the message (RFC 9110 7.6.1). */
+const hopByHop = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])
+
+function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const named = new Set((headers.connection ?? '').split(',').map((one) => one.trim().toLowerCase()))
+  const kept: IncomingHttpHeaders = {}
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined && !hopByHop.has(name) && !named.has(name)) kept[name] = value
+  }
+  return kept
+}
+
+/**
+ * The request headers that the office API receives. Who the client is comes from the connection (or from a trusted proxy
+ * before this one), never from what the client claims: the API's limits per address rely on it.
+ */
+export function forwardedHeaders(request: FastifyRequest, base: URL): IncomingHttpHeaders {
+  const headers = endToEnd(request.headers)
+  for (const name of Object.keys(headers))
+    if (/^(?:forwarded|x-forwarded-.*|x-real-ip)$/.test(name)) delete headers[name]
+  if (!sendsBody(request)) {
+    delete headers['content-length']
+    delete headers['content-type']
+  }
+  delete headers.expect
+  return {
+    ...headers,
+    host: base.host,
+    'x-forwarded-for': request.ip,
+    'x-forwarded-host': request.host,
+    'x-forwarded-proto': request.protocol,
+  }
+}
+
+const sendsBody = ({ method, headers }: FastifyRequest): boolean =>
+  method !== 'GET' &&
+  method !== 'HEAD' &&
+  (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)
+
+/**
+ * The headers that the browser receives of the reply of `answered`, an address of the office API at `base`. An office
+ * API's reply must not act as a page of the portal's origin, so one without a policy gets that under which it can do
+ * nothing.
+ */
+export function returnedHeaders(received: IncomingHttpHeaders, answered: URL, base: URL): IncomingHttpHeaders {
+  const headers = { 'content-security-policy': inertPolicy, ...endToEnd(received), ...commonHeaders }
+  const { location } = received
+  return location === undefined ? headers : { ...headers, location: publicLocation(location, answered, base) }
+}

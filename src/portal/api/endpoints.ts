@@ -1,0 +1,35 @@
+import {
+  konfiguracjaReply,
+  kontaktReply,
+  licznikOdwiedzinReply,
+  listaPodmiotowReply,
+  listaUslugReply,
+  menuBoczneReply,
+  statusReply,
+  userInfoReply,
+} from '../../../schemas/office-replies.generated.ts'
+import { type Endpoint, reading } from './endpoint.ts'
+import { configurationOf, contactOf, serviceGroupsOf, sideMenuOf, subjectsOf, userOf, visitsOf } from './models.ts'
+
+const endpoint = <T>(one: Endpoint<T>): Endpoint<T> => one
+
+/** What the shell reads for all of its pages; a page that reads more has its endpoint beside it. */
+export const endpoints = {
+  /** True: a maintenance break. */
+  status: endpoint({
+    call: (calls) => calls.status,
+    read: reading(statusReply, (reply) => reply.czyPrzerwaTechniczna),
+  }),
+  configuration: endpoint({ call: (calls) => calls.configuration, read: reading(konfiguracjaReply, configurationOf) }),
+  serviceGroups: endpoint({
+    call: (calls) => calls.services,
+    lasting: true,
+    read: reading(listaUslugReply, serviceGroupsOf),
+  }),
+  sideMenu: endpoint({ call: (calls) => calls.menu, lasting: true, read: reading(menuBoczneReply, sideMenuOf) }),
+  contact: endpoint({ call: (calls) => calls.contact, read: reading(kontaktReply, contactOf) }),
+  /** Reading it also records a visit. */
+  visits: endpoint({ call: (calls) => calls.visits, read: reading(licznikOdwiedzinReply, visitsOf) }),
+  user: endpoint({ call: (calls) => calls.user, read: reading(userInfoReply, userOf) }),
+  subjects: endpoint({ call: (calls) => calls.subjects, read: reading(listaPodmiotowReply, subjectsOf) }),
+}

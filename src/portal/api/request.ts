@@ -1,0 +1,23 @@
+import type { Getter, Setter } from 'jotai'
+import type { QueryPair } from '../../engine/runtime/client/address.ts'
+import type { Result } from '../../engine/runtime/client/error.ts'
+import { replyAtom } from '../session/replies.ts'
+import { portalAtom } from '../state/portal.ts'
+import { connectionOf } from './connection.ts'
+import { callEndpoint, type Endpoint } from './endpoint.ts'
+
+/**
+ * Sends one request to the office API; `body` is sent as JSON. For what is done once: the start-up, signing in, saving.
+ * What a component shows it reads with `useOfficeQuery`. Never rejects. The plan must be known.
+ */
+export function requestOffice<T>(
+  get: Getter,
+  set: Setter,
+  { call, method = 'GET', read }: Endpoint<T>,
+  body?: unknown,
+  query: readonly QueryPair[] = [],
+): Promise<Result<T>> {
+  const connection = connectionOf(get, set, (...reply) => set(replyAtom, ...reply))
+  const { path } = call(get(portalAtom).calls)
+  return callEndpoint(connection, { path, query, method, ...(body === undefined ? {} : { body }) }, read)
+}

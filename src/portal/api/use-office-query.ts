@@ -1,0 +1,106 @@
+import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { useCallback, useId } from 'react'
+import useSWR from 'swr'
+import type { CallError, Result } from '../../engine/runtime/client/error.ts'
+import { portalAtom } from '../state/portal.ts'
+import type { Endpoint } from './endpoint.ts'
+import { requestOffice } from './request.ts'
+
+/** What is known of something that is loaded. */
+export type Loaded<T> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly error: CallError }
+  | { readonly kind: 'ready'; readonly value: T }
+
+export interface OfficeQuery<T> {
+  /** Stays `ready` while it is loaded again, and when that fails. */
+  readonly state: Loaded<T>
+  /** Why the latest request failed; null when it did not. */
+  readonly error: CallError | null
+  /** A request is on its way. */
+  readonly fetching: boolean
+  /** Resolves once the reply has come, or has not. */
+  readonly refetch: () => Promise<void>
+  /** Shows the reply to a change and reads again. A request that is on its way no longer counts. */
+  readonly replace: (value: T) => void
+}
+
+type Query = Readonly<Record<string, string>>
+
+export interface OfficeQueryOptions {
+  /** Another one is another query: what was known is dropped. */
+  readonly round?: number
+  /** Whether what is known in one language stays until it has come in another. */
+  readonly keepPrevious?: boolean
+}
+
+const NO_QUERY: Query = {}
+
+/** One request of `useOfficeQuery`. */
+export const readOfficeAtom = atom(null, async (get, set, endpoint: Endpoint<unknown>, query: Query) => {
+  for (;;) {
+    const result = await requestOffice(get, set, endpoint, undefined, Object.entries(query))
+    // Refused with a session that another one has replaced since: requested again in that one.
+    if (result.ok || result.error.kind !== 'cancelled') return result
+  }
+})
+
+/**
+ * Reads from the office API, again in another language. Only a `lasting` reply is shared between components; any other is
+ * read for each that shows it.
+ */
+export function useOfficeQuery<T>(
+  endpoint: Endpoint<T>,
+  query: Query = NO_QUERY,
+  { round = 0, keepPrevious = false }: OfficeQueryOptions = {},
+): OfficeQuery<T> {
+  const send = useSetAtom(readOfficeAtom) as (endpoint: Endpoint<T>, query: Query) => Promise<Result<T>>
+  const { language, calls } = useAtomValue(portalAtom)
+  const component = useId()
+  const { path } = endpoint.call(calls)
+  const key = [path, query, language, endpoint.lasting ? null : component, round]
+  return useQuery(key, () => send(endpoint, query), { lasting: endpoint.lasting ?? false, keepPrevious })
+}
+
+interface QueryOptions {
+  /** Loaded once. */
+  readonly lasting: boolean
+  readonly keepPrevious: boolean
+}
+
+/** Loads with SWR, which shares and keeps what is known by key. */
+export function useQuery<T>(
+  key: readonly unknown[],
+  load: () => Promise<Result<T>>,
+  { lasting, keepPrevious }: QueryOptions,
+): OfficeQuery<T> {
+  const { data, error, isValidating, mutate } = useSWR<T, CallError>(key, () => load().then(valueOrThrow), {
+    dedupingInterval: 0,
+    keepPreviousData: keepPrevious,
+    revalidateIfStale: !lasting,
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+    shouldRetryOnError: false,
+  })
+  const refetch = useCallback(
+    () =>
+      mutate().then(
+        () => undefined,
+        () => undefined,
+      ),
+    [mutate],
+  )
+  const replace = useCallback((value: T) => void mutate(value), [mutate])
+  const state: Loaded<T> =
+    data !== undefined
+      ? { kind: 'ready', value: data }
+      : error === undefined || isValidating
+        ? { kind: 'loading' }
+        : { kind: 'failed', error }
+  return { state, error: error ?? null, fetching: isValidating, refetch, replace }
+}
+
+function valueOrThrow<T>(result: Result<T>): T {
+  if (result.ok) return result.value
+  throw result.error
+}

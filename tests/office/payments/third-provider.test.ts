@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { ProviderId } from '../../../office/db/schema/index.ts'
+import type { Contract } from '../../../office/http/contract.ts'
+import { paymentOptionsOf } from '../../../office/payments/options.ts'
+import type { ProviderDefinition } from '../../../office/payments/provider.ts'
+import { PAYMENT_PROVIDERS } from '../../../office/payments/providers/index.ts'
+import { officeOn } from '../accounts/support.ts'
+import { contract } from '../asking.ts'
+import { type Databases, embedded } from '../databases.ts'
+import { blik, blikSignature, payByBlik } from './blik/index.ts'
+import { book, freshCard, type Ordered, order, PORTAL, tokenFor } from './support.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+// The compiler demands a new provider of the contract in the registry.
+// @ts-expect-error Property 'blik' is missing
+PAYMENT_PROVIDERS satisfies Record<ProviderId | 'blik', ProviderDefinition>
+
+/** The contract with one more provider in its two lists. */
+function withBlik({ operations, shared }: Contract): Contract {
+  const extend = (_key: string, value: unknown) => {
+    const list = JSON.stringify(value)
+    return list === '["kir","p24"]' ? ['kir', 'p24', 'blik'] : list === '["KIR","P24"]' ? ['KIR', 'P24', 'BLIK'] : value
+  }
+  const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value, extend))
+  return { operations: operations.map(({ replies, ...rest }) => ({ ...copy(rest), replies })), shared: copy(shared) }
+}
+
+const definitions = { ...PAYMENT_PROVIDERS, blik }
+const payments = {
+  definitions,
+  ...paymentOptionsOf({ BLIK_ACCOUNT: '1', OFFICE_PUBLIC_URL: 'https://api.example' }, definitions),
+}
+
+describe('a payment provider in a folder of its own', () => {
+  let databases: Databases | undefined
+  beforeAll(async () => {
+    databases = await embedded()
+  })
+  const office = officeOn(
+    () => {
+      if (databases === undefined) throw new Error('The databases have not started')
+      return databases
+    },
+    {},
+    payments,
+    withBlik(contract),
+  )
+
+  // Replies name BLIK, which only the test's contract has.
+  const get = async (path: string) => {
+    const headers = { authorization: `Bearer ${await tokenFor(office())}` }
+    return (await office().app.inject({ url: path, headers })).json()
+  }
+  const notify = async (payload: object) =>
+    (await office().app.inject({ method: 'POST', url: '/platnosci/blik/powiadomienie', payload })).statusCode
+
+  it('is ordered, paid, notified, booked and listed through the API', async () => {
+    const CARD = 9901
+    const [instalment = 0] = await freshCard(office(), CARD)
+    const placed = await order(office(), { card: CARD, instalments: [instalment], provider: 'blik' as ProviderId })
+    expect(placed.json).toMatchObject({ kwota: 150.01, prowizja: 0.5, kwotaRazem: 150.51 })
+    const made = placed.json as unknown as Ordered
+    expect((await order(office(), { card: CARD, instalments: [instalment], provider: 'kir' })).status).toBe(409)
+    const opened = await office().ask('GET', `/platnosci/zaplacPrzelew?idPrzelewu=${made.idPrzelewu}`)
+    expect(opened.headers.location).toBe(`https://blik.example/${made.idPrzelewu}`)
+
+    const notification = payByBlik(made.idPrzelewu)
+    expect(await notify({ ...notification, sign: blikSignature({ ...notification, amount: 1 }) })).toBe(400)
+    const wrong = { ...notification, amount: 1 }
+    expect(await notify({ ...wrong, sign: blikSignature(wrong) })).toBe(400)
+    expect([await notify(notification), await notify(notification)]).toEqual([200, 200])
+    const path = `/platnosci/dajStanPlatnosci?idTransakcji=${made.idTransakcji}`
+    expect(await get(path)).toMatchObject({ stan: 'OPLACONA', typPlatnosci: 'BLIK', kwotaNadplaty: 0 })
+
+    expect(await book(office(), made)).toBe(204)
+    const { platnosci } = await get('/platnosci/dajHistoriePlatnosci?pesel=85010112345')
+    const listed = platnosci.find((one: Ordered) => one.idTransakcji === made.idTransakcji)
+    expect(listed.opisPlatnosci).toEqual({
+      typPlatnosci: 'BLIK',
+      opisStatusu: 'Zaksięgowana',
+      transakcjaKIR: null,
+      transakcjaP24: null,
+    })
+  })
+
+  it('is reconciled when no notification comes', async () => {
+    const CARD = 9902
+    const [instalment = 0] = await freshCard(office(), CARD)
+    const placed = await order(office(), { card: CARD, instalments: [instalment], provider: 'blik' as ProviderId })
+    const made = placed.json as unknown as Ordered
+    payByBlik(made.idPrzelewu)
+    const back = await office().ask('GET', `/platnosci/powrot?idPrzelewu=${made.idPrzelewu}`)
+    expect(back.headers.location).toBe(`${PORTAL}/platnosc-wynik?wynik=ok&idTransakcji=${made.idTransakcji}`)
+  })
+})
