@@ -1,18 +1,17 @@
 // @vitest-environment happy-dom
-import { readFileSync } from 'node:fs'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { ServiceEntry } from '../../src/engine/plan/portal.ts'
 import type { ServicePlan } from '../../src/engine/plan/service.ts'
 import { pastMessagesAtom } from '../../src/portal/messages/messages.ts'
+import { buildBuiltIn, planOf } from '../engine/definitions.ts'
 import { account, subjects, user } from './office-replies.ts'
 import { portalPlan } from './portal-plan.ts'
 import { type PortalSetting, runPortal, type Sent } from './run-portal.tsx'
 
-const builtIn = [14, 27, 33].map(
-  (id) => JSON.parse(readFileSync(`tests/cases/service-${id}/plan.json`, 'utf8')) as ServicePlan,
-)
+const portal = buildBuiltIn()
+const builtIn = [14, 27, 33].map((id) => planOf(portal, id) as ServicePlan)
 
 const entryOf = ({ id, slug, title, description, icon, access }: ServicePlan): ServiceEntry => ({
   id,
