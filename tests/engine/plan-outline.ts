@@ -12,7 +12,7 @@ export const outlineOf = (plan: ServicePlan): object => ({
     const columns = block.kind === 'table' ? ` (${block.columns.map(({ id }) => id).join(', ')})` : ''
     return `${block.kind} ${block.id}: ${block.label ?? 'no label'}${columns}`
   }),
-  pdf: plan.pdf && plan.pdf.path,
+  pdf: plan.pdf?.path ?? null,
   submit: plan.submit,
 })
 
