@@ -16,19 +16,20 @@ const layers = {
 /** Folders of src/engine/compiler → the folders beside it that each may import. */
 const compilerFolders = {
   diagnostics: [],
-  language: ['diagnostics'],
+  expression: ['diagnostics'],
+  language: ['expression', 'diagnostics'],
   source: ['language', 'diagnostics'],
   contract: ['diagnostics'],
   layers: ['language', 'diagnostics'],
-  analysis: ['source', 'contract', 'language', 'diagnostics'],
-  emit: ['language'],
+  analysis: ['source', 'contract', 'expression', 'language', 'diagnostics'],
+  emit: ['analysis', 'language'],
   project: ['source', 'contract', 'analysis', 'layers', 'emit', 'language', 'diagnostics'],
 }
 
 /** Package → where in src/ it may be imported. */
 const packages = {
   yaml: '^src/engine/(compiler/source/|authoring/scaffold/yaml\\.ts$)',
-  '@marcbachmann/cel-js': '^src/engine/model/expression/',
+  '@marcbachmann/cel-js': '^src/engine/compiler/expression/',
   primereact: '^src/kit/',
   echarts: '^src/kit/chart-canvas\\.tsx$',
   'echarts-for-react': '^src/kit/chart-canvas\\.tsx$',

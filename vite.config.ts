@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { trimRjsf } from './scripts/lib/trim-rjsf.ts'
 
 /** Where the host answers during development. */
 const host = process.env.OKIENKO_HOST ?? 'http://localhost:8080'
@@ -19,7 +20,7 @@ function isFirst(id: string, modules: Modules, seen = new Set<string>()): boolea
 }
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), trimRjsf()],
   // The host puts a fresh nonce here each time it sends the page (src/host/security.ts).
   html: { cspNonce: '__CSP_NONCE__' },
   server: { proxy: { '/api': { target: host }, '/_portal': { target: host } } },

@@ -16,6 +16,9 @@ class LongestFirst extends BaseSequencer {
 /** Tests of code without state and without a page: they share the modules that they load. */
 const sharing = ['tests/{contract,engine,kit,locales}/**/*.test.ts']
 
+/** Tests of the office API: they share modules, and the databases that their global setup prepares. */
+const office = ['tests/office/**/*.test.ts']
+
 export default defineConfig({
   test: {
     // Every core: the default leaves one free.
@@ -27,9 +30,22 @@ export default defineConfig({
         test: {
           name: 'alone',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: sharing,
+          exclude: [...sharing, ...office],
           // A test that needs a page has the comment `@vitest-environment happy-dom` on top.
           environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'office',
+          include: office,
+          environment: 'node',
+          isolate: false,
+          globalSetup: 'tests/office/global-setup.ts',
+          // Starting a database takes seconds, on a busy machine many.
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
       { extends: true, test: { name: 'sharing', include: sharing, environment: 'node', isolate: false } },

@@ -1,6 +1,6 @@
 import { type OfficeProbe, officeProbe } from './authoring/probe/probe.ts'
 import { type DefinitionTest, definitionTests } from './authoring/testing/definition-tests.ts'
-import type { World } from './compiler/analysis/context.ts'
+import type { CheckEnvironment } from './compiler/analysis/environment.ts'
 import { type Diagnostic, Report } from './compiler/diagnostics/diagnostic.ts'
 import { type OfficeSpec, pictureName } from './compiler/language/portal.ts'
 import { BuildMemory } from './compiler/project/build-memory.ts'
@@ -156,7 +156,7 @@ const apiOf = (spec: OfficeSpec, api: string | undefined): string =>
 
 function probeOf(
   office: CheckedOffice | undefined,
-  world: World,
+  world: CheckEnvironment,
   { probe, api }: BuildOptions,
 ): Pick<PortalBuild, 'probe'> {
   return probe && office ? { probe: officeProbe(office, world, baseOf(office.spec, api)) } : {}

@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv'
 import standaloneCode from 'ajv/dist/standalone/index.js'
-import { EMAIL, PHONE, POSTAL_CODE } from '../engine/model/contact.ts'
+import { EMAIL, PHONE, POSTAL_CODE } from '../engine/model/personal-data.ts'
 import type { PortalInput } from '../engine/pipeline.ts'
 
 /**

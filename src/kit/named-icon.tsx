@@ -9,15 +9,17 @@ export interface NamedIconProps {
   readonly large?: boolean | undefined
 }
 
-// Glyphs never change: once loaded, an icon that is drawn anew is there at once.
+// Glyphs never change: once loaded, an icon that is drawn again is there at once.
 const loaded = new Map(CORE_GLYPHS)
 
 async function load(name: string): Promise<Glyph | undefined> {
   const { MORE_GLYPHS } = await import('./icons-more.ts')
-  const glyph = MORE_GLYPHS.get(name) ?? (await import('./icons-rest.ts')).restGlyph(name) ?? CORE_GLYPHS.get('file')
+  const glyph = MORE_GLYPHS.get(name) ?? (await restGlyphOf(name)) ?? CORE_GLYPHS.get('file')
   if (glyph) loaded.set(name, glyph)
   return glyph
 }
+
+const restGlyphOf = async (name: string) => (await import('./icons-rest.ts')).restGlyph(name)
 
 /** An icon named by data (menu, services, tiles). All but the kit's own come later; their place is kept. */
 export function NamedIcon({ name, large }: NamedIconProps) {

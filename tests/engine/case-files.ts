@@ -19,4 +19,13 @@ export function expectFile(path: string, content: string | null): void {
   expect(content, relative(root, path)).toBe(found)
 }
 
-export const pretty = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+/** Indented JSON, each syntax tree of an expression on one line. */
+export function pretty(value: unknown): string {
+  const trees: string[] = []
+  const placed = (key: string, one: unknown): unknown => (key === 'tree' ? `tree ${trees.push(inline(one)) - 1}` : one)
+  const text = JSON.stringify(value, placed, 2)
+  return `${text.replace(/"tree (\d+)"/g, (_whole, index) => trees[Number(index)] ?? '')}\n`
+}
+
+const inline = (value: unknown): string =>
+  Array.isArray(value) ? `[${value.map(inline).join(', ')}]` : JSON.stringify(value)

@@ -23,14 +23,14 @@ export function asking(app: FastifyInstance): Ask {
 }
 
 /** An office for the tests around it, on a database of its own, begun before them and closed after. */
-export function askedOffice(databases: () => Databases): { readonly ask: Ask; readonly database: () => OpenDatabase } {
+export function askedOffice(databases: Databases): { readonly ask: Ask; readonly database: () => OpenDatabase } {
   let started: { readonly app: FastifyInstance; readonly database: OpenDatabase } | undefined
   const running = () => {
     if (started === undefined) throw new Error('The office of these tests has not started')
     return started
   }
   beforeAll(async () => {
-    const database = await databases().fresh()
+    const database = await databases.fresh()
     started = { app: buildOffice(database.db, { contract, clock }), database }
   })
   afterAll(async () => {

@@ -1,11 +1,8 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { belongsTo } from '../../office/db/belongs-to.ts'
 import { correspondenceData } from '../../office/db/schema/index.ts'
 import { ANNA, JULIA, MAREK, officeOn, tokensOf } from './accounts/support.ts'
 import { onEachDatabase } from './databases.ts'
-
-// Starting a database takes seconds, on a busy machine many.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 const PATH = '/woda/daneKorespondencyjne'
 const PESEL = `pesel=${ANNA.person.pesel}`

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { budgetYears, expenseRows, incomeRows } from '../../office/data/budget/rows.ts'
 import { daysBetween, plusDays, sundayFrom } from '../../office/data/dates.ts'
 import { diceFor, weighted } from '../../office/data/random.ts'
@@ -18,9 +18,6 @@ import * as vehicleTables from '../../office/db/schema/vehicles.ts'
 import * as waterTables from '../../office/db/schema/water.ts'
 import { isPesel, peselCheckDigit } from '../../office/http/pesel.ts'
 import { onEachDatabase, TODAY } from './databases.ts'
-
-// Starting a database takes seconds, on a busy machine many.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 const people = makePeople(TODAY)
 
@@ -249,7 +246,7 @@ const contents = new Map<string, string>()
 
 onEachDatabase((databases) => {
   it('holds the same rows, loaded once, as on any other database', async () => {
-    const database: OpenDatabase = await databases().fresh()
+    const database: OpenDatabase = await databases.fresh()
     const hash = createHash('sha256')
     for (const table of tables) {
       const rows = await database.db.select({ row: sql<string>`row_to_json(${table})::text` }).from(table)
@@ -261,7 +258,7 @@ onEachDatabase((databases) => {
       )
     }
     await database.close()
-    contents.set(databases().name, hash.digest('hex'))
+    contents.set(databases.name, hash.digest('hex'))
     expect(new Set(contents.values()).size).toBe(1)
   })
 })

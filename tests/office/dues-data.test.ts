@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bankAccount } from '../../office/bank-account.ts'
 import { officeMidnight } from '../../office/clock.ts'
 import { orderRows } from '../../office/data/dues/orders.ts'
@@ -9,8 +9,6 @@ import type { OpenDatabase } from '../../office/db/database.ts'
 import { paymentItems, paymentOrders } from '../../office/db/schema/index.ts'
 import { roman } from '../../office/roman.ts'
 import { onEachDatabase, TODAY } from './databases.ts'
-
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 /** The check of ISO 13616, digit by digit: an account with the country behind it leaves 1 when divided by 97. */
 function isAccount(digits: string): boolean {
@@ -76,7 +74,7 @@ describe.each(['2026-01-01', TODAY, '2026-12-31', '2028-02-29'])('dues as of %s'
 onEachDatabase((databases) => {
   let database: OpenDatabase
   beforeAll(async () => {
-    database = await databases().fresh()
+    database = await databases.fresh()
   })
   afterAll(() => database.close())
 

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { PGlite } from '@electric-sql/pglite'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { buildOffice } from '../../office/app.ts'
 import type { OpenDatabase } from '../../office/db/database.ts'
 import { overPglite } from '../../office/db/open.ts'
@@ -10,24 +10,16 @@ import { isBadValue, isDatabaseUnavailable, loggable, Refusal } from '../../offi
 import { answerFailures } from '../../office/http/failures.ts'
 import { personFreeLogger } from '../../office/http/logging.ts'
 import { asking, contract } from './asking.ts'
-import { clock, type Databases, embedded, onPostgres } from './databases.ts'
-import { postgresPrograms } from './postgres-server.ts'
-
-// Starting a database takes seconds, on a busy machine many.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
+import { clock, embedded, onPostgres } from './databases.ts'
+import { postgresPrograms, startPostgres } from './postgres-server.ts'
+import { postgresTemplate } from './templates.ts'
 
 const PESEL = '85010112345'
 const VOTER = `/el/dajObwodWyborcy?pesel=${PESEL}&dataWyborow=2027-01-10`
 
-let databases: Databases
-
-beforeAll(async () => {
-  databases = await embedded()
-})
-
 describe('a database that is gone', () => {
   it('is a break in service, not an error of the caller', async () => {
-    const database = await databases.fresh()
+    const database = await embedded.fresh()
     const app = buildOffice(database.db, { contract, clock })
     const ask = asking(app)
     await database.close()
@@ -43,19 +35,19 @@ describe('a database that is gone', () => {
   it('on a server may die and come back while the office stands', async () => {
     const programs = postgresPrograms()
     if (programs === undefined) return
-    const postgres = await onPostgres(programs)
-    const database = await postgres.fresh()
+    const server = await startPostgres(programs, await postgresTemplate(programs))
+    const database = await onPostgres(server.folder).fresh()
     const app = buildOffice(database.db, { contract, clock })
     const ask = asking(app)
     expect((await ask(VOTER)).statusCode).toBe(200)
-    await postgres.server.kill()
+    await server.kill()
     expect((await ask(VOTER)).statusCode).toBe(503)
     expect((await ask('/status?lang=en')).json().opis).toContain('temporarily unavailable')
-    await postgres.server.start()
+    await server.start()
     expect((await ask(VOTER)).statusCode).toBe(200)
     await app.close()
     await database.close()
-    await postgres.stop()
+    await server.stop()
   })
 
   it('without its tables is an error that tells the resident nothing of it', async () => {
@@ -151,7 +143,7 @@ describe('the office with its log on', () => {
   it('writes routes and statuses, and nobody’s number', async () => {
     const written: string[] = []
     const write = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => written.push(String(chunk)) > 0)
-    const database = await databases.fresh()
+    const database = await embedded.fresh()
     const app = buildOffice(database.db, { contract, clock, logger: true })
     await app.inject(VOTER)
     await app.inject(VOTER.replace(PESEL, '85010112346'))

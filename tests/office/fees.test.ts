@@ -1,10 +1,8 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { components } from '../../schemas/office-api.generated.ts'
 import { ANNA, type Answer, MAREK, officeOn, type TestOffice, tokenOf } from './accounts/support.ts'
 import { onEachDatabase } from './databases.ts'
 import { readPdf } from './pdf-text.ts'
-
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 type Schemas = components['schemas']
 

@@ -4,18 +4,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildOffice } from '../../office/app.ts'
 import type { OpenDatabase } from '../../office/db/database.ts'
 import { settings } from '../../office/db/schema/index.ts'
-import { clock, type Databases, embedded } from './databases.ts'
+import { contract } from './asking.ts'
+import { clock, embedded } from './databases.ts'
 
 const VOTER = '/el/dajObwodWyborcy?pesel=85010112345&dataWyborow=2027-01-10'
 
-let databases: Databases
 let database: OpenDatabase
 let app: FastifyInstance
 
 beforeAll(async () => {
-  databases = await embedded()
-  database = await databases.fresh()
-  app = buildOffice(database.db, { clock, origins: ['https://portal.example'] })
+  database = await embedded.fresh()
+  app = buildOffice(database.db, { contract, clock, origins: ['https://portal.example'] })
 })
 afterAll(async () => {
   await app.close()

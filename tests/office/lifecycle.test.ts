@@ -5,18 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { count } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { buildOffice } from '../../office/app.ts'
 import { FolderBusyError, lockFolder } from '../../office/db/folder-lock.ts'
 import { openFolder, openPostgres } from '../../office/db/open.ts'
 import { auditEvents, residents } from '../../office/db/schema/index.ts'
 import { prepareDatabase, startOffice } from '../../office/main.ts'
 import { findRoot } from '../../office/root.ts'
-import { administer, clock, onEachDatabase, prepareFolder, root } from './databases.ts'
-import { type PostgresServer, postgresPrograms, startPostgres } from './postgres-server.ts'
-
-// Starting a database takes seconds, on a busy machine many.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
+import { clock, makeDataFolder, onEachDatabase, root, sharedPostgres } from './databases.ts'
+import { administer, databaseUrl } from './postgres-server.ts'
 
 const visits = async (address: string): Promise<number> => {
   const reply = await fetch(`${address}/pi/licznik-odwiedzin`)
@@ -25,7 +22,7 @@ const visits = async (address: string): Promise<number> => {
 
 onEachDatabase((databases) => {
   it('counts every visit of many at the same moment', async () => {
-    const database = await databases().fresh()
+    const database = await databases.fresh()
     const app = buildOffice(database.db, { clock })
     const ask = async () => (await app.inject('/pi/licznik-odwiedzin')).json().wartoscLicznika
     const before = await ask()
@@ -37,7 +34,7 @@ onEachDatabase((databases) => {
   })
 
   it('loads its data set once', async () => {
-    const database = await databases().fresh()
+    const database = await databases.fresh()
     await prepareDatabase(database, root, clock)
     const [people] = await database.db.select({ people: count() }).from(residents)
     const events = await database.db.select().from(auditEvents)
@@ -93,7 +90,7 @@ describe('an office in a data folder', () => {
   it('gives the folder back when its port is taken', async () => {
     const office = await start()
     const other = join(folder, 'other')
-    await prepareFolder(other)
+    await makeDataFolder(other)
     const port = Number(new URL(office.address).port)
     await expect(startOffice({ port, dataDir: other, clock })).rejects.toThrow(/EADDRINUSE/)
     await office.close()
@@ -113,23 +110,18 @@ describe('an office in a data folder', () => {
 })
 
 describe('an office on a database server', () => {
-  const programs = postgresPrograms()
-  if (programs === undefined) return
-  let server: PostgresServer
-  beforeAll(async () => {
-    server = await startPostgres(programs)
-  })
-  afterAll(() => server.stop())
+  const folder = sharedPostgres()
+  if (folder === undefined) return
 
   it('may start twice at once: one loads, both serve, one count', async () => {
-    await administer(server, 'create database shared')
-    const databaseUrl = server.url('shared')
+    await administer(folder, 'create database shared')
+    const url = databaseUrl(folder, 'shared')
     const dataDir = join(mkdtempSync(join(tmpdir(), 'office-')), 'data')
-    const offices = await Promise.all([1, 2].map(() => startOffice({ port: 0, databaseUrl, dataDir, clock })))
+    const offices = await Promise.all([1, 2].map(() => startOffice({ port: 0, databaseUrl: url, dataDir, clock })))
     const counts = await Promise.all(offices.flatMap(({ address }) => [visits(address), visits(address)]))
     expect(new Set(counts).size).toBe(4)
     await Promise.all(offices.map((office) => office.close()))
-    const database = openPostgres(databaseUrl)
+    const database = openPostgres(url)
     const [people] = await database.db.select({ people: count() }).from(residents)
     expect(people?.people).toBeLessThan(20_000)
     await database.close()

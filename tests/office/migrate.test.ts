@@ -3,14 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../office/db/database.ts'
 import { migrate, OutdatedDatabaseError } from '../../office/db/migrate.ts'
 import { openFolder, overPglite, UnreadableFolderError } from '../../office/db/open.ts'
 import { root } from './databases.ts'
-
-// Starting a database takes seconds, on a busy machine many.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 /** When the nine migrations of version 0.1.43 were made. */
 const OLD_MIGRATIONS = [

@@ -1,25 +1,21 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildOffice } from '../../office/app.ts'
 import type { OpenDatabase } from '../../office/db/database.ts'
 import { settings } from '../../office/db/schema/index.ts'
 import { LANGUAGES } from '../../office/language.ts'
 import { pdfPrinter } from '../../office/pdf/printer.ts'
 import { amount, sectionedDocument, tableDocument, tableSection, text } from '../../office/pdf/table-document.ts'
-import { clock, type Databases, embedded, root } from './databases.ts'
+import { contract } from './asking.ts'
+import { clock, embedded, root } from './databases.ts'
 import { readPdf } from './pdf-text.ts'
 
-// Starting a database takes seconds, on a busy machine many.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
-
-let databases: Databases
 let database: OpenDatabase
 let app: FastifyInstance
 
 beforeAll(async () => {
-  databases = await embedded()
-  database = await databases.fresh()
-  app = buildOffice(database.db, { clock })
+  database = await embedded.fresh()
+  app = buildOffice(database.db, { contract, clock })
 })
 afterAll(async () => {
   await app.close()
@@ -236,7 +232,7 @@ describe('what is printed', () => {
   })
 
   it('bears the name that the office has in its settings', async () => {
-    const other = await databases.fresh()
+    const other = await embedded.fresh()
     await other.db
       .insert(settings)
       .values({ key: 'kontakt.nazwaUrzedu', value: 'Urząd Gminy Źródła' })

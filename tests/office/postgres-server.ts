@@ -3,20 +3,36 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import pg from 'pg'
 
 const DEBIAN_VERSIONS = '/usr/lib/postgresql'
 
-/** A PostgreSQL server of the test's own, in a folder that goes with it. */
+/** A PostgreSQL server in a temporary folder, which is removed with it. */
 export interface PostgresServer {
-  /** The URL of one of its databases. */
-  url(database: string): string
-  /** Ends it in good order and copies its cluster to a folder that is not there yet. */
+  /** Of its data and of the socket that it listens on. */
+  readonly folder: string
+  /** Shuts it down and copies its cluster to a folder that is not there yet. */
   keepAt(place: string): Promise<void>
-  /** Ends it at once, as a power cut would; `start` brings it back with what it held. */
+  /** Kills it, as a power cut would; `start` starts it again with its data. */
   kill(): Promise<void>
   start(): Promise<void>
   /** Ends it and removes its folder. */
   stop(): Promise<void>
+}
+
+/** The URL of a database of the server in a folder. */
+export function databaseUrl(folder: string, database: string): string {
+  return `postgres://office@localhost/${database}?host=${folder}`
+}
+
+/** Runs one statement in the database `postgres` of the server in a folder. */
+export async function administer(folder: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl(folder, 'postgres') })
+  // Some tests end the server while the connection is open.
+  client.on('error', () => undefined)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
 }
 
 /** The folder of PostgreSQL's programs: POSTGRES_BIN, else the newest that Debian installed, else undefined. */
@@ -29,13 +45,13 @@ export function postgresPrograms(): string | undefined {
   return newest === undefined ? undefined : join(DEBIAN_VERSIONS, newest, 'bin')
 }
 
-/** Which PostgreSQL these programs are: what one of them keeps, another need not read. */
+/** The version of these programs; another version may not read their clusters. */
 export const postgresVersion = (programs: string): string =>
   execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }).trim()
 
 /**
- * Makes a cluster in a temporary folder, a new one or a copy of one that was kept, and starts it on a socket there; throws
- * when it does not come up.
+ * Starts a server on a socket in a temporary folder, with a new cluster or a copy of one that was kept. Throws when it does
+ * not start.
  */
 export async function startPostgres(programs: string, kept?: string): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'office-pg-'))
@@ -51,7 +67,7 @@ export async function startPostgres(programs: string, kept?: string): Promise<Po
   } else copyWithOwners(kept, data)
   let server = await launch(programs, folder, as)
   return {
-    url: (database) => `postgres://office@localhost/${database}?host=${folder}`,
+    folder,
     keepAt: async (place) => {
       await server.end('SIGINT')
       copyWithOwners(data, place)
@@ -67,18 +83,24 @@ export async function startPostgres(programs: string, kept?: string): Promise<Po
   }
 }
 
-/** Node's own copy would give the files to whoever runs the tests, and PostgreSQL reads only what is its own. */
+/** Keeps the owner, unlike Node's copy: PostgreSQL reads only its own files. */
 const copyWithOwners = (from: string, to: string): Buffer => execFileSync('cp', ['-a', from, to])
 
 interface Launched {
-  /** SIGINT: in good order; SIGQUIT: at once, as a power cut would. */
-  end(how: 'SIGINT' | 'SIGQUIT'): Promise<void>
+  /** SIGINT shuts it down in order, SIGQUIT kills it. */
+  end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>
 }
 
 /** Starts the server of the cluster in the folder and waits until it takes connections. */
 async function launch(programs: string, folder: string, as: User): Promise<Launched> {
-  // Nothing of it outlives the test, so nothing need reach the disk.
-  const settings = ['listen_addresses=', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+  // Its data are removed after the tests, so nothing need reach the disk.
+  const settings = [
+    'listen_addresses=',
+    'max_connections=300',
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+  ]
   const server = spawn(
     join(programs, 'postgres'),
     ['-D', join(folder, 'data'), '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
@@ -94,8 +116,8 @@ async function launch(programs: string, folder: string, as: User): Promise<Launc
     ended.then(() => reject(new Error('PostgreSQL did not start')))
   })
   return {
-    end: async (how) => {
-      server.kill(how)
+    end: async (signal) => {
+      server.kill(signal)
       await ended
       process.off('exit', quit)
     },
@@ -107,7 +129,7 @@ interface User {
   readonly gid?: number
 }
 
-/** PostgreSQL refuses to run as root; another user does it then. */
+/** PostgreSQL refuses to run as root: then the user `postgres` or `nobody` runs it. */
 function ordinaryUser(): User {
   if (process.getuid?.() !== 0) return {}
   const idOf = (user: string, what: '-u' | '-g') => Number(execFileSync('id', [what, user], { encoding: 'utf8' }))

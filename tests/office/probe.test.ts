@@ -3,13 +3,11 @@ import type { OfficeProbe, ProbeEnv } from '../../src/engine/authoring/probe/pro
 import { buildPortal } from '../../src/engine/pipeline.ts'
 import { readSource } from '../../src/host/source.ts'
 import { ANNA, MAREK, officeOn, type TestOffice, tokensOf } from './accounts/support.ts'
-import { type Databases, embedded, root, TODAY } from './databases.ts'
+import { embedded, root, TODAY } from './databases.ts'
 
-let databases: Databases
 let probe: OfficeProbe
 
 beforeAll(async () => {
-  databases = await embedded()
   const built = buildPortal(readSource('definitions', root, root).input, { office: 'jasnowola', probe: true })
   if (!built.probe) throw new Error('The built-in office is not sound')
   probe = built.probe
@@ -36,7 +34,7 @@ const transportTo = ({ app }: TestOffice): ProbeEnv['transport'] => ({
 })
 
 describe('the reference office answers as the built-in definitions want it', () => {
-  const office = officeOn(() => databases)
+  const office = officeOn(embedded)
   const token = tokensOf(office)
 
   const run = (signedIn: string | null) =>

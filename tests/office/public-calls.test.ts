@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { makePeople } from '../../office/data/residents/people.ts'
 import { CLASSES } from '../../office/data/vehicles/classes.ts'
 import { demoVehicles } from '../../office/data/vehicles/declared.ts'
@@ -10,9 +10,6 @@ import { shell } from '../../office/routes/shell.ts'
 import { vehicleTax } from '../../office/routes/vehicles.ts'
 import { askedOffice, contract } from './asking.ts'
 import { onEachDatabase, TODAY } from './databases.ts'
-
-// Starting a database takes seconds, on a busy machine many.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 const people = makePeople(TODAY)
 const PERMANENT = new Set(['permanent', 'permanent-away', 'permanent-abroad', 'foreign-permanent'])

@@ -1,12 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { accounts } from '../../office/db/schema/index.ts'
 import { ANNA, officeOn, tokensOf } from './accounts/support.ts'
 import { onEachDatabase } from './databases.ts'
 import { readPdf } from './pdf-text.ts'
-
-// Starting a database takes seconds, on a busy machine many.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 const HOME = { idLicznika: 303, idPunktu: 7, nip: null }
 const METER = '23-305177'

@@ -1,10 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ANNA, MAREK, officeOn, tokensOf } from './accounts/support.ts'
 import { onEachDatabase } from './databases.ts'
 import { readPdf } from './pdf-text.ts'
-
-// Starting a database takes seconds, on a busy machine many.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 const PESEL = ANNA.person.pesel
 const NIP = '123456789'

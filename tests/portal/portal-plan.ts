@@ -110,6 +110,8 @@ export function servicePlan(portal: PortalPlan, id: string): ServicePlan {
     extendsSession: false,
     params: [],
     sources: [],
+    order: [],
+    dependents: {},
     blocks: [],
     pdf: null,
     submit: null,

@@ -10,7 +10,6 @@ import { readOffice } from '../compiler/project/offices.ts'
 import { decodePortal, type Portal } from '../compiler/project/portal.ts'
 import { decodeServices, ServiceChecks, type ServiceTree } from '../compiler/project/services.ts'
 import { type LocaleFolder, textLayers } from '../compiler/project/text-layers.ts'
-import { textRefAt } from '../compiler/project/text-places.ts'
 import { worldOf } from '../compiler/project/world.ts'
 import { nearest } from '../model/nearest.ts'
 
@@ -83,7 +82,7 @@ function explainText(
   const forms = placeableForms(decodeForms(joined(own.forms, stands?.forms), [], report), schemas)
   const world = worldOf(input, portal, { known: forms, whole: true }, report)
   const checked = new ServiceChecks(world, { whole: true }).check(tree, report)
-  const ref = checked && textRefAt(checked, steps)
+  const ref = checked?.texts.find(({ path }) => path === steps.join('.'))
   if (!ref) return []
   const folders: readonly LocaleFolder[] = [
     { name: input.name, files: input.files },

@@ -1,7 +1,7 @@
 import { isRecord } from './format.ts'
 import type { Value } from './types.ts'
 
-/** Reads the fields of replies that the gateway has proved by the contract. */
+/** Readers of the fields of decoded replies; each returns an empty value where the field has none. */
 
 function fieldOf(row: Value, name: string): Value | undefined {
   return isRecord(row) ? row[name] : undefined
@@ -17,8 +17,8 @@ export function numberOf(row: Value, name: string): number {
   return typeof value === 'number' ? value : 0
 }
 
-/** Null where the reply does not say it. */
-export function numberSaid(row: Value, name: string): number | null {
+/** Null where the reply has no such number. */
+export function numberOrNull(row: Value, name: string): number | null {
   const value = fieldOf(row, name)
   return typeof value === 'number' ? value : null
 }

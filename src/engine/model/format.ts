@@ -1,11 +1,10 @@
-import { formatAccount } from './account.ts'
 import { formatMoney } from './money.ts'
 import { formatDecimal, formatInteger, NBSP } from './number.ts'
+import { formatAccount } from './personal-data.ts'
 import { formatPlainDate, formatPlainDateTime } from './plain-date.ts'
 import { isScalar, type ScalarKind, type ScalarType, type Value, type ValueType } from './types.ts'
-import { unitSymbol } from './unit.ts'
 
-/** The words that formatting needs in the page's language. */
+/** The words of the page's language that formatting needs. */
 export interface FormatWords {
   readonly yes: string
   readonly no: string
@@ -35,7 +34,7 @@ export const isVerbatim = (type: ValueType): boolean => isScalar(type) && VERBAT
 
 /**
  * A value as a resident reads it, without its unit. Numbers and dates are written the Polish way in every language. Null
- * when there is no value: what to say then is not for formatting to know.
+ * when there is no value: the caller decides what is shown instead.
  */
 export function formatValue(type: ValueType, value: Value, words: FormatWords): string | null {
   if (value === null) return null
@@ -46,7 +45,14 @@ export function formatValue(type: ValueType, value: Value, words: FormatWords): 
   return type.kind === 'unknown' ? formatUnknown(value, words) : null
 }
 
-/** A value with its unit: `361,08 zł`. For sentences and pairs, where no header says the unit. */
+const SYMBOLS: Readonly<Record<string, string>> = { PLN: 'zł', m2: 'm²', m3: 'm³', percent: '%' }
+
+/** The contract's unit as it is written beside a number: `PLN` → zł, `m3` → m³; any other is returned unchanged. */
+export function unitSymbol(unit: string): string {
+  return SYMBOLS[unit] ?? unit
+}
+
+/** A value with its unit: `361,08 zł`. For sentences and pairs, where no header names the unit. */
 export function formatWithUnit(type: ValueType, value: Value, words: FormatWords): string | null {
   const text = formatValue(type, value, words)
   const unit = isScalar(type) ? type.unit : undefined

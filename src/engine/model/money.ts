@@ -1,18 +1,18 @@
-import type { Branded } from './brand.ts'
 import { groupDigits, MINUS, NBSP } from './number.ts'
+import type { Branded } from './types.ts'
 
 /** An amount in whole grosze. */
 export type Money = Branded<number, 'Money'>
 
 /**
  * Up to 15 significant digits a decimal survives the way through a JSON number unchanged (IEEE 754 binary64); above that
- * two amounts can become the same number, so they are refused.
+ * two amounts can become the same number, so they are rejected.
  */
 const LARGEST = 999_999_999_999_999
 
 /**
  * Złoty as JSON carries them → grosze, exactly; null when there are more than two decimals or too many digits. Dividing
- * back tells: of the numbers near an amount only one is the amount's own, and a division finds it (IEEE 754 rounds right).
+ * back is the check: only one of the numbers near an amount is the amount itself (IEEE 754 rounds correctly).
  */
 export function parseMoney(zloty: number): Money | null {
   const grosze = Math.round(zloty * 100)
@@ -37,7 +37,7 @@ export function formatMoney(grosze: number): string {
   return `${sign}${groupDigits(digits.slice(0, -2))},${digits.slice(-2)}`
 }
 
-/** Grosze as a sentence says them: `1 234,56 zł`. */
+/** Grosze with the currency, for sentences: `1 234,56 zł`. */
 export const inZloty = (grosze: number): string => `${formatMoney(grosze)}${NBSP}zł`
 
 /** Grosze → `1234.56`, as a query of the office API takes an amount. */

@@ -1,7 +1,7 @@
 /**
  * The candidate nearest to what was written, by edits (insertion, deletion, substitution, swap of neighbours), or null
- * when none is near: more than a third of the longer word's letters would have to change, and no candidate alone goes on
- * where the word stops.
+ * when none is near: more than a third of the longer word's characters would have to change, and there is not
+ * exactly one candidate that starts with the word.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | null {
   let best: string | null = null

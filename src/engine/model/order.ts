@@ -19,7 +19,7 @@ export function createOrder(): Order {
   }
 }
 
-/** Days and times as the API writes them: letter by letter, which a collator takes ten times as long for. */
+/** Days and times as the API writes them, by character codes: ten times as fast as a collator. */
 export const dayOrder: Order = (a, b) => {
   if (typeof a !== 'string' || typeof b !== 'string' || a === b) return 0
   return a < b ? -1 : 1

@@ -1,4 +1,4 @@
-import type { Branded } from './brand.ts'
+import type { Branded } from './types.ts'
 
 /** A day of the calendar, `yyyy-MM-dd`: not an instant, so no time zone can move it. Sorts as text. */
 export type PlainDate = Branded<string, 'PlainDate'>
@@ -47,5 +47,5 @@ export function formatPlainDateTime(moment: string): string {
 /** Offices keep Polish time wherever the visitor is. The Swedish locale writes days as ISO 8601 does. */
 const officeDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' })
 
-/** The day it is in Poland at an instant (milliseconds since 1970), wherever the resident's clock stands. */
+/** The day in Poland at an instant (milliseconds since 1970), whatever the resident's time zone is. */
 export const todayInWarsaw = (now: number): PlainDate => officeDay.format(now) as PlainDate

@@ -46,25 +46,43 @@ export interface ListType {
 
 export interface ObjectType {
   readonly kind: 'object'
-  /** The contract's name of the type: said in messages, never interpreted. */
+  /** The contract's name of the type: shown in messages, never interpreted. */
   readonly name: string
   readonly fields: Readonly<Record<string, ValueType>>
   readonly nullable?: boolean
 }
 
-/** A value of which no contract says anything (`contract: none`). */
+/** A value that no contract describes (`contract: none`). */
 export interface UnknownType {
   readonly kind: 'unknown'
   readonly nullable?: boolean
 }
 
-export type ValueType = ScalarType | ListType | ObjectType | UnknownType
+/**
+ * The type of what could not be inferred, because of a mistake that has its diagnostic. It fits everything and nothing
+ * further is reported of it. No plan contains it.
+ */
+export interface ErrorType {
+  readonly kind: 'error'
+  readonly nullable?: boolean
+}
+
+export type ValueType = ScalarType | ListType | ObjectType | UnknownType | ErrorType
 
 /** A decoded value. Money is a number of grosze; see `ScalarKind`. */
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [field: string]: Value }
 
 export const isScalar = (type: ValueType): type is ScalarType =>
-  type.kind !== 'list' && type.kind !== 'object' && type.kind !== 'unknown'
+  type.kind !== 'list' && type.kind !== 'object' && !fitsAnything(type)
 
-/** Kinds whose figures stand right-aligned in a column. */
+/** Nothing is known of values of this type, so that they are accepted wherever any value is. */
+export const fitsAnything = (type: ValueType): type is UnknownType | ErrorType =>
+  type.kind === 'unknown' || type.kind === 'error'
+
+/** Kinds that are right-aligned in a column. */
 export const isNumeric = (kind: ScalarKind): boolean => kind === 'integer' || kind === 'decimal' || kind === 'money'
+
+declare const brand: unique symbol
+
+/** A value that has been checked: only the parser beside its type creates it. */
+export type Branded<Base, Name extends string> = Base & { readonly [brand]: Name }

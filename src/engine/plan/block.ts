@@ -115,6 +115,9 @@ export interface WidgetCallPlan {
   readonly path: string
   /** The subject goes with it. */
   readonly subject: boolean
+  /** What the contract takes in the query and in the body, by name: it decides how a value is encoded. */
+  readonly query: Readonly<Record<string, ValueType>>
+  readonly body: Readonly<Record<string, ValueType>>
   /** `file`: a document. Null: it replies nothing. */
   readonly reply: ValueType | 'file' | null
 }

@@ -1,10 +1,11 @@
+import type { Tree } from '../model/expression/tree.ts'
 import type { ValueType } from '../model/types.ts'
 
-/** A CEL expression that `check` has proved to have `type` in its scope. */
+/** An expression with its type, which the compiler has inferred. */
 export interface Expr {
-  readonly cel: string
+  readonly tree: Tree
   readonly type: ValueType
-  /** The parameters and sources it reads: what must be known before it can be evaluated. */
+  /** The parameters and sources that it reads: what must be known before it can be evaluated. */
   readonly needs: readonly string[]
 }
 

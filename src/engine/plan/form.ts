@@ -1,7 +1,7 @@
 import type { ValueType } from '../model/types.ts'
 import type { Expr, FieldRef, Template } from './expression.ts'
 import type { Language } from './service.ts'
-import type { QueryPlan, SourcePlan } from './source.ts'
+import type { Dependencies, QueryPlan, SourcePlan } from './source.ts'
 
 export type FormAccess = 'public' | 'restricted' | 'login'
 
@@ -93,6 +93,8 @@ export interface AddressCodePlan {
 export interface BodyMemberPlan {
   readonly name: string
   readonly value: Expr
+  /** What the contract takes, which decides how the value is encoded; without a contract, the type of the value. */
+  readonly type: ValueType
   /** Sent as null when it is empty. */
   readonly nullable: boolean
   /** Left out when it is a field that is not offered. */
@@ -149,7 +151,8 @@ export const formWords = [
   'offline',
   'failed',
 ] as const
-export type FormWords = Readonly<Record<(typeof formWords)[number], string>>
+export type FormWord = (typeof formWords)[number]
+export type FormWords = Readonly<Record<FormWord, string>>
 
 /** What is said of a value that its schema or a requirement refuses. */
 export const problemKinds = ['empty', 'format', 'consent', 'password', 'tooLong', 'tooShort', 'range'] as const
@@ -175,7 +178,7 @@ export interface FormSchema {
 }
 
 /** One form of one office in one language: plain JSON, all that a resident's browser needs to know of it. */
-export interface FormPlan {
+export interface FormPlan extends Dependencies {
   readonly id: string
   readonly language: Language
   readonly path: string | null

@@ -1,6 +1,6 @@
 import type { BlockPlan } from './block.ts'
 import type { ParamPlan } from './param.ts'
-import type { DownloadPlan, SourcePlan } from './source.ts'
+import type { Dependencies, DownloadPlan, SourcePlan } from './source.ts'
 
 export const languages = ['pl', 'en', 'de', 'uk'] as const
 export type Language = (typeof languages)[number]
@@ -13,7 +13,7 @@ export interface PdfPlan extends DownloadPlan {
 }
 
 /** One service page of one office in one language: plain JSON, all that a resident's browser needs to know of it. */
-export interface ServicePlan {
+export interface ServicePlan extends Dependencies {
   readonly id: string
   readonly slug: string
   readonly language: Language

@@ -1,5 +1,5 @@
-import { listOf, numberOf, textOf } from '../../engine/model/fields.ts'
 import type { Value } from '../../engine/model/types.ts'
+import { contractReply } from '../contract-reply.ts'
 
 /** A card on which dues of one type are kept. */
 export interface Card {
@@ -38,19 +38,18 @@ const TYPES: readonly string[] = [
 export const typeAsked = (asked: string | null, preset: string): string =>
   asked !== null && (asked === ALL || TYPES.includes(asked)) ? asked : preset
 
-export function cardsOf(reply: Value): readonly Card[] {
-  return listOf(reply, 'karty').map((row) => ({
+export const cardsOf = (reply: Value): readonly Card[] =>
+  contractReply<'DuesCardList'>(reply).karty.map((row) => ({
     row,
-    id: numberOf(row, 'idKartyNaleznosci'),
-    type: textOf(row, 'aplikacjaNaleznosci'),
-    symbol: textOf(row, 'symbolKarty'),
-    payer: textOf(row, 'nazwaPlatnika'),
-    account: textOf(row, 'numerKontaBankowego'),
+    id: row.idKartyNaleznosci,
+    type: row.aplikacjaNaleznosci,
+    symbol: row.symbolKarty,
+    payer: row.nazwaPlatnika,
+    account: row.numerKontaBankowego,
   }))
-}
 
 export const coObligorsOf = (reply: Value): readonly CoObligor[] =>
-  listOf(reply, 'wspolzobowiazani').map((row) => ({ row, symbol: textOf(row, 'nrKarty') }))
+  contractReply<'CoObligorList'>(reply).wspolzobowiazani.map((row) => ({ row, symbol: row.nrKarty }))
 
 /**
  * What the filter offers: all and the types that are present (services specification, section 2), in the order of the

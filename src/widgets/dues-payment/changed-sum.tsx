@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatAccount } from '../../engine/model/account.ts'
 import { inZloty } from '../../engine/model/money.ts'
+import { formatAccount } from '../../engine/model/personal-data.ts'
 import type { WidgetParts } from '../../engine/react/use-widget.ts'
 import { Button } from '../../kit/button.tsx'
 import { DescriptionList } from '../../kit/description-list.tsx'

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { formatAccount } from '../../engine/model/account.ts'
 import { inZloty } from '../../engine/model/money.ts'
+import { formatAccount } from '../../engine/model/personal-data.ts'
 import type { WidgetParts } from '../../engine/react/use-widget.ts'
 import { Button } from '../../kit/button.tsx'
 import { type DescriptionItem, DescriptionList } from '../../kit/description-list.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import type { Card } from './card.ts'
 import { type Instalment, instalmentText } from './instalment.ts'
-import { type Provider, tellsCommissions } from './providers.ts'
+import { type Provider, showsCommissions } from './providers.ts'
 import { sumOf, totalWith } from './selection.ts'
 
 interface CheckPaymentProps {
@@ -52,14 +52,14 @@ function checkItems(props: CheckPaymentProps): readonly DescriptionItem[] {
   const { say, session } = parts
   const item = (id: string, value: string, label = say(id)) => ({ id, label, value, translateNo: true })
   // What is paid on top is never left out of a total that holds it.
-  const told = tellsCommissions(session.config) || provider.commission !== 0
+  const priced = showsCommissions(session.config) || provider.commission !== 0
   return [
     item('payer', card.payer),
     item('account', formatAccount(card.account)),
     item('provider', say(provider.key)),
     ...chosen.map((one) => item(`instalment-${one.id}`, inZloty(one.total), instalmentText(say, one))),
     item('sum', inMoney(sumOf(chosen))),
-    ...(told ? [item('commission', inZloty(provider.commission))] : []),
+    ...(priced ? [item('commission', inZloty(provider.commission))] : []),
     item('total', inMoney(totalWith(chosen, provider))),
   ]
 }

@@ -4,7 +4,7 @@ import type { WidgetParts } from '../../engine/react/use-widget.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { RadioGroup } from '../../kit/radio-group.tsx'
-import { type Provider, tellsCommissions } from './providers.ts'
+import { type Provider, showsCommissions } from './providers.ts'
 
 interface ChooseProviderProps {
   readonly parts: WidgetParts
@@ -18,7 +18,7 @@ export function ChooseProvider({ parts, providers, onChoose, onClose }: ChoosePr
   const { say, session } = parts
   const [key, setKey] = useState('')
   const chosen = providers.find((one) => one.key === key)
-  const told = tellsCommissions(session.config)
+  const priced = showsCommissions(session.config)
   return (
     <Dialog
       open
@@ -41,7 +41,7 @@ export function ChooseProvider({ parts, providers, onChoose, onClose }: ChoosePr
           label: (
             <>
               <span translate="no">{say(one.key)}</span>
-              {told && ` – ${say('commission')}: ${inZloty(one.commission)}`}
+              {priced && ` – ${say('commission')}: ${inZloty(one.commission)}`}
             </>
           ),
         }))}

@@ -9,6 +9,7 @@ import { DataTable } from '../../kit/data-table.tsx'
 import { NamedIcon } from '../../kit/named-icon.tsx'
 import { type Instalment, isOverdue, isSelectable, labelOf } from './instalment.ts'
 import { PagedTable } from './paged-table.tsx'
+import { paymentProviders } from './providers.ts'
 import type { Selection } from './selection.ts'
 import type { Say } from './words.ts'
 
@@ -77,7 +78,7 @@ function Choice({ say, one, chosen, onToggle }: ChoiceProps): ReactNode {
   if (one.paid) return null
   return one.orderedThrough.map((provider) => (
     <span key={provider} className="dues-ordered">
-      <NamedIcon name={provider === 'kir' ? 'building-columns' : 'credit-card'} />
+      <NamedIcon name={paymentProviders[provider].icon} />
       <span className="ok-sr-only">{say('ordered')} </span>
       <span translate="no">{say(provider)}</span>
     </span>

@@ -1,21 +1,23 @@
-import { isTrue, listOf, numberOf, textOf } from '../../engine/model/fields.ts'
+import type { components } from '../../../schemas/office-api.generated.ts'
 import { formatPlainDate } from '../../engine/model/plain-date.ts'
 import type { Value } from '../../engine/model/types.ts'
+import { contractReply } from '../contract-reply.ts'
+import { type ProviderKey, paymentProviders, providerKeys } from './providers.ts'
 import type { Say } from './words.ts'
 
-export type ProviderKey = 'kir' | 'p24'
+type AggregateInstalment = components['schemas']['AggregateInstalment']
 
 /** The letters of the legend, in its order (services specification, section 4). */
 export const LEGEND = ['O', 'R', 'T', 'U', 'W'] as const
 export type Letter = (typeof LEGEND)[number]
 
-const flagFields: Readonly<Record<Letter, string>> = {
+const flagFields = {
   O: 'jestOdroczenieTerminu',
   R: 'jestRozlozenieNaRaty',
   T: 'jestTytulWykonawczy',
   U: 'jestUpomnienie',
   W: 'jestWezwanie',
-}
+} as const satisfies Readonly<Record<Letter, keyof AggregateInstalment>>
 
 /** The part of an instalment that is owed for one kind of fee. */
 export interface Part {
@@ -42,26 +44,22 @@ export interface Instalment {
   readonly parts: readonly Part[]
 }
 
-export function instalmentsOf(reply: Value): readonly Instalment[] {
-  return listOf(reply, 'ratyZbiorcze').map((row) => ({
+export const instalmentsOf = (reply: Value): readonly Instalment[] =>
+  contractReply<'InstalmentList'>(reply).ratyZbiorcze.map((row) => ({
     row,
-    id: numberOf(row, 'idNaleznosciRatyZbiorczej'),
-    due: textOf(row, 'terminPlatnosci'),
-    total: numberOf(row, 'kwotaRazem'),
-    paid: isTrue(row, 'czySplacona'),
-    letters: LEGEND.filter((letter) => isTrue(row, flagFields[letter])),
-    orderedThrough: [
-      ...(isTrue(row, 'zleconoPlatnoscZKIR') ? (['kir'] as const) : []),
-      ...(isTrue(row, 'zleconoPlatnoscZP24') ? (['p24'] as const) : []),
-    ],
-    parts: listOf(row, 'raty').map((part) => ({
+    id: row.idNaleznosciRatyZbiorczej,
+    due: row.terminPlatnosci,
+    total: row.kwotaRazem,
+    paid: row.czySplacona,
+    letters: LEGEND.filter((letter) => row[flagFields[letter]]),
+    orderedThrough: providerKeys.filter((key) => row[paymentProviders[key].ordered]),
+    parts: row.raty.map((part) => ({
       row: part,
-      number: numberOf(part, 'nrRaty'),
-      kind: textOf(part, 'rodzajOplaty'),
-      total: numberOf(part, 'kwotaRazem'),
+      number: part.nrRaty,
+      kind: part.rodzajOplaty,
+      total: part.kwotaRazem,
     })),
   }))
-}
 
 /** Unpaid after its deadline; on the day itself it is still in time. `today`: `yyyy-MM-dd` in Warsaw. */
 export const isOverdue = ({ paid, due }: Instalment, today: string): boolean => !paid && due !== '' && due < today

@@ -1,5 +1,32 @@
+import type { components, operations } from '../../../schemas/office-api.generated.ts'
 import type { Value } from '../../engine/model/types.ts'
-import type { ProviderKey } from './instalment.ts'
+
+type Schemas = components['schemas']
+
+/** A provider by the contract's name; also the widget's text that names it. */
+export type ProviderKey = operations['dodajPrzelew']['parameters']['path']['provider']
+
+/** The fields of a reply that have a value of a type. */
+type FieldsOf<Reply, T> = { [Name in keyof Reply]-?: Reply[Name] extends T ? Name : never }[keyof Reply]
+
+/** Where the contract speaks of one provider, and how it is drawn. */
+export interface ProviderRegistration {
+  /** The configuration's flag that turns it on, and what one payment costs on top. */
+  readonly on: FieldsOf<Schemas['Configuration'], boolean>
+  readonly commission: FieldsOf<Schemas['Configuration'], number>
+  /** The field of an instalment that states that its payment is ordered through it. */
+  readonly ordered: FieldsOf<Schemas['AggregateInstalment'], boolean>
+  /** Of PrimeIcons. */
+  readonly icon: string
+}
+
+/** Every provider of the contract, in the order in which they are offered. */
+export const paymentProviders: Readonly<Record<ProviderKey, ProviderRegistration>> = {
+  kir: { on: 'czyKir', commission: 'prowizjaKir', ordered: 'zleconoPlatnoscZKIR', icon: 'building-columns' },
+  p24: { on: 'czyP24', commission: 'prowizjaP24', ordered: 'zleconoPlatnoscZP24', icon: 'credit-card' },
+}
+
+export const providerKeys = Object.keys(paymentProviders) as readonly ProviderKey[]
 
 /** Someone through whom an instalment can be paid. */
 export interface Provider {
@@ -10,22 +37,17 @@ export interface Provider {
 
 type Config = Readonly<Record<string, Value>>
 
-const fields: Readonly<Record<ProviderKey, { readonly on: string; readonly commission: string }>> = {
-  kir: { on: 'czyKir', commission: 'prowizjaKir' },
-  p24: { on: 'czyP24', commission: 'prowizjaP24' },
-}
-
 /** The providers that the office's configuration turns on. */
 export function providersOf(config: Config): readonly Provider[] {
-  return (['kir', 'p24'] as const).flatMap((key) => {
-    const { on, commission } = fields[key]
+  return providerKeys.flatMap((key) => {
+    const { on, commission } = paymentProviders[key]
     const amount = config[commission]
     return config[on] === true ? [{ key, commission: typeof amount === 'number' ? amount : 0 }] : []
   })
 }
 
-/** Whether the office wants commissions to be told where a provider is chosen. */
-export const tellsCommissions = (config: Config): boolean => config.czyInfoOProwizjach === true
+/** Whether the office wants commissions to be shown where a provider is chosen. */
+export const showsCommissions = (config: Config): boolean => config.czyInfoOProwizjach === true
 
 /** What pressing the pay button leads to (services specification, section 4). */
 export type Way =

@@ -1,5 +1,5 @@
-import { listOf } from '../../engine/model/fields.ts'
 import type { Value } from '../../engine/model/types.ts'
+import { contractReply } from '../contract-reply.ts'
 import { ALL, type Card } from './card.ts'
 import { type Filters, filterQuery } from './filters.ts'
 
@@ -19,9 +19,9 @@ export const instalmentsPdfQuery = (title: string, card: Card, filters: Filters)
 /** The books of a card. */
 export type Book = 'booked' | 'collection'
 
-const entries: Readonly<Record<Book, string>> = {
-  booked: 'listaZaksiegowanychWplat',
-  collection: 'listaElementowDochodzeniaNaleznosci',
+const entries: Readonly<Record<Book, (reply: Value) => readonly Value[]>> = {
+  booked: (reply) => contractReply<'BookedPaymentList'>(reply).listaZaksiegowanychWplat,
+  collection: (reply) => contractReply<'DebtCollectionList'>(reply).listaElementowDochodzeniaNaleznosci,
 }
 
-export const entriesOf = (book: Book, reply: Value): readonly Value[] => listOf(reply, entries[book])
+export const entriesOf = (book: Book, reply: Value): readonly Value[] => entries[book](reply)

@@ -1,4 +1,4 @@
-import { numberSaid, textOf } from '../../engine/model/fields.ts'
+import { numberOrNull, textOf } from '../../engine/model/fields.ts'
 import type { Value } from '../../engine/model/types.ts'
 
 /** What an order comes to, as the office computed it when it was made; grosze. */
@@ -23,7 +23,7 @@ export interface Transfer {
 export function transferOf(reply: Value): Transfer | null {
   const id = textOf(reply, 'idPrzelewu')
   if (id === '') return null
-  const [amount, commission, total] = ['kwota', 'prowizja', 'kwotaRazem'].map((name) => numberSaid(reply, name))
+  const [amount, commission, total] = ['kwota', 'prowizja', 'kwotaRazem'].map((name) => numberOrNull(reply, name))
   const sums = amount == null || commission == null || total == null ? null : { amount, commission, total }
   return { id, transaction: textOf(reply, 'idTransakcji') || null, sums }
 }

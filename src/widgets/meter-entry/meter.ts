@@ -1,5 +1,5 @@
-import { isTrue, listOf, numberOf, textOf } from '../../engine/model/fields.ts'
 import type { Value } from '../../engine/model/types.ts'
+import { contractReply } from '../contract-reply.ts'
 
 /** A meter as the office knows it. */
 export interface Meter {
@@ -18,21 +18,21 @@ export interface Meter {
   readonly decimalDigits: number
 }
 
-/** The meters of a reply that the gateway has read by the contract. */
-export function metersOf(reply: Value): readonly Meter[] {
-  return listOf(reply, 'wodomierze').map((row) => ({
+/** The meters of a reply that the engine has decoded. */
+export const metersOf = (reply: Value): readonly Meter[] =>
+  contractReply<'WaterMeterList'>(reply).wodomierze.map((row) => ({
     row,
-    id: numberOf(row, 'idLicznika'),
-    point: numberOf(row, 'idPunktu'),
-    number: textOf(row, 'nrLicznika'),
-    address: textOf(row, 'adres'),
-    previous: numberOf(row, 'stanLicznika'),
-    wholeDigits: numberOf(row, 'zakresLicznikaCalkowite'),
-    decimalDigits: numberOf(row, 'zakresLicznikaDziesietne'),
+    id: row.idLicznika,
+    point: row.idPunktu,
+    number: row.nrLicznika,
+    address: row.adres,
+    previous: row.stanLicznika,
+    wholeDigits: row.zakresLicznikaCalkowite,
+    decimalDigits: row.zakresLicznikaDziesietne,
   }))
-}
 
-/** Whether the office says that it has kept the reading. */
-export const isKept = (reply: Value): boolean => isTrue(reply, 'czyZapisano')
+/** Whether the office states that it has kept the reading. */
+export const isKept = (reply: Value): boolean => contractReply<'SaveResult'>(reply).czyZapisano
 
-export const reportsOf = (reply: Value): readonly Value[] => listOf(reply, 'daneZgloszoneWodomierzy')
+export const reportsOf = (reply: Value): readonly Value[] =>
+  contractReply<'MeterReportList'>(reply).daneZgloszoneWodomierzy

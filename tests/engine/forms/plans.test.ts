@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../../src/engine/plan/service.ts'
+import { pretty } from '../case-files.ts'
 import { planOf, portal, source } from './support.ts'
 
 const folder = (id: string): URL => new URL(`../../cases/form-${id}/`, import.meta.url)
@@ -37,7 +38,7 @@ describe('the plans of the built-in forms', () => {
   // UPDATE=1 rewrites the plans; they are reviewed as a diff.
   it.each(ids)('%s', (id) => {
     const file = new URL('plan.json', folder(id))
-    const text = `${JSON.stringify(planOf(id), null, 2)}\n`
+    const text = pretty(planOf(id))
     if (process.env.UPDATE === '1') {
       mkdirSync(folder(id), { recursive: true })
       writeFileSync(file, text)

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { formatValue, formatWithUnit } from '../../../src/engine/model/format.ts'
+import { formatValue, formatWithUnit, unitSymbol } from '../../../src/engine/model/format.ts'
 import { createOrder, sortedPositions } from '../../../src/engine/model/order.ts'
 import { type ScalarKind, scalarKinds, type Value, type ValueType } from '../../../src/engine/model/types.ts'
-import { unitSymbol } from '../../../src/engine/model/unit.ts'
 
 const words = { yes: 'tak', no: 'nie' }
 

@@ -32,13 +32,13 @@ describe('nearest', () => {
     expect(nearest('pdf', ['pdf'])).toBeNull()
   })
 
-  it('finds every word again after one slip of the finger', () => {
+  it('finds every word again after one typing error', () => {
     const words = fc.constantFrom(...fields.filter((one) => one.length > 5))
     fc.assert(
-      fc.property(words, fc.nat(), fc.constantFrom('delete', 'double', 'swap'), (word, seed, slip) => {
+      fc.property(words, fc.nat(), fc.constantFrom('delete', 'double', 'swap'), (word, seed, typo) => {
         const at = seed % (word.length - 1)
         const [a = '', b = ''] = [word[at], word[at + 1]]
-        const middle = { delete: b, double: a + a + b, swap: b + a }[slip]
+        const middle = { delete: b, double: a + a + b, swap: b + a }[typo]
         const written = word.slice(0, at) + middle + word.slice(at + 2)
         fc.pre(written !== word)
         expect(nearest(written, fields)).toBe(word)

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ScalarKind, ScalarType, ValueType } from '../../../src/engine/model/types.ts'
+import { fitsAnything, type ScalarKind, type ScalarType, type ValueType } from '../../../src/engine/model/types.ts'
 import type { BlockPlan } from '../../../src/engine/plan/block.ts'
 import type { ServicePlan } from '../../../src/engine/plan/service.ts'
 import { buildBuiltIn } from '../definitions.ts'
@@ -59,7 +59,7 @@ function replyOf(type: ValueType, lack: Lack): unknown {
   const scalar = type.kind !== 'list' && type.kind !== 'object'
   if (type.nullable && (lack === 'everything' || (lack === 'values' && scalar))) return null
   if (type.kind === 'list') return lack === 'rows' ? [] : [replyOf(type.of, lack)]
-  if (type.kind === 'unknown') return null
+  if (fitsAnything(type)) return null
   if (type.kind === 'object')
     return Object.fromEntries(Object.entries(type.fields).map(([name, field]) => [name, replyOf(field, lack)]))
   return scalarOf(type)

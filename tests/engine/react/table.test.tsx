@@ -44,7 +44,7 @@ const download: ColumnPlan = {
   when: expr('row.id != null'),
   download: {
     path: '/document',
-    query: [{ kind: 'value', name: 'id', value: expr('row.id', [], { kind: 'code', nullable: true }) }],
+    query: query({ id: expr('row.id', [], { kind: 'code', nullable: true }) }).query,
     needs: [],
     file: [expr('row.name', [], { kind: 'text' }), '.pdf'],
   },

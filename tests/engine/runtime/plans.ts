@@ -1,17 +1,20 @@
+import { type DependencyNode, dependenciesOf } from '../../../src/engine/compiler/analysis/dependencies.ts'
 import { createEvaluator } from '../../../src/engine/model/expression/evaluate.ts'
 import { createOrder } from '../../../src/engine/model/order.ts'
 import type { ScalarKind, Value, ValueType } from '../../../src/engine/model/types.ts'
 import type { BlockPlan, ChartPlan, FieldsPlan, TablePlan, ValueColumnPlan } from '../../../src/engine/plan/block.ts'
-import type { Expr, FieldRef } from '../../../src/engine/plan/expression.ts'
-import type { DateParamPlan, SelectParamPlan, TextParamPlan } from '../../../src/engine/plan/param.ts'
+import type { Expr, FieldRef, Template } from '../../../src/engine/plan/expression.ts'
+import type { DateParamPlan, ParamPlan, SelectParamPlan, TextParamPlan } from '../../../src/engine/plan/param.ts'
 import type { ServicePlan } from '../../../src/engine/plan/service.ts'
-import type { SourcePlan } from '../../../src/engine/plan/source.ts'
+import type { Dependencies, SourcePlan } from '../../../src/engine/plan/source.ts'
 import type { SessionEnv } from '../../../src/engine/runtime/env.ts'
+
+import { treeOfCel } from '../expressions.ts'
 
 /** Builders of plans as `compile` mints them, with made-up names: no office, path or field is known to the engine. */
 
 export const expr = (cel: string, needs: readonly string[] = [], type: ValueType = { kind: 'unknown' }): Expr => ({
-  cel,
+  tree: treeOfCel(cel),
   needs,
   type,
 })
@@ -33,7 +36,7 @@ export const source = (id: string, changes: Partial<SourcePlan> = {}): SourcePla
 
 /** A query of values: name → the expression and what it needs. */
 export const query = (values: Readonly<Record<string, Expr>>): Pick<SourcePlan, 'query' | 'needs'> => ({
-  query: Object.entries(values).map(([name, value]) => ({ kind: 'value' as const, name, value })),
+  query: Object.entries(values).map(([name, value]) => ({ kind: 'value' as const, name, value, type: value.type })),
   needs: [...new Set(Object.values(values).flatMap((value) => value.needs))],
 })
 
@@ -165,8 +168,23 @@ export const service = (changes: Partial<ServicePlan>): ServicePlan => ({
   pdf: null,
   submit: null,
   words: {},
+  ...orderOf(changes),
   ...changes,
 })
+
+/** The order of a plan's sources and parameters, as the compiler would give it. */
+export function orderOf({ sources = [], params = [] }: Partial<ServicePlan>): Dependencies {
+  return dependenciesOf([...sources, ...params].map(nodeOf))
+}
+
+function nodeOf(one: SourcePlan | ParamPlan): DependencyNode {
+  const own =
+    'path' in one ? one.needs : one.kind === 'select' ? [...one.options.needs, ...templateNeeds(one.show)] : []
+  return { id: one.id, needs: [...own, ...(one.when?.needs ?? [])] }
+}
+
+const templateNeeds = (template: Template | null): readonly string[] =>
+  (template ?? []).flatMap((part) => (typeof part === 'string' ? [] : part.needs))
 
 export const sessionEnv = (changes: Partial<SessionEnv> = {}): SessionEnv => ({
   evaluator: createEvaluator({}),
@@ -190,7 +208,7 @@ export const yearly = (changes: Partial<ServicePlan> = {}): ServicePlan =>
     pdf: {
       of: 'income',
       path: '/income/pdf',
-      query: [{ kind: 'value', name: 'rok', value: expr('year', ['year'], { kind: 'year' }) }],
+      query: query({ rok: expr('year', ['year'], { kind: 'year' }) }).query,
       needs: ['year'],
       file: ['income.pdf'],
     },

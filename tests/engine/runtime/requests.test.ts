@@ -86,7 +86,7 @@ describe('requests in force', () => {
   })
 
   it('of a value that cannot be sent are not made', () => {
-    const plan = service({ sources: [source('odd', query({ x: expr('{"a": 1}') }))] })
+    const plan = service({ sources: [source('odd', query({ x: expr('params') }))] })
     expect(requests(plan, env)).toEqual([])
   })
 })

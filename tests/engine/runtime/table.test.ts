@@ -15,7 +15,7 @@ import {
   tableView,
   windowOf,
 } from '../../../src/engine/runtime/table.ts'
-import { column, expr, field, fields, row, sessionEnv, table } from './plans.ts'
+import { column, expr, field, fields, query, row, sessionEnv, table } from './plans.ts'
 
 const env = sessionEnv({ subject: { name: 'X', pesel: null, nip: '123456789' } })
 
@@ -168,7 +168,7 @@ describe('cells', () => {
       when: expr('row.issued'),
       download: {
         path: '/document',
-        query: [{ kind: 'subject' }, { kind: 'value', name: 'id', value: expr('row.id', [], { kind: 'code' }) }],
+        query: [{ kind: 'subject' }, ...query({ id: expr('row.id', [], { kind: 'code' }) }).query],
         needs: [],
         file: [expr('row.number', [], { kind: 'code' }), '.pdf'],
       },

@@ -10,7 +10,7 @@ const reset = (office: TestOffice, lang = 'pl') =>
     body: { login: ANNA.login, email: ANNA.person.email },
   })
 
-function outboxTests(databases: () => Databases): void {
+function outboxTests(databases: Databases): void {
   const office = officeOn(databases)
 
   it('shows what was written, as text, with its links', async () => {
@@ -38,7 +38,7 @@ function outboxTests(databases: () => Databases): void {
   })
 }
 
-function queueTests(databases: () => Databases): void {
+function queueTests(databases: Databases): void {
   let failing = true
   const sent: { to: string; subject: string; text: string }[] = []
   const office = officeOn(databases, {

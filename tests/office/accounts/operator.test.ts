@@ -320,7 +320,7 @@ describe('the environment', () => {
   })
 })
 
-onEachDatabase((databases: () => Databases) => {
+onEachDatabase((databases: Databases) => {
   describe('settings', () => settingTests(officeOn(databases)))
   describe('registration', () => registrationTests(officeOn(databases)))
   describe('the account area', () => profileTests(officeOn(databases)))

@@ -60,7 +60,7 @@ function accountOf(login: string) {
 
 /** Gives the tests around it an office of their own, started before them and closed after. */
 export function officeOn(
-  databases: () => Databases,
+  databases: Databases,
   options: AccountOptions = {},
   payments: PaymentOptions = {},
   withContract: Contract = contract,
@@ -68,7 +68,7 @@ export function officeOn(
   let office: TestOffice | undefined
   let database: OpenDatabase | undefined
   beforeAll(async () => {
-    database = await databases().fresh()
+    database = await databases.fresh()
     office = await testOffice(database.db, { accounts: options, payments, contract: withContract })
   })
   afterAll(async () => {

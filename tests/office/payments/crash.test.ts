@@ -4,12 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { administer, loadedCluster } from '../databases.ts'
-import { type PostgresServer, postgresPrograms, startPostgres } from '../postgres-server.ts'
+import { copyDatabase, makeDataFolder } from '../databases.ts'
+import { administer, databaseUrl, type PostgresServer, postgresPrograms, startPostgres } from '../postgres-server.ts'
+import { postgresTemplate } from '../templates.ts'
 import { type OfficeProcess, officeProcess } from './office-process.ts'
-
-// Making a database anew takes seconds, on a busy machine many.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 type Place = { readonly dataDir: string } | { readonly databaseUrl: string }
 type Json = Readonly<Record<string, unknown>>
@@ -126,16 +124,19 @@ describe('a killed office', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('on its embedded database: nothing of a payment is lost', () =>
-    survives({ dataDir: join(folder, 'data') }, async () => undefined))
+  it('on its embedded database: nothing of a payment is lost', async () => {
+    const dataDir = join(folder, 'data')
+    await makeDataFolder(dataDir)
+    await survives({ dataDir }, async () => undefined)
+  })
 
   it.runIf(programs !== undefined)('on PostgreSQL, its server killed too: nothing of a payment is lost', async () => {
-    const postgres = await startPostgres(programs ?? '', await loadedCluster(programs ?? ''))
+    const postgres = await startPostgres(programs ?? '', await postgresTemplate(programs ?? ''))
     server = postgres
-    await administer(postgres, 'create database paying template loaded')
+    const paying = await copyDatabase(postgres.folder)
     // What was committed must outlive the server's process, too.
-    await administer(postgres, "alter database paying set synchronous_commit = 'on'")
-    await survives({ databaseUrl: postgres.url('paying') }, async () => {
+    await administer(postgres.folder, `alter database ${paying} set synchronous_commit = 'on'`)
+    await survives({ databaseUrl: databaseUrl(postgres.folder, paying) }, async () => {
       await postgres.kill()
       await postgres.start()
     })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
-import { root } from '../databases.ts'
+import { root, TODAY } from '../databases.ts'
 
 /** An office in a process of its own, which can be killed. */
 export interface OfficeProcess {
@@ -21,6 +21,9 @@ interface Setting {
   readonly env?: Readonly<Record<string, string>>
 }
 
+/** What the clock of an office that is not ahead shows at its start. */
+const START = new Date(`${TODAY}T10:00:00Z`)
+
 /** Starts an office of the built bundle and waits until it listens. */
 export async function officeProcess({ dataDir, databaseUrl, ahead = 0, env = {} }: Setting): Promise<OfficeProcess> {
   const { buildOffice } = await import(new URL('../../../scripts/lib/bundles.mjs', import.meta.url).href)
@@ -29,7 +32,8 @@ export async function officeProcess({ dataDir, databaseUrl, ahead = 0, env = {} 
   const options = JSON.stringify({ port: 0, dataDir, databaseUrl, accounts: { demo: true } })
   const script = `
     const { startOffice } = await import(${JSON.stringify(bundle)})
-    const clock = () => new Date(Date.now() + ${ahead})
+    const started = Date.now()
+    const clock = () => new Date(${START.getTime() + ahead} + Date.now() - started)
     const office = await startOffice({ ...${options}, clock })
     console.log('listens ' + office.address)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {

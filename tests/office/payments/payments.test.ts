@@ -1,13 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { kirSignature } from '../../../office/payments/providers/kir/client.ts'
 import { p24Signature } from '../../../office/payments/providers/p24/client.ts'
 import { onEachDatabase } from '../databases.ts'
 import { moneyTests } from './money.ts'
 import { orderTests } from './orders.ts'
 import { payingOfficeOn } from './support.ts'
-
-// Starting a database takes seconds, on a busy machine many.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 describe('signatures', () => {
   it('"Test vector": SHA-384 over compact JSON', () => {

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   duesInstalments,
   duesLedger,
@@ -29,9 +29,6 @@ import {
   type TestOffice,
   tokenFor,
 } from './support.ts'
-
-// Starting a database takes seconds, on a busy machine many.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 const ORDER = 60 * MINUTE
 

@@ -23,7 +23,7 @@ export const DAY = 24 * HOUR
 export const AMOUNT = 15_001
 
 /** An office that listens, so that the providers' stand-ins and the office call each other over HTTP. */
-export function payingOfficeOn(databases: () => Databases, accounts: AccountOptions = {}): () => TestOffice {
+export function payingOfficeOn(databases: Databases, accounts: AccountOptions = {}): () => TestOffice {
   const office = officeOn(databases, accounts)
   beforeAll(async () => {
     await office().app.listen({ port: 0, host: '127.0.0.1' })

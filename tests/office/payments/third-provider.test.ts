@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ProviderId } from '../../../office/db/schema/index.ts'
 import type { Contract } from '../../../office/http/contract.ts'
 import { paymentOptionsOf } from '../../../office/payments/options.ts'
@@ -6,11 +6,9 @@ import type { ProviderDefinition } from '../../../office/payments/provider.ts'
 import { PAYMENT_PROVIDERS } from '../../../office/payments/providers/index.ts'
 import { officeOn } from '../accounts/support.ts'
 import { contract } from '../asking.ts'
-import { type Databases, embedded } from '../databases.ts'
+import { embedded } from '../databases.ts'
 import { blik, blikSignature, payByBlik } from './blik/index.ts'
 import { book, freshCard, type Ordered, order, PORTAL, tokenFor } from './support.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 // The compiler demands a new provider of the contract in the registry.
 // @ts-expect-error Property 'blik' is missing
@@ -33,19 +31,7 @@ const payments = {
 }
 
 describe('a payment provider in a folder of its own', () => {
-  let databases: Databases | undefined
-  beforeAll(async () => {
-    databases = await embedded()
-  })
-  const office = officeOn(
-    () => {
-      if (databases === undefined) throw new Error('The databases have not started')
-      return databases
-    },
-    {},
-    payments,
-    withBlik(contract),
-  )
+  const office = officeOn(embedded, {}, payments, withBlik(contract))
 
   // Replies name BLIK, which only the test's contract has.
   const get = async (path: string) => {

@@ -1,13 +1,10 @@
-import { describe, vi } from 'vitest'
+import { describe } from 'vitest'
 import { officeOn } from '../accounts/support.ts'
 import { onEachDatabase } from '../databases.ts'
 import { ownershipTests } from './ownership.ts'
 import { printTests } from './prints.ts'
 import { propertyTests } from './property.ts'
 import { registerTests } from './registers.ts'
-
-// Starting a database takes seconds, on a busy machine many.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 onEachDatabase((databases) => {
   const office = officeOn(databases)

@@ -21,7 +21,7 @@ import {
   labelOf,
   numeral,
 } from '../../../src/widgets/dues-payment/instalment.ts'
-import { providersOf, tellsCommissions, wayToPay } from '../../../src/widgets/dues-payment/providers.ts'
+import { providersOf, showsCommissions, wayToPay } from '../../../src/widgets/dues-payment/providers.ts'
 import {
   chosenBody,
   chosenOf,
@@ -309,8 +309,8 @@ describe('“Payment provider availability is controlled by configuration flags�
   })
 
   it('“commissions shown when configured”', () => {
-    expect(tellsCommissions(config)).toBe(true)
-    expect(tellsCommissions({ ...config, czyInfoOProwizjach: false })).toBe(false)
-    expect(tellsCommissions({})).toBe(false)
+    expect(showsCommissions(config)).toBe(true)
+    expect(showsCommissions({ ...config, czyInfoOProwizjach: false })).toBe(false)
+    expect(showsCommissions({})).toBe(false)
   })
 })

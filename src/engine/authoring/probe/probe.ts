@@ -1,10 +1,9 @@
-import type { World } from '../../compiler/analysis/context.ts'
+import type { CheckEnvironment } from '../../compiler/analysis/environment.ts'
+import type { TypedForm, TypedService } from '../../compiler/analysis/typed-tree.ts'
 import { type Contract, isData, type Operation } from '../../compiler/contract/contract.ts'
 import type { Span } from '../../compiler/diagnostics/diagnostic.ts'
-import { compileForm } from '../../compiler/emit/form.ts'
-import { compileService } from '../../compiler/emit/service.ts'
-import type { CheckedService } from '../../compiler/language/checked.ts'
-import type { CheckedForm } from '../../compiler/language/checked-form.ts'
+import { emitForm } from '../../compiler/emit/form.ts'
+import { emitService } from '../../compiler/emit/service.ts'
 import type { shellCalls } from '../../compiler/language/portal.ts'
 import { type CheckedOffice, defaultsOf } from '../../compiler/project/documents.ts'
 import { columnPlace, type SourcePlace, sourcePlace } from '../../compiler/project/field-places.ts'
@@ -34,7 +33,7 @@ const shellReads = [
 ] as const satisfies readonly ShellCallName[]
 
 /** A probe of an office's API at this base. */
-export function officeProbe(office: CheckedOffice, world: World, api: string): OfficeProbe {
+export function officeProbe(office: CheckedOffice, world: CheckEnvironment, api: string): OfficeProbe {
   const language = office.languages[0] ?? 'pl'
   const { spec } = office
   const shell = (name: ShellCallName) => shellProbe(office, world, name)
@@ -54,7 +53,7 @@ export function officeProbe(office: CheckedOffice, world: World, api: string): O
 }
 
 /** Null where no contract says what is replied, or the call cannot be made without being told something. */
-function shellProbe({ portal }: CheckedOffice, { contract }: World, name: ShellCallName): ShellProbe | null {
+function shellProbe({ portal }: CheckedOffice, { contract }: CheckEnvironment, name: ShellCallName): ShellProbe | null {
   const call = portal.calls?.[name]
   const operation = call ? contract.operation(call.value) : null
   if (!call || !operation || !isData(operation.reply)) return null
@@ -63,9 +62,9 @@ function shellProbe({ portal }: CheckedOffice, { contract }: World, name: ShellC
   return { path: call.value, reply: operation.reply, public: operation.public, place }
 }
 
-function pageProbe(service: CheckedService, office: CheckedOffice, world: World): PageProbe {
+function pageProbe(service: TypedService, office: CheckedOffice, world: CheckEnvironment): PageProbe {
   const { spec } = service
-  const plan = compileService(service, office.texts, office.languages[0] ?? 'pl', defaultsOf(office.portal))
+  const plan = emitService(service, office.texts, office.languages[0] ?? 'pl', defaultsOf(office.portal))
   const at = spec.slug.at
   return {
     plan,
@@ -83,7 +82,11 @@ const shows = ({ blocks }: ServicePlan, block: string, source: string): boolean 
   blocks.some((one) => one.id === block && one.sources.includes(source))
 
 /** The calls of widgets that only read data, and the PDFs of those. */
-function widgetProbes({ spec }: CheckedService, plan: ServicePlan, { contract }: World): readonly WidgetProbe[] {
+function widgetProbes(
+  { spec }: TypedService,
+  plan: ServicePlan,
+  { contract }: CheckEnvironment,
+): readonly WidgetProbe[] {
   const widgets = plan.blocks.filter(
     (one): one is Extract<BlockPlan, { readonly kind: 'widget' }> => one.kind === 'widget',
   )
@@ -115,9 +118,9 @@ function needsOf({ path, query }: Operation, contract: Contract, title: string):
   })
 }
 
-function formProbe(form: CheckedForm, { texts, languages, portal }: CheckedOffice): FormProbe {
+function formProbe(form: TypedForm, { texts, languages, portal }: CheckedOffice): FormProbe {
   const { spec } = form
-  const plan = compileForm(form, texts, languages[0] ?? 'pl', defaultsOf(portal), '')
+  const plan = emitForm(form, texts, languages[0] ?? 'pl', defaultsOf(portal), '')
   const parts = { sources: spec.sources ?? [], params: [], blocks: [] }
   return {
     sources: plan.sources,

@@ -1,4 +1,4 @@
-import type { World } from '../../compiler/analysis/context.ts'
+import type { CheckEnvironment } from '../../compiler/analysis/environment.ts'
 import { Report, type Span } from '../../compiler/diagnostics/diagnostic.ts'
 import type { LanguageCode } from '../../compiler/language/shared.ts'
 import type { Base } from '../../compiler/project/base.ts'
@@ -34,7 +34,7 @@ export interface TestedPortal {
   readonly input: TestedInput
   readonly own: Folder
   readonly base: Base
-  readonly world: World
+  readonly world: CheckEnvironment
   readonly offices: readonly CheckedOffice[]
   /** Of all offices, also of those with an error. */
   readonly slugs: readonly string[]

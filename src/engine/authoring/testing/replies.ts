@@ -2,7 +2,7 @@ import type { Report, Span } from '../../compiler/diagnostics/diagnostic.ts'
 import type { ReplyExpected, ReplyFound } from '../../compiler/diagnostics/messages/values.ts'
 import { type ScalarTree, type Tree, textOf } from '../../compiler/language/tree.ts'
 import { nearest } from '../../model/nearest.ts'
-import { isScalar, type ObjectType, type ScalarType, type ValueType } from '../../model/types.ts'
+import { fitsAnything, isScalar, type ObjectType, type ScalarType, type ValueType } from '../../model/types.ts'
 import { scalarReader } from '../../runtime/client/scalar.ts'
 import { UNREADABLE } from '../../runtime/client/unreadable.ts'
 
@@ -15,10 +15,10 @@ const NUMBERS = new Set(['integer', 'year', 'decimal', 'money'])
  */
 export function replyJson(tree: Tree, full: ValueType, needed: ValueType, report: Report): unknown {
   if (tree.kind === 'scalar' && tree.value === null) {
-    if (!needed.nullable && needed.kind !== 'unknown') wrong(report, tree.at, expectedBy(full), 'nothing')
+    if (!needed.nullable && !fitsAnything(needed)) wrong(report, tree.at, expectedBy(full), 'nothing')
     return null
   }
-  if (full.kind === 'unknown') return plainJson(tree)
+  if (fitsAnything(full)) return plainJson(tree)
   if (full.kind === 'list') {
     if (tree.kind !== 'list') return wrong(report, tree.at, 'list', foundIn(tree))
     const of = needed.kind === 'list' ? needed.of : unread
@@ -56,7 +56,7 @@ function objectJson(tree: Tree, full: ObjectType, needed: ValueType, report: Rep
 }
 
 const isOptional = (type: ValueType | undefined): boolean =>
-  type === undefined || type.nullable === true || type.kind === 'unknown'
+  type === undefined || type.nullable === true || fitsAnything(type)
 
 /** A number without quotes is a text where the contract has a text, written as it is written: `010` stays `010`. */
 function scalarJson(tree: ScalarTree, type: ScalarType, report: Report): unknown {

@@ -1,156 +1,170 @@
-import { typeName } from '../../model/expression/kinship.ts'
-import type { Scope } from '../../model/expression/typecheck.ts'
 import { nearest } from '../../model/nearest.ts'
-import { isNumeric, isScalar, type ValueType } from '../../model/types.ts'
+import { fitsAnything, isNumeric, isScalar, type ValueType } from '../../model/types.ts'
+import type { BlockKind } from '../../plan/block.ts'
 import type { BlockSpec, BlockSpecOf } from '../language/blocks.ts'
 import type { Entry, Located } from '../language/shape.ts'
-import type { TextRef } from '../language/texts.ts'
-import { checkColumns } from './columns.ts'
-import { type Checking, elementOf, isListType, isObjectType } from './context.ts'
-import { type BlockPlace, fieldLabel } from './labels.ts'
-import { checkNoteText } from './note-text.ts'
-import { checkFormBlock } from './placed-form.ts'
-import { checkWidget } from './widget.ts'
+import { type Analyzer, elementOf, errorType } from './analyzer.ts'
+import { type BlockContext, type BlockDetailsOf, type BlockPlace, emptyText, fieldLabel } from './block-place.ts'
+import { analyzeColumns } from './columns.ts'
+import { analyzeFormBlock } from './form-block.ts'
+import { analyzeTemplate } from './templates.ts'
+import type { TypedBlock, TypedField, TypedLabelledField, TypedTableSort, TypedText } from './typed-tree.ts'
+import { analyzeWidget } from './widget.ts'
 
-/** Proves a block; `where` is the text key of the block: `service.16.blocks.invoices`. */
-type Check<K extends BlockSpec['kind']> = (
-  checking: Checking,
-  block: BlockSpecOf<K>,
-  scope: Scope,
-  where: BlockPlace,
-) => void
+type AnalyzeBlock<K extends BlockKind> = (
+  analyzer: Analyzer,
+  spec: BlockSpecOf<K>,
+  place: BlockPlace,
+) => BlockDetailsOf<K>
 
-const checks: { readonly [K in BlockSpec['kind']]: Check<K> } = {
-  table: checkTable,
-  chart: checkChart,
-  fields: checkFields,
-  note: checkNoteText,
-  matrix: checkMatrix,
-  form: checkFormBlock,
-  widget: checkWidget,
+const blockKinds: { readonly [K in BlockKind]: AnalyzeBlock<K> } = {
+  table: analyzeTable,
+  chart: analyzeChart,
+  fields: analyzeFields,
+  note: analyzeNote,
+  matrix: analyzeMatrix,
+  form: analyzeFormBlock,
+  widget: analyzeWidget,
 }
 
-export function checkBlocks(checking: Checking, blocks: readonly Entry<BlockSpec>[], scope: Scope, prefix = ''): void {
-  const service = `service.${checking.spec.service.value}`
-  for (const { id, at, value } of blocks) {
-    const where = { service, block: `${service}.blocks.${prefix}${id}`, at }
-    checking.condition(value.when, scope)
-    const heading = { own: value.title ?? null, keys: [`${where.block}.title`, ...titleOfForm(value)], at }
-    // A chart's heading is also its name for those who cannot see it; other blocks may do without.
-    checking.says(value, value.kind === 'chart' ? { title: heading } : { heading })
-    const check = checks[value.kind] as Check<BlockSpec['kind']>
-    check(checking, value, scope, where)
-    if (value.kind === 'table' && value.details) {
-      checkBlocks(checking, value.details, rowScope(checking, value, scope), `${prefix}${id}.`)
-    }
-  }
+export const analyzeBlocks = (
+  analyzer: Analyzer,
+  blocks: readonly Entry<BlockSpec>[],
+  context: BlockContext,
+): readonly TypedBlock[] => blocks.map((entry) => analyzeBlock(analyzer, entry, context))
+
+function analyzeBlock(
+  analyzer: Analyzer,
+  { id, at, value: spec }: Entry<BlockSpec>,
+  context: BlockContext,
+): TypedBlock {
+  const key = `${context.service}.blocks.${context.prefix}${id}`
+  const place: BlockPlace = { ...context, id, at, key, address: `${context.path}.${id}` }
+  const when = analyzer.condition(spec.when, context.scope)
+  const title = titleOf(analyzer, spec, place)
+  const analyze = blockKinds[spec.kind] as AnalyzeBlock<BlockKind>
+  return { kind: spec.kind, id, at, spec, title, when, ...analyze(analyzer, spec, place) } as TypedBlock
 }
 
-/** A form has a title of its own. */
-const titleOfForm = (block: BlockSpec): readonly string[] =>
-  block.kind === 'form' ? [`form.${block.form.value}.title`] : []
+/** A chart's heading is also its name for those who cannot see it; other blocks may do without one. */
+const titleOf = (analyzer: Analyzer, spec: BlockSpec, { key, address, at }: BlockPlace): TypedText =>
+  analyzer.text({
+    own: spec.title,
+    keys: [`${key}.title`, ...(spec.kind === 'form' ? [`form.${spec.form.value}.title`] : [])],
+    at,
+    path: `${address}.title`,
+    optional: spec.kind !== 'chart',
+  })
 
-const emptyText = (block: { readonly empty?: TextRef['own'] }, where: BlockPlace): TextRef => ({
-  own: block.empty ?? null,
-  keys: [`${where.block}.empty`, 'empty'],
-  at: where.at,
-})
-
-function rowScope(checking: Checking, table: BlockSpecOf<'table'>, scope: Scope): Scope {
-  return { ...scope, row: elementOf(checking.findings.exprs.get(table.table)?.type) }
+function analyzeTable(analyzer: Analyzer, spec: BlockSpecOf<'table'>, place: BlockPlace): BlockDetailsOf<'table'> {
+  const { scope, service, address, id, prefix } = place
+  const empty = emptyText(analyzer, spec, place)
+  const rows = analyzer.expect(spec.table, scope, 'rows')
+  const row = elementOf(rows.type)
+  const texts = { key: service, path: `${address}.columns` }
+  const columns = analyzeColumns(analyzer, spec.columns, row, scope, texts)
+  checkRowHeader(analyzer, spec)
+  const sort = spec.sort ? analyzeSort(analyzer, spec.sort, row) : null
+  if (spec.page && !('value' in spec.page)) checkPage(analyzer, spec.page)
+  const within = { ...place, scope: { ...scope, row }, path: `${address}.details`, prefix: `${prefix}${id}.` }
+  return { rows, columns, sort, empty, details: analyzeBlocks(analyzer, spec.details ?? [], within) }
 }
 
-function checkTable(checking: Checking, block: BlockSpecOf<'table'>, scope: Scope, where: BlockPlace): void {
-  checking.says(block, { empty: emptyText(block, where) })
-  const rows = checking.expect(block.table, scope, 'a list of rows', isListType)
-  const row = elementOf(rows?.type)
-  checkColumns(checking, block.columns, row, { ...scope, row }, where)
-  checkRowHeader(checking, block)
-  if (block.sort && rows) checkSort(checking, block.sort, row)
-  if (block.page && !('value' in block.page)) checkPage(checking, block.page)
-}
-
-function checkRowHeader({ report }: Checking, { rowHeader, columns }: BlockSpecOf<'table'>): void {
+function checkRowHeader({ report }: Analyzer, { rowHeader, columns }: BlockSpecOf<'table'>): void {
   const known = columns.flatMap(({ id, value }) => (value?.kind === 'download' ? [] : [id]))
   if (!rowHeader || known.includes(rowHeader.value)) return
-  const message = `No value stands in a column \`${rowHeader.value}\` of this table. Known: ${known.join(', ')}.`
-  report.error('unknown-column', rowHeader.at, message, nearest(rowHeader.value, known))
+  const { value: name, at } = rowHeader
+  report.error('unknown-column.row-header', at, { name, known }, { suggestion: nearest(name, known) })
 }
 
-function checkSort(checking: Checking, sort: Located<string>, row: ValueType): void {
-  const field = checking.field(sort, row)
-  if (!field || isScalar(field.type) || field.type.kind === 'unknown') return
-  checking.report.error('not-sortable', sort.at, `Rows are not sorted by ${typeName(field.type)}.`)
+function analyzeSort(analyzer: Analyzer, name: Located<string>, row: ValueType): TypedTableSort {
+  const by = analyzer.field(name, row)
+  if (!isScalar(by.type) && !fitsAnything(by.type)) {
+    analyzer.report.error('not-sortable', name.at, { found: by.type })
+  }
+  return { by, descending: name.value.startsWith('-') }
 }
 
 function checkPage(
-  { report }: Checking,
+  { report }: Analyzer,
   { size, upTo }: { readonly size: Located<number>; readonly upTo?: Located<number> },
 ): void {
   if (upTo && upTo.value < size.value) {
-    report.error('out-of-range', upTo.at, `A page starts with ${size.value} rows; a resident may not choose fewer.`)
+    report.error('out-of-range.page', upTo.at, { size: size.value })
   }
 }
 
-function checkFields(checking: Checking, block: BlockSpecOf<'fields'>, scope: Scope, where: BlockPlace): void {
-  checking.says(block, { empty: emptyText(block, where) })
-  const object = checking.expect(block.fields, scope, 'an object', isObjectType)
-  const row = object?.type ?? { kind: 'unknown' }
-  checkColumns(checking, block.show, row, { ...scope, row }, where)
+function analyzeFields(analyzer: Analyzer, spec: BlockSpecOf<'fields'>, place: BlockPlace): BlockDetailsOf<'fields'> {
+  const empty = emptyText(analyzer, spec, place)
+  const object = analyzer.expect(spec.fields, place.scope, 'object')
+  const texts = { key: place.service, path: `${place.address}.show` }
+  return { object, show: analyzeColumns(analyzer, spec.show, object.type, place.scope, texts), empty }
 }
 
-function checkChart(checking: Checking, block: BlockSpecOf<'chart'>, scope: Scope, where: BlockPlace): void {
-  const rows = checking.expect(block.chart, scope, 'a list of rows', isListType)
-  const row = elementOf(rows?.type)
-  if (!rows) return
-  checkDrawn(checking, block.category, row)
-  if (block.series) checkDrawn(checking, block.series, row)
-  const value = checking.field(block.value, row)
-  if (!value) return
-  checking.says(block.value, { label: fieldLabel(where, value.path.at(-1) ?? '') })
-  if (isScalar(value.type) && isNumeric(value.type.kind)) return
-  if (value.type.kind !== 'unknown') {
-    checking.report.error('not-a-number', block.value.at, `A chart draws numbers; \`${block.value.value}\` is not one.`)
+function analyzeChart(analyzer: Analyzer, spec: BlockSpecOf<'chart'>, place: BlockPlace): BlockDetailsOf<'chart'> {
+  const rows = analyzer.expect(spec.chart, place.scope, 'rows')
+  const row = elementOf(rows.type)
+  const category = analyzeAxis(analyzer, spec.category, row)
+  const series = spec.series ? analyzeAxis(analyzer, spec.series, row) : null
+  const field = analyzer.field(spec.value, row)
+  if (!isNumber(field.type)) {
+    analyzer.report.error('not-a-number.chart', spec.value.at, { name: spec.value.value })
   }
+  const label = fieldLabel(analyzer, place, field, spec.value.at, `${place.address}.value.label`)
+  return { rows, category, value: { ...field, label }, series }
 }
+
+const isNumber = (type: ValueType): boolean => fitsAnything(type) || (isScalar(type) && isNumeric(type.kind))
 
 /** What stands along an axis is a value that can be read. */
-function checkDrawn(checking: Checking, name: Located<string>, row: ValueType): void {
-  const field = checking.field(name, row)
-  if (!field || isScalar(field.type) || field.type.kind === 'unknown') return
-  const message = `\`${name.value}\` is ${typeName(field.type)}, which no axis can show.`
-  checking.report.error('not-a-value', name.at, message)
+function analyzeAxis(analyzer: Analyzer, name: Located<string>, row: ValueType): TypedField {
+  const field = analyzer.field(name, row)
+  if (isScalar(field.type) || fitsAnything(field.type)) return field
+  analyzer.report.error('not-a-value.axis', name.at, { name: name.value, found: field.type })
+  return field
 }
 
-function checkMatrix(checking: Checking, block: BlockSpecOf<'matrix'>, scope: Scope, where: BlockPlace): void {
-  checking.says(block, { corner: { own: null, keys: [`${where.block}.corner`] }, empty: emptyText(block, where) })
-  const object = checking.expect(block.matrix, scope, 'an object', isObjectType)
-  if (!object) return
-  for (const name of block.across) {
-    checking.says(name, { label: fieldLabel(where, name.value) })
-    const column = checking.step(object.type, name.value, name.at)
-    if (column) checkMatrixColumn(checking, name, column, block.down)
+/** A note's words stand in `locales/` or in the definition; the latter may have values in them. */
+function analyzeNote(analyzer: Analyzer, spec: BlockSpecOf<'note'>, place: BlockPlace): BlockDetailsOf<'note'> {
+  const { key, address, at, scope } = place
+  const words = spec.text?.map((one) => ({ ...one, value: { value: one.value.text, at: one.value.at } }))
+  return {
+    text: analyzer.text({ own: words, keys: [`${key}.text`], at, path: `${address}.text` }),
+    own: (spec.text ?? []).map(({ id, value }) => ({
+      language: id,
+      template: analyzeTemplate(analyzer, value, scope),
+    })),
   }
-  for (const name of block.down) checking.says(name, { label: fieldLabel(where, name.value) })
 }
 
-function checkMatrixColumn(
-  checking: Checking,
-  name: Located<string>,
-  column: ValueType,
-  down: readonly Located<string>[],
-): void {
-  if (column.kind !== 'object' && column.kind !== 'unknown') {
-    checking.report.error('not-an-object', name.at, `A column of a matrix is an object; \`${name.value}\` is not one.`)
-    return
+function analyzeMatrix(analyzer: Analyzer, spec: BlockSpecOf<'matrix'>, place: BlockPlace): BlockDetailsOf<'matrix'> {
+  const { key, address, at, scope } = place
+  const corner = analyzer.text({ keys: [`${key}.corner`], at, path: `${address}.corner`, optional: true })
+  const empty = emptyText(analyzer, spec, place)
+  const object = analyzer.expect(spec.matrix, scope, 'object')
+  const labelled = (name: Located<string>, type: ValueType): TypedLabelledField => {
+    const field = { path: [name.value], type }
+    return { ...field, label: fieldLabel(analyzer, place, field, name.at) }
   }
-  for (const row of down) {
-    const type = checking.step(column, row.value, row.at)
-    if (!type) continue
-    if (type.kind === 'unknown' || (isScalar(type) && isNumeric(type.kind))) {
-      checking.findings.fields.set(row, { path: [row.value], type })
-      continue
-    }
-    checking.report.error('not-a-number', row.at, `A matrix shows numbers; \`${row.value}\` is not one.`)
-  }
+  const across = spec.across.map((one) => labelled(one, matrixColumn(analyzer, one, object.type)))
+  const down = spec.down.map((one) => labelled(one, matrixRow(analyzer, one, across)))
+  return { object, across, down, corner, empty }
+}
+
+function matrixColumn(analyzer: Analyzer, name: Located<string>, object: ValueType): ValueType {
+  const type = analyzer.step(object, name.value, name.at)
+  if (type.kind === 'object' || fitsAnything(type)) return type
+  analyzer.report.error('not-an-object', name.at, { name: name.value })
+  return errorType
+}
+
+/** The numbers of a row: a field that each column has. */
+function matrixRow(analyzer: Analyzer, name: Located<string>, columns: readonly TypedField[]): ValueType {
+  const types = columns.map((column) => {
+    const type = analyzer.step(column.type, name.value, name.at)
+    if (isNumber(type)) return type
+    analyzer.report.error('not-a-number.matrix', name.at, { name: name.value })
+    return errorType
+  })
+  return types.at(-1) ?? errorType
 }

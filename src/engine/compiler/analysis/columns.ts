@@ -1,114 +1,141 @@
-import { typeName } from '../../model/expression/kinship.ts'
-import type { Scope } from '../../model/expression/typecheck.ts'
+import type { TypeScope } from '../../model/expression/typed-expression.ts'
 import { nearest } from '../../model/nearest.ts'
-import { isNumeric, isScalar, type ValueType } from '../../model/types.ts'
+import { fitsAnything, isNumeric, isScalar, type ValueType } from '../../model/types.ts'
 import type { BlockSpecOf } from '../language/blocks.ts'
 import type { ExprText } from '../language/shape.ts'
-import { type Checking, isScalarType } from './context.ts'
-import { checkDownload } from './downloads.ts'
-import { type BlockPlace, fieldLabel } from './labels.ts'
-import { uncheckedCall } from './sources.ts'
+import { type Analyzer, errorType } from './analyzer.ts'
+import { analyzeDownload } from './calls.ts'
+import type { TypedColumn, TypedDownloadColumn, TypedText, TypedValueColumn, TypedWords } from './typed-tree.ts'
 
 type ColumnEntry = BlockSpecOf<'table'>['columns'][number]
 type ColumnSpec = NonNullable<ColumnEntry['value']>
-type ValueColumn = Extract<ColumnSpec, { readonly kind: 'value' }>
-type DownloadColumn = Extract<ColumnSpec, { readonly kind: 'download' }>
+type ValueColumnSpec = Extract<ColumnSpec, { readonly kind: 'value' }>
+type DownloadColumnSpec = Extract<ColumnSpec, { readonly kind: 'download' }>
 
-/** Proves columns against the row; `scope` has the row in it. */
-export function checkColumns(
-  checking: Checking,
+/** Where the texts of columns are looked for, and their address within the definition. */
+export interface ColumnTexts {
+  /** `service.16` */
+  readonly key: string
+  /** `blocks.invoices.columns` */
+  readonly path: string
+}
+
+/** The columns of rows, or the values of an object. `scope` has no row in it. */
+export function analyzeColumns(
+  analyzer: Analyzer,
   columns: readonly ColumnEntry[],
   row: ValueType,
-  scope: Scope,
-  where: BlockPlace,
-): void {
-  for (const entry of columns) {
-    const spec = entry.value
-    const own = spec?.label ?? null
-    if (spec?.kind === 'download') {
-      const keys = [`${where.service}.columns.${entry.id}`, `column.${entry.id}`]
-      checking.says(entry, { label: { own, keys } })
-      checking.condition(spec.when, scope)
-      checkDownloadColumn(checking, spec, scope)
-      continue
-    }
-    checking.says(entry, { label: { ...fieldLabel(where, entry.id), own } })
-    const type = typeOfColumn(checking, entry, spec, row, scope)
-    if (type) sayChoices(checking, entry, type)
-    if (type && spec) checkValueColumn(checking, entry, spec, type, scope)
+  scope: TypeScope,
+  texts: ColumnTexts,
+): readonly TypedColumn[] {
+  return columns.map((entry) => {
+    const { value: spec } = entry
+    return spec?.kind === 'download'
+      ? analyzeDownloadColumn(analyzer, entry, spec, { ...scope, row }, texts)
+      : analyzeValueColumn(analyzer, entry, spec, { row, scope, texts })
+  })
+}
+
+function labelOf(
+  analyzer: Analyzer,
+  { id, at, value }: ColumnEntry,
+  texts: ColumnTexts,
+  { glossary, optional = false }: { readonly glossary: 'field' | 'column'; readonly optional?: boolean },
+): TypedText {
+  const keys = [`${texts.key}.columns.${id}`, `${glossary}.${id}`]
+  return analyzer.text({ own: value?.label, keys, at, path: `${texts.path}.${id}.label`, optional })
+}
+
+function analyzeDownloadColumn(
+  analyzer: Analyzer,
+  entry: ColumnEntry,
+  spec: DownloadColumnSpec,
+  scope: TypeScope,
+  texts: ColumnTexts,
+): TypedDownloadColumn {
+  const { download: path, query = [], file } = spec
+  const when = analyzer.condition(spec.when, scope)
+  const offered = spec.when && when ? { spec: spec.when, expression: when } : null
+  const call = { path, query, file, unchecked: spec.contract !== undefined, when: offered }
+  const download = analyzeDownload(analyzer, call, scope)
+  const label = labelOf(analyzer, entry, texts, { glossary: 'column' })
+  return { kind: 'download', id: entry.id, at: entry.at, label, download, when }
+}
+
+interface ValueContext {
+  readonly row: ValueType
+  readonly scope: TypeScope
+  readonly texts: ColumnTexts
+}
+
+function analyzeValueColumn(
+  analyzer: Analyzer,
+  entry: ColumnEntry,
+  spec: ValueColumnSpec | null,
+  { row, scope, texts }: ValueContext,
+): TypedValueColumn {
+  const { id, at } = entry
+  const value = spec?.value
+    ? { expr: analyzer.expect(spec.value, { ...scope, row }, 'value') }
+    : fieldOf(analyzer, entry, row)
+  const type = 'expr' in value ? value.expr.type : value.type
+  return {
+    kind: 'value',
+    id,
+    at,
+    // An unknown field has no word.
+    label: labelOf(analyzer, entry, texts, { glossary: 'field', optional: !spec?.value && type.kind === 'error' }),
+    value,
+    type,
+    empty: spec?.empty ? analyzer.word(spec.empty) : null,
+    words: spec?.words ? ownWords(analyzer, id, spec.words, type) : glossaryWords(analyzer, entry, type),
+    total: spec && 'total' in spec && spec.total ? analyzeTotal(analyzer, spec.total, id, type, scope) : null,
   }
 }
 
-/** The values of a closed set have words of their own, the same that a parameter says them in. */
-function sayChoices(checking: Checking, entry: ColumnEntry, type: ValueType): void {
+function fieldOf(analyzer: Analyzer, { id, at }: ColumnEntry, row: ValueType): TypedValueColumn['value'] {
+  const type = analyzer.step(row, id, at)
+  if (isScalar(type) || fitsAnything(type)) return { path: [id], type }
+  analyzer.report.error('not-a-value.column', at, { name: id, found: type })
+  return { path: [id], type: errorType }
+}
+
+/** The values of a closed set have words of their own, the same as in a parameter. */
+function glossaryWords(analyzer: Analyzer, { at }: ColumnEntry, type: ValueType): TypedWords | null {
   const values = isScalar(type) ? (type.oneOf ?? []) : []
-  const refs = values.map((value) => [`value.${value}`, { own: null, keys: [`value.${value}`] }] as const)
-  checking.says(entry, Object.fromEntries(refs))
+  if (values.length === 0) return null
+  const textOf = (value: string): TypedText => analyzer.text({ keys: [`value.${value}`], at, optional: true })
+  return { own: false, of: values.map((value) => ({ value, label: textOf(value) })) }
 }
 
-function checkDownloadColumn(checking: Checking, spec: DownloadColumn, scope: Scope): void {
-  const { download: path, query = [], file, when, contract } = spec
-  if (contract) uncheckedCall(checking, path)
-  checkDownload(checking, { path, query, base: [], file, when, unchecked: contract !== undefined }, scope)
-}
-
-function typeOfColumn(
-  checking: Checking,
-  entry: ColumnEntry,
-  spec: ValueColumn | null,
-  row: ValueType,
-  scope: Scope,
-): ValueType | null {
-  if (spec?.value) {
-    const expr = checking.expect(spec.value, scope, 'a value to show', isScalarType)
-    if (expr) checking.findings.columns.set(entry, { expr })
-    return expr?.type ?? null
-  }
-  const type = checking.step(row, entry.id, entry.at)
-  if (!type) return null
-  if (!isScalarType(type) && type.kind !== 'unknown') {
-    checking.report.error(
-      'not-a-value',
-      entry.at,
-      `\`${entry.id}\` is ${typeName(type)}: \`value\` says what of it is shown.`,
-    )
-    return null
-  }
-  checking.findings.columns.set(entry, { field: { path: [entry.id], type } })
-  return type
-}
-
-function checkValueColumn(
-  checking: Checking,
-  entry: ColumnEntry,
-  spec: ValueColumn,
+function ownWords(
+  analyzer: Analyzer,
+  id: string,
+  words: NonNullable<ValueColumnSpec['words']>,
   type: ValueType,
-  scope: Scope,
-): void {
-  if (spec.empty) checking.word(spec.empty)
-  for (const word of spec.words ?? []) {
-    checking.word(word.value)
-    const allowed = type.kind === 'boolean' ? ['true', 'false'] : isScalar(type) ? type.oneOf : undefined
+): TypedWords {
+  const allowed = type.kind === 'boolean' ? ['true', 'false'] : isScalar(type) ? type.oneOf : undefined
+  const of = words.map((word) => {
     if (allowed && !allowed.includes(word.id)) {
-      checking.report.error(
-        'unknown-value',
-        word.at,
-        `\`${entry.id}\` is never \`${word.id}\`; it is one of ${allowed.join(', ')}.`,
-        nearest(word.id, allowed),
-      )
+      const args = { name: id, value: word.id, known: allowed }
+      analyzer.report.error('unknown-value.column', word.at, args, { suggestion: nearest(word.id, allowed) })
     }
-  }
-  if ('total' in spec && spec.total) checkTotal(checking, spec.total, entry, type, scope)
+    return { value: word.id, label: analyzer.word(word.value) }
+  })
+  return { own: true, of }
 }
 
-/** The total stands under all rows: it sees the reply, not a row. */
-function checkTotal(checking: Checking, total: ExprText, { id }: ColumnEntry, type: ValueType, scope: Scope): void {
-  if (total.cel === 'sum') {
-    if (isScalar(type) && !isNumeric(type.kind)) {
-      checking.report.error('not-a-number', total.at, `Only numbers have a sum; \`${id}\` is ${typeName(type)}.`)
-    }
-    return
+/** The total stands under all rows: its expression sees the reply, not a row. */
+function analyzeTotal(
+  analyzer: Analyzer,
+  total: ExprText,
+  id: string,
+  type: ValueType,
+  scope: TypeScope,
+): TypedValueColumn['total'] {
+  if (total.cel !== 'sum') return analyzer.expect(total, scope, 'reply-number')
+  if (isScalar(type) && !isNumeric(type.kind)) {
+    analyzer.report.error('not-a-number.total', total.at, { name: id, found: type })
   }
-  const { row: _row, ...outside } = scope
-  checking.expect(total, outside, 'a number of the reply', (one) => isScalar(one) && isNumeric(one.kind))
+  return 'sum'
 }

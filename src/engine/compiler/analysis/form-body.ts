@@ -1,73 +1,57 @@
-import { typeName } from '../../model/expression/kinship.ts'
+import type { TypeScope } from '../../model/expression/typed-expression.ts'
 import { nearest } from '../../model/nearest.ts'
-import type { BodyMember } from '../contract/contract.ts'
-import type { ProvedExpr } from '../language/checked.ts'
-import type { ProvedMember } from '../language/checked-form.ts'
-import type { SubmitSpec } from '../language/form.ts'
-import { type FormChecking, hasValue, isField, isMisnamed } from './form-context.ts'
-import { provenSent, sendable } from './sources.ts'
+import type { Operation } from '../contract/contract.ts'
+import type { FormSchemaSpec, FormSpec } from '../language/form.ts'
+import { type Analyzer, isSendable } from './analyzer.ts'
+import { exprOf } from './calls.ts'
+import type { TypedBodyMember } from './typed-tree.ts'
 
-/** Proves what is sent, member by member, against what the contract takes. */
-export function checkBody(checking: FormChecking): readonly ProvedMember[] {
-  const { spec, submission } = checking
-  const members = spec.submit.body.flatMap((entry) => provedMember(checking, entry) ?? [])
-  const said = spec.submit.body.map((entry) => entry.id)
+/** The body that a form sends, member by member, compared with what the contract takes. */
+export function analyzeBody(
+  analyzer: Analyzer,
+  { submit }: FormSpec,
+  schema: FormSchemaSpec,
+  submission: Operation | null,
+  scope: TypeScope,
+): readonly TypedBodyMember[] {
+  const { report, gaps } = analyzer
+  const sent = submit.body.map(({ id }) => id)
   for (const { name, required } of submission?.body ?? []) {
-    if (!required || said.includes(name) || checking.page.gaps.lost.has(name)) continue
-    checking.report.error(
-      'missing-body',
-      spec.submit.post.at,
-      `\`${spec.submit.post.value}\` also needs \`${name}\` in its body.`,
-    )
+    if (!required || sent.includes(name) || gaps.lost.has(name)) continue
+    report.error('missing-body', submit.post.at, { path: submit.post.value, name })
   }
-  return members
+  return submit.body.map((entry) => analyzeMember(analyzer, entry, schema, submission, scope))
 }
 
-type Entry = SubmitSpec['body'][number]
+type BodyEntry = FormSpec['submit']['body'][number]
 
-function provedMember(checking: FormChecking, entry: Entry): ProvedMember | null {
-  const { submission, report } = checking
-  const member = submission?.body.find((one) => one.name === entry.id)
+function analyzeMember(
+  analyzer: Analyzer,
+  entry: BodyEntry,
+  { properties }: FormSchemaSpec,
+  submission: Operation | null,
+  scope: TypeScope,
+): TypedBodyMember {
+  const { report } = analyzer
+  const { id: name, at } = entry
+  const member = submission?.body.find((one) => one.name === name)
   if (submission && !member) {
     const known = submission.body.map((one) => one.name)
-    report.error(
-      'unknown-body',
-      entry.at,
-      `\`${submission.path}\` takes no \`${entry.id}\` in its body. Known: ${known.join(', ')}.`,
-      nearest(entry.id, known),
-    )
-    return null
+    const suggestion = nearest(name, known)
+    report.error('unknown-body', at, { path: submission.path, name, known }, { suggestion })
   }
-  const value = sentValue(checking, entry)
-  if (!value || (member && !fits(checking, entry, value, member))) return null
-  const cel = (entry.value?.cel ?? entry.id).trim()
-  const field = checking.schema.properties.some((one) => one.id === cel) ? cel : null
-  const nullable = member?.type.nullable ?? false
-  const mayBeLeftOut = member !== undefined && !member.required
-  if (field !== null && !hasValue(checking, field) && !isMisnamed(checking)) {
-    if (!nullable && !mayBeLeftOut) {
-      report.error(
-        'not-laid-out',
-        entry.value?.at ?? entry.at,
-        `\`${field}\` is sent, and cannot be empty, but nobody can enter it: it is neither laid out nor prefilled.`,
-      )
-    }
+  const expr = exprOf(entry)
+  const field = properties.find(({ id }) => id === expr.cel.trim())?.id ?? null
+  const details = { nullable: member?.type.nullable ?? false, field, mayBeLeftOut: member?.required === false }
+  if (entry.value === null && field === null && (!submission || member)) {
+    const known = properties.map(({ id }) => id)
+    report.error('unknown-field.schema', at, { field: name, known }, { suggestion: nearest(name, known) })
   }
-  return { name: entry.id, value, nullable, field, mayBeLeftOut }
-}
-
-function sentValue(checking: FormChecking, entry: Entry): ProvedExpr | null {
-  const { page, scope } = checking
-  if (entry.value === null && !isField(checking, { value: entry.id, at: entry.at })) return null
-  return provenSent(page, entry, scope) ? (page.findings.exprs.get(entry) ?? null) : null
-}
-
-function fits({ report }: FormChecking, entry: Entry, value: ProvedExpr, member: BodyMember): boolean {
-  if (sendable(value.type, member.type)) return true
-  report.error(
-    'wrong-body-type',
-    entry.value?.at ?? entry.at,
-    `\`${entry.id}\` is ${typeName(member.type)}; this is ${typeName(value.type)}.`,
-  )
-  return false
+  // A member that is no field, or not of the body, is reported by its name alone.
+  const isKnown = (!submission || member !== undefined) && (entry.value !== null || field !== null)
+  const value = isKnown ? analyzer.inferSent(expr, scope) : analyzer.skip(expr)
+  const type = member?.type ?? value.type
+  if (isSendable(value.type, type)) return { name, value, type, ...details }
+  report.error('wrong-body-type', expr.at, { name, expected: type, found: value.type })
+  return { name, value: analyzer.misuse(value), type, ...details }
 }

@@ -1,106 +1,93 @@
-import { typeName } from '../../model/expression/kinship.ts'
-import type { Scope } from '../../model/expression/typecheck.ts'
+import type { TypeScope } from '../../model/expression/typed-expression.ts'
 import { nearest } from '../../model/nearest.ts'
 import type { ObjectType, ValueType } from '../../model/types.ts'
+import { type FormWord, formWords, type ProblemKind, problemKinds } from '../../plan/form.ts'
 import { isData, type Operation } from '../contract/contract.ts'
-import type { Report } from '../diagnostics/diagnostic.ts'
-import type { CheckedService } from '../language/checked.ts'
-import type { CheckedForm } from '../language/checked-form.ts'
-import type { FormSchemaSpec, FormSpec } from '../language/form.ts'
-import type { ServiceSpec } from '../language/service.ts'
-import { Checking, type Gaps, isScalarType } from './context.ts'
-import { checkBody } from './form-body.ts'
-import { type FormChecking, type FormWorld, propertyOf, typeOfProperty } from './form-context.ts'
-import { optionalFields } from './form-optional.ts'
-import { choicesOf, typesOfFields } from './form-options.ts'
-import { formRules, formRulesOfTheWhole } from './form-rules/index.ts'
-import { sayFormTexts } from './form-texts.ts'
-import { officeType, subjectType } from './service.ts'
-import { checkQuery, replyOf, sendable } from './sources.ts'
-
-const isText = (type: ValueType): boolean => isScalarType(type) && sendable(type, { kind: 'text' })
+import { type Diagnostic, Report } from '../diagnostics/diagnostic.ts'
+import type { FormCheckSpec, FormSchemaSpec, FormSpec } from '../language/form.ts'
+import type { Entry, ExprText, Located } from '../language/shape.ts'
+import { Analyzer, errorType, type Gaps, isSendable } from './analyzer.ts'
+import { analyzeQuery, analyzeSource } from './calls.ts'
+import { choiceExpressions, dependenciesOf, inputNode, inputNodes } from './dependencies.ts'
+import type { FormEnvironment } from './environment.ts'
+import { analyzeBody } from './form-body.ts'
+import { analyzeFormFields, typeOfProperty } from './form-fields.ts'
+import { formRules, wholeFormRules } from './form-rules/index.ts'
+import { commonScope, sourceTypes } from './service.ts'
+import type { TypedCheck, TypedForm, TypedFormField, TypedText } from './typed-tree.ts'
 
 /**
- * Proves a form: the types of its calls and expressions first, then the rules. Everything wrong is reported; a form with
- * an error is not compiled. Null when there is no schema to prove anything by.
+ * A form with the types of all its parts, and everything that is wrong with it; null when there is no schema to analyze
+ * it by. `patched`: an office has changed it, and a field that it dropped takes its checks and its part of the body along.
  */
-export function checkForm(
+export function analyzeForm(
   spec: FormSpec,
-  forms: FormWorld,
-  report: Report,
-  options: { readonly patched: boolean; readonly gaps?: Gaps },
-): CheckedForm | null {
-  const schema = schemaOf(spec, forms, report)
-  if (!schema) return null
-  const page = new Checking(asPage(spec), forms.world, report, options.gaps)
-  const base = baseScope(spec, page)
-  const fields = typesOfFields(page, spec, schema.properties, base)
-  const submission = submissionOf(spec, forms, report)
-  const checking: FormChecking = {
+  env: FormEnvironment,
+  { patched, gaps }: { readonly patched: boolean; readonly gaps?: Gaps },
+): { readonly form: TypedForm | null; readonly diagnostics: readonly Diagnostic[] } {
+  const report = new Report()
+  const schema = schemaOf(spec, env, report)
+  if (!schema) return { form: null, diagnostics: report.sorted() }
+  const drawn = spec.layout.filter(({ value }) => value?.options && 'from' in value.options)
+  const inputs = new Set([...(spec.sources ?? []), ...drawn].map(({ id }) => id))
+  const analyzer = new Analyzer(env.world, report, inputs, gaps)
+  const form = typedForm(analyzer, spec, schema, patched)
+  const context = { definition: form, env, report, gaps: analyzer.gaps }
+  for (const rule of formRules) rule(context)
+  if (analyzer.gaps.whole) for (const rule of wholeFormRules) rule(context)
+  return { form, diagnostics: report.sorted() }
+}
+
+function schemaOf({ schema: name }: FormSpec, { schemas }: FormEnvironment, report: Report): FormSchemaSpec | null {
+  const schema = schemas.get(name.value)
+  if (schema === undefined) {
+    const suggestion = nearest(name.value, [...schemas.keys()])
+    report.error('unknown-schema', name.at, { name: name.value }, { suggestion })
+  }
+  return schema ?? null
+}
+
+function typedForm(analyzer: Analyzer, spec: FormSpec, schema: FormSchemaSpec, patched: boolean): TypedForm {
+  const replies = sourceTypes(analyzer, spec.sources)
+  const base: TypeScope = { ...commonScope(analyzer), ...replies, address: addressType(spec), portal: portalType }
+  const { types, finish } = analyzeFormFields(analyzer, spec, schema, base)
+  const scope: TypeScope = { ...base, ...types }
+  const sources = (spec.sources ?? []).map((entry) =>
+    analyzeSource(analyzer, entry, replies[entry.id] ?? errorType, base),
+  )
+  const prefill = (spec.prefill ?? []).map((entry) => analyzePrefill(analyzer, entry, schema, base))
+  const submission = submissionOf(analyzer, spec)
+  const fields = finish(scope, optionalFields(spec, schema, submission))
+  const checks = (spec.checks ?? []).map((check) => analyzeCheck(analyzer, spec, check, scope))
+  const submit = analyzeSubmit(analyzer, spec, schema, submission, scope)
+  const success = analyzeSuccess(analyzer, spec, { ...scope, reply: submit.reply })
+  return {
     spec,
     schema,
-    forms,
-    page,
-    scope: { ...base, ...fields },
-    submission,
-    patched: options.patched,
-    report,
-  }
-  checkSources(checking, base)
-  checkPrefill(checking, base)
-  checkLayout(checking)
-  checkChecks(checking)
-  checkSubmitQuery(checking)
-  const body = checkBody(checking)
-  const data = submission?.reply ?? null
-  const reply: ValueType = isData(data) ? data : { kind: 'unknown', nullable: true }
-  checkSuccess(checking, reply)
-  sayFormTexts(checking)
-  for (const rule of formRules) rule(checking)
-  if (page.gaps.whole) for (const rule of formRulesOfTheWhole) rule(checking)
-  const proved = { spec: page.spec, findings: page.findings } as CheckedService
-  return { spec, schema, page: proved, body, reply, optional: optionalFields(checking) } as unknown as CheckedForm
-}
-
-function schemaOf(spec: FormSpec, forms: FormWorld, report: Report): FormSchemaSpec | null {
-  const schema = forms.schemas.get(spec.schema.value)
-  if (schema !== undefined) return schema
-  const known = [...forms.schemas.keys()]
-  report.error(
-    'unknown-schema',
-    spec.schema.at,
-    `There is no schema \`forms/${spec.schema.value}.schema.json\`.`,
-    nearest(spec.schema.value, known),
-  )
-  return null
-}
-
-/** What proves calls and expressions asks for a page; of a form it has to know the sources alone. */
-const asPage = (spec: FormSpec): ServiceSpec => ({
-  at: spec.at,
-  service: { value: 0, at: spec.form.at },
-  slug: spec.form,
-  access: { value: spec.access.value === 'public' ? 'public' : 'login', at: spec.access.at },
-  blocks: [],
-  ...(spec.sources ? { sources: spec.sources } : {}),
-  params: choicesOf(spec),
-})
-
-function baseScope(spec: FormSpec, page: Checking): Scope {
-  const sources = Object.fromEntries((spec.sources ?? []).map((entry) => [entry.id, replyOf(page, entry)]))
-  const lost = [...page.gaps.lost].map((id) => [id, { kind: 'unknown' }] as const)
-  return {
-    ...Object.fromEntries(lost),
-    ...sources,
-    address: addressType(spec),
-    portal: portalType,
-    subject: subjectType,
-    user: page.world.user,
-    config: page.world.config,
-    office: officeType,
-    today: { kind: 'date' },
+    patched,
+    ...formTexts(analyzer, spec),
+    sources,
+    prefill,
+    fields,
+    checks,
+    submit,
+    errors: (spec.errors ?? []).map(({ id, value }) => ({
+      number: id,
+      spec: value,
+      text: 'value' in value ? null : messageText(analyzer, spec, 'errors', value.text),
+    })),
+    success,
+    dependencies: dependenciesOf([...inputNodes(sources, []), ...fields.flatMap(drawnNode)]),
+    texts: analyzer.texts,
+    words: [...analyzer.words].map(([key, text]) => ({ key, text })),
+    expressions: analyzer.expressions,
+    fieldNames: analyzer.fieldNames,
   }
 }
+
+/** A field with drawn options waits for what they are drawn from, as a parameter does. */
+const drawnNode = ({ id, options, when }: TypedFormField) =>
+  options?.kind === 'drawn' ? [inputNode(id, [...choiceExpressions(options), when])] : []
 
 const portalType: ObjectType = { kind: 'object', name: 'Portal', fields: { origin: { kind: 'text' } } }
 
@@ -114,68 +101,137 @@ function addressType(spec: FormSpec): ObjectType {
   return { kind: 'object', name: 'Address', fields: Object.fromEntries(fields) }
 }
 
-function submissionOf(spec: FormSpec, forms: FormWorld, report: Report): Operation | null {
-  const { post, contract } = spec.submit
+function submissionOf({ report, env }: Analyzer, { submit }: FormSpec): Operation | null {
+  const { post, contract } = submit
+  const path = post.value
   if (contract) {
-    report.warning('contract-unchecked', post.at, `No contract describes \`${post.value}\`: its body is not checked.`)
+    report.warning('contract-unchecked.body', post.at, { path })
     return null
   }
-  const submission = forms.world.contract.operation(post.value, 'post')
-  if (submission) return submission
-  const near = nearest(post.value, forms.world.contract.paths('post'))
-  report.error('unknown-path', post.at, `The contract has no POST \`${post.value}\`.`, near)
-  return null
+  const submission = env.contract.operation(path, 'post')
+  if (!submission) {
+    const suggestion = nearest(path, env.contract.paths('post'))
+    report.error('unknown-path', post.at, { method: 'POST', path }, { suggestion })
+  }
+  return submission
 }
 
-function checkSources({ spec, page }: FormChecking, base: Scope): void {
-  for (const { id, value } of spec.sources ?? []) {
-    page.findings.replies.set(id, base[id] ?? { kind: 'unknown' })
-    page.condition(value.when, base)
-    const operation = value.contract || value.sample ? null : page.world.contract.operation(value.get.value)
-    checkQuery(page, { at: value.get.at, operation, query: value.query ?? [], base: [] }, base)
+function analyzePrefill(
+  analyzer: Analyzer,
+  { id, value }: Entry<ExprText>,
+  { properties }: FormSchemaSpec,
+  scope: TypeScope,
+): TypedForm['prefill'][number] {
+  const property = properties.find((entry) => entry.id === id)?.value
+  const wanted = property ? typeOfProperty(property) : errorType
+  return { field: id, value: analyzer.expectType(value, scope, wanted, (type) => isSendable(type, wanted)) }
+}
+
+/**
+ * The fields that may stay empty, which the form says beside them: what the contract takes as null or not at all, and
+ * neither the schema nor a check asks for. A check under a condition of its own field (`when: email.trim() != ""`) asks
+ * for nothing where nothing is entered. A box to tick is never marked.
+ */
+function optionalFields(
+  spec: FormSpec,
+  { properties, required = [] }: FormSchemaSpec,
+  submission: Operation | null,
+): ReadonlySet<string> {
+  const wanted = new Set([
+    ...required.map((one) => one.value),
+    ...(spec.checks ?? []).flatMap((check) => (isAlwaysRequired(check) ? [check.field.value] : [])),
+  ])
+  const mayBeEmpty = spec.submit.body.flatMap(({ id, value }) => {
+    const member = submission?.body.find((one) => one.name === id)
+    return member && (member.type.nullable || !member.required) ? [value === null ? id : value.cel.trim()] : []
+  })
+  const isTicked = (id: string): boolean =>
+    properties.some((entry) => entry.id === id && entry.value.type.value === 'boolean')
+  return new Set(mayBeEmpty.filter((id) => !wanted.has(id) && !isTicked(id)))
+}
+
+const isAlwaysRequired = (check: FormCheckSpec): boolean =>
+  check.kind === 'require' && !(check.when && new RegExp(`\\b${check.field.value}\\b`).test(check.when.cel))
+
+function analyzeCheck(analyzer: Analyzer, form: FormSpec, spec: FormCheckSpec, scope: TypeScope): TypedCheck {
+  if (spec.kind === 'refuse') {
+    const refuse = analyzer.expect(spec.refuse, scope, 'condition')
+    return { kind: 'refuse', spec, refuse, text: namedText(analyzer, form, 'errors', spec.text) }
+  }
+  const when = analyzer.condition(spec.when, scope)
+  return { kind: 'require', spec, when, text: messageText(analyzer, form, 'errors', spec.text) }
+}
+
+function analyzeSubmit(
+  analyzer: Analyzer,
+  spec: FormSpec,
+  schema: FormSchemaSpec,
+  operation: Operation | null,
+  scope: TypeScope,
+): TypedForm['submit'] {
+  const { post: path, query = [], accepted } = spec.submit
+  const data = operation?.reply ?? null
+  const reply: ValueType = isData(data) ? data : { kind: 'unknown', nullable: true }
+  return {
+    path,
+    operation,
+    query: analyzeQuery(analyzer, { path, operation, query }, scope),
+    body: analyzeBody(analyzer, spec, schema, operation, scope),
+    reply,
+    label: analyzer.text({ keys: [`form.${spec.form.value}.submit`], at: spec.at }),
+    accepted: analyzer.condition(accepted, { ...scope, reply }),
   }
 }
 
-function checkPrefill({ spec, schema, page }: FormChecking, base: Scope): void {
-  for (const { id, value } of spec.prefill ?? []) {
-    const property = schema.properties.find((entry) => entry.id === id)?.value
-    const wanted: ValueType = property ? typeOfProperty(property) : { kind: 'unknown' }
-    page.expect(value, base, typeName(wanted), (type) => sendable(type, wanted))
+function analyzeSuccess(analyzer: Analyzer, spec: FormSpec, scope: TypeScope): TypedForm['success'] {
+  const { message, said, go, signIn } = spec.success
+  const path = go?.cel.trim()
+  return {
+    message: messageText(analyzer, spec, 'messages', message),
+    said: said ? analyzer.expect(said, scope, 'text') : null,
+    signIn: signIn ? analyzer.expect(signIn, scope, 'token') : null,
+    // What starts with / is a path; whatever else is an expression.
+    go: !go
+      ? null
+      : path?.startsWith('/')
+        ? { path: { value: path, at: go.at } }
+        : { expr: analyzer.expect(go, scope, 'path') },
   }
 }
 
-function checkLayout(checking: FormChecking): void {
-  const { spec, page, scope } = checking
-  for (const { id, value } of spec.layout) {
-    page.condition(value?.when, scope)
-    if (value?.limit) {
-      page.expect(value.limit, scope, 'a whole number', (type) => type.kind === 'integer')
-      const property = propertyOf(checking, id)
-      if (property && property.type.value !== 'string') {
-        page.report.error('wrong-input', value.limit.at, 'Only a text has a limit of letters.')
-      }
-    }
-    if (value?.more) page.expect(value.more, scope, 'a text', isText)
+type MessageFolder = 'errors' | 'messages'
+
+/** A message that the definition names by the last word of its key: of the form, or of all forms. */
+const namedText = (analyzer: Analyzer, { form }: FormSpec, folder: MessageFolder, name: Located<string>): TypedText =>
+  analyzer.text({
+    keys: [`form.${form.value}.${folder}.${name.value}`, `form.${folder}.${name.value}`],
+    at: name.at,
+    named: true,
+  })
+
+const messageText = (
+  analyzer: Analyzer,
+  form: FormSpec,
+  folder: MessageFolder,
+  name: Located<string> | undefined,
+): TypedText | null => (name ? namedText(analyzer, form, folder, name) : null)
+
+type FormTexts = Pick<TypedForm, 'title' | 'description' | 'confirm' | 'cancel' | 'formWords' | 'problems'>
+
+function formTexts(analyzer: Analyzer, spec: FormSpec): FormTexts {
+  const { at, confirm, cancel, title, description } = spec
+  const key = `form.${spec.form.value}`
+  const text = (...keys: readonly string[]): TypedText => analyzer.text({ keys, at })
+  const byName = <N extends string>(names: readonly N[], textOf: (name: N) => TypedText) =>
+    Object.fromEntries(names.map((name) => [name, textOf(name)])) as Readonly<Record<N, TypedText>>
+  return {
+    title: analyzer.text({ own: title, keys: [`${key}.title`], at }),
+    description: analyzer.text({ own: description, keys: [`${key}.description`], at, optional: true }),
+    confirm: confirm?.value ? { title: text(`${key}.confirm.title`), text: text(`${key}.confirm.text`) } : null,
+    cancel: cancel
+      ? { label: analyzer.text({ keys: [`${key}.cancel`, 'form.words.cancel'], at: cancel.at }), path: cancel.value }
+      : null,
+    formWords: byName<FormWord>(formWords, (word) => text(`${key}.words.${word}`, `form.words.${word}`)),
+    problems: byName<ProblemKind>(problemKinds, (kind) => text(`${key}.errors.${kind}`, `form.errors.${kind}`)),
   }
-}
-
-function checkChecks({ spec, page, scope }: FormChecking): void {
-  for (const check of spec.checks ?? []) page.condition(check.kind === 'refuse' ? check.refuse : check.when, scope)
-}
-
-function checkSubmitQuery({ spec, page, scope, submission }: FormChecking): void {
-  const { post, query } = spec.submit
-  checkQuery(page, { at: post.at, operation: submission, query: query ?? [], base: [] }, scope)
-}
-
-/** A destination that starts with / is a path; whatever else is an expression. */
-export const isPath = (cel: string): boolean => cel.trim().startsWith('/')
-
-function checkSuccess({ spec, page, scope }: FormChecking, reply: ValueType): void {
-  const { said, go, signIn } = spec.success
-  const withReply = { ...scope, reply }
-  page.condition(spec.submit.accepted, withReply)
-  if (said) page.expect(said, withReply, 'a text', isText)
-  if (signIn) page.expect(signIn, withReply, 'a token', isText)
-  if (go && !isPath(go.cel)) page.expect(go, withReply, 'a path', isText)
 }

@@ -1,71 +1,147 @@
-import { identifiersOf } from '../../model/expression/identifiers.ts'
-import { familyOf, typeName } from '../../model/expression/kinship.ts'
-import type { Scope } from '../../model/expression/typecheck.ts'
-import type { ValueType } from '../../model/types.ts'
+import { familyOf } from '../../model/expression/type-relations.ts'
+import type { TypeScope } from '../../model/expression/typed-expression.ts'
+import { fitsAnything, isScalar, type ValueType } from '../../model/types.ts'
+import type { ParamKind } from '../../plan/param.ts'
+import { mentionsOf } from '../expression/parse.ts'
 import type { ParamSpec } from '../language/service.ts'
-import type { Entry, Located } from '../language/shape.ts'
-import { type Checking, elementOf, isListType, isScalarType } from './context.ts'
-import { checkTemplate } from './templates.ts'
+import type { Entry, ExprText, Located, TemplateText } from '../language/shape.ts'
+import { type Analyzer, elementOf, errorType } from './analyzer.ts'
+import { dependenciesOf } from './dependencies.ts'
+import { analyzeOptionLabel } from './templates.ts'
+import type { ParamSpecOf, TypedChoice, TypedOption, TypedParam, TypedParamOf, TypedText } from './typed-tree.ts'
 
-type Select = Extract<ParamSpec, { readonly kind: 'select' }>
+/** A choice from a list, of a parameter or of a form's field. */
+interface ChoiceSpec {
+  readonly options: ExprText
+  readonly value?: Located<string> | undefined
+  readonly label?: TemplateText | undefined
+  readonly multiple: boolean
+}
+
+/** The options of a choice, and what its bare name sends. */
+export function analyzeChoice(analyzer: Analyzer, id: string, spec: ChoiceSpec, scope: TypeScope): TypedChoice {
+  const options = analyzer.expect(spec.options, scope, 'choices')
+  const option = elementOf(options.type)
+  const value = spec.value ? analyzeOptionValue(analyzer, spec.value, option) : null
+  const show = spec.label ? analyzeOptionLabel(analyzer, spec.label, scope, option) : null
+  if (!spec.value && option.kind === 'object') {
+    analyzer.report.error('missing-value', spec.options.at, { known: Object.keys(option.fields) })
+  }
+  const sent = value ? value.type : option.kind === 'object' ? errorType : option
+  const type: ValueType = spec.multiple && sent.kind !== 'error' ? { kind: 'list', of: sent } : sent
+  analyzer.choices.set(id, { path: value?.path ?? null, type, multiple: spec.multiple })
+  return { options, option, value, show }
+}
+
+function analyzeOptionValue(analyzer: Analyzer, name: Located<string>, option: ValueType): TypedChoice['value'] {
+  const field = analyzer.field(name, option)
+  if (isScalar(field.type) || fitsAnything(field.type)) return field
+  analyzer.report.error('not-a-value.sent', name.at, { name: name.value, found: field.type })
+  return { ...field, type: errorType }
+}
+
+/** A parameter as far as its name has a meaning in expressions; its own condition may depend on all of them. */
+type Draft = { readonly [K in ParamKind]: Omit<TypedParamOf<K>, 'when'> }[ParamKind]
 
 /**
- * The types of the parameters, each in the scope of those it is drawn from. Parameters that wait for one another are
- * left unknown here; the rule `cycle` tells of them.
+ * The parameters, in the order of the definition; `base` is the scope without them. Those that wait for one another have
+ * type `error` where they mention each other, and the rule `cycle` reports them.
  */
-export function typesOfParams(checking: Checking, base: Scope): Scope {
-  const params = checking.spec.params ?? []
-  const types: Record<string, ValueType> = {}
-  for (const { id, value } of params) if (value.kind !== 'select') types[id] = typeOfSimple(value)
-  let waiting = params.filter((entry): entry is Entry<Select> => entry.value.kind === 'select')
-  while (waiting.length > 0) {
-    const names = waiting.map((entry) => entry.id)
-    const ready = waiting.filter((entry) => !identifiersOf(entry.value.select.cel).some((name) => names.includes(name)))
-    if (ready.length === 0) break
-    for (const entry of ready) types[entry.id] = typeOfSelect(checking, entry, { ...base, ...types })
-    waiting = waiting.filter((entry) => !ready.includes(entry))
+export function analyzeParams(
+  analyzer: Analyzer,
+  entries: readonly Entry<ParamSpec>[],
+  base: TypeScope,
+  textKey: string,
+): { readonly types: TypeScope; readonly finish: (scope: TypeScope) => readonly TypedParam[] } {
+  const types: Record<string, ValueType> = Object.fromEntries(entries.map(({ id }) => [id, errorType]))
+  const { order } = dependenciesOf(
+    entries.map(({ id, value }) => ({ id, needs: value.kind === 'select' ? mentionsOf(value.select.cel) : [] })),
+  )
+  const drafts = [...entries]
+    .sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
+    .map((entry) => {
+      const draft = analyzeParam(analyzer, entry, { ...base, ...types }, textKey)
+      types[entry.id] = draft.type
+      return { entry, draft }
+    })
+    .sort((a, b) => entries.indexOf(a.entry) - entries.indexOf(b.entry))
+  const finish = (scope: TypeScope): readonly TypedParam[] =>
+    drafts.map(({ draft }) => ({ ...draft, when: analyzer.condition(draft.spec.when, scope) }))
+  return { types, finish }
+}
+
+function analyzeParam(
+  analyzer: Analyzer,
+  { id, at, value: spec }: Entry<ParamSpec>,
+  scope: TypeScope,
+  key: string,
+): Draft {
+  const texts = {
+    title: analyzer.text({
+      own: spec.title,
+      keys: [`${key}.params.${id}`, `param.${id}`],
+      at,
+      path: `params.${id}.title`,
+    }),
+    hint: analyzer.text({ keys: [`${key}.hints.${id}`], at, path: `params.${id}.hint`, optional: true }),
   }
-  for (const { id } of waiting) types[id] = { kind: 'unknown' }
-  return types
+  const analyze = paramKinds[spec.kind] as AnalyzeParam<ParamKind>
+  return { id, at, ...texts, ...analyze(analyzer, { id, at, value: spec }, scope, key) } as Draft
 }
 
-function typeOfSimple(param: Exclude<ParamSpec, Select>): ValueType {
-  if (param.kind === 'date') return { kind: 'date' }
-  if (param.kind === 'radio') return { kind: 'text', oneOf: param.radio.map((one) => one.value) }
-  return { kind: param.text.value === 'pesel' ? 'pesel' : param.text.value === 'nip' ? 'nip' : 'text' }
+type Details<K extends ParamKind> = Omit<TypedParamOf<K>, 'id' | 'at' | 'title' | 'hint' | 'when'>
+type AnalyzeParam<K extends ParamKind> = (
+  analyzer: Analyzer,
+  entry: Entry<ParamSpecOf<K>>,
+  scope: TypeScope,
+  textKey: string,
+) => Details<K>
+
+const paramKinds: { readonly [K in ParamKind]: AnalyzeParam<K> } = {
+  select: (analyzer, { id, at, value: spec }, scope, key) => {
+    const multiple = spec.multiple?.value ?? false
+    const { select: options, value, label } = spec
+    const choice = analyzeChoice(analyzer, id, { options, value, label, multiple }, scope)
+    checkDefault(analyzer, spec, choice)
+    const nothing: TypedText = analyzer.text({
+      own: spec.empty,
+      keys: [`${key}.nothing.${id}`, `nothing.${id}`],
+      at,
+      path: `params.${id}.nothing`,
+      optional: true,
+    })
+    const { option } = choice
+    return { kind: 'select', spec, type: multiple ? { kind: 'list', of: option } : option, choice, nothing }
+  },
+  date: (_analyzer, { value: spec }) => ({ kind: 'date', spec, type: { kind: 'date' } }),
+  radio: (analyzer, { id, value: spec }, _scope, key) => ({
+    kind: 'radio',
+    spec,
+    type: { kind: 'text', oneOf: spec.radio.map((one) => one.value) },
+    options: spec.radio.map(({ value, at }): TypedOption => {
+      const keys = [`${key}.params.${id}.${value}`, `value.${value}`]
+      return { value, label: analyzer.text({ keys, at }) }
+    }),
+  }),
+  text: (_analyzer, { value: spec }) => ({
+    kind: 'text',
+    spec,
+    type: { kind: textTypes[spec.text.value] },
+  }),
 }
 
-function typeOfSelect(checking: Checking, { value: param }: Entry<Select>, scope: Scope): ValueType {
-  const options = checking.expect(param.select, scope, 'a list to choose from', isListType)
-  const option = elementOf(options?.type)
-  if (param.value) checkValue(checking, param.value, option)
-  if (param.label) checkTemplate(checking, param.label, { ...scope, row: option }, option)
-  if (!param.value && option.kind === 'object') {
-    const known = Object.keys(option.fields).join(', ')
-    const message = `An option is an object; \`value\` says which of its fields is sent: ${known}.`
-    checking.report.error('missing-value', param.select.at, message)
+const textTypes = { any: 'text', digits: 'text', pesel: 'pesel', nip: 'nip' } as const
+
+/** The families of values that have a latest: a year, a number, a day, a moment. */
+const sortable = ['number', 'date', 'dateTime']
+
+function checkDefault({ report }: Analyzer, spec: ParamSpecOf<'select'>, { value, option }: TypedChoice): void {
+  const sent = value?.type ?? option
+  const hasOrder = fitsAnything(sent) || sent.kind === 'object' || sortable.includes(familyOf(sent))
+  if (spec.default?.value === 'latest' && !hasOrder) {
+    report.error('not-sortable.latest', spec.default.at, { found: sent }, { suggestion: 'first' })
   }
-  checkDefault(checking, param, option)
-  return param.multiple?.value ? { kind: 'list', of: option } : option
-}
-
-function checkValue(checking: Checking, name: Located<string>, option: ValueType): void {
-  const field = checking.field(name, option)
-  if (!field || isScalarType(field.type) || field.type.kind === 'unknown') return
-  const message = `\`${name.value}\` is ${typeName(field.type)}, which cannot be sent.`
-  checking.report.error('not-a-value', name.at, message)
-}
-
-/** What can be the latest of several: a year, a number, a day, a moment. */
-const sortable = ['number', 'date', 'dateTime', 'unknown']
-
-function checkDefault(checking: Checking, param: Select, option: ValueType): void {
-  const sent = (param.value && checking.findings.fields.get(param.value)?.type) ?? option
-  if (param.default?.value === 'latest' && sent.kind !== 'object' && !sortable.includes(familyOf(sent))) {
-    const message = `Of these none is the latest: each is ${typeName(sent)}.`
-    checking.report.error('not-sortable', param.default.at, message, 'first')
-  }
-  if (param.default?.value === 'all' && !param.multiple?.value) {
-    checking.report.error('needs-multiple', param.default.at, '`all` can be chosen only where `multiple: true`.')
+  if (spec.default?.value === 'all' && !spec.multiple?.value) {
+    report.error('needs-multiple', spec.default.at)
   }
 }

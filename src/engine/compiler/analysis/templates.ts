@@ -1,11 +1,14 @@
-import type { Scope } from '../../model/expression/typecheck.ts'
+import { pathTree } from '../../model/expression/tree.ts'
+import type { TypeScope } from '../../model/expression/typed-expression.ts'
 import type { ValueType } from '../../model/types.ts'
-import type { ProvedExpr } from '../language/checked.ts'
 import type { ExprText, TemplateText } from '../language/shape.ts'
 import { type ScalarTree, spanWithin } from '../language/tree.ts'
-import { type Checking, isScalarType } from './context.ts'
+import type { Analyzer } from './analyzer.ts'
+import type { ExpressionNode, TypedTemplate } from './typed-tree.ts'
 
-/** A text cut into its words and its `{expressions}`, with the letter each starts at; or where a brace stays open. */
+type TemplatePart = { readonly text: string } | { readonly cel: string; readonly start: number }
+
+/** A text cut into its words and its `{expressions}`, with the offset of each; or where a brace stays open. */
 export function splitTemplate(text: string): { readonly parts: readonly TemplatePart[] } | { readonly openAt: number } {
   const parts: TemplatePart[] = []
   let rest = 0
@@ -30,39 +33,36 @@ function closingBrace(text: string, from: number): number {
   return -1
 }
 
-type TemplatePart = { readonly text: string } | { readonly cel: string; readonly start: number }
-
-/**
- * Proves the expressions of a text. Where `row` is given, a text without braces is the name of a field of it: `label:
- * adresPunktuOdbioru`.
- */
-export function checkTemplate(checking: Checking, template: TemplateText, scope: Scope, row?: ValueType): void {
-  const split = splitTemplate(template.text)
+/** The parts of a text with their expressions inferred; without parts when a brace of it is never closed. */
+export function analyzeTemplate(analyzer: Analyzer, { text, tree }: TemplateText, scope: TypeScope): TypedTemplate {
+  const split = splitTemplate(text)
   if ('openAt' in split) {
-    const at = spanWithin(template.tree, split.openAt, split.openAt + 1)
-    checking.report.error('open-brace', at, 'This { is never closed.')
-    return
+    analyzer.report.error('open-brace', spanWithin(tree, split.openAt, split.openAt + 1))
+    return []
   }
-  if (row && !template.text.includes('{')) {
-    const field = checking.field({ value: template.text, at: spanWithin(template.tree, 0, template.text.length) }, row)
-    if (field)
-      checking.findings.templates.set(template, [{ cel: `row.${field.path.join('.')}`, type: field.type, needs: [] }])
-    return
-  }
-  const proved = split.parts.map((part) =>
-    'text' in part ? part.text : provePart(checking, template.tree, part, scope),
-  )
-  if (proved.every((part) => part !== null)) checking.findings.templates.set(template, proved)
+  return split.parts.map((part) => ('text' in part ? part.text : inferPart(analyzer, tree, part, scope)))
 }
 
-function provePart(
-  checking: Checking,
+function inferPart(
+  analyzer: Analyzer,
   tree: ScalarTree,
-  part: { readonly cel: string; readonly start: number },
-  scope: Scope,
-): ProvedExpr | null {
-  const at = spanWithin(tree, part.start, part.start + part.cel.length)
-  const indent = tree.indent === null ? null : 0
-  const expr: ExprText = { cel: part.cel, at, tree: { kind: 'scalar', value: part.cel, at, indent } }
-  return checking.expect(expr, scope, 'a text, a number or a day', isScalarType)
+  { cel, start }: { readonly cel: string; readonly start: number },
+  scope: TypeScope,
+): ExpressionNode {
+  const at = spanWithin(tree, start, start + cel.length)
+  const expr: ExprText = { cel, at, tree: { kind: 'scalar', value: cel, at, indent: tree.indent === null ? null : 0 } }
+  return analyzer.expect(expr, scope, 'words')
+}
+
+/** The label of an option: a text without braces is the name of a field of the option. */
+export function analyzeOptionLabel(
+  analyzer: Analyzer,
+  label: TemplateText,
+  scope: TypeScope,
+  option: ValueType,
+): TypedTemplate {
+  if (label.text.includes('{')) return analyzeTemplate(analyzer, label, { ...scope, row: option })
+  const at = spanWithin(label.tree, 0, label.text.length)
+  const { path, type } = analyzer.field({ value: label.text, at }, option)
+  return [{ cel: label.text, tree: pathTree('row', ...path), type, names: ['row'], needs: [], meaning: 'certain' }]
 }

@@ -1,85 +1,84 @@
-import type { Scope } from '../../model/expression/typecheck.ts'
 import { nearest } from '../../model/nearest.ts'
 import type { ValueType } from '../../model/types.ts'
+import type { WidgetCallPlan } from '../../plan/block.ts'
+import type { Method } from '../contract/contract.ts'
 import type { BlockSpecOf } from '../language/blocks.ts'
-import type { ProvedCall, ProvedWidget } from '../language/checked.ts'
 import { choice, type Entry, flag, integer, type Located, type Shape } from '../language/shape.ts'
 import type { TreeEntry } from '../language/tree.ts'
 import type { WidgetParamSpec, WidgetSpec } from '../language/widget.ts'
 import { decode } from '../source/decode.ts'
-import { checkColumns } from './columns.ts'
-import { type Checking, elementOf } from './context.ts'
-import type { BlockPlace } from './labels.ts'
+import { type Analyzer, elementOf, errorType } from './analyzer.ts'
+import type { BlockDetailsOf, BlockPlace } from './block-place.ts'
+import { analyzeColumns } from './columns.ts'
 
-type WidgetBlock = BlockSpecOf<'widget'>
+type WidgetBlockSpec = BlockSpecOf<'widget'>
+type TypedWidget = BlockDetailsOf<'widget'>
 
-/** Proves a widget against its manifest: what it is told, the calls in place of its own, the columns of its tables. */
-export function checkWidget(checking: Checking, block: WidgetBlock, scope: Scope, where: BlockPlace): void {
-  const { widgets } = checking.world
-  const manifest = widgets.get(block.widget.value)
+const noWidget: TypedWidget = { params: {}, calls: {}, tables: [], words: [] }
+
+/** A widget by its manifest: its parameters, the calls in place of its own, the columns of its tables. */
+export function analyzeWidget(analyzer: Analyzer, spec: WidgetBlockSpec, place: BlockPlace): TypedWidget {
+  const { widgets } = analyzer.env
+  const manifest = widgets.get(spec.widget.value)
   if (!manifest) {
     const known = [...widgets.keys()]
-    const message = `There is no widget \`${block.widget.value}\`. Known: ${known.join(', ') || 'none'}.`
-    checking.report.error('unknown-widget', block.widget.at, message, nearest(block.widget.value, known))
-    return
+    const { value: name, at } = spec.widget
+    analyzer.report.error('unknown-widget', at, { name, known }, { suggestion: nearest(name, known) })
+    return noWidget
   }
-  const words = (manifest.words ?? []).map((word) => word.value)
-  const keys = (word: string) => [`${where.block}.${word}`, `widget.${manifest.widget.value}.${word}`]
-  checking.says(block, Object.fromEntries(words.map((word) => [word, { own: null, keys: keys(word), at: where.at }])))
-  const params = checkParams(checking, block, manifest)
-  const calls = checkCalls(checking, block, manifest)
-  const proved: ProvedWidget = { params, calls, words }
-  checking.findings.widgets.set(block, proved)
-  checkTables(checking, block, manifest, { calls, scope, where })
+  const calls = analyzeCalls(analyzer, spec, manifest)
+  return {
+    params: analyzeParams(analyzer, spec, manifest),
+    calls,
+    tables: analyzeTables(analyzer, spec, manifest, calls, place),
+    words: (manifest.words ?? []).map(({ value: name }) => {
+      const keys = [`${place.key}.${name}`, `widget.${manifest.widget.value}.${name}`]
+      return { name, text: analyzer.text({ keys, at: place.at, path: `${place.address}.${name}` }) }
+    }),
+  }
 }
 
-/** Reports a name that the manifest does not know. */
-function unknown(
-  checking: Checking,
-  what: string,
-  { id, at }: Pick<Entry<unknown>, 'id' | 'at'>,
-  known: string[],
+/** Reports names that the manifest does not have. */
+function checkNames(
+  { report }: Analyzer,
+  what: 'parameter' | 'call' | 'table',
+  names: readonly Pick<Entry<unknown>, 'id' | 'at'>[],
+  manifest: readonly Entry<unknown>[],
 ): void {
-  const message = `The widget has no ${what} \`${id}\`. Known: ${known.join(', ') || 'none'}.`
-  checking.report.error('unknown-key', at, message, nearest(id, known))
+  const known = manifest.map(({ id }) => id)
+  for (const { id, at } of names) {
+    if (known.includes(id)) continue
+    report.error('unknown-key.widget', at, { what, name: id, known }, { suggestion: nearest(id, known) })
+  }
 }
 
-function checkParams(checking: Checking, block: WidgetBlock, manifest: WidgetSpec): ProvedWidget['params'] {
-  const params = manifest.params ?? []
-  const said = new Map(block.with?.entries.map((entry) => [entry.key, entry]))
-  for (const { key, keyAt } of said.values()) {
-    if (params.some((one) => one.id === key)) continue
-    unknown(
-      checking,
-      'parameter',
-      { id: key, at: keyAt },
-      params.map((one) => one.id),
-    )
-  }
-  const values = params.flatMap(({ id, value: param }) => {
-    const value = toldValue(checking, block, { id, value: param }, said.get(id))
-    return value === null ? [] : [[id, value] as const]
+function analyzeParams(analyzer: Analyzer, spec: WidgetBlockSpec, { params = [] }: WidgetSpec): TypedWidget['params'] {
+  const written = spec.with?.entries ?? []
+  const names = written.map(({ key, keyAt }) => ({ id: key, at: keyAt }))
+  checkNames(analyzer, 'parameter', names, params)
+  const values = params.flatMap((param) => {
+    const entry = written.findLast(({ key }) => key === param.id)
+    const value = paramValue(analyzer, spec, param, entry)
+    return value === null ? [] : [[param.id, value] as const]
   })
   return Object.fromEntries(values)
 }
 
-/** What a parameter is told, or its default; null when there is none that can be used (reported). */
-function toldValue(
-  checking: Checking,
-  block: WidgetBlock,
-  { id, value: param }: Pick<Entry<WidgetParamSpec>, 'id' | 'value'>,
+/** The value of a parameter, or its default; null when there is none that can be used (reported). */
+function paramValue(
+  { report }: Analyzer,
+  spec: WidgetBlockSpec,
+  { id, value: param }: Entry<WidgetParamSpec>,
   entry: TreeEntry | undefined,
 ): string | number | boolean | null {
-  if (!entry) {
-    if (param.kind === 'flag') return param.flag.value
-    if (param.default) return param.default.value
-    checking.report.error('missing-key', block.widget.at, `The widget must be told \`${id}\` under \`with\`.`)
-    return null
-  }
-  return decode(shapeOf(param), entry.value, checking.report)?.value ?? null
+  if (entry) return decode(shapeOf(param), entry.value, report)?.value ?? null
+  if (param.kind === 'flag') return param.flag.value
+  if (param.default) return param.default.value
+  report.error('missing-key.widget-param', spec.widget.at, { name: id })
+  return null
 }
 
-/** A parameter of a manifest is said as the language's own scalars are. */
+/** A parameter of a manifest is written as the language's own scalars are. */
 function shapeOf(param: WidgetParamSpec): Shape<Located<string | number | boolean>> {
   const { value: doc } = param.doc
   if (param.kind === 'flag') return flag(doc)
@@ -90,71 +89,58 @@ function shapeOf(param: WidgetParamSpec): Shape<Located<string | number | boolea
   )
 }
 
-function checkCalls(checking: Checking, block: WidgetBlock, manifest: WidgetSpec): ProvedWidget['calls'] {
-  const calls = manifest.calls ?? []
-  for (const entry of block.calls ?? []) {
-    if (!calls.some((one) => one.id === entry.id))
-      unknown(
-        checking,
-        'call',
-        entry,
-        calls.map((one) => one.id),
-      )
-  }
-  const proved = calls.flatMap(({ id, value: call }) => {
-    const own = block.calls?.find((one) => one.id === id)?.value
+function analyzeCalls(analyzer: Analyzer, spec: WidgetBlockSpec, { calls = [] }: WidgetSpec): TypedWidget['calls'] {
+  checkNames(analyzer, 'call', spec.calls ?? [], calls)
+  const found = calls.flatMap(({ id, value: call }) => {
+    const own = spec.calls?.find((one) => one.id === id)?.value
     const path = own ?? (call.kind === 'get' ? call.get : call.post)
-    const found = callOf(checking, call.kind, path)
-    if (found) return [[id, found] as const]
-    const known = checking.world.contract.paths(call.kind)
-    const method = call.kind.toUpperCase()
-    const at = own?.at ?? block.widget.at
-    const message = `The contract has no ${method} \`${path.value}\`.`
-    checking.report.error('unknown-path', at, message, own ? nearest(path.value, known) : null)
+    const plan = callPlan(analyzer, call.kind, path)
+    if (plan) return [[id, plan] as const]
+    const args = { method: call.kind === 'get' ? 'GET' : 'POST', path: path.value } as const
+    const suggestion = own ? nearest(path.value, analyzer.env.contract.paths(call.kind)) : null
+    analyzer.report.error('unknown-path', own?.at ?? spec.widget.at, args, { suggestion })
     return []
   })
-  return Object.fromEntries(proved)
+  return Object.fromEntries(found)
 }
 
-function callOf({ world }: Checking, kind: 'get' | 'post', { value: path }: Located<string>): ProvedCall | null {
-  const operation = world.contract.operation(path, kind)
+function callPlan({ env }: Analyzer, kind: Method, { value: path }: Located<string>): WidgetCallPlan | null {
+  const operation = env.contract.operation(path, kind)
+  if (!operation) return null
+  const { subject, query, body, reply } = operation
   const method = kind === 'get' ? 'GET' : 'POST'
-  return operation && { method, path, subject: operation.subject !== null, reply: operation.reply }
+  return { method, path, subject: subject !== null, query: typesByName(query), body: typesByName(body), reply }
 }
 
-interface Around {
-  readonly calls: ProvedWidget['calls']
-  readonly scope: Scope
-  readonly where: BlockPlace
-}
+const typesByName = (
+  all: readonly { readonly name: string; readonly type: ValueType }[],
+): Readonly<Record<string, ValueType>> => Object.fromEntries(all.map(({ name, type }) => [name, type]))
 
-/** Which columns a table has is always said, so that an office can drop or reword each by its address. */
-function checkTables(checking: Checking, block: WidgetBlock, manifest: WidgetSpec, around: Around): void {
-  const tables = manifest.tables ?? []
-  for (const entry of block.tables ?? []) {
-    if (!tables.some((one) => one.id === entry.id))
-      unknown(
-        checking,
-        'table',
-        entry,
-        tables.map((one) => one.id),
-      )
+/** The columns of a table are always written, so that an office can drop or reword each by its address. */
+function analyzeTables(
+  analyzer: Analyzer,
+  spec: WidgetBlockSpec,
+  { tables = [] }: WidgetSpec,
+  calls: TypedWidget['calls'],
+  { service, address, scope }: BlockPlace,
+): TypedWidget['tables'] {
+  checkNames(analyzer, 'table', spec.tables ?? [], tables)
+  for (const { id } of tables) {
+    if (spec.tables?.some((one) => one.id === id)) continue
+    analyzer.report.error('missing-key.widget-table', spec.widget.at, { name: id })
   }
-  for (const { id, value: table } of tables) {
-    const said = block.tables?.find((one) => one.id === id)
-    if (!said) {
-      const message = `The columns of the widget's \`${id}\` must be said under \`tables\`.`
-      checking.report.error('missing-key', block.widget.at, message)
-      continue
-    }
-    const row = rowOf(around.calls[table.call.value]?.reply ?? null, table.rows.value)
-    checkColumns(checking, said.value, row, { ...around.scope, row }, around.where)
-  }
+  return (spec.tables ?? []).flatMap(({ id, value: columns }) => {
+    const table = tables.find((one) => one.id === id)?.value
+    if (!table) return []
+    const row = rowOf(calls[table.call.value]?.reply ?? null, table.rows.value)
+    const texts = { key: service, path: `${address}.tables.${id}` }
+    return [{ id, columns: analyzeColumns(analyzer, columns, row, scope, texts) }]
+  })
 }
 
 /** The row of the list at a path of a reply; a list on the way stands for its members. */
-function rowOf(reply: ProvedCall['reply'], path: string): ValueType {
-  if (reply === null || reply === 'file') return { kind: 'unknown' }
+function rowOf(reply: WidgetCallPlan['reply'], path: string): ValueType {
+  if (reply === null || reply === 'file') return errorType
   let type: ValueType = reply
   for (const step of path.split('.')) {
     const owner = type.kind === 'list' ? type.of : type

@@ -1,70 +1,72 @@
 import type { BlockKind, BlockPlan, ColumnPlan, TablePlan } from '../../plan/block.ts'
 import type { Expr } from '../../plan/expression.ts'
-import type { BlockSpec, BlockSpecOf } from '../language/blocks.ts'
-import type { Entry } from '../language/shape.ts'
-import { columnPlans, totalPlans } from './columns.ts'
-import { type Compiling, found } from './context.ts'
+import type { TypedBlock, TypedBlockOf, TypedLabelledField } from '../analysis/typed-tree.ts'
+import { emitColumns, emitTotals } from './columns.ts'
+import type { Emitter } from './emitter.ts'
 
 type PlanOf<K extends BlockKind> = Extract<BlockPlan, { readonly kind: K }>
 type Common = Pick<BlockPlan, 'id' | 'label' | 'when'>
 
-const compilers: {
-  readonly [K in BlockKind]: (compiling: Compiling, common: Common, block: BlockSpecOf<K>) => PlanOf<K>
-} = {
-  table: tablePlan,
-  chart: chartPlan,
-  fields: fieldsPlan,
-  note: notePlan,
-  matrix: matrixPlan,
-  form: formPlan,
-  widget: widgetPlan,
+/** A page while it is emitted. */
+export interface PageEmitter {
+  readonly emitter: Emitter
+  readonly sources: ReadonlySet<string>
 }
 
-export const blockPlans = (compiling: Compiling, blocks: readonly Entry<BlockSpec>[]): readonly BlockPlan[] =>
-  blocks.map(({ id, value }) => {
-    const common = {
-      id,
-      label: compiling.text(value, 'title') ?? compiling.text(value, 'heading'),
-      when: compiling.maybeExpr(value.when),
-    }
-    const compile = compilers[value.kind] as (compiling: Compiling, common: Common, block: BlockSpec) => BlockPlan
-    return compile(compiling, common, value)
+type EmitBlock<K extends BlockKind> = (page: PageEmitter, common: Common, block: TypedBlockOf<K>) => PlanOf<K>
+
+const blockKinds: { readonly [K in BlockKind]: EmitBlock<K> } = {
+  table: emitTable,
+  chart: emitChart,
+  fields: emitFields,
+  note: emitNote,
+  matrix: emitMatrix,
+  form: emitFormBlock,
+  widget: emitWidget,
+}
+
+export const emitBlocks = (page: PageEmitter, blocks: readonly TypedBlock[]): readonly BlockPlan[] =>
+  blocks.map((block) => {
+    const { emitter } = page
+    const common = { id: block.id, label: emitter.text(block.title), when: emitter.optionalExpr(block.when) }
+    const emit = blockKinds[block.kind] as EmitBlock<BlockKind>
+    return emit(page, common, block)
   })
 
-const sourcesOf = (compiling: Compiling, expr: Expr): readonly string[] =>
-  expr.needs.filter((name) => compiling.isSource(name))
+const sourcesOf = ({ sources }: PageEmitter, { needs }: Expr): readonly string[] =>
+  needs.filter((name) => sources.has(name))
 
-function tablePlan(compiling: Compiling, common: Common, block: BlockSpecOf<'table'>): PlanOf<'table'> {
-  const rows = compiling.expr(block.table)
-  const columns = columnPlans(compiling, block.columns)
+function emitTable(page: PageEmitter, common: Common, block: TypedBlockOf<'table'>): PlanOf<'table'> {
+  const { emitter } = page
+  const rows = emitter.expr(block.rows)
+  const columns = emitColumns(emitter, block.columns)
   return {
     ...common,
     kind: 'table',
-    sources: sourcesOf(compiling, rows),
+    sources: sourcesOf(page, rows),
     rows,
     columns,
-    rowHeader: block.rowHeader?.value ?? (columns.find(saysWhatItIs) ?? columns[0])?.id ?? '',
-    sort: sortPlan(compiling, block, columns),
-    page: pagePlan(compiling, block),
-    totals: totalPlans(compiling, block.columns),
-    empty: compiling.text(block, 'empty') ?? '',
-    details: block.details ? blockPlans(compiling, block.details) : [],
+    rowHeader: block.spec.rowHeader?.value ?? (columns.find(isName) ?? columns[0])?.id ?? '',
+    sort: emitSort(emitter, block, columns),
+    page: emitPaging(emitter, block),
+    totals: emitTotals(emitter, block.columns),
+    empty: emitter.text(block.empty) ?? '',
+    details: emitBlocks(page, block.details),
   }
 }
 
 /** Words tell a row from the others sooner than a code or a number does. */
-const saysWhatItIs = (column: ColumnPlan): boolean =>
+const isName = (column: ColumnPlan): boolean =>
   column.kind === 'value' && (column.type.kind === 'text' || column.type.kind === 'name')
 
-function sortPlan(compiling: Compiling, block: BlockSpecOf<'table'>, columns: TablePlan['columns']): TablePlan['sort'] {
-  if (!block.sort) return null
-  const by = compiling.field(block.sort)
-  const path = by.path.join('.')
+function emitSort(emitter: Emitter, { sort }: TypedBlockOf<'table'>, columns: TablePlan['columns']): TablePlan['sort'] {
+  if (!sort) return null
+  const path = sort.by.path.join('.')
   const shown = columns.find((one) => one.kind === 'value' && 'path' in one.value && one.value.path.join('.') === path)
-  return { by, column: shown?.id ?? null, descending: block.sort.value.startsWith('-') }
+  return { by: emitter.field(sort.by), column: shown?.id ?? null, descending: sort.descending }
 }
 
-function pagePlan({ defaults }: Compiling, { page }: BlockSpecOf<'table'>): TablePlan['page'] {
+function emitPaging({ defaults }: Emitter, { spec: { page } }: TypedBlockOf<'table'>): TablePlan['page'] {
   if (!page) return { size: defaults.tableSize, options: defaults.tableOptions }
   const size = 'value' in page ? page.value : page.size.value
   const upTo = 'value' in page ? undefined : page.upTo?.value
@@ -73,89 +75,92 @@ function pagePlan({ defaults }: Compiling, { page }: BlockSpecOf<'table'>): Tabl
   return { size, options: [...new Set(offered)].sort((a, b) => a - b) }
 }
 
-function chartPlan(compiling: Compiling, common: Common, block: BlockSpecOf<'chart'>): PlanOf<'chart'> {
-  const rows = compiling.expr(block.chart)
-  const value = compiling.field(block.value)
+function emitChart(page: PageEmitter, common: Common, block: TypedBlockOf<'chart'>): PlanOf<'chart'> {
+  const { emitter } = page
+  const { spec, value, series } = block
+  const rows = emitter.expr(block.rows)
   return {
     ...common,
     kind: 'chart',
-    sources: sourcesOf(compiling, rows),
-    shape: block.shape.value,
+    sources: sourcesOf(page, rows),
+    shape: spec.shape.value,
     rows,
-    category: compiling.field(block.category),
-    value,
-    valueLabel: compiling.text(block.value, 'label') ?? '',
-    unit: compiling.unit(value.type),
-    series: block.series ? compiling.field(block.series) : null,
-    topN: block.topN?.value ?? null,
-    lastN: block.lastN?.value ?? null,
-    hideInContrast: block.hideInContrast?.value ?? false,
-    height: block.height?.value ?? chartHeight,
+    category: emitter.field(block.category),
+    value: emitter.field(value),
+    valueLabel: emitter.text(value.label) ?? '',
+    unit: emitter.unit(value.type),
+    series: series && emitter.field(series),
+    topN: spec.topN?.value ?? null,
+    lastN: spec.lastN?.value ?? null,
+    hideInContrast: spec.hideInContrast?.value ?? false,
+    height: spec.height?.value ?? chartHeight,
   }
 }
 
 /** Pixels; section 9 of the services' specification. */
 const chartHeight = 700
 
-function fieldsPlan(compiling: Compiling, common: Common, block: BlockSpecOf<'fields'>): PlanOf<'fields'> {
-  const of = compiling.expr(block.fields)
+function emitFields(page: PageEmitter, common: Common, block: TypedBlockOf<'fields'>): PlanOf<'fields'> {
+  const { emitter } = page
+  const of = emitter.expr(block.object)
   return {
     ...common,
     kind: 'fields',
-    sources: sourcesOf(compiling, of),
+    sources: sourcesOf(page, of),
     of,
-    show: columnPlans(compiling, block.show),
-    empty: compiling.text(block, 'empty') ?? '',
+    show: emitColumns(emitter, block.show),
+    empty: emitter.text(block.empty) ?? '',
   }
 }
 
-function notePlan(compiling: Compiling, common: Common, block: BlockSpecOf<'note'>): PlanOf<'note'> {
-  const own = block.text?.find((entry) => entry.id === compiling.language)
-  const text = own ? compiling.template(own.value) : [compiling.text(block, 'text') ?? '']
-  return { ...common, kind: 'note', sources: [], tone: block.note.value, text }
+function emitNote({ emitter }: PageEmitter, common: Common, block: TypedBlockOf<'note'>): PlanOf<'note'> {
+  const own = block.own.find(({ language }) => language === emitter.language)
+  const text = own ? emitter.template(own.template) : [emitter.text(block.text) ?? '']
+  return { ...common, kind: 'note', sources: [], tone: block.spec.note.value, text }
 }
 
-function formPlan(compiling: Compiling, common: Common, block: BlockSpecOf<'form'>): PlanOf<'form'> {
-  const give = (block.give ?? []).map((entry) => ({ field: entry.id, value: compiling.expr(entry) }))
-  return {
-    ...common,
-    kind: 'form',
-    sources: [...new Set(give.flatMap(({ value }) => sourcesOf(compiling, value)))],
-    form: block.form.value,
-    give,
-    reload: (block.reload ?? []).map((one) => one.value),
+function emitMatrix(page: PageEmitter, common: Common, block: TypedBlockOf<'matrix'>): PlanOf<'matrix'> {
+  const { emitter } = page
+  const of = emitter.expr(block.object)
+  const labelled = ({ path, label }: TypedLabelledField) => {
+    const field = path.join('.')
+    return { field, label: emitter.text(label) ?? field }
   }
-}
-
-function matrixPlan(compiling: Compiling, common: Common, block: BlockSpecOf<'matrix'>): PlanOf<'matrix'> {
-  const of = compiling.expr(block.matrix)
-  const labelled = (name: BlockSpecOf<'matrix'>['down'][number]) => ({
-    field: name.value,
-    label: compiling.text(name, 'label') ?? name.value,
-  })
   return {
     ...common,
     kind: 'matrix',
-    sources: sourcesOf(compiling, of),
+    sources: sourcesOf(page, of),
     of,
     across: block.across.map(labelled),
-    down: block.down.map((name) => ({ ...labelled(name), type: compiling.field(name).type })),
-    sums: block.sums?.value ?? false,
-    corner: compiling.text(block, 'corner') ?? '',
-    empty: compiling.text(block, 'empty') ?? '',
+    down: block.down.map((one) => ({ ...labelled(one), type: one.type })),
+    sums: block.spec.sums?.value ?? false,
+    corner: emitter.text(block.corner) ?? '',
+    empty: emitter.text(block.empty) ?? '',
   }
 }
 
-function widgetPlan(compiling: Compiling, common: Common, block: BlockSpecOf<'widget'>): PlanOf<'widget'> {
-  const { params, calls, words } = found(compiling.service.findings.widgets.get(block))
+function emitFormBlock(page: PageEmitter, common: Common, block: TypedBlockOf<'form'>): PlanOf<'form'> {
+  const give = block.give.map(({ field, value }) => ({ field, value: page.emitter.expr(value) }))
+  return {
+    ...common,
+    kind: 'form',
+    sources: [...new Set(give.flatMap(({ value }) => sourcesOf(page, value)))],
+    form: block.spec.form.value,
+    give,
+    reload: (block.spec.reload ?? []).map((one) => one.value),
+  }
+}
+
+function emitWidget({ emitter }: PageEmitter, common: Common, block: TypedBlockOf<'widget'>): PlanOf<'widget'> {
+  const { spec, params, calls, tables, words } = block
   return {
     ...common,
     kind: 'widget',
     sources: [],
-    widget: block.widget.value,
+    widget: spec.widget.value,
     params,
     calls,
-    tables: Object.fromEntries((block.tables ?? []).map(({ id, value }) => [id, columnPlans(compiling, value)])),
-    words: Object.fromEntries(words.map((word) => [word, compiling.text(block, word) ?? ''])),
+    tables: Object.fromEntries(tables.map(({ id, columns }) => [id, emitColumns(emitter, columns)])),
+    words: Object.fromEntries(words.map(({ name, text }) => [name, emitter.text(text) ?? ''])),
   }
 }

@@ -1,40 +1,43 @@
 import type {
   CheckPlan,
   ErrorPlan,
+  FieldInput,
   FieldOptions,
   FieldPlan,
   FormPlan,
   FormProperty,
   FormSchema,
-  FormWords,
-  ProblemKind,
-  StrengthPlan,
   SuccessPlan,
 } from '../../plan/form.ts'
-import type { CheckedForm } from '../language/checked-form.ts'
-import type { ErrorTargetSpec, FormCheckSpec, FormOptionsSpec, FormPropertySpec, FormSpec } from '../language/form.ts'
-import { commonProblems, commonWords, type InputKind, isErrorPlace, strengthSteps } from '../language/form.ts'
+import { formWords, problemKinds } from '../../plan/form.ts'
+import type {
+  TypedCheck,
+  TypedErrorTarget,
+  TypedFieldOptions,
+  TypedForm,
+  TypedFormField,
+  TypedText,
+} from '../analysis/typed-tree.ts'
+import { type FormPropertySpec, isErrorPlace } from '../language/form.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import type { Texts } from '../language/texts.ts'
-import { Compiling, type Defaults } from './context.ts'
-import { queryPlans, sourcePlan } from './sources.ts'
+import { emitQuery, emitSource } from './calls.ts'
+import { type Defaults, Emitter } from './emitter.ts'
 
 /** The schema of a form as a document, from which its validator is compiled. */
-export function formSchema({ spec, schema }: Pick<CheckedForm, 'spec' | 'schema'>): FormSchema {
+export function emitFormSchema({ spec, schema, fields, prefill }: TypedForm): FormSchema {
+  // An office that drops a field cannot require it.
+  const filled = [...fields.map(({ id }) => id), ...prefill.map(({ field }) => field)]
   return {
     $id: spec.form.value,
     type: 'object',
-    required: (schema.required ?? []).map((one) => one.value).filter((id) => has(spec, id)),
-    properties: Object.fromEntries(schema.properties.map(({ id, value }) => [id, propertyOf(value)])),
+    required: (schema.required ?? []).map((one) => one.value).filter((id) => filled.includes(id)),
+    properties: Object.fromEntries(schema.properties.map(({ id, value }) => [id, emitProperty(value)])),
     additionalProperties: false,
   }
 }
 
-/** An office that drops a field cannot be asked to fill it in. */
-const has = (spec: FormSpec, field: string): boolean =>
-  [...spec.layout, ...(spec.prefill ?? [])].some((entry) => entry.id === field)
-
-function propertyOf(spec: FormPropertySpec): FormProperty {
+function emitProperty(spec: FormPropertySpec): FormProperty {
   const { minLength, maxLength, pattern, format, minimum, maximum } = spec
   return {
     type: spec.type.value,
@@ -47,160 +50,147 @@ function propertyOf(spec: FormPropertySpec): FormProperty {
   }
 }
 
-/** The plan of a checked form in one language; `validator` is the name of the module that its schema became. */
-export function compileForm(
-  form: CheckedForm,
+/**
+ * The plan of a form in one language; `validator` is the name of the module that its schema became. Call it only for a
+ * form without errors.
+ */
+export function emitForm(
+  form: TypedForm,
   texts: Texts,
   language: LanguageCode,
   defaults: Defaults,
   validator: string,
 ): FormPlan {
-  const { spec, page } = form
-  const compiling = new Compiling(page, texts, language, defaults)
-  const said = (name: string): string => compiling.text(spec, name) ?? ''
+  const { spec, submit, confirm, cancel } = form
+  const emitter = new Emitter(texts, language, defaults, form.fieldNames)
+  const text = (one: TypedText): string => emitter.text(one) ?? ''
+  const byName = <N extends string>(names: readonly N[], from: Readonly<Record<N, TypedText>>) =>
+    Object.fromEntries(names.map((name) => [name, text(from[name])])) as Readonly<Record<N, string>>
   return {
     id: spec.form.value,
     language,
     path: spec.path?.value ?? null,
     access: spec.access.value,
-    title: said('title'),
-    description: compiling.text(spec, 'description'),
-    schema: formSchema(form),
+    title: text(form.title),
+    description: emitter.text(form.description),
+    schema: emitFormSchema(form),
     validator,
-    address: addressPlans(spec),
-    sources: (spec.sources ?? []).map((entry) => sourcePlan(compiling, entry)),
-    prefill: (spec.prefill ?? []).map(({ id, value }) => ({ field: id, value: compiling.expr(value) })),
-    fields: spec.layout.map((entry) => fieldPlan(compiling, form, entry)),
+    address: emitAddress(form),
+    sources: form.sources.map((source) => emitSource(emitter, source)),
+    ...form.dependencies,
+    prefill: form.prefill.map(({ field, value }) => ({ field, value: emitter.expr(value) })),
+    fields: form.fields.map((field) => emitField(emitter, field)),
     live: spec.live?.value ?? false,
-    checks: (spec.checks ?? []).filter((one) => isShown(spec, one)).map((one) => checkPlan(compiling, one)),
+    checks: form.checks.flatMap((check) => emitCheck(emitter, form, check)),
     submit: {
-      path: spec.submit.post.value,
-      query: queryPlans(compiling, spec.submit.query ?? []),
-      body: form.body,
-      reply: form.reply,
-      label: said('submit'),
+      path: submit.path.value,
+      query: emitQuery(emitter, submit.query),
+      body: submit.body.map(({ name, value, type, nullable, field, mayBeLeftOut }) => ({
+        name,
+        value: emitter.expr(value),
+        type: emitter.pruned(type),
+        nullable,
+        field,
+        mayBeLeftOut,
+      })),
+      reply: submit.reply,
+      label: text(submit.label),
       onlyChanged: spec.submit.onlyChanged?.value ?? false,
-      accepted: compiling.maybeExpr(spec.submit.accepted),
+      accepted: emitter.optionalExpr(submit.accepted),
     },
-    confirm: spec.confirm?.value ? { title: said('confirm.title'), text: said('confirm.text') } : null,
-    cancel: spec.cancel ? { label: compiling.text(spec.cancel, 'cancel') ?? '', path: spec.cancel.value } : null,
-    ...errorPlans(compiling, spec),
-    success: successPlan(compiling, spec),
-    problems: Object.fromEntries(commonProblems.map((kind) => [kind, said(`problem.${kind}`)])) as Readonly<
-      Record<ProblemKind, string>
-    >,
-    texts: Object.fromEntries(commonWords.map((word) => [word, said(`word.${word}`)])) as FormWords,
-    words: Object.fromEntries([...page.findings.words.keys()].map((key) => [key, compiling.word(key)])),
+    confirm: confirm && { title: text(confirm.title), text: text(confirm.text) },
+    cancel: cancel && { label: text(cancel.label), path: cancel.path },
+    ...emitErrors(emitter, form),
+    success: emitSuccess(emitter, form),
+    problems: byName(problemKinds, form.problems),
+    texts: byName(formWords, form.formWords),
+    words: emitter.words(form.words),
   }
 }
 
-const addressPlans = (spec: FormSpec): FormPlan['address'] =>
+const emitAddress = ({ spec }: TypedForm): FormPlan['address'] =>
   (spec.address ?? []).map(({ id, value }) => ({
     name: id,
     parts: value === null ? [] : value.parts.map((part) => part.value),
     by: value === null ? null : value.by.value,
   }))
 
-type LayoutEntry = FormSpec['layout'][number]
-
-function fieldPlan(compiling: Compiling, form: CheckedForm, entry: LayoutEntry): FieldPlan {
-  const { id, value } = entry
-  const property = form.schema.properties.find((one) => one.id === id)?.value
+function emitField(emitter: Emitter, field: TypedFormField): FieldPlan {
+  const { id, spec, property, options, strength, more } = field
   return {
     id,
-    label: compiling.text(entry, 'label') ?? id,
-    hint: compiling.text(entry, 'hint'),
-    input: value?.input?.value ?? (value?.options ? 'select' : inputOf(property)),
-    autocomplete: value?.autocomplete?.value ?? null,
-    readOnly: value?.readOnly?.value ?? false,
-    optional: form.optional.has(id) && value?.readOnly?.value !== true,
+    label: emitter.text(field.label) ?? id,
+    hint: emitter.text(field.hint),
+    input: spec?.input?.value ?? (options ? 'select' : inputOf(property)),
+    autocomplete: spec?.autocomplete?.value ?? null,
+    readOnly: spec?.readOnly?.value ?? false,
+    optional: field.optional,
     maxLength: property?.maxLength?.value ?? null,
-    options: value?.options ? optionsPlan(compiling, value.options) : null,
-    limit: compiling.maybeExpr(value?.limit),
-    when: compiling.maybeExpr(value?.when),
-    strength: value?.strength ? strengthPlan(compiling, entry, value.strength.value) : null,
-    more: value?.more ? { label: compiling.text(entry, 'more') ?? '', html: compiling.expr(value.more) } : null,
+    options: options && emitOptions(emitter, options),
+    limit: emitter.optionalExpr(field.limit),
+    when: emitter.optionalExpr(field.when),
+    strength: strength && {
+      scale: strength.scale,
+      label: emitter.text(strength.label) ?? '',
+      steps: strength.steps.map((step) => ({ id: step.id, label: emitter.text(step.label) ?? step.id })),
+    },
+    more: more && { label: emitter.text(more.label) ?? '', html: emitter.expr(more.html) },
   }
 }
 
-function optionsPlan(compiling: Compiling, options: FormOptionsSpec): FieldOptions {
-  if (!('from' in options)) {
-    return {
-      kind: 'fixed',
-      of: options.map((one) => ({ value: one.value, label: compiling.text(one, 'label') ?? one.value })),
-    }
+function emitOptions(emitter: Emitter, options: TypedFieldOptions): FieldOptions {
+  if (options.kind === 'fixed') {
+    return { kind: 'fixed', of: options.of.map(({ value, label }) => ({ value, label: emitter.text(label) ?? value })) }
   }
   return {
     kind: 'drawn',
-    from: compiling.expr(options.from),
-    value: options.value ? compiling.field(options.value) : null,
-    show: options.label ? compiling.template(options.label) : null,
+    from: emitter.expr(options.options),
+    value: options.value && emitter.field(options.value),
+    show: options.show && emitter.template(options.show),
   }
 }
 
-function inputOf(property: FormPropertySpec | undefined): InputKind | 'number' {
+function inputOf(property: FormPropertySpec | null): FieldInput {
   if (property?.type.value === 'boolean') return 'checkbox'
   if (property?.type.value === 'integer' || property?.type.value === 'number') return 'number'
   return property?.format?.value === 'email' ? 'email' : property?.format?.value === 'phone' ? 'tel' : 'text'
 }
 
-function strengthPlan(compiling: Compiling, entry: LayoutEntry, scale: StrengthPlan['scale']): StrengthPlan {
-  return {
-    scale,
-    label: compiling.text(entry, 'strength') ?? '',
-    steps: strengthSteps[scale].map((id) => ({ id, label: compiling.text(entry, `strength.${id}`) ?? id })),
-  }
-}
-
-/** An office that drops a field drops what is asked of it. */
-const isShown = (spec: FormSpec, check: FormCheckSpec): boolean =>
-  spec.layout.some((entry) => entry.id === check.field.value)
-
-function checkPlan(compiling: Compiling, check: FormCheckSpec): CheckPlan {
-  const field = check.field.value
-  const live = check.live?.value ?? false
+/** None where the field is not laid out: an office that drops a field drops what is required of it. */
+function emitCheck(emitter: Emitter, { fields }: TypedForm, check: TypedCheck): readonly CheckPlan[] {
+  const field = check.spec.field.value
+  const live = check.spec.live?.value ?? false
+  if (!fields.some(({ id }) => id === field)) return []
   if (check.kind === 'refuse') {
-    const text = compiling.text(check.text, 'errors') ?? ''
-    return { kind: 'refuse', field, refuse: compiling.expr(check.refuse), text, live }
+    return [{ kind: 'refuse', field, refuse: emitter.expr(check.refuse), text: emitter.text(check.text) ?? '', live }]
   }
-  return {
-    kind: 'require',
-    field,
-    require: check.require.value,
-    when: compiling.maybeExpr(check.when),
-    text: check.text ? compiling.text(check.text, 'errors') : null,
-    live,
-  }
+  const { spec, when, text } = check
+  const require = spec.require.value
+  return [{ kind: 'require', field, require, when: emitter.optionalExpr(when), text: text && emitter.text(text), live }]
 }
 
-function errorPlans(compiling: Compiling, spec: FormSpec): Pick<FormPlan, 'errors' | 'otherwise'> {
-  const plans = (spec.errors ?? []).map(({ id, value }): [string, ErrorPlan] => [id, errorPlan(compiling, spec, value)])
+function emitErrors(emitter: Emitter, form: TypedForm): Pick<FormPlan, 'errors' | 'otherwise'> {
+  const plans = form.errors.map((target) => [target.number, emitError(emitter, form, target)] as const)
   const { otherwise, ...errors } = Object.fromEntries(plans)
   return { errors, otherwise: otherwise ?? { show: { kind: 'message' }, text: null, go: null } }
 }
 
-function errorPlan(compiling: Compiling, spec: FormSpec, target: ErrorTargetSpec): ErrorPlan {
-  const { value } = 'value' in target ? target : target.show
+function emitError(emitter: Emitter, { fields }: TypedForm, { spec, text }: TypedErrorTarget): ErrorPlan {
+  const { value } = 'value' in spec ? spec : spec.show
   const show = isErrorPlace(value)
     ? ({ kind: value } as const)
-    : spec.layout.some((entry) => entry.id === value)
+    : fields.some(({ id }) => id === value)
       ? ({ kind: 'field', field: value } as const)
       : ({ kind: 'form' } as const)
-  if ('value' in target) return { show, text: null, go: null }
-  return {
-    show,
-    text: target.text ? compiling.text(target.text, 'errors') : null,
-    go: target.go?.value ?? null,
-  }
+  return { show, text: text && emitter.text(text), go: 'value' in spec ? null : (spec.go?.value ?? null) }
 }
 
-function successPlan(compiling: Compiling, { success }: FormSpec): SuccessPlan {
+function emitSuccess(emitter: Emitter, { success }: TypedForm): SuccessPlan {
   const { message, said, go, signIn } = success
-  const path = go?.cel.trim()
   return {
-    message: message ? compiling.text(message, 'messages') : null,
-    said: compiling.maybeExpr(said),
-    go: !go ? null : path?.startsWith('/') ? { path } : { expr: compiling.expr(go) },
-    signIn: compiling.maybeExpr(signIn),
+    message: message && emitter.text(message),
+    said: emitter.optionalExpr(said),
+    go: go && ('path' in go ? { path: go.path.value } : { expr: emitter.expr(go.expr) }),
+    signIn: emitter.optionalExpr(signIn),
   }
 }

@@ -1,59 +1,56 @@
 import type { ParamKind, ParamPlan } from '../../plan/param.ts'
-import type { ParamSpec } from '../language/service.ts'
-import type { Entry } from '../language/shape.ts'
-import type { Compiling } from './context.ts'
+import type { TypedParam, TypedParamOf } from '../analysis/typed-tree.ts'
+import type { Emitter } from './emitter.ts'
 
-type SpecOf<K extends ParamKind> = Extract<ParamSpec, { readonly kind: K }>
 type PlanOf<K extends ParamKind> = Extract<ParamPlan, { readonly kind: K }>
 type Common = Pick<ParamPlan, 'id' | 'label' | 'hint' | 'when'>
+type EmitParam<K extends ParamKind> = (emitter: Emitter, common: Common, param: TypedParamOf<K>) => PlanOf<K>
 
-const compilers: {
-  readonly [K in ParamKind]: (compiling: Compiling, common: Common, param: SpecOf<K>) => PlanOf<K>
-} = {
-  select: (compiling, common, param) => ({
+const paramKinds: { readonly [K in ParamKind]: EmitParam<K> } = {
+  select: (emitter, common, { spec, choice, nothing }) => ({
     ...common,
     kind: 'select',
     inUrl: true,
-    options: compiling.expr(param.select),
-    multiple: param.multiple?.value ?? false,
-    value: param.value ? compiling.field(param.value) : null,
-    show: param.label ? compiling.template(param.label) : null,
-    default: param.default?.value ?? 'first',
-    nothing: compiling.text(param, 'nothing'),
+    options: emitter.expr(choice.options),
+    multiple: spec.multiple?.value ?? false,
+    value: choice.value && emitter.field(choice.value),
+    show: choice.show && emitter.template(choice.show),
+    default: spec.default?.value ?? 'first',
+    nothing: emitter.text(nothing),
   }),
-  date: ({ defaults }, common, param) => ({
+  date: ({ defaults }, common, { spec }) => ({
     ...common,
     kind: 'date',
     inUrl: true,
-    default: param.default?.value ?? 'none',
-    allow: param.date.value,
+    default: spec.default?.value ?? 'none',
+    allow: spec.date.value,
     earliest: defaults.earliestDay,
   }),
-  radio: (compiling, common, param) => ({
+  radio: (emitter, common, { options }) => ({
     ...common,
     kind: 'radio',
     inUrl: true,
-    options: param.radio.map((one) => ({ value: one.value, label: compiling.text(one, 'label') ?? one.value })),
+    options: options.map(({ value, label }) => ({ value, label: emitter.text(label) ?? value })),
   }),
-  // What is typed may say who somebody is; an address is kept, shared and logged.
-  text: (_compiling, common, param) => ({
+  // What is typed may identify a person, and an address is kept, shared and logged.
+  text: (_emitter, common, { spec }) => ({
     ...common,
     kind: 'text',
     inUrl: false,
-    format: param.text.value,
-    maxLength: param.maxLength?.value ?? lengths[param.text.value],
+    format: spec.text.value,
+    maxLength: spec.maxLength?.value ?? lengths[spec.text.value],
   }),
 }
 
 const lengths = { any: 200, digits: 30, pesel: 11, nip: 9 } as const
 
-export function paramPlan(compiling: Compiling, { id, value: param }: Entry<ParamSpec>): ParamPlan {
+export function emitParam(emitter: Emitter, param: TypedParam): ParamPlan {
   const common = {
-    id,
-    label: compiling.text(param, 'title') ?? id,
-    hint: compiling.text(param, 'hint'),
-    when: compiling.maybeExpr(param.when),
+    id: param.id,
+    label: emitter.text(param.title) ?? param.id,
+    hint: emitter.text(param.hint),
+    when: emitter.optionalExpr(param.when),
   }
-  const compile = compilers[param.kind] as (compiling: Compiling, common: Common, param: ParamSpec) => ParamPlan
-  return compile(compiling, common, param)
+  const emit = paramKinds[param.kind] as EmitParam<ParamKind>
+  return emit(emitter, common, param)
 }

@@ -1,36 +1,36 @@
 import type { ServicePlan } from '../../plan/service.ts'
-import type { CheckedService } from '../language/checked.ts'
+import type { TypedService } from '../analysis/typed-tree.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import type { Texts } from '../language/texts.ts'
-import { blockPlans } from './blocks.ts'
-import { Compiling, type Defaults } from './context.ts'
-import { paramPlan } from './params.ts'
-import { pdfPlan, sourcePlan } from './sources.ts'
+import { emitBlocks } from './blocks.ts'
+import { emitPdf, emitSource } from './calls.ts'
+import { type Defaults, Emitter } from './emitter.ts'
+import { emitParam } from './params.ts'
 
-/** The plan of a checked service in one language. It never sees data and cannot fail. */
-export function compileService(
-  service: CheckedService,
+/** The plan of a service in one language. Call it only for a service without errors. */
+export function emitService(
+  service: TypedService,
   texts: Texts,
   language: LanguageCode,
   defaults: Defaults,
 ): ServicePlan {
-  const { spec, findings } = service
-  const compiling = new Compiling(service, texts, language, defaults)
-  const awaited = (spec.sources ?? []).some((entry) => entry.value.on)
+  const { spec, sources, pdf, submit, dependencies } = service
+  const emitter = new Emitter(texts, language, defaults, service.fieldNames)
   return {
     id: String(spec.service.value),
     slug: spec.slug.value,
     language,
-    title: compiling.text(spec, 'title') ?? '',
-    description: compiling.text(spec, 'description') ?? '',
+    title: emitter.text(service.title) ?? '',
+    description: emitter.text(service.description) ?? '',
     icon: spec.icon?.value ?? 'file',
     access: spec.access.value,
     extendsSession: spec.extendsSession?.value ?? false,
-    params: (spec.params ?? []).map((entry) => paramPlan(compiling, entry)),
-    sources: (spec.sources ?? []).map((entry) => sourcePlan(compiling, entry)),
-    blocks: blockPlans(compiling, spec.blocks),
-    pdf: spec.pdf ? pdfPlan(compiling, spec.pdf) : null,
-    submit: awaited ? compiling.text(spec, 'submit') : null,
-    words: Object.fromEntries([...findings.words.keys()].map((key) => [key, compiling.word(key)])),
+    params: service.params.map((param) => emitParam(emitter, param)),
+    sources: sources.map((source) => emitSource(emitter, source)),
+    ...dependencies,
+    blocks: emitBlocks({ emitter, sources: new Set(sources.map(({ id }) => id)) }, service.blocks),
+    pdf: pdf && emitPdf(emitter, pdf),
+    submit: submit && emitter.text(submit),
+    words: emitter.words(service.words),
   }
 }

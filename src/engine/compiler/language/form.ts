@@ -38,7 +38,6 @@ const inputKinds = [
   'radio',
   'captcha',
 ] as const
-export type InputKind = (typeof inputKinds)[number]
 
 const strengthScales = ['registration', 'account'] as const
 
@@ -47,28 +46,6 @@ export const strengthSteps: Readonly<Record<(typeof strengthScales)[number], rea
   registration: registrationStrengths,
   account: accountStrengths,
 }
-
-/** What every form can say, whatever it asks: `form.words.` of the texts. */
-export const commonWords = [
-  'optional',
-  'error',
-  'summary',
-  'showPassword',
-  'hidePassword',
-  'close',
-  'choose',
-  'remaining',
-  'over',
-  'back',
-  'loading',
-  'notLoaded',
-  'retry',
-  'offline',
-  'failed',
-] as const
-
-/** What is said of a value that the schema or a requirement refuses: `form.errors.` of the texts. */
-export const commonProblems = ['empty', 'format', 'consent', 'password', 'tooLong', 'tooShort', 'range'] as const
 
 const options = either(
   'What there is to choose from: fixed values, or a list of a reply.',
@@ -200,7 +177,6 @@ export type FormSpec = TypeOf<typeof formShape>
 
 export type FormOptionsSpec = TypeOf<typeof options>
 export type FormCheckSpec = TypeOf<typeof check>
-export type SubmitSpec = TypeOf<typeof submit>
 export type ErrorTargetSpec = TypeOf<typeof errorTarget>
 
 const schemaFormats = ['email', 'phone', 'postal-code'] as const

@@ -1,6 +1,7 @@
-import { functionTable, macroForms, methodTable } from '../../model/expression/callables.ts'
-import { functions } from '../../model/expression/functions.ts'
+import { isMacro } from '../../model/expression/ast.ts'
 import { codes, probeCodes } from '../diagnostics/codes.ts'
+import { callForms } from '../diagnostics/messages/expressions.en.ts'
+import { extensionFunctions } from '../expression/extensions.ts'
 
 /** Names that every expression of a service may use, besides those of its own sources and parameters. */
 const names: readonly (readonly [string, string])[] = [
@@ -28,6 +29,12 @@ const texts: readonly (readonly [string, string, string])[] = [
 
 const code = (text: string): string => (text === '' ? '' : `\`${text}\``)
 
+const formsOf = (includes: (name: string) => boolean): string =>
+  Object.entries(callForms)
+    .filter(([name]) => includes(name.replace('.', '')))
+    .map(([, form]) => code(form))
+    .join(', ')
+
 /** What the reference says of expressions, of texts and of what is told of mistakes. */
 export const furtherSections = (): readonly string[] => [
   '## Expressions',
@@ -37,10 +44,10 @@ export const furtherSections = (): readonly string[] => [
   '',
   ...names.map(([name, says]) => `- \`${name}\` — ${says}.`),
   '',
-  `Functions: ${[...Object.values(functionTable), ...Object.values(methodTable)].map(({ form }) => code(form)).join(', ')}.`,
-  `Of lists: ${Object.values(macroForms).map(code).join(', ')}.`,
+  `Functions: ${formsOf((name) => !isMacro(name))}.`,
+  `Of lists: ${formsOf(isMacro)}.`,
   '',
-  ...functions.map(({ signature, says }) => `- \`${signature}\` — ${says}`),
+  ...extensionFunctions.map(({ signature, doc }) => `- \`${signature}\` — ${doc}`),
   '',
   '## Texts',
   '',

@@ -1,9 +1,8 @@
 import type { MenuEntry, PortalPlan, ServiceEntry, ServicePlace, ShellCall } from '../../plan/portal.ts'
 import type { ServicePlan } from '../../plan/service.ts'
-import type { Defaults } from '../emit/context.ts'
-import { compileService } from '../emit/service.ts'
-import type { CheckedService } from '../language/checked.ts'
-import type { CheckedForm } from '../language/checked-form.ts'
+import type { TypedForm, TypedService } from '../analysis/typed-tree.ts'
+import type { Defaults } from '../emit/emitter.ts'
+import { emitService } from '../emit/service.ts'
 import type { OfficeSpec, PortalSpec } from '../language/portal.ts'
 import { shellCalls } from '../language/portal.ts'
 import { serviceAddress } from '../language/portal-paths.ts'
@@ -18,8 +17,8 @@ export interface CheckedOffice {
   readonly spec: OfficeSpec
   readonly portal: PortalSpec
   readonly languages: readonly LanguageCode[]
-  readonly services: readonly CheckedService[]
-  readonly forms: readonly CheckedForm[]
+  readonly services: readonly TypedService[]
+  readonly forms: readonly TypedForm[]
   readonly texts: Texts
   readonly tokens: Readonly<Record<string, string>>
   /** What the browser calls: the office API itself, or the portal's own `/api`. */
@@ -37,8 +36,8 @@ export interface Tools {
 
 /** The tools, and what they have made so far that offices share. */
 export interface Making extends Tools {
-  readonly services: SharedDocuments<CheckedService, ServiceDocument>
-  readonly forms: SharedDocuments<CheckedForm, FormDocument>
+  readonly services: SharedDocuments<TypedService, ServiceDocument>
+  readonly forms: SharedDocuments<TypedForm, FormDocument>
   readonly offices: WeakMap<CheckedOffice, ReadonlyMap<string, string>>
 }
 
@@ -87,18 +86,18 @@ function makeDocuments(office: CheckedOffice, make: Making): ReadonlyMap<string,
 
 function serviceDocument(
   office: CheckedOffice,
-  service: CheckedService,
+  service: TypedService,
   language: LanguageCode,
   hash: Tools['hash'],
 ): ServiceDocument {
-  const plan = compileService(service, office.texts, language, defaultsOf(office.portal))
+  const plan = emitService(service, office.texts, language, defaultsOf(office.portal))
   const text = JSON.stringify(plan)
   const name = `service-${plan.id}.${language}.${hash(text)}.json`
   return { name, text, entry: entryOf(service, plan, name) }
 }
 
 const entryOf = (
-  { spec }: CheckedService,
+  { spec }: TypedService,
   { id, slug, title, description, icon, access }: ServicePlan,
   plan: string,
 ): ServiceEntry => ({
@@ -114,7 +113,7 @@ const entryOf = (
   plan,
 })
 
-function placeOf({ panel, under }: CheckedService['spec']): ServicePlace {
+function placeOf({ panel, under }: TypedService['spec']): ServicePlace {
   if (under) return { kind: 'under', id: String(under.value) }
   return { kind: panel?.value === true ? 'panel' : 'list' }
 }

@@ -1,7 +1,7 @@
 import type { FormEntry, FormPlan, FormSchema } from '../../plan/form.ts'
-import type { Defaults } from '../emit/context.ts'
-import { compileForm, formSchema } from '../emit/form.ts'
-import type { CheckedForm } from '../language/checked-form.ts'
+import type { TypedForm } from '../analysis/typed-tree.ts'
+import type { Defaults } from '../emit/emitter.ts'
+import { emitForm, emitFormSchema } from '../emit/form.ts'
 import type { OfficeSpec } from '../language/portal.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import type { Texts } from '../language/texts.ts'
@@ -13,7 +13,7 @@ export type CompileValidator = (schema: FormSchema) => string
 /** What of an office its form documents are made from. */
 export interface FormSources {
   readonly spec: OfficeSpec
-  readonly forms: readonly CheckedForm[]
+  readonly forms: readonly TypedForm[]
   readonly texts: Texts
 }
 
@@ -27,7 +27,7 @@ export interface FormDocument {
 interface FormMaking {
   readonly hash: (text: string) => string
   readonly compileValidator: CompileValidator
-  readonly forms: SharedDocuments<CheckedForm, FormDocument>
+  readonly forms: SharedDocuments<TypedForm, FormDocument>
 }
 
 /**
@@ -51,15 +51,15 @@ export function formDocuments(
 }
 
 function formDocument(
-  form: CheckedForm,
+  form: TypedForm,
   texts: Texts,
   language: LanguageCode,
   defaults: Defaults,
   make: FormMaking,
 ): FormDocument {
-  const validator = make.compileValidator(formSchema(form))
+  const validator = make.compileValidator(emitFormSchema(form))
   const module = `form-${form.spec.form.value}.${make.hash(validator)}.js`
-  const plan = compileForm(form, texts, language, defaults, module)
+  const plan = emitForm(form, texts, language, defaults, module)
   const text = JSON.stringify(plan)
   const name = `form-${plan.id}.${language}.${make.hash(text)}.json`
   const files = [[module, validator] as const, [name, text] as const]

@@ -1,13 +1,12 @@
 import { nearest } from '../../model/nearest.ts'
-import type { PlaceableForm } from '../analysis/context.ts'
-import { checkForm } from '../analysis/form.ts'
-import { type FormWorld, neededFields, typeOfProperty } from '../analysis/form-context.ts'
-import { checkFormTexts } from '../analysis/form-texts.ts'
-import { keysSaid } from '../analysis/texts.ts'
+import type { FormEnvironment, PlaceableForm } from '../analysis/environment.ts'
+import { analyzeForm } from '../analysis/form.ts'
+import { neededFields, typeOfProperty } from '../analysis/form-fields.ts'
+import { checkTexts } from '../analysis/texts.ts'
+import type { TypedForm } from '../analysis/typed-tree.ts'
 import { placeOf, Report } from '../diagnostics/diagnostic.ts'
 import type { PathOwner } from '../diagnostics/messages/values.ts'
 import type { BlockSpec } from '../language/blocks.ts'
-import type { CheckedForm } from '../language/checked-form.ts'
 import { type FormSchemaSpec, type FormSpec, formSchemaShape, formShape } from '../language/form.ts'
 import type { OfficeSpec } from '../language/portal.ts'
 import { isPortalPath, serviceAddress, shellPaths } from '../language/portal-paths.ts'
@@ -16,7 +15,7 @@ import type { LanguageCode } from '../language/shared.ts'
 import type { Texts } from '../language/texts.ts'
 import type { Tree } from '../language/tree.ts'
 import { applyPatches } from '../layers/patch.ts'
-import { decodeWithRecovery, type Recovered } from '../source/decode.ts'
+import { decodeWithRecovery } from '../source/decode.ts'
 import type { DefinitionFile } from './folder.ts'
 import { furtherPaths, type ServiceTree } from './services.ts'
 
@@ -52,7 +51,7 @@ export function decodeForms(
 }
 
 /** The schemas that forms may name; what of JSON Schema a form cannot use is reported. */
-export function decodeSchemas(trees: ReadonlyMap<string, Tree>, report: Report): FormWorld['schemas'] {
+export function decodeSchemas(trees: ReadonlyMap<string, Tree>, report: Report): FormEnvironment['schemas'] {
   const schemas = new Map<string, FormSchemaSpec | null>()
   for (const [name, tree] of trees) {
     // A field that was left out would be missed everywhere.
@@ -73,7 +72,7 @@ export const routesOf = (services: readonly ServiceTree[], forms: readonly FormT
 /** The forms as pages that place them see them; null where what is wrong with its schema has been told. */
 export function placeableForms(
   forms: readonly FormTree[],
-  schemas: FormWorld['schemas'],
+  schemas: FormEnvironment['schemas'],
 ): ReadonlyMap<string, PlaceableForm | null> {
   return new Map(
     forms.map(({ id, spec }) => {
@@ -86,7 +85,7 @@ export function placeableForms(
 }
 
 /** The forms that stand on pages of services. */
-export function placedForms(services: readonly ServiceTree[]): FormWorld['placed'] {
+export function placedForms(services: readonly ServiceTree[]): FormEnvironment['placed'] {
   const within = (blocks: readonly Entry<BlockSpec>[]): readonly string[] =>
     blocks.flatMap(({ value }) => {
       if (value.kind === 'form') return [value.form.value]
@@ -98,7 +97,7 @@ export function placedForms(services: readonly ServiceTree[]): FormWorld['placed
 /** What is known of a form after it has been proved. */
 interface Proved {
   /** Null when too little of it could be read. */
-  readonly form: CheckedForm | null
+  readonly form: TypedForm | null
   readonly sound: boolean
   /** Every place that something was said of: nothing more is said of it. */
   readonly told: ReadonlySet<string>
@@ -108,19 +107,19 @@ interface Proved {
 
 /** What was proved of a form, so that offices that change nothing of it do not prove it again. */
 export class FormChecks {
-  readonly #forms: FormWorld
+  readonly #forms: FormEnvironment
   readonly #whole: boolean
   /** A version that an office no longer has is forgotten with it. */
   readonly #known = new WeakMap<Tree, Proved>()
 
   /** `whole`: every file of a form could be read as one, so that what none of them says, no form says. */
-  constructor(forms: FormWorld, { whole }: { readonly whole: boolean }) {
+  constructor(forms: FormEnvironment, { whole }: { readonly whole: boolean }) {
     this.#forms = forms
     this.#whole = whole
   }
 
   /** Proves a tree once; null when it has an error, which is reported the first time. */
-  check(office: OfficeForm, report: Report): CheckedForm | null {
+  check(office: OfficeForm, report: Report): TypedForm | null {
     const { form, sound } = this.#known.get(office.tree) ?? this.#prove(office, report)
     return sound ? form : null
   }
@@ -128,22 +127,20 @@ export class FormChecks {
   #prove({ tree, patched }: OfficeForm, report: Report): Proved {
     const reading = new Report()
     const mended = decodeWithRecovery(formShape, tree, reading)
+    const analysis = mended.value ? analyzeForm(mended.value, this.#forms, { patched, gaps: mended }) : null
+    const form = analysis?.form ?? null
     const proving = new Report()
-    const form = mended.value ? this.#checked(mended.value, mended, patched, proving) : null
+    proving.add(analysis?.diagnostics ?? [])
     report.add(reading.sorted())
     const told = new Set(reading.sorted().map((one) => placeOf(one.span)))
     // What could not be read as it stands is not blamed again for what it says.
     const more = proving.sorted().filter((one) => !told.has(placeOf(one.span)))
     report.add(more)
     for (const one of more) told.add(placeOf(one.span))
-    const keys = new Set(form ? keysSaid(form.page) : [])
+    const keys = new Set(form?.texts.flatMap((text) => text.keys))
     const proved = { form, sound: mended.sound && !proving.hasErrors, told, keys }
     this.#known.set(tree, proved)
     return proved
-  }
-
-  #checked(spec: FormSpec, gaps: Recovered<FormSpec>, patched: boolean, report: Report): CheckedForm | null {
-    return checkForm(spec, this.#forms, report, { patched, gaps })
   }
 
   /** Whether one of these proved forms looks for a text under this key, or may do so once its errors are put right. */
@@ -158,7 +155,7 @@ export class FormChecks {
     const known = this.#known.get(tree)
     if (!known?.form || known.told.has(placeOf(known.form.spec.form.at))) return
     const own = new Report()
-    checkFormTexts(known.form, texts, languages, own)
+    checkTexts(known.form.texts, texts, languages, own)
     report.add(own.sorted().filter((one) => !known.told.has(placeOf(one.span))))
   }
 }

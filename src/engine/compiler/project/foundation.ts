@@ -1,4 +1,4 @@
-import type { World } from '../analysis/context.ts'
+import type { CheckEnvironment } from '../analysis/environment.ts'
 import { type Diagnostic, Report } from '../diagnostics/diagnostic.ts'
 import type { Located } from '../language/shape.ts'
 import { languageCodes } from '../language/shared.ts'
@@ -28,7 +28,7 @@ export interface Foundation {
   /** Whether the folder stands on the built-in definitions, which are another folder. */
   readonly onBuiltIn: boolean
   /** Null without a portal.yaml. */
-  readonly proved: { readonly base: Base; readonly world: World } | null
+  readonly proved: { readonly base: Base; readonly world: CheckEnvironment } | null
   /** Makes the documents of its offices. */
   readonly make: Making
   readonly problems: readonly Diagnostic[]

@@ -1,8 +1,8 @@
 import type { ValueType } from '../../model/types.ts'
 import type { ServicePlan } from '../../plan/service.ts'
+import type { TypedService } from '../analysis/typed-tree.ts'
 import { Report } from '../diagnostics/diagnostic.ts'
-import { compileService } from '../emit/service.ts'
-import type { CheckedService } from '../language/checked.ts'
+import { emitService } from '../emit/service.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import { Texts } from '../language/texts.ts'
 import type { Base } from './base.ts'
@@ -33,12 +33,12 @@ export function planOfOffice(service: ServiceTree, office: CheckedOffice, asked:
 }
 
 function onePlan(
-  service: CheckedService,
+  service: TypedService,
   texts: Texts,
   language: LanguageCode,
   portal: CheckedOffice['portal'],
   officeName: string,
 ): OnePlan {
-  const plan = compileService(service, texts, language, defaultsOf(portal))
-  return { plan, replies: service.findings.replies, officeName }
+  const plan = emitService(service, texts, language, defaultsOf(portal))
+  return { plan, replies: new Map(service.sources.map(({ id, reply }) => [id, reply])), officeName }
 }

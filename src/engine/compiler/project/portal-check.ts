@@ -1,6 +1,6 @@
 import { nearest } from '../../model/nearest.ts'
 import { parsePlainDate } from '../../model/plain-date.ts'
-import type { World } from '../analysis/context.ts'
+import type { CheckEnvironment } from '../analysis/environment.ts'
 import { checkIcon } from '../analysis/rules/unknown-icon.ts'
 import type { Report } from '../diagnostics/diagnostic.ts'
 import type { PortalSpec } from '../language/portal.ts'
@@ -10,7 +10,7 @@ import type { Portal } from './portal.ts'
 /** What portal.yaml says holds: its day exists, its calls are in the contract, its menu leads to pages and has words. */
 export function checkPortal(
   { spec, languages }: Portal,
-  world: World,
+  world: CheckEnvironment,
   routes: readonly string[],
   texts: Texts,
   report: Report,
@@ -30,7 +30,7 @@ export function checkPortal(
   }
 }
 
-function checkCalls({ calls }: PortalSpec, { contract }: World, report: Report): void {
+function checkCalls({ calls }: PortalSpec, { contract }: CheckEnvironment, report: Report): void {
   if (!calls) return
   const paths = contract.allPaths
   for (const [name, path] of Object.entries(calls)) {

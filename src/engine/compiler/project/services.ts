@@ -1,10 +1,10 @@
 import { nearest } from '../../model/nearest.ts'
-import type { World } from '../analysis/context.ts'
-import { checkService } from '../analysis/service.ts'
-import { checkTexts, keysSaid } from '../analysis/texts.ts'
+import type { CheckEnvironment } from '../analysis/environment.ts'
+import { analyzeService } from '../analysis/service.ts'
+import { checkTexts } from '../analysis/texts.ts'
+import type { TypedService } from '../analysis/typed-tree.ts'
 import { placeOf, type Report, Report as Reports } from '../diagnostics/diagnostic.ts'
 import type { PathOwner } from '../diagnostics/messages/values.ts'
-import type { CheckedService } from '../language/checked.ts'
 import { isPortalPath } from '../language/portal-paths.ts'
 import { type ServiceSpec, serviceShape } from '../language/service.ts'
 import type { LanguageCode } from '../language/shared.ts'
@@ -75,7 +75,7 @@ function reportUnknownPages(services: readonly ServiceTree[], report: Report): v
 /** What is known of a definition after it has been proved. */
 interface Proved {
   /** Null when too little of it could be read. */
-  readonly service: CheckedService | null
+  readonly service: TypedService | null
   readonly sound: boolean
   /** Every place that something was said of: nothing more is said of it. */
   readonly told: ReadonlySet<string>
@@ -87,25 +87,25 @@ interface Proved {
 
 /** What was proved of a definition, so that offices that change nothing of it do not prove it again. */
 export class ServiceChecks {
-  readonly #world: World
+  readonly #world: CheckEnvironment
   readonly #whole: boolean
   /** A version that an office no longer has is forgotten with it. */
   readonly #known = new WeakMap<Tree, Proved>()
 
   /** `whole`: every file of a service could be decoded, so that nothing is concluded from what is not there. */
-  constructor(world: World, { whole }: { readonly whole: boolean }) {
+  constructor(world: CheckEnvironment, { whole }: { readonly whole: boolean }) {
     this.#world = world
     this.#whole = whole
   }
 
   /** Proves a tree once; null when it has an error, which is reported the first time. */
-  check(tree: Tree, report: Report): CheckedService | null {
+  check(tree: Tree, report: Report): TypedService | null {
     const { service, sound } = this.#known.get(tree) ?? this.#prove(tree, report)
     return sound ? service : null
   }
 
   /** As `check`, of a definition with an office's patches; what they make wrong is said at the patches. */
-  checkPatched(tree: Tree, definition: Tree, patches: MapTree, report: Report): CheckedService | null {
+  checkPatched(tree: Tree, definition: Tree, patches: MapTree, report: Report): TypedService | null {
     const own = new Reports()
     const service = this.check(tree, own)
     report.add(blamed(own.sorted(), patches, this.#known.get(definition)?.told ?? new Set()))
@@ -115,8 +115,10 @@ export class ServiceChecks {
   #prove(tree: Tree, report: Report): Proved {
     const reading = new Reports()
     const mended = decodeWithRecovery(serviceShape, tree, reading)
+    const analysis = mended.value ? analyzeService(mended.value, this.#world, mended) : null
+    const service = analysis?.service ?? null
     const proving = new Reports()
-    const service = mended.value ? checkService(mended.value, this.#world, proving, mended) : null
+    proving.add(analysis?.diagnostics ?? [])
     const told = new Set(reading.sorted().map((one) => placeOf(one.span)))
     report.add(reading.sorted())
     // What could not be read as it stands is not blamed again for what it says.
@@ -128,7 +130,7 @@ export class ServiceChecks {
       sound: mended.sound && !proving.hasErrors,
       told,
       number: mended.value ? String(mended.value.service.value) : null,
-      keys: new Set(service ? keysSaid(service) : []),
+      keys: new Set(service?.texts.flatMap((text) => text.keys)),
     }
     this.#known.set(tree, proved)
     return proved
@@ -150,7 +152,7 @@ export class ServiceChecks {
     // Of a service whose number is wrong nobody knows where its texts are.
     if (!known?.service || known.told.has(placeOf(known.service.spec.service.at))) return
     const own = new Reports()
-    checkTexts(known.service, texts, languages, own)
+    checkTexts(known.service.texts, texts, languages, own)
     report.add(own.sorted().filter((one) => !known.told.has(placeOf(one.span))))
   }
 }

@@ -1,5 +1,5 @@
 import type { ValueType } from '../../model/types.ts'
-import type { PlaceableForms, World } from '../analysis/context.ts'
+import type { CheckEnvironment, PlaceableForms } from '../analysis/environment.ts'
 import { type Contract, isData, joinContracts } from '../contract/contract.ts'
 import { contractOf } from '../contract/openapi.ts'
 import { typeOfSample } from '../contract/sample.ts'
@@ -21,7 +21,7 @@ export function worldOf(
   { spec }: Portal,
   forms: PlaceableForms,
   report: Report,
-): World {
+): CheckEnvironment {
   const own = [...input.files].filter(([path]) => /^contracts\/.*\.(ya?ml|json)$/.test(path))
   const documents = [
     ...own.map(([path, text]) => ownContract(`${input.name}/${path}`, text, report)),

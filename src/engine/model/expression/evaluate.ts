@@ -1,197 +1,280 @@
-import { type ASTNode, Environment } from '@marcbachmann/cel-js'
-import { parseMoney } from '../money.ts'
 import type { Value } from '../types.ts'
-import { type Arithmetic, type FunctionSignature, functions, mixedOperators } from './functions.ts'
-import { childrenOf } from './tree.ts'
+import {
+  fieldOf,
+  isList,
+  isRecord,
+  type Operand,
+  type Operation,
+  operations,
+  type Result,
+  toValue,
+} from './operations.ts'
+import type { OperandsOf, Operator, Tree, TreeNode } from './tree.ts'
 
-/** The names that an expression can see and what they stand for at the moment. A name that is not there is undecided. */
+/** The names that an expression can use and their current values. A name that is not in it is undecided. */
 export type Scope = Readonly<Record<string, Value>>
 
 /** An expression that cannot be evaluated is undecided, which is neither true nor false nor empty. */
 export type Evaluated = { readonly ok: true; readonly value: Value } | { readonly ok: false }
 
 export interface Evaluator {
-  /** Never throws. Whole numbers come back as numbers. */
-  readonly evaluate: (expression: { readonly cel: string }, scope: Scope) => Evaluated
+  /**
+   * Never throws. Whole numbers are returned as numbers. Values picked from the scope are the objects of the scope, so that
+   * rows keep their identity from one evaluation to the next.
+   */
+  readonly evaluate: (expression: { readonly tree: Tree }, scope: Scope) => Evaluated
 }
-
-type Run = (scope: Scope) => Value | undefined
 
 const UNDECIDED: Evaluated = { ok: false }
 
 /**
- * Evaluates CEL, keeping what it has parsed. `words` are the texts that `word(key)` may ask for. Building one is the
- * expensive part: make one for a page.
+ * Evaluates the expressions of a plan; each is compiled when it is first evaluated. `words` are the texts of `word(key)`.
  */
 export function createEvaluator(words: Readonly<Record<string, string>>): Evaluator {
-  // Most pages only walk from a name to a field, which takes no CEL: what is dear to make waits until it is needed.
-  const environment = onDemand(() => createEnvironment(words))
-  const parsed = new Map<string, Run | null>()
-  const runOf = (cel: string): Run | null => {
-    const known = parsed.get(cel)
-    if (known !== undefined) return known
-    const run = walkOf(cel) ?? parse(environment(), cel)
-    parsed.set(cel, run)
-    return run
+  const compiled = new WeakMap<TreeNode, (scope: Scope) => Value | undefined>()
+  const runOf = (tree: TreeNode): ((scope: Scope) => Value | undefined) => {
+    const known = compiled.get(tree)
+    if (known) return known
+    const run = compile(tree, { words, variables: {} })
+    // What is only picked out of the scope is a value already: ten thousand rows need not be looked at again.
+    const evaluateTree = isPicked(tree)
+      ? (run as (scope: Scope) => Value | undefined)
+      : (scope: Scope) => toValue(run(scope))
+    compiled.set(tree, evaluateTree)
+    return evaluateTree
   }
   return {
-    evaluate({ cel }, scope) {
-      const run = runOf(cel)
-      if (run === null) return UNDECIDED
-      try {
-        const value = run(scope)
-        return value === undefined ? UNDECIDED : { ok: true, value }
-      } catch {
-        return UNDECIDED
-      }
+    evaluate({ tree }, scope) {
+      const value = isNode(tree) ? runOf(tree)(scope) : tree
+      return value === undefined ? UNDECIDED : { ok: true, value }
     },
   }
 }
 
-function onDemand<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
+/** An expression that is compiled; undefined when undecided. */
+type Run = (scope: Scope) => Result
+
+interface Context {
+  readonly words: Readonly<Record<string, string>>
+  /** The names that macros declare around an expression. */
+  readonly variables: Readonly<Record<string, Variable>>
 }
 
-const WALK = /^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*$/
-const LITERALS = new Set(['true', 'false', 'null'])
+/** The current member of the list that a macro goes through. */
+interface Variable {
+  value: Operand
+}
 
-/** An expression that is a name, or a field of a field of a name; null for any other. */
-function walkOf(cel: string): Run | null {
-  if (!WALK.test(cel) || LITERALS.has(cel)) return null
-  const path = cel.split('.')
-  return (scope) => {
-    let value: unknown = scope
-    for (const step of path) {
-      if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined
-      value = (value as Readonly<Record<string, unknown>>)[step]
+const isNode = (tree: Tree): tree is TreeNode => typeof tree === 'object' && tree !== null
+
+function compile(tree: Tree, context: Context): Run {
+  if (!isNode(tree)) {
+    const constant = typeof tree === 'number' && Number.isSafeInteger(tree) ? BigInt(tree) : tree
+    return () => constant
+  }
+  const [operator, ...operands] = tree
+  if (!Object.hasOwn(compilers, operator)) return () => undefined
+  const compiler = compilers[operator] as (context: Context, ...operands: readonly unknown[]) => Run
+  return compiler(context, ...operands)
+}
+
+type Compilers = { readonly [O in Operator]: (context: Context, ...operands: OperandsOf<O>) => Run }
+
+const compilers: Compilers = {
+  ...compilersOf(operations),
+  '.': compilePath,
+  has: compileHas,
+  list: compileList,
+  '?:': compileConditional,
+  '&&': (context, left, right) => compileLogical(false, compile(left, context), compile(right, context)),
+  '||': (context, left, right) => compileLogical(true, compile(left, context), compile(right, context)),
+  word: compileWord,
+  map: (context, list, variable, body) =>
+    compileMacro(context, list, variable, body, (members, run) => {
+      const results: Operand[] = []
+      for (const member of members) {
+        const result = run(member)
+        if (result === undefined) return undefined
+        results.push(result)
+      }
+      return results
+    }),
+  filter: (context, list, variable, body) =>
+    compileMacro(context, list, variable, body, (members, run) => {
+      const chosen: Operand[] = []
+      for (const member of members) {
+        const holds = run(member)
+        if (typeof holds !== 'boolean') return undefined
+        if (holds) chosen.push(member)
+      }
+      return chosen
+    }),
+  all: (context, list, variable, body) =>
+    compileMacro(context, list, variable, body, (members, run) => quantified(members, run, false)),
+  exists: (context, list, variable, body) =>
+    compileMacro(context, list, variable, body, (members, run) => quantified(members, run, true)),
+  exists_one: (context, list, variable, body) =>
+    compileMacro(context, list, variable, body, (members, run) => {
+      let count = 0
+      for (const member of members) {
+        const holds = run(member)
+        if (typeof holds !== 'boolean') return undefined
+        if (holds) count++
+      }
+      return count === 1
+    }),
+}
+
+type OperationCompilers = {
+  readonly [O in keyof typeof operations]: (context: Context, ...operands: readonly Tree[]) => Run
+}
+
+function compilersOf(table: Readonly<Record<string, unknown>>): OperationCompilers {
+  const compilers = Object.entries(table).map(([name, operation]) => [
+    name,
+    (context: Context, ...operands: readonly Tree[]) => compileOperation(operation as Operation, operands, context),
+  ])
+  return Object.fromEntries(compilers) as OperationCompilers
+}
+
+/** Undecided when an operand is. Of constants it is evaluated once. */
+function compileOperation(operation: Operation, operands: readonly Tree[], context: Context): Run {
+  const runs = operands.map((operand) => compile(operand, context))
+  const run = applied(operation, runs)
+  if (operands.some(isNode)) return run
+  const constant = run({})
+  return () => constant
+}
+
+function applied(operation: Operation, runs: readonly Run[]): Run {
+  const [first, second] = runs
+  if (first && second && runs.length === 2) {
+    return (scope) => {
+      const left = first(scope)
+      if (left === undefined) return undefined
+      const right = second(scope)
+      return right === undefined ? undefined : operation(left, right)
     }
-    return value as Value | undefined
+  }
+  return (scope) => {
+    const values: Operand[] = []
+    for (const run of runs) {
+      const value = run(scope)
+      if (value === undefined) return undefined
+      values.push(value)
+    }
+    return operation(...values)
   }
 }
 
-function parse(environment: Environment, cel: string): Run | null {
-  try {
-    const read = environment.parse(cel)
-    const run: ((scope: Scope) => unknown) & { readonly ast: ASTNode } = environment.parse(finite(cel, read.ast))
-    return picks(run.ast) ? (scope) => run(scope) as Value : (scope) => toValue(run(scope))
-  } catch {
-    return null
+function compilePath(context: Context, from: string | TreeNode, ...fields: readonly string[]): Run {
+  const start = typeof from === 'string' ? compileName(context, from) : compile(from, context)
+  const [first] = fields
+  if (first === undefined) return start
+  if (fields.length === 1) return (scope) => fieldOf(start(scope), first)
+  return (scope) => {
+    let value = start(scope)
+    for (const field of fields) value = fieldOf(value, field)
+    return value
   }
 }
 
-/**
- * The expression with `string` written as `finite`: CEL would say "NaN" and "+Inf" of a number that is none, and a
- * function of its own cannot be replaced.
- */
-function finite(cel: string, ast: ASTNode): string {
-  const starts: number[] = []
-  const visit = (node: ASTNode): void => {
-    if (node.op === 'call' && node.args[0] === 'string') starts.push(cel.indexOf('string', node.start))
-    childrenOf(node).forEach(visit)
-  }
-  visit(ast)
-  return starts
-    .sort((a, b) => b - a)
-    .reduce((text, at) => `${text.slice(0, at)}finite${text.slice(at + 'string'.length)}`, cel)
+function compileName({ variables }: Context, name: string): Run {
+  const variable = Object.hasOwn(variables, name) ? variables[name] : undefined
+  return variable ? () => variable.value : (scope) => (Object.hasOwn(scope, name) ? scope[name] : undefined)
 }
 
-/** Whether it only picks a value out of the scope, which then needs no look at each of ten thousand rows. */
-function picks(ast: ASTNode): boolean {
-  if (ast.op === 'id') return true
-  if (ast.op === '.') return picks(ast.args[0])
-  return ast.op === '?:' && picks(ast.args[1]) && picks(ast.args[2])
+/** Undecided when a field before the last is not there. */
+function compileHas(context: Context, name: string, ...fields: readonly string[]): Run {
+  const owner = compilePath(context, name, ...fields.slice(0, -1))
+  const last = fields.at(-1) ?? ''
+  return (scope) => {
+    const value = owner(scope)
+    return value === undefined ? undefined : fieldOf(value, last) !== undefined
+  }
 }
 
-function createEnvironment(words: Readonly<Record<string, string>>): Environment {
-  const meanings = createMeanings(words)
-  const environment = new Environment({ unlistedVariablesAreDyn: true, homogeneousAggregateLiterals: false })
-  // An amount is a number here; only the checker knows it as a type of its own.
-  for (const { signature } of functions) {
-    environment.registerFunction(signature.replace(/\bmoney$/, 'double'), meanings[signature])
+function compileList(context: Context, ...items: readonly Tree[]): Run {
+  return applied(
+    (...values) => values,
+    items.map((item) => compile(item, context)),
+  )
+}
+
+function compileConditional(context: Context, condition: Tree, yes: Tree, no: Tree): Run {
+  const [holds, ifTrue, ifFalse] = [compile(condition, context), compile(yes, context), compile(no, context)]
+  return (scope) => {
+    const result = holds(scope)
+    return typeof result === 'boolean' ? (result ? ifTrue(scope) : ifFalse(scope)) : undefined
   }
-  for (const kind of ['double', 'int', 'bool', 'string']) {
-    environment.registerFunction(`finite(${kind}): string`, (value: number | bigint | boolean | string) => {
-      if (typeof value === 'number' && !Number.isFinite(value)) throw new Error('This is no number.')
-      return String(value)
+}
+
+/** `&&` is false, `||` true, as soon as one side is, even when the other is undecided. */
+function compileLogical(decisive: boolean, left: Run, right: Run): Run {
+  return (scope) => {
+    const first = left(scope)
+    if (first === decisive) return decisive
+    const second = right(scope)
+    if (second === decisive) return decisive
+    return typeof first === 'boolean' && typeof second === 'boolean' ? !decisive : undefined
+  }
+}
+
+function compileWord({ words }: Context, key: Tree = null): Run {
+  const word = typeof key === 'string' && Object.hasOwn(words, key) ? words[key] : undefined
+  return () => word
+}
+
+/** `run` evaluates the body of a macro for a member of the list. Of an object its field names are the members. */
+function compileMacro(
+  context: Context,
+  list: Tree,
+  name: string,
+  body: Tree,
+  evaluate: (members: readonly Operand[], run: (member: Operand) => Result) => Result,
+): Run {
+  const variable: Variable = { value: null }
+  const owner = compile(list, context)
+  const inner = compile(body, { ...context, variables: { ...context.variables, [name]: variable } })
+  return (scope) => {
+    const value = owner(scope)
+    const members = isRecord(value) ? Object.keys(value) : value
+    if (!isList(members)) return undefined
+    return evaluate(members, (member) => {
+      variable.value = member
+      return inner(scope)
     })
   }
-  for (const { left, op, right, result } of mixedOperators) {
-    environment.registerOperator(`${left} ${op} ${right}: ${result}`, (a: number | bigint, b: number | bigint) =>
-      arithmetic[op](Number(a), Number(b)),
-    )
+}
+
+/** `exists` when `decisive` is true, `all` when false: decided by one member, whatever the others are. */
+function quantified(members: readonly Operand[], run: (member: Operand) => Result, decisive: boolean): Result {
+  let allDecided = true
+  for (const member of members) {
+    const result = run(member)
+    if (result === decisive) return decisive
+    allDecided &&= typeof result === 'boolean'
   }
-  return environment
+  return allDecided ? !decisive : undefined
 }
 
-const arithmetic: Readonly<Record<Arithmetic, (a: number, b: number) => number>> = {
-  '+': (a, b) => a + b,
-  '-': (a, b) => a - b,
-  '*': (a, b) => a * b,
-  '/': (a, b) => a / b,
-  '%': (a, b) => a % b,
-}
-
-type Meanings = Readonly<Record<FunctionSignature, (argument: never) => string | number | bigint>>
-
-function createMeanings(words: Readonly<Record<string, string>>): Meanings {
-  return {
-    'word(string): string': (key: string) => {
-      const word = Object.hasOwn(words, key) ? words[key] : undefined
-      if (word === undefined) throw new Error(`No such word: ${key}`)
-      return word
-    },
-    'money(double): money': amountOf,
-    'money(int): money': (zloty: bigint) => amountOf(Number(zloty)),
-    // CEL has it of moments; days are texts here, yyyy-MM-dd.
-    'string.getFullYear(): int': (day: string) => BigInt(day.slice(0, 4)),
+/** Whether an expression only chooses values of the scope, or is a condition. */
+function isPicked(tree: Tree): boolean {
+  if (!isNode(tree)) return false
+  switch (tree[0]) {
+    case '.':
+      return typeof tree[1] === 'string' || isPicked(tree[1])
+    case '?:':
+      return isPicked(tree[2]) && isPicked(tree[3])
+    case '[]':
+    case 'filter':
+      return isPicked(tree[1])
+    case '==':
+    case '!=':
+    case '&&':
+    case '||':
+      return true
+    default:
+      return false
   }
-}
-
-function amountOf(zloty: number): number {
-  const amount = parseMoney(zloty)
-  if (amount === null) throw new Error(`No such amount: ${zloty}`)
-  return amount
-}
-
-/** What CEL gives → a value; undefined when it is none (a duration, a number that is not finite, a whole one too large). */
-function toValue(result: unknown): Value | undefined {
-  if (typeof result === 'bigint') {
-    const number = Number(result)
-    return Number.isSafeInteger(number) ? number : undefined
-  }
-  if (typeof result === 'number') return Number.isFinite(result) ? result : undefined
-  if (typeof result === 'string' || typeof result === 'boolean' || result === null) return result
-  if (Array.isArray(result)) return toList(result)
-  return typeof result === 'object' ? toRecord(result) : undefined
-}
-
-// Values of the scope pass through as they are, so that the rows of a table stay the same objects from one evaluation to
-// the next; only what CEL itself built is copied.
-function toList(result: readonly unknown[]): Value | undefined {
-  const values: Value[] = []
-  let changed = false
-  for (const item of result) {
-    const value = toValue(item)
-    if (value === undefined) return undefined
-    changed ||= value !== item
-    values.push(value)
-  }
-  return changed ? values : (result as readonly Value[])
-}
-
-function toRecord(result: object): Value | undefined {
-  if (Object.getPrototypeOf(result) !== Object.prototype) return undefined
-  const entries: [string, Value][] = []
-  let changed = false
-  for (const [key, item] of Object.entries(result)) {
-    const value = toValue(item)
-    if (value === undefined) return undefined
-    changed ||= value !== item
-    entries.push([key, value])
-  }
-  return changed ? Object.fromEntries(entries) : (result as { readonly [field: string]: Value })
 }

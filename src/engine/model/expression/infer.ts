@@ -1,136 +1,135 @@
-import type { ASTNode, BinaryOperator } from '@marcbachmann/cel-js'
 import { nearest } from '../nearest.ts'
-import { isScalar, type ValueType } from '../types.ts'
-import { doesNotGo, typeOfOperation } from './callables.ts'
-import { typeOfCall, typeOfMethod, type Walker } from './calls.ts'
-import { eitherType, familyOf, nothing, typeName } from './kinship.ts'
-import type { Letters, Proof, Refusal, RefusalCode, Scope } from './proof.ts'
+import { fitsAnything, isScalar, type ValueType } from '../types.ts'
+import { type AstNode, type AstNodeOf, namesOf, type Range } from './ast.ts'
+import { typeOfOperation } from './functions.ts'
+import { type Inference, typeOfCall, typeOfMethod } from './infer-calls.ts'
+import type { ConditionPlace, ExpressionDiagnostic, ExpressionIssue, ExpressionIssues } from './issues.ts'
+import { treeOf } from './tree.ts'
+import { eitherType, familyOf, nullType } from './type-relations.ts'
+import type { TypedExpression, TypeScope } from './typed-expression.ts'
 
 const unknown: ValueType = { kind: 'unknown' }
+const error: ValueType = { kind: 'error' }
 const boolean: ValueType = { kind: 'boolean' }
 
-type NodeOf<O extends ASTNode['op']> = Extract<ASTNode, { readonly op: O }>
+/** What an expression is of which not even the syntax could be read. */
+export const unreadable: TypedExpression = { tree: null, type: error, names: [], mentions: [], fields: [], words: [] }
 
 /**
- * Walks an expression and finds the type of each part in the contract's terms: units, years and closed sets are kept
- * where they still hold. A part that is refused is of unknown type from there on, so that each slip is told once, and
- * those beside it too.
+ * The type of an expression in the contract's terms: units, years and closed sets are kept where they still hold. Every
+ * mistake has one diagnostic; the part that it is in has type `error` and causes no other.
  */
-export class Inference implements Walker {
-  readonly refusals: Refusal[] = []
-  readonly #scope: Scope
-  readonly #reads = new Set<string>()
-  readonly #fields = new Set<string>()
-  readonly #words: { key: string; start: number; end: number }[] = []
+export function inferTypes(
+  ast: AstNode,
+  scope: TypeScope,
+): { readonly expression: TypedExpression; readonly diagnostics: readonly ExpressionDiagnostic[] } {
+  const inference = new ExpressionInference(scope)
+  const type = inference.typeOf(ast, {})
+  const { names, fields, words, diagnostics } = inference
+  return {
+    expression: {
+      tree: diagnostics.length === 0 ? treeOf(ast) : null,
+      type,
+      names: [...names],
+      mentions: namesOf(ast),
+      fields: [...fields],
+      words,
+    },
+    diagnostics,
+  }
+}
 
-  constructor(scope: Scope) {
+class ExpressionInference implements Inference {
+  readonly diagnostics: ExpressionDiagnostic[] = []
+  readonly names = new Set<string>()
+  readonly fields = new Set<string>()
+  readonly words: { key: string; start: number; end: number }[] = []
+  readonly #scope: TypeScope
+
+  constructor(scope: TypeScope) {
     this.#scope = scope
   }
 
-  prove(node: ASTNode): Proof {
-    const type = this.typeOf(node, {})
-    return { type, reads: [...this.#reads], fields: [...this.#fields], words: this.#words }
+  report<P extends ExpressionIssue>(
+    id: P,
+    { start, end }: Range,
+    args: ExpressionIssues[P],
+    suggestion: string | null = null,
+  ): ValueType {
+    this.diagnostics.push({ id, args, start, end, suggestion } as ExpressionDiagnostic)
+    return error
   }
 
-  refuse(code: RefusalCode, { start, end }: Letters, message: string, suggestion: string | null = null): ValueType {
-    this.refusals.push({ code, message, start, end, suggestion })
-    return unknown
-  }
-
-  /** `bound` are the names that macros give: the `x` of `rows.filter(x, …)`. */
-  typeOf(node: ASTNode, bound: Scope): ValueType {
-    switch (node.op) {
-      case 'value':
-        return this.#literal(node)
-      case 'id':
-        return this.#name(node, bound)
-      case '.':
-        return this.field(this.typeOf(node.args[0], bound), node.args[1], { start: node.pos, end: node.end })
-      case '[]':
-        return this.#index(node, bound)
+  typeOf(node: AstNode, declared: TypeScope): ValueType {
+    switch (node.kind) {
+      case 'literal':
+        return typeOfLiteral(node.value)
+      case 'name':
+        return this.#name(node, declared)
+      case 'field':
+        return this.field(this.typeOf(node.owner, declared), node.name, node.nameAt)
+      case 'index':
+        return this.#index(node, declared)
       case 'call':
-        return typeOfCall(this, node, bound)
-      case 'rcall':
-        return typeOfMethod(this, node, bound)
+        return typeOfCall(this, node, declared)
+      case 'method':
+        return typeOfMethod(this, node, declared)
       case 'list':
-        return this.#list(node, bound)
-      case '?:':
-        return this.#ternary(node, bound)
-      case '&&':
-      case '||':
-        for (const side of node.args) this.condition(side, bound, `\`${node.op}\` joins conditions`)
+        return this.#list(node, declared)
+      case 'conditional':
+        return this.#conditional(node, declared)
+      case 'logical':
+        for (const side of [node.left, node.right]) this.condition(side, declared, node.operator)
         return boolean
-      case '!_':
-        this.condition(node.args, bound, '`!` turns a condition round')
+      case 'not':
+        this.condition(node.operand, declared, '!')
         return boolean
-      case '-_':
-        return this.#negative(node, bound)
-      case 'map':
-        return this.refuse('type-mismatch', node, 'An object cannot be written out here.')
-      case '.?':
-      case '[?]':
-        return this.refuse('expression-syntax', node, 'This is not part of expressions here.')
-      default:
-        return this.#operation(node, bound)
+      case 'negative':
+        return this.#negative(node, declared)
+      case 'binary':
+        return this.#operation(node, declared)
+      case 'unsupported':
+        return this.report(unsupported[node.what], node, {})
     }
   }
 
-  /** The type of what must be something: not `null`, written out. */
-  something(node: ASTNode, bound: Scope): ValueType {
-    const type = this.typeOf(node, bound)
-    if (type !== nothing) return type
-    return this.refuse('type-mismatch', node, '`null` can be compared with `==` and `!=`, and nothing else.')
+  operand(node: AstNode, declared: TypeScope): ValueType {
+    const type = this.typeOf(node, declared)
+    return type === nullType ? this.report('type-mismatch.null', node, {}) : type
   }
 
-  /** What a text of the expression says, where it is written out. */
-  word(key: string, at: Letters): void {
-    this.#words.push({ key, start: at.start + 1, end: at.end - 1 })
+  word(key: string, at: Range): void {
+    this.words.push({ key, start: at.start + 1, end: at.end - 1 })
   }
 
-  condition(node: ASTNode, bound: Scope, why: string): void {
-    const type = this.typeOf(node, bound)
-    if (type.kind === 'boolean' || (type.kind === 'unknown' && type !== nothing)) return
-    this.refuse('type-mismatch', node, `${why}; this is ${typeName(type)}.`)
+  condition(node: AstNode, declared: TypeScope, place: ConditionPlace): void {
+    const type = this.typeOf(node, declared)
+    if (type.kind === 'boolean' || (fitsAnything(type) && type !== nullType)) return
+    this.report('type-mismatch.condition', node, { place, found: type })
   }
 
-  field(owner: ValueType, name: string, at: Letters): ValueType {
-    this.#fields.add(name)
-    if (owner.kind === 'unknown') return unknown
-    if (owner.kind === 'list') {
-      const hint = `\`[0]\` takes its first member, \`.map(x, x.${name})\` the \`${name}\` of each.`
-      return this.refuse('type-mismatch', at, `This is ${typeName(owner)}: ${hint}`)
-    }
-    if (owner.kind !== 'object')
-      return this.refuse('type-mismatch', at, `This is ${typeName(owner)}; it has no fields.`)
+  field(owner: ValueType, name: string, at: Range): ValueType {
+    this.fields.add(name)
+    if (fitsAnything(owner)) return owner.kind === 'error' ? error : unknown
+    if (owner.kind === 'list') return this.report('type-mismatch.list-field', at, { found: owner, field: name })
+    if (owner.kind !== 'object') return this.report('type-mismatch.no-fields', at, { found: owner })
     const type = Object.hasOwn(owner.fields, name) ? owner.fields[name] : undefined
     if (type) return owner.nullable ? { ...type, nullable: true } : type
     const known = Object.keys(owner.fields)
-    const message = `There is no field \`${name}\` in ${owner.name}. Known: ${known.join(', ')}.`
-    return this.refuse('unknown-field', at, message, nearest(name, known))
+    return this.report('unknown-field', at, { field: name, owner: owner.name, known }, nearest(name, known))
   }
 
-  #literal(node: NodeOf<'value'>): ValueType {
-    const { args: value } = node
-    if (value === null) return nothing
-    if (typeof value === 'string') return { kind: 'text' }
-    if (typeof value === 'boolean') return boolean
-    if (typeof value === 'bigint') return { kind: 'integer' }
-    if (typeof value === 'number') return { kind: 'decimal' }
-    return this.refuse('type-mismatch', node, 'Only texts, numbers, true, false and null can be written out.')
-  }
-
-  #name(node: NodeOf<'id'>, bound: Scope): ValueType {
-    const name = node.args
-    const own = Object.hasOwn(bound, name) ? bound[name] : undefined
+  #name(node: AstNodeOf<'name'>, declared: TypeScope): ValueType {
+    const { name } = node
+    const own = Object.hasOwn(declared, name) ? declared[name] : undefined
     if (own) return own
     const type = Object.hasOwn(this.#scope, name) ? this.#scope[name] : undefined
     if (type) {
-      this.#reads.add(name)
+      this.names.add(name)
       return type
     }
-    const known = [...Object.keys(bound), ...Object.keys(this.#scope)]
-    const message = `Nothing is called \`${name}\` here. Known: ${known.join(', ')}.`
-    return this.refuse('unknown-name', node, message, this.#fieldOfRow(name) ?? nearest(name, known))
+    const known = [...Object.keys(declared), ...Object.keys(this.#scope)]
+    return this.report('unknown-name', node, { name, known }, this.#fieldOfRow(name) ?? nearest(name, known))
   }
 
   /** A field of the row is meant, and `row.` was forgotten. */
@@ -139,106 +138,114 @@ export class Inference implements Walker {
     return row?.kind === 'object' && Object.hasOwn(row.fields, name) ? `row.${name}` : null
   }
 
-  #index(node: NodeOf<'[]'>, bound: Scope): ValueType {
-    const [ownerNode, at] = node.args
-    const owner = this.typeOf(ownerNode, bound)
-    if (at.op === 'value' && typeof at.args === 'string') {
-      return this.field(owner, at.args, { start: at.start + 1, end: at.end - 1 })
+  #index(node: AstNodeOf<'index'>, declared: TypeScope): ValueType {
+    const { index: at } = node
+    const owner = this.typeOf(node.owner, declared)
+    if (at.kind === 'literal' && typeof at.value === 'string') {
+      return this.field(owner, at.value, { start: at.start + 1, end: at.end - 1 })
     }
-    const index = this.something(at, bound)
-    if (owner.kind === 'unknown') return unknown
-    if (owner.kind !== 'list') {
-      return this.refuse('type-mismatch', at, `Only a list has members by number; this is ${typeName(owner)}.`)
-    }
-    if (!['number', 'unknown'].includes(familyOf(index))) {
-      return this.refuse('type-mismatch', at, `A member is taken by its number, from 0; this is ${typeName(index)}.`)
-    }
+    const index = this.operand(at, declared)
+    if (fitsAnything(owner)) return owner.kind === 'error' ? error : unknown
+    if (owner.kind !== 'list') return this.report('type-mismatch.index-owner', at, { found: owner })
+    if (index.kind === 'error') return error
+    if (!['number', 'unknown'].includes(familyOf(index)))
+      return this.report('type-mismatch.index', at, { found: index })
     return owner.of
   }
 
-  #list(node: NodeOf<'list'>, bound: Scope): ValueType {
+  #list(node: AstNodeOf<'list'>, declared: TypeScope): ValueType {
     let of: ValueType = unknown
-    for (const item of node.args) {
-      const type = this.typeOf(item, bound)
+    for (const item of node.items) {
+      const type = this.typeOf(item, declared)
       const both = eitherType(of, type)
-      if (!both)
-        return this.refuse('type-mismatch', item, `The list began with ${typeName(of)}; this is ${typeName(type)}.`)
+      if (!both) return this.report('type-mismatch.list-items', item, { first: of, found: type })
       of = both
     }
     return { kind: 'list', of }
   }
 
-  #ternary(node: NodeOf<'?:'>, bound: Scope): ValueType {
-    const [condition, yes, no] = node.args
-    this.condition(condition, bound, 'Before `?` stands a condition')
-    const [a, b] = [this.typeOf(yes, bound), this.typeOf(no, bound)]
-    const both = eitherType(a, b)
-    const message = `Both answers must be of one kind: before \`:\` stands ${typeName(a)}, after it ${typeName(b)}.`
-    return both ?? this.refuse('type-mismatch', no, message)
+  #conditional(node: AstNodeOf<'conditional'>, declared: TypeScope): ValueType {
+    this.condition(node.condition, declared, '?')
+    const [yes, no] = [this.typeOf(node.yes, declared), this.typeOf(node.no, declared)]
+    return eitherType(yes, no) ?? this.report('type-mismatch.answers', node.no, { yes, no })
   }
 
-  #negative(node: NodeOf<'-_'>, bound: Scope): ValueType {
-    const type = this.something(node.args, bound)
-    if (['number', 'money', 'unknown'].includes(familyOf(type))) return type
-    return this.refuse('type-mismatch', node, `\`-\` turns the sign of a number; this is ${typeName(type)}.`)
+  #negative(node: AstNodeOf<'negative'>, declared: TypeScope): ValueType {
+    const type = this.operand(node.operand, declared)
+    if (fitsAnything(type) || ['number', 'money'].includes(familyOf(type))) return type
+    return this.report('type-mismatch.negative', node, { found: type })
   }
 
-  #operation(node: NodeOf<BinaryOperator>, bound: Scope): ValueType {
-    const [leftNode, rightNode] = node.args
-    const { op } = node
-    const equating = op === '==' || op === '!='
-    const typeOf = (side: ASTNode): ValueType => (equating ? this.typeOf(side, bound) : this.something(side, bound))
-    const left = typeOf(leftNode)
-    const right = this.#withoutQuotes(rightNode, left, bound) ?? typeOf(rightNode)
-    const type = typeOfOperation(op, left, right)
-    if (!type) return this.#doesNotGo(node, left, right)
-    if (equating) {
-      this.#amongChoices(leftNode, right)
-      this.#amongChoices(rightNode, left)
+  #operation(node: AstNodeOf<'binary'>, declared: TypeScope): ValueType {
+    const { operator } = node
+    const isEquality = operator === '==' || operator === '!='
+    const typeOf = (side: AstNode): ValueType =>
+      isEquality ? this.typeOf(side, declared) : this.operand(side, declared)
+    const left = typeOf(node.left)
+    const right = this.#unquoted(node.right, left, declared) ?? typeOf(node.right)
+    const type = typeOfOperation(operator, left, right)
+    if (!type) return this.#operatorTypes(node, left, right)
+    if (isEquality) {
+      this.#amongChoices(node.left, right)
+      this.#amongChoices(node.right, left)
     }
     return type
   }
 
   /** `view == AKTUALNE`: a text of a closed set that lacks its quotes. */
-  #withoutQuotes(node: ASTNode, type: ValueType, bound: Scope): ValueType | null {
-    const oneOf = choicesOf(type)
-    if (!oneOf || node.op !== 'id' || !oneOf.includes(node.args) || node.args in { ...this.#scope, ...bound })
-      return null
-    return this.refuse('unknown-name', node, 'A text stands between quotes.', `"${node.args}"`)
+  #unquoted(node: AstNode, type: ValueType, declared: TypeScope): ValueType | null {
+    const choices = choicesOf(type)
+    if (!choices || node.kind !== 'name' || !choices.includes(node.name)) return null
+    if (node.name in { ...this.#scope, ...declared }) return null
+    return this.report('unknown-name.quotes', node, { name: node.name }, `"${node.name}"`)
   }
 
   /** A text compared with a closed set is one of it, or the comparison is never true. */
-  #amongChoices(node: ASTNode, type: ValueType): void {
-    const oneOf = choicesOf(type)
-    if (!oneOf || node.op !== 'value' || typeof node.args !== 'string' || oneOf.includes(node.args)) return
+  #amongChoices(node: AstNode, type: ValueType): void {
+    const choices = choicesOf(type)
+    if (!choices || node.kind !== 'literal' || typeof node.value !== 'string' || choices.includes(node.value)) return
+    const { value } = node
     const at = { start: node.start + 1, end: node.end - 1 }
-    const message = `It is never \`${node.args}\`; it is one of ${oneOf.join(', ')}.`
-    this.refuse('unknown-value', at, message, nearest(node.args, oneOf))
+    this.report('unknown-value', at, { value, known: choices }, nearest(value, choices))
   }
 
-  #doesNotGo(node: NodeOf<BinaryOperator>, left: ValueType, right: ValueType): ValueType {
-    const message = doesNotGo(node.op, left, right)
-    const [leftNode, rightNode] = node.args
-    if (node.op === '*' || node.op === '/' || node.op === '%') return this.refuse('type-mismatch', node, message)
-    for (const [written, type, other] of [
-      [rightNode, right, left],
-      [leftNode, left, right],
-    ] as const) {
-      const better = rewritten(written, type, other)
-      if (better) return this.refuse('type-mismatch', written, message, better)
+  #operatorTypes(node: AstNodeOf<'binary'>, left: ValueType, right: ValueType): ValueType {
+    const { operator } = node
+    const args = { operator, left, right }
+    if (!['*', '/', '%'].includes(operator)) {
+      for (const [written, type, other] of [
+        [node.right, right, left],
+        [node.left, left, right],
+      ] as const) {
+        const better = rewritten(written, type, other)
+        if (better) return this.report('type-mismatch.operator', written, args, better)
+      }
     }
-    return this.refuse('type-mismatch', node, message)
+    return this.report('type-mismatch.operator', node, args)
   }
+}
+
+const unsupported = {
+  bytes: 'type-mismatch.literal',
+  object: 'type-mismatch.object',
+  optional: 'expression-syntax.unsupported',
+} as const
+
+function typeOfLiteral(value: AstNodeOf<'literal'>['value']): ValueType {
+  if (value === null) return nullType
+  if (typeof value === 'string') return { kind: 'text' }
+  if (typeof value === 'boolean') return boolean
+  return typeof value === 'bigint' ? { kind: 'integer' } : { kind: 'decimal' }
 }
 
 const choicesOf = (type: ValueType): readonly string[] | undefined => (isScalar(type) ? type.oneOf : undefined)
 
-/** A value written out, as it must be written beside a value of another type; null when nobody knows. */
-function rewritten(node: ASTNode, type: ValueType, other: ValueType): string | null {
-  if (node.op !== 'value') return null
-  if (other.kind === 'money' && familyOf(type) === 'number') return `money(${node.args})`
-  if (isScalar(other) && familyOf(other) === 'number' && /^\d+(\.\d+)?$/.test(String(node.args)))
-    return String(node.args)
-  if (isScalar(other) && familyOf(other) === 'text' && familyOf(type) === 'number') return `"${node.args}"`
-  return null
+/** A literal as it must be written beside a value of another type; null when that is not known. */
+function rewritten(node: AstNode, type: ValueType, other: ValueType): string | null {
+  if (node.kind !== 'literal') return null
+  const written = String(node.value)
+  if (other.kind === 'money' && familyOf(type) === 'number') return `money(${written})`
+  if (!isScalar(other)) return null
+  if (familyOf(other) === 'number' && /^\d+(\.\d+)?$/.test(written)) return written
+  return familyOf(other) === 'text' && familyOf(type) === 'number' ? `"${written}"` : null
 }

@@ -1,32 +1,12 @@
 import type { ValueType } from '../types.ts'
+import type { Macro, Range } from './ast.ts'
+import type { functionTypes, methodTypes } from './functions.ts'
 
-/** How a function is written, for messages and the language reference; `.` before those that follow what they are about. */
-export type CallForm =
-  | 'size'
-  | 'word'
-  | 'money'
-  | 'string'
-  | 'int'
-  | 'double'
-  | '.size'
-  | '.startsWith'
-  | '.endsWith'
-  | '.contains'
-  | '.matches'
-  | '.lowerAscii'
-  | '.upperAscii'
-  | '.trim'
-  | '.split'
-  | '.getFullYear'
-  | '.join'
-  | '.map'
-  | '.filter'
-  | '.all'
-  | '.exists'
-  | '.exists_one'
+/** How a function is written, for messages and the language reference; `.` before those that follow their owner. */
+export type CallForm = keyof typeof functionTypes | `.${keyof typeof methodTypes | Macro}`
 
-/** What wants a condition. */
-export type ConditionPlace = 'map' | 'filter' | 'all' | 'exists' | 'exists_one' | '&&' | '||' | '!' | '?'
+/** What takes a condition. */
+export type ConditionPlace = Macro | '&&' | '||' | '!' | '?'
 
 type None = Readonly<Record<never, never>>
 
@@ -37,7 +17,7 @@ interface Found {
 /** Everything that can be wrong with an expression: message id → its arguments. */
 export interface ExpressionIssues {
   'expression-syntax.empty': None
-  /** What the parser says, in English. */
+  /** `reason` is the parser's, in English. */
   'expression-syntax.other': { readonly reason: string }
   'expression-syntax.too-long': None
   'expression-syntax.incomplete': None
@@ -65,7 +45,7 @@ export interface ExpressionIssues {
   'unknown-function': { readonly name: string; readonly known: readonly string[]; readonly swapped: boolean }
   'unknown-value': { readonly value: string; readonly known: readonly string[] }
   'type-mismatch.operator': { readonly operator: string; readonly left: ValueType; readonly right: ValueType }
-  /** `owner`: what a method is written after; null for a function. */
+  /** `owner`: the type that a method is called on; null for a function. */
   'type-mismatch.arguments': {
     readonly name: string
     readonly form: CallForm
@@ -90,6 +70,17 @@ export interface ExpressionIssues {
   'type-mismatch.list-items': Found & { readonly first: ValueType }
   'type-mismatch.answers': { readonly yes: ValueType; readonly no: ValueType }
   'type-mismatch.negative': Found
-  /** What the evaluator says, in English. */
+  /** Against the rules of CEL itself: `reason` is the library's, in English. */
   'type-mismatch.other': { readonly reason: string }
 }
+
+export type ExpressionIssue = keyof ExpressionIssues
+
+/** A mistake in an expression, where in it, and the nearest right text. */
+export type ExpressionDiagnostic = {
+  readonly [Id in ExpressionIssue]: Range & {
+    readonly id: Id
+    readonly args: ExpressionIssues[Id]
+    readonly suggestion: string | null
+  }
+}[ExpressionIssue]

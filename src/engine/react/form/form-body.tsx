@@ -19,7 +19,7 @@ import {
 import type { OfferedField, ThemeContext } from './form-context.ts'
 import type { CompiledValidator, FormPageProps } from './form-props.ts'
 import { Question } from './question.tsx'
-import { templates, uiSchemaOf, widgets } from './theme.tsx'
+import { fields, templates, uiSchemaOf, widgets } from './theme.tsx'
 import { type FormHandle, useForm } from './use-form.ts'
 import './form.css'
 
@@ -33,7 +33,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
   const { plan, world, validator } = props
   const form = useForm(props, world, validator)
   const [more, setMore] = useState<OfferedField | null>(null)
-  const fields = fieldsOf(plan, world, form)
+  const offered = fieldsOf(plan, world, form)
   const uiSchema = useMemo(() => uiSchemaOf(plan), [plan])
   // rjsf asks for the validator of a schema by its $id, and would compile one where it finds none.
   const known = useMemo(
@@ -41,7 +41,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
     [plan, validator],
   )
   const context: ThemeContext = {
-    fields,
+    fields: offered,
     texts: plan.texts,
     round: form.round,
     onMore: setMore,
@@ -57,6 +57,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
         formData={form.values}
         formContext={context}
         validator={known}
+        fields={fields}
         templates={templates}
         widgets={widgets}
         idPrefix={plan.id}

@@ -1,4 +1,15 @@
-import type { FieldTemplateProps, ObjectFieldTemplateProps, RegistryWidgetsType, UiSchema } from '@rjsf/utils'
+import BooleanField from '@rjsf/core/lib/components/fields/BooleanField.js'
+import NumberField from '@rjsf/core/lib/components/fields/NumberField.js'
+import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js'
+import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'
+import StringField from '@rjsf/core/lib/components/fields/StringField.js'
+import type {
+  FieldTemplateProps,
+  ObjectFieldTemplateProps,
+  RegistryFieldsType,
+  RegistryWidgetsType,
+  UiSchema,
+} from '@rjsf/utils'
 import type { ReactNode } from 'react'
 import type { FormPlan } from '../../plan/form.ts'
 import { FieldWidget } from './field-widget.tsx'
@@ -11,7 +22,22 @@ const ObjectFieldTemplate = ({ properties }: ObjectFieldTemplateProps): ReactNod
   <div className="ok-form">{properties.map((property) => property.content)}</div>
 )
 
-export const templates = { FieldTemplate, ObjectFieldTemplate }
+/** The widget draws what rjsf would draw by these. */
+const Nothing = (): ReactNode => null
+
+// All that a form of the compiler needs: in the residents' app rjsf has no defaults (scripts/lib/trim-rjsf.mjs).
+export const templates = {
+  FieldTemplate,
+  ObjectFieldTemplate,
+  DescriptionFieldTemplate: Nothing,
+  FieldErrorTemplate: Nothing,
+  FieldHelpTemplate: Nothing,
+  TitleFieldTemplate: Nothing,
+  UnsupportedFieldTemplate: Nothing,
+  WrapIfAdditionalTemplate: Nothing,
+}
+
+export const fields: RegistryFieldsType = { BooleanField, NumberField, ObjectField, SchemaField, StringField }
 
 const widget = 'okienko'
 export const widgets: RegistryWidgetsType = { [widget]: FieldWidget }

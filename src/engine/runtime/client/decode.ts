@@ -1,4 +1,4 @@
-import type { ListType, ObjectType, Value, ValueType } from '../../model/types.ts'
+import { fitsAnything, type ListType, type ObjectType, type Value, type ValueType } from '../../model/types.ts'
 import { readerOf } from './reader.ts'
 import { scalarReader } from './scalar.ts'
 import { UNREADABLE } from './unreadable.ts'
@@ -51,10 +51,10 @@ class ProblemSearch {
 
   any(type: ValueType, json: unknown): void {
     if (json === null || json === undefined) {
-      if (!type.nullable && type.kind !== 'unknown') this.#problem(expectedOf(type), json)
+      if (!type.nullable && !fitsAnything(type)) this.#problem(expectedOf(type), json)
     } else if (type.kind === 'list') this.#list(type, json)
     else if (type.kind === 'object') this.#object(type, json)
-    else if (type.kind !== 'unknown' && scalarReader(type)(json) === UNREADABLE) this.#problem(expectedOf(type), json)
+    else if (!fitsAnything(type) && scalarReader(type)(json) === UNREADABLE) this.#problem(expectedOf(type), json)
   }
 
   #list(type: ListType, json: unknown): void {

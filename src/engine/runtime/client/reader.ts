@@ -1,5 +1,5 @@
 import { parseMoney } from '../../model/money.ts'
-import type { ListType, ObjectType, Value, ValueType } from '../../model/types.ts'
+import { fitsAnything, type ListType, type ObjectType, type Value, type ValueType } from '../../model/types.ts'
 import { isPlainText, scalarReader } from './scalar.ts'
 import { UNREADABLE } from './unreadable.ts'
 
@@ -22,12 +22,12 @@ interface PresentReader {
 
 /** What stands for null and for what is left out. */
 const absentOf = (type: ValueType): null | typeof UNREADABLE =>
-  type.nullable || type.kind === 'unknown' ? null : UNREADABLE
+  type.nullable || fitsAnything(type) ? null : UNREADABLE
 
 function presentReader(type: ValueType): PresentReader {
   if (type.kind === 'list') return new ListReader(type)
   if (type.kind === 'object') return new ObjectReader(type)
-  if (type.kind === 'unknown') return { read: (json) => json as Value }
+  if (fitsAnything(type)) return { read: (json) => json as Value }
   return { read: scalarReader(type) }
 }
 

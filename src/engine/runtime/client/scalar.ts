@@ -1,6 +1,6 @@
 import { parseMoney } from '../../model/money.ts'
 import { parsePlainDate, parsePlainDateTime } from '../../model/plain-date.ts'
-import type { ScalarType, Value, ValueType } from '../../model/types.ts'
+import { isScalar, type ScalarType, type Value, type ValueType } from '../../model/types.ts'
 import { UNREADABLE } from './unreadable.ts'
 
 type ReadScalar = (json: unknown) => Value | typeof UNREADABLE
@@ -33,7 +33,7 @@ function textReader({ oneOf }: ScalarType): ReadScalar {
 
 /** Any text will do: nothing but its being one is looked at. */
 export function isPlainText(type: ValueType): boolean {
-  if (type.kind === 'list' || type.kind === 'object' || type.kind === 'unknown') return false
+  if (!isScalar(type)) return false
   if (['boolean', 'integer', 'year', 'decimal', 'money', 'date', 'dateTime'].includes(type.kind)) return false
   return type.oneOf === undefined
 }

@@ -1,7 +1,5 @@
-import { EMAIL, PHONE, POSTAL_CODE } from '../../model/contact.ts'
-import { parseNip } from '../../model/nip.ts'
 import { isGoodPassword } from '../../model/password.ts'
-import { parsePesel } from '../../model/pesel.ts'
+import { EMAIL, PHONE, POSTAL_CODE, parseNip, parsePesel } from '../../model/personal-data.ts'
 import type { Value } from '../../model/types.ts'
 import type { CheckPlan, FormPlan, ProblemKind, RequirementPlan } from '../../plan/form.ts'
 import {

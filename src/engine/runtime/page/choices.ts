@@ -1,4 +1,4 @@
-import { PESEL_LENGTH } from '../../model/pesel.ts'
+import { PESEL_LENGTH } from '../../model/personal-data.ts'
 import { parsePlainDate } from '../../model/plain-date.ts'
 import type { ParamPlan } from '../../plan/param.ts'
 

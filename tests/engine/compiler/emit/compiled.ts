@@ -1,6 +1,6 @@
 import { type Diagnostic, Report } from '../../../../src/engine/compiler/diagnostics/diagnostic.ts'
-import type { Defaults } from '../../../../src/engine/compiler/emit/context.ts'
-import { compileService } from '../../../../src/engine/compiler/emit/service.ts'
+import type { Defaults } from '../../../../src/engine/compiler/emit/emitter.ts'
+import { emitService } from '../../../../src/engine/compiler/emit/service.ts'
 import type { LanguageCode } from '../../../../src/engine/compiler/language/shared.ts'
 import { Texts } from '../../../../src/engine/compiler/language/texts.ts'
 import { type Folder, readFolder } from '../../../../src/engine/compiler/project/folder.ts'
@@ -40,7 +40,7 @@ export function compiled(
   const tree = parseYaml('service.yaml', content, report)
   const service = tree && new ServiceChecks(world, { whole: true }).check(tree, report)
   const sound = service && !report.hasErrors
-  return { plan: sound ? compileService(service, texts, language, defaults) : null, diagnostics: report.sorted() }
+  return { plan: sound ? emitService(service, texts, language, defaults) : null, diagnostics: report.sorted() }
 }
 
 /** The built-in services, path → text. */

@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { formatMessage } from '../../../../src/engine/compiler/diagnostics/format.ts'
-import { checkExpression, type Scope } from '../../../../src/engine/model/expression/typecheck.ts'
+import { inferExpression } from '../../../../src/engine/compiler/expression/infer-expression.ts'
+import type { TypeScope as Scope } from '../../../../src/engine/model/expression/typed-expression.ts'
 import type { ValueType } from '../../../../src/engine/model/types.ts'
 import type { BlockPlan, ColumnPlan } from '../../../../src/engine/plan/block.ts'
 import type { Expr, Template } from '../../../../src/engine/plan/expression.ts'
 import type { ServicePlan } from '../../../../src/engine/plan/service.ts'
 import type { DownloadPlan, QueryPlan } from '../../../../src/engine/plan/source.ts'
 import { casesFolder } from '../../case-files.ts'
+import { celOf } from '../../expressions.ts'
 import { compiled, serviceFiles } from './compiled.ts'
 
 const paper = ['16-invoices', '21-payments', '33-permits', '34-waste'].map(
@@ -86,18 +88,19 @@ describe.each(definitions)('the plan of %s', (_name, content) => {
   })
 
   it('keeps of each reply whatever it reads, so that every expression still holds of what is kept', () => {
-    for (const { cel, type, scope } of expressionsOf(plan)) {
-      const checked = checkExpression(cel, scope)
-      expect(checked.ok ? checked.proof.type : checked.refusals, cel).toEqual(type)
+    for (const { tree, type, scope } of expressionsOf(plan)) {
+      const { expression, diagnostics } = inferExpression(celOf(tree), scope)
+      expect(diagnostics, celOf(tree)).toEqual([])
+      expect(expression.type, celOf(tree)).toEqual(type)
     }
   })
 
   it('says of every expression what it needs', () => {
     const names = [...plan.params, ...plan.sources].map((one) => one.id)
-    for (const { cel, needs, scope } of expressionsOf(plan)) {
-      const checked = checkExpression(cel, scope)
-      const reads = checked.ok ? checked.proof.reads.filter((name) => names.includes(name)) : []
-      expect([...needs].sort(), cel).toEqual([...reads].sort())
+    for (const { tree, needs, scope } of expressionsOf(plan)) {
+      const { expression } = inferExpression(celOf(tree), scope)
+      const read = expression.names.filter((name) => names.includes(name))
+      expect([...needs].sort(), celOf(tree)).toEqual([...read].sort())
     }
   })
 })
@@ -198,12 +201,12 @@ describe('what a plan says', () => {
   const plan = planOf(corners)
 
   it('sends the field that the parameter names, of the option or of each option', () => {
-    const sent = plan.sources[1]?.query.map((one) => (one.kind === 'value' ? one.value.cel : one.kind))
+    const sent = plan.sources[1]?.query.map((one) => (one.kind === 'value' ? celOf(one.value.tree) : one.kind))
     expect(sent).toEqual(['subject', 'point.idPunktuOdbioru', 'years'])
     const table = plan.blocks[0]
     const document = table?.kind === 'table' ? table.columns.at(-1) : undefined
     const query = document?.kind === 'download' ? document.download.query : []
-    expect(query.map((one) => (one.kind === 'value' ? one.value.cel : one.kind))).toEqual([
+    expect(query.map((one) => (one.kind === 'value' ? celOf(one.value.tree) : one.kind))).toEqual([
       'row.numerFaktury',
       'point.idPunktuOdbioru',
       'meters.map(one, one.numerLicznika)',

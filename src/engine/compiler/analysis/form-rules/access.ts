@@ -1,26 +1,17 @@
-import type { FormRule } from './rule.ts'
+import type { FormRule } from '../rules/rule.ts'
 
 /** A form cannot send, or read, what its visitors may not. */
-export const formAccess: FormRule = ({ spec, submission, page, report }) => {
+export const access: FormRule = ({ definition: { spec, submit, sources }, env, report }) => {
   const access = spec.access.value
   if (access === 'login') return
-  if (submission && !submission.public && !(access === 'restricted' && submission.restricted)) {
-    report.error(
-      'needs-login',
-      spec.submit.post.at,
-      `\`${submission.path}\` answers only after login, and the form is ${access}.`,
-      'login',
-    )
+  const { operation } = submit
+  if (operation && !operation.public && !(access === 'restricted' && operation.restricted)) {
+    report.error('needs-login.form', submit.path.at, { path: operation.path, access }, { suggestion: 'login' })
   }
   if (access === 'restricted') return
-  for (const { value } of spec.sources ?? []) {
-    const operation = page.world.contract.operation(value.get.value)
-    if (!operation || operation.public) continue
-    report.error(
-      'needs-login',
-      value.get.at,
-      `\`${value.get.value}\` answers only after login, and the form is public.`,
-      'login',
-    )
+  for (const { path } of sources) {
+    const called = env.world.contract.operation(path.value)
+    if (!called || called.public) continue
+    report.error('needs-login.form', path.at, { path: path.value, access }, { suggestion: 'login' })
   }
 }

@@ -1,5 +1,5 @@
 import { nearest } from '../../../model/nearest.ts'
-import type { FormRule } from './rule.ts'
+import type { FormRule } from '../rules/rule.ts'
 
 /** The tokens of HTML for one person's own data (WCAG 2.2, 1.3.5), as far as forms of an office may need them. */
 const tokens = [
@@ -27,15 +27,11 @@ const tokens = [
 ]
 
 /** A token that browsers do not know does nothing. */
-export const autocomplete: FormRule = ({ spec, report }) => {
-  for (const { value } of spec.layout) {
+export const autocomplete: FormRule = ({ definition, report }) => {
+  for (const { value } of definition.spec.layout) {
     const token = value?.autocomplete
     if (!token || tokens.includes(token.value)) continue
-    report.error(
-      'unknown-autocomplete',
-      token.at,
-      `\`${token.value}\` is no autocomplete token. Known: ${tokens.join(', ')}.`,
-      nearest(token.value, tokens),
-    )
+    const suggestion = nearest(token.value, tokens)
+    report.error('unknown-autocomplete', token.at, { token: token.value, known: tokens }, { suggestion })
   }
 }

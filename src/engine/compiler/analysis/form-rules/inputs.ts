@@ -1,52 +1,42 @@
-import type { Report } from '../../diagnostics/diagnostic.ts'
-import type { Located } from '../../language/shape.ts'
-import { type FormChecking, propertyOf } from '../form-context.ts'
-import type { FormRule } from './rule.ts'
+import type { SchemaType } from '../../diagnostics/messages/values.ts'
+import type { FormRule, RuleContext } from '../rules/rule.ts'
+import type { TypedForm, TypedFormField } from '../typed-tree.ts'
 
-/** How a field is entered, and what is wanted of it, go with its type. */
-export const inputs: FormRule = (checking) => {
-  const { spec, report } = checking
-  for (const { id, value } of spec.layout) {
-    const type = propertyOf(checking, id)?.type.value
-    const input = value?.input
-    if (!type || !value) continue
-    if (input && (input.value === 'checkbox') !== (type === 'boolean')) {
-      report.error('wrong-input', input.at, `\`${id}\` is ${saidOf(type)}; ${input.value} is not for that.`)
-    }
-    if (input) chosenFromOptions(input, value.options !== undefined, report)
-    if (value.strength && input?.value !== 'password') {
-      report.error('wrong-input', value.strength.at, 'Only a password has a strength: `input: password`.')
-    }
-  }
-  for (const check of spec.checks ?? []) {
-    if (check.kind === 'require') fitsType(checking, check)
+type Context = Pick<RuleContext<TypedForm, unknown>, 'definition' | 'report'>
+
+/** How a field is entered, and what is required of it, fit its type. */
+export const inputs: FormRule = (context) => {
+  for (const field of context.definition.fields) checkInput(context, field)
+  for (const check of context.definition.checks) {
+    if (check.kind === 'require') checkRequirement(context, check.spec.field.value, check.spec.require)
   }
 }
 
-function chosenFromOptions({ value, at }: Located<string>, hasOptions: boolean, report: Report): void {
-  const isChosen = value === 'select' || value === 'radio'
-  if (isChosen && !hasOptions) report.error('wrong-input', at, 'There is nothing to choose from: say `options`.')
-  if (!isChosen && hasOptions) {
-    report.error(
-      'wrong-input',
-      at,
-      `What has options is chosen by \`select\` or \`radio\`, not entered by \`${value}\`.`,
-    )
+function checkInput({ report }: Context, { id, spec, property, options }: TypedFormField): void {
+  if (!property || !spec) return
+  const type = schemaType(property.type.value)
+  const { input, strength } = spec
+  if (input && (input.value === 'checkbox') !== (type === 'boolean')) {
+    report.error('wrong-input.type', input.at, { field: id, type, input: input.value })
   }
+  const isChosen = input?.value === 'select' || input?.value === 'radio'
+  if (input && isChosen && !options) report.error('wrong-input.options', input.at)
+  if (input && !isChosen && options) report.error('wrong-input.not-chosen', input.at, { input: input.value })
+  if (strength && input?.value !== 'password') report.error('wrong-input.strength', strength.at)
 }
 
-type Demand = Extract<NonNullable<FormChecking['spec']['checks']>[number], { readonly kind: 'require' }>
-
-function fitsType(checking: FormChecking, { field, require }: Demand): void {
-  const type = propertyOf(checking, field.value)?.type.value
-  if (!type || require.value === 'filled') return
-  if ((require.value === 'consent') === (type === 'boolean') && (type === 'boolean' || type === 'string')) return
-  checking.report.error(
-    'wrong-requirement',
-    require.at,
-    `\`${field.value}\` is ${saidOf(type)}; it can never be what \`${require.value}\` asks for.`,
-  )
+function checkRequirement(
+  { definition, report }: Context,
+  field: string,
+  require: Extract<TypedForm['checks'][number], { readonly kind: 'require' }>['spec']['require'],
+): void {
+  const property = definition.schema.properties.find(({ id }) => id === field)?.value
+  if (!property || require.value === 'filled') return
+  const type = schemaType(property.type.value)
+  const wanted = require.value === 'consent' ? 'boolean' : 'string'
+  if (type === wanted) return
+  report.error('wrong-requirement', require.at, { field, type, requirement: require.value })
 }
 
-const saidOf = (type: string): string =>
-  type === 'boolean' ? 'true or false' : type === 'string' ? 'a text' : 'a number'
+const schemaType = (type: 'string' | 'boolean' | 'integer' | 'number'): SchemaType =>
+  type === 'integer' ? 'number' : type

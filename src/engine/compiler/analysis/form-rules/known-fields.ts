@@ -1,15 +1,21 @@
+import { nearest } from '../../../model/nearest.ts'
 import { errorPlaces, isErrorPlace } from '../../language/form.ts'
-import { isField } from '../form-context.ts'
-import type { FormRule } from './rule.ts'
+import type { Located } from '../../language/shape.ts'
+import type { FormRule } from '../rules/rule.ts'
 
-/** What is laid out, prefilled, checked or told of an error is a field of the schema. */
-export const knownFields: FormRule = (checking) => {
-  const { spec, schema } = checking
-  for (const one of schema.required ?? []) isField(checking, one)
-  for (const { id, at } of [...(spec.prefill ?? []), ...spec.layout]) isField(checking, { value: id, at })
-  for (const check of spec.checks ?? []) isField(checking, check.field)
+/** What is laid out, prefilled, checked or named by an error is a field of the schema. */
+export const knownFields: FormRule = ({ definition: { spec, schema }, report }) => {
+  const fields = schema.properties.map(({ id }) => id)
+  const check = ({ value: field, at }: Located<string>, more: readonly string[] = []): void => {
+    if (fields.includes(field)) return
+    const known = [...fields, ...more]
+    report.error('unknown-field.schema', at, { field, known }, { suggestion: nearest(field, known) })
+  }
+  for (const one of schema.required ?? []) check(one)
+  for (const { id, at } of [...(spec.prefill ?? []), ...spec.layout]) check({ value: id, at })
+  for (const { field } of spec.checks ?? []) check(field)
   for (const { value } of spec.errors ?? []) {
     const target = 'value' in value ? value : value.show
-    if (!isErrorPlace(target.value)) isField(checking, target, errorPlaces)
+    if (!isErrorPlace(target.value)) check(target, errorPlaces)
   }
 }

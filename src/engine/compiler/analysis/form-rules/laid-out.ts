@@ -1,37 +1,30 @@
 import { isErrorPlace } from '../../language/form.ts'
-import { type FormChecking, hasValue, isLaidOut, isMisnamed, propertyOf } from '../form-context.ts'
-import type { FormRule } from './rule.ts'
+import type { Located } from '../../language/shape.ts'
+import type { FormEnvironment } from '../environment.ts'
+import type { FormRule } from '../rules/rule.ts'
+import type { TypedForm } from '../typed-tree.ts'
 
-/**
- * A message has a field to stand at, and a field of the schema stands somewhere. An office that drops a field drops what
- * is said of it, and is not told.
- */
-export const laidOut: FormRule = (checking) => {
-  if (checking.patched || isMisnamed(checking)) return
-  const { spec, schema, report } = checking
-  for (const { field } of spec.checks ?? []) messageAt(checking, field)
+/** A message has a field to stand at, and a field of the schema can have a value. */
+export const laidOut: FormRule = ({ definition, env, report }) => {
+  // An office that drops a field drops what is written of it; and an unknown field may be the one that is missing.
+  const { patched, spec, schema, fields } = definition
+  if (patched || fields.some(({ property }) => property === null)) return
+  const messageAt = ({ value: field, at }: Located<string>): void => {
+    if (!schema.properties.some(({ id }) => id === field) || fields.some(({ id }) => id === field)) return
+    report.error('not-laid-out.message', at, { field })
+  }
+  for (const { field } of spec.checks ?? []) messageAt(field)
   for (const { value } of spec.errors ?? []) {
     const target = 'value' in value ? value : value.show
-    if (!isErrorPlace(target.value)) messageAt(checking, target)
+    if (!isErrorPlace(target.value)) messageAt(target)
   }
   for (const { id, at } of schema.properties) {
-    if (hasValue(checking, id)) continue
-    report.error(
-      'never-laid-out',
-      at,
-      `The form \`${spec.form.value}\` has a field \`${id}\` that is neither laid out nor prefilled.`,
-    )
+    if (!hasValue(definition, env, id)) report.error('never-laid-out', at, { form: spec.form.value, field: id })
   }
 }
 
-function messageAt(
-  checking: FormChecking,
-  field: { readonly value: string; readonly at: FormChecking['spec']['at'] },
-): void {
-  if (!propertyOf(checking, field.value) || isLaidOut(checking, field.value)) return
-  checking.report.error(
-    'not-laid-out',
-    field.at,
-    `\`${field.value}\` is not laid out: there is no field to show the message at.`,
-  )
-}
+/** Whether a field can have a value: it is entered or prefilled, or a page that places the form gives it. */
+export const hasValue = ({ spec, fields, prefill }: TypedForm, { placed }: FormEnvironment, id: string): boolean =>
+  fields.some((one) => one.id === id) ||
+  prefill.some(({ field }) => field === id) ||
+  (!spec.path && placed.has(spec.form.value))

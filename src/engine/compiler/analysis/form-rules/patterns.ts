@@ -1,11 +1,11 @@
-import type { FormRule } from './rule.ts'
+import type { FormRule } from '../rules/rule.ts'
 
 /** A pattern that cannot be read would let the validator of the form fail. */
-export const patterns: FormRule = ({ schema, report }) => {
-  for (const { value } of schema.properties) {
+export const patterns: FormRule = ({ definition, report }) => {
+  for (const { value } of definition.schema.properties) {
     const { pattern } = value
     if (!pattern || isRegExp(pattern.value)) continue
-    report.error('bad-pattern', pattern.at, `\`${pattern.value}\` is no regular expression.`)
+    report.error('bad-pattern', pattern.at, { pattern: pattern.value })
   }
 }
 

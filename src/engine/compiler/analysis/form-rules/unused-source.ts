@@ -1,9 +1,8 @@
-import type { FormRule } from './rule.ts'
+import type { FormRule } from '../rules/rule.ts'
 
-/** A source that nothing reads keeps the form from being shown for nothing. */
-export const unusedFormSource: FormRule = ({ spec, page, report }) => {
-  const used = new Set([...page.findings.exprs.values()].flatMap((expr) => expr.needs))
-  for (const { id, at } of spec.sources ?? []) {
-    if (!used.has(id)) report.error('unused-source', at, `Nothing of the form uses the source \`${id}\`.`)
-  }
+/** A source that nothing reads delays the form for nothing. */
+export const unusedSource: FormRule = ({ definition: { expressions, sources }, report }) => {
+  if (expressions.some(({ meaning }) => meaning === 'unknown')) return
+  const used = new Set(expressions.flatMap(({ needs }) => needs))
+  for (const { id, at } of sources) if (!used.has(id)) report.error('unused-source.form', at, { name: id })
 }

@@ -1,24 +1,17 @@
-import { identifiersOf } from '../../../model/expression/identifiers.ts'
-import { callsOf, type PageCall } from './calls.ts'
-import type { Rule } from './rule.ts'
+import type { ServiceRule } from './rule.ts'
 
 /** A page that anyone may open cannot read what needs a session, nor know whom it is for. */
-export const accessRule: Rule = ({ spec, world, report }) => {
-  if (spec.access.value !== 'public') return
-  for (const call of callsOf(spec)) {
-    const { path } = call
-    const operation = world.contract.operation(path.value)
+export const access: ServiceRule = ({ definition, env, report }) => {
+  if (definition.spec.access.value !== 'public') return
+  for (const { path, query } of definition.calls) {
+    const operation = env.contract.operation(path.value)
     if (operation && !operation.public) {
-      const message = `\`${path.value}\` answers only after login, and \`access\` is public.`
-      report.error('needs-login', path.at, message)
+      report.error('needs-login.page', path.at, { path: path.value })
     }
-    for (const at of subjectsOf(call)) report.error('no-subject', at, 'A public page has no subject to send.')
+    for (const one of query) {
+      const reads = one.kind === 'subject' ? ['subject'] : one.value.names
+      if (!reads.includes('subject') && !reads.includes('user')) continue
+      report.error('no-subject', one.at)
+    }
   }
 }
-
-/** Where a call sends who is signed in. */
-const subjectsOf = ({ query }: PageCall) =>
-  query.flatMap(({ id, at, value }) => {
-    const names = identifiersOf(value?.cel ?? id)
-    return names.includes('subject') || names.includes('user') ? [value?.at ?? at] : []
-  })

@@ -1,21 +1,23 @@
-import { blockLists } from './block-lists.ts'
-import type { Rule } from './rule.ts'
+import type { TypedBlock } from '../typed-tree.ts'
+import type { ServiceRule } from './rule.ts'
 
 /** A chart never stands alone: the same rows are in a table, for those who cannot see it (EN 301 549, 9.1.1.1). */
-export const chartWithoutTable: Rule = ({ spec, report, findings }) => {
-  for (const blocks of blockLists(spec.blocks)) {
-    // Of rows that were refused nobody knows whether they are the same.
-    const isRefused = blocks.some(
-      ({ value }) =>
-        (value.kind === 'table' && !findings.exprs.has(value.table)) ||
-        (value.kind === 'chart' && !findings.exprs.has(value.chart)),
-    )
-    if (isRefused) continue
-    const rows = blocks.flatMap(({ value }) => (value.kind === 'table' ? [value.table.cel.trim()] : []))
-    for (const { value } of blocks) {
-      if (value.kind !== 'chart' || rows.includes(value.chart.cel.trim())) continue
-      const message = `No table beside it shows \`${value.chart.cel}\`; a chart needs one with the same rows.`
-      report.error('chart-without-table', value.chart.at, message)
+export const chartWithoutTable: ServiceRule = ({ definition, report }) => {
+  for (const blocks of blockLists(definition.blocks)) {
+    const charts = blocks.filter((block) => block.kind === 'chart')
+    const tables = blocks.filter((block) => block.kind === 'table')
+    // With a mistake in one of them, the rows may have been meant to be the same.
+    if ([...charts, ...tables].some(({ rows }) => rows.meaning !== 'certain')) continue
+    const shown = tables.map(({ rows }) => rows.cel.trim())
+    for (const { rows, spec } of charts) {
+      if (shown.includes(rows.cel.trim())) continue
+      report.error('chart-without-table', spec.chart.at, { rows: rows.cel })
     }
   }
 }
+
+/** The blocks of the page, and those of the details of each table. */
+const blockLists = (blocks: readonly TypedBlock[]): readonly (readonly TypedBlock[])[] => [
+  blocks,
+  ...blocks.flatMap((block) => (block.kind === 'table' ? blockLists(block.details) : [])),
+]

@@ -1,31 +1,29 @@
-import type { Span } from '../../diagnostics/diagnostic.ts'
-import type { BlockSpec } from '../../language/blocks.ts'
-import { blockLists } from './block-lists.ts'
-import type { Rule } from './rule.ts'
+import type { BlockSpecOf } from '../../language/blocks.ts'
+import type { TypedBlock } from '../typed-tree.ts'
+import type { ServiceRule } from './rule.ts'
 
-/** Keys that take each other's meaning away. */
-export const conflictingKeys: Rule = ({ spec, report }) => {
-  if (spec.panel && spec.under) {
-    report.error('conflicting-keys', spec.under.at, 'A page is reached from the user panel or from another page.')
+/** Keys that contradict each other. */
+export const conflictingKeys: ServiceRule = ({ definition, report }) => {
+  const { panel, under } = definition.spec
+  if (panel && under) {
+    report.error('conflicting-keys.panel', under.at)
   }
-  for (const { value } of spec.sources ?? []) {
-    if (value.contract && value.sample) {
-      report.error('conflicting-keys', value.contract.at, 'The sample already says what the reply has in it.')
+  for (const { spec } of definition.sources) {
+    if (spec.contract && spec.sample) {
+      report.error('conflicting-keys.sample', spec.contract.at)
     }
   }
-  for (const { value } of blockLists(spec.blocks).flat()) {
-    const slip = value.kind === 'chart' ? slipOfChart(value) : null
-    if (slip) report.error('conflicting-keys', slip.at, slip.message)
+  for (const { shape, series, topN, lastN } of chartsOf(definition.blocks)) {
+    if (shape.value === 'pie' && series) report.error('conflicting-keys.pie', series.at)
+    else if (shape.value === 'line' && topN) report.error('conflicting-keys.line', topN.at)
+    else if (topN && lastN) report.error('conflicting-keys.top', lastN.at)
   }
 }
 
-type Chart = Extract<BlockSpec, { readonly kind: 'chart' }>
+type Chart = BlockSpecOf<'chart'>
 
-function slipOfChart({ shape, series, topN, lastN }: Chart): { readonly at: Span; readonly message: string } | null {
-  if (shape.value === 'pie' && series) return { at: series.at, message: 'A pie has slices, and no series.' }
-  if (shape.value === 'line' && topN) {
-    return { at: topN.at, message: 'A line goes from category to category; the largest alone make none.' }
-  }
-  if (topN && lastN) return { at: lastN.at, message: '`topN` already says which are drawn.' }
-  return null
-}
+const chartsOf = (blocks: readonly TypedBlock[]): readonly Chart[] =>
+  blocks.flatMap((block) => {
+    if (block.kind === 'chart') return [block.spec]
+    return block.kind === 'table' ? chartsOf(block.details) : []
+  })

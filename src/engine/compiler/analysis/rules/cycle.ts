@@ -1,17 +1,18 @@
-import { dependencyGraph } from './graph.ts'
-import type { Rule } from './rule.ts'
+import { type DependencyNode, inputNodes } from '../dependencies.ts'
+import type { ServiceRule } from './rule.ts'
 
-/** Parameters and sources that wait for one another would wait forever. */
-export const cycle: Rule = ({ spec, report }) => {
-  const graph = dependencyGraph(spec)
-  const all = [...(spec.params ?? []), ...(spec.sources ?? [])]
-  // Which of two of one name is meant, nobody knows: `name-clash` tells of them.
-  const told = new Set(all.map((one) => one.id).filter((id, place, ids) => ids.indexOf(id) !== place))
-  for (const { id, at } of all) {
-    const path = told.has(id) ? null : pathBackTo(id, graph)
+/** Parameters and sources that wait for one another would wait forever. Each cycle is reported at its first member. */
+export const cycle: ServiceRule = ({ definition, report }) => {
+  const { params, sources } = definition
+  const nodes = inputNodes(sources, params)
+  // Which of two of one name is meant is not known: `name-clash` reports them.
+  const isUnique = ({ id }: DependencyNode): boolean => nodes.filter((one) => one.id === id).length === 1
+  const graph = new Map(nodes.filter(isUnique).map(({ id, needs }) => [id, needs]))
+  for (const { id, at } of [...params, ...sources]) {
+    const path = pathBackTo(id, graph)
     if (!path) continue
-    for (const name of path) told.add(name)
-    report.error('cycle', at, `\`${id}\` waits for itself: ${[...path, id].join(' needs ')}.`)
+    for (const name of path) graph.delete(name)
+    report.error('cycle', at, { path: [...path, id] })
   }
 }
 

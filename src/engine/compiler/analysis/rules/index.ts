@@ -1,4 +1,4 @@
-import { accessRule } from './access.ts'
+import { access } from './access.ts'
 import { accessTooWide } from './access-too-wide.ts'
 import { chartWithoutTable } from './chart-without-table.ts'
 import { conflictingKeys } from './conflicting-keys.ts'
@@ -8,17 +8,17 @@ import { formInDetails } from './form-in-details.ts'
 import { knownFlag } from './known-flag.ts'
 import { nameClash } from './name-clash.ts'
 import { nothingToSubmit } from './nothing-to-submit.ts'
-import type { Rule } from './rule.ts'
+import type { ServiceRule } from './rule.ts'
 import { unknownIcon } from './unknown-icon.ts'
 import { unknownSource } from './unknown-source.ts'
 import { unused } from './unused.ts'
 
 /** Every rule about a service as a whole, one a file. */
-export const rules: readonly Rule[] = [
+export const serviceRules: readonly ServiceRule[] = [
   nameClash,
   cycle,
   unknownSource,
-  accessRule,
+  access,
   accessTooWide,
   fileName,
   unknownIcon,
@@ -27,5 +27,5 @@ export const rules: readonly Rule[] = [
   knownFlag,
 ]
 
-/** Those that conclude from what is not there: they hold only of a definition of which nothing was left out. */
-export const rulesOfTheWhole: readonly Rule[] = [unused, nothingToSubmit, chartWithoutTable]
+/** Rules that conclude from what is absent: they hold only of a definition of which everything could be read. */
+export const wholeServiceRules: readonly ServiceRule[] = [unused, nothingToSubmit, chartWithoutTable]

@@ -2,7 +2,8 @@ import type { CallForm, ConditionPlace, ExpressionIssues } from '../../../model/
 import type { MessagesOf } from './catalogue.ts'
 import { joined, known, typeName } from './values.en.ts'
 
-const callForms: Readonly<Record<CallForm, string>> = {
+/** How each function is written. */
+export const callForms: Readonly<Record<CallForm, string>> = {
   size: 'size(a list or a text)',
   word: 'word("a key")',
   money: 'money(a number of złoty)',

@@ -1,4 +1,4 @@
-import type { ValueType } from '../../../model/types.ts'
+import { fitsAnything, type ValueType } from '../../../model/types.ts'
 import type { Expected, ExpectedKind, Found, PathOwner, SchemaType, TextForm, Wanted } from './values.ts'
 
 export const textForms: Readonly<Record<TextForm, string>> = {
@@ -67,14 +67,14 @@ export function found(what: Found): string {
 export function typeName(type: ValueType): string {
   if (type.kind === 'list') return `a list of ${plurals(type.of)}`
   if (type.kind === 'object') return `an object (${type.name})`
-  if (type.kind === 'unknown') return type.nullable ? 'nothing' : 'a value of unknown type'
+  if (fitsAnything(type)) return type.nullable ? 'nothing' : 'a value of unknown type'
   return (scalars[type.kind] ?? scalars.text)[0]
 }
 
 function plurals(type: ValueType): string {
   if (type.kind === 'list') return `lists of ${plurals(type.of)}`
   if (type.kind === 'object') return `objects (${type.name})`
-  if (type.kind === 'unknown') return 'values of unknown type'
+  if (fitsAnything(type)) return 'values of unknown type'
   return (scalars[type.kind] ?? scalars.text)[1]
 }
 

@@ -1,4 +1,4 @@
-import type { ValueType } from '../../../model/types.ts'
+import { fitsAnything, type ValueType } from '../../../model/types.ts'
 import type { Expected, ExpectedKind, Found, PathOwner, SchemaType, TextForm, Wanted } from './values.ts'
 
 export const textForms: Readonly<Record<TextForm, string>> = {
@@ -67,7 +67,7 @@ export function found(what: Found): string {
 export function typeName(type: ValueType): string {
   if (type.kind === 'list') return `lista ${plurals(type.of)}`
   if (type.kind === 'object') return `obiekt (${type.name})`
-  if (type.kind === 'unknown') return type.nullable ? 'brak wartości' : 'wartość nieznanego typu'
+  if (fitsAnything(type)) return type.nullable ? 'brak wartości' : 'wartość nieznanego typu'
   return (scalars[type.kind] ?? scalars.text)[0]
 }
 
@@ -75,7 +75,7 @@ export function typeName(type: ValueType): string {
 function plurals(type: ValueType): string {
   if (type.kind === 'list') return `list ${plurals(type.of)}`
   if (type.kind === 'object') return `obiektów (${type.name})`
-  if (type.kind === 'unknown') return 'wartości nieznanego typu'
+  if (fitsAnything(type)) return 'wartości nieznanego typu'
   return (scalars[type.kind] ?? scalars.text)[1]
 }
 

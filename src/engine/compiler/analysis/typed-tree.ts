@@ -1,0 +1,346 @@
+import type { Tree } from '../../model/expression/tree.ts'
+import type { ValueType } from '../../model/types.ts'
+import type { BlockKind, WidgetCallPlan } from '../../plan/block.ts'
+import type { FormWord, ProblemKind, StrengthPlan } from '../../plan/form.ts'
+import type { ParamKind } from '../../plan/param.ts'
+import type { Dependencies } from '../../plan/source.ts'
+import type { Operation } from '../contract/contract.ts'
+import type { Span } from '../diagnostics/diagnostic.ts'
+import type { BlockSpecOf } from '../language/blocks.ts'
+import type { ErrorTargetSpec, FormCheckSpec, FormPropertySpec, FormSchemaSpec, FormSpec } from '../language/form.ts'
+import type { ParamSpec, PdfSpec, ServiceSpec, SourceSpec } from '../language/service.ts'
+import type { Located, TemplateText } from '../language/shape.ts'
+import type { TextRef } from '../language/texts.ts'
+
+/**
+ * What analysis returns: each node holds what the author wrote (`spec`) and what was inferred of it. What could not be
+ * read or inferred has type `error`, and a definition that contains it has a diagnostic and is never emitted.
+ */
+
+export interface ExpressionNode {
+  /** As written. */
+  readonly cel: string
+  readonly tree: Tree
+  readonly type: ValueType
+  /** Every name of the scope that it reads. */
+  readonly names: readonly string[]
+  /** The parameters and sources among them (in a form: sources and fields with drawn options). */
+  readonly needs: readonly string[]
+  /**
+   * What it was meant to read. Not `certain`: a mistake in it is reported; `guessed`: `needs` are what it mentions, also
+   * by misspelt names; `unknown`: it may have been meant to read anything.
+   */
+  readonly meaning: 'certain' | 'guessed' | 'unknown'
+}
+
+/** A field of a row, `a.b` being two steps. */
+export interface TypedField {
+  readonly path: readonly string[]
+  readonly type: ValueType
+}
+
+/** Literal parts and expressions, in order. */
+export type TypedTemplate = readonly (string | ExpressionNode)[]
+
+/** A text that a page or a form shows, and where it is looked for. */
+export interface TypedText extends TextRef {
+  /** Where a missing text is reported. */
+  readonly at: Span
+  /** Its address within the definition, such as `blocks.income.title`; null where it has none. */
+  readonly path: string | null
+  /** The page can do without it. */
+  readonly optional: boolean
+  /** The author wrote the last word of the key, so that it may be misspelt. */
+  readonly named: boolean
+}
+
+export interface TypedQueryValue {
+  readonly kind: 'value'
+  readonly name: string
+  readonly at: Span
+  readonly value: ExpressionNode
+  /** What the contract takes; without a contract, the type of the value. */
+  readonly type: ValueType
+}
+
+/** A parameter of a query: a value, or the current subject. */
+export type TypedQuery = TypedQueryValue | { readonly kind: 'subject'; readonly name: 'subject'; readonly at: Span }
+
+export interface TypedCall {
+  readonly path: Located<string>
+  readonly query: readonly TypedQuery[]
+}
+
+export interface TypedSource extends TypedCall {
+  readonly id: string
+  readonly at: Span
+  readonly spec: SourceSpec
+  /** Null where no contract describes the call, or the contract does not have it. */
+  readonly operation: Operation | null
+  readonly when: ExpressionNode | null
+  readonly reply: ValueType
+}
+
+/** A call that returns a file, and the name under which the file is saved. */
+export interface TypedDownload extends TypedCall {
+  readonly file: TypedTemplate
+  readonly fileSpec: TemplateText
+}
+
+export interface TypedPdf extends TypedDownload {
+  readonly spec: PdfSpec
+}
+
+/** A list of options, and what of the chosen option is sent and shown. */
+export interface TypedChoice {
+  readonly options: ExpressionNode
+  readonly option: ValueType
+  /** The field that is sent; null: the option itself. */
+  readonly value: TypedField | null
+  readonly show: TypedTemplate | null
+}
+
+interface TypedParamCommon {
+  readonly id: string
+  readonly at: Span
+  /** What its name stands for in expressions. */
+  readonly type: ValueType
+  readonly title: TypedText
+  readonly hint: TypedText
+  readonly when: ExpressionNode | null
+}
+
+export type ParamSpecOf<K extends ParamKind> = Extract<ParamSpec, { readonly kind: K }>
+
+interface ParamDetails {
+  readonly select: { readonly choice: TypedChoice; readonly nothing: TypedText }
+  readonly date: unknown
+  readonly radio: { readonly options: readonly TypedOption[] }
+  readonly text: unknown
+}
+
+/** A fixed value, and what a resident reads in its place. */
+export interface TypedOption {
+  readonly value: string
+  readonly label: TypedText
+}
+
+export type TypedParamOf<K extends ParamKind> = TypedParamCommon & {
+  readonly kind: K
+  readonly spec: ParamSpecOf<K>
+} & ParamDetails[K]
+export type TypedParam = { readonly [K in ParamKind]: TypedParamOf<K> }[ParamKind]
+
+export interface TypedValueColumn {
+  readonly kind: 'value'
+  readonly id: string
+  readonly at: Span
+  readonly label: TypedText
+  readonly value: TypedField | { readonly expr: ExpressionNode }
+  readonly type: ValueType
+  readonly empty: TypedText | null
+  readonly words: TypedWords | null
+  readonly total: 'sum' | ExpressionNode | null
+}
+
+/** Value → text. */
+export interface TypedWords {
+  /** Written in the definition; otherwise the glossary's, which are shown only where it has them all. */
+  readonly own: boolean
+  readonly of: readonly TypedOption[]
+}
+
+export interface TypedDownloadColumn {
+  readonly kind: 'download'
+  readonly id: string
+  readonly at: Span
+  readonly label: TypedText
+  readonly download: TypedDownload
+  readonly when: ExpressionNode | null
+}
+
+export type TypedColumn = TypedValueColumn | TypedDownloadColumn
+
+/** A field with the text that stands beside its values. */
+export interface TypedLabelledField extends TypedField {
+  readonly label: TypedText
+}
+
+export interface TypedTableSort {
+  readonly by: TypedField
+  readonly descending: boolean
+}
+
+interface BlockDetails {
+  readonly table: {
+    readonly rows: ExpressionNode
+    readonly columns: readonly TypedColumn[]
+    readonly sort: TypedTableSort | null
+    readonly empty: TypedText
+    readonly details: readonly TypedBlock[]
+  }
+  readonly chart: {
+    readonly rows: ExpressionNode
+    readonly category: TypedField
+    readonly value: TypedLabelledField
+    readonly series: TypedField | null
+  }
+  readonly fields: {
+    readonly object: ExpressionNode
+    readonly show: readonly TypedColumn[]
+    readonly empty: TypedText
+  }
+  readonly note: {
+    readonly text: TypedText
+    /** The texts of the definition, which may have values in them, by language. */
+    readonly own: readonly { readonly language: string; readonly template: TypedTemplate }[]
+  }
+  readonly matrix: {
+    readonly object: ExpressionNode
+    readonly across: readonly TypedLabelledField[]
+    readonly down: readonly TypedLabelledField[]
+    readonly corner: TypedText
+    readonly empty: TypedText
+  }
+  readonly form: {
+    readonly give: readonly { readonly field: string; readonly value: ExpressionNode }[]
+  }
+  readonly widget: {
+    readonly params: Readonly<Record<string, string | number | boolean>>
+    readonly calls: Readonly<Record<string, WidgetCallPlan>>
+    readonly tables: readonly { readonly id: string; readonly columns: readonly TypedColumn[] }[]
+    readonly words: readonly { readonly name: string; readonly text: TypedText }[]
+  }
+}
+
+export type TypedBlockOf<K extends BlockKind> = {
+  readonly kind: K
+  readonly id: string
+  readonly at: Span
+  readonly spec: BlockSpecOf<K>
+  readonly title: TypedText
+  readonly when: ExpressionNode | null
+} & BlockDetails[K]
+export type TypedBlock = { readonly [K in BlockKind]: TypedBlockOf<K> }[BlockKind]
+
+/** What emit and the project need of a definition as a whole. */
+interface TypedDefinition {
+  readonly sources: readonly TypedSource[]
+  readonly dependencies: Dependencies
+  /** Every text that it shows. */
+  readonly texts: readonly TypedText[]
+  /** The texts that its expressions and columns ask for by `word`. */
+  readonly words: readonly { readonly key: string; readonly text: TypedText }[]
+  /** Every expression of it. */
+  readonly expressions: readonly ExpressionNode[]
+  /** Every field name that it names: replies are decoded without the others. */
+  readonly fieldNames: ReadonlySet<string>
+}
+
+export interface TypedService extends TypedDefinition {
+  readonly spec: ServiceSpec
+  readonly title: TypedText
+  readonly description: TypedText
+  /** The words on the button that `on: submit` sources wait for. */
+  readonly submit: TypedText | null
+  readonly params: readonly TypedParam[]
+  readonly blocks: readonly TypedBlock[]
+  readonly pdf: TypedPdf | null
+  /** Every call of the page and its downloads, except those of widgets. */
+  readonly calls: readonly (TypedCall & { readonly fileSpec?: TemplateText })[]
+  /** The expressions of blocks and of the PDF: what they read is shown. */
+  readonly shown: readonly ExpressionNode[]
+}
+
+export type TypedFieldOptions =
+  | { readonly kind: 'fixed'; readonly of: readonly TypedOption[] }
+  | ({ readonly kind: 'drawn' } & TypedChoice)
+
+export interface TypedFormField {
+  readonly id: string
+  readonly at: Span
+  readonly spec: FormSpec['layout'][number]['value']
+  /** Null: the schema has no such field. */
+  readonly property: FormPropertySpec | null
+  readonly label: TypedText
+  readonly hint: TypedText
+  readonly options: TypedFieldOptions | null
+  readonly limit: ExpressionNode | null
+  readonly when: ExpressionNode | null
+  readonly strength: {
+    readonly scale: StrengthPlan['scale']
+    readonly label: TypedText
+    readonly steps: readonly { readonly id: string; readonly label: TypedText }[]
+  } | null
+  readonly more: { readonly label: TypedText; readonly html: ExpressionNode } | null
+  /** It may stay empty: the contract takes null or nothing, and neither the schema nor a check asks for it. */
+  readonly optional: boolean
+}
+
+type CheckSpecOf<K extends FormCheckSpec['kind']> = Extract<FormCheckSpec, { readonly kind: K }>
+
+export type TypedCheck =
+  | {
+      readonly kind: 'refuse'
+      readonly spec: CheckSpecOf<'refuse'>
+      readonly refuse: ExpressionNode
+      readonly text: TypedText
+    }
+  | {
+      readonly kind: 'require'
+      readonly spec: CheckSpecOf<'require'>
+      readonly when: ExpressionNode | null
+      readonly text: TypedText | null
+    }
+
+/** A member of the body that a form sends. */
+export interface TypedBodyMember {
+  readonly name: string
+  readonly value: ExpressionNode
+  /** What the contract takes; without a contract, the type of the value. */
+  readonly type: ValueType
+  readonly nullable: boolean
+  /** The field whose value it is, and nothing else. */
+  readonly field: string | null
+  readonly mayBeLeftOut: boolean
+}
+
+export interface TypedErrorTarget {
+  /** The office's number of the error, or `otherwise`. */
+  readonly number: string
+  readonly spec: ErrorTargetSpec
+  /** In place of the office's own words. */
+  readonly text: TypedText | null
+}
+
+export interface TypedForm extends TypedDefinition {
+  readonly spec: FormSpec
+  /** An office has changed it: a field that it dropped takes its checks and its part of the body along. */
+  readonly patched: boolean
+  readonly schema: FormSchemaSpec
+  readonly title: TypedText
+  readonly description: TypedText
+  readonly confirm: { readonly title: TypedText; readonly text: TypedText } | null
+  readonly cancel: { readonly label: TypedText; readonly path: string } | null
+  readonly formWords: Readonly<Record<FormWord, TypedText>>
+  readonly problems: Readonly<Record<ProblemKind, TypedText>>
+  readonly prefill: readonly { readonly field: string; readonly value: ExpressionNode }[]
+  readonly fields: readonly TypedFormField[]
+  readonly checks: readonly TypedCheck[]
+  readonly submit: TypedCall & {
+    readonly label: TypedText
+    /** Null where no contract describes the call, or the contract does not have it. */
+    readonly operation: Operation | null
+    readonly body: readonly TypedBodyMember[]
+    readonly reply: ValueType
+    readonly accepted: ExpressionNode | null
+  }
+  readonly errors: readonly TypedErrorTarget[]
+  readonly success: {
+    readonly message: TypedText | null
+    readonly said: ExpressionNode | null
+    /** A path of the portal, or an expression that gives one. */
+    readonly go: { readonly path: Located<string> } | { readonly expr: ExpressionNode } | null
+    readonly signIn: ExpressionNode | null
+  }
+}

@@ -1,0 +1,64 @@
+import type { ValueType } from '../../model/types.ts'
+import type { Expr, FieldRef, Template } from '../../plan/expression.ts'
+import type { ExpressionNode, TypedField, TypedTemplate, TypedText } from '../analysis/typed-tree.ts'
+import type { LanguageCode } from '../language/shared.ts'
+import type { TextRef, Texts } from '../language/texts.ts'
+
+/** What pages share that do not say otherwise; from portal.yaml. */
+export interface Defaults {
+  readonly tableSize: number
+  readonly tableOptions: readonly number[]
+  /** `yyyy-MM-dd` */
+  readonly earliestDay: string
+}
+
+/** Emits the parts of one definition in one language. */
+export class Emitter {
+  constructor(
+    readonly texts: Texts,
+    readonly language: LanguageCode,
+    readonly defaults: Defaults,
+    /** Every field name that the definition reads. */
+    readonly fieldNames: ReadonlySet<string>,
+  ) {}
+
+  expr({ tree, type, needs }: ExpressionNode): Expr {
+    return { tree, type: this.pruned(type), needs }
+  }
+
+  optionalExpr(expression: ExpressionNode | null): Expr | null {
+    return expression && this.expr(expression)
+  }
+
+  field({ path, type }: TypedField): FieldRef {
+    return { path, type }
+  }
+
+  template(template: TypedTemplate): Template {
+    return template.map((part) => (typeof part === 'string' ? part : this.expr(part)))
+  }
+
+  /** A type without the fields that nothing names: a field that is not shown cannot break the page. */
+  pruned(type: ValueType): ValueType {
+    if (type.kind === 'list') return { ...type, of: this.pruned(type.of) }
+    if (type.kind !== 'object') return type
+    const fields = Object.entries(type.fields).filter(([name]) => this.fieldNames.has(name))
+    return { ...type, fields: Object.fromEntries(fields.map(([name, field]) => [name, this.pruned(field)])) }
+  }
+
+  /** A text, or null where there is none. */
+  text(text: TextRef): string | null {
+    return this.texts.find(text, this.language) ?? null
+  }
+
+  /** Words of the glossary by key; the key itself where there is none. */
+  words(words: readonly { readonly key: string; readonly text: TypedText }[]): Readonly<Record<string, string>> {
+    return Object.fromEntries(words.map(({ key, text }) => [key, this.text(text) ?? key]))
+  }
+
+  /** The unit of a type as it is written (`zł`, `m³`). */
+  unit(type: ValueType): string | null {
+    const unit = 'unit' in type ? type.unit : undefined
+    return unit === undefined ? null : (this.text({ own: null, keys: [`unit.${unit}`] }) ?? unit)
+  }
+}

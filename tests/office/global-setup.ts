@@ -1,0 +1,21 @@
+import type { TestProject } from 'vitest/node'
+import { postgresPrograms, startPostgres } from './postgres-server.ts'
+import { embeddedTemplate, postgresTemplate } from './templates.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The file of the embedded database with the data set loaded. */
+    embeddedDump: string
+    /** The folder of the shared PostgreSQL server's socket; null where PostgreSQL is missing. */
+    postgresFolder: string | null
+  }
+}
+
+/** Once for a run with tests of the office: prepares the templates and starts the PostgreSQL server that they share. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  project.provide('embeddedDump', await embeddedTemplate())
+  const programs = postgresPrograms()
+  const server = programs === undefined ? undefined : await startPostgres(programs, await postgresTemplate(programs))
+  project.provide('postgresFolder', server?.folder ?? null)
+  return () => server?.stop() ?? Promise.resolve()
+}
