@@ -1,7 +1,7 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type AccountOptions, accountServices } from './accounts/build.ts'
-import { keepHouse, reportFailure } from './accounts/housekeeping.ts'
+import { addHousekeeping, reportFailure } from './accounts/housekeeping.ts'
 import type { AccountServices } from './accounts/services.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
@@ -20,7 +20,7 @@ import { handlers } from './routes/index.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What the calls of accounts work with; tests wait for what goes on after a reply. */
+    /** What the calls of accounts work with; tests wait for work that continues after a reply. */
     accountServices: AccountServices
     /** What payments work with. */
     paymentServices: PaymentServices
@@ -28,7 +28,7 @@ declare module 'fastify' {
 }
 
 export interface BuildOptions {
-  /** Folder of the product; found by itself when not given. */
+  /** Folder of the product; found automatically when not given. */
   readonly root?: string
   /** The contract of that root where it has been read already. */
   readonly contract?: Contract
@@ -41,16 +41,16 @@ export interface BuildOptions {
 }
 
 /** The office API over a prepared database, not yet listening; tests call it with `inject`. */
-export function buildOffice(db: Database, options: BuildOptions = {}): FastifyInstance {
+export function buildApp(db: Database, options: BuildOptions = {}): FastifyInstance {
   const root = options.root ?? findRoot()
   const clock = options.clock ?? (() => new Date())
   const app = Fastify({
     logger: personFreeLogger(options.logger ?? false),
     bodyLimit: 256 * 1024,
-    // A proxy on this machine, or one that was named, says who the client is; limits by address hold on it.
+    // A proxy on this machine, or a trusted one, forwards the client's address; limits by address depend on it.
     trustProxy: ['loopback', options.accounts?.trustedProxies].filter(Boolean).join(','),
     routerOptions: { maxParamLength: 200 },
-    // Requests under way may end, new ones are told to come back, and idle connections do not keep the process.
+    // At close, running requests may end, new ones get 503, and idle connections are closed.
     forceCloseConnections: 'idle',
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) =>
@@ -71,10 +71,10 @@ export function buildOffice(db: Database, options: BuildOptions = {}): FastifyIn
   const { portals, demo } = services
   const payments = paymentServices(options.payments ?? {}, { portals, demo, ownUrl: () => addressOf(app) })
   app.decorate('paymentServices', payments)
-  const office = { db, clock, printer: pdfPrinter(root, clock), services, payments }
-  addRoutes(app, options.contract ?? readContract(root), handlers, office)
-  addLocalPages(app, office)
-  keepHouse(app, office)
+  const context = { db, clock, printer: pdfPrinter(root, clock), services, payments }
+  addRoutes(app, options.contract ?? readContract(root), handlers, context)
+  addLocalPages(app, context)
+  addHousekeeping(app, context)
   return app
 }
 

@@ -6,11 +6,11 @@ export type Language = (typeof LANGUAGES)[number]
 /** One text in every language of the office. */
 export type Texts = Readonly<Record<Language, string>>
 
-/** One text, said in the order of the languages. */
+/** One text in all languages, given in their order. */
 export const texts = (pl: string, en: string, de: string, uk: string): Texts => ({ pl, en, de, uk })
 
-/** The language that a query asks for, or the default; never throws, so that error replies can use it on any input. */
+/** The language that a query requests, or the default; never throws, so that error replies can use it on any input. */
 export function languageOf(query: unknown): Language {
-  const asked = typeof query === 'object' && query !== null && 'lang' in query ? query.lang : undefined
-  return LANGUAGES.find((language) => language === asked) ?? LANGUAGES[0]
+  const requested = typeof query === 'object' && query !== null && 'lang' in query ? query.lang : undefined
+  return LANGUAGES.find((language) => language === requested) ?? LANGUAGES[0]
 }

@@ -4,7 +4,7 @@ import { scryptPasswords } from './accounts/passwords.ts'
 import { aesSeal } from './accounts/seal.ts'
 import { sealKeyOfFile } from './accounts/seal-key.ts'
 import { sealStored } from './accounts/seal-stored.ts'
-import { buildOffice } from './app.ts'
+import { buildApp } from './app.ts'
 import type { Clock } from './clock.ts'
 import { loadDemoAccounts } from './data/accounts.ts'
 import { loadDues } from './data/dues/load.ts'
@@ -50,7 +50,7 @@ export interface RunningOffice {
 
 /**
  * Starts the office API: opens the database, brings its schema up to date, loads the data set once, listens. Throws
- * FolderBusyError when another process has the data folder, and what the system says when the port is taken.
+ * FolderBusyError when another process has the data folder, and the system's error when the port is taken.
  */
 export async function startOffice(options: OfficeOptions): Promise<RunningOffice> {
   const root = options.root ?? findRoot()
@@ -59,7 +59,7 @@ export async function startOffice(options: OfficeOptions): Promise<RunningOffice
   const database = await openDatabase(options, root)
   try {
     await prepareDatabase(database, root, clock, accounts)
-    const app = buildOffice(database.db, {
+    const app = buildApp(database.db, {
       root,
       clock,
       origins: options.origins ?? [],
@@ -80,14 +80,14 @@ export async function startOffice(options: OfficeOptions): Promise<RunningOffice
   }
 }
 
-/** What is said, what the environment says, and the key of the file beside the data where neither gives one. */
+/** The given options, else those of the environment, and the key file beside the data where neither gives a key. */
 function accountsOf({ accounts, dataDir }: OfficeOptions, root: string): AccountOptions {
-  const said = { ...accountOptionsOf(process.env), ...accounts }
+  const given = { ...accountOptionsOf(process.env), ...accounts }
   const folder = (dataDir ?? join(root, 'data', 'office')).replace(/[/\\]+$/, '')
-  return { ...said, sealKey: said.sealKey ?? sealKeyOfFile(`${folder}.key`) }
+  return { ...given, sealKey: given.sealKey ?? sealKeyOfFile(`${folder}.key`) }
 }
 
-/** The accounts that a demonstration comes with, so that whoever starts it can tell their passwords. */
+/** The accounts of a demonstration, whose passwords are printed at start. */
 export { DEMO_ACCOUNTS } from './data/accounts.ts'
 
 /** Brings a database to where the office can serve from it; does nothing when it is there already. */

@@ -3,7 +3,7 @@ import { ensurePackages, nodeProblem } from './lib/install.mjs'
 
 // Plain Node only, up to the point where the packages are there: this is the first thing a newcomer runs.
 const root = fileURLToPath(new URL('..', import.meta.url))
-const say = (line) => console.log(line)
+const log = (line) => console.log(line)
 
 process.exitCode = await start()
 
@@ -13,9 +13,9 @@ async function start() {
     console.error(problem)
     return 1
   }
-  if (!(await ensurePackages(root, say))) return 1
+  if (!(await ensurePackages(root, log))) return 1
   const { buildEverything } = await import('./lib/build-everything.mjs')
-  if (!(await buildEverything(say))) return 1
+  if (!(await buildEverything(log))) return 1
   const { main } = await import('../dist/cli/main.js')
   stopWithNpm()
   return main(['start', ...process.argv.slice(2)])

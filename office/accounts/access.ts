@@ -22,8 +22,8 @@ interface Doors {
   readonly clock: Clock
 }
 
-/** Refuses everything but the question for the break itself while the operator has the office in a break. */
-export async function refuseInBreak({ db }: Doors, operation: Operation): Promise<void> {
+/** Refuses everything but the status call during a maintenance break. */
+export async function refuseDuringBreak({ db }: Doors, operation: Operation): Promise<void> {
   if (operation.id === 'status') return
   const { czyPrzerwaTechniczna } = await flags(db, 'czyPrzerwaTechniczna')
   if (czyPrzerwaTechniczna) throw new Refusal(503, 'maintenance')
@@ -47,8 +47,8 @@ export async function admit({ db, clock }: Doors, operation: Operation, request:
 }
 
 /**
- * Proves that the `pesel` or `nip` of a request belongs to the account, as the contract's `x-subject` asks. Throws 400
- * when none or both are there where one is needed, 403 when it is somebody else's.
+ * Proves that the `pesel` or `nip` of a request belongs to the account, as the contract's `x-subject` requires. Throws 400
+ * when none or both are there where one is needed, 403 when it is another's.
  */
 export async function withSubject(
   { db, clock }: Doors,

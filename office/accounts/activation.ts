@@ -6,7 +6,7 @@ import { audit } from './audit.ts'
 import { KOD } from './codes.ts'
 import { takeAttempt } from './limits.ts'
 import { peekLink, takeLink } from './links.ts'
-import { tell } from './mailing.ts'
+import { notifyHolder } from './mailing.ts'
 import { checkNewPassword } from './new-password.ts'
 import { accountById } from './store.ts'
 import { hashOf } from './tokens.ts'
@@ -43,5 +43,5 @@ export async function activateFromOffice(call: Call<'aktywacjaZUrzedu'>): Promis
     await tx.update(accounts).set({ state: 'full', passwordHash }).where(eq(accounts.id, account.id))
     await audit(tx, now, 'account activated', account.id, { way: 'office' })
   })
-  tell(call, account, 'passwordChanged')
+  notifyHolder(call, account, 'passwordChanged')
 }

@@ -57,7 +57,7 @@ export async function audit(
 
 /**
  * Writes what strangers can bring about as often as they like: the same event with the same detail is one row in an hour
- * of the clock, which says how often it came (`times`), when first (`at`) and when last (`last_at`).
+ * of the clock, with how often it came (`times`), when first (`at`) and when last (`last_at`).
  */
 export async function auditHourly(db: Database, at: Date, event: AuditEvent, detail: Detail): Promise<void> {
   const hour = at.toISOString().slice(0, 13)

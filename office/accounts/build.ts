@@ -23,7 +23,7 @@ export interface AccountOptions {
   readonly recaptchaSecret?: string
   /** Whether there are demo persons and an open operator's desk. */
   readonly demo?: boolean
-  /** Addresses of proxies that say who the client is (CIDR, commas), besides those on this machine. */
+  /** Addresses of proxies that forward the client's address (CIDR, commas), besides those on this machine. */
   readonly trustedProxies?: string
   /** 32 bytes that seal the keys of two-factor sign-in; without it they can be read as long as the process runs. */
   readonly sealKey?: Buffer
@@ -56,8 +56,8 @@ function carrierOf({ smtpUrl, mailFrom }: AccountOptions): Carrier | undefined {
 }
 
 /**
- * What the environment says: PORTAL_ORIGINS (commas), SMTP_URL, MAIL_FROM, RECAPTCHA_SECRET, TRUSTED_PROXIES, OFFICE_DEMO
- * (1 or 0), OFFICE_SECRET_KEY (base64 of 32 bytes). An office whose portals are named serves residents, so it is a demonstration only when that is said.
+ * Reads environment variables: PORTAL_ORIGINS (commas), SMTP_URL, MAIL_FROM, RECAPTCHA_SECRET, TRUSTED_PROXIES, OFFICE_DEMO
+ * (1 or 0), OFFICE_SECRET_KEY (base64 of 32 bytes). An office whose portals are named serves residents, so it is a demonstration only with OFFICE_DEMO=1.
  */
 export function accountOptionsOf(env: Readonly<Record<string, string | undefined>>): AccountOptions {
   return {

@@ -1,5 +1,5 @@
 /**
- * The numbers (`kod`) by which a portal tells these refusals apart. 1009, 1105, 1502, 1511 and 1519 are those of the
+ * The numbers (`kod`) by which a portal distinguishes these refusals. 1009, 1105, 1502, 1511 and 1519 are those of the
  * specification; the others are the office's own.
  */
 export const KOD = {

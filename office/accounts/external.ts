@@ -3,9 +3,9 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { accountSubjects, accounts } from '../db/schema/index.ts'
 import { Refusal } from '../http/errors.ts'
-import type { Call, Office } from '../http/operations.ts'
+import type { Call, OfficeContext } from '../http/operations.ts'
 import { audit } from './audit.ts'
-import { tell } from './mailing.ts'
+import { notifyHolder } from './mailing.ts'
 import { spendOnce } from './once.ts'
 import { checkConsents, consentMoments } from './registration.ts'
 import { closeSessionsOf, openSession } from './sessions.ts'
@@ -28,9 +28,9 @@ export interface ProvedPerson {
 /** Where a proved person goes: in with a token, or to the confirmation of a first registration with their data. */
 export type Arrival = { readonly token: string } | { readonly data: string }
 
-/** Lets a person with an account in; anybody else is asked to confirm a registration. */
-export async function arrive(office: Office, person: ProvedPerson, service: IdentityService): Promise<Arrival> {
-  const { db, clock, services } = office
+/** Signs in a person with an account; any other must confirm a registration. */
+export async function arrive(context: OfficeContext, person: ProvedPerson, service: IdentityService): Promise<Arrival> {
+  const { db, clock, services } = context
   const account = await accountOfPerson(db, person.pesel)
   if (account !== undefined) {
     await audit(db, clock(), 'sign-in', account.id, { way: service, restricted: account.state !== 'full' })
@@ -57,7 +57,7 @@ export async function confirmRegistration(call: Call<'potwierdzenieDanychUzytkow
     if (!fresh) throw new Refusal(400, 'identityProofWrong')
     return settleAccount(tx, call, proof, now)
   })
-  if (verified) tell(call, account, 'verified')
+  if (verified) notifyHolder(call, account, 'verified')
   const token = await openSession(db, account, now)
   await audit(db, now, 'sign-in', account.id, { way: proof.service, restricted: account.state !== 'full' })
   return { token }
@@ -85,9 +85,9 @@ async function readProof({ services, body, query }: Call<'potwierdzenieDanychUzy
 }
 
 /**
- * The account of a proved person: the one they have; else their own unverified registration, told by the e-mail address
+ * The account of a proved person: the one they have; else their own unverified registration, recognised by the e-mail address
  * that they confirmed there; else a new one. An unverified registration under their PESEL but another address may be
- * somebody else's, who must not be let in with the password they chose.
+ * another person's, who must not get in with the password they chose.
  */
 async function settleAccount(
   db: Database,
@@ -127,7 +127,7 @@ async function promote(db: Database, id: number, names: Partial<Account>): Promi
   return account
 }
 
-/** The login is the e-mail address, or one made up when somebody has that; a password can be set by a reset. */
+/** The login is the e-mail address, or a generated one when that is taken; a password can be set by a reset. */
 async function openAccount(
   db: Database,
   body: Call<'potwierdzenieDanychUzytkownika'>['body'],

@@ -27,7 +27,7 @@ export async function flags<F extends Flag>(db: Database, ...names: F[]): Promis
 }
 
 /** Refuses with 404 what the office has switched off. */
-export async function mustOffer(db: Database, name: Flag): Promise<void> {
+export async function requireOffered(db: Database, name: Flag): Promise<void> {
   const on = await flags(db, name)
   if (!on[name]) throw new Refusal(404, 'notOffered')
 }

@@ -1,29 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import { loggable } from '../http/errors.ts'
-import type { Office } from '../http/operations.ts'
+import type { OfficeContext } from '../http/operations.ts'
 import { sweepOrders } from '../payments/reconcile.ts'
 import { forgetAttempts } from './limits.ts'
 import { forgetExpired } from './sessions.ts'
 
 const MINUTE = 60_000
 
-/** Forgets what has expired, follows open payments and sends waiting mail, each minute while the office listens; ends work under way at close. */
-export function keepHouse(app: FastifyInstance, office: Office): void {
+/** Deletes what has expired, reconciles open payments and sends queued mail, each minute while the office listens; waits for running work at close. */
+export function addHousekeeping(app: FastifyInstance, context: OfficeContext): void {
   let timer: NodeJS.Timeout | undefined
   const round = async (): Promise<void> => {
-    await forgetExpired(office.db, office.clock())
-    await forgetAttempts(office.db, office.clock())
-    await sweepOrders(office)
-    await office.services.post.flush()
+    await forgetExpired(context.db, context.clock())
+    await forgetAttempts(context.db, context.clock())
+    await sweepOrders(context)
+    await context.services.post.flush()
   }
   app.addHook('onListen', async () => {
-    timer = setInterval(() => office.services.background.run(round), MINUTE)
+    timer = setInterval(() => context.services.background.run(round), MINUTE)
     timer.unref()
-    office.services.background.run(round)
+    context.services.background.run(round)
   })
   app.addHook('preClose', async () => {
     clearInterval(timer)
-    await office.services.background.settled()
+    await context.services.background.settled()
   })
 }
 

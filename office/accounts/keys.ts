@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { officeKeys } from '../db/schema/index.ts'
 
-/** Signs what the office gives out and must know again, so that nothing needs to be kept for it meanwhile. */
+/** Signs values that the office issues and later verifies, so that they need not be stored. */
 export interface Signer {
   /** `<base64url of the JSON>.<mac>`; `purpose` keeps one kind of statement from passing for another. */
   sign(purpose: string, claims: object, lifetime: number): Promise<string>

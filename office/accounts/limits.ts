@@ -13,7 +13,7 @@ export const LIMITS = {
   login: { count: 5, within: MINUTE },
   /** For each address, whatever the login: trying one password on many accounts. */
   loginAddress: { count: 60, within: MINUTE },
-  /** For each account: whoever holds a session may not guess the password with it. */
+  /** For each account: a session must not be usable to guess the password. */
   password: { count: 5, within: MINUTE },
   /** For each account: codes given at sign-in, over all first steps. */
   totp: { count: 20, within: HOUR },
@@ -60,7 +60,7 @@ export async function takeAttempt(db: Database, kind: LimitKind, whose: string, 
 }
 
 /** Takes back an attempt that was no guess: a sign-in that succeeded. */
-export async function giveBackAttempt(db: Database, kind: LimitKind, whose: string): Promise<void> {
+export async function releaseAttempt(db: Database, kind: LimitKind, whose: string): Promise<void> {
   await db
     .update(attempts)
     // The newest one: they are alike, only their number matters.

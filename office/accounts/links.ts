@@ -5,7 +5,7 @@ import { hashOf, newToken } from './tokens.ts'
 
 const HOUR = 3_600_000
 
-/** How long a link is good for, in milliseconds; the mails say the same. */
+/** How long a link is valid, in milliseconds; the mails name the same periods. */
 export const LINK_LIFETIME = { activation: 48 * HOUR, office: 14 * 24 * HOUR, reset: HOUR } as const
 
 export type LinkKind = keyof typeof LINK_LIFETIME

@@ -2,11 +2,11 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { components } from '../../schemas/office-api.generated.ts'
 import { accounts, loginChallenges } from '../db/schema/index.ts'
 import { Refusal } from '../http/errors.ts'
-import type { Call, Office } from '../http/operations.ts'
+import type { Call, OfficeContext } from '../http/operations.ts'
 import { audit } from './audit.ts'
 import { KOD } from './codes.ts'
-import { flags, mustOffer } from './flags.ts'
-import { giveBackAttempt, takeAttempt } from './limits.ts'
+import { flags, requireOffered } from './flags.ts'
+import { releaseAttempt, takeAttempt } from './limits.ts'
 import { totpPlace } from './seal.ts'
 import { openSession } from './sessions.ts'
 import { type Account, accountById, accountByLogin, loginKey } from './store.ts'
@@ -21,7 +21,7 @@ const CHALLENGE_TRIES = 5
 /** First step of a sign-in. A wrong password and an unknown login cost and answer the same. */
 export async function signIn(call: Call<'getToken'>): Promise<LoginReply> {
   const { db, clock, services, body, request } = call
-  await mustOffer(db, 'czyLogowaniePrzezPortal')
+  await requireOffered(db, 'czyLogowaniePrzezPortal')
   await checkCaptcha(call)
   const now = clock()
   const whose = loginAndAddress(body.login, request.ip)
@@ -51,7 +51,7 @@ async function checkCaptcha({ db, services, body, clock }: Call<'getToken'>): Pr
   throw new Refusal(400, 'captchaFailed', { kod: KOD.captchaFailed })
 }
 
-/** A password whose hash was made with older parameters is hashed anew, now that it is known. */
+/** A password whose hash was made with older parameters is hashed again, now that it is known. */
 function keepHashFresh({ db, services, body }: Call<'getToken'>, account: Account): void {
   const stored = account.passwordHash
   if (stored === null || !services.passwords.isStale(stored)) return
@@ -65,7 +65,7 @@ function keepHashFresh({ db, services, body }: Call<'getToken'>, account: Accoun
 }
 
 /** The token of the reply is good for nothing but `login2FA`. The attempt stays counted until the code is right. */
-async function challenge({ db }: Office, account: Account, now: Date): Promise<LoginReply> {
+async function challenge({ db }: OfficeContext, account: Account, now: Date): Promise<LoginReply> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + CHALLENGE_MILLISECONDS)
   await db.insert(loginChallenges).values({ tokenHash: hashOf(token), accountId: account.id, expiresAt })
@@ -96,15 +96,15 @@ export async function signInWithCode(call: Call<'login2FA'>): Promise<LoginReply
     await audit(db, now, 'sign-in refused', account.id, { reason: 'one-time code' })
     throw new Refusal(401, 'codeWrong', { kod: KOD.codeWrong })
   }
-  // Whoever deletes the challenge enters: two requests with the same one cannot.
+  // Only the request that deletes the challenge continues, not a second one with the same code.
   const used = await db.delete(loginChallenges).where(eq(loginChallenges.tokenHash, tokenHash)).returning()
   if (used.length === 0) throw new Refusal(401, 'codeWrong', { kod: KOD.codeWrong })
-  await giveBackAttempt(db, 'totp', whose)
+  await releaseAttempt(db, 'totp', whose)
   await forgive(call, loginAndAddress(account.login ?? '', request.ip))
   return enter(call, account, now, 'password and code')
 }
 
-async function spendCode({ db, services }: Office, account: Account, code: string, now: Date): Promise<boolean> {
+async function spendCode({ db, services }: OfficeContext, account: Account, code: string, now: Date): Promise<boolean> {
   if (account.totpKey === null) return false
   const step = acceptedStep(services.seal.open(account.totpKey, totpPlace(account.id)), code, now, account.totpStep)
   if (step === undefined) return false
@@ -116,7 +116,7 @@ async function spendCode({ db, services }: Office, account: Account, code: strin
   return marked.length > 0
 }
 
-async function enter(call: Office, account: Account, now: Date, way: string): Promise<LoginReply> {
+async function enter(call: OfficeContext, account: Account, now: Date, way: string): Promise<LoginReply> {
   const { db } = call
   const token = await openSession(db, account, now)
   const czyOgraniczony = account.state !== 'full'
@@ -125,8 +125,8 @@ async function enter(call: Office, account: Account, now: Date, way: string): Pr
 }
 
 async function forgive({ db, request }: Call<'getToken'> | Call<'login2FA'>, whose: string): Promise<void> {
-  await giveBackAttempt(db, 'loginAddress', request.ip)
-  await giveBackAttempt(db, 'login', whose)
+  await releaseAttempt(db, 'loginAddress', request.ip)
+  await releaseAttempt(db, 'login', whose)
 }
 
 function loginAndAddress(login: string, address: string): string {

@@ -1,4 +1,4 @@
-import type { Office } from '../http/operations.ts'
+import type { OfficeContext } from '../http/operations.ts'
 import type { Language } from '../language.ts'
 import type { MailKind, MailValues } from '../mail/texts.ts'
 import { audit } from './audit.ts'
@@ -10,7 +10,7 @@ export const OFFICE_ACTIVATION_PAGE = '/aktywacja-z-urzedu-return-url'
 /** The page on which a new password is set. */
 export const NEW_PASSWORD_PAGE = '/nowe-haslo'
 
-type Sender = Office & { readonly language: Language }
+type Sender = OfficeContext & { readonly language: Language }
 
 /** Sends the link that proves that the e-mail address is the holder's; `page` is where it leads. */
 export async function sendActivation(call: Sender, account: Account, page: URL): Promise<void> {
@@ -37,8 +37,8 @@ export async function sendReset(call: Sender, account: Account, page: URL): Prom
   await call.services.post.flush()
 }
 
-/** Tells the holder what has changed, after the reply; also at `also`, when the address itself is what changed. */
-export function tell(call: Sender, account: Account, kind: MailKind, also?: string): void {
+/** Mails the holder what has changed, after the reply; also to `also`, the old address when that changed. */
+export function notifyHolder(call: Sender, account: Account, kind: MailKind, also?: string): void {
   call.services.background.run(async () => {
     await write(call, account, kind)
     if (also !== undefined) await write(call, { ...account, email: also }, kind)
@@ -47,8 +47,8 @@ export function tell(call: Sender, account: Account, kind: MailKind, also?: stri
 }
 
 /**
- * Writes down, within a transaction, what everybody who may act for a subject is told of something reported for it; the
- * caller sends it with `flush`. It answers what they did themselves, so it needs no consent to notifications.
+ * Queues, within a transaction, mails about a report to all who may act for its subject; the caller sends them with
+ * `flush`. They reply to what the residents did, so they need no consent to notifications.
  */
 export async function writeToSubject(
   call: Sender,

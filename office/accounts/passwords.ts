@@ -15,7 +15,7 @@ const SALT_BYTES = 16
 
 /** Hashes and verifies passwords; every verification costs the same, also for an account that does not exist. */
 export interface Passwords {
-  /** `$scrypt$ln=15,r=8,p=3$<salt>$<hash>`: the parameters stand beside the hash, so that they can be raised later. */
+  /** `$scrypt$ln=15,r=8,p=3$<salt>$<hash>`: the parameters are stored with the hash, so that they can be raised later. */
   hash(password: string): Promise<string>
   /** Without a stored hash it compares with a hash of nothing, which no password meets. */
   verify(password: string, stored: string | null | undefined): Promise<boolean>
@@ -24,14 +24,14 @@ export interface Passwords {
 }
 
 export function scryptPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
-  const nobody = `${head(cost)}$${encode(randomBytes(SALT_BYTES))}$${encode(randomBytes(HASH_BYTES))}`
+  const unmatched = `${head(cost)}$${encode(randomBytes(SALT_BYTES))}$${encode(randomBytes(HASH_BYTES))}`
   return {
     hash: async (password) => {
       const salt = randomBytes(SALT_BYTES)
       return `${head(cost)}$${encode(salt)}$${encode(await derive(password, salt, cost))}`
     },
     verify: async (password, stored) => {
-      const { cost: used, salt, hash } = read(stored ?? nobody)
+      const { cost: used, salt, hash } = read(stored ?? unmatched)
       const matches = timingSafeEqual(await derive(password, salt, used), hash)
       return matches && typeof stored === 'string'
     },

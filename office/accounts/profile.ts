@@ -8,8 +8,8 @@ import { audit } from './audit.ts'
 import { KOD } from './codes.ts'
 import { eraseAccount } from './erase.ts'
 import { flags } from './flags.ts'
-import { giveBackAttempt, takeAttempt } from './limits.ts'
-import { tell } from './mailing.ts'
+import { releaseAttempt, takeAttempt } from './limits.ts'
+import { notifyHolder } from './mailing.ts'
 import { checkNewPassword } from './new-password.ts'
 import { closeSessionsOf, sessionSettings } from './sessions.ts'
 import { type Account, emailKey } from './store.ts'
@@ -58,12 +58,12 @@ export async function consents(call: Call<'dajZgody'>): Promise<Schemas['Consent
 const PHONE = /^(\+?\d{2,3}[ -]?)?\d{3}[ -]?\d{3}[ -]?\d{3}$/
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** A consent to be notified needs somewhere to be notified; what the office does not ask for is not kept as given. */
+/** A consent to notifications needs an address or number; consents that the office does not request are not stored. */
 export async function saveConsents(call: Call<'zapiszZgody'>): Promise<undefined> {
   const { db, clock, body } = call
-  const asked = await flags(db, 'czyPytacOZgodeNaPowiadomieniaEmail', 'czyPytacOZgodeNaPowiadomieniaSms')
-  const byEmail = asked.czyPytacOZgodeNaPowiadomieniaEmail && body.powiadomieniaEmail
-  const bySms = asked.czyPytacOZgodeNaPowiadomieniaSms && body.powiadomieniaSms
+  const requested = await flags(db, 'czyPytacOZgodeNaPowiadomieniaEmail', 'czyPytacOZgodeNaPowiadomieniaSms')
+  const byEmail = requested.czyPytacOZgodeNaPowiadomieniaEmail && body.powiadomieniaEmail
+  const bySms = requested.czyPytacOZgodeNaPowiadomieniaSms && body.powiadomieniaSms
   if (bySms && !PHONE.test(body.telefon?.trim() ?? '')) throw new Refusal(400, 'phoneIncorrect')
   if (byEmail && !EMAIL.test(body.email?.trim() ?? '')) throw new Refusal(400, 'emailIncorrect')
   const { account } = accessOf(call).session
@@ -79,7 +79,7 @@ export async function saveConsents(call: Call<'zapiszZgody'>): Promise<undefined
   await audit(db, clock(), 'consents changed', account.id, { email: byEmail, sms: bySms })
 }
 
-/** The new address holds at once; both addresses are told, and links sent to the old one stop working. */
+/** The new address applies at once; both addresses get a mail, and links sent to the old one stop working. */
 export async function changeEmail(call: Call<'zmianaEmaila'>): Promise<undefined> {
   const { db, clock, body } = call
   const { account } = accessOf(call).session
@@ -92,10 +92,10 @@ export async function changeEmail(call: Call<'zmianaEmaila'>): Promise<undefined
     await tx.delete(accountLinks).where(and(eq(accountLinks.accountId, account.id), eq(accountLinks.kind, 'reset')))
     await audit(tx, clock(), 'e-mail changed', account.id)
   })
-  tell(call, account, 'emailChanged', email)
+  notifyHolder(call, account, 'emailChanged', email)
 }
 
-/** Every other session ends: whoever else was in has to know the new password. */
+/** Every other session ends and needs the new password. */
 export async function changePassword(call: Call<'zmianaHasla'>): Promise<undefined> {
   const { db, clock, services, body } = call
   const { account, tokenHash } = accessOf(call).session
@@ -108,7 +108,7 @@ export async function changePassword(call: Call<'zmianaHasla'>): Promise<undefin
     await closeSessionsOf(tx, account.id, tokenHash)
     await audit(tx, clock(), 'password changed', account.id)
   })
-  tell(call, account, 'passwordChanged')
+  notifyHolder(call, account, 'passwordChanged')
 }
 
 async function checkOwnPassword(
@@ -119,11 +119,11 @@ async function checkOwnPassword(
   await takeAttempt(db, 'password', String(account.id), clock())
   if (!(await services.passwords.verify(password, account.passwordHash)))
     throw new Refusal(400, 'passwordWrong', { kod: KOD.passwordWrong })
-  await giveBackAttempt(db, 'password', String(account.id))
+  await releaseAttempt(db, 'password', String(account.id))
 }
 
 export async function deleteAccount(call: Call<'usunKonto'>): Promise<undefined> {
   const { account } = accessOf(call).session
   await call.db.transaction((tx) => eraseAccount(tx, account.id, call.clock()))
-  tell(call, account, 'deleted')
+  notifyHolder(call, account, 'deleted')
 }

@@ -7,7 +7,7 @@ import type { Texts } from '../language.ts'
 import { audit } from './audit.ts'
 import { takeAttempt } from './limits.ts'
 import { takeLink } from './links.ts'
-import { NEW_PASSWORD_PAGE, sendActivation, sendReset, tell } from './mailing.ts'
+import { NEW_PASSWORD_PAGE, notifyHolder, sendActivation, sendReset } from './mailing.ts'
 import { checkNewPassword } from './new-password.ts'
 import { returnAddress } from './return-address.ts'
 import { closeSessionsOf } from './sessions.ts'
@@ -20,8 +20,8 @@ const SENT: Texts = {
   uk: 'Якщо обліковий запис із таким логіном і адресою існує, ми надіслали на неї повідомлення.',
 }
 
-/** Asks for a new password. Everything that depends on the account happens after the reply. */
-export async function askForReset(call: Call<'przypomnijHaslo'>): Promise<components['schemas']['Message']> {
+/** Requests a link for a new password. Everything that depends on the account happens after the reply. */
+export async function requestReset(call: Call<'przypomnijHaslo'>): Promise<components['schemas']['Message']> {
   const { db, services, body, request } = call
   const page = returnAddress(services.portals, body.returnUrl ?? NEW_PASSWORD_PAGE, request)
   await limitMail(call, 'reset')
@@ -33,8 +33,8 @@ export async function askForReset(call: Call<'przypomnijHaslo'>): Promise<compon
   return { opis: SENT[call.language] }
 }
 
-/** Asks for the activation link once more; likewise. */
-export async function askForActivation(call: Call<'wyslijLinkAktywacyjny'>): Promise<undefined> {
+/** Requests the activation link again, in the same way. */
+export async function requestActivation(call: Call<'wyslijLinkAktywacyjny'>): Promise<undefined> {
   const { db, services, body, request } = call
   const page = returnAddress(services.portals, body.returnUrl, request)
   await limitMail(call, 'resend')
@@ -52,7 +52,7 @@ async function limitMail(
   await takeAttempt(db, kind, `${loginKey(body.login)}\n${request.ip}`, clock())
 }
 
-/** Sets a new password with the code of a link, and ends every session: whoever knew the old one is out. */
+/** Sets a new password with the code of a link, and ends every session. */
 export async function setForgottenPassword(call: Call<'ustawHaslo'>): Promise<undefined> {
   const { db, clock, services, body } = call
   checkNewPassword(body.noweHaslo)
@@ -66,5 +66,5 @@ export async function setForgottenPassword(call: Call<'ustawHaslo'>): Promise<un
     await audit(tx, clock(), 'password reset', found.id)
     return found
   })
-  tell(call, account, 'passwordChanged')
+  notifyHolder(call, account, 'passwordChanged')
 }

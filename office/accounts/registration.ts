@@ -5,7 +5,7 @@ import { Refusal } from '../http/errors.ts'
 import type { Call } from '../http/operations.ts'
 import { audit } from './audit.ts'
 import { KOD } from './codes.ts'
-import { flags, mustOffer } from './flags.ts'
+import { flags, requireOffered } from './flags.ts'
 import { takeAttempt } from './limits.ts'
 import { sendActivation } from './mailing.ts'
 import { meetsPasswordRule } from './password-rule.ts'
@@ -15,12 +15,12 @@ import { loginKey } from './store.ts'
 type Registration = components['schemas']['RegistrationInput']
 
 /**
- * Opens an account that waits for its link. A taken login is not told here, or anybody could ask who has an account: it
- * is told by mail to the address that was given.
+ * Opens an account that waits for its link. The reply does not reveal that a login is taken, or anybody could
+ * find out who has an account: a mail to the given address does.
  */
 export async function register(call: Call<'rejestracjaUzytkownika'>): Promise<undefined> {
   const { db, clock, services, body, request, language } = call
-  await mustOffer(db, 'czyLogowaniePrzezPortal')
+  await requireOffered(db, 'czyLogowaniePrzezPortal')
   const now = clock()
   if (!meetsPasswordRule(body.haslo)) throw new Refusal(400, 'passwordWeak', { kod: KOD.passwordTooWeak })
   if (body.email.trim() === '') throw new Refusal(400, 'emailMissing')
@@ -68,12 +68,12 @@ interface Agreed {
   readonly czyZgodaNaRegulamin?: boolean
 }
 
-/** Refuses when a consent that the office asks for was not given. */
+/** Refuses when a consent that the office requires was not given. */
 export async function checkConsents(db: Database, given: Agreed): Promise<void> {
-  const asked = await flags(db, 'czyPytacOZgodeNaPrzetwarzanieDanych', 'czyPytacOZgodeNaRegulamin')
+  const required = await flags(db, 'czyPytacOZgodeNaPrzetwarzanieDanych', 'czyPytacOZgodeNaRegulamin')
   const missing =
-    (asked.czyPytacOZgodeNaPrzetwarzanieDanych && given.czyZgodaNaPrzetwarzanieDanych !== true) ||
-    (asked.czyPytacOZgodeNaRegulamin && given.czyZgodaNaRegulamin !== true)
+    (required.czyPytacOZgodeNaPrzetwarzanieDanych && given.czyZgodaNaPrzetwarzanieDanych !== true) ||
+    (required.czyPytacOZgodeNaRegulamin && given.czyZgodaNaRegulamin !== true)
   if (missing) throw new Refusal(400, 'consentRequired')
 }
 

@@ -11,7 +11,7 @@ const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 // Controls, white space and backslashes, which browsers drop or read as slashes.
 const TRICKS = /[\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}\\]/u
 
-/** Reads the origins that an operator wrote. Throws on one that is no origin, so that a slip shows at start. */
+/** Reads the origins that an operator wrote. Throws on one that is no origin, so that a mistake shows at start. */
 export function portalsOf(origins: readonly string[]): Portals {
   for (const origin of origins)
     if (!URL.canParse(origin) || new URL(origin).origin !== origin) throw new Error(`Not an origin: ${origin}`)
@@ -34,7 +34,7 @@ export function returnAddress(portals: Portals, written: string, request: Fastif
   return address
 }
 
-/** A path within the portal to go on to, or `/` when what was asked for is anything else. */
+/** The requested path within the portal, or `/` when it is anything else. */
 export function pathWithin(written: string | null | undefined): string {
   if (typeof written !== 'string' || TRICKS.test(written) || !isPath(written)) return '/'
   const base = 'https://portal.invalid'

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** Keeps what the database holds from whoever has the database alone. */
+/** Encrypts values, so that the database alone does not reveal them. */
 export interface Seal {
-  /** What is kept in place of a text; `place` says where it stands, and it opens nowhere else. */
+  /** The encrypted text, bound to `place`: it can be opened for that place only. */
   close(text: string, place: string): string
   /** The text again. Throws when it was closed with another key, for another place, or was changed. */
   open(sealed: string, place: string): string
@@ -24,7 +24,7 @@ export function aesSeal(key: Buffer): Seal {
       return `${VERSION}.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`
     },
     open: (sealed, place) => {
-      if (!isSealed(sealed)) throw new Error('What stands there was never sealed')
+      if (!isSealed(sealed)) throw new Error('The stored text was never sealed')
       const bytes = Buffer.from(sealed.slice(VERSION.length + 1), 'base64url')
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
       decipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
@@ -36,5 +36,5 @@ export function aesSeal(key: Buffer): Seal {
 /** Whether a text is a sealed one. No key of two-factor sign-in is: base 32 has no dot. */
 export const isSealed = (text: string): boolean => text.startsWith(`${VERSION}.`)
 
-/** Where the key of an account's two-factor sign-in stands. */
+/** The place of the key of an account's two-factor sign-in. */
 export const totpPlace = (accountId: number): string => `accounts/${accountId}/totp`

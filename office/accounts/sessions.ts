@@ -22,7 +22,7 @@ interface SessionSettings {
 }
 
 const DEFAULTS: SessionSettings = { czasSesji: 20 * 60_000, czasMaksymalny: 8 * 3_600_000 }
-/** How long a token may stay unused after it stood in an address. */
+/** How long a token may stay unused after it was in an address. */
 const LANDING_MILLISECONDS = 60_000
 
 export async function sessionSettings(db: Database): Promise<SessionSettings> {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A secret for one bearer: 256 random bits, written so that it can stand in an address. */
+/** A secret for one bearer: 256 random bits, in characters that an address may contain. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }

@@ -8,9 +8,9 @@ import type { Call } from '../http/operations.ts'
 import { accessOf } from './access.ts'
 import { audit } from './audit.ts'
 import { KOD } from './codes.ts'
-import { mustOffer } from './flags.ts'
-import { giveBackAttempt, takeAttempt } from './limits.ts'
-import { tell } from './mailing.ts'
+import { requireOffered } from './flags.ts'
+import { releaseAttempt, takeAttempt } from './limits.ts'
+import { notifyHolder } from './mailing.ts'
 import { totpPlace } from './seal.ts'
 import { closeSessionsOf } from './sessions.ts'
 import { type Account, accountById } from './store.ts'
@@ -20,7 +20,7 @@ type Configuration = components['schemas']['TwoFactorConfiguration']
 
 /** While it is off, a key is offered: the same one until it is switched on, so that two tabs show the same picture. */
 export async function twoFactorConfiguration(call: Call<'dajKonfiguracje2fa'>): Promise<Configuration> {
-  await mustOffer(call.db, 'czy2Fa')
+  await requireOffered(call.db, 'czy2Fa')
   const { account } = accessOf(call).session
   if (account.totpKey !== null) return { czy2FaAktywne: true, qrCode: null, key: null }
   const key = await offeredKey(call, account)
@@ -41,12 +41,12 @@ async function offeredKey({ db, services }: Call<'dajKonfiguracje2fa'>, account:
 }
 
 export async function saveTwoFactor(call: Call<'zapiszKonfiguracje2fa'>): Promise<undefined> {
-  await mustOffer(call.db, 'czy2Fa')
+  await requireOffered(call.db, 'czy2Fa')
   if (call.body.czy2FaAktywne) await switchOn(call)
   else await switchOff(call)
 }
 
-/** Asks for a code of the offered key, and ends every other session: they were opened without one. */
+/** Requires a code of the offered key, and ends every other session: they were opened without one. */
 async function switchOn(call: Call<'zapiszKonfiguracje2fa'>): Promise<void> {
   const { db, clock, body, services } = call
   const { account, tokenHash } = accessOf(call).session
@@ -67,8 +67,8 @@ async function switchOn(call: Call<'zapiszKonfiguracje2fa'>): Promise<void> {
     await closeSessionsOf(tx, account.id, tokenHash)
     await audit(tx, now, 'two-factor switched', account.id, { on: true })
   })
-  await giveBackAttempt(db, 'totpSave', String(account.id))
-  tell(call, account, 'twoFactorOn')
+  await releaseAttempt(db, 'totpSave', String(account.id))
+  notifyHolder(call, account, 'twoFactorOn')
 }
 
 async function switchOff(call: Call<'zapiszKonfiguracje2fa'>): Promise<void> {
@@ -77,5 +77,5 @@ async function switchOff(call: Call<'zapiszKonfiguracje2fa'>): Promise<void> {
   if (account.totpKey === null) return
   await db.update(accounts).set({ totpKey: null, totpOffered: null }).where(eq(accounts.id, account.id))
   await audit(db, clock(), 'two-factor switched', account.id, { on: false })
-  tell(call, account, 'twoFactorOff')
+  notifyHolder(call, account, 'twoFactorOff')
 }

@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts'
 
 type Challenge = components['schemas']['Captcha']
 
-/** What stands behind the one field in which the browser proves that it made an effort. */
+/** Verifies the field in which the browser proves that it did some work. */
 export interface Captcha {
   challenge(): Promise<Challenge>
   /** Whether an answer is right; a right one is right once. */
@@ -21,7 +21,7 @@ const DIFFICULTY = 16
 
 /**
  * Proof of work: the browser looks for a number that gives the challenge a digest with leading zero bits. The challenge
- * is signed, so nothing is written until somebody has done the work.
+ * is signed, so nothing is stored until the work is done.
  */
 export function proofOfWork(db: Database, clock: Clock, signer: Signer, difficulty = DIFFICULTY): Captcha {
   return {

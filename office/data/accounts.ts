@@ -34,7 +34,7 @@ const EWA = person('Ewa', 'Kamińska', '68021514324', 'ewa.kaminska@poczta.examp
 /** The institution of the first demo account. */
 export const DEMO_INSTITUTION: Subject = { kind: 'institution', number: '123456789', name: 'Piekarnia Kłos sp. z o.o.' }
 
-/** The accounts of the demonstration. The last one waits: its link is asked for at `/reset-link`. */
+/** The accounts of the demonstration. The last one is not activated: its link is requested at `/reset-link`. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     login: 'anna.kowalska',
@@ -118,7 +118,7 @@ async function loadAccount(
       pesel,
       nip: institutions[0]?.number ?? null,
       createdAt: now,
-      // Nobody wants the greeting of a first sign-in at each demonstration.
+      // A demonstration does not begin with the greeting of a first sign-in.
       enteredAt: state === 'full' ? now : null,
     })
     .returning({ id: accounts.id })

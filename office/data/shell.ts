@@ -4,7 +4,7 @@ import type { menuItems } from '../db/schema/index.ts'
 export const VISITS_AT_START = 15_243
 
 /**
- * Settings of the office; the word before the dot says which reply carries the value. A text that differs by language
+ * Settings of the office; the word before the dot names the reply that contains the value. A text that differs by language
  * is a group with the languages as keys.
  */
 export const SETTINGS: Readonly<Record<string, unknown>> = {

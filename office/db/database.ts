@@ -1,10 +1,10 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type * as schema from './schema/index.ts'
 
-/** The database as every part of the office sees it, whichever driver stands below. */
+/** The database as every part of the office sees it, independent of the driver. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
-/** An open database and what only its opener knows how to do. */
+/** An open database with what depends on its driver. */
 export interface OpenDatabase {
   readonly db: Database
   /** Runs `work` while no other office process prepares the same database. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Somebody else has the data folder open. */
+/** Another process has the data folder open. */
 export class FolderBusyError extends Error {
   constructor(folder: string, owner: number) {
     super(`The data folder ${folder} is in use by process ${owner}; stop it or choose another folder.`)
@@ -10,7 +10,7 @@ export class FolderBusyError extends Error {
 }
 
 /**
- * Takes the data folder for this process and returns how to give it back. The embedded database has no lock of its own,
+ * Locks the data folder for this process and returns a function that unlocks it. The embedded database has no lock of its own,
  * and two writers would destroy it. A lock left by a process that is gone is taken over. Throws FolderBusyError.
  */
 export function lockFolder(folder: string): () => void {
@@ -41,7 +41,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: it lives, but belongs to somebody else.
+    // EPERM: it runs, as another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -73,7 +73,7 @@ export function openPostgres(url: string): OpenDatabase {
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
   })
-  // A connection lost while idle must not end the process; the next query will meet the trouble and answer 503.
+  // A connection lost while idle must not end the process; the next query fails with 503.
   pool.on('error', () => undefined)
   let ending: Promise<void> | undefined
   return {
@@ -89,12 +89,12 @@ export function openPostgres(url: string): OpenDatabase {
 async function underAdvisoryLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
   const holder = await pool.connect()
   try {
-    // Another office may be loading its data set: waiting for it is right, so no statement limit here.
+    // Another office may be loading its data set, which takes longer than the statement limit.
     await holder.query('set statement_timeout = 0')
     await holder.query('select pg_advisory_lock($1)', [PREPARATION_LOCK])
     return await work()
   } finally {
-    // Dropping the connection drops the lock, also when the server is not there to be asked.
+    // Closing the connection releases the lock, also when the server cannot be reached.
     holder.release(true)
   }
 }

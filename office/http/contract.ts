@@ -26,9 +26,9 @@ export interface Operation {
   readonly public: boolean
   /** A restricted session is enough (`x-restricted`). */
   readonly restricted: boolean
-  /** Whose data are asked for (`x-subject`); undefined when that is not said in the query. */
+  /** Whose data are requested (`x-subject`); undefined when the query does not name a subject. */
   readonly subject: 'any' | 'person' | 'institution' | 'optional' | undefined
-  /** Whether the reply speaks of a person: then nothing may keep a copy. */
+  /** Whether the reply has personal data, which must not be cached. */
   readonly personal: boolean
   readonly query: ObjectSchema
   readonly params: Json
@@ -96,7 +96,7 @@ function readSubject(source: unknown): Operation['subject'] {
   return known
 }
 
-/** A value the contract does not know is no reason to refuse: other versions of a portal may send more. */
+/** Unknown parameters are accepted: other versions of a portal may send more. */
 function objectSchema(parameters: readonly Parameter[]): ObjectSchema {
   return {
     type: 'object',
@@ -119,7 +119,7 @@ function resolve(document: Json, node: unknown): Json {
   return asObject(keys.reduce<unknown>((holder, key) => asObject(holder)[key], document))
 }
 
-/** A copy in which references name the shared document, so that a schema can be compiled by itself. */
+/** A copy in which references name the shared document, so that each schema can be compiled alone. */
 function absolute(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(absolute)
   if (typeof node !== 'object' || node === null) return node

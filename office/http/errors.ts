@@ -1,7 +1,7 @@
 import type { ErrorKey } from '../texts/errors.ts'
 
 /**
- * A refusal that the resident is told about: HTTP status, the contract's `kod` (the status unless the specification
+ * A refusal with a message for the resident: HTTP status, the contract's `kod` (the status unless the specification
  * names another) and the key of the message.
  */
 export class Refusal extends Error {
@@ -20,7 +20,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What stands at the bottom of a chain of causes; Drizzle wraps the driver's error in its own. */
+/** The last of a chain of causes; Drizzle wraps the driver's error in its own. */
 function rootCause(error: unknown): unknown {
   let deepest = error
   while (deepest instanceof Error && deepest.cause instanceof Error) deepest = deepest.cause
@@ -38,12 +38,12 @@ const UNAVAILABLE_STATES = /^(08|53|57P|57014|58|25006)/
 const UNAVAILABLE_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|PGlite (is|instance) closed|cannot use a pool after/i
 
-/** The code of what lies at the bottom of an error: a system's or the database's; empty when it has none. */
+/** The code of an error's root cause, of the system or the database; empty when it has none. */
 export function codeOfCause(error: unknown): string {
   return codeOf(rootCause(error))
 }
 
-/** Whether the database could not be reached or could not serve, which a later attempt may mend. */
+/** Whether the database could not be reached or could not serve; a later attempt may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const cause = rootCause(error)
   const code = codeOf(cause)

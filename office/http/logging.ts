@@ -5,8 +5,8 @@ import { routeOf } from './failures.ts'
 type Logger = NonNullable<FastifyServerOptions['logger']>
 
 /**
- * The log says which route answered what and how fast. Addresses stay out with their queries, and so do the messages of
- * errors: both may hold PESEL numbers.
+ * The log holds routes, statuses and times. It holds neither addresses with their queries nor the messages of errors,
+ * because both may contain PESEL numbers.
  */
 export function personFreeLogger(on: boolean): Logger {
   if (!on) return false

@@ -10,8 +10,8 @@ import type { PdfFile, PdfPrinter } from '../pdf/printer.ts'
 
 export type OperationId = keyof operations
 
-/** What every handler may use. */
-export interface Office {
+/** What every handler may use: the database, the clock and the services. */
+export interface OfficeContext {
   readonly db: Database
   readonly clock: Clock
   readonly printer: PdfPrinter
@@ -19,7 +19,7 @@ export interface Office {
   readonly payments: PaymentServices
 }
 
-/** Where a reply sends the browser (302); relative to the address asked for, or whole. */
+/** Where a reply sends the browser (302); relative to the requested address, or absolute. */
 export class Redirect {
   readonly location: string
 
@@ -58,11 +58,11 @@ type ReplyOf<Id extends OperationId> =
         : undefined
 
 /** One request that has passed the contract. */
-export interface Call<Id extends OperationId> extends Office {
+export interface Call<Id extends OperationId> extends OfficeContext {
   readonly query: QueryOf<Id>
   readonly params: ParamsOf<Id>
   readonly body: BodyOf<Id>
-  /** Who asks; undefined in public operations. */
+  /** The caller; undefined in public operations. */
   readonly access: Access | undefined
   readonly language: Language
   readonly request: FastifyRequest

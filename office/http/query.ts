@@ -1,4 +1,4 @@
-/** What a query parameter's schema says of its type, by the parameter's name. */
+/** The schemas of query parameters by name. */
 type Properties = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /**

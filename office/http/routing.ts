@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { type Access, admit, refuseInBreak, withSubject } from '../accounts/access.ts'
+import { type Access, admit, refuseDuringBreak, withSubject } from '../accounts/access.ts'
 import { languageOf } from '../language.ts'
 import { PdfFile } from '../pdf/printer.ts'
 import type { Contract, Operation } from './contract.ts'
 import { Refusal } from './errors.ts'
-import { type Call, type Handlers, type Office, type OperationId, Redirect } from './operations.ts'
+import { type Call, type Handlers, type OfficeContext, type OperationId, Redirect } from './operations.ts'
 import { readQuery } from './query.ts'
 import { contractCompiler } from './validation.ts'
 
@@ -16,17 +16,17 @@ declare module 'fastify' {
     operation?: Operation
   }
   interface FastifyRequest {
-    /** Who asks; undefined in public operations. */
+    /** The caller; undefined in public operations. */
     access: Access | undefined
   }
 }
 
 /**
- * Makes a route of every operation of the contract that is built or protected. A protected one that is not built is
- * still refused as such, so that nobody without a session learns what the office has. Throws when a handler has no
+ * Adds a route for every operation of the contract that has a handler or is protected. A protected one without a handler
+ * still requires a session, so that only signed-in callers learn what the office has. Throws when a handler has no
  * operation.
  */
-export function addRoutes(app: FastifyInstance, contract: Contract, handlers: Handlers, office: Office): void {
+export function addRoutes(app: FastifyInstance, contract: Contract, handlers: Handlers, context: OfficeContext): void {
   const compile = contractCompiler(contract)
   app.decorateRequest('access', undefined)
   app.setValidatorCompiler(({ schema }) => compile(schema))
@@ -35,11 +35,16 @@ export function addRoutes(app: FastifyInstance, contract: Contract, handlers: Ha
   for (const id of byId.keys()) if (!known.has(id)) throw new Error(`The contract has no operation ${id}`)
   for (const operation of contract.operations) {
     const handler = byId.get(operation.id)
-    if (handler !== undefined || !operation.public) addRoute(app, operation, handler, office)
+    if (handler !== undefined || !operation.public) addRoute(app, operation, handler, context)
   }
 }
 
-function addRoute(app: FastifyInstance, operation: Operation, handler: AnyHandler | undefined, office: Office): void {
+function addRoute(
+  app: FastifyInstance,
+  operation: Operation,
+  handler: AnyHandler | undefined,
+  context: OfficeContext,
+): void {
   app.route({
     method: operation.method,
     url: operation.path,
@@ -50,21 +55,21 @@ function addRoute(app: FastifyInstance, operation: Operation, handler: AnyHandle
       ...(operation.body === undefined ? {} : { body: operation.body }),
     },
     onRequest: async (request) => {
-      // Before the query is looked at: whoever has no session learns nothing from what is wrong with it.
-      await refuseInBreak(office, operation)
-      if (!operation.public) request.access = await admit(office, operation, request)
+      // Before the query is validated: its errors tell nothing to a caller without a session.
+      await refuseDuringBreak(context, operation)
+      if (!operation.public) request.access = await admit(context, operation, request)
     },
     preValidation: async (request) => readQuery(request.query, operation.query.properties),
     preHandler: async (request) => {
       if (request.access !== undefined)
-        request.access = await withSubject(office, operation, request.access, request.query)
+        request.access = await withSubject(context, operation, request.access, request.query)
     },
     handler: async (request, reply) => {
       if (handler === undefined) throw new Refusal(404, 'notFound')
       reply.header('cache-control', operation.personal ? 'no-store' : 'no-cache')
       const language = languageOf(request.query)
       const { query, params, body, access } = request
-      const call = { ...office, query, params, body, access, language, request } as Call<OperationId>
+      const call = { ...context, query, params, body, access, language, request } as Call<OperationId>
       return send(reply, await handler(call))
     },
   })

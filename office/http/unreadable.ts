@@ -3,12 +3,12 @@ import type { Socket } from 'node:net'
 import { LANGUAGES } from '../language.ts'
 import { errorText } from '../texts/errors.ts'
 
-/** What Node says of a request that never became one → the status that tells it (RFC 9110, RFC 6585). */
+/** Node's error code of an unreadable request → HTTP status (RFC 9110, RFC 6585). */
 const STATUSES: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 /**
  * Answers what cannot be read as HTTP, such as an address longer than Node takes, with the contract's `{kod, opis}`. There
- * is no request yet, so nothing says in which language.
+ * is no request, so the language is the default one.
  */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {

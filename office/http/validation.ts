@@ -13,7 +13,7 @@ const OPTIONS: Options = {
   multipleOfPrecision: 6,
 }
 
-/** Compiles the contract's schemas. Nothing is converted on the way: readQuery has read what an address says. */
+/** Compiles the contract's schemas. Values are not converted: readQuery has done so. */
 export function contractCompiler(contract: Contract): (schema: unknown) => ValidateFunction {
   const ajv = withContract(new Ajv2020(OPTIONS), contract)
   return (schema) => {
@@ -24,7 +24,7 @@ export function contractCompiler(contract: Contract): (schema: unknown) => Valid
 
 function withContract(ajv: Ajv2020, contract: Contract): Ajv2020 {
   addFormats.default(ajv)
-  // Words of OpenAPI and of the contract's own that say nothing about validity.
+  // Keywords of OpenAPI and of the contract that do not restrict values.
   for (const word of ['example', 'components', 'x-unit']) ajv.addKeyword(word)
   ajv.addFormat('binary', true)
   ajv.addKeyword({
@@ -36,7 +36,7 @@ function withContract(ajv: Ajv2020, contract: Contract): Ajv2020 {
   return ajv
 }
 
-/** The refusal of the first thing that is wrong with a request, in words for the resident. */
+/** The refusal of the first invalid part of a request. */
 export function refusalOf(errors: readonly FastifySchemaValidationError[], place: string): Refusal {
   const [first] = errors
   if (first === undefined || place === 'body') return new Refusal(400, 'badBody')

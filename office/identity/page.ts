@@ -4,7 +4,7 @@ import { arrive, type IdentityService, type ProvedPerson } from '../accounts/ext
 import { DEMO_PERSONS } from '../data/accounts.ts'
 import { escapeHtml } from '../html.ts'
 import { Refusal } from '../http/errors.ts'
-import type { Office } from '../http/operations.ts'
+import type { OfficeContext } from '../http/operations.ts'
 import type { Texts } from '../language.ts'
 import { field, sendPage } from '../page-reply.ts'
 import { ACCOUNT_ERRORS } from '../texts/account-errors.ts'
@@ -38,40 +38,44 @@ const REFUSE: Texts = {
   uk: 'Відмовити й повернутися',
 }
 
-/** `/tozsamosc`: stands for the national node and the trusted profile; offers the persons of the demonstration. */
-export function addIdentityPage(app: FastifyInstance, office: Office): void {
+/** `/tozsamosc`: replaces the national node and the trusted profile in a demonstration; offers the persons of the demonstration. */
+export function addIdentityPage(app: FastifyInstance, context: OfficeContext): void {
   app.get('/tozsamosc', async (request, reply) => {
     const statement = field(request.query, 'prosba')
-    return showPersons(reply, await requestOf(office, statement), statement)
+    return showPersons(reply, await requestOf(context, statement), statement)
   })
   app.post('/tozsamosc', async (request, reply) => {
-    const asked = await requestOf(office, field(request.body, 'prosba'))
+    const identityRequest = await requestOf(context, field(request.body, 'prosba'))
     const chosen = field(request.body, 'osoba')
     const person = DEMO_PERSONS.find(({ pesel }) => pesel === chosen)
     reply.header('cache-control', 'no-store')
-    if (person !== undefined) return reply.redirect(await wayIn(office, asked, person), 303)
-    await audit(office.db, office.clock(), 'sign-in refused', null, { reason: asked.service })
-    const refused = new URL(asked.refused)
-    refused.searchParams.set('trescBledu', ACCOUNT_ERRORS.identityRefused[asked.language])
+    if (person !== undefined) return reply.redirect(await addressAfter(context, identityRequest, person), 303)
+    await audit(context.db, context.clock(), 'sign-in refused', null, { reason: identityRequest.service })
+    const refused = new URL(identityRequest.refused)
+    refused.searchParams.set('trescBledu', ACCOUNT_ERRORS.identityRefused[identityRequest.language])
     return reply.redirect(refused.href, 303)
   })
 }
 
-async function requestOf(office: Office, statement: string): Promise<IdentityRequest> {
-  const asked = await readIdentityRequest(office, statement)
-  if (asked === undefined) throw new Refusal(400, 'identityProofWrong')
-  return asked
+async function requestOf(context: OfficeContext, statement: string): Promise<IdentityRequest> {
+  const identityRequest = await readIdentityRequest(context, statement)
+  if (identityRequest === undefined) throw new Refusal(400, 'identityProofWrong')
+  return identityRequest
 }
 
-async function wayIn(office: Office, asked: IdentityRequest, person: ProvedPerson): Promise<string> {
-  const arrival = await arrive(office, person, asked.service)
-  const address = new URL('token' in arrival ? asked.ok : asked.confirm)
+async function addressAfter(
+  context: OfficeContext,
+  identityRequest: IdentityRequest,
+  person: ProvedPerson,
+): Promise<string> {
+  const arrival = await arrive(context, person, identityRequest.service)
+  const address = new URL('token' in arrival ? identityRequest.ok : identityRequest.confirm)
   for (const [name, value] of Object.entries(arrival)) address.searchParams.set(name, value)
   return address.href
 }
 
-function showPersons(reply: FastifyReply, asked: IdentityRequest, statement: string): FastifyReply {
-  const { language } = asked
+function showPersons(reply: FastifyReply, identityRequest: IdentityRequest, statement: string): FastifyReply {
+  const { language } = identityRequest
   const button = ({ firstName, lastName, pesel }: ProvedPerson): string =>
     `<button name="osoba" value="${pesel}">${ENTER[language]}: <span translate="no">${escapeHtml(`${firstName} ${lastName}`)}</span></button>`
   const body = `<p>${NOTE[language]}</p>
@@ -80,7 +84,13 @@ function showPersons(reply: FastifyReply, asked: IdentityRequest, statement: str
 <div class="buttons">${DEMO_PERSONS.map(button).join('\n')}</div>
 <div class="buttons"><button class="plain" name="osoba" value="">${REFUSE[language]}</button></div>
 </form>`
-  // Browsers hold the redirect after a form to the same rule as the form itself.
-  const formsTo = [asked.ok, asked.refused, asked.confirm].map((address) => new URL(address).origin)
-  return sendPage(reply, { language, title: TITLES[asked.service][language], body }, { formsTo: [...new Set(formsTo)] })
+  // Browsers apply `form-action` to the redirect after a form as well.
+  const formsTo = [identityRequest.ok, identityRequest.refused, identityRequest.confirm].map(
+    (address) => new URL(address).origin,
+  )
+  return sendPage(
+    reply,
+    { language, title: TITLES[identityRequest.service][language], body },
+    { formsTo: [...new Set(formsTo)] },
+  )
 }

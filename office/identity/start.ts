@@ -1,14 +1,14 @@
 import type { IdentityService } from '../accounts/external.ts'
-import { mustOffer } from '../accounts/flags.ts'
+import { requireOffered } from '../accounts/flags.ts'
 import { pathWithin, returnAddress } from '../accounts/return-address.ts'
 import { Refusal } from '../http/errors.ts'
-import { type Call, type Office, Redirect } from '../http/operations.ts'
+import { type Call, type OfficeContext, Redirect } from '../http/operations.ts'
 import { LANGUAGES, type Language } from '../language.ts'
 
 const PURPOSE = 'identity request'
 const REQUEST_MILLISECONDS = 15 * 60_000
 
-/** What the identity page was asked: by which service, in which language, and where to go afterwards. */
+/** A request to the identity page: the service, the language, and the addresses to return to. */
 export interface IdentityRequest {
   readonly service: IdentityService
   readonly language: Language
@@ -23,29 +23,32 @@ export async function sendToIdentity(
   service: IdentityService,
 ): Promise<Redirect> {
   const { db, services, query, request, language } = call
-  await mustOffer(db, service === 'wezel' ? 'czyLogowaniePrzezWezelKrajowy' : 'czyLogowaniePrzezEpuap')
+  await requireOffered(db, service === 'wezel' ? 'czyLogowaniePrzezWezelKrajowy' : 'czyLogowaniePrzezEpuap')
   if (!services.demo) throw new Refusal(404, 'notOffered')
   const back = (written: string): string => {
     const address = returnAddress(services.portals, written, request)
-    // Where the portal goes on to afterwards: only within itself.
+    // A path within the portal, where it continues afterwards.
     address.searchParams.set('link', pathWithin(address.searchParams.get('link')))
     return address.href
   }
-  const asked: IdentityRequest = {
+  const identityRequest: IdentityRequest = {
     service,
     language,
     ok: back(query.urlPowrotuOk),
     refused: back(query.urlPowrotuBlad),
     confirm: back(query.urlPowrotuPotwierdz),
   }
-  const statement = await services.signer.sign(PURPOSE, asked, REQUEST_MILLISECONDS)
+  const statement = await services.signer.sign(PURPOSE, identityRequest, REQUEST_MILLISECONDS)
   // Relative, so that it also holds behind a proxy that has the API below a path.
   return new Redirect(`tozsamosc?prosba=${statement}&lang=${language}`)
 }
 
 /** The request that a statement carries; undefined when it is not one of this office or too old. */
-export async function readIdentityRequest(office: Office, statement: string): Promise<IdentityRequest | undefined> {
-  const claims = await office.services.signer.read(PURPOSE, statement)
+export async function readIdentityRequest(
+  context: OfficeContext,
+  statement: string,
+): Promise<IdentityRequest | undefined> {
+  const claims = await context.services.signer.read(PURPOSE, statement)
   if (claims === undefined) return undefined
   const { service, language, ok, refused, confirm } = claims
   const known = LANGUAGES.find((one) => one === language)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { escapeHtml } from '../html.ts'
 import { Refusal } from '../http/errors.ts'
-import type { Office } from '../http/operations.ts'
+import type { OfficeContext } from '../http/operations.ts'
 import { type Language, languageOf, type Texts } from '../language.ts'
 import { sendPage } from '../page-reply.ts'
 import { type KeptMail, keptMails } from './post.ts'
@@ -25,7 +25,7 @@ const TO: Texts = { pl: 'Do', en: 'To', de: 'An', uk: 'Кому' }
  * `/poczta` shows the mail that stays in the office, `/poczta.json` gives it to tests; only without a mail server. Mail
  * holds links that open accounts, so an office that is no demonstration shows it on its own machine alone.
  */
-export function addOutbox(app: FastifyInstance, { db, services }: Office): void {
+export function addOutbox(app: FastifyInstance, { db, services }: OfficeContext): void {
   const localOnly = async (request: FastifyRequest): Promise<void> => {
     if (!services.demo && !/^(127\.|::1$|::ffff:127\.)/.test(request.ip)) throw new Refusal(404, 'notFound')
   }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { audit } from '../accounts/audit.ts'
 import { eraseAccount } from '../accounts/erase.ts'
-import { sendActivation, tell } from '../accounts/mailing.ts'
+import { notifyHolder, sendActivation } from '../accounts/mailing.ts'
 import { closeSessionsOf } from '../accounts/sessions.ts'
 import {
   type Account,
@@ -15,7 +15,7 @@ import {
 import type { Database } from '../db/database.ts'
 import { accountSubjects, accounts } from '../db/schema/index.ts'
 import { Refusal } from '../http/errors.ts'
-import type { Office } from '../http/operations.ts'
+import type { OfficeContext } from '../http/operations.ts'
 import type { Language } from '../language.ts'
 
 export interface Institution {
@@ -24,7 +24,7 @@ export interface Institution {
   readonly name: string
 }
 
-type Desk = Office & { readonly language: Language }
+type Desk = OfficeContext & { readonly language: Language }
 
 /**
  * A clerk has seen the holder's document: unverified → full. The holder may then act for the person declared and for the
@@ -42,7 +42,7 @@ export async function verifyAccount(
     await grantSubjects(tx, holder, institutions)
     await audit(tx, desk.clock(), 'account verified', holder.id, { way: 'office' })
   })
-  tell(desk, account, 'verified')
+  notifyHolder(desk, account, 'verified')
 }
 
 /** Adds institutions that a holder may act for. */
@@ -84,7 +84,7 @@ export interface NewOfficeAccount {
 }
 
 /**
- * Makes an account for somebody who is at the desk, and mails the link of its activation page at `portal`. Returns the
+ * Creates an account for a resident at the desk, and mails the link of its activation page at `portal`. Returns the
  * password from the office, which is shown once, to be handed over on paper. Throws a refusal for a taken login.
  */
 export async function createOfficeAccount(desk: Desk, made: NewOfficeAccount, portal: URL): Promise<string> {

@@ -7,10 +7,10 @@ import type { Database } from '../db/database.ts'
 import { correspondenceData as data, correspondenceReports as reports } from '../db/schema/index.ts'
 import { escapeHtml } from '../html.ts'
 import { Refusal } from '../http/errors.ts'
-import type { Office } from '../http/operations.ts'
+import type { OfficeContext } from '../http/operations.ts'
 import type { Language, Texts } from '../language.ts'
 import { fieldName } from '../texts/correspondence.ts'
-import { type Desk, decidedIn, decisionForm, deskSection } from './desk.ts'
+import { type Desk, decisionForm, deskSection, readDecision } from './desk.ts'
 
 const HEADING: Texts = {
   pl: 'Zgłoszone dane korespondencyjne',
@@ -69,12 +69,12 @@ async function take(db: Database, report: typeof reports.$inferSelect): Promise<
 
 /**
  * `POST /urzad/dane-korespondencyjne` {zgloszenieId, czynnosc: `przyjmij` or `odrzuc`, uwagi}: 404 when the report is not
- * there to be dealt with, 400 for a rejection that says no reason.
+ * there to be dealt with, 400 for a rejection without a reason.
  */
-export function addCorrespondence(app: FastifyInstance, { db, clock }: Office, desk: Desk): void {
+export function addCorrespondence(app: FastifyInstance, { db, clock }: OfficeContext, desk: Desk): void {
   app.post('/urzad/dane-korespondencyjne', async (request, reply) => {
     desk.sameOriginOnly(request)
-    const { id, action, remarks } = decidedIn(request.body, ['przyjmij', 'odrzuc'], ['odrzuc'])
+    const { id, action, remarks } = readDecision(request.body, ['przyjmij', 'odrzuc'], ['odrzuc'])
     const decision: Decision = action === 'przyjmij' ? 'accepted' : 'rejected'
     const decided = await decideReport(db, clock, id, decision, remarks || ACCEPTED)
     if (!decided) throw new Refusal(404, 'reportNotFound')

@@ -4,7 +4,7 @@ import { Refusal } from '../http/errors.ts'
 import type { Language, Texts } from '../language.ts'
 import { field } from '../page-reply.ts'
 
-/** How the desk's page keeps strangers out and answers. */
+/** How the desk's page checks requests and replies. */
 export interface Desk {
   readonly sameOriginOnly: (request: FastifyRequest) => void
   readonly done: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
@@ -13,8 +13,8 @@ export interface Desk {
 const REMARKS: Texts = { pl: 'Uwagi', en: 'Remarks', de: 'Anmerkungen', uk: 'Примітки' }
 const LONGEST_REMARKS = 1000
 
-/** What a clerk decided about something that a resident reported, and what is said to the resident; empty: nothing. */
-export interface Decided<Action extends string> {
+/** A clerk's decision about a resident's report. `remarks` are sent to the resident; they may be empty. */
+export interface Decision<Action extends string> {
   readonly id: number
   readonly action: Action
   readonly remarks: string
@@ -22,16 +22,16 @@ export interface Decided<Action extends string> {
 
 /**
  * Reads {zgloszenieId, czynnosc, uwagi} of a form or a JSON body. Throws 400 for an action that is none of these, for one
- * of `explained` without a reason, and for remarks of more than 1000 letters.
+ * of `explained` without a reason, and for remarks of more than 1000 characters.
  */
-export function decidedIn<Action extends string>(
+export function readDecision<Action extends string>(
   body: unknown,
   actions: readonly Action[],
   explained: readonly Action[],
-): Decided<Action> {
+): Decision<Action> {
   const id = field(body, 'zgloszenieId')
-  const asked = field(body, 'czynnosc')
-  const action = actions.find((one) => one === asked)
+  const requested = field(body, 'czynnosc')
+  const action = actions.find((one) => one === requested)
   const remarks = field(body, 'uwagi').trim()
   if (!/^\d{1,9}$/.test(id) || action === undefined) throw new Refusal(400, 'badBody')
   if (explained.includes(action) && remarks === '') throw new Refusal(400, 'missingValue', { parameter: 'uwagi' })

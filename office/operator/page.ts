@@ -4,7 +4,7 @@ import type { AccountState as State } from '../accounts/store.ts'
 import { accounts, settings } from '../db/schema/index.ts'
 import { escapeHtml } from '../html.ts'
 import { Refusal } from '../http/errors.ts'
-import type { Office } from '../http/operations.ts'
+import type { OfficeContext } from '../http/operations.ts'
 import { type Language, languageOf, type Texts } from '../language.ts'
 import { field, sendPage } from '../page-reply.ts'
 import { deleteAccountAtOffice, liftRestriction, restrictAccount, verifyAccount } from './accounts.ts'
@@ -62,26 +62,26 @@ const ACTIONS = {
  * `/urzad`: what a clerk does to accounts, settings, reports and payments, as far as a demonstration needs it. `POST /urzad/konto`
  * {login, czynnosc} and `POST /urzad/ustawienie` {klucz, wartosc}; tests send JSON and read 204.
  */
-export function addOperatorPage(app: FastifyInstance, office: Office): void {
-  app.get('/urzad', async (request, reply) => showDesk(office, reply, languageOf(request.query)))
+export function addOperatorPage(app: FastifyInstance, context: OfficeContext): void {
+  app.get('/urzad', async (request, reply) => showDesk(context, reply, languageOf(request.query)))
   app.post('/urzad/konto', async (request, reply) => {
     sameOriginOnly(request)
     const action = Object.entries(ACTIONS).find(([name]) => name === field(request.body, 'czynnosc'))?.[1]
     if (action === undefined) throw new Refusal(400, 'badBody')
-    await action.run({ ...office, language: languageOf(request.query) }, field(request.body, 'login'))
+    await action.run({ ...context, language: languageOf(request.query) }, field(request.body, 'login'))
     return done(request, reply)
   })
-  addBooking(app, office, { sameOriginOnly, done })
-  addSurplus(app, office, { sameOriginOnly, done })
-  addCorrespondence(app, office, { sameOriginOnly, done })
-  addReadings(app, office, { sameOriginOnly, done })
+  addBooking(app, context, { sameOriginOnly, done })
+  addSurplus(app, context, { sameOriginOnly, done })
+  addCorrespondence(app, context, { sameOriginOnly, done })
+  addReadings(app, context, { sameOriginOnly, done })
   app.post('/urzad/ustawienie', async (request, reply) => {
     sameOriginOnly(request)
     const key = field(request.body, 'klucz')
     const body: unknown = request.body
     const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'wartosc') : undefined
     try {
-      await setSetting(office.db, office.clock, key, isForm(request) ? value === 'true' : value)
+      await setSetting(context.db, context.clock, key, isForm(request) ? value === 'true' : value)
     } catch (error) {
       if (error instanceof SettingError) throw new Refusal(400, 'badValue', { parameter: key })
       throw error
@@ -90,7 +90,7 @@ export function addOperatorPage(app: FastifyInstance, office: Office): void {
   })
 }
 
-/** Another site's page may not press these buttons. Pages without a referrer send no origin, so what the browser says of the site comes first. */
+/** Refuses requests from pages of other sites. Pages without a referrer send no origin, so `sec-fetch-site` comes first. */
 function sameOriginOnly(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site']
   const origin = request.headers.origin ?? 'none'
@@ -107,9 +107,9 @@ function done(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return isForm(request) ? reply.redirect(`../urzad?lang=${languageOf(request.query)}`, 303) : reply.code(204).send()
 }
 
-async function showDesk(office: Office, reply: FastifyReply, language: Language): Promise<FastifyReply> {
-  const people = await office.db.select().from(accounts).orderBy(asc(accounts.id)).limit(200)
-  const flags = await office.db
+async function showDesk(context: OfficeContext, reply: FastifyReply, language: Language): Promise<FastifyReply> {
+  const people = await context.db.select().from(accounts).orderBy(asc(accounts.id)).limit(200)
+  const flags = await context.db
     .select()
     .from(settings)
     .where(like(settings.key, 'konfiguracja.czy%'))
@@ -119,10 +119,10 @@ async function showDesk(office: Office, reply: FastifyReply, language: Language)
     .map(({ login, state }) => accountForm(login ?? '', state, language))
   const switches = flags.map(({ key, value }) => flagForm(key, value === true, language))
   const parts = [
-    await waitingReports(office.db, language),
-    await handedInReadings(office.db, language),
-    await paidOrders(office.db, language),
-    await surpluses(office, language),
+    await waitingReports(context.db, language),
+    await handedInReadings(context.db, language),
+    await paidOrders(context.db, language),
+    await surpluses(context, language),
   ]
   const body = `<section><h2>${ACCOUNTS[language]}</h2>${list.join('')}</section><section><h2>${FLAGS[language]}</h2>${switches.join('')}</section>${parts.join('')}`
   return sendPage(reply, { language, title: TITLE[language], body })

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { paymentOrders } from '../db/schema/index.ts'
 import { escapeHtml } from '../html.ts'
 import { Refusal } from '../http/errors.ts'
-import type { Office } from '../http/operations.ts'
+import type { OfficeContext } from '../http/operations.ts'
 import type { Language, Texts } from '../language.ts'
 import { zloty } from '../money.ts'
 import { field } from '../page-reply.ts'
@@ -22,7 +22,7 @@ const NONE: Texts = { pl: 'Nie ma płatności.', en: 'There are none.', de: 'Kei
 const BOOK: Texts = { pl: 'Zaksięguj', en: 'Book', de: 'Buchen', uk: 'Зарахувати' }
 
 /** `POST /urzad/platnosc` {idTransakcji}: a clerk takes a paid order into the books. 404 when it is not there to be booked. */
-export function addBooking(app: FastifyInstance, { db, clock }: Office, desk: Desk): void {
+export function addBooking(app: FastifyInstance, { db, clock }: OfficeContext, desk: Desk): void {
   app.post('/urzad/platnosc', async (request, reply) => {
     desk.sameOriginOnly(request)
     const transactionId = field(request.body, 'idTransakcji')

@@ -7,12 +7,12 @@ import type { Database } from '../db/database.ts'
 import * as tables from '../db/schema/index.ts'
 import { escapeHtml } from '../html.ts'
 import { Refusal } from '../http/errors.ts'
-import type { Office } from '../http/operations.ts'
+import type { OfficeContext } from '../http/operations.ts'
 import type { Language, Texts } from '../language.ts'
 import { volumeText } from '../pdf/documents/water.ts'
 import { momentText } from '../pdf/format.ts'
 import { cubicMetres } from '../water/readings.ts'
-import { type Decided, type Desk, decidedIn, decisionForm, deskSection } from './desk.ts'
+import { type Decision, type Desk, decisionForm, deskSection, readDecision } from './desk.ts'
 
 const { waterMeters: meters, waterPoints: points, waterReports: reports } = tables
 
@@ -45,8 +45,11 @@ type Action = (typeof ACTIONS)[number]
  * nothing: the next one need not be above it. The resident reads `remarks` in the history, and a reason by mail. False
  * when there is no such report to do this to.
  */
-export async function decideReading(office: Office, { id, action, remarks }: Decided<Action>): Promise<boolean> {
-  const { db, clock, services } = office
+export async function decideReading(
+  context: OfficeContext,
+  { id, action, remarks }: Decision<Action>,
+): Promise<boolean> {
+  const { db, clock, services } = context
   const rejected = action !== 'przyjmij'
   const open = action === 'cofnij' ? not(isNull(reports.handledAt)) : isNull(reports.handledAt)
   const decided = await db.transaction(async (tx) => {
@@ -58,22 +61,22 @@ export async function decideReading(office: Office, { id, action, remarks }: Dec
     if (report === undefined) return false
     const event = rejected ? 'meter state rejected' : 'meter state accepted'
     await audit(tx, clock(), event, null, { report: id, meter: report.meterId })
-    if (rejected) await writeOfRejection({ ...office, db: tx }, report)
+    if (rejected) await writeOfRejection({ ...context, db: tx }, report)
     return true
   })
   if (decided) services.background.run(() => services.post.flush())
   return decided
 }
 
-async function writeOfRejection(office: Office, report: typeof reports.$inferSelect): Promise<void> {
-  const [place] = await office.db
+async function writeOfRejection(context: OfficeContext, report: typeof reports.$inferSelect): Promise<void> {
+  const [place] = await context.db
     .select({ number: meters.number, kind: points.subjectKind, subject: points.subjectNumber })
     .from(meters)
     .innerJoin(points, eq(points.id, meters.pointId))
     .where(eq(meters.id, report.meterId))
   if (place === undefined) return
   const owner = { kind: place.kind, number: place.subject }
-  await writeToSubject({ ...office, language: report.language ?? 'pl' }, owner, 'readingRejected', {
+  await writeToSubject({ ...context, language: report.language ?? 'pl' }, owner, 'readingRejected', {
     meter: place.number,
     state: volumeText(cubicMetres(report.state)),
     at: momentText(officeTime(report.createdAt)),
@@ -83,13 +86,13 @@ async function writeOfRejection(office: Office, report: typeof reports.$inferSel
 
 /**
  * `POST /urzad/odczyt` {zgloszenieId, czynnosc: `przyjmij`, `odrzuc`, or `cofnij` for one that was accepted, uwagi}: 404
- * when the report is not there for that, 400 for a rejection that says no reason.
+ * when the report is not there for that, 400 for a rejection without a reason.
  */
-export function addReadings(app: FastifyInstance, office: Office, desk: Desk): void {
+export function addReadings(app: FastifyInstance, context: OfficeContext, desk: Desk): void {
   app.post('/urzad/odczyt', async (request, reply) => {
     desk.sameOriginOnly(request)
-    const decided = decidedIn(request.body, ACTIONS, ['odrzuc', 'cofnij'])
-    if (!(await decideReading(office, decided))) throw new Refusal(404, 'reportNotFound')
+    const decided = readDecision(request.body, ACTIONS, ['odrzuc', 'cofnij'])
+    if (!(await decideReading(context, decided))) throw new Refusal(404, 'reportNotFound')
     return desk.done(request, reply)
   })
 }

@@ -17,8 +17,8 @@ export class SettingError extends Error {
 const NULLABLE = /^(konfiguracja\.(tresc|adnotacja)|kontakt\.(fax|googleMapsUrl|kontaktDodatkowy))/
 
 /**
- * Sets what the office has switched on or says about itself (`konfiguracja.czyCaptcha`, `kontakt.telefon`, …); it holds
- * from the next request on. A value must be of the kind that stands there: a flag, a number of at least 0, a list of
+ * Changes a flag or a text of the office (`konfiguracja.czyCaptcha`, `kontakt.telefon`, …); it applies
+ * from the next request on. The value must be of the same kind as the present one: a flag, a number of at least 0, a list of
  * service ids, a text, or texts in the four languages. Throws SettingError.
  */
 export async function setSetting(db: Database, clock: Clock, key: string, value: unknown): Promise<void> {

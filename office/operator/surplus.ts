@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts'
 import { duesCards, paymentOrders, paymentReceipts as receipts } from '../db/schema/index.ts'
 import { escapeHtml } from '../html.ts'
 import { Refusal } from '../http/errors.ts'
-import type { Office } from '../http/operations.ts'
+import type { OfficeContext } from '../http/operations.ts'
 import type { Language, Texts } from '../language.ts'
 import { zloty } from '../money.ts'
 import { field } from '../page-reply.ts'
@@ -47,7 +47,7 @@ export async function returnSurplus(db: Database, clock: Clock, id: number): Pro
 }
 
 /** `POST /urzad/nadplata` {idWplaty}: a surplus has been given back. 404 when it is not there, or it was before. */
-export function addSurplus(app: FastifyInstance, { db, clock }: Office, desk: Desk): void {
+export function addSurplus(app: FastifyInstance, { db, clock }: OfficeContext, desk: Desk): void {
   app.post('/urzad/nadplata', async (request, reply) => {
     desk.sameOriginOnly(request)
     const id = field(request.body, 'idWplaty')
@@ -58,7 +58,7 @@ export function addSurplus(app: FastifyInstance, { db, clock }: Office, desk: De
 }
 
 /** The part of the desk's page with what came twice, too late or on top of a booked payment: the oldest first. */
-export async function surpluses({ db, payments }: Office, language: Language): Promise<string> {
+export async function surpluses({ db, payments }: OfficeContext, language: Language): Promise<string> {
   const rows = await db
     .select({ receipt: receipts, order: paymentOrders, card: duesCards })
     .from(receipts)

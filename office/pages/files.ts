@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { settingsOf } from '../db/settings.ts'
 import { Refusal } from '../http/errors.ts'
-import type { Office } from '../http/operations.ts'
+import type { OfficeContext } from '../http/operations.ts'
 import { LANGUAGES, type Language, type Texts } from '../language.ts'
 import { type Column, tableDocument, text } from '../pdf/table-document.ts'
 import { rtf } from './rtf.ts'
@@ -22,14 +22,14 @@ const COLUMNS: readonly Column<Row>[] = [
   text<Row>(CONTENT, 5, ({ tresc }) => tresc),
 ]
 
-/** `/pliki/<language>/<name>.pdf` and `.rtf`: procedures and forms, written when they are asked for. */
-export function addFiles(app: FastifyInstance, office: Office): void {
+/** `/pliki/<language>/<name>.pdf` and `.rtf`: procedures and forms, generated when they are requested. */
+export function addFiles(app: FastifyInstance, context: OfficeContext): void {
   app.get<{ Params: { language: string; file: string } }>('/pliki/:language/:file', async (request, reply) => {
     const language = LANGUAGES.find((one) => one === request.params.language)
     const [, name, kind] = /^([a-z0-9-]{1,60})\.(pdf|rtf)$/.exec(request.params.file) ?? []
     if (language === undefined || name === undefined) throw new Refusal(404, 'notFound')
-    const document = await written<OfficeDocument>(office.db, `dokument.${name}`, language)
-    const bytes = kind === 'pdf' ? await pdf(office, document, language) : rtfOf(document)
+    const document = await written<OfficeDocument>(context.db, `dokument.${name}`, language)
+    const bytes = kind === 'pdf' ? await pdf(context, document, language) : rtfOf(document)
     return reply
       .type(kind === 'pdf' ? 'application/pdf' : 'application/rtf')
       .header('content-disposition', `attachment; filename="${name}.${kind}"`)
@@ -38,8 +38,8 @@ export function addFiles(app: FastifyInstance, office: Office): void {
   })
 }
 
-async function pdf(office: Office, { tytul, pozycje }: OfficeDocument, language: Language): Promise<Buffer> {
-  const { nazwaUrzedu, adres, kodPocztowy } = await settingsOf<Record<string, string>>(office.db, 'kontakt', language)
+async function pdf(context: OfficeContext, { tytul, pozycje }: OfficeDocument, language: Language): Promise<Buffer> {
+  const { nazwaUrzedu, adres, kodPocztowy } = await settingsOf<Record<string, string>>(context.db, 'kontakt', language)
   const document = tableDocument({
     file: 'dokument.pdf',
     title: { pl: tytul, en: tytul, de: tytul, uk: tytul },
@@ -48,7 +48,7 @@ async function pdf(office: Office, { tytul, pozycje }: OfficeDocument, language:
     rows: pozycje,
   })
   const issuer = { name: nazwaUrzedu ?? '', address: [adres, kodPocztowy].filter(Boolean).join(', ') }
-  return (await office.printer.print(document, language, issuer)).bytes
+  return (await context.printer.print(document, language, issuer)).bytes
 }
 
 function rtfOf({ tytul, pozycje }: OfficeDocument): Buffer {

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '../language.ts'
 
 /**
- * A stored value in one language: wherever a group has the languages as keys, the text of the language stands in its
+ * A stored value in one language: wherever a group has the languages as keys, the text of the language takes its
  * place; `{lang}` in a text becomes the language.
  */
 export function localise(value: unknown, language: Language): unknown {

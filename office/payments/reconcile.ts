@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import { auditHourly } from '../accounts/audit.ts'
 import { paymentOrders } from '../db/schema/index.ts'
-import type { Office } from '../http/operations.ts'
+import type { OfficeContext } from '../http/operations.ts'
 import { bookOrder } from './booking.ts'
 import { cancelOrder, mismatchOf, type Order } from './orders.ts'
 import { ProviderUnavailable } from './provider.ts'
@@ -29,8 +29,8 @@ type Reconciled = 'paid' | 'rejected' | 'open' | 'unavailable'
  * Requests the state of an order from its provider and brings the office to it: the notification may be late, or never
  * come. An order that its provider does not know is open.
  */
-export async function reconcileOrder(office: Office, order: Order): Promise<Reconciled> {
-  const { db, clock, payments } = office
+export async function reconcileOrder(context: OfficeContext, order: Order): Promise<Reconciled> {
+  const { db, clock, payments } = context
   const provider = payments.providers[order.provider]
   if (provider === undefined) return 'open'
   try {
@@ -60,11 +60,11 @@ export async function reconcileOrder(office: Office, order: Order): Promise<Reco
  * Reconciles an open order after the reply, for somebody who waits: the next request finds what was paid without a
  * notification. Calls the provider at most every 15 seconds.
  */
-export function reconcileInBackground(office: Office, order: Order): void {
+export function reconcileInBackground(context: OfficeContext, order: Order): void {
   const last = order.reconciledAt ?? order.createdAt
-  if (order.status !== 'pending' || office.clock().getTime() - last.getTime() < PAUSE) return
-  office.services.background.run(async () => {
-    await reconcileOrder(office, order)
+  if (order.status !== 'pending' || context.clock().getTime() - last.getTime() < PAUSE) return
+  context.services.background.run(async () => {
+    await reconcileOrder(context, order)
   })
 }
 
@@ -73,48 +73,48 @@ export function reconcileInBackground(office: Office, order: Order): void {
  * their instalments), books what was paid long enough ago where the office books automatically, and reconciles orders that
  * were closed unpaid, which may have been paid on a page that was still open.
  */
-export async function sweepOrders(office: Office): Promise<void> {
-  await reconcileOpenOrders(office)
-  await bookPaidOrders(office)
-  await reconcileClosedOrders(office)
+export async function sweepOrders(context: OfficeContext): Promise<void> {
+  await reconcileOpenOrders(context)
+  await bookPaidOrders(context)
+  await reconcileClosedOrders(context)
 }
 
-async function reconcileOpenOrders(office: Office): Promise<void> {
-  const now = office.clock()
+async function reconcileOpenOrders(context: OfficeContext): Promise<void> {
+  const now = context.clock()
   const before = new Date(now.getTime() - OPEN_INTERVAL)
   const isDue = and(
     lte(paymentOrders.createdAt, before),
     or(isNull(paymentOrders.reconciledAt), lte(paymentOrders.reconciledAt, before)),
   )
-  const open = await office.db
+  const open = await context.db
     .select()
     .from(paymentOrders)
     .where(and(inArray(paymentOrders.status, ['created', 'pending']), or(lte(paymentOrders.validUntil, now), isDue)))
     .orderBy(asc(paymentOrders.validUntil))
     .limit(BATCH)
   for (const order of open) {
-    const result = await reconcileOrder(office, order)
+    const result = await reconcileOrder(context, order)
     const late = now.getTime() - order.validUntil.getTime()
     const isOver = result === 'open' ? late >= 0 : result === 'unavailable' && late >= GRACE
-    if (isOver) await cancelOrder(office.db, now, order, { status: 'expired', reason: result })
+    if (isOver) await cancelOrder(context.db, now, order, { status: 'expired', reason: result })
   }
 }
 
-async function reconcileClosedOrders(office: Office): Promise<void> {
-  const now = office.clock().getTime()
+async function reconcileClosedOrders(context: OfficeContext): Promise<void> {
+  const now = context.clock().getTime()
   const isDue = or(isNull(paymentOrders.reconciledAt), lte(paymentOrders.reconciledAt, new Date(now - CLOSED_INTERVAL)))
   const closed = and(inArray(paymentOrders.status, [...CLOSED_UNPAID]), isNotNull(paymentOrders.url))
-  const orders = await office.db
+  const orders = await context.db
     .select()
     .from(paymentOrders)
     .where(and(closed, isDue, gt(paymentOrders.createdAt, new Date(now - CLOSED_PERIOD))))
     .orderBy(asc(paymentOrders.createdAt))
     .limit(BATCH)
-  for (const order of orders) await reconcileOrder(office, order)
+  for (const order of orders) await reconcileOrder(context, order)
 }
 
-async function bookPaidOrders(office: Office): Promise<void> {
-  const { db, clock, payments } = office
+async function bookPaidOrders(context: OfficeContext): Promise<void> {
+  const { db, clock, payments } = context
   if (payments.bookAfter === undefined) return
   const paidBefore = new Date(clock().getTime() - payments.bookAfter)
   const paid = await db

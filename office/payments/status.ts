@@ -8,7 +8,7 @@ import { belongsTo } from '../db/belongs-to.ts'
 import type { Database } from '../db/database.ts'
 import { type PaymentStatus, paymentItems, paymentOrders } from '../db/schema/index.ts'
 import { Refusal } from '../http/errors.ts'
-import type { Call, Office, OperationId } from '../http/operations.ts'
+import type { Call, OfficeContext, OperationId } from '../http/operations.ts'
 import type { Language } from '../language.ts'
 import { zloty } from '../money.ts'
 import { type Surplus, statusText } from '../texts/payments.ts'
@@ -47,7 +47,7 @@ export async function openOrdersOf(db: Database, cardId: number): Promise<Order[
 
 /** The contract's state of an order. */
 export async function stateOf(
-  { db, clock, payments }: Pick<Office, 'db' | 'clock' | 'payments'>,
+  { db, clock, payments }: Pick<OfficeContext, 'db' | 'clock' | 'payments'>,
   order: Order,
   language: Language,
 ): Promise<State> {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { auditHourly } from '../accounts/audit.ts'
 import type { ProviderId } from '../db/schema/index.ts'
 import { Refusal } from '../http/errors.ts'
-import type { Office } from '../http/operations.ts'
+import type { OfficeContext } from '../http/operations.ts'
 import { cancelOrder, mismatchOf, type Order, orderBySession } from './orders.ts'
 import {
   definitionEntries,
@@ -18,13 +18,13 @@ import { isRecorded, recordReceipt } from './receipts.ts'
  * money counts only once the provider has verified it. 200 when it is processed, also when it was before; 4xx when it does
  * not match its order, which changes nothing; 503 when the provider should send it again.
  */
-export function addWebhooks(app: FastifyInstance, office: Office): void {
-  for (const [id] of definitionEntries(office.payments.definitions)) {
-    const provider = office.payments.providers[id]
+export function addWebhooks(app: FastifyInstance, context: OfficeContext): void {
+  for (const [id] of definitionEntries(context.payments.definitions)) {
+    const provider = context.payments.providers[id]
     if (provider === undefined) continue
     app.post(webhookPath(id), async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      await handleWebhook(office, { id, provider, body: request.body })
+      await handleWebhook(context, { id, provider, body: request.body })
       return { status: 'OK' }
     })
   }
@@ -36,8 +36,8 @@ interface Webhook {
   readonly body: unknown
 }
 
-async function handleWebhook(office: Office, { id, provider, body }: Webhook): Promise<void> {
-  const { db, clock } = office
+async function handleWebhook(context: OfficeContext, { id, provider, body }: Webhook): Promise<void> {
+  const { db, clock } = context
   const refuse = async (status: number, reason: string, order?: Order): Promise<never> => {
     const detail = { provider: id, reason, ...(order === undefined ? {} : { order: order.id }) }
     // Anybody can send such requests, and providers repeat them: they must not fill the audit.

@@ -24,7 +24,7 @@ const BODY: RowStyle = { font: 'regular', shaded: false, size: BODY_SIZE }
 const TOTAL: RowStyle = { font: 'bold', shaded: true, size: BODY_SIZE }
 
 /**
- * Draws the table from the pen down, over as many pages as it takes; a row never breaks, and the header stands on top
+ * Draws the table from the pen down, over as many pages as it takes; a row never breaks, and the header is repeated on top
  * of every page. For assistive technology it is one table whose header is read once. Between pages other requests get
  * their turn: a budget has dozens of pages.
  */
@@ -99,7 +99,7 @@ function drawGround(sheet: Sheet, style: RowStyle, top: number, height: number):
     .stroke()
 }
 
-/** The typeface's figures are of one width, so that numbers aligned right stand in columns. */
+/** The typeface's figures are of one width, so that numbers aligned right form columns. */
 function drawText(sheet: Sheet, cell: Cell, style: RowStyle, top: number): void {
   if (cell.text === '') return
   sheet.pdf

@@ -74,7 +74,7 @@ function withTotalLabel(section: TableSection, language: Language): TableSection
   return { ...section, totals: [PRINT.total[language], ...section.totals.slice(1)] }
 }
 
-/** Room that a heading wants below it: it does not stand alone at the end of a page. */
+/** Room that a heading wants below it: it is not left alone at the end of a page. */
 const HEADING_ROOM = 90
 
 function drawHeading(sheet: Sheet, text: string): void {

@@ -24,7 +24,7 @@ interface SheetOptions {
   readonly landscape: boolean
   readonly typeface: Typeface
   readonly madeAt: Date
-  /** Draws what stands on top of each page; it is no part of the text. */
+  /** Draws the top of each page; it is no part of the text. */
   readonly drawTop: (sheet: Sheet) => void
 }
 
@@ -84,7 +84,7 @@ export class Sheet {
     return element
   }
 
-  /** Adds a leaf whose text is what `draw` draws; header cells say whether they head a column or a row. */
+  /** Adds a leaf whose text is what `draw` draws; header cells have their scope, column or row. */
   leaf(parent: Element, type: string, scope: 'Column' | 'Row' | undefined, draw: () => void): void {
     // The library writes a scope that its published types do not name.
     const options: { readonly title?: string; readonly scope?: string } = scope === undefined ? {} : { scope }
@@ -96,7 +96,7 @@ export class Sheet {
     this.root.add(this.pdf.struct('Figure', { alt }, draw))
   }
 
-  /** Draws on every page what can be said only when all are there. */
+  /** Draws on every page what depends on their number. */
   onEveryPage(draw: (page: number, pages: number) => void): void {
     const { start, count } = this.pdf.bufferedPageRange()
     for (let place = 0; place < count; place++) {

@@ -13,7 +13,7 @@ export interface Column<Row> {
 
 /** A table of a document. */
 export interface TableSection {
-  /** What stands above the table, where a document has more than one. */
+  /** The heading of the table, where a document has more than one. */
   readonly heading?: Texts
   readonly columns: readonly { readonly header: Texts; readonly share: number; readonly right: boolean }[]
   readonly rows: readonly (readonly string[])[]
@@ -83,14 +83,14 @@ export function text<Row>(header: Texts, share: number, cell: (row: Row) => stri
   return { header, share, right: false, cell }
 }
 
-/** A column of amounts in złote; added up when `sum` says so. */
+/** A column of amounts in złote; added up with `sum`. */
 export function amount<Row>(header: Texts, share: number, pick: (row: Row) => number, sum: boolean): Column<Row> {
   const total = (rows: readonly Row[]) =>
     amountText(rows.reduce((grosze, row) => grosze + groszeOf(pick(row)), 0) / 100)
   return { header, share, right: true, cell: (row) => amountText(pick(row)), ...(sum ? { total } : {}) }
 }
 
-/** A column of whole numbers; added up when `sum` says so. */
+/** A column of whole numbers; added up with `sum`. */
 export function count<Row>(header: Texts, share: number, pick: (row: Row) => number, sum: boolean): Column<Row> {
   const total = (rows: readonly Row[]) => countText(rows.reduce((all, row) => all + pick(row), 0))
   return { header, share, right: true, cell: (row) => countText(pick(row)), ...(sum ? { total } : {}) }

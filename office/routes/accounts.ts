@@ -2,7 +2,7 @@ import { activate, activateFromOffice } from '../accounts/activation.ts'
 import { confirmRegistration } from '../accounts/external.ts'
 import { signIn, signInWithCode } from '../accounts/login.ts'
 import { changeEmail, changePassword, consents, deleteAccount, saveConsents } from '../accounts/profile.ts'
-import { askForActivation, askForReset, setForgottenPassword } from '../accounts/recovery.ts'
+import { requestActivation, requestReset, setForgottenPassword } from '../accounts/recovery.ts'
 import { register } from '../accounts/registration.ts'
 import { saveTwoFactor, twoFactorConfiguration } from '../accounts/two-factor.ts'
 import type { Handlers } from '../http/operations.ts'
@@ -18,8 +18,8 @@ export const accountCalls = {
   aktywacjaUzytkownika: activate,
   aktywacjaZUrzedu: activateFromOffice,
   ustawHaslo: setForgottenPassword,
-  przypomnijHaslo: askForReset,
-  wyslijLinkAktywacyjny: askForActivation,
+  przypomnijHaslo: requestReset,
+  wyslijLinkAktywacyjny: requestActivation,
   potwierdzenieDanychUzytkownika: confirmRegistration,
   logowanieWezelKrajowyToken: (call) => sendToIdentity(call, 'wezel'),
   logowanieEpuapToken: (call) => sendToIdentity(call, 'epuap'),

@@ -5,7 +5,7 @@ import type { Language } from '../language.ts'
 
 type Configuration = components['schemas']['Configuration']
 
-/** What the office has switched on; the text of a consent that is not asked for is not shown. */
+/** The office's configuration, without the texts of consents that it does not require. */
 export async function configuration(db: Database, language: Language): Promise<Configuration> {
   const all = await settingsOf<Configuration>(db, 'konfiguracja', language)
   return {

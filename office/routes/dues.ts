@@ -3,7 +3,7 @@ import type { Subject } from '../accounts/store.ts'
 import type { Database } from '../db/database.ts'
 import { cardOf, cardsOf, coObligorsOf } from '../dues/cards.ts'
 import { amountsOf, type Instalment, instalmentsOf, ledgerOf, totalOf } from '../dues/instalments.ts'
-import type { Call, Handlers, Office } from '../http/operations.ts'
+import type { Call, Handlers, OfficeContext } from '../http/operations.ts'
 import type { Language } from '../language.ts'
 import { zloty } from '../money.ts'
 import type { OrderedFields, ProviderDefinitions } from '../payments/provider.ts'
@@ -59,7 +59,7 @@ async function cards(db: Database, subject: Subject) {
   }))
 }
 
-type InstalmentView = Pick<Office, 'db' | 'payments'> & { readonly language: Language }
+type InstalmentView = Pick<OfficeContext, 'db' | 'payments'> & { readonly language: Language }
 
 async function instalments(view: InstalmentView, cardId: number) {
   return (await instalmentsOf(view.db, cardId)).map((one) => instalment(one, view))

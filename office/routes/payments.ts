@@ -6,7 +6,7 @@ import { officeTime } from '../clock.ts'
 import { paymentOrders } from '../db/schema/index.ts'
 import { cardOf } from '../dues/cards.ts'
 import { Refusal } from '../http/errors.ts'
-import { type Handlers, type Office, Redirect } from '../http/operations.ts'
+import { type Handlers, type OfficeContext, Redirect } from '../http/operations.ts'
 import type { Language } from '../language.ts'
 import { zloty } from '../money.ts'
 import { cancelOrder, type Order, orderBySession } from '../payments/orders.ts'
@@ -79,18 +79,18 @@ export const paymentCalls = {
 } satisfies Handlers
 
 /** The order after reconciling it with its provider; one that was closed unpaid may have been paid late. */
-async function reconciled(office: Office, order: Order): Promise<Order> {
+async function reconciled(context: OfficeContext, order: Order): Promise<Order> {
   if (order.url === null || order.status === 'paid' || order.status === 'booked') return order
-  await reconcileOrder(office, order)
-  return reload(office, order)
+  await reconcileOrder(context, order)
+  return reload(context, order)
 }
 
-async function reload({ db }: Office, order: Order): Promise<Order> {
+async function reload({ db }: OfficeContext, order: Order): Promise<Order> {
   const [found] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, order.id))
   return found ?? order
 }
 
-type PaymentView = Pick<Office, 'payments'> & { readonly language: Language }
+type PaymentView = Pick<OfficeContext, 'payments'> & { readonly language: Language }
 
 function payment(order: Payment, { payments, language }: PaymentView): Schemas['OnlinePayment'] {
   const definition = payments.definitions[order.provider]

@@ -38,7 +38,7 @@ export const propertyAndTaxes = {
   },
 } satisfies Handlers
 
-/** What is said of anything that is taxed. */
+/** The common columns of everything that is taxed. */
 const held = (row: typeof structures.$inferSelect | typeof landParcels.$inferSelect, language: Language) => ({
   nrKarty: row.card,
   opisPodatku: TAXES[row.tax][language],

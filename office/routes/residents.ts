@@ -19,7 +19,7 @@ const { residents, residentStatuses: statuses, temporaryStays } = tables
 const OVERALL_NAMES = 50
 const NAMES_OF_YEAR = 20
 
-/** A name borne by one person of a birth year would tell who that is. */
+/** A name borne by one person of a birth year would identify that person. */
 const FEWEST_BEARERS = 2
 
 /** Statistics of the residents' register. */

@@ -21,9 +21,9 @@ export const waterSupply = {
     const { contractNumber, contractedOn } = await ownPoint(call, call.query.idPunktu)
     return { numerUmowy: contractNumber, dataZawarcia: contractedOn }
   },
-  dajFakturyPunktuOdbioru: async (call) => (await invoicesAsked(call)).reply,
+  dajFakturyPunktuOdbioru: async (call) => (await invoicesRequested(call)).reply,
   dajFakturyPunktuOdbioruPdf: async (call) => {
-    const { point, reply } = await invoicesAsked(call)
+    const { point, reply } = await invoicesRequested(call)
     return print(call, invoiceListDocument(reply.faktury, point.address, call.query.lataFaktur))
   },
   dajFakturePdf: async (call) =>
@@ -45,10 +45,10 @@ export const waterSupply = {
     return { czyZapisano: true }
   },
   dajDaneZgloszoneWodomierzy: async (call) => ({
-    daneZgloszoneWodomierzy: (await reportsAsked(call)).rows,
+    daneZgloszoneWodomierzy: (await reportsRequested(call)).rows,
   }),
   dajDaneZgloszoneWodomierzyPdf: async (call) => {
-    const { meter, point, rows } = await reportsAsked(call)
+    const { meter, point, rows } = await reportsRequested(call)
     return print(call, reportsDocument(rows, point.address, meter.number, call.language))
   },
   dajProtokolWymiany: async (call) =>
@@ -57,13 +57,13 @@ export const waterSupply = {
     print(call, protocolDocument(await protocolOf(call, call.query.numerWodomierza, true), true, call.language)),
 } satisfies Handlers
 
-function reportsAsked(call: Call<'dajDaneZgloszoneWodomierzy' | 'dajDaneZgloszoneWodomierzyPdf'>) {
+function reportsRequested(call: Call<'dajDaneZgloszoneWodomierzy' | 'dajDaneZgloszoneWodomierzyPdf'>) {
   return handedIn(call, call.query.idPunktu, call.query.nrLicznika, call.language)
 }
 
 type InvoiceCall = Parameters<NonNullable<Handlers['dajFakturyPunktuOdbioru']>>[0]
 
-function invoicesAsked(call: Omit<InvoiceCall, 'body'>) {
+function invoicesRequested(call: Omit<InvoiceCall, 'body'>) {
   return pointInvoices(call, call.query.idPunktuOdbioru, call.query.lataFaktur, call.language)
 }
 

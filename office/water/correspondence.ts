@@ -10,7 +10,7 @@ import { accounts, correspondenceData as data, correspondenceReports as reports 
 import { Refusal } from '../http/errors.ts'
 import type { Language } from '../language.ts'
 import { reportText, reportTopic } from '../texts/correspondence.ts'
-import type { Asker } from './owned.ts'
+import type { Caller } from './owned.ts'
 
 type Schemas = components['schemas']
 type Data = Schemas['CorrespondenceData']
@@ -44,21 +44,21 @@ const OF_PERSONS: readonly Field[] = ['imie', 'imie2', 'nazwisko', 'nazwisko2']
 const OF_INSTITUTIONS: readonly Field[] = ['nazwa']
 
 /** What the office has; of a subject that it never wrote to, what the account says of its name. */
-export async function dataOf(asker: Asker): Promise<Data> {
-  const subject = subjectOf(asker)
-  const [row] = await asker.db.select().from(data).where(belongsTo(data, subject))
+export async function dataOf(caller: Caller): Promise<Data> {
+  const subject = subjectOf(caller)
+  const [row] = await caller.db.select().from(data).where(belongsTo(data, subject))
   if (row !== undefined) return { ...EMPTY, ...row.data }
   if (subject.kind === 'institution') return { ...EMPTY, nazwa: subject.name }
-  const { firstName, lastName } = accessOf(asker).session.account
+  const { firstName, lastName } = accessOf(caller).session.account
   return { ...EMPTY, imie: firstName, nazwisko: lastName }
 }
 
 /** What has been reported, the latest first. */
-export async function reportsOf(asker: Asker, language: Language): Promise<Schemas['CorrespondenceReport'][]> {
-  const rows = await asker.db
+export async function reportsOf(caller: Caller, language: Language): Promise<Schemas['CorrespondenceReport'][]> {
+  const rows = await caller.db
     .select()
     .from(reports)
-    .where(belongsTo(reports, subjectOf(asker)))
+    .where(belongsTo(reports, subjectOf(caller)))
     .orderBy(desc(reports.createdAt), desc(reports.id))
   return rows.map((row) => ({
     zgloszenieId: row.id,
@@ -75,32 +75,32 @@ export async function reportsOf(asker: Asker, language: Language): Promise<Schem
  * Keeps a report; what the office has stays as it is until the report has been dealt with. Throws 400 for data that lack
  * what is required, that are not written as they must be, or that differ in nothing from what the office has.
  */
-export async function keepReport(asker: Asker, input: Schemas['CorrespondenceDataInput']): Promise<void> {
-  const subject = subjectOf(asker)
-  const now = asker.clock()
-  const asked = cleaned(input, subject)
-  check(asked, subject)
-  const known = await dataOf(asker)
-  const changed = FIELDS.filter((field) => asked[field] !== known[field])
+export async function keepReport(caller: Caller, input: Schemas['CorrespondenceDataInput']): Promise<void> {
+  const subject = subjectOf(caller)
+  const now = caller.clock()
+  const requested = cleaned(input, subject)
+  check(requested, subject)
+  const known = await dataOf(caller)
+  const changed = FIELDS.filter((field) => requested[field] !== known[field])
   if (changed.length === 0) throw new Refusal(400, 'correspondenceSame')
-  const accountId = accessOf(asker).session.account.id
-  await asker.db.transaction(async (tx) => {
+  const accountId = accessOf(caller).session.account.id
+  await caller.db.transaction(async (tx) => {
     // One report of an account at a time, so that the same data sent twice are kept once.
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
-    if (await sentJustNow(tx, subject, asked, now)) return
+    if (await sentJustNow(tx, subject, requested, now)) return
     const owner = { subjectKind: subject.kind, subjectNumber: subject.number }
-    await tx.insert(reports).values({ ...owner, data: asked, changed, createdAt: now })
+    await tx.insert(reports).values({ ...owner, data: requested, changed, createdAt: now })
     await audit(tx, now, 'correspondence data reported', accountId, { fields: changed.length })
   })
 }
 
-async function sentJustNow(db: Database, subject: Subject, asked: Data, now: Date): Promise<boolean> {
+async function sentJustNow(db: Database, subject: Subject, requested: Data, now: Date): Promise<boolean> {
   const recent = gt(reports.createdAt, new Date(now.getTime() - SAME_WITHIN))
   const rows = await db
     .select()
     .from(reports)
     .where(and(belongsTo(reports, subject), recent))
-  return rows.some((row) => FIELDS.every((field) => row.data[field] === asked[field]))
+  return rows.some((row) => FIELDS.every((field) => row.data[field] === requested[field]))
 }
 
 /** “Empty input is stored as null”; of a person there is no name of an institution, and the other way round. */
@@ -110,10 +110,10 @@ function cleaned(input: Schemas['CorrespondenceDataInput'], { kind }: Subject): 
   return Object.fromEntries(entries) as Data
 }
 
-function check(asked: Data, { kind }: Subject): void {
+function check(requested: Data, { kind }: Subject): void {
   const named: readonly Field[] = kind === 'person' ? ['imie', 'nazwisko'] : OF_INSTITUTIONS
   const required: readonly Field[] = [...named, 'miejscowosc', 'nrDomu', 'kodPocztowy']
-  if (required.some((field) => asked[field] === null)) throw new Refusal(400, 'correspondenceIncomplete')
-  if (asked.email !== null && !EMAIL.test(asked.email)) throw new Refusal(400, 'emailIncorrect')
-  if (asked.telefon !== null && !PHONE.test(asked.telefon)) throw new Refusal(400, 'phoneIncorrect')
+  if (required.some((field) => requested[field] === null)) throw new Refusal(400, 'correspondenceIncomplete')
+  if (requested.email !== null && !EMAIL.test(requested.email)) throw new Refusal(400, 'emailIncorrect')
+  if (requested.telefon !== null && !PHONE.test(requested.telefon)) throw new Refusal(400, 'phoneIncorrect')
 }

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import * as tables from '../db/schema/index.ts'
 import type { Language, Texts } from '../language.ts'
 import { zloty } from '../money.ts'
-import { type Asker, ownPoint, refuseForeign } from './owned.ts'
+import { type Caller, ownPoint, refuseForeign } from './owned.ts'
 
 const { waterInvoiceLines: lines, waterInvoices: invoices, waterPoints: points } = tables
 
@@ -34,10 +34,10 @@ export async function invoiceYears(
   return years
 }
 
-/** Invoices of a point issued in these years, the latest first, and their sum. Throws 404 for somebody else's point. */
-export async function pointInvoices(asker: Asker, pointId: number, years: readonly number[], language: Language) {
-  const point = await ownPoint(asker, pointId)
-  const rows = await asker.db
+/** Invoices of a point issued in these years, the latest first, and their sum. Throws 404 for another's point. */
+export async function pointInvoices(caller: Caller, pointId: number, years: readonly number[], language: Language) {
+  const point = await ownPoint(caller, pointId)
+  const rows = await caller.db
     .select()
     .from(invoices)
     .where(and(eq(invoices.pointId, point.id), inArray(issueYear, [...years])))
@@ -59,15 +59,15 @@ export async function pointInvoices(asker: Asker, pointId: number, years: readon
   }
 }
 
-/** An invoice by the number of its document, with its lines. Throws 404 unless it is the asker's. */
-export async function ownInvoice(asker: Asker, documentId: number) {
-  const [found] = await asker.db
+/** An invoice by the number of its document, with its lines. Throws 404 unless it is the caller's. */
+export async function ownInvoice(caller: Caller, documentId: number) {
+  const [found] = await caller.db
     .select({ invoice: invoices, point: points })
     .from(invoices)
     .innerJoin(points, eq(points.id, invoices.pointId))
-    .where(and(eq(invoices.documentId, documentId), belongsTo(points, ...subjectsMeant(asker))))
-  if (found === undefined) return refuseForeign(asker, 'documentNotFound')
-  const its = await asker.db
+    .where(and(eq(invoices.documentId, documentId), belongsTo(points, ...subjectsMeant(caller))))
+  if (found === undefined) return refuseForeign(caller, 'documentNotFound')
+  const its = await caller.db
     .select()
     .from(lines)
     .where(eq(lines.invoiceId, found.invoice.id))

@@ -7,8 +7,8 @@ import type { Database } from '../db/database.ts'
 import { waterMeters as meters, waterPoints as points } from '../db/schema/index.ts'
 import { Refusal } from '../http/errors.ts'
 
-/** What is asked of whose things a call may see. */
-export interface Asker {
+/** What is needed of a call to check whose data it may see. */
+export interface Caller {
   readonly db: Database
   readonly clock: Clock
   readonly access: Access | undefined
@@ -18,32 +18,32 @@ export type Point = typeof points.$inferSelect
 export type Meter = typeof meters.$inferSelect
 
 /**
- * The point of this id. Throws 404 when there is none and when it is somebody else's: ids tell nothing of whether others
+ * The point of this id. Throws 404 when there is none and when it is somebody else's: an id does not reveal whether others
  * have such a point.
  */
-export async function ownPoint(asker: Asker, id: number): Promise<Point> {
-  const [point] = await asker.db
+export async function ownPoint(caller: Caller, id: number): Promise<Point> {
+  const [point] = await caller.db
     .select()
     .from(points)
-    .where(and(eq(points.id, id), belongsTo(points, ...subjectsMeant(asker))))
-  return point ?? refuseForeign(asker, 'pointUnknown')
+    .where(and(eq(points.id, id), belongsTo(points, ...subjectsMeant(caller))))
+  return point ?? refuseForeign(caller, 'pointUnknown')
 }
 
-/** The meter of this number at any point of the asker, with the point. Throws 404 like `ownPoint`. */
-export async function ownMeter(asker: Asker, number: string): Promise<{ meter: Meter; point: Point }> {
-  const [found] = await asker.db
+/** The meter of this number at any point of the caller, with the point. Throws 404 like `ownPoint`. */
+export async function ownMeter(caller: Caller, number: string): Promise<{ meter: Meter; point: Point }> {
+  const [found] = await caller.db
     .select({ meter: meters, point: points })
     .from(meters)
     .innerJoin(points, eq(points.id, meters.pointId))
-    .where(and(eq(meters.number, number), belongsTo(points, ...subjectsMeant(asker))))
-  return found ?? refuseForeign(asker, 'meterUnknown')
+    .where(and(eq(meters.number, number), belongsTo(points, ...subjectsMeant(caller))))
+  return found ?? refuseForeign(caller, 'meterUnknown')
 }
 
-/** Refuses what is not there for the asker, and keeps that it was asked for. */
+/** Refuses what the caller does not own with 404, and audits the attempt. */
 export async function refuseForeign(
-  asker: Asker,
+  caller: Caller,
   what: 'pointUnknown' | 'meterUnknown' | 'documentNotFound',
 ): Promise<never> {
-  await audit(asker.db, asker.clock(), 'unknown thing refused', accessOf(asker).session.account.id, { what })
+  await audit(caller.db, caller.clock(), 'unknown thing refused', accessOf(caller).session.account.id, { what })
   throw new Refusal(404, what)
 }

@@ -3,7 +3,7 @@ import type { Subject } from '../accounts/store.ts'
 import { belongsTo } from '../db/belongs-to.ts'
 import type { Database } from '../db/database.ts'
 import * as tables from '../db/schema/index.ts'
-import { type Asker, type Meter, ownPoint, type Point, refuseForeign } from './owned.ts'
+import { type Caller, type Meter, ownPoint, type Point, refuseForeign } from './owned.ts'
 
 const { waterMeters: meters, waterPoints: points, waterReadings: readings, waterReports: reports } = tables
 
@@ -28,13 +28,13 @@ export function pointMeter({ number, removedOn }: Meter) {
 }
 
 /** Readings of meters of a point, the latest first. Throws 404 unless the point and every meter are the asker's. */
-export async function pointReadings(asker: Asker, pointId: number, numbers: readonly string[]) {
-  const point = await ownPoint(asker, pointId)
+export async function pointReadings(caller: Caller, pointId: number, numbers: readonly string[]) {
+  const point = await ownPoint(caller, pointId)
   const wanted = new Set(numbers)
-  const chosen = (await metersOf(asker.db, [point.id])).filter(({ number }) => wanted.has(number))
-  if (chosen.length < wanted.size) return refuseForeign(asker, 'meterUnknown')
+  const chosen = (await metersOf(caller.db, [point.id])).filter(({ number }) => wanted.has(number))
+  if (chosen.length < wanted.size) return refuseForeign(caller, 'meterUnknown')
   const rows = await readingsOf(
-    asker.db,
+    caller.db,
     chosen.map(({ id }) => id),
   )
   return { point, meters: chosen, rows }

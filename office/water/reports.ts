@@ -9,7 +9,7 @@ import * as tables from '../db/schema/index.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Language } from '../language.ts'
 import { rejectedText } from '../texts/readings.ts'
-import { type Asker, type Meter, ownMeter, type Point, refuseForeign } from './owned.ts'
+import { type Caller, type Meter, ownMeter, type Point, refuseForeign } from './owned.ts'
 import { cubicMetres, latestState } from './readings.ts'
 
 const { waterMeters: meters, waterPoints: points, waterReports: reports } = tables
@@ -26,14 +26,14 @@ interface NewState {
 }
 
 /**
- * Keeps a state that a resident hands in. The meter is locked meanwhile, so that two tabs cannot pass each other; a state
+ * Stores a reading that a resident reports. The meter is locked, so that two tabs cannot interleave; a state
  * sent twice on a day is kept once. Throws 404 for a meter that is not the subject's, 400 with `kod` 1601 when the digits
  * do not fit the dial and 1602 when the state is lower than the one before.
  */
-export async function handIn(asker: Asker, input: NewState, language: Language): Promise<void> {
-  const subject = await subjectNamed(asker, input.nip)
-  const now = asker.clock()
-  const found = await asker.db.transaction(async (tx) => {
+export async function handIn(caller: Caller, input: NewState, language: Language): Promise<void> {
+  const subject = await subjectNamed(caller, input.nip)
+  const now = caller.clock()
+  const found = await caller.db.transaction(async (tx) => {
     const meter = await meterInUse(tx, subject, input)
     if (meter === undefined) return false
     const state = litresOnDial(input.nowyStanLicznika, meter)
@@ -42,23 +42,23 @@ export async function handIn(asker: Asker, input: NewState, language: Language):
     if (state < (known?.latest ?? 0)) throw new Refusal(400, 'readingTooLow', { kod: TOO_LOW })
     const kept = await tx
       .insert(reports)
-      .values({ meterId: meter.id, state, day: officeDay(asker.clock), createdAt: now, language })
+      .values({ meterId: meter.id, state, day: officeDay(caller.clock), createdAt: now, language })
       .onConflictDoNothing()
       .returning({ id: reports.id })
     if (kept.length > 0)
-      await audit(tx, now, 'meter state handed in', accessOf(asker).session.account.id, { meter: meter.id })
+      await audit(tx, now, 'meter state handed in', accessOf(caller).session.account.id, { meter: meter.id })
     return true
   })
   // After the transaction, which would take the note of the refusal back.
-  if (!found) await refuseForeign(asker, 'meterUnknown')
+  if (!found) await refuseForeign(caller, 'meterUnknown')
 }
 
 /** The institution named, or the person of the account where none is. */
-async function subjectNamed(asker: Asker, nip: string | null): Promise<Subject> {
-  const { subjects, session } = accessOf(asker)
+async function subjectNamed(caller: Caller, nip: string | null): Promise<Subject> {
+  const { subjects, session } = accessOf(caller)
   const found = subjects.find(({ kind, number }) => (nip === null ? kind === 'person' : number === nip))
   if (found !== undefined && (nip === null) === (found.kind === 'person')) return found
-  await audit(asker.db, asker.clock(), 'other subject refused', session.account.id, {
+  await audit(caller.db, caller.clock(), 'other subject refused', session.account.id, {
     operation: 'podajStanWodomierza',
   })
   throw new Refusal(403, 'subjectNotYours')
@@ -91,11 +91,11 @@ export function litresOnDial(
   return Number(whole) * 1000 + Number(decimals.padEnd(3, '0'))
 }
 
-/** What was handed in for a meter of a point, the latest first. Throws 404 unless both are the asker's. */
-export async function handedIn(asker: Asker, pointId: number, number: string, language: Language) {
-  const { meter, point }: { meter: Meter; point: Point } = await ownMeter(asker, number)
-  if (point.id !== pointId) return refuseForeign(asker, 'meterUnknown')
-  const rows = await asker.db
+/** What was handed in for a meter of a point, the latest first. Throws 404 unless both are the caller's. */
+export async function handedIn(caller: Caller, pointId: number, number: string, language: Language) {
+  const { meter, point }: { meter: Meter; point: Point } = await ownMeter(caller, number)
+  if (point.id !== pointId) return refuseForeign(caller, 'meterUnknown')
+  const rows = await caller.db
     .select()
     .from(reports)
     .where(eq(reports.meterId, meter.id))

@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts'
 import * as tables from '../db/schema/index.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Language } from '../language.ts'
-import { type Asker, refuseForeign } from './owned.ts'
+import { type Caller, refuseForeign } from './owned.ts'
 
 type Schemas = components['schemas']
 
@@ -24,12 +24,12 @@ const CONTACT_LINE = /^.{0,30}?(?:(?<!\d)\d{9}|(?<!\S)[^\s@]+@[^\s@]+\.[^\s@.]+)
 const SAME_WITHIN = 60_000
 
 /** What has been sent, the latest first. */
-export async function sentRequests(asker: Asker, language: Language): Promise<Schemas['WaterRequest'][]> {
-  const rows = await asker.db
+export async function sentRequests(caller: Caller, language: Language): Promise<Schemas['WaterRequest'][]> {
+  const rows = await caller.db
     .select({ request: requests, names: topics.names })
     .from(requests)
     .innerJoin(topics, eq(topics.id, requests.topicId))
-    .where(belongsTo(requests, subjectOf(asker)))
+    .where(belongsTo(requests, subjectOf(caller)))
     .orderBy(desc(requests.createdAt), desc(requests.id))
   return rows.map(({ request, names }) => ({
     kiedyUtworzono: officeTime(request.createdAt),
@@ -46,26 +46,26 @@ export async function topicsIn(db: Database, language: Language): Promise<Schema
 }
 
 /** The phone number that the subject has left, or null. */
-export async function phoneOf(asker: Asker): Promise<string | null> {
-  const [row] = await asker.db
+export async function phoneOf(caller: Caller): Promise<string | null> {
+  const [row] = await caller.db
     .select()
     .from(phones)
-    .where(belongsTo(phones, subjectOf(asker)))
+    .where(belongsTo(phones, subjectOf(caller)))
   return row?.phone ?? null
 }
 
 /**
- * Keeps a request. The point is locked meanwhile, so that the same words sent twice within a minute are kept once. Throws
+ * Stores a request. The point is locked, so that the same text sent twice within a minute is stored once. Throws
  * 404 for a point that is not the subject's, 400 for a topic that there is not, for a text that is blank or too long, and
  * for an order without a phone number and an e-mail address in it.
  */
-export async function keepRequest(asker: Asker, input: Schemas['WaterRequestInput']): Promise<void> {
-  const subject = subjectOf(asker)
-  const now = asker.clock()
-  const topic = await topicNamed(asker.db, input.tematZgloszenia)
+export async function keepRequest(caller: Caller, input: Schemas['WaterRequestInput']): Promise<void> {
+  const subject = subjectOf(caller)
+  const now = caller.clock()
+  const topic = await topicNamed(caller.db, input.tematZgloszenia)
   const text = input.trescZgloszenia.trim()
   checkText(text, topic.extra)
-  const found = await asker.db.transaction(async (tx) => {
+  const found = await caller.db.transaction(async (tx) => {
     const [point] = await tx
       .select()
       .from(points)
@@ -82,11 +82,14 @@ export async function keepRequest(asker: Asker, input: Schemas['WaterRequestInpu
     if ((await tx.$count(requests, same)) > 0) return true
     const owner = { subjectKind: subject.kind, subjectNumber: subject.number }
     await tx.insert(requests).values({ ...owner, pointId: point.id, topicId: topic.id, text, createdAt: now })
-    await audit(tx, now, 'water request sent', accessOf(asker).session.account.id, { point: point.id, topic: topic.id })
+    await audit(tx, now, 'water request sent', accessOf(caller).session.account.id, {
+      point: point.id,
+      topic: topic.id,
+    })
     return true
   })
   // After the transaction, which would take the note of the refusal back.
-  if (!found) await refuseForeign(asker, 'pointUnknown')
+  if (!found) await refuseForeign(caller, 'pointUnknown')
 }
 
 /** A topic by its name in any language: the page may have been read in another than the request is sent in. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** Pages of the browser's own, which would weigh on what is measured and say nothing of it. */
+/** The browser's own pages, which would distort the measurement. */
 const unused = 'WebUIOmniboxPopup,WebUIOmniboxAimPopup,AiModeOmniboxEntryPoint'
 
 /**

@@ -7,17 +7,17 @@ const parts = [
   { name: 'portal', build: buildPortal },
 ]
 
-/** Makes whatever is out of date and says what it made. False when something could not be built. */
-export async function buildEverything(say) {
+/** Builds and logs whatever is out of date. False when something could not be built. */
+export async function buildEverything(log) {
   try {
     for (const { name, build } of parts) {
       const started = Date.now()
-      if (await build()) say(`Built the ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+      if (await build()) log(`Built the ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
     }
     return true
   } catch (error) {
     if (!(error instanceof BuildFailure)) throw error
-    say(error.message)
+    log(error.message)
     return false
   }
 }

@@ -21,13 +21,13 @@ const office = {
   stamp: 'dist/office/stamp',
 }
 
-/** A build that failed; why has been printed before. */
+/** A build that failed; the reason has been printed. */
 export class BuildFailure extends Error {}
 
-/** Makes the command line's bundle when its sources have changed. True when it had to. */
+/** Builds the command line when its sources have changed. True when they had. */
 export const buildCli = () => bundle(cli)
 
-/** Makes the reference office API's bundle when its sources have changed. True when it had to. */
+/** Builds the reference office API when its sources have changed. True when they had. */
 export const buildOffice = () => bundle(office)
 
 async function bundle(what) {
@@ -48,10 +48,10 @@ async function bundle(what) {
     logLevel: 'warning',
   }
   const result = await build(options).catch(() => {
-    // What is wrong has been printed, with its place.
+    // esbuild has printed the error and its position.
     throw new BuildFailure(`${what.output} could not be built.`)
   })
-  // Written beside and moved into place: another process may be loading the old bundle at this moment.
+  // Written to a temporary name and renamed: another process may be loading the old bundle.
   for (const { path, contents } of result.outputFiles) {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(`${path}.${process.pid}`, contents)

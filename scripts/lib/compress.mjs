@@ -5,13 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { filesUnder } from './stamp.mjs'
 
 const compressible = /\.(?:css|html|js|json|mjs|svg|ttf|txt|wasm|webmanifest)$/
-/** Below this, in bytes, a compressed form saves no packet. */
+/** Files smaller than this, in bytes, fit into one packet uncompressed. */
 const worthwhile = 860
 
-/** Writes `.br` and `.gz` beside every text file of a built folder, so that no server compresses them again. */
+/** Writes `.br` and `.gz` siblings of every text file in a built folder. */
 export async function compressFolder(folder) {
   for (const path of filesUnder(folder, ['.'])) {
-    // The page itself is finished per reply; what lies in hidden folders is not served.
+    // The page gets its nonce in each reply; hidden folders are not served.
     if (!compressible.test(path) || path.includes('/.') || path === './index.html') continue
     const plain = await readFile(join(folder, path))
     if (plain.length < worthwhile) continue

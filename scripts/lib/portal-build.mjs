@@ -20,7 +20,7 @@ const portal = {
   stamp: 'dist/portal.stamp',
 }
 
-/** Makes the residents' app when its sources have changed, with compressed forms. True when it had to; throws when it failed. */
+/** Builds the residents' app with compressed siblings when its sources have changed. True when they had; throws on failure. */
 export async function buildPortal() {
   if (isCurrent(portal)) return false
   const print = fingerprint(root, portal.sources)

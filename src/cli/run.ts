@@ -23,7 +23,7 @@ export async function runCommand(args: readonly string[], context: CliContext): 
   if (name === '--help' || name === '-h' || name === 'help') return help(context)
   const command = commands.find((one) => one.name === name)
   if (command === undefined) {
-    context.err(name === undefined ? 'No command given' : `unknown command "${name}"`)
+    context.err(name === undefined ? 'No command given' : `Unknown command "${name}"`)
     context.err(helpText())
     return 2
   }

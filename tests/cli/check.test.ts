@@ -136,7 +136,7 @@ describe('misuse is 2, with the usage on standard error and nothing on standard 
   })
 
   test('a command that does not exist is called unknown', async () => {
-    expect((await run(['explian'])).err).toMatch(/^unknown command "explian"\n/)
+    expect((await run(['explian'])).err).toMatch(/^Unknown command "explian"\n/)
   })
 
   test('an office that does not exist', async () => {

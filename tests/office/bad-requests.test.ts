@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { buildOffice } from '../../office/app.ts'
+import { buildApp } from '../../office/app.ts'
 import { LANGUAGES } from '../../office/language.ts'
-import { askedOffice, contract } from './asking.ts'
+import { checkedOffice, contract } from './calls.ts'
 import { onEachDatabase } from './databases.ts'
 
 const INCOME = '/fk/gmina/dajDochodyBudzetu'
@@ -103,10 +103,10 @@ const wrongAddresses: readonly (readonly [InjectOptions, status: number])[] = [
 ]
 
 onEachDatabase((databases) => {
-  const { ask, database } = askedOffice(databases)
+  const { call, database } = checkedOffice(databases)
 
   it.each(wrongQueries)('refuses %s', async (url) => {
-    const reply = await ask(url)
+    const reply = await call(url)
     expect(reply.statusCode).toBe(400)
     expect(reply.json().kod).toBe(400)
     expect(reply.json().opis).toMatch(/\.$/)
@@ -115,17 +115,17 @@ onEachDatabase((databases) => {
   it.each(wrongAddresses.map(([request, status]) => [request.method ?? 'GET', request.url, status, request] as const))(
     'answers %s %s with %i',
     async (_method, _url, status, request) => {
-      const reply = await ask(request)
+      const reply = await call(request)
       expect(reply.statusCode).toBe(status)
       expect(reply.json()).toEqual({ kod: status, opis: expect.any(String) })
     },
   )
 
   it('does not mind parameters that it does not know', async () => {
-    expect((await ask(`${INCOME}?rok=2024&utm_source=gazeta&rok2=1`)).statusCode).toBe(200)
+    expect((await call(`${INCOME}?rok=2024&utm_source=gazeta&rok2=1`)).statusCode).toBe(200)
   })
 
-  describe('says what is wrong in the language of the resident', () => {
+  describe('explains the mistake in the language of the resident', () => {
     it.each(LANGUAGES)('%s', async (lang) => {
       const texts = {
         pl: ['Nieprawidłowa data.', 'Nieprawidłowy numer PESEL.', 'Brakuje wartości: rok.'],
@@ -134,14 +134,14 @@ onEachDatabase((databases) => {
         uk: ['Неправильна дата.', 'Неправильний номер PESEL.', 'Бракує значення: рік.'],
       }
       const [date, pesel, missing] = texts[lang]
-      const opis = async (url: string) => (await ask(url)).json().opis
+      const opis = async (url: string) => (await call(url)).json().opis
       expect(await opis(`${NORMS}?dataPrzeliczen=2024-02-30&lang=${lang}`)).toBe(date)
       expect(await opis(`${VOTER}?pesel=11111111111&dataWyborow=2027-01-10&lang=${lang}`)).toBe(pesel)
       expect(await opis(`${INCOME}?lang=${lang}`)).toBe(missing)
     })
 
     it('names the two ends of a date', async () => {
-      const opis = async (day: string) => (await ask(`${NORMS}?dataPrzeliczen=${day}&lang=en`)).json().opis
+      const opis = async (day: string) => (await call(`${NORMS}?dataPrzeliczen=${day}&lang=en`)).json().opis
       expect(await opis('1899-12-31')).toBe('The date cannot be before 1 January 1900.')
       expect(await opis('2026-12-24')).toBe('The date cannot be in the future.')
     })
@@ -149,7 +149,7 @@ onEachDatabase((databases) => {
 
   it('takes tomorrow where the resident already lives in it', async () => {
     // Noon in Warsaw is past midnight in Auckland.
-    const noon = buildOffice(database().db, { contract, clock: () => new Date('2026-11-21T11:00:00Z') })
+    const noon = buildApp(database().db, { contract, clock: () => new Date('2026-11-21T11:00:00Z') })
     expect((await noon.inject(`${NORMS}?dataPrzeliczen=2026-11-22`)).statusCode).toBe(200)
     expect((await noon.inject(`${NORMS}?dataPrzeliczen=2026-11-23`)).statusCode).toBe(400)
     await noon.close()

@@ -19,13 +19,13 @@ onEachDatabase((databases) => {
   describe('correspondence data', () => {
     const office = officeOn(databases)
     const tokenFor = tokensOf(office)
-    const ask = async (path: string, who = ANNA) => office().ask('GET', path, { token: await tokenFor(who) })
+    const call = async (path: string, who = ANNA) => office().call('GET', path, { token: await tokenFor(who) })
     const send = async (body: object, subject = PESEL, who = ANNA) =>
-      office().ask('POST', `${PATH}?${subject}`, { body, token: await tokenFor(who) })
+      office().call('POST', `${PATH}?${subject}`, { body, token: await tokenFor(who) })
     const loaded = async (subject = PESEL) =>
-      (await ask(`${PATH}?${subject}`)).json.daneKorespondencyjne as Record<string, string | null>
+      (await call(`${PATH}?${subject}`)).json.daneKorespondencyjne as Record<string, string | null>
     const history = async (subject = PESEL, lang = 'pl') =>
-      (await ask(`${PATH}/historia?${subject}&lang=${lang}`)).json.historiaZgloszen as Report[]
+      (await call(`${PATH}/historia?${subject}&lang=${lang}`)).json.historiaZgloszen as Report[]
 
     it('“imie, imie2, nazwisko, nazwisko2 (persons), nazwa (institutions), telefon, email, fax, www, miejscowosc, ulica, nrDomu, nrLokalu, kodPocztowy”', async () => {
       expect(await loaded()).toEqual({
@@ -47,7 +47,7 @@ onEachDatabase((databases) => {
       expect(await loaded(NIP)).toMatchObject({ imie: null, nazwisko: null, nazwa: 'Piekarnia Kłos sp. z o.o.' })
     })
 
-    it('keeps a report, which stands in the history first, and leaves the data as they are until it is dealt with', async () => {
+    it('keeps a report, which is first in the history, and leaves the data as they are until it is dealt with', async () => {
       const before = await loaded()
       const { status } = await send({ ...before, telefon: '601 202 303', ulica: 'Długa' })
       expect(status).toBe(204)
@@ -72,13 +72,13 @@ onEachDatabase((databases) => {
     })
 
     it('the same data sent twice within seconds are one report, also at the same moment', async () => {
-      const asked = { ...(await loaded()), nrDomu: '14' }
+      const input = { ...(await loaded()), nrDomu: '14' }
       const before = (await history()).length
-      const replies = await Promise.all([send(asked), send(asked), send(asked)])
+      const replies = await Promise.all([send(input), send(input), send(input)])
       expect(replies.map(({ status }) => status)).toEqual([204, 204, 204])
       expect(await history()).toHaveLength(before + 1)
       office().advance(61_000)
-      await send(asked)
+      await send(input)
       expect(await history()).toHaveLength(before + 2)
     })
 
@@ -103,13 +103,13 @@ onEachDatabase((databases) => {
 
     it('belongs to its subject alone, and not to a restricted account', async () => {
       const data = await loaded()
-      expect((await ask(`${PATH}?${PESEL}`, MAREK)).status).toBe(403)
-      expect((await ask(`${PATH}/historia?${PESEL}`, MAREK)).status).toBe(403)
+      expect((await call(`${PATH}?${PESEL}`, MAREK)).status).toBe(403)
+      expect((await call(`${PATH}/historia?${PESEL}`, MAREK)).status).toBe(403)
       expect((await send({ ...data, nrDomu: '99' }, PESEL, MAREK)).status).toBe(403)
-      expect((await ask(`${PATH}?pesel=${JULIA.person.pesel}`, JULIA)).status).toBe(403)
+      expect((await call(`${PATH}?pesel=${JULIA.person.pesel}`, JULIA)).status).toBe(403)
       const institution = (await history(NIP)).map(({ trescZgloszenia }) => trescZgloszenia)
       expect(institution).toEqual(['Do zmiany: nazwa'])
-      expect((await ask(`${PATH}/historia?pesel=${MAREK.person.pesel}`, MAREK)).json).toEqual({ historiaZgloszen: [] })
+      expect((await call(`${PATH}/historia?pesel=${MAREK.person.pesel}`, MAREK)).json).toEqual({ historiaZgloszen: [] })
     })
 
     describe('a report that a clerk deals with', () => {
@@ -126,7 +126,7 @@ onEachDatabase((databases) => {
         return String((await latest(subject)).zgloszenieId)
       }
 
-      it('accepted: “historiaZgloszen” says when and what, and the data are the new ones', async () => {
+      it('accepted: “historiaZgloszen” shows when and what, and the data are the new ones', async () => {
         const before = await loaded()
         const zgloszenieId = await reported({ telefon: '602 303 404', nrLokalu: '3' })
         const page = (await office().app.inject('/urzad')).body
@@ -149,7 +149,7 @@ onEachDatabase((databases) => {
         expect(await loaded()).toEqual({ ...before, ulica: 'Krótka', nrDomu: '7' })
       })
 
-      it('rejected: the reason stands in the history, the data stay as they are', async () => {
+      it('rejected: the reason is in the history, the data stay as they are', async () => {
         const before = await loaded(NIP)
         const zgloszenieId = await reported({ nazwa: 'Inna nazwa' }, NIP)
         expect((await decide({ zgloszenieId, czynnosc: 'odrzuc', uwagi: '' })).statusCode).toBe(400)

@@ -21,7 +21,7 @@ import { onEachDatabase, TODAY } from './databases.ts'
 
 const people = makePeople(TODAY)
 
-/** The birth date that the digits of a PESEL number tell, century and all. */
+/** The birth date that a PESEL number encodes, with the century. */
 function birthDateOf(pesel: string): string {
   const month = Number(pesel.slice(2, 4))
   const century = [1900, 2000, 2100, 2200, 1800][Math.floor(month / 20)] ?? 0
@@ -54,7 +54,7 @@ describe('PESEL numbers', () => {
     expect(isPesel('85010112345')).toBe(true)
   })
 
-  it('of residents are valid, unlike each other, and tell their birth date and sex', () => {
+  it('of residents are valid, unlike each other, and encode their birth date and sex', () => {
     expect(new Set(people.map((person) => person.pesel)).size).toBe(people.length)
     for (const person of people) {
       expect(isPesel(person.pesel)).toBe(true)

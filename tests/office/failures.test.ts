@@ -3,13 +3,13 @@ import { PGlite } from '@electric-sql/pglite'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { buildOffice } from '../../office/app.ts'
+import { buildApp } from '../../office/app.ts'
 import type { OpenDatabase } from '../../office/db/database.ts'
 import { overPglite } from '../../office/db/open.ts'
 import { isBadValue, isDatabaseUnavailable, loggable, Refusal } from '../../office/http/errors.ts'
 import { answerFailures } from '../../office/http/failures.ts'
 import { personFreeLogger } from '../../office/http/logging.ts'
-import { asking, contract } from './asking.ts'
+import { checkedCalls, contract } from './calls.ts'
 import { clock, embedded, onPostgres } from './databases.ts'
 import { postgresPrograms, startPostgres } from './postgres-server.ts'
 import { postgresTemplate } from './templates.ts'
@@ -20,11 +20,11 @@ const VOTER = `/el/dajObwodWyborcy?pesel=${PESEL}&dataWyborow=2027-01-10`
 describe('a database that is gone', () => {
   it('is a break in service, not an error of the caller', async () => {
     const database = await embedded.fresh()
-    const app = buildOffice(database.db, { contract, clock })
-    const ask = asking(app)
+    const app = buildApp(database.db, { contract, clock })
+    const call = checkedCalls(app)
     await database.close()
     for (const url of ['/status', '/lista-uslug', VOTER, '/fk/gmina/dajDochodyBudzetu/pdf?rok=2025']) {
-      const reply = await ask(url)
+      const reply = await call(url)
       expect(reply.statusCode, reply.body).toBe(503)
       expect(reply.json()).toEqual({ kod: 503, opis: 'Usługa chwilowo niedostępna. Spróbuj ponownie później.' })
       expect(reply.headers['retry-after']).toBeDefined()
@@ -32,29 +32,29 @@ describe('a database that is gone', () => {
     await app.close()
   })
 
-  it('on a server may die and come back while the office stands', async () => {
+  it('on a server may stop and come back while the office runs', async () => {
     const programs = postgresPrograms()
     if (programs === undefined) return
     const server = await startPostgres(programs, await postgresTemplate(programs))
     const database = await onPostgres(server.folder).fresh()
-    const app = buildOffice(database.db, { contract, clock })
-    const ask = asking(app)
-    expect((await ask(VOTER)).statusCode).toBe(200)
+    const app = buildApp(database.db, { contract, clock })
+    const call = checkedCalls(app)
+    expect((await call(VOTER)).statusCode).toBe(200)
     await server.kill()
-    expect((await ask(VOTER)).statusCode).toBe(503)
-    expect((await ask('/status?lang=en')).json().opis).toContain('temporarily unavailable')
+    expect((await call(VOTER)).statusCode).toBe(503)
+    expect((await call('/status?lang=en')).json().opis).toContain('temporarily unavailable')
     await server.start()
-    expect((await ask(VOTER)).statusCode).toBe(200)
+    expect((await call(VOTER)).statusCode).toBe(200)
     await app.close()
     await database.close()
     await server.stop()
   })
 
-  it('without its tables is an error that tells the resident nothing of it', async () => {
+  it('without its tables is an error whose reply reveals nothing of it', async () => {
     const client = await PGlite.create()
     const database: OpenDatabase = overPglite(client)
-    const app = buildOffice(database.db, { contract, clock })
-    const reply = await asking(app)('/lista-uslug?lang=de')
+    const app = buildApp(database.db, { contract, clock })
+    const reply = await checkedCalls(app)('/lista-uslug?lang=de')
     expect(reply.statusCode).toBe(500)
     expect(reply.json()).toEqual({
       kod: 500,
@@ -89,13 +89,13 @@ describe('errors', () => {
     expect(isDatabaseUnavailable(withCode(code))).toBe(false)
   })
 
-  it('of values are told from others', () => {
+  it('of values are distinguished from others', () => {
     expect(isBadValue(wrapped(withCode('22008')))).toBe(true)
     expect(isBadValue(withCode('42601'))).toBe(false)
     expect(isBadValue('22008')).toBe(false)
   })
 
-  it('are logged without what they say', () => {
+  it('are logged without their messages', () => {
     const entry = JSON.stringify(loggable(wrapped(withCode('22P02', `bad value "${PESEL}"`))))
     expect(entry).toContain('22P02')
     expect(entry).not.toContain(PESEL)
@@ -144,7 +144,7 @@ describe('the office with its log on', () => {
     const written: string[] = []
     const write = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => written.push(String(chunk)) > 0)
     const database = await embedded.fresh()
-    const app = buildOffice(database.db, { contract, clock, logger: true })
+    const app = buildApp(database.db, { contract, clock, logger: true })
     await app.inject(VOTER)
     await app.inject(VOTER.replace(PESEL, '85010112346'))
     await app.inject(`/no/such/${PESEL}`)

@@ -18,11 +18,11 @@ const sum = (amounts: readonly number[]): bigint => amounts.reduce((all, amount)
 onEachDatabase((databases) => {
   const office = officeOn(databases)
 
-  async function ask(path: string, account = ANNA): Promise<Answer> {
-    return office().ask('GET', path, { token: await tokenFor(office(), account) })
+  async function call(path: string, account = ANNA): Promise<Answer> {
+    return office().call('GET', path, { token: await tokenFor(office(), account) })
   }
   async function read<T>(path: string, account = ANNA): Promise<T> {
-    const { status, json, text } = await ask(path, account)
+    const { status, json, text } = await call(path, account)
     expect(status, text).toBe(200)
     return json as T
   }
@@ -53,7 +53,7 @@ onEachDatabase((databases) => {
       },
     )
 
-    it('"contract expiry (or indefinitely)": there are contracts with and without an end, which the PDF says', async () => {
+    it('"contract expiry (or indefinitely)": there are contracts with and without an end, which the PDF shows', async () => {
       const { umowy } = await read<Schemas['LocalFeeList']>(`/dsp/dajOplatyLokalne?${HERSELF}&rok=2026`)
       expect(new Set(umowy.map((row) => row.dataRozwiazaniaUmowy === null))).toEqual(new Set([true, false]))
       const { name, text } = await pdf(`/dsp/dajOplatyLokalne/pdf?${HERSELF}&rok=2026`)
@@ -86,7 +86,7 @@ onEachDatabase((databases) => {
       expect(left).toEqual([0n, 0n, 35_000n])
     })
 
-    it('every flag of a paid fee is there, each said and not said', async () => {
+    it('every flag of a paid fee is there, each set and not set', async () => {
       const all = await Promise.all(
         [2024, 2025, 2026].map((year) =>
           read<Schemas['PermitFees']>(`/alkohole/dajOplatyZaZezwolenia?${COMPANY}&rok=${year}`),
@@ -101,7 +101,7 @@ onEachDatabase((databases) => {
     })
 
     it('"Logged-in private person (PESEL): protected services except those requiring an institution (permit fees, 33)"', async () => {
-      const { status, json } = await ask(`/alkohole/dajOplatyZaZezwolenia?${HERSELF}&rok=2026`)
+      const { status, json } = await call(`/alkohole/dajOplatyZaZezwolenia?${HERSELF}&rok=2026`)
       expect([status, json.kod]).toEqual([400, 400])
     })
 
@@ -136,7 +136,7 @@ onEachDatabase((databases) => {
       }
     })
 
-    it('"kwotaWyplacona (null means not paid)", in the PDF too; a decision not yet issued says so', async () => {
+    it('"kwotaWyplacona (null means not paid)", in the PDF too; a decision not yet issued is shown so', async () => {
       const { text } = await pdf(`/paliwa/dajZwrotyAkcyzyZaOlej/pdf?${HERSELF}&rok=2026`)
       expect(text).toContain('nie wypłacono')
       expect(text).toContain('decyzji jeszcze nie wydano')
@@ -173,7 +173,7 @@ onEachDatabase((databases) => {
       }
     })
 
-    it('"jestUpomnienie, jestWezwanie, …": the flags are told, and what is already ordered', async () => {
+    it('"jestUpomnienie, jestWezwanie, …": the flags are shown, and what is already ordered', async () => {
       const { ratyZbiorcze } = await read<Schemas['InstalmentList']>(
         `/naleznosci/dajRaty?${HERSELF}&idKartyNaleznosci=2201`,
       )
@@ -251,7 +251,7 @@ onEachDatabase((databases) => {
         [COMPANY, ANNA],
         [HIMSELF, MAREK],
       ] as const) {
-        const refused = await ask(`${path}?${subject}&idTransakcji=${one?.idTransakcji}`, account)
+        const refused = await call(`${path}?${subject}&idTransakcji=${one?.idTransakcji}`, account)
         expect([refused.status, refused.json.kod]).toEqual([404, 404])
         expect(refused.json.opis).toMatch(/^Nie ma takiej płatności/)
       }
@@ -265,12 +265,12 @@ onEachDatabase((databases) => {
       (call) => `/naleznosci/${call}?${id}`,
     )
     for (const path of [...paths, instalments, `${paths[0]}&${HIMSELF}`]) {
-      const { status, json } = await ask(path, MAREK)
+      const { status, json } = await call(path, MAREK)
       expect([status, json.kod], path).toEqual([404, 404])
       expect(json.opis).toMatch(/^Nie ma takiej karty/)
     }
     // Not even under another subject of the same account.
-    expect((await ask(`/naleznosci/dajRaty?${id}&${COMPANY}`)).status).toBe(404)
+    expect((await call(`/naleznosci/dajRaty?${id}&${COMPANY}`)).status).toBe(404)
     const lists = [
       ...['/dsp/dajLataOplatLokalnych?', '/dsp/dajOplatyLokalne?rok=2026&', '/dsp/dajOplatyLokalne/pdf?rok=2026&'],
       ...['/paliwa/dajLataWnioskowDoZwrotuAkcyzyZaOlej?', '/paliwa/dajWnioskiOZwrotAkcyzyZaOlej?rok=2026&'],
@@ -279,10 +279,10 @@ onEachDatabase((databases) => {
       '/naleznosci/dajWspolzobowiazanych?',
     ]
     for (const path of lists) {
-      const { status, json } = await ask(`${path}${HERSELF}`, MAREK)
+      const { status, json } = await call(`${path}${HERSELF}`, MAREK)
       expect([status, json.kod], path).toEqual([403, 403])
     }
-    expect((await ask(`/alkohole/dajOplatyZaZezwolenia?${COMPANY}&rok=2026`, MAREK)).status).toBe(403)
+    expect((await call(`/alkohole/dajOplatyZaZezwolenia?${COMPANY}&rok=2026`, MAREK)).status).toBe(403)
     const audited = await office().audited()
     expect(audited.filter((row) => row.event === 'other subject refused').length).toBeGreaterThanOrEqual(lists.length)
   })

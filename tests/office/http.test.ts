@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildOffice } from '../../office/app.ts'
+import { buildApp } from '../../office/app.ts'
 import type { OpenDatabase } from '../../office/db/database.ts'
 import { settings } from '../../office/db/schema/index.ts'
-import { contract } from './asking.ts'
+import { contract } from './calls.ts'
 import { clock, embedded } from './databases.ts'
 
 const VOTER = '/el/dajObwodWyborcy?pesel=85010112345&dataWyborow=2027-01-10'
@@ -14,7 +14,7 @@ let app: FastifyInstance
 
 beforeAll(async () => {
   database = await embedded.fresh()
-  app = buildOffice(database.db, { contract, clock, origins: ['https://portal.example'] })
+  app = buildApp(database.db, { contract, clock, origins: ['https://portal.example'] })
 })
 afterAll(async () => {
   await app.close()
@@ -29,7 +29,7 @@ describe('headers', () => {
     expect((await app.inject('/fk/gmina/dajLataBudzetowe')).headers['cache-control']).toBe('no-cache')
   })
 
-  it('say that JSON is UTF-8 and is nothing else', async () => {
+  it('declare JSON as UTF-8, and forbid sniffing', async () => {
     const { headers } = await app.inject('/status')
     expect(headers['content-type']).toBe('application/json; charset=utf-8')
     expect(headers['x-content-type-options']).toBe('nosniff')

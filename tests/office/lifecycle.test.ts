@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { count } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { buildOffice } from '../../office/app.ts'
+import { buildApp } from '../../office/app.ts'
 import { FolderBusyError, lockFolder } from '../../office/db/folder-lock.ts'
 import { openFolder, openPostgres } from '../../office/db/open.ts'
 import { auditEvents, residents } from '../../office/db/schema/index.ts'
@@ -23,12 +23,12 @@ const visits = async (address: string): Promise<number> => {
 onEachDatabase((databases) => {
   it('counts every visit of many at the same moment', async () => {
     const database = await databases.fresh()
-    const app = buildOffice(database.db, { clock })
-    const ask = async () => (await app.inject('/pi/licznik-odwiedzin')).json().wartoscLicznika
-    const before = await ask()
-    const seen = await Promise.all(Array.from({ length: 60 }, ask))
+    const app = buildApp(database.db, { clock })
+    const call = async () => (await app.inject('/pi/licznik-odwiedzin')).json().wartoscLicznika
+    const before = await call()
+    const seen = await Promise.all(Array.from({ length: 60 }, call))
     expect(new Set(seen).size).toBe(60)
-    expect(await ask()).toBe(before + 61)
+    expect(await call()).toBe(before + 61)
     await app.close()
     await database.close()
   })
@@ -63,7 +63,7 @@ describe('an office in a data folder', () => {
     await again.close()
   })
 
-  it('has the folder for itself, and gives it back', async () => {
+  it('locks the folder, and releases it', async () => {
     const office = await start()
     await expect(start()).rejects.toThrow(FolderBusyError)
     expect((await fetch(`${office.address}/status`)).status).toBe(200)
@@ -87,7 +87,7 @@ describe('an office in a data folder', () => {
     await (await start()).close()
   })
 
-  it('gives the folder back when its port is taken', async () => {
+  it('releases the folder when its port is taken', async () => {
     const office = await start()
     const other = join(folder, 'other')
     await makeDataFolder(other)

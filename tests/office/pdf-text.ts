@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** What a PDF says: the text of each page, its metadata, and whether assistive technology can read its structure. */
+/** The content of a PDF: the text of each page, its metadata, and whether assistive technology can read its structure. */
 export interface PdfText {
   readonly pages: readonly string[]
   readonly title: unknown

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildOffice } from '../../office/app.ts'
+import { buildApp } from '../../office/app.ts'
 import type { OpenDatabase } from '../../office/db/database.ts'
 import { settings } from '../../office/db/schema/index.ts'
 import { LANGUAGES } from '../../office/language.ts'
 import { pdfPrinter } from '../../office/pdf/printer.ts'
 import { amount, sectionedDocument, tableDocument, tableSection, text } from '../../office/pdf/table-document.ts'
-import { contract } from './asking.ts'
+import { contract } from './calls.ts'
 import { clock, embedded, root } from './databases.ts'
 import { readPdf } from './pdf-text.ts'
 
@@ -15,7 +15,7 @@ let app: FastifyInstance
 
 beforeAll(async () => {
   database = await embedded.fresh()
-  app = buildOffice(database.db, { contract, clock })
+  app = buildApp(database.db, { contract, clock })
 })
 afterAll(async () => {
   await app.close()
@@ -159,7 +159,7 @@ describe('what is printed', () => {
     for (const total of [permanent, temporary, permanent + temporary]) expect(page).toContain(grouped(total))
   })
 
-  it('without rows says so instead of an empty table', async () => {
+  it('without rows has a note instead of an empty table', async () => {
     const pdf = await print('/fk/gmina/dajDochodyBudzetu/pdf?rok=1950')
     expect(pdf.pages).toHaveLength(1)
     expect(pdf.pages[0]).toContain('Brak danych do wyświetlenia.')
@@ -198,8 +198,8 @@ describe('what is printed', () => {
     expect(page).toContain('\u22121 234 567,59')
   })
 
-  it('has several tables, each under its heading, with its own totals; one without rows says so', async () => {
-    const texts = (said: string) => ({ pl: said, en: said, de: said, uk: said })
+  it('has several tables, each under its heading, with its own totals; one without rows has a note', async () => {
+    const texts = (text: string) => ({ pl: text, en: text, de: text, uk: text })
     const table = (heading: string, values: readonly number[]) =>
       tableSection<number>({
         heading: texts(heading),
@@ -237,7 +237,7 @@ describe('what is printed', () => {
       .insert(settings)
       .values({ key: 'kontakt.nazwaUrzedu', value: 'Urząd Gminy Źródła' })
       .onConflictDoUpdate({ target: settings.key, set: { value: 'Urząd Gminy Źródła' } })
-    const office = buildOffice(other.db, { clock })
+    const office = buildApp(other.db, { clock })
     const reply = await office.inject('/el/dajStatusyMeldunkoweMieszkancow/pdf?lang=de')
     expect((await readPdf(reply.rawPayload)).pages[0]).toContain('Urząd Gminy Źródła')
     await office.close()

@@ -8,7 +8,7 @@ import { electionRolls } from '../../office/routes/elections.ts'
 import { residentStatistics } from '../../office/routes/residents.ts'
 import { shell } from '../../office/routes/shell.ts'
 import { vehicleTax } from '../../office/routes/vehicles.ts'
-import { askedOffice, contract } from './asking.ts'
+import { checkedOffice, contract } from './calls.ts'
 import { onEachDatabase, TODAY } from './databases.ts'
 
 const people = makePeople(TODAY)
@@ -31,20 +31,20 @@ function tally(names: readonly string[]): Map<string, number> {
 }
 
 onEachDatabase((databases) => {
-  const { ask } = askedOffice(databases)
+  const { call } = checkedOffice(databases)
 
   const get = async (url: string) => {
-    const reply = await ask(url)
+    const reply = await call(url)
     expect(reply.statusCode, `${url}: ${reply.body.slice(0, 200)}`).toBe(200)
     return reply.json()
   }
 
   describe('start-up calls', () => {
-    it('says that there is no maintenance break', async () => {
+    it('has no maintenance break', async () => {
       expect(await get('/status')).toEqual({ czyPrzerwaTechniczna: false })
     })
 
-    it('gives every flag of the configuration, its texts in the language asked for', async () => {
+    it('gives every flag of the configuration, its texts in the requested language', async () => {
       const polish = await get('/konfiguracja')
       const ukrainian = await get('/konfiguracja?lang=uk')
       expect(polish.trescRegulaminu).toContain('Portal służy')
@@ -173,7 +173,7 @@ onEachDatabase((databases) => {
   })
 
   describe('elections', () => {
-    it('tells a voter the precinct, district, number and polling address', async () => {
+    it('gives a voter the precinct, district, number and polling address', async () => {
       const { datyWyborow } = await get('/el/dajAktualneDatyWyborow')
       expect(datyWyborow).toHaveLength(2)
       for (const { dataWyborow } of datyWyborow) {
@@ -201,12 +201,12 @@ onEachDatabase((databases) => {
       const [{ dataWyborow }] = (await get('/el/dajAktualneDatyWyborow')).datyWyborow
       const child = people.find((person) => ageOn(person.birthDate, dataWyborow) < 17)
       const onDay = (pesel: string | undefined, day: string) =>
-        ask(`/el/dajObwodWyborcy?pesel=${pesel}&dataWyborow=${day}`)
+        call(`/el/dajObwodWyborcy?pesel=${pesel}&dataWyborow=${day}`)
       expect((await onDay(child?.pesel, dataWyborow)).json()).toMatchObject({ kod: 404 })
       expect((await onDay('00000000000', dataWyborow)).statusCode).toBe(404)
       expect((await onDay('85010112345', '2026-11-22')).json()).toMatchObject({ kod: 404 })
       expect((await onDay('85010112345', '0000-01-01')).statusCode).toBe(404)
-      expect((await ask('/el/dajLiczbeWyborcow?dataWyborow=2026-11-22')).statusCode).toBe(404)
+      expect((await call('/el/dajLiczbeWyborcow?dataWyborow=2026-11-22')).statusCode).toBe(404)
     })
   })
 
@@ -261,10 +261,10 @@ onEachDatabase((databases) => {
     const built = { ...shell, ...budget, ...residentStatistics, ...electionRolls, ...vehicleTax }
     const open = contract.operations.filter((operation) => operation.public && operation.id in built)
 
-    it.each(open.map((operation) => operation.path))('answers %s as the contract says', async (path) => {
+    it.each(open.map((operation) => operation.path))('answers %s as the contract requires', async (path) => {
       // A long PDF takes a second to draw; its languages are looked at in the tests of PDFs.
       for (const lang of path.endsWith('/pdf') ? ['de'] : ['pl', 'en', 'de', 'uk']) {
-        const reply = await ask(`${path}?${params}&lang=${lang}`)
+        const reply = await call(`${path}?${params}&lang=${lang}`)
         expect(reply.statusCode, reply.body.slice(0, 200)).toBe(200)
       }
     })
@@ -273,7 +273,7 @@ onEachDatabase((databases) => {
       'refuses %s without a session',
       async (id) => {
         const operation = contract.operations.find((candidate) => candidate.id === id)
-        const reply = await ask({ url: operation?.path ?? '', method: operation?.method ?? 'GET' })
+        const reply = await call({ url: operation?.path ?? '', method: operation?.method ?? 'GET' })
         expect(reply.statusCode).toBe(401)
         expect(reply.json().opis).not.toBe('')
       },

@@ -19,26 +19,26 @@ onEachDatabase((databases) => {
   describe('states handed in, at the clerk’s desk', () => {
     const office = officeOn(databases)
     const tokenFor = tokensOf(office)
-    const ask = async (path: string) => office().ask('GET', path, { token: await tokenFor(ANNA) })
+    const call = async (path: string) => office().call('GET', path, { token: await tokenFor(ANNA) })
     const handIn = async (nowyStanLicznika: number, lang = 'pl', meter: object = HOME) =>
-      office().ask('POST', `/wodomierze/podajStanWodomierza?lang=${lang}`, {
+      office().call('POST', `/wodomierze/podajStanWodomierza?lang=${lang}`, {
         body: { ...meter, nowyStanLicznika },
         token: await tokenFor(ANNA),
       })
     /** The least that may be handed in next. */
     const least = async () => {
-      const { json } = await ask(`/wodomierze/dajWodomierze?pesel=${ANNA.person.pesel}`)
+      const { json } = await call(`/wodomierze/dajWodomierze?pesel=${ANNA.person.pesel}`)
       const meters = json.wodomierze as { idLicznika: number; stanLicznika: number }[]
       return meters.find(({ idLicznika }) => idLicznika === HOME.idLicznika)?.stanLicznika ?? 0
     }
     const history = async (lang = 'pl') =>
-      (await ask(`/woda/dajDaneZgloszoneWodomierzy?idPunktu=7&nrLicznika=${METER}&lang=${lang}`)).json
+      (await call(`/woda/dajDaneZgloszoneWodomierzy?idPunktu=7&nrLicznika=${METER}&lang=${lang}`)).json
         .daneZgloszoneWodomierzy as Report[]
     const page = async () => (await office().app.inject('/urzad')).body
-    /** The desk's form that says this: the number of its report. */
+    /** The desk's form with these words: the number of its report. */
     const reportSaying = async (words: string): Promise<string> => {
       const form = (await page()).split('<form').find((one) => one.includes(words))
-      return /name="zgloszenieId" value="(\d+)"/.exec(form ?? '')?.[1] ?? `no report says ${words}`
+      return /name="zgloszenieId" value="(\d+)"/.exec(form ?? '')?.[1] ?? `no report has ${words}`
     }
     const decide = (body: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) =>
       office().app.inject({ method: 'POST', url: '/urzad/odczyt', payload: body, headers })
@@ -49,7 +49,7 @@ onEachDatabase((databases) => {
     }
     const shown = (state: number) => `→ ${new Intl.NumberFormat('pl', { useGrouping: 'min2' }).format(state)} m³`
 
-    it('rejected: “value cannot be lower than the previous reading” is said of the one before again', async () => {
+    it('rejected: “value cannot be lower than the previous reading” refers to the one before again', async () => {
       const before = await least()
       const mistyped = Math.floor(before) + 70_000
       expect((await handIn(mistyped)).status).toBe(200)
@@ -64,7 +64,7 @@ onEachDatabase((databases) => {
       expect(await least()).toBe(before + 1)
     })
 
-    it('rejected: history and print say so with the reason, in the language of the page', async () => {
+    it('rejected: history and print show it with the reason, in the language of the page', async () => {
       const [, rejected] = await history()
       expect(rejected?.uwagiZgloszone).toBe('Odrzucono: Licznik pokazuje mniej')
       expect(rejected?.kiedyObsluzono).toMatch(/^2026-11-23 10:/)
@@ -76,7 +76,7 @@ onEachDatabase((databases) => {
       expect((await readPdf(reply.rawPayload)).pages.join(' ').replace(/\s+/g, ' ')).toContain('Odrzucono: Licznik')
     })
 
-    it('rejected: a mail tells it, in the language in which the state was handed in', async () => {
+    it('rejected: a mail reports it, in the language in which the state was handed in', async () => {
       const state = Math.floor(await least()) + 500
       await handIn(state, 'en')
       const before = (await office().mails()).length
@@ -97,7 +97,7 @@ onEachDatabase((databases) => {
       expect(await least()).toBe(state)
     })
 
-    it('accepted: the history says it; what still sets the least can be rejected after all', async () => {
+    it('accepted: the history shows it; what still sets the least can be rejected after all', async () => {
       const before = await least()
       const state = before + 900
       await handIn(state)

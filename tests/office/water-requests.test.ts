@@ -13,16 +13,16 @@ onEachDatabase((databases) => {
   describe('requests to the water utility', () => {
     const office = officeOn(databases)
     const tokenFor = tokensOf(office)
-    const ask = async (path: string, who = ANNA) => office().ask('GET', path, { token: await tokenFor(who) })
+    const call = async (path: string, who = ANNA) => office().call('GET', path, { token: await tokenFor(who) })
     const send = async (body: object, subject = `pesel=${PESEL}`, who = ANNA) =>
-      office().ask('POST', `/woda/dodajZgloszenie?${subject}`, { body, token: await tokenFor(who) })
+      office().call('POST', `/woda/dodajZgloszenie?${subject}`, { body, token: await tokenFor(who) })
     const texts = async (subject = `pesel=${PESEL}`) =>
-      ((await ask(`/woda/dajZgloszenia?${subject}`)).json.zgloszenia as { trescZgloszenia: string }[]).map(
+      ((await call(`/woda/dajZgloszenia?${subject}`)).json.zgloszenia as { trescZgloszenia: string }[]).map(
         (one) => one.trescZgloszenia,
       )
 
     it('“Request types include fault, complaint, information, meter-replacement order and liquid-waste removal order”', async () => {
-      const { json } = await ask('/woda/dajTematyZgloszen?lang=en')
+      const { json } = await call('/woda/dajTematyZgloszen?lang=en')
       const topics = json.tematy as { temat: string; czyDodatkowy: boolean }[]
       expect(topics.map(({ temat }) => temat)).toEqual([
         'Fault',
@@ -36,7 +36,7 @@ onEachDatabase((databases) => {
 
     it('keeps what is sent, and lists the latest first', async () => {
       expect((await send(fault)).json).toEqual({ czyZapisano: true })
-      const { json } = await ask(`/woda/dajZgloszenia?pesel=${PESEL}`)
+      const { json } = await call(`/woda/dajZgloszenia?pesel=${PESEL}`)
       expect((json.zgloszenia as object[])[0]).toEqual({
         kiedyUtworzono: '2026-11-23 10:00:00',
         tematZgloszenia: 'Awaria',
@@ -64,7 +64,7 @@ onEachDatabase((databases) => {
 
     it('a topic may be named in the language of the page', async () => {
       expect((await send({ ...fault, tematZgloszenia: 'Störung', trescZgloszenia: 'Kein Wasser.' })).status).toBe(200)
-      expect((await ask(`/woda/dajZgloszenia?pesel=${PESEL}&lang=uk`)).json.zgloszenia).toContainEqual(
+      expect((await call(`/woda/dajZgloszenia?pesel=${PESEL}&lang=uk`)).json.zgloszenia).toContainEqual(
         expect.objectContaining({ tematZgloszenia: 'Аварія', trescZgloszenia: 'Kein Wasser.' }),
       )
     })
@@ -94,7 +94,7 @@ onEachDatabase((databases) => {
       expect(await texts()).toEqual(before)
     })
 
-    it('what the database itself refuses of a body is said of the data, not of the address', async () => {
+    it('what the database itself refuses of a body is reported for the body, not for the address', async () => {
       for (const body of [
         { ...fault, trescZgloszenia: 'a\u0000b' },
         { ...fault, idPunktuOdbioru: 1e12 },
@@ -115,15 +115,15 @@ onEachDatabase((databases) => {
       expect((await send(fault, `pesel=${MAREK.person.pesel}`, MAREK)).status).toBe(404)
       expect((await send(fault, `nip=${NIP}`)).status).toBe(404)
       expect((await send(fault, `pesel=${PESEL}`, MAREK)).status).toBe(403)
-      expect((await ask(`/woda/dajZgloszenia?pesel=${PESEL}`, MAREK)).status).toBe(403)
-      expect((await ask(`/woda/dajNrTelefonuPodmiotu?pesel=${PESEL}`, MAREK)).status).toBe(403)
-      expect((await ask(`/woda/dajZgloszenia?pesel=${MAREK.person.pesel}`, MAREK)).json).toEqual({ zgloszenia: [] })
+      expect((await call(`/woda/dajZgloszenia?pesel=${PESEL}`, MAREK)).status).toBe(403)
+      expect((await call(`/woda/dajNrTelefonuPodmiotu?pesel=${PESEL}`, MAREK)).status).toBe(403)
+      expect((await call(`/woda/dajZgloszenia?pesel=${MAREK.person.pesel}`, MAREK)).json).toEqual({ zgloszenia: [] })
     })
 
     it('knows the phone numbers that were left, of a person and of an institution', async () => {
-      expect((await ask(`/woda/dajNrTelefonuPodmiotu?pesel=${PESEL}`)).json).toEqual({ nrTelefonu: '600100200' })
-      expect((await ask(`/woda/dajNrTelefonuPodmiotu?nip=${NIP}`)).json).toEqual({ nrTelefonu: '618120300' })
-      const mareks = await ask(`/woda/dajNrTelefonuPodmiotu?pesel=${MAREK.person.pesel}`, MAREK)
+      expect((await call(`/woda/dajNrTelefonuPodmiotu?pesel=${PESEL}`)).json).toEqual({ nrTelefonu: '600100200' })
+      expect((await call(`/woda/dajNrTelefonuPodmiotu?nip=${NIP}`)).json).toEqual({ nrTelefonu: '618120300' })
+      const mareks = await call(`/woda/dajNrTelefonuPodmiotu?pesel=${MAREK.person.pesel}`, MAREK)
       expect(mareks.json).toEqual({ nrTelefonu: null })
     })
 

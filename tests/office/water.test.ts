@@ -66,9 +66,9 @@ onEachDatabase((databases) => {
   describe('the water supply', () => {
     const office = officeOn(databases)
     const tokenFor = tokensOf(office)
-    const ask = async (path: string, who = ANNA) => office().ask('GET', path, { token: await tokenFor(who) })
+    const call = async (path: string, who = ANNA) => office().call('GET', path, { token: await tokenFor(who) })
     const send = async (body: object, who = ANNA) =>
-      office().ask('POST', '/wodomierze/podajStanWodomierza', { body, token: await tokenFor(who) })
+      office().call('POST', '/wodomierze/podajStanWodomierza', { body, token: await tokenFor(who) })
     const pdf = async (path: string) => {
       const headers = { authorization: `Bearer ${await tokenFor(ANNA)}` }
       const reply = await office().app.inject({ url: path, headers })
@@ -77,8 +77,8 @@ onEachDatabase((databases) => {
     }
 
     it('gives a person and an institution their own points', async () => {
-      const mine = await ask(`/woda/dajPunktyOdbioru?pesel=${PESEL}`)
-      const firm = await ask(`/woda/dajPunktyOdbioru?nip=${NIP}`)
+      const mine = await call(`/woda/dajPunktyOdbioru?pesel=${PESEL}`)
+      const firm = await call(`/woda/dajPunktyOdbioru?nip=${NIP}`)
       const ids = (reply: typeof mine) =>
         (reply.json.punktyOdbioru as { idPunktuOdbioru: number }[]).map(({ idPunktuOdbioru }) => idPunktuOdbioru)
       expect(ids(mine)).toEqual([7, 19])
@@ -86,17 +86,17 @@ onEachDatabase((databases) => {
     })
 
     it('names the years with invoices, ascending, and the meters, those in use first, as “GET /woda/dajLicznikiPunktuOdbioru” does', async () => {
-      const { json } = await ask(`/woda/dajPunktyOdbioru?pesel=${PESEL}`)
+      const { json } = await call(`/woda/dajPunktyOdbioru?pesel=${PESEL}`)
       const [home] = json.punktyOdbioru as { lataOdbioru: number[]; liczniki: { dataWyjecia: string | null }[] }[]
       expect(home?.lataOdbioru).toEqual([2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026])
       expect(home?.liczniki.map(({ dataWyjecia }) => dataWyjecia)).toEqual([null, null, '2023-05-14', '2018-05-14'])
-      expect((await ask(`/woda/dajLicznikiPunktuOdbioru?idPunktuOdbioru=${HOME}`)).json.liczniki).toEqual(
+      expect((await call(`/woda/dajLicznikiPunktuOdbioru?idPunktuOdbioru=${HOME}`)).json.liczniki).toEqual(
         home?.liczniki,
       )
     })
 
     it('lists the invoices of the chosen years with their sum', async () => {
-      const { json } = await ask(
+      const { json } = await call(
         `/woda/dajFakturyPunktuOdbioru?pesel=${PESEL}&idPunktuOdbioru=${HOME}&lataFaktur=2019,2024`,
       )
       const expected = data.invoices.filter(
@@ -135,7 +135,7 @@ onEachDatabase((databases) => {
 
     it('computes the use between readings of each meter, from where it was mounted', async () => {
       const numbers = ['18-224310', '23-305177']
-      const { json } = await ask(
+      const { json } = await call(
         `/woda/dajOdczytyLicznikowPunktuOdbioru?idPunktuOdbioru=${HOME}&numeryLicznikow=${numbers.join()}`,
       )
       const rows = json.odczytyLicznikow as { numerLicznika: string; stanLicznika: number; zuzycieLicznika: number }[]
@@ -149,7 +149,7 @@ onEachDatabase((databases) => {
     })
 
     it('gives number and date of a contract, null where there is none', async () => {
-      const contract = (point: number) => ask(`/woda/dajDaneUmowyPunktu?idPunktu=${point}`)
+      const contract = (point: number) => call(`/woda/dajDaneUmowyPunktu?idPunktu=${point}`)
       expect((await contract(HOME)).json).toEqual({ numerUmowy: 'UW/214/2013', dataZawarcia: '2013-05-06' })
       expect((await contract(19)).json).toEqual({ numerUmowy: null, dataZawarcia: null })
     })
@@ -168,7 +168,7 @@ onEachDatabase((databases) => {
         '/woda/dajProtokolWymiany?numerWodomierza=23-300926',
         '/woda/dajProtokolWymianyZeZdjeciami?numerWodomierza=13-118042',
       ])
-        expect(await ask(`${path}&lang=en`)).toMatchObject({ status: 404, json: { kod: 404, opis } })
+        expect(await call(`${path}&lang=en`)).toMatchObject({ status: 404, json: { kod: 404, opis } })
     })
 
     describe('nobody reads another person’s', () => {
@@ -178,7 +178,7 @@ onEachDatabase((databases) => {
         `/woda/dajFakturyPunktuOdbioru?pesel=${MAREK.person.pesel}&idPunktuOdbioru=88&lataFaktur=2025`,
         `/woda/dajFakturyPunktuOdbioru?pesel=${PESEL}&idPunktuOdbioru=88&lataFaktur=2025`,
         `/woda/dajFakturyPunktuOdbioru/pdf?pesel=${PESEL}&idPunktuOdbioru=88&lataFaktur=2025`,
-        // One of her own, asked for in another one's name.
+        // One of her own, requested in another's name.
         `/woda/dajFakturyPunktuOdbioru?nip=${NIP}&idPunktuOdbioru=${HOME}&lataFaktur=2025`,
         `/woda/dajFakturePdf?idDokumentuPdf=${mareksInvoice}`,
         `/woda/dajFakturePdf?pesel=${PESEL}&idDokumentuPdf=${mareksInvoice}`,
@@ -198,11 +198,11 @@ onEachDatabase((databases) => {
       it.each(theirs)('%s', async (path) => {
         expect(mareksInvoice).toBeTypeOf('number')
         const before = (await office().audited()).length
-        const { status, json } = await ask(path)
+        const { status, json } = await call(path)
         expect([403, 404]).toContain(status)
         expect(json).toEqual({ kod: status, opis: expect.stringMatching(/\.$/) })
         expect((await office().audited()).length).toBe(before + 1)
-        const { status: anonymous } = await office().ask('GET', path)
+        const { status: anonymous } = await office().call('GET', path)
         expect(anonymous).toBe(401)
       })
 
@@ -221,12 +221,12 @@ onEachDatabase((databases) => {
     describe('handing in a state', () => {
       const home = { idLicznika: 303, idPunktu: HOME, nip: null }
       const known = async () => {
-        const { json } = await ask(`/wodomierze/dajWodomierze?pesel=${PESEL}`)
+        const { json } = await call(`/wodomierze/dajWodomierze?pesel=${PESEL}`)
         const meters = json.wodomierze as { idLicznika: number; stanLicznika: number }[]
         return meters.find(({ idLicznika }) => idLicznika === home.idLicznika)?.stanLicznika ?? 0
       }
       const reported = async () => {
-        const { json } = await ask(`/woda/dajDaneZgloszoneWodomierzy?idPunktu=${HOME}&nrLicznika=23-305177`)
+        const { json } = await call(`/woda/dajDaneZgloszoneWodomierzy?idPunktu=${HOME}&nrLicznika=23-305177`)
         return json.daneZgloszoneWodomierzy as { stanLicznika: number; kiedyObsluzono: string | null }[]
       }
 
@@ -248,7 +248,7 @@ onEachDatabase((databases) => {
         expect(await reported()).toHaveLength(before + 1)
       })
 
-      it('of two tabs with different states at once, the lower one is told that it is lower, or was there first', async () => {
+      it('of two tabs with different states at once, the lower one is refused as lower, or was there first', async () => {
         const state = (await known()) + 10
         const [higher, lower] = await Promise.all([
           send({ ...home, nowyStanLicznika: state }),

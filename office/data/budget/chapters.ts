@@ -1,6 +1,6 @@
 /**
  * Chapters (rozdziały) of the budget classification that the municipality uses: code, name as in the classification,
- * and the short words by which a row of a table tells its chapter.
+ * and the short name that a row of a table shows for its chapter.
  */
 export const CHAPTERS: readonly (readonly [code: string, name: string, shortName: string])[] = [
   ['01008', 'Melioracje wodne', 'melioracje wodne'],

@@ -17,7 +17,7 @@ interface PlannedOrder {
   readonly instalments: readonly number[]
 }
 
-/** What a payer pays on top, in grosze: as the configuration says. */
+/** Commissions in grosze, as configured. */
 const COMMISSIONS = { kir: 0, p24: 149 }
 /** How many days a payer has. */
 const VALID_DAYS = { kir: 3, p24: 1 }
@@ -39,7 +39,7 @@ const ORDERS: readonly PlannedOrder[] = [
   { provider: 'kir', status: 'created', card: 2401, instalments: [4] },
 ]
 
-/** The orders with what stands in them, as of a day. */
+/** The orders with their items and receipts, as of a day. */
 export function orderRows(dues: DuesRows, today: string): { orders: Order[]; items: Item[]; receipts: Receipt[] } {
   const dice = diceFor('payments')
   const hex = (length: number) => Array.from({ length }, () => dice.between(0, 15).toString(16)).join('')
@@ -111,7 +111,7 @@ function orderedAt(dues: DuesRows, { card, instalments, status }: PlannedOrder, 
   const last = dues.instalments.findLast((one) => one.cardId === card && instalments.includes(one.number))
   const booked = status === 'booked' ? (last?.paidOn ?? today) : undefined
   // A demonstration books two days after the money came.
-  // Whoever has not paid yet ordered as the day began: an order holds for a day, and none is made in the future.
+  // Unpaid orders are from the beginning of the day: an order is valid for a day, and none may be in the future.
   if (status === 'pending' || status === 'created') return new Date(officeMidnight(today).getTime() - place * 1000)
   const daysAgo = status === 'paid' ? 1 : 20 - place
   const day = booked === undefined ? plusDays(today, -daysAgo) : plusDays(booked, -2)

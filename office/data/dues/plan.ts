@@ -3,7 +3,7 @@ import { plusDays } from '../dates.ts'
 import { BAKERY, KOWALSKA, type Resident, ZIELINSKI } from '../subjects.ts'
 import type { Kind } from './kinds.ts'
 
-/** What has become of an instalment; what goes by itself (paid once its deadline has passed) is not said. */
+/** The state of an instalment; one without a state is paid once its deadline has passed. */
 interface Fate {
   readonly unpaid?: true
   readonly deferred?: true
@@ -38,7 +38,7 @@ const QUARTERS = ['03-31', '06-30', '09-30', '12-31']
 const MONTHS = Array.from({ length: 12 }, (_, month) => `${`${month + 1}`.padStart(2, '0')}-15`)
 const BILLS = ['02-20', '04-20', '06-20', '08-20', '10-20', '12-20']
 
-/** Instalments of a year at fixed days, all of the same amounts; `fates` says by number what is not as usual. */
+/** Instalments of a year at fixed days, all of the same amounts; `fates` names the exceptions by number. */
 function yearly(year: number, days: readonly string[], amounts: Amounts, fates: Readonly<Record<number, Fate>> = {}) {
   return days.map((day, place) => ({ deadline: `${year}-${day}`, amounts, fate: fates[place + 1] ?? {} }))
 }

@@ -162,8 +162,8 @@ function collectionEntries(row: Instalment, parts: readonly Part[]): Entry[] {
 }
 
 function joined(texts: readonly Texts[], by: string): Texts {
-  const say = (language: keyof Texts) => texts.map((text) => text[language]).join(by)
-  return { pl: say('pl'), en: say('en'), de: say('de'), uk: say('uk') }
+  const join = (language: keyof Texts) => texts.map((text) => text[language]).join(by)
+  return { pl: join('pl'), en: join('en'), de: join('de'), uk: join('uk') }
 }
 
 /** Who owes together with Anna Kowalska: the other half of the house is her husband's. */

@@ -96,13 +96,13 @@ function paymentRows(permit: PlannedPermit, permitId: number, year: number, firs
   const third = permit.fee / 3
   const surcharge = Math.round(permit.fee * SURCHARGE)
   const isBeer = permit.number === 14
-  const payment = (amount: number, paidOn: string, says: Partial<Payment>): Payment => ({
+  const payment = (amount: number, paidOn: string, details: Partial<Payment>): Payment => ({
     ...PLAIN,
     permitId,
     year,
     amount,
     paidOn,
-    ...says,
+    ...details,
   })
   const of = (place: number) => `${year}-${DEADLINES[place] ?? ''}`
   const made =

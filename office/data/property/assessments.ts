@@ -28,7 +28,7 @@ const ITEMS: readonly Item[] = [
 
 /**
  * Assessments up to `today`, yyyy-MM-dd, and the archived prints of decisions. The tax of each kind is the sum over what
- * stands on the card, in whole złote as the tax ordinance rounds it (art. 63).
+ * is on the card, in whole złote as the tax ordinance rounds it (art. 63).
  */
 export function makeAssessments(today: string): { assessments: Assessment[]; prints: Print[] } {
   const dice = diceFor('tax assessments')
@@ -71,7 +71,7 @@ function wholeZlote(grosze: number): number {
   return Math.round(grosze / 100) * 100
 }
 
-/** In the year before last a garage was measured anew: a decision in June raised the tax by what was missing. */
+/** In the year before last a garage was measured again: a decision in June raised the tax by what was missing. */
 function correctionsOf(assessment: Assessment, newest: number): Assessment[] {
   if (assessment.card !== 'N-01127' || assessment.year !== newest - 2) return []
   return [

@@ -3,7 +3,7 @@ import { type Dice, weighted } from '../random.ts'
 /** A wave of popularity: the year of its top, its breadth in years, its height against other names. */
 type Wave = readonly [name: string, top: number, breadth: number, height: number]
 
-// A name that came back stands twice. The waves follow how Polish parents chose over a century.
+// A name that came back is listed twice. The waves follow how Polish parents chose over a century.
 const WOMEN: readonly Wave[] = [
   ['Maria', 1935, 18, 9],
   ['Maria', 2016, 10, 3.2],
@@ -168,7 +168,7 @@ const FOREIGN: Readonly<Record<Sex, readonly string[]>> = {
   M: ['Oleksandr', 'Serhij', 'Andrij', 'Wołodymyr', 'Jurij', 'Dmytro', 'Iwan', 'Mykoła', 'Maksym', 'Bohdan'],
 }
 
-/** A first name of somebody who came from Ukraine, as Polish registers write it. */
+/** A first name of a person from Ukraine, as Polish registers write it. */
 export function foreignFirstName(sex: Sex, dice: Dice): string {
   return dice.pick(FOREIGN[sex])
 }

@@ -66,7 +66,7 @@ const KNOWN_PEOPLE = [
 
 /**
  * Everybody in the register on `today`, yyyy-MM-dd: those who live here and those who left or died. The same for the
- * same date; PESEL numbers are valid and unlike each other, and belong to nobody.
+ * same date; PESEL numbers are valid and unlike each other, and belong to no real person.
  */
 export function makePeople(today: string): Resident[] {
   const dice = diceFor('residents')
@@ -169,7 +169,7 @@ function freePesel(birthDate: string, sex: Sex, dice: Dice, taken: Set<string>):
 /** What is added to the month for the centuries of birth years. */
 const CENTURY_MONTHS: Readonly<Record<string, number>> = { '18': 80, '19': 0, '20': 20, '21': 40, '22': 60 }
 
-/** The PESEL number of a birth date and a serial of four digits; the month tells the century. */
+/** The PESEL number of a birth date and a serial of four digits; the month encodes the century. */
 function peselOf(birthDate: string, serial: string): string {
   const [year = '', month = '', day = ''] = birthDate.split('-')
   const century = CENTURY_MONTHS[year.slice(0, 2)] ?? 0

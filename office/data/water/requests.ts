@@ -49,7 +49,7 @@ interface SentPlan {
   readonly text: string
   /** Days before the day of loading. */
   readonly ago: number
-  /** Days until the office dealt with it, and what it said; null while it has not. */
+  /** Days until the office handled it, and its remarks; null while it has not. */
   readonly handled: { readonly after: number; readonly remarks: string } | null
 }
 

@@ -36,20 +36,20 @@ export const accounts = pgTable(
     id: serial('id').primaryKey(),
     state: text('state', { enum: ACCOUNT_STATES }).notNull(),
     login: text('login'),
-    /** The login as it is compared: nobody else may differ only in letter case. */
+    /** The login as it is compared: no two differ only in letter case. */
     loginKey: text('login_key').unique(),
     passwordHash: text('password_hash'),
     firstName: text('first_name'),
     lastName: text('last_name'),
     email: text('email'),
-    /** What the holder declared; whom the account may act for stands in `account_subjects`. */
+    /** What the holder declared; whom the account may act for is in `account_subjects`. */
     pesel: text('pesel'),
     nip: text('nip'),
     notifyByEmail: boolean('notify_by_email').notNull().default(false),
     notifyBySms: boolean('notify_by_sms').notNull().default(false),
     notificationEmail: text('notification_email'),
     notificationPhone: text('notification_phone'),
-    /** When the holder agreed; null when the office did not ask. */
+    /** When the holder agreed; null when the office does not require it. */
     agreedToProcessing: moment('agreed_to_processing'),
     agreedToTerms: moment('agreed_to_terms'),
     /** Sealed, like the next: the database alone gives no codes (`accounts/seal.ts`). */
@@ -90,7 +90,7 @@ export const sessions = pgTable(
     restricted: boolean('restricted').notNull(),
     /** The account had never been entered with full rights before. */
     first: boolean('first').notNull(),
-    /** Its token stood in an address and has not been used yet. */
+    /** Its token was in an address and has not been used yet. */
     landing: boolean('landing').notNull(),
     expiresAt: moment('expires_at').notNull(),
     /** No extension goes past this. */
@@ -137,7 +137,7 @@ export const usedOnce = pgTable('used_once', {
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** Keys that the office made for itself. */
+/** Keys that the office generated. */
 export const officeKeys = pgTable('office_keys', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

@@ -3,7 +3,7 @@ import { bigint, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-
 /** Amounts are whole grosze, so that sums are exact in SQL and in JavaScript. */
 const grosze = (name: string) => bigint(name, { mode: 'number' }).notNull()
 
-/** Chapters (rozdziały) of the budget classification; `shortName` is what a row of a table says of its chapter. */
+/** Chapters (rozdziały) of the budget classification; `shortName` is the chapter's name in a row of a table. */
 export const budgetChapters = pgTable('budget_chapters', {
   code: text('code').primaryKey(),
   name: text('name').notNull(),

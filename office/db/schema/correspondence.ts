@@ -13,7 +13,7 @@ export const correspondenceData = pgTable(
   (table) => [primaryKey({ columns: [table.subjectKind, table.subjectNumber] })],
 )
 
-/** What subjects have reported; the data themselves change only once the office has dealt with a report. */
+/** What subjects have reported; the data change only once the office has handled a report. */
 export const correspondenceReports = pgTable(
   'correspondence_reports',
   {

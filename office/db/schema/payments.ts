@@ -99,8 +99,8 @@ export const paymentOrders = pgTable(
 )
 
 /**
- * Parts of instalments in an order, with the amounts of that time. `status` is that of the order: the database itself
- * carries it over, so that no part stands in two orders that may still bring money, or have brought it.
+ * Parts of instalments in an order, with the amounts of that time. `status` is that of the order: the database
+ * copies it, so that no part is in two orders that are open or paid.
  */
 export const paymentItems = pgTable(
   'payment_items',

@@ -11,7 +11,7 @@ export const taxpayers = pgTable(
   (table) => [primaryKey({ columns: [table.subjectKind, table.subjectNumber] })],
 )
 
-/** What is said of anything that is taxed: the card, how it is taxed, at which rate, and the share of it that is held. */
+/** The columns of everything that is taxed: the card, how it is taxed, at which rate, and the share of it that is held. */
 const taxed = () => ({
   id: serial('id').primaryKey(),
   ...ofSubject(),
@@ -51,7 +51,7 @@ export const structures = pgTable('structures', { ...taxed(), value: grosze('val
   index('structures_subject').on(table.subjectNumber),
 ])
 
-/** Prints of decisions that the office keeps. A print says what it said on its day, also when the register has changed. */
+/** Prints of decisions that the office keeps. A print keeps its text when the register changes. */
 export const printArchive = pgTable('print_archive', {
   id: integer('id').primaryKey(),
   ...ofSubject(),

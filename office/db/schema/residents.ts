@@ -1,7 +1,7 @@
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
 import type { Texts } from '../../language.ts'
 
-/** Statuses of the register; `registration` says which kind of stay the status means, null for none. */
+/** Statuses of the register; `registration` is the kind of stay that the status means, null for none. */
 export const residentStatuses = pgTable('resident_statuses', {
   code: text('code').primaryKey(),
   position: integer('position').notNull(),

@@ -1,7 +1,7 @@
 import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Texts } from '../../language.ts'
 
-/** What the office has switched on and says about itself; one row a setting, the value as JSON. */
+/** The office's flags and texts; one row a setting, the value as JSON. */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value'),

@@ -79,10 +79,10 @@ export const waterReports = pgTable(
     /** The office's local day: the same state handed in twice on a day is one report. */
     day: day('day').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Of the page that it was handed in on: what is said of it later is said in it. */
+    /** Of the page on which it was reported; later messages about it are in this language. */
     language: text('language', { enum: LANGUAGES }),
     handledAt: moment('handled_at'),
-    /** By a clerk, after which it counts for nothing; `remarks` say why. */
+    /** By a clerk; it then has no effect, and `remarks` give the reason. */
     rejected: boolean('rejected').notNull().default(false),
     remarks: text('remarks'),
   },

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { officeTime } from '../../clock.ts'
 import { escapeHtml } from '../../html.ts'
 import { Refusal } from '../../http/errors.ts'
-import type { Office } from '../../http/operations.ts'
+import type { OfficeContext } from '../../http/operations.ts'
 import { type Language, languageOf } from '../../language.ts'
 import { zloty } from '../../money.ts'
 import { field, sendPage } from '../../page-reply.ts'
@@ -27,9 +27,9 @@ const TROUBLE: readonly ActionName[] = [
  * `/piaskownica`: replaces the payment providers in a demonstration. It learns of orders over HTTP only, and notifies the
  * office over HTTP, as the providers do. The page's forms send `czynnosc`, the name of an action.
  */
-export function addSandbox(app: FastifyInstance, office: Office): void {
-  const { db, clock, payments } = office
-  app.get(SANDBOX, (request, reply) => showAll(office, reply, languageOf(request.query)))
+export function addSandbox(app: FastifyInstance, context: OfficeContext): void {
+  const { db, clock, payments } = context
+  app.get(SANDBOX, (request, reply) => showAll(context, reply, languageOf(request.query)))
   for (const [provider, { sandbox }] of definitionEntries(payments.definitions)) {
     if (sandbox === undefined) continue
     sandbox.addApi(app, { db, clock, ownUrl: payments.ownUrl })
@@ -41,7 +41,7 @@ export function addSandbox(app: FastifyInstance, office: Office): void {
     }
     app.get<{ Params: { token: string } }>(path, async (request, reply) => {
       const payment = await requested(request.params.token)
-      return showOne(office, reply, { payment, sandbox, language: languageOf(request.query) })
+      return showOne(context, reply, { payment, sandbox, language: languageOf(request.query) })
     })
     app.post<{ Params: { token: string } }>(path, async (request, reply) => {
       const payment = await requested(request.params.token)
@@ -66,7 +66,7 @@ interface Shown {
 }
 
 async function showOne(
-  { db, clock, services }: Office,
+  { db, clock, services }: OfficeContext,
   reply: FastifyReply,
   { payment, sandbox, language }: Shown,
 ): Promise<FastifyReply> {
@@ -98,7 +98,11 @@ function form({ token }: SandboxPayment, heading: string, names: readonly Action
   return `<form method="post" action="${token}?lang=${language}"><h2>${heading}</h2><div class="buttons">${buttons.join('\n')}</div></form>`
 }
 
-async function showAll({ db, payments }: Office, reply: FastifyReply, language: Language): Promise<FastifyReply> {
+async function showAll(
+  { db, payments }: OfficeContext,
+  reply: FastifyReply,
+  language: Language,
+): Promise<FastifyReply> {
   const items = (await latestPayments(db)).flatMap(({ provider, token, title, amount, currency }) => {
     const { sandbox } = payments.definitions[provider]
     if (sandbox === undefined) return []

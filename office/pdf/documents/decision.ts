@@ -29,7 +29,7 @@ const AFTER_DELIVERY = t(
   '14 днів від вручення рішення',
 )
 
-/** The archived print of a tax decision: what it said on its day. */
+/** The archived print of a tax decision: its text on its day. */
 export function decisionDocument({ print, assessment }: Decision, language: Language): TableDocument {
   const { card, year, number, kind, assessedOn } = assessment
   const title = (of: Language) => `${ASSESSMENTS[kind][of]} ${number}`

@@ -17,7 +17,7 @@ const MOUNTED: Texts = {
 }
 const STATE: Texts = { pl: 'stan', en: 'state', de: 'Stand', uk: 'показ' }
 
-/** A protocol of the replacement of a meter, with both dials where photos are asked for. */
+/** A protocol of the replacement of a meter, with both dials where photos are requested. */
 export function protocolDocument(found: Found, withPhotos: boolean, language: Language): TableDocument {
   const { protocol, point, removed, mounted } = found
   const meterLine = (meter: Meter, litres: number) =>

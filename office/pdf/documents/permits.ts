@@ -96,7 +96,7 @@ function paidTable(rows: readonly Schemas['PermitPayment'][], language: Language
 }
 
 function paidFor(row: Schemas['PermitPayment'], language: Language): string {
-  const says = [
+  const details = [
     row.czyDotyczyWszystkichRat ? `${FEE.instalment[language]} I–III` : '',
     row.czyDotyczyRaty1 ? `${FEE.instalment[language]} I` : '',
     row.czyDotyczyRaty2 ? `${FEE.instalment[language]} II` : '',
@@ -104,5 +104,5 @@ function paidFor(row: Schemas['PermitPayment'], language: Language): string {
     row.czyNieterminoweZlozenieOswiadczenia ? FEE.surchargeDeclaration[language] : '',
     row.czySplaconaPoTerminie ? FEE.late[language] : '',
   ]
-  return says.filter((word) => word !== '').join(', ')
+  return details.filter((word) => word !== '').join(', ')
 }

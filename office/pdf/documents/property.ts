@@ -33,7 +33,7 @@ const number = <Row>(header: Column<Row>['header'], share: number, cell: (row: R
   right: true,
 })
 
-/** What every table of property says first and last. */
+/** The first and last columns of every table of property. */
 const before = <Row extends Schemas['Structure'] | Schemas['LandParcel'] | Schemas['Building']>(): Column<Row>[] => [
   text(CARD, 1, (row) => row.nrKarty),
   text(

@@ -7,7 +7,7 @@ type Request = components['schemas']['WaterRequest']
 
 const WAITING: Texts = { pl: 'w toku', en: 'in progress', de: 'in Bearbeitung', uk: 'в обробці' }
 
-/** Requests to the water utility and what the office said. */
+/** Requests to the water utility and the office's remarks. */
 export function requestsDocument(rows: readonly Request[], language: Language): TableDocument {
   return tableDocument<Request>({
     file: 'zgloszenia.pdf',

@@ -2,6 +2,9 @@ import type { ValueType } from '../model/types.ts'
 import type { Expr, FieldRef, Template } from './expression.ts'
 import type { DownloadPlan } from './source.ts'
 
+export const chartShapes = ['bar', 'pie', 'line'] as const
+export const noteTones = ['info', 'warning', 'legal'] as const
+
 interface BlockCommon {
   readonly id: string
   /** The block's heading; null when the page's title says enough. */
@@ -56,7 +59,7 @@ export interface TablePlan extends BlockCommon {
 
 export interface ChartPlan extends BlockCommon {
   readonly kind: 'chart'
-  readonly shape: 'bar' | 'pie' | 'line'
+  readonly shape: (typeof chartShapes)[number]
   readonly rows: Expr
   readonly category: FieldRef
   readonly value: FieldRef
@@ -82,7 +85,7 @@ export interface FieldsPlan extends BlockCommon {
 
 export interface NotePlan extends BlockCommon {
   readonly kind: 'note'
-  readonly tone: 'info' | 'warning' | 'legal'
+  readonly tone: (typeof noteTones)[number]
   readonly text: Template
 }
 

@@ -3,24 +3,31 @@ import type { Expr, FieldRef, Template } from './expression.ts'
 import type { Language } from './service.ts'
 import type { Dependencies, QueryPlan, SourcePlan } from './source.ts'
 
-export type FormAccess = 'public' | 'restricted' | 'login'
+export const formAccessLevels = ['public', 'restricted', 'login'] as const
+export type FormAccess = (typeof formAccessLevels)[number]
 
-export type FieldInput =
-  | 'text'
-  | 'email'
-  | 'password'
-  | 'tel'
-  | 'digits'
-  | 'textarea'
-  | 'checkbox'
-  | 'select'
-  | 'radio'
-  | 'captcha'
-  | 'number'
+/** How a definition can say that a value is entered. */
+export const fieldInputs = [
+  'text',
+  'email',
+  'password',
+  'tel',
+  'digits',
+  'textarea',
+  'checkbox',
+  'select',
+  'radio',
+  'captcha',
+] as const
+
+/** `number`: by the type of the schema alone. */
+export type FieldInput = (typeof fieldInputs)[number] | 'number'
+
+export const strengthScales = ['registration', 'account'] as const
 
 /** The meter under a password: its scale, and the words of each step from the weakest. */
 export interface StrengthPlan {
-  readonly scale: 'registration' | 'account'
+  readonly scale: (typeof strengthScales)[number]
   readonly label: string
   readonly steps: readonly { readonly id: string; readonly label: string }[]
 }
@@ -60,7 +67,8 @@ export interface FieldPlan {
   readonly more: { readonly label: string; readonly html: Expr } | null
 }
 
-export type RequirementPlan = 'filled' | 'email' | 'password' | 'phone' | 'consent' | 'pesel' | 'nip' | 'postalCode'
+export const requirements = ['filled', 'email', 'password', 'phone', 'consent', 'pesel', 'nip', 'postalCode'] as const
+export type RequirementPlan = (typeof requirements)[number]
 
 /** Checks in the order in which they are made. Undecided refuses nothing: the office checks everything again. */
 export type CheckPlan =
@@ -113,10 +121,12 @@ export interface SubmitPlan {
   readonly accepted: Expr | null
 }
 
-/** Who shows the office's reason: a field, the form (under the fields), the message bar, or a dialog. */
+/** Where the office's reason is shown besides at a field: under the fields, in the message bar, or in a dialog. */
+export const errorPlaces = ['form', 'message', 'dialog'] as const
+
 export type ErrorPlace =
   | { readonly kind: 'field'; readonly field: string }
-  | { readonly kind: 'form' | 'message' | 'dialog' }
+  | { readonly kind: (typeof errorPlaces)[number] }
 
 export interface ErrorPlan {
   readonly show: ErrorPlace
@@ -158,9 +168,11 @@ export type FormWords = Readonly<Record<FormWord, string>>
 export const problemKinds = ['empty', 'format', 'consent', 'password', 'tooLong', 'tooShort', 'range'] as const
 export type ProblemKind = (typeof problemKinds)[number]
 
+export const propertyTypes = ['string', 'boolean', 'integer', 'number'] as const
+
 /** A field of the JSON Schema that rjsf draws and the validator was compiled from. */
 export interface FormProperty {
-  readonly type: 'string' | 'boolean' | 'integer' | 'number'
+  readonly type: (typeof propertyTypes)[number]
   readonly minLength?: number
   readonly maxLength?: number
   readonly pattern?: string

@@ -1,5 +1,10 @@
 import type { Expr, FieldRef, Template } from './expression.ts'
 
+export const selectDefaults = ['first', 'latest', 'all', 'none'] as const
+export const dateLimits = ['past', 'any'] as const
+export const dateDefaults = ['today', 'none'] as const
+export const textFormats = ['any', 'digits', 'pesel', 'nip'] as const
+
 interface ParamCommon {
   readonly id: string
   readonly label: string
@@ -24,16 +29,16 @@ export interface SelectParamPlan extends ParamCommon {
   /** What a resident reads; null: the value, formatted by its kind. Scope: `row`, the option. */
   readonly show: Template | null
   /** `latest` also sorts the options ascending. `none` makes the resident choose. */
-  readonly default: 'first' | 'latest' | 'all' | 'none'
+  readonly default: (typeof selectDefaults)[number]
   /** Said in place of what hangs on the choice when there are no options; null: each block says that it is empty. */
   readonly nothing: string | null
 }
 
 export interface DateParamPlan extends ParamCommon {
   readonly kind: 'date'
-  readonly default: 'today' | 'none'
+  readonly default: (typeof dateDefaults)[number]
   /** `past`: not before `earliest`, not after today. */
-  readonly allow: 'past' | 'any'
+  readonly allow: (typeof dateLimits)[number]
   /** `yyyy-MM-dd` */
   readonly earliest: string
 }
@@ -44,11 +49,13 @@ export interface RadioParamPlan extends ParamCommon {
   readonly options: readonly { readonly value: string; readonly label: string }[]
 }
 
-export type TextFormat = 'any' | 'digits' | 'pesel' | 'nip'
+export type TextFormat = (typeof textFormats)[number]
 
 export interface TextParamPlan extends ParamCommon {
   readonly kind: 'text'
   readonly format: TextFormat
+  /** How many digits a `nip` has at this office; null for other formats. */
+  readonly nipDigits: 9 | 10 | null
   readonly maxLength: number
 }
 

@@ -50,34 +50,36 @@ export interface ShellCall {
 }
 
 /** The calls that the shell makes, or whose paths it must know to choose the token. */
-export type ShellCallName =
-  | 'menu'
-  | 'visits'
-  | 'services'
-  | 'configuration'
-  | 'status'
-  | 'extendSession'
-  | 'logout'
-  | 'user'
-  | 'subjects'
-  | 'consents'
-  | 'captcha'
-  | 'login'
-  | 'loginCode'
-  | 'activation'
-  | 'deletion'
-  | 'twoFactor'
-  | 'nationalNode'
-  | 'trustedProfile'
-  | 'contact'
-  | 'procedures'
-  | 'officeForms'
-  | 'files'
-  | 'customPage'
-  | 'registers'
-  | 'payment'
-  | 'paymentState'
-  | 'paymentCancel'
+export const shellCallNames = [
+  'menu',
+  'visits',
+  'services',
+  'configuration',
+  'status',
+  'extendSession',
+  'logout',
+  'user',
+  'subjects',
+  'consents',
+  'captcha',
+  'login',
+  'loginCode',
+  'activation',
+  'deletion',
+  'twoFactor',
+  'nationalNode',
+  'trustedProfile',
+  'contact',
+  'procedures',
+  'officeForms',
+  'files',
+  'customPage',
+  'registers',
+  'payment',
+  'paymentState',
+  'paymentCancel',
+] as const
+export type ShellCallName = (typeof shellCallNames)[number]
 
 /** One office in one language: what the shell knows at start-up. Plain JSON. */
 export interface PortalPlan {

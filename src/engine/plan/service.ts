@@ -5,7 +5,8 @@ import type { Dependencies, DownloadPlan, SourcePlan } from './source.ts'
 export const languages = ['pl', 'en', 'de', 'uk'] as const
 export type Language = (typeof languages)[number]
 
-export type AccessPlan = 'public' | 'login' | 'person' | 'institution'
+export const accessLevels = ['public', 'login', 'person', 'institution'] as const
+export type AccessPlan = (typeof accessLevels)[number]
 
 /** The page's PDF: what its button fetches, and the source that must be shown before it can be pressed. */
 export interface PdfPlan extends DownloadPlan {

@@ -71,6 +71,7 @@ export const textParam = (id: string, changes: Partial<TextParamPlan> = {}): Tex
   kind: 'text',
   id,
   format: 'pesel',
+  nipDigits: null,
   maxLength: 11,
   ...changes,
 })

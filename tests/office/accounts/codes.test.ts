@@ -64,7 +64,7 @@ describe('passwords', () => {
     expect(await passwords.verify('Zażółć-2', one)).toBe(false)
   })
 
-  it('are verified with the parameters they were made with, and told when those are old', async () => {
+  it('are verified with the parameters they were made with, and recognised when those are old', async () => {
     const old = await scryptPasswords({ log2N: 4, r: 1, p: 1 }).hash('Haslo-123')
     expect(await passwords.verify('Haslo-123', old)).toBe(true)
     expect([passwords.isStale(old), passwords.isStale(await passwords.hash('x'))]).toEqual([true, false])
@@ -95,10 +95,10 @@ describe('captcha', () => {
   ])('of %j has %i leading zero bits', (bytes, bits) => expect(leadingZeroBits(Uint8Array.from(bytes))).toBe(bits))
 
   it('by reCAPTCHA takes a clear yes alone, and sends the secret in the body', async () => {
-    const asked: string[] = []
+    const calls: string[] = []
     const verify = (reply: () => Response) =>
       recaptcha('tajne', async (url, { body }) => {
-        asked.push(`${url} ${body}`)
+        calls.push(`${url} ${body}`)
         return reply()
       }).verify('odpowiedz')
     expect(await verify(() => Response.json({ success: true }))).toBe(true)
@@ -111,6 +111,6 @@ describe('captcha', () => {
         throw new Error('no network')
       }),
     ).toBe(false)
-    expect(asked[0]).toBe('https://www.google.com/recaptcha/api/siteverify secret=tajne&response=odpowiedz')
+    expect(calls[0]).toBe('https://www.google.com/recaptcha/api/siteverify secret=tajne&response=odpowiedz')
   })
 })

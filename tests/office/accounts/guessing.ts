@@ -20,17 +20,17 @@ const seen = ({ status, json, headers }: Answer) => ({ status, json, headers: { 
 /** Nobody learns who has an account, and nobody guesses at length. */
 export function guessingTests(office: () => TestOffice): void {
   const signIn = (login: string, haslo: string, from: string) =>
-    office().ask('POST', '/uzytkownicy/getToken', { body: { login, haslo }, from })
+    office().call('POST', '/uzytkownicy/getToken', { body: { login, haslo }, from })
   const reset = (login: string, email: string, from = freshAddress()) =>
-    office().ask('POST', '/uzytkownicy/przypomnijHaslo', { body: { login, email }, from })
+    office().call('POST', '/uzytkownicy/przypomnijHaslo', { body: { login, email }, from })
   const resend = (login: string, email: string, from = freshAddress()) =>
-    office().ask('POST', '/uzytkownicy/wyslijLinkAktywacyjny', {
+    office().call('POST', '/uzytkownicy/wyslijLinkAktywacyjny', {
       body: { login, email, returnUrl: `${PORTAL}/aktywacja-return-url` },
       from,
     })
 
   describe('whether an account exists', () => {
-    it('is not told by a sign-in, which compares a password either way', async () => {
+    it('is not revealed by a sign-in, which compares a password either way', async () => {
       const before = office().compared()
       const unknown = await signIn('nikt.taki', 'Zle-haslo-1', freshAddress())
       expect(office().compared()).toBe(before + 1)
@@ -40,7 +40,7 @@ export function guessingTests(office: () => TestOffice): void {
       expect(known).toMatchObject({ status: 401, json: { kod: 1001 } })
     })
 
-    it('is not told by a reset; only the holder gets a mail', async () => {
+    it('is not revealed by a reset; only the holder gets a mail', async () => {
       const count = (await office().mails()).length
       const unknown = await reset('nikt.taki', 'nikt@poczta.example')
       const wrongAddress = await reset(ANNA.login, 'inny@poczta.example')
@@ -50,16 +50,16 @@ export function guessingTests(office: () => TestOffice): void {
       expect([seen(known), seen(wrongAddress)]).toEqual([seen(unknown), seen(unknown)])
     })
 
-    it('is not told by a resend', async () => {
+    it('is not revealed by a resend', async () => {
       const count = (await office().mails()).length
       const answers = [await resend('nikt.taki', 'nikt@poczta.example'), await resend(ANNA.login, ANNA.person.email)]
       expect(answers.map(({ status }) => status)).toEqual([204, 204])
       expect((await office().mails()).length).toBe(count)
     })
 
-    it('is not told by a registration: that a login is taken comes by mail', async () => {
+    it('is not revealed by a registration: that a login is taken comes by mail', async () => {
       const register = (login: string) =>
-        office().ask('POST', '/uzytkownicy/rejestracjaUzytkownika', {
+        office().call('POST', '/uzytkownicy/rejestracjaUzytkownika', {
           body: registration(login, { email: 'ktos@poczta.example' }),
           from: freshAddress(),
         })
@@ -111,23 +111,23 @@ export function guessingTests(office: () => TestOffice): void {
     it.each([
       ['reset', reset],
       ['resend', resend],
-    ])('holds for three of %s an hour, known or not', async (_name, ask) => {
+    ])('holds for three of %s an hour, known or not', async (_name, call) => {
       for (const [login, email] of [
         [ANNA.login, ANNA.person.email] as const,
         ['nikt', 'nikt@poczta.example'] as const,
       ]) {
         const from = freshAddress()
-        for (let time = 0; time < 3; time++) expect((await ask(login, email, from)).status).toBeLessThan(300)
-        expect((await ask(login, email, from)).status).toBe(429)
+        for (let time = 0; time < 3; time++) expect((await call(login, email, from)).status).toBeLessThan(300)
+        expect((await call(login, email, from)).status).toBe(429)
         office().advance(HOUR)
-        expect((await ask(login, email, from)).status).toBeLessThan(300)
+        expect((await call(login, email, from)).status).toBeLessThan(300)
       }
     })
 
     it('holds for guesses of the own password with an open session', async () => {
       const token = await tokenOf(office(), ANNA.login, ANNA.password)
       const change = (stareHaslo: string) =>
-        office().ask('POST', '/uzytkownik/zmianaHasla', { token, body: { stareHaslo, noweHaslo: PASSWORD } })
+        office().call('POST', '/uzytkownik/zmianaHasla', { token, body: { stareHaslo, noweHaslo: PASSWORD } })
       for (let guess = 0; guess < 5; guess++)
         expect(await change(`Zle-haslo-${guess}`)).toMatchObject({ status: 400, json: { kod: 1519 } })
       expect((await change(ANNA.password)).status).toBe(429)
@@ -136,7 +136,7 @@ export function guessingTests(office: () => TestOffice): void {
 
   describe('a forgotten password', () => {
     const set = (kodZmianyHasla: string, noweHaslo: string) =>
-      office().ask('POST', '/uzytkownicy/ustawHaslo', { body: { kodZmianyHasla, noweHaslo } })
+      office().call('POST', '/uzytkownicy/ustawHaslo', { body: { kodZmianyHasla, noweHaslo } })
 
     it('is replaced once through the link, which ends every session', async () => {
       office().advance(HOUR)
@@ -147,7 +147,7 @@ export function guessingTests(office: () => TestOffice): void {
       expect(await set(code, 'slabe')).toMatchObject({ status: 400, json: { kod: 1105 } })
       expect((await set(code, PASSWORD)).status).toBe(204)
       expect((await set(code, PASSWORD)).status).toBe(400)
-      expect((await office().ask('GET', '/uzytkownik/userInfo', { token: session })).status).toBe(401)
+      expect((await office().call('GET', '/uzytkownik/userInfo', { token: session })).status).toBe(401)
       expect((await signIn(MAREK.login, MAREK.password, freshAddress())).status).toBe(401)
       expect((await signIn(MAREK.login, PASSWORD, freshAddress())).status).toBe(200)
     })
@@ -155,7 +155,7 @@ export function guessingTests(office: () => TestOffice): void {
     it('is not replaced after an hour, nor with an activation code', async () => {
       await reset(MAREK.login, MAREK.person.email)
       const code = await linkIn(office(), MAREK.person.email, 'link')
-      expect((await office().ask('POST', '/uzytkownicy/aktywacjaUzytkownika', { body: { hash: code } })).status).toBe(
+      expect((await office().call('POST', '/uzytkownicy/aktywacjaUzytkownika', { body: { hash: code } })).status).toBe(
         400,
       )
       office().advance(HOUR)

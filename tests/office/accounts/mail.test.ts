@@ -6,7 +6,7 @@ import { type Databases, onEachDatabase } from '../databases.ts'
 import { ANNA, MINUTE, officeOn, PORTAL, registration, type TestOffice } from './support.ts'
 
 const reset = (office: TestOffice, lang = 'pl') =>
-  office.ask('POST', `/uzytkownicy/przypomnijHaslo?lang=${lang}`, {
+  office.call('POST', `/uzytkownicy/przypomnijHaslo?lang=${lang}`, {
     body: { login: ANNA.login, email: ANNA.person.email },
   })
 
@@ -14,7 +14,7 @@ function outboxTests(databases: Databases): void {
   const office = officeOn(databases)
 
   it('shows what was written, as text, with its links', async () => {
-    await office().ask('POST', '/uzytkownicy/rejestracjaUzytkownika', {
+    await office().call('POST', '/uzytkownicy/rejestracjaUzytkownika', {
       body: registration('zlosliwy', { email: '"<b>x</b>"@poczta.example' }),
     })
     await reset(office())
@@ -49,7 +49,7 @@ function queueTests(databases: Databases): void {
   })
   const waiting = async () => (await office().db.execute('select * from mails')) as { rows: unknown[] }
 
-  it('has no local page, and tells nobody that the server failed', async () => {
+  it('has no local page, and reveals to nobody that the server failed', async () => {
     expect((await reset(office())).status).toBe(200)
     expect((await waiting()).rows).toHaveLength(1)
     expect((await office().app.inject('/poczta')).statusCode).toBe(404)
@@ -95,10 +95,10 @@ describe('mail by SMTP', () => {
       subject: 'Zażółć',
       text: 'gęślą jaźń',
     })
-    const said = await server.close()
-    expect(said).toContain('MAIL FROM:<urzad@jasnowola.example>')
-    expect(said).toContain('RCPT TO:<anna@poczta.example>')
-    expect(said).toMatch(/Subject: =\?UTF-8\?/)
+    const received = await server.close()
+    expect(received).toContain('MAIL FROM:<urzad@jasnowola.example>')
+    expect(received).toContain('RCPT TO:<anna@poczta.example>')
+    expect(received).toMatch(/Subject: =\?UTF-8\?/)
   })
 })
 
@@ -118,14 +118,14 @@ describe('officePost', () => {
   })
 })
 
-/** Speaks just enough SMTP to take one mail, and tells what it was told. */
+/** Speaks just enough SMTP to take one mail, and returns what it received. */
 async function smtpServer(): Promise<{ port: number; close: () => Promise<string> }> {
-  let said = ''
+  let received = ''
   const server = createServer((socket) => {
     socket.write('220 test\r\n')
     let data = false
     socket.on('data', (bytes) => {
-      said += bytes
+      received += bytes
       for (const line of String(bytes).split('\r\n').filter(Boolean)) {
         if (data && line !== '.') continue
         if (line.startsWith('DATA')) data = true
@@ -141,7 +141,7 @@ async function smtpServer(): Promise<{ port: number; close: () => Promise<string
   const close = () =>
     new Promise<string>((resolve) => {
       server.close()
-      resolve(said)
+      resolve(received)
     })
   return { port: address.port, close }
 }

@@ -11,7 +11,7 @@ const FLAGS = Object.keys(SETTINGS).filter((key) => key.startsWith('konfiguracja
 const short = (key: string) => key.replace('konfiguracja.', '')
 
 function settingTests(office: () => TestOffice): void {
-  it.each(FLAGS)('%s changes what the configuration says, both ways, and only that', async (key) => {
+  it.each(FLAGS)('%s changes the configuration, both ways, and only that', async (key) => {
     const name = short(key)
     const read = async () => (await office().app.inject('/konfiguracja')).json()
     for (const value of [true, false, Boolean(SETTINGS[key])]) {
@@ -19,7 +19,7 @@ function settingTests(office: () => TestOffice): void {
       const before = await read()
       await office().set(name, value)
       if (name === 'czyPrzerwaTechniczna' && value) {
-        expect((await office().ask('GET', '/status')).json).toEqual({ czyPrzerwaTechniczna: true })
+        expect((await office().call('GET', '/status')).json).toEqual({ czyPrzerwaTechniczna: true })
         continue
       }
       const after = await read()
@@ -38,30 +38,30 @@ function settingTests(office: () => TestOffice): void {
     await expect(set('konfiguracja.przerwaTechnicznaUslugi', ['16'])).rejects.toThrow('another kind')
     await expect(set('kontakt.telefon', null)).rejects.toThrow('another kind')
     await set('konfiguracja.przerwaTechnicznaUslugi', [16, 21])
-    expect((await office().ask('GET', '/konfiguracja')).json.przerwaTechnicznaUslugi).toEqual([16, 21])
+    expect((await office().call('GET', '/konfiguracja')).json.przerwaTechnicznaUslugi).toEqual([16, 21])
     await set('kontakt.telefon', '61 555 02 00')
-    expect((await office().ask('GET', '/pi/kontakt')).json.telefon).toBe('61 555 02 00')
+    expect((await office().call('GET', '/pi/kontakt')).json.telefon).toBe('61 555 02 00')
   })
 
   it('answers 503 to everything but the status during a break', async () => {
     const token = await tokenOf(office(), ANNA.login, ANNA.password)
     await office().set('czyPrzerwaTechniczna', true)
     for (const path of ['/lista-uslug', '/konfiguracja', '/pi/menuBoczne'])
-      expect(await office().ask('GET', path)).toMatchObject({ status: 503, json: { kod: 503 } })
-    expect((await office().ask('GET', '/uzytkownik/userInfo', { token })).status).toBe(503)
-    expect((await office().ask('GET', '/status')).status).toBe(200)
+      expect(await office().call('GET', path)).toMatchObject({ status: 503, json: { kod: 503 } })
+    expect((await office().call('GET', '/uzytkownik/userInfo', { token })).status).toBe(503)
+    expect((await office().call('GET', '/status')).status).toBe(200)
     await office().set('czyPrzerwaTechniczna', false)
-    expect((await office().ask('GET', '/uzytkownik/userInfo', { token })).status).toBe(200)
+    expect((await office().call('GET', '/uzytkownik/userInfo', { token })).status).toBe(200)
   })
 
-  it('asks at registration for the consents that are switched on', async () => {
+  it('requires at registration the consents that are switched on', async () => {
     const register = (login: string, changes: object) =>
-      office().ask('POST', '/uzytkownicy/rejestracjaUzytkownika', { body: registration(login, { ...changes }) })
+      office().call('POST', '/uzytkownicy/rejestracjaUzytkownika', { body: registration(login, { ...changes }) })
     const without = { czyZgodaNaPrzetwarzanieDanych: false, czyZgodaNaRegulamin: false }
     expect((await register('bezzgody', without)).json.opis).toBe('Wymagana zgoda.')
     expect((await register('bezzgody', { ...without, czyZgodaNaRegulamin: true })).status).toBe(400)
     await office().set('czyPytacOZgodeNaPrzetwarzanieDanych', false)
-    expect((await office().ask('GET', '/pi/rejestracjaZgody')).json).toMatchObject({
+    expect((await office().call('GET', '/pi/rejestracjaZgody')).json).toMatchObject({
       czyPytacOZgodeNaPrzetwarzanieDanych: false,
       trescZgodyNaPrzetwarzanieDanych: null,
     })
@@ -72,9 +72,9 @@ function settingTests(office: () => TestOffice): void {
   it('refuses sign-in and registration by password when they are not offered', async () => {
     await office().set('czyLogowaniePrzezPortal', false)
     const body = { login: ANNA.login, haslo: ANNA.password }
-    expect((await office().ask('POST', '/uzytkownicy/getToken', { body })).status).toBe(404)
+    expect((await office().call('POST', '/uzytkownicy/getToken', { body })).status).toBe(404)
     const register = { body: registration('poza') }
-    expect((await office().ask('POST', '/uzytkownicy/rejestracjaUzytkownika', register)).status).toBe(404)
+    expect((await office().call('POST', '/uzytkownicy/rejestracjaUzytkownika', register)).status).toBe(404)
     await office().set('czyLogowaniePrzezPortal', true)
   })
 }
@@ -91,7 +91,7 @@ function registrationTests(office: () => TestOffice): void {
     [{ pesel: '68021514325' }, 400, 'Przesłane dane są nieprawidłowe.'],
     [{ nip: '1234567890' }, 400, 'Przesłane dane są nieprawidłowe.'],
   ])('refuses %j with %i', async (changes, kod, opis) => {
-    const reply = await office().ask('POST', '/uzytkownicy/rejestracjaUzytkownika', {
+    const reply = await office().call('POST', '/uzytkownicy/rejestracjaUzytkownika', {
       body: registration('sprawdzana', changes),
     })
     expect(reply.status).toBe(400)
@@ -100,7 +100,7 @@ function registrationTests(office: () => TestOffice): void {
   })
 
   it.each(LANGUAGES)('speaks %s', async (language) => {
-    const reply = await office().ask('POST', `/uzytkownicy/getToken?lang=${language}`, {
+    const reply = await office().call('POST', `/uzytkownicy/getToken?lang=${language}`, {
       body: { login: 'nikt', haslo: 'x' },
     })
     expect(reply.json.opis).toBe(
@@ -117,46 +117,46 @@ function registrationTests(office: () => TestOffice): void {
 function profileTests(office: () => TestOffice): void {
   const anna = () => tokenOf(office(), ANNA.login, ANNA.password)
 
-  it('changes the e-mail address: 1511, 1519, both addresses told', async () => {
+  it('changes the e-mail address: 1511, 1519, both addresses notified', async () => {
     const token = await anna()
     const change = (nowyEmail: string, haslo: string) =>
-      office().ask('POST', '/uzytkownik/zmianaEmaila', { token, body: { nowyEmail, haslo } })
+      office().call('POST', '/uzytkownik/zmianaEmaila', { token, body: { nowyEmail, haslo } })
     expect((await change(ANNA.person.email.toUpperCase(), ANNA.password)).json).toEqual({
       kod: 1511,
       opis: 'Nowy i aktualny adres e-mail są takie same',
     })
     expect(await change('nowa@poczta.example', 'Zle-haslo-1')).toMatchObject({ status: 400, json: { kod: 1519 } })
     expect((await change('nowa@poczta.example', ANNA.password)).status).toBe(204)
-    expect((await office().ask('GET', '/uzytkownik/userInfo', { token })).json.email).toBe('nowa@poczta.example')
-    const told = (await office().mails()).slice(0, 2).map(({ to }) => to)
-    expect(told.sort()).toEqual([ANNA.person.email, 'nowa@poczta.example'])
+    expect((await office().call('GET', '/uzytkownik/userInfo', { token })).json.email).toBe('nowa@poczta.example')
+    const notified = (await office().mails()).slice(0, 2).map(({ to }) => to)
+    expect(notified.sort()).toEqual([ANNA.person.email, 'nowa@poczta.example'])
   })
 
   it('keeps consents that have somewhere to go', async () => {
     const token = await anna()
-    const save = (body: object) => office().ask('POST', '/uzytkownik/zgody', { token, body })
+    const save = (body: object) => office().call('POST', '/uzytkownik/zgody', { token, body })
     const none = { powiadomieniaEmail: false, powiadomieniaSms: false, email: null, telefon: null }
     expect((await save({ ...none, powiadomieniaSms: true })).json.opis).toBe('Nieprawidłowy numer telefonu.')
     expect((await save({ ...none, powiadomieniaSms: true, telefon: '12' })).status).toBe(400)
     expect((await save({ ...none, powiadomieniaEmail: true })).json.opis).toBe('Nieprawidłowy adres e-mail.')
     const given = { ...none, powiadomieniaSms: true, telefon: '600 100 200' }
     expect((await save(given)).status).toBe(204)
-    expect((await office().ask('GET', '/uzytkownik/zgody', { token })).json).toEqual(given)
+    expect((await office().call('GET', '/uzytkownik/zgody', { token })).json).toEqual(given)
     await office().set('czyPytacOZgodeNaPowiadomieniaSms', false)
     expect((await save(given)).status).toBe(204)
-    expect((await office().ask('GET', '/uzytkownik/zgody', { token })).json.powiadomieniaSms).toBe(false)
+    expect((await office().call('GET', '/uzytkownik/zgody', { token })).json.powiadomieniaSms).toBe(false)
   })
 
   it('changes the password: 1105, 1502, 1519; other sessions end, this one stays', async () => {
     const [token, other] = [await anna(), await anna()]
     const change = (stareHaslo: string, noweHaslo: string) =>
-      office().ask('POST', '/uzytkownik/zmianaHasla', { token, body: { stareHaslo, noweHaslo } })
+      office().call('POST', '/uzytkownik/zmianaHasla', { token, body: { stareHaslo, noweHaslo } })
     expect((await change(ANNA.password, 'slabe')).json.kod).toBe(1105)
     expect((await change(ANNA.password, ANNA.password)).json.kod).toBe(1502)
     expect((await change('Zle-haslo-1', PASSWORD)).json.kod).toBe(1519)
     expect((await change(ANNA.password, PASSWORD)).status).toBe(204)
-    expect((await office().ask('GET', '/uzytkownik/userInfo', { token })).status).toBe(200)
-    expect((await office().ask('GET', '/uzytkownik/userInfo', { token: other })).status).toBe(401)
+    expect((await office().call('GET', '/uzytkownik/userInfo', { token })).status).toBe(200)
+    expect((await office().call('GET', '/uzytkownik/userInfo', { token: other })).status).toBe(401)
     await tokenOf(office(), ANNA.login, PASSWORD)
   })
 
@@ -182,7 +182,7 @@ function deskTests(office: () => TestOffice): void {
 
   it('switches settings and shows both lists', async () => {
     expect((await post('/urzad/ustawienie', { klucz: 'konfiguracja.czy2Fa', wartosc: false })).statusCode).toBe(204)
-    expect((await office().ask('GET', '/konfiguracja')).json.czy2Fa).toBe(false)
+    expect((await office().call('GET', '/konfiguracja')).json.czy2Fa).toBe(false)
     expect((await post('/urzad/ustawienie', { klucz: 'konfiguracja.czy2Fa', wartosc: 'x' })).statusCode).toBe(400)
     const form = await office().app.inject({
       method: 'POST',
@@ -191,7 +191,7 @@ function deskTests(office: () => TestOffice): void {
       payload: 'klucz=konfiguracja.czy2Fa&wartosc=true',
     })
     expect(form.headers.location).toBe('../urzad?lang=pl')
-    expect((await office().ask('GET', '/konfiguracja')).json.czy2Fa).toBe(true)
+    expect((await office().call('GET', '/konfiguracja')).json.czy2Fa).toBe(true)
     expect((await office().app.inject('/urzad')).body).toContain('anna.kowalska')
   })
 
@@ -218,7 +218,7 @@ function closedTests(office: () => TestOffice): void {
   it('offers no identity service of its own', async () => {
     const page = encodeURIComponent('https://portal.example/x')
     const query = `urlPowrotuOk=${page}&urlPowrotuBlad=${page}&urlPowrotuPotwierdz=${page}`
-    expect((await office().ask('GET', `/logowanieEpuapToken?${query}`)).status).toBe(404)
+    expect((await office().call('GET', `/logowanieEpuapToken?${query}`)).status).toBe(404)
   })
 }
 
@@ -236,7 +236,7 @@ function pageTests(office: () => TestOffice): void {
   it.each(LANGUAGES.flatMap((lang) => views.map((view) => [lang, view])))(
     'in %s, %s leads to files and pages',
     async (lang, view) => {
-      const reply = await office().ask('GET', `${view}${view.includes('?') ? '&' : '?'}lang=${lang}`)
+      const reply = await office().call('GET', `${view}${view.includes('?') ? '&' : '?'}lang=${lang}`)
       const folders = all(reply.json as unknown as Folder)
       const files = folders.flatMap(({ pliki }) => pliki)
       expect(files.length).toBeGreaterThan(0)
@@ -246,13 +246,13 @@ function pageTests(office: () => TestOffice): void {
         expect(file.rawPayload.subarray(0, 5).toString()).toBe(rozszerzenie === 'pdf' ? '%PDF-' : '{\\rtf')
       }
       for (const { link } of folders.flatMap(({ strony }) => strony)) {
-        const page = await office().ask('GET', `/pi/stronaWlasna?nazwaPliku=${link}&lang=${lang}`)
+        const page = await office().call('GET', `/pi/stronaWlasna?nazwaPliku=${link}&lang=${lang}`)
         expect(page.json.html).toMatch(/^<(h2|p)>/)
       }
     },
   )
 
-  it('prints what the document says', async () => {
+  it('prints the document', async () => {
     const { rawPayload } = await office().app.inject('/pliki/pl/oplata-od-posiadania-psow.pdf')
     const pdf = await getDocument({ data: Uint8Array.from(rawPayload), verbosity: 0 }).promise
     const { items } = await (await pdf.getPage(1)).getTextContent()
@@ -277,11 +277,11 @@ function pageTests(office: () => TestOffice): void {
 
   it.each(['/pi/stronaWlasna?nazwaPliku=nie-ma.html', '/pi/pliki?strona=nie-ma', '/pi/pliki?strona=x.sesja'])(
     'answers 404 to %s',
-    async (path) => expect((await office().ask('GET', path)).status).toBe(404),
+    async (path) => expect((await office().call('GET', path)).status).toBe(404),
   )
 
   it('shows statuses and registers on pages of its own, which portals may embed', async () => {
-    const { json } = await office().ask('GET', '/pi/statusyRejestrySprawKonfiguracja?lang=en')
+    const { json } = await office().call('GET', '/pi/statusyRejestrySprawKonfiguracja?lang=en')
     expect(json.idOrganizacji).toBe(280)
     for (const { url } of json.widgety as readonly { url: string }[]) {
       const page = await office().app.inject(`/${url}`)

@@ -36,7 +36,7 @@ export function identityTests(office: () => TestOffice): void {
       urlPowrotuPotwierdz: `${PORTAL}/return-url-potwierdz`,
       ...changes,
     })
-    return office().ask('GET', `${PATHS[service]}?${query}`)
+    return office().call('GET', `${PATHS[service]}?${query}`)
   }
   const choose = async (osoba: string, service: keyof typeof PATHS = 'wezel') => {
     const page = String((await start(service)).headers.location)
@@ -53,13 +53,13 @@ export function identityTests(office: () => TestOffice): void {
   const confirm = (data: string, changes: Readonly<Record<string, unknown>> = {}) => {
     const [imie, nazwisko, email, pesel, , token] = data.split(';')
     const agreed = { czyZgodaNaPrzetwarzanieDanych: true, czyZgodaNaRegulamin: true }
-    return office().ask('POST', `/uzytkownicy/potwierdzenieDanychUzytkownika?data=${encodeURIComponent(data)}`, {
+    return office().call('POST', `/uzytkownicy/potwierdzenieDanychUzytkownika?data=${encodeURIComponent(data)}`, {
       body: { imie, nazwisko, email, pesel, nip: null, token, ...agreed, ...changes },
     })
   }
 
   it.each(['wezel', 'epuap'] as const)(
-    '%s goes to a page of the office, relative to where it was asked',
+    '%s goes to a page of the office, relative to the requested address',
     async (service) => {
       const reply = await start(service)
       expect(reply.status).toBe(302)
@@ -78,21 +78,21 @@ export function identityTests(office: () => TestOffice): void {
     expect(back.origin + back.pathname).toBe(`${PORTAL}/return-url-ok`)
     expect(back.searchParams.get('link')).toBe('/panel-uzytkownika')
     const token = back.searchParams.get('token') ?? ''
-    expect((await office().ask('GET', '/uzytkownik/userInfo', { token })).json.login).toBe(ANNA.login)
+    expect((await office().call('GET', '/uzytkownik/userInfo', { token })).json.login).toBe(ANNA.login)
     office().advance(19 * MINUTE)
-    expect((await office().ask('GET', '/uzytkownik/userInfo', { token })).status).toBe(200)
+    expect((await office().call('GET', '/uzytkownik/userInfo', { token })).status).toBe(200)
   })
 
   it('makes a token from an address worthless unless it is used within a minute', async () => {
     const token = (await choose(ANNA.person.pesel)).searchParams.get('token') ?? ''
     office().advance(MINUTE)
-    expect((await office().ask('GET', '/uzytkownik/userInfo', { token })).status).toBe(401)
+    expect((await office().call('GET', '/uzytkownik/userInfo', { token })).status).toBe(401)
   })
 
   it('lets a restricted account in as such', async () => {
     const token = (await choose(JULIA.person.pesel)).searchParams.get('token') ?? ''
-    expect((await office().ask('GET', '/uzytkownik/userInfo', { token })).json.czyOgraniczony).toBe(true)
-    expect((await office().ask('GET', '/lista-podmiotow', { token })).status).toBe(403)
+    expect((await office().call('GET', '/uzytkownik/userInfo', { token })).json.czyOgraniczony).toBe(true)
+    expect((await office().call('GET', '/lista-podmiotow', { token })).status).toBe(403)
   })
 
   it('brings a refusal back with its message', async () => {
@@ -114,13 +114,13 @@ export function identityTests(office: () => TestOffice): void {
       expect((await confirm(data, { token: `${data.split(';')[5]}x` })).status).toBe(400)
       const reply = await confirm(data, { nip: '123456789' })
       const token = String(reply.json.token)
-      expect((await office().ask('GET', '/uzytkownik/userInfo', { token })).json).toMatchObject({
+      expect((await office().call('GET', '/uzytkownik/userInfo', { token })).json).toMatchObject({
         czyOgraniczony: false,
         czyPierwszeLogowanie: true,
         nip: '123456789',
       })
-      // The NIP is what the person says; nobody has proved that the firm is theirs.
-      expect((await office().ask('GET', '/lista-podmiotow', { token })).json.podmioty).toHaveLength(1)
+      // The NIP is only declared; nobody has proved that the firm is theirs.
+      expect((await office().call('GET', '/lista-podmiotow', { token })).json.podmioty).toHaveLength(1)
       expect((await confirm(data)).status).toBe(400)
       expect((await choose(PIOTR.pesel)).pathname).toBe('/return-url-ok')
     })
@@ -137,17 +137,17 @@ export function identityTests(office: () => TestOffice): void {
       expect((await confirm(data)).status).toBe(200)
       expect((await accountByLogin(office().db, 'napastnik'))?.state).toBe('unverified')
       const token = await tokenOf(office(), 'napastnik', PASSWORD)
-      expect((await office().ask('GET', '/lista-podmiotow', { token })).status).toBe(403)
+      expect((await office().call('GET', '/lista-podmiotow', { token })).status).toBe(403)
     })
 
-    it('verifies the own registration, told by the address that was confirmed', async () => {
+    it('verifies the own registration, recognised by the confirmed address', async () => {
       await office().db.execute("delete from accounts where pesel = '68021514324'")
       await unverifiedAccount(office(), 'wlasna')
       const before = await tokenOf(office(), 'wlasna', PASSWORD)
       const data = (await choose(EWA.pesel)).searchParams.get('data') ?? ''
       expect((await confirm(data, { email: registration('wlasna').email })).status).toBe(200)
       expect((await accountByLogin(office().db, 'wlasna'))?.state).toBe('full')
-      expect((await office().ask('GET', '/uzytkownik/userInfo', { token: before })).status).toBe(401)
+      expect((await office().call('GET', '/uzytkownik/userInfo', { token: before })).status).toBe(401)
     })
   })
 
@@ -169,7 +169,7 @@ export function identityTests(office: () => TestOffice): void {
     })
 
     it.each(HOSTILE_ADDRESSES)('of a registration is refused: %j', async (returnUrl) => {
-      const reply = await office().ask('POST', '/uzytkownicy/rejestracjaUzytkownika', {
+      const reply = await office().call('POST', '/uzytkownicy/rejestracjaUzytkownika', {
         body: registration('zly', { returnUrl }),
       })
       expect(reply.status).toBe(400)
@@ -186,16 +186,16 @@ export function identityTests(office: () => TestOffice): void {
 /** The self-hosted captcha: work, signed, once. */
 export function captchaTests(office: () => TestOffice): void {
   const signIn = (recaptcha?: string) =>
-    office().ask('POST', '/uzytkownicy/getToken', {
+    office().call('POST', '/uzytkownicy/getToken', {
       body: { login: ANNA.login, haslo: ANNA.password, ...(recaptcha === undefined ? {} : { recaptcha }) },
     })
-  const challenge = async () => (await office().ask('GET', '/pi/captcha')).json
+  const challenge = async () => (await office().call('GET', '/pi/captcha')).json
 
-  it('is not asked for unless it is on', async () => {
+  it('is not required unless it is on', async () => {
     expect((await signIn()).status).toBe(200)
   })
 
-  it('is asked for when it is on, and accepts work once', async () => {
+  it('is required when it is on, and accepts work once', async () => {
     await office().set('czyCaptcha', true)
     expect(await signIn()).toMatchObject({ status: 400, json: { kod: 1012 } })
     const { wyzwanie, trudnosc } = await challenge()

@@ -59,6 +59,6 @@ describe('pathWithin', () => {
     expect(pathWithin(path)).toBe(path)
   })
 
-  it('leads home when nothing is asked for', () =>
+  it('leads home when nothing is requested', () =>
     expect([pathWithin(null), pathWithin(undefined)]).toEqual(['/', '/']))
 })

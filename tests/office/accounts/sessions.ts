@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import type { Operation } from '../../../office/http/contract.ts'
-import { contract } from '../asking.ts'
+import { contract } from '../calls.ts'
 import { ANNA, HOUR, JULIA, MAREK, MINUTE, type TestOffice, tokenOf } from './support.ts'
 
 const protectedCalls = contract.operations.filter((operation) => !operation.public)
 // What is sent in a body is looked at before the subject.
 const subjectCalls = protectedCalls.filter(({ subject, body }) => subject !== undefined && body === undefined)
 
-const userInfo = (office: TestOffice, token: string) => office.ask('GET', '/uzytkownik/userInfo', { token })
+const userInfo = (office: TestOffice, token: string) => office.call('GET', '/uzytkownik/userInfo', { token })
 
-/** Sections 4, 6 and 7: the session, what a restricted one may do, and whose data may be asked for. */
+/** Sections 4, 6 and 7: the session, what a restricted one may do, and whose data may be requested. */
 export function sessionTests(office: () => TestOffice): void {
   const anna = () => tokenOf(office(), ANNA.login, ANNA.password)
 
   describe('length', () => {
-    it('ends 20 minutes after the last extension, which tells the milliseconds left', async () => {
+    it('ends 20 minutes after the last extension, which returns the milliseconds left', async () => {
       const token = await anna()
       expect((await userInfo(office(), token)).json.czasSesji).toBe(20 * MINUTE)
       office().advance(19 * MINUTE)
-      const extended = await office().ask('POST', '/pi/przedluzanieSesji', { token, body: { token } })
+      const extended = await office().call('POST', '/pi/przedluzanieSesji', { token, body: { token } })
       expect(extended.json).toEqual({ czasDoKoncaSesji: 20 * MINUTE })
       office().advance(20 * MINUTE - 1)
       expect((await userInfo(office(), token)).status).toBe(200)
@@ -31,7 +31,7 @@ export function sessionTests(office: () => TestOffice): void {
       let left: unknown
       for (let passed = 0; passed < 8 * HOUR - 19 * MINUTE; passed += 19 * MINUTE) {
         office().advance(19 * MINUTE)
-        left = (await office().ask('POST', '/pi/przedluzanieSesji', { token, body: { token } })).json.czasDoKoncaSesji
+        left = (await office().call('POST', '/pi/przedluzanieSesji', { token, body: { token } })).json.czasDoKoncaSesji
       }
       expect(left).toBeLessThan(20 * MINUTE)
       office().advance(Number(left))
@@ -41,16 +41,16 @@ export function sessionTests(office: () => TestOffice): void {
 
   it('signs out once, and only the session itself', async () => {
     const [token, other] = [await anna(), await anna()]
-    const foreign = await office().ask('POST', '/pi/wylogowanie', { token, body: { token: other } })
+    const foreign = await office().call('POST', '/pi/wylogowanie', { token, body: { token: other } })
     expect(foreign.status).toBe(403)
-    expect((await office().ask('POST', '/pi/wylogowanie', { token, body: { token } })).status).toBe(204)
-    expect((await office().ask('POST', '/pi/wylogowanie', { token, body: { token } })).status).toBe(401)
+    expect((await office().call('POST', '/pi/wylogowanie', { token, body: { token } })).status).toBe(204)
+    expect((await office().call('POST', '/pi/wylogowanie', { token, body: { token } })).status).toBe(401)
     expect((await userInfo(office(), other)).status).toBe(200)
   })
 
   it('gives a new token at each sign-in, whatever token came with it', async () => {
     const before = await anna()
-    const reply = await office().ask('POST', '/uzytkownicy/getToken', {
+    const reply = await office().call('POST', '/uzytkownicy/getToken', {
       body: { login: ANNA.login, haslo: ANNA.password },
       token: before,
       headers: { cookie: 'token=fixed' },
@@ -90,9 +90,9 @@ export function sessionTests(office: () => TestOffice): void {
     }
     const open = [...statuses].filter(([, status]) => status !== 403).map(([id]) => id)
     expect(open.sort()).toEqual(['dajZgody', 'przedluzanieSesji', 'userInfo'])
-    const withSubject = await office().ask('GET', `/woda/dajPunktyOdbioru?pesel=${JULIA.person.pesel}`, { token })
+    const withSubject = await office().call('GET', `/woda/dajPunktyOdbioru?pesel=${JULIA.person.pesel}`, { token })
     expect(withSubject).toMatchObject({ status: 403, json: { kod: 403 } })
-    expect((await office().ask('POST', '/pi/wylogowanie', { token, body: { token } })).status).toBe(204)
+    expect((await office().call('POST', '/pi/wylogowanie', { token, body: { token } })).status).toBe(204)
   })
 
   describe('the subject', () => {
@@ -119,7 +119,7 @@ export function sessionTests(office: () => TestOffice): void {
     })
 
     it('lists the person first, then the institution', async () => {
-      const reply = await office().ask('GET', '/lista-podmiotow', { token: await anna() })
+      const reply = await office().call('GET', '/lista-podmiotow', { token: await anna() })
       expect(reply.json.podmioty).toEqual([
         { nazwa: 'Anna Kowalska', czyInstytucja: false, pesel: '85010112345', nip: null },
         { nazwa: 'Piekarnia Kłos sp. z o.o.', czyInstytucja: true, pesel: null, nip: '123456789' },
@@ -128,7 +128,7 @@ export function sessionTests(office: () => TestOffice): void {
 
     it('of somebody else leaves a trace without the number', async () => {
       const token = await tokenOf(office(), MAREK.login, MAREK.password)
-      await office().ask('GET', `/woda/dajPunktyOdbioru?pesel=${ANNA.person.pesel}`, { token })
+      await office().call('GET', `/woda/dajPunktyOdbioru?pesel=${ANNA.person.pesel}`, { token })
       const last = (await office().audited()).at(-1)
       expect(last).toMatchObject({ event: 'other subject refused', detail: { operation: 'dajPunktyOdbioru' } })
       expect(JSON.stringify(last)).not.toContain(ANNA.person.pesel)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { accountByLogin } from '../../../office/accounts/store.ts'
-import type { Office } from '../../../office/http/operations.ts'
+import type { OfficeContext } from '../../../office/http/operations.ts'
 import {
   createOfficeAccount,
   grantInstitutions,
@@ -22,7 +22,7 @@ import {
   unverifiedAccount,
 } from './support.ts'
 
-export function desk(office: TestOffice): Office & { language: 'pl' } {
+export function desk(office: TestOffice): OfficeContext & { language: 'pl' } {
   const { db, app, now } = office
   // The desk prints nothing.
   const printer = { print: () => Promise.reject(new Error('no printer')) }
@@ -30,14 +30,14 @@ export function desk(office: TestOffice): Office & { language: 'pl' } {
 }
 
 const signIn = (office: TestOffice, login: string, haslo: string) =>
-  office.ask('POST', '/uzytkownicy/getToken', { body: { login, haslo }, from: freshAddress() })
+  office.call('POST', '/uzytkownicy/getToken', { body: { login, haslo }, from: freshAddress() })
 const register = (office: TestOffice, login: string, changes = {}) =>
-  office.ask('POST', '/uzytkownicy/rejestracjaUzytkownika', {
+  office.call('POST', '/uzytkownicy/rejestracjaUzytkownika', {
     body: registration(login, changes),
     from: freshAddress(),
   })
 const activate = (office: TestOffice, hash: string) =>
-  office.ask('POST', '/uzytkownicy/aktywacjaUzytkownika', { body: { hash } })
+  office.call('POST', '/uzytkownicy/aktywacjaUzytkownika', { body: { hash } })
 const state = async (office: TestOffice, login: string) => (await accountByLogin(office.db, login))?.state
 
 /** Section 4: the states of an account and the moves between them. */
@@ -63,7 +63,7 @@ export function accountStates(office: () => TestOffice): void {
       expect(mail?.body).toMatch(/https:\/\/portal\.example\/aktywacja-return-url\?lang=pl&hash=[\w-]{43}\n/)
     })
 
-    it('says nothing of 1009 to a wrong password', async () => {
+    it('does not reveal 1009 to a wrong password', async () => {
       await register(office(), 'cicha')
       expect(await signIn(office(), 'cicha', 'Inne-haslo-1')).toMatchObject({ status: 401, json: { kod: 1001 } })
     })
@@ -80,7 +80,7 @@ export function accountStates(office: () => TestOffice): void {
       await register(office(), 'pozna')
       const first = await linkIn(office(), 'pozna@poczta.example', 'hash')
       const resend = { login: 'pozna', email: 'Pozna@poczta.example', returnUrl: '/aktywacja-return-url' }
-      expect((await office().ask('POST', '/uzytkownicy/wyslijLinkAktywacyjny', { body: resend })).status).toBe(204)
+      expect((await office().call('POST', '/uzytkownicy/wyslijLinkAktywacyjny', { body: resend })).status).toBe(204)
       const second = await linkIn(office(), 'pozna@poczta.example', 'hash')
       expect(second).not.toBe(first)
       expect((await activate(office(), first)).status).toBe(400)
@@ -94,20 +94,20 @@ export function accountStates(office: () => TestOffice): void {
       await unverifiedAccount(office(), 'dowod')
       const restricted = await tokenOf(office(), 'dowod', PASSWORD)
       await verifyAccount(desk(office()), 'dowod', [{ nip: '987654321', name: 'Sklep' }])
-      expect((await office().ask('GET', '/uzytkownik/userInfo', { token: restricted })).status).toBe(401)
+      expect((await office().call('GET', '/uzytkownik/userInfo', { token: restricted })).status).toBe(401)
       const reply = await signIn(office(), 'dowod', PASSWORD)
       expect(reply.json).toMatchObject({ czyOgraniczony: false, czyNiepotwierdzony: false })
       const token = String(reply.json.token)
-      expect((await office().ask('GET', '/lista-podmiotow', { token })).json.podmioty).toEqual([
+      expect((await office().call('GET', '/lista-podmiotow', { token })).json.podmioty).toEqual([
         { nazwa: 'Ewa Kamińska', czyInstytucja: false, pesel: '68021514324', nip: null },
         { nazwa: 'Sklep', czyInstytucja: true, pesel: null, nip: '987654321' },
       ])
     })
 
-    it('tells the first full sign-in from later ones', async () => {
+    it('distinguishes the first full sign-in from later ones', async () => {
       await unverifiedAccount(office(), 'pierwsza')
       const restricted = await tokenOf(office(), 'pierwsza', PASSWORD)
-      const info = async (token: string) => (await office().ask('GET', '/uzytkownik/userInfo', { token })).json
+      const info = async (token: string) => (await office().call('GET', '/uzytkownik/userInfo', { token })).json
       expect(await info(restricted)).toMatchObject({ czyPierwszeLogowanie: false, czyNiepotwierdzony: true })
       await office().db.execute("delete from account_subjects where number = '68021514324'")
       await verifyAccount(desk(office()), 'pierwsza')
@@ -128,28 +128,28 @@ export function accountStates(office: () => TestOffice): void {
       const limited = await signIn(office(), login, password)
       expect(limited.json).toMatchObject({ czyOgraniczony: true, czyNiepotwierdzony: false })
       await liftRestriction(desk(office()), login)
-      expect((await office().ask('GET', '/uzytkownik/userInfo', { token: String(limited.json.token) })).status).toBe(
+      expect((await office().call('GET', '/uzytkownik/userInfo', { token: String(limited.json.token) })).status).toBe(
         401,
       )
       const full = await tokenOf(office(), login, password)
-      expect((await office().ask('GET', '/lista-podmiotow', { token: full })).status).toBe(200)
+      expect((await office().call('GET', '/lista-podmiotow', { token: full })).status).toBe(200)
       await grantInstitutions(desk(office()), login, [{ nip: '444555666', name: 'Studio Wróbel' }])
-      const { podmioty } = (await office().ask('GET', '/lista-podmiotow', { token: full })).json
+      const { podmioty } = (await office().call('GET', '/lista-podmiotow', { token: full })).json
       expect(podmioty).toHaveLength(2)
       await restrictAccount(desk(office()), login)
-      expect((await office().ask('GET', '/uzytkownik/userInfo', { token: full })).status).toBe(401)
+      expect((await office().call('GET', '/uzytkownik/userInfo', { token: full })).status).toBe(401)
     })
   })
 
   describe('office-created', () => {
     const body = (hash: string, stareHaslo: string, noweHaslo: string) => ({ body: { hash, stareHaslo, noweHaslo } })
-    const change = (values: { body: object }) => office().ask('POST', '/uzytkownicy/aktywacjaZUrzedu', values)
+    const change = (values: { body: object }) => office().call('POST', '/uzytkownicy/aktywacjaZUrzedu', values)
 
     it('refuses sign-in with 1009, sends its own link on request, and is full after the change', async () => {
       const { login, password, person } = JAN
       expect(await signIn(office(), login, password)).toMatchObject({ status: 403, json: { kod: 1009 } })
-      const ask = { login, email: person.email, returnUrl: `${PORTAL}/aktywacja-return-url` }
-      await office().ask('POST', '/uzytkownicy/wyslijLinkAktywacyjny', { body: ask })
+      const call = { login, email: person.email, returnUrl: `${PORTAL}/aktywacja-return-url` }
+      await office().call('POST', '/uzytkownicy/wyslijLinkAktywacyjny', { body: call })
       const hash = await linkIn(office(), person.email, 'hash')
       expect((await office().mails())[0]?.body).toContain(`${PORTAL}/aktywacja-z-urzedu-return-url?hash=`)
       expect((await activate(office(), hash)).status).toBe(400)
@@ -159,7 +159,7 @@ export function accountStates(office: () => TestOffice): void {
       expect((await change(body(hash, password, PASSWORD))).status).toBe(204)
       expect(await change(body(hash, PASSWORD, 'Jeszcze-inne-1'))).toMatchObject({ status: 400, json: { kod: 400 } })
       const token = await tokenOf(office(), login, PASSWORD)
-      expect((await office().ask('GET', '/lista-podmiotow', { token })).json.podmioty).toHaveLength(1)
+      expect((await office().call('GET', '/lista-podmiotow', { token })).json.podmioty).toHaveLength(1)
     })
 
     it('is made by a clerk, who gets a password that meets the rule', async () => {
@@ -169,7 +169,9 @@ export function accountStates(office: () => TestOffice): void {
       const hash = await linkIn(office(), 'olga@poczta.example', 'hash')
       expect((await change(body(hash, password, PASSWORD))).status).toBe(204)
       const token = await tokenOf(office(), 'z.urzedu', PASSWORD)
-      expect((await office().ask('GET', '/uzytkownik/userInfo', { token })).json).toMatchObject({ czyInstytucja: true })
+      expect((await office().call('GET', '/uzytkownik/userInfo', { token })).json).toMatchObject({
+        czyInstytucja: true,
+      })
     })
 
     it('lets nobody guess the office password at length', async () => {
@@ -187,9 +189,9 @@ export function accountStates(office: () => TestOffice): void {
       await office().db.execute("delete from account_subjects where number = '68021514324'")
       await verifyAccount(desk(office()), 'znika')
       const [token, other] = [await tokenOf(office(), 'znika', PASSWORD), await tokenOf(office(), 'znika', PASSWORD)]
-      expect((await office().ask('DELETE', '/uzytkownik/usunKonto', { token })).status).toBe(204)
+      expect((await office().call('DELETE', '/uzytkownik/usunKonto', { token })).status).toBe(204)
       for (const one of [token, other])
-        expect((await office().ask('GET', '/uzytkownik/userInfo', { token: one })).status).toBe(401)
+        expect((await office().call('GET', '/uzytkownik/userInfo', { token: one })).status).toBe(401)
       expect(await signIn(office(), 'znika', PASSWORD)).toMatchObject({ status: 401, json: { kod: 1001 } })
       const rows = JSON.stringify(await office().db.execute("select * from accounts where state = 'deleted'"))
       expect(rows).not.toMatch(/znika|Kamińska|68021514324|scrypt/)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import type { AccountOptions } from '../../../office/accounts/build.ts'
 import { type Passwords, scryptPasswords } from '../../../office/accounts/passwords.ts'
-import { buildOffice } from '../../../office/app.ts'
+import { buildApp } from '../../../office/app.ts'
 import { DEMO_ACCOUNTS, loadDemoAccounts } from '../../../office/data/accounts.ts'
 import type { Database, OpenDatabase } from '../../../office/db/database.ts'
 import { auditEvents } from '../../../office/db/schema/index.ts'
@@ -10,7 +10,7 @@ import type { Contract } from '../../../office/http/contract.ts'
 import { keptMails } from '../../../office/mail/post.ts'
 import { setSetting } from '../../../office/operator/settings.ts'
 import type { PaymentOptions } from '../../../office/payments/options.ts'
-import { asking, contract, operationOf } from '../asking.ts'
+import { checkedCalls, contract, operationOf } from '../calls.ts'
 import { type Databases, root } from '../databases.ts'
 
 export interface Answer {
@@ -21,11 +21,11 @@ export interface Answer {
   readonly text: string
 }
 
-export interface AskOptions {
+export interface CallOptions {
   readonly body?: object | string
   readonly token?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Where the client is, as a proxy on this machine says. */
+  /** The client's address, as a proxy on this machine forwards it. */
   readonly from?: string
 }
 
@@ -37,7 +37,7 @@ export interface TestOffice {
   now(): Date
   advance(milliseconds: number): void
   /** Sends a request; a reply of the contract that breaks it fails the test. Work after the reply is waited for. */
-  ask(method: 'GET' | 'POST' | 'DELETE', path: string, options?: AskOptions): Promise<Answer>
+  call(method: 'GET' | 'POST' | 'DELETE', path: string, options?: CallOptions): Promise<Answer>
   set(flag: string, value: unknown): Promise<void>
   mails(): Promise<readonly { to: string; subject: string; body: string }[]>
   audited(): Promise<readonly { event: string; actor: string | null; detail: unknown; times: number }[]>
@@ -87,15 +87,15 @@ interface TestOfficeOptions {
   readonly contract: Contract
 }
 
-/** An office with the demo accounts, whose clock stands until it is moved. */
+/** An office with the demo accounts, whose clock moves only by `advance`. */
 async function testOffice(db: Database, options: TestOfficeOptions): Promise<TestOffice> {
   let now = new Date('2026-11-23T09:00:00Z')
   const clock = () => new Date(now)
   const passwords = countingPasswords()
   await loadDemoAccounts(db, clock, passwords)
   const accounts = { demo: true, portals: [PORTAL], passwords, ...options.accounts }
-  const app = buildOffice(db, { ...options, root, clock, accounts })
-  const ask = asking(app)
+  const app = buildApp(db, { ...options, root, clock, accounts })
+  const call = checkedCalls(app)
   return {
     app,
     db,
@@ -104,7 +104,7 @@ async function testOffice(db: Database, options: TestOfficeOptions): Promise<Tes
     advance: (milliseconds) => {
       now = new Date(now.getTime() + milliseconds)
     },
-    ask: async (method, url, { body, token, headers, from } = {}) => {
+    call: async (method, url, { body, token, headers, from } = {}) => {
       const request = {
         method,
         url,
@@ -115,7 +115,7 @@ async function testOffice(db: Database, options: TestOfficeOptions): Promise<Tes
         },
         ...(body === undefined ? {} : { payload: body }),
       }
-      const reply = operationOf(request) === undefined ? await app.inject(request) : await ask(request)
+      const reply = operationOf(request) === undefined ? await app.inject(request) : await call(request)
       await app.accountServices.background.settled()
       const isJson = String(reply.headers['content-type']).startsWith('application/json')
       const json: Answer['json'] = isJson ? reply.json() : {}
@@ -168,19 +168,19 @@ export async function linkIn(office: TestOffice, to: string, name: 'hash' | 'lin
 
 /** Registers an account and uses its link. */
 export async function unverifiedAccount(office: TestOffice, login: string): Promise<void> {
-  await office.ask('POST', '/uzytkownicy/rejestracjaUzytkownika', { body: registration(login), from: freshAddress() })
+  await office.call('POST', '/uzytkownicy/rejestracjaUzytkownika', { body: registration(login), from: freshAddress() })
   const hash = await linkIn(office, `${login}@poczta.example`, 'hash')
-  await office.ask('POST', '/uzytkownicy/aktywacjaUzytkownika', { body: { hash } })
+  await office.call('POST', '/uzytkownicy/aktywacjaUzytkownika', { body: { hash } })
 }
 
 /** Signs in and returns the token; fails the test when that is refused. */
 export async function tokenOf(office: TestOffice, login: string, haslo: string): Promise<string> {
-  const reply = await office.ask('POST', '/uzytkownicy/getToken', { body: { login, haslo }, from: freshAddress() })
+  const reply = await office.call('POST', '/uzytkownicy/getToken', { body: { login, haslo }, from: freshAddress() })
   if (typeof reply.json.token !== 'string') throw new Error(`${login}: ${reply.text}`)
   return reply.json.token
 }
 
-/** Tokens by account, each asked for once. */
+/** Tokens by account, each requested once. */
 export function tokensOf(office: () => TestOffice): (who: { login: string; password: string }) => Promise<string> {
   const tokens = new Map<string, Promise<string>>()
   return (who) => {
@@ -192,7 +192,7 @@ export function tokensOf(office: () => TestOffice): (who: { login: string; passw
 
 let addresses = 0
 
-/** An address from which nothing was asked yet, so that limits of other tests do not count. */
+/** An address that was not used yet, so that limits of other tests do not count. */
 export function freshAddress(): string {
   addresses += 1
   return `10.1.${addresses >> 8}.${addresses & 255}`

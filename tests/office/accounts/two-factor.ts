@@ -15,24 +15,24 @@ export function twoFactorTests(office: () => TestOffice): void {
   let key = ''
   const at = (seconds: number) => new Date(office().now().getTime() + seconds * 1000)
   const save = (token: string, czy2FaAktywne: boolean, totp: string | null) =>
-    office().ask('POST', '/konfiguracja2fa', { token, body: { czy2FaAktywne, totp } })
+    office().call('POST', '/konfiguracja2fa', { token, body: { czy2FaAktywne, totp } })
   const first = async () => {
     const body = { login: ANNA.login, haslo: ANNA.password }
-    return office().ask('POST', '/uzytkownicy/getToken', { body, from: freshAddress() })
+    return office().call('POST', '/uzytkownicy/getToken', { body, from: freshAddress() })
   }
   const second = (token: unknown, totp: string) =>
-    office().ask('POST', '/uzytkownicy/login2FA', { body: { token: String(token), totp } })
+    office().call('POST', '/uzytkownicy/login2FA', { body: { token: String(token), totp } })
 
   it('offers a key and its picture, the same until it is on', async () => {
     const token = await tokenOf(office(), ANNA.login, ANNA.password)
-    const offered = (await office().ask('GET', '/konfiguracja2fa', { token })).json
+    const offered = (await office().call('GET', '/konfiguracja2fa', { token })).json
     expect(offered.qrCode).toMatch(/^data:image\/png;base64,/)
     expect(offered.key).toMatch(/^[A-Z2-7]{32}$/)
-    expect((await office().ask('GET', '/konfiguracja2fa', { token })).json).toEqual(offered)
+    expect((await office().call('GET', '/konfiguracja2fa', { token })).json).toEqual(offered)
     key = String(offered.key)
   })
 
-  it('is switched on by a code alone, ending the other sessions and telling the holder', async () => {
+  it('is switched on by a code alone, ending the other sessions and notifying the holder', async () => {
     const [token, other] = [
       await tokenOf(office(), ANNA.login, ANNA.password),
       await tokenOf(office(), ANNA.login, ANNA.password),
@@ -40,13 +40,13 @@ export function twoFactorTests(office: () => TestOffice): void {
     expect(await save(token, true, '000000')).toMatchObject({ status: 400, json: { opis: 'Nieprawidłowy kod TOTP' } })
     expect((await save(token, true, null)).status).toBe(400)
     expect((await save(token, true, codeOf(key, at(0)))).status).toBe(204)
-    expect((await office().ask('GET', '/uzytkownik/userInfo', { token: other })).status).toBe(401)
-    const on = await office().ask('GET', '/konfiguracja2fa', { token })
+    expect((await office().call('GET', '/uzytkownik/userInfo', { token: other })).status).toBe(401)
+    const on = await office().call('GET', '/konfiguracja2fa', { token })
     expect(on.json).toEqual({ czy2FaAktywne: true, qrCode: null, key: null })
     expect((await office().mails())[0]?.subject).toContain('Logowanie dwuetapowe włączone')
   })
 
-  it('keeps the key sealed: whoever has the database alone has no code', async () => {
+  it('keeps the key sealed: the database alone gives no code', async () => {
     const [row] = await office().db.select().from(accounts).where(eq(accounts.login, ANNA.login))
     expect(row?.totpKey).toMatch(/^v1\.[\w-]{70,}$/)
     expect(JSON.stringify(row)).not.toContain(key)
@@ -80,7 +80,7 @@ export function twoFactorTests(office: () => TestOffice): void {
     const reply = await first()
     expect(reply.json).toMatchObject({ czy2FaAktywne: true, czyOgraniczony: false })
     const token = String(reply.json.token)
-    expect((await office().ask('GET', '/uzytkownik/userInfo', { token })).status).toBe(401)
+    expect((await office().call('GET', '/uzytkownik/userInfo', { token })).status).toBe(401)
   })
 
   it.each([-30, 0, 30])('accepts the code of %i seconds away', async (away) => {
@@ -88,7 +88,7 @@ export function twoFactorTests(office: () => TestOffice): void {
     const { json } = await first()
     const reply = await second(json.token, codeOf(key, at(away)))
     expect(reply.json).toMatchObject({ czy2FaAktywne: false, czyOgraniczony: false })
-    expect((await office().ask('GET', '/uzytkownik/userInfo', { token: String(reply.json.token) })).status).toBe(200)
+    expect((await office().call('GET', '/uzytkownik/userInfo', { token: String(reply.json.token) })).status).toBe(200)
   })
 
   it.each([-60, 60])('refuses the code of %i seconds away', async (away) => {
@@ -141,7 +141,7 @@ export function twoFactorTests(office: () => TestOffice): void {
     const token = String((await second(json.token, codeOf(key, at(0)))).json.token)
     expect((await save(token, false, null)).status).toBe(204)
     expect((await first()).json.czy2FaAktywne).toBe(false)
-    const offered = await office().ask('GET', '/konfiguracja2fa', { token })
+    const offered = await office().call('GET', '/konfiguracja2fa', { token })
     expect(offered.json.key).not.toBe(key)
   })
 
@@ -149,7 +149,7 @@ export function twoFactorTests(office: () => TestOffice): void {
     it('cannot be managed', async () => {
       const token = await tokenOf(office(), MAREK.login, MAREK.password)
       await office().set('czy2Fa', false)
-      expect((await office().ask('GET', '/konfiguracja2fa', { token })).status).toBe(404)
+      expect((await office().call('GET', '/konfiguracja2fa', { token })).status).toBe(404)
       expect((await save(token, true, '123456')).status).toBe(404)
       await office().set('czy2Fa', true)
     })

@@ -41,15 +41,15 @@ const order = (office: OfficeProcess, token: string, provider: string): Promise<
     urlPowrotuBlad: '/platnosc-wynik?wynik=blad',
   })
 
-/** A provider that takes calls and never answers; `asked` resolves when something was ordered. */
-async function silentProvider(): Promise<{ url: string; asked: Promise<void>; close(): void }> {
-  let tell: () => void = () => undefined
-  const asked = new Promise<void>((resolve) => {
-    tell = resolve
+/** A provider that takes calls and never replies; `called` resolves when something was ordered. */
+async function silentProvider(): Promise<{ url: string; called: Promise<void>; close(): void }> {
+  let resolveCalled: () => void = () => undefined
+  const called = new Promise<void>((resolve) => {
+    resolveCalled = resolve
   })
-  // The office also asks what has become of older orders.
+  // The office also requests the state of older orders.
   const server = createServer(({ method }) => {
-    if (method === 'POST') tell()
+    if (method === 'POST') resolveCalled()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -57,7 +57,7 @@ async function silentProvider(): Promise<{ url: string; asked: Promise<void>; cl
     server.closeAllConnections()
     server.close()
   }
-  return { url: `http://127.0.0.1:${port}`, asked, close }
+  return { url: `http://127.0.0.1:${port}`, called, close }
 }
 
 /** "Killing the office API between payment and notification, or … in the middle of an order, loses nothing." */
@@ -77,7 +77,7 @@ async function survives(place: Place, outage: () => Promise<void>): Promise<void
   let office = await start({ env })
   // In the middle of an order: it is in the database, its provider has not answered.
   const lost = order(office, await signIn(office), 'kir').catch(() => undefined)
-  await silent.asked
+  await silent.called
   await office.kill()
   await lost
   silent.close()

@@ -26,7 +26,7 @@ import {
 
 type Schemas = components['schemas']
 
-/** What becomes of money: through the local stand-ins, over HTTP. */
+/** Money from the payer to the books, through the local sandboxes over HTTP. */
 export function moneyTests(office: () => TestOffice): void {
   let cards = 9200
   /** An order of the first instalment of a card of its own. */
@@ -42,7 +42,7 @@ export function moneyTests(office: () => TestOffice): void {
     return office().db.select().from(paymentReceipts).where(eq(paymentReceipts.orderId, id))
   }
   const read = async <T>(path: string): Promise<T> =>
-    (await office().ask('GET', path, { token: await tokenFor(office()) })).json as T
+    (await office().call('GET', path, { token: await tokenFor(office()) })).json as T
   const comeBack = ({ idPrzelewu }: Ordered) => cameBack(office(), `/platnosci/powrot?idPrzelewu=${idPrzelewu}`)
   const refusals = async () =>
     (await office().audited()).filter(({ event }) => event === 'payment notification refused')
@@ -57,7 +57,7 @@ export function moneyTests(office: () => TestOffice): void {
   }
 
   describe.each(['p24', 'kir'] as const)('through %s', (provider) => {
-    it('paid: told before the return; booked by the clerk; history, instalments and the book agree to the grosz', async () => {
+    it('paid: notified before the return; booked by the clerk; history, instalments and the book agree to the grosz', async () => {
       const { made, page, card, first } = await start(provider)
       const entered = await atProvider(office(), page, 'zaplac')
       expect(`${entered}`).toBe(`https://portal.example/platnosc-wynik?wynik=ok&idTransakcji=${made.idTransakcji}`)
@@ -106,7 +106,7 @@ export function moneyTests(office: () => TestOffice): void {
       expect((await order(office(), { card, instalments: [first] })).json.opis).toBe('Wybrana rata jest już zapłacona.')
     })
 
-    it('told twice counts once: "notifications are idempotent"', async () => {
+    it('notified twice counts once: "notifications are idempotent"', async () => {
       const { made, page } = await start(provider)
       await atProvider(office(), page, 'powiadom-dwa-razy')
       await atProvider(office(), page, 'powiadom')
@@ -114,7 +114,7 @@ export function moneyTests(office: () => TestOffice): void {
       expect((await stateOf(office(), made)).kwotaNadplaty).toBe(0)
     })
 
-    it('told after the return: the return itself asks the provider, the late notice changes nothing', async () => {
+    it('notified after the return: the return reconciles the order, the late notification changes nothing', async () => {
       const { made, page } = await start(provider)
       const entered = await atProvider(office(), page, 'zaplac-pozniej-powiadom')
       expect(entered?.searchParams.get('wynik')).toBe('ok')
@@ -123,9 +123,9 @@ export function moneyTests(office: () => TestOffice): void {
       expect(await receipts(made)).toHaveLength(1)
     })
 
-    it('paid, never told, and the browser never came back: the office asks by itself', async () => {
+    it('paid, never notified, and the browser never came back: the office reconciles automatically', async () => {
       const { made, page } = await start(provider)
-      await office().ask('POST', page, { body: { czynnosc: 'zaplac-pozniej-powiadom' } })
+      await office().call('POST', page, { body: { czynnosc: 'zaplac-pozniej-powiadom' } })
       await sweep(office())
       expect((await stateOf(office(), made)).stan).toBe('OCZEKUJE')
       office().advance(16 * MINUTE)
@@ -133,9 +133,9 @@ export function moneyTests(office: () => TestOffice): void {
       expect((await stateOf(office(), made)).stan).toBe('OPLACONA')
     })
 
-    it('paid, never told, and somebody waits on the page of the result: asked for, the provider says so', async () => {
+    it('paid, never notified, and a resident waits on the result page: a request for the state reconciles in the background', async () => {
       const { made, page } = await start(provider)
-      await office().ask('POST', page, { body: { czynnosc: 'zaplac-pozniej-powiadom' } })
+      await office().call('POST', page, { body: { czynnosc: 'zaplac-pozniej-powiadom' } })
       const settled = () => office().app.accountServices.background.settled()
       expect((await stateOf(office(), made)).stan).toBe('OCZEKUJE')
       await settled()
@@ -159,7 +159,7 @@ export function moneyTests(office: () => TestOffice): void {
     it('declined: the resident comes back to the address for failures', async () => {
       const { made, page } = await start(provider)
       expect((await atProvider(office(), page, 'odmow'))?.searchParams.get('wynik')).toBe('blad')
-      // The clearing house tells of it, Przelewy24 notifies of success alone.
+      // The clearing house notifies of it; Przelewy24 notifies of success only.
       expect((await stateOf(office(), made)).stan).toBe(provider === 'kir' ? 'NIEUDANA' : 'OCZEKUJE')
     })
 
@@ -173,7 +173,7 @@ export function moneyTests(office: () => TestOffice): void {
       expect(state.opisStatusu).toMatch(/nadpłata 15\d,\d\d zł do zwrotu$/)
     })
 
-    it('a surplus stands at the desk until a clerk has given it back, once; then the resident reads so', async () => {
+    it('a surplus is listed at the desk until a clerk has returned it, once; then the resident sees it', async () => {
       const { made, page, card } = await start(provider)
       await atProvider(office(), page, 'zaplac-dwa-razy')
       const surplus = (await receipts(made)).find(({ settles }) => !settles)
@@ -210,7 +210,7 @@ export function moneyTests(office: () => TestOffice): void {
       expect((await stateOf(office(), made)).stan).toBe('OPLACONA')
     })
 
-    it('paid late, the instalment ordered anew: nothing is lost, and nothing is paid twice', async () => {
+    it('paid late, the instalment ordered again: nothing is lost, and nothing is paid twice', async () => {
       const { made, page, card, first } = await start(provider)
       office().advance(2 * DAY)
       await sweep(office())
@@ -254,7 +254,7 @@ export function moneyTests(office: () => TestOffice): void {
       }
       return { ...fields, sign: p24Signature(fields, crc) }
     }
-    const tell = (body: object) => office().ask('POST', '/platnosci/p24/powiadomienie', { body })
+    const notify = (body: object) => office().call('POST', '/platnosci/p24/powiadomienie', { body })
 
     it.each([
       ['an unknown order', { sessionId: 'nobody' }, 404, 'order unknown'],
@@ -265,7 +265,7 @@ export function moneyTests(office: () => TestOffice): void {
     ])('%s, rightly signed: refused, nothing changed', async (_what, changes, status, reason) => {
       const { made } = await start('p24')
       const before = await refused()
-      const reply = await tell(notice({ sessionId: made.idPrzelewu, ...changes }))
+      const reply = await notify(notice({ sessionId: made.idPrzelewu, ...changes }))
       expect(reply.status).toBe(status)
       expect(await refused()).toEqual({ ...before, [reason]: (before[reason] ?? 0) + 1 })
       expect((await stateOf(office(), made)).stan).toBe('OCZEKUJE')
@@ -275,7 +275,7 @@ export function moneyTests(office: () => TestOffice): void {
     it.each([{}, { sign: 1 }, { ...notice({}), orderId: '1' }, { ...notice({}), amount: 1.5 }])(
       '%j is refused',
       async (body) => {
-        expect((await tell(body)).status).toBe(400)
+        expect((await notify(body)).status).toBe(400)
       },
     )
 
@@ -284,28 +284,28 @@ export function moneyTests(office: () => TestOffice): void {
       const { id } = await orderRow(office(), made)
       const wrong = notice({ sessionId: made.idPrzelewu, amount: 1, originAmount: 1 })
       const rows = async () => (await refusals()).filter(({ detail }) => (detail as { order?: number }).order === id)
-      await Promise.all([tell(wrong), tell(wrong), tell(wrong)])
+      await Promise.all([notify(wrong), notify(wrong), notify(wrong)])
       const first = office().now()
       office().advance(1_000)
-      await tell(wrong)
+      await notify(wrong)
       expect(await rows()).toMatchObject([{ times: 4, at: first, lastAt: office().now() }])
-      await tell(notice({ sessionId: made.idPrzelewu, currency: 'EUR' }))
+      await notify(notice({ sessionId: made.idPrzelewu, currency: 'EUR' }))
       expect((await rows()).map(({ detail }) => (detail as { reason: string }).reason)).toEqual(['amount', 'currency'])
       office().advance(HOUR)
-      await tell(wrong)
+      await notify(wrong)
       expect((await rows()).map(({ times }) => times)).toEqual([4, 1, 1])
       const before = (await office().audited()).length
-      for (let at = 0; at < 5; at += 1) await tell({ sign: at })
+      for (let at = 0; at < 5; at += 1) await notify({ sign: at })
       expect((await office().audited()).length - before).toBeLessThanOrEqual(1)
     })
 
     it('an order of the other provider is unknown here', async () => {
       const { made } = await start('kir')
-      expect((await tell(notice({ sessionId: made.idPrzelewu }))).status).toBe(404)
+      expect((await notify(notice({ sessionId: made.idPrzelewu }))).status).toBe(404)
     })
   })
 
-  it('"posting usually up to 5 working days": a demonstration books by itself after two', async () => {
+  it('"posting usually up to 5 working days": a demonstration books automatically after two', async () => {
     const { made, page } = await start('kir')
     await atProvider(office(), page, 'zaplac')
     office().advance(2 * DAY - HOUR)
@@ -339,19 +339,19 @@ export function moneyTests(office: () => TestOffice): void {
     ])
   })
 
-  it('the stand-in’s pages are there in four languages, run no script, and lead back to the portal alone', async () => {
+  it('the sandbox has its pages in four languages, which run no script and lead back to the portal alone', async () => {
     const { page } = await start('p24')
     for (const [lang, words] of Object.entries({ pl: 'Zapłać', en: 'Pay', de: 'Bezahlen', uk: 'Сплатити' })) {
-      const { status, text, headers } = await office().ask('GET', `${page}?lang=${lang}`)
+      const { status, text, headers } = await office().call('GET', `${page}?lang=${lang}`)
       expect(status).toBe(200)
       expect(text).toContain(`<html lang="${lang}">`)
       expect(text).toContain(words)
       expect(headers['content-security-policy']).toContain("form-action 'self' https://portal.example;")
     }
-    const list = await office().ask('GET', '/piaskownica')
+    const list = await office().call('GET', '/piaskownica')
     expect(list.text).toContain(page.slice(1))
     const other = page.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
-    expect((await office().ask('GET', other)).status).toBe(404)
-    expect((await office().ask('POST', page, { body: { czynnosc: 'toString' } })).status).toBe(400)
+    expect((await office().call('GET', other)).status).toBe(404)
+    expect((await office().call('POST', page, { body: { czynnosc: 'toString' } })).status).toBe(400)
   })
 }

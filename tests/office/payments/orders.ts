@@ -51,7 +51,7 @@ export function orderTests(office: () => TestOffice): void {
     const body = { kwota: 0.01, idKartyNaleznosci: CARD, idNaleznosciRatyZbiorczej: one(1), idNaleznosciRaty: [] }
     const withAmount = { ...body, nip: null, urlPowrotuOk: '/', urlPowrotuBlad: '/' }
     const path = '/platnosci/p24/dodajPrzelew'
-    expect((await office().ask('POST', path, { body: withAmount, token: await tokenFor(office()) })).status).toBe(400)
+    expect((await office().call('POST', path, { body: withAmount, token: await tokenFor(office()) })).status).toBe(400)
   })
 
   it('"a paid instalment cannot be ordered twice (also not from two tabs)": of ten at once one is accepted', async () => {
@@ -68,7 +68,7 @@ export function orderTests(office: () => TestOffice): void {
     expect((await order(office(), { card: CARD, instalments: ids.slice(1, 3) })).status).toBe(409)
     expect((await order(office(), { card: CARD, parts: [(ids[1] ?? 0) * 10 + 1] })).status).toBe(409)
     const rows = (
-      await office().ask('GET', `/naleznosci/dajRaty?idKartyNaleznosci=${CARD}`, {
+      await office().call('GET', `/naleznosci/dajRaty?idKartyNaleznosci=${CARD}`, {
         token: await tokenFor(office()),
       })
     ).json as unknown as Schemas['InstalmentList']
@@ -141,7 +141,7 @@ export function orderTests(office: () => TestOffice): void {
     office().advance(2 * MINUTE)
     // Closed at once, before the office has looked.
     expect(await stateOf(office(), made)).toMatchObject({ stan: 'OCZEKUJE', idPrzelewu: null })
-    expect((await office().ask('GET', `/platnosci/zaplacPrzelew?idPrzelewu=${made.idPrzelewu}`)).status).toBe(409)
+    expect((await office().call('GET', `/platnosci/zaplacPrzelew?idPrzelewu=${made.idPrzelewu}`)).status).toBe(409)
     await sweep(office())
     expect(await stateOf(office(), made)).toMatchObject({ stan: 'WYGASLA', idPrzelewu: null })
     await ordered(office(), { card: CARD, instalments: one(4) })
@@ -152,12 +152,12 @@ export function orderTests(office: () => TestOffice): void {
     const [instalment = 0] = await freshCard(office(), CARD_2)
     const made = await ordered(office(), { card: CARD_2, instalments: [instalment] })
     const cancel = async (by = ANNA) =>
-      office().ask('POST', '/platnosci/anulujPrzelew', {
+      office().call('POST', '/platnosci/anulujPrzelew', {
         body: { idTransakcji: made.idTransakcji },
         token: await tokenFor(office(), by),
       })
     const ofCard = async (by = ANNA) =>
-      office().ask('GET', `/platnosci/dajPlatnosciKarty?idKartyNaleznosci=${CARD_2}`, {
+      office().call('GET', `/platnosci/dajPlatnosciKarty?idKartyNaleznosci=${CARD_2}`, {
         token: await tokenFor(office(), by),
       })
     expect((await ofCard()).json.platnosci).toMatchObject([{ idTransakcji: made.idTransakcji, stan: 'OCZEKUJE' }])
@@ -169,8 +169,8 @@ export function orderTests(office: () => TestOffice): void {
     expect((await ofCard()).json.platnosci).toEqual([])
     await ordered(office(), { card: CARD_2, instalments: [instalment] })
     const state = `/platnosci/dajStanPlatnosci?idTransakcji=${made.idTransakcji}`
-    expect((await office().ask('GET', state, { token: await tokenFor(office(), MAREK) })).status).toBe(404)
-    expect((await office().ask('GET', state)).status).toBe(401)
+    expect((await office().call('GET', state, { token: await tokenFor(office(), MAREK) })).status).toBe(404)
+    expect((await office().call('GET', state)).status).toBe(401)
   })
 
   describe('the proof of payment', () => {

@@ -46,7 +46,7 @@ const step = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.record({
-      what: fc.constantFrom('pay' as const, 'pay' as const, 'tell' as const, 'cancel' as const, 'book' as const),
+      what: fc.constantFrom('pay' as const, 'pay' as const, 'notify' as const, 'cancel' as const, 'book' as const),
       of: fc.nat(20),
     }),
   },
@@ -90,21 +90,21 @@ onEachDatabase((databases) => {
       const [first = 0] = await freshCard(office(), cards)
       const made = await ordered(office(), { card: cards, instalments: [first] })
       const pay = () => ({ ...providers.p24.pay(made.idPrzelewu), state: 'paid', valid: true })
-      expect(await tell(office(), 'p24', pay())).toBe(200)
+      expect(await notify(office(), 'p24', pay())).toBe(200)
       const second = pay()
-      expect(await Promise.all([book(office(), made), tell(office(), 'p24', second)])).toEqual([204, 200])
+      expect(await Promise.all([book(office(), made), notify(office(), 'p24', second)])).toEqual([204, 200])
       expect(await stateOf(office(), made)).toMatchObject({ stan: 'ZAKSIEGOWANA', kwotaNadplaty: 151.5 })
     }
   })
 
-  describe('an order that was given up is paid on a page that still stood open, and nobody tells of it', () => {
+  describe('a cancelled order is paid on a page that was still open, and no notification comes', () => {
     const paidLate = async () => {
       cards += 1
       const [first = 0] = await freshCard(office(), cards)
       const made = await ordered(office(), { card: cards, instalments: [first] })
       const { idTransakcji } = made
       const token = await tokenFor(office())
-      const cancelled = await office().ask('POST', '/platnosci/anulujPrzelew', { body: { idTransakcji }, token })
+      const cancelled = await office().call('POST', '/platnosci/anulujPrzelew', { body: { idTransakcji }, token })
       expect(cancelled.json.stan).toBe('NIEUDANA')
       return { made, first, pay: () => providers.p24.pay(made.idPrzelewu) }
     }
@@ -112,12 +112,12 @@ onEachDatabase((databases) => {
     it('it is paid when the payer comes back', async () => {
       const { made, pay } = await paidLate()
       pay()
-      const back = await office().ask('GET', `/platnosci/powrot?idPrzelewu=${made.idPrzelewu}`)
+      const back = await office().call('GET', `/platnosci/powrot?idPrzelewu=${made.idPrzelewu}`)
       expect(back.headers.location).toContain('wynik=ok')
       expect(await stateOf(office(), made)).toMatchObject({ stan: 'OPLACONA', kwotaNadplaty: 0 })
     })
 
-    it('"no payment lost": the office looks by itself, and owes back what was paid twice', async () => {
+    it('"no payment lost": the office reconciles automatically, and owes back what was paid twice', async () => {
       const { made, first, pay } = await paidLate()
       const again = await ordered(office(), { card: cards, instalments: [first] })
       providers.p24.pay(again.idPrzelewu)
@@ -159,25 +159,25 @@ onEachDatabase((databases) => {
       expect(json.idTransakcji).toMatch(/^[0-9a-f]{16}$/)
     })
 
-    it('is told to come again with its notification', async () => {
+    it('gets 503 and sends its notification again', async () => {
       cards += 1
       const [first = 0] = await freshCard(office(), cards)
       const { json } = await order(office(), { card: cards, instalments: [first] })
       const transfer = providers.p24.pay(`${json.idPrzelewu}`)
       providers.p24.down = true
-      expect(await tell(office(), 'p24', { ...transfer, state: 'paid', valid: true })).toBe(503)
+      expect(await notify(office(), 'p24', { ...transfer, state: 'paid', valid: true })).toBe(503)
       providers.p24.down = false
-      expect(await tell(office(), 'p24', { ...transfer, state: 'paid', valid: true })).toBe(200)
+      expect(await notify(office(), 'p24', { ...transfer, state: 'paid', valid: true })).toBe(200)
     })
   })
 })
 
 type Providers = Readonly<Record<'kir' | 'p24', ReturnType<typeof fakeProvider>>>
 
-const tell = async (office: TestOffice, provider: ProviderId, body: object): Promise<number> =>
-  (await office.ask('POST', `/platnosci/${provider}/powiadomienie`, { body })).status
+const notify = async (office: TestOffice, provider: ProviderId, body: object): Promise<number> =>
+  (await office.call('POST', `/platnosci/${provider}/powiadomienie`, { body })).status
 
-/** Plays the steps on a card of its own, tells of every transfer in the end, and looks whether all agrees. */
+/** Plays the steps on a card of its own, notifies of every transfer in the end, and checks that all agrees. */
 async function play(office: TestOffice, providers: Providers, card: number, steps: readonly Step[]): Promise<void> {
   const ids = await freshCard(office, card)
   const known: { made: Ordered; provider: 'kir' | 'p24' }[] = []
@@ -188,7 +188,7 @@ async function play(office: TestOffice, providers: Providers, card: number, step
     transfers.filter(({ sessionId }) => own.has(sessionId)).map((transfer) => ({ id, transfer })),
   )
   for (const { id, transfer } of transfers)
-    expect(await tell(office, id, { ...transfer, state: 'paid', valid: true })).toBe(200)
+    expect(await notify(office, id, { ...transfer, state: 'paid', valid: true })).toBe(200)
   office.advance(2 * ORDER)
   await sweep(office)
   await agree(
@@ -233,10 +233,10 @@ async function take(office: TestOffice, providers: Providers, scene: Scene, one:
   else if (one.what === 'book') await book(office, made)
   else if (one.what === 'cancel') {
     const body = { idTransakcji: made.idTransakcji }
-    await office.ask('POST', '/platnosci/anulujPrzelew', { body, token: await tokenFor(office, ANNA) })
+    await office.call('POST', '/platnosci/anulujPrzelew', { body, token: await tokenFor(office, ANNA) })
   } else if (transfer !== undefined) {
     const notice = { ...transfer, state: 'paid', valid: true }
-    const status = await tell(office, provider, one.what === 'lie' ? { ...notice, ...one.how } : notice)
+    const status = await notify(office, provider, one.what === 'lie' ? { ...notice, ...one.how } : notice)
     expect(one.what === 'lie' ? [400, 404, 503] : [200, 503]).toContain(status)
   }
 }

@@ -8,7 +8,7 @@ import {
   type ProviderId,
   paymentOrders,
 } from '../../../office/db/schema/index.ts'
-import type { Office } from '../../../office/http/operations.ts'
+import type { OfficeContext } from '../../../office/http/operations.ts'
 import { sweepOrders } from '../../../office/payments/reconcile.ts'
 import { ANNA, type Answer, MAREK, officeOn, PORTAL, type TestOffice, tokenOf } from '../accounts/support.ts'
 import type { Databases } from '../databases.ts'
@@ -22,7 +22,7 @@ export const DAY = 24 * HOUR
 /** What each instalment of a fresh card comes to, in grosze. */
 export const AMOUNT = 15_001
 
-/** An office that listens, so that the providers' stand-ins and the office call each other over HTTP. */
+/** An office that listens, so that the providers' sandboxes and the office call each other over HTTP. */
 export function payingOfficeOn(databases: Databases, accounts: AccountOptions = {}): () => TestOffice {
   const office = officeOn(databases, accounts)
   beforeAll(async () => {
@@ -33,13 +33,13 @@ export function payingOfficeOn(databases: Databases, accounts: AccountOptions = 
 }
 
 /** What the office's own code works with. */
-export function insideOf({ db, app, now }: TestOffice): Office {
+export function contextOf({ db, app, now }: TestOffice): OfficeContext {
   const printer = { print: () => Promise.reject(new Error('no printer')) }
   return { db, clock: now, printer, services: app.accountServices, payments: app.paymentServices }
 }
 
 /** One round of the office's housekeeping over payments, now. */
-export const sweep = (office: TestOffice): Promise<void> => sweepOrders(insideOf(office))
+export const sweep = (office: TestOffice): Promise<void> => sweepOrders(contextOf(office))
 
 /** The instalments of a fresh card, whose ids it returns: the sixth is executory. */
 export async function freshCard({ db }: TestOffice, id: number): Promise<number[]> {
@@ -123,7 +123,7 @@ export async function order(office: TestOffice, { card, provider = 'p24', ...mor
     urlPowrotuBlad: more.failed ?? `${PORTAL}/platnosc-wynik?wynik=blad`,
     urlPowrotuOk: more.ok ?? `${PORTAL}/platnosc-wynik?wynik=ok`,
   }
-  return office.ask('POST', `/platnosci/${provider}/dodajPrzelew`, { body, token: await tokenFor(office, by) })
+  return office.call('POST', `/platnosci/${provider}/dodajPrzelew`, { body, token: await tokenFor(office, by) })
 }
 
 export interface Ordered {
@@ -140,14 +140,14 @@ export async function ordered(office: TestOffice, ordering: Ordering): Promise<O
 
 /** The provider's page that the browser is sent to. */
 export async function pageOf(office: TestOffice, { idPrzelewu }: Ordered): Promise<string> {
-  const reply = await office.ask('GET', `/platnosci/zaplacPrzelew?idPrzelewu=${idPrzelewu}`)
+  const reply = await office.call('GET', `/platnosci/zaplacPrzelew?idPrzelewu=${idPrzelewu}`)
   if (reply.status !== 302) throw new Error(reply.text)
   return new URL(`${reply.headers.location}`, 'http://office/platnosci/').pathname
 }
 
 /** Does something at the provider's page; follows the browser back and returns where the portal is entered, if it is. */
 export async function atProvider(office: TestOffice, page: string, czynnosc: string): Promise<URL | undefined> {
-  const reply = await office.ask('POST', page, { body: { czynnosc } })
+  const reply = await office.call('POST', page, { body: { czynnosc } })
   if (reply.status !== 303) throw new Error(reply.text)
   const back = `${reply.headers.location}`
   return back.startsWith(`${PORTAL}/api/`) ? cameBack(office, back.slice(`${PORTAL}/api`.length)) : undefined
@@ -155,15 +155,15 @@ export async function atProvider(office: TestOffice, page: string, czynnosc: str
 
 /** Where the office sends a browser that comes back from a provider. */
 export async function cameBack(office: TestOffice, path: string): Promise<URL> {
-  const reply = await office.ask('GET', path)
+  const reply = await office.call('GET', path)
   if (reply.status !== 302) throw new Error(reply.text)
   return new URL(`${reply.headers.location}`)
 }
 
-/** What the office says of an order. */
+/** The office's state of an order. */
 export async function stateOf(office: TestOffice, { idTransakcji }: Ordered): Promise<Answer['json']> {
   const path = `/platnosci/dajStanPlatnosci?idTransakcji=${idTransakcji}`
-  const { status, json, text } = await office.ask('GET', path, { token: await tokenFor(office) })
+  const { status, json, text } = await office.call('GET', path, { token: await tokenFor(office) })
   if (status !== 200) throw new Error(text)
   return json
 }
@@ -176,5 +176,5 @@ export async function orderRow({ db }: TestOffice, { idTransakcji }: Ordered) {
 
 /** Books a paid order at the clerk's desk. */
 export async function book(office: TestOffice, { idTransakcji }: Ordered): Promise<number> {
-  return (await office.ask('POST', '/urzad/platnosc', { body: { idTransakcji } })).status
+  return (await office.call('POST', '/urzad/platnosc', { body: { idTransakcji } })).status
 }

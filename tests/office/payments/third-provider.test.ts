@@ -5,7 +5,7 @@ import { paymentOptionsOf } from '../../../office/payments/options.ts'
 import type { ProviderDefinition } from '../../../office/payments/provider.ts'
 import { PAYMENT_PROVIDERS } from '../../../office/payments/providers/index.ts'
 import { officeOn } from '../accounts/support.ts'
-import { contract } from '../asking.ts'
+import { contract } from '../calls.ts'
 import { embedded } from '../databases.ts'
 import { blik, blikSignature, payByBlik } from './blik/index.ts'
 import { book, freshCard, type Ordered, order, PORTAL, tokenFor } from './support.ts'
@@ -48,7 +48,7 @@ describe('a payment provider in a folder of its own', () => {
     expect(placed.json).toMatchObject({ kwota: 150.01, prowizja: 0.5, kwotaRazem: 150.51 })
     const made = placed.json as unknown as Ordered
     expect((await order(office(), { card: CARD, instalments: [instalment], provider: 'kir' })).status).toBe(409)
-    const opened = await office().ask('GET', `/platnosci/zaplacPrzelew?idPrzelewu=${made.idPrzelewu}`)
+    const opened = await office().call('GET', `/platnosci/zaplacPrzelew?idPrzelewu=${made.idPrzelewu}`)
     expect(opened.headers.location).toBe(`https://blik.example/${made.idPrzelewu}`)
 
     const notification = payByBlik(made.idPrzelewu)
@@ -76,7 +76,7 @@ describe('a payment provider in a folder of its own', () => {
     const placed = await order(office(), { card: CARD, instalments: [instalment], provider: 'blik' as ProviderId })
     const made = placed.json as unknown as Ordered
     payByBlik(made.idPrzelewu)
-    const back = await office().ask('GET', `/platnosci/powrot?idPrzelewu=${made.idPrzelewu}`)
+    const back = await office().call('GET', `/platnosci/powrot?idPrzelewu=${made.idPrzelewu}`)
     expect(back.headers.location).toBe(`${PORTAL}/platnosc-wynik?wynik=ok&idTransakcji=${made.idTransakcji}`)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Operation } from '../../../office/http/contract.ts'
 import { handlers } from '../../../office/routes/index.ts'
-import { contract } from '../asking.ts'
+import { contract } from '../calls.ts'
 import { ANNA_HERSELF, type Asker, BAKERY, MAREK_HIMSELF, type TestOffice, tokenFor } from './support.ts'
 
 /** Parameters that name a thing of somebody's, and the fields of replies where its names stand besides the same one. */
@@ -110,15 +110,15 @@ export function everythingOf(office: TestOffice, who: Asker): Promise<Everything
 
 async function readEverything(office: TestOffice, who: Asker): Promise<Everything> {
   const all = { found: new Map<string, Set<string>>(), nulls: new Set<string>() }
-  const asked = new Set<string>()
+  const called = new Set<string>()
   const headers = { authorization: `Bearer ${await tokenFor(office, who)}` }
   const reads = built.filter(({ method, path, subject }) => method === 'GET' && !path.endsWith('/pdf') && subject)
   for (let round = 0; round < 3; round += 1) {
     for (const operation of reads) {
       for (const query of combinations(all.found, required(operation), 8)) {
         const url = `${operation.path}?${who.subject}${query}`
-        if (asked.has(url)) continue
-        asked.add(url)
+        if (called.has(url)) continue
+        called.add(url)
         const reply = await office.app.inject({ url, headers })
         if (String(reply.headers['content-type']).startsWith('application/json')) note(all, reply.json())
       }

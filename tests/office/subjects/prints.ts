@@ -20,7 +20,7 @@ export function printTests(office: () => TestOffice): void {
     return reply.headers['content-type'] === 'application/pdf' ? readPdf(reply.rawPayload) : null
   }
 
-  it('of all documents, made of data that lack each field that may be lacking, none says null, undefined, NaN or Invalid Date', async () => {
+  it('of all documents, made of data that lack each field that may be lacking, none shows null, undefined, NaN or Invalid Date', async () => {
     const nulls = new Set<string>()
     for (const who of [ANNA_HERSELF, BAKERY, MAREK_HIMSELF]) {
       const { found, nulls: lacking } = await everythingOf(office(), who)

@@ -3,8 +3,8 @@ import type { components } from '../../../schemas/office-api.generated.ts'
 import {
   ANNA_HERSELF,
   type Asker,
-  askAs,
   BAKERY,
+  callAs,
   MAREK_HIMSELF,
   pdfOf,
   polish,
@@ -36,12 +36,12 @@ export function propertyTests(office: () => TestOffice): void {
     })
   })
 
-  it('“query lataPodatkowe comma list”: the years asked for and no other', async () => {
+  it('“query lataPodatkowe comma list”: the requested years and no other', async () => {
     const { pozycjeWymiaruPodatku: rows } = await assessments(ANNA_HERSELF, 'lataPodatkowe=2022,2026')
     expect([...new Set(rows.map((row) => row.rokPodatkowy))]).toEqual([2022, 2026])
     expect((await assessments(ANNA_HERSELF, 'lataPodatkowe=1999')).pozycjeWymiaruPodatku).toEqual([])
     for (const wrong of ['', 'lataPodatkowe=', 'lataPodatkowe=2024,x']) {
-      expect((await askAs(office(), ANNA_HERSELF, TAX, wrong)).status, wrong).toBe(400)
+      expect((await callAs(office(), ANNA_HERSELF, TAX, wrong)).status, wrong).toBe(400)
     }
   })
 
@@ -84,7 +84,7 @@ export function propertyTests(office: () => TestOffice): void {
     })
   })
 
-  it('names types in the language asked for, and numbers of decisions are unlike each other', async () => {
+  it('names types in the requested language, and numbers of decisions are unlike each other', async () => {
     const { pozycjeWymiaruPodatku: rows } = await assessments(ANNA_HERSELF, `${ALL}&lang=de`)
     expect(new Set(rows.map((row) => row.opisWymiaru))).toEqual(
       new Set(['Gemeinsamer Steuerbescheid', 'Steuerbescheid', 'Änderungsbescheid']),
@@ -133,15 +133,15 @@ export function propertyTests(office: () => TestOffice): void {
       const { pozycjeWymiaruPodatku: rows } = await assessments(ANNA_HERSELF)
       const id = rows.find((row) => row.idArchiwumDruku !== null)?.idArchiwumDruku
       for (const who of [MAREK_HIMSELF, { ...MAREK_HIMSELF, subject: '' }, BAKERY]) {
-        const reply = await askAs(office(), who, DECISION, `idArchiwumDruku=${id}`)
+        const reply = await callAs(office(), who, DECISION, `idArchiwumDruku=${id}`)
         expect(reply).toMatchObject({ status: 404, json: { kod: 404 } })
       }
       expect((await office().audited()).at(-1)).toMatchObject({
         event: 'document refused',
         detail: { operation: 'decyzja' },
       })
-      expect((await askAs(office(), ANNA_HERSELF, DECISION, 'idArchiwumDruku=1')).status).toBe(404)
-      const without = await askAs(office(), { ...ANNA_HERSELF, subject: '' }, DECISION, `idArchiwumDruku=${id}`)
+      expect((await callAs(office(), ANNA_HERSELF, DECISION, 'idArchiwumDruku=1')).status).toBe(404)
+      const without = await callAs(office(), { ...ANNA_HERSELF, subject: '' }, DECISION, `idArchiwumDruku=${id}`)
       expect(without.status, 'her own, no subject named').toBe(200)
     })
   })
@@ -198,8 +198,8 @@ export function propertyTests(office: () => TestOffice): void {
     it('PDF nieruchomosci_osoby.pdf: three tables, also the one without rows', async () => {
       const pdf = await pdfOf(office(), ANNA_HERSELF, `${PROPERTY}/pdf`)
       expect(pdf.name).toBe('nieruchomosci_osoby.pdf')
-      for (const said of ['Grunty', 'Budynki', 'Budowle', '1,3752', 'hektary', '148,6', 'metry kwadratowe'])
-        expect(pdf.text).toContain(said)
+      for (const text of ['Grunty', 'Budynki', 'Budowle', '1,3752', 'hektary', '148,6', 'metry kwadratowe'])
+        expect(pdf.text).toContain(text)
       expect(pdf.text).toContain('0000 0031 8001')
       expect(pdf.text).toContain('Brak danych do wyświetlenia.')
       const bakery = await pdfOf(office(), BAKERY, `${PROPERTY}/pdf`)

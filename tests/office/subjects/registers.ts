@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { components } from '../../../schemas/office-api.generated.ts'
-import { ANNA_HERSELF, type Asker, askAs, BAKERY, MAREK_HIMSELF, pdfOf, replyTo, type TestOffice } from './support.ts'
+import { ANNA_HERSELF, type Asker, BAKERY, callAs, MAREK_HIMSELF, pdfOf, replyTo, type TestOffice } from './support.ts'
 
 type Schemas = components['schemas']
 
@@ -23,7 +23,7 @@ export function registerTests(office: () => TestOffice): void {
       expect(await plates(ANNA_HERSELF, 2030), 'nothing is declared yet').toEqual([])
     })
 
-    it('names rates in the language asked for', async () => {
+    it('names rates in the requested language', async () => {
       const reply = await replyTo<Schemas['VehicleList']>(office(), BAKERY, '/pst/dajWykazPojazdow', 'rok=2026&lang=en')
       expect(reply.wykazPojazdow[0]).toEqual({
         nrRejestracyjny: 'PZ 301BO',
@@ -35,8 +35,8 @@ export function registerTests(office: () => TestOffice): void {
     it('PDF wykaz_pojazdow.pdf', async () => {
       const pdf = await pdfOf(office(), BAKERY, '/pst/dajWykazPojazdow/pdf', 'rok=2026')
       expect(pdf.name).toBe('wykaz_pojazdow.pdf')
-      for (const said of ['Piekarnia Kłos', '123456789', '2026', 'PZ 303BO', 'Mercedes-Benz Atego 1530'])
-        expect(pdf.text).toContain(said)
+      for (const text of ['Piekarnia Kłos', '123456789', '2026', 'PZ 303BO', 'Mercedes-Benz Atego 1530'])
+        expect(pdf.text).toContain(text)
     })
   })
 
@@ -67,7 +67,7 @@ export function registerTests(office: () => TestOffice): void {
 
     it('“Logged-in institution (NIP): protected services except those requiring a private person (current residence, 27)”: refused', async () => {
       for (const variant of ['', '/pdf']) {
-        const reply = await askAs(office(), BAKERY, `${path}${variant}`)
+        const reply = await callAs(office(), BAKERY, `${path}${variant}`)
         expect(reply).toMatchObject({ status: 400, json: { kod: 400 } })
         expect(reply.json.opis).not.toBe('')
       }
@@ -76,7 +76,7 @@ export function registerTests(office: () => TestOffice): void {
     it('PDF aktualne_zameldowanie.pdf', async () => {
       const pdf = await pdfOf(office(), MAREK_HIMSELF, `${path}/pdf`)
       expect(pdf.name).toBe('aktualne_zameldowanie.pdf')
-      for (const said of ['58031407190', 'Zalesie', '12A', 'nadal trwa']) expect(pdf.text).toContain(said)
+      for (const text of ['58031407190', 'Zalesie', '12A', 'nadal trwa']) expect(pdf.text).toContain(text)
     })
   })
 
@@ -97,7 +97,7 @@ export function registerTests(office: () => TestOffice): void {
       expect(new Set(archived.map((row) => row.punktOdbioru)).size).toBe(2)
     })
 
-    it('names parameters in the language asked for; signs of units stay', async () => {
+    it('names parameters in the requested language; signs of units stay', async () => {
       const { parametryOplatAktualne: current } = await parameters(MAREK_HIMSELF, 'lang=uk')
       expect(current.map((row) => [row.parametr, row.jednostkaMiary])).toEqual([
         ['Кількість мешканців', 'особа'],
@@ -118,8 +118,8 @@ export function registerTests(office: () => TestOffice): void {
     })
 
     it('the PDF wants to know which', async () => {
-      expect((await askAs(office(), ANNA_HERSELF, `${path}/pdf`)).status).toBe(400)
-      expect((await askAs(office(), ANNA_HERSELF, `${path}/pdf`, 'typWyswietlania=WSZYSTKIE')).status).toBe(400)
+      expect((await callAs(office(), ANNA_HERSELF, `${path}/pdf`)).status).toBe(400)
+      expect((await callAs(office(), ANNA_HERSELF, `${path}/pdf`, 'typWyswietlania=WSZYSTKIE')).status).toBe(400)
     })
   })
 }

@@ -4,7 +4,7 @@ import { type PdfText, readPdf } from '../pdf-text.ts'
 
 export { ANNA, MAREK, type TestOffice, tokenOf }
 
-/** Whose data are asked for, and by whom. */
+/** Whose data are requested, and by whom. */
 export interface Asker {
   readonly login: string
   readonly password: string
@@ -29,15 +29,15 @@ export async function tokenFor(office: TestOffice, { login, password }: Asker): 
   return token
 }
 
-/** Asks for the data of the asker's subject. */
-export async function askAs(office: TestOffice, who: Asker, path: string, query = ''): Promise<Answer> {
+/** Requests the data of the caller's subject. */
+export async function callAs(office: TestOffice, who: Asker, path: string, query = ''): Promise<Answer> {
   const address = `${path}?${[who.subject, query].filter(Boolean).join('&')}`
-  return office.ask('GET', address, { token: await tokenFor(office, who) })
+  return office.call('GET', address, { token: await tokenFor(office, who) })
 }
 
 /** The reply, which must be there. */
 export async function replyTo<T>(office: TestOffice, who: Asker, path: string, query = ''): Promise<T> {
-  const { status, json, text } = await askAs(office, who, path, query)
+  const { status, json, text } = await callAs(office, who, path, query)
   expect(status, text).toBe(200)
   return json as T
 }

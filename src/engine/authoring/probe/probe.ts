@@ -4,10 +4,10 @@ import { type Contract, isData, type Operation } from '../../compiler/contract/c
 import type { Span } from '../../compiler/diagnostics/diagnostic.ts'
 import { emitForm } from '../../compiler/emit/form.ts'
 import { emitService } from '../../compiler/emit/service.ts'
-import type { shellCalls } from '../../compiler/language/portal.ts'
 import { type CheckedOffice, defaultsOf } from '../../compiler/project/documents.ts'
 import { columnPlace, type SourcePlace, sourcePlace } from '../../compiler/project/field-places.ts'
 import type { BlockPlan } from '../../plan/block.ts'
+import type { ShellCallName } from '../../plan/portal.ts'
 import type { ServicePlan } from '../../plan/service.ts'
 import type { FormProbe, PageProbe, ProbedOffice, ProbeEnv, ShellProbe, WidgetProbe } from './office.ts'
 import { type ProbeReport, runProbe } from './run.ts'
@@ -17,8 +17,6 @@ export type { ProbeReport } from './run.ts'
 
 /** Tries a live office API with an office's definitions. */
 export type OfficeProbe = (env: ProbeEnv) => Promise<ProbeReport>
-
-type ShellCallName = (typeof shellCalls)[number]
 
 /** What the shell reads by itself and that changes nothing: counting a visit does, and beginning two-factor sign-in. */
 const shellReads = [

@@ -33,16 +33,17 @@ const paramKinds: { readonly [K in ParamKind]: EmitParam<K> } = {
     options: options.map(({ value, label }) => ({ value, label: emitter.text(label) ?? value })),
   }),
   // What is typed may identify a person, and an address is kept, shared and logged.
-  text: (_emitter, common, { spec }) => ({
-    ...common,
-    kind: 'text',
-    inUrl: false,
-    format: spec.text.value,
-    maxLength: spec.maxLength?.value ?? lengths[spec.text.value],
-  }),
+  text: (_emitter, common, { spec }) => {
+    const format = spec.text.value
+    const text = { ...common, kind: 'text', inUrl: false } as const
+    const maxLength = spec.maxLength?.value
+    if (format !== 'nip') return { ...text, format, nipDigits: null, maxLength: maxLength ?? lengths[format] }
+    const nipDigits = spec.digits?.value === 10 ? 10 : 9
+    return { ...text, format, nipDigits, maxLength: maxLength ?? nipDigits }
+  },
 }
 
-const lengths = { any: 200, digits: 30, pesel: 11, nip: 9 } as const
+const lengths = { any: 200, digits: 30, pesel: 11 } as const
 
 export function emitParam(emitter: Emitter, param: TypedParam): ParamPlan {
   const common = {

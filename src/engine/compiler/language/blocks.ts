@@ -1,3 +1,4 @@
+import { type BlockKind, chartShapes, noteTones } from '../../plan/block.ts'
 import { columns, pageSize, shownFields } from './columns.ts'
 import {
   choice,
@@ -59,7 +60,7 @@ const table = record('A table.', {
 
 const chart = record('A chart. The same numbers must also stand in a table of the page.', {
   chart: required(expression('The rows: a list of a reply.')),
-  shape: required(choice('Its shape.', ['bar', 'pie', 'line'])),
+  shape: required(choice('Its shape.', chartShapes)),
   category: required(fieldName('The field whose values stand along the axis, or name the slices.')),
   value: required(fieldName('The field that is drawn; a number.')),
   series: optional(fieldName('A line, or a bar in each group, for each value of this field.')),
@@ -78,7 +79,7 @@ const fields = record('Labels and values of one object.', {
 })
 
 const note = record('A text.', {
-  note: required(choice('Its tone.', ['info', 'warning', 'legal'])),
+  note: required(choice('Its tone.', noteTones)),
   text: optional(
     wordsOf('The text; values may stand in it, as in "{size(x.rows)}".', template('The words in this language.')),
   ),
@@ -122,7 +123,15 @@ const widget = record('A part of the portal that is written by hand; what it can
   ...common,
 })
 
-export const block = kinds('A block of the page.', { table, chart, fields, note, matrix, form, widget })
+export const block = kinds('A block of the page.', {
+  table,
+  chart,
+  fields,
+  note,
+  matrix,
+  form,
+  widget,
+} satisfies Readonly<Record<BlockKind, Shape<unknown>>>)
 
 export type BlockSpec = TypeOf<typeof block>
 export type BlockSpecOf<K extends BlockSpec['kind']> = Extract<BlockSpec, { readonly kind: K }>

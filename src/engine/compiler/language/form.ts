@@ -1,4 +1,12 @@
 import { accountStrengths, registrationStrengths } from '../../model/password.ts'
+import {
+  errorPlaces,
+  fieldInputs,
+  formAccessLevels,
+  propertyTypes,
+  requirements,
+  strengthScales,
+} from '../../plan/form.ts'
 import { query } from './columns.ts'
 import { source } from './service.ts'
 import {
@@ -25,22 +33,6 @@ const portalPath = (doc: string) => text(doc, 'route', /^\/(?![/\\])[^\s\\?#]*$/
 const fieldId = (doc: string) => text(doc, 'field', /^[A-Za-z][A-Za-z0-9_]*$/, 'form-field')
 const textKey = (doc: string) => text(doc, 'text', /^[A-Za-z][A-Za-z0-9]*$/, 'text-word')
 
-/** How a value is entered. Without one, the type of the schema decides. */
-const inputKinds = [
-  'text',
-  'email',
-  'password',
-  'tel',
-  'digits',
-  'textarea',
-  'checkbox',
-  'select',
-  'radio',
-  'captcha',
-] as const
-
-const strengthScales = ['registration', 'account'] as const
-
 /** The steps of each scale, from the weakest. */
 export const strengthSteps: Readonly<Record<(typeof strengthScales)[number], readonly string[]>> = {
   registration: registrationStrengths,
@@ -59,7 +51,7 @@ const options = either(
 
 const layoutField = record('What is said of a field.', {
   label: optional(words('The label.')),
-  input: optional(choice('How it is entered; the type of the schema decides when left out.', inputKinds)),
+  input: optional(choice('How it is entered; the type of the schema decides when left out.', fieldInputs)),
   options: optional(options),
   limit: optional(expression('The most letters; a counter under the field says how many are left.')),
   autocomplete: optional(text('The autocomplete token of HTML, such as current-password.', 'token')),
@@ -70,8 +62,6 @@ const layoutField = record('What is said of a field.', {
   before: optional(text('Only in an office file: stands before this field.', 'id')),
   after: optional(text('Only in an office file: stands after this field.', 'id')),
 })
-
-const requirements = ['filled', 'email', 'password', 'phone', 'consent', 'pesel', 'nip', 'postalCode'] as const
 
 const refuse = record('Refuses while an expression is true.', {
   field: required(fieldId('The field that shows the message.')),
@@ -98,8 +88,6 @@ const addressCode = either(
     by: required(text('What stands between them.', 'separator')),
   }),
 )
-
-export const errorPlaces = ['form', 'message', 'dialog'] as const
 
 const errorTarget = either(
   'What happens: a field, `form` (under the fields), `message` (the message bar) or `dialog` shows the reason.',
@@ -134,11 +122,7 @@ const success = record('What happens once it has been accepted.', {
   signIn: optional(expression('The token that signs the resident in.')),
 })
 
-const formAccess = choice('Who may use it; `restricted` also those whose account may do only part.', [
-  'public',
-  'restricted',
-  'login',
-])
+const formAccess = choice('Who may use it; `restricted` also those whose account may do only part.', formAccessLevels)
 
 export const formShape = record('A form.', {
   form: required(kebab('Its name.')),
@@ -180,7 +164,6 @@ export type FormCheckSpec = TypeOf<typeof check>
 export type ErrorTargetSpec = TypeOf<typeof errorTarget>
 
 const schemaFormats = ['email', 'phone', 'postal-code'] as const
-const propertyTypes = ['string', 'boolean', 'integer', 'number'] as const
 
 const property = record('A field.', {
   type: required(choice('The type of its value.', propertyTypes)),

@@ -1,3 +1,4 @@
+import { shellCallNames } from '../../plan/portal.ts'
 import {
   choice,
   either,
@@ -28,36 +29,6 @@ const menuEntry = record('An entry of the menu.', {
   ),
   icon: optional(text('A PrimeIcons name without pi-.', 'icon')),
 })
-
-export const shellCalls = [
-  'menu',
-  'visits',
-  'services',
-  'configuration',
-  'status',
-  'extendSession',
-  'logout',
-  'user',
-  'subjects',
-  'consents',
-  'captcha',
-  'login',
-  'loginCode',
-  'activation',
-  'deletion',
-  'twoFactor',
-  'nationalNode',
-  'trustedProfile',
-  'contact',
-  'procedures',
-  'officeForms',
-  'files',
-  'customPage',
-  'registers',
-  'payment',
-  'paymentState',
-  'paymentCancel',
-] as const
 
 const calls = record('The calls the shell itself makes.', {
   menu: required(apiPath('Side menu and contact.')),
@@ -121,10 +92,14 @@ export const portalShape = record('What every office starts from.', {
   calls: optional(calls),
   session: optional(
     record('The session.', {
-      notRefreshedBy: required(list('Calls whose reply does not refresh the session.', choice('A call.', shellCalls))),
-      restricted: required(list('Calls that a restricted token goes with, to read.', choice('A call.', shellCalls))),
-      public: required(list('Calls that the full token does not go with.', choice('A call.', shellCalls))),
-      notEndedBy: required(list('Calls whose 401 does not end the session.', choice('A call.', shellCalls))),
+      notRefreshedBy: required(
+        list('Calls whose reply does not refresh the session.', choice('A call.', shellCallNames)),
+      ),
+      restricted: required(
+        list('Calls that a restricted token goes with, to read.', choice('A call.', shellCallNames)),
+      ),
+      public: required(list('Calls that the full token does not go with.', choice('A call.', shellCallNames))),
+      notEndedBy: required(list('Calls whose 401 does not end the session.', choice('A call.', shellCallNames))),
     }),
   ),
 })

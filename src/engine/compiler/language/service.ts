@@ -1,3 +1,4 @@
+import { dateDefaults, dateLimits, type ParamKind, selectDefaults, textFormats } from '../../plan/param.ts'
 import { blocks } from './blocks.ts'
 import { query } from './columns.ts'
 import {
@@ -13,6 +14,7 @@ import {
   optional,
   record,
   required,
+  type Shape,
   type TypeOf,
   template,
   text,
@@ -38,16 +40,14 @@ const select = record('A choice from a list.', {
   value: optional(fieldName('The field of an option that is its value; left out when the option itself is.')),
   label: optional(template('What an option says: a field of it, or a text with {row.field} in it.')),
   multiple: optional(flag('More than one may be chosen.')),
-  default: optional(
-    choice('What is chosen at first. `latest` also sorts ascending.', ['first', 'latest', 'all', 'none']),
-  ),
+  default: optional(choice('What is chosen at first. `latest` also sorts ascending.', selectDefaults)),
   empty: optional(words('What stands in place of all that hangs on it when there is nothing to choose from.')),
   ...paramCommon,
 })
 
 const date = record('A day.', {
-  date: required(choice('`past`: not before 1900-01-01, not in the future.', ['past', 'any'])),
-  default: optional(choice('The day at first.', ['today', 'none'])),
+  date: required(choice('`past`: not before 1900-01-01, not in the future.', dateLimits)),
+  default: optional(choice('The day at first.', dateDefaults)),
   ...paramCommon,
 })
 
@@ -57,12 +57,15 @@ const radio = record('A choice of a few fixed values; the first is chosen at fir
 })
 
 const typed = record('A typed text. It never stands in the address.', {
-  text: required(choice('What may be typed, and how it is checked.', ['any', 'digits', 'pesel', 'nip'])),
+  text: required(choice('What may be typed, and how it is checked.', textFormats)),
   maxLength: optional(integer('The most letters.', 1, 2000)),
+  digits: optional(integer('Of a `nip`: how many digits it has, 9 when left out.', 9, 10)),
   ...paramCommon,
 })
 
-const param = kinds('A parameter that the resident sets.', { select, date, radio, text: typed })
+const param = kinds('A parameter that the resident sets.', { select, date, radio, text: typed } satisfies Readonly<
+  Record<ParamKind, Shape<unknown>>
+>)
 
 const pdf = record('The PDF of the page.', {
   of: required(text('The source whose data it shows: same path with /pdf, same query.', 'id')),

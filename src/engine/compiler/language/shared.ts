@@ -1,7 +1,8 @@
+import { accessLevels, type Language, languages } from '../../plan/service.ts'
 import { choice, map, type Shape, text } from './shape.ts'
 
-export const languageCodes = ['pl', 'en', 'de', 'uk'] as const
-export type LanguageCode = (typeof languageCodes)[number]
+export const languageCodes = languages
+export type LanguageCode = Language
 
 /** One value for each language. */
 export const perLanguage = <T>(doc: string, of: Shape<T>) =>
@@ -20,4 +21,4 @@ export const kebab = (doc: string) => text(doc, 'slug', /^[a-z0-9]+(-[a-z0-9]+)*
 export const fieldName = (doc: string) =>
   text(doc, 'field', /^-?[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z][A-Za-z0-9_]*)*$/, 'field')
 
-export const access = choice('Who may use the service.', ['public', 'login', 'person', 'institution'])
+export const access = choice('Who may use the service.', accessLevels)

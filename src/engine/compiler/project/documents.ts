@@ -1,10 +1,16 @@
-import type { MenuEntry, PortalPlan, ServiceEntry, ServicePlace, ShellCall } from '../../plan/portal.ts'
+import {
+  type MenuEntry,
+  type PortalPlan,
+  type ServiceEntry,
+  type ServicePlace,
+  type ShellCall,
+  shellCallNames,
+} from '../../plan/portal.ts'
 import type { ServicePlan } from '../../plan/service.ts'
 import type { TypedForm, TypedService } from '../analysis/typed-tree.ts'
 import type { Defaults } from '../emit/emitter.ts'
 import { emitService } from '../emit/service.ts'
 import type { OfficeSpec, PortalSpec } from '../language/portal.ts'
-import { shellCalls } from '../language/portal.ts'
 import { serviceAddress } from '../language/portal-paths.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import type { Texts } from '../language/texts.ts'
@@ -190,7 +196,7 @@ function callsOf(portal: PortalSpec): PortalPlan['calls'] {
   const { session } = portal
   const among = (list: 'notRefreshedBy' | 'restricted' | 'public' | 'notEndedBy', name: string): boolean =>
     session?.[list].some((one) => one.value === name) ?? false
-  const calls = shellCalls.map((name) => [
+  const calls = shellCallNames.map((name) => [
     name,
     {
       path: portal.calls?.[name].value ?? '',

@@ -164,10 +164,9 @@ function resolveText(plan: TextParamPlan, choice: readonly string[] | undefined)
   return { state: { state: 'text', plan, text, problem }, value: problem === null ? text.trim() : undefined }
 }
 
-function textProblem({ format, maxLength }: TextParamPlan, text: string): ParamProblem | null {
+function textProblem({ format, nipDigits }: TextParamPlan, text: string): ParamProblem | null {
   if (text === '') return 'required'
   if (format === 'pesel' && parsePesel(text) === null) return 'pesel'
-  // An office that asks for the official ten digits says so by the length.
-  if (format === 'nip' && parseNip(text, maxLength === 10 ? 10 : 9) === null) return 'nip'
+  if (format === 'nip' && parseNip(text, nipDigits ?? 9) === null) return 'nip'
   return null
 }

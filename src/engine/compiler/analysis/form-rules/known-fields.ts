@@ -1,5 +1,6 @@
 import { nearest } from '../../../model/nearest.ts'
-import { errorPlaces, isErrorPlace } from '../../language/form.ts'
+import { errorPlaces } from '../../../plan/form.ts'
+import { isErrorPlace } from '../../language/form.ts'
 import type { Located } from '../../language/shape.ts'
 import type { FormRule } from '../rules/rule.ts'
 

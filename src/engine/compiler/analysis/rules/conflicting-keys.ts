@@ -13,6 +13,11 @@ export const conflictingKeys: ServiceRule = ({ definition, report }) => {
       report.error('conflicting-keys.sample', spec.contract.at)
     }
   }
+  for (const { kind, spec } of definition.params) {
+    if (kind === 'text' && spec.digits && spec.text.value !== 'nip') {
+      report.error('conflicting-keys.digits', spec.digits.at)
+    }
+  }
   for (const { shape, series, topN, lastN } of chartsOf(definition.blocks)) {
     if (shape.value === 'pie' && series) report.error('conflicting-keys.pie', series.at)
     else if (shape.value === 'line' && topN) report.error('conflicting-keys.line', topN.at)

@@ -83,6 +83,7 @@ export const serviceMessages = {
   'conflicting-keys.sample': 'The sample already describes the reply. Remove `contract` or `sample`.',
   'conflicting-keys.pie': 'A pie has no series. Remove `series`.',
   'conflicting-keys.line': 'A line runs through all categories, not the largest alone. Remove `topN`.',
+  'conflicting-keys.digits': 'Only a `text: nip` has `digits`. Remove `digits`, or write `maxLength`.',
   'conflicting-keys.top': '`topN` already chooses what is drawn. Remove `topN` or `lastN`.',
   'nothing-to-submit': ({ source }: { readonly source: string }) =>
     `\`${source}\` waits for the button, but sends nothing that a resident enters. Remove \`on\`, or send a parameter.`,

@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { buildOffice } from '../../office/app.ts'
+import { buildApp } from '../../office/app.ts'
 import type { OpenDatabase } from '../../office/db/database.ts'
 import { type Operation, readContract } from '../../office/http/contract.ts'
 import { isPesel } from '../../office/http/pesel.ts'
@@ -10,10 +10,10 @@ import { clock, type Databases, root } from './databases.ts'
 
 export const contract = readContract(root)
 
-type Ask = (options: string | InjectOptions) => Promise<LightMyRequestResponse>
+type Call = (options: string | InjectOptions) => Promise<LightMyRequestResponse>
 
-/** Asks an office and checks every reply against the contract: its status, its type, each field and no other. */
-export function asking(app: FastifyInstance): Ask {
+/** Calls an office and checks every reply against the contract: its status, its type, each field and no other. */
+export function checkedCalls(app: FastifyInstance): Call {
   return async (options) => {
     const request: InjectOptions = typeof options === 'string' ? { url: options } : options
     const reply = await app.inject(request)
@@ -23,7 +23,7 @@ export function asking(app: FastifyInstance): Ask {
 }
 
 /** An office for the tests around it, on a database of its own, begun before them and closed after. */
-export function askedOffice(databases: Databases): { readonly ask: Ask; readonly database: () => OpenDatabase } {
+export function checkedOffice(databases: Databases): { readonly call: Call; readonly database: () => OpenDatabase } {
   let started: { readonly app: FastifyInstance; readonly database: OpenDatabase } | undefined
   const running = () => {
     if (started === undefined) throw new Error('The office of these tests has not started')
@@ -31,13 +31,13 @@ export function askedOffice(databases: Databases): { readonly ask: Ask; readonly
   }
   beforeAll(async () => {
     const database = await databases.fresh()
-    started = { app: buildOffice(database.db, { contract, clock }), database }
+    started = { app: buildApp(database.db, { contract, clock }), database }
   })
   afterAll(async () => {
     await started?.app.close()
     await started?.database.close()
   })
-  return { ask: (options) => asking(running().app)(options), database: () => running().database }
+  return { call: (options) => checkedCalls(running().app)(options), database: () => running().database }
 }
 
 /** The operation of the contract that answers a request, undefined when there is none. */
@@ -50,7 +50,7 @@ export function operationOf(request: InjectOptions): Operation | undefined {
 const validators = new Map<object, ValidateFunction>()
 const ajv = strictAjv()
 
-/** Fails unless the contract allows this reply. Requests outside the contract must be refused as it says. */
+/** Fails unless the contract allows this reply. Requests outside the contract must be refused as the contract requires. */
 function checkReply(reply: LightMyRequestResponse, request: InjectOptions): void {
   const operation = operationOf(request)
   const shape = operation ?? contract.operations[0]
