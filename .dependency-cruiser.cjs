@@ -83,23 +83,17 @@ module.exports = {
     rule('no-unresolved', 'Every import resolves.', {}, { couldNotResolve: true }),
     rule(
       'known-layer',
-      'A folder of src/engine is a layer with a row in the table above.',
-      { path: '^src/engine/[^/]+/', pathNot: `^src/engine/${anyOf(Object.keys(layers))}/` },
+      'Everything in src/engine belongs to a layer with a row in the table above.',
+      { path: '^src/engine/', pathNot: `^src/engine/${anyOf(Object.keys(layers))}/` },
       {},
     ),
     ...layerRules,
     ...compilerRules,
     rule(
-      'pipeline',
-      'The pipeline joins the compiler and the tools for authors.',
-      { path: '^src/engine/[^/]+$' },
-      { path: '^(src|office|tests)/', pathNot: '^src/engine/((compiler|authoring|plan|model)/|[^/]+$)' },
-    ),
-    rule(
       'browser-without-compiler',
       'The compiler and the tools for authors never reach a browser.',
       { path: '^src/(kit|widgets|portal)/|^src/main\\.tsx$' },
-      { path: '^src/engine/((compiler|authoring)/|[^/]+$)|^src/(host|cli)/' },
+      { path: '^src/engine/(compiler|authoring)/|^src/(host|cli)/' },
     ),
     rule(
       'kit-imports-model-only',

@@ -1,6 +1,7 @@
+import type { AuthoringBuild } from '../../../src/engine/authoring/build.ts'
+import { buildForAuthors } from '../../../src/engine/authoring/build.ts'
+import type { DefinitionFiles } from '../../../src/engine/compiler/project/folder.ts'
 import type { Value } from '../../../src/engine/model/types.ts'
-import type { DefinitionFiles, PortalBuild } from '../../../src/engine/pipeline.ts'
-import { buildPortal } from '../../../src/engine/pipeline.ts'
 import type { FormPlan } from '../../../src/engine/plan/form.ts'
 import type { Language } from '../../../src/engine/plan/service.ts'
 import type { CompiledValidator, ValidatorModule } from '../../../src/engine/react/form/load-module.ts'
@@ -17,27 +18,27 @@ import { readSource } from '../../../src/host/source.ts'
 const root = new URL('../../../', import.meta.url).pathname
 export const source = readSource('definitions', root, root)
 
-let built: PortalBuild | undefined
+let built: AuthoringBuild | undefined
 /** The built-in definitions, compiled once for a test file. */
-export function portal(): PortalBuild {
-  built ??= buildPortal(source.input, { office: 'jasnowola' })
+export function portal(): AuthoringBuild {
+  built ??= buildForAuthors(source.input, { office: 'jasnowola' })
   return built
 }
 
 /** The built-in definitions with some files in place of their own. */
-export const portalWith = (files: Readonly<Record<string, string | null>>): PortalBuild => {
+export const portalWith = (files: Readonly<Record<string, string | null>>): AuthoringBuild => {
   const all = new Map<string, string>(source.input.files)
   for (const [path, text] of Object.entries(files)) {
     if (text === null) all.delete(path)
     else all.set(path, text)
   }
   const changed: DefinitionFiles = all
-  return buildPortal({ ...source.input, files: changed, builtIn: changed })
+  return buildForAuthors({ ...source.input, files: changed, builtIn: changed })
 }
 
 export const fileOf = (path: string): string => source.input.files.get(path) ?? ''
 
-const documents = (build: PortalBuild): ReadonlyMap<string, string> => build.offices[0]?.documents ?? new Map()
+const documents = (build: AuthoringBuild): ReadonlyMap<string, string> => build.offices[0]?.documents ?? new Map()
 
 export function planOf(id: string, language: Language = 'pl', build = portal()): FormPlan {
   const name = [...documents(build).keys()].find((one) => one.startsWith(`form-${id}.${language}.`))

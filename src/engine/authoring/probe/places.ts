@@ -1,7 +1,7 @@
-import type { Span } from '../diagnostics/diagnostic.ts'
-import type { ServiceSpec } from '../language/service.ts'
-import type { ScalarTree } from '../language/tree.ts'
-import { spanWithin } from '../language/tree.ts'
+import type { Span } from '../../compiler/diagnostics/diagnostic.ts'
+import type { ServiceSpec } from '../../compiler/language/service.ts'
+import type { ScalarTree } from '../../compiler/language/tree.ts'
+import { spanWithin } from '../../compiler/language/tree.ts'
 
 /** The parts of a definition that calls and fields are looked for in. */
 type Parts = Pick<ServiceSpec, 'sources' | 'params' | 'blocks'>

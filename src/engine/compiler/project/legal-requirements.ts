@@ -5,15 +5,15 @@ import type { Entry } from '../language/shape.ts'
 import type { LanguageCode } from '../language/shared.ts'
 
 /**
- * What the law asks an office to publish: its accessibility statement (act of 4 April 2019) and the way to its page in the
- * Public Information Bulletin (act of 6 September 2001). An office without them is served, and told of it.
+ * What the law requires an office to publish: its accessibility statement (act of 4 April 2019) and the address of its page
+ * in the Public Information Bulletin (act of 6 September 2001). An office without them is served with a warning.
  */
-export function checkDuties({ office, bip, accessibility }: OfficeSpec, report: Report): void {
+export function checkLegalRequirements({ office, bip, accessibility }: OfficeSpec, report: Report): void {
   const missing = [...(bip ? [] : ['bip' as const]), ...(accessibility ? [] : ['accessibility' as const])]
   if (missing.length > 0) report.warning('required-by-law', office.at, { missing })
 }
 
-/** What an accessibility statement says holds: its days exist, its status and its exceptions agree, no language lacks a text. */
+/** Reports days that do not exist, a status that contradicts the exceptions, and texts that a language lacks. */
 export function checkStatement(spec: AccessibilitySpec, languages: readonly LanguageCode[], report: Report): void {
   for (const day of [spec.published, spec.updated, spec.prepared, spec.reviewed]) {
     if (day && parsePlainDate(day.value) === null) {
@@ -21,7 +21,7 @@ export function checkStatement(spec: AccessibilitySpec, languages: readonly Lang
     }
   }
   const texts = [spec.exceptions, spec.assessedBy, spec.contact.person, spec.apps, spec.architecture]
-  for (const said of texts) checkLanguages(said, languages, report)
+  for (const text of texts) checkLanguages(text, languages, report)
   if (spec.status.value === 'full' && spec.exceptions) {
     report.error('status-disagrees.full', spec.status.at, {}, { suggestion: 'partial' })
   }
@@ -31,12 +31,12 @@ export function checkStatement(spec: AccessibilitySpec, languages: readonly Lang
 }
 
 function checkLanguages(
-  said: readonly Entry<unknown>[] | undefined,
+  text: readonly Entry<unknown>[] | undefined,
   languages: readonly LanguageCode[],
   report: Report,
 ): void {
-  const first: Span | undefined = said?.[0]?.at
-  if (!said || !first) return
-  const missing = languages.filter((one) => !said.some(({ id }) => id === one))
+  const first: Span | undefined = text?.[0]?.at
+  if (!text || !first) return
+  const missing = languages.filter((one) => !text.some(({ id }) => id === one))
   if (missing.length > 0) report.error('missing-text', first, { languages: missing, keys: [] })
 }
