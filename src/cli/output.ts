@@ -20,7 +20,7 @@ export function summaryOf(diagnostics: readonly Diagnostic[], language: MessageL
   return textsIn(language).summary(errors, diagnostics.length - errors, files)
 }
 
-/** Why a tool cannot do what it was asked for, and what was probably meant. */
+/** Why a tool cannot do its work, and what was probably meant. */
 export function printRefusal(refusal: Refusal, { err, language }: CliContext): void {
   err(formatRefusal(refusal, language))
   if (refusal.suggestion !== null) err(printWords[language].meant(refusal.suggestion))

@@ -3,7 +3,7 @@ import { placeOf } from './diagnostic.ts'
 import { messages as english } from './messages/messages.en.ts'
 import { messages as polish } from './messages/messages.pl.ts'
 
-/** The languages in which authors are told what is wrong. */
+/** The languages of messages to authors. */
 export const messageLanguages = ['en', 'pl'] as const
 export type MessageLanguage = (typeof messageLanguages)[number]
 
@@ -11,7 +11,7 @@ type Catalogue = Readonly<Record<string, string | ((args: object) => string)>>
 
 const catalogues = { en: english, pl: polish } as unknown as Readonly<Record<MessageLanguage, Catalogue>>
 
-/** A message that is not reported at a place: why a tool cannot do what it was asked for. */
+/** A message that is not reported at a place: why a tool cannot do its work. */
 export interface Refusal {
   readonly ok: false
   readonly message: MessageData

@@ -83,7 +83,7 @@ const keyOf = ({ code, span }: Diagnostic): string => `${code} ${placeOf(span)}`
 
 const isNested = (value: Tree): value is MapTree => value.kind === 'map' && value.entries.length > 0
 
-/** The innermost entries of an overlay, each of which says one thing. */
+/** The innermost entries of an overlay, each of which is one change. */
 const linesOf = ({ entries }: MapTree): readonly TreeEntry[] =>
   entries.flatMap((entry) => (isNested(entry.value) ? linesOf(entry.value) : [entry]))
 

@@ -5,7 +5,7 @@ import { entryOf, type MapTree, type ScalarTree, type Tree, type TreeEntry, text
 /**
  * An office's patches laid over a definition: `blocks.invoices.columns.kwotaBrutto.label: …` addresses a part by ids,
  * `null` removes it, a map is laid over a map member by member, anything else takes the place of what was there. New
- * members stand last, or where their `before:` or `after:` says, which also moves a member that was there already. Order
+ * members stand last, or where their `before:` or `after:` puts them, which also moves a member that was there already. Order
  * is otherwise that of the definition.
  */
 export function applyPatches(base: Tree, patches: MapTree, report: Report): Tree {

@@ -125,7 +125,7 @@ function placeOf({ panel, under }: TypedService['spec']): ServicePlace {
   return { kind: panel?.value === true ? 'panel' : 'list' }
 }
 
-/** What pages share that do not say otherwise. */
+/** The defaults of pages. */
 export function defaultsOf(portal: PortalSpec): Defaults {
   return {
     tableSize: portal.tables?.size.value ?? 5,
@@ -298,12 +298,12 @@ export function statementDocument(
   return name
 }
 
-type Said<T> = readonly Entry<T>[] | undefined
+type Translated<T> = readonly Entry<T>[] | undefined
 
 function statementOf(office: OfficeSpec, spec: AccessibilitySpec, language: LanguageCode): AccessibilityStatement {
-  const own = <T>(said: Said<T>): T | undefined => said?.find(({ id }) => id === language)?.value
-  const word = (said: Said<Located<string>>): string | null => own(said)?.value ?? null
-  const paragraphs = (said: Said<readonly Located<string>[]>) => own(said)?.map(({ value }) => value) ?? []
+  const own = <T>(texts: Translated<T>): T | undefined => texts?.find(({ id }) => id === language)?.value
+  const word = (texts: Translated<Located<string>>): string | null => own(texts)?.value ?? null
+  const paragraphs = (texts: Translated<readonly Located<string>[]>) => own(texts)?.map(({ value }) => value) ?? []
   return {
     url: spec.url?.value ?? `https://${office.hosts[0]?.value ?? ''}`,
     published: spec.published.value,

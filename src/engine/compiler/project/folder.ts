@@ -13,7 +13,7 @@ export interface DefinitionFile {
   readonly tree: Tree
 }
 
-/** The file of an office, as text: what is wrong with one stops that office alone, so it is read by itself. */
+/** The file of an office, as text: a mistake in it stops that office alone, so it is read separately. */
 export interface OfficeFile {
   /** As messages call it: `definitions/offices/jasnowola.yaml`. */
   readonly file: string
@@ -29,15 +29,15 @@ export interface Folder {
   readonly allRead: boolean
   readonly services: readonly DefinitionFile[]
   readonly forms: readonly DefinitionFile[]
-  /** Paths of the files of tests, which are read only when they are asked for. */
+  /** Paths of the files of tests, which are read only when they are run or checked. */
   readonly tests: readonly string[]
-  /** JSON Schemas of forms, name → tree: they are read and told of like definitions. */
+  /** JSON Schemas of forms, name → tree: they are read and checked like definitions. */
   readonly schemas: ReadonlyMap<string, Tree>
   readonly texts: FolderTexts
 }
 
 export interface FolderTexts {
-  /** Dotted key → text, by language: what pages, forms and menus say. */
+  /** Dotted key → text, by language: the texts of pages, forms and menus. */
   readonly tables: Readonly<Record<LanguageCode, TextTable>>
   /** The keys of the other locale files, which the shell reads itself. */
   readonly shellKeys: ReadonlySet<string>
@@ -123,14 +123,14 @@ function readTexts(name: string, files: ReadonlyMap<string, string>, report: Rep
 
 /**
  * A locale file's texts, or null when something is wrong with it (reported). Such files are many and seldom wrong: only
- * one that is wrong is read again with its places, to tell where.
+ * one that is wrong is read again with its places, to report where.
  */
 function parsedJson(file: string, text: string, report: Report): unknown {
   try {
     const nested: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
     if (keysOf(nested) === keysWritten(text)) return nested
   } catch {
-    // Told below.
+    // Reported below.
   }
   const tree = parseJson(file, text, report)
   if (tree) reportNoTexts(tree, report)
@@ -144,7 +144,7 @@ function keysOf(nested: unknown): number {
   return Object.values(nested).reduce((sum: number, one) => sum + 1 + keysOf(one), 0)
 }
 
-/** How many keys a JSON text has, those counted too that are said twice. */
+/** How many keys a JSON text has, duplicates included. */
 function keysWritten(text: string): number {
   let count = 0
   for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)) if (colon) count++
@@ -166,11 +166,11 @@ export interface PortalInput {
   /** The folder that is built, as it is named in messages (`definitions`). */
   readonly name: string
   readonly files: DefinitionFiles
-  /** What `extends: okienko` stands on; the same as `files` when the built-in definitions themselves are built. */
+  /** The folder that `extends: okienko` means; the same as `files` when the built-in definitions themselves are built. */
   readonly builtIn: DefinitionFiles
   /** The built-in OpenAPI document's text. */
   readonly contract: string
-  /** The version of the portal, as its pages say it. */
+  /** The version of the portal, as its pages show it. */
   readonly version: string
   /** The pictures beside the files of offices: path in the folder, or in the built-in one, → content. */
   readonly images?: ReadonlyMap<string, Uint8Array>

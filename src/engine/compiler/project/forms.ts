@@ -86,7 +86,7 @@ export function placeableForms(
   )
 }
 
-/** The forms that stand on pages of services. */
+/** The forms that pages of services place. */
 export function placedForms(services: readonly ServiceTree[]): FormEnvironment['placed'] {
   const within = (blocks: readonly Entry<BlockSpec>[]): readonly string[] =>
     blocks.flatMap(({ value }) => {

@@ -157,7 +157,7 @@ function checkOfficeForms(spec: OfficeSpec, { config, texts, languages, report }
 
 const soundValue = <T>({ value, sound }: Checked<T>): readonly T[] => (sound && value !== null ? [value] : [])
 
-/** A form that the office removes may still stand on a page of its own. */
+/** A form that the office removes may still be on a page. */
 function reportMissedForms({ forms }: OfficeSpec, services: CheckedOffice['services'], report: Report): void {
   for (const { id, at, value } of forms ?? []) {
     if (value !== null) continue
@@ -181,8 +181,8 @@ function officeLanguages(spec: OfficeSpec, portal: Portal, report: Report): read
 
 function textsOf(spec: OfficeSpec, config: SharedConfig): Texts {
   const own = (language: LanguageCode): TextTable => {
-    const said = spec.texts?.find((entry) => entry.id === language)?.value ?? []
-    return new Map(said.map((entry) => [entry.id, entry.value.value]))
+    const own = spec.texts?.find((entry) => entry.id === language)?.value ?? []
+    return new Map(own.map((entry) => [entry.id, entry.value.value]))
   }
   const tables = Object.entries(config.tables).map(([language, shared]) => [
     language,
@@ -191,7 +191,7 @@ function textsOf(spec: OfficeSpec, config: SharedConfig): Texts {
   return new Texts(Object.fromEntries(tables))
 }
 
-/** A path that leads to a page, and where it was said. */
+/** A path that leads to a page, and where it is set. */
 interface Address {
   readonly path: string
   readonly at: Span
@@ -200,7 +200,7 @@ interface Address {
 
 /**
  * An office may have given a page the address of another, by a slug, a further address or the path of a form. Those that
- * the definitions share among themselves are told of apart.
+ * the definitions share among themselves are reported with the definitions.
  */
 export function reportSharedAddresses(
   office: CheckedOffice['spec'],

@@ -11,12 +11,12 @@ import { applyPatches } from '../layers/patch.ts'
 import { decodeWithRecovery } from '../source/decode.ts'
 import type { Folder } from './folder.ts'
 
-/** portal.yaml in full: what the folder says, on what it extends. */
+/** portal.yaml in full: the folder's own over the one it extends. */
 export interface Portal {
   readonly spec: PortalSpec
   readonly extendsBuiltIn: boolean
   readonly languages: readonly LanguageCode[]
-  /** The folder's own file could not be read: nobody knows what it says. */
+  /** The folder's own file could not be read: its content is unknown. */
   readonly guessed: boolean
 }
 
@@ -43,7 +43,7 @@ export function decodePortal(name: string, own: Folder, builtIn: Folder, report:
   return { spec, extendsBuiltIn, languages: spec.languages?.map((one) => one.value) ?? languageCodes, guessed: !over }
 }
 
-/** A portal.yaml says only what differs from the built-in one, as an office does of a service; `null` removes. */
+/** A portal.yaml has only what differs from the built-in one, as an office's overlay of a service has; `null` removes. */
 function laidOver(base: Tree | undefined, over: Tree | undefined, report: Report): Tree | undefined {
   if (base?.kind !== 'map' || over?.kind !== 'map') return over ?? base
   if (!entryOf(over, 'language')) {
@@ -52,7 +52,7 @@ function laidOver(base: Tree | undefined, over: Tree | undefined, report: Report
   return { ...applyPatches(base, over, report), at: over.at }
 }
 
-/** What portal.yaml says holds: its day exists, its calls are in the contract, its menu leads to pages and has words. */
+/** Reports mistakes of portal.yaml: its day must exist, its calls must be in the contract, its menu must lead to pages and have texts. */
 export function checkPortal(
   { spec, languages }: Portal,
   environment: CheckEnvironment,

@@ -77,7 +77,7 @@ export function warnOfUnusedTexts(
   }
 }
 
-/** Where the first part of a key stands that is said by itself; parts may have dots in them. */
+/** The place of the entry of a key; parts may have dots in them. */
 function placeOfKey(tree: Tree, parts: readonly string[]): Span | null {
   for (let length = 1; length <= parts.length; length++) {
     const entry = entryOf(tree, parts.slice(0, length).join('.'))
@@ -99,16 +99,16 @@ interface TextLayer {
   readonly key: string
 }
 
-/** Every place that says a text under one of the keys, in the order in which they are asked: the first is in force. */
+/** Every place that sets a text under one of the keys, in the order in which they are looked up: the first applies. */
 export function textLayers(
   keys: TextRef['keys'],
   language: string,
   office: OfficeSpec | null,
   folders: readonly LocaleFolder[],
 ): readonly TextLayer[] {
-  const said = office?.texts?.find((entry) => entry.id === language)?.value ?? []
+  const own = office?.texts?.find((entry) => entry.id === language)?.value ?? []
   return keys.flatMap((key) => [
-    ...said.flatMap((entry) => (entry.id === key ? [{ at: entry.value.at, says: entry.value.value, key }] : [])),
+    ...own.flatMap((entry) => (entry.id === key ? [{ at: entry.value.at, says: entry.value.value, key }] : [])),
     ...folders.flatMap((folder) => inFolder(folder, language, key)),
   ])
 }
