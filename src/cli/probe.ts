@@ -17,7 +17,7 @@ export const probe: Command = {
 }
 
 /** Milliseconds: longer than a resident would wait. */
-const patience = { data: 15_000, file: 60_000 }
+const timeouts = { data: 15_000, file: 60_000 }
 
 async function runProbe(args: readonly string[], context: CliContext): Promise<number> {
   const text = { type: 'string' } as const
@@ -43,7 +43,7 @@ async function runProbe(args: readonly string[], context: CliContext): Promise<n
     context.err(textsIn(context.language).probeNeedsSound)
     return 1
   }
-  const env = { transport: nodeTransport, token, today: dayOf(context), patience }
+  const env = { transport: nodeTransport, token, today: dayOf(context), timeouts }
   const report = await run(env)
   print(report.diagnostics, format, source, context)
   const told = format === 'json' ? context.err : context.out

@@ -42,7 +42,7 @@ describe('the reference office answers as the built-in definitions want it', () 
       transport: transportTo(office()),
       token: signedIn,
       today: TODAY,
-      patience: { data: 1, file: 1 },
+      timeouts: { data: 1, file: 1 },
     })
 
   test('to anyone', async () => {

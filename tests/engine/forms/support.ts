@@ -4,10 +4,15 @@ import type { DefinitionFiles } from '../../../src/engine/compiler/project/folde
 import type { Value } from '../../../src/engine/model/types.ts'
 import type { FormPlan } from '../../../src/engine/plan/form.ts'
 import type { Language } from '../../../src/engine/plan/service.ts'
-import type { CompiledValidator, ValidatorModule } from '../../../src/engine/react/form/form-props.ts'
-import type { SchemaValidator } from '../../../src/engine/runtime/form/form-checks.ts'
-import { formEvaluator } from '../../../src/engine/runtime/form/form-office.ts'
-import { type FormValues, type FormWorld, initialValues } from '../../../src/engine/runtime/form/form-values.ts'
+import type { CompiledValidator, ValidatorModule } from '../../../src/engine/react/form/load-module.ts'
+import { createTools, type Environment } from '../../../src/engine/runtime/environment.ts'
+import type { SchemaValidator } from '../../../src/engine/runtime/form/checks.ts'
+import {
+  type FormContext,
+  type FormValues,
+  formEnvironment,
+  initialValues,
+} from '../../../src/engine/runtime/form/values.ts'
 import { readSource } from '../../../src/host/source.ts'
 
 const root = new URL('../../../', import.meta.url).pathname
@@ -60,29 +65,41 @@ export const asked = (both: boolean): Value => ({
   trescRegulaminu: both ? '<p>Regulamin.</p>' : null,
 })
 
-export const worldOf = (plan: FormPlan, over: Partial<FormWorld> = {}): FormWorld => ({
-  evaluator: formEvaluator(plan),
-  subject: null,
-  user: { email: 'anna@poczta.example' },
-  config: { czyCaptcha: false, czyPytacOZgodeNaPowiadomieniaSms: true, czyPytacOZgodeNaPowiadomieniaEmail: true },
-  office: {},
-  today: '2025-03-14',
-  address: {
-    link: '/uslugi/16/lista-faktur-woda',
-    hash: 'h4sh',
-    data: 'Anna;Kowalska;anna@poczta.example;85010112345;;t0ken',
-  },
-  given: {},
-  origin: 'https://eurzad.example',
-  sources: {
-    asked: asked(true),
-    current: { powiadomieniaEmail: true, powiadomieniaSms: false, email: 'anna@poczta.example', telefon: null },
-  },
-  ...over,
-})
+interface ContextChanges
+  extends Partial<Pick<Environment, 'subject' | 'user' | 'config'>>,
+    Partial<Pick<FormContext, 'sources' | 'inputs'>> {
+  readonly address?: Readonly<Record<string, string>>
+}
 
-/** What stands in a form at first, with some of it entered anew. */
-export const filled = (plan: FormPlan, entered: FormValues, world = worldOf(plan)): FormValues => ({
-  ...initialValues(plan, world),
+const codes = {
+  link: '/uslugi/16/lista-faktur-woda',
+  hash: 'h4sh',
+  data: 'Anna;Kowalska;anna@poczta.example;85010112345;;t0ken',
+}
+const configuration = {
+  czyCaptcha: false,
+  czyPytacOZgodeNaPowiadomieniaSms: true,
+  czyPytacOZgodeNaPowiadomieniaEmail: true,
+}
+
+export function contextOf(plan: FormPlan, changes: ContextChanges = {}): FormContext {
+  const {
+    subject = null,
+    user = { email: 'anna@poczta.example' },
+    config = configuration,
+    address = codes,
+    inputs = {},
+    sources = {
+      asked: asked(true),
+      current: { powiadomieniaEmail: true, powiadomieniaSms: false, email: 'anna@poczta.example', telefon: null },
+    },
+  } = changes
+  const env = { ...createTools(plan.words), subject, user, config, office: {}, today: '2025-03-14' }
+  return { env: formEnvironment(plan, env, { address, origin: 'https://eurzad.example' }), sources, inputs }
+}
+
+/** The first values of a form, with some of them entered. */
+export const filled = (plan: FormPlan, entered: FormValues, context = contextOf(plan)): FormValues => ({
+  ...initialValues(plan, context),
   ...entered,
 })

@@ -128,7 +128,7 @@ function analyzePrefill(
 }
 
 /**
- * The fields that may stay empty, which the form says beside them: what the contract takes as null or not at all, and
+ * The fields that may stay empty, which the form marks as optional: what the contract takes as null or not at all, and
  * neither the schema nor a check asks for. A check under a condition of its own field (`when: email.trim() != ""`) asks
  * for nothing where nothing is entered. A box to tick is never marked.
  */

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { packageFolder, run } from './support.ts'
+
+/** An office API for which only port 0, any free port, is available. */
+const busyOffice = `
+export async function startOffice({ port }) {
+  if (port !== 0) throw Object.assign(new Error('busy'), { code: 'EADDRINUSE' })
+  return { address: 'http://127.0.0.1:9', close: async () => {} }
+}`
+
+const started = (env: Readonly<Record<string, string>>) =>
+  run(['start'], { root: packageFolder({ 'dist/office/main.js': busyOffice }), env: { PORT: '0', ...env } })
+
+describe('the port of the office API is in use', () => {
+  test('one that OFFICE_PORT names is never exchanged for another: one plain line and 1', async () => {
+    expect(await started({ OFFICE_PORT: '8999' })).toEqual({
+      code: 1,
+      out: '',
+      err: 'Port 8999 is in use by another program.',
+    })
+  })
+
+  test('without OFFICE_PORT a free one is chosen', async () => {
+    const ran = await started({})
+    expect([ran.code, ran.err]).toEqual([0, ''])
+    expect(ran.out).toContain('Office API  http://127.0.0.1:9')
+  })
+})
