@@ -41,7 +41,7 @@ describe('what an office changes', () => {
   })
 
   test('a source whose only use it removes is reported once, at the line that removes the use', () => {
-    const note = 'blocks.names: null\n    blocks.info: { note: 82:  note: required(choice('Its tone.', noteTones)),, text: { pl: Nic. } }\n    slug: nazwy\n'
+    const note = 'blocks.names: null\n    blocks.info: { note: info, text: { pl: Nic. } }\n    slug: nazwy\n'
     const { diagnostics } = build(files({ a: office('a', `  90:\n    ${note}`) }))
     expect(told(diagnostics)).toEqual(['unused-source offices/a.yaml:8:5'])
   })
