@@ -95,9 +95,11 @@ describe('“reports every missing path, field or wrong type”, where the defin
     expect(errors).toMatchObject([
       {
         code: 'api-missing-field',
-        message: `\`GET ${income}\`: \`listaDochodow[].dochodyWykonane\` is missing, in 2 places; the contract says money.`,
         suggestion: 'dochodyWykonan',
       },
+    ])
+    expect(errors.map((one) => formatMessage(one, 'en'))).toEqual([
+      `\`GET ${income}\`: \`listaDochodow[].dochodyWykonane\` is missing, in 2 places; the contract says money.`,
     ])
     expect(printed(errors, builtInFiles)).toMatch(
       /budzet-dochody\.yaml:\d+:\d+ error api-missing-field\n.*\n.*dochodyWykonane.*\n +\| +\^{15}\n/,
