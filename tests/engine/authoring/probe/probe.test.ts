@@ -92,7 +92,12 @@ describe('“reports every missing path, field or wrong type”, where the defin
       rest,
     ])
     const errors = await probed({ [income]: renamed })
-    expect(errors).toMatchObject([{ code: 'api-missing-field', suggestion: 'dochodyWykonan' }])
+    expect(errors).toMatchObject([
+      {
+        code: 'api-missing-field',
+        suggestion: 'dochodyWykonan',
+      },
+    ])
     expect(errors.map((one) => formatMessage(one, 'en'))).toEqual([
       `\`GET ${income}\`: \`listaDochodow[].dochodyWykonane\` is missing, in 2 places; the contract says money.`,
     ])
