@@ -4,6 +4,7 @@ import type { OfficeProbe } from '../../../../src/engine/authoring/probe/probe.t
 import { probeCodes } from '../../../../src/engine/compiler/diagnostics/codes.ts'
 import type { Diagnostic } from '../../../../src/engine/compiler/diagnostics/diagnostic.ts'
 import { formatMessage } from '../../../../src/engine/compiler/diagnostics/format.ts'
+import { toJson } from '../../../../src/engine/compiler/diagnostics/print.ts'
 import { builtInFiles, contract, printed, widgets } from '../../definitions.ts'
 import { type Flaw, inRows, postPaths, probeWith, TOKEN } from './sample-office.ts'
 
@@ -92,7 +93,7 @@ describe('“reports every missing path, field or wrong type”, where the defin
       rest,
     ])
     const errors = await probed({ [income]: renamed })
-    expect(errors).toMatchObject([
+    expect(errors.map((error) => toJson(error, 'en'))).toMatchObject([
       {
         code: 'api-missing-field',
         suggestion: 'dochodyWykonan',
