@@ -21,6 +21,7 @@ const office = ['tests/office/**/*.test.ts']
 
 export default defineConfig({
   test: {
+    setupFiles: ['tests/matchers.ts'],
     // Every core: the default leaves one free.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },

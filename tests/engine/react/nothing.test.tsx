@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fitsAnything, type ScalarKind, type ScalarType, type ValueType } from '../../../src/engine/model/types.ts'
 import type { BlockPlan } from '../../../src/engine/plan/block.ts'
 import type { ServicePlan } from '../../../src/engine/plan/service.ts'
-import { casesFolder } from '../case-files.ts'
+import { buildBuiltIn } from '../definitions.ts'
 import { drawn } from './drawn.ts'
 import { cleanup, stage } from './stage.tsx'
 
@@ -69,10 +67,12 @@ function replyOf(type: ValueType, lack: Lack): unknown {
 
 const scalarOf = ({ kind, oneOf }: ScalarType): unknown => oneOf?.[0] ?? sent[kind]
 
-/** The built-in services as the compiler makes them (`tests/cases/service-*`). */
-const plans = readdirSync(casesFolder)
-  .filter((name) => name.startsWith('service-'))
-  .map((name) => JSON.parse(readFileSync(join(casesFolder, name, 'plan.json'), 'utf8')) as ServicePlan)
+const builtIn = buildBuiltIn()
+
+/** The built-in services, as the compiler makes them. */
+const plans = [...(builtIn.offices[0]?.documents ?? [])]
+  .filter(([name]) => /^service-\d+\.pl\./.test(name))
+  .map(([, text]) => JSON.parse(text) as ServicePlan)
   // A widget asks for what its own code knows, and is tested with it.
   .filter(({ blocks }) => blocks.every((block: BlockPlan) => block.kind !== 'widget'))
 

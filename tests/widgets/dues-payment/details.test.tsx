@@ -30,8 +30,8 @@ describe('instalments of a card', () => {
       'Niezapłacone',
     ])
     for (const label of ['Termin płatności od', 'Termin płatności do', 'Kwota razem od (zł)', 'Kwota razem do (zł)'])
-      expect(screen.getByLabelText(label)).toBeDefined()
-    expect(screen.getByRole('heading', { name: 'Objaśnienia' })).toBeDefined()
+      expect(screen.getByLabelText(label)).toBeShown()
+    expect(screen.getByRole('heading', { name: 'Objaśnienia' })).toBeShown()
     for (const name of [
       'Pobierz PDF',
       'Pobierz dowód wpłaty',
@@ -39,7 +39,7 @@ describe('instalments of a card', () => {
       'Zaksięgowane wpłaty',
       'Elementy dochodzenia należności',
     ])
-      expect(screen.getByRole('button', { name })).toBeDefined()
+      expect(screen.getByRole('button', { name })).toBeShown()
   })
 
   it('“Aggregate instalment (ratyZbiorcze): … terminPlatnosci, kwotaRaty, kwotaGlowna, kosztyEgzekucji, odsetki, oplataProlongacyjna, kwotaRazem”', async () => {
@@ -67,7 +67,7 @@ describe('instalments of a card', () => {
       'upomnienie',
       'wezwanie do zapłaty',
     ])
-      expect(screen.getByText(text)).toBeDefined()
+      expect(screen.getByText(text)).toBeShown()
   })
 
   it('“overdue rows shown red”, and in words', async () => {
@@ -138,7 +138,7 @@ describe('instalments of a card', () => {
     expect((screen.getByLabelText('Kwota razem od (zł)') as HTMLInputElement).value).toBe('100,10')
     expect(most.value).toBe('300,30')
     await user.clear(most)
-    expect(await screen.findByText('Żadna rata nie spełnia wybranych warunków.')).toBeDefined()
+    expect(await screen.findByText('Żadna rata nie spełnia wybranych warunków.')).toBeShown()
     await user.type(most, '200,20')
     expect(await rows()).toHaveLength(2)
   })
@@ -215,7 +215,7 @@ describe('documents and books of a card', () => {
     await user.click(screen.getByRole('button', { name: 'Zaksięgowane wpłaty' }))
     expect((await screen.findByRole('table', { name: 'Zaksięgowane wpłaty' })).textContent).toContain('101,50')
     await user.click(screen.getByRole('button', { name: 'Elementy dochodzenia należności' }))
-    expect(await screen.findByText('Urząd nie dochodzi tej należności.')).toBeDefined()
+    expect(await screen.findByText('Urząd nie dochodzi tej należności.')).toBeShown()
     expect(on.askedFor(paths.collection)).toEqual([`${paths.collection}?pesel=85010112345&idKartyNaleznosci=1`])
   })
 })
@@ -299,7 +299,7 @@ it.each([
   await user.clear(from)
   await user.type(from, typed)
   await user.tab()
-  expect(screen.getByText(said)).toBeDefined()
+  expect(screen.getByText(said)).toBeShown()
 })
 
 it('brought back by “back” from the provider’s page (pageshow), the page reads anew what may have been paid meanwhile', async () => {
