@@ -12,11 +12,11 @@ export function buttonClass(variant: ButtonVariant = 'secondary', small = false)
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'className'> {
   readonly children: ReactNode
-  /** One primary action on a screen. `secondary` unless said. */
+  /** One primary action on a screen. `secondary` by default. */
   readonly variant?: ButtonVariant | undefined
   readonly type?: 'button' | 'submit' | undefined
   readonly icon?: IconName | undefined
-  /** At work: keeps its width and place, says so, and ignores presses without losing focus. */
+  /** An action is running: the button keeps its size, announces it, and ignores presses without losing focus. */
   readonly busy?: boolean | undefined
   readonly small?: boolean | undefined
 }

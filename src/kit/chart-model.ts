@@ -18,7 +18,7 @@ export interface ChartData {
 
 /**
  * Ten colours that keep 3:1 against white and differ for the common kinds of colour blindness; with more categories
- * they come again, told apart by pattern and label.
+ * they repeat, distinguished by pattern and label.
  */
 export const CHART_PALETTE: readonly string[] = [
   '#0b5394',

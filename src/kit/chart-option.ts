@@ -13,7 +13,7 @@ export type ChartOption = Readonly<Record<string, unknown>>
 
 const FONT = "'Okienko Sans', 'Okienko Sans Fallback', system-ui, sans-serif"
 
-/** Black and yellow: the same yellow everywhere, told apart by the patterns alone. */
+/** Black and yellow: the same yellow everywhere, so only the patterns distinguish series. */
 const CONTRAST_COLOURS = ['#ffff00'] as const
 
 interface Ink {
@@ -44,7 +44,7 @@ export function chartOption(data: ChartData, look: ChartLook): ChartOption {
   return { ...shared, ...axes(data, ink, look) }
 }
 
-// Line height is said because ECharts guesses it from a Chinese sign that our font does not have.
+// The line height is set because ECharts guesses it from a Chinese sign that our font does not have.
 function words(ink: Ink, look: ChartLook, scale = 1) {
   const fontSize = Math.round(look.fontSize * scale)
   return { color: ink.text, fontSize, lineHeight: Math.round(fontSize * LINE_HEIGHT), fontFamily: FONT }

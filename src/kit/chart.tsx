@@ -11,7 +11,7 @@ const ChartCanvas = lazy(() => import('./chart-canvas.tsx').then((module) => ({ 
 
 export interface LazyChartProps extends ChartData {
   readonly title: string
-  /** One sentence that says what the picture shows; it is the picture's text for those who do not see it. */
+  /** One sentence that describes the chart; its text alternative for those who do not see it. */
   readonly summary: string
   readonly loading: string
   /** Height in pixels on wide screens; phones get less, unless long names need more. */

@@ -21,7 +21,7 @@ export type { TableColumn, TableFooter, TableRow, TableSort, TableTexts } from '
 
 export interface DataTableProps {
   readonly caption: ReactNode
-  /** Only for assistive technology, where a heading above says the same. */
+  /** Only for assistive technology, where a heading above shows the same. */
   readonly captionHidden?: boolean | undefined
   readonly columns: readonly TableColumn[]
   /** Rows already sorted and paged. Rows that stay the same object are not drawn again. */
@@ -42,7 +42,7 @@ export interface DataTableProps {
 
 /**
  * A table on wide screens and cards on narrow ones, from one DOM. Display values that make cards take table roles
- * away in some browsers, so every role is said.
+ * away in some browsers, so every role is set explicitly.
  */
 export function DataTable(props: DataTableProps) {
   const { caption, captionHidden, columns, rows, sort = null, onSort, footer, busy = false, empty, texts } = props

@@ -64,8 +64,8 @@ function registerLocale(lang: string, texts: DateCalendarTexts): string {
 }
 
 /**
- * What PrimeReact's markup lacks: a role on what is pressed, the chosen one said in a way that role allows, names
- * that begin with the words in sight, and buttons that do not send the form around them.
+ * What PrimeReact's markup lacks: a role on what can be pressed, the chosen one marked by an attribute which that
+ * role allows, names that begin with the visible words, and buttons that do not submit the form around them.
  */
 function corrections(texts: DateCalendarTexts, today: string): CalendarPassThroughOptions {
   const title = (words: string) => ({ type: 'button', 'aria-label': undefined, title: words }) as const
@@ -92,10 +92,10 @@ function pressed(context: unknown) {
 }
 
 /**
- * Whoever opens the calendar goes on by keyboard from the day it stands on. PrimeReact draws its grid anew at every
- * change, and the focus would fall out with the old one; here it is put back on the cell that takes its place.
+ * Focuses the current day when the calendar opens, for keyboard users. PrimeReact renders a new grid on every change,
+ * which would lose the focus with the old grid; the focus is moved to the cell at the same place.
  */
-function useKeptFocus(): RefObject<HTMLDivElement | null> {
+function usePreservedFocus(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = box.current
@@ -115,7 +115,7 @@ export function DateCalendar({ value, min, max, today, lang, texts, onPick }: Da
   const pt = useMemo(() => corrections(texts, today), [texts, today])
   const id = useId()
   const nonce = pageNonce()
-  const box = useKeptFocus()
+  const box = usePreservedFocus()
   return (
     <PrimeReactProvider value={{ locale, ...(nonce ? { nonce } : {}) }}>
       <div ref={box}>

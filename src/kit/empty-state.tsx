@@ -11,7 +11,7 @@ export interface EmptyStateProps {
   readonly icon?: string | undefined
 }
 
-/** Nothing to show, said kindly. */
+/** A friendly message in place of data when there is none. */
 export function EmptyState({ title, body, action, icon = 'inbox' }: EmptyStateProps) {
   return (
     <div className="ok-state">

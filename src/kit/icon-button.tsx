@@ -10,7 +10,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' |
   readonly pressed?: boolean | undefined
   /** The name stands beside the sign on wide screens. */
   readonly worded?: boolean | undefined
-  /** A small count at its corner; say the number in `name` too. */
+  /** A small count at its corner; include the number in `name` too. */
   readonly badge?: number | undefined
 }
 

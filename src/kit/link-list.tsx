@@ -6,7 +6,7 @@ import './link-list.css'
 export interface LinkListItem {
   readonly id: string
   readonly label: string
-  /** Absent: cannot be used now; say why in `note`. */
+  /** Absent: cannot be used now; give the reason in `note`. */
   readonly href?: string | undefined
   readonly note?: ReactNode
   /** A sign and a word at the end of the line, such as a lock and “after login”. */

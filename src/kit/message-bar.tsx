@@ -33,7 +33,7 @@ export function MessageBar({ messages, onClose, texts, duration = 3000 }: Messag
   const [focused, setFocused] = useState(false)
   const held = pointed || focused
   const close = (id: string) => {
-    // A button that goes with its message tells of no blur, and the last message of no pointer that leaves.
+    // A removed button fires no blur, and the last message fires no pointer leave.
     setFocused(false)
     if (messages.length === 1) setPointed(false)
     onClose(id)

@@ -27,7 +27,7 @@ export interface MultiSelectProps {
   readonly 'aria-invalid'?: true | undefined
 }
 
-/** Several of a list: a button that says what is chosen and opens check boxes. Values keep the order of the options. */
+/** Several of a list: a button that shows what is chosen and opens check boxes. Values keep the order of the options. */
 export function MultiSelect(props: MultiSelectProps) {
   const { id, options, values, onChange, texts, summary, disabled } = props
   const { open, toggle, root, button } = usePopover()

@@ -5,12 +5,12 @@ export interface TableColumn {
   readonly header: ReactNode
   /** The header as words, for the sort list and for cards on phones, where `header` is not a plain text. */
   readonly headerText?: string | undefined
-  /** The unit or currency, said once: shown small under the header. */
+  /** The unit or currency, shown small under the header instead of in every cell. */
   readonly headerNote?: string | undefined
   /** `end` for numbers and amounts. */
   readonly align?: 'start' | 'end' | undefined
   readonly sortable?: boolean | undefined
-  /** The row's name: first on a phone's card, and the row header. The first column unless said. */
+  /** The row's name: first on a phone's card, and the row header. The first column by default. */
   readonly primary?: boolean | undefined
   /** Names, addresses and numbers are not to be translated by the browser. */
   readonly translateNo?: boolean | undefined
@@ -23,7 +23,7 @@ export interface TableColumn {
 export interface TableRow {
   readonly key: string
   readonly cells: Readonly<Record<string, ReactNode>>
-  /** Such as an overdue instalment; say it in a cell too. */
+  /** Such as an overdue instalment; a cell must state it in words too. */
   readonly tone?: 'danger' | 'muted' | undefined
 }
 
@@ -41,7 +41,7 @@ export interface TableTexts {
   readonly loading: string
   /** Label of the list that sorts on phones, where headers are not in sight. */
   readonly sortBy: string
-  /** What that list says while the rows stand as they came. */
+  /** The option of that list for the rows in their original order. */
   readonly unsorted: string
   readonly ascending: string
   readonly descending: string

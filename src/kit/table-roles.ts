@@ -1,5 +1,5 @@
 /**
- * Roles of table parts, said outright: browsers drop the built-in ones from elements whose `display` is not a
+ * Explicit roles of table parts: browsers drop the built-in ones from elements whose `display` is not a
  * table's, which is how rows become cards on narrow screens.
  */
 export const ROLE = {

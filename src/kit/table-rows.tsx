@@ -74,7 +74,7 @@ const Row = memo(function Row({ id, columns, primary, row, open, panel, detailed
 /** Such as the sign of a card or the number of an invoice: nothing is won by breaking it at its hyphen. */
 const SHORT_SIGN = /^(?=\S*[-/])\S{1,14}$/
 
-/** What heads a card and is so short that it says nothing without its label. */
+/** A heading of a card that is too short to be understood without its label. */
 const BARE = 4
 
 const isBare = (name: ReactNode): boolean => typeof name === 'string' && name.length <= BARE

@@ -27,7 +27,7 @@ export const browserEnvironment = (): PortalEnvironment => ({
   reloadAt: (path) => window.location.assign(path),
   now: () => new Date(),
   onStored: (listener) => {
-    // A page that “back” takes out of the browser's cache has heard of nothing meanwhile.
+    // A page restored from the back/forward cache received no storage events while it was there.
     const returned = (event: PageTransitionEvent) => {
       if (event.persisted) listener()
     }

@@ -7,7 +7,7 @@ import { maintenanceAtom } from './preferences/preferences.ts'
 /** What a maintenance break leaves: it asks nothing of the office's system. */
 const open: readonly string[] = [paths.maintenance, paths.accessibility]
 
-/** The way into every page: during a maintenance break there is only the page that says so. */
+/** Wraps every page: during a maintenance break only the maintenance page is shown. */
 export function Entrance() {
   const inBreak = useAtomValue(maintenanceAtom)
   const { pathname } = useLocation()

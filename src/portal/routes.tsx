@@ -12,7 +12,7 @@ import { ServiceRoute } from './service/service-route.tsx'
 import { ServiceListPage } from './service-list/service-list-page.tsx'
 import { PageTexts } from './texts/page-texts.tsx'
 
-/** Pages that not every visitor opens: whoever only looks around fetches neither them nor their words. */
+/** Pages that not every visitor opens: most visits load neither them nor their texts. */
 function later(load: () => Promise<ComponentType>): ComponentType {
   const Later = lazy(() => load().then((page) => ({ default: page })))
   return () => {
@@ -48,7 +48,7 @@ const AccessibilityPage = later(() =>
 )
 const PanelPage = later(() => import('./account/panel-page.tsx').then((module) => module.PanelPage))
 
-/** A page that breaks leaves the frame standing. */
+/** A page that throws leaves the frame in place. */
 const ContainedPage = () => (
   <LastResort instead={<CrashPage />} place={useLocation()}>
     <Outlet />

@@ -5,12 +5,12 @@ import type { Visitor } from './visitor.ts'
 /** Whether a visitor may open a service; the office's API enforces it, this decides only what is offered. */
 export type Access =
   | 'allowed'
-  /** The office has not said yet whom the visitor acts for. */
+  /** It is not known yet whom the visitor acts for. */
   | 'undecided'
   | 'needsSignIn'
   | 'otherSubject'
 
-/** By what the definition says. */
+/** Decided by the definition. */
 export function accessTo(access: AccessPlan, visitor: Visitor): Access {
   if (access === 'public') return 'allowed'
   if (!visitor.signedIn) return 'needsSignIn'

@@ -8,7 +8,7 @@ export type Passage =
   | { readonly kind: 'open'; readonly entry: ServiceEntry }
   /** `remember`: the address to come back to after signing in. */
   | { readonly kind: 'redirect'; readonly to: string; readonly remember: string | null }
-  /** The current subject cannot use the service: said, then back to the list. */
+  /** The current subject cannot use the service: a message, then back to the list. */
   | { readonly kind: 'refused' }
   /** It is not known yet whom the visitor acts for. */
   | { readonly kind: 'undecided'; readonly entry: ServiceEntry }
@@ -21,7 +21,7 @@ export interface Asked {
   readonly search: string
 }
 
-/** The office's configuration flags; null until the office has said them. */
+/** The office's configuration flags; null until the office has sent them. */
 type Flags = Readonly<Record<string, unknown>> | null
 
 /** Whether the office has switched the page on. While nobody knows, the office itself will refuse what it has not. */

@@ -10,13 +10,13 @@ export interface Visitor {
   readonly signedIn: boolean
   /** Signed in to an account that may do only part until it is confirmed. */
   readonly restricted: boolean
-  /** Whether the office has said whose the session is; of one that nobody has signed in to there is nothing to say. */
+  /** Whether the office has confirmed whose session it is; true also when nobody is signed in. */
   readonly known: boolean
   /** Whom a signed-in user acts for. */
   readonly subject: Subject | null
 }
 
-/** The visitor as the stored session says. */
+/** The visitor according to the stored session. */
 export const visitorAtom = atom((get): Visitor => {
   const full = get(tokenAtom) !== null
   const restricted = !full && get(restrictedTokenAtom) !== null
@@ -25,7 +25,7 @@ export const visitorAtom = atom((get): Visitor => {
   return { signedIn: full || restricted, restricted, known, subject: full ? get(subjectAtom) : null }
 })
 
-/** What tells subjects apart: the NIP or PESEL of the current one, empty while there is none. */
+/** Identifies the current subject: its NIP or PESEL, empty while there is none. */
 export const subjectNumberAtom = atom((get): string => {
   const { subject } = get(visitorAtom)
   return subject?.nip ?? subject?.pesel ?? ''

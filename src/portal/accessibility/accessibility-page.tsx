@@ -12,7 +12,7 @@ import { paths } from '../paths.ts'
 import { portalAtom } from '../state/portal.ts'
 import { Statement } from './statement.tsx'
 
-/** The accessibility statement that the law asks for, from what the office says in its file. */
+/** The accessibility statement that the law asks for, from the data in the office's file. */
 export function AccessibilityPage() {
   const { t } = useTranslation('portal')
   const { accessibility } = useAtomValue(portalAtom)

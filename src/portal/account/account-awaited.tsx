@@ -5,7 +5,7 @@ import { Coming } from '../pages/coming.tsx'
 import { Page } from '../pages/page.tsx'
 import { accountStateAtom, loadAccountAtom } from '../session/account.ts'
 
-/** In place of what the account says, while the office has not said it. */
+/** Shown in place of an account page until the office has sent the account: loading, or a failure with a retry. */
 export function AccountAwaited() {
   const { t } = useTranslation('portal')
   const failed = useAtomValue(accountStateAtom) === 'failed'

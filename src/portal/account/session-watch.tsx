@@ -17,7 +17,7 @@ import { useLogOut } from './use-log-out.ts'
 /** Milliseconds left when the dialog offers to extend (decisions, “Accessibility”). */
 const warningAt = 120_000
 
-/** Milliseconds left of the session, told each second; null when none is running. */
+/** Milliseconds left of the session, updated each second; null when none is running. */
 function useTimeLeft(): number | null {
   const { now } = useAtomValue(environmentAtom)
   const { signedIn } = useAtomValue(visitorAtom)
@@ -49,7 +49,7 @@ function useExtend(): () => Promise<void> {
   }
 }
 
-/** The countdown of the side menu; pressing it extends the session. Never announced by itself. */
+/** The countdown of the side menu; pressing it extends the session. Never announced automatically. */
 export function Countdown() {
   const { t } = useTranslation('portal')
   const left = useTimeLeft()

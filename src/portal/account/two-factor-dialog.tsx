@@ -78,12 +78,12 @@ function Switch({ now, onClose }: SwitchProps) {
   const [asking, setAsking] = useState(false)
   const { busy, run } = useAsyncAction()
   const send = async (totp: string | null) => {
-    // A code is good once: what a second press sent would be refused, and the refusal told.
+    // A code is valid once: a second press would send a used code, and the resident would see it refused.
     const answer = await run(() => save(on, totp))
     if (answer === null) return
     setAsking(false)
     if (!answer.ok) {
-      // Such as that the code is wrong: what to do about it is the office's to say.
+      // Such as a wrong code: the office's description explains what to do.
       const why = descriptionOf(answer.error)
       notify({ tone: 'error', text: why === null ? t('twoFactor.notSaved') : `${t('twoFactor.notSaved')}. ${why}` })
       return

@@ -7,7 +7,7 @@ import type {
   SideMenuReply,
 } from '../../../schemas/office-replies.generated.ts'
 
-/** What the office tells the shell, under English names. Made of replies that have been decoded by the contract. */
+/** Replies of the office to the shell, under English names; converted from replies decoded by the contract. */
 
 type Schemas = components['schemas']
 

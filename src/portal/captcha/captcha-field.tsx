@@ -50,7 +50,7 @@ interface WorkProps {
   readonly onAnswer: (answer: string) => void
 }
 
-/** The portal's own captcha: nothing to see, hear or click, only a moment of the processor's. */
+/** The portal's own captcha: solved by computation, with nothing for the resident to do. */
 function Work({ puzzle, done, onAnswer }: WorkProps) {
   const { t } = useTranslation('portal')
   useEffect(() => {

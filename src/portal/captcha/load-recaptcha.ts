@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Fetches the script once a page; rejects when it cannot be had, and another try fetches it anew. */
+/** Fetches the script once a page; rejects when that fails, and the next call fetches it again. */
 export function loadRecaptcha(language: string): Promise<Grecaptcha> {
   return new Promise((resolve, reject) => {
     const ready = () => {

@@ -12,8 +12,8 @@ const slice = 12
 const ascii = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
 /**
- * The answer to a puzzle, `<challenge>.<number>`; null when it was given up. Works in short slices: a worker would be a
- * second file to load and nothing to gain, since nobody waits for the page meanwhile.
+ * The answer to a puzzle, `<challenge>.<number>`; null when it was aborted. Works in short slices: a worker would be a
+ * second file to load and nothing to gain, since the page stays usable.
  */
 export async function solve({ challenge, bits }: Puzzle, signal: AbortSignal): Promise<string | null> {
   const begun = sha256.create().update(ascii(`${challenge}.`))

@@ -11,7 +11,7 @@ interface RecaptchaProps {
   readonly onFailure: () => void
 }
 
-/** The captcha of Google, drawn anew each time it stands on the page. Its script is fetched only here. */
+/** The captcha of Google, rendered again at each mount. Its script is fetched only here. */
 export function Recaptcha({ siteKey, onAnswer, onFailure }: RecaptchaProps) {
   const { t, i18n } = useTranslation('portal')
   const place = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ const folder = '/_portal/'
 
 export type Fetched<T> =
   | { readonly kind: 'found'; readonly value: T }
-  /** The host says that there is no such document. */
+  /** The host replied that there is no such document. */
   | { readonly kind: 'missing' }
   /** No answer, or one that is not the document. */
   | { readonly kind: 'failed' }

@@ -20,13 +20,13 @@ interface KeptDraft extends Draft {
 
 const key = 'drafts'
 
-/** Milliseconds: whoever comes back later begins anew, and a browser that others use too keeps nothing for long. */
+/** Milliseconds; short, because others may use the same browser. Whoever comes back later starts with an empty form. */
 const lifetime = 60 * 60_000
 
 /** By form; in memory alone, until a session ends before its time. */
 const enteredAtom = atom<ReadonlyMap<string, Draft>>(new Map())
 
-/** Told by a form at each change; null: there is nothing in it that could be lost. */
+/** Called by a form at each change; null: nothing entered would be lost. */
 export const noteEnteredAtom = atom(null, (get, set, form: string, draft: Draft | null) => {
   const entered = get(enteredAtom)
   if (draft === null && !entered.has(form)) return
@@ -63,7 +63,7 @@ export const claimDraftsAtom = atom(null, (get, set, owner: string): Draft | nul
   return own[0] ?? null
 })
 
-/** What was entered into a form for a subject before the session ended; given once. */
+/** What was entered into a form for a subject before the session ended; returned once only. */
 export const takeDraftAtom = atom(null, (get, set, asked: Pick<Draft, 'form' | 'owner' | 'subject'>): Draft | null => {
   const kept = storedDrafts(get)
   const { form, owner, subject } = asked

@@ -41,7 +41,7 @@ interface ProtectedProps {
   readonly children: ReactNode
 }
 
-/** Leads whoever may not be here to sign in, which remembers the way, or to the panel, which says what is to be done. */
+/** Leads whoever may not be here to sign in, which remembers the way, or to the panel, which explains what is to be done. */
 export function Protected({ access, title, children }: ProtectedProps) {
   const { signedIn, restricted, known } = useAtomValue(visitorAtom)
   const { pathname } = useLocation()

@@ -28,7 +28,7 @@ export function FormView({ entry, draft: given, ...props }: FormViewProps) {
   const env = useFormEnv(entry.access)
   const { state, refetch } = usePlan(entry.plan, fetchFormPlan)
   const { restored, onEntered } = useDraft(entry)
-  // Another language is another plan, and draws the form anew.
+  // Another language is another plan, and renders the form again.
   const own = useRef<FormDraft['current']>(null)
   const [draft] = useState(() => {
     const held = given ?? own

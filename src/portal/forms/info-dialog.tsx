@@ -8,7 +8,7 @@ interface InfoDialogProps {
   readonly onClose: () => void
 }
 
-/** Something that the office says and that has to be read. */
+/** A message of the office that has to be read. */
 export function InfoDialog({ text, onClose }: InfoDialogProps) {
   const { t } = useTranslation('portal')
   return (

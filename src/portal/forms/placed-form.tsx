@@ -14,7 +14,7 @@ interface PlacedFormProps extends Placed {
 
 const noCodes = {}
 
-/** A form of the office on the page of a service. Once accepted it says so, empties itself and stays. */
+/** A form of the office on the page of a service. Once accepted it shows a message, is emptied and stays. */
 export function PlacedForm({ form, inputs, draft, onAccepted }: PlacedFormProps) {
   const entry = useAtomValue(portalAtom).forms.find((one) => one.id === form)
   const notify = useSetAtom(notifyAtom)

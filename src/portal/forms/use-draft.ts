@@ -6,7 +6,7 @@ import type { FormValues } from '../../engine/runtime/form/values.ts'
 import { type Draft, noteEnteredAtom, takeDraftAtom } from '../drafts/drafts.ts'
 import { ownerOf, subjectAtom, userAtom } from '../session/account.ts'
 
-/** What a form was left with when its session ended, and what is told of what is entered now. */
+/** The values that a form had when its session ended, and the callback that records what is entered now. */
 export function useDraft(entry: FormEntry): {
   readonly restored: Draft['values'] | null
   readonly onEntered: (entered: FormValues | null) => void
@@ -30,7 +30,7 @@ export function useDraft(entry: FormEntry): {
   return { restored: taken?.values ?? null, onEntered }
 }
 
-/** Whose a form is; of one for everybody nobody can say it. A form on the page of a service is filled in for a subject. */
+/** The owner of a form's draft; none for a public form. A form on the page of a service is filled in for a subject. */
 function useWhose({ id, access, path }: FormEntry): Pick<Draft, 'form' | 'owner' | 'subject'> {
   const user = useAtomValue(userAtom)
   const subject = useAtomValue(subjectAtom)

@@ -52,7 +52,7 @@ const planned = ({ target, label, newTab }: MenuEntry): MenuItem => {
   return { kind: 'link', target: target.href, label, newTab }
 }
 
-/** Icons of the portal's own entries serve the office's entries to the same page; others are told apart by kind alone. */
+/** Icons of the portal's own entries serve the office's entries to the same page; others differ by kind alone. */
 function iconOf(href: string, portal: PortalPlan): string {
   const own = portal.menu.find((entry) => entry.target.kind === 'route' && entry.target.path === href)
   const service = portal.services.find((entry) => entry.path === href)

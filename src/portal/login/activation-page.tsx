@@ -15,7 +15,7 @@ const activateAtom = atom(null, (get, set, hash: string) =>
   requestOffice(get, set, { call: (calls) => calls.activation, method: 'POST', read: readNothing }, { hash }),
 )
 
-/** The link of the activation mail: activates the account, says what came of it, and goes to the login page. */
+/** The link of the activation mail: activates the account, shows the result, and goes to the login page. */
 export function ActivationPage() {
   const { t } = useTranslation('portal')
   const { hash } = useAtomValue(codesAtom)(paths.activation)

@@ -41,7 +41,7 @@ export function LoginPage() {
   const followed = useAtomValue(followedAtom)
   const { restricted } = useAtomValue(visitorAtom)
   const target = useTarget()
-  // Signed in in another tab meanwhile: this one goes on too.
+  // Signed in in another tab: this one continues too.
   if (followed) return <Navigate replace to={restricted ? paths.panel : (target ?? paths.home)} />
   return (
     <Page title={t('login.title')} lead={t('login.lead')}>
@@ -54,7 +54,7 @@ export function LoginPage() {
   )
 }
 
-/** Why the last sign-in elsewhere came to nothing; the message bar says it only for a moment. */
+/** Why the last sign-in at an identity service failed; the message bar shows it only for a moment. */
 function Refused() {
   const { t } = useTranslation('portal')
   const { state } = useLocation()
@@ -74,7 +74,7 @@ function PasswordSignIn() {
   const signedIn = useSignedIn()
   // Of the first step, while the code is asked for; in memory alone.
   const [challenge, setChallenge] = useState<string | null>(null)
-  // A form that has done its work begins anew, with nothing in it.
+  // A form that was accepted starts again empty.
   const [round, setRound] = useState(0)
   const entry = forms.find((form) => form.id === 'login')
   if (!entry) return null

@@ -43,7 +43,7 @@ export function SignedInOutsidePage() {
   )
 }
 
-/** Back from an identity service that refused: says why, as text and nothing else, and goes to the login page. */
+/** Back from an identity service that refused: shows the reason, as plain text only, and goes to the login page. */
 export function RefusedOutsidePage() {
   const { t } = useTranslation('portal')
   const { trescBledu, link } = useAtomValue(codesAtom)(paths.refusedOutside)

@@ -9,8 +9,8 @@ import { actForAtom, ownerOf } from '../session/account.ts'
 import { beginSessionAtom, type SignIn } from '../session/sign-in.ts'
 
 /**
- * Begins the session of an accepted sign-in and goes on: a restricted account to its panel, which says what is to be
- * done, a full one to where it was going. False when the office did not say who signed in.
+ * Begins the session of an accepted sign-in and goes on: a restricted account to its panel, which explains what is to be
+ * done, a full one to where it was going. False when the account could not be loaded.
  */
 export function useSignedIn(): (signIn: SignIn, target: string | null) => Promise<boolean> {
   const { t } = useTranslation('portal')

@@ -18,7 +18,7 @@ export const openMessagesAtom = atom((get) => get(openAtom))
 /** All messages of the visit, newest first. */
 export const pastMessagesAtom = atom((get) => get(pastAtom))
 
-/** Shows a message and keeps it for the rest of the visit. What already stands on the screen is not said twice. */
+/** Shows a message and keeps it for the rest of the visit. A message that is still on the screen is not added twice. */
 export const notifyAtom = atom(null, (get, set, { tone, text }: Notice) => {
   const kind = kinds[tone]
   const past = get(pastAtom)

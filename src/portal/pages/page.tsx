@@ -49,7 +49,7 @@ interface PageProps {
   readonly children: ReactNode
 }
 
-/** A page of the shell: the way to it, its heading, and what it says. */
+/** A page of the shell: its breadcrumbs, its heading and its content. */
 export function Page({ title, lead, icon, by, children }: PageProps) {
   usePageTitle(title)
   return (

@@ -1,7 +1,7 @@
 import type { Contact } from '../api/models.ts'
 
 /**
- * An address as it stands on an envelope: `ul. Lipowa 1, Jasnowola` with `62-041` → `ul. Lipowa 1` and `62-041 Jasnowola`.
+ * An address as it is written on an envelope: `ul. Lipowa 1, Jasnowola` with `62-041` → `ul. Lipowa 1` and `62-041 Jasnowola`.
  */
 export function postalLines({ address, postalCode }: Pick<Contact, 'address' | 'postalCode'>): readonly string[] {
   const written = address.trim()

@@ -37,7 +37,7 @@ export function ServiceMaintenancePage() {
   )
 }
 
-/** Loads the configuration anew, and goes to `way` unless the service is still in its list. */
+/** Loads the configuration again, and goes to `way` unless the service is still in its list. */
 function useRetry(id: string | null, way: string) {
   const loadConfiguration = useSetAtom(loadConfigurationAtom)
   const navigate = useNavigate()

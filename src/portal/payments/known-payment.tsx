@@ -19,7 +19,7 @@ export function KnownPayment({ id }: { readonly id: string }) {
   useFocusWhereItWasTaken(known.kind === 'known' ? known.state.status : known.kind)
   return (
     <>
-      {/* It is there before there is something to say, and says it once: a question with the same answer changes nothing. */}
+      {/* Rendered before it has content, so that a change is announced once; the same state again changes nothing. */}
       <div role="status">
         <Announcement known={known} />
       </div>

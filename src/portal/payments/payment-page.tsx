@@ -35,7 +35,7 @@ interface ReturnedPaymentProps {
   readonly askable: boolean
 }
 
-/** What the address alone says of a payment. */
+/** What can be shown of a payment from the address alone. */
 function ReturnedPayment({ accepted, askable }: ReturnedPaymentProps) {
   const { t } = useTranslation('portal')
   const outcome = accepted ? 'accepted' : 'failed'

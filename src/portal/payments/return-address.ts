@@ -5,7 +5,7 @@ const accepting: Readonly<Record<string, string>> = { wynik: 'ok', czySukces: 't
 
 /**
  * Whether the address of a payment's return states success: `wynik=ok`, or `czySukces=true` after the provider's redirect.
- * Only the address says so: whether money has come, the office knows.
+ * The address alone is no proof: only the office knows whether money has come.
  */
 export function isAcceptedReturn(query: URLSearchParams): boolean {
   const stated = [...query].filter(([name]) => Object.hasOwn(accepting, name))
@@ -15,7 +15,7 @@ export function isAcceptedReturn(query: URLSearchParams): boolean {
 /** The name by which addresses and calls know a payment; the office adds it to the address that one comes back to. */
 export const TRANSACTION = 'idTransakcji'
 
-/** The addresses that the office is told a payment comes back to, and the page of an order. */
+/** The addresses sent to the office that a payment returns to, and the page of an order. */
 export const paymentReturns = (origin: string) => ({
   accepted: `${origin}${paths.paymentResult}?wynik=ok`,
   failed: `${origin}${paths.paymentResult}?wynik=blad`,

@@ -21,7 +21,7 @@ export interface WatchedPayment {
   readonly busy: boolean
   /** Reads the state now, and goes on watching. */
   readonly refetch: () => void
-  /** Shows what the office has replied to a change, such as when the order was given up. */
+  /** Shows what the office has replied to a change, such as when the order was cancelled. */
   readonly replace: (state: PaymentState) => void
 }
 

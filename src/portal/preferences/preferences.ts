@@ -18,7 +18,7 @@ export const fontSizes = ['mala', 'duza', 'bardzo_duza'] as const
 export const contrastModeAtom = preference(keys.contrastMode, oneOf(contrastModes, 'default'))
 export const fontSizeAtom = preference(keys.fontSize, oneOf(fontSizes, 'mala'))
 export const cookiesAcceptedAtom = preference(keys.cookieAcceptance, flag)
-/** The office was found closed for maintenance; cleared once its status says otherwise. */
+/** The office was found closed for maintenance; cleared once its status shows that it is open. */
 export const maintenanceAtom = preference(keys.maintenanceFlag, flag)
 
 const chosenLanguage: Codec<Language | null> = {

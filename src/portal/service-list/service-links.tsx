@@ -23,7 +23,7 @@ function lineOf(service: OfferedService, signedIn: boolean, t: TFunction<'portal
   const mark = () => ({ icon: statusIcons[status], word: t(`services.marks.${status}`) })
   switch (status) {
     case 'open':
-      // To someone who has signed in already it says nothing.
+      // It is of no use to someone who has already signed in.
       return { id, label: name, href: path, ...(!signedIn && { mark: mark() }) }
     case 'needsSignIn':
     case 'inBreak':

@@ -4,8 +4,8 @@ import { subjectNumberAtom } from '../access/visitor.ts'
 import { focusHeadingOnceThere } from '../frame/use-focus-on-arrival.ts'
 
 /**
- * After a change of subject the page is another one at the same address: its heading takes focus, since what had it is
- * drawn anew or gone. A subject that may not use the service is led to the list, whose heading takes it then.
+ * After a change of subject the page is another one at the same address: its heading takes the focus, because the
+ * element that had it has been replaced. A subject that may not use the service is led to the list and its heading.
  */
 export function useFocusOnSwitch(): void {
   const number = useAtomValue(subjectNumberAtom)

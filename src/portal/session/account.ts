@@ -5,7 +5,7 @@ import { requestOffice } from '../api/request.ts'
 import { phaseAtom } from '../state/portal.ts'
 import { anyTokenAtom, nipAtom, peselAtom, restrictedTokenAtom, tokenAtom, unconfirmedAtom } from './stored.ts'
 
-/** What the office said of the account, and of which token it said it. */
+/** An account as the office sent it, and the token it belongs to. */
 interface Account {
   readonly token: string
   readonly user: User
@@ -20,15 +20,15 @@ const accountAtom = atom((get) => {
   return account !== null && account.token === get(anyTokenAtom) ? account : null
 })
 
-/** The token of which the office has not said whose it is, though it was asked. */
-const unsaidAtom = atom<string | null>(null)
+/** The token whose account could not be loaded; null when the last request succeeded or is under way. */
+const failedTokenAtom = atom<string | null>(null)
 
 /** Whether it is known whose the session is. */
 export const accountStateAtom = atom((get): 'none' | 'loading' | 'failed' | 'known' => {
   const token = get(anyTokenAtom)
   if (token === null) return 'none'
   if (get(accountAtom) !== null) return 'known'
-  return get(unsaidAtom) === token ? 'failed' : 'loading'
+  return get(failedTokenAtom) === token ? 'failed' : 'loading'
 })
 
 export const userAtom = atom((get) => get(accountAtom)?.user ?? null)
@@ -58,21 +58,21 @@ export const actForAtom = atom(null, (get, set, number: string) => {
 })
 
 /**
- * Asks who is signed in and, of a full account, whom they may act for. Null when the office did not say; a session that
- * ended meanwhile, or became another's, gets nothing of it.
+ * Asks who is signed in and, of a full account, whom they may act for. Null when the request failed, or when
+ * the session ended or changed hands before the reply; the reply is then discarded.
  */
 export const loadAccountAtom = atom(null, async (get, set): Promise<User | null> => {
   const token = get(anyTokenAtom)
-  set(unsaidAtom, null)
+  set(failedTokenAtom, null)
   const user = token === null ? null : await load(get, set, token)
-  if (user === null) set(unsaidAtom, token)
+  if (user === null) set(failedTokenAtom, token)
   return user
 })
 
 async function load(get: Getter, set: Setter, token: string): Promise<User | null> {
   const user = await requestOffice(get, set, endpoints.user)
   if (!user.ok || get(anyTokenAtom) !== token) return null
-  // A token that came from outside does not say what it is good for.
+  // A token from an identity service does not show whether it is full or restricted.
   if ((user.value.restricted || user.value.unconfirmed) && get(tokenAtom) !== null) {
     set(tokenAtom, null)
     set(restrictedTokenAtom, token)

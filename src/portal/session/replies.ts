@@ -27,7 +27,7 @@ const refusedAtom = atom(null, (get, set, path: string, status: number, sent: Cr
     set(maintenanceAtom, true)
   }
   const ends = shellCallAt(get(portalAtom).calls, path, 'POST')?.endsSession ?? true
-  // Without a token there is nothing to begin anew: a reload would meet the same refusal.
+  // Without a token there is no session to restart: a reload would be refused again.
   if (status !== 401 || !ends || get(anyTokenAtom) === null) return
   // What was refused may be a session that another one has replaced since, also in another tab: that one stays.
   const now = set(sessionNowAtom)
@@ -66,7 +66,7 @@ export const extendSilentlyAtom = atom(null, (get, set) => {
   if (get(anyTokenAtom) !== null && now - get(refreshedAtAtom) >= sameReply) void set(extendSessionAtom)
 })
 
-/** Told of every reply of the office's API, whoever asked. A success of most calls refreshes the session. */
+/** Receives every reply of the office's API, whoever made the request. A success of most calls refreshes the session. */
 export const replyAtom = atom(null, (get, set, path: string, status: number, sent: Credentials) => {
   set(refusedAtom, path, status, sent)
   if (status < 200 || status >= 300 || get(anyTokenAtom) === null) return

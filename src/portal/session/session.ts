@@ -25,7 +25,7 @@ async function logOut(get: Getter, set: Setter): Promise<void> {
   if (set(sessionNowAtom) === token) set(forgetSessionAtom)
 }
 
-/** Logs out by the user's will: whatever the office says, the session is forgotten and the root loaded anew. */
+/** Logs out at the user's request: whatever the office replies, the session is forgotten and the root page reloaded. */
 export const logOutAtom = atom(null, async (get, set) => {
   set(forgetDraftsAtom)
   await logOut(get, set)
@@ -34,7 +34,7 @@ export const logOutAtom = atom(null, async (get, set) => {
   get(environmentAtom).reloadAt(paths.home)
 })
 
-/** The time is up: logs out and says so. Nothing when another tab has had the session extended. */
+/** The time is up: logs out and shows a message. Nothing when another tab has had the session extended. */
 export const endSessionAtom = atom(null, async (get, set) => {
   set(rereadAtom)
   const end = get(sessionEndAtom)

@@ -20,7 +20,7 @@ export interface SignIn {
   readonly unconfirmed: boolean
 }
 
-/** The token of the session that is an account's first; null once that has been said. */
+/** The token of the session that is an account's first; null once the dialog has been shown. */
 const firstLoginOfAtom = atom<string | null>(null)
 
 /** Whether the dialog of the first login is due: of this session, and not while the account is unconfirmed. */
@@ -31,7 +31,7 @@ export const firstLoginAtom = atom(
 
 /**
  * Begins a session with a token, full or restricted: keeps it, asks who that is, computes the end, asks for the subjects.
- * Null, and nothing kept, when the office does not say who it is.
+ * Null, and nothing kept, when the account cannot be loaded.
  */
 export const beginSessionAtom = atom(null, async (get, set, signIn: SignIn): Promise<User | null> => {
   // Of whoever was here before nothing stays.
@@ -47,7 +47,7 @@ export const beginSessionAtom = atom(null, async (get, set, signIn: SignIn): Pro
   }
   const user = await set(loadAccountAtom)
   if (user === null) {
-    // Another sign-in may have taken its place meanwhile.
+    // Another sign-in may have replaced it in the meantime.
     if (set(sessionNowAtom) === signIn.token) set(forgetSessionAtom)
     return null
   }

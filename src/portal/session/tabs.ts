@@ -14,7 +14,7 @@ export function followOtherTabs(store: PortalStore): () => void {
   return onStored(() => {
     const end = store.get(sessionEndAtom)
     store.set(rereadAtom)
-    // The time is up, and another tab was the first to see it: said here as well, and nothing entered is lost here either.
+    // Another tab saw first that the time is up: this one shows the message too and keeps what was entered.
     if (end !== null && end <= now().getTime() + leeway && store.get(sessionEndAtom) === null) {
       store.set(keepDraftsAtom)
       store.set(endedAtom, true)

@@ -32,7 +32,7 @@ async function start(get: Getter, set: Setter, texts: i18n): Promise<Phase> {
   return (await resetLanguage(get, set, texts)) ? 'ready' : 'failed'
 }
 
-/** Whether the office is in a break, kept as the stored flag; null when it did not say. */
+/** Whether the office is in a break, kept as the stored flag; null when its reply lacks it. */
 export const askStatusAtom = atom(null, async (get, set): Promise<boolean | null> => {
   const status = await requestOffice(get, set, endpoints.status)
   if (!status.ok) return null
@@ -40,7 +40,7 @@ export const askStatusAtom = atom(null, async (get, set): Promise<boolean | null
   return status.value
 })
 
-/** Asks for the configuration anew; null when it could not be had, the old one then holds. */
+/** Fetches the configuration again; null when that failed, and the old one stays in force. */
 export const loadConfigurationAtom = atom(null, async (get, set): Promise<Configuration | null> => {
   const configuration = await requestOffice(get, set, endpoints.configuration)
   if (!configuration.ok) return null
@@ -48,7 +48,7 @@ export const loadConfigurationAtom = atom(null, async (get, set): Promise<Config
   return configuration.value
 })
 
-/** Who is signed in, before any page asks; a session that ran out meanwhile is over. */
+/** Who is signed in, before any page asks; a session whose time has run out is ended. */
 async function restoreSession(set: Setter): Promise<void> {
   await set(endSessionAtom)
   await set(loadAccountAtom)
@@ -61,7 +61,7 @@ async function countVisit(get: Getter, set: Setter): Promise<void> {
   if (visits.ok) set(visitsAtom, visits.value)
 }
 
-/** Without internationalisation there is one language, whatever was chosen or the browser says. */
+/** Without internationalisation there is one language, whatever was chosen or the browser prefers. */
 async function resetLanguage(get: Getter, set: Setter, texts: i18n): Promise<boolean> {
   if (get(configurationAtom)?.international !== false) return true
   if (get(storedLanguageAtom)) set(storedLanguageAtom, null)

@@ -17,5 +17,5 @@ export const portalAtom = atom((get) => {
   return plan
 })
 
-/** What the office has switched on; null until the office has said so. */
+/** The features that the office has switched on; null until its configuration has been loaded. */
 export const configurationAtom = atom<Configuration | null>(null)

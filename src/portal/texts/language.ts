@@ -8,7 +8,7 @@ export const languageNames: Readonly<Record<Language, string>> = {
   uk: 'Українська',
 }
 
-/** The office's language when nothing says otherwise. */
+/** The office's default language. */
 export const standardLanguage: Language = 'pl'
 
 /** `de-AT` → `de`; null for a language the portal does not speak. */

@@ -37,14 +37,14 @@ export function createTexts(language: Language): i18n {
 export const hasPageTexts = (texts: i18n, language: string): boolean =>
   texts.exists('files.information.title', { ns: 'portal', lng: language })
 
-/** Joins those words to the shell's own; what the office says in their place stays. */
+/** Joins those words to the shell's own; the office's own texts stay. */
 export function joinPageTexts(texts: i18n, language: Language, pages: TextTree): void {
   texts.addResourceBundle(language, 'portal', pages, true, false)
 }
 
 /**
- * Fetches what is said in `language` and lays the office's own words (dotted key → text) over it. Throws when the words
- * cannot be fetched. The language in use stays as it is.
+ * Fetches the texts of `language` and lays the office's own texts (dotted key → text) over them. Throws when they cannot
+ * be fetched. The language in use does not change.
  */
 export async function prepareTexts(
   texts: i18n,
