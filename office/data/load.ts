@@ -18,8 +18,8 @@ import { makeRates, makeVehicles } from './vehicles/rows.ts'
 const DATA_SET = 'jasnowola'
 
 /**
- * Loads the demonstration municipality into an empty database, all of it or nothing, once: a row in the database says
- * that it is there. The rows depend on the local date at loading and on nothing else.
+ * Loads the demonstration municipality into an empty database, all of it or nothing, once: a row in the database records
+ * that it is loaded. The rows depend on the local date at loading and on nothing else.
  */
 export async function loadDataSet(db: Database, clock: Clock): Promise<void> {
   const loaded = await db.$count(tables.dataSets, eq(tables.dataSets.name, DATA_SET))

@@ -19,7 +19,7 @@ interface RequestParts {
   readonly body: unknown
 }
 
-/** Reads a request by the contract. Throws 400 for the first part that is not as the contract says. */
+/** Reads a request by the contract. Throws 400 for the first part that does not match the contract. */
 export function decodeRequest(decoders: OperationDecoders, { params, query, body }: RequestParts): RequestParts {
   return {
     params: parametersOf(decoders.path, params),

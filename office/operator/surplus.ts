@@ -31,7 +31,7 @@ const RECEIVED: Texts = { pl: 'Wpłynęło', en: 'Received', de: 'Eingegangen', 
 /** Money that came on top of what was to be paid and is still the office's to give back. */
 const outstanding = and(not(receipts.settles), isNull(receipts.returnedAt))
 
-/** A clerk has given a surplus back. Whether it was there to be given back. */
+/** Records that a clerk has returned a surplus. False when there is none to return. */
 export async function returnSurplus(db: Database, clock: Clock, id: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [returned] = await tx
@@ -46,7 +46,7 @@ export async function returnSurplus(db: Database, clock: Clock, id: number): Pro
   })
 }
 
-/** `POST /urzad/nadplata` {idWplaty}: a surplus has been given back. 404 when it is not there, or it was before. */
+/** `POST /urzad/nadplata` {idWplaty}: records the return of a surplus. 404 when there is none, or it was returned before. */
 export function addSurplus(app: FastifyInstance, { db, clock }: OfficeContext, desk: Desk): void {
   app.post('/urzad/nadplata', async (request, reply) => {
     desk.sameOriginOnly(request)

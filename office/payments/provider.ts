@@ -89,7 +89,7 @@ export interface ProviderDefinition {
   readonly commission: (configuration: Schemas['Configuration']) => number
   /** The provider's own part of `opisPlatnosci`. */
   readonly transaction: (order: typeof paymentOrders.$inferSelect) => Partial<TransactionFields>
-  /** The field of an instalment that says that it is ordered through this provider; undefined when the contract has none. */
+  /** The field of an instalment that is set when it is ordered through this provider; undefined when the contract has none. */
   readonly orderedField: keyof OrderedFields | undefined
   /** A connection with the account that the environment names; undefined when it names none. Throws on half an account. */
   readonly connect: (environment: Environment) => PaymentProvider | undefined

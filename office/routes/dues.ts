@@ -87,7 +87,7 @@ function instalment(one: Instalment, { payments, language }: InstalmentView) {
   }
 }
 
-/** The fields that say through which providers an instalment is ordered. */
+/** The fields that show through which providers an instalment is ordered. */
 function orderedFields({ orderedThrough }: Instalment, definitions: ProviderDefinitions): OrderedFields {
   const ordered = [...orderedThrough].flatMap((provider) => definitions[provider].orderedField ?? [])
   return {

@@ -3,7 +3,7 @@ import { ACCOUNT_ERRORS } from './account-errors.ts'
 import { PAYMENT_ERRORS } from './payment-errors.ts'
 import { WATER_ERRORS } from './water-errors.ts'
 
-/** What the office tells a resident when it refuses or fails; `{name}` is the parameter meant. */
+/** The messages to a resident when the office refuses or fails; `{name}` is the parameter meant. */
 const ERRORS = {
   ...ACCOUNT_ERRORS,
   ...PAYMENT_ERRORS,

@@ -3,7 +3,7 @@ import type { Language, Texts } from '../language.ts'
 import { zloty } from '../money.ts'
 import { amountText } from '../pdf/format.ts'
 
-/** What residents are told of an order. */
+/** The status of an order in words for residents. */
 const PAYMENT_STATUS: Readonly<Record<PaymentStatus, Texts>> = {
   created: { pl: 'Zlecona', en: 'Ordered', de: 'Beauftragt', uk: 'Замовлено' },
   pending: {
@@ -49,11 +49,11 @@ export interface Surplus {
   readonly returned: number
 }
 
-/** What residents are told of an order. */
+/** The status of an order in words for residents, with its surplus. */
 export function statusText(status: PaymentStatus, { owed, returned }: Surplus, language: Language): string {
-  const said = (text: Texts, amount: number): readonly string[] =>
+  const withAmount = (text: Texts, amount: number): readonly string[] =>
     amount === 0 ? [] : [text[language].replace('{amount}', amountText(zloty(amount)))]
-  return [PAYMENT_STATUS[status][language], ...said(SURPLUS, owed), ...said(RETURNED, returned)].join('; ')
+  return [PAYMENT_STATUS[status][language], ...withAmount(SURPLUS, owed), ...withAmount(RETURNED, returned)].join('; ')
 }
 
 /** How an online payment is called in the book of a card. */

@@ -7,7 +7,7 @@ const UNITS: Readonly<Record<string, Texts>> = {
   PLN: { pl: 'złote', en: 'złoty', de: 'Złoty', uk: 'злоті' },
 }
 
-/** A unit of the contract in words, as printed documents say it; one that is a word already stays as it is. */
+/** A unit of the contract in words, as in printed documents; one that is already a word is kept. */
 export function unitWord(unit: string, language: Language): string {
   return UNITS[unit]?.[language] ?? unit
 }

@@ -43,7 +43,7 @@ const FIELDS = Object.keys(EMPTY) as readonly Field[]
 const OF_PERSONS: readonly Field[] = ['imie', 'imie2', 'nazwisko', 'nazwisko2']
 const OF_INSTITUTIONS: readonly Field[] = ['nazwa']
 
-/** What the office has; of a subject that it never wrote to, what the account says of its name. */
+/** The stored correspondence data; of a subject without any, the name from the account. */
 export async function dataOf(caller: Caller): Promise<Data> {
   const subject = subjectOf(caller)
   const [row] = await caller.db.select().from(data).where(belongsTo(data, subject))

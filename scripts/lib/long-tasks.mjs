@@ -9,7 +9,7 @@ const rounds = 7
 
 /**
  * The longest task of the browser's main thread in each step of a resident with 10,000 invoices, in milliseconds, the
- * median of the rounds; 0 where none was longer than the 50 that the browser tells of. The page is service 16 as
+ * median of the rounds; 0 where none was longer than the 50 that the browser reports. The page is service 16 as
  * residents get it; only the office's replies are made here.
  */
 export function measureLongTasks(root, work, executablePath) {
@@ -75,7 +75,7 @@ async function walk(browser, address, plan) {
 const button = (within, name) => within.getByRole('button', { name }).click()
 const lastOf = (table, count) => table.locator('tbody tr').nth(count - 1)
 
-/** Runs in the page. The browser tells of a task only after it is over. */
+/** Runs in the page. The browser reports a task only after it has ended. */
 function watchTasks() {
   let longest = 0
   const note = (entries) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /**
  * Runs a program to its end. `output: 'show'` lets it write to this terminal, `'keep'` collects both streams as text.
- * Never rejects: a program that cannot be started ends with code 127 and says so in its output.
+ * Never rejects: a program that cannot be started ends with code 127 and a message in its output.
  */
 export function run(command, args, { cwd, env = {}, output = 'show' } = {}) {
   return new Promise((resolve) => {

@@ -18,7 +18,7 @@ const quickUnits = [
 
 /**
  * The steps of `npm test` in the order in which they run. Steps of lanes 1 and 2 run side by side; those without a lane
- * use both cores and run after them. `needs` says what of the machine a step uses, `quick` that `--quick` runs it.
+ * use both cores and run after them. `needs` names what a step uses of the machine; `quick` marks the steps of `--quick`.
  */
 const steps = [
   {

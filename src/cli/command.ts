@@ -12,7 +12,7 @@ export interface CliContext {
   /** The folder of the package itself. */
   readonly root: string
   readonly env: Readonly<Record<string, string | undefined>>
-  /** The language of what is printed, unless `--language` says another. */
+  /** The language of what is printed, unless `--language` names another. */
   readonly language: MessageLanguage
   /** A line on standard output. */
   readonly out: (line: string) => void

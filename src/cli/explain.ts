@@ -36,9 +36,9 @@ function linesOf({ language, layers }: Explained, source: PortalSource, printed:
   const [first, ...rest] = layers
   if (!first) return [`  ${lead}${texts.setNowhere}`]
   return [
-    `  ${lead}${first.says}`,
+    `  ${lead}${first.text}`,
     `    ${texts.setBy(whereOf(first, source))}`,
-    ...rest.map((layer) => `    ${texts.insteadOf(layer.says, whereOf(layer, source))}`),
+    ...rest.map((layer) => `    ${texts.insteadOf(layer.text, whereOf(layer, source))}`),
   ]
 }
 

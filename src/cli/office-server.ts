@@ -43,7 +43,7 @@ export async function openOffice(options: OfficeOptions, context: CliContext): P
     return { address: server.address, accounts: loaded.DEMO_ACCOUNTS ?? [], close: () => server.close() }
   } catch (error) {
     if (codeOf(error) === 'EADDRINUSE') throw new PortInUse((t) => t.officePortInUse(options.port))
-    // The data folder's lock is told apart by its name: the class itself lives in the other bundle.
+    // The error of the data folder's lock is recognised by its name: the class itself lives in the other bundle.
     if (error instanceof Error && error.name === 'FolderBusyError')
       throw new StartFailure((t) => t.otherFailure(error.message))
     throw error

@@ -46,8 +46,8 @@ async function runProbe(args: readonly string[], context: CliContext): Promise<n
   const env = { transport: nodeTransport, token, today: dayOf(context), timeouts }
   const report = await run(env)
   print(report.diagnostics, format, source, context)
-  const told = format === 'json' ? context.err : context.out
-  for (const line of summary(report, token, context.language)) told(line)
+  const printLine = format === 'json' ? context.err : context.out
+  for (const line of summary(report, token, context.language)) printLine(line)
   return hasErrors(report.diagnostics) ? 1 : 0
 }
 

@@ -18,7 +18,7 @@ const english = {
 
   unexpectedArgument: (text: string) => `Unexpected argument "${text}"`,
   unknownOption: (name: string) => `Unknown option '${name}'`,
-  /** What Node says of an option, in English. */
+  /** Node's message about an option, in English. */
   wrongOption: (reason: string) => reason,
   missing: (name: string) => `${name} is missing`,
   missingLike: (name: string, example: string) => `${name} is missing, such as ${example}`,
@@ -57,7 +57,7 @@ const english = {
 
   officeNotBuilt: 'The office API is not built. Run "npm run build" first.',
   noStartOffice: (path: string) => `${path} does not export startOffice`,
-  /** What the office says, in English. */
+  /** The office's message, in English. */
   otherFailure: (reason: string) => reason,
 
   setNowhere: 'not set',

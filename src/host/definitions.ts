@@ -99,7 +99,7 @@ class DefinitionsReader implements DefinitionsOnDisk {
     else if (stats?.isFile() && picture.test(known)) this.#image(path, known, stats.size)
   }
 
-  /** Whether a link in the folder `at` may be followed. Where it may not, a problem says why if it names a file to read. */
+  /** Whether a link in the folder `at` may be followed. Where it may not, a problem is reported if it names a file to read. */
   #follows(at: string, path: string, known: string): boolean {
     const target = targetOf(path)
     const isFile = readable.test(known)

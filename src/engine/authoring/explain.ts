@@ -14,7 +14,7 @@ import { nearest } from '../model/nearest.ts'
 /** Where a value was written, and what is written there. */
 export interface Layer {
   readonly at: Span
-  readonly says: string
+  readonly text: string
   /** The key of a text that was not written in a definition. */
   readonly key: string | null
 }
@@ -106,7 +106,7 @@ function layersAt(tree: Tree, steps: readonly string[]): readonly Layer[] {
     (all, step) => all.flatMap((one) => withReplaced(memberOf(one, step))),
     withReplaced(tree),
   )
-  return trees.map((one) => ({ at: one.at, says: written(one), key: null }))
+  return trees.map((one) => ({ at: one.at, text: written(one), key: null }))
 }
 
 const withReplaced = (tree: Tree | null): readonly Tree[] =>

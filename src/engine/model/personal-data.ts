@@ -25,7 +25,7 @@ export function parsePesel(text: string): Pesel | null {
 /** The number that identifies an institution. */
 export type Nip = Branded<string, 'Nip'>
 
-/** The specification says exactly 9 digits; an office may ask for the official 10 with their checksum. */
+/** The specification requires exactly 9 digits; an office may require the official 10 with their checksum. */
 export type NipDigits = 9 | 10
 
 const NIP_WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7]

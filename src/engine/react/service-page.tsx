@@ -5,7 +5,7 @@ import { BlockList } from './blocks/block-list.tsx'
 import { PageContext, useCreatePageParts } from './page-context.ts'
 import type { ServicePageProps } from './page-env.ts'
 import { ParamForm } from './params/param-form.tsx'
-import { useArrivalFocus } from './use-heading.ts'
+import { useHeadingFocus } from './use-heading.ts'
 import { useLatest } from './use-latest.ts'
 import { usePage } from './use-page.ts'
 
@@ -35,7 +35,7 @@ function PageBody(props: ServicePageProps): ReactNode {
     [latestOnHeading],
   )
   const parts = useCreatePageParts(props, t, setHeading)
-  const heading = useArrivalFocus(ownHeading)
+  const heading = useHeadingFocus(ownHeading)
   // The same elements as long as they do not change: they are not rendered again with each step of a request.
   const head = useMemo(
     () => (

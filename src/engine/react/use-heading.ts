@@ -15,17 +15,17 @@ export function useHeading(heading: string): void {
 const FIRST = 'default'
 
 /**
- * The page's heading, focused on arrival from another page, so that a screen reader announces the new page. The shell
+ * The page's heading, focused after navigation from another page, so that a screen reader announces the new page. The shell
  * does so too, but may have focused the heading of a page that was still loading: then nothing has focus any more. A
- * change of a parameter is no arrival; a change of the heading is one.
+ * change of a parameter does not move the focus; a change of the heading does.
  */
-export function useArrivalFocus(headed: string | null): RefObject<HTMLHeadingElement | null> {
+export function useHeadingFocus(headed: string | null): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
-  const arrival = useRef(key)
+  const initialKey = useRef(key)
   useEffect(() => {
     const nowhere = document.activeElement === null || document.activeElement === document.body
-    if (arrival.current !== FIRST && nowhere) heading.current?.focus({ preventScroll: true })
+    if (initialKey.current !== FIRST && nowhere) heading.current?.focus({ preventScroll: true })
   }, [])
   const last = useRef(headed)
   useEffect(() => {

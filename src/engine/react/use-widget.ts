@@ -3,14 +3,18 @@ import type { Value } from '../model/types.ts'
 import type { WidgetPlan } from '../plan/block.ts'
 import type { PageQuery } from '../runtime/page/page-controller.ts'
 import { lastValue, type QueryResult } from '../runtime/query/query-cache.ts'
-import { saidWith, type WidgetCalls, widgetCalls } from '../runtime/widget.ts'
+import { interpolate, type WidgetCalls, widgetCalls } from '../runtime/widget.ts'
 import { type PageParts, usePageParts } from './page-context.ts'
 
-/** What a widget works with. */
-export interface WidgetParts extends PageParts {
+/** A text of a widget's manifest, with values in the place of `{name}`. */
+export type WidgetTexts = (word: string, values?: Readonly<Record<string, string | number>>) => string
+
+/** What a widget works with: the page's parts, and its own calls and texts. */
+export interface WidgetParts extends Omit<PageParts, 't'> {
   readonly calls: WidgetCalls
-  /** A text of its manifest, with values in the place of `{name}`. */
-  readonly say: (word: string, values?: Readonly<Record<string, string | number>>) => string
+  readonly t: WidgetTexts
+  /** Texts that all pages share. */
+  readonly tPage: PageParts['t']
 }
 
 /** The page's parts and the widget's own calls and texts; the same object as long as the page and the subject are. */
@@ -20,7 +24,8 @@ export function useWidget(plan: WidgetPlan): WidgetParts {
     () => ({
       ...parts,
       calls: widgetCalls(plan, { ...parts, subject: parts.session.subject }),
-      say: (word, values = {}) => saidWith(plan.words[word] ?? word, values),
+      tPage: parts.t,
+      t: (word, values = {}) => interpolate(plan.words[word] ?? word, values),
     }),
     [parts, plan],
   )

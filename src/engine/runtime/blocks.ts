@@ -253,7 +253,7 @@ function blockedState(plan: BlockPlan, inputs: Inputs, reason: BlockedReason): B
 const ownEmptyText = (plan: BlockPlan): string | null => ('empty' in plan && plan.empty !== '' ? plan.empty : null)
 
 function failed(plan: BlockPlan, inputs: Inputs, sources: readonly string[]): BlockState {
-  // A note has nothing of its own to ask again: what failed says so itself.
+  // A note has nothing of its own to request again: the failed blocks offer that themselves.
   if (plan.kind === 'note') return hidden(plan)
   const failures = sources.flatMap((id) => {
     const source = inputs.sources.get(id)

@@ -11,7 +11,7 @@ import { fieldOf, holds, valueFrom } from './scope.ts'
 export type Cell =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly href: string }
-  /** No value; `text` says what that means here, null when nothing is to be said. */
+  /** No value; `text` states what that means here, null when nothing is shown. */
   | { readonly kind: 'nothing'; readonly text: string | null }
   /** A document; null when this row has none. */
   | { readonly kind: 'download'; readonly request: FileRequest | null }
@@ -49,7 +49,7 @@ function linkOf(column: ValueColumnPlan, value: string): string | null {
   return null
 }
 
-/** A cell as text, with the unit where no header says it. */
+/** A cell as text, with the unit where no header shows it. */
 export function cellText(cell: Cell, unit: string | null): string | null {
   if (cell.kind === 'download') return null
   if (cell.kind === 'nothing' || cell.text === null) return cell.text

@@ -20,7 +20,7 @@ export interface ChartView {
   readonly categories: readonly string[]
   /** One without a name, or one for each value of the plan's series. Amounts are in złoty here, for the axis. */
   readonly series: readonly { readonly name: string | null; readonly values: readonly (number | null)[] }[]
-  /** What a sentence about the picture says. */
+  /** The content of a sentence about the chart. */
   readonly facts: {
     readonly count: number
     readonly largest: ChartFact
@@ -116,7 +116,7 @@ function sumsByCategory(plan: ChartPlan, points: readonly Point[]): ReadonlyMap<
 const add = (plan: ChartPlan, values: readonly number[]): number | null =>
   plan.value.type.kind === 'money' ? sumMoney(values) : sumDecimals(values)
 
-/** What a sentence can say of the marks: one for each category, or for each category of each series. */
+/** The facts about the marks that a sentence can state: one for each category, or for each category of each series. */
 function factsOf(env: Environment, plan: ChartPlan, marks: readonly Point[]): ChartView['facts'] {
   const fact = (mark: Point | undefined): ChartFact => ({
     category: mark === undefined ? '' : markName(env, plan, mark),

@@ -77,7 +77,7 @@ function sumText(env: Environment, column: ValueColumnPlan, rows: readonly Value
 }
 
 /**
- * The rows' positions in order: as the resident asked, else as the plan says, else as the reply has them. Nulls last,
+ * The rows' positions in order: as the resident chose, else as in the plan, else as in the reply. Nulls last,
  * ties as in the reply.
  */
 export function rowOrder(env: Environment, view: TableView, sorting: TableSorting | null): readonly number[] {
@@ -107,7 +107,7 @@ function positionsOf(count: number): readonly number[] {
   return counted.slice(0, count)
 }
 
-/** What header shows the order that the plan says; null when none does. */
+/** The header that shows the plan's order; null when none does. */
 export function planSorting({ sort }: TablePlan): TableSorting | null {
   return sort?.column == null ? null : { column: sort.column, descending: sort.descending }
 }

@@ -9,8 +9,8 @@ import type { PageController, PageQuery } from './page/page-controller.ts'
 import { type FileRequest, fileName, sourceRequest, subjectPair } from './request.ts'
 
 /**
- * Values as the model has them (money in grosze), encoded as the contract says. Null is left out; what the path names as
- * `{name}` is put there.
+ * Values as the model has them (money in grosze), encoded by the contract. Null is left out; a value whose `{name}` is in
+ * the path is put there.
  */
 export type WidgetQuery = Readonly<Record<string, string | number | boolean | readonly (string | number)[] | null>>
 
@@ -101,7 +101,7 @@ const bodyOf = (call: WidgetCallPlan, body: WidgetBody): Value =>
   Object.fromEntries(Object.entries(body).map(([name, value]) => [name, encode(call.body[name] ?? unknown, value)]))
 
 /** A text of a widget with values in the place of `{name}`. */
-export function saidWith(text: string, values: Readonly<Record<string, string | number>>): string {
+export function interpolate(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : whole,
   )

@@ -11,14 +11,14 @@ import { maintenanceAtom } from '../preferences/preferences.ts'
 import { PortalBar } from './portal-bar.tsx'
 import { PortalFooter } from './portal-footer.tsx'
 import { PortalMenu } from './portal-menu.tsx'
-import { useFocusOnArrival } from './use-focus-on-arrival.ts'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
 /** What surrounds every page. In a maintenance break there is no menu: no page would open. */
 export function Frame() {
   const { t } = useTranslation('portal')
   const [menuOpen, setMenuOpen] = useState(false)
   const closed = useAtomValue(maintenanceAtom)
-  useFocusOnArrival()
+  useFocusOnNavigation()
   return (
     <Shell
       skip={t('skipLink')}

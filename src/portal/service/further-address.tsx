@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { Navigate, useLocation } from 'react-router-dom'
-import { codesAtom } from '../arrival/arrival.ts'
+import { codesAtom } from '../entry-codes/entry-codes.ts'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { portalAtom } from '../state/portal.ts'
 
@@ -8,12 +8,12 @@ import { portalAtom } from '../state/portal.ts'
 export function FurtherAddress() {
   const { pathname, search } = useLocation()
   const { aliases } = useAtomValue(portalAtom)
-  const arrived = useAtomValue(codesAtom)(pathname)
+  const codes = useAtomValue(codesAtom)(pathname)
   const target = Object.hasOwn(aliases, pathname) ? aliases[pathname] : undefined
   if (target === undefined) return <NotFoundPage />
   const [page = '', chosen] = target.split('?')
   const query = new URLSearchParams(chosen)
   // Of an address that nobody knew yet, the query was taken for codes: here it is a choice.
-  for (const [name, value] of [...Object.entries(arrived), ...new URLSearchParams(search)]) query.set(name, value)
+  for (const [name, value] of [...Object.entries(codes), ...new URLSearchParams(search)]) query.set(name, value)
   return <Navigate replace to={{ pathname: page, search: query.toString() }} />
 }

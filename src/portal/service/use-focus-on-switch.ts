@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { subjectNumberAtom } from '../access/visitor.ts'
-import { focusHeadingOnceThere } from '../frame/use-focus-on-arrival.ts'
+import { focusHeadingOnceThere } from '../frame/use-focus-on-navigation.ts'
 
 /**
  * After a change of subject the page is another one at the same address: its heading takes the focus, because the

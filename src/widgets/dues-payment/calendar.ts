@@ -1,6 +1,6 @@
 /** A day on which something is to be paid. */
 export interface DueDay {
-  /** Tells it from all others, so that a calendar that has it already changes it. */
+  /** Unique, so that a calendar which already has the day updates it. */
   readonly id: string
   /** `yyyy-MM-dd` */
   readonly day: string

@@ -20,8 +20,8 @@ import { cardQuery } from './queries.ts'
 /** One card: what it is, its instalments and their payment, and its books. */
 export function CardDetails(props: CardProps): ReactNode {
   const { plan, parts, card } = props
-  const { say } = parts
-  useHeading(say(card.type))
+  const { t } = parts
+  useHeading(t(card.type))
   return (
     <>
       <Back parts={parts} />
@@ -38,7 +38,7 @@ function Back({ parts }: Pick<CardProps, 'parts'>): ReactNode {
   return (
     <p>
       <Button icon="angle-left" onClick={() => go({ [CARD]: null, [CHOSEN]: null })}>
-        {parts.say('back')}
+        {parts.t('back')}
       </Button>
     </p>
   )
@@ -62,24 +62,24 @@ function Summary({ plan, parts, card }: CardProps): ReactNode {
 
 function CardInstalments(props: CardProps): ReactNode {
   const { plan, parts, card } = props
-  const { t, say, calls } = parts
+  const { tPage, t, calls } = parts
   const data = useWidgetData(calls.query('instalments', cardQuery(card)), instalmentsOf)
   if (data.status === 'success') {
     return <Instalments {...props} all={data.value} busy={data.isFetching} again={data.refetch} />
   }
   return (
-    <Block title={say('instalments')}>
+    <Block title={t('instalments')}>
       {data.status === 'error' ? (
         <CallFailure {...data} />
       ) : (
-        <Skeleton shape="table" label={t('loading')} columns={(plan.tables.instalments?.length ?? 5) + 3} />
+        <Skeleton shape="table" label={tPage('loading')} columns={(plan.tables.instalments?.length ?? 5) + 3} />
       )}
     </Block>
   )
 }
 
 function Books(props: CardProps): ReactNode {
-  const { say } = props.parts
+  const { t } = props.parts
   const [open, setOpen] = useState<string | null>(null)
   const books = ['booked', 'collection'] as const
   return (
@@ -87,7 +87,7 @@ function Books(props: CardProps): ReactNode {
       <Accordion
         items={books.map((book) => ({
           id: book,
-          title: say(book),
+          title: t(book),
           content: open === book && <Ledger {...props} book={book} />,
         }))}
         open={open}

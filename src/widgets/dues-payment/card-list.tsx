@@ -26,7 +26,7 @@ interface CardListProps {
 
 /** The cards of a type, and a way into each. */
 export function CardList({ plan, parts, cards, busy }: CardListProps): ReactNode {
-  const { say } = parts
+  const { t } = parts
   const address = useAddress()
   const type = typeAsked(address.get(TYPE), String(plan.params.filter ?? ALL))
   const types = typesOffered(cards, type)
@@ -48,11 +48,11 @@ export function CardList({ plan, parts, cards, busy }: CardListProps): ReactNode
         }
       >
         <div className="dues-type">
-          <Field label={say('type')}>
+          <Field label={t('type')}>
             {(wiring) => (
               <Select
                 {...wiring}
-                options={types.map((value) => ({ value, label: say(value) }))}
+                options={types.map((value) => ({ value, label: t(value) }))}
                 value={type}
                 onChange={(value) => address.go({ [TYPE]: value })}
               />
@@ -60,7 +60,7 @@ export function CardList({ plan, parts, cards, busy }: CardListProps): ReactNode
           </Field>
         </div>
         {shown.length === 0 ? (
-          <EmptyState title={say('empty')} />
+          <EmptyState title={t('empty')} />
         ) : (
           <CardTable key={type} plan={plan} parts={parts} cards={shown} busy={busy} />
         )}
@@ -71,14 +71,14 @@ export function CardList({ plan, parts, cards, busy }: CardListProps): ReactNode
 }
 
 function CardTable({ plan, parts, cards, busy }: CardListProps): ReactNode {
-  const { say, session } = parts
+  const { t, session } = parts
   const address = useAddress()
   const columns = plan.tables.cards ?? []
   return (
     <PagedTable
       parts={parts}
-      caption={plan.label ?? say('details')}
-      columns={[...tableColumns({ columns }), { id: 'details', header: say('details') }]}
+      caption={plan.label ?? t('details')}
+      columns={[...tableColumns({ columns }), { id: 'details', header: t('details') }]}
       items={cards}
       rowOf={(card) => ({
         key: String(card.id),
@@ -87,10 +87,10 @@ function CardTable({ plan, parts, cards, busy }: CardListProps): ReactNode {
           details: (
             <Button
               small
-              aria-label={say('detailsOf', { symbol: card.symbol, type: say(card.type) })}
+              aria-label={t('detailsOf', { symbol: card.symbol, type: t(card.type) })}
               onClick={() => address.go({ [CARD]: String(card.id) })}
             >
-              {say('details')}
+              {t('details')}
             </Button>
           ),
         },
@@ -101,15 +101,15 @@ function CardTable({ plan, parts, cards, busy }: CardListProps): ReactNode {
 }
 
 function CardsPdf({ parts, type }: { readonly parts: WidgetParts; readonly type: string }): ReactNode {
-  const { say, calls } = parts
+  const { t, calls } = parts
   const { progress, start } = useDownload()
   return (
     <Button
       icon="file-pdf"
       busy={progress !== null}
-      onClick={() => start(calls.fileRequest('cardsPdf', say('pdfFile'), { query: cardsPdfQuery(type) }))}
+      onClick={() => start(calls.fileRequest('cardsPdf', t('pdfFile'), { query: cardsPdfQuery(type) }))}
     >
-      {say('pdf')}
+      {t('pdf')}
     </Button>
   )
 }

@@ -53,7 +53,7 @@ export const coObligorsOf = (reply: Value): readonly CoObligor[] =>
 
 /**
  * What the filter offers: all and the types that are present (services specification, section 2), in the order of the
- * cards; the chosen one too where no card has it, so that the list says why it is empty.
+ * cards; the chosen one too where no card has it, so that it is visible why the list is empty.
  */
 export function typesOffered(cards: readonly Card[], chosen: string): readonly string[] {
   const types = new Set([ALL, ...cards.map(({ type }) => type)])

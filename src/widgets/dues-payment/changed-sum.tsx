@@ -14,7 +14,7 @@ interface ChangedSumProps {
   readonly parts: WidgetParts
   readonly card: Card
   readonly provider: Provider
-  /** As they were when they were chosen; what each comes to now the order does not say. */
+  /** As they were when chosen; the order does not contain the new amount of each. */
   readonly chosen: readonly Instalment[]
   /** What was confirmed, in grosze. */
   readonly confirmed: number
@@ -25,35 +25,35 @@ interface ChangedSumProps {
   readonly onGiveUp: () => void
 }
 
-/** The order has been made and comes to another sum than was confirmed: both, and the question anew. */
+/** The order comes to another sum than was confirmed: shows both sums and asks again. */
 export function ChangedSum(props: ChangedSumProps): ReactNode {
   const { parts, card, provider, chosen, confirmed, sums, busy, onConfirm, onGiveUp } = props
-  const { say } = parts
-  const item = (id: string, value: string) => ({ id, label: say(id), value, translateNo: true })
+  const { t } = parts
+  const item = (id: string, value: string) => ({ id, label: t(id), value, translateNo: true })
   return (
     <Dialog
       open
       alert
       wide
       onClose={onGiveUp}
-      title={say('changedTitle')}
-      closeLabel={say('giveUp')}
+      title={t('changedTitle')}
+      closeLabel={t('giveUp')}
       actions={
         <>
-          <Button onClick={onGiveUp}>{say('giveUp')}</Button>
+          <Button onClick={onGiveUp}>{t('giveUp')}</Button>
           <Button variant="primary" busy={busy} onClick={onConfirm}>
-            {say('toProvider', { provider: say(provider.key), amount: inZloty(sums.total) })}
+            {t('toProvider', { provider: t(provider.key), amount: inZloty(sums.total) })}
           </Button>
         </>
       }
     >
-      <p>{say('changedText')}</p>
+      <p>{t('changedText')}</p>
       <DescriptionList
         items={[
           item('payer', card.payer),
           item('account', formatAccount(card.account)),
-          item('provider', say(provider.key)),
-          item('instalments', chosen.map((one) => instalmentText(say, one)).join('; ')),
+          item('provider', t(provider.key)),
+          item('instalments', chosen.map((one) => instalmentText(t, one)).join('; ')),
           item('confirmed', inZloty(confirmed)),
           item('sum', inZloty(sums.amount)),
           ...(sums.commission === 0 ? [] : [item('commission', inZloty(sums.commission))]),

@@ -23,19 +23,19 @@ interface CheckPaymentProps {
 /** The check before money is paid: payer, account, instalments, commission and total. */
 export function CheckPayment(props: CheckPaymentProps): ReactNode {
   const { parts, chosen, provider, busy, onConfirm, onClose } = props
-  const { say } = parts
+  const { t } = parts
   return (
     <Dialog
       open
       wide
       onClose={onClose}
-      title={say('checkTitle')}
-      closeLabel={say('cancel')}
+      title={t('checkTitle')}
+      closeLabel={t('cancel')}
       actions={
         <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button variant="primary" busy={busy} onClick={onConfirm}>
-            {say('toProvider', { provider: say(provider.key), amount: inMoney(totalWith(chosen, provider)) })}
+            {t('toProvider', { provider: t(provider.key), amount: inMoney(totalWith(chosen, provider)) })}
           </Button>
         </>
       }
@@ -49,15 +49,15 @@ const inMoney = (grosze: number | null): string => (grosze === null ? '' : inZlo
 
 function checkItems(props: CheckPaymentProps): readonly DescriptionItem[] {
   const { parts, card, chosen, provider } = props
-  const { say, session } = parts
-  const item = (id: string, value: string, label = say(id)) => ({ id, label, value, translateNo: true })
+  const { t, session } = parts
+  const item = (id: string, value: string, label = t(id)) => ({ id, label, value, translateNo: true })
   // What is paid on top is never left out of a total that holds it.
   const priced = showsCommissions(session.config) || provider.commission !== 0
   return [
     item('payer', card.payer),
     item('account', formatAccount(card.account)),
-    item('provider', say(provider.key)),
-    ...chosen.map((one) => item(`instalment-${one.id}`, inZloty(one.total), instalmentText(say, one))),
+    item('provider', t(provider.key)),
+    ...chosen.map((one) => item(`instalment-${one.id}`, inZloty(one.total), instalmentText(t, one))),
     item('sum', inMoney(sumOf(chosen))),
     ...(priced ? [item('commission', inZloty(provider.commission))] : []),
     item('total', inMoney(totalWith(chosen, provider))),

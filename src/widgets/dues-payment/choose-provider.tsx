@@ -13,9 +13,9 @@ interface ChooseProviderProps {
   readonly onClose: () => void
 }
 
-/** Whom to pay through, and what each asks for it where the office wants that to be told. */
+/** The choice of the payment provider, with the fee of each where the office wants it shown. */
 export function ChooseProvider({ parts, providers, onChoose, onClose }: ChooseProviderProps): ReactNode {
-  const { say, session } = parts
+  const { t, session } = parts
   const [key, setKey] = useState('')
   const chosen = providers.find((one) => one.key === key)
   const priced = showsCommissions(session.config)
@@ -23,25 +23,25 @@ export function ChooseProvider({ parts, providers, onChoose, onClose }: ChoosePr
     <Dialog
       open
       onClose={onClose}
-      title={say('providerTitle')}
-      closeLabel={say('cancel')}
+      title={t('providerTitle')}
+      closeLabel={t('cancel')}
       actions={
         <>
-          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button variant="primary" disabled={chosen === undefined} onClick={() => chosen && onChoose(chosen)}>
-            {say('next')}
+            {t('next')}
           </Button>
         </>
       }
     >
       <RadioGroup
-        legend={say('provider')}
+        legend={t('provider')}
         options={providers.map((one) => ({
           value: one.key,
           label: (
             <>
-              <span translate="no">{say(one.key)}</span>
-              {priced && ` – ${say('commission')}: ${inZloty(one.commission)}`}
+              <span translate="no">{t(one.key)}</span>
+              {priced && ` – ${t('commission')}: ${inZloty(one.commission)}`}
             </>
           ),
         }))}

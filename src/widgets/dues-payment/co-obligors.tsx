@@ -17,12 +17,12 @@ interface CoObligorsProps {
 
 /** Who owes together with the subject; nothing where nobody does. */
 export function CoObligors({ plan, parts, symbol }: CoObligorsProps): ReactNode {
-  const { calls, say, session } = parts
+  const { calls, t, session } = parts
   const data = useWidgetData(calls.query('coObligors'), coObligorsOf)
   if (data.status === 'loading') return null
   if (data.status === 'error') {
     return (
-      <Block title={say('coObligors')}>
+      <Block title={t('coObligors')}>
         <CallFailure {...data} />
       </Block>
     )
@@ -32,10 +32,10 @@ export function CoObligors({ plan, parts, symbol }: CoObligorsProps): ReactNode 
   const columns = plan.tables.coObligors ?? []
   const csv = () => itemsCsv(session, columns, rows, ({ row }) => row)
   return (
-    <Block title={say('coObligors')} actions={<CsvButton name={say('coObligors')} content={csv} />}>
+    <Block title={t('coObligors')} actions={<CsvButton name={t('coObligors')} content={csv} />}>
       <PagedTable
         parts={parts}
-        caption={say('coObligors')}
+        caption={t('coObligors')}
         columns={tableColumns({ columns })}
         items={rows}
         rowOf={({ row }, index) => ({ key: String(index), cells: rowCells(session, columns, row) })}

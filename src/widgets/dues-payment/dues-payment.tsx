@@ -11,7 +11,7 @@ import { CardDetails } from './card-details.tsx'
 import { CardList } from './card-list.tsx'
 import './dues-payment.css'
 
-/** Dues and their payment: services specification, sections 2, 4 and 5. The address says which card is open. */
+/** Dues and their payment: services specification, sections 2, 4 and 5. The open card is in the address. */
 export function DuesPayment({ plan }: WidgetProps): ReactNode {
   const parts = useWidget(plan)
   const address = useAddress()
@@ -20,7 +20,7 @@ export function DuesPayment({ plan }: WidgetProps): ReactNode {
     const columns = (plan.tables.cards?.length ?? 3) + 1
     return (
       <Block {...titleOf(plan)}>
-        <Skeleton shape="table" label={parts.t('loading')} columns={columns} />
+        <Skeleton shape="table" label={parts.tPage('loading')} columns={columns} />
       </Block>
     )
   }

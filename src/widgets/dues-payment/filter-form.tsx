@@ -19,14 +19,14 @@ interface FilterFormProps {
 
 /** Which instalments are shown: paid or not, deadline and total from and to. What is changed holds at once. */
 export function FilterForm({ parts, filters, onChange }: FilterFormProps): ReactNode {
-  const { say } = parts
+  const { t } = parts
   const problems = filterProblems(filters)
   return (
-    <section className="dues-filters" aria-label={say('filters')}>
+    <section className="dues-filters" aria-label={t('filters')}>
       <RadioGroup
         inline
-        legend={say('status')}
-        options={STATUSES.map((value) => ({ value, label: say(value) }))}
+        legend={t('status')}
+        options={STATUSES.map((value) => ({ value, label: t(value) }))}
         value={filters.status}
         onChange={(value) => onChange({ ...filters, status: STATUSES.find((one) => one === value) ?? filters.status })}
       />
@@ -35,7 +35,7 @@ export function FilterForm({ parts, filters, onChange }: FilterFormProps): React
           <DayField
             key={end}
             parts={parts}
-            label={say(end === 'from' ? 'dateFrom' : 'dateTo')}
+            label={t(end === 'from' ? 'dateFrom' : 'dateTo')}
             day={filters[end]}
             onChange={(day) => onChange({ ...filters, [end]: day })}
           />
@@ -44,7 +44,7 @@ export function FilterForm({ parts, filters, onChange }: FilterFormProps): React
           <AmountField
             key={end}
             parts={parts}
-            label={say(end === 'least' ? 'amountFrom' : 'amountTo')}
+            label={t(end === 'least' ? 'amountFrom' : 'amountTo')}
             text={filters[end]}
             wrong={problems[end] !== undefined}
             onChange={(text) => onChange({ ...filters, [end]: text })}
@@ -63,12 +63,16 @@ interface DayFieldProps {
 }
 
 function DayField({ parts, label, day, onChange }: DayFieldProps): ReactNode {
-  const { t, say, language, session } = parts
+  const { tPage, t, language, session } = parts
   const [problem, setProblem] = useState<DateProblem | null>(null)
   // “Dates: minimum 1900-01-01”; a deadline may lie ahead.
-  const said = { format: say('dateWrong'), min: t('problem.dateTooEarly', { year: EARLIEST.slice(0, 4) }), max: null }
+  const problems = {
+    format: t('dateWrong'),
+    min: tPage('problem.dateTooEarly', { year: EARLIEST.slice(0, 4) }),
+    max: null,
+  }
   return (
-    <Field label={label} error={problem && said[problem]} errorWord={t('params.errorWord')}>
+    <Field label={label} error={problem && problems[problem]} errorWord={tPage('params.errorWord')}>
       {(wiring) => (
         <DateInput
           {...wiring}
@@ -80,9 +84,9 @@ function DayField({ parts, label, day, onChange }: DayFieldProps): ReactNode {
           onInvalid={(_, why) => setProblem(why)}
           min={EARLIEST}
           today={session.today}
-          placeholder={t('date.placeholder')}
+          placeholder={tPage('date.placeholder')}
           lang={language}
-          texts={dateTexts(t)}
+          texts={dateTexts(tPage)}
         />
       )}
     </Field>
@@ -98,9 +102,9 @@ interface AmountFieldProps {
 }
 
 function AmountField({ parts, label, text, wrong, onChange }: AmountFieldProps): ReactNode {
-  const { t, say } = parts
+  const { tPage, t } = parts
   return (
-    <Field label={label} error={wrong ? say('amountWrong') : null} errorWord={t('params.errorWord')}>
+    <Field label={label} error={wrong ? t('amountWrong') : null} errorWord={tPage('params.errorWord')}>
       {(wiring) => (
         <TextInput
           {...wiring}

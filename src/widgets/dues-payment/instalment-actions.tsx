@@ -24,7 +24,7 @@ interface InstalmentActionsProps {
 /** What can be taken along: a proof of payment of the chosen instalments, all as PDF, and the days they are due on. */
 export function InstalmentActions(props: InstalmentActionsProps): ReactNode {
   const { parts, card, filters, shown, chosen, onNothing } = props
-  const { say, calls, session } = parts
+  const { t, calls, session } = parts
   const proof = useDownload()
   const pdf = useDownload()
   const none = chosen.length === 0
@@ -35,7 +35,7 @@ export function InstalmentActions(props: InstalmentActionsProps): ReactNode {
       toPay.map((one) => ({
         id: `${card.id}-${one.id}@okienko`,
         day: one.due,
-        text: say('calendarDue', { type: say(card.type), number: labelOf(one), amount: inZloty(one.total) }),
+        text: t('calendarDue', { type: t(card.type), number: labelOf(one), amount: inZloty(one.total) }),
       })),
       session.today,
     )
@@ -48,24 +48,24 @@ export function InstalmentActions(props: InstalmentActionsProps): ReactNode {
         onClick={() =>
           none
             ? onNothing()
-            : proof.start(calls.fileRequest('proof', say('proofFile'), { body: chosenBody(card, chosen) }))
+            : proof.start(calls.fileRequest('proof', t('proofFile'), { body: chosenBody(card, chosen) }))
         }
       >
-        {say('proof')}
+        {t('proof')}
       </Button>
       <Button
         icon="file-pdf"
         busy={pdf.progress !== null}
         onClick={() => {
-          const query = instalmentsPdfQuery(say(card.type), card, filters)
-          pdf.start(calls.fileRequest('instalmentsPdf', say('instalmentsFile'), { query }))
+          const query = instalmentsPdfQuery(t(card.type), card, filters)
+          pdf.start(calls.fileRequest('instalmentsPdf', t('instalmentsFile'), { query }))
         }}
       >
-        {say('pdf')}
+        {t('pdf')}
       </Button>
       {toPay.length > 0 && (
-        <Button icon="calendar" onClick={() => saveFile(say('calendarFile'), 'text/calendar', calendar())}>
-          {say('calendar')}
+        <Button icon="calendar" onClick={() => saveFile(t('calendarFile'), 'text/calendar', calendar())}>
+          {t('calendar')}
         </Button>
       )}
     </>

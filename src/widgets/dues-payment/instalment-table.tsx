@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatPlainDate } from '../../engine/model/plain-date.ts'
 import type { WidgetPlan } from '../../engine/plan/block.ts'
 import { rowCells, tableColumns, tableTexts } from '../../engine/react/blocks/table/table-parts.tsx'
-import type { WidgetParts } from '../../engine/react/use-widget.ts'
+import type { WidgetParts, WidgetTexts } from '../../engine/react/use-widget.ts'
 import { Checkbox } from '../../kit/checkbox.tsx'
 import { DataTable } from '../../kit/data-table.tsx'
 import { NamedIcon } from '../../kit/named-icon.tsx'
@@ -10,7 +10,6 @@ import { type Instalment, isOverdue, isSelectable, labelOf } from './instalment.
 import { PagedTable } from './paged-table.tsx'
 import { paymentProviders } from './providers.ts'
 import type { Selection } from './selection.ts'
-import type { Say } from './words.ts'
 
 interface InstalmentTableProps {
   readonly plan: WidgetPlan
@@ -21,20 +20,20 @@ interface InstalmentTableProps {
   readonly busy: boolean
 }
 
-/** A row an instalment: whether it is chosen, its number and standing, its amounts; what it is made of below it. */
+/** A row an instalment: whether it is chosen, its number and status, its amounts; its parts below it. */
 export function InstalmentTable(props: InstalmentTableProps): ReactNode {
   const { plan, parts, instalments, selection, onToggle, busy } = props
-  const { say, session } = parts
+  const { t, session } = parts
   const columns = plan.tables.instalments ?? []
   const byKey = new Map(instalments.map((one) => [String(one.id), one]))
   return (
     <PagedTable
       parts={parts}
-      caption={say('instalments')}
+      caption={t('instalments')}
       columns={[
-        { id: 'choose', header: say('choose') },
-        { id: 'number', header: say('number'), primary: true, translateNo: true },
-        { id: 'standing', header: say('standing') },
+        { id: 'choose', header: t('choose') },
+        { id: 'number', header: t('number'), primary: true, translateNo: true },
+        { id: 'standing', header: t('standing') },
         ...tableColumns({ columns }),
       ]}
       items={instalments}
@@ -45,9 +44,9 @@ export function InstalmentTable(props: InstalmentTableProps): ReactNode {
           ...(overdue ? { tone: 'danger' as const } : {}),
           cells: {
             ...rowCells(session, columns, one.row),
-            choose: <Choice say={say} one={one} chosen={selection.has(one.id)} onToggle={() => onToggle(one.id)} />,
+            choose: <Choice t={t} one={one} chosen={selection.has(one.id)} onToggle={() => onToggle(one.id)} />,
             number: labelOf(one) || formatPlainDate(one.due),
-            standing: <Standing say={say} one={one} overdue={overdue} />,
+            standing: <Status t={t} one={one} overdue={overdue} />,
           },
         }
       }}
@@ -56,49 +55,49 @@ export function InstalmentTable(props: InstalmentTableProps): ReactNode {
         const one = byKey.get(key)
         return one ? <Parts plan={plan} parts={parts} one={one} /> : null
       }}
-      texts={{ showDetails: say('showParts'), hideDetails: say('hideParts') }}
+      texts={{ showDetails: t('showParts'), hideDetails: t('hideParts') }}
     />
   )
 }
 
 interface ChoiceProps {
-  readonly say: Say
+  readonly t: WidgetTexts
   readonly one: Instalment
   readonly chosen: boolean
   readonly onToggle: () => void
 }
 
 /** A checkbox, or through whom the payment has been ordered, or nothing. */
-function Choice({ say, one, chosen, onToggle }: ChoiceProps): ReactNode {
+function Choice({ t, one, chosen, onToggle }: ChoiceProps): ReactNode {
   if (isSelectable(one)) {
-    const name = say('chooseOne', { number: labelOf(one), date: formatPlainDate(one.due) })
+    const name = t('chooseOne', { number: labelOf(one), date: formatPlainDate(one.due) })
     return <Checkbox label={<span className="ok-sr-only">{name}</span>} checked={chosen} onChange={onToggle} />
   }
   if (one.paid) return null
   return one.orderedThrough.map((provider) => (
     <span key={provider} className="dues-ordered">
       <NamedIcon name={paymentProviders[provider].icon} />
-      <span className="ok-sr-only">{say('ordered')} </span>
-      <span translate="no">{say(provider)}</span>
+      <span className="ok-sr-only">{t('ordered')} </span>
+      <span translate="no">{t(provider)}</span>
     </span>
   ))
 }
 
-interface StandingProps {
-  readonly say: Say
+interface StatusProps {
+  readonly t: WidgetTexts
   readonly one: Instalment
   readonly overdue: boolean
 }
 
 /** Paid, unpaid or overdue in words, and the letters of the legend. */
-function Standing({ say, one, overdue }: StandingProps): ReactNode {
+function Status({ t, one, overdue }: StatusProps): ReactNode {
   return (
-    <span className="dues-standing">
-      {overdue ? <b className="dues-overdue">{say('overdue')}</b> : <span>{say(one.paid ? 'paid' : 'unpaid')}</span>}
+    <span className="dues-status">
+      {overdue ? <b className="dues-overdue">{t('overdue')}</b> : <span>{t(one.paid ? 'paid' : 'unpaid')}</span>}
       {one.letters.map((letter) => (
-        <abbr key={letter} className="dues-letter" title={say(letter)} translate="no">
+        <abbr key={letter} className="dues-letter" title={t(letter)} translate="no">
           {letter}
-          <span className="ok-sr-only"> ({say(letter)})</span>
+          <span className="ok-sr-only"> ({t(letter)})</span>
         </abbr>
       ))}
     </span>
@@ -106,14 +105,14 @@ function Standing({ say, one, overdue }: StandingProps): ReactNode {
 }
 
 function Parts({ plan, parts, one }: Pick<InstalmentTableProps, 'plan' | 'parts'> & { readonly one: Instalment }) {
-  const { session, t, say } = parts
+  const { session, tPage, t } = parts
   const columns = plan.tables.parts ?? []
   return (
     <DataTable
-      caption={say('partsOf', { number: labelOf(one) })}
+      caption={t('partsOf', { number: labelOf(one) })}
       columns={tableColumns({ columns }).map((column) => ({ ...column, sortable: false }))}
       rows={one.parts.map(({ row }, index) => ({ key: String(index), cells: rowCells(session, columns, row) }))}
-      texts={tableTexts(t)}
+      texts={tableTexts(tPage)}
     />
   )
 }

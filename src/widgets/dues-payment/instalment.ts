@@ -1,9 +1,9 @@
 import type { components } from '../../../schemas/office-api.generated.ts'
 import { formatPlainDate } from '../../engine/model/plain-date.ts'
 import type { Value } from '../../engine/model/types.ts'
+import type { WidgetTexts } from '../../engine/react/use-widget.ts'
 import { contractReply } from '../contract-reply.ts'
 import { type ProviderKey, paymentProviders, providerKeys } from './providers.ts'
-import type { Say } from './words.ts'
 
 type AggregateInstalment = components['schemas']['AggregateInstalment']
 
@@ -102,5 +102,5 @@ export const labelOf = ({ parts }: Instalment): string =>
   [...new Set(parts.map(({ number }) => numeral(number)))].filter((one) => one !== '').join(', ')
 
 /** What an instalment is called where it is paid. */
-export const instalmentText = (say: Say, one: Instalment): string =>
-  say('instalmentOf', { number: labelOf(one), date: formatPlainDate(one.due) })
+export const instalmentText = (t: WidgetTexts, one: Instalment): string =>
+  t('instalmentOf', { number: labelOf(one), date: formatPlainDate(one.due) })

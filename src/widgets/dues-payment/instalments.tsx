@@ -25,7 +25,7 @@ interface InstalmentsProps extends CardProps {
 /** The instalments of a card: which are shown, which are chosen, and what can be done with those. */
 export function Instalments(props: InstalmentsProps): ReactNode {
   const { plan, parts, card, all, busy, again } = props
-  const { say } = parts
+  const { t } = parts
   const [set, setFilters] = useState<Filters | null>(null)
   const [selection, setSelection] = useSelection()
   const filters = set ?? defaultFilters(all)
@@ -38,16 +38,16 @@ export function Instalments(props: InstalmentsProps): ReactNode {
   }
   return (
     <Block
-      title={say('instalments')}
+      title={t('instalments')}
       actions={
         shown.length > 0 && (
-          <CsvButton name={`${say('instalments')} ${card.symbol}`} content={() => instalmentsCsv(plan, parts, shown)} />
+          <CsvButton name={`${t('instalments')} ${card.symbol}`} content={() => instalmentsCsv(plan, parts, shown)} />
         )
       }
     >
       <FilterForm parts={parts} filters={filters} onChange={change} />
       {shown.length === 0 ? (
-        <EmptyState title={say('noInstalments')} />
+        <EmptyState title={t('noInstalments')} />
       ) : (
         <InstalmentTable
           key={JSON.stringify(filters)}
@@ -59,7 +59,7 @@ export function Instalments(props: InstalmentsProps): ReactNode {
           busy={busy}
         />
       )}
-      <Legend say={say} />
+      <Legend t={t} />
       <Payment parts={parts} card={card} chosen={chosen} ordered={all.some(isOrdered)} again={again}>
         {(onNothing) => (
           <InstalmentActions

@@ -15,17 +15,17 @@ interface LedgerProps extends CardProps {
 
 /** Booked payments of a card, or the steps of collecting what it owes. */
 export function Ledger({ plan, parts, card, book }: LedgerProps): ReactNode {
-  const { calls, say, t, session } = parts
+  const { calls, t, tPage, session } = parts
   const columns = plan.tables[book] ?? []
   const data = useWidgetData(calls.query(book, cardQuery(card)), entriesOf[book])
-  if (data.status === 'loading') return <Skeleton shape="table" label={t('loading')} columns={columns.length} />
+  if (data.status === 'loading') return <Skeleton shape="table" label={tPage('loading')} columns={columns.length} />
   if (data.status === 'error') return <CallFailure {...data} />
-  if (data.value.length === 0) return <EmptyState title={say(`${book}Empty`)} />
+  if (data.value.length === 0) return <EmptyState title={t(`${book}Empty`)} />
   return (
     <>
       <PagedTable
         parts={parts}
-        caption={say(book)}
+        caption={t(book)}
         columns={tableColumns({ columns })}
         items={data.value}
         rowOf={(row, index) => ({ key: String(index), cells: rowCells(session, columns, row) })}
@@ -33,7 +33,7 @@ export function Ledger({ plan, parts, card, book }: LedgerProps): ReactNode {
       />
       <div className="ok-actions">
         <CsvButton
-          name={`${say(book)} ${card.symbol}`}
+          name={`${t(book)} ${card.symbol}`}
           content={() => itemsCsv(session, columns, data.value, (row) => row)}
         />
       </div>

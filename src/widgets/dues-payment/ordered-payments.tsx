@@ -12,16 +12,16 @@ interface OrderedPaymentsProps {
 }
 
 /**
- * What has been ordered of a card, each with the way to where it can be paid after all or given up: whoever has left the
- * provider's page finds it here. Nothing while it is not known; the instalments say themselves that they are ordered.
+ * What has been ordered of a card, each with a link to where it can still be paid or cancelled: whoever has left the
+ * provider's page finds it here. Nothing while it is not known; the instalments themselves show that they are ordered.
  */
 export function OrderedPayments({ parts, card }: OrderedPaymentsProps): ReactNode {
-  const { say, calls, paymentReturns } = parts
+  const { t, calls, paymentReturns } = parts
   const data = useWidgetData(calls.query('ordered', cardQuery(card)), orderedOf)
   if (data.status !== 'success' || data.value.length === 0) return null
   return (
     <section className="dues-orders">
-      <h3>{say('orders')}</h3>
+      <h3>{t('orders')}</h3>
       <ul>
         {data.value.map(({ transaction, title, statusText, total }) => (
           <li key={transaction}>

@@ -23,7 +23,7 @@ interface PagedTableProps<T> {
 /** A table of five rows a page; pages come only above that. */
 export function PagedTable<T>(props: PagedTableProps<T>): ReactNode {
   const { parts, caption, columns, items, rowOf, busy, detail, texts } = props
-  const { t } = parts
+  const { tPage } = parts
   const [asked, setAsked] = useState(1)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const pages = Math.max(1, Math.ceil(items.length / SIZE))
@@ -41,7 +41,7 @@ export function PagedTable<T>(props: PagedTableProps<T>): ReactNode {
         columns={columns.map((column) => ({ ...column, sortable: false }))}
         rows={items.slice(from, from + SIZE).map((item, index) => rowOf(item, from + index))}
         busy={busy}
-        texts={{ ...tableTexts(t), ...texts }}
+        texts={{ ...tableTexts(tPage), ...texts }}
         {...(detail && { detail, expanded: open, onToggle: (key) => setOpen((before) => toggled(before, key)) })}
       />
       {pages > 1 && (
@@ -51,7 +51,7 @@ export function PagedTable<T>(props: PagedTableProps<T>): ReactNode {
           pageSize={SIZE}
           total={items.length}
           onPage={turn}
-          texts={pagerTexts(t, caption)}
+          texts={pagerTexts(tPage, caption)}
         />
       )}
     </>

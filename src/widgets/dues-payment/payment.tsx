@@ -21,7 +21,7 @@ interface PaymentProps {
   /** The payment of some instalment is ordered. */
   readonly ordered: boolean
   readonly again: () => void
-  /** What else can be done with the chosen instalments; told how to say that there are none. */
+  /** The other actions on the chosen instalments; `onNothing` shows that none is chosen. */
   readonly children: (onNothing: () => void) => ReactNode
 }
 
@@ -40,7 +40,7 @@ type Step =
 
 /** What is chosen, and the way to pay it: provider, check, order. */
 export function Payment({ parts, card, chosen, ordered, again, children }: PaymentProps): ReactNode {
-  const { say, session } = parts
+  const { t, session } = parts
   const way = wayToPay(providersOf(session.config))
   const [step, setStep] = useState<Step | null>(null)
   const [warned, setWarned] = useState(false)
@@ -65,23 +65,23 @@ export function Payment({ parts, card, chosen, ordered, again, children }: Payme
   const sum = sumOf(chosen)
   return (
     <div className="dues-payment">
-      <p role="status">{say('chosen', { count: chosen.length, sum: sum === null ? '' : inZloty(sum) })}</p>
+      <p role="status">{t('chosen', { count: chosen.length, sum: sum === null ? '' : inZloty(sum) })}</p>
       {warned && none && (
         <div role="alert">
-          <Note kind="danger" word={parts.t('params.errorWord')}>
-            {say('nothingChosen')}
+          <Note kind="danger" word={parts.tPage('params.errorWord')}>
+            {t('nothingChosen')}
           </Note>
         </div>
       )}
       {way.kind === 'none' && (
-        <Note kind="info" word={say('noProvidersTitle')}>
-          {say('noProviders')}
+        <Note kind="info" word={t('noProvidersTitle')}>
+          {t('noProviders')}
         </Note>
       )}
       <div className="ok-actions">
         {children(() => setWarned(true))}
         <Button variant="primary" aria-disabled={none || way.kind === 'none' || undefined} onClick={pay}>
-          {say('pay')}
+          {t('pay')}
         </Button>
       </div>
       {ordered && <OrderedPayments parts={parts} card={card} />}

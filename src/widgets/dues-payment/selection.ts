@@ -15,7 +15,7 @@ export const selectionIn = (text: string | null): Selection =>
 export const selectionText = (selection: Selection): string | null =>
   selection.size === 0 ? null : [...selection].join(',')
 
-/** The chosen instalments that can still be chosen: what has been paid or ordered meanwhile drops out. */
+/** The chosen instalments that can still be chosen: those that have since been paid or ordered are left out. */
 export const chosenOf = (instalments: readonly Instalment[], selection: Selection): readonly Instalment[] =>
   instalments.filter((one) => selection.has(one.id) && isSelectable(one))
 
@@ -32,7 +32,7 @@ export function totalWith(
   return sum === null ? null : sumMoney([sum, commission])
 }
 
-/** How the office API is told what was chosen: whole instalments, so that none of their parts has to be named. */
+/** The chosen instalments as the office API takes them: whole ones, so that no part has to be named. */
 export const chosenBody = (card: { readonly id: number }, chosen: readonly Instalment[]) => ({
   idKartyNaleznosci: card.id,
   idNaleznosciRatyZbiorczej: chosen.map(({ id }) => id),

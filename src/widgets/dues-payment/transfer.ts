@@ -14,9 +14,9 @@ export interface Sums {
 export interface Transfer {
   /** By which the provider's page is opened. */
   readonly id: string
-  /** By which the office is asked of it; null where it does not say. */
+  /** The id by which the office is asked about it; null where its reply has none. */
   readonly transaction: string | null
-  /** Null where the office does not say. */
+  /** Null where the reply has none. */
   readonly sums: Sums | null
 }
 

@@ -14,7 +14,7 @@ export interface ChangedOrder {
   readonly sums: Sums
 }
 
-/** What became of an order. `over`: nothing was ordered, or nobody knows, and that has been said. */
+/** What became of an order. `over`: nothing was ordered, or it is not known, and a message has been shown. */
 export type Ordered = 'leaving' | 'over' | ChangedOrder
 
 export interface Ordering {
@@ -30,19 +30,19 @@ export interface Ordering {
   }) => Promise<Ordered | null>
   /** To the provider's page of an order that has been made. */
   readonly goOn: (transfer: Transfer) => void
-  /** Gives up an order that has been made, and says how that went. */
+  /** Cancels an order that has been made, and shows how that went. */
   readonly giveUp: (transfer: Transfer) => Promise<unknown>
 }
 
 /**
- * Orders the payment of instalments. The office computes the amount and refuses what is paid or ordered already, also from
- * another tab. `again` reads the instalments anew: after a failure, when an order waits for another word, and when the
- * browser brings the page back; `onReturn` is told of the latter.
+ * Orders the payment of instalments. The office computes the amount and refuses what is already paid or ordered,
+ * also in another tab. `again` reloads the instalments: after a failure, when an order waits for a confirmation, and when
+ * the browser restores the page from its cache, which also calls `onReturn`.
  */
 export function useOrdering(parts: WidgetParts, card: Card, again: () => void, onReturn: () => void): Ordering {
-  const { calls, session, paymentReturns, leaveFor, say, notify } = parts
+  const { calls, session, paymentReturns, leaveFor, t, notify } = parts
   const { busy, run, finish } = useAsyncAction()
-  // From the provider's page, where the order may have been paid meanwhile.
+  // Back from the provider's page, where the order may have been paid.
   useReturnFromCache(() => {
     finish()
     onReturn()
@@ -59,7 +59,7 @@ export function useOrdering(parts: WidgetParts, card: Card, again: () => void, o
     const result = await calls.send('order', body, { provider: provider.key })
     const transfer = result.ok ? transferOf(result.value) : null
     if (transfer === null) {
-      sayWhy(parts, result)
+      notifyFailure(parts, result)
       again()
       return 'over'
     }
@@ -73,9 +73,9 @@ export function useOrdering(parts: WidgetParts, card: Card, again: () => void, o
   }
   const cancel = async ({ transaction }: Transfer): Promise<void> => {
     const result = transaction === null ? null : await calls.send('giveUp', transactionBody(transaction))
-    if (result?.ok) notify({ tone: 'success', text: say('givenUp') })
+    if (result?.ok) notify({ tone: 'success', text: t('givenUp') })
     else if (result !== null && !hasItsPage(result))
-      notify({ tone: 'error', text: (!result.ok && descriptionOf(result.error)) || say('notGivenUp') })
+      notify({ tone: 'error', text: (!result.ok && descriptionOf(result.error)) || t('notGivenUp') })
     again()
   }
   return {
@@ -101,10 +101,10 @@ type Sent = Awaited<ReturnType<WidgetParts['calls']['send']>>
 const hasItsPage = (result: Sent): boolean =>
   !result.ok && (result.error.kind === 'unauthorized' || result.error.kind === 'maintenance')
 
-function sayWhy({ say, notify }: WidgetParts, result: Sent): void {
+function notifyFailure({ t, notify }: WidgetParts, result: Sent): void {
   if (hasItsPage(result)) return
   // Without a reply it may have arrived: nobody is advised to order again before they have looked.
   const received = !result.ok && result.error.kind === 'refused'
-  const text = received ? (descriptionOf(result.error) ?? say('refused')) : say('unsure')
+  const text = received ? (descriptionOf(result.error) ?? t('refused')) : t('unsure')
   notify({ tone: 'error', text })
 }

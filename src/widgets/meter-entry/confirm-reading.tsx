@@ -17,32 +17,32 @@ interface ConfirmReadingProps {
 
 /** The check before a reading is handed in: which meter, from what to what. */
 export function ConfirmReading({ parts, meter, value, busy, onConfirm, onClose }: ConfirmReadingProps): ReactNode {
-  const { say } = parts
+  const { t } = parts
   const cubic = (amount: number) => `${formatDecimal(amount)}\u00a0m³`
   return (
     <Dialog
       open
       onClose={onClose}
-      title={say('confirmTitle')}
-      closeLabel={say('confirmNo')}
+      title={t('confirmTitle')}
+      closeLabel={t('confirmNo')}
       actions={
         <>
-          <Button onClick={onClose}>{say('confirmNo')}</Button>
+          <Button onClick={onClose}>{t('confirmNo')}</Button>
           <Button variant="primary" busy={busy} onClick={onConfirm}>
-            {say('confirmYes')}
+            {t('confirmYes')}
           </Button>
         </>
       }
     >
       <DescriptionList
         items={[
-          { id: 'meter', label: say('confirmMeter'), value: meter.number, translateNo: true },
-          { id: 'address', label: say('confirmAddress'), value: meter.address, translateNo: true },
-          { id: 'previous', label: say('confirmPrevious'), value: cubic(meter.previous), translateNo: true },
-          { id: 'new', label: say('confirmNew'), value: cubic(value), translateNo: true },
+          { id: 'meter', label: t('confirmMeter'), value: meter.number, translateNo: true },
+          { id: 'address', label: t('confirmAddress'), value: meter.address, translateNo: true },
+          { id: 'previous', label: t('confirmPrevious'), value: cubic(meter.previous), translateNo: true },
+          { id: 'new', label: t('confirmNew'), value: cubic(value), translateNo: true },
           {
             id: 'use',
-            label: say('confirmUse'),
+            label: t('confirmUse'),
             value: cubic(sumDecimals([value, -meter.previous])),
             translateNo: true,
           },

@@ -23,10 +23,10 @@ export const reportsQuery = ({ point, number }: Meter) => ({ idPunktu: point, nr
 
 /** What was handed in before for one meter, and its PDF. */
 export function EarlierReadings({ plan, parts, meter }: EarlierReadingsProps): ReactNode {
-  const { calls, t } = parts
+  const { calls, tPage } = parts
   const data = useWidgetData(calls.query('reports', reportsQuery(meter)), reportsOf)
   if (data.status === 'loading') {
-    return <Skeleton shape="table" label={t('loading')} columns={plan.tables.reports?.length ?? 4} />
+    return <Skeleton shape="table" label={tPage('loading')} columns={plan.tables.reports?.length ?? 4} />
   }
   if (data.status === 'error') return <CallFailure {...data} />
   return <Reports plan={plan} parts={parts} meter={meter} rows={data.value} busy={data.isFetching} />
@@ -38,7 +38,7 @@ interface ReportsProps extends EarlierReadingsProps {
 }
 
 function Reports({ plan, parts, meter, rows, busy }: ReportsProps): ReactNode {
-  const { t, say, session, calls } = parts
+  const { tPage, t, session, calls } = parts
   const columns = plan.tables.reports ?? []
   const shown = useMemo(() => tableColumns({ columns }).map((column) => ({ ...column, sortable: false })), [columns])
   const drawn = useMemo(
@@ -46,11 +46,11 @@ function Reports({ plan, parts, meter, rows, busy }: ReportsProps): ReactNode {
     [session, columns, rows],
   )
   const { progress, start } = useDownload()
-  const title = say('reportsOf', { number: meter.number })
-  if (rows.length === 0) return <EmptyState title={say('reportsEmpty')} />
+  const title = t('reportsOf', { number: meter.number })
+  if (rows.length === 0) return <EmptyState title={t('reportsEmpty')} />
   return (
     <div className="meter-entry__earlier">
-      <DataTable caption={title} columns={shown} rows={drawn} busy={busy} texts={tableTexts(t)} />
+      <DataTable caption={title} columns={shown} rows={drawn} busy={busy} texts={tableTexts(tPage)} />
       <div className="ok-actions">
         <CsvButton name={title} content={() => itemsCsv(session, columns, rows, (row) => row)} />
         <Button
@@ -58,11 +58,11 @@ function Reports({ plan, parts, meter, rows, busy }: ReportsProps): ReactNode {
           busy={progress !== null}
           onClick={() =>
             start(
-              calls.fileRequest('reportsPdf', say('pdfFile', { number: meter.number }), { query: reportsQuery(meter) }),
+              calls.fileRequest('reportsPdf', t('pdfFile', { number: meter.number }), { query: reportsQuery(meter) }),
             )
           }
         >
-          {say('pdf')}
+          {t('pdf')}
         </Button>
       </div>
     </div>

@@ -32,11 +32,11 @@ interface MetersProps extends WidgetProps {
 }
 
 function Meters({ plan, parts, data }: MetersProps): ReactNode {
-  const { t, say } = parts
+  const { tPage, t } = parts
   if (data.status === 'loading') {
-    return <Skeleton shape="table" label={t('loading')} columns={(plan.tables.meters?.length ?? 3) + 1} />
+    return <Skeleton shape="table" label={tPage('loading')} columns={(plan.tables.meters?.length ?? 3) + 1} />
   }
   if (data.status === 'error') return <CallFailure {...data} />
-  if (data.value.length === 0) return <EmptyState title={say('empty')} />
+  if (data.value.length === 0) return <EmptyState title={t('empty')} />
   return <MeterTable plan={plan} parts={parts} meters={data.value} busy={data.isFetching} again={data.refetch} />
 }

@@ -30,7 +30,7 @@ const keyOf = ({ point, id }: Meter): string => `${point} ${id}`
 
 /** A row a meter: what it is, its new reading, and the earlier ones when they are asked for. */
 export function MeterTable({ plan, parts, meters, busy, again }: MeterTableProps): ReactNode {
-  const { say, t, session, LeaveGuard } = parts
+  const { t, tPage, session, LeaveGuard } = parts
   const [entered, setEntered] = useState<ReadonlyMap<string, Entered>>(new Map())
   const [asked, setAsked] = useState<{ readonly meter: Meter; readonly value: number } | null>(null)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
@@ -48,7 +48,7 @@ export function MeterTable({ plan, parts, meters, busy, again }: MeterTableProps
     setAsked(null)
     if (end === 'over') return
     if (end === 'kept') enter(meter, NOTHING)
-    // Also when it was refused: another tab may have handed a reading in meanwhile.
+    // Also when it was refused: another tab may have submitted a reading.
     again()
     parts.calls.query('reports', reportsQuery(meter)).refetch()
   }
@@ -74,9 +74,9 @@ export function MeterTable({ plan, parts, meters, busy, again }: MeterTableProps
     <>
       <LeaveGuard dirty={[...entered.values()].some(({ text }) => text !== '')} />
       <DataTable
-        caption={plan.label ?? say('newReading')}
+        caption={plan.label ?? t('newReading')}
         captionHidden
-        columns={[...shown, { id: 'newReading', header: say('newReading') }]}
+        columns={[...shown, { id: 'newReading', header: t('newReading') }]}
         rows={rows}
         busy={busy}
         detail={(key) => {
@@ -85,7 +85,7 @@ export function MeterTable({ plan, parts, meters, busy, again }: MeterTableProps
         }}
         expanded={open}
         onToggle={(key) => setOpen((before) => toggled(before, key))}
-        texts={{ ...tableTexts(t), showDetails: say('show'), hideDetails: say('hide') }}
+        texts={{ ...tableTexts(tPage), showDetails: t('show'), hideDetails: t('hide') }}
       />
       {asked && (
         <ConfirmReading

@@ -19,9 +19,9 @@ const problemWords = { empty: 'errorEmpty', format: 'errorFormat', lower: 'error
 
 /** The new reading of one meter: how many digits are allowed, what is wrong, and the button. */
 export function ReadingField({ parts, meter, text, problem, onChange, onSend }: ReadingFieldProps): ReactNode {
-  const { say, t } = parts
+  const { t, tPage } = parts
   const { wholeDigits, decimalDigits } = meter
-  const hint = say(decimalDigits > 0 ? 'digits' : 'digitsWhole', { whole: wholeDigits, decimals: decimalDigits })
+  const hint = t(decimalDigits > 0 ? 'digits' : 'digitsWhole', { whole: wholeDigits, decimals: decimalDigits })
   return (
     <form
       className="meter-entry__field"
@@ -35,12 +35,12 @@ export function ReadingField({ parts, meter, text, problem, onChange, onSend }: 
         id={`reading-${meter.point}-${meter.id}`}
         label={
           <span className="ok-sr-only">
-            {say('newReading')} {meter.number}
+            {t('newReading')} {meter.number}
           </span>
         }
         hint={hint}
-        error={problem && say(problemWords[problem])}
-        errorWord={t('params.errorWord')}
+        error={problem && t(problemWords[problem])}
+        errorWord={tPage('params.errorWord')}
       >
         {(wiring) => (
           <TextInput
@@ -58,7 +58,7 @@ export function ReadingField({ parts, meter, text, problem, onChange, onSend }: 
         )}
       </Field>
       <Button type="submit" variant="primary" small>
-        {say('send')}
+        {t('send')}
         <span className="ok-sr-only"> {meter.number}</span>
       </Button>
     </form>

@@ -3,7 +3,10 @@ import { descriptionOf } from '../../engine/runtime/client/error.ts'
 import { useAsyncAction } from '../../kit/use-async-action.ts'
 import { isKept, type Meter } from './meter.ts'
 
-/** `failed`: it was not kept, or nobody knows, and a message says so. `over`: the session or the portal is; it has a page of its own. */
+/**
+ * `failed`: it was not saved, or that is not known; a message has been shown. `over`: the session or the portal is
+ * closed, which has its own page.
+ */
 export type SavingEnd = 'kept' | 'failed' | 'over'
 
 export interface Saving {
@@ -12,8 +15,8 @@ export interface Saving {
   readonly save: (meter: Meter, value: number) => Promise<SavingEnd | null>
 }
 
-/** Hands a reading in and says how it went. */
-export function useSaving({ calls, say, session, notify }: WidgetParts): Saving {
+/** Submits a reading and shows the result. */
+export function useSaving({ calls, t, session, notify }: WidgetParts): Saving {
   const { busy, run } = useAsyncAction()
   const save = async (meter: Meter, value: number): Promise<SavingEnd> => {
     const body = {
@@ -25,14 +28,14 @@ export function useSaving({ calls, say, session, notify }: WidgetParts): Saving 
     const result = await calls.send('save', body)
     if (result.ok) {
       const kept = isKept(result.value)
-      notify(kept ? { tone: 'success', text: say('saved') } : { tone: 'error', text: say('refused') })
+      notify(kept ? { tone: 'success', text: t('saved') } : { tone: 'error', text: t('refused') })
       return kept ? 'kept' : 'failed'
     }
     const { kind } = result.error
     if (kind === 'unauthorized' || kind === 'maintenance') return 'over'
     // Without a reply it may have arrived: nobody is advised to send it again before they have looked.
     const received = kind === 'refused'
-    const text = received ? (descriptionOf(result.error) ?? say('refused')) : say('unsure')
+    const text = received ? (descriptionOf(result.error) ?? t('refused')) : t('unsure')
     notify({ tone: 'error', text })
     return 'failed'
   }

@@ -5,7 +5,7 @@ import useSWR, { SWRConfig } from 'swr'
 import { formatMoney } from '../../../src/engine/model/money.ts'
 import { pagerTexts, tableTexts } from '../../../src/engine/react/blocks/table/table-parts.tsx'
 import { saveFile } from '../../../src/engine/react/use-download.ts'
-import { useArrivalFocus } from '../../../src/engine/react/use-heading.ts'
+import { useHeadingFocus } from '../../../src/engine/react/use-heading.ts'
 import { Block } from '../../../src/kit/block.tsx'
 import { Button } from '../../../src/kit/button.tsx'
 import { DataTable, type TableColumn, type TableSort } from '../../../src/kit/data-table.tsx'
@@ -93,7 +93,7 @@ function Page({ office, onFailure, notify }: PageProps): ReactNode {
     },
     { ...quiet, compare: (a, b) => a === b },
   )
-  const heading = useArrivalFocus(null)
+  const heading = useHeadingFocus(null)
   const failed = Boolean(income.error ?? years.error)
   const served = useRef(false)
   useEffect(() => {

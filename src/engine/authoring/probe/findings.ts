@@ -50,7 +50,7 @@ interface Flaw {
   count: number
 }
 
-/** All that is wrong with a reply, each field told once however many rows have it wrong. */
+/** All that is wrong with a reply, each field reported once, however many rows have it wrong. */
 export function flawsOf(type: ValueType, json: unknown, call: string, place: CallPlace): readonly Diagnostic[] {
   const flaws = new Map<string, Flaw>()
   for (const { path, expected, found } of problemsIn(type, json, MOST_PROBLEMS)) {

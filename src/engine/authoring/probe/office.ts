@@ -4,14 +4,14 @@ import type { AccessPlan, ServicePlan } from '../../plan/service.ts'
 import type { SourcePlan } from '../../plan/source.ts'
 import type { ApiConnection } from '../../runtime/client/transport.ts'
 
-/** Where a call is said, and where what is read of its reply. */
+/** Where a definition names a call, and where it reads fields of the reply. */
 export interface CallPlace {
   readonly at: Span
   /** The steps to the field, without the positions in lists. */
   readonly field: (path: readonly string[]) => Span
 }
 
-/** A call that the shell makes by itself. */
+/** A call that the shell makes automatically. */
 export interface ShellProbe {
   readonly path: string
   readonly reply: ValueType
@@ -30,7 +30,7 @@ export interface WidgetProbe {
   readonly at: Span
 }
 
-/** A service as the office has it, and where it says what. */
+/** A service as the office has it, and the places of its calls in the definition. */
 export interface PageProbe {
   readonly plan: ServicePlan
   /** Offered only while this flag of the configuration is on; null: always. */
@@ -55,7 +55,7 @@ export interface ProbedOffice {
   readonly api: string
   readonly name: string
   readonly language: string
-  /** Where its API is said. */
+  /** Where its API is defined. */
   readonly at: Span
   readonly configuration: ShellProbe | null
   readonly user: ShellProbe | null

@@ -6,7 +6,7 @@ import { spanWithin } from '../../compiler/language/tree.ts'
 /** The parts of a definition that calls and fields are looked for in. */
 type Parts = Pick<ServiceSpec, 'sources' | 'params' | 'blocks'>
 
-/** Where a source is said, and where the definition reads a field of its reply. */
+/** Where a source is declared, and where the definition reads a field of its reply. */
 export interface SourcePlace {
   readonly at: Span
   readonly field: (path: readonly string[]) => Span
@@ -14,12 +14,12 @@ export interface SourcePlace {
 
 /**
  * The places of a source. A field is looked for where it is shown, in the blocks that `shows` names, then where something
- * is chosen from the reply; what no place names is said to be where the call is.
+ * is chosen from the reply; a field that nothing names is placed at the call.
  */
 export function sourcePlace(spec: Parts, source: string, shows: (block: string) => boolean): SourcePlace | null {
-  const said = spec.sources?.find((one) => one.id === source)
-  if (!said) return null
-  const at = said.value.get.at
+  const declared = spec.sources?.find((one) => one.id === source)
+  if (!declared) return null
+  const at = declared.value.get.at
   const blocks = (spec.blocks ?? []).filter((one) => shows(one.id))
   return {
     at,
@@ -66,7 +66,7 @@ function ownMention(part: object, name: string): Span | null {
   return tree === undefined ? (at as Span) : spanWithin(tree as ScalarTree, start, start + name.length)
 }
 
-/** Where a name stands in an expression by itself: `kwota` not within `kwotaBrutto`. */
+/** Where a name occurs in an expression as a whole word: `kwota` not within `kwotaBrutto`. */
 function wordIn(text: string, name: string): number {
   for (const { 0: word, index } of text.matchAll(/[A-Za-z_]\w*/g)) if (word === name) return index
   return -1

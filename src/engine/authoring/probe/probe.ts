@@ -18,7 +18,7 @@ export type { ProbeReport } from './run.ts'
 /** Tries a live office API with an office's definitions. */
 export type OfficeProbe = (env: ProbeEnv) => Promise<ProbeReport>
 
-/** What the shell reads by itself and that changes nothing: counting a visit does, and beginning two-factor sign-in. */
+/** The calls of the shell that change nothing. Counting a visit and beginning two-factor sign-in do, so they are not here. */
 const shellReads = [
   'status',
   'services',
@@ -50,7 +50,7 @@ export function officeProbe(office: CheckedOffice, world: CheckEnvironment, api:
   return (env) => runProbe(probed, env)
 }
 
-/** Null where no contract says what is replied, or the call cannot be made without being told something. */
+/** Null where the contract has no reply, or where the call needs a subject or a parameter. */
 function shellProbe({ portal }: CheckedOffice, { contract }: CheckEnvironment, name: ShellCallName): ShellProbe | null {
   const call = portal.calls?.[name]
   const operation = call ? contract.operation(call.value) : null
@@ -89,9 +89,9 @@ function widgetProbes(
     (one): one is Extract<BlockPlan, { readonly kind: 'widget' }> => one.kind === 'widget',
   )
   return widgets.flatMap((widget) => {
-    const said = spec.blocks.find((one) => one.id === widget.id)
-    const at = said?.value.kind === 'widget' ? said.value.widget.at : spec.slug.at
-    const own = said?.value.kind === 'widget' ? (said.value.calls ?? []) : []
+    const block = spec.blocks.find((one) => one.id === widget.id)
+    const at = block?.value.kind === 'widget' ? block.value.widget.at : spec.slug.at
+    const own = block?.value.kind === 'widget' ? (block.value.calls ?? []) : []
     const calls = Object.entries(widget.calls)
     const data = calls.filter(([, call]) => call.method === 'GET' && call.reply !== 'file' && call.reply !== null)
     const isTheirPdf = (path: string): boolean => data.some(([, call]) => path === `${call.path}/pdf`)

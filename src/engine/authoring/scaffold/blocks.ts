@@ -29,8 +29,8 @@ const deepest = 2
 
 /**
  * The blocks that show a reply: a table for each list, in the order of the contract, and the labels and values of what
- * else there is. Types, units and alignment come from the contract, so that nothing is said of them. Nothing when the
- * contract does not say what is replied.
+ * else there is. Types, units and alignment come from the contract, so the draft does not repeat them. Empty when the
+ * contract does not define the reply.
  */
 export function draftBlocks(reply: ValueType, source: string, words: WordSource): readonly DraftBlock[] {
   const parts = partsOf(reply, source, words)

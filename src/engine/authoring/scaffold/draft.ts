@@ -20,7 +20,7 @@ export interface ServiceRequest {
 export interface ServiceDraft {
   readonly yaml: string
   readonly test: string
-  /** Texts that only locale files can say, by key below the service's own: `params.status.NOWY`. */
+  /** Texts that can only be written in locale files, by key below the service's own: `params.status.NOWY`. */
   readonly texts: ReadonlyMap<string, Words>
 }
 

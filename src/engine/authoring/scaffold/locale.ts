@@ -10,8 +10,8 @@ export interface LocaleFile {
 }
 
 /**
- * The file with the texts of a service added under its number, at the end; all that stands in it stays as it was written.
- * Null when it cannot be read, or says something of the number already.
+ * The file with the texts of a service added under its number, at the end; its other content is kept as it was written.
+ * Null when it cannot be read, or already has texts for the number.
  */
 export function withTexts(
   { text, language }: LocaleFile,

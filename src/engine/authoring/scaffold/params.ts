@@ -135,7 +135,7 @@ export class Filling {
 const elementOf = (type: ValueType): ValueType => (type.kind === 'list' ? type.of : type)
 const isListOf = (type: ValueType, kind: ValueType['kind']): boolean => type.kind === 'list' && type.of.kind === kind
 
-/** A page for everyone asks for nobody; an id in the query may say already whose something is. */
+/** A page for everyone asks for nobody; an id in the query may already identify the owner. */
 const sendsSubject = ({ public: open, subject }: Operation): boolean => subject !== null && !open
 
 /** A call that takes a PESEL or a NIP, and not both, takes it of who is signed in. */
@@ -195,9 +195,9 @@ function rowOf(wanted: QueryParameter, row: ObjectType): Made | null {
   const exact = names.find((name) => name === wanted.name)
   const field = exact ?? (wanted.type.kind === 'list' ? nearest(wanted.name, names) : null)
   if (field === null || isNumber(row.fields[field]) !== isNumber(elementOf(wanted.type))) return null
-  const said = (kinds: readonly string[]) =>
+  const fieldOf = (kinds: readonly string[]) =>
     names.find((name) => name !== field && kinds.includes(row.fields[name]?.kind ?? ''))
-  const label = said(['address']) ?? said(['text', 'code']) ?? said(['name'])
+  const label = fieldOf(['address']) ?? fieldOf(['text', 'code']) ?? fieldOf(['name'])
   return (one, list) => drawnFrom(one, { select: list, value: field, label }, one.type.kind === 'list' ? null : row)
 }
 

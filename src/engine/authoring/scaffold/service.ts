@@ -7,8 +7,8 @@ import { asWords, fieldWords, hasText, type WordSource, wordsFor } from './words
 import { flow, flowKeys, type Words, withNote, type YamlValue, yamlText } from './yaml.ts'
 
 /**
- * A first draft of the page of a call, sound by itself: its required parameters as what a resident sets, its reply as
- * tables and values, its access and PDF as the contract has them. Null when the contract does not say what it replies.
+ * A first draft of the page of a call, valid on its own: its required parameters as what a resident sets, its reply as
+ * tables and values, its access and PDF as the contract has them. Null when the contract does not define the reply.
  */
 export function draftService(request: ServiceRequest): ServiceDraft | null {
   const { operation, contract, words } = request
@@ -73,9 +73,9 @@ function yamlOf(draft: Draft): string {
 }
 
 function titleOf({ slug, operation, words, summaryIn }: ServiceRequest): Words {
-  const said = (language: string): string =>
+  const titleIn = (language: string): string =>
     language === summaryIn && operation.summary !== null ? operation.summary : asWords(slug)
-  return Object.fromEntries(words.languages.map((language) => [language, said(language)]))
+  return Object.fromEntries(words.languages.map((language) => [language, titleIn(language)]))
 }
 
 function sourceOf({ operation, query }: DraftSource, params: readonly DraftParam[], waits: boolean): YamlValue {

@@ -8,7 +8,7 @@ export interface WordSource {
   readonly text: (key: string, language: LanguageCode) => string | undefined
 }
 
-/** What a draft says where nobody has said it yet: an administrator words it for the page. */
+/** Placeholder texts of a draft, which an administrator replaces with texts for the page. */
 const ownWords = {
   description: {
     pl: 'Dane z rejestrów urzędu.',

@@ -47,8 +47,8 @@ export class BlockComparison {
   #block(expected: ExpectedBlock, block: BlockState, at: Span, what: string): void {
     this.comparison.text(expected.title, `${what}.title`, block.plan.label)
     if (expected.empty) {
-      const says = block.state === 'empty' ? (block.text ?? this.words.empty) : `(${block.state})`
-      this.comparison.text(expected.empty, `${what}.empty`, says)
+      const actual = block.state === 'empty' ? (block.text ?? this.words.empty) : `(${block.state})`
+      this.comparison.text(expected.empty, `${what}.empty`, actual)
     }
     if (!Object.keys(expected).some((key) => !['at', 'title', 'empty'].includes(key))) return
     if (block.state === 'ready') this.#view(expected, block.view, what)
@@ -161,7 +161,7 @@ type MatrixLine = Pick<MatrixView['rows'][number], 'cells' | 'sum'>
 
 const asText = ({ value, at }: { readonly value: number; readonly at: Span }) => ({ value: String(value), at })
 
-/** An empty block has no rows, which is what `rows: 0` says. */
+/** An empty block has no rows, which is what `rows: 0` expects. */
 const wantsNoRows = ({ rows, at: _, title: _title, empty: _empty, ...rest }: ExpectedBlock): boolean =>
   rows !== undefined && 'value' in rows && rows.value === 0 && Object.keys(rest).length === 0
 

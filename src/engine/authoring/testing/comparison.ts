@@ -33,7 +33,7 @@ export class Comparison {
     if (expected && expected.value !== actual) this.fail(expected.at, what, String(expected.value), String(actual))
   }
 
-  /** One list against another. What differs is told where it stands; what is missing or too much, of the list. */
+  /** One list against another. An element that differs is reported at its own place; missing and extra elements at the list. */
   list(expected: readonly Located<string>[] | undefined, at: Span, what: string, actual: readonly string[]): void {
     if (!expected) return
     const wanted = expected.map((one) => typed(one.value))

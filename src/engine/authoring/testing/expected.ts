@@ -1,20 +1,20 @@
 import type { Report, Span } from '../../compiler/diagnostics/diagnostic.ts'
-import type { BlockStanding, CellsSpec, ExpectedBlock, ExpectedSpec } from '../../compiler/language/definition-test.ts'
+import type { BlockStatus, CellsSpec, ExpectedBlock, ExpectedSpec } from '../../compiler/language/definition-test.ts'
 import type { Entry, Located } from '../../compiler/language/shape.ts'
 import { nearest } from '../../model/nearest.ts'
 import type { BlockKind, BlockPlan } from '../../plan/block.ts'
-import { knownParam } from './given.ts'
+import { knownParam } from './fixture.ts'
 import type { Tested } from './test.ts'
 
-/** What may be said of a block of each kind, besides its heading and its empty text. */
-const sayings = {
+/** What a test may expect of a block of each kind, besides its heading and its empty text. */
+const expectable = {
   table: ['columns', 'labels', 'rows', 'first', 'last', 'totals', 'pages', 'sizes', 'csv', 'details'],
   matrix: ['rows', 'totals'],
   fields: ['fields', 'labels'],
   chart: ['points'],
   note: ['text'],
   form: [],
-  // What a widget shows it finds out by itself.
+  // The content of a widget is not part of the page's state.
   widget: [],
 } as const satisfies Readonly<Record<BlockKind, readonly (keyof ExpectedBlock)[]>>
 
@@ -26,7 +26,7 @@ export function checkExpected(expect: ExpectedSpec, tested: Tested, report: Repo
   checkBlocks(expect.blocks ?? [], tested.plan.blocks, report)
 }
 
-export type ExpectedBlocks = readonly Entry<Located<BlockStanding> | ExpectedBlock>[]
+export type ExpectedBlocks = readonly Entry<Located<BlockStatus> | ExpectedBlock>[]
 
 function checkBlocks(expected: ExpectedBlocks, plans: readonly BlockPlan[], report: Report): void {
   const known = plans.map((plan) => plan.id)
@@ -39,20 +39,20 @@ function checkBlocks(expected: ExpectedBlocks, plans: readonly BlockPlan[], repo
 }
 
 function checkBlock(expected: ExpectedBlock, plan: BlockPlan, at: Span, report: Report): void {
-  const fitting: readonly string[] = sayings[plan.kind]
+  const fitting: readonly string[] = expectable[plan.kind]
   for (const key of Object.keys(expected)) {
     if (common.includes(key) || fitting.includes(key)) continue
-    const kinds = Object.entries(sayings).flatMap(([kind, keys]) => (keys.some((one) => one === key) ? [kind] : []))
+    const kinds = Object.entries(expectable).flatMap(([kind, keys]) => (keys.some((one) => one === key) ? [kind] : []))
     report.error('not-of-block', at, { key, kinds, block: plan.id, kind: plan.kind })
   }
-  for (const cells of cellsSaid(expected)) checkColumns(cells, plan, report)
+  for (const cells of expectedCells(expected)) checkColumns(cells, plan, report)
   for (const { id, at: where } of expected.labels ?? []) checkColumn(id, where, plan, report)
   for (const { value, at: where } of expected.columns ?? []) checkColumn(value, where, plan, report)
   const within = plan.kind === 'table' ? plan.details : []
   for (const { value } of expected.details ?? []) checkBlocks(value, within, report)
 }
 
-function cellsSaid({ rows, first, last, totals, fields }: ExpectedBlock): readonly CellsSpec[] {
+function expectedCells({ rows, first, last, totals, fields }: ExpectedBlock): readonly CellsSpec[] {
   const listed = rows === undefined || 'value' in rows ? [] : rows
   return [...listed, ...[first, last, totals, fields].filter((one) => one !== undefined)]
 }

@@ -4,7 +4,7 @@ import type { Tree } from '../../compiler/language/tree.ts'
 import { decodeWithRecovery } from '../../compiler/source/decode.ts'
 import { nearest } from '../../model/nearest.ts'
 import { checkExpected } from './expected.ts'
-import { givenOf } from './given.ts'
+import { fixtureOf } from './fixture.ts'
 import type { ReadyTest, TestWorld } from './test.ts'
 
 /** The tests of a file that can be run: none when something is wrong with the file, which is reported. */
@@ -15,9 +15,9 @@ export function readTests(tree: Tree, world: TestWorld, report: Report): readonl
     const parts = [spec?.given, value.given].filter((part) => part !== undefined)
     const tested = testedOf(parts, world, own)
     if (!tested) return []
-    const given = givenOf(parts, tested, world, own)
+    const fixture = fixtureOf(parts, tested, world, own)
     checkExpected(value.expect, tested, own)
-    return [{ name, at, tested, given, expect: value.expect }]
+    return [{ name, at, tested, fixture, expect: value.expect }]
   })
   report.add(own.sorted())
   return sound && !own.hasErrors ? tests : []
@@ -30,7 +30,7 @@ function testedOf(parts: readonly GivenSpec[], world: TestWorld, report: Report)
     const suggestion = nearest(office.value, world.offices)
     report.error('unknown-office', office.at, { name: office.value, known: world.offices }, { suggestion })
   }
-  // Its other mistakes are told by the definition itself.
+  // Its other mistakes are reported by `check` at the definition itself.
   const known = office && world.offices.includes(office.value) ? office.value : null
   return world.tested(known, language?.value ?? null)
 }

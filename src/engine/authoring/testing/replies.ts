@@ -8,7 +8,7 @@ import { scalarDecoder, UNREADABLE } from '../../runtime/client/decode.ts'
 const NUMBERS = new Set(['integer', 'year', 'decimal', 'money'])
 
 /**
- * A reply written in a test, as the JSON that the office API would send. It must be what the contract says: a field that
+ * A reply written in a test, as the JSON that the office API would send. It must match the contract: a field that
  * is not in the contract, a value of another type, and a field that the page needs and that is not given are reported.
  * `needed` is the type without the fields that the page does not read.
  */

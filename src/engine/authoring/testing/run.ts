@@ -5,32 +5,32 @@ import type { PdfState } from '../../runtime/page/page-state.ts'
 import type { ParamState } from '../../runtime/page/params.ts'
 import { BlockComparison, fileText, requestText } from './blocks.ts'
 import { Comparison } from './comparison.ts'
-import { type Played, play } from './play.ts'
-import type { Given, ReadyTest, TestFailure } from './test.ts'
+import type { Fixture, ReadyTest, TestFailure } from './test.ts'
+import { runPage, type TestRun } from './test-run.ts'
 
-/** Runs a test: what is not as it wants, all of it; nothing when it passes. */
+/** Runs a test and returns every difference from what it expects; none when it passes. */
 export function runTest(test: ReadyTest): readonly TestFailure[] {
-  const played = play(test)
+  const result = runPage(test)
   const comparison = new Comparison()
-  const { expect, given, tested } = test
-  checkGiven(comparison, test, played)
+  const { expect, fixture, tested } = test
+  checkFixture(comparison, test, result)
   comparison.text(expect.title, 'title', tested.plan.title)
-  comparison.text(expect.page, 'page', played.page.status)
-  comparison.list(expect.requests, expect.at, 'requests', played.requests.map(requestText))
-  compareParams(comparison, expect, played.page.params)
-  const blocks = new BlockComparison(comparison, played.env, tested.words)
-  blocks.blocks(expect.blocks ?? [], played.page.blocks, 'blocks.')
-  comparison.text(expect.pdf, 'pdf', pdfText(played.page.pdf))
-  checkPress(comparison, given, played)
+  comparison.text(expect.page, 'page', result.page.status)
+  comparison.list(expect.requests, expect.at, 'requests', result.requests.map(requestText))
+  compareParams(comparison, expect, result.page.params)
+  const blocks = new BlockComparison(comparison, result.env, tested.words)
+  blocks.blocks(expect.blocks ?? [], result.page.blocks, 'blocks.')
+  comparison.text(expect.pdf, 'pdf', pdfText(result.page.pdf))
+  checkPress(comparison, fixture, result)
   return comparison.failures.sort(({ at: a }, { at: b }) => a.line - b.line || a.column - b.column)
 }
 
-/** A test must answer what the page asks, and choose what is offered. */
-function checkGiven(comparison: Comparison, { at, given }: ReadyTest, { unanswered, page }: Played): void {
+/** A test must have a reply to each request of the page, and choose only what is offered. */
+function checkFixture(comparison: Comparison, { at, fixture }: ReadyTest, { unanswered, page }: TestRun): void {
   for (const request of unanswered) {
     comparison.fail(at, 'given.replies', `a reply to ${requestText(request)}`, 'none is given')
   }
-  for (const [id, choice] of given.choose) {
+  for (const [id, choice] of fixture.choose) {
     const state = page.params.find((one) => one.plan.id === id)
     const offered = state ? keysOf(state) : []
     if (offered === null) continue
@@ -56,7 +56,7 @@ function keysOf(state: ParamState): readonly string[] | null {
   }
 }
 
-function checkPress(comparison: Comparison, { submit }: Given, { page }: Played): void {
+function checkPress(comparison: Comparison, { submit }: Fixture, { page }: TestRun): void {
   if (submit?.value !== true || page.button === 'open') return
   comparison.fail(
     submit.at,

@@ -16,7 +16,7 @@ export interface ServiceInLanguage {
   readonly officeName: string
 }
 
-/** A service as its definition says; null when it has an error. */
+/** A service as defined, without an office; null when it has an error. */
 export function planOfDefinition(
   service: ServiceTree,
   config: SharedConfig,

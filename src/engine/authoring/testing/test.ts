@@ -10,13 +10,13 @@ import type { ServicePlan } from '../../plan/service.ts'
 export interface ShellWords {
   readonly yes: string
   readonly no: string
-  /** What an empty block says that says nothing of its own. */
+  /** The text of an empty block without an empty text of its own. */
   readonly empty: string
   /** Before the total row of a CSV. */
   readonly total: string
 }
 
-/** A service in one language, as an office has it or as its definition says. */
+/** A service in one language, as an office has it or as it is defined. */
 export interface Tested {
   readonly plan: ServicePlan
   /** Source → what it replies, with the fields that the page does not read. */
@@ -37,30 +37,30 @@ export interface TestWorld {
   readonly samples: readonly string[]
 }
 
-/** Who looks at the page of a test. */
-export type Looker = 'anyone' | 'person' | 'institution'
+/** The kind of visitor that a test's page is shown to. */
+export type Persona = 'anyone' | 'person' | 'institution'
 
-/** What a test is given, checked and joined. */
-export interface Given {
-  readonly as: Looker
+/** What a test starts from (`given`), checked and merged. */
+export interface Fixture {
+  readonly as: Persona
   /** `yyyy-MM-dd` */
   readonly today: string
   readonly contrast: boolean
   readonly config: Readonly<Record<string, Value>>
   readonly user: Readonly<Record<string, Value>>
-  /** Source → what comes of its request; null: nothing yet. */
-  readonly outcomes: ReadonlyMap<string, GivenOutcome | null>
-  readonly choose: ReadonlyMap<string, GivenChoice>
+  /** Source → how its request is answered; null: it stays open. */
+  readonly replies: ReadonlyMap<string, RecordedReply | null>
+  readonly choose: ReadonlyMap<string, FixtureChoice>
   readonly submit: Located<boolean> | null
 }
 
 /** A reply, the status of a refusal, or no reply at all. */
-export type GivenOutcome =
+export type RecordedReply =
   | { readonly value: Value }
   | { readonly status: number }
   | { readonly lost: 'offline' | 'timeout' }
 
-export interface GivenChoice {
+export interface FixtureChoice {
   readonly at: Span
   readonly values: readonly string[]
 }
@@ -70,11 +70,11 @@ export interface ReadyTest {
   readonly name: string
   readonly at: Span
   readonly tested: Tested
-  readonly given: Given
+  readonly fixture: Fixture
   readonly expect: ExpectedSpec
 }
 
-/** Something that is not as the test wants it. */
+/** A difference between the page and what the test expects. */
 export interface TestFailure {
   readonly at: Span
   /** Where on the page: `blocks.invoices.rows[2].kwotaBrutto`. */

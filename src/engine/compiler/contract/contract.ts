@@ -23,7 +23,7 @@ export type Method = 'get' | 'post'
 /** A call of the office API, as its OpenAPI document describes it. */
 export interface Operation {
   readonly path: string
-  /** What it is, in a few words; null when the document does not say. */
+  /** What it is, in a few words; null when the document has no summary. */
   readonly summary: string | null
   /** Answers without a session. */
   readonly public: boolean

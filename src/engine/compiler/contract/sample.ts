@@ -1,8 +1,8 @@
 import type { ValueType } from '../../model/types.ts'
 
 /**
- * The type of values that a sample reply shows. A null says only that a value may be missing; an empty list says
- * nothing of its members.
+ * The type of values that a sample reply shows. A null shows only that a value may be missing; an empty list
+ * shows nothing about its members.
  */
 export function typeOfSample(sample: unknown): ValueType {
   if (Array.isArray(sample)) return { kind: 'list', of: sample.map(typeOfSample).reduce(merged, { kind: 'unknown' }) }

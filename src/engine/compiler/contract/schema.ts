@@ -15,7 +15,7 @@ export function typeOfSchema(document: JsonDocument, schema: Json, depth = 0): V
   if (Array.isArray(alternatives)) return typeOfAlternatives(document, alternatives, depth)
   if (Array.isArray(resolved.allOf)) return typeOfAll(document, schema, depth)
   const names = Array.isArray(resolved.type) ? resolved.type : [resolved.type]
-  // `nullable` is how OpenAPI 3.0 says it, which documents of other makers may be written in.
+  // `nullable` is the form of OpenAPI 3.0, which documents of other makers may use.
   const nullable = names.includes('null') || resolved.nullable === true ? { nullable: true } : {}
   const type = names.find((name) => name !== 'null') ?? (resolved.properties ? 'object' : undefined)
   if (type === 'array') return { kind: 'list', of: typeOfSchema(document, resolved.items, depth + 1), ...nullable }

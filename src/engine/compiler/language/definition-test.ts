@@ -103,11 +103,11 @@ const blockFields = {
 
 type BlockRecord = RecordOf<typeof blockFields>
 export interface ExpectedBlock extends BlockRecord {
-  readonly details?: readonly Entry<readonly Entry<Located<BlockStanding> | ExpectedBlock>[]>[]
+  readonly details?: readonly Entry<readonly Entry<Located<BlockStatus> | ExpectedBlock>[]>[]
 }
 
-const standings = ['hidden', 'waiting', 'loading', 'failed', 'empty', 'ready'] as const
-export type BlockStanding = (typeof standings)[number]
+const blockStatuses = ['hidden', 'waiting', 'loading', 'failed', 'empty', 'ready'] as const
+export type BlockStatus = (typeof blockStatuses)[number]
 
 const expectedBlock = record('A block that shows its data, or its empty text.', {
   ...blockFields,
@@ -124,9 +124,9 @@ const expectedBlock = record('A block that shows its data, or its empty text.', 
   ),
 }) as Shape<ExpectedBlock>
 
-const expectedBlocks: Shape<readonly Entry<Located<BlockStanding> | ExpectedBlock>[]> = map(
+const expectedBlocks: Shape<readonly Entry<Located<BlockStatus> | ExpectedBlock>[]> = map(
   'Block → how it stands: `hidden`, `waiting` (for a choice or the button), `loading`, `failed`, `empty`, `ready`, or what it shows.',
-  either('How.', choice('Its state alone.', standings), expectedBlock),
+  either('How.', choice('Its state alone.', blockStatuses), expectedBlock),
 )
 
 const expected = record('What a test wants; what is left out does not matter.', {

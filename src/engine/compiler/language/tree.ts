@@ -65,7 +65,7 @@ export const textOf = (tree: ScalarTree): string => tree.written ?? (tree.value 
 export const entryOf = (tree: Tree, key: string): TreeEntry | undefined =>
   tree.kind === 'map' ? tree.entries.find((entry) => entry.key === key) : undefined
 
-/** The span of characters `start` to `end` of a scalar's text; the whole scalar when they cannot be told apart. */
+/** The span of characters `start` to `end` of a scalar's text; the whole scalar when it cannot be located. */
 export function spanWithin(tree: ScalarTree, start: number, end: number): Span {
   if (tree.indent === null) return spanOfCharacters(tree, start, end)
   const column = tree.at.column + tree.indent + start

@@ -326,12 +326,12 @@ function statementOf(office: OfficeSpec, spec: AccessibilitySpec, language: Lang
 
 /**
  * What was made of a definition in a language, once for all offices that neither patch it nor have texts of their own: of
- * two thousand offices most say what the portal says.
+ * two thousand offices most use the portal's texts.
  */
 export class SharedDocuments<Definition extends object, Made> {
   readonly #known = new Map<Definition, Map<LanguageCode, Made>>()
 
-  /** A patched definition is another one, so only texts tell offices apart. */
+  /** A patched definition is another one, so offices differ by their texts only. */
   of(definition: Definition, { texts }: Pick<OfficeSpec, 'texts'>, language: LanguageCode, make: () => Made): Made {
     if (texts !== undefined) return make()
     const inLanguages = this.#known.get(definition) ?? new Map<LanguageCode, Made>()

@@ -95,7 +95,7 @@ export interface LocaleFolder {
 
 interface TextLayer {
   readonly at: Span
-  readonly says: string
+  readonly text: string
   readonly key: string
 }
 
@@ -108,7 +108,7 @@ export function textLayers(
 ): readonly TextLayer[] {
   const own = office?.texts?.find((entry) => entry.id === language)?.value ?? []
   return keys.flatMap((key) => [
-    ...own.flatMap((entry) => (entry.id === key ? [{ at: entry.value.at, says: entry.value.value, key }] : [])),
+    ...own.flatMap((entry) => (entry.id === key ? [{ at: entry.value.at, text: entry.value.value, key }] : [])),
     ...folders.flatMap((folder) => inFolder(folder, language, key)),
   ])
 }
@@ -123,6 +123,6 @@ function inFolder({ name, files }: LocaleFolder, language: string, key: string):
     const value = rest
       .split('.')
       .reduce<Tree | undefined>((at, step) => at && entryOf(at, step)?.value, tree ?? undefined)
-    return value?.kind === 'scalar' ? [{ at: value.at, says: textOf(value), key }] : []
+    return value?.kind === 'scalar' ? [{ at: value.at, text: textOf(value), key }] : []
   })
 }

@@ -1,7 +1,7 @@
 import type { MessageData, MessageId } from '../diagnostics/diagnostic.ts'
 import { endOfLine, type SourceFile, spanOf, startOfLine } from './source-file.ts'
 
-/** What the YAML library says is wrong; `pos` are offsets into the text. */
+/** A syntax error of the YAML library; `pos` are offsets into the text. */
 interface YamlError {
   readonly pos: readonly [number, number]
   readonly code: string

@@ -3,7 +3,7 @@ export type QueryPair = readonly [name: string, value: string | readonly string[
 
 /**
  * The address of a call. Values are percent-encoded; between the values of a list a comma stays a comma (OpenAPI
- * `style: form`, `explode: false`). An empty list says nothing and is left out.
+ * `style: form`, `explode: false`). An empty list is left out.
  */
 export function addressOf(api: string, path: string, query: readonly QueryPair[], language: string | null): string {
   let address = api.replace(/\/+$/, '') + (path.startsWith('/') ? path : `/${path}`)

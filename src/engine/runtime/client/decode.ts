@@ -15,11 +15,11 @@ export const UNREADABLE: unique symbol = Symbol('unreadable')
 
 export type Decoder = (json: unknown) => Value | typeof UNREADABLE
 
-/** One place of a reply that is not what the contract says. */
+/** One place where a reply does not match the contract. */
 export interface Problem {
   /** `$.faktury[3].kwotaBrutto` */
   readonly path: string
-  /** The kind that the contract says, as in `ValueType`. */
+  /** The kind of the contract, as in `ValueType`. */
   readonly expected: string
   /** What is there instead: `null`, `missing`, `string`, `object`… never the value itself, which may be personal. */
   readonly found: string

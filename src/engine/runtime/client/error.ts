@@ -12,7 +12,7 @@ interface Refusal {
 export type CallError =
   | { readonly kind: 'offline' }
   | { readonly kind: 'timeout' }
-  /** 4xx: the office understood and said no. */
+  /** 4xx: the office understood the request and refused it. */
   | ({ readonly kind: 'refused' } & Refusal)
   /** 401 */
   | ({ readonly kind: 'unauthorized' } & Refusal)
@@ -20,7 +20,7 @@ export type CallError =
   | ({ readonly kind: 'maintenance' } & Refusal)
   /** Any other status that is no success. */
   | ({ readonly kind: 'broken' } & Refusal)
-  /** A success whose body is not what the contract says. */
+  /** A success whose body does not match the contract. */
   | { readonly kind: 'malformed'; readonly problems: readonly Problem[] }
   | { readonly kind: 'cancelled' }
 
@@ -28,7 +28,7 @@ export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok
 
 export const fail = (error: CallError): { readonly ok: false; readonly error: CallError } => ({ ok: false, error })
 
-/** What the office itself said of the error, when it did. */
+/** The office's own description of the error, where the reply has one. */
 export function descriptionOf(error: CallError): string | null {
   return 'description' in error ? error.description : null
 }
@@ -56,5 +56,5 @@ function codeOf(kod: unknown): number | null {
 
 const textOf = (opis: unknown): string | null => (typeof opis === 'string' && opis.trim() !== '' ? opis : null)
 
-/** Whether a successful reply is in truth the office's error object: asked for a file, it says why there is none. */
+/** Whether a successful reply is in fact the office's error object, which it may send in place of a file. */
 export const isErrorBody = (body: unknown): boolean => textOf(field(body, 'opis')) !== null

@@ -7,13 +7,13 @@ export interface ApiRequest {
   /** Below the API base, as the contract writes it. */
   readonly path: string
   readonly query?: readonly QueryPair[]
-  /** `GET` unless said. */
+  /** `GET` by default. */
   readonly method?: Method
   /** Sent as JSON. */
   readonly body?: unknown
 }
 
-/** The address a request goes to; also what tells two requests apart. */
+/** The address a request goes to; also the identity of a request. */
 export function requestAddress(env: Pick<ApiConnection, 'api' | 'language'>, request: ApiRequest): string {
   return addressOf(env.api, request.path, request.query ?? [], env.language)
 }

@@ -8,7 +8,7 @@ export interface FetchedFile {
   readonly mediaType: string
 }
 
-/** Bytes that have come and, when the office says so, how many there will be. */
+/** Bytes that have come and, when the reply has a length, how many there will be. */
 export type OnProgress = (received: number, total: number | null) => void
 
 export interface FileOptions {
@@ -40,7 +40,7 @@ async function readFile(reply: TransportReply, onProgress: OnProgress | undefine
 
 async function refusal(reply: TransportReply, mediaType: string): Promise<Result<FetchedFile>> {
   const body = parseJson(await reply.text())
-  // Said with a success status all the same, it is a refusal.
+  // An error object is a refusal, even with a success status.
   return isErrorBody(body) ? fail(errorOf(400, body)) : notAFile(mediaType)
 }
 

@@ -1,4 +1,4 @@
-/** Tells a request that its reply is no longer wanted. */
+/** Cancels a request whose reply is no longer wanted. */
 export interface Cancellation {
   readonly cancelled: () => boolean
   /** Calls back once when cancelled, at once if that has happened already. Returns what removes the listener. */

@@ -153,7 +153,7 @@ export class FormController {
     this.#update()
   }
 
-  /** The button was pressed: shows what is wrong, asks first where the form says so, or sends. */
+  /** The button was pressed: shows what is wrong, asks for confirmation first where the form has one, or sends. */
   submit(): void {
     const form = this.#ready()
     if (!form || this.#isSubmitting || typeof this.#validate !== 'function') return
@@ -281,7 +281,7 @@ export class FormController {
     }
   }
 
-  /** Tells the events what leaving would lose, when that has changed. */
+  /** Reports to the events what leaving would lose, when that has changed. */
   #report(): void {
     const form = this.#ready()
     if (!form) return

@@ -8,7 +8,7 @@ import { type ChartView, chartNumber } from '../../../runtime/chart.ts'
 import { usePageParts } from '../../page-context.ts'
 import { type BlockViewProps, titleOf } from '../block-parts.tsx'
 
-/** A picture of numbers that a table beside it says too. Its code comes when the rest of the page is already in sight. */
+/** A chart; a table beside it has the same numbers. Its code is loaded after the rest of the page has been shown. */
 export function ChartBlock({ view, refreshing, actions, level }: BlockViewProps<ChartView>): ReactNode {
   const { t, plan: service, session } = usePageParts()
   const reducedMotion = useMedia('(prefers-reduced-motion: reduce)')

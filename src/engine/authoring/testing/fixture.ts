@@ -8,20 +8,21 @@ import type { Value, ValueType } from '../../model/types.ts'
 import type { AccessPlan } from '../../plan/service.ts'
 import { decoderOf, UNREADABLE } from '../../runtime/client/decode.ts'
 import { replyJson } from './replies.ts'
-import type { Given, GivenChoice, GivenOutcome, Looker, Tested, TestWorld } from './test.ts'
+import type { Fixture, FixtureChoice, Persona, RecordedReply, Tested, TestWorld } from './test.ts'
 
-/** The day it is in a test that does not say. */
-const USUAL_DAY = '2025-06-30'
+/** The date in a test that sets none. */
+const DEFAULT_DAY = '2025-06-30'
 
-const lookers: Readonly<Record<AccessPlan, Looker>> = {
+/** The visitor of a test that sets none, by the access of the page. */
+const defaultPersonas: Readonly<Record<AccessPlan, Persona>> = {
   public: 'anyone',
   login: 'person',
   person: 'person',
   institution: 'institution',
 }
 
-/** What all tests of a file are given, and over it what one test is; the mistakes in it are reported. */
-export function givenOf(parts: readonly GivenSpec[], tested: Tested, world: TestWorld, report: Report): Given {
+/** Merges the `given` of a file with that of one test, which takes precedence; reports the mistakes in them. */
+export function fixtureOf(parts: readonly GivenSpec[], tested: Tested, world: TestWorld, report: Report): Fixture {
   const last = <K extends keyof GivenSpec>(key: K): GivenSpec[K] | undefined =>
     parts.findLast((part) => part[key] !== undefined)?.[key]
   const today = last('today')
@@ -29,8 +30,8 @@ export function givenOf(parts: readonly GivenSpec[], tested: Tested, world: Test
     report.error('malformed.day', today.at, { day: today.value })
   }
   return {
-    as: last('as')?.value ?? lookers[tested.plan.access],
-    today: today?.value ?? USUAL_DAY,
+    as: last('as')?.value ?? defaultPersonas[tested.plan.access],
+    today: today?.value ?? DEFAULT_DAY,
     contrast: last('contrast')?.value ?? false,
     config: fieldsOf(
       parts.map((part) => part.config ?? []),
@@ -42,32 +43,32 @@ export function givenOf(parts: readonly GivenSpec[], tested: Tested, world: Test
       world.user,
       report,
     ),
-    outcomes: outcomesOf(parts, tested, world, report),
+    replies: repliesOf(parts, tested, world, report),
     choose: choicesOf(parts, tested, report),
     submit: last('submit') ?? null,
   }
 }
 
-function outcomesOf(
+function repliesOf(
   parts: readonly GivenSpec[],
   tested: Tested,
   world: TestWorld,
   report: Report,
-): ReadonlyMap<string, GivenOutcome | null> {
-  const outcomes = new Map<string, GivenOutcome | null>()
+): ReadonlyMap<string, RecordedReply | null> {
+  const recorded = new Map<string, RecordedReply | null>()
   for (const { replies = [], failures = [] } of parts) {
-    for (const entry of replies) outcomes.set(entry.id, givenReply(entry, tested, world, report))
+    for (const entry of replies) recorded.set(entry.id, recordedReply(entry, tested, world, report))
     for (const { id, at, value } of failures) {
       knownSource(tested, id, at, report)
       const how = value.value
-      outcomes.set(id, typeof how === 'number' ? { status: how } : { lost: how })
+      recorded.set(id, typeof how === 'number' ? { status: how } : { lost: how })
     }
   }
-  return outcomes
+  return recorded
 }
 
-function choicesOf(parts: readonly GivenSpec[], tested: Tested, report: Report): ReadonlyMap<string, GivenChoice> {
-  const choose = new Map<string, GivenChoice>()
+function choicesOf(parts: readonly GivenSpec[], tested: Tested, report: Report): ReadonlyMap<string, FixtureChoice> {
+  const choose = new Map<string, FixtureChoice>()
   for (const { id, at, value } of parts.flatMap((part) => part.choose ?? [])) {
     knownParam(tested, id, at, report)
     const values = 'value' in value ? [value] : value
@@ -76,7 +77,7 @@ function choicesOf(parts: readonly GivenSpec[], tested: Tested, report: Report):
   return choose
 }
 
-function givenReply(entry: Entry<Tree>, tested: Tested, world: TestWorld, report: Report): GivenOutcome | null {
+function recordedReply(entry: Entry<Tree>, tested: Tested, world: TestWorld, report: Report): RecordedReply | null {
   const { id, at, value } = entry
   const source = knownSource(tested, id, at, report)
   const tree = sampleOr(value, world, report)
@@ -108,16 +109,16 @@ export function knownParam({ plan }: Tested, id: string, at: Span, report: Repor
   report.error('unknown-param', at, { name: id, known }, { suggestion: nearest(id, known) })
 }
 
-/** The fields of an object of the contract: those said, and of the others a flag is off and the rest has no value. */
+/** The fields of an object of the contract: those set; of the others flags are false and the rest is null. */
 function fieldsOf(
-  said: readonly (readonly Entry<Tree>[])[],
+  set: readonly (readonly Entry<Tree>[])[],
   type: ValueType,
   report: Report,
 ): Readonly<Record<string, Value>> {
   const values: Record<string, Value> = {}
   const types = type.kind === 'object' ? type.fields : {}
   for (const [name, field] of Object.entries(types)) values[name] = field.kind === 'boolean' ? false : null
-  for (const { id, at, value } of said.flat()) {
+  for (const { id, at, value } of set.flat()) {
     const field = Object.hasOwn(types, id) ? types[id] : undefined
     if (!field && type.kind === 'object') {
       const known = Object.keys(types)

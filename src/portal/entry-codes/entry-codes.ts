@@ -1,15 +1,15 @@
 import { atom } from 'jotai'
 import { paths } from '../paths.ts'
 
-/** What stood in the address of the page that the portal was opened at. */
-interface Arrival {
+/** The path that the portal was opened at, and the codes taken from its query. */
+interface Entry {
   readonly path: string
   readonly codes: Readonly<Record<string, string>>
 }
 
 const nothing: Readonly<Record<string, string>> = {}
 
-const arrivalAtom = atom<Arrival | null>(null)
+const entryAtom = atom<Entry | null>(null)
 
 /** Pages whose query is a choice of the visitor's and stays in the address; of every other it may be a secret. */
 const choosing: readonly string[] = [
@@ -37,15 +37,15 @@ export const takeCodesAtom = atom(null, (_get, set, address: string): string => 
   const pathname = withoutSlash(path)
   if (keepsQuery(pathname)) return pathname + search + hash
   const codes = Object.fromEntries(new URLSearchParams(search))
-  set(arrivalAtom, { path: pathname, codes })
+  set(entryAtom, { path: pathname, codes })
   return pathname
 })
 
 /** The codes that came with the address of this page. The same object as long as nothing changes. */
 export const codesAtom = atom((get) => {
-  const arrival = get(arrivalAtom)
-  return (path: string) => (arrival?.path === path ? arrival.codes : nothing)
+  const entry = get(entryAtom)
+  return (path: string) => (entry?.path === path ? entry.codes : nothing)
 })
 
-/** The codes have done their work. */
-export const dropCodesAtom = atom(null, (_get, set) => set(arrivalAtom, null))
+/** Forgets the codes once they have been used. */
+export const dropCodesAtom = atom(null, (_get, set) => set(entryAtom, null))

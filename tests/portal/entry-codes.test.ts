@@ -1,6 +1,6 @@
 import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
-import { codesAtom, takeCodesAtom } from '../../src/portal/arrival/arrival.ts'
+import { codesAtom, takeCodesAtom } from '../../src/portal/entry-codes/entry-codes.ts'
 
 test.each([
   ['/', '/'],

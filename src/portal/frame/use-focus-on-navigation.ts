@@ -8,7 +8,7 @@ import { placeOf } from '../paths.ts'
  * is still being fetched has its heading later: it is waited for. The first page of the visit, also where an address leads
  * on to another, leaves focus at the top.
  */
-export function useFocusOnArrival(): void {
+export function useFocusOnNavigation(): void {
   const place = placeOf(useLocation())
   const redirected = useNavigationType() === 'REPLACE'
   const last = useRef(place)

@@ -1,3 +1,0 @@
-import type { WidgetParts } from '../../engine/react/use-widget.ts'
-
-export type Say = WidgetParts['say']
