@@ -1,9 +1,10 @@
 import type { i18n } from 'i18next'
 import { Provider, useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { I18nextProvider } from 'react-i18next'
+import { I18nextProvider, useTranslation } from 'react-i18next'
 import { useRoutes } from 'react-router-dom'
 import { SWRConfig } from 'swr'
+import { PageLoader } from '../kit/page-loader.tsx'
 import { environmentAtom, type PortalStore } from './environment.ts'
 import { LastResort } from './last-resort.tsx'
 import { type PortalRouter, RouterProvider } from './navigation/router.tsx'
@@ -11,9 +12,8 @@ import { paths } from './paths.ts'
 import { routes } from './routes.tsx'
 import { startAtom } from './start/start.ts'
 import { StartFailure } from './start/start-failure.tsx'
-import { StartLoader } from './start/start-loader.tsx'
 import { phaseAtom, portalPlanAtom } from './state/portal.ts'
-import { useTheme } from './theme/use-theme.ts'
+import { useTheme } from './theme/theme.ts'
 
 interface AppProps {
   readonly store: PortalStore
@@ -54,6 +54,11 @@ function Started({ texts, createRouter }: Omit<AppProps, 'store'>) {
     case 'ready':
       return <Pages createRouter={createRouter} />
   }
+}
+
+function StartLoader() {
+  const { t } = useTranslation('start')
+  return <PageLoader active label={t('loading')} />
 }
 
 function Pages({ createRouter }: Pick<AppProps, 'createRouter'>) {

@@ -1,10 +1,26 @@
 import { useEffect } from 'react'
+import { captchaReply } from '../../../schemas/office-replies.generated.ts'
+import { type Endpoint, reading } from '../api/endpoint.ts'
 import { type Loaded, useOfficeQuery } from '../api/use-office-query.ts'
-import { type Challenge, challengeEndpoint } from './challenge.ts'
+import type { Puzzle } from './proof.ts'
+
+/** What the office requires before it looks at a password. */
+type Challenge =
+  | { readonly kind: 'recaptcha' }
+  /** `validFor`: milliseconds from now. */
+  | { readonly kind: 'work'; readonly puzzle: Puzzle; readonly validFor: number }
+
+const challengeEndpoint: Endpoint<Challenge> = {
+  call: (calls) => calls.captcha,
+  read: reading(captchaReply, ({ dostawca, wyzwanie, trudnosc, waznosc }) =>
+    dostawca === 'RECAPTCHA'
+      ? { kind: 'recaptcha' }
+      : { kind: 'work', puzzle: { challenge: wyzwanie ?? '', bits: trudnosc ?? 0 }, validFor: waznosc ?? 0 },
+  ),
+}
 
 /**
- * What the office requires, read again with every `round`, when it has run out, and on `refetch`. None is shown twice:
- * each is good once.
+ * The challenge of the office, fetched again with every `round`, before it expires, and on `refetch`; each is used once.
  */
 export function useChallenge(round: number): {
   readonly challenge: Loaded<Challenge>

@@ -1,15 +1,17 @@
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { formatInteger } from '../../engine/model/number.ts'
 import { SideMenu } from '../../kit/side-menu.tsx'
 import { Countdown } from '../account/session-watch.tsx'
 import { endpoints } from '../api/endpoints.ts'
+import type { Contact } from '../api/models.ts'
 import { useOfficeQuery } from '../api/use-office-query.ts'
+import { webAddress } from '../links/addresses.ts'
 import { isOpenAt, menuLinks } from '../links/menu-links.ts'
 import { portalLink } from '../links/portal-link.tsx'
+import { visitsAtom } from '../preferences/preferences.ts'
 import { portalAtom } from '../state/portal.ts'
-import { ContactBlock } from './contact-block.tsx'
-import { VisitCounter } from './visit-counter.tsx'
 
 interface PortalMenuProps {
   readonly onPick: () => void
@@ -37,4 +39,33 @@ export function PortalMenu({ onPick }: PortalMenuProps) {
       <VisitCounter />
     </SideMenu>
   )
+}
+
+interface ContactBlockProps {
+  readonly contact: Contact
+}
+
+/** The office's name and site below the menu. */
+function ContactBlock({ contact }: ContactBlockProps) {
+  const { t } = useTranslation('portal')
+  const site = webAddress(contact.site)
+  return (
+    <section aria-label={t('menu.contact')}>
+      <p translate="no">
+        <strong>{contact.office}</strong>
+      </p>
+      {site && (
+        <p>
+          <a href={site}>{t('menu.site')}</a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The number of visits that the office has counted, where it shows them. */
+function VisitCounter() {
+  const { t } = useTranslation('portal')
+  const visits = useAtomValue(visitsAtom)
+  return visits?.enabled ? <p>{t('menu.visits', { value: formatInteger(visits.count) })}</p> : null
 }

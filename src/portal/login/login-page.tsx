@@ -2,11 +2,14 @@ import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
+import type { components } from '../../../schemas/office-api.generated.ts'
+import { getTokenReply, login2FAReply } from '../../../schemas/office-replies.generated.ts'
 import { safePath } from '../../engine/runtime/safe-path.ts'
 import { Button } from '../../kit/button.tsx'
 import { Note } from '../../kit/note.tsx'
 import { useAsyncAction } from '../../kit/use-async-action.ts'
 import { visitorAtom } from '../access/visitor.ts'
+import { type Endpoint, reading } from '../api/endpoint.ts'
 import { requestOffice } from '../api/request.ts'
 import { FormView } from '../forms/form-view.tsx'
 import { notifyAtom } from '../messages/messages.ts'
@@ -15,13 +18,29 @@ import { paths } from '../paths.ts'
 import { followedAtom } from '../session/account.ts'
 import type { SignIn } from '../session/sign-in.ts'
 import { configurationAtom, portalAtom } from '../state/portal.ts'
-import { codeEndpoint, readLogin } from './accepted-login.ts'
 import { CodeDialog } from './code-dialog.tsx'
 import { goOutsideAtom } from './outside.ts'
 import { useSignedIn } from './use-signed-in.ts'
 import './login.css'
 
 const noCodes = {}
+
+function signInOf(reply: components['schemas']['LoginReply']): SignIn {
+  const unconfirmed = reply.czyNiepotwierdzony
+  const restricted = unconfirmed || reply.czyOgraniczony
+  const kind = restricted ? 'restricted' : reply.czy2FaAktywne ? 'codeNeeded' : 'full'
+  return { token: reply.token, kind, unconfirmed }
+}
+
+/** Reads the reply to the form of the password. */
+const readLogin = reading(getTokenReply, signInOf)
+
+/** The second step of signing in. */
+const codeEndpoint: Endpoint<SignIn> = {
+  call: (calls) => calls.loginCode,
+  method: 'POST',
+  read: reading(login2FAReply, signInOf),
+}
 
 const sendCodeAtom = atom(null, (get, set, totp: string, token: string) =>
   requestOffice(get, set, codeEndpoint, { totp, token }),

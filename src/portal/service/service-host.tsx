@@ -1,23 +1,25 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { ServiceEntry } from '../../engine/plan/portal.ts'
 import type { FormDraft } from '../../engine/react/form/form-page.tsx'
 import type { ServicePageProps } from '../../engine/react/page-env.ts'
+import { buttonClass } from '../../kit/button.tsx'
 import { FailureState } from '../../kit/failure-state.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { subjectNumberAtom } from '../access/visitor.ts'
+import { offeredAt } from '../access/guard.ts'
+import { subjectNumberAtom, visitorAtom } from '../access/visitor.ts'
 import { fetchServicePlan } from '../documents/documents.ts'
 import { usePlan } from '../documents/use-plan.ts'
-import { Trail, usePageTitle } from '../pages/page.tsx'
+import { type Step, Trail, usePageTitle } from '../pages/page.tsx'
+import { paths } from '../paths.ts'
 import { extendSilentlyAtom } from '../session/replies.ts'
-import { portalAtom } from '../state/portal.ts'
-import { PagesUnder } from './pages-under.tsx'
+import { configurationAtom, portalAtom } from '../state/portal.ts'
 import { SubjectLine } from './subject-line.tsx'
 import { useLeaveToList } from './use-leave-to-list.ts'
 import { usePageEnv } from './use-page-env.ts'
-import { wayTo } from './way-to.ts'
 
 // Fetched with the first service that is opened: the list does without it.
 const loadPage = () => import('../../engine/react/service-page.tsx')
@@ -43,6 +45,23 @@ export function ServiceHost({ entry }: ServiceHostProps) {
       <ServiceBody entry={entry} onHeading={setHeading} />
     </>
   )
+}
+
+interface Ends {
+  /** The titles of the service list and of the user panel. */
+  readonly list: string
+  readonly panel: string
+}
+
+/** The breadcrumbs of a service, from the list or the user panel; from the list where the page above is gone. */
+function wayTo({ place }: ServiceEntry, services: readonly ServiceEntry[], ends: Ends): readonly Step[] {
+  if (place.kind === 'panel') return [{ label: ends.panel, href: paths.panel }]
+  const parent = place.kind === 'under' ? services.find(({ id }) => id === place.id) : undefined
+  const list = [{ label: ends.list, href: paths.services }]
+  if (!parent) return list
+  // Two pages that are placed under one another would recurse endlessly.
+  const before = parent.place.kind === 'under' ? list : wayTo(parent, services, ends)
+  return [...before, { label: parent.title, href: parent.path }]
 }
 
 interface ServiceBodyProps extends ServiceHostProps {
@@ -97,6 +116,24 @@ function ServiceBody({ entry, onHeading }: ServiceBodyProps) {
         </Suspense>
       )
   }
+}
+
+/** Links to the pages below this one. */
+function PagesUnder({ entry }: ServiceHostProps) {
+  const { services } = useAtomValue(portalAtom)
+  const visitor = useAtomValue(visitorAtom)
+  const flags = useAtomValue(configurationAtom)?.flags ?? null
+  const pages = offeredAt(services, visitor, flags, (place) => place.kind === 'under' && place.id === entry.id)
+  if (pages.length === 0) return null
+  return (
+    <p className="ok-actions">
+      {pages.map(({ id, path, title }) => (
+        <Link key={id} className={buttonClass()} to={path}>
+          {title}
+        </Link>
+      ))}
+    </p>
+  )
 }
 
 interface OpenPageProps extends Pick<ServicePageProps, 'plan' | 'subjectLine' | 'onHeading'> {

@@ -1,13 +1,14 @@
 import { useAtomValue } from 'jotai'
+import { useEffect, useRef } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { guardService } from '../access/guard.ts'
-import { visitorAtom } from '../access/visitor.ts'
+import { subjectNumberAtom, visitorAtom } from '../access/visitor.ts'
 import { AccountAwaitedPage } from '../account/account-awaited.tsx'
+import { focusHeadingOnceThere } from '../frame/use-focus-on-navigation.ts'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { configurationAtom, portalAtom } from '../state/portal.ts'
-import { LeaveToList } from './leave-to-list.tsx'
 import { ServiceHost } from './service-host.tsx'
-import { useFocusOnSwitch } from './use-focus-on-switch.ts'
+import { useLeaveToList } from './use-leave-to-list.ts'
 
 /** A service's address: opened, or led elsewhere by the rules of the service click. */
 export function ServiceRoute() {
@@ -31,4 +32,29 @@ export function ServiceRoute() {
     case 'unknown':
       return <NotFoundPage />
   }
+}
+
+/**
+ * After a change of subject the page is another one at the same address: its heading takes the focus, because the
+ * element that had it has been replaced. A subject that may not use the service is led to the list and its heading.
+ */
+function useFocusOnSwitch(): void {
+  const number = useAtomValue(subjectNumberAtom)
+  const last = useRef(number)
+  useEffect(() => {
+    const before = last.current
+    last.current = number
+    if (before !== '' && number !== '' && before !== number) focusHeadingOnceThere()
+  }, [number])
+}
+
+interface LeaveToListProps {
+  readonly because: 'unavailable' | 'noAccess'
+}
+
+/** Shows the reason and goes to the service list. */
+function LeaveToList({ because }: LeaveToListProps) {
+  const leave = useLeaveToList()
+  useEffect(() => leave(because), [leave, because])
+  return null
 }

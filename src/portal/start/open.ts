@@ -3,6 +3,7 @@ import { atom } from 'jotai'
 import type { Language } from '../../engine/plan/service.ts'
 import { fetchPortalPlan } from '../documents/documents.ts'
 import { environmentAtom } from '../environment.ts'
+import { storedLanguageAtom } from '../preferences/preferences.ts'
 import { portalPlanAtom } from '../state/portal.ts'
 import { loadTexts } from '../texts/load.ts'
 import { prepareTexts } from '../texts/texts.ts'
@@ -30,4 +31,11 @@ export const openPortalAtom = atom(null, async (get, set, texts: i18n, wished: r
     return true
   }
   return false
+})
+
+/** Opens the portal in another language and stores it as the visitor's choice. False when that failed: nothing changes. */
+export const switchLanguageAtom = atom(null, async (_get, set, texts: i18n, language: Language) => {
+  if (!(await set(openPortalAtom, texts, [language]))) return false
+  set(storedLanguageAtom, language)
+  return true
 })

@@ -1,10 +1,11 @@
+import { useLayoutEffect } from 'react'
 import type { PortalPlan } from '../../engine/plan/portal.ts'
 
 /**
  * The office's colours as a style sheet: it gives way to the contrast mode, and, being made by script out of values
  * alone, needs no leave of the content security policy.
  */
-export function themeSheet(tokens: PortalPlan['theme']['tokens']): CSSStyleSheet {
+function themeSheet(tokens: PortalPlan['theme']['tokens']): CSSStyleSheet {
   const sheet = new CSSStyleSheet()
   sheet.insertRule(':root:not([data-contrast="on"]) {}')
   const [rule] = sheet.cssRules
@@ -16,3 +17,15 @@ export function themeSheet(tokens: PortalPlan['theme']['tokens']): CSSStyleSheet
 
 /** The address of the office's logo, named relative to the folder of the portal's documents. */
 export const logoAddress = (logo: string): string => new URL(logo, new URL('/_portal/', window.location.origin)).href
+
+/** Applies the office's colours to the document while the component is mounted. */
+export function useTheme(tokens: PortalPlan['theme']['tokens'] | null): void {
+  useLayoutEffect(() => {
+    if (!tokens) return
+    const sheet = themeSheet(tokens)
+    document.adoptedStyleSheets.push(sheet)
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+    }
+  }, [tokens])
+}
