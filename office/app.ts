@@ -1,5 +1,6 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { requests } from '../schemas/office-requests.generated.ts'
 import { type AccountOptions, accountServices } from './accounts/build.ts'
 import { addHousekeeping, reportFailure } from './accounts/housekeeping.ts'
 import type { AccountServices } from './accounts/services.ts'
@@ -9,6 +10,7 @@ import { type Contract, readContract } from './http/contract.ts'
 import { Refusal } from './http/errors.ts'
 import { answerFailures, refuse } from './http/failures.ts'
 import { personFreeLogger } from './http/logging.ts'
+import type { RequestDecoders } from './http/requests.ts'
 import { addRoutes } from './http/routing.ts'
 import { answerUnreadable } from './http/unreadable.ts'
 import { addLocalPages } from './local-pages.ts'
@@ -32,6 +34,8 @@ export interface BuildOptions {
   readonly root?: string
   /** The contract of that root where it has been read already. */
   readonly contract?: Contract
+  /** The generated decoders of requests, or others where a test extends the contract. */
+  readonly decoders?: RequestDecoders
   readonly clock?: Clock
   /** Origins of portals that call from a browser without a proxy. */
   readonly origins?: readonly string[]
@@ -72,7 +76,7 @@ export function buildApp(db: Database, options: BuildOptions = {}): FastifyInsta
   const payments = paymentServices(options.payments ?? {}, { portals, demo, ownUrl: () => addressOf(app) })
   app.decorate('paymentServices', payments)
   const context = { db, clock, printer: pdfPrinter(root, clock), services, payments }
-  addRoutes(app, options.contract ?? readContract(root), handlers, context)
+  addRoutes(app, options.contract ?? readContract(root), handlers, { context, decoders: options.decoders ?? requests })
   addLocalPages(app, context)
   addHousekeeping(app, context)
   return app

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import type { operations } from '../../schemas/office-api.generated.ts'
 
 type Json = Record<string, unknown>
 
@@ -19,7 +20,7 @@ interface ObjectSchema extends Json {
 
 /** One call of the contract, made ready for routing and validation. */
 export interface Operation {
-  readonly id: string
+  readonly id: keyof operations
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** As Fastify writes it, with `:name` for a parameter. */
   readonly path: string
@@ -63,7 +64,7 @@ function readOperation(document: Json, path: string, method: Operation['method']
   const isPublic = Array.isArray(source.security) && source.security.length === 0
   const body = source.requestBody === undefined ? undefined : jsonSchema(resolve(document, source.requestBody))
   return {
-    id: asString(source.operationId),
+    id: asString(source.operationId) as keyof operations,
     method,
     path: path.replace(/\{(\w+)\}/g, ':$1'),
     public: isPublic,

@@ -2,7 +2,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { languageOf } from '../language.ts'
 import { errorText } from '../texts/errors.ts'
 import { isBadValue, isDatabaseUnavailable, loggable, Refusal } from './errors.ts'
-import { refusalOf } from './validation.ts'
 
 /** Answers everything that goes wrong with the contract's `{kod, opis}`, in the language of the request. */
 export function answerFailures(app: FastifyInstance): void {
@@ -35,7 +34,6 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Re
 
 function asRefusal(error: FastifyError, hasBody: boolean): Refusal {
   if (error instanceof Refusal) return error
-  if (error.validation !== undefined) return refusalOf(error.validation, error.validationContext ?? '')
   if (isDatabaseUnavailable(error)) return new Refusal(503, 'unavailable')
   if (isBadValue(error)) return new Refusal(400, hasBody ? 'badBody' : 'badAddress')
   const status = error.statusCode

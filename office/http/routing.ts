@@ -5,8 +5,7 @@ import { PdfFile } from '../pdf/printer.ts'
 import type { Contract, Operation } from './contract.ts'
 import { Refusal } from './errors.ts'
 import { type Call, type Handlers, type OfficeContext, type OperationId, Redirect } from './operations.ts'
-import { readQuery } from './query.ts'
-import { contractCompiler } from './validation.ts'
+import { decodeRequest, type RequestDecoders } from './requests.ts'
 
 type AnyHandler = (call: Call<OperationId>) => Promise<unknown>
 
@@ -21,21 +20,24 @@ declare module 'fastify' {
   }
 }
 
+interface Served {
+  readonly context: OfficeContext
+  readonly decoders: RequestDecoders
+}
+
 /**
  * Adds a route for every operation of the contract that has a handler or is protected. A protected one without a handler
  * still requires a session, so that only signed-in callers learn what the office has. Throws when a handler has no
  * operation.
  */
-export function addRoutes(app: FastifyInstance, contract: Contract, handlers: Handlers, context: OfficeContext): void {
-  const compile = contractCompiler(contract)
+export function addRoutes(app: FastifyInstance, contract: Contract, handlers: Handlers, served: Served): void {
   app.decorateRequest('access', undefined)
-  app.setValidatorCompiler(({ schema }) => compile(schema))
   const byId = new Map<string, AnyHandler>(Object.entries(handlers).map(([id, handler]) => [id, handler as AnyHandler]))
-  const known = new Set(contract.operations.map((operation) => operation.id))
+  const known = new Set<string>(contract.operations.map((operation) => operation.id))
   for (const id of byId.keys()) if (!known.has(id)) throw new Error(`The contract has no operation ${id}`)
   for (const operation of contract.operations) {
     const handler = byId.get(operation.id)
-    if (handler !== undefined || !operation.public) addRoute(app, operation, handler, context)
+    if (handler !== undefined || !operation.public) addRoute(app, operation, handler, served)
   }
 }
 
@@ -43,23 +45,21 @@ function addRoute(
   app: FastifyInstance,
   operation: Operation,
   handler: AnyHandler | undefined,
-  context: OfficeContext,
+  { context, decoders }: Served,
 ): void {
+  const operationDecoders = decoders[operation.id]
   app.route({
     method: operation.method,
     url: operation.path,
     config: { operation },
-    schema: {
-      querystring: operation.query,
-      params: operation.params,
-      ...(operation.body === undefined ? {} : { body: operation.body }),
-    },
     onRequest: async (request) => {
       // Before the query is validated: its errors tell nothing to a caller without a session.
       await refuseDuringBreak(context, operation)
       if (!operation.public) request.access = await admit(context, operation, request)
     },
-    preValidation: async (request) => readQuery(request.query, operation.query.properties),
+    preValidation: async (request) => {
+      Object.assign(request, decodeRequest(operationDecoders, request))
+    },
     preHandler: async (request) => {
       if (request.access !== undefined)
         request.access = await withSubject(context, operation, request.access, request.query)

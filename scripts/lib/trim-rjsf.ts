@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 /**
  * What @rjsf imports for schemas and pages that the portal does not have, replaced in the residents' app. A form of the
  * compiler is one object of plain fields, without `$ref` and `allOf`; its fields, templates and widgets are all passed
- * to the form (src/engine/react/form/theme.tsx), and its descriptions are drawn by the portal.
+ * to the form (src/engine/react/form/form-theme.tsx), and its descriptions are drawn by the portal.
  */
 const replacements = [
   {

@@ -8,7 +8,7 @@ type Options = NonNullable<ParseArgsConfig['options']>
 export function parse<const O extends Options>(args: readonly string[], options: O, words: number) {
   const parsed = tryParse(args, options)
   const extra = parsed.positionals[words]
-  if (extra !== undefined) throw new Misuse(`Unexpected argument "${extra}"`)
+  if (extra !== undefined) throw new Misuse((t) => t.unexpectedArgument(extra))
   return parsed
 }
 
@@ -16,7 +16,9 @@ function tryParse<const O extends Options>(args: readonly string[], options: O) 
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
   } catch (error) {
-    throw new Misuse(error instanceof Error ? firstSentence(error.message) : String(error))
+    const reason = error instanceof Error ? firstSentence(error.message) : String(error)
+    const unknown = /^Unknown option '([^']+)'$/.exec(reason)?.[1]
+    throw new Misuse((t) => (unknown === undefined ? t.wrongOption(reason) : t.unknownOption(unknown)))
   }
 }
 
@@ -27,7 +29,7 @@ const firstSentence = (message: string): string => message.replace(/\. To specif
 export function portOf(text: string | undefined, otherwise: number, name = '--port'): number {
   if (text === undefined || text === '') return otherwise
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
-  if (!(port <= 65_535)) throw new Misuse(`${name} must be a number from 0 to 65535, not "${text}"`)
+  if (!(port <= 65_535)) throw new Misuse((t) => t.wrongPort(name, text))
   return port
 }
 
@@ -35,10 +37,9 @@ export function portOf(text: string | undefined, otherwise: number, name = '--po
 export function apiOf(text: string | undefined): string | undefined {
   if (text === undefined) return undefined
   const url = URL.canParse(text) ? new URL(text) : null
-  if (url === null || !/^https?:$/.test(url.protocol))
-    throw new Misuse(`--api must be an http(s) address, not "${text}"`)
+  if (url === null || !/^https?:$/.test(url.protocol)) throw new Misuse((t) => t.wrongApi(text))
   if (url.search !== '' || url.hash !== '' || url.username !== '' || url.password !== '') {
-    throw new Misuse('--api must have no query, fragment or credentials')
+    throw new Misuse((t) => t.apiWithQuery)
   }
   return text.replace(/\/+$/, '')
 }
@@ -48,7 +49,7 @@ export function sourceOf(dir: string, { root, cwd }: CliContext): PortalSource {
   try {
     return readSource(dir, root, cwd)
   } catch (error) {
-    if (error instanceof NoFolder) throw new Misuse(error.message)
+    if (error instanceof NoFolder) throw new Misuse((t) => t.noFolder(dir))
     throw error
   }
 }

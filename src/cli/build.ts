@@ -5,6 +5,7 @@ import { writeSite } from '../host/site.ts'
 import { defaultFolder, parse, sourceOf } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
 import { diagnosticsText, hasErrors, officesText, summaryOf } from './output.ts'
+import { textsIn } from './texts.ts'
 
 export const build: Command = {
   name: 'build',
@@ -15,15 +16,16 @@ export const build: Command = {
 
 function runBuild(args: readonly string[], context: CliContext): number {
   const { values, positionals } = parse(args, { out: { type: 'string' } }, 1)
-  if (values.out === undefined || values.out === '') throw new Misuse('--out is missing')
+  if (values.out === undefined || values.out === '') throw new Misuse((t) => t.missing('--out'))
+  const texts = textsIn(context.language)
   const out = resolve(context.cwd, values.out)
   const source = sourceOf(positionals[0] ?? defaultFolder, context)
   const built = context.build(source.input)
   const diagnostics = [...source.problems, ...built.diagnostics]
   if (diagnostics.length > 0) context.err(diagnosticsText(diagnostics, source, context.language))
-  context.out(summaryOf(diagnostics, source.input.files.size))
+  context.out(summaryOf(diagnostics, context.language, source.input.files.size))
   if (built.offices.length === 0 || source.problems.length > 0) {
-    context.err('Nothing was written.')
+    context.err(texts.nothingWritten)
     return 1
   }
   const app = requireApp(join(context.root, 'dist', 'portal'))
@@ -31,6 +33,10 @@ function runBuild(args: readonly string[], context: CliContext): number {
   const written = new Map<string, string>()
   const entries = built.offices.map((office) => writeSite(office, app, out, written))
   writeFileSync(join(out, 'offices.json'), `${JSON.stringify(entries, null, 2)}\n`)
-  context.out(`Wrote ${officesText(entries.map((entry) => entry.office))} to ${out}`)
+  const offices = officesText(
+    entries.map((entry) => entry.office),
+    context.language,
+  )
+  context.out(texts.wroteOffices(offices, out))
   return hasErrors(diagnostics) ? 1 : 0
 }

@@ -14,7 +14,7 @@ export const check: Command = {
 function runCheck(args: readonly string[], context: CliContext): number {
   const { values, positionals } = parse(args, { office: { type: 'string' }, format: { type: 'string' } }, 1)
   const format = values.format ?? 'text'
-  if (format !== 'text' && format !== 'json') throw new Misuse(`--format must be text or json, not "${format}"`)
+  if (format !== 'text' && format !== 'json') throw new Misuse((t) => t.wrongFormat(format))
   const source = sourceOf(positionals[0] ?? defaultFolder, context)
   const built = context.build(source.input, {
     tests: true,
@@ -22,13 +22,13 @@ function runCheck(args: readonly string[], context: CliContext): number {
   })
   const diagnostics = [...source.problems, ...built.diagnostics]
   const unknown = diagnostics.find((one) => one.code === 'unknown-office')
-  if (unknown !== undefined) throw new Misuse(formatMessage(unknown, context.language))
+  if (unknown !== undefined) throw new Misuse(() => formatMessage(unknown, context.language))
   if (format === 'json') {
     const json: readonly DiagnosticJson[] = diagnostics.map((one) => toJson(source.located(one), context.language))
     context.out(JSON.stringify(json, null, 2))
   } else {
     if (diagnostics.length > 0) context.out(diagnosticsText(diagnostics, source, context.language))
-    context.out(summaryOf(diagnostics, source.input.files.size))
+    context.out(summaryOf(diagnostics, context.language, source.input.files.size))
   }
   return hasErrors(diagnostics) ? 1 : 0
 }

@@ -1,16 +1,18 @@
+import type { AuthoringBuild, AuthoringOptions } from '../engine/authoring/build.ts'
 import type { MessageLanguage } from '../engine/compiler/diagnostics/format.ts'
-import type { BuildPortal } from '../host/publisher.ts'
+import type { PortalInput } from '../engine/compiler/project/folder.ts'
+import { type CliTexts, textsIn } from './texts.ts'
 
 /** All that a command uses besides its arguments, so that tests can replace it. */
 export interface CliContext {
-  readonly build: BuildPortal
+  readonly build: (input: PortalInput, options?: AuthoringOptions) => AuthoringBuild
   /** What `okienko schema` writes: path in the package → text. */
   readonly generated: () => ReadonlyMap<string, string>
   readonly cwd: string
   /** The folder of the package itself. */
   readonly root: string
   readonly env: Readonly<Record<string, string | undefined>>
-  /** The language of what is printed. */
+  /** The language of what is printed, unless `--language` says another. */
   readonly language: MessageLanguage
   /** A line on standard output. */
   readonly out: (line: string) => void
@@ -36,5 +38,25 @@ export interface Command {
   readonly run: (args: readonly string[], context: CliContext) => Promise<number>
 }
 
-/** The arguments are wrong: the message and the usage are printed, and the exit code is 2. */
-export class Misuse extends Error {}
+/** A message in the language of the command line. */
+export type CliMessage = (texts: CliTexts) => string
+
+/** The command line does not make sense; its message and the usage are printed, and the exit code is 2. */
+export class Misuse extends Error {
+  readonly text: CliMessage
+
+  constructor(text: CliMessage) {
+    super(text(textsIn('en')))
+    this.text = text
+  }
+}
+
+/** A server cannot start; its message is printed, and the exit code is 1. */
+export class StartFailure extends Error {
+  readonly text: CliMessage
+
+  constructor(text: CliMessage) {
+    super(text(textsIn('en')))
+    this.text = text
+  }
+}

@@ -1,8 +1,11 @@
 import { type Explained, explain as explainPath, type Layer } from '../engine/authoring/explain.ts'
 import { placeOf, type Span } from '../engine/compiler/diagnostics/diagnostic.ts'
+import type { MessageLanguage } from '../engine/compiler/diagnostics/format.ts'
 import type { PortalSource } from '../host/source.ts'
 import { defaultFolder, parse, sourceOf } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
+import { printRefusal } from './output.ts'
+import { textsIn } from './texts.ts'
 
 export const explain: Command = {
   name: 'explain',
@@ -14,28 +17,28 @@ export const explain: Command = {
 function runExplain(args: readonly string[], context: CliContext): number {
   const { values, positionals } = parse(args, { office: { type: 'string' } }, 2)
   const [path, dir = defaultFolder] = positionals
-  if (path === undefined) throw new Misuse('PATH is missing, such as service.1.blocks.income.title')
+  if (path === undefined) throw new Misuse((t) => t.missingLike('PATH', 'service.1.blocks.income.title'))
   const source = sourceOf(dir, context)
   const answer = explainPath(source.input, path, values.office ?? null)
   if (!answer.ok) {
-    context.err(answer.message)
-    if (answer.suggestion !== null) context.err(`Did you mean \`${answer.suggestion}\`?`)
+    printRefusal(answer, context)
     return 1
   }
   context.out(path)
-  for (const one of answer.found) for (const line of linesOf(one, source)) context.out(line)
-  if (answer.removedAt) context.out(`  removed by ${located(answer.removedAt, source)}`)
+  for (const one of answer.found) for (const line of linesOf(one, source, context.language)) context.out(line)
+  if (answer.removedAt) context.out(`  ${textsIn(context.language).removedBy(located(answer.removedAt, source))}`)
   return 0
 }
 
-function linesOf({ language, layers }: Explained, source: PortalSource): readonly string[] {
+function linesOf({ language, layers }: Explained, source: PortalSource, printed: MessageLanguage): readonly string[] {
+  const texts = textsIn(printed)
   const lead = language === null ? '' : `${language}: `
   const [first, ...rest] = layers
-  if (!first) return [`  ${lead}not set`]
+  if (!first) return [`  ${lead}${texts.setNowhere}`]
   return [
     `  ${lead}${first.says}`,
-    `    set by ${whereOf(first, source)}`,
-    ...rest.map((layer) => `    overrides ${layer.says}, ${whereOf(layer, source)}`),
+    `    ${texts.setBy(whereOf(first, source))}`,
+    ...rest.map((layer) => `    ${texts.insteadOf(layer.says, whereOf(layer, source))}`),
   ]
 }
 

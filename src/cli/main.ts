@@ -1,4 +1,4 @@
-import { portalBuilder } from '../engine/pipeline.ts'
+import { authoringBuilder } from '../engine/authoring/build.ts'
 import { packageRoot } from '../host/root.ts'
 import type { CliContext } from './command.ts'
 import { systemLanguage } from './language.ts'
@@ -8,7 +8,7 @@ import { generatedFiles } from './schema.ts'
 /** Runs the command line in this process and resolves with its exit code. Ctrl-C and SIGTERM shut a server down cleanly. */
 export async function main(args: readonly string[]): Promise<number> {
   const context: CliContext = {
-    build: portalBuilder(),
+    build: authoringBuilder(),
     generated: generatedFiles,
     cwd: process.cwd(),
     root: packageRoot(),

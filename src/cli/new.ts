@@ -4,6 +4,8 @@ import { type Scaffold, scaffoldOffice, scaffoldService } from '../engine/author
 import type { PortalSource } from '../host/source.ts'
 import { defaultFolder, parse, sourceOf } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
+import { printRefusal } from './output.ts'
+import { textsIn } from './texts.ts'
 
 export const newDraft: Command = {
   name: 'new',
@@ -19,15 +21,11 @@ function runNew(args: readonly string[], context: CliContext): number {
   const { values, positionals } = parse(args, { from: { type: 'string' } }, 3)
   const [what, slug, dir = defaultFolder] = positionals
   if (what !== 'service' && what !== 'office') {
-    throw new Misuse(
-      what === undefined
-        ? 'Name what to create: service or office'
-        : `"${what}" cannot be created: name service or office`,
-    )
+    throw new Misuse((t) => (what === undefined ? t.newWhat : t.newWrong(what)))
   }
-  if (slug === undefined) throw new Misuse('SLUG is missing, such as lista-drzew')
-  if (!slugPattern.test(slug)) throw new Misuse(`SLUG must be words of a-z and 0-9 joined by -, not "${slug}"`)
-  if (what === 'office' && values.from !== undefined) throw new Misuse('--from is for services only')
+  if (slug === undefined) throw new Misuse((t) => t.missingLike('SLUG', 'lista-drzew'))
+  if (!slugPattern.test(slug)) throw new Misuse((t) => t.wrongSlug(slug))
+  if (what === 'office' && values.from !== undefined) throw new Misuse((t) => t.fromIsOfServices)
   const path = what === 'service' ? pathOf(values.from) : ''
   const source = sourceOf(dir, context)
   const home = resolve(context.cwd, dir)
@@ -37,8 +35,7 @@ function runNew(args: readonly string[], context: CliContext): number {
       ? scaffoldService(source.input, slug, path, schemas)
       : scaffoldOffice(source.input, slug, schemas)
   if (!scaffold.ok) {
-    context.err(scaffold.message)
-    if (scaffold.suggestion !== null) context.err(`Did you mean \`${scaffold.suggestion}\`?`)
+    printRefusal(scaffold, context)
     return 1
   }
   return write(scaffold, source, home, context)
@@ -46,11 +43,10 @@ function runNew(args: readonly string[], context: CliContext): number {
 
 /** `GET /path`, or the path alone. */
 function pathOf(from: string | undefined): string {
-  if (from === undefined || from.trim() === '') throw new Misuse('--from is missing, such as --from "GET /path"')
+  if (from === undefined || from.trim() === '') throw new Misuse((t) => t.missingLike('--from', '--from "GET /path"'))
   const [, method = 'GET', path = ''] = /^(?:([A-Za-z]+)\s+)?(\/\S*)$/.exec(from.trim()) ?? []
-  if (path === '') throw new Misuse(`--from must be a call such as "GET /path", not "${from}"`)
-  if (method.toUpperCase() !== 'GET')
-    throw new Misuse(`--from must be a GET call, not ${method.toUpperCase()}: a page only reads`)
+  if (path === '') throw new Misuse((t) => t.wrongFrom(from))
+  if (method.toUpperCase() !== 'GET') throw new Misuse((t) => t.notGet(method.toUpperCase()))
   return path
 }
 
@@ -59,26 +55,27 @@ function write(
   { created, changed }: Extract<Scaffold, { readonly ok: true }>,
   { input }: PortalSource,
   home: string,
-  { root, cwd, out, err }: CliContext,
+  { root, cwd, out, err, language }: CliContext,
 ): number {
-  // The texts of the built-in definitions are in a folder of the package.
+  const texts = textsIn(language)
+  // The texts of the built-in definitions lie beside them.
   const placeOf = (path: string): string =>
     join(input.builtIn === input.files && path.startsWith('locales/') ? root : home, path)
   const named = (path: string): string => relative(cwd, placeOf(path))
   const there = [...created.keys()].find((path) => existsSync(placeOf(path)))
   if (there !== undefined) {
-    err(`${named(there)} already exists; nothing was written.`)
+    err(texts.fileExists(named(there)))
     return 1
   }
   for (const [path, text] of created) {
     mkdirSync(dirname(placeOf(path)), { recursive: true })
     writeFileSync(placeOf(path), text, { flag: 'wx' })
-    out(`Wrote ${named(path)}`)
+    out(texts.wrote(named(path)))
   }
   for (const [path, text] of changed) {
     writeFileSync(placeOf(path), text)
-    out(`Added texts to ${named(path)}`)
+    out(texts.addedTexts(named(path)))
   }
-  out(`Next: npx okienko check ${relative(cwd, home) || '.'}`)
+  out(texts.next(relative(cwd, home) || '.'))
   return 0
 }

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { codeOf } from '../host/definitions.ts'
-import type { CliContext } from './command.ts'
-import { StartFailure } from './portal-server.ts'
+import { type CliContext, StartFailure } from './command.ts'
 
 /** The exports of the reference office API's bundle, which is loaded by its path since it shares no code with the portal. */
 export interface OfficeModule {
@@ -36,16 +35,17 @@ export class PortInUse extends StartFailure {}
 /** Starts the reference office API. Throws `StartFailure` when its port is in use or its bundle is missing. */
 export async function openOffice(options: OfficeOptions, context: CliContext): Promise<OfficeServer> {
   const path = join(context.root, 'dist', 'office', 'main.js')
-  if (!existsSync(path)) throw new StartFailure('The office API is not built. Run "npm run build" first.')
+  if (!existsSync(path)) throw new StartFailure((t) => t.officeNotBuilt)
   const loaded: unknown = await import(pathToFileURL(path).href)
-  if (!isOffice(loaded)) throw new StartFailure(`${path} does not export startOffice`)
+  if (!isOffice(loaded)) throw new StartFailure((t) => t.noStartOffice(path))
   try {
     const server = await loaded.startOffice(options)
     return { address: server.address, accounts: loaded.DEMO_ACCOUNTS ?? [], close: () => server.close() }
   } catch (error) {
-    if (codeOf(error) === 'EADDRINUSE') throw new PortInUse(`Port ${options.port} is in use by another program.`)
-    // Recognized by its name, since the class is part of the other bundle.
-    if (error instanceof Error && error.name === 'FolderBusyError') throw new StartFailure(error.message)
+    if (codeOf(error) === 'EADDRINUSE') throw new PortInUse((t) => t.portInUse(options.port))
+    // The data folder's lock is told apart by its name: the class itself lives in the other bundle.
+    if (error instanceof Error && error.name === 'FolderBusyError')
+      throw new StartFailure((t) => t.otherFailure(error.message))
     throw error
   }
 }

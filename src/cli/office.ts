@@ -13,9 +13,9 @@ export const office: Command = {
 async function runOffice(args: readonly string[], context: CliContext): Promise<number> {
   const text = { type: 'string' } as const
   const { values } = parse(args, { port: text, data: text, database: text }, 0)
-  if (values.data !== undefined && values.database !== undefined) throw new Misuse('Use --data or --database, not both')
+  if (values.data !== undefined && values.database !== undefined) throw new Misuse((t) => t.databaseAndData)
   if (values.database !== undefined && !/^postgres(?:ql)?:\/\//.test(values.database)) {
-    throw new Misuse('--database must be a postgres:// address')
+    throw new Misuse((t) => t.wrongDatabase)
   }
   const store =
     values.database === undefined

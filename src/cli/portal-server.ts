@@ -6,8 +6,9 @@ import { type Publication, publish, publishOnChange } from '../host/publisher.ts
 import { createHost } from '../host/server.ts'
 import { readSource } from '../host/source.ts'
 import { sourceOf } from './arguments.ts'
-import type { CliContext } from './command.ts'
+import { type CliContext, type CliMessage, StartFailure } from './command.ts'
 import { diagnosticsText, summaryOf } from './output.ts'
+import { textsIn } from './texts.ts'
 
 export interface PortalServerOptions {
   readonly dir: string
@@ -27,9 +28,6 @@ export interface PortalServer {
   readonly offices: readonly string[]
   readonly close: () => Promise<void>
 }
-
-/** A start that failed; its message is one plain line. */
-export class StartFailure extends Error {}
 
 /**
  * Builds the definitions and serves them. Throws `StartFailure` when the port cannot be used, and when the definitions are
@@ -66,29 +64,29 @@ export async function openPortal(options: PortalServerOptions, context: CliConte
 }
 
 function watchFolder(publisher: Parameters<typeof publish>[0], first: Publication, context: CliContext): () => void {
+  const texts = textsIn(context.language)
   return publishOnChange(
     publisher,
     first.source,
     (publication) => {
       print(publication, context)
-      context.out(publication.live ? 'Changes are live.' : 'Not live: the previous definitions are still served.')
+      context.out(publication.live ? texts.live : texts.notLive)
       context.changed?.()
     },
-    (error) => context.err(`Not live: ${codeOf(error)}`),
+    (error) => context.err(texts.notLiveBecause(codeOf(error))),
   )
 }
 
 function print({ diagnostics, source }: Publication, context: CliContext): void {
   if (diagnostics.length === 0) return
   context.err(diagnosticsText(diagnostics, source, context.language))
-  context.err(summaryOf(diagnostics, source.input.files.size))
+  context.err(summaryOf(diagnostics, context.language, source.input.files.size))
 }
 
-function nothingLive({ dir, office }: PortalServerOptions): string {
-  return office === undefined
-    ? `No office in ${resolve(dir)} can be served.`
-    : `The office "${office}" cannot be served.`
-}
+const nothingLive =
+  ({ dir, office }: PortalServerOptions): CliMessage =>
+  (texts) =>
+    office === undefined ? texts.noOffice(resolve(dir)) : texts.officeNotServed(office)
 
 type Server = Awaited<ReturnType<typeof createHost>>
 
@@ -104,12 +102,12 @@ async function listen(server: Server, port: number, host: string): Promise<strin
   return `http://${host.includes(':') ? `[${host}]` : host}:${bound}`
 }
 
-function portFailure(port: number, code: string): string {
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is in use by another program. Choose another one, for example ${port + 1}.`
-  if (code === 'EACCES') return `Port ${port} may not be used by this user.`
-  return `Cannot listen on port ${port}: ${code}`
-}
+const portFailure =
+  (port: number, code: string): CliMessage =>
+  (texts) => {
+    if (code === 'EADDRINUSE') return texts.portInUse(port)
+    return code === 'EACCES' ? texts.portRefused(port) : texts.cannotListen(port, code)
+  }
 
 /** Lets running calls end, for at most this many milliseconds. */
 async function closeWithin(server: Server, patience: number): Promise<void> {

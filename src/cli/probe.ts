@@ -1,12 +1,13 @@
 import type { ProbeReport } from '../engine/authoring/probe/probe.ts'
 import type { Diagnostic } from '../engine/compiler/diagnostics/diagnostic.ts'
-import { formatMessage } from '../engine/compiler/diagnostics/format.ts'
+import { formatMessage, type MessageLanguage } from '../engine/compiler/diagnostics/format.ts'
 import { toJson } from '../engine/compiler/diagnostics/print.ts'
 import { nodeTransport } from '../host/office-calls.ts'
 import type { PortalSource } from '../host/source.ts'
 import { apiOf, defaultFolder, parse, sourceOf } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
-import { counted, diagnosticsText, hasErrors, summaryOf } from './output.ts'
+import { diagnosticsText, hasErrors, summaryOf } from './output.ts'
+import { textsIn } from './texts.ts'
 
 export const probe: Command = {
   name: 'probe',
@@ -16,21 +17,21 @@ export const probe: Command = {
 }
 
 /** Milliseconds: longer than a resident would wait. */
-const patience = { data: 15_000, file: 60_000 }
+const timeouts = { data: 15_000, file: 60_000 }
 
 async function runProbe(args: readonly string[], context: CliContext): Promise<number> {
   const text = { type: 'string' } as const
   const { values, positionals } = parse(args, { office: text, api: text, token: text, format: text }, 1)
   const format = values.format ?? 'text'
-  if (format !== 'text' && format !== 'json') throw new Misuse(`--format must be text or json, not "${format}"`)
-  if (values.office === undefined || values.office === '') throw new Misuse('--office is missing')
+  if (format !== 'text' && format !== 'json') throw new Misuse((t) => t.wrongFormat(format))
+  if (values.office === undefined || values.office === '') throw new Misuse((t) => t.missing('--office'))
   const api = apiOf(values.api)
   const token = tokenOf(values.token)
   const source = sourceOf(positionals[0] ?? defaultFolder, context)
   const built = context.build(source.input, { office: values.office, probe: true, ...(api !== undefined && { api }) })
   const problems = [...source.problems, ...built.diagnostics]
   const unknown = problems.find((one) => one.code === 'unknown-office')
-  if (unknown !== undefined) throw new Misuse(formatMessage(unknown, context.language))
+  if (unknown !== undefined) throw new Misuse(() => formatMessage(unknown, context.language))
   const run = problems.some((one) => one.severity === 'error') ? undefined : built.probe
   if (run === undefined) {
     print(
@@ -39,21 +40,21 @@ async function runProbe(args: readonly string[], context: CliContext): Promise<n
       source,
       context,
     )
-    context.err('The definitions have errors. Correct them before probing the office API.')
+    context.err(textsIn(context.language).probeNeedsSound)
     return 1
   }
-  const env = { transport: nodeTransport, token, today: dayOf(context), patience }
+  const env = { transport: nodeTransport, token, today: dayOf(context), timeouts }
   const report = await run(env)
   print(report.diagnostics, format, source, context)
-  const printLine = format === 'json' ? context.err : context.out
-  for (const line of summary(report, token)) printLine(line)
+  const told = format === 'json' ? context.err : context.out
+  for (const line of summary(report, token, context.language)) told(line)
   return hasErrors(report.diagnostics) ? 1 : 0
 }
 
 /** A token that a header can carry. It is never printed. */
 function tokenOf(text: string | undefined): string | null {
   if (text === undefined || text === '') return null
-  if (!/^[\x21-\x7e]+$/.test(text)) throw new Misuse('--token must be printable ASCII characters without spaces')
+  if (!/^[\x21-\x7e]+$/.test(text)) throw new Misuse((t) => t.wrongToken)
   return text
 }
 
@@ -77,10 +78,14 @@ function print(
   else if (diagnostics.length > 0) out(diagnosticsText(diagnostics, source, language))
 }
 
-function summary({ diagnostics, calls, pages, leftOut }: ProbeReport, token: string | null): readonly string[] {
-  const why = token === null ? 'need a session (--token)' : 'need a session or a subject that the token does not give'
+function summary(
+  { diagnostics, calls, pages, leftOut }: ProbeReport,
+  token: string | null,
+  language: MessageLanguage,
+): readonly string[] {
+  const texts = textsIn(language)
   return [
-    `${summaryOf(diagnostics)}: ${counted(calls, 'call')} for ${counted(pages, 'service')}`,
-    ...(leftOut > 0 ? [`Not probed: ${counted(leftOut, 'service')} that ${why}.`] : []),
+    `${summaryOf(diagnostics, language)}: ${texts.probeCalls(calls, pages)}`,
+    ...(leftOut > 0 ? [texts.probeLeftOut(leftOut, token !== null)] : []),
   ]
 }

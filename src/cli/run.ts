@@ -1,16 +1,17 @@
+import { type MessageLanguage, messageLanguages } from '../engine/compiler/diagnostics/format.ts'
 import { AppNotBuilt } from '../host/built-app.ts'
 import { build } from './build.ts'
 import { check } from './check.ts'
-import { type CliContext, type Command, Misuse } from './command.ts'
+import { type CliContext, type Command, Misuse, StartFailure } from './command.ts'
 import { explain } from './explain.ts'
 import { newDraft } from './new.ts'
 import { office } from './office.ts'
-import { StartFailure } from './portal-server.ts'
 import { probe } from './probe.ts'
 import { schema } from './schema.ts'
 import { serve } from './serve.ts'
 import { start } from './start.ts'
 import { test } from './test.ts'
+import { textsIn } from './texts.ts'
 
 const commands: readonly Command[] = [check, test, explain, newDraft, build, serve, probe, office, schema, start]
 
@@ -19,16 +20,38 @@ const commands: readonly Command[] = [check, test, explain, newDraft, build, ser
  * which the usage was printed on standard error.
  */
 export async function runCommand(args: readonly string[], context: CliContext): Promise<number> {
+  try {
+    const { language, rest } = languageOption(args)
+    return await runIn(rest, language === null ? context : { ...context, language })
+  } catch (error) {
+    return failed(error, null, context)
+  }
+}
+
+/** `--language pl`, which every command has. */
+function languageOption(args: readonly string[]): { language: MessageLanguage | null; rest: readonly string[] } {
+  const index = args.findIndex((one) => one === '--language' || one.startsWith('--language='))
+  if (index === -1) return { language: null, rest: args }
+  const [, inline] = /^--language=(.*)$/.exec(args[index] ?? '') ?? []
+  const value = inline ?? args[index + 1]
+  if (value === undefined) throw new Misuse((t) => t.missing('--language'))
+  const language = messageLanguages.find((one) => one === value)
+  if (language === undefined) throw new Misuse((t) => t.wrongLanguage(value))
+  return { language, rest: args.filter((_, place) => place !== index && (inline !== undefined || place !== index + 1)) }
+}
+
+async function runIn(args: readonly string[], context: CliContext): Promise<number> {
+  const texts = textsIn(context.language)
   const [name, ...rest] = args
   if (name === '--help' || name === '-h' || name === 'help') return help(context)
   const command = commands.find((one) => one.name === name)
   if (command === undefined) {
-    context.err(name === undefined ? 'No command given' : `Unknown command "${name}"`)
-    context.err(helpText())
+    context.err(name === undefined ? texts.noCommand : texts.unknownCommand(name))
+    context.err(helpText(context))
     return 2
   }
   if (rest.includes('--help') || rest.includes('-h')) {
-    context.out(`${usageOf(command)}\n  ${command.summary}`)
+    context.out(`${usageOf(command, context)}\n  ${command.summary}`)
     return 0
   }
   try {
@@ -39,26 +62,31 @@ export async function runCommand(args: readonly string[], context: CliContext): 
 }
 
 function help(context: CliContext): number {
-  context.out(helpText())
+  context.out(helpText(context))
   return 0
 }
 
-function helpText(): string {
+function helpText({ language }: CliContext): string {
   const offered = commands.filter((one) => one.internal !== true)
   const lines = offered.map((one) => `  okienko ${one.name} ${one.usage}\n      ${one.summary}`)
-  return ['Usage:', ...lines].join('\n')
+  return [`${textsIn(language).usage}:`, ...lines, '', `  ${textsIn(language).languageOption}`].join('\n')
 }
 
-const usageOf = (command: Command): string => `Usage: okienko ${command.name} ${command.usage}`
+const usageOf = (command: Command, { language }: CliContext): string =>
+  `${textsIn(language).usage}: okienko ${command.name} ${command.usage}`
 
-function failed(error: unknown, command: Command, context: CliContext): number {
+function failed(error: unknown, command: Command | null, context: CliContext): number {
   if (error instanceof Misuse) {
-    context.err(error.message)
-    context.err(usageOf(command))
+    context.err(error.text(textsIn(context.language)))
+    context.err(command === null ? helpText(context) : usageOf(command, context))
     return 2
   }
-  if (error instanceof StartFailure || error instanceof AppNotBuilt) {
-    context.err(error.message)
+  if (error instanceof StartFailure) {
+    context.err(error.text(textsIn(context.language)))
+    return 1
+  }
+  if (error instanceof AppNotBuilt) {
+    context.err(textsIn(context.language).appNotBuilt(error.folder))
     return 1
   }
   throw error

@@ -2,6 +2,7 @@ import { apiOf, defaultFolder, parse, portOf } from './arguments.ts'
 import type { CliContext, Command } from './command.ts'
 import { officesText } from './output.ts'
 import { openPortal } from './portal-server.ts'
+import { textsIn } from './texts.ts'
 
 export const serve: Command = {
   name: 'serve',
@@ -33,7 +34,7 @@ async function runServe(args: readonly string[], context: CliContext): Promise<n
     },
     context,
   )
-  context.out(`Serving ${officesText(server.offices) || 'nothing yet'} on ${server.address}`)
+  context.out(textsIn(context.language).serving(officesText(server.offices, context.language), server.address))
   await context.stopped
   await server.close()
   return 0

@@ -6,6 +6,7 @@ import type { PortalSource } from '../host/source.ts'
 import { defaultFolder, parse, sourceOf } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
 import { diagnosticsText } from './output.ts'
+import { textsIn } from './texts.ts'
 
 export const test: Command = {
   name: 'test',
@@ -25,7 +26,7 @@ interface Outcome {
 function runTests(args: readonly string[], context: CliContext): number {
   const { values, positionals } = parse(args, { format: { type: 'string' } }, 1)
   const format = values.format ?? 'text'
-  if (format !== 'text' && format !== 'json') throw new Misuse(`--format must be text or json, not "${format}"`)
+  if (format !== 'text' && format !== 'json') throw new Misuse((t) => t.wrongFormat(format))
   const source = sourceOf(positionals[0] ?? defaultFolder, context)
   const built = context.build(source.input, { tests: true })
   const errors = [...source.problems, ...built.diagnostics].filter((one) => one.severity === 'error')
@@ -52,7 +53,7 @@ function asText(outcome: Outcome, source: PortalSource, language: MessageLanguag
   const { passed, failed, mismatches, errors } = outcome
   const listed = errors.length > 0 ? [diagnosticsText(errors, source, language)] : []
   const failures = mismatches.map((one) => `${printMismatch(one, source.lineOf, language)}\n`)
-  return [...listed, ...failures, `${passed} passed, ${failed} failed`].join('\n')
+  return [...listed, ...failures, textsIn(language).tests(passed, failed)].join('\n')
 }
 
 function asJson(outcome: Outcome, source: PortalSource, language: MessageLanguage): string {

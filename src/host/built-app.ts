@@ -2,7 +2,14 @@ import { statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
-export class AppNotBuilt extends Error {}
+export class AppNotBuilt extends Error {
+  readonly folder: string
+
+  constructor(folder: string) {
+    super(`The portal is not built: ${folder} has no index.html.`)
+    this.folder = folder
+  }
+}
 
 /** For files whose name holds the hash of their content, and for those that must be requested again. */
 export const cacheControl = { immutable: 'public, max-age=31536000, immutable', revalidate: 'no-cache' } as const
@@ -10,7 +17,7 @@ export const cacheControl = { immutable: 'public, max-age=31536000, immutable', 
 /** The folder Vite has built. Throws `AppNotBuilt` when it has not. */
 export function requireApp(folder: string): string {
   if (statSync(join(folder, 'index.html'), { throwIfNoEntry: false })?.isFile()) return folder
-  throw new AppNotBuilt(`The portal is not built: ${folder} has no index.html. Run "npm run build" first.`)
+  throw new AppNotBuilt(folder)
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   type MessageId,
   type MessageRest,
 } from '../engine/compiler/diagnostics/diagnostic.ts'
-import type { DefinitionFiles } from '../engine/pipeline.ts'
+import type { DefinitionFiles } from '../engine/compiler/project/folder.ts'
 
 /** The folders beside `portal.yaml` that are read; anything else there is ignored. */
 const folders = ['services', 'forms', 'offices', 'locales', 'contracts', 'samples'] as const

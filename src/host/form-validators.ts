@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv'
 import standaloneCode from 'ajv/dist/standalone/index.js'
+import type { PortalInput } from '../engine/compiler/project/folder.ts'
 import { EMAIL, PHONE, POSTAL_CODE } from '../engine/model/personal-data.ts'
-import type { PortalInput } from '../engine/pipeline.ts'
 
 /**
  * Compiles a form's schema to an ES module without imports, since browsers run it under `script-src 'self'`, where AJV

@@ -1,4 +1,4 @@
-import type { OfficeBuild, PortalBuild } from '../engine/pipeline.ts'
+import type { OfficeBuild, PortalBuild } from '../engine/compiler/project/build.ts'
 import { OfficeDocuments } from './office-documents.ts'
 
 /** Which office a request belongs to. */

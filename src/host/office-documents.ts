@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { OfficeBuild } from '../engine/pipeline.ts'
+import type { OfficeBuild } from '../engine/compiler/project/build.ts'
 import { cacheControl } from './built-app.ts'
 import { worthCompressing } from './proxy-compression.ts'
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Diagnostic } from '../engine/compiler/diagnostics/diagnostic.ts'
-import type { BuildOptions, PortalBuild, PortalInput } from '../engine/pipeline.ts'
+import type { BuildOptions, PortalBuild } from '../engine/compiler/project/build.ts'
+import type { PortalInput } from '../engine/compiler/project/folder.ts'
 import type { LivePortal } from './live-portal.ts'
 import type { PortalSource } from './source.ts'
 import { watchFolders } from './watch.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { OfficeBuild } from '../engine/pipeline.ts'
+import type { OfficeBuild } from '../engine/compiler/project/build.ts'
 
 /** Headers of every reply from the portal's own origin. */
 export const commonHeaders = {

@@ -3,7 +3,7 @@ import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, w
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { portalPaths } from '../engine/compiler/language/portal-paths.ts'
-import type { OfficeBuild } from '../engine/pipeline.ts'
+import type { OfficeBuild } from '../engine/compiler/project/build.ts'
 import type { PortalPlan } from '../engine/plan/portal.ts'
 import { isChanging } from './office-documents.ts'
 import { commonHeaders, pagePolicy } from './security.ts'

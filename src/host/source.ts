@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'n
 import { join, relative, resolve, sep } from 'node:path'
 import type { Diagnostic, Span } from '../engine/compiler/diagnostics/diagnostic.ts'
 import type { LineOf } from '../engine/compiler/diagnostics/print.ts'
-import type { PortalInput } from '../engine/pipeline.ts'
+import type { PortalInput } from '../engine/compiler/project/folder.ts'
 import { type DefinitionRoot, type DefinitionsOnDisk, readDefinitions } from './definitions.ts'
 import { validatorCompiler } from './form-validators.ts'
 import { packageVersion } from './root.ts'

@@ -2,24 +2,24 @@ import type { i18n } from 'i18next'
 import { Provider, useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { type createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { useRoutes } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { environmentAtom, type PortalStore } from './environment.ts'
 import { LastResort } from './last-resort.tsx'
+import { type PortalRouter, RouterProvider } from './navigation/router.tsx'
 import { paths } from './paths.ts'
+import { routes } from './routes.tsx'
 import { startAtom } from './start/start.ts'
 import { StartFailure } from './start/start-failure.tsx'
 import { StartLoader } from './start/start-loader.tsx'
 import { phaseAtom, portalPlanAtom } from './state/portal.ts'
 import { useTheme } from './theme/use-theme.ts'
 
-type Router = ReturnType<typeof createMemoryRouter>
-
 interface AppProps {
   readonly store: PortalStore
   readonly texts: i18n
   /** Made once the start-up is over, so that no page is drawn before it can be. */
-  readonly createRouter: () => Router
+  readonly createRouter: () => PortalRouter
 }
 
 /** What one portal knows of the office no other portal sees. */
@@ -58,5 +58,11 @@ function Started({ texts, createRouter }: Omit<AppProps, 'store'>) {
 
 function Pages({ createRouter }: Pick<AppProps, 'createRouter'>) {
   const [router] = useState(createRouter)
-  return <RouterProvider router={router} />
+  return (
+    <RouterProvider router={router}>
+      <RoutedPage />
+    </RouterProvider>
+  )
 }
+
+const RoutedPage = () => useRoutes(routes)

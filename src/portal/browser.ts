@@ -1,6 +1,4 @@
-import { createBrowserRouter } from 'react-router-dom'
 import type { KeptTexts, PortalEnvironment } from './environment.ts'
-import { routes } from './routes.tsx'
 
 /** A browser may refuse storage (private windows, policies); preferences then last as long as the page. */
 function keptTexts(which: 'localStorage' | 'sessionStorage'): KeptTexts {
@@ -42,6 +40,3 @@ export const browserEnvironment = (): PortalEnvironment => ({
   },
   origin: window.location.origin,
 })
-
-/** The pages at the address bar's addresses. */
-export const browserRouter = () => createBrowserRouter(routes)

@@ -1,7 +1,8 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
-import { Navigate, type RouteObject } from 'react-router-dom'
+import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router-dom'
 import { Entrance } from './entrance.tsx'
 import { FormRoute, Protected } from './forms/form-route.tsx'
+import { LastResort } from './last-resort.tsx'
 import { Coming } from './pages/coming.tsx'
 import { CrashPage } from './pages/crash-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
@@ -47,14 +48,27 @@ const AccessibilityPage = later(() =>
 )
 const PanelPage = later(() => import('./account/panel-page.tsx').then((module) => module.PanelPage))
 
-/** Every address of the portal. A page that breaks leaves the frame standing; a broken frame has a page of its own. */
+/** A page that breaks leaves the frame standing. */
+const ContainedPage = () => (
+  <LastResort instead={<CrashPage />} place={useLocation()}>
+    <Outlet />
+  </LastResort>
+)
+
+/** A broken frame has a page of its own. */
+const ContainedPortal = () => (
+  <LastResort instead={<CrashPage />} place={useLocation()}>
+    <Entrance />
+  </LastResort>
+)
+
+/** Every address of the portal. */
 export const routes: RouteObject[] = [
   {
-    element: <Entrance />,
-    errorElement: <CrashPage />,
+    element: <ContainedPortal />,
     children: [
       {
-        errorElement: <CrashPage />,
+        element: <ContainedPage />,
         children: [
           { path: paths.home, element: <HomePage /> },
           { path: paths.services, element: <ServiceListPage /> },

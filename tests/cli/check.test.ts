@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PortalInput } from '../../src/engine/pipeline.ts'
+import type { PortalInput } from '../../src/engine/compiler/project/folder.ts'
 import { officeBuild, portalBuild, problem, temporaryFolder } from '../host/support.ts'
 import { packageFolder, run } from './support.ts'
 

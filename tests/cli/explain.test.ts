@@ -63,7 +63,7 @@ test('what an office removed says who removed it', async () => {
   const { code, out } = await explain('service.1.blocks.income.columns.naleznosci', 'my', '--office', 'lipa')
   expect(code).toBe(0)
   expect(out).toContain('set by okienko/services/budzet-dochody.yaml:')
-  expect(out).toContain('removed by my/offices/lipa.yaml:9:5')
+  expect(out).toContain('removed by my/offices/lipa.yaml:9:27')
 })
 
 test('without an office, as the definition says; built-in files are named as they lie on the disk', async () => {
@@ -72,9 +72,9 @@ test('without an office, as the definition says; built-in files are named as the
 })
 
 test.each([
-  ['service.1.blocks.incom.page', 'Nobody says `incom` in blocks. Said there: income.\nDid you mean `income`?'],
+  ['service.1.blocks.incom.page', '`incom` is not set in `blocks`. Known: income.\nDid you mean `income`?'],
   ['service.999', 'There is no service 999. Known: '],
-  ['services.1', 'A path starts with `service.` and a number.'],
+  ['services.1', 'A path must start with `service.` and a number.'],
 ])('%s is 1, with what is known there', async (path, message) => {
   const { code, out, err } = await explain(path)
   expect([code, out]).toEqual([1, ''])

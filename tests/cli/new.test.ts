@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { buildPortal } from '../../src/engine/pipeline.ts'
+import { buildForAuthors } from '../../src/engine/authoring/build.ts'
 import { root } from '../engine/definitions.ts'
 import { temporaryFolder } from '../host/support.ts'
 import { run } from './support.ts'
@@ -10,7 +10,7 @@ const from = ['--from', 'GET /fk/gmina/dajDochodyBudzetu']
 
 /** A folder of one's own, anywhere on the disk, with the product's built-in definitions. */
 const folder = () => temporaryFolder({ 'my/portal.yaml': 'language: 1\nextends: okienko\n' })
-const inFolder = (cwd: string, ...args: readonly string[]) => run(args, { cwd, root, build: buildPortal })
+const inFolder = (cwd: string, ...args: readonly string[]) => run(args, { cwd, root, build: buildForAuthors })
 
 describe('“`npx okienko new service SLUG --from "GET /path"`, `new office SLUG`”', () => {
   test('writes a service that check accepts and whose test passes, and never over a file that is there', async () => {

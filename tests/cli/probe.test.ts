@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { type AuthoringBuild, buildForAuthors } from '../../src/engine/authoring/build.ts'
 import type { ProbeReport } from '../../src/engine/authoring/probe/probe.ts'
-import { buildPortal, type PortalBuild } from '../../src/engine/pipeline.ts'
 import { root } from '../engine/definitions.ts'
 import { officeBuild, portalBuild, problem, temporaryFolder } from '../host/support.ts'
 import { packageFolder, run } from './support.ts'
@@ -20,7 +20,7 @@ const report = (changes: Partial<ProbeReport> = {}): ProbeReport => ({
 
 /** `okienko probe` with a probe that finds this. */
 function runProbe(found: ProbeReport, ...args: readonly string[]) {
-  const build = (): PortalBuild => ({ ...portalBuild([officeBuild('jasnowola')]), probe: async () => found })
+  const build = (): AuthoringBuild => ({ ...portalBuild([officeBuild('jasnowola')]), probe: async () => found })
   return run(['probe', '--office', 'jasnowola', ...args], { build, root: packageFolder() })
 }
 
@@ -68,7 +68,7 @@ describe('“`npx okienko probe --office SLUG [--api URL] [--token T]`”', () =
 
   test('an office that there is not is misuse; definitions that are wrong are 1', async () => {
     const cwd = temporaryFolder({ 'my/portal.yaml': 'language: 1\nextends: okienko\nmenus: {}\n' })
-    const ran = (office: string) => run(['probe', 'my', '--office', office], { cwd, root, build: buildPortal })
+    const ran = (office: string) => run(['probe', 'my', '--office', office], { cwd, root, build: buildForAuthors })
     expect(await ran('gone')).toMatchObject({ code: 2, err: expect.stringContaining('There is no office `gone`') })
     expect(await ran('jasnowola')).toMatchObject({ code: 1, out: expect.stringContaining('error unknown-key') })
   })
@@ -84,7 +84,7 @@ describe('“`npx okienko probe --office SLUG [--api URL] [--token T]`”', () =
     const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`
     const cwd = temporaryFolder({ 'my/portal.yaml': 'language: 1\nextends: okienko\n' })
     const args = ['probe', 'my', '--office', 'jasnowola', '--api', api, '--token', TOKEN]
-    const { code, out, err } = await run(args, { cwd, root, build: buildPortal })
+    const { code, out, err } = await run(args, { cwd, root, build: buildForAuthors })
     expect(code).toBe(1)
     expect(out).toContain('okienko/services/budzet-dochody.yaml:')
     expect(out).toContain('error api-failed')

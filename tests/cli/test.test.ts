@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { buildPortal } from '../../src/engine/pipeline.ts'
+import { buildForAuthors } from '../../src/engine/authoring/build.ts'
 import { builtInFiles, contract, root } from '../engine/definitions.ts'
 import { temporaryFolder } from '../host/support.ts'
 import { run } from './support.ts'
@@ -18,7 +18,7 @@ function runOn(tests: string, ...args: readonly string[]) {
   return run(['test', '.', ...args], {
     cwd,
     root,
-    build: (input, options) => buildPortal({ ...input, builtIn: builtInFiles, contract }, options),
+    build: (input, options) => buildForAuthors({ ...input, builtIn: builtInFiles, contract }, options),
   })
 }
 

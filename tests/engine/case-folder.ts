@@ -1,14 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import type { AuthoringOptions } from '../../src/engine/authoring/build.ts'
 import type { Diagnostic } from '../../src/engine/compiler/diagnostics/diagnostic.ts'
-import type { BuildOptions, DefinitionFiles } from '../../src/engine/pipeline.ts'
+import type { DefinitionFiles } from '../../src/engine/compiler/project/folder.ts'
 import { build, planOf, printed } from './definitions.ts'
 
 /** What a case expects, and what later stages of the pipeline are given: none of it is a definition. */
-const notDefinitions = /^(plan\.json|diagnostics\.txt|expected\.txt|page\.html|replies.*\.json|case\.json)$/
+const notDefinitions = /^(plan\.json|diagnostics\.txt|expected(\.pl)?\.txt|page\.html|replies.*\.json|case\.json)$/
 
 /** A case that needs more than files says so in `case.json`. */
-interface CaseOptions extends BuildOptions {
+interface CaseOptions extends AuthoringOptions {
   /** False: the folder has no portal.yaml, not even the usual one. */
   readonly portal?: boolean
 }

@@ -2,15 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import { type AuthoringBuild, type AuthoringOptions, buildForAuthors } from '../../src/engine/authoring/build.ts'
 import { type Diagnostic, placeOf } from '../../src/engine/compiler/diagnostics/diagnostic.ts'
 import { printDiagnostic } from '../../src/engine/compiler/diagnostics/print.ts'
-import {
-  type BuildOptions,
-  buildPortal,
-  type DefinitionFiles,
-  type PortalBuild,
-  type PortalInput,
-} from '../../src/engine/pipeline.ts'
+import type { DefinitionFiles, PortalInput } from '../../src/engine/compiler/project/folder.ts'
 import { readSource } from '../../src/host/source.ts'
 
 export const root = join(import.meta.dirname, '../../')
@@ -45,18 +40,18 @@ export const inputOf = (files: DefinitionFiles, name = 'definitions'): PortalInp
   compileValidator: () => 'export default () => true',
 })
 
-export const build = (files: DefinitionFiles, options: BuildOptions = {}, name = 'definitions'): PortalBuild =>
-  buildPortal(inputOf(files, name), options)
+export const build = (files: DefinitionFiles, options: AuthoringOptions = {}, name = 'definitions'): AuthoringBuild =>
+  buildForAuthors(inputOf(files, name), options)
 
 /** Builds the built-in definitions themselves, some files of theirs changed. */
-export function buildBuiltIn(changes: ReadonlyMap<string, string> = new Map()): PortalBuild {
+export function buildBuiltIn(changes: ReadonlyMap<string, string> = new Map()): AuthoringBuild {
   const files = new Map([...builtInFiles, ...changes])
   const input = { name: 'definitions', files, builtIn: files, contract, widgets, version: '1.2.3', hash }
-  return buildPortal({ ...input, compileValidator: () => 'export default () => true' })
+  return buildForAuthors({ ...input, compileValidator: () => 'export default () => true' })
 }
 
 /** The plan of a service in a language, or null when nothing was built. */
-export function planOf({ offices }: PortalBuild, service: number, language = 'pl'): unknown {
+export function planOf({ offices }: AuthoringBuild, service: number, language = 'pl'): unknown {
   for (const [name, text] of offices[0]?.documents ?? [])
     if (name.startsWith(`service-${service}.${language}.`)) return JSON.parse(text)
   return null

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type OfficeBuild, type PortalBuild, portalBuilder } from '../../src/engine/pipeline.ts'
+import { type AuthoringBuild, authoringBuilder } from '../../src/engine/authoring/build.ts'
+import type { OfficeBuild } from '../../src/engine/compiler/project/build.ts'
 import { build, builtInFiles, inputOf } from './definitions.ts'
 
 const jasnowola = builtInFiles.get('offices/jasnowola.yaml') ?? ''
@@ -83,7 +84,7 @@ describe('a folder that is built again and again', () => {
   it('gives each time what a first build gives', { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(fc.array(edit, { minLength: 2, maxLength: 5 }), (edits) => {
-        const builder = portalBuilder()
+        const builder = authoringBuilder()
         const now = new Map(files)
         for (const { path, text } of edits) {
           if (text === null) now.delete(path)
@@ -96,7 +97,7 @@ describe('a folder that is built again and again', () => {
   })
 
   it('reads and proves again only what changed', () => {
-    const builder = portalBuilder()
+    const builder = authoringBuilder()
     const before = builder(inputOf(files)).offices
     const changed = new Map([...files, office('second', '\n  1: { slug: budzet }')])
     const after = builder(inputOf(changed)).offices
@@ -106,7 +107,7 @@ describe('a folder that is built again and again', () => {
   })
 })
 
-const saidBy = ({ diagnostics, offices }: PortalBuild) => ({
+const saidBy = ({ diagnostics, offices }: AuthoringBuild) => ({
   diagnostics,
   offices: offices.map(({ documents, ...office }) => ({ ...office, documents: [...documents] })),
 })

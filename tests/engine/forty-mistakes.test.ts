@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { codes, formCodes } from '../../src/engine/compiler/diagnostics/codes.ts'
 import { type Diagnostic, placeOf } from '../../src/engine/compiler/diagnostics/diagnostic.ts'
-import type { DefinitionFiles } from '../../src/engine/pipeline.ts'
+import { formatMessage } from '../../src/engine/compiler/diagnostics/format.ts'
+import type { DefinitionFiles } from '../../src/engine/compiler/project/folder.ts'
 import { casesFolder, expectFile } from './case-files.ts'
 import { buildCase, readCase } from './case-folder.ts'
 
@@ -15,6 +16,11 @@ describe('a folder with a mistake of each kind', () => {
 
   it('is told of each, at its line and column, under the words that are wrong', () => {
     expectFile(join(folder, 'expected.txt'), diagnostics.map((one) => `${lineOf(one, read.files)}\n`).join(''))
+  })
+
+  it('has a message for each in Polish', () => {
+    const lines = diagnostics.map((one) => `${one.code}: ${formatMessage(one, 'pl')}\n`)
+    expectFile(join(folder, 'expected.pl.txt'), lines.join('').replaceAll('case/', ''))
   })
 
   it('has at least forty kinds of them', () => {

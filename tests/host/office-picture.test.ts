@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildPortal } from '../../src/engine/pipeline.ts'
+import { buildPortal } from '../../src/engine/compiler/project/build.ts'
 import { LivePortal } from '../../src/host/live-portal.ts'
 import { readSource } from '../../src/host/source.ts'
 import { builtInFiles, contract, root } from '../engine/definitions.ts'

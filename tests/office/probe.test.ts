@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { buildForAuthors } from '../../src/engine/authoring/build.ts'
 import type { OfficeProbe, ProbeEnv } from '../../src/engine/authoring/probe/probe.ts'
-import { buildPortal } from '../../src/engine/pipeline.ts'
 import { readSource } from '../../src/host/source.ts'
 import { ANNA, MAREK, officeOn, type TestOffice, tokensOf } from './accounts/support.ts'
 import { embedded, root, TODAY } from './databases.ts'
@@ -8,7 +8,7 @@ import { embedded, root, TODAY } from './databases.ts'
 let probe: OfficeProbe
 
 beforeAll(async () => {
-  const built = buildPortal(readSource('definitions', root, root).input, { office: 'jasnowola', probe: true })
+  const built = buildForAuthors(readSource('definitions', root, root).input, { office: 'jasnowola', probe: true })
   if (!built.probe) throw new Error('The built-in office is not sound')
   probe = built.probe
 })
@@ -42,7 +42,7 @@ describe('the reference office answers as the built-in definitions want it', () 
       transport: transportTo(office()),
       token: signedIn,
       today: TODAY,
-      patience: { data: 1, file: 1 },
+      timeouts: { data: 1, file: 1 },
     })
 
   test('to anyone', async () => {

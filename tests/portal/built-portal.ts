@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { buildPortal } from '../../src/engine/pipeline.ts'
+import { buildPortal } from '../../src/engine/compiler/project/build.ts'
 import type { PortalPlan } from '../../src/engine/plan/portal.ts'
 import type { Language } from '../../src/engine/plan/service.ts'
 import { readSource } from '../../src/host/source.ts'

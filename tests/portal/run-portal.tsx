@@ -1,13 +1,12 @@
 import { act, cleanup, configure, render } from '@testing-library/react'
-import { createMemoryRouter } from 'react-router-dom'
 import { afterEach } from 'vitest'
 import type { PortalPlan } from '../../src/engine/plan/portal.ts'
 import { type Language, languages } from '../../src/engine/plan/service.ts'
 import { App } from '../../src/portal/app.tsx'
 import { takeCodesAtom } from '../../src/portal/arrival/arrival.ts'
 import { createPortalStore, type KeptTexts } from '../../src/portal/environment.ts'
+import { memoryRouter } from '../../src/portal/navigation/router.tsx'
 import { reflectPreferences } from '../../src/portal/preferences/reflect.ts'
-import { routes } from '../../src/portal/routes.tsx'
 import { followOtherTabs } from '../../src/portal/session/tabs.ts'
 import { startAtom } from '../../src/portal/start/start.ts'
 import { createTexts } from '../../src/portal/texts/texts.ts'
@@ -124,7 +123,7 @@ export function preparePortal(setting: PortalSetting = {}) {
     },
     origin: 'https://portal.example',
   })
-  const router = createMemoryRouter(routes, { initialEntries: [store.set(takeCodesAtom, setting.at ?? '/')] })
+  const router = memoryRouter(store.set(takeCodesAtom, setting.at ?? '/'))
   const texts = createTexts('pl')
   const stored = storage.all
   /** What another tab has stored, as the browser tells of it. */

@@ -1,16 +1,14 @@
 import { Report, type Span } from '../compiler/diagnostics/diagnostic.ts'
+import { type Refusal, refusal } from '../compiler/diagnostics/format.ts'
 import type { OfficeSpec } from '../compiler/language/portal.ts'
-import { entryOf, type MapTree, type Tree, textOf } from '../compiler/language/tree.ts'
-import { type Folder, officeFiles, readFolder } from '../compiler/project/folder.ts'
-import { decodeForms, decodeSchemas, placeableForms } from '../compiler/project/forms.ts'
-import type { PortalInput } from '../compiler/project/input.ts'
-import { joined } from '../compiler/project/joined.ts'
+import { entryOf, type Tree, textOf } from '../compiler/language/tree.ts'
+import { officeFiles, type PortalInput } from '../compiler/project/folder.ts'
 import { officeServices } from '../compiler/project/office-services.ts'
 import { readOffice } from '../compiler/project/offices.ts'
-import { decodePortal, type Portal } from '../compiler/project/portal.ts'
-import { decodeServices, ServiceChecks, type ServiceTree } from '../compiler/project/services.ts'
-import { type LocaleFolder, textLayers } from '../compiler/project/text-layers.ts'
-import { worldOf } from '../compiler/project/world.ts'
+import type { Portal } from '../compiler/project/portal.ts'
+import { checkServiceTree, type ServiceTree } from '../compiler/project/services.ts'
+import { type Definitions, environmentOf, readDefinitions } from '../compiler/project/shared-config.ts'
+import { type LocaleFolder, textLayers } from '../compiler/project/texts.ts'
 import { nearest } from '../model/nearest.ts'
 
 /** Where a value was written, and what is written there. */
@@ -29,64 +27,52 @@ export interface Explained {
 
 export type Explanation =
   | { readonly ok: true; readonly found: readonly Explained[]; readonly removedAt: Span | null }
-  | { readonly ok: false; readonly message: string; readonly suggestion: string | null }
-
-const refuse = (message: string, suggestion: string | null = null): Explanation => ({ ok: false, message, suggestion })
+  | Refusal
 
 /**
- * Who says a part of a service: `service.16.blocks.invoices.columns.kwotaBrutto.label`. With an office, as the office has
+ * Where a part of a service is set: `service.16.blocks.invoices.columns.kwotaBrutto.label`. With an office, as the office has
  * it. The definitions need not be sound, only readable.
  */
 export function explain(input: PortalInput, path: string, slug: string | null): Explanation {
   const [kind, number = '', ...steps] = path.split('.')
-  if (kind !== 'service' || !/^\d+$/.test(number)) return refuse('A path starts with `service.` and a number.')
-  const report = new Report()
-  const own = readFolder(input.name, input.files, report)
-  const builtIn = input.builtIn === input.files ? own : readFolder('okienko', input.builtIn, report)
-  const portal = decodePortal(input.name, own, builtIn, report)
-  if (!portal) return refuse('The folder has no portal.yaml.')
-  const stands = portal.extendsBuiltIn && builtIn !== own ? builtIn : null
-  const services = decodeServices(joined(own.services, stands?.services), report)
+  if (kind !== 'service' || !/^\d+$/.test(number)) return refusal({ id: 'explain.path', args: {} })
+  const definitions = readDefinitions(input, new Report())
+  const { services, portal, parent } = definitions
+  if (!portal) return refusal({ id: 'no-portal', args: {} })
   const service = services.find((one) => one.id === Number(number))
   const numbers = services.map((one) => String(one.id))
-  if (!service) return refuse(`There is no service ${number}. Known: ${numbers.join(', ')}.`, nearest(number, numbers))
-  const offices = officeFiles(input, stands && input.builtIn).map(readOffice)
+  if (!service) {
+    const args = { service: Number(number), known: numbers }
+    return refusal({ id: 'unknown-service', args }, nearest(number, numbers))
+  }
+  const offices = officeFiles(input, parent && input.builtIn).map(readOffice)
   const office = offices.find((one) => one.name === slug)?.spec ?? null
   const slugs = offices.map((one) => one.name)
   if (slug !== null && !office)
-    return refuse(`There is no office \`${slug}\`. Known: ${slugs.join(', ')}.`, nearest(slug, slugs))
+    return refusal({ id: 'unknown-office', args: { name: slug, known: slugs } }, nearest(slug, slugs))
   const tree = treeOf(service, services, office)
-  if (!tree) return refuse(`The office \`${slug}\` does not have service ${number}.`)
-  const folders = { own, stands, portal }
-  const found = explainText(input, folders, tree, steps, office)
+  if (!tree) return refusal({ id: 'explain.no-office-service', args: { office: slug ?? '', service: number } })
+  const found = explainText(input, definitions, portal, tree, steps, office)
   if (found.some(({ layers }) => layers.length > 0)) return { ok: true, found, removedAt: null }
-  return explainTree(service, tree, steps, office)
+  return explainTree(service, tree, steps)
 }
 
-interface Folders {
-  readonly own: Folder
-  readonly stands: Folder | null
-  readonly portal: Portal
-}
-
-/** By language, who says the text at an address; nothing where no text stands there. */
+/** By language, where the text at an address is set; nothing when the address has no text. */
 function explainText(
   input: PortalInput,
-  { own, stands, portal }: Folders,
+  definitions: Definitions,
+  portal: Portal,
   tree: Tree,
   steps: readonly string[],
   office: OfficeSpec | null,
 ): readonly Explained[] {
-  const report = new Report()
-  const schemas = decodeSchemas(new Map([...(stands?.schemas ?? []), ...own.schemas]), report)
-  const forms = placeableForms(decodeForms(joined(own.forms, stands?.forms), [], report), schemas)
-  const world = worldOf(input, portal, { known: forms, whole: true }, report)
-  const checked = new ServiceChecks(world, { whole: true }).check(tree, report)
-  const ref = checked?.texts.find(({ path }) => path === steps.join('.'))
+  const { environment } = environmentOf(input, definitions, portal, new Report())
+  const { value } = checkServiceTree(tree, environment)
+  const ref = value?.texts.find(({ path }) => path === steps.join('.'))
   if (!ref) return []
   const folders: readonly LocaleFolder[] = [
     { name: input.name, files: input.files },
-    ...(stands ? [{ name: 'okienko', files: input.builtIn }] : []),
+    ...(definitions.parent ? [{ name: 'okienko', files: input.builtIn }] : []),
   ]
   const languages = office?.languages?.map((one) => one.value) ?? portal.languages
   return languages.map((language) => ({
@@ -105,16 +91,11 @@ function treeOf(service: ServiceTree, services: readonly ServiceTree[], office: 
   return trees.find(({ tree }) => numberOf(tree) === service.id)?.tree ?? null
 }
 
-function explainTree(
-  service: ServiceTree,
-  tree: Tree,
-  steps: readonly string[],
-  office: OfficeSpec | null,
-): Explanation {
+function explainTree(service: ServiceTree, tree: Tree, steps: readonly string[]): Explanation {
   const layers = layersAt(tree, steps)
   if (layers.length > 0) return { ok: true, found: [{ language: null, layers }], removedAt: null }
   const before = layersAt(service.file.tree, steps)
-  const removedAt = office?.services ? removalOf(office.services, service.id, steps) : null
+  const removedAt = removalAt(tree, steps)
   if (before.length > 0 && removedAt) return { ok: true, found: [{ language: null, layers: before }], removedAt }
   return unknownStep(tree, steps)
 }
@@ -131,6 +112,13 @@ function layersAt(tree: Tree, steps: readonly string[]): readonly Layer[] {
 const withReplaced = (tree: Tree | null): readonly Tree[] =>
   tree === null ? [] : [tree, ...withReplaced(tree.replaced ?? null)]
 
+/** Where an office's overlay removed what an address leads to, or a part around it. */
+function removalAt(tree: Tree, [step, ...rest]: readonly string[]): Span | null {
+  if (step === undefined || tree.kind !== 'map') return null
+  const member = memberOf(tree, step)
+  return member ? removalAt(member, rest) : (tree.removed?.find(({ key }) => key === step)?.at ?? null)
+}
+
 /** A list of names is short for a map of them. */
 function memberOf(tree: Tree, step: string): Tree | null {
   if (tree.kind === 'map') return entryOf(tree, step)?.value ?? null
@@ -141,29 +129,12 @@ function memberOf(tree: Tree, step: string): Tree | null {
 
 /** A tree as YAML on one line. */
 function written(tree: Tree): string {
-  if (tree.kind === 'scalar') return tree.value === null ? '(nothing more is said)' : textOf(tree)
+  if (tree.kind === 'scalar') return tree.value === null ? '—' : textOf(tree)
   if (tree.kind === 'list') return `[${tree.items.map(written).join(', ')}]`
   const members = tree.entries.map(({ key, value }) =>
     value.kind === 'scalar' && value.value === null ? `${key}:` : `${key}: ${written(value)}`,
   )
   return `{ ${members.join(', ')} }`
-}
-
-/** Where an office's file removes an address, or what it stands in. */
-function removalOf(services: MapTree, id: number, steps: readonly string[]): Span | null {
-  const patches = entryOf(services, String(id))?.value
-  const search = (tree: Tree | undefined, within: string): Span | null => {
-    if (tree?.kind !== 'map') return null
-    for (const { key, keyAt, value } of tree.entries) {
-      const address = within === '' ? key : `${within}.${key}`
-      const isNull = value.kind === 'scalar' && value.value === null
-      if (isNull && `${steps.join('.')}.`.startsWith(`${address}.`)) return keyAt
-      const below = search(value, address)
-      if (below) return below
-    }
-    return null
-  }
-  return search(patches, '')
 }
 
 function unknownStep(tree: Tree, steps: readonly string[]): Explanation {
@@ -175,11 +146,10 @@ function unknownStep(tree: Tree, steps: readonly string[]): Explanation {
       continue
     }
     const known = namesIn(within)
-    const where = ['service', ...steps.slice(0, index)].join('.').replace(/^service\.?/, '') || 'the service'
-    const list = known.length > 0 ? ` Said there: ${known.join(', ')}.` : ' Nothing is said there.'
-    return refuse(`Nobody says \`${step}\` in ${where}.${list}`, nearest(step, known))
+    const args = { step, within: steps.slice(0, index).join('.'), known }
+    return refusal({ id: 'explain.unknown', args }, nearest(step, known))
   }
-  return refuse('Nobody says this.')
+  return refusal({ id: 'explain.nothing', args: {} })
 }
 
 function namesIn(tree: Tree): readonly string[] {

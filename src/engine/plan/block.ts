@@ -7,7 +7,7 @@ export const noteTones = ['info', 'warning', 'legal'] as const
 
 interface BlockCommon {
   readonly id: string
-  /** The block's heading; null when the page's title says enough. */
+  /** The block's heading; null when the page's title is enough. */
   readonly label: string | null
   /** Shown only while true; undecided is not shown. */
   readonly when: Expr | null
@@ -22,9 +22,9 @@ export interface ValueColumnPlan {
   readonly label: string
   readonly value: FieldRef | { readonly expr: Expr }
   readonly type: ValueType
-  /** The unit, said once in the header (`zł`, `m³`). */
+  /** The unit, shown once in the header (`zł`, `m³`). */
   readonly unit: string | null
-  /** Said where the value is null; null: a dash with a spoken "no data". */
+  /** Shown where the value is null; null: a dash, read out as "no data". */
   readonly empty: string | null
   /** Value → words, for closed sets (`m2` → "square metres"). */
   readonly words: Readonly<Record<string, string>> | null
@@ -102,7 +102,7 @@ export interface MatrixPlan extends BlockCommon {
   readonly empty: string
 }
 
-/** A form that stands on the page. */
+/** A form on the page. */
 export interface FormBlockPlan extends BlockCommon {
   readonly kind: 'form'
   /** Its name, by which the portal's document knows it. */
@@ -125,7 +125,7 @@ export interface WidgetCallPlan {
   readonly reply: ValueType | 'file' | null
 }
 
-/** A part written by hand, and all that definitions say of it. */
+/** A part written by hand, and what the definition sets of it. */
 export interface WidgetPlan extends BlockCommon {
   readonly kind: 'widget'
   /** Its name; the portal knows its code. */

@@ -1,12 +1,15 @@
 import type { ValueType } from '../model/types.ts'
 import type { Expr, FieldRef, Template } from './expression.ts'
-import type { Language } from './service.ts'
+import { type Language, portalNames } from './service.ts'
 import type { Dependencies, QueryPlan, SourcePlan } from './source.ts'
+
+/** What expressions of a form know already: no source and no field can have one of these names. */
+export const reservedFormNames: readonly string[] = [...portalNames, 'address', 'portal', 'reply', 'word', 'money']
 
 export const formAccessLevels = ['public', 'restricted', 'login'] as const
 export type FormAccess = (typeof formAccessLevels)[number]
 
-/** How a definition can say that a value is entered. */
+/** The ways in which a value is entered that a definition can choose. */
 export const fieldInputs = [
   'text',
   'email',
@@ -54,11 +57,11 @@ export interface FieldPlan {
   /** HTML's autocomplete token; null: the browser decides. */
   readonly autocomplete: string | null
   readonly readOnly: boolean
-  /** May stay empty, and says so. */
+  /** May stay empty, and is marked as optional. */
   readonly optional: boolean
   readonly maxLength: number | null
   readonly options: FieldOptions | null
-  /** The most letters now; undecided: `maxLength`. A counter says how many are left. */
+  /** The most characters now; undecided: `maxLength`. A counter shows how many are left. */
   readonly limit: Expr | null
   /** Offered only while true; undecided is not offered. */
   readonly when: Expr | null
@@ -77,7 +80,7 @@ export type CheckPlan =
       readonly field: string
       readonly refuse: Expr
       readonly text: string
-      /** Also told while the field is being filled in, once something stands in it. */
+      /** Also shown while the field is being filled in, once it is not empty. */
       readonly live: boolean
     }
   | {
@@ -143,7 +146,7 @@ export interface SuccessPlan {
   readonly signIn: Expr | null
 }
 
-/** What every form says, in the language of the plan. */
+/** The words that every form shows, in the language of the plan. */
 export const formWords = [
   'optional',
   'error',
@@ -164,7 +167,7 @@ export const formWords = [
 export type FormWord = (typeof formWords)[number]
 export type FormWords = Readonly<Record<FormWord, string>>
 
-/** What is said of a value that its schema or a requirement refuses. */
+/** Why a schema or a requirement refuses a value; each has a message. */
 export const problemKinds = ['empty', 'format', 'consent', 'password', 'tooLong', 'tooShort', 'range'] as const
 export type ProblemKind = (typeof problemKinds)[number]
 

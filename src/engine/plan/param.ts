@@ -9,7 +9,7 @@ interface ParamCommon {
   readonly id: string
   readonly label: string
   readonly hint: string | null
-  /** Whether the choice stands in the address. Typed texts never do: they may be personal. */
+  /** Whether the choice is part of the address. Typed texts never are: they may be personal. */
   readonly inUrl: boolean
   /** Offered only while true; undecided is not offered. */
   readonly when: Expr | null
@@ -17,7 +17,7 @@ interface ParamCommon {
 
 /**
  * A choice from a list that a source or another parameter's choice gives. In expressions its name stands for the chosen
- * option itself (for the list of them when `multiple`); where the option's value is sent, the plan's expression says so:
+ * option itself (for the list of them when `multiple`); where the option's value is sent, the plan's expression names it:
  * `point.idPunktuOdbioru`, `meters.map(one, one.numerLicznika)`.
  */
 export interface SelectParamPlan extends ParamCommon {
@@ -30,7 +30,7 @@ export interface SelectParamPlan extends ParamCommon {
   readonly show: Template | null
   /** `latest` also sorts the options ascending. `none` makes the resident choose. */
   readonly default: (typeof selectDefaults)[number]
-  /** Said in place of what hangs on the choice when there are no options; null: each block says that it is empty. */
+  /** Shown in place of what depends on the choice when there are no options; null: each block shows that it is empty. */
   readonly nothing: string | null
 }
 

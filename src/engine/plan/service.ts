@@ -5,6 +5,11 @@ import type { Dependencies, DownloadPlan, SourcePlan } from './source.ts'
 export const languages = ['pl', 'en', 'de', 'uk'] as const
 export type Language = (typeof languages)[number]
 
+/** The names that the portal itself gives to every expression. */
+export const portalNames = ['subject', 'user', 'config', 'office', 'today'] as const
+/** What expressions of a page know already: no source and no parameter can have one of these names. */
+export const reservedNames: readonly string[] = [...portalNames, 'row', 'params', 'word', 'money', 'one']
+
 export const accessLevels = ['public', 'login', 'person', 'institution'] as const
 export type AccessPlan = (typeof accessLevels)[number]
 
@@ -19,7 +24,7 @@ export interface ServicePlan extends Dependencies {
   readonly slug: string
   readonly language: Language
   readonly title: string
-  /** One line that says what the page is. */
+  /** One line that describes the page. */
   readonly description: string
   /** PrimeIcons name without the prefix: `chart-bar`. */
   readonly icon: string

@@ -1,7 +1,7 @@
-import type { GatewayEnv, TransportReply, TransportRequest } from '../runtime/office.ts'
+import type { ApiConnection, TransportReply, TransportRequest } from '../runtime/client/transport.ts'
 
 /** The gateway's way out through a browser's `fetch`: no cookies, no referrer. */
-export const browserTransport = (fetcher: typeof fetch): Pick<GatewayEnv, 'send' | 'after'> => ({
+export const browserTransport = (fetcher: typeof fetch): Pick<ApiConnection, 'send' | 'after'> => ({
   send: (request) => send(fetcher, request),
   after(milliseconds, callback) {
     const timer = setTimeout(callback, milliseconds)

@@ -1,72 +1,49 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { afterChange, type PageState, resolvePage, type Submission, submit } from '../runtime/page/page.ts'
-import type { PageParts } from './page-context.ts'
-import { type Choose, useChoices } from './use-choices.ts'
-import { useLatest } from './use-kept.ts'
-import { useSources } from './use-sources.ts'
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { Environment } from '../runtime/environment.ts'
+import { type PageClient, PageController, type PageEvents, type PageSnapshot } from '../runtime/page/page-controller.ts'
+import type { PagePlan } from '../runtime/page/page-state.ts'
+import { useLatest } from './use-latest.ts'
 
-/** A page as it stands and what a resident can do with it. */
-export interface Page {
-  readonly state: PageState
-  readonly choose: Choose
-  /** The button was pressed. */
-  readonly press: () => void
-  readonly again: (sources: readonly string[]) => void
-  /** What is wrong, from the first failed press on until a good one. */
-  readonly problems: Extract<Submission, { readonly ok: false }>['problems']
-  /** How often the button was pressed in vain. */
-  readonly attempt: number
+/** The page as it is now; renders again when it changes. */
+export const usePage = (page: PageController): PageSnapshot => useSyncExternalStore(page.subscribe, page.getSnapshot)
+
+/**
+ * The controller of a mounted page: it follows the environment and the address, and a choice becomes a step of the
+ * history, so that “back” undoes it. One plan and client for the life of the component.
+ */
+export function usePageController(
+  plan: PagePlan,
+  client: PageClient,
+  environment: Environment,
+  events: Omit<PageEvents, 'onChoice'>,
+): PageController {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const latest = useLatest({
+    go(name: string, value: string) {
+      const query = new URLSearchParams(search)
+      query.set(name, value)
+      // A comma is allowed in a query and easier to read.
+      const to = { pathname, search: `?${query.toString().replaceAll('%2C', ',')}` }
+      // At once: a control would for a moment show what was chosen before, and a screen reader announce it.
+      navigate(to, { preventScrollReset: true, flushSync: true })
+    },
+  })
+  const [page] = useState(() => {
+    const onChoice: PageEvents['onChoice'] = (param, text) => latest.current.go(param.id, text)
+    const created = new PageController(plan, client, environment, { ...events, onChoice })
+    created.setAddress(readerOf(search))
+    return created
+  })
+  useLayoutEffect(() => page.setAddress(readerOf(search)), [page, search])
+  useLayoutEffect(() => page.setEnvironment(environment), [page, environment])
+  // Before the browser paints: the first requests are sent as early as possible, and stay while the page is mounted.
+  useLayoutEffect(() => page.subscribe(() => undefined), [page])
+  return page
 }
 
-interface PageEvents {
-  readonly onPageFailure: () => void
-  readonly onExtendSession: (() => void) | undefined
-}
-
-const NO_PROBLEMS: Page['problems'] = []
-const NOTHING_ASKED = { submitted: new Map<string, string>(), attempt: 0, checking: false } as const
-
-export function usePage({ plan, session, office }: PageParts, events: PageEvents): Page {
-  const [choices, makeChoice] = useChoices(plan.params, session.today)
-  const [asked, setAsked] = useState<{
-    readonly submitted: ReadonlyMap<string, string>
-    readonly attempt: number
-    readonly checking: boolean
-  }>(NOTHING_ASKED)
-  const latest = useLatest(events)
-  const onRead = () => {
-    if (plan.extendsSession) latest.current.onExtendSession?.()
-  }
-  const [inputs, again] = useSources({ plan, session, office, choices, submitted: asked.submitted, onRead })
-  const state = useMemo(() => resolvePage(plan, session, inputs), [plan, session, inputs])
-  useFailureOfAll(state, latest)
-  const choose: Choose = (param, values) => {
-    makeChoice(param, values)
-    const submitted = afterChange(plan, asked.submitted, param.id)
-    // Where nothing was asked with the button there is nothing to forget, nor to draw for it.
-    if (submitted !== asked.submitted) setAsked({ ...asked, submitted })
-  }
-  const press = () => {
-    const submission = submit(plan, inputs)
-    if (!submission.ok) {
-      setAsked({ submitted: NOTHING_ASKED.submitted, attempt: asked.attempt + 1, checking: true })
-      return
-    }
-    setAsked({ ...asked, submitted: submission.submitted, checking: false })
-    // The same question once more: one that failed is asked again.
-    again([...submission.submitted.keys()].filter((source) => inputs.sources.get(source)?.state === 'failed'))
-  }
-  const submission = asked.checking ? submit(plan, inputs) : null
-  const problems = submission === null || submission.ok ? NO_PROBLEMS : submission.problems
-  return { state, choose, press, again, problems, attempt: asked.attempt }
-}
-
-/** Tells once when the page could never show anything; what fails later fails in its place. */
-function useFailureOfAll({ standing }: PageState, events: { readonly current: PageEvents }): void {
-  const settled = useRef(false)
-  useEffect(() => {
-    if (settled.current || standing === 'pending') return
-    settled.current = true
-    if (standing === 'failed') events.current.onPageFailure()
-  }, [standing, events])
+function readerOf(search: string): (name: string) => string | null {
+  const query = new URLSearchParams(search)
+  return (name) => query.get(name)
 }

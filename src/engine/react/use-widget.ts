@@ -1,16 +1,19 @@
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
+import type { Value } from '../model/types.ts'
 import type { WidgetPlan } from '../plan/block.ts'
+import type { PageQuery } from '../runtime/page/page-controller.ts'
+import { lastValue, type QueryResult } from '../runtime/query/query-cache.ts'
 import { saidWith, type WidgetCalls, widgetCalls } from '../runtime/widget.ts'
 import { type PageParts, usePageParts } from './page-context.ts'
 
 /** What a widget works with. */
 export interface WidgetParts extends PageParts {
   readonly calls: WidgetCalls
-  /** A word of its manifest, with values in the place of `{name}`. */
+  /** A text of its manifest, with values in the place of `{name}`. */
   readonly say: (word: string, values?: Readonly<Record<string, string | number>>) => string
 }
 
-/** The page's parts and the widget's own calls and words; the same as long as the page and the subject are. */
+/** The page's parts and the widget's own calls and texts; the same object as long as the page and the subject are. */
 export function useWidget(plan: WidgetPlan): WidgetParts {
   const parts = usePageParts()
   return useMemo(
@@ -21,4 +24,24 @@ export function useWidget(plan: WidgetPlan): WidgetParts {
     }),
     [parts, plan],
   )
+}
+
+/** The data of a widget and how to request it again. */
+export type WidgetData<T> = Exclude<QueryResult<T>, { readonly status: 'idle' }> & { readonly refetch: () => void }
+
+/**
+ * Data of a call of the widget's manifest, held by the page and shared by all who read it. `make` computes what the widget
+ * shows from the reply, once for each reply: it must be the same function on every render. A failure after a good reply
+ * keeps what was read.
+ */
+export function useWidgetData<T>(query: PageQuery, make: (reply: Value) => T): WidgetData<T> {
+  const result = useSyncExternalStore(query.subscribe, query.getSnapshot)
+  const reply = lastValue(result)
+  const made = useMemo(() => (reply === undefined ? undefined : { value: make(reply) }), [make, reply])
+  const { refetch } = query
+  if (made !== undefined) {
+    return { status: 'success', value: made.value, isFetching: 'isFetching' in result && result.isFetching, refetch }
+  }
+  if (result.status !== 'error') return { status: 'loading', refetch }
+  return { status: 'error', error: result.error, value: undefined, isFetching: result.isFetching, refetch }
 }

@@ -1,50 +1,67 @@
 import type { Scope } from '../model/expression/evaluate.ts'
 import type { Value } from '../model/types.ts'
-import type { BlockKind, BlockPlan } from '../plan/block.ts'
+import type { BlockKind, BlockPlan, FormBlockPlan, NotePlan, WidgetPlan } from '../plan/block.ts'
 import type { ServicePlan } from '../plan/service.ts'
 import { type ChartView, chartView } from './chart.ts'
 import type { CallError } from './client/error.ts'
-import type { SessionEnv } from './env.ts'
+import type { Environment } from './environment.ts'
 import { type FieldsView, fieldsView } from './fields.ts'
-import { type FormBlockView, formBlockView } from './form/form-block.ts'
-import { gravest, type Lack } from './lack.ts'
 import { type MatrixView, matrixView } from './matrix.ts'
-import { type NoteView, noteView } from './note.ts'
+import { type BlockedReason, highestPriority } from './page/blocked.ts'
 import type { Inputs, SourceState } from './page/inputs.ts'
-import { holds, needsOfTemplate, scopeOf } from './scope.ts'
+import { holds, scopeOf, textOf, valueFrom } from './scope.ts'
+import { Memo, stable } from './stable.ts'
 import { type TableView, tableView } from './table.ts'
-import { type WidgetView, widgetView } from './widget.ts'
+
+export interface NoteView {
+  readonly kind: 'note'
+  readonly plan: NotePlan
+  readonly text: string
+}
+
+/** A form on a page, and the values that the page gives it. */
+export interface FormBlockView {
+  readonly kind: 'form'
+  readonly plan: FormBlockPlan
+  readonly inputs: Readonly<Record<string, Value>>
+}
+
+/** A widget reads what it shows through `PageController.query`. */
+export interface WidgetView {
+  readonly kind: 'widget'
+  readonly plan: WidgetPlan
+}
 
 export type BlockView = TableView | ChartView | FieldsView | NoteView | MatrixView | FormBlockView | WidgetView
 
 export type BlockState = { readonly plan: BlockPlan } & (
   | { readonly state: 'hidden' }
-  /** Nothing was asked for yet: the button, or a choice, is missing. */
+  /** Nothing was requested yet: a press of the button, or a choice, is missing. */
   | { readonly state: 'waiting'; readonly missing: 'submit' | 'choice' }
   | { readonly state: 'loading' }
-  /** `sources` are those to ask again. */
+  /** `sources`: those to request again. */
   | {
       readonly state: 'failed'
       readonly error: CallError
       readonly sources: readonly string[]
       readonly retrying: boolean
     }
-  /** There is no data; `text` says so in the service's words, null in the portal's. */
+  /** There is no data; `text` explains it in the service's words, null: in the portal's. */
   | {
       readonly state: 'empty'
       readonly text: string | null
       readonly refreshing: boolean
-      /** The text is of a choice that cannot be made, and so of all that hangs on it. */
+      /** The text is about a choice that cannot be made, and so about everything that depends on it. */
       readonly ofChoice?: boolean
     }
   | { readonly state: 'ready'; readonly view: BlockView; readonly refreshing: boolean }
 )
 
-/** A view; a text when there is no data; undefined when what it shows cannot be made of the reply. */
+/** Undefined: what the block shows cannot be made of the reply. */
 type Viewed = BlockView | { readonly kind: 'empty'; readonly text: string | null } | undefined
 
 const views: {
-  readonly [K in BlockKind]: (env: SessionEnv, plan: Extract<BlockPlan, { readonly kind: K }>, scope: Scope) => Viewed
+  readonly [K in BlockKind]: (env: Environment, plan: Extract<BlockPlan, { readonly kind: K }>, scope: Scope) => Viewed
 } = {
   table: tableView,
   chart: chartView,
@@ -52,128 +69,184 @@ const views: {
   note: noteView,
   matrix: matrixView,
   form: formBlockView,
-  widget: widgetView,
+  widget: (_env, plan) => ({ kind: 'widget', plan }),
 }
 
-function viewOf(env: SessionEnv, plan: BlockPlan, scope: Scope): Viewed {
-  const view: (env: SessionEnv, plan: never, scope: Scope) => Viewed = views[plan.kind]
+function viewOf(env: Environment, plan: BlockPlan, scope: Scope): Viewed {
+  const view: (env: Environment, plan: never, scope: Scope) => Viewed = views[plan.kind]
   return view(env, plan as never, scope)
 }
 
-function needsOf(plan: BlockPlan): readonly string[] {
-  switch (plan.kind) {
-    case 'table':
-    case 'chart':
-      return plan.rows.needs
-    case 'fields':
-    case 'matrix':
-      return plan.of.needs
-    case 'note':
-      return needsOfTemplate(plan.text)
-    case 'form':
-      return plan.give.flatMap(({ value }) => value.needs)
-    case 'widget':
-      return []
-  }
+/** A note without a text, or with a part that has no value, is not shown. */
+function noteView(env: Environment, plan: NotePlan, scope: Scope): NoteView | undefined {
+  const text = textOf(env, plan.text, scope)
+  return text === null || text.trim() === '' ? undefined : { kind: 'note', plan, text }
 }
 
-/** What blocks see of a page: while new data is on its way, the old, and the names of which that holds. */
+/** A form that does not get all its inputs cannot be filled in. */
+function formBlockView(env: Environment, plan: FormBlockPlan, scope: Scope): FormBlockView | undefined {
+  const inputs: Record<string, Value> = {}
+  for (const { field, value } of plan.give) {
+    const now = valueFrom(env, value, scope)
+    if (now === undefined) return undefined
+    inputs[field] = now
+  }
+  return { kind: 'form', plan, inputs }
+}
+
+/** What must be known before a block can be shown. */
+const needs: { readonly [K in BlockKind]: (plan: Extract<BlockPlan, { readonly kind: K }>) => readonly string[] } = {
+  table: ({ rows }) => rows.needs,
+  chart: ({ rows }) => rows.needs,
+  fields: ({ of }) => of.needs,
+  matrix: ({ of }) => of.needs,
+  note: ({ text }) => text.flatMap((part) => (typeof part === 'string' ? [] : part.needs)),
+  form: ({ give }) => give.flatMap(({ value }) => value.needs),
+  widget: () => [],
+}
+
+function needsOf(plan: BlockPlan): readonly string[] {
+  const own: (plan: never) => readonly string[] = needs[plan.kind]
+  return [...new Set([...plan.sources, ...own(plan as never)])]
+}
+
+/** Every parameter and source that an expression anywhere in a plan reads. */
+function readBy(part: unknown): readonly string[] {
+  if (typeof part !== 'object' || part === null) return []
+  if (Array.isArray(part)) return part.flatMap(readBy)
+  const { needs: own } = part as { readonly needs?: unknown }
+  return [
+    ...(Array.isArray(own) ? own.filter((one) => typeof one === 'string') : []),
+    ...Object.values(part).flatMap(readBy),
+  ]
+}
+
+/** What blocks see of a page: while new data is loaded, the old, and the names that still have old data. */
 interface Sight {
   readonly scope: Scope
   readonly stale: ReadonlySet<string>
-  readonly lacks: ReadonlyMap<string, Lack>
+  readonly reasons: ReadonlyMap<string, BlockedReason>
 }
 
-/** The blocks of a page, in the order of the plan. */
-export function resolveBlocks(plan: ServicePlan, env: SessionEnv, inputs: Inputs): readonly BlockState[] {
-  const sight = sightOf(env, inputs)
-  const found = plan.blocks.map((block) => blockState(env, block, inputs, sight))
-  // What a chart leaves to the table beside it, the table says: it is no repetition then.
-  const states = found.map((state) => (isEcho(state, found) ? hidden(state.plan) : state))
-  return states.map((state, place) => (isRepeated(state, states.slice(0, place)) ? hidden(state.plan) : state))
+/**
+ * The blocks of one page. A view is computed again only when a value that the block reads has changed, and a state that
+ * is equal to the one before is the same object.
+ */
+export class BlockResolver {
+  readonly #plans: readonly BlockPlan[]
+  readonly #reads: ReadonlyMap<string, readonly string[]>
+  readonly #memo = new Memo()
+  #states: readonly BlockState[] = []
+
+  constructor({ blocks }: Pick<ServicePlan, 'blocks'>) {
+    this.#plans = blocks
+    this.#reads = new Map(blocks.map((plan) => [plan.id, [...new Set(readBy(plan))]]))
+  }
+
+  /** In the order of the plan. */
+  resolve(env: Environment, inputs: Inputs): readonly BlockState[] {
+    const sight = sightOf(env, inputs)
+    const found = this.#plans.map((plan) => this.#state(env, plan, inputs, sight))
+    // What a chart leaves to the table beside it, the table explains: no repetition then.
+    const unique = found.map((state) => (isEcho(state, found) ? hidden(state.plan) : state))
+    const states = unique.map((state, index) =>
+      isRepeated(state, unique.slice(0, index)) ? hidden(state.plan) : state,
+    )
+    const kept = states.map((state, index) => steady(this.#states[index], state))
+    if (kept.some((state, index) => state !== this.#states[index])) this.#states = kept
+    return this.#states
+  }
+
+  #state(env: Environment, plan: BlockPlan, inputs: Inputs, sight: Sight): BlockState {
+    const barred = reasonOf(sight, plan.when?.needs ?? [])
+    if (barred !== null) return barred.kind === 'failed' ? failed(plan, inputs, barred.sources) : hidden(plan)
+    if (!holds(env, plan.when, sight.scope)) return hidden(plan)
+    if (plan.kind === 'chart' && plan.hideInContrast && env.contrast) return hidden(plan)
+    const required = needsOf(plan)
+    const reason = reasonOf(sight, required)
+    if (reason !== null) return blockedState(plan, inputs, reason)
+    const refreshing = required.some((name) => sight.stale.has(name))
+    const read = (this.#reads.get(plan.id) ?? []).map((name) => sight.scope[name])
+    const view = this.#memo.get(plan.id, [env, ...read], () => viewOf(env, plan, sight.scope))
+    if (view === undefined) return unreadable(plan)
+    if (view.kind === 'empty') return { plan, state: 'empty', text: view.text, refreshing }
+    return { plan, state: 'ready', view, refreshing }
+  }
 }
 
-/** That there is nothing to choose from is said once, in the first of the places where something hangs on the choice. */
+/** Views are kept by their inputs and compared by identity; the rest of a state by what it contains. */
+function steady(before: BlockState | undefined, now: BlockState): BlockState {
+  if (before === undefined || before.plan !== now.plan || before.state !== now.state) return now
+  if (before.state !== 'ready' || now.state !== 'ready') return stable(before, now)
+  return before.view === now.view && before.refreshing === now.refreshing ? before : now
+}
+
+/** That there is nothing to choose from is explained once, in the first of the blocks that depend on the choice. */
 function isRepeated(state: BlockState, before: readonly BlockState[]): boolean {
   if (state.state !== 'empty' || state.ofChoice !== true) return false
   return before.some((other) => other.state === 'empty' && other.ofChoice === true && other.text === state.text)
 }
 
-function sightOf(env: SessionEnv, inputs: Inputs): Sight {
+function sightOf(env: Environment, inputs: Inputs): Sight {
   const sources: Record<string, Scope[string]> = {}
   const stale = new Set<string>()
-  const lacks = new Map<string, Lack>()
+  const reasons = new Map<string, BlockedReason>()
   for (const param of inputs.params) {
-    if (param.state === 'waiting') lacks.set(param.plan.id, param.lack)
-    else if (param.problem !== null) lacks.set(param.plan.id, { why: 'choice' })
+    if (param.state === 'waiting') reasons.set(param.plan.id, param.reason)
+    else if (param.problem !== null) reasons.set(param.plan.id, { kind: 'choice' })
   }
   for (const [id, source] of inputs.sources) {
     const seen = seenOf(id, source)
-    if ('why' in seen) {
-      lacks.set(id, seen)
+    if ('kind' in seen) {
+      reasons.set(id, seen)
       continue
     }
     sources[id] = seen.value
     if (seen.stale) stale.add(id)
   }
-  return { scope: scopeOf(env, inputs.values, sources), stale, lacks }
+  return { scope: scopeOf(env, inputs.values, sources), stale, reasons }
 }
 
-function seenOf(id: string, source: SourceState): Lack | { readonly value: Value; readonly stale: boolean } {
+function seenOf(id: string, source: SourceState): BlockedReason | { readonly value: Value; readonly stale: boolean } {
   switch (source.state) {
     case 'ready':
       return { value: source.value, stale: source.refreshing }
     case 'failed':
-      return { why: 'failed', sources: [id] }
+      return { kind: 'failed', sources: [id] }
     case 'absent':
-      return { why: 'absent', text: null }
+      return { kind: 'absent', text: null }
     case 'loading':
-      return source.previous === undefined ? { why: 'loading' } : { value: source.previous, stale: true }
+      return source.previous === undefined ? { kind: 'loading' } : { value: source.previous, stale: true }
     case 'waiting':
-      return source.previous === undefined ? source.lack : { value: source.previous, stale: true }
+      return source.previous === undefined ? source.reason : { value: source.previous, stale: true }
   }
 }
 
-function lackOf(sight: Sight, needs: readonly string[]): Lack | null {
-  return gravest(needs.flatMap((name) => sight.lacks.get(name) ?? []))
-}
-
-function blockState(env: SessionEnv, plan: BlockPlan, inputs: Inputs, sight: Sight): BlockState {
-  const barred = lackOf(sight, plan.when?.needs ?? [])
-  if (barred !== null) return barred.why === 'failed' ? failed(plan, inputs, barred.sources) : hidden(plan)
-  if (!holds(env, plan.when, sight.scope)) return hidden(plan)
-  if (plan.kind === 'chart' && plan.hideInContrast && env.contrast) return hidden(plan)
-  const needs = [...new Set([...plan.sources, ...needsOf(plan)])]
-  const lack = lackOf(sight, needs)
-  if (lack !== null) return lackingState(plan, inputs, lack)
-  const refreshing = needs.some((name) => sight.stale.has(name))
-  const view = viewOf(env, plan, sight.scope)
-  if (view === undefined) return unreadable(plan)
-  if (view.kind === 'empty') return { plan, state: 'empty', text: view.text, refreshing }
-  return { plan, state: 'ready', view, refreshing }
+function reasonOf(sight: Sight, needs: readonly string[]): BlockedReason | null {
+  return highestPriority(needs.flatMap((name) => sight.reasons.get(name) ?? []))
 }
 
 const hidden = (plan: BlockPlan): BlockState => ({ plan, state: 'hidden' })
 
-function lackingState(plan: BlockPlan, inputs: Inputs, lack: Lack): BlockState {
-  switch (lack.why) {
+function blockedState(plan: BlockPlan, inputs: Inputs, reason: BlockedReason): BlockState {
+  switch (reason.kind) {
     case 'off':
       return hidden(plan)
     case 'failed':
-      return failed(plan, inputs, lack.sources)
+      return failed(plan, inputs, reason.sources)
     case 'absent':
       return {
         plan,
         state: 'empty',
-        text: lack.text ?? ownEmptyText(plan),
+        text: reason.text ?? ownEmptyText(plan),
         refreshing: false,
-        ofChoice: lack.text !== null,
+        ofChoice: reason.text !== null,
       }
     case 'loading':
       return plan.kind === 'note' ? hidden(plan) : { plan, state: 'loading' }
     case 'choice':
     case 'submit':
-      return { plan, state: 'waiting', missing: lack.why }
+      return { plan, state: 'waiting', missing: reason.kind }
   }
 }
 
@@ -215,7 +288,7 @@ function isEcho(state: BlockState, all: readonly BlockState[]): boolean {
 }
 
 /** The blocks within a row of a table. All that the table was drawn from is there, so they have no waiting of their own. */
-export function resolveDetails(env: SessionEnv, plans: readonly BlockPlan[], scope: Scope): readonly BlockState[] {
+export function resolveDetails(env: Environment, plans: readonly BlockPlan[], scope: Scope): readonly BlockState[] {
   return plans.map((plan) => {
     if (!holds(env, plan.when, scope)) return hidden(plan)
     const view = viewOf(env, plan, scope)

@@ -3,8 +3,8 @@ import { formatValue } from '../model/format.ts'
 import { NBSP } from '../model/number.ts'
 import type { Value } from '../model/types.ts'
 import type { ColumnPlan, ValueColumnPlan } from '../plan/block.ts'
-import type { SessionEnv } from './env.ts'
-import { type FileRequest, fileRequestOf } from './query.ts'
+import type { Environment } from './environment.ts'
+import { type FileRequest, fileRequestOf } from './request.ts'
 import { fieldOf, holds, valueFrom } from './scope.ts'
 
 /** What stands in a cell of a table or beside a name in a list of pairs. */
@@ -17,20 +17,20 @@ export type Cell =
   | { readonly kind: 'download'; readonly request: FileRequest | null }
 
 /** The value of a column in a row; null also when it is undecided. */
-export function columnValue(env: SessionEnv, column: ValueColumnPlan, row: Value, scope: Scope): Value {
+export function columnValue(env: Environment, column: ValueColumnPlan, row: Value, scope: Scope): Value {
   if (!('expr' in column.value)) return fieldOf(column.value, row)
   return valueFrom(env, column.value.expr, { ...scope, row }) ?? null
 }
 
 /** The cell of a column in a row. `scope` is that of the block, without the row. */
-export function cellOf(env: SessionEnv, column: ColumnPlan, row: Value, scope: Scope): Cell {
+export function cellOf(env: Environment, column: ColumnPlan, row: Value, scope: Scope): Cell {
   if (column.kind === 'value') return valueCell(env, column, columnValue(env, column, row, scope))
   const within = { ...scope, row }
   const offered = holds(env, column.when, within)
   return { kind: 'download', request: offered ? fileRequestOf(env, column.download, within) : null }
 }
 
-function valueCell(env: SessionEnv, column: ValueColumnPlan, value: Value): Cell {
+function valueCell(env: Environment, column: ValueColumnPlan, value: Value): Cell {
   const text = wordFor(column, value) ?? formatValue(column.type, value, env.words)
   if (text === null || text.trim() === '') return { kind: 'nothing', text: column.empty }
   const href = typeof value === 'string' ? linkOf(column, value) : null

@@ -5,7 +5,7 @@ import { NBSP, sumDecimals } from '../model/number.ts'
 import { sortedPositions } from '../model/order.ts'
 import type { Value, ValueType } from '../model/types.ts'
 import type { ChartPlan } from '../plan/block.ts'
-import type { SessionEnv } from './env.ts'
+import type { Environment } from './environment.ts'
 import { fieldOf, valueFrom } from './scope.ts'
 
 /** A category and its value as text, with the unit. */
@@ -39,7 +39,7 @@ interface Point {
 }
 
 export function chartView(
-  env: SessionEnv,
+  env: Environment,
   plan: ChartPlan,
   scope: Scope,
 ): ChartView | { readonly kind: 'empty'; readonly text: null } | undefined {
@@ -84,7 +84,7 @@ function pointsOf(plan: ChartPlan, rows: readonly Value[]): readonly Point[] {
 }
 
 /** The categories shown: the last n in ascending order, the n of the largest values, or all as the reply has them. */
-function categoriesOf(env: SessionEnv, plan: ChartPlan, points: readonly Point[]): readonly Value[] {
+function categoriesOf(env: Environment, plan: ChartPlan, points: readonly Point[]): readonly Value[] {
   const all = [...new Set(points.map((point) => point.category))]
   const inOrder = (keys: readonly Value[], descending: boolean) =>
     sortedPositions(keys, env.order, descending).map((position) => all[position] ?? null)
@@ -117,7 +117,7 @@ const add = (plan: ChartPlan, values: readonly number[]): number | null =>
   plan.value.type.kind === 'money' ? sumMoney(values) : sumDecimals(values)
 
 /** What a sentence can say of the marks: one for each category, or for each category of each series. */
-function factsOf(env: SessionEnv, plan: ChartPlan, marks: readonly Point[]): ChartView['facts'] {
+function factsOf(env: Environment, plan: ChartPlan, marks: readonly Point[]): ChartView['facts'] {
   const fact = (mark: Point | undefined): ChartFact => ({
     category: mark === undefined ? '' : markName(env, plan, mark),
     value: mark === undefined ? '' : amountText(env, plan, mark.value),
@@ -141,12 +141,12 @@ function factsOf(env: SessionEnv, plan: ChartPlan, marks: readonly Point[]): Cha
   }
 }
 
-function markName(env: SessionEnv, plan: ChartPlan, { category, series }: Point): string {
+function markName(env: Environment, plan: ChartPlan, { category, series }: Point): string {
   const name = formatValue(plan.category.type, category, env.words) ?? ''
   return plan.series === null ? name : `${name}, ${formatValue(plan.series.type, series, env.words) ?? ''}`
 }
 
-const amountText = (env: SessionEnv, plan: ChartPlan, value: number): string =>
+const amountText = (env: Environment, plan: ChartPlan, value: number): string =>
   withUnit(plan, formatValue(plan.value.type, value, env.words)) ?? ''
 
 function withUnit(plan: ChartPlan, text: string | null): string | null {
@@ -154,7 +154,7 @@ function withUnit(plan: ChartPlan, text: string | null): string | null {
 }
 
 /** A number of the chart as a resident reads it, with its unit: ticks, labels, tooltips. */
-export function chartNumber(env: SessionEnv, plan: ChartPlan, value: number): string {
+export function chartNumber(env: Environment, plan: ChartPlan, value: number): string {
   const kept = plan.value.type.kind === 'money' ? Math.round(value * 100) : value
   // Ticks may lie between whole numbers.
   const type: ValueType =

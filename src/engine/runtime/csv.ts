@@ -2,7 +2,7 @@ import { MINUS, NBSP } from '../model/number.ts'
 import { isNumeric, isScalar, type Value } from '../model/types.ts'
 import type { ColumnPlan, ValueColumnPlan } from '../plan/block.ts'
 import { type Cell, cellOf, cellText } from './cell.ts'
-import type { SessionEnv } from './env.ts'
+import type { Environment } from './environment.ts'
 import { type TableView, tableCell } from './table.ts'
 
 /** Excel takes a file for UTF-8 only when it begins so. */
@@ -14,7 +14,7 @@ const isValue = (column: ColumnPlan): column is ValueColumnPlan => column.kind =
  * The whole table as CSV, in the order it has on the screen, with its totals: UTF-8 with a byte order mark, semicolons,
  * CRLF, decimal commas, as a Polish spreadsheet reads it.
  */
-export function tableCsv(env: SessionEnv, view: TableView, order: readonly number[], totalLabel: string): string {
+export function tableCsv(env: Environment, view: TableView, order: readonly number[], totalLabel: string): string {
   const columns = view.plan.columns.filter(isValue)
   const lines = [
     columns.map(headerOf),
@@ -32,7 +32,7 @@ export interface OwnColumn<T> {
 
 /** What a widget's table shows, all its pages, as the CSV of a table is; `rowOf` gives the row that columns read. */
 export function itemsCsv<T>(
-  env: SessionEnv,
+  env: Environment,
   shown: readonly ColumnPlan[],
   items: readonly T[],
   rowOf: (item: T) => Value,

@@ -1,7 +1,7 @@
 import type { Scope } from '../model/expression/evaluate.ts'
 import type { ColumnPlan, FieldsPlan } from '../plan/block.ts'
 import { type Cell, cellOf } from './cell.ts'
-import type { SessionEnv } from './env.ts'
+import type { Environment } from './environment.ts'
 import { valueFrom } from './scope.ts'
 
 /** Names and values of one thing. */
@@ -12,7 +12,7 @@ export interface FieldsView {
 }
 
 export function fieldsView(
-  env: SessionEnv,
+  env: Environment,
   plan: FieldsPlan,
   scope: Scope,
 ): FieldsView | { readonly kind: 'empty'; readonly text: string | null } | undefined {

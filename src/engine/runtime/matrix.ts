@@ -4,7 +4,7 @@ import { sumMoney } from '../model/money.ts'
 import { sumDecimals } from '../model/number.ts'
 import type { Value, ValueType } from '../model/types.ts'
 import type { MatrixPlan } from '../plan/block.ts'
-import type { SessionEnv } from './env.ts'
+import type { Environment } from './environment.ts'
 import { valueFrom } from './scope.ts'
 
 /** Fixed rows against fixed columns. Texts are null where there is no value. */
@@ -23,7 +23,7 @@ export interface MatrixView {
 }
 
 export function matrixView(
-  env: SessionEnv,
+  env: Environment,
   plan: MatrixPlan,
   scope: Scope,
 ): MatrixView | { readonly kind: 'empty'; readonly text: string } | undefined {
@@ -45,7 +45,7 @@ export function matrixView(
   return { kind: 'matrix', plan, rows, sums: plan.sums ? columnSums(env, plan, numbers) : null }
 }
 
-function columnSums(env: SessionEnv, plan: MatrixPlan, numbers: readonly (readonly Value[])[]): MatrixView['sums'] {
+function columnSums(env: Environment, plan: MatrixPlan, numbers: readonly (readonly Value[])[]): MatrixView['sums'] {
   // The rows of a matrix count the same thing, so their sums are of the kind of the first.
   const type = plan.down[0]?.type ?? { kind: 'unknown' }
   const sums = plan.across.map((_, column) =>

@@ -6,7 +6,7 @@ import { dayOrder, type Order, sortedPositions } from '../model/order.ts'
 import type { Value, ValueType } from '../model/types.ts'
 import type { ColumnPlan, TablePlan, ValueColumnPlan } from '../plan/block.ts'
 import { type Cell, cellOf, columnValue } from './cell.ts'
-import type { SessionEnv } from './env.ts'
+import type { Environment } from './environment.ts'
 import { fieldOf, valueFrom } from './scope.ts'
 
 /** A table with its rows as the reply has them; what is shown of them depends on what the resident asks of the table. */
@@ -35,7 +35,7 @@ export interface TableWindow {
 }
 
 export function tableView(
-  env: SessionEnv,
+  env: Environment,
   plan: TablePlan,
   scope: Scope,
 ): TableView | { readonly kind: 'empty'; readonly text: string | null } | undefined {
@@ -47,7 +47,12 @@ export function tableView(
   return { kind: 'table', plan, rows, scope, totals: totalsOf(env, plan, rows, scope) }
 }
 
-function totalsOf(env: SessionEnv, plan: TablePlan, rows: readonly Value[], scope: Scope): ReadonlyMap<string, string> {
+function totalsOf(
+  env: Environment,
+  plan: TablePlan,
+  rows: readonly Value[],
+  scope: Scope,
+): ReadonlyMap<string, string> {
   const totals = new Map<string, string>()
   for (const { column: id, of } of plan.totals) {
     const column = plan.columns.find((one) => one.id === id)
@@ -62,7 +67,7 @@ function totalsOf(env: SessionEnv, plan: TablePlan, rows: readonly Value[], scop
   return totals
 }
 
-function sumText(env: SessionEnv, column: ValueColumnPlan, rows: readonly Value[], scope: Scope): string | null {
+function sumText(env: Environment, column: ValueColumnPlan, rows: readonly Value[], scope: Scope): string | null {
   const numbers = rows
     .map((row) => columnValue(env, column, row, scope))
     .filter((value): value is number => typeof value === 'number')
@@ -75,7 +80,7 @@ function sumText(env: SessionEnv, column: ValueColumnPlan, rows: readonly Value[
  * The rows' positions in order: as the resident asked, else as the plan says, else as the reply has them. Nulls last,
  * ties as in the reply.
  */
-export function rowOrder(env: SessionEnv, view: TableView, sorting: TableSorting | null): readonly number[] {
+export function rowOrder(env: Environment, view: TableView, sorting: TableSorting | null): readonly number[] {
   const { plan, rows, scope } = view
   const column = sorting === null ? undefined : plan.columns.find((one) => one.id === sorting.column)
   if (sorting !== null && column?.kind === 'value') {
@@ -91,7 +96,7 @@ export function rowOrder(env: SessionEnv, view: TableView, sorting: TableSorting
   )
 }
 
-const orderOf = (env: SessionEnv, { kind }: ValueType): Order =>
+const orderOf = (env: Environment, { kind }: ValueType): Order =>
   kind === 'date' || kind === 'dateTime' ? dayOrder : env.order
 
 /** 0, 1, 2… Counted once for all tables: a copy of ten thousand numbers costs nothing, counting them does. */
@@ -122,7 +127,7 @@ export function sizesFor({ page }: TablePlan, total: number): readonly number[] 
 }
 
 /** A cell of the table. */
-export function tableCell(env: SessionEnv, view: TableView, column: ColumnPlan, position: number): Cell {
+export function tableCell(env: Environment, view: TableView, column: ColumnPlan, position: number): Cell {
   return cellOf(env, column, view.rows[position] ?? null, view.scope)
 }
 

@@ -1,75 +1,76 @@
+import type { Value } from '../model/types.ts'
 import type { WidgetCallPlan, WidgetPlan } from '../plan/block.ts'
 import { addressOf, type QueryPair } from './client/address.ts'
-import type { SessionEnv, Subject } from './env.ts'
-import type { Office, Reading, Sent } from './office.ts'
-import { type FileRequest, fileName, subjectPair } from './query.ts'
+import type { ApiClient } from './client/api-client.ts'
+import { encode, encodeText } from './client/encode.ts'
+import type { Result } from './client/error.ts'
+import type { Subject } from './environment.ts'
+import type { PageController, PageQuery } from './page/page-controller.ts'
+import { type FileRequest, fileName, sourceRequest, subjectPair } from './request.ts'
 
-/** What a widget shows it finds out by itself: all that is known here is that it stands on the page. */
-export interface WidgetView {
-  readonly kind: 'widget'
-  readonly plan: WidgetPlan
-}
-
-export const widgetView = (_env: SessionEnv, plan: WidgetPlan): WidgetView => ({ kind: 'widget', plan })
-
-/** Null is left out; a list is written with commas. What the path names as `{name}` goes there, not into the query. */
+/**
+ * Values as the model has them (money in grosze), encoded as the contract says. Null is left out; what the path names as
+ * `{name}` is put there.
+ */
 export type WidgetQuery = Readonly<Record<string, string | number | boolean | readonly (string | number)[] | null>>
 
-/** JSON as the contract takes it: amounts in złoty, days `yyyy-MM-dd`. */
-export type WidgetBody = Readonly<Record<string, unknown>>
+export type WidgetBody = Readonly<Record<string, Value>>
 
-/** The calls of a widget, by the names of its manifest. None ever rejects; the subject goes with those that take it. */
+/** The calls of a widget, by the names of its manifest. None ever rejects; the subject is sent with those that take it. */
 export interface WidgetCalls {
-  readonly read: (call: string, query?: WidgetQuery) => Reading
-  readonly send: (call: string, body: WidgetBody, query?: WidgetQuery) => Sent
+  /** Data that the page holds: the same object for the same call and query. */
+  readonly query: (call: string, query?: WidgetQuery) => PageQuery
+  readonly send: (call: string, body: WidgetBody, query?: WidgetQuery) => Promise<Result<Value>>
   /** What `useDownload` fetches; by POST where there is a body. `file`: the name it is saved under. */
   readonly fileRequest: (
     call: string,
     file: string,
-    said: { readonly query?: WidgetQuery; readonly body?: WidgetBody },
+    values: { readonly query?: WidgetQuery; readonly body?: WidgetBody },
   ) => FileRequest
-  /** Where the browser itself goes for a call, which leads it on; neither token nor subject goes along. */
+  /** The address for the browser to go to, which leads it on; neither token nor subject is in it. */
   readonly address: (call: string, query: WidgetQuery) => string
 }
 
-/** Whose calls they are, and where they go. */
-export interface CallsEnv {
+export interface WidgetCallsOptions {
   readonly subject: Subject | null
-  readonly office: Office
-  /** Base of the office API, as the browser calls it. */
+  readonly client: ApiClient
+  readonly page: PageController
+  /** Base of the office API, for the browser. */
   readonly api: string
   readonly language: string
 }
 
-export function widgetCalls(plan: WidgetPlan, { subject, office, api, language }: CallsEnv): WidgetCalls {
+export function widgetCalls(plan: WidgetPlan, options: WidgetCallsOptions): WidgetCalls {
+  const { subject, client, page, api, language } = options
   const called = (name: string, query: WidgetQuery = {}) => {
     const call = callOf(plan, name)
     const reply = call.reply === 'file' || call.reply === null ? ({ kind: 'unknown' } as const) : call.reply
     const { path, rest } = intoPath(call.path, query)
-    const whose = call.subject ? subjectPair({ subject }) : null
-    return { path, reply, query: [...(whose === null ? [] : [whose]), ...pairsOf(rest)] }
+    const own = call.subject ? subjectPair({ subject }) : null
+    return { call, reply, request: sourceRequest(path, [...(own === null ? [] : [own]), ...pairsOf(call, rest)]) }
   }
   return {
-    read(name, query) {
-      const { reply, ...request } = called(name, query)
-      return office.read({ ...request, key: request.path }, reply)
+    query(name, query) {
+      const { reply, request } = called(name, query)
+      return page.query(request, reply)
     },
     send(name, body, query) {
-      const { reply, ...request } = called(name, query)
-      return office.send({ ...request, body }, reply)
+      const { call, reply, request } = called(name, query)
+      return client.send({ path: request.path, query: request.query, body: bodyOf(call, body) }, { reply })
     },
     fileRequest(name, file, { query, body }) {
-      const { path, query: pairs } = called(name, query)
-      return { key: path, path, query: pairs, file: fileName(file), ...(body === undefined ? {} : { body }) }
+      const { call, request } = called(name, query)
+      return { ...request, file: fileName(file), ...(body === undefined ? {} : { body: bodyOf(call, body) }) }
     },
     address(name, query) {
-      const { path, rest } = intoPath(callOf(plan, name).path, query)
-      return addressOf(api, path, pairsOf(rest), language)
+      const call = callOf(plan, name)
+      const { path, rest } = intoPath(call.path, query)
+      return addressOf(api, path, pairsOf(call, rest), language)
     },
   }
 }
 
-/** Puts what a path names into it. Throws for what it names and is not given: a fault of the widget. */
+/** Puts the values that a path names into it. Throws for one that is missing: a programming error of the widget. */
 function intoPath(path: string, query: WidgetQuery): { readonly path: string; readonly rest: WidgetQuery } {
   const named = new Set<string>()
   const written = path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -81,18 +82,23 @@ function intoPath(path: string, query: WidgetQuery): { readonly path: string; re
   return { path: written, rest: Object.fromEntries(Object.entries(query).filter(([name]) => !named.has(name))) }
 }
 
-/** Throws for a call that the widget's manifest does not have: a fault of the widget. */
+/** Throws for a call that the widget's manifest does not have: a programming error of the widget. */
 function callOf({ widget, calls }: WidgetPlan, name: string): WidgetCallPlan {
   const call = Object.hasOwn(calls, name) ? calls[name] : undefined
   if (call === undefined) throw new Error(`The manifest of ${widget} has no call ${name}`)
   return call
 }
 
-const pairsOf = (query: WidgetQuery): readonly QueryPair[] =>
+const unknown = { kind: 'unknown' } as const
+
+const pairsOf = (call: WidgetCallPlan, query: WidgetQuery): readonly QueryPair[] =>
   Object.entries(query).flatMap(([name, value]): readonly QueryPair[] => {
-    if (value === null) return []
-    return [[name, typeof value === 'object' ? value.map(String) : String(value)]]
+    const text = value === null ? null : encodeText(call.query[name] ?? unknown, value)
+    return text === null ? [] : [[name, text]]
   })
+
+const bodyOf = (call: WidgetCallPlan, body: WidgetBody): Value =>
+  Object.fromEntries(Object.entries(body).map(([name, value]) => [name, encode(call.body[name] ?? unknown, value)]))
 
 /** A text of a widget with values in the place of `{name}`. */
 export function saidWith(text: string, values: Readonly<Record<string, string | number>>): string {

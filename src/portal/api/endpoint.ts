@@ -1,8 +1,8 @@
 import { type Decoder, decode } from '../../../schemas/decode.ts'
 import type { PortalPlan, ShellCall } from '../../engine/plan/portal.ts'
-import type { GatewayEnv, Method } from '../../engine/runtime/client/env.ts'
 import { fail, type Result } from '../../engine/runtime/client/error.ts'
-import { type CallRequest, exchange, parseJson } from '../../engine/runtime/client/exchange.ts'
+import { type ApiRequest, exchange, parseJson } from '../../engine/runtime/client/exchange.ts'
+import type { ApiConnection, Method } from '../../engine/runtime/client/transport.ts'
 
 /** A call of the shell: where it goes by the office's plan, what it replies, and the shell's own model of that. */
 export interface Endpoint<T> {
@@ -32,11 +32,11 @@ export const readNothing = (): Result<null> => ({ ok: true, value: null })
 
 /** Sends a request and reads its reply; an empty body stands for null. Never rejects. */
 export function callEndpoint<T>(
-  connection: GatewayEnv,
-  request: CallRequest,
+  connection: ApiConnection,
+  request: ApiRequest,
   read: Endpoint<T>['read'],
 ): Promise<Result<T>> {
-  return exchange(connection, request, connection.patience.data, undefined, async (reply) => {
+  return exchange(connection, request, connection.timeouts.data, undefined, async (reply) => {
     const text = await reply.text()
     const json = text.trim() === '' ? null : parseJson(text)
     if (json !== undefined) return read(json)

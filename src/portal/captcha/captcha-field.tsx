@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CaptchaProps } from '../../engine/react/form/form-props.ts'
+import type { CaptchaProps } from '../../engine/react/form/fields/field-frame.tsx'
 import { Button } from '../../kit/button.tsx'
 import { FieldError } from '../../kit/field.tsx'
 import { portalAtom } from '../state/portal.ts'

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { CaptchaProps } from '../../engine/react/form/form-props.ts'
+import type { CaptchaProps } from '../../engine/react/form/fields/field-frame.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 
 // Fetched when a form asks for it, which it does only while the office has its captcha on.

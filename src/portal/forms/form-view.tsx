@@ -15,7 +15,7 @@ import { useFormEnv } from './use-form-env.ts'
 
 type FormViewProps = Pick<
   FormPageProps,
-  'address' | 'onSuccess' | 'onGo' | 'onDirty' | 'heading' | 'given' | 'draft' | 'stays'
+  'address' | 'onSuccess' | 'onGo' | 'onDirty' | 'heading' | 'inputs' | 'draft' | 'stays'
 > & {
   readonly entry: FormEntry
 }

@@ -1,9 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { FormDraft } from '../../engine/react/form/form-page.tsx'
-import type { PlacedForm as Placed } from '../../engine/react/page-props.ts'
-import type { FormSuccess } from '../../engine/runtime/form/form-outcome.ts'
+import type { PlacedForm as Placed } from '../../engine/react/page-env.ts'
+import type { FormSuccess } from '../../engine/runtime/form/submission.ts'
 import { notifyAtom } from '../messages/messages.ts'
 import { portalAtom } from '../state/portal.ts'
 import { FormView } from './form-view.tsx'
@@ -16,12 +15,11 @@ interface PlacedFormProps extends Placed {
 const noCodes = {}
 
 /** A form of the office on the page of a service. Once accepted it says so, empties itself and stays. */
-export function PlacedForm({ form, given, draft, onAccepted }: PlacedFormProps) {
+export function PlacedForm({ form, inputs, draft, onAccepted }: PlacedFormProps) {
   const entry = useAtomValue(portalAtom).forms.find((one) => one.id === form)
   const notify = useSetAtom(notifyAtom)
   const navigate = useNavigate()
   const { onDirty, dialog } = useUnsaved()
-  const same = useSame(given)
   if (!entry) return null
   const accepted = ({ message, go }: FormSuccess) => {
     if (message !== null) notify({ tone: 'success', text: message })
@@ -33,7 +31,7 @@ export function PlacedForm({ form, given, draft, onAccepted }: PlacedFormProps) 
       <FormView
         entry={entry}
         address={noCodes}
-        given={same}
+        inputs={inputs}
         draft={draft}
         stays
         heading="none"
@@ -44,11 +42,4 @@ export function PlacedForm({ form, given, draft, onAccepted }: PlacedFormProps) 
       {dialog}
     </>
   )
-}
-
-/** The same object as long as what is in it is the same: a page gives anew what it gave before. */
-function useSame(given: Placed['given']): Placed['given'] {
-  const key = JSON.stringify(given)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what is given
-  return useMemo(() => given, [key])
 }

@@ -1,16 +1,16 @@
 import { useAtom, useStore } from 'jotai'
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBlocker } from 'react-router-dom'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
+import { useBlocker } from '../navigation/router.tsx'
 import { unsavedAtom, waitingToLeaveAtom } from '../state/unsaved.ts'
 
 /** Keeps from leaving with something entered; give what it returns to the form's `onDirty`, and draw the dialog. */
 export function useUnsaved(): { readonly onDirty: (dirty: boolean) => void; readonly dialog: ReactNode } {
   const store = useStore()
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => store.get(unsavedAtom) && nextLocation.pathname !== currentLocation.pathname,
+  const blocked = useBlocker(
+    useCallback((next: string, current: string) => store.get(unsavedAtom) && next !== current, [store]),
   )
   const onDirty = useCallback((next: boolean) => store.set(unsavedAtom, next), [store])
   useEffect(() => {
@@ -23,8 +23,9 @@ export function useUnsaved(): { readonly onDirty: (dirty: boolean) => void; read
       store.set(unsavedAtom, false)
     }
   }, [store])
-  const { state, proceed, reset } = blocker
-  const dialog = <UnsavedDialog open={state === 'blocked'} onStay={() => reset?.()} onLeave={() => proceed?.()} />
+  const dialog = (
+    <UnsavedDialog open={blocked !== null} onStay={() => blocked?.reset()} onLeave={() => blocked?.proceed()} />
+  )
   return { onDirty, dialog }
 }
 

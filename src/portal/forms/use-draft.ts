@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { FormEntry } from '../../engine/plan/form.ts'
-import type { FormValues } from '../../engine/runtime/form/form-values.ts'
+import type { FormValues } from '../../engine/runtime/form/values.ts'
 import { type Draft, noteEnteredAtom, takeDraftAtom } from '../drafts/drafts.ts'
 import { ownerOf, subjectAtom, userAtom } from '../session/account.ts'
 

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import type { PortalPlan, ShellCall, ShellCallName } from '../../engine/plan/portal.ts'
-import type { Credentials } from '../../engine/runtime/client/env.ts'
+import type { Credentials } from '../../engine/runtime/client/transport.ts'
 import { portalAtom } from '../state/portal.ts'
 import { anyTokenAtom, restrictedTokenAtom, tokenAtom, unconfirmedAtom } from './stored.ts'
 

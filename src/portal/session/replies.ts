@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { przedluzanieSesjiReply } from '../../../schemas/office-replies.generated.ts'
-import type { Credentials } from '../../engine/runtime/client/env.ts'
+import type { Credentials } from '../../engine/runtime/client/transport.ts'
 import { connectionOf } from '../api/connection.ts'
 import { callEndpoint, reading } from '../api/endpoint.ts'
 import { keepDraftsAtom } from '../drafts/drafts.ts'

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { CallFailure } from '../../engine/react/blocks/call-failure.tsx'
-import { rowCells } from '../../engine/react/blocks/table-parts.tsx'
+import { CallFailure } from '../../engine/react/blocks/block-parts.tsx'
+import { rowCells } from '../../engine/react/blocks/table/table-parts.tsx'
 import { useAddress } from '../../engine/react/use-address.ts'
 import { useHeading } from '../../engine/react/use-heading.ts'
-import { useWidgetData } from '../../engine/react/use-widget-data.ts'
+import { useWidgetData } from '../../engine/react/use-widget.ts'
 import { Accordion } from '../../kit/accordion.tsx'
 import { Block } from '../../kit/block.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -63,13 +63,13 @@ function Summary({ plan, parts, card }: CardProps): ReactNode {
 function CardInstalments(props: CardProps): ReactNode {
   const { plan, parts, card } = props
   const { t, say, calls } = parts
-  const data = useWidgetData(calls, 'instalments', cardQuery(card), instalmentsOf)
-  if (data.state === 'ready') {
-    return <Instalments {...props} all={data.value} busy={data.refreshing} again={data.again} />
+  const data = useWidgetData(calls.query('instalments', cardQuery(card)), instalmentsOf)
+  if (data.status === 'success') {
+    return <Instalments {...props} all={data.value} busy={data.isFetching} again={data.refetch} />
   }
   return (
     <Block title={say('instalments')}>
-      {data.state === 'failed' ? (
+      {data.status === 'error' ? (
         <CallFailure {...data} />
       ) : (
         <Skeleton shape="table" label={t('loading')} columns={(plan.tables.instalments?.length ?? 5) + 3} />

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import type { WidgetPlan } from '../../engine/plan/block.ts'
-import { CallFailure } from '../../engine/react/blocks/call-failure.tsx'
-import { CsvButton } from '../../engine/react/blocks/csv-button.tsx'
-import { rowCells, tableColumns } from '../../engine/react/blocks/table-parts.tsx'
-import type { WidgetParts } from '../../engine/react/use-widget.ts'
-import { useWidgetData } from '../../engine/react/use-widget-data.ts'
+import { CallFailure, CsvButton } from '../../engine/react/blocks/block-parts.tsx'
+import { rowCells, tableColumns } from '../../engine/react/blocks/table/table-parts.tsx'
+import { useWidgetData, type WidgetParts } from '../../engine/react/use-widget.ts'
 import { itemsCsv } from '../../engine/runtime/csv.ts'
 import { Block } from '../../kit/block.tsx'
 import { coObligorsOf } from './card.ts'
@@ -20,9 +18,9 @@ interface CoObligorsProps {
 /** Who owes together with the subject; nothing where nobody does. */
 export function CoObligors({ plan, parts, symbol }: CoObligorsProps): ReactNode {
   const { calls, say, session } = parts
-  const data = useWidgetData(calls, 'coObligors', {}, coObligorsOf)
-  if (data.state === 'loading') return null
-  if (data.state === 'failed') {
+  const data = useWidgetData(calls.query('coObligors'), coObligorsOf)
+  if (data.status === 'loading') return null
+  if (data.status === 'error') {
     return (
       <Block title={say('coObligors')}>
         <CallFailure {...data} />
@@ -41,7 +39,7 @@ export function CoObligors({ plan, parts, symbol }: CoObligorsProps): ReactNode 
         columns={tableColumns({ columns })}
         items={rows}
         rowOf={({ row }, index) => ({ key: String(index), cells: rowCells(session, columns, row) })}
-        busy={data.refreshing}
+        busy={data.isFetching}
       />
     </Block>
   )

@@ -1,10 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
-import { titleOf } from '../../engine/react/blocks/block-props.ts'
-import { CallFailure } from '../../engine/react/blocks/call-failure.tsx'
+import { CallFailure, titleOf } from '../../engine/react/blocks/block-parts.tsx'
 import type { WidgetProps } from '../../engine/react/page-env.ts'
 import { useAddress } from '../../engine/react/use-address.ts'
-import { useWidget } from '../../engine/react/use-widget.ts'
-import { useWidgetData } from '../../engine/react/use-widget-data.ts'
+import { useWidget, useWidgetData } from '../../engine/react/use-widget.ts'
 import { Block } from '../../kit/block.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { CARD, CHOSEN } from './address.ts'
@@ -17,8 +15,8 @@ import './dues-payment.css'
 export function DuesPayment({ plan }: WidgetProps): ReactNode {
   const parts = useWidget(plan)
   const address = useAddress()
-  const data = useWidgetData(parts.calls, 'cards', {}, cardsOf)
-  if (data.state === 'loading') {
+  const data = useWidgetData(parts.calls.query('cards'), cardsOf)
+  if (data.status === 'loading') {
     const columns = (plan.tables.cards?.length ?? 3) + 1
     return (
       <Block {...titleOf(plan)}>
@@ -26,7 +24,7 @@ export function DuesPayment({ plan }: WidgetProps): ReactNode {
       </Block>
     )
   }
-  if (data.state === 'failed') {
+  if (data.status === 'error') {
     return (
       <Block {...titleOf(plan)}>
         <CallFailure {...data} />
@@ -34,7 +32,7 @@ export function DuesPayment({ plan }: WidgetProps): ReactNode {
     )
   }
   const named = address.get(CARD)
-  if (named === null) return <CardList plan={plan} parts={parts} cards={data.value} busy={data.refreshing} />
+  if (named === null) return <CardList plan={plan} parts={parts} cards={data.value} busy={data.isFetching} />
   const card = cardNamed(data.value, named)
   if (card === undefined) return <BackToList />
   return <CardDetails key={card.id} plan={plan} parts={parts} card={card} />

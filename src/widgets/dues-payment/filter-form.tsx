@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { dateTexts } from '../../engine/react/params/date-texts.ts'
+import { dateTexts } from '../../engine/react/params/date.tsx'
 import type { WidgetParts } from '../../engine/react/use-widget.ts'
 import { DateInput } from '../../kit/date-input.tsx'
 import type { DateProblem } from '../../kit/date-text.ts'

@@ -1,4 +1,4 @@
-import { formatMoney, moneyToApi } from '../../engine/model/money.ts'
+import { formatMoney } from '../../engine/model/money.ts'
 import { parsePlainDate } from '../../engine/model/plain-date.ts'
 import type { Instalment } from './instalment.ts'
 
@@ -64,18 +64,14 @@ export function filtered(instalments: readonly Instalment[], filters: Filters): 
   )
 }
 
-/** The filters as the PDF of the instalments takes them; what sets no limit is left out. */
-export function filterQuery(filters: Filters): Readonly<Record<string, string | null>> {
+/** The filters as the query of the PDF of the instalments, amounts in grosze; what sets no limit is left out. */
+export function filterQuery(filters: Filters): Readonly<Record<string, string | number | null>> {
   const { status, from, to } = filters
-  const amount = (text: string) => {
-    const grosze = amountTyped(text)
-    return grosze === null ? null : moneyToApi(grosze)
-  }
   return {
     typNaleznosci: status,
     dataOd: parsePlainDate(from),
     dataDo: parsePlainDate(to),
-    kwotaOd: amount(filters.least),
-    kwotaDo: amount(filters.most),
+    kwotaOd: amountTyped(filters.least),
+    kwotaDo: amountTyped(filters.most),
   }
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { inZloty } from '../../engine/model/money.ts'
-import { saveFile } from '../../engine/react/save-file.ts'
-import { useDownload } from '../../engine/react/use-download.ts'
+import { saveFile, useDownload } from '../../engine/react/use-download.ts'
 import type { WidgetParts } from '../../engine/react/use-widget.ts'
 import { Button } from '../../kit/button.tsx'
 import { calendarOf } from './calendar.ts'

@@ -1,5 +1,5 @@
 import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useState } from 'react'
-import { CsvButton } from '../../engine/react/blocks/csv-button.tsx'
+import { CsvButton } from '../../engine/react/blocks/block-parts.tsx'
 import { useAddress } from '../../engine/react/use-address.ts'
 import { Block } from '../../kit/block.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'

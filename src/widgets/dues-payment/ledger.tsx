@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { CallFailure } from '../../engine/react/blocks/call-failure.tsx'
-import { CsvButton } from '../../engine/react/blocks/csv-button.tsx'
-import { rowCells, tableColumns } from '../../engine/react/blocks/table-parts.tsx'
-import { useWidgetData } from '../../engine/react/use-widget-data.ts'
+import { CallFailure, CsvButton } from '../../engine/react/blocks/block-parts.tsx'
+import { rowCells, tableColumns } from '../../engine/react/blocks/table/table-parts.tsx'
+import { useWidgetData } from '../../engine/react/use-widget.ts'
 import { itemsCsv } from '../../engine/runtime/csv.ts'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
@@ -18,9 +17,9 @@ interface LedgerProps extends CardProps {
 export function Ledger({ plan, parts, card, book }: LedgerProps): ReactNode {
   const { calls, say, t, session } = parts
   const columns = plan.tables[book] ?? []
-  const data = useWidgetData(calls, book, cardQuery(card), (reply) => entriesOf(book, reply))
-  if (data.state === 'loading') return <Skeleton shape="table" label={t('loading')} columns={columns.length} />
-  if (data.state === 'failed') return <CallFailure {...data} />
+  const data = useWidgetData(calls.query(book, cardQuery(card)), entriesOf[book])
+  if (data.status === 'loading') return <Skeleton shape="table" label={t('loading')} columns={columns.length} />
+  if (data.status === 'error') return <CallFailure {...data} />
   if (data.value.length === 0) return <EmptyState title={say(`${book}Empty`)} />
   return (
     <>
@@ -30,7 +29,7 @@ export function Ledger({ plan, parts, card, book }: LedgerProps): ReactNode {
         columns={tableColumns({ columns })}
         items={data.value}
         rowOf={(row, index) => ({ key: String(index), cells: rowCells(session, columns, row) })}
-        busy={data.refreshing}
+        busy={data.isFetching}
       />
       <div className="ok-actions">
         <CsvButton

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { inZloty } from '../../engine/model/money.ts'
 import { PageLink } from '../../engine/react/page-link.tsx'
-import type { WidgetParts } from '../../engine/react/use-widget.ts'
-import { useWidgetData } from '../../engine/react/use-widget-data.ts'
+import { useWidgetData, type WidgetParts } from '../../engine/react/use-widget.ts'
 import type { Card } from './card.ts'
 import { orderedOf } from './payment-state.ts'
 import { cardQuery } from './queries.ts'
@@ -18,8 +17,8 @@ interface OrderedPaymentsProps {
  */
 export function OrderedPayments({ parts, card }: OrderedPaymentsProps): ReactNode {
   const { say, calls, paymentReturns } = parts
-  const data = useWidgetData(calls, 'ordered', cardQuery(card), orderedOf)
-  if (data.state !== 'ready' || data.value.length === 0) return null
+  const data = useWidgetData(calls.query('ordered', cardQuery(card)), orderedOf)
+  if (data.status !== 'success' || data.value.length === 0) return null
   return (
     <section className="dues-orders">
       <h3>{say('orders')}</h3>

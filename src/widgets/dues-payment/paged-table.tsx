@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { pagerTexts, tableTexts } from '../../engine/react/blocks/table-texts.ts'
+import { pagerTexts, tableTexts } from '../../engine/react/blocks/table/table-parts.tsx'
 import type { WidgetParts } from '../../engine/react/use-widget.ts'
 import { DataTable, type TableColumn, type TableRow, type TableTexts } from '../../kit/data-table.tsx'
 import { Pager } from '../../kit/pager.tsx'

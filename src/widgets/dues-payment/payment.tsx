@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { inZloty } from '../../engine/model/money.ts'
 import type { WidgetParts } from '../../engine/react/use-widget.ts'
-import { useReadAgain } from '../../engine/react/use-widget-data.ts'
 import { Button } from '../../kit/button.tsx'
 import { Note } from '../../kit/note.tsx'
 import type { Card } from './card.ts'
@@ -45,10 +44,9 @@ export function Payment({ parts, card, chosen, ordered, again, children }: Payme
   const way = wayToPay(providersOf(session.config))
   const [step, setStep] = useState<Step | null>(null)
   const [warned, setWarned] = useState(false)
-  const readAgain = useReadAgain()
   const lookAgain = () => {
     again()
-    readAgain('ordered', cardQuery(card))
+    parts.calls.query('ordered', cardQuery(card)).refetch()
   }
   const { busy, order, goOn, giveUp } = useOrdering(parts, card, lookAgain, () => setStep(null))
   const none = chosen.length === 0

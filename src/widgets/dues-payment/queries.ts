@@ -19,9 +19,8 @@ export const instalmentsPdfQuery = (title: string, card: Card, filters: Filters)
 /** The books of a card. */
 export type Book = 'booked' | 'collection'
 
-const entries: Readonly<Record<Book, (reply: Value) => readonly Value[]>> = {
+/** The entries of a book, from its reply. */
+export const entriesOf: Readonly<Record<Book, (reply: Value) => readonly Value[]>> = {
   booked: (reply) => contractReply<'BookedPaymentList'>(reply).listaZaksiegowanychWplat,
   collection: (reply) => contractReply<'DebtCollectionList'>(reply).listaElementowDochodzeniaNaleznosci,
 }
-
-export const entriesOf = (book: Book, reply: Value): readonly Value[] => entries[book](reply)

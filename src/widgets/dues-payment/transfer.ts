@@ -1,5 +1,6 @@
-import { numberOrNull, textOf } from '../../engine/model/fields.ts'
+import type { components } from '../../../schemas/office-api.generated.ts'
 import type { Value } from '../../engine/model/types.ts'
+import { contractReply } from '../contract-reply.ts'
 
 /** What an order comes to, as the office computed it when it was made; grosze. */
 export interface Sums {
@@ -21,11 +22,13 @@ export interface Transfer {
 
 /** Null: the office has answered, but not with an order. */
 export function transferOf(reply: Value): Transfer | null {
-  const id = textOf(reply, 'idPrzelewu')
-  if (id === '') return null
-  const [amount, commission, total] = ['kwota', 'prowizja', 'kwotaRazem'].map((name) => numberOrNull(reply, name))
+  if (reply === null) return null
+  // An older office names the order alone.
+  const transfer: Partial<components['schemas']['Transfer']> = contractReply<'Transfer'>(reply)
+  const { idPrzelewu: id, idTransakcji, kwota: amount, prowizja: commission, kwotaRazem: total } = transfer
+  if (!id) return null
   const sums = amount == null || commission == null || total == null ? null : { amount, commission, total }
-  return { id, transaction: textOf(reply, 'idTransakcji') || null, sums }
+  return { id, transaction: idTransakcji || null, sums }
 }
 
 /** How an order is named to the office. */

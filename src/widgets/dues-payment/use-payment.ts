@@ -1,5 +1,5 @@
 import type { WidgetParts } from '../../engine/react/use-widget.ts'
-import { descriptionOf } from '../../engine/runtime/office.ts'
+import { descriptionOf } from '../../engine/runtime/client/error.ts'
 import { useOnce } from '../../kit/use-once.ts'
 import { useReturnFromCache } from '../../kit/use-return-from-cache.ts'
 import type { Card } from './card.ts'

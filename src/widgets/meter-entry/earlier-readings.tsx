@@ -1,13 +1,10 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Value } from '../../engine/model/types.ts'
 import type { WidgetPlan } from '../../engine/plan/block.ts'
-import { CallFailure } from '../../engine/react/blocks/call-failure.tsx'
-import { CsvButton } from '../../engine/react/blocks/csv-button.tsx'
-import { rowCells, tableColumns } from '../../engine/react/blocks/table-parts.tsx'
-import { tableTexts } from '../../engine/react/blocks/table-texts.ts'
+import { CallFailure, CsvButton } from '../../engine/react/blocks/block-parts.tsx'
+import { rowCells, tableColumns, tableTexts } from '../../engine/react/blocks/table/table-parts.tsx'
 import { useDownload } from '../../engine/react/use-download.ts'
-import type { WidgetParts } from '../../engine/react/use-widget.ts'
-import { useWidgetData } from '../../engine/react/use-widget-data.ts'
+import { useWidgetData, type WidgetParts } from '../../engine/react/use-widget.ts'
 import { itemsCsv } from '../../engine/runtime/csv.ts'
 import { Button } from '../../kit/button.tsx'
 import { DataTable } from '../../kit/data-table.tsx'
@@ -27,12 +24,12 @@ export const reportsQuery = ({ point, number }: Meter) => ({ idPunktu: point, nr
 /** What was handed in before for one meter, and its PDF. */
 export function EarlierReadings({ plan, parts, meter }: EarlierReadingsProps): ReactNode {
   const { calls, t } = parts
-  const data = useWidgetData(calls, 'reports', reportsQuery(meter), reportsOf)
-  if (data.state === 'loading') {
+  const data = useWidgetData(calls.query('reports', reportsQuery(meter)), reportsOf)
+  if (data.status === 'loading') {
     return <Skeleton shape="table" label={t('loading')} columns={plan.tables.reports?.length ?? 4} />
   }
-  if (data.state === 'failed') return <CallFailure {...data} />
-  return <Reports plan={plan} parts={parts} meter={meter} rows={data.value} busy={data.refreshing} />
+  if (data.status === 'error') return <CallFailure {...data} />
+  return <Reports plan={plan} parts={parts} meter={meter} rows={data.value} busy={data.isFetching} />
 }
 
 interface ReportsProps extends EarlierReadingsProps {

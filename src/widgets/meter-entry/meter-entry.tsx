@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
-import { titleOf } from '../../engine/react/blocks/block-props.ts'
-import { CallFailure } from '../../engine/react/blocks/call-failure.tsx'
-import { CsvButton } from '../../engine/react/blocks/csv-button.tsx'
+import { CallFailure, CsvButton, titleOf } from '../../engine/react/blocks/block-parts.tsx'
 import type { WidgetProps } from '../../engine/react/page-env.ts'
-import { useWidget, type WidgetParts } from '../../engine/react/use-widget.ts'
-import { useWidgetData, type WidgetData } from '../../engine/react/use-widget-data.ts'
+import { useWidget, useWidgetData, type WidgetData, type WidgetParts } from '../../engine/react/use-widget.ts'
 import { itemsCsv } from '../../engine/runtime/csv.ts'
 import { Block } from '../../kit/block.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
@@ -16,8 +13,8 @@ import './meter-entry.css'
 /** Meters and their new readings: services specification, sections 2, 4 and 5. */
 export function MeterEntry({ plan }: WidgetProps): ReactNode {
   const parts = useWidget(plan)
-  const data = useWidgetData(parts.calls, 'meters', {}, metersOf)
-  const meters = data.state === 'ready' ? data.value : []
+  const data = useWidgetData(parts.calls.query('meters'), metersOf)
+  const meters = data.status === 'success' ? data.value : []
   const csv = () => itemsCsv(parts.session, plan.tables.meters ?? [], meters, ({ row }) => row)
   return (
     <Block
@@ -36,10 +33,10 @@ interface MetersProps extends WidgetProps {
 
 function Meters({ plan, parts, data }: MetersProps): ReactNode {
   const { t, say } = parts
-  if (data.state === 'loading') {
+  if (data.status === 'loading') {
     return <Skeleton shape="table" label={t('loading')} columns={(plan.tables.meters?.length ?? 3) + 1} />
   }
-  if (data.state === 'failed') return <CallFailure {...data} />
+  if (data.status === 'error') return <CallFailure {...data} />
   if (data.value.length === 0) return <EmptyState title={say('empty')} />
-  return <MeterTable plan={plan} parts={parts} meters={data.value} busy={data.refreshing} again={data.again} />
+  return <MeterTable plan={plan} parts={parts} meters={data.value} busy={data.isFetching} again={data.refetch} />
 }

@@ -1,9 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { WidgetPlan } from '../../engine/plan/block.ts'
-import { rowCells, tableColumns } from '../../engine/react/blocks/table-parts.tsx'
-import { tableTexts } from '../../engine/react/blocks/table-texts.ts'
+import { rowCells, tableColumns, tableTexts } from '../../engine/react/blocks/table/table-parts.tsx'
 import type { WidgetParts } from '../../engine/react/use-widget.ts'
-import { useReadAgain } from '../../engine/react/use-widget-data.ts'
 import { DataTable } from '../../kit/data-table.tsx'
 import { toggled } from '../../kit/toggled.ts'
 import { ConfirmReading } from './confirm-reading.tsx'
@@ -36,7 +34,6 @@ export function MeterTable({ plan, parts, meters, busy, again }: MeterTableProps
   const [entered, setEntered] = useState<ReadonlyMap<string, Entered>>(new Map())
   const [asked, setAsked] = useState<{ readonly meter: Meter; readonly value: number } | null>(null)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const readAgain = useReadAgain()
   const saving = useSaving(parts)
   const enter = (meter: Meter, next: Entered) => setEntered((before) => new Map(before).set(keyOf(meter), next))
   const send = (meter: Meter) => {
@@ -53,7 +50,7 @@ export function MeterTable({ plan, parts, meters, busy, again }: MeterTableProps
     if (end === 'kept') enter(meter, NOTHING)
     // Also when it was refused: another tab may have handed a reading in meanwhile.
     again()
-    readAgain('reports', reportsQuery(meter))
+    parts.calls.query('reports', reportsQuery(meter)).refetch()
   }
   const columns = plan.tables.meters ?? []
   const rows = meters.map((meter) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { liveProblems, problemsOf } from '../../../src/engine/runtime/form/form-checks.ts'
-import type { FormValues } from '../../../src/engine/runtime/form/form-values.ts'
-import { asked, filled, planOf, validatorOf, worldOf } from './support.ts'
+import { errorsOf, liveErrors } from '../../../src/engine/runtime/form/checks.ts'
+import type { FormValues } from '../../../src/engine/runtime/form/values.ts'
+import { asked, contextOf, filled, planOf, validatorOf } from './support.ts'
 
 const good = 'Haslo-123'
 const rule = 'Hasło powinno mieć co najmniej 8 znaków, cyfry, duże i małe litery oraz znak specjalny'
@@ -184,7 +184,7 @@ const rows: readonly Row[] = [
 describe('checks in the order of the specification, section 5', () => {
   it.each(rows)('%s', async (_line, form, entered, said) => {
     const plan = planOf(form)
-    const found = problemsOf(plan, worldOf(plan), filled(plan, entered), await validatorOf(plan))
+    const found = errorsOf(plan, contextOf(plan), filled(plan, entered), await validatorOf(plan))
     expect(found.map(({ field, text }) => `${field}: ${text}`).join('; ')).toBe(said)
   })
 
@@ -193,9 +193,9 @@ describe('checks in the order of the specification, section 5', () => {
     ['registration-confirmation', confirmation],
   ])('consents that the office does not ask for are neither offered nor wanted: %s', async (form, all) => {
     const plan = planOf(form)
-    const world = worldOf(plan, { sources: { asked: asked(false) } })
+    const context = contextOf(plan, { sources: { asked: asked(false) } })
     const entered = { ...all, czyZgodaNaPrzetwarzanieDanych: false, czyZgodaNaRegulamin: false }
-    expect(problemsOf(plan, world, filled(plan, entered, world), await validatorOf(plan))).toEqual([])
+    expect(errorsOf(plan, context, filled(plan, entered, context), await validatorOf(plan))).toEqual([])
   })
 
   it('“Generic messages: Invalid format, Empty field, Consent required”, in every form', () => {
@@ -207,17 +207,17 @@ describe('checks in the order of the specification, section 5', () => {
 
   it('a captcha is wanted only where the office has one', async () => {
     const plan = planOf('login')
-    const world = worldOf(plan, { config: { czyCaptcha: true } })
-    const values = filled(plan, { login: 'anna', haslo: 'x' }, world)
-    const found = problemsOf(plan, world, values, await validatorOf(plan))
+    const context = contextOf(plan, { config: { czyCaptcha: true } })
+    const values = filled(plan, { login: 'anna', haslo: 'x' }, context)
+    const found = errorsOf(plan, context, values, await validatorOf(plan))
     expect(found).toEqual([{ field: 'recaptcha', text: plan.checks[0]?.text }])
   })
 
   it('consents are checked live, each on its field; unchecking clears the error', () => {
     const plan = planOf('consents')
     const both = filled(plan, { powiadomieniaSms: true, telefon: 'x', powiadomieniaEmail: true, email: '' })
-    expect(liveProblems(plan, worldOf(plan), both).map((one) => one.field)).toEqual(['telefon', 'email'])
-    expect(liveProblems(plan, worldOf(plan), { ...both, powiadomieniaSms: false }).map((one) => one.field)).toEqual([
+    expect(liveErrors(plan, contextOf(plan), both).map((one) => one.field)).toEqual(['telefon', 'email'])
+    expect(liveErrors(plan, contextOf(plan), { ...both, powiadomieniaSms: false }).map((one) => one.field)).toEqual([
       'email',
     ])
   })

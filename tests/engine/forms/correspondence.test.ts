@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { problemsOf } from '../../../src/engine/runtime/form/form-checks.ts'
-import { formRequest } from '../../../src/engine/runtime/form/form-outcome.ts'
-import { type FormValues, initialValues, reallyChanged } from '../../../src/engine/runtime/form/form-values.ts'
-import { filled, planOf, validatorOf, worldOf } from './support.ts'
+import { errorsOf } from '../../../src/engine/runtime/form/checks.ts'
+import { formRequest } from '../../../src/engine/runtime/form/submission.ts'
+import { type FormValues, hasRealChanges, initialValues } from '../../../src/engine/runtime/form/values.ts'
+import { contextOf, filled, planOf, validatorOf } from './support.ts'
 
 const loaded = {
   imie: 'Anna',
@@ -25,21 +25,21 @@ const ofInstitution = { ...loaded, imie: null, nazwisko: null, nazwa: 'Piekarnia
 function formOf(kind: 'person' | 'institution') {
   const plan = planOf(`correspondence-${kind}`)
   const isPerson = kind === 'person'
-  const world = worldOf(plan, {
+  const context = contextOf(plan, {
     sources: { current: { daneKorespondencyjne: isPerson ? loaded : ofInstitution } },
     subject: isPerson
       ? { name: 'Anna', pesel: '85010112345', nip: null }
       : { name: 'Kłos', pesel: null, nip: '123456789' },
   })
-  const values = (entered: FormValues) => filled(plan, entered, world)
+  const values = (entered: FormValues) => filled(plan, entered, context)
   return {
     plan,
     told: async (entered: FormValues) => {
-      const problems = problemsOf(plan, world, values(entered), await validatorOf(plan))
+      const problems = errorsOf(plan, context, values(entered), await validatorOf(plan))
       return problems.map(({ field, text }) => `${field}: ${text}`)
     },
-    sent: (entered: FormValues) => formRequest(plan, world, values(entered)),
-    changed: (entered: FormValues) => reallyChanged(plan, initialValues(plan, world), values(entered)),
+    sent: (entered: FormValues) => formRequest(plan, context, values(entered)),
+    changed: (entered: FormValues) => hasRealChanges(plan, initialValues(plan, context), values(entered)),
   }
 }
 

@@ -8,9 +8,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Value } from '../../../src/engine/model/types.ts'
 import type { FormPlan } from '../../../src/engine/plan/form.ts'
 import { FormPage, type FormPageProps } from '../../../src/engine/react/form/form-page.tsx'
-import type { ValidatorModule } from '../../../src/engine/react/form/form-props.ts'
-import type { CallError } from '../../../src/engine/runtime/client/error.ts'
-import type { FormReply } from '../../../src/engine/runtime/form/form-office.ts'
+import type { ValidatorModule } from '../../../src/engine/react/form/load-module.ts'
+import type { CallError, Result } from '../../../src/engine/runtime/client/error.ts'
+import type { FormClient } from '../../../src/engine/runtime/form/form-controller.ts'
 import { validatorCompiler } from '../../../src/host/form-validators.ts'
 
 const planOf = (id: string): FormPlan =>
@@ -19,6 +19,8 @@ const planOf = (id: string): FormPlan =>
 const compile = validatorCompiler()
 const moduleOf = (plan: FormPlan): Promise<ValidatorModule> =>
   import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(compile(plan.schema))}`)
+
+type FormReply = Result<Value>
 
 const good = 'Haslo-123'
 const accepted = (value: Value): FormReply => ({ ok: true, value })
@@ -44,6 +46,12 @@ const replies: Readonly<Record<string, Value>> = {
   },
 }
 
+/** A client of these two functions. */
+const clientOf = (
+  call: (request: { readonly path: string }) => Promise<FormReply>,
+  post: (request: unknown) => Promise<FormReply>,
+): FormClient => ({ read: (request) => ({ result: call(request), cancel: () => undefined }), send: post })
+
 /** A form on a page, and what the shell and the office saw of it. */
 async function open(
   id: string,
@@ -57,7 +65,7 @@ async function open(
     onGo: vi.fn(),
     onDirty: vi.fn(),
     notify: vi.fn(),
-    post: vi.fn(async () => reply),
+    post: vi.fn(async (_request: unknown) => reply),
     call: vi.fn(async ({ path }: { readonly path: string }) => accepted(replies[path] ?? null)),
   }
   const env: FormPageProps['env'] = {
@@ -69,8 +77,7 @@ async function open(
     today: () => '2025-03-14',
     notify: shell.notify,
     origin: 'https://eurzad.example',
-    call: shell.call,
-    post: shell.post,
+    client: clientOf(shell.call, shell.post),
   }
   const address = {
     link: '/uslugi/16/lista-faktur-woda',
@@ -330,7 +337,7 @@ describe('while it is being filled in', () => {
     render(
       <FormPage
         plan={plan}
-        env={{ ...env, today: () => '2025-03-14', notify: nothing, call, post: async () => accepted(null) }}
+        env={{ ...env, today: () => '2025-03-14', notify: nothing, client: clientOf(call, async () => accepted(null)) }}
         address={{}}
         onSuccess={nothing}
         onDialog={nothing}
@@ -362,8 +369,10 @@ describe('while it is being filled in', () => {
         today: () => '2025-03-14',
         notify: () => undefined,
         origin: 'https://e.example',
-        call: async () => accepted(null),
-        post: async () => accepted({ token: 'a' }),
+        client: clientOf(
+          async () => accepted(null),
+          async () => accepted({ token: 'a' }),
+        ),
       },
     })
     await fill(right.login ?? {})

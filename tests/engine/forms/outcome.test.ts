@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CallError } from '../../../src/engine/runtime/client/error.ts'
-import { failureOf, formRequest, successOf } from '../../../src/engine/runtime/form/form-outcome.ts'
-import type { FormValues } from '../../../src/engine/runtime/form/form-values.ts'
-import { asked, filled, planOf, worldOf } from './support.ts'
+import { failureOf, formRequest, successOf } from '../../../src/engine/runtime/form/submission.ts'
+import type { FormValues } from '../../../src/engine/runtime/form/values.ts'
+import { asked, contextOf, filled, planOf } from './support.ts'
 
 const refused = (code: number | null): CallError => ({ kind: 'refused', status: 400, code, description: 'Opis urzędu' })
 
@@ -147,22 +147,22 @@ const requests: readonly (readonly [form: string, entered: FormValues, path: str
 describe('what is sent, section 7', () => {
   it.each(requests)('%s', (form, entered, path, body) => {
     const plan = planOf(form)
-    const request = formRequest(plan, worldOf(plan), filled(plan, entered))
+    const request = formRequest(plan, contextOf(plan), filled(plan, entered))
     expect(request.path).toBe(path)
     expect(request.body).toEqual(body)
   })
 
   it('consents that are not asked for are left out of the registration', () => {
     const plan = planOf('registration')
-    const world = worldOf(plan, { sources: { asked: asked(false) } })
-    const { body } = formRequest(plan, world, filled(plan, person, world))
+    const context = contextOf(plan, { sources: { asked: asked(false) } })
+    const { body } = formRequest(plan, context, filled(plan, person, context))
     expect(Object.keys(body)).not.toContain('czyZgodaNaRegulamin')
   })
 
   it('a consent that the office does not offer stays what it was', () => {
     const plan = planOf('consents')
-    const world = worldOf(plan, { config: {} })
-    expect(formRequest(plan, world, filled(plan, {}, world)).body).toMatchObject({
+    const context = contextOf(plan, { config: {} })
+    expect(formRequest(plan, context, filled(plan, {}, context)).body).toMatchObject({
       powiadomieniaEmail: true,
       telefon: null,
     })
@@ -170,7 +170,7 @@ describe('what is sent, section 7', () => {
 
   it('the confirmation sends back what the identity service delivered, and nothing else in the query', () => {
     const plan = planOf('registration-confirmation')
-    expect(formRequest(plan, worldOf(plan), filled(plan, {})).query).toEqual([
+    expect(formRequest(plan, contextOf(plan), filled(plan, {})).query).toEqual([
       ['data', 'Anna;Kowalska;anna@poczta.example;85010112345;;t0ken'],
     ])
   })
@@ -193,23 +193,23 @@ const successes: readonly (readonly [form: string, message: string | null, go: s
 describe('what happens once it is accepted', () => {
   it.each(successes)('%s', (form, message, go) => {
     const plan = planOf(form)
-    expect(successOf(plan, worldOf(plan), filled(plan, {}), null)).toMatchObject({ message, go })
+    expect(successOf(plan, contextOf(plan), filled(plan, {}), null)).toMatchObject({ message, go })
   })
 
   it('the words of the reply go before our own (password reset: read for opis)', () => {
     const plan = planOf('password-reset')
-    const { message } = successOf(plan, worldOf(plan), filled(plan, {}), { opis: 'Wysłano.' })
+    const { message } = successOf(plan, contextOf(plan), filled(plan, {}), { opis: 'Wysłano.' })
     expect(message).toBe('Wysłano.')
   })
 
   it.each(['login', 'registration-confirmation'])('%s signs the resident in with the token of the reply', (form) => {
     const plan = planOf(form)
-    expect(successOf(plan, worldOf(plan), filled(plan, {}), { token: 'abc' }).signIn).toBe('abc')
+    expect(successOf(plan, contextOf(plan), filled(plan, {}), { token: 'abc' }).signIn).toBe('abc')
   })
 
   it('a link that leads out of the portal is not followed', () => {
     const plan = planOf('registration-confirmation')
-    const world = worldOf(plan, { address: { link: '//evil.example' } })
-    expect(successOf(plan, world, filled(plan, {}, world), { token: 'abc' }).go).toBeNull()
+    const context = contextOf(plan, { address: { link: '//evil.example' } })
+    expect(successOf(plan, context, filled(plan, {}, context), { token: 'abc' }).go).toBeNull()
   })
 })

@@ -1,38 +1,44 @@
+import type { AuthoringBuild } from '../../../src/engine/authoring/build.ts'
+import { buildForAuthors } from '../../../src/engine/authoring/build.ts'
+import type { DefinitionFiles } from '../../../src/engine/compiler/project/folder.ts'
 import type { Value } from '../../../src/engine/model/types.ts'
-import type { DefinitionFiles, PortalBuild } from '../../../src/engine/pipeline.ts'
-import { buildPortal } from '../../../src/engine/pipeline.ts'
 import type { FormPlan } from '../../../src/engine/plan/form.ts'
 import type { Language } from '../../../src/engine/plan/service.ts'
-import type { CompiledValidator, ValidatorModule } from '../../../src/engine/react/form/form-props.ts'
-import type { SchemaValidator } from '../../../src/engine/runtime/form/form-checks.ts'
-import { formEvaluator } from '../../../src/engine/runtime/form/form-office.ts'
-import { type FormValues, type FormWorld, initialValues } from '../../../src/engine/runtime/form/form-values.ts'
+import type { CompiledValidator, ValidatorModule } from '../../../src/engine/react/form/load-module.ts'
+import { createTools, type Environment } from '../../../src/engine/runtime/environment.ts'
+import type { SchemaValidator } from '../../../src/engine/runtime/form/checks.ts'
+import {
+  type FormContext,
+  type FormValues,
+  formEnvironment,
+  initialValues,
+} from '../../../src/engine/runtime/form/values.ts'
 import { readSource } from '../../../src/host/source.ts'
 
 const root = new URL('../../../', import.meta.url).pathname
 export const source = readSource('definitions', root, root)
 
-let built: PortalBuild | undefined
+let built: AuthoringBuild | undefined
 /** The built-in definitions, compiled once for a test file. */
-export function portal(): PortalBuild {
-  built ??= buildPortal(source.input, { office: 'jasnowola' })
+export function portal(): AuthoringBuild {
+  built ??= buildForAuthors(source.input, { office: 'jasnowola' })
   return built
 }
 
 /** The built-in definitions with some files in place of their own. */
-export const portalWith = (files: Readonly<Record<string, string | null>>): PortalBuild => {
+export const portalWith = (files: Readonly<Record<string, string | null>>): AuthoringBuild => {
   const all = new Map<string, string>(source.input.files)
   for (const [path, text] of Object.entries(files)) {
     if (text === null) all.delete(path)
     else all.set(path, text)
   }
   const changed: DefinitionFiles = all
-  return buildPortal({ ...source.input, files: changed, builtIn: changed })
+  return buildForAuthors({ ...source.input, files: changed, builtIn: changed })
 }
 
 export const fileOf = (path: string): string => source.input.files.get(path) ?? ''
 
-const documents = (build: PortalBuild): ReadonlyMap<string, string> => build.offices[0]?.documents ?? new Map()
+const documents = (build: AuthoringBuild): ReadonlyMap<string, string> => build.offices[0]?.documents ?? new Map()
 
 export function planOf(id: string, language: Language = 'pl', build = portal()): FormPlan {
   const name = [...documents(build).keys()].find((one) => one.startsWith(`form-${id}.${language}.`))
@@ -59,29 +65,41 @@ export const asked = (both: boolean): Value => ({
   trescRegulaminu: both ? '<p>Regulamin.</p>' : null,
 })
 
-export const worldOf = (plan: FormPlan, over: Partial<FormWorld> = {}): FormWorld => ({
-  evaluator: formEvaluator(plan),
-  subject: null,
-  user: { email: 'anna@poczta.example' },
-  config: { czyCaptcha: false, czyPytacOZgodeNaPowiadomieniaSms: true, czyPytacOZgodeNaPowiadomieniaEmail: true },
-  office: {},
-  today: '2025-03-14',
-  address: {
-    link: '/uslugi/16/lista-faktur-woda',
-    hash: 'h4sh',
-    data: 'Anna;Kowalska;anna@poczta.example;85010112345;;t0ken',
-  },
-  given: {},
-  origin: 'https://eurzad.example',
-  sources: {
-    asked: asked(true),
-    current: { powiadomieniaEmail: true, powiadomieniaSms: false, email: 'anna@poczta.example', telefon: null },
-  },
-  ...over,
-})
+interface ContextChanges
+  extends Partial<Pick<Environment, 'subject' | 'user' | 'config'>>,
+    Partial<Pick<FormContext, 'sources' | 'inputs'>> {
+  readonly address?: Readonly<Record<string, string>>
+}
 
-/** What stands in a form at first, with some of it entered anew. */
-export const filled = (plan: FormPlan, entered: FormValues, world = worldOf(plan)): FormValues => ({
-  ...initialValues(plan, world),
+const codes = {
+  link: '/uslugi/16/lista-faktur-woda',
+  hash: 'h4sh',
+  data: 'Anna;Kowalska;anna@poczta.example;85010112345;;t0ken',
+}
+const configuration = {
+  czyCaptcha: false,
+  czyPytacOZgodeNaPowiadomieniaSms: true,
+  czyPytacOZgodeNaPowiadomieniaEmail: true,
+}
+
+export function contextOf(plan: FormPlan, changes: ContextChanges = {}): FormContext {
+  const {
+    subject = null,
+    user = { email: 'anna@poczta.example' },
+    config = configuration,
+    address = codes,
+    inputs = {},
+    sources = {
+      asked: asked(true),
+      current: { powiadomieniaEmail: true, powiadomieniaSms: false, email: 'anna@poczta.example', telefon: null },
+    },
+  } = changes
+  const env = { ...createTools(plan.words), subject, user, config, office: {}, today: '2025-03-14' }
+  return { env: formEnvironment(plan, env, { address, origin: 'https://eurzad.example' }), sources, inputs }
+}
+
+/** The first values of a form, with some of them entered. */
+export const filled = (plan: FormPlan, entered: FormValues, context = contextOf(plan)): FormValues => ({
+  ...initialValues(plan, context),
   ...entered,
 })

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { liveProblems, problemsOf } from '../../../src/engine/runtime/form/form-checks.ts'
-import { formRequest, refusalOf } from '../../../src/engine/runtime/form/form-outcome.ts'
+import { errorsOf, liveErrors } from '../../../src/engine/runtime/form/checks.ts'
+import { formRequest, refusalOf } from '../../../src/engine/runtime/form/submission.ts'
 import {
+  currentValues,
   type FormValues,
   formScope,
   limitOf,
   offeredFields,
-  settledValues,
-} from '../../../src/engine/runtime/form/form-values.ts'
-import { filled, planOf, validatorOf, worldOf } from './support.ts'
+} from '../../../src/engine/runtime/form/values.ts'
+import { contextOf, filled, planOf, validatorOf } from './support.ts'
 
 const FAULT = 1
 const ORDER = 4
@@ -19,26 +19,26 @@ const topics = {
   ],
 }
 const plan = planOf('water-request')
-const worldWith = (nrTelefonu: string | null, email = 'anna@poczta.example') =>
-  worldOf(plan, {
+const contextWith = (nrTelefonu: string | null, email = 'anna@poczta.example') =>
+  contextOf(plan, {
     sources: { topics, contact: { nrTelefonu } },
     user: { email },
-    given: { idPunktuOdbioru: 7 },
+    inputs: { idPunktuOdbioru: 7 },
     subject: { name: 'Anna', pesel: '85010112345', nip: null },
   })
-const world = worldWith('600100200')
+const context = contextWith('600100200')
 const order = { topic: ORDER, text: ' Proszę o wymianę. ' }
 
-async function told(entered: FormValues, at = world): Promise<readonly string[]> {
+async function told(entered: FormValues, at = context): Promise<readonly string[]> {
   const validate = await validatorOf(plan)
-  return problemsOf(plan, at, filled(plan, entered, at), validate).map(({ field, text }) => `${field}: ${text}`)
+  return errorsOf(plan, at, filled(plan, entered, at), validate).map(({ field, text }) => `${field}: ${text}`)
 }
-const offered = (entered: FormValues, at = world) =>
+const offered = (entered: FormValues, at = context) =>
   offeredFields(plan, at, filled(plan, entered, at)).map(({ id }) => id)
-const sent = (entered: FormValues, at = world) => formRequest(plan, at, filled(plan, entered, at))
+const sent = (entered: FormValues, at = context) => formRequest(plan, at, filled(plan, entered, at))
 const limit = (entered: FormValues) => {
   const field = plan.fields.find(({ id }) => id === 'text')
-  return field && limitOf(world, field, formScope(plan, world, filled(plan, entered)))
+  return field && limitOf(context.env, field, formScope(plan, context, filled(plan, entered)))
 }
 
 describe('a request to the water utility', () => {
@@ -59,13 +59,13 @@ describe('a request to the water utility', () => {
 
   it('the chosen topic stays while its words are those of another language', () => {
     const german = { tematy: topics.tematy.map((one) => ({ ...one, temat: `${one.temat} (de)` })) }
-    const at = { ...world, sources: { ...world.sources, topics: german } }
-    expect(settledValues(plan, at, filled(plan, order)).topic).toBe(ORDER)
+    const at = { ...context, sources: { ...context.sources, topics: german } }
+    expect(currentValues(plan, at, filled(plan, order)).topic).toBe(ORDER)
     expect(sent(order, at).body.tematZgloszenia).toBe('Zlecenie wymiany wodomierza (de)')
   })
 
   it('a topic that there is no more is chosen no more', () => {
-    expect(settledValues(plan, world, filled(plan, { topic: 99 }, world)).topic).toBeNull()
+    expect(currentValues(plan, context, filled(plan, { topic: 99 }, context)).topic).toBeNull()
   })
 
   it('“Request: text required (message asks to enter request content)”', async () => {
@@ -93,7 +93,7 @@ describe('a request to the water utility', () => {
 
   it('“format-checked while typing (invalid format)”, and nothing else is', () => {
     const live = (entered: FormValues) =>
-      liveProblems(plan, world, filled(plan, entered, world)).map(({ field, text }) => `${field}: ${text}`)
+      liveErrors(plan, context, filled(plan, entered, context)).map(({ field, text }) => `${field}: ${text}`)
     expect(live({ ...order, phone: '6001', email: 'anna' })).toEqual([
       'phone: Nieprawidłowy format',
       'email: Nieprawidłowy format',
@@ -105,16 +105,16 @@ describe('a request to the water utility', () => {
   it('“For ordinary topics, contact e-mail and phone are also required”: asked for is what the office lacks', () => {
     expect(offered({ topic: FAULT })).toEqual(['topic', 'text'])
     expect(offered(order)).toEqual(['topic', 'text', 'phone', 'email'])
-    expect(offered({ topic: FAULT }, worldWith(null))).toEqual(['topic', 'text', 'phone'])
-    expect(offered({ topic: FAULT }, worldWith('600100200', ''))).toEqual(['topic', 'text', 'email'])
+    expect(offered({ topic: FAULT }, contextWith(null))).toEqual(['topic', 'text', 'phone'])
+    expect(offered({ topic: FAULT }, contextWith('600100200', ''))).toEqual(['topic', 'text', 'email'])
     const entered = { topic: FAULT, text: 'Woda kapie.', phone: '601202303', email: 'jan@poczta.example' }
-    expect(sent(entered, worldWith(null, '')).body.trescZgloszenia).toBe(
+    expect(sent(entered, contextWith(null, '')).body.trescZgloszenia).toBe(
       'Woda kapie.\nTelefon: 601202303\nE-mail: jan@poczta.example',
     )
   })
 
   it('“response czyZapisano”: a request that was not kept has not been sent', () => {
-    const refused = (reply: boolean) => refusalOf(plan, world, filled(plan, order, world), { czyZapisano: reply })
+    const refused = (reply: boolean) => refusalOf(plan, context, filled(plan, order, context), { czyZapisano: reply })
     expect(refused(true)).toBeNull()
     expect(refused(false)).toMatchObject({ kind: 'refused' })
   })

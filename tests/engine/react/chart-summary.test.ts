@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chartSummary } from '../../../src/engine/react/blocks/chart-summary.ts'
+import { chartSummary } from '../../../src/engine/react/blocks/chart/chart-block.tsx'
 import { chartView } from '../../../src/engine/runtime/chart.ts'
 import { chart, expr, field, sessionEnv } from '../runtime/plans.ts'
 

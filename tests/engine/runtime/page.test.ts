@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BlockState } from '../../../src/engine/runtime/blocks.ts'
 import type { CallError } from '../../../src/engine/runtime/client/error.ts'
-import { resolveInputs } from '../../../src/engine/runtime/page/inputs.ts'
-import { afterChange, submit } from '../../../src/engine/runtime/page/page.ts'
-import { choose, failed, page, replied } from './heard.ts'
+import { issuesOf, submittedAfterChange } from '../../../src/engine/runtime/page/page-state.ts'
 import {
   chart,
   column,
@@ -21,6 +19,7 @@ import {
   textParam,
   yearly,
 } from './plans.ts'
+import { choose, failed, inputsOf, page, replied } from './results.ts'
 
 const env = sessionEnv()
 const years = replied('/years', { all: [2023, 2024] })
@@ -52,8 +51,8 @@ describe('a block', () => {
       params: [select('pick', expr('["1", "2"]', [], listOf('text')))],
       blocks: [table('rows', expr('b', ['b']))],
     })
-    const heard = { a: replied('/a?x=1', { next: 'z' }), b: replied('/b?y=z', [row('old')]) }
-    expect(only(page(plan, env, heard, choose({ pick: '2' })).blocks)).toMatchObject({
+    const results = { a: replied('/a?x=1', { next: 'z' }), b: replied('/b?y=z', [row('old')]) }
+    expect(only(page(plan, env, results, choose({ pick: '2' })).blocks)).toMatchObject({
       state: 'ready',
       refreshing: true,
     })
@@ -149,7 +148,7 @@ describe('a block', () => {
         table('list', expr('names', ['names']), { when: expr('size(names) > 0', ['names']) }),
       ],
     })
-    const states = (heard: Parameters<typeof page>[2]) => page(plan, env, heard).blocks.map(({ state }) => state)
+    const states = (results: Parameters<typeof page>[2]) => page(plan, env, results).blocks.map(({ state }) => state)
     expect(states({})).toEqual(['hidden', 'hidden', 'hidden'])
     expect(states({ names: replied('/names', []) })).toEqual(['hidden', 'ready', 'hidden'])
     expect(states({ names: replied('/names', [row('a')]) })).toEqual(['hidden', 'hidden', 'ready'])
@@ -164,8 +163,8 @@ describe('a block', () => {
         table('table', expr('names', ['names'])),
       ],
     })
-    const states = (heard: Parameters<typeof page>[2], contrast = false) =>
-      page(plan, sessionEnv({ contrast }), heard).blocks.map(({ state }) => state)
+    const states = (results: Parameters<typeof page>[2], contrast = false) =>
+      page(plan, sessionEnv({ contrast }), results).blocks.map(({ state }) => state)
     const full = replied('/names', [{ name: 'a', n: 1 }])
     expect(states({ names: full })).toEqual(['ready', 'ready'])
     expect(states({ names: full }, true)).toEqual(['hidden', 'ready'])
@@ -217,8 +216,8 @@ describe('the first view of a page', () => {
     ['all failed', { a: failed('/a'), b: failed('/b') }, 'failed'],
     ['one came', { a: failed('/a'), b: replied('/b', [row('x')]) }, 'served'],
     ['one came empty', { a: failed('/a'), b: replied('/b', []) }, 'served'],
-  ])('when %s', (_, heard, standing) => {
-    expect(page(twoTables, env, heard).standing).toBe(standing)
+  ])('when %s', (_, results, status) => {
+    expect(page(twoTables, env, results).status).toBe(status)
   })
 
   it.each<[CallError, string]>([
@@ -226,8 +225,8 @@ describe('the first view of a page', () => {
     [{ kind: 'malformed', problems: [] }, 'failed'],
     [{ kind: 'unauthorized', status: 401, code: null, description: null }, 'pending'],
     [{ kind: 'maintenance', status: 503, code: null, description: null }, 'pending'],
-  ])('after %j: a session that is over and a break have pages of their own', (error, standing) => {
-    expect(page(yearly(), env, { years: failed('/years', error) }).standing).toBe(standing)
+  ])('after %j: a session that is over and a break have pages of their own', (error, status) => {
+    expect(page(yearly(), env, { years: failed('/years', error) }).status).toBe(status)
   })
 })
 
@@ -262,27 +261,27 @@ describe('a page that waits for its button', () => {
   const right = choose({ day: '2025-05-18', pesel: '44051401359' })
   const key = '/voter?pesel=44051401359&on=2025-05-18'
   const inputs = (choices = right, submitted = new Map<string, string>()) =>
-    resolveInputs(plan, env, choices, new Map([['dates', dates]]), submitted)
+    inputsOf(plan, env, { dates }, choices, submitted)
 
   it('asks nothing until it is pressed', () => {
     const state = page(plan, env, { dates }, right)
-    expect(state.form).toBe('open')
+    expect(state.button).toBe('open')
     expect(state.blocks[1]).toMatchObject({ state: 'waiting', missing: 'submit' })
-    expect(state.standing).toBe('served')
+    expect(state.status).toBe('served')
     expect(state.pdf.state).toBe('unavailable')
     expect(inputs().sources.get('voter')).toMatchObject({ state: 'waiting' })
   })
 
   it('asks what was right when it was pressed', () => {
-    const pressed = submit(plan, inputs())
-    expect(pressed).toEqual({ ok: true, submitted: new Map([['voter', key]]) })
-    if (!pressed.ok) return
-    expect(inputs(right, new Map(pressed.submitted)).sources.get('voter')).toMatchObject({
+    expect(issuesOf(plan, inputs())).toEqual([])
+    expect([...inputs().submittable].map(([source, request]) => [source, request.key])).toEqual([['voter', key]])
+    const submitted = new Map([['voter', key]])
+    expect(inputs(right, submitted).sources.get('voter')).toMatchObject({
       state: 'loading',
       request: { key },
     })
     const answered = { dates, voter: replied(key, { name: 'Precinct 3' }) }
-    const state = page(plan, env, answered, right, pressed.submitted)
+    const state = page(plan, env, answered, right, submitted)
     expect(state.blocks[1]).toMatchObject({ state: 'ready' })
     expect(state.pdf).toMatchObject({ state: 'offered', request: { key: '/voter/pdf', file: 'voter.pdf' } })
   })
@@ -305,35 +304,33 @@ describe('a page that waits for its button', () => {
     ],
     [{ pesel: '44051401359' }, [['day', 'required']]],
   ])('says what is wrong with %j', (choices, problems) => {
-    expect(submit(plan, inputs(choose(choices)))).toEqual({
-      ok: false,
-      problems: problems.map(([param, problem]) => ({ param, problem })),
-    })
+    const issues = problems.map(([param, problem]) => ({ param, problem }))
+    expect(issuesOf(plan, inputs(choose(choices)))).toEqual(issues)
   })
 
   it('does not leave an answer beside another question', () => {
     const submitted = new Map([['voter', key]])
-    const heard = { dates, voter: replied(key, { name: 'Precinct 3' }) }
+    const results = { dates, voter: replied(key, { name: 'Precinct 3' }) }
     const other = choose({ day: '2025-05-18', pesel: '02070803628' })
-    expect(page(plan, env, heard, other, submitted).blocks[1]).toMatchObject({ state: 'waiting', missing: 'submit' })
-    expect(page(plan, env, heard, choose({ day: '2025-05-18', pesel: '4' }), submitted).blocks[1]).toMatchObject({
+    expect(page(plan, env, results, other, submitted).blocks[1]).toMatchObject({ state: 'waiting', missing: 'submit' })
+    expect(page(plan, env, results, choose({ day: '2025-05-18', pesel: '4' }), submitted).blocks[1]).toMatchObject({
       state: 'waiting',
       missing: 'submit',
     })
-    expect(afterChange(plan, submitted, 'pesel').size).toBe(0)
-    expect(afterChange(plan, submitted, 'day').size).toBe(0)
-    expect(afterChange(plan, submitted, 'other')).toBe(submitted)
+    expect(submittedAfterChange(plan, submitted, 'pesel').size).toBe(0)
+    expect(submittedAfterChange(plan, submitted, 'day').size).toBe(0)
+    expect(submittedAfterChange(plan, submitted, 'other')).toBe(submitted)
   })
 
   it('offers no form when there is nothing to ask about, and says why', () => {
     const state = page(plan, env, { dates: replied('/dates', []) })
-    expect(state.form).toBe('closed')
-    expect(page(plan, env).form).toBe('pending')
+    expect(state.button).toBe('closed')
+    expect(page(plan, env).button).toBe('pending')
     expect(state.blocks.map(({ state: one }) => one)).toEqual(['ready', 'hidden'])
   })
 
   it('fails as a whole when it cannot even ask', () => {
-    expect(page(plan, env, { dates: failed('/dates') })).toMatchObject({ standing: 'failed', form: 'closed' })
+    expect(page(plan, env, { dates: failed('/dates') })).toMatchObject({ status: 'failed', button: 'closed' })
   })
 
   it('takes “there is no such person” for an answer, and a missing address for a failure', () => {
@@ -348,7 +345,7 @@ describe('a page that waits for its button', () => {
   it('shows a failed check in its place', () => {
     const state = page(plan, env, { dates, voter: failed(key) }, right, new Map([['voter', key]]))
     expect(state.blocks[1]).toMatchObject({ state: 'failed', sources: ['voter'] })
-    expect(state.form).toBe('open')
+    expect(state.button).toBe('open')
   })
 })
 

@@ -7,7 +7,7 @@ import type { Expr, FieldRef, Template } from '../../../src/engine/plan/expressi
 import type { DateParamPlan, ParamPlan, SelectParamPlan, TextParamPlan } from '../../../src/engine/plan/param.ts'
 import type { ServicePlan } from '../../../src/engine/plan/service.ts'
 import type { Dependencies, SourcePlan } from '../../../src/engine/plan/source.ts'
-import type { SessionEnv } from '../../../src/engine/runtime/env.ts'
+import type { Environment } from '../../../src/engine/runtime/environment.ts'
 
 import { treeOfCel } from '../expressions.ts'
 
@@ -187,7 +187,7 @@ function nodeOf(one: SourcePlan | ParamPlan): DependencyNode {
 const templateNeeds = (template: Template | null): readonly string[] =>
   (template ?? []).flatMap((part) => (typeof part === 'string' ? [] : part.needs))
 
-export const sessionEnv = (changes: Partial<SessionEnv> = {}): SessionEnv => ({
+export const sessionEnv = (changes: Partial<Environment> = {}): Environment => ({
   evaluator: createEvaluator({}),
   order: createOrder(),
   words: { yes: 'yes', no: 'no' },

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { sourceOrder } from '../../../src/engine/runtime/page/inputs.ts'
-import { choose, failed, page, replied, requests } from './heard.ts'
 import {
   column,
   dateParam,
@@ -15,6 +13,7 @@ import {
   table,
   yearly,
 } from './plans.ts'
+import { choose, failed, page, replied, requests } from './results.ts'
 
 const env = sessionEnv()
 const years = replied('/years', { all: [2024, 2022, 2023] })
@@ -38,16 +37,17 @@ describe('requests in force', () => {
 
   it('are not made from a reply to an earlier question', () => {
     const plan = points()
-    const heard = { points: replied('/points', twoPoints), meters: replied('/meters?id=1', ['A', 'B']) }
-    expect(requests(plan, env, heard)).toContain('/readings?id=1&nr=A')
+    const results = { points: replied('/points', twoPoints), meters: replied('/meters?id=1', ['A', 'B']) }
+    expect(requests(plan, env, results)).toContain('/readings?id=1&nr=A')
     // The other point's meters are not known yet: nothing is asked with those of the first.
-    expect(requests(plan, env, heard, choose({ point: '2' }))).toEqual(['/points', '/meters?id=2'])
+    expect(requests(plan, env, results, choose({ point: '2' }))).toEqual(['/points', '/meters?id=2'])
   })
 
   it('come after what they are made from, wherever the plan says them', () => {
     const plan = points()
-    const turned = { ...plan, sources: [...plan.sources].reverse() }
-    expect(sourceOrder(turned).map(({ id }) => id)).toEqual(['points', 'meters', 'readings'])
+    const turned = service({ ...plan, sources: [...plan.sources].reverse() })
+    const results = { points: replied('/points', twoPoints), meters: replied('/meters?id=1', ['A', 'B']) }
+    expect(requests(turned, env, results)).toEqual(['/points', '/meters?id=1', '/readings?id=1&nr=A'])
   })
 
   it('are not made while a condition does not hold, or cannot be decided', () => {
@@ -92,8 +92,8 @@ describe('requests in force', () => {
 })
 
 describe('parameters', () => {
-  const optionsOf = (plan: Parameters<typeof page>[0], heard: Parameters<typeof page>[2], choices = choose({})) => {
-    const [param] = page(plan, env, heard, choices).params
+  const optionsOf = (plan: Parameters<typeof page>[0], results: Parameters<typeof page>[2], choices = choose({})) => {
+    const [param] = page(plan, env, results, choices).params
     return param?.state === 'select'
       ? { options: param.options.map(({ label }) => label), chosen: param.chosen }
       : param
@@ -113,17 +113,17 @@ describe('parameters', () => {
       sources: [source('names')],
       params: [select('one', expr('names.all', ['names'], listOf('text')), { multiple: true, default: start })],
     })
-    const heard = { names: replied('/names', { all: ['a', 'b', 'c'] }) }
-    expect(optionsOf(plan, heard)).toMatchObject({ chosen })
-    expect(optionsOf(plan, heard, choose({ one: ['c', 'zzz', 'a'] }))).toMatchObject({ chosen: ['a', 'c'] })
-    expect(optionsOf(plan, heard, choose({ one: [] }))).toMatchObject({ chosen: [] })
-    expect(optionsOf(plan, heard, choose({ one: ['zzz'] }))).toMatchObject({ chosen })
+    const results = { names: replied('/names', { all: ['a', 'b', 'c'] }) }
+    expect(optionsOf(plan, results)).toMatchObject({ chosen })
+    expect(optionsOf(plan, results, choose({ one: ['c', 'zzz', 'a'] }))).toMatchObject({ chosen: ['a', 'c'] })
+    expect(optionsOf(plan, results, choose({ one: [] }))).toMatchObject({ chosen: [] })
+    expect(optionsOf(plan, results, choose({ one: ['zzz'] }))).toMatchObject({ chosen })
   })
 
   it('show an option by its template, else by its value, and each value once', () => {
     const plan = points()
-    const heard = { points: replied('/points', { all: [...twoPoints.all, ...twoPoints.all] }) }
-    expect(optionsOf(plan, heard)).toEqual({ options: ['Rynek 1', 'Polna 2'], chosen: ['1'] })
+    const results = { points: replied('/points', { all: [...twoPoints.all, ...twoPoints.all] }) }
+    expect(optionsOf(plan, results)).toEqual({ options: ['Rynek 1', 'Polna 2'], chosen: ['1'] })
     const days = service({
       sources: [source('days')],
       params: [select('day', expr('days', ['days']), { value: field('on', 'date') })],
@@ -138,7 +138,7 @@ describe('parameters', () => {
     for (const all of [[], null, 'text']) {
       expect(page(yearly(), env, { years: replied('/years', { all }) }).params[0]).toMatchObject({
         state: 'waiting',
-        lack: { why: 'absent' },
+        reason: { kind: 'absent' },
       })
     }
   })
@@ -150,11 +150,11 @@ describe('parameters', () => {
         select('one', expr('names.all', ['names'], listOf('text')), { when: expr('size(names.all) > 0', ['names']) }),
       ],
     })
-    const lackAfter = (heard: Parameters<typeof page>[2]) => page(plan, env, heard).params[0]
-    expect(lackAfter({})).toMatchObject({ lack: { why: 'loading' } })
-    expect(lackAfter({ names: failed('/names') })).toMatchObject({ lack: { why: 'failed', sources: ['names'] } })
-    expect(lackAfter({ names: replied('/names', { all: [] }) })).toMatchObject({ lack: { why: 'off' } })
-    expect(lackAfter({ names: replied('/names', { all: ['a'] }) })).toMatchObject({ state: 'select' })
+    const reasonAfter = (results: Parameters<typeof page>[2]) => page(plan, env, results).params[0]
+    expect(reasonAfter({})).toMatchObject({ reason: { kind: 'loading' } })
+    expect(reasonAfter({ names: failed('/names') })).toMatchObject({ reason: { kind: 'failed', sources: ['names'] } })
+    expect(reasonAfter({ names: replied('/names', { all: [] }) })).toMatchObject({ reason: { kind: 'off' } })
+    expect(reasonAfter({ names: replied('/names', { all: ['a'] }) })).toMatchObject({ state: 'select' })
   })
 
   it.each([

@@ -4,7 +4,7 @@ import type { Value } from '../../../src/engine/model/types.ts'
 import type { ColumnPlan, TablePlan } from '../../../src/engine/plan/block.ts'
 import { resolveDetails } from '../../../src/engine/runtime/blocks.ts'
 import { tableCsv } from '../../../src/engine/runtime/csv.ts'
-import { fileName } from '../../../src/engine/runtime/query.ts'
+import { fileName } from '../../../src/engine/runtime/request.ts'
 import {
   planSorting,
   rowOrder,

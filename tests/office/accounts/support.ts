@@ -6,10 +6,11 @@ import { buildApp } from '../../../office/app.ts'
 import { DEMO_ACCOUNTS, loadDemoAccounts } from '../../../office/data/accounts.ts'
 import type { Database, OpenDatabase } from '../../../office/db/database.ts'
 import { auditEvents } from '../../../office/db/schema/index.ts'
-import type { Contract } from '../../../office/http/contract.ts'
+import type { RequestDecoders } from '../../../office/http/requests.ts'
 import { keptMails } from '../../../office/mail/post.ts'
 import { setSetting } from '../../../office/operator/settings.ts'
 import type { PaymentOptions } from '../../../office/payments/options.ts'
+import { requests } from '../../../schemas/office-requests.generated.ts'
 import { checkedCalls, contract, operationOf } from '../calls.ts'
 import { type Databases, root } from '../databases.ts'
 
@@ -63,13 +64,13 @@ export function officeOn(
   databases: Databases,
   options: AccountOptions = {},
   payments: PaymentOptions = {},
-  withContract: Contract = contract,
+  decoders: RequestDecoders = requests,
 ): () => TestOffice {
   let office: TestOffice | undefined
   let database: OpenDatabase | undefined
   beforeAll(async () => {
     database = await databases.fresh()
-    office = await testOffice(database.db, { accounts: options, payments, contract: withContract })
+    office = await testOffice(database.db, { accounts: options, payments, decoders })
   })
   afterAll(async () => {
     await office?.app.close()
@@ -84,7 +85,7 @@ export function officeOn(
 interface TestOfficeOptions {
   readonly accounts: AccountOptions
   readonly payments: PaymentOptions
-  readonly contract: Contract
+  readonly decoders: RequestDecoders
 }
 
 /** An office with the demo accounts, whose clock moves only by `advance`. */
@@ -94,7 +95,7 @@ async function testOffice(db: Database, options: TestOfficeOptions): Promise<Tes
   const passwords = countingPasswords()
   await loadDemoAccounts(db, clock, passwords)
   const accounts = { demo: true, portals: [PORTAL], passwords, ...options.accounts }
-  const app = buildApp(db, { ...options, root, clock, accounts })
+  const app = buildApp(db, { ...options, contract, root, clock, accounts })
   const call = checkedCalls(app)
   return {
     app,

@@ -206,8 +206,8 @@ describe('“Amount bounds default to the minimum and maximum of the instalments
       typNaleznosci: 'NIEZAPLACONE',
       dataOd: null,
       dataDo: '2025-11-15',
-      kwotaOd: '0.50',
-      kwotaDo: '1234.56',
+      kwotaOd: 50,
+      kwotaDo: 123456,
     })
   })
 

@@ -1,8 +1,8 @@
 import type { BlockState } from '../../runtime/blocks.ts'
 import { resolveDetails } from '../../runtime/blocks.ts'
 import type { Cell } from '../../runtime/cell.ts'
-import type { SessionEnv } from '../../runtime/env.ts'
-import type { FileRequest } from '../../runtime/query.ts'
+import type { Environment } from '../../runtime/environment.ts'
+import type { FileRequest } from '../../runtime/request.ts'
 import { rowScope, type TableView, tableCell } from '../../runtime/table.ts'
 
 /** A document that a page offers, and the column that does. */
@@ -16,7 +16,7 @@ export interface Offered {
 const MOST_OPENED = 20
 
 /** Of each column with documents the first that a row offers. */
-export function offeredIn(env: SessionEnv, blocks: readonly BlockState[]): readonly Offered[] {
+export function offeredIn(env: Environment, blocks: readonly BlockState[]): readonly Offered[] {
   return blocks.flatMap((block) => {
     if (block.state !== 'ready') return []
     const { view, plan } = block
@@ -30,7 +30,7 @@ function offered(block: string, column: string, cell: Cell): Offered | null {
   return cell.kind === 'download' && cell.request !== null ? { block, column, request: cell.request } : null
 }
 
-function inRows(env: SessionEnv, view: TableView, block: string): readonly Offered[] {
+function inRows(env: Environment, view: TableView, block: string): readonly Offered[] {
   return view.plan.columns.flatMap((column) => {
     if (column.kind !== 'download') return []
     for (const row of view.rows.keys()) {
@@ -41,7 +41,7 @@ function inRows(env: SessionEnv, view: TableView, block: string): readonly Offer
   })
 }
 
-function inDetails(env: SessionEnv, view: TableView): readonly Offered[] {
+function inDetails(env: Environment, view: TableView): readonly Offered[] {
   if (view.plan.details.length === 0) return []
   const found = new Map<string, Offered>()
   for (const row of [...view.rows.keys()].slice(0, MOST_OPENED)) {

@@ -2,7 +2,7 @@ import type { Span } from '../../compiler/diagnostics/diagnostic.ts'
 import type { ValueType } from '../../model/types.ts'
 import type { AccessPlan, ServicePlan } from '../../plan/service.ts'
 import type { SourcePlan } from '../../plan/source.ts'
-import type { GatewayEnv } from '../../runtime/client/env.ts'
+import type { ApiConnection } from '../../runtime/client/transport.ts'
 
 /** Where a call is said, and where what is read of its reply. */
 export interface CallPlace {
@@ -68,11 +68,11 @@ export interface ProbedOffice {
 
 /** What a probe needs of the world. */
 export interface ProbeEnv {
-  readonly transport: Pick<GatewayEnv, 'send' | 'after'>
+  readonly transport: Pick<ApiConnection, 'send' | 'after'>
   /** Null: only what answers without a session is called. */
   readonly token: string | null
   /** `yyyy-MM-dd` */
   readonly today: string
   /** Milliseconds a whole call may take. */
-  readonly patience: GatewayEnv['patience']
+  readonly timeouts: ApiConnection['timeouts']
 }

@@ -3,13 +3,12 @@ import { isRecord } from '../../model/format.ts'
 import type { Value } from '../../model/types.ts'
 import type { AccessPlan } from '../../plan/service.ts'
 import type { Result } from '../../runtime/client/error.ts'
-import { createPageTools, type SessionEnv, type Subject } from '../../runtime/env.ts'
-import type { Inputs } from '../../runtime/page/inputs.ts'
-import { resolvePage } from '../../runtime/page/page.ts'
-import { Asking } from './asking.ts'
+import { createTools, type Environment, type Subject } from '../../runtime/environment.ts'
+import type { PageSnapshot } from '../../runtime/page/page-controller.ts'
 import { offeredIn } from './documents.ts'
 import type { FormProbe, PageProbe, ProbedOffice, ProbeEnv, ShellProbe } from './office.ts'
 import { openings, walk } from './page.ts'
+import { ProbeClient } from './probe-client.ts'
 import { readSubjects } from './subjects.ts'
 import { probeWidget } from './widget.ts'
 
@@ -38,34 +37,34 @@ type Fields = Readonly<Record<string, Value>>
  * first and what follows from the replies. Only reads. Never rejects.
  */
 export async function runProbe(office: ProbedOffice, env: ProbeEnv): Promise<ProbeReport> {
-  const asking = new Asking(office, env)
-  const started = await start(office, asking, env)
-  if (started === null) return { diagnostics: asking.report.sorted(), calls: asking.calls, pages: 0, leftOut: 0 }
+  const client = new ProbeClient(office, env)
+  const started = await start(office, client, env)
+  if (started === null) return { diagnostics: client.diagnostics.sorted(), calls: client.calls, pages: 0, leftOut: 0 }
   const offered = office.pages.filter(({ flag }) => flag === null || started.config[flag] === true)
   const visits = offered.map((page) => ({ page, subjects: subjectsFor(page.plan.access, started) }))
   const open = visits.filter(({ subjects }) => subjects.length > 0)
   await inTurns(open, async ({ page, subjects }) => {
-    for (const subject of subjects) await probePage(page, subject, { office, started, asking, env })
+    for (const subject of subjects) await probePage(page, subject, { office, started, client, env })
   })
   await inTurns(office.forms, async (form) => {
     for (const subject of subjectsFor(form.access, started)) {
-      await probeForm(form, subject, { office, started, asking, env })
+      await probeForm(form, subject, { office, started, client, env })
     }
   })
   return {
-    diagnostics: asking.report.sorted(),
-    calls: asking.calls,
+    diagnostics: client.diagnostics.sorted(),
+    calls: client.calls,
     pages: open.length,
     leftOut: offered.length - open.length,
   }
 }
 
 /** Null when nothing answers at all: then the rest is not waited for. */
-async function start(office: ProbedOffice, asking: Asking, env: ProbeEnv): Promise<Started | null> {
+async function start(office: ProbedOffice, client: ProbeClient, env: ProbeEnv): Promise<Started | null> {
   const { configuration, user, subjects, shell } = office
   const read = async (call: ShellProbe | null) => {
     if (call === null || (!call.public && env.token === null)) return null
-    return asking.read({ path: call.path }, call.reply, call.place, { signedIn: !call.public })
+    return client.read({ path: call.path }, call.reply, call.place, { signedIn: !call.public })
   }
   const [config, first] = await Promise.all([read(configuration), read(shell[0] ?? null)])
   if (isSilence(config) && (isSilence(first) || first === null)) return null
@@ -101,7 +100,7 @@ function subjectsFor(access: AccessPlan, { subjects, signedIn }: Started): reado
 interface Visit {
   readonly office: ProbedOffice
   readonly started: Started
-  readonly asking: Asking
+  readonly client: ProbeClient
   readonly env: ProbeEnv
 }
 
@@ -109,9 +108,9 @@ function envOf(
   words: Readonly<Record<string, string>>,
   subject: Subject | null,
   { office, started, env }: Visit,
-): SessionEnv {
+): Environment {
   return {
-    ...createPageTools(words),
+    ...createTools(words),
     words: { yes: 'yes', no: 'no' },
     subject,
     user: subject === null ? {} : started.user,
@@ -124,40 +123,45 @@ function envOf(
 
 async function probePage(page: PageProbe, subject: Subject | null, visit: Visit): Promise<void> {
   const { plan } = page
-  const { asking, started } = visit
+  const { client, started } = visit
   const env = envOf(plan.words, subject, visit)
   const signedIn = subject !== null
   const typist = subject ?? started.subjects[0] ?? null
-  const reached: Inputs[] = []
+  const reached: PageSnapshot[] = []
   for (const opening of openings(plan.params)) {
-    const inputs = await walk({ plan, env, asking, signedIn, place: page.source, typist }, opening)
-    reached.push(inputs)
-    const state = resolvePage(plan, env, inputs)
-    if (state.pdf.state === 'offered') await asking.file(state.pdf.request, page.pdf, { signedIn })
+    const state = await walk({ plan, env, client, signedIn, place: page.source, typist }, opening)
+    reached.push(state)
+    if (state.pdf.state === 'offered') await client.file(state.pdf.request, page.pdf, { signedIn })
     for (const { block, column, request } of offeredIn(env, state.blocks)) {
-      await asking.file(request, page.column(block, column), { signedIn })
+      await client.file(request, page.column(block, column), { signedIn })
     }
   }
-  if (subject !== null && page.widgets.length > 0) await probeWidget(page.widgets, subject, asking)
-  for (const { id, path } of plan.sources) tellNotCalled(id, path, reached, page, asking)
+  if (subject !== null && page.widgets.length > 0) await probeWidget(page.widgets, subject, client)
+  for (const { id, path } of plan.sources) tellNotCalled(id, path, reached, page, client)
 }
 
 /** A call that no opening of the page came to, unless it is switched off or waits for one that failed. */
-function tellNotCalled(id: string, path: string, reached: readonly Inputs[], page: PageProbe, asking: Asking): void {
-  const states = reached.flatMap((inputs) => inputs.sources.get(id) ?? [])
-  const lacks = states.map((state) => (state.state === 'waiting' ? state.lack.why : null))
-  if (lacks.some((why) => why === null || why === 'failed' || why === 'loading')) return
-  const why = lacks.find((one) => one === 'absent' || one === 'choice' || one === 'submit')
+function tellNotCalled(
+  id: string,
+  path: string,
+  reached: readonly PageSnapshot[],
+  page: PageProbe,
+  client: ProbeClient,
+): void {
+  const states = reached.flatMap(({ sources }) => sources.get(id) ?? [])
+  const reasonsFound = states.map((state) => (state.state === 'waiting' ? state.reason.kind : null))
+  if (reasonsFound.some((why) => why === null || why === 'failed' || why === 'loading')) return
+  const why = reasonsFound.find((one) => one === 'absent' || one === 'choice' || one === 'submit')
   if (why !== 'absent' && why !== 'choice' && why !== 'submit') return
   const args = { path, why: why === 'absent' ? 'absent' : 'entered' } as const
-  asking.tell(diagnosticOf('warning', 'api-not-called', page.source(id).at, args))
+  client.report(diagnosticOf('warning', 'api-not-called', page.source(id).at, args))
 }
 
 async function probeForm(form: FormProbe, subject: Subject | null, visit: Visit): Promise<void> {
   const env = envOf(form.words, subject, visit)
-  const plan = { params: [], sources: form.sources }
+  const plan = { params: [], sources: form.sources, blocks: [], pdf: null, order: [], dependents: {} }
   const signedIn = subject !== null
-  await walk({ plan, env, asking: visit.asking, signedIn, place: form.source, typist: null }, new Map())
+  await walk({ plan, env, client: visit.client, signedIn, place: form.source, typist: null }, new Map())
 }
 
 /** A few at a time: an office is tried, not besieged. */

@@ -1,6 +1,6 @@
 import { isList, isRecord } from '../../model/format.ts'
 import type { Value, ValueType } from '../../model/types.ts'
-import type { Subject } from '../../runtime/env.ts'
+import type { Subject } from '../../runtime/environment.ts'
 
 /** The subjects of a reply: rows that have a PESEL or a NIP by their kind, whatever the contract calls the fields. */
 export function readSubjects(type: ValueType, value: Value): readonly Subject[] {

@@ -1,16 +1,16 @@
 import { diagnosticOf } from '../../compiler/diagnostics/diagnostic.ts'
 import type { Value } from '../../model/types.ts'
 import type { QueryPair } from '../../runtime/client/address.ts'
-import type { Subject } from '../../runtime/env.ts'
-import { subjectPair } from '../../runtime/query.ts'
-import type { Asking } from './asking.ts'
+import type { Subject } from '../../runtime/environment.ts'
+import { subjectPair } from '../../runtime/request.ts'
 import type { WidgetProbe } from './office.ts'
+import type { ProbeClient } from './probe-client.ts'
 
 /**
  * The calls of a widget that only read, each as soon as what it needs is known: a field of that name in another reply of
  * the widget, or a value of its closed set.
  */
-export async function probeWidget(calls: readonly WidgetProbe[], subject: Subject, asking: Asking): Promise<void> {
+export async function probeWidget(calls: readonly WidgetProbe[], subject: Subject, client: ProbeClient): Promise<void> {
   const known = new Map<string, string>()
   let left = calls
   for (let before = -1; left.length !== before; ) {
@@ -19,13 +19,13 @@ export async function probeWidget(calls: readonly WidgetProbe[], subject: Subjec
     for (const call of left) {
       const query = queryOf(call, subject, known)
       if (query === null) later.push(call)
-      else await probeCall(call, query, known, asking)
+      else await probeCall(call, query, known, client)
     }
     left = later
   }
   for (const { path, needs, at } of left) {
     const names = needs.flatMap(({ name, otherwise }) => (known.has(name) || otherwise !== null ? [] : [name]))
-    asking.tell(diagnosticOf('warning', 'api-not-called.no-reply-gives', at, { path, names }))
+    client.report(diagnosticOf('warning', 'api-not-called.no-reply-gives', at, { path, names }))
   }
 }
 
@@ -33,10 +33,10 @@ async function probeCall(
   { path, reply, at }: WidgetProbe,
   query: readonly QueryPair[],
   known: Map<string, string>,
-  asking: Asking,
+  client: ProbeClient,
 ): Promise<void> {
-  if (reply === 'file') return asking.file({ path, query }, at, { signedIn: true })
-  const result = await asking.read({ path, query }, reply, { at, field: () => at }, { signedIn: true })
+  if (reply === 'file') return client.file({ path, query }, at, { signedIn: true })
+  const result = await client.read({ path, query }, reply, { at, field: () => at }, { signedIn: true })
   if (result.ok) remember(result.value, known)
 }
 

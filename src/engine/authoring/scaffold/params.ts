@@ -1,6 +1,7 @@
 import { type Contract, isData, type Operation, type QueryParameter } from '../../compiler/contract/contract.ts'
 import { nearest } from '../../model/nearest.ts'
 import { isScalar, type ObjectType, type ValueType } from '../../model/types.ts'
+import { reservedNames } from '../../plan/service.ts'
 import { canBeNamed } from './blocks.ts'
 import type { YamlValue } from './yaml.ts'
 
@@ -26,9 +27,6 @@ export interface DraftSource {
   readonly query: readonly (readonly [name: string, cel: string | null])[]
 }
 
-/** Names that mean something in every expression, and so cannot be those of a parameter or a source. */
-const reserved = ['subject', 'user', 'config', 'office', 'today', 'row', 'params', 'word', 'money', 'one']
-
 /**
  * Finds out how each required parameter of a call is filled: from its closed set, as a day, from the subject, from the
  * reply of a call beside it in the contract (the years there are, the rows that have a field of its name), else typed.
@@ -38,7 +36,7 @@ export class Filling {
   readonly sources: DraftSource[] = []
   readonly main: DraftSource
   readonly #contract: Contract
-  readonly #ids = new Set<string>(reserved)
+  readonly #ids = new Set<string>(reservedNames)
 
   constructor(contract: Contract, operation: Operation) {
     this.#contract = contract

@@ -6,10 +6,10 @@ import { type Cell, cellText } from '../../runtime/cell.ts'
 import type { ChartView } from '../../runtime/chart.ts'
 import { chartNumber } from '../../runtime/chart.ts'
 import { tableCsv } from '../../runtime/csv.ts'
-import type { SessionEnv } from '../../runtime/env.ts'
+import type { Environment } from '../../runtime/environment.ts'
 import type { FieldsView } from '../../runtime/fields.ts'
 import type { MatrixView } from '../../runtime/matrix.ts'
-import type { FileRequest, SourceRequest } from '../../runtime/query.ts'
+import type { FileRequest, SourceRequest } from '../../runtime/request.ts'
 import { rowOrder, rowScope, sizesFor, type TableView, tableCell, windowOf } from '../../runtime/table.ts'
 import { type Comparison, typed } from './comparison.ts'
 import type { ExpectedBlocks } from './expected.ts'
@@ -30,7 +30,7 @@ export const fileText = (request: FileRequest): string => `${requestText(request
 export class BlockComparison {
   constructor(
     readonly comparison: Comparison,
-    readonly env: SessionEnv,
+    readonly env: Environment,
     readonly words: ShellWords,
   ) {}
 
@@ -174,7 +174,7 @@ function shown(cell: Cell, unit: string | null): string | null {
   return cellText(cell, unit)
 }
 
-function pointsOf(env: SessionEnv, { plan, categories, series }: ChartView): readonly string[] {
+function pointsOf(env: Environment, { plan, categories, series }: ChartView): readonly string[] {
   return categories.flatMap((category, index) =>
     series.flatMap(({ name, values }) => {
       const value = values[index] ?? null

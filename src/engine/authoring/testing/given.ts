@@ -6,8 +6,7 @@ import { nearest } from '../../model/nearest.ts'
 import { parsePlainDate } from '../../model/plain-date.ts'
 import type { Value, ValueType } from '../../model/types.ts'
 import type { AccessPlan } from '../../plan/service.ts'
-import { readerOf } from '../../runtime/client/reader.ts'
-import { UNREADABLE } from '../../runtime/client/unreadable.ts'
+import { decoderOf, UNREADABLE } from '../../runtime/client/decode.ts'
 import { replyJson } from './replies.ts'
 import type { Given, GivenChoice, GivenOutcome, Looker, Tested, TestWorld } from './test.ts'
 
@@ -83,7 +82,7 @@ function givenReply(entry: Entry<Tree>, tested: Tested, world: TestWorld, report
   const tree = sampleOr(value, world, report)
   if (!source || tree === null || (tree.kind === 'scalar' && tree.value === null)) return null
   const json = replyJson(tree, tested.replies.get(id) ?? source.reply, source.reply, report)
-  const read = readerOf(source.reply)(json)
+  const read = decoderOf(source.reply)(json)
   return read === UNREADABLE ? null : { value: read }
 }
 
@@ -126,7 +125,7 @@ function fieldsOf(
       continue
     }
     const one = field ?? { kind: 'unknown' }
-    const read = readerOf(one)(replyJson(value, one, one, report))
+    const read = decoderOf(one)(replyJson(value, one, one, report))
     if (read !== UNREADABLE) values[id] = read
   }
   return values

@@ -1,41 +1,32 @@
-import type { ParamPlan } from '../../plan/param.ts'
-import { type CallError, errorOf } from '../../runtime/client/error.ts'
-import { createPageTools, type SessionEnv, type Subject } from '../../runtime/env.ts'
-import { typedText } from '../../runtime/page/choices.ts'
-import {
-  type Inputs,
-  NOTHING_HEARD,
-  type Outcome,
-  Resolver,
-  type Submitted,
-  sourceOrder,
-} from '../../runtime/page/inputs.ts'
-import { type PageState, resolvePage, submit } from '../../runtime/page/page.ts'
-import type { SourceRequest } from '../../runtime/query.ts'
+import type { Value } from '../../model/types.ts'
+import { type CallError, errorOf, fail, type Result } from '../../runtime/client/error.ts'
+import { createTools, type Environment, type Subject } from '../../runtime/environment.ts'
+import { type PageClient, PageController, type PageSnapshot } from '../../runtime/page/page-controller.ts'
+import type { SourceRequest } from '../../runtime/request.ts'
 import type { Given, GivenOutcome, Looker, ReadyTest } from './test.ts'
 
-/** The page of a test, and what was asked for on the way to it. */
+/** The page of a test, and the requests that it makes. */
 export interface Played {
-  readonly env: SessionEnv
-  readonly inputs: Inputs
-  readonly page: PageState
+  readonly env: Environment
+  readonly page: PageSnapshot
+  /** In the order in which they depend on each other. */
   readonly requests: readonly SourceRequest[]
-  /** Requests that the test says nothing of. */
+  /** Requests for which the test has no reply. */
   readonly unanswered: readonly SourceRequest[]
 }
 
-/** Whom a test is: the numbers are made up, the PESEL with a right check digit. */
+/** The subject of each persona; the numbers are made up, the PESEL has a valid check digit. */
 const subjects: Readonly<Record<Looker, Subject | null>> = {
   anyone: null,
   person: { name: 'Jan Testowy', pesel: '44051401359', nip: null },
   institution: { name: 'Testowa Sp. z o.o.', pesel: null, nip: '123456789' },
 }
 
-/** Plays a test: the page's own session, with the replies of the test in place of an office. */
+/** Runs the page of a test with the replies of the test in place of an office. */
 export function play({ tested, given }: ReadyTest): Played {
   const { plan, words, officeName } = tested
-  const env: SessionEnv = {
-    ...createPageTools(plan.words),
+  const env: Environment = {
+    ...createTools(plan.words),
     words: { yes: words.yes, no: words.no },
     subject: subjects[given.as],
     user: given.as === 'anyone' ? {} : given.user,
@@ -44,42 +35,37 @@ export function play({ tested, given }: ReadyTest): Played {
     today: given.today,
     contrast: given.contrast,
   }
-  const before = ask(tested.plan, env, given, new Map())
-  if (given.submit?.value !== true) return before
-  const pressed = submit(plan, before.inputs)
-  return pressed.ok ? ask(plan, env, given, pressed.submitted) : before
-}
-
-function ask(plan: ReadyTest['tested']['plan'], env: SessionEnv, given: Given, submitted: Submitted): Played {
-  const choices = new Map(plan.params.flatMap((param) => chosen(param, given)))
-  const resolver = new Resolver(plan, env, choices, submitted)
-  const requests: SourceRequest[] = []
-  const unanswered: SourceRequest[] = []
-  for (const source of sourceOrder(plan)) {
-    const request = resolver.requestOf(source)
-    if (request === null) continue
-    requests.push(request)
-    const outcome = given.outcomes.get(source.id)
-    if (outcome === undefined) unanswered.push(request)
-    resolver.settle(source.id, outcome ? heard(outcome, request.key) : { ...NOTHING_HEARD, busy: true })
+  const controller = new PageController(plan, recordedReplies(given), env)
+  for (const [id, { values }] of given.choose) controller.choose(id, values)
+  controller.subscribe(() => undefined)
+  if (given.submit?.value === true) controller.submit()
+  const page = controller.getSnapshot()
+  controller.dispose()
+  const made = plan.order.flatMap((id) => {
+    const source = page.sources.get(id)
+    return source && 'request' in source ? [{ id, request: source.request }] : []
+  })
+  return {
+    env,
+    page,
+    requests: made.map(({ request }) => request),
+    unanswered: made.flatMap(({ id, request }) => (given.outcomes.has(id) ? [] : [request])),
   }
-  const inputs = resolver.inputs()
-  return { env, inputs, page: resolvePage(plan, env, inputs), requests, unanswered }
 }
 
-function chosen(param: ParamPlan, given: Given): readonly (readonly [string, readonly string[]])[] {
-  const choice = given.choose.get(param.id)
-  if (!choice) return []
-  // A field keeps of what is typed what it can take.
-  return [[param.id, param.kind === 'text' ? choice.values.map((one) => typedText(param, one)) : choice.values]]
+/** Answers each request at once with what the test has for its source; a request without a reply stays open. */
+const recordedReplies = ({ outcomes }: Given): PageClient => ({
+  read(_request, { id }) {
+    const outcome = outcomes.get(id)
+    return { result: outcome ? resultOf(outcome) : new Promise(() => undefined), cancel: () => undefined }
+  },
+})
+
+function resultOf(outcome: GivenOutcome): Result<Value> {
+  return 'value' in outcome ? { ok: true, value: outcome.value } : fail(errorFrom(outcome))
 }
 
-function heard(outcome: GivenOutcome, key: string): Outcome {
-  if ('value' in outcome) return { ...NOTHING_HEARD, reply: { key, value: outcome.value } }
-  return { ...NOTHING_HEARD, failure: { key, error: errorFrom(outcome) } }
-}
-
-/** An office that refuses says why. */
+/** An office that refuses gives a reason. */
 function errorFrom(outcome: Exclude<GivenOutcome, { readonly value: unknown }>): CallError {
   return 'lost' in outcome ? { kind: outcome.lost } : errorOf(outcome.status, { opis: `Status ${outcome.status}.` })
 }

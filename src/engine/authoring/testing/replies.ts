@@ -3,8 +3,7 @@ import type { ReplyExpected, ReplyFound } from '../../compiler/diagnostics/messa
 import { type ScalarTree, type Tree, textOf } from '../../compiler/language/tree.ts'
 import { nearest } from '../../model/nearest.ts'
 import { fitsAnything, isScalar, type ObjectType, type ScalarType, type ValueType } from '../../model/types.ts'
-import { scalarReader } from '../../runtime/client/scalar.ts'
-import { UNREADABLE } from '../../runtime/client/unreadable.ts'
+import { scalarDecoder, UNREADABLE } from '../../runtime/client/decode.ts'
 
 const NUMBERS = new Set(['integer', 'year', 'decimal', 'money'])
 
@@ -62,7 +61,7 @@ const isOptional = (type: ValueType | undefined): boolean =>
 function scalarJson(tree: ScalarTree, type: ScalarType, report: Report): unknown {
   const isText = !NUMBERS.has(type.kind) && type.kind !== 'boolean'
   const json = isText && typeof tree.value === 'number' ? textOf(tree) : tree.value
-  return scalarReader(type)(json) === UNREADABLE ? wrong(report, tree.at, expectedBy(type), foundIn(tree)) : json
+  return scalarDecoder(type)(json) === UNREADABLE ? wrong(report, tree.at, expectedBy(type), foundIn(tree)) : json
 }
 
 function wrong(report: Report, at: Span, expected: ReplyExpected, found: ReplyFound): undefined {

@@ -1,7 +1,7 @@
 import type { Span } from '../../compiler/diagnostics/diagnostic.ts'
 import type { ExpectedParamSpec, ExpectedSpec } from '../../compiler/language/definition-test.ts'
 import type { Located } from '../../compiler/language/shape.ts'
-import type { PdfState } from '../../runtime/page/page.ts'
+import type { PdfState } from '../../runtime/page/page-state.ts'
 import type { ParamState } from '../../runtime/page/params.ts'
 import { BlockComparison, fileText, requestText } from './blocks.ts'
 import { Comparison } from './comparison.ts'
@@ -15,7 +15,7 @@ export function runTest(test: ReadyTest): readonly TestFailure[] {
   const { expect, given, tested } = test
   checkGiven(comparison, test, played)
   comparison.text(expect.title, 'title', tested.plan.title)
-  comparison.text(expect.page, 'page', played.page.standing)
+  comparison.text(expect.page, 'page', played.page.status)
   comparison.list(expect.requests, expect.at, 'requests', played.requests.map(requestText))
   compareParams(comparison, expect, played.page.params)
   const blocks = new BlockComparison(comparison, played.env, tested.words)
@@ -57,8 +57,13 @@ function keysOf(state: ParamState): readonly string[] | null {
 }
 
 function checkPress(comparison: Comparison, { submit }: Given, { page }: Played): void {
-  if (submit?.value !== true || page.form === 'open') return
-  comparison.fail(submit.at, 'given.submit', 'a button to press', page.form === 'none' ? 'there is none' : page.form)
+  if (submit?.value !== true || page.button === 'open') return
+  comparison.fail(
+    submit.at,
+    'given.submit',
+    'a button to press',
+    page.button === 'none' ? 'there is none' : page.button,
+  )
 }
 
 function compareParams(comparison: Comparison, { params }: ExpectedSpec, states: readonly ParamState[]): void {

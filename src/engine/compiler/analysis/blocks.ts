@@ -116,7 +116,7 @@ function analyzeChart(analyzer: Analyzer, spec: BlockSpecOf<'chart'>, place: Blo
 
 const isNumber = (type: ValueType): boolean => fitsAnything(type) || (isScalar(type) && isNumeric(type.kind))
 
-/** What stands along an axis is a value that can be read. */
+/** An axis shows values that can be read. */
 function analyzeAxis(analyzer: Analyzer, name: Located<string>, row: ValueType): TypedField {
   const field = analyzer.field(name, row)
   if (isScalar(field.type) || fitsAnything(field.type)) return field
@@ -124,7 +124,7 @@ function analyzeAxis(analyzer: Analyzer, name: Located<string>, row: ValueType):
   return field
 }
 
-/** A note's words stand in `locales/` or in the definition; the latter may have values in them. */
+/** A note's words are in `locales/` or in the definition; the latter may have values in them. */
 function analyzeNote(analyzer: Analyzer, spec: BlockSpecOf<'note'>, place: BlockPlace): BlockDetailsOf<'note'> {
   const { key, address, at, scope } = place
   const words = spec.text?.map((one) => ({ ...one, value: { value: one.value.text, at: one.value.at } }))

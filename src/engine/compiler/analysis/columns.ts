@@ -125,7 +125,7 @@ function ownWords(
   return { own: true, of }
 }
 
-/** The total stands under all rows: its expression sees the reply, not a row. */
+/** The total is of all rows: its expression sees the reply, not a row. */
 function analyzeTotal(
   analyzer: Analyzer,
   total: ExprText,

@@ -33,10 +33,10 @@ export interface PlaceableForms {
 
 /** What forms are checked against besides. */
 export interface FormEnvironment {
-  readonly world: CheckEnvironment
+  readonly environment: CheckEnvironment
   /** Null: the schema exists, and its mistakes are reported in its own file. */
   readonly schemas: ReadonlyMap<string, FormSchemaSpec | null>
-  /** Forms that stand on pages of services, which give them what nobody enters. */
+  /** Forms that pages of services place, which give them what nobody enters. */
   readonly placed: ReadonlySet<string>
   /** Every path of the portal that a form may lead to. */
   readonly routes: readonly string[]

@@ -30,7 +30,7 @@ export function analyzeForm(
   if (!schema) return { form: null, diagnostics: report.sorted() }
   const drawn = spec.layout.filter(({ value }) => value?.options && 'from' in value.options)
   const inputs = new Set([...(spec.sources ?? []), ...drawn].map(({ id }) => id))
-  const analyzer = new Analyzer(env.world, report, inputs, gaps)
+  const analyzer = new Analyzer(env.environment, report, inputs, gaps)
   const form = typedForm(analyzer, spec, schema, patched)
   const context = { definition: form, env, report, gaps: analyzer.gaps }
   for (const rule of formRules) rule(context)
@@ -128,7 +128,7 @@ function analyzePrefill(
 }
 
 /**
- * The fields that may stay empty, which the form says beside them: what the contract takes as null or not at all, and
+ * The fields that may stay empty, which the form marks as optional: what the contract takes as null or not at all, and
  * neither the schema nor a check asks for. A check under a condition of its own field (`when: email.trim() != ""`) asks
  * for nothing where nothing is entered. A box to tick is never marked.
  */

@@ -1,5 +1,6 @@
 import type { TypeScope } from '../../model/expression/typed-expression.ts'
 import type { ObjectType, ValueType } from '../../model/types.ts'
+import type { portalNames } from '../../plan/service.ts'
 import { type Diagnostic, Report } from '../diagnostics/diagnostic.ts'
 import type { ServiceSpec, SourceSpec } from '../language/service.ts'
 import type { Entry } from '../language/shape.ts'
@@ -87,11 +88,13 @@ export const sourceTypes = (
 /** What expressions of services and forms may name: what the portal itself knows, and what could not be read. */
 export const commonScope = ({ env, gaps }: Analyzer): TypeScope => ({
   ...Object.fromEntries([...gaps.lost].map((id) => [id, errorType])),
-  subject: subjectType,
-  user: env.user,
-  config: env.config,
-  office: officeType,
-  today: { kind: 'date' },
+  ...({
+    subject: subjectType,
+    user: env.user,
+    config: env.config,
+    office: officeType,
+    today: { kind: 'date' },
+  } satisfies Record<(typeof portalNames)[number], ValueType>),
 })
 
 const subjectType: ObjectType = {

@@ -12,7 +12,7 @@ export function checkTexts(
   report: Report,
 ): void {
   for (const text of needed) {
-    // What a definition says itself, it says in every language.
+    // A text that the definition writes itself must be written in every language.
     if (text.optional && text.own === null) continue
     const missing = languages.filter((language) => texts.find(text, language) === undefined)
     const [first] = missing

@@ -161,7 +161,7 @@ export interface TypedDownloadColumn {
 
 export type TypedColumn = TypedValueColumn | TypedDownloadColumn
 
-/** A field with the text that stands beside its values. */
+/** A field with the label of its values. */
 export interface TypedLabelledField extends TypedField {
   readonly label: TypedText
 }

@@ -1,15 +1,15 @@
-/** The codes of forms; what they share with services stands among all codes. */
+/** The codes of forms; those they share with services are among all codes. */
 export const formCodes = {
   'unknown-schema': 'There is no JSON Schema of this name.',
-  'bad-pattern': 'A pattern of the schema is no regular expression.',
-  'never-laid-out': 'A field of the schema stands nowhere on the form.',
+  'bad-pattern': 'A pattern of the schema is not a regular expression.',
+  'never-laid-out': 'A field of the schema is not on the form.',
   'not-laid-out': 'A field that must be entered, or that shows a message, is not on the form.',
-  'wrong-input': 'A field is entered in a way that does not go with its type.',
+  'wrong-input': 'A field is entered in a way that does not fit its type.',
   'wrong-requirement': 'A field can never be what a check asks for.',
   'unknown-autocomplete': 'HTML has no autocomplete token of this name.',
   'unknown-body': 'The call takes no such member in its body.',
   'missing-body': 'The call needs a member in its body that is not sent.',
-  'wrong-body-type': 'What is sent is of another type than the contract says.',
+  'wrong-body-type': 'What is sent is of another type than in the contract.',
   'same-form': 'Two files define the same form.',
   'same-path': 'An address is that of another page.',
   'unknown-form': 'There is no form of this name.',
@@ -17,15 +17,15 @@ export const formCodes = {
 
 /** What `okienko probe` reports about an office API, at the place of the definition that calls it. */
 export const probeCodes = {
-  'api-missing-path': 'The office API has no such path, or nothing stands there.',
+  'api-missing-path': 'The office API has no such path, or nothing is there.',
   'api-missing-field': 'A field that the definitions read is not in the reply.',
-  'api-wrong-type': 'A field is of another type than the contract says, or null.',
+  'api-wrong-type': 'A field is of another type than in the contract, or null.',
   'api-not-json': 'The reply is not JSON: a web page, or cut off.',
   'api-not-a-file': 'In place of a document comes something else, or nothing.',
   'api-refused': 'The office API refuses the call (4xx).',
   'api-failed': 'The office API fails (5xx).',
   'api-no-reply': 'No reply comes: no server, no network, or not in time.',
-  'api-not-called': 'The call could not be tried: there is nothing to choose from, or a resident types what it sends.',
+  'api-not-called': 'The call was not probed: there is nothing to choose from, or a resident types what it sends.',
 } as const satisfies Readonly<Record<string, string>>
 
 /** Files that cannot be read from the disk. */
@@ -39,32 +39,32 @@ export const fileCodes = {
 } as const satisfies Readonly<Record<string, string>>
 
 /**
- * Every code that the engine can report, and what it means in one line. Codes are stable: they stand in scripts, in
+ * Every code that the engine can report, and what it means in one line. Codes are stable: they are used in scripts, in
  * `okienko check --format json` and in the language reference. Each has a case in `tests/cases/errors/`.
  */
 export const codes = {
   // A file as text.
   syntax: 'The file cannot be read as YAML, or as JSON where it is JSON.',
-  tab: 'A tab stands in the indent; YAML is indented with spaces.',
-  'duplicate-key': 'The same name is said twice in one place.',
-  'empty-file': 'The file says nothing.',
+  tab: 'A line is indented with a tab; YAML is indented with spaces.',
+  'duplicate-key': 'The same name is used twice in one place.',
+  'empty-file': 'The file is empty.',
   'many-documents': 'The file holds several YAML documents; one file is one definition.',
   anchor: 'Anchors, aliases and merge keys are not part of the language.',
   tag: 'YAML tags are not part of the language.',
 
-  // What may stand where.
-  'unknown-key': 'A key means nothing where it stands.',
+  // Keys and values.
+  'unknown-key': 'A key is unknown in its place.',
   'misplaced-key': 'A key is known, but not at this indentation.',
-  'missing-key': 'A key that must be said is not there.',
+  'missing-key': 'A required key is missing.',
   'wrong-type': 'A value is of another type than belongs here.',
   'not-a-choice': 'A value is not among the few that are possible.',
   malformed: 'A value does not have the form that it must have.',
   'out-of-range': 'A number is too small or too large.',
   'empty-list': 'A list or map must have at least one member.',
   'unknown-widget': 'There is no such widget.',
-  'unknown-kind': 'No key says what kind of parameter or block it is.',
-  'two-kinds': 'Two keys each say what it is.',
-  'conflicting-keys': 'Two keys cannot be said together.',
+  'unknown-kind': 'No key gives the kind of a parameter or block.',
+  'two-kinds': 'Two keys each give the kind.',
+  'conflicting-keys': 'Two keys exclude each other.',
 
   // Calls of the office API.
   'unknown-path': 'The contract has no such call, or the portal no such page.',
@@ -72,8 +72,8 @@ export const codes = {
   'not-a-file': 'The call returns data where a file is saved.',
   'unknown-query': 'The call has no such query parameter.',
   'missing-query': 'The call needs a query parameter that is not sent.',
-  'wrong-query-type': 'What is sent is of another type than the contract says.',
-  'maybe-nothing': 'A document is fetched by a field that may be null, and no `when` asks whether there is one.',
+  'wrong-query-type': 'What is sent is of another type than in the contract.',
+  'maybe-nothing': 'A document is fetched by a field that may be null, and no `when` tests whether there is one.',
   'unknown-sample': 'There is no such sample reply.',
   'contract-unchecked': 'No contract describes the call, so its fields are not checked.',
   'not-a-contract': 'A file of contracts/ is not an OpenAPI document with paths.',
@@ -83,31 +83,31 @@ export const codes = {
   'unknown-name': 'An expression names what is not there.',
   'unknown-field': 'A field is not in the reply, or not in the row.',
   'unknown-function': 'An expression calls a function that does not exist.',
-  'unknown-value': 'A value is compared or given words that the contract says it never has.',
-  'type-mismatch': 'Types within an expression do not go together.',
+  'unknown-value': 'A value is compared with, or given words for, a value that it never has by the contract.',
+  'type-mismatch': 'The types within an expression do not fit.',
   'wrong-expression-type': 'An expression gives another type than belongs here.',
   'open-brace': 'A { in a text is never closed.',
 
   // A service as a whole.
-  'missing-value': 'The options of a select are objects, and nothing says which field is sent.',
+  'missing-value': 'The options of a select are objects, and no key names the field that is sent.',
   'needs-multiple': 'All options cannot be chosen where only one may be.',
   'not-sortable': 'What is sorted has no order.',
-  'not-a-number': 'A number is wanted, and the field is none.',
-  'not-an-object': 'An object is wanted, and the field is none.',
-  'not-a-value': 'A value to show is wanted, and the field is a list or an object.',
+  'not-a-number': 'A number is required, and the field is none.',
+  'not-an-object': 'An object is required, and the field is none.',
+  'not-a-value': 'A value to show is required, and the field is a list or an object.',
   'file-name': 'A file cannot be saved under this name.',
   'unknown-icon': 'There is no icon of this name.',
-  cycle: 'Parameters or sources wait for one another.',
+  cycle: 'Parameters or sources depend on one another.',
   'name-clash': 'A name is taken.',
   'unused-source': 'Nothing uses the source.',
   'unused-param': 'Nothing depends on the parameter.',
   'unknown-source': 'There is no source of this name.',
-  'chart-without-table': 'A chart stands without a table of the same rows.',
+  'chart-without-table': 'A chart has no table of the same rows beside it.',
   'nothing-to-submit': 'A call waits for the button, and a resident enters nothing that it sends.',
   'needs-login': 'A public page reads what the API gives only after login.',
   'no-subject': 'A public page sends who is signed in.',
   'missing-given': 'A form on the page is not given what nobody enters.',
-  'form-in-details': 'A form stands in the row of a table.',
+  'form-in-details': 'A form is in the row of a table.',
   'access-too-wide': 'A page is offered to those whom its call refuses.',
 
   // A form as a whole.
@@ -115,16 +115,16 @@ export const codes = {
 
   // A file of tests.
   'test-without-service': 'A file of tests has no service beside it.',
-  'wrong-reply': 'A reply given in a test is not what the contract says.',
+  'wrong-reply': 'A reply given in a test does not match the contract.',
   'missing-field': 'A reply given in a test lacks a field that the page reads.',
   'unknown-param': 'There is no parameter of this name.',
   'unknown-block': 'There is no block of this name.',
   'unknown-column': 'The block has no column or value of this name.',
-  'not-of-block': 'A test wants of a block what a block of its kind does not have.',
+  'not-of-block': 'A test expects of a block what its kind does not have.',
 
   // Texts.
   'missing-text': 'A text is missing in one of the languages.',
-  'unknown-text': 'No page says a text of this key.',
+  'unknown-text': 'No page uses a text with this key.',
 
   // Services, offices and the portal together.
   'no-portal': 'The folder has no portal.yaml.',
@@ -134,16 +134,21 @@ export const codes = {
   'same-office': 'Two files define the same office.',
   'same-host': 'Two offices answer to the same host.',
   'unknown-office': 'There is no office of this name.',
-  'office-file-name': 'The file of an office is named otherwise than the office.',
+  'office-file-name': 'The file of an office does not have the name of the office.',
   'unknown-language': 'The portal does not have the language.',
   'unknown-patch': 'An office changes what the definition does not have.',
   'fixed-key': 'An office changes what is the same for all offices.',
   'unused-patch': 'An office changes a service that it does not have.',
-  'required-by-law': 'An office does not say what the law asks it to publish.',
-  'status-disagrees': 'The status of an accessibility statement and its exceptions do not go together.',
+  'required-by-law': 'An office does not publish what the law requires.',
+  'status-disagrees': 'The status of an accessibility statement and its exceptions contradict each other.',
   'unknown-picture': 'There is no picture of this name beside the file of the office.',
   'low-contrast': 'A colour is too light for text to be read on it (WCAG 2.2, 1.4.3).',
 } as const satisfies Readonly<Record<string, string>>
 
-export type ProbeCode = keyof typeof probeCodes
-export type Code = keyof typeof codes | keyof typeof probeCodes | keyof typeof fileCodes
+/** Why `okienko explain` or `okienko new` cannot answer. */
+export const toolCodes = {
+  explain: 'There is nothing at the path that is to be explained.',
+  draft: 'No draft can be written.',
+} as const satisfies Readonly<Record<string, string>>
+
+export type Code = keyof typeof codes | keyof typeof probeCodes | keyof typeof fileCodes | keyof typeof toolCodes

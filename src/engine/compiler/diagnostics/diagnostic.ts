@@ -34,7 +34,7 @@ export interface Related {
 
 /** One thing that is wrong, as data: where, what, and what the author may have meant. `formatMessage` puts it in words. */
 export interface Diagnostic {
-  readonly id: MessageId | 'untranslated'
+  readonly id: MessageId
   /** The id without its variant. Codes are stable: scripts rely on them. */
   readonly code: Code & Declared
   readonly severity: Severity
@@ -71,18 +71,12 @@ export function diagnosticOf<Id extends MessageId>(
 export class Report {
   readonly #all: Diagnostic[] = []
 
-  error<Id extends MessageId>(id: Id, span: Span, ...rest: MessageRest<Id>): void
-  /** @deprecated TRANSITION: a text that is not in the catalogues yet. */
-  error(code: Code, span: Span, text: string, suggestion?: string | null): void
-  error(id: MessageId | Code, span: Span, args?: unknown, details?: unknown): void {
-    this.#all.push(made('error', id, span, args, details))
+  error<Id extends MessageId>(id: Id, span: Span, ...rest: MessageRest<Id>): void {
+    this.#all.push(diagnosticOf('error', id, span, ...rest))
   }
 
-  warning<Id extends MessageId>(id: Id, span: Span, ...rest: MessageRest<Id>): void
-  /** @deprecated TRANSITION: a text that is not in the catalogues yet. */
-  warning(code: Code, span: Span, text: string, suggestion?: string | null): void
-  warning(id: MessageId | Code, span: Span, args?: unknown, details?: unknown): void {
-    this.#all.push(made('warning', id, span, args, details))
+  warning<Id extends MessageId>(id: Id, span: Span, ...rest: MessageRest<Id>): void {
+    this.#all.push(diagnosticOf('warning', id, span, ...rest))
   }
 
   add(diagnostics: readonly Diagnostic[]): void {
@@ -102,21 +96,6 @@ export class Report {
       seen.add(key)
       return true
     })
-  }
-}
-
-/** TRANSITION: becomes `diagnosticOf` once no text is reported any more. */
-function made(severity: Severity, id: MessageId | Code, span: Span, args: unknown, details: unknown): Diagnostic {
-  if (typeof args !== 'string') return diagnosticOf(severity, id as MessageId, span, args as never, details as never)
-  const suggestion = (details as string | null | undefined) ?? null
-  return {
-    id: 'untranslated',
-    code: id as Code & Declared,
-    severity,
-    span,
-    args: { text: args },
-    related: [],
-    suggestion,
   }
 }
 

@@ -1,15 +1,30 @@
-import type { Diagnostic, Related } from './diagnostic.ts'
+import type { Diagnostic, MessageData, Related } from './diagnostic.ts'
 import { placeOf } from './diagnostic.ts'
 import { messages as english } from './messages/messages.en.ts'
 import { messages as polish } from './messages/messages.pl.ts'
 
-/** The languages in which authors are told what is wrong. */
+/** The languages of messages to authors. */
 export const messageLanguages = ['en', 'pl'] as const
 export type MessageLanguage = (typeof messageLanguages)[number]
 
 type Catalogue = Readonly<Record<string, string | ((args: object) => string)>>
 
 const catalogues = { en: english, pl: polish } as unknown as Readonly<Record<MessageLanguage, Catalogue>>
+
+/** A message that is not reported at a place: why a tool cannot do its work. */
+export interface Refusal {
+  readonly ok: false
+  readonly message: MessageData
+  readonly suggestion: string | null
+}
+
+export const refusal = (message: MessageData, suggestion: string | null = null): Refusal => ({
+  ok: false,
+  message,
+  suggestion,
+})
+
+export const formatRefusal = ({ message }: Refusal, language: MessageLanguage): string => textOf(message, language)
 
 /** What is wrong, in words. */
 export function formatMessage(diagnostic: Diagnostic, language: MessageLanguage): string {
@@ -18,9 +33,7 @@ export function formatMessage(diagnostic: Diagnostic, language: MessageLanguage)
   return affected === undefined ? text : consequences[language](affected, text)
 }
 
-function textOf({ id, args }: Diagnostic, language: MessageLanguage): string {
-  // TRANSITION: removed once every message is in the catalogues.
-  if (id === 'untranslated') return (args as { readonly text: string }).text
+function textOf({ id, args }: Pick<Diagnostic, 'id' | 'args'>, language: MessageLanguage): string {
   const message = catalogues[language][id] ?? id
   return typeof message === 'string' ? message : message(args)
 }

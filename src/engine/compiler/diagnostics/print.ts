@@ -89,10 +89,10 @@ function excerpt(written: string, { line: number, column, endColumn }: Diagnosti
   ]
 }
 
-/** What a terminal draws two cells wide: Chinese, Japanese and Korean letters, and most pictures. */
+/** What a terminal draws two cells wide: Chinese, Japanese and Korean characters, and most pictures. */
 const twoCells =
   /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303F\uFF01-\uFF60]|\p{Emoji_Presentation}/u
-/** What it draws within the letter before: accents and joiners. */
+/** What it draws within the character before: accents and joiners. */
 const noCell = /\p{M}|[\u200B-\u200D]/u
 
 /** As many of a sign as a terminal has cells for the text; tabs stay. */

@@ -55,7 +55,7 @@ function emitTable(page: PageEmitter, common: Common, block: TypedBlockOf<'table
   }
 }
 
-/** Words tell a row from the others sooner than a code or a number does. */
+/** Words identify a row better than a code or a number does. */
 const isName = (column: ColumnPlan): boolean =>
   column.kind === 'value' && (column.type.kind === 'text' || column.type.kind === 'name')
 

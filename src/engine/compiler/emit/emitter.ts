@@ -4,7 +4,7 @@ import type { ExpressionNode, TypedField, TypedTemplate, TypedText } from '../an
 import type { LanguageCode } from '../language/shared.ts'
 import type { TextRef, Texts } from '../language/texts.ts'
 
-/** What pages share that do not say otherwise; from portal.yaml. */
+/** Defaults of portal.yaml, for pages that do not set these themselves. */
 export interface Defaults {
   readonly tableSize: number
   readonly tableOptions: readonly number[]

@@ -34,7 +34,7 @@ const tableFields = {
   columns: required(columns),
   rowHeader: optional(
     text(
-      'The column that tells a row from the others: read out with its cells, and the heading of its card on a phone. When left out, the first column of words, else the first.',
+      'The column that identifies a row: read out with its cells, and the heading of its card on a phone. When left out, the first column of words, else the first.',
       'column',
       /^[A-Za-z][A-Za-z0-9_]*$/,
       'column',
@@ -97,7 +97,7 @@ const matrix = record('Numbers of one object in fixed rows and columns.', {
   ...common,
 })
 
-const form = record('A form that stands on the page; its heading is the title of the form unless one is said here.', {
+const form = record('A form on the page; its heading is the title of the form unless one is given here.', {
   form: required(kebab('The name of the form: forms/<name>.yaml.')),
   give: optional(
     map(
@@ -115,9 +115,9 @@ const form = record('A form that stands on the page; its heading is the title of
   ...common,
 })
 
-const widget = record('A part of the portal that is written by hand; what it can be told, its manifest says.', {
+const widget = record('A part of the portal that is written by hand; its manifest lists its parameters.', {
   widget: required(text('Its name.', 'name')),
-  with: optional(patches('What it is told, by the names of its manifest.', false)),
+  with: optional(patches('Its parameters, by the names of its manifest.', false)),
   calls: optional(map('Calls of this office in place of those it makes.', apiPath('The path, as in the contract.'))),
   tables: optional(map('The columns of its tables.', columns)),
   ...common,
@@ -136,4 +136,4 @@ export const block = kinds('A block of the page.', {
 export type BlockSpec = TypeOf<typeof block>
 export type BlockSpecOf<K extends BlockSpec['kind']> = Extract<BlockSpec, { readonly kind: K }>
 
-export const blocks = map('What stands on the page, top to bottom.', block, { least: 1 })
+export const blocks = map('The parts of the page, top to bottom.', block, { least: 1 })

@@ -59,7 +59,7 @@ const downloadColumn = record('A column with a document of the row.', {
 })
 
 const columnsOf = <C>(doc: string, column: Shape<C>) =>
-  map(doc, either('What is said of it.', nothing('Just the field.'), column), { shorthand: true, least: 1 })
+  map(doc, either('Its settings.', nothing('Just the field.'), column), { shorthand: true, least: 1 })
 
 export const columns = columnsOf(
   'The columns, in this order: fields of the row, or columns of your own with `value` or `download`.',

@@ -30,11 +30,11 @@ const given = record('What a test starts from.', {
     ),
   ),
   language: optional(choice('The language of the page; the first of the portal when left out.', languageCodes)),
-  office: optional(text('The page as this office has it; when left out, as the definition says.', 'slug')),
+  office: optional(text('The page as this office has it; when left out, as in the definition.', 'slug')),
   today: optional(text('The day it is; 2025-06-30 when left out.', 'day', /^\d{4}-\d{2}-\d{2}$/, 'day')),
   contrast: optional(flag('Contrast mode is on.')),
-  config: optional(map('Configuration flags of the office API; those not said are off.', data('Its value.'))),
-  user: optional(map('Fields of who is signed in; those not said have no value.', data('Its value.'))),
+  config: optional(map('Configuration flags of the office API; those left out are off.', data('Its value.'))),
+  user: optional(map('Fields of who is signed in; those left out have no value.', data('Its value.'))),
   replies: optional(
     map(
       'Source → what the office API replies: the reply itself, or `samples/<name>.json`. Nothing: it has not come yet.',
@@ -74,8 +74,8 @@ const expectedParam = record('A parameter as it is offered.', {
 
 const blockFields = {
   title: optional(text('The heading.')),
-  empty: optional(text('There is no data, and this says so.')),
-  text: optional(text('What a note says.')),
+  empty: optional(text('The text that is shown when there is no data.')),
+  text: optional(text('The text of a note.')),
   columns: optional(texts('Of a table, the ids of its columns.')),
   labels: optional(map('The header of a column, or the label of a value.', text('The words.'), { least: 1 })),
   rows: optional(
@@ -109,7 +109,7 @@ export interface ExpectedBlock extends BlockRecord {
 const standings = ['hidden', 'waiting', 'loading', 'failed', 'empty', 'ready'] as const
 export type BlockStanding = (typeof standings)[number]
 
-const expectedBlock = record('A block that shows its data, or says that there are none.', {
+const expectedBlock = record('A block that shows its data, or its empty text.', {
   ...blockFields,
   details: optional(
     map(
@@ -129,7 +129,7 @@ const expectedBlocks: Shape<readonly Entry<Located<BlockStanding> | ExpectedBloc
   either('How.', choice('Its state alone.', standings), expectedBlock),
 )
 
-const expected = record('What a test wants; what is not said does not matter.', {
+const expected = record('What a test wants; what is left out does not matter.', {
   title: optional(text('The title of the page.')),
   page: optional(choice('`failed`: nothing of the page could be shown.', ['served', 'failed', 'pending'])),
   requests: optional(

@@ -45,15 +45,15 @@ const options = either(
   record('A list. In expressions the name of the field is the chosen option, as that of a parameter is.', {
     from: required(expression('The options: a list of a reply, or of what another field chose.')),
     value: optional(fieldName('The field of an option that is its value; left out when the option itself is.')),
-    label: optional(template('What an option says: a field of it, or a text with {row.field} in it.')),
+    label: optional(template('The text of an option: a field of it, or a text with {row.field} in it.')),
   }),
 )
 
-const layoutField = record('What is said of a field.', {
+const layoutField = record('The settings of a field.', {
   label: optional(words('The label.')),
   input: optional(choice('How it is entered; the type of the schema decides when left out.', fieldInputs)),
   options: optional(options),
-  limit: optional(expression('The most letters; a counter under the field says how many are left.')),
+  limit: optional(expression('The most characters; a counter under the field shows how many are left.')),
   autocomplete: optional(text('The autocomplete token of HTML, such as current-password.', 'token')),
   readOnly: optional(flag('Shown, not entered.')),
   when: optional(expression('Offered only while this is true.')),
@@ -67,7 +67,7 @@ const refuse = record('Refuses while an expression is true.', {
   field: required(fieldId('The field that shows the message.')),
   refuse: required(expression('The form is not sent while this is true.')),
   text: required(textKey('The message: `errors.` of the form, or of all forms.')),
-  live: optional(flag('Also told while the field is being filled in.')),
+  live: optional(flag('Also shown while the field is being filled in.')),
 })
 
 const demand = record('Wants a value of a certain kind.', {
@@ -75,7 +75,7 @@ const demand = record('Wants a value of a certain kind.', {
   require: required(choice('The kind of value.', requirements)),
   when: optional(expression('Wanted only while this is true.')),
   text: optional(textKey('The message, in place of that of the kind.')),
-  live: optional(flag('Also told while the field is being filled in.')),
+  live: optional(flag('Also shown while the field is being filled in.')),
 })
 
 const check = kinds('A check before the form is sent.', { refuse, require: demand })
@@ -126,7 +126,7 @@ const formAccess = choice('Who may use it; `restricted` also those whose account
 
 export const formShape = record('A form.', {
   form: required(kebab('Its name.')),
-  path: optional(portalPath('The page it stands on; without one a page, a block or a dialog places it.')),
+  path: optional(portalPath('The page that shows it; without one a page, a block or a dialog places it.')),
   access: required(formAccess),
   title: optional(words('The title.')),
   description: optional(words('A line or two under the title.')),
@@ -139,7 +139,7 @@ export const formShape = record('A form.', {
   sources: optional(map('The calls that are read before the form is shown.', source)),
   prefill: optional(map('Field → what stands in it at first.', expression('What stands in it.'))),
   layout: required(
-    map('The fields, top to bottom.', either('What is said of the field.', nothing('Just the field.'), layoutField), {
+    map('The fields, top to bottom.', either('The settings of the field.', nothing('Just the field.'), layoutField), {
       shorthand: true,
     }),
   ),
@@ -168,8 +168,8 @@ const schemaFormats = ['email', 'phone', 'postal-code'] as const
 const property = record('A field.', {
   type: required(choice('The type of its value.', propertyTypes)),
   description: optional(text('For those who read the schema.')),
-  minLength: optional(integer('The fewest letters of a value.', 1, 10_000)),
-  maxLength: optional(integer('The most letters.', 1, 10_000)),
+  minLength: optional(integer('The fewest characters of a value.', 1, 10_000)),
+  maxLength: optional(integer('The most characters.', 1, 10_000)),
   pattern: optional(text('A regular expression that a value matches.', 'pattern')),
   format: optional(choice('A kind of text.', schemaFormats)),
   minimum: optional(integer('The smallest number.', -1_000_000_000, 1_000_000_000)),

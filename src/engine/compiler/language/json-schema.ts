@@ -74,7 +74,7 @@ class Writer {
     }
   }
 
-  /** A list of plain values says none of them twice. */
+  /** A list of plain values has none of them twice. */
   #list({ of, least }: Extract<ShapeNode, { readonly kind: 'list' }>): JsonSchema {
     const plain = of.node.kind === 'text' || of.node.kind === 'choice' || of.node.kind === 'integer'
     return {
@@ -107,7 +107,7 @@ class Writer {
     }
   }
 
-  /** The key that tells the kind is required in each, but for the kind that is meant without one. */
+  /** The key that gives the kind is required in each, but for the kind that is meant without one. */
   #kinds(node: Extract<ShapeNode, { readonly kind: 'kinds' }>): JsonSchema {
     return {
       anyOf: Object.entries(node.of).map(([key, shape]) => {

@@ -14,7 +14,7 @@ import {
   type TypeOf,
   text,
 } from './shape.ts'
-import { apiPath, languageCodes, perLanguage } from './shared.ts'
+import { apiPath, languageCodes, languagePattern, perLanguage } from './shared.ts'
 
 const languages = list('Languages, the default first.', choice('A language.', languageCodes), { least: 1 })
 
@@ -62,7 +62,7 @@ const calls = record('The calls the shell itself makes.', {
 
 export const portalShape = record('What every office starts from.', {
   language: required(integer('The version of the definition language.', 1, 1)),
-  extends: optional(choice('Stands on the built-in definitions.', ['okienko'])),
+  extends: optional(choice('Extends the built-in definitions.', ['okienko'])),
   languages: optional(languages),
   tiles: optional(
     list(
@@ -79,7 +79,7 @@ export const portalShape = record('What every office starts from.', {
     }),
   ),
   tables: optional(
-    record('Tables that do not say otherwise.', {
+    record('The defaults of tables.', {
       size: required(integer('Rows on a page.', 1, 1000)),
       options: required(list('The sizes a resident may choose.', integer('Rows on a page.', 1, 1000), { least: 1 })),
     }),
@@ -117,13 +117,15 @@ const day = (doc: string) => text(doc, 'date', /^\d{4}-\d{2}-\d{2}$/, 'day')
 const webPage = (doc: string) => text(doc, 'url', /^https?:\/\/[^\s]+$/, 'https-url')
 const paragraphs = (doc: string) => perLanguage(doc, list('Paragraphs.', text('A paragraph.'), { least: 1 }))
 
-/** What the act of 4 April 2019 asks an office to say of its website (article 10, and the official technical conditions). */
-const accessibility = record('What its accessibility statement says.', {
+/** What the act of 4 April 2019 requires an office to publish about its website (article 10, and the official technical conditions). */
+const accessibility = record('Its accessibility statement.', {
   url: optional(webPage('The website it is about; the first of the host names when left out.')),
   published: required(day('When the website was published.')),
   updated: required(day('When it was last changed in a way that matters.')),
   status: required(choice('How far it complies with the act.', ['full', 'partial', 'none'])),
-  exceptions: optional(paragraphs('What is not accessible and why, by language; said unless the status is `full`.')),
+  exceptions: optional(
+    paragraphs('What is not accessible and why, by language; required unless the status is `full`.'),
+  ),
   burden: optional(webPage('The analysis of the disproportionate burden, when the office invokes it.')),
   prepared: required(day('When the statement was prepared.')),
   reviewed: optional(day('When it was last reviewed.')),
@@ -200,7 +202,7 @@ export const officeShape = record('A municipality.', {
     map(
       'Its own words, by language and key.',
       map('Key → text.', text('The text.'), { ids: /^[A-Za-z0-9_.-]+$/, like: 'text-key' }),
-      { ids: /^(pl|en|de|uk)$/, like: 'language' },
+      { ids: languagePattern, like: 'language' },
     ),
   ),
 })

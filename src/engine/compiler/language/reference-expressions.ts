@@ -8,7 +8,7 @@ const names: readonly (readonly [string, string])[] = [
   ['params', 'all parameters by their names; each also stands for itself, as the option that is chosen'],
   ['row', 'the row: in columns, options and details'],
   ['subject', 'for whom the page is: `name`, `pesel` of a person, `nip` of an institution'],
-  ['user', 'who is signed in, as the office API tells it'],
+  ['user', 'who is signed in, as the office API returns it'],
   ['config', 'the flags of the configuration of the office API'],
   ['office', 'the office: its `name`'],
   ['today', 'the day in Warsaw'],
@@ -35,7 +35,7 @@ const formsOf = (includes: (name: string) => boolean): string =>
     .map(([, form]) => code(form))
     .join(', ')
 
-/** What the reference says of expressions, of texts and of what is told of mistakes. */
+/** The reference's sections on expressions, texts and diagnostics. */
 export const furtherSections = (): readonly string[] => [
   '## Expressions',
   '',
@@ -51,22 +51,22 @@ export const furtherSections = (): readonly string[] => [
   '',
   '## Texts',
   '',
-  "What a definition does not say itself is looked for in the office's `texts`, in the texts of the service, then in the",
+  "A text that is not in the definition is looked for in the office's `texts`, in the texts of the service, then in the",
   'glossary, in every language of the office.',
   '',
   '| text | of the service | in the glossary |',
   '|---|---|---|',
   ...texts.map(([what, own, glossary]) => `| ${what} | ${code(own)} | ${code(glossary)} |`),
   '',
-  '## What is told of mistakes',
+  '## Diagnostics',
   '',
-  'Codes are stable: they stand in the answers of `npx okienko check`, each with its file, line and column.',
+  '`npx okienko check` reports these, each with its file, line and column. Codes are stable; `--language en|pl` chooses the\nlanguage of the messages.',
   '',
   ...Object.entries(codes).map(([name, says]) => `- \`${name}\` — ${says}`),
   '',
-  '## What is told of a live office API',
+  '## Diagnostics of a live office API',
   '',
-  '`npx okienko probe` tells these, at the place of the definition that makes the call or reads the field.',
+  '`npx okienko probe` reports these, at the place of the definition that makes the call or reads the field.',
   '',
   ...Object.entries(probeCodes).map(([name, says]) => `- \`${name}\` — ${says}`),
   '',

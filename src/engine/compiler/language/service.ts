@@ -38,7 +38,7 @@ const paramCommon = {
 const select = record('A choice from a list.', {
   select: required(expression('The options: a list of a reply, or of what another parameter chose.')),
   value: optional(fieldName('The field of an option that is its value; left out when the option itself is.')),
-  label: optional(template('What an option says: a field of it, or a text with {row.field} in it.')),
+  label: optional(template('The text of an option: a field of it, or a text with {row.field} in it.')),
   multiple: optional(flag('More than one may be chosen.')),
   default: optional(choice('What is chosen at first. `latest` also sorts ascending.', selectDefaults)),
   empty: optional(words('What stands in place of all that hangs on it when there is nothing to choose from.')),
@@ -58,7 +58,7 @@ const radio = record('A choice of a few fixed values; the first is chosen at fir
 
 const typed = record('A typed text. It never stands in the address.', {
   text: required(choice('What may be typed, and how it is checked.', textFormats)),
-  maxLength: optional(integer('The most letters.', 1, 2000)),
+  maxLength: optional(integer('The most characters.', 1, 2000)),
   digits: optional(integer('Of a `nip`: how many digits it has, 9 when left out.', 9, 10)),
   ...paramCommon,
 })
@@ -97,7 +97,7 @@ export const serviceShape = record('A service: one page of the portal.', {
   flag: optional(text('Offered only while this flag of the configuration is on.', 'field')),
   icon: optional(text('A PrimeIcons name without pi-.', 'icon', /^[a-z0-9]+(-[a-z0-9]+)*$/, 'icon')),
   title: optional(words('The title.')),
-  description: optional(words('One line that says what the page is.')),
+  description: optional(words('One line on what the page is.')),
   extendsSession: optional(flag('Reading the page silently extends the session.')),
   sources: optional(map('The calls the page reads from.', source)),
   params: optional(map('What the resident may set.', param)),

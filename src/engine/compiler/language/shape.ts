@@ -64,7 +64,7 @@ export interface TemplateText {
   readonly tree: ScalarTree
 }
 
-/** One member of a map: its id, where the id stands, and what is said of it. */
+/** One member of a map: its id, where the id is, and its value. */
 export interface Entry<T> {
   readonly id: string
   readonly at: Span
@@ -103,7 +103,7 @@ export const template = (doc: string): Shape<TemplateText> => ({ node: { kind: '
 export const nothing = (doc: string): Shape<null> => ({ node: { kind: 'nothing' }, doc })
 /** A tree that is read by its own rules: an office's patches of services, or those of one form. */
 export const patches = (doc: string, services = true): Shape<MapTree> => ({ node: { kind: 'patches', services }, doc })
-/** Any value, kept as it was written: what it must be is not for the language to say. */
+/** Any value, kept as it was written: the language does not restrict it. */
 export const data = (doc: string): Shape<Tree> => ({ node: { kind: 'data' }, doc })
 /** `least`: how many members it has at least. */
 export const list = <T>(doc: string, of: Shape<T>, { least = 0 } = {}): Shape<readonly T[]> => ({
@@ -114,7 +114,7 @@ export const record = <const F extends Fields>(doc: string, fields: F): Shape<Re
   node: { kind: 'record', fields },
   doc,
 })
-/** A record of one of several kinds, told apart by which key it has. */
+/** A record of one of several kinds, distinguished by their keys. */
 export const kinds = <const K extends Kinds>(
   doc: string,
   of: K,
@@ -134,7 +134,7 @@ export const lazy = <T>(doc: string, name: string, get: () => Shape<T>): Shape<T
 
 export const idPattern = /^[A-Za-z][A-Za-z0-9_]*$/
 
-/** Members by id. With `shorthand` a plain list of ids says the same as a map of them with nothing after each. */
+/** Members by id. With `shorthand` a plain list of ids means a map of them without values. */
 export const map = <T>(
   doc: string,
   of: Shape<T>,

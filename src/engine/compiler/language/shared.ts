@@ -4,9 +4,11 @@ import { choice, map, type Shape, text } from './shape.ts'
 export const languageCodes = languages
 export type LanguageCode = Language
 
+export const languagePattern = new RegExp(`^(${languages.join('|')})$`)
+
 /** One value for each language. */
 export const perLanguage = <T>(doc: string, of: Shape<T>) =>
-  map(doc, of, { ids: /^(pl|en|de|uk)$/, like: 'language', least: 1 })
+  map(doc, of, { ids: languagePattern, like: 'language', least: 1 })
 
 /** Words a resident reads: written here by language, in place of the words in `locales/`. */
 export const wordsOf = <T>(what: string, of: Shape<T>) =>

@@ -9,7 +9,7 @@ export type OwnWords = readonly Entry<Located<string>>[]
 export interface TextRef {
   readonly own: OwnWords | null
   readonly keys: readonly string[]
-  /** Whose text it is, where that is not the place that says it. */
+  /** Whose text it is, where that is not the place that sets it. */
   readonly at?: Span
 }
 

@@ -1,14 +1,14 @@
 import type { Span } from '../diagnostics/diagnostic.ts'
 
 /**
- * What an author wrote, as values with places. Overlays join trees before anything is decoded, so every value keeps the
- * place of whoever set it: a diagnostic points into the office's file when the office's value is the wrong one.
+ * What an author wrote, as values with places. Overlays are applied to trees before anything is decoded, so every node
+ * keeps its origin: the file and line that set it, what it replaced, and what was removed beside it.
  */
 export type Tree = ScalarTree | MapTree | ListTree
 
 interface TreeCommon {
   readonly at: Span
-  /** What an office's overlay put this in the place of. */
+  /** What it replaced, where an office's overlay set it. */
   readonly replaced?: Tree
 }
 
@@ -37,6 +37,15 @@ export interface MapTree extends TreeCommon {
   /** It was written as a list, and an overlay addressed its members by their values. */
   readonly fromList?: true
   readonly entries: readonly TreeEntry[]
+  /** What an office's overlay removed. */
+  readonly removed?: readonly Removal[]
+}
+
+export interface Removal {
+  readonly key: string
+  /** The key of the `null` in the overlay. */
+  readonly at: Span
+  readonly value: Tree
 }
 
 export interface TreeEntry {

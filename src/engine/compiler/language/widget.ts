@@ -3,10 +3,10 @@ import { apiPath, fieldName } from './shared.ts'
 
 const doc = required(text('What it is, for those who place the widget.'))
 
-const param = kinds('Something that a definition tells the widget.', {
+const param = kinds('A parameter that a definition gives the widget.', {
   choice: record('One of a few values.', {
     choice: required(list('The values.', text('A value.'), { least: 1 })),
-    default: optional(text('The value when nothing is said; without it something must be said.')),
+    default: optional(text('The value when left out; without it the parameter is required.')),
     doc,
   }),
   integer: record('A whole number.', {
@@ -16,10 +16,10 @@ const param = kinds('Something that a definition tells the widget.', {
         most: required(integer('The most.', -1_000_000, 1_000_000)),
       }),
     ),
-    default: required(integer('The number when nothing is said.', -1_000_000, 1_000_000)),
+    default: required(integer('The number when left out.', -1_000_000, 1_000_000)),
     doc,
   }),
-  flag: record('Yes or no.', { flag: required(flag('The value when nothing is said.')), doc }),
+  flag: record('Yes or no.', { flag: required(flag('The value when left out.')), doc }),
 })
 
 const call = kinds('A call of the office API that the widget makes.', {
@@ -27,16 +27,16 @@ const call = kinds('A call of the office API that the widget makes.', {
   post: record('Sends.', { post: required(apiPath('The path, as in the contract.')), doc }),
 })
 
-const table = record('A table of the widget; which columns it has, the definition says.', {
+const table = record('A table of the widget; the definition chooses its columns.', {
   call: required(text('The call whose reply has the rows.', 'name')),
   rows: required(fieldName('The list of that reply; of lists within lists, `ratyZbiorcze.raty`.')),
   doc,
 })
 
-export const widgetShape = record('A widget: what a definition can tell it, and all that it calls and says.', {
+export const widgetShape = record('A widget: its parameters, its calls and its texts.', {
   widget: required(text('Its name.', 'name', /^[a-z][a-z0-9-]*$/, 'widget-name')),
   doc,
-  params: optional(map('What it can be told.', param)),
+  params: optional(map('Its parameters.', param)),
   calls: optional(map('What it calls.', call)),
   tables: optional(map('Its tables.', table)),
   words: optional(list('Its words: `widget.<name>.<word>` in the glossary.', text('A word.', 'word'), { least: 1 })),

@@ -5,7 +5,7 @@ import { entryOf, type MapTree, type ScalarTree, type Tree, type TreeEntry, text
 /**
  * An office's patches laid over a definition: `blocks.invoices.columns.kwotaBrutto.label: …` addresses a part by ids,
  * `null` removes it, a map is laid over a map member by member, anything else takes the place of what was there. New
- * members stand last, or where their `before:` or `after:` says, which also moves a member that was there already. Order
+ * members stand last, or where their `before:` or `after:` puts them, which also moves a member that was there already. Order
  * is otherwise that of the definition.
  */
 export function applyPatches(base: Tree, patches: MapTree, report: Report): Tree {
@@ -46,20 +46,25 @@ function applyAt(tree: Tree, [step, ...rest]: readonly Step[], patch: TreeEntry,
 
 function withMember(map: MapTree, patch: TreeEntry, report: Report): MapTree {
   const member = entryOf(map, patch.key)
-  if (isNull(patch.value)) {
-    if (!member) {
-      const known = map.entries.map((one) => one.key)
-      const suggestion = nearest(patch.key, known)
-      report.error('unknown-patch.removal', patch.keyAt, { name: patch.key, known }, { suggestion })
-    }
-    return { ...map, entries: map.entries.filter((entry) => entry.key !== patch.key) }
-  }
+  if (isNull(patch.value)) return member ? without(map, member, patch) : reportNothingToRemove(map, patch, report)
   const { side, value } = sideOf(patch.value)
   if (!member) return place(map, { ...patch, value }, side, report)
   const changed = { ...member, value: layOver(member.value, value, report) }
   if (!side) return replaceEntry(map, changed)
   const others = { ...map, entries: map.entries.filter((entry) => entry.key !== patch.key) }
   return place(others, changed, side, report)
+}
+
+/** The map without a member, and the record of who removed it. */
+function without(map: MapTree, { key, value }: TreeEntry, patch: TreeEntry): MapTree {
+  const entries = map.entries.filter((entry) => entry.key !== key)
+  return { ...map, entries, removed: [...(map.removed ?? []), { key, at: patch.keyAt, value }] }
+}
+
+function reportNothingToRemove(map: MapTree, { key, keyAt }: TreeEntry, report: Report): MapTree {
+  const known = map.entries.map((one) => one.key)
+  report.error('unknown-patch.removal', keyAt, { name: key, known }, { suggestion: nearest(key, known) })
+  return map
 }
 
 const isNull = (tree: Tree): boolean => tree.kind === 'scalar' && tree.value === null

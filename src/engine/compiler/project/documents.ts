@@ -1,3 +1,5 @@
+import type { AccessibilityStatement } from '../../plan/accessibility.ts'
+import type { FormEntry, FormPlan, FormSchema } from '../../plan/form.ts'
 import {
   type MenuEntry,
   type PortalPlan,
@@ -9,14 +11,13 @@ import {
 import type { ServicePlan } from '../../plan/service.ts'
 import type { TypedForm, TypedService } from '../analysis/typed-tree.ts'
 import type { Defaults } from '../emit/emitter.ts'
+import { emitForm, emitFormSchema } from '../emit/form.ts'
 import { emitService } from '../emit/service.ts'
-import type { OfficeSpec, PortalSpec } from '../language/portal.ts'
+import type { AccessibilitySpec, OfficeSpec, PortalSpec } from '../language/portal.ts'
 import { serviceAddress } from '../language/portal-paths.ts'
+import type { Entry, Located } from '../language/shape.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import type { Texts } from '../language/texts.ts'
-import { type CompileValidator, type FormDocument, formDocuments } from './form-documents.ts'
-import { SharedDocuments } from './shared-documents.ts'
-import { statementDocument } from './statement.ts'
 
 /** An office, checked: all that its documents are made from. */
 export interface CheckedOffice {
@@ -41,7 +42,7 @@ export interface Tools {
 }
 
 /** The tools, and what they have made so far that offices share. */
-export interface Making extends Tools {
+export interface DocumentCache extends Tools {
   readonly services: SharedDocuments<TypedService, ServiceDocument>
   readonly forms: SharedDocuments<TypedForm, FormDocument>
   readonly offices: WeakMap<CheckedOffice, ReadonlyMap<string, string>>
@@ -53,8 +54,8 @@ interface ServiceDocument {
   readonly entry: ServiceEntry
 }
 
-/** For the offices of one foundation, from one build to the next. */
-export const making = ({ hash, compileValidator, version }: Tools): Making => ({
+/** For the offices of one shared configuration, from one build to the next. */
+export const documentCache = ({ hash, compileValidator, version }: Tools): DocumentCache => ({
   hash,
   compileValidator,
   version,
@@ -64,25 +65,25 @@ export const making = ({ hash, compileValidator, version }: Tools): Making => ({
 })
 
 /** The documents that residents' browsers fetch, by file name; made once. */
-export function officeDocuments(office: CheckedOffice, make: Making): ReadonlyMap<string, string> {
-  const known = make.offices.get(office)
+export function officeDocuments(office: CheckedOffice, cache: DocumentCache): ReadonlyMap<string, string> {
+  const known = cache.offices.get(office)
   if (known) return known
-  const documents = makeDocuments(office, make)
-  make.offices.set(office, documents)
+  const documents = makeDocuments(office, cache)
+  cache.offices.set(office, documents)
   return documents
 }
 
-function makeDocuments(office: CheckedOffice, make: Making): ReadonlyMap<string, string> {
+function makeDocuments(office: CheckedOffice, cache: DocumentCache): ReadonlyMap<string, string> {
   const { spec } = office
-  const { hash, version } = make
+  const { hash, version } = cache
   const documents = new Map<string, string>()
   for (const language of office.languages) {
     const entries = office.services.map((service) => {
-      const made = make.services.of(service, spec, language, () => serviceDocument(office, service, language, hash))
+      const made = cache.services.of(service, spec, language, () => serviceDocument(office, service, language, hash))
       documents.set(made.name, made.text)
       return made.entry
     })
-    const forms = formDocuments(office, language, defaultsOf(office.portal), make, documents)
+    const forms = formDocuments(office, language, defaultsOf(office.portal), cache, documents)
     const accessibility = statementDocument(spec, language, hash, documents)
     const plan = portalPlan(office, language, { services: entries, forms, accessibility, version })
     documents.set(`portal.${language}.json`, JSON.stringify(plan))
@@ -124,7 +125,7 @@ function placeOf({ panel, under }: TypedService['spec']): ServicePlace {
   return { kind: panel?.value === true ? 'panel' : 'list' }
 }
 
-/** What pages share that do not say otherwise. */
+/** The defaults of pages. */
 export function defaultsOf(portal: PortalSpec): Defaults {
   return {
     tableSize: portal.tables?.size.value ?? 5,
@@ -213,4 +214,132 @@ function callsOf(portal: PortalSpec): PortalPlan['calls'] {
 function shellTexts(spec: OfficeSpec, language: LanguageCode): Readonly<Record<string, string>> {
   const own = spec.texts?.find((entry) => entry.id === language)?.value ?? []
   return Object.fromEntries(own.map((entry) => [entry.id, entry.value.value]))
+}
+
+/** Makes an ES module out of a schema: its default export validates a value, and it needs no `eval`. */
+export type CompileValidator = (schema: FormSchema) => string
+
+/** What of an office its form documents are made from. */
+export interface FormSources {
+  readonly spec: OfficeSpec
+  readonly forms: readonly TypedForm[]
+  readonly texts: Texts
+}
+
+/** A form in one language: its files, and the entry that the router knows it by. */
+export interface FormDocument {
+  /** File name → text. */
+  readonly files: readonly (readonly [string, string])[]
+  readonly entry: FormEntry
+}
+
+interface FormMaking {
+  readonly hash: (text: string) => string
+  readonly compileValidator: CompileValidator
+  readonly forms: SharedDocuments<TypedForm, FormDocument>
+}
+
+/**
+ * The documents of an office's forms in one language: a plan for each, and the module that checks what is entered, which
+ * is the same in every language. Adds them to `documents` and gives the entries that the router knows them by.
+ */
+export function formDocuments(
+  { spec, forms, texts }: FormSources,
+  language: LanguageCode,
+  defaults: Defaults,
+  make: FormMaking,
+  documents: Map<string, string>,
+): readonly FormEntry[] {
+  return forms.map((form) => {
+    const { files, entry } = make.forms.of(form, spec, language, () =>
+      formDocument(form, texts, language, defaults, make),
+    )
+    for (const [name, text] of files) documents.set(name, text)
+    return entry
+  })
+}
+
+function formDocument(
+  form: TypedForm,
+  texts: Texts,
+  language: LanguageCode,
+  defaults: Defaults,
+  make: FormMaking,
+): FormDocument {
+  const validator = make.compileValidator(emitFormSchema(form))
+  const module = `form-${form.spec.form.value}.${make.hash(validator)}.js`
+  const plan = emitForm(form, texts, language, defaults, module)
+  const text = JSON.stringify(plan)
+  const name = `form-${plan.id}.${language}.${make.hash(text)}.json`
+  const files = [[module, validator] as const, [name, text] as const]
+  return { files, entry: formEntryOf(plan, name) }
+}
+
+const formEntryOf = ({ id, path, access, title, address }: FormPlan, plan: string): FormEntry => ({
+  id,
+  path,
+  access,
+  title,
+  address: address.map((code) => code.name),
+  plan,
+})
+
+/** Adds the office's accessibility statement in one language to the documents; its name, or null when there is none. */
+export function statementDocument(
+  office: OfficeSpec,
+  language: LanguageCode,
+  hash: (text: string) => string,
+  documents: Map<string, string>,
+): string | null {
+  if (!office.accessibility) return null
+  const text = JSON.stringify(statementOf(office, office.accessibility, language))
+  const name = `accessibility.${language}.${hash(text)}.json`
+  documents.set(name, text)
+  return name
+}
+
+type Translated<T> = readonly Entry<T>[] | undefined
+
+function statementOf(office: OfficeSpec, spec: AccessibilitySpec, language: LanguageCode): AccessibilityStatement {
+  const own = <T>(texts: Translated<T>): T | undefined => texts?.find(({ id }) => id === language)?.value
+  const word = (texts: Translated<Located<string>>): string | null => own(texts)?.value ?? null
+  const paragraphs = (texts: Translated<readonly Located<string>[]>) => own(texts)?.map(({ value }) => value) ?? []
+  return {
+    url: spec.url?.value ?? `https://${office.hosts[0]?.value ?? ''}`,
+    published: spec.published.value,
+    updated: spec.updated.value,
+    status: spec.status.value,
+    exceptions: paragraphs(spec.exceptions),
+    burden: spec.burden?.value ?? null,
+    prepared: spec.prepared.value,
+    reviewed: spec.reviewed?.value ?? null,
+    assessedBy: word(spec.assessedBy),
+    contact: {
+      person: word(spec.contact.person) ?? '',
+      email: spec.contact.email.value,
+      phone: spec.contact.phone.value,
+    },
+    apps: paragraphs(spec.apps),
+    architecture: paragraphs(spec.architecture),
+  }
+}
+
+/**
+ * What was made of a definition in a language, once for all offices that neither patch it nor have texts of their own: of
+ * two thousand offices most say what the portal says.
+ */
+export class SharedDocuments<Definition extends object, Made> {
+  readonly #known = new Map<Definition, Map<LanguageCode, Made>>()
+
+  /** A patched definition is another one, so only texts tell offices apart. */
+  of(definition: Definition, { texts }: Pick<OfficeSpec, 'texts'>, language: LanguageCode, make: () => Made): Made {
+    if (texts !== undefined) return make()
+    const inLanguages = this.#known.get(definition) ?? new Map<LanguageCode, Made>()
+    this.#known.set(definition, inLanguages)
+    const known = inLanguages.get(language)
+    if (known !== undefined) return known
+    const made = make()
+    inLanguages.set(language, made)
+    return made
+  }
 }

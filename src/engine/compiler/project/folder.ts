@@ -4,6 +4,7 @@ import { flattenTexts, type TextTable } from '../language/texts.ts'
 import type { Tree } from '../language/tree.ts'
 import { foundIn } from '../source/expectation.ts'
 import { parseJson, parseYaml } from '../source/parse.ts'
+import type { CompileValidator } from './documents.ts'
 
 /** A file of definitions, read as YAML. */
 export interface DefinitionFile {
@@ -12,7 +13,7 @@ export interface DefinitionFile {
   readonly tree: Tree
 }
 
-/** The file of an office, as text: what is wrong with one stops that office alone, so it is read by itself. */
+/** The file of an office, as text: a mistake in it stops that office alone, so it is read separately. */
 export interface OfficeFile {
   /** As messages call it: `definitions/offices/jasnowola.yaml`. */
   readonly file: string
@@ -28,15 +29,15 @@ export interface Folder {
   readonly allRead: boolean
   readonly services: readonly DefinitionFile[]
   readonly forms: readonly DefinitionFile[]
-  /** Paths of the files of tests, which are read only when they are asked for. */
+  /** Paths of the files of tests, which are read only when they are run or checked. */
   readonly tests: readonly string[]
-  /** JSON Schemas of forms, name → tree: they are read and told of like definitions. */
+  /** JSON Schemas of forms, name → tree: they are read and checked like definitions. */
   readonly schemas: ReadonlyMap<string, Tree>
   readonly texts: FolderTexts
 }
 
 export interface FolderTexts {
-  /** Dotted key → text, by language: what pages, forms and menus say. */
+  /** Dotted key → text, by language: the texts of pages, forms and menus. */
   readonly tables: Readonly<Record<LanguageCode, TextTable>>
   /** The keys of the other locale files, which the shell reads itself. */
   readonly shellKeys: ReadonlySet<string>
@@ -55,15 +56,15 @@ export const isOfficeFile = (path: string): boolean => path.startsWith('offices/
 const definitionsUnder = (folder: string, files: ReadonlyMap<string, string>): readonly string[] =>
   [...files.keys()].filter((path) => path.startsWith(`${folder}/`) && isYaml(path) && !isTest(path)).sort()
 
-/** The files of the offices of a folder; of the folder it stands on where it has none of its own. */
+/** The files of the offices of a folder; of the folder it extends where it has none of its own. */
 export function officeFiles(
   own: { readonly name: string; readonly files: ReadonlyMap<string, string> },
-  stands: ReadonlyMap<string, string> | null,
+  parent: ReadonlyMap<string, string> | null,
 ): readonly OfficeFile[] {
   const of = (name: string, files: ReadonlyMap<string, string>): readonly OfficeFile[] =>
     definitionsUnder('offices', files).map((path) => ({ file: `${name}/${path}`, text: files.get(path) ?? '' }))
   const offices = of(own.name, own.files)
-  return offices.length > 0 || stands === null ? offices : of('okienko', stands)
+  return offices.length > 0 || parent === null ? offices : of('okienko', parent)
 }
 
 /** Reads every definition of a folder but its offices; `name` is how messages call the folder. */
@@ -122,14 +123,14 @@ function readTexts(name: string, files: ReadonlyMap<string, string>, report: Rep
 
 /**
  * A locale file's texts, or null when something is wrong with it (reported). Such files are many and seldom wrong: only
- * one that is wrong is read again with its places, to tell where.
+ * one that is wrong is read again with its places, to report where.
  */
 function parsedJson(file: string, text: string, report: Report): unknown {
   try {
     const nested: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
     if (keysOf(nested) === keysWritten(text)) return nested
   } catch {
-    // Told below.
+    // Reported below.
   }
   const tree = parseJson(file, text, report)
   if (tree) reportNoTexts(tree, report)
@@ -143,7 +144,7 @@ function keysOf(nested: unknown): number {
   return Object.values(nested).reduce((sum: number, one) => sum + 1 + keysOf(one), 0)
 }
 
-/** How many keys a JSON text has, those counted too that are said twice. */
+/** How many keys a JSON text has, duplicates included. */
 function keysWritten(text: string): number {
   let count = 0
   for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)) if (colon) count++
@@ -156,4 +157,43 @@ function reportNoTexts(tree: Tree, report: Report): void {
   } else if (tree.kind === 'list' || typeof tree.value !== 'string') {
     report.error('wrong-type', tree.at, { expected: { kind: 'texts' }, found: foundIn(tree) })
   }
+}
+
+/** A definitions folder in memory: path relative to the folder, with `/`, → text. The engine never touches a disk. */
+export type DefinitionFiles = ReadonlyMap<string, string>
+
+export interface PortalInput {
+  /** The folder that is built, as it is named in messages (`definitions`). */
+  readonly name: string
+  readonly files: DefinitionFiles
+  /** The folder that `extends: okienko` means; the same as `files` when the built-in definitions themselves are built. */
+  readonly builtIn: DefinitionFiles
+  /** The built-in OpenAPI document's text. */
+  readonly contract: string
+  /** The version of the portal, as its pages show it. */
+  readonly version: string
+  /** The pictures beside the files of offices: path in the folder, or in the built-in one, → content. */
+  readonly images?: ReadonlyMap<string, Uint8Array>
+  /** The manifests of the widgets, file name → YAML. */
+  readonly widgets: ReadonlyMap<string, string>
+  /** A short hash of a text, for the names of files that never change. */
+  readonly hash: (text: string) => string
+  /** Makes an ES module out of a form's schema: its default export validates a value without `eval`. */
+  readonly compileValidator: CompileValidator
+}
+
+/** Text tables by language, the folder's own first. */
+export function textTables(own: Folder, parent: Folder | null): Readonly<Record<LanguageCode, readonly TextTable[]>> {
+  const table = (language: LanguageCode): readonly TextTable[] =>
+    [own, parent].flatMap((folder) => folder?.texts.tables[language] ?? [])
+  return { pl: table('pl'), en: table('en'), de: table('de'), uk: table('uk') }
+}
+
+/** The folder's own files, and those of the folder that it extends that it does not replace. */
+export function withParent(
+  own: readonly DefinitionFile[],
+  parent: readonly DefinitionFile[] = [],
+): readonly DefinitionFile[] {
+  const paths = new Set(own.map((file) => file.path))
+  return [...parent.filter((file) => !paths.has(file.path)), ...own]
 }

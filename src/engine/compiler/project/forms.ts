@@ -4,7 +4,7 @@ import { analyzeForm } from '../analysis/form.ts'
 import { neededFields, typeOfProperty } from '../analysis/form-fields.ts'
 import { checkTexts } from '../analysis/texts.ts'
 import type { TypedForm } from '../analysis/typed-tree.ts'
-import { placeOf, Report } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, placeOf, Report } from '../diagnostics/diagnostic.ts'
 import type { PathOwner } from '../diagnostics/messages/values.ts'
 import type { BlockSpec } from '../language/blocks.ts'
 import { type FormSchemaSpec, type FormSpec, formSchemaShape, formShape } from '../language/form.ts'
@@ -16,7 +16,9 @@ import type { Texts } from '../language/texts.ts'
 import type { Tree } from '../language/tree.ts'
 import { applyPatches } from '../layers/patch.ts'
 import { decodeWithRecovery } from '../source/decode.ts'
+import { type Checked, checkTree, textKeysOf, withoutPlacesOf } from './checks.ts'
 import type { DefinitionFile } from './folder.ts'
+import type { Change } from './office-services.ts'
 import { furtherPaths, type ServiceTree } from './services.ts'
 
 /** A form by its name, as it was written. */
@@ -26,7 +28,7 @@ export interface FormTree {
   readonly spec: FormSpec
 }
 
-/** Decodes every form as far as it goes; names and pages that two files share are reported. */
+/** Decodes every form as far as possible; names and pages that two files share are reported. */
 export function decodeForms(
   files: readonly DefinitionFile[],
   services: readonly ServiceTree[],
@@ -69,7 +71,7 @@ export const routesOf = (services: readonly ServiceTree[], forms: readonly FormT
   ...services.map(({ id, spec }) => serviceAddress(id, spec.slug.value)),
 ]
 
-/** The forms as pages that place them see them; null where what is wrong with its schema has been told. */
+/** The forms as pages that place them see them; null where the schema has a mistake, which has been reported. */
 export function placeableForms(
   forms: readonly FormTree[],
   schemas: FormEnvironment['schemas'],
@@ -84,7 +86,7 @@ export function placeableForms(
   )
 }
 
-/** The forms that stand on pages of services. */
+/** The forms that pages of services place. */
 export function placedForms(services: readonly ServiceTree[]): FormEnvironment['placed'] {
   const within = (blocks: readonly Entry<BlockSpec>[]): readonly string[] =>
     blocks.flatMap(({ value }) => {
@@ -94,91 +96,61 @@ export function placedForms(services: readonly ServiceTree[]): FormEnvironment['
   return new Set(services.flatMap(({ spec }) => within(spec.blocks)))
 }
 
-/** What is known of a form after it has been proved. */
-interface Proved {
-  /** Null when too little of it could be read. */
-  readonly form: TypedForm | null
-  readonly sound: boolean
-  /** Every place that something was said of: nothing more is said of it. */
-  readonly told: ReadonlySet<string>
-  /** The keys under which it looks for texts. */
-  readonly keys: ReadonlySet<string>
+/** What checking a form finds, and the keys under which it looks for texts. */
+export interface CheckedFormTree extends Checked<TypedForm> {
+  readonly textKeys: ReadonlySet<string>
 }
 
-/** What was proved of a form, so that offices that change nothing of it do not prove it again. */
-export class FormChecks {
-  readonly #forms: FormEnvironment
-  readonly #whole: boolean
-  /** A version that an office no longer has is forgotten with it. */
-  readonly #known = new WeakMap<Tree, Proved>()
-
-  /** `whole`: every file of a form could be read as one, so that what none of them says, no form says. */
-  constructor(forms: FormEnvironment, { whole }: { readonly whole: boolean }) {
-    this.#forms = forms
-    this.#whole = whole
-  }
-
-  /** Proves a tree once; null when it has an error, which is reported the first time. */
-  check(office: OfficeForm, report: Report): TypedForm | null {
-    const { form, sound } = this.#known.get(office.tree) ?? this.#prove(office, report)
-    return sound ? form : null
-  }
-
-  #prove({ tree, patched }: OfficeForm, report: Report): Proved {
-    const reading = new Report()
-    const mended = decodeWithRecovery(formShape, tree, reading)
-    const analysis = mended.value ? analyzeForm(mended.value, this.#forms, { patched, gaps: mended }) : null
-    const form = analysis?.form ?? null
-    const proving = new Report()
-    proving.add(analysis?.diagnostics ?? [])
-    report.add(reading.sorted())
-    const told = new Set(reading.sorted().map((one) => placeOf(one.span)))
-    // What could not be read as it stands is not blamed again for what it says.
-    const more = proving.sorted().filter((one) => !told.has(placeOf(one.span)))
-    report.add(more)
-    for (const one of more) told.add(placeOf(one.span))
-    const keys = new Set(form?.texts.flatMap((text) => text.keys))
-    const proved = { form, sound: mended.sound && !proving.hasErrors, told, keys }
-    this.#known.set(tree, proved)
-    return proved
-  }
-
-  /** Whether one of these proved forms looks for a text under this key, or may do so once its errors are put right. */
-  says(key: string, trees: readonly Tree[]): boolean {
-    const proved = trees.flatMap((tree) => this.#known.get(tree) ?? [])
-    if (proved.some(({ keys }) => keys.has(key))) return true
-    return key.startsWith('form.') && (!this.#whole || proved.some(({ sound }) => !sound))
-  }
-
-  /** Reports the texts of a proved tree that a language of an office lacks; of what is wrong anyway, none. */
-  checkTexts(tree: Tree, texts: Texts, languages: readonly LanguageCode[], report: Report): void {
-    const known = this.#known.get(tree)
-    if (!known?.form || known.told.has(placeOf(known.form.spec.form.at))) return
-    const own = new Report()
-    checkTexts(known.form.texts, texts, languages, own)
-    report.add(own.sorted().filter((one) => !known.told.has(placeOf(one.span))))
-  }
+/** `patched`: an office has changed it. */
+export function checkFormTree(tree: Tree, environment: FormEnvironment, patched: boolean): CheckedFormTree {
+  const checked = checkTree(formShape, tree, (spec, gaps) => {
+    const { form, diagnostics } = analyzeForm(spec, environment, { patched, gaps })
+    return { value: form, diagnostics }
+  })
+  return { ...checked, textKeys: textKeysOf(checked.value?.texts) }
 }
 
-/** A form of an office, and whether the office has changed it. */
+/** The texts of a form that are missing in languages of an office; none where something else is reported. */
+export function missingFormTexts(
+  { value, diagnostics }: CheckedFormTree,
+  texts: Texts,
+  languages: readonly LanguageCode[],
+): readonly Diagnostic[] {
+  if (!value || diagnostics.some((one) => placeOf(one.span) === placeOf(value.spec.form.at))) return []
+  const report = new Report()
+  checkTexts(value.texts, texts, languages, report)
+  return withoutPlacesOf(diagnostics, report.sorted())
+}
+
+/**
+ * Whether one of these forms looks for a text under a key, or may do so once its errors are corrected. `whole`: every file
+ * of a form could be decoded, so that no other form can.
+ */
+export const formsUseText = (key: string, forms: readonly CheckedFormTree[], whole: boolean): boolean =>
+  forms.some(({ textKeys }) => textKeys.has(key)) ||
+  (key.startsWith('form.') && (!whole || forms.some(({ sound }) => !sound)))
+
+/** A form of an office, and what the office changes of it. */
 export interface OfficeForm {
   readonly tree: Tree
-  readonly patched: boolean
+  readonly changed: Change | null
 }
 
-/** The forms of an office, each with the office's patches laid over it. */
+/** The forms of an office, each with the office's overlay applied. */
 export function officeForms(
   forms: readonly FormTree[],
-  said: OfficeSpec['forms'],
+  overlays: OfficeSpec['forms'],
   report: Report,
 ): readonly OfficeForm[] {
-  for (const entry of said ?? []) {
+  for (const entry of overlays ?? []) {
     if (!forms.some((form) => form.id === entry.id)) unknownForm(forms, { value: entry.id, at: entry.at }, report)
   }
   return forms.flatMap(({ id, file }): readonly OfficeForm[] => {
-    const patch = said?.find((entry) => entry.id === id)
-    if (!patch) return [{ tree: file.tree, patched: false }]
-    return patch.value === null ? [] : [{ tree: applyPatches(file.tree, patch.value, report), patched: true }]
+    const entry = overlays?.find((one) => one.id === id)
+    if (!entry) return [{ tree: file.tree, changed: null }]
+    if (entry.value === null) return []
+    const changed = { definition: file.tree, overlay: entry.value }
+    return [{ tree: applyPatches(file.tree, entry.value, report), changed }]
   })
 }
 

@@ -9,25 +9,31 @@ import type { ServiceTree } from './services.ts'
 
 const isNumber = (key: string): boolean => /^\d+$/.test(key)
 
+/** What an office changes of a definition. */
+export interface Change {
+  readonly definition: Tree
+  readonly overlay: MapTree
+}
+
 /** A service as an office has it. */
 export interface OfficeService {
   readonly tree: Tree
   /** Null: the office changes nothing of it. */
-  readonly changed: { readonly definition: Tree; readonly patches: MapTree } | null
+  readonly changed: Change | null
 }
 
-/** The services of an office, each with the office's patches laid over it. */
+/** The services of an office, each with the office's overlay applied. */
 export function officeServices(
   services: readonly ServiceTree[],
-  said: MapTree | undefined,
+  overlays: MapTree | undefined,
   report: Report,
 ): readonly OfficeService[] {
-  if (!said) return services.map((service) => ({ tree: service.file.tree, changed: null }))
-  const which: MapTree = { ...said, entries: said.entries.filter((entry) => !isNumber(entry.key)) }
+  if (!overlays) return services.map((service) => ({ tree: service.file.tree, changed: null }))
+  const which: MapTree = { ...overlays, entries: overlays.entries.filter((entry) => !isNumber(entry.key)) }
   const spec = decodeWithRecovery(officeServicesShape, which, report).value
   const chosen = chooseServices(services, spec, report)
   const patches = new Map(
-    said.entries.filter((entry) => isNumber(entry.key)).map((entry) => [Number(entry.key), entry]),
+    overlays.entries.filter((entry) => isNumber(entry.key)).map((entry) => [Number(entry.key), entry]),
   )
   for (const [id, entry] of patches) {
     if (!services.some((service) => service.id === id)) unknownService(services, { value: id, at: entry.keyAt }, report)
@@ -48,8 +54,8 @@ function patched(tree: Tree, { value, keyAt }: TreeEntry, report: Report): Offic
   const fixed = value.entries.find((entry) => entry.key === 'service')
   if (fixed) report.error('fixed-key', fixed.keyAt)
   const entries = value.entries.filter((entry) => entry !== fixed)
-  const patches = { ...value, entries }
-  return { tree: applyPatches(tree, patches, report), changed: { definition: tree, patches } }
+  const overlay = { ...value, entries }
+  return { tree: applyPatches(tree, overlay, report), changed: { definition: tree, overlay } }
 }
 
 /** A patch of a service that the office left out changes nothing. */

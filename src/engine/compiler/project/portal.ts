@@ -1,18 +1,22 @@
+import { nearest } from '../../model/nearest.ts'
+import { parsePlainDate } from '../../model/plain-date.ts'
+import type { CheckEnvironment } from '../analysis/environment.ts'
+import { checkIcon } from '../analysis/rules/unknown-icon.ts'
 import type { Report, Span } from '../diagnostics/diagnostic.ts'
 import { type PortalSpec, portalShape } from '../language/portal.ts'
-import type { LanguageCode } from '../language/shared.ts'
-import { languageCodes } from '../language/shared.ts'
+import { type LanguageCode, languageCodes } from '../language/shared.ts'
+import type { Texts } from '../language/texts.ts'
 import { entryOf, type Tree } from '../language/tree.ts'
 import { applyPatches } from '../layers/patch.ts'
 import { decodeWithRecovery } from '../source/decode.ts'
 import type { Folder } from './folder.ts'
 
-/** portal.yaml in full: what the folder says, on what it extends. */
+/** portal.yaml in full: the folder's own over the one it extends. */
 export interface Portal {
   readonly spec: PortalSpec
   readonly extendsBuiltIn: boolean
   readonly languages: readonly LanguageCode[]
-  /** The folder's own file could not be read: nobody knows what it says. */
+  /** The folder's own file could not be read: its content is unknown. */
   readonly guessed: boolean
 }
 
@@ -39,11 +43,44 @@ export function decodePortal(name: string, own: Folder, builtIn: Folder, report:
   return { spec, extendsBuiltIn, languages: spec.languages?.map((one) => one.value) ?? languageCodes, guessed: !over }
 }
 
-/** A portal.yaml says only what differs from the built-in one, as an office does of a service; `null` removes. */
+/** A portal.yaml has only what differs from the built-in one, as an office's overlay of a service has; `null` removes. */
 function laidOver(base: Tree | undefined, over: Tree | undefined, report: Report): Tree | undefined {
   if (base?.kind !== 'map' || over?.kind !== 'map') return over ?? base
   if (!entryOf(over, 'language')) {
     report.error('missing-key', { ...over.at, endColumn: over.at.column + 1 }, { key: 'language' })
   }
   return { ...applyPatches(base, over, report), at: over.at }
+}
+
+/** Reports mistakes of portal.yaml: its day must exist, its calls must be in the contract, its menu must lead to pages and have texts. */
+export function checkPortal(
+  { spec, languages }: Portal,
+  environment: CheckEnvironment,
+  routes: readonly string[],
+  texts: Texts,
+  report: Report,
+): void {
+  const earliest = spec.dates?.earliest
+  if (earliest && parsePlainDate(earliest.value) === null) {
+    report.error('malformed.day', earliest.at, { day: earliest.value })
+  }
+  checkCalls(spec, environment, report)
+  for (const { id, at, value } of spec.menu ?? []) {
+    const missing = languages.filter((one) => texts.find({ own: null, keys: [`menu.${id}`] }, one) === undefined)
+    if (missing.length > 0) report.error('missing-text', at, { languages: missing, keys: [`menu.${id}`] })
+    checkIcon(value.icon, report)
+    const { go } = value
+    if (!go.value.startsWith('/') || routes.includes(go.value)) continue
+    report.error('unknown-path.page', go.at, { path: go.value }, { suggestion: nearest(go.value, routes) })
+  }
+}
+
+function checkCalls({ calls }: PortalSpec, { contract }: CheckEnvironment, report: Report): void {
+  if (!calls) return
+  const paths = contract.allPaths
+  for (const [name, path] of Object.entries(calls)) {
+    if (name === 'at' || !('value' in path) || paths.includes(path.value)) continue
+    const suggestion = nearest(path.value, paths)
+    report.error('unknown-path', path.at, { method: null, path: path.value }, { suggestion })
+  }
 }

@@ -3,15 +3,15 @@ import type { CheckEnvironment } from '../analysis/environment.ts'
 import { analyzeService } from '../analysis/service.ts'
 import { checkTexts } from '../analysis/texts.ts'
 import type { TypedService } from '../analysis/typed-tree.ts'
-import { placeOf, type Report, Report as Reports } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, placeOf, Report } from '../diagnostics/diagnostic.ts'
 import type { PathOwner } from '../diagnostics/messages/values.ts'
 import { isPortalPath } from '../language/portal-paths.ts'
 import { type ServiceSpec, serviceShape } from '../language/service.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import type { Texts } from '../language/texts.ts'
-import type { MapTree, Tree } from '../language/tree.ts'
+import type { Tree } from '../language/tree.ts'
 import { decodeWithRecovery } from '../source/decode.ts'
-import { blamed } from './blame.ts'
+import { type Checked, checkTree, textKeysOf, withoutPlacesOf } from './checks.ts'
 import type { DefinitionFile } from './folder.ts'
 
 /** A service by its number, as it was written. */
@@ -72,87 +72,44 @@ function reportUnknownPages(services: readonly ServiceTree[], report: Report): v
   }
 }
 
-/** What is known of a definition after it has been proved. */
-interface Proved {
-  /** Null when too little of it could be read. */
-  readonly service: TypedService | null
-  readonly sound: boolean
-  /** Every place that something was said of: nothing more is said of it. */
-  readonly told: ReadonlySet<string>
+/** What checking a service finds, and the keys under which its page looks for texts. */
+export interface CheckedServiceTree extends Checked<TypedService> {
   /** Null when its number could not be read. */
   readonly number: string | null
-  /** The keys under which its page looks for texts. */
-  readonly keys: ReadonlySet<string>
+  readonly textKeys: ReadonlySet<string>
 }
 
-/** What was proved of a definition, so that offices that change nothing of it do not prove it again. */
-export class ServiceChecks {
-  readonly #world: CheckEnvironment
-  readonly #whole: boolean
-  /** A version that an office no longer has is forgotten with it. */
-  readonly #known = new WeakMap<Tree, Proved>()
+export function checkServiceTree(tree: Tree, environment: CheckEnvironment): CheckedServiceTree {
+  const checked = checkTree(serviceShape, tree, (spec, gaps) => {
+    const { service, diagnostics } = analyzeService(spec, environment, gaps)
+    return { value: service, diagnostics }
+  })
+  const { value } = checked
+  const number = value ? String(value.spec.service.value) : null
+  return { ...checked, number, textKeys: textKeysOf(value?.texts) }
+}
 
-  /** `whole`: every file of a service could be decoded, so that nothing is concluded from what is not there. */
-  constructor(world: CheckEnvironment, { whole }: { readonly whole: boolean }) {
-    this.#world = world
-    this.#whole = whole
-  }
+/** The texts of a service that are missing in languages of an office; none where something else is reported. */
+export function missingServiceTexts(
+  { value, diagnostics }: CheckedServiceTree,
+  texts: Texts,
+  languages: readonly LanguageCode[],
+): readonly Diagnostic[] {
+  // The texts of a service whose number is wrong are looked for under a wrong key.
+  if (!value || diagnostics.some((one) => placeOf(one.span) === placeOf(value.spec.service.at))) return []
+  const report = new Report()
+  checkTexts(value.texts, texts, languages, report)
+  return withoutPlacesOf(diagnostics, report.sorted())
+}
 
-  /** Proves a tree once; null when it has an error, which is reported the first time. */
-  check(tree: Tree, report: Report): TypedService | null {
-    const { service, sound } = this.#known.get(tree) ?? this.#prove(tree, report)
-    return sound ? service : null
-  }
-
-  /** As `check`, of a definition with an office's patches; what they make wrong is said at the patches. */
-  checkPatched(tree: Tree, definition: Tree, patches: MapTree, report: Report): TypedService | null {
-    const own = new Reports()
-    const service = this.check(tree, own)
-    report.add(blamed(own.sorted(), patches, this.#known.get(definition)?.told ?? new Set()))
-    return service
-  }
-
-  #prove(tree: Tree, report: Report): Proved {
-    const reading = new Reports()
-    const mended = decodeWithRecovery(serviceShape, tree, reading)
-    const analysis = mended.value ? analyzeService(mended.value, this.#world, mended) : null
-    const service = analysis?.service ?? null
-    const proving = new Reports()
-    proving.add(analysis?.diagnostics ?? [])
-    const told = new Set(reading.sorted().map((one) => placeOf(one.span)))
-    report.add(reading.sorted())
-    // What could not be read as it stands is not blamed again for what it says.
-    const more = proving.sorted().filter((one) => !told.has(placeOf(one.span)))
-    report.add(more)
-    for (const one of more) told.add(placeOf(one.span))
-    const proved = {
-      service,
-      sound: mended.sound && !proving.hasErrors,
-      told,
-      number: mended.value ? String(mended.value.service.value) : null,
-      keys: new Set(service?.texts.flatMap((text) => text.keys)),
-    }
-    this.#known.set(tree, proved)
-    return proved
-  }
-
-  /** Whether one of these proved pages looks for a text under this key, or may do so once its errors are put right. */
-  says(key: string, trees: readonly Tree[]): boolean {
-    const proved = trees.flatMap((tree) => this.#known.get(tree) ?? [])
-    if (proved.some(({ keys }) => keys.has(key))) return true
-    const number = /^service\.(\d+)\./.exec(key)?.[1]
-    if (number === undefined) return false
-    const ofService = proved.filter((one) => one.number === number)
-    return ofService.some(({ sound }) => !sound) || (!this.#whole && !ofService.some(({ sound }) => sound))
-  }
-
-  /** Reports the texts of a proved tree that are missing in an office's languages; of what is wrong anyway, none. */
-  checkTexts(tree: Tree, texts: Texts, languages: readonly LanguageCode[], report: Report): void {
-    const known = this.#known.get(tree)
-    // Of a service whose number is wrong nobody knows where its texts are.
-    if (!known?.service || known.told.has(placeOf(known.service.spec.service.at))) return
-    const own = new Reports()
-    checkTexts(known.service.texts, texts, languages, own)
-    report.add(own.sorted().filter((one) => !known.told.has(placeOf(one.span))))
-  }
+/**
+ * Whether one of these services looks for a text under a key, or may do so once its errors are corrected. `whole`: every
+ * file of a service could be decoded, so that no other service can.
+ */
+export function servicesUseText(key: string, services: readonly CheckedServiceTree[], whole: boolean): boolean {
+  if (services.some(({ textKeys }) => textKeys.has(key))) return true
+  const number = /^service\.(\d+)\./.exec(key)?.[1]
+  if (number === undefined) return false
+  const ofService = services.filter((one) => one.number === number)
+  return ofService.some(({ sound }) => !sound) || (!whole && !ofService.some(({ sound }) => sound))
 }

@@ -4,9 +4,9 @@ import { parse } from 'yaml'
 const deepest = 3
 
 /**
- * A long YAML document as plain data of which a section is read when it is first asked for: of the contract's hundred
+ * A long YAML document as plain data of which a section is read when it is first used: of the contract's hundred
  * calls a definition uses three. It must be written in blocks indented by two, without anchors, and be known to be right
- * (a test reads it whole): nothing wrong with it is told. What is not written so is read whole.
+ * (a test reads it whole): its mistakes are not reported. A document that is not written so is read whole.
  */
 export function readSections(text: string): unknown {
   if (text.startsWith('{')) return JSON.parse(text)
@@ -44,7 +44,7 @@ const keyAt = (depth: number): RegExp =>
 
 const firstValue = (pair: unknown): unknown => Object.values(pair as Record<string, unknown>)[0]
 
-/** A member that is made when it is first asked for. */
+/** A member that is made when it is first used. */
 function later(members: object, key: string, make: () => unknown): void {
   Object.defineProperty(members, key, {
     enumerable: true,

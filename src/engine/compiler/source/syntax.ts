@@ -103,7 +103,7 @@ function colonWithin(text: string, start: number): SyntaxIssue {
   return { start, end, message: { id: 'syntax.value-and-members', args: {} } }
 }
 
-/** `{ pl: Fees: new }`, or `{ size: 5 upTo: 30 }`: YAML cannot tell which of the two is meant, but often we can. */
+/** `{ pl: Fees: new }`, or `{ size: 5 upTo: 30 }`: YAML does not know which of the two is meant, but often we do. */
 function withinBraces(text: string, start: number): SyntaxIssue {
   const value = /^[^,{}[\]\n]*/.exec(text.slice(start))?.[0].trimEnd() ?? ''
   const end = start + Math.max(1, value.length)

@@ -5,55 +5,60 @@ import { Skeleton, type SkeletonShape } from '../../../kit/skeleton.tsx'
 import type { BlockKind, BlockPlan } from '../../plan/block.ts'
 import type { BlockState, BlockView } from '../../runtime/blocks.ts'
 import { usePageParts } from '../page-context.ts'
-import { BlockFailure } from './block-failure.tsx'
-import { type BlockViewProps, titleOf } from './block-props.ts'
-import { ChartBlock } from './chart-block.tsx'
-import { FieldsBlock } from './fields-block.tsx'
-import { FormBlock } from './form-block.tsx'
-import { MatrixBlock } from './matrix-block.tsx'
-import { NoteBlock } from './note-block.tsx'
-import { TableBlock } from './table-block.tsx'
-import { WidgetBlock } from './widget-block.tsx'
+import { type BlockViewProps, CallFailure, titleOf } from './block-parts.tsx'
+import { ChartBlock } from './chart/chart-block.tsx'
+import { FieldsBlock } from './fields/fields-block.tsx'
+import { FormBlock } from './form/form-block.tsx'
+import { MatrixBlock } from './matrix/matrix-block.tsx'
+import { NoteBlock } from './note/note-block.tsx'
+import { TableBlock } from './table/table-block.tsx'
+import { WidgetBlock } from './widget/widget-block.tsx'
 
-export interface BlockItemProps {
+interface BlockItemProps {
   readonly block: BlockState
-  /** Of the page as a whole, where this block bears them. */
+  /** Buttons of the page as a whole, where this block shows them. */
   readonly actions?: ReactNode
-  readonly again?: (sources: readonly string[]) => void
   /** 3 within the row of a table. */
   readonly level?: 2 | 3
 }
 
-type PropsOf<Kind extends BlockKind> = BlockViewProps<Extract<BlockView, { readonly kind: Kind }>>
+/** How a block of one kind is drawn, and what is shown while it loads. */
+interface BlockDrawing<Kind extends BlockKind> {
+  readonly Ready: (props: BlockViewProps<Extract<BlockView, { readonly kind: Kind }>>) => ReactNode
+  readonly skeleton: (plan: Extract<BlockPlan, { readonly kind: Kind }>) => {
+    readonly shape: SkeletonShape
+    readonly count?: number
+    readonly columns?: number
+  }
+}
 
+/** Every kind of block: a new one is registered here. */
 const drawings = {
-  table: TableBlock,
-  chart: ChartBlock,
-  fields: FieldsBlock,
-  note: NoteBlock,
-  matrix: MatrixBlock,
-  form: FormBlock,
-  widget: WidgetBlock,
-} satisfies { readonly [Kind in BlockKind]: (props: PropsOf<Kind>) => ReactNode }
+  table: {
+    Ready: TableBlock,
+    skeleton: ({ page, columns }) => ({ shape: 'table', count: page.size, columns: columns.length }),
+  },
+  chart: { Ready: ChartBlock, skeleton: () => ({ shape: 'chart' }) },
+  fields: { Ready: FieldsBlock, skeleton: ({ show }) => ({ shape: 'fields', count: show.length }) },
+  note: { Ready: NoteBlock, skeleton: () => ({ shape: 'text' }) },
+  matrix: {
+    Ready: MatrixBlock,
+    skeleton: ({ across, down, sums }) => ({
+      shape: 'table',
+      count: down.length + (sums ? 1 : 0),
+      columns: across.length + (sums ? 2 : 1),
+    }),
+  },
+  form: { Ready: FormBlock, skeleton: () => ({ shape: 'fields' }) },
+  widget: { Ready: WidgetBlock, skeleton: () => ({ shape: 'table' }) },
+} satisfies { readonly [Kind in BlockKind]: BlockDrawing<Kind> }
 
-const skeletons = {
-  table: 'table',
-  chart: 'chart',
-  fields: 'fields',
-  note: 'text',
-  matrix: 'table',
-  form: 'fields',
-  widget: 'table',
-} satisfies Record<BlockKind, SkeletonShape>
+/** The drawing of a kind. A view and a plan under one kind belong together, which the types cannot follow. */
+const drawingOf = (kind: BlockKind): BlockDrawing<BlockKind> => drawings[kind] as unknown as BlockDrawing<BlockKind>
 
-/** A block in whatever state it is. */
-export const BlockItem = memo(function BlockItem({
-  block,
-  actions = null,
-  again,
-  level = 2,
-}: BlockItemProps): ReactNode {
-  const { t } = usePageParts()
+/** A block in any state. */
+export const BlockItem = memo(function BlockItem({ block, actions = null, level = 2 }: BlockItemProps): ReactNode {
+  const { t, page } = usePageParts()
   const { plan } = block
   switch (block.state) {
     case 'hidden':
@@ -67,27 +72,35 @@ export const BlockItem = memo(function BlockItem({
     case 'loading':
       return (
         <Block {...titleOf(plan)} level={level} actions={actions}>
-          <Skeleton shape={skeletons[plan.kind]} label={t('loading')} {...sizeOf(plan)} />
+          <Skeleton label={t('loading')} {...drawingOf(plan.kind).skeleton(plan)} />
         </Block>
       )
-    case 'failed':
-      return <BlockFailure block={block} level={level} {...(again ? { again } : {})} />
+    case 'failed': {
+      const { error, sources, retrying } = block
+      return (
+        <Block {...titleOf(plan)} level={level}>
+          <CallFailure
+            error={error}
+            isFetching={retrying}
+            refetch={sources.length > 0 ? () => page.refetch(sources) : undefined}
+          />
+        </Block>
+      )
+    }
     case 'empty':
       return (
         <Block {...(block.ofChoice ? {} : titleOf(plan))} level={level}>
-          <EmptyState {...emptyWords(block.text ?? t('empty'))} />
+          <EmptyState {...emptyTexts(block.text ?? t('empty'))} />
         </Block>
       )
     case 'ready': {
-      // A view is of the kind of its plan, which the types cannot follow.
-      const Drawing = drawings[block.view.kind] as (props: BlockViewProps) => ReactNode
+      const { Ready } = drawingOf(block.view.kind)
       return (
-        <Drawing
+        <Ready
           view={block.view}
           refreshing={block.refreshing}
           actions={actions}
           level={level}
-          again={again ?? nothing}
           nested={(inner) => <BlockItem key={inner.plan.id} block={inner} level={3} />}
         />
       )
@@ -95,23 +108,8 @@ export const BlockItem = memo(function BlockItem({
   }
 })
 
-const nothing = (): void => undefined
-
-function sizeOf(plan: BlockPlan): { readonly count?: number; readonly columns?: number } {
-  switch (plan.kind) {
-    case 'table':
-      return { count: plan.page.size, columns: plan.columns.length }
-    case 'fields':
-      return { count: plan.show.length }
-    case 'matrix':
-      return { count: plan.down.length + (plan.sums ? 1 : 0), columns: plan.across.length + (plan.sums ? 2 : 1) }
-    default:
-      return {}
-  }
-}
-
-/** The first sentence says what is missing, the rest why and what to do. */
-function emptyWords(text: string): { readonly title: string; readonly body?: string } {
+/** The first sentence is the title, the rest explains it. */
+function emptyTexts(text: string): { readonly title: string; readonly body?: string } {
   const end = /[.!?]\s+(?=\p{Lu})/u.exec(text)
   if (end === null) return { title: text }
   return { title: text.slice(0, end.index + 1), body: text.slice(end.index + end[0].length) }

@@ -1,46 +1,35 @@
-import { type ReactNode, useMemo, useRef } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
+import { Button } from '../../../kit/button.tsx'
+import { ProgressBar } from '../../../kit/progress-bar.tsx'
+import { formatDecimal } from '../../model/number.ts'
 import type { BlockState } from '../../runtime/blocks.ts'
+import type { PageSnapshot } from '../../runtime/page/page-controller.ts'
+import type { PdfState } from '../../runtime/page/page-state.ts'
 import { usePageParts } from '../page-context.ts'
-import { useSteady } from '../use-kept.ts'
-import type { Page } from '../use-page.ts'
+import { type Download, useDownload } from '../use-download.ts'
 import { BlockItem } from './block-item.tsx'
-import { PageActions } from './page-actions.tsx'
 
-/** The blocks of a page. What is done with the page as a whole stands at the head of the block that it is of. */
-export function BlockList({ page }: { readonly page: Page }): ReactNode {
+/** The blocks of a page. The buttons of the page as a whole are at the head of the block that shows what they are for. */
+export const BlockList = memo(function BlockList({
+  blocks,
+  pdf,
+  button,
+}: Pick<PageSnapshot, 'blocks' | 'pdf' | 'button'>): ReactNode {
   const { plan } = usePageParts()
-  const blocks = useSteadyBlocks(page.state.blocks)
-  const pdf = useSteady(page.state.pdf)
-  const primary = page.state.form === 'none'
+  const primary = button === 'none'
   const actions = useMemo(() => <PageActions pdf={pdf} primary={primary} />, [pdf, primary])
   const host = hostOfActions(blocks, plan.pdf?.of ?? null)
   return (
-    // An answer that was asked for with a button is read out when it comes.
+    // An answer that was requested with a button is read out when it arrives.
     <div aria-live={primary ? undefined : 'polite'}>
       {blocks.map((block) => (
-        <BlockItem key={block.plan.id} block={block} again={page.again} actions={block === host ? actions : null} />
+        <BlockItem key={block.plan.id} block={block} actions={block === host ? actions : null} />
       ))}
     </div>
   )
-}
+})
 
-/** Those that only wait are the same as long as they wait for the same: there is nothing to draw of them again. */
-function useSteadyBlocks(blocks: readonly BlockState[]): readonly BlockState[] {
-  const drawn = useRef(blocks)
-  drawn.current = blocks.map((block, index) => {
-    const before = drawn.current[index]
-    return before !== undefined && waitsAlike(before, block) ? before : block
-  })
-  return drawn.current
-}
-
-function waitsAlike(before: BlockState, now: BlockState): boolean {
-  if (before.plan !== now.plan) return false
-  if (before.state === 'waiting') return now.state === 'waiting' && before.missing === now.missing
-  return before.state === now.state && (now.state === 'loading' || now.state === 'hidden')
-}
-
-/** The first block that shows what the PDF is of, a table rather than its picture; of any data where there is no PDF. */
+/** The first block that shows what the PDF contains, a table rather than its chart; without a PDF, any data. */
 function hostOfActions(blocks: readonly BlockState[], of: string | null): BlockState | undefined {
   const shown = blocks.filter(
     ({ plan, state }) =>
@@ -50,4 +39,46 @@ function hostOfActions(blocks: readonly BlockState[], of: string | null): BlockS
       (of === null || plan.sources.includes(of)),
   )
   return shown.find(({ plan }) => plan.kind !== 'chart') ?? shown[0]
+}
+
+interface PageActionsProps {
+  readonly pdf: PdfState
+  /** Whether the PDF is the page's main action. */
+  readonly primary: boolean
+}
+
+/** The actions of the page as a whole: its PDF, and printing it. */
+function PageActions({ pdf, primary }: PageActionsProps): ReactNode {
+  const { t } = usePageParts()
+  const { progress, start } = useDownload()
+  return (
+    <>
+      {progress && <DownloadProgress progress={progress} />}
+      <Button icon="print" onClick={() => window.print()}>
+        {t('actions.print')}
+      </Button>
+      {pdf.state !== 'none' && (
+        <Button
+          icon="file-pdf"
+          variant={primary ? 'primary' : 'secondary'}
+          busy={progress !== null}
+          aria-disabled={pdf.state === 'unavailable' || undefined}
+          onClick={() => pdf.state === 'offered' && start(pdf.request)}
+        >
+          {t('actions.pdf')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function DownloadProgress({ progress }: { readonly progress: NonNullable<Download['progress']> }): ReactNode {
+  const { t } = usePageParts()
+  const { received, total } = progress
+  const size = (bytes: number) => formatDecimal(Math.round(bytes / 1024))
+  const text =
+    total === null
+      ? t('download.received', { received: size(received) })
+      : t('download.receivedOf', { received: size(received), total: size(total) })
+  return <ProgressBar label={t('download.label')} value={total === null ? null : received / total} valueText={text} />
 }

@@ -1,75 +1,63 @@
 import Form from '@rjsf/core'
-import type { RJSFSchema } from '@rjsf/utils'
-import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../../kit/button.tsx'
 import { Dialog } from '../../../kit/dialog.tsx'
-import { ErrorSummary } from '../../../kit/error-summary.tsx'
 import { Note } from '../../../kit/note.tsx'
 import type { FormPlan } from '../../plan/form.ts'
-import { choicesOf } from '../../runtime/form/form-choice.ts'
-import {
-  type FormValues,
-  type FormWorld,
-  formScope,
-  formValue,
-  limitOf,
-  offeredFields,
-} from '../../runtime/form/form-values.ts'
-import type { OfferedField, ThemeContext } from './form-context.ts'
-import type { CompiledValidator, FormPageProps } from './form-props.ts'
-import { Question } from './question.tsx'
-import { fields, templates, uiSchemaOf, widgets } from './theme.tsx'
-import { type FormHandle, useForm } from './use-form.ts'
+import type { FieldState } from '../../runtime/form/field-states.ts'
+import type { FormController, ReadyForm } from '../../runtime/form/form-controller.ts'
+import type { FormValues } from '../../runtime/form/values.ts'
+import type { FormTheme } from './fields/field-frame.tsx'
+import { errorSchemaOf, fields, templates, uiSchemaOf, widgets } from './form-theme.tsx'
+import type { FormPageProps, PrecompiledSchema } from './use-form.ts'
 import './form.css'
 
-interface FormBodyProps extends FormPageProps {
-  readonly world: FormWorld
-  readonly validator: CompiledValidator
+interface FormBodyProps extends Pick<FormPageProps, 'plan' | 'captcha' | 'onGo' | 'renderHtml'> {
+  readonly form: ReadyForm
+  readonly controller: FormController
+  readonly schema: PrecompiledSchema
 }
 
-/** A form that can be filled in: the summary of what is wrong, the fields, and the buttons. */
-export function FormBody(props: FormBodyProps): ReactNode {
-  const { plan, world, validator } = props
-  const form = useForm(props, world, validator)
-  const [more, setMore] = useState<OfferedField | null>(null)
-  const offered = fieldsOf(plan, world, form)
+/** A form that can be filled in: the error summary, the fields, and the buttons. */
+export function FormBody({ plan, captcha, onGo, renderHtml, form, controller, schema }: FormBodyProps): ReactNode {
+  const [more, setMore] = useState<FieldState | null>(null)
   const uiSchema = useMemo(() => uiSchemaOf(plan), [plan])
-  // rjsf asks for the validator of a schema by its $id, and would compile one where it finds none.
-  const known = useMemo(
-    () => createPrecompiledValidator({ [plan.schema.$id]: validator as never }, plan.schema as unknown as RJSFSchema),
-    [plan, validator],
-  )
-  const context: ThemeContext = {
-    fields: offered,
+  const extraErrors = useMemo(() => errorSchemaOf(form.errors), [form.errors])
+  const theme: FormTheme = {
+    fields: new Map(form.fields.map((field) => [field.plan.id, field])),
     texts: plan.texts,
-    round: form.round,
+    summary: { errors: summaryOf(plan, form), attempt: form.attempt },
+    refusals: form.refusals,
     onMore: setMore,
-    captcha: props.captcha,
+    captcha,
   }
-  useLiveFocus(plan, form)
+  useFocusOnError(plan, form)
+  const change = (entered: FormValues) => {
+    for (const [field, value] of Object.entries(entered)) controller.change(field, value)
+  }
   return (
     <>
-      {!plan.live && <Summary plan={plan} form={form} />}
       <Form
-        schema={plan.schema as unknown as RJSFSchema}
+        schema={schema.schema}
         uiSchema={uiSchema}
         formData={form.values}
-        formContext={context}
-        validator={known}
+        formContext={theme}
+        validator={schema.validator}
+        extraErrors={extraErrors}
         fields={fields}
         templates={templates}
         widgets={widgets}
         idPrefix={plan.id}
+        // The controller validates, in the order of the form's checks; rjsf shows what it finds.
         noValidate
         noHtml5Validate
-        showErrorList={false}
-        onChange={({ formData }) => form.change({ ...form.values, ...(formData as FormValues) })}
-        onSubmit={form.send}
+        showErrorList={plan.live ? false : 'top'}
+        onChange={({ formData }) => change(formData as FormValues)}
+        onSubmit={() => controller.submit()}
       >
-        <Below plan={plan} form={form} onGo={props.onGo} />
+        <Buttons plan={plan} form={form} onGo={onGo} />
       </Form>
-      <Question plan={plan} open={form.asking} onAnswer={form.answer} />
+      <ConfirmDialog plan={plan} open={form.isConfirming} onAnswer={(yes) => controller.confirm(yes)} />
       {more && (
         <Dialog
           open
@@ -79,57 +67,39 @@ export function FormBody(props: FormBodyProps): ReactNode {
           onClose={() => setMore(null)}
           actions={<Button onClick={() => setMore(null)}>{plan.texts.close}</Button>}
         >
-          {props.renderHtml(more.html ?? '')}
+          {renderHtml(more.html ?? '')}
         </Dialog>
       )}
     </>
   )
 }
 
-function fieldsOf(plan: FormPlan, world: FormWorld, { values, problems }: FormHandle): ThemeContext['fields'] {
-  const scope = formScope(plan, world, values)
-  return new Map(
-    offeredFields(plan, world, values).map((field) => {
-      const html = field.more ? formValue(world, field.more.html, scope) : null
-      const stands: OfferedField = {
-        plan: field,
-        problem: problems.find((one) => one.field === field.id)?.text ?? null,
-        html: typeof html === 'string' && html !== '' ? html : null,
-        choices: choicesOf(world, field, scope),
-        limit: field.limit === null ? null : limitOf(world, field, scope),
-      }
-      return [field.id, stands]
-    }),
-  )
-}
-
 const idOf = (plan: FormPlan, field: string): string => `${plan.id}_${field}`
 
-function Summary({ plan, form }: { readonly plan: FormPlan; readonly form: FormHandle }): ReactNode {
+function summaryOf(plan: FormPlan, { submitErrors }: ReadyForm): FormTheme['summary']['errors'] {
   const label = (id: string): string => plan.fields.find((field) => field.id === id)?.label ?? id
-  const errors = form.summary.map(({ field, text }) => ({
-    fieldId: idOf(plan, field),
-    text: `${label(field)}: ${text}`,
-  }))
-  return <ErrorSummary title={plan.texts.summary} errors={errors} attempt={form.attempt} />
+  return submitErrors.map(({ field, text }) => ({ fieldId: idOf(plan, field), text: `${label(field)}: ${text}` }))
 }
 
-/** Where fields are checked as they are filled in, a vain attempt to send leads to the first that is wrong. */
-function useLiveFocus(plan: FormPlan, { attempt, problems }: FormHandle): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new attempt moves the focus
+/** In a form with live checks, which has no summary, a failed attempt to send focuses the first wrong field. */
+function useFocusOnError(plan: FormPlan, { attempt, errors }: ReadyForm): void {
+  const shown = useRef(0)
   useEffect(() => {
-    const [first] = problems
-    if (plan.live && attempt > 0 && first) document.getElementById(idOf(plan, first.field))?.focus()
-  }, [attempt])
+    if (attempt === shown.current) return
+    shown.current = attempt
+    const [first] = errors
+    if (plan.live && first) document.getElementById(idOf(plan, first.field))?.focus()
+  }, [plan, attempt, errors])
 }
 
-interface BelowProps {
+interface ButtonsProps {
   readonly plan: FormPlan
-  readonly form: FormHandle
+  readonly form: ReadyForm
   readonly onGo: (path: string) => void
 }
 
-function Below({ plan, form, onGo }: BelowProps): ReactNode {
+/** The refusal of the form as a whole, and its buttons. */
+function Buttons({ plan, form, onGo }: ButtonsProps): ReactNode {
   const { cancel, submit, texts } = plan
   return (
     <div className="ok-form ok-form__end">
@@ -141,11 +111,42 @@ function Below({ plan, form, onGo }: BelowProps): ReactNode {
         )}
       </div>
       <div className="ok-form__actions">
-        <Button variant="primary" type="submit" busy={form.busy} disabled={form.closed}>
+        <Button variant="primary" type="submit" busy={form.isSubmitting} disabled={!form.canSubmit}>
           {submit.label}
         </Button>
         {cancel && <Button onClick={() => onGo(cancel.path)}>{cancel.label}</Button>}
       </div>
     </div>
+  )
+}
+
+interface ConfirmDialogProps {
+  readonly plan: FormPlan
+  readonly open: boolean
+  readonly onAnswer: (yes: boolean) => void
+}
+
+/** The question before a form is sent, where it has one. */
+function ConfirmDialog({ plan, open, onAnswer }: ConfirmDialogProps): ReactNode {
+  const { confirm, submit, texts } = plan
+  if (confirm === null) return null
+  return (
+    <Dialog
+      open={open}
+      onClose={() => onAnswer(false)}
+      title={confirm.title}
+      closeLabel={texts.close}
+      alert
+      actions={
+        <>
+          <Button onClick={() => onAnswer(false)}>{texts.back}</Button>
+          <Button variant="primary" onClick={() => onAnswer(true)}>
+            {submit.label}
+          </Button>
+        </>
+      }
+    >
+      <p>{confirm.text}</p>
+    </Dialog>
   )
 }

@@ -1,26 +1,37 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { FailureState } from '../../../kit/failure-state.tsx'
 import { PageHeader } from '../../../kit/page-header.tsx'
 import { Skeleton } from '../../../kit/skeleton.tsx'
 import { FormBody } from './form-body.tsx'
-import type { FormPageProps } from './form-props.ts'
-import { useReady } from './use-ready.ts'
+import { type FormPageProps, useForm, useFormController } from './use-form.ts'
 
-export type { FormDraft, FormEnv, FormPageProps } from './form-props.ts'
+export type { FormDraft } from '../../runtime/form/form-controller.ts'
+export type { FormEnv, FormPageProps } from './use-form.ts'
 
-/** One form, drawn from its plan. What is entered lives as long as it is on the page, and nowhere else. */
+/** One form, drawn from its plan. What is entered stays in memory, as long as the form is on the page. */
 export function FormPage(props: FormPageProps): ReactNode {
   const { plan, heading = 'page' } = props
-  const { ready, retry } = useReady(props)
   return (
     <>
       {heading === 'page' && <PageHeader title={plan.title} lead={plan.description} />}
       {props.notice}
-      {ready.state === 'loading' && <Skeleton shape="fields" label={plan.texts.loading} count={plan.fields.length} />}
-      {ready.state === 'failed' && (
-        <FailureState title={plan.texts.notLoaded} retry={plan.texts.retry} onRetry={retry} />
-      )}
-      {ready.state === 'ready' && <FormBody {...props} key={plan.id} world={ready.world} validator={ready.validator} />}
+      <FormOfPlan key={`${plan.id} ${plan.language}`} {...props} />
     </>
   )
+}
+
+function FormOfPlan(props: FormPageProps): ReactNode {
+  const { plan } = props
+  const [controller, schema] = useFormController(props)
+  const form = useForm(controller)
+  // Before the browser paints, so that its sources are requested as early as possible.
+  useLayoutEffect(() => controller.subscribe(() => undefined), [controller])
+  switch (form.status) {
+    case 'loading':
+      return <Skeleton shape="fields" label={plan.texts.loading} count={plan.fields.length} />
+    case 'failed':
+      return <FailureState title={plan.texts.notLoaded} retry={plan.texts.retry} onRetry={() => controller.retry()} />
+    case 'ready':
+      return <FormBody {...props} form={form} controller={controller} schema={schema} />
+  }
 }

@@ -1,163 +1,133 @@
-import { useEffect, useMemo, useState } from 'react'
-import { useOnce } from '../../../kit/use-once.ts'
+import type { RJSFSchema, ValidatorType } from '@rjsf/utils'
+import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js'
+import { type ReactNode, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { FormPlan } from '../../plan/form.ts'
-import { type FormProblem, liveProblems, problemsOf } from '../../runtime/form/form-checks.ts'
-import { type FormFailure, failureOf, formRequest, refusalOf, successOf } from '../../runtime/form/form-outcome.ts'
+import { createTools } from '../../runtime/environment.ts'
+import type { SchemaValidator } from '../../runtime/form/checks.ts'
 import {
-  changedFields,
-  type FormValues,
-  type FormWorld,
-  initialValues,
-  keptValues,
-  reallyChanged,
-  settledValues,
-} from '../../runtime/form/form-values.ts'
-import type { CompiledValidator, FormPageProps } from './form-props.ts'
-import { asSchemaValidator } from './load-module.ts'
+  type FormClient,
+  FormController,
+  type FormDraft,
+  type FormEvents,
+  type FormSnapshot,
+} from '../../runtime/form/form-controller.ts'
+import { type FormContext, type FormValues, formEnvironment } from '../../runtime/form/values.ts'
+import type { PageEnv } from '../page-env.ts'
+import { useLatest } from '../use-latest.ts'
+import type { CaptchaProps } from './fields/field-frame.tsx'
+import { loadFromPortal, type ValidatorModule } from './load-module.ts'
 
-export interface FormHandle {
-  readonly values: FormValues
-  readonly problems: readonly FormProblem[]
-  /** Those of the last attempt to send, for the summary: what is told while filling in stands at its field alone. */
-  readonly summary: readonly FormProblem[]
-  /** What the whole form has been refused for, shown under the fields. */
-  readonly failure: string | null
-  /** Counts the attempts that came to nothing, so that each is told anew. */
-  readonly attempt: number
-  /** Counts what has been sent in vain. */
-  readonly round: number
-  readonly busy: boolean
-  readonly closed: boolean
-  /** The question before sending is asked. */
-  readonly asking: boolean
-  readonly change: (values: FormValues) => void
-  /** The button was pressed: sends, or asks first where the form says so. */
-  readonly send: () => void
-  readonly answer: (yes: boolean) => void
+/** Everything that a form needs from the shell around it. */
+export interface FormEnv
+  extends Pick<PageEnv, 'language' | 'subject' | 'user' | 'config' | 'office' | 'today' | 'notify'> {
+  readonly client: FormClient
+  /** Scheme and host of the portal: `https://eurzad.example`. */
+  readonly origin: string
 }
 
-/** The state of a form that is being filled in; the rules themselves are the session's. */
-export function useForm(props: FormPageProps, world: FormWorld, validator: CompiledValidator): FormHandle {
-  const { plan, env, draft } = props
-  const first = useMemo(() => settledValues(plan, world, initialValues(plan, world)), [plan, world])
-  const [entered, setEntered] = useState(() =>
-    draft?.current ? { ...first, ...withoutAnswers(plan, draft.current) } : first,
+export interface FormPageProps extends Pick<FormEvents, 'onSuccess' | 'onGo' | 'onDirty' | 'onEntered'> {
+  readonly plan: FormPlan
+  readonly env: FormEnv
+  /** The values that the page around the form gives it, by field. */
+  readonly inputs?: FormValues | undefined
+  /** Keeps what is entered while the form is not drawn, such as while another language is loaded. */
+  readonly draft?: FormDraft | undefined
+  /** Empties itself once it has been accepted, since it stays on the page. */
+  readonly stays?: boolean | undefined
+  /** Shown above the fields. */
+  readonly notice?: ReactNode
+  /** The codes that the shell has taken out of the address, by name. */
+  readonly address: Readonly<Record<string, string>>
+  /** The office's reason, for an information dialog. */
+  readonly onDialog: (text: string) => void
+  /** HTML of the office (terms, consents), sanitized. */
+  readonly renderHtml: (html: string) => ReactNode
+  readonly captcha?: ((props: CaptchaProps) => ReactNode) | undefined
+  /** `none` where a dialog or a block has the heading already. */
+  readonly heading?: 'page' | 'none' | undefined
+  /** Loads the module of a validator by its document's name; by default from the portal's own origin. */
+  readonly loadModule?: ((name: string) => Promise<ValidatorModule>) | undefined
+}
+
+/** The form as it is now; renders again when it changes. */
+export const useForm = (form: FormController): FormSnapshot => useSyncExternalStore(form.subscribe, form.getSnapshot)
+
+const NO_INPUTS: FormValues = {}
+
+/** The controller of a mounted form, and rjsf's validator of its schema once the form is ready. One plan for its life. */
+export function useFormController(props: FormPageProps): readonly [FormController, PrecompiledSchema] {
+  const { plan } = props
+  const { env, inputs } = useFormContext(props)
+  const latest = useLatest(props)
+  const [schema] = useState(() => new PrecompiledSchema(plan, props.loadModule ?? loadFromPortal))
+  const [form] = useState(
+    () =>
+      new FormController(plan, {
+        client: {
+          read: (request, source) => latest.current.env.client.read(request, source),
+          send: (request, reply) => latest.current.env.client.send(request, reply),
+        },
+        env,
+        inputs,
+        loadValidator: schema.load,
+        draft: props.draft,
+        stays: props.stays,
+        events: {
+          onSuccess: (result) => latest.current.onSuccess(result),
+          onGo: (path) => latest.current.onGo(path),
+          onDirty: (dirty) => latest.current.onDirty?.(dirty),
+          onEntered: (entered) => latest.current.onEntered?.(entered),
+          onRefusal: (place, text) => {
+            if (place === 'dialog') latest.current.onDialog(text)
+            else latest.current.env.notify({ tone: 'error', text })
+          },
+        },
+      }),
   )
-  const values = useMemo(() => settledValues(plan, world, entered), [plan, world, entered])
-  const { told, setTold, attempt, fail } = useTold()
-  const [round, setRound] = useState(0)
-  const { busy, underWay, once } = useOnce()
-  const validate = useMemo(() => asSchemaValidator(validator), [validator])
-  const live = useMemo(() => liveProblems(plan, world, values), [plan, world, values])
-  const dirty = changedFields(plan, first, values).length > 0
-  useTelling(props, values, dirty)
-  const change = (next: FormValues): void => {
-    setTold(({ problems, failure }) => ({
-      // What is checked live is told anew by itself.
-      problems: plan.live ? [] : problems.filter(({ field }) => next[field] === values[field]),
-      failure: changedFields(plan, values, next).length > 0 ? null : failure,
-    }))
-    setEntered(next)
-    if (draft) draft.current = next
+  useLayoutEffect(() => form.setContext({ env, inputs }), [form, env, inputs])
+  return [form, schema]
+}
+
+/** The context of the runtime; its parts are the same objects as long as nothing in them changes. */
+function useFormContext(props: FormPageProps): Pick<FormContext, 'env' | 'inputs'> {
+  const { plan, address, inputs = NO_INPUTS } = props
+  const { subject, user, config, office, origin } = props.env
+  const tools = useMemo(() => createTools(plan.words), [plan])
+  const today = props.env.today()
+  const env = useMemo(
+    () => formEnvironment(plan, { ...tools, subject, user, config, office, today }, { address, origin }),
+    [plan, tools, subject, user, config, office, today, address, origin],
+  )
+  return { env, inputs }
+}
+
+/** The precompiled validator of a form's schema: rjsf's, by which the controller validates too. */
+export class PrecompiledSchema {
+  readonly #plan: FormPlan
+  readonly #loadModule: (name: string) => Promise<ValidatorModule>
+  readonly schema: RJSFSchema
+  #validator: ValidatorType | null = null
+
+  constructor(plan: FormPlan, loadModule: (name: string) => Promise<ValidatorModule>) {
+    this.#plan = plan
+    this.#loadModule = loadModule
+    this.schema = plan.schema as unknown as RJSFSchema
   }
-  const send = async (): Promise<void> => {
-    setTold(nothing)
-    const reply = await env.post(formRequest(plan, world, values), plan.submit.reply)
-    const error = reply.ok ? refusalOf(plan, world, values, reply.value) : reply.error
-    if (error !== null || !reply.ok) {
-      setRound((before) => before + 1)
-      const failure = error && failureOf(plan, error)
-      if (failure) {
-        fail(...toldHere(failure))
-        tellShell(props, failure)
-      }
-      return
-    }
-    forget(props)
-    if (props.stays) setEntered(first)
-    // What comes after it is part of it: until then nothing is sent a second time.
-    await props.onSuccess(successOf(plan, world, values, reply.value))
+
+  /** Rejects when the module cannot be loaded. */
+  readonly load = async (): Promise<SchemaValidator> => {
+    const { default: compiled } = await this.#loadModule(this.#plan.validator)
+    const validator: ValidatorType = createPrecompiledValidator(
+      { [this.#plan.schema.$id]: compiled as never },
+      this.schema,
+    )
+    this.#validator = validator
+    return (data) => validator.rawValidation<ReturnType<SchemaValidator>[number]>(this.schema, data).errors ?? []
   }
-  const question = useQuestion(plan, () => void once(send))
-  const press = (): void => {
-    if (underWay()) return
-    const problems = problemsOf(plan, world, values, validate)
-    if (problems.length > 0) fail(problems, null)
-    else question.ask()
-  }
-  return {
-    values,
-    problems: [...live, ...told.problems.filter((one) => !live.some(({ field }) => field === one.field))],
-    summary: told.problems,
-    failure: told.failure,
-    attempt,
-    round,
-    busy,
-    closed: plan.submit.onlyChanged && !reallyChanged(plan, first, values),
-    asking: question.asking,
-    change,
-    send: press,
-    answer: question.answer,
+
+  /** Throws before `load` has resolved. */
+  get validator(): ValidatorType {
+    if (this.#validator === null) throw new Error('The validator of the form is not loaded')
+    return this.#validator
   }
 }
-
-/** The shell is told whether leaving would lose something, and what. */
-function useTelling({ plan, onDirty, onEntered }: FormPageProps, values: FormValues, dirty: boolean): void {
-  useEffect(() => onDirty?.(dirty), [onDirty, dirty])
-  useEffect(() => onEntered?.(dirty ? keptValues(plan, values) : null), [onEntered, dirty, plan, values])
-}
-
-/** What has been sent is not lost by leaving. */
-function forget({ draft, onDirty, onEntered }: FormPageProps): void {
-  onDirty?.(false)
-  onEntered?.(null)
-  if (draft) draft.current = null
-}
-
-/** Sends, or asks first where the form says so. */
-function useQuestion({ confirm }: FormPlan, send: () => void) {
-  const [asking, setAsking] = useState(false)
-  const ask = (): void => (confirm === null ? send() : setAsking(true))
-  const answer = (yes: boolean): void => {
-    setAsking(false)
-    if (yes) send()
-  }
-  return { asking, ask, answer }
-}
-
-interface Told {
-  readonly problems: readonly FormProblem[]
-  readonly failure: string | null
-}
-
-/** What has been said of the last attempt to send. */
-function useTold() {
-  const [told, setTold] = useState<Told>(nothing)
-  const [attempt, setAttempt] = useState(0)
-  const fail = (problems: readonly FormProblem[], failure: string | null): void => {
-    setTold({ problems, failure })
-    setAttempt((before) => before + 1)
-  }
-  return { told, setTold, attempt, fail }
-}
-
-/** The answer of a captcha is good for one drawing of it. */
-const withoutAnswers = (plan: FormPlan, values: FormValues): FormValues => ({
-  ...values,
-  ...Object.fromEntries(plan.fields.filter(({ input }) => input === 'captcha').map(({ id }) => [id, ''])),
-})
-
-/** What of a failure stands in the form itself. */
-const toldHere = ({ show, text }: FormFailure): [problems: readonly FormProblem[], failure: string | null] =>
-  show.kind === 'field' ? [[{ field: show.field, text }], null] : [[], show.kind === 'form' ? text : null]
-
-function tellShell(props: FormPageProps, { show, text, go }: FormFailure): void {
-  if (show.kind === 'message') props.env.notify({ tone: 'error', text })
-  if (show.kind === 'dialog') props.onDialog(text)
-  if (go === null) return
-  // The form itself leads away: nobody shall be asked whether to stay.
-  forget(props)
-  props.onGo(go)
-}
-
-const nothing: Told = { problems: [], failure: null }

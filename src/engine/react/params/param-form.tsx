@@ -1,60 +1,57 @@
-import { memo, type ReactNode, useCallback } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Button } from '../../../kit/button.tsx'
 import { ErrorSummary } from '../../../kit/error-summary.tsx'
+import { Field } from '../../../kit/field.tsx'
 import { ParamRow } from '../../../kit/param-row.tsx'
+import { Select } from '../../../kit/select.tsx'
+import { TextInput } from '../../../kit/text-input.tsx'
+import type { ParamKind } from '../../plan/param.ts'
+import type { PageSnapshot } from '../../runtime/page/page-controller.ts'
 import type { ParamState } from '../../runtime/page/params.ts'
 import { usePageParts } from '../page-context.ts'
-import { useLatest, useSteady } from '../use-kept.ts'
-import type { Page } from '../use-page.ts'
-import { ParamField } from './param-field.tsx'
-import { problemText } from './problem-text.ts'
+import { DateField } from './date.tsx'
+import { type ParamFieldProps, problemText } from './param-props.ts'
+import { RadioField } from './radio.tsx'
+import { SelectField, waitingText } from './select.tsx'
+import { TextField } from './text.tsx'
 
-/** The parameters of a page, drawn again only when there is something else to draw: a page changes with every request. */
-export function ParamForm({ page }: { readonly page: Page }): ReactNode {
-  const { state, problems, attempt } = page
-  const latest = useLatest(page)
-  const choose = useCallback<Page['choose']>((param, values) => latest.current.choose(param, values), [latest])
-  const press = useCallback(() => latest.current.press(), [latest])
-  const params = useSteady(state.params)
-  const wrong = useSteady(problems)
-  return (
-    <ParamFields params={params} form={state.form} problems={wrong} attempt={attempt} choose={choose} press={press} />
-  )
-}
+type PropsOf<Kind extends ParamKind> = ParamFieldProps<Extract<ParamState, { readonly state: Kind }>>
 
-interface ParamFieldsProps extends Pick<Page['state'], 'params' | 'form'>, Omit<Page, 'state' | 'again'> {}
+/** Every kind of parameter: a new one is registered here. */
+const fields = {
+  select: SelectField,
+  radio: RadioField,
+  date: DateField,
+  text: TextField,
+} satisfies { readonly [Kind in ParamKind]: (props: PropsOf<Kind>) => ReactNode }
 
-/** The parameters in one row, with the button where the request waits for one. */
-const ParamFields = memo(function ParamFields(props: ParamFieldsProps): ReactNode {
-  const { params, form, problems, attempt, choose, press } = props
-  const { t, plan } = usePageParts()
-  const shown = params.filter((param) => isShown(param, form === 'closed'))
+type ParamFormProps = Pick<PageSnapshot, 'params' | 'button' | 'issues' | 'attempt'>
+
+/** The parameters of a page in one row, with the button where requests wait for one. */
+export const ParamForm = memo(function ParamForm({ params, button, issues, attempt }: ParamFormProps): ReactNode {
+  const { t, plan, page } = usePageParts()
+  const shown = params.filter((param) => isShown(param, button === 'closed'))
   if (shown.length === 0) return null
-  const asks = form === 'open' || form === 'pending'
-  const wrong = new Map(problems.map(({ param, problem }) => [param, problem]))
-  const label = (id: string) => plan.params.find((param) => param.id === id)?.label ?? id
+  const hasButton = button === 'open' || button === 'pending'
+  const errors = issues.flatMap(({ param: id, problem }) => {
+    const param = plan.params.find((one) => one.id === id)
+    return param ? [{ fieldId: fieldId(id), text: `${param.label}: ${problemText(t, param, problem)}` }] : []
+  })
   return (
     <>
-      <ErrorSummary
-        title={t('params.wrong')}
-        attempt={attempt}
-        errors={problems.map(({ param, problem }) => ({
-          fieldId: fieldId(param),
-          text: `${label(param)}: ${problemText(t, plan, param, problem)}`,
-        }))}
-      />
-      <ParamRow label={t('params.label')} onSubmit={asks ? () => form === 'open' && press() : undefined}>
+      <ErrorSummary title={t('params.wrong')} attempt={attempt} errors={errors} />
+      <ParamRow label={t('params.label')} onSubmit={hasButton ? () => button === 'open' && page.submit() : undefined}>
         {shown.map((param) => (
           <ParamField
             key={param.plan.id}
             id={fieldId(param.plan.id)}
             param={param}
-            wrong={wrong.get(param.plan.id) ?? null}
-            choose={(values) => choose(param.plan, values)}
+            issue={issues.find((issue) => issue.param === param.plan.id)?.problem ?? null}
+            choose={(values) => page.choose(param.plan.id, values)}
           />
         ))}
-        {asks && (
-          <Button type="submit" variant="primary" icon="search" aria-disabled={form === 'pending'}>
+        {hasButton && (
+          <Button type="submit" variant="primary" icon="search" aria-disabled={button === 'pending'}>
             {plan.submit ?? t('params.submit')}
           </Button>
         )}
@@ -65,8 +62,37 @@ const ParamFields = memo(function ParamFields(props: ParamFieldsProps): ReactNod
 
 const fieldId = (param: string): string => `param-${param}`
 
-/** A text to write is of no use where there is nothing to ask about. */
+/** A text to type is of no use where there is nothing to choose from. */
 function isShown(param: ParamState, closed: boolean): boolean {
   if (param.state !== 'waiting') return !(closed && param.state === 'text')
-  return param.lack.why === 'loading' || param.lack.why === 'choice'
+  return param.reason.kind === 'loading' || param.reason.kind === 'choice'
+}
+
+/** One parameter. A select is the same control from the start: when its options are loaded, only they are added. */
+function ParamField(props: ParamFieldProps): ReactNode {
+  const { state, plan } = props.param
+  if (state === 'waiting' && plan.kind !== 'select') return <WaitingField id={props.id} param={props.param} />
+  const Drawn = fields[plan.kind] as (props: ParamFieldProps) => ReactNode
+  return <Drawn {...props} />
+}
+
+interface WaitingFieldProps {
+  readonly id: string
+  readonly param: Extract<ParamState, { readonly state: 'waiting' }>
+}
+
+/** Keeps the place of a parameter that cannot be offered yet. */
+function WaitingField({ id, param: { plan, reason } }: WaitingFieldProps): ReactNode {
+  const { t } = usePageParts()
+  return (
+    <Field id={id} label={plan.label} hint={plan.hint}>
+      {(wiring) =>
+        plan.kind === 'radio' ? (
+          <Select {...wiring} options={[]} value="" onChange={() => {}} placeholder={t(waitingText(reason))} disabled />
+        ) : (
+          <TextInput {...wiring} value="" disabled {...(plan.kind === 'text' ? { chars: plan.maxLength } : {})} />
+        )
+      }
+    </Field>
+  )
 }

@@ -1,9 +1,9 @@
 import { addressOf, type QueryPair } from './address.ts'
-import { type Cancellation, createCancellation } from './cancellation.ts'
-import type { Credentials, GatewayEnv, Method, TransportReply } from './env.ts'
 import { errorOf, fail, type Result } from './error.ts'
+import type { ApiConnection, Credentials, Method, TransportReply } from './transport.ts'
+import { type Cancellation, createCancellation } from './transport.ts'
 
-export interface CallRequest {
+export interface ApiRequest {
   /** Below the API base, as the contract writes it. */
   readonly path: string
   readonly query?: readonly QueryPair[]
@@ -14,7 +14,7 @@ export interface CallRequest {
 }
 
 /** The address a request goes to; also what tells two requests apart. */
-export function requestAddress(env: Pick<GatewayEnv, 'api' | 'language'>, request: CallRequest): string {
+export function requestAddress(env: Pick<ApiConnection, 'api' | 'language'>, request: ApiRequest): string {
   return addressOf(env.api, request.path, request.query ?? [], env.language)
 }
 
@@ -23,8 +23,8 @@ export function requestAddress(env: Pick<GatewayEnv, 'api' | 'language'>, reques
  * is one of the errors; a reply that comes after the time, or after being cancelled, is never read.
  */
 export async function exchange<T>(
-  env: GatewayEnv,
-  request: CallRequest,
+  env: ApiConnection,
+  request: ApiRequest,
   limit: number,
   cancellation: Cancellation | undefined,
   read: (reply: TransportReply) => Promise<Result<T>>,
@@ -52,8 +52,8 @@ export async function exchange<T>(
 }
 
 async function converse<T>(
-  env: GatewayEnv,
-  request: CallRequest,
+  env: ApiConnection,
+  request: ApiRequest,
   cancellation: Cancellation,
   read: (reply: TransportReply) => Promise<Result<T>>,
 ): Promise<Result<T>> {
@@ -78,12 +78,12 @@ async function converse<T>(
  * Whether another session has taken the place of the one that a question was asked in: what the office refused was that
  * one, and whoever still wants to know may ask again.
  */
-function isReplaced(env: GatewayEnv, path: string, sent: Credentials): boolean {
+function isReplaced(env: ApiConnection, path: string, sent: Credentials): boolean {
   const { session = null } = env.credentials(path, 'GET')
   return session !== null && session !== (sent.session ?? null)
 }
 
-function headersOf(request: CallRequest, { token }: Credentials): Readonly<Record<string, string>> {
+function headersOf(request: ApiRequest, { token }: Credentials): Readonly<Record<string, string>> {
   return {
     Accept: 'application/json, application/pdf, */*;q=0.5',
     ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),

@@ -1,7 +1,6 @@
-import type { Cancellation } from './cancellation.ts'
-import type { GatewayEnv, TransportReply } from './env.ts'
 import { errorOf, fail, isErrorBody, type Result } from './error.ts'
-import { type CallRequest, exchange, parseJson } from './exchange.ts'
+import { type ApiRequest, exchange, parseJson } from './exchange.ts'
+import type { ApiConnection, Cancellation, TransportReply } from './transport.ts'
 
 export interface FetchedFile {
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -22,11 +21,11 @@ export interface FileOptions {
  * comes back can be saved. Never rejects.
  */
 export function fetchFile(
-  env: GatewayEnv,
-  request: CallRequest,
+  env: ApiConnection,
+  request: ApiRequest,
   options: FileOptions = {},
 ): Promise<Result<FetchedFile>> {
-  return exchange(env, request, env.patience.file, options.cancellation, (reply) => readFile(reply, options.onProgress))
+  return exchange(env, request, env.timeouts.file, options.cancellation, (reply) => readFile(reply, options.onProgress))
 }
 
 async function readFile(reply: TransportReply, onProgress: OnProgress | undefined): Promise<Result<FetchedFile>> {

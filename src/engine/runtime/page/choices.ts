@@ -3,8 +3,8 @@ import { parsePlainDate } from '../../model/plain-date.ts'
 import type { ParamPlan } from '../../plan/param.ts'
 
 /**
- * What the resident chose or wrote, by parameter: the keys of options, a day `yyyy-MM-dd`, or a text as typed. A
- * parameter that is not there stands at its default; an empty list is a choice of nothing.
+ * What the resident chose or typed, by parameter: the keys of options, a day `yyyy-MM-dd`, or a text as typed. A
+ * parameter that is not there has its default; an empty list is a choice of nothing.
  */
 export type Choices = ReadonlyMap<string, readonly string[]>
 
@@ -13,8 +13,8 @@ const escapeValue = (value: string): string => value.replaceAll('%', '%25').repl
 const unescapeValue = (text: string): string => text.replace(/%(25|2C)/gi, (code) => (code === '%25' ? '%' : ','))
 
 /**
- * The choices that an address holds. Junk is as good as nothing: a day that is none is left out here, an option that is
- * not offered is left out once the options are known. Typed texts are never read from an address.
+ * The choices that an address contains. What is not valid is ignored: a day that does not exist here, an option that is
+ * not offered once the options are known. Typed texts are never read from an address.
  */
 export function choicesFromAddress(
   params: readonly ParamPlan[],
@@ -44,7 +44,7 @@ function valuesIn(param: ParamPlan, text: string, today: string): readonly strin
   }
 }
 
-/** A choice as the address writes it (before percent-encoding); null when the address does not hold it. */
+/** A choice as the address contains it, before percent-encoding; null when it does not belong there. */
 export function choiceInAddress(param: ParamPlan, values: readonly string[]): string | null {
   if (!param.inUrl || param.kind === 'text') return null
   if (param.kind === 'select' && param.multiple) return values.map(escapeValue).join(',')
@@ -66,7 +66,7 @@ export function dateProblem(
   return date < param.earliest ? 'dateTooEarly' : null
 }
 
-/** What a text field keeps of what is typed or pasted: digits only where only digits are asked for, up to the length. */
+/** The part of what is typed or pasted that a text parameter accepts: digits only where it takes digits, up to its length. */
 export function typedText(param: Extract<ParamPlan, { readonly kind: 'text' }>, typed: string): string {
   if (param.format === 'any') return typed.slice(0, param.maxLength)
   const most = param.format === 'pesel' ? Math.min(param.maxLength, PESEL_LENGTH) : param.maxLength

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildForAuthors } from '../../../../src/engine/authoring/build.ts'
 import type { OfficeProbe } from '../../../../src/engine/authoring/probe/probe.ts'
 import { probeCodes } from '../../../../src/engine/compiler/diagnostics/codes.ts'
 import type { Diagnostic } from '../../../../src/engine/compiler/diagnostics/diagnostic.ts'
 import { formatMessage } from '../../../../src/engine/compiler/diagnostics/format.ts'
-import { buildPortal } from '../../../../src/engine/pipeline.ts'
 import { builtInFiles, contract, printed, widgets } from '../../definitions.ts'
 import { type Flaw, inRows, postPaths, probeWith, TOKEN } from './sample-office.ts'
 
@@ -20,7 +20,7 @@ beforeAll(() => {
     version: '1',
     hash: (text: string) => text,
   }
-  const built = buildPortal({ ...input, compileValidator: () => '' }, { office: 'jasnowola', probe: true })
+  const built = buildForAuthors({ ...input, compileValidator: () => '' }, { office: 'jasnowola', probe: true })
   if (!built.probe) throw new Error('The built-in office is not sound')
   probe = built.probe
 })

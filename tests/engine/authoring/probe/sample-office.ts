@@ -1,7 +1,7 @@
 import type { OfficeProbe, ProbeEnv, ProbeReport } from '../../../../src/engine/authoring/probe/probe.ts'
 import { sampleOf } from '../../../../src/engine/authoring/scaffold/samples.ts'
 import { contractOf } from '../../../../src/engine/compiler/contract/openapi.ts'
-import type { TransportRequest } from '../../../../src/engine/runtime/client/env.ts'
+import type { TransportRequest } from '../../../../src/engine/runtime/client/transport.ts'
 import { contract } from '../../definitions.ts'
 import { type FakeReply, fakeOffice } from '../../runtime/client/fake-office.ts'
 
@@ -72,6 +72,6 @@ export async function probeWith(
     return flaw ?? sampleReply(path)
   }
   const { send } = fakeOffice(answer).env
-  const env = { transport: { send, after }, token: TOKEN, today: '2026-11-21', patience: { data: 1000, file: 1000 } }
+  const env = { transport: { send, after }, token: TOKEN, today: '2026-11-21', timeouts: { data: 1000, file: 1000 } }
   return { ...(await probe({ ...env, ...changes })), sent }
 }

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { buildForAuthors } from '../../../../src/engine/authoring/build.ts'
 import { type Scaffold, scaffoldOffice, scaffoldService } from '../../../../src/engine/authoring/scaffold/scaffold.ts'
 import { draftService } from '../../../../src/engine/authoring/scaffold/service.ts'
 import { contractOf } from '../../../../src/engine/compiler/contract/openapi.ts'
+import { formatRefusal } from '../../../../src/engine/compiler/diagnostics/format.ts'
 import { flattenTexts } from '../../../../src/engine/compiler/language/texts.ts'
-import { buildPortal, type PortalInput } from '../../../../src/engine/pipeline.ts'
+import type { PortalInput } from '../../../../src/engine/compiler/project/folder.ts'
 import { builtInFiles, contract, printed, widgets } from '../../definitions.ts'
 
 const inputOf = (files: Readonly<Record<string, string>>): PortalInput => ({
@@ -21,13 +23,13 @@ const extending = { 'portal.yaml': 'language: 1\nextends: okienko\n' }
 
 /** The folder with what was scaffolded in it. */
 function withFiles(input: PortalInput, scaffold: Scaffold): PortalInput {
-  if (!scaffold.ok) throw new Error(scaffold.message)
+  if (!scaffold.ok) throw new Error(formatRefusal(scaffold, 'en'))
   return { ...input, files: new Map([...input.files, ...scaffold.created, ...scaffold.changed]) }
 }
 
 /** What is wrong with a folder, and the tests in it that fail. */
 function wrongWith(input: PortalInput): readonly string[] {
-  const built = buildPortal(input, { tests: true })
+  const built = buildForAuthors(input, { tests: true })
   const failures = (built.tests ?? []).flatMap((one) =>
     one.run().map((failure) => `${one.file}: ${JSON.stringify(failure)}`),
   )
@@ -127,9 +129,9 @@ describe('“`npx okienko new service SLUG --from "GET /path"` scaffolds a defin
     expect(textOf(made, 'services/a.yaml')).not.toContain('nr-drzewa')
     const messages = ['/b', '/c/{id}', '/d'].map((path) => scaffoldService(input, 'b', path, '..'))
     expect(messages).toMatchObject([
-      { message: expect.stringContaining('`nr-drzewa`') },
-      { message: expect.stringContaining('`{id}`') },
-      { message: expect.stringContaining('does not say what GET `/d` replies') },
+      { message: { id: 'draft.parameter', args: { name: 'nr-drzewa' } } },
+      { message: { id: 'draft.parameter', args: { name: '{id}' } } },
+      { message: { id: 'draft.no-reply', args: { path: '/d' } } },
     ])
   })
 
@@ -137,14 +139,14 @@ describe('“`npx okienko new service SLUG --from "GET /path"` scaffolds a defin
     const input = inputOf(extending)
     expect(scaffoldService(input, 'a', '/fk/gmina/dajDochodyBudzet', '..')).toEqual({
       ok: false,
-      message: 'No contract has GET `/fk/gmina/dajDochodyBudzet`.',
+      message: { id: 'draft.no-path', args: { path: '/fk/gmina/dajDochodyBudzet' } },
       suggestion: '/fk/gmina/dajDochodyBudzetu',
     })
     expect(scaffoldService(input, 'a', '/fk/gmina/dajDochodyBudzetu/pdf', '..')).toMatchObject({
-      message: expect.stringContaining('returns a file'),
+      message: { id: 'draft.file' },
     })
     expect(scaffoldService(input, 'budzet-dochody', '/fk/gmina/dajDochodyBudzetu', '..')).toMatchObject({
-      message: '`budzet-dochody` is already the slug of services/budzet-dochody.yaml.',
+      message: { id: 'same-slug', args: { slug: 'budzet-dochody', file: 'services/budzet-dochody.yaml' } },
     })
   })
 })
@@ -221,7 +223,7 @@ describe.each([
 
   test('“`new office SLUG`”: a draft that is sound and served', () => {
     const office = withFiles(made, scaffoldOffice(made, 'brzozow', '..'))
-    const { offices, diagnostics } = buildPortal(office, { office: 'brzozow' })
+    const { offices, diagnostics } = buildForAuthors(office, { office: 'brzozow' })
     expect(diagnostics.map((one) => one.code)).toEqual(['required-by-law'])
     expect(offices.map((one) => [one.slug, one.hosts, one.api])).toEqual([
       ['brzozow', ['brzozow.example'], 'https://api.brzozow.example'],

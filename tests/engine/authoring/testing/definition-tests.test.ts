@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { buildForAuthors } from '../../../../src/engine/authoring/build.ts'
 import type { TestFailure } from '../../../../src/engine/authoring/testing/definition-tests.ts'
-import { buildPortal } from '../../../../src/engine/pipeline.ts'
 import { builtInFiles, contract, widgets } from '../../definitions.ts'
 
 const service = `
@@ -83,7 +83,7 @@ function run(tests: string, more: Readonly<Record<string, string>> = {}) {
     hash,
     compileValidator: () => '',
   }
-  const built = buildPortal(input, { tests: true })
+  const built = buildForAuthors(input, { tests: true })
   const ran = (built.tests ?? []).map((one) => [one.name, one.run()] as const)
   return { told: built.diagnostics.map((one) => `${one.code} ${one.span.line}:${one.span.column}`), ran: new Map(ran) }
 }
@@ -283,8 +283,8 @@ describe('a file of tests', () => {
       hash: String,
       compileValidator: () => '',
     }
-    expect(buildPortal(input).diagnostics).toEqual([])
-    const built = buildPortal(input, { tests: true })
+    expect(buildForAuthors(input).diagnostics).toEqual([])
+    const built = buildForAuthors(input, { tests: true })
     expect(built.diagnostics.map((one) => one.code)).toEqual(['wrong-type'])
     expect(built.offices.length).toBeGreaterThan(0)
   })

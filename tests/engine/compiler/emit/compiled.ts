@@ -3,31 +3,28 @@ import type { Defaults } from '../../../../src/engine/compiler/emit/emitter.ts'
 import { emitService } from '../../../../src/engine/compiler/emit/service.ts'
 import type { LanguageCode } from '../../../../src/engine/compiler/language/shared.ts'
 import { Texts } from '../../../../src/engine/compiler/language/texts.ts'
-import { type Folder, readFolder } from '../../../../src/engine/compiler/project/folder.ts'
-import { decodePortal, type Portal } from '../../../../src/engine/compiler/project/portal.ts'
-import { ServiceChecks } from '../../../../src/engine/compiler/project/services.ts'
-import { worldOf } from '../../../../src/engine/compiler/project/world.ts'
+import { checkServiceTree } from '../../../../src/engine/compiler/project/services.ts'
+import { environmentOf, readDefinitions } from '../../../../src/engine/compiler/project/shared-config.ts'
 import { parseYaml } from '../../../../src/engine/compiler/source/parse.ts'
 import type { ServicePlan } from '../../../../src/engine/plan/service.ts'
 import { builtInFiles, contract, widgets } from '../../definitions.ts'
 
-const folder: Folder = readFolder('definitions', builtInFiles, new Report())
-
-function portalOf(): Portal {
-  const portal = decodePortal('definitions', folder, folder, new Report())
-  if (!portal) throw new Error('The built-in portal.yaml is wrong.')
-  return portal
+const input = {
+  name: 'definitions',
+  files: new Map([...builtInFiles].filter(([path]) => !/^(services|forms)\//.test(path))),
+  builtIn: builtInFiles,
+  contract,
+  widgets,
+  hash: () => '',
+  compileValidator: () => '',
+  version: '1',
 }
-
-const noForms = { known: new Map(), whole: false }
-const world = worldOf(
-  { name: 'definitions', files: builtInFiles, contract, widgets },
-  portalOf(),
-  noForms,
-  new Report(),
-)
+const definitions = readDefinitions(input, new Report())
+if (!definitions.portal) throw new Error('The built-in portal.yaml has a mistake.')
+const placeable = { ...definitions, allFormsRead: false }
+const { environment } = environmentOf(input, placeable, definitions.portal, new Report())
 const texts = new Texts(
-  Object.fromEntries(Object.entries(folder.texts.tables).map(([language, table]) => [language, [table]])),
+  Object.fromEntries(Object.entries(definitions.builtIn.texts.tables).map(([language, table]) => [language, [table]])),
 )
 const defaults: Defaults = { tableSize: 5, tableOptions: [5, 10], earliestDay: '1900-01-01' }
 
@@ -38,9 +35,10 @@ export function compiled(
 ): { readonly plan: ServicePlan | null; readonly diagnostics: readonly Diagnostic[] } {
   const report = new Report()
   const tree = parseYaml('service.yaml', content, report)
-  const service = tree && new ServiceChecks(world, { whole: true }).check(tree, report)
-  const sound = service && !report.hasErrors
-  return { plan: sound ? emitService(service, texts, language, defaults) : null, diagnostics: report.sorted() }
+  const checked = tree && checkServiceTree(tree, environment)
+  report.add(checked?.diagnostics ?? [])
+  const service = checked?.sound ? checked.value : null
+  return { plan: service ? emitService(service, texts, language, defaults) : null, diagnostics: report.sorted() }
 }
 
 /** The built-in services, path → text. */

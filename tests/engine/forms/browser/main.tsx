@@ -31,8 +31,7 @@ async function show(root: Element): Promise<void> {
         origin: location.origin,
         today: () => '2025-03-14',
         notify: (message) => tell('message', message.text),
-        call: async () => nothing,
-        post: async () => nothing,
+        client: { read: () => ({ result: nothing, cancel: () => undefined }), send: async () => nothing },
       }}
     />,
   )

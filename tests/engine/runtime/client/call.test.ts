@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ValueType } from '../../../../src/engine/model/types.ts'
-import { call } from '../../../../src/engine/runtime/client/call.ts'
-import { createCancellation } from '../../../../src/engine/runtime/client/cancellation.ts'
+import { call } from '../../../../src/engine/runtime/client/api-client.ts'
 import { descriptionOf } from '../../../../src/engine/runtime/client/error.ts'
+import { createCancellation } from '../../../../src/engine/runtime/client/transport.ts'
 import { type FakeReply, fakeOffice } from './fake-office.ts'
 
 const years: ValueType = { kind: 'object', name: 'Lata', fields: { lata: { kind: 'list', of: { kind: 'year' } } } }

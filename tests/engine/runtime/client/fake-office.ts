@@ -1,4 +1,8 @@
-import type { GatewayEnv, TransportReply, TransportRequest } from '../../../../src/engine/runtime/client/env.ts'
+import type {
+  ApiConnection,
+  TransportReply,
+  TransportRequest,
+} from '../../../../src/engine/runtime/client/transport.ts'
 
 /** What the office answers: a status, headers and a body, now or when `answer` is called. */
 export interface FakeReply {
@@ -9,7 +13,7 @@ export interface FakeReply {
 }
 
 export interface FakeOffice {
-  readonly env: GatewayEnv
+  readonly env: ApiConnection
   readonly sent: TransportRequest[]
   readonly replies: (readonly [string, number])[]
   /** Lets so many milliseconds pass on the gateway's clock. */
@@ -36,7 +40,7 @@ function transportReply({ status = 200, type = 'application/json', body = '', le
 /** An office API in memory: `answer` may give a reply, a promise of one that never settles, or throw as a dead network. */
 export function fakeOffice(
   answer: (request: TransportRequest) => FakeReply | Promise<FakeReply>,
-  overrides: Partial<GatewayEnv> = {},
+  overrides: Partial<ApiConnection> = {},
 ): FakeOffice {
   const sent: TransportRequest[] = []
   const replies: (readonly [string, number])[] = []
@@ -67,7 +71,7 @@ export function fakeOffice(
         return () => timers.delete(timer)
       },
       onReply: (path, status) => replies.push([path, status]),
-      patience: { data: 1000, file: 5000 },
+      timeouts: { data: 1000, file: 5000 },
       ...overrides,
     },
   }

@@ -63,7 +63,7 @@ describe('fetchFile', () => {
     expect(await fetchFile(office.env, { path: '/a/pdf' })).toMatchObject({ ok: false, error: { kind: 'malformed' } })
   })
 
-  it('has more patience than a call, and an end to it', async () => {
+  it('has more timeouts than a call, and an end to it', async () => {
     const office = fakeOffice(() => new Promise<FakeReply>(() => {}))
     const result = fetchFile(office.env, { path: '/a/pdf' })
     office.pass(5000)

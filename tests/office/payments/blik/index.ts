@@ -46,7 +46,7 @@ const connection: PaymentProvider = {
   verify: async ({ sessionId, transferId }) => TRANSFERS.get(sessionId)?.transferId === transferId,
 }
 
-// The committed contract does not list it; the test's contract does.
+// The contract does not list it.
 const TYPE: string = 'BLIK'
 
 /** A payment provider that only tests have. */

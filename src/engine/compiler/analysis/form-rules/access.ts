@@ -10,7 +10,7 @@ export const access: FormRule = ({ definition: { spec, submit, sources }, env, r
   }
   if (access === 'restricted') return
   for (const { path } of sources) {
-    const called = env.world.contract.operation(path.value)
+    const called = env.environment.contract.operation(path.value)
     if (!called || called.public) continue
     report.error('needs-login.form', path.at, { path: path.value, access }, { suggestion: 'login' })
   }

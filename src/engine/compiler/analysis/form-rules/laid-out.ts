@@ -4,7 +4,7 @@ import type { FormEnvironment } from '../environment.ts'
 import type { FormRule } from '../rules/rule.ts'
 import type { TypedForm } from '../typed-tree.ts'
 
-/** A message has a field to stand at, and a field of the schema can have a value. */
+/** A message has a field beside which it is shown, and a field of the schema can have a value. */
 export const laidOut: FormRule = ({ definition, env, report }) => {
   // An office that drops a field drops what is written of it; and an unknown field may be the one that is missing.
   const { patched, spec, schema, fields } = definition

@@ -1,7 +1,6 @@
+import { reservedFormNames } from '../../../plan/form.ts'
 import type { FormRule } from '../rules/rule.ts'
 
-/** The names that every expression of a form knows. */
-const reserved = ['address', 'portal', 'reply', 'subject', 'user', 'config', 'office', 'today', 'word', 'money']
 /** Beside the forms' own texts are those of all forms. */
 const reservedForms = ['errors', 'messages', 'strength', 'words']
 
@@ -12,7 +11,7 @@ export const nameClash: FormRule = ({ definition: { spec, schema, sources }, rep
   const seen = new Set<string>()
   for (const { id, at } of [...schema.properties, ...sources]) {
     if (seen.has(id)) report.error('name-clash.field', at, { name: id })
-    else if (reserved.includes(id)) report.error('name-clash.reserved', at, { name: id })
+    else if (reservedFormNames.includes(id)) report.error('name-clash.reserved', at, { name: id })
     seen.add(id)
   }
 }

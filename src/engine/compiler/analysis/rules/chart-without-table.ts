@@ -1,7 +1,7 @@
 import type { TypedBlock } from '../typed-tree.ts'
 import type { ServiceRule } from './rule.ts'
 
-/** A chart never stands alone: the same rows are in a table, for those who cannot see it (EN 301 549, 9.1.1.1). */
+/** A chart is never alone: the same rows are in a table, for those who cannot see it (EN 301 549, 9.1.1.1). */
 export const chartWithoutTable: ServiceRule = ({ definition, report }) => {
   for (const blocks of blockLists(definition.blocks)) {
     const charts = blocks.filter((block) => block.kind === 'chart')

@@ -4,7 +4,7 @@ import { spanWithin } from '../../language/tree.ts'
 import { splitTemplate } from '../templates.ts'
 import type { ServiceRule } from './rule.ts'
 
-/** A file is saved under one name, not in a folder, and its ending tells the computer what to open it with. */
+/** A file is saved under one name, not in a folder, and its ending decides which program opens it. */
 export const fileName: ServiceRule = ({ definition, report }) => {
   for (const { path, fileSpec } of definition.calls) {
     if (fileSpec) checkName(fileSpec, path, report)

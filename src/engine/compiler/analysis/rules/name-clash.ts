@@ -1,8 +1,6 @@
+import { reservedNames } from '../../../plan/service.ts'
 import type { Span } from '../../diagnostics/diagnostic.ts'
 import type { ServiceRule } from './rule.ts'
-
-/** The names that every expression knows; a parameter or a source cannot have one of them. */
-const reserved = ['subject', 'user', 'config', 'office', 'today', 'row', 'params', 'word', 'money', 'one']
 
 /** Parameters and sources share one scope, so that a name in an expression means one thing. */
 export const nameClash: ServiceRule = ({ definition: { sources, params }, report }) => {
@@ -10,7 +8,7 @@ export const nameClash: ServiceRule = ({ definition: { sources, params }, report
   for (const { id, at } of [...sources, ...params]) {
     const before = seen.get(id)
     if (before) report.error('name-clash.source', at, { name: id, line: before.line })
-    else if (reserved.includes(id)) report.error('name-clash.reserved', at, { name: id })
+    else if (reservedNames.includes(id)) report.error('name-clash.reserved', at, { name: id })
     seen.set(id, at)
   }
 }

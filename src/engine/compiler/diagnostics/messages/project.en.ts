@@ -60,7 +60,7 @@ export const projectMessages = {
   'same-host': ({ name, file }: Named & { readonly file: string }) => `The host \`${name}\` is already in ${file}.`,
   'unknown-office': ({ name, known: names }: Named & Known) => `There is no office \`${name}\`.${known(names)}`,
   'office-file-name': ({ office, file }: { readonly office: string; readonly file: string }) =>
-    `The office is called \`${office}\`, but its file ${file}. Rename one of the two.`,
+    `The office is called \`${office}\`, but its file is called ${file}. Rename one of the two.`,
   'unknown-language': ({ language, known: names }: Known & { readonly language: string }) =>
     `The portal does not have the language ${language}.${known(names)}`,
   'required-by-law': ({ missing }: { readonly missing: readonly ('bip' | 'accessibility')[] }) =>
@@ -89,6 +89,24 @@ export const projectMessages = {
   'not-of-block': ({ key, kinds, block, kind }: NotOfBlock) =>
     `\`${key}\` belongs to ${listed(kinds, 'or')}; \`${block}\` is a \`${kind}\`.`,
 
+  'explain.path': 'A path must start with `service.` and a number.',
+  'explain.no-office-service': ({ office, service }: { readonly office: string; readonly service: string }) =>
+    `The office \`${office}\` does not have service ${service}.`,
+  'explain.unknown': ({ step, within, known: names }: Known & { readonly step: string; readonly within: string }) =>
+    `\`${step}\` is not set in ${within === '' ? 'the service' : `\`${within}\``}.${known(names)}`,
+  'explain.nothing': 'This is not set anywhere.',
+  'draft.no-path': ({ path }: { readonly path: string }) => `No contract has GET \`${path}\`.`,
+  'draft.parameter': ({ path, name }: Named & { readonly path: string }) =>
+    `No definition can send \`${name}\` to GET \`${path}\`; only a widget can.`,
+  'draft.file': ({ path }: { readonly path: string }) =>
+    `GET \`${path}\` returns a file. A page needs a call that returns data.`,
+  'draft.no-reply': ({ path }: { readonly path: string }) =>
+    `The contract does not say what GET \`${path}\` returns, so nothing of it can be shown.`,
+  'draft.locale': ({ file, service }: { readonly file: string; readonly service: number }) =>
+    `${file} is not JSON, or has texts of service ${service} already.`,
+  'draft.office-exists': ({ office, file }: { readonly office: string; readonly file: string }) =>
+    `The office \`${office}\` already exists: ${file}.`,
+
   'api-no-reply': ({ call, api }: Call & { readonly api: string }) => `\`${call}\`: no reply from ${api}.`,
   'api-no-reply.in-time': ({ call, api }: Call & { readonly api: string }) =>
     `\`${call}\`: no complete reply in time from ${api}.`,
@@ -107,9 +125,9 @@ export const projectMessages = {
   'api-wrong-type': (flaw: Flaw & { readonly found: string }) =>
     `\`${flaw.call}\`: ${reply(flaw)} is ${flaw.found}${times(flaw)}; the contract says ${flaw.expected}.`,
   'api-not-called': ({ path, why }: { readonly path: string; readonly why: 'absent' | 'entered' }) =>
-    `\`GET ${path}\` was not tried: ${why === 'absent' ? 'there is nothing to choose from' : 'a resident enters what it sends'}.`,
+    `\`GET ${path}\` was not probed: ${why === 'absent' ? 'there is nothing to choose from' : 'a resident enters what it sends'}.`,
   'api-not-called.no-reply-gives': ({ path, names }: { readonly path: string; readonly names: readonly string[] }) =>
-    `\`GET ${path}\` was not tried: no reply gives ${listed(names)}.`,
+    `\`GET ${path}\` was not probed: no reply gives ${listed(names)}.`,
 } satisfies Readonly<Record<string, Message>>
 
 const requirements = {

@@ -55,6 +55,19 @@ export const projectMessages: SameMessages<typeof english> = {
   'not-of-block': ({ key, kinds, block, kind }) =>
     `„${key}” należy do bloku ${listed(kinds, 'albo')}, a „${block}” to „${kind}”.`,
 
+  'explain.path': 'Ścieżka musi zaczynać się od „service.” i numeru.',
+  'explain.no-office-service': ({ office, service }) => `Urząd „${office}” nie ma usługi ${service}.`,
+  'explain.unknown': ({ step, within, known: names }) =>
+    `„${step}” nie jest ustawione w ${within === '' ? 'usłudze' : `„${within}”`}.${known(names)}`,
+  'explain.nothing': 'Nigdzie nie jest to ustawione.',
+  'draft.no-path': ({ path }) => `Żaden kontrakt nie ma GET „${path}”.`,
+  'draft.parameter': ({ path, name }) =>
+    `Żadna definicja nie może wysłać „${name}” do GET „${path}”; może to tylko widżet.`,
+  'draft.file': ({ path }) => `GET „${path}” zwraca plik. Strona wymaga wywołania, które zwraca dane.`,
+  'draft.no-reply': ({ path }) => `Kontrakt nie mówi, co zwraca GET „${path}”, więc niczego z tego nie da się pokazać.`,
+  'draft.locale': ({ file, service }) => `${file} nie jest plikiem JSON albo ma już teksty usługi ${service}.`,
+  'draft.office-exists': ({ office, file }) => `Urząd „${office}” już istnieje: ${file}.`,
+
   'api-no-reply': ({ call, api }) => `„${call}”: brak odpowiedzi z ${api}.`,
   'api-no-reply.in-time': ({ call, api }) => `„${call}”: brak pełnej odpowiedzi na czas z ${api}.`,
   'api-not-a-file': ({ call, found }) => `„${call}” nie zwraca dokumentu, tylko: ${found ?? 'coś innego'}.`,

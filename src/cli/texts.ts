@@ -1,0 +1,161 @@
+import type { MessageLanguage } from '../engine/compiler/diagnostics/format.ts'
+import { counted as countedInPolish } from '../engine/compiler/diagnostics/messages/values.pl.ts'
+
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+/** What the command line prints besides diagnostics, in English. The help of the commands is in English only. */
+const english = {
+  usage: 'Usage',
+  languageOption: '--language en|pl: the language of messages, otherwise that of the system.',
+  noCommand: 'No command given',
+  unknownCommand: (name: string) => `Unknown command "${name}"`,
+  summary: (errors: number, warnings: number, files: number | undefined) => {
+    const found =
+      errors + warnings === 0 ? 'No problems' : `${plural(errors, 'error')} and ${plural(warnings, 'warning')}`
+    return `${found}${files === undefined ? '' : ` in ${plural(files, 'file')}`}`
+  },
+  offices: (count: number) => plural(count, 'office'),
+
+  unexpectedArgument: (text: string) => `Unexpected argument "${text}"`,
+  unknownOption: (name: string) => `Unknown option '${name}'`,
+  /** What Node says of an option, in English. */
+  wrongOption: (reason: string) => reason,
+  missing: (name: string) => `${name} is missing`,
+  missingLike: (name: string, example: string) => `${name} is missing, such as ${example}`,
+  wrongFormat: (text: string) => `--format must be text or json, not "${text}"`,
+  wrongLanguage: (text: string) => `--language must be en or pl, not "${text}"`,
+  wrongPort: (name: string, text: string) => `${name} must be a number from 0 to 65535, not "${text}"`,
+  wrongApi: (text: string) => `--api must be an http(s) address, not "${text}"`,
+  apiWithQuery: '--api must have no query, fragment or credentials',
+  wrongToken: '--token must be letters, digits and signs without spaces',
+  noFolder: (dir: string) => `${dir} is not a folder`,
+  databaseAndData: 'Use --data or --database, not both',
+  wrongDatabase: '--database must be a postgres:// address',
+
+  tests: (passed: number, failed: number) => `${passed} passed, ${failed} failed`,
+
+  probeNeedsSound: 'Correct the definitions before the office API is tried.',
+  probeCalls: (calls: number, services: number) => `${plural(calls, 'call')} for ${plural(services, 'service')}`,
+  probeLeftOut: (services: number, withToken: boolean) =>
+    `Not probed: ${plural(services, 'service')} that ${withToken ? 'need a session or a subject that the token does not give' : 'need a session (--token)'}.`,
+
+  nothingWritten: 'Nothing was written.',
+  wroteOffices: (offices: string, folder: string) => `Wrote ${offices} to ${folder}`,
+
+  serving: (offices: string, address: string) => `Serving ${offices || 'nothing yet'} on ${address}`,
+  live: 'Changes are live.',
+  notLive: 'Not live: the previous definitions are still served.',
+  notLiveBecause: (reason: string) => `Not live: ${reason}`,
+  noOffice: (folder: string) => `No office in ${folder} can be served.`,
+  officeNotServed: (office: string) => `The office "${office}" cannot be served.`,
+  portInUse: (port: number) =>
+    `Port ${port} is in use by another program. Choose another one, for example ${port + 1}.`,
+  portRefused: (port: number) => `Port ${port} may not be used by this user.`,
+  cannotListen: (port: number, reason: string) => `Cannot listen on port ${port}: ${reason}`,
+  appNotBuilt: (folder: string) => `The portal is not built: ${folder} has no index.html. Run "npm run build" first.`,
+
+  officeNotBuilt: 'The office API is not built. Run "npm run build" first.',
+  noStartOffice: (path: string) => `${path} does not export startOffice`,
+  /** What the office says, in English. */
+  otherFailure: (reason: string) => reason,
+
+  setNowhere: 'not set',
+  setBy: (place: string) => `set by ${place}`,
+  insteadOf: (value: string, place: string) => `overrides ${value}, ${place}`,
+  removedBy: (place: string) => `removed by ${place}`,
+
+  newWhat: 'Name what to create: service or office',
+  newWrong: (what: string) => `"${what}" cannot be created: name service or office`,
+  wrongSlug: (text: string) => `SLUG must be words of a-z and 0-9 joined by -, not "${text}"`,
+  fromIsOfServices: '--from is for services only',
+  wrongFrom: (text: string) => `--from must be a call such as "GET /path", not "${text}"`,
+  notGet: (method: string) => `--from must be a GET call, not ${method}: a page only reads`,
+  fileExists: (path: string) => `${path} already exists; nothing was written.`,
+  wrote: (path: string) => `Wrote ${path}`,
+  addedTexts: (path: string) => `Added texts to ${path}`,
+  next: (folder: string) => `Next: npx okienko check ${folder}`,
+}
+
+export type CliTexts = {
+  readonly [Id in keyof typeof english]: (typeof english)[Id] extends (...args: infer Args) => string
+    ? (...args: Args) => string
+    : string
+}
+
+const polish: CliTexts = {
+  usage: 'Użycie',
+  languageOption: '--language en|pl: język komunikatów; bez tej opcji język systemu.',
+  noCommand: 'Nie podano polecenia',
+  unknownCommand: (name) => `Nieznane polecenie „${name}”`,
+  summary: (errors, warnings, files) => {
+    const found =
+      errors + warnings === 0
+        ? 'Bez problemów'
+        : `${countedInPolish(errors, ['błąd', 'błędy', 'błędów'])} i ${countedInPolish(warnings, ['ostrzeżenie', 'ostrzeżenia', 'ostrzeżeń'])}`
+    return `${found}${files === undefined ? '' : `, sprawdzono ${countedInPolish(files, ['plik', 'pliki', 'plików'])}`}`
+  },
+  offices: (count) => countedInPolish(count, ['urząd', 'urzędy', 'urzędów']),
+
+  unexpectedArgument: (text) => `Niepotrzebny argument „${text}”`,
+  unknownOption: (name) => `Nieznana opcja „${name}”`,
+  wrongOption: (reason) => `Zła opcja. Opis błędu po angielsku: ${reason}`,
+  missing: (name) => `Brakuje ${name}`,
+  missingLike: (name, example) => `Brakuje ${name}, na przykład ${example}`,
+  wrongFormat: (text) => `--format może być text albo json, a nie „${text}”`,
+  wrongLanguage: (text) => `--language może być en albo pl, a nie „${text}”`,
+  wrongPort: (name, text) => `${name} musi być liczbą od 0 do 65535, a nie „${text}”`,
+  wrongApi: (text) => `--api musi być adresem http(s), a nie „${text}”`,
+  apiWithQuery: '--api musi być bez parametrów, fragmentu i danych logowania',
+  wrongToken: '--token musi składać się z liter, cyfr i znaków bez spacji',
+  noFolder: (dir) => `${dir} nie jest folderem`,
+  databaseAndData: 'Podaj --data albo --database, nie oba',
+  wrongDatabase: '--database musi być adresem postgres://',
+
+  tests: (passed, failed) =>
+    `${countedInPolish(passed, ['test zaliczony', 'testy zaliczone', 'testów zaliczonych'])}, ${countedInPolish(failed, ['niezaliczony', 'niezaliczone', 'niezaliczonych'])}`,
+
+  probeNeedsSound: 'Popraw definicje, zanim sprawdzisz API urzędu.',
+  probeCalls: (calls, services) =>
+    `${countedInPolish(calls, ['wywołanie', 'wywołania', 'wywołań'])}, ${countedInPolish(services, ['usługa', 'usługi', 'usług'])}`,
+  probeLeftOut: (services, withToken) =>
+    `Niesprawdzone usługi: ${services}. ${withToken ? 'Wymagają zalogowania albo podmiotu, którego token nie daje.' : 'Wymagają zalogowania (--token).'}`,
+
+  nothingWritten: 'Niczego nie zapisano.',
+  wroteOffices: (offices, folder) => `Zapisano ${offices} w ${folder}`,
+
+  serving: (offices, address) => `Działa pod adresem ${address}: ${offices || 'na razie nic'}`,
+  live: 'Zmiany są już widoczne.',
+  notLive: 'Zmiany nie są widoczne: nadal działa poprzednia wersja.',
+  notLiveBecause: (reason) => `Zmiany nie są widoczne: ${reason}`,
+  noOffice: (folder) => `Żadnego urzędu z ${folder} nie da się uruchomić.`,
+  officeNotServed: (office) => `Urzędu „${office}” nie da się uruchomić.`,
+  portInUse: (port) => `Portu ${port} używa inny program. Wybierz inny, na przykład ${port + 1}.`,
+  portRefused: (port) => `Ten użytkownik nie może używać portu ${port}.`,
+  cannotListen: (port, reason) => `Nie można nasłuchiwać na porcie ${port}: ${reason}`,
+  appNotBuilt: (folder) =>
+    `Portal nie jest zbudowany: w ${folder} nie ma index.html. Uruchom najpierw „npm run build”.`,
+
+  officeNotBuilt: 'API urzędu nie jest zbudowane. Uruchom najpierw „npm run build”.',
+  noStartOffice: (path) => `${path} nie eksportuje startOffice`,
+  otherFailure: (reason) => `Opis błędu po angielsku: ${reason}`,
+
+  setNowhere: 'nigdzie nie ustawione',
+  setBy: (place) => `ustawione w ${place}`,
+  insteadOf: (value, place) => `zastępuje ${value}, ${place}`,
+  removedBy: (place) => `usunięte w ${place}`,
+
+  newWhat: 'Po „new” wpisz service albo office',
+  newWrong: (what) => `Wpisz service albo office, a nie „${what}”`,
+  wrongSlug: (text) => `SLUG musi składać się ze słów z liter a-z i cyfr połączonych znakiem -, a nie „${text}”`,
+  fromIsOfServices: '--from jest tylko dla usług',
+  wrongFrom: (text) => `--from musi być wywołaniem, na przykład "GET /path", a nie „${text}”`,
+  notGet: (method) => `Strona tylko czyta: --from musi być wywołaniem GET, a nie ${method}`,
+  fileExists: (path) => `${path} już istnieje; niczego nie zapisano.`,
+  wrote: (path) => `Zapisano ${path}`,
+  addedTexts: (path) => `Dopisano teksty w ${path}`,
+  next: (folder) => `Dalej: npx okienko check ${folder}`,
+}
+
+const texts: Readonly<Record<MessageLanguage, CliTexts>> = { en: english, pl: polish }
+
+export const textsIn = (language: MessageLanguage): CliTexts => texts[language]

@@ -1,0 +1,43 @@
+import { Report } from '../compiler/diagnostics/diagnostic.ts'
+import { type BuildOptions, baseOf, type PortalBuild, portalBuilder } from '../compiler/project/build.ts'
+import type { PortalInput } from '../compiler/project/folder.ts'
+import { type OfficeProbe, officeProbe } from './probe/probe.ts'
+import { type DefinitionTest, definitionTests } from './testing/definition-tests.ts'
+
+export interface AuthoringOptions extends BuildOptions {
+  /** Also reads the tests of definitions; their mistakes are reported and stop nothing else. */
+  readonly tests?: boolean
+  /** Also prepares what tries the live API of the office. */
+  readonly probe?: boolean
+}
+
+/** A build of the compiler, with the tools for authors on what it has checked. */
+export interface AuthoringBuild extends PortalBuild {
+  /** The tests of definitions, if they were wanted, of the files without mistakes. */
+  readonly tests?: readonly DefinitionTest[]
+  /** Of the chosen office, if it has no error. */
+  readonly probe?: OfficeProbe
+}
+
+export const buildForAuthors = (input: PortalInput, options: AuthoringOptions = {}): AuthoringBuild =>
+  authoringBuilder()(input, options)
+
+/** Builds as `portalBuilder` does, keeping results from build to build. */
+export function authoringBuilder(): (input: PortalInput, options?: AuthoringOptions) => AuthoringBuild {
+  const build = portalBuilder()
+  return (input, { tests = false, probe = false, ...options } = {}) => {
+    const built = build(input, options)
+    const { checked } = built
+    if (!checked) return built
+    const report = new Report()
+    report.add(built.diagnostics)
+    const found = tests ? definitionTests(checked, report) : undefined
+    const [office] = checked.offices
+    return {
+      ...built,
+      diagnostics: report.sorted(),
+      ...(found && { tests: found }),
+      ...(probe && office && { probe: officeProbe(office, checked.environment, baseOf(office.spec, options.api)) }),
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import type { TypedService } from '../../compiler/analysis/typed-tree.ts'
+import { emitService } from '../../compiler/emit/service.ts'
+import type { LanguageCode } from '../../compiler/language/shared.ts'
+import { Texts } from '../../compiler/language/texts.ts'
+import { type CheckedOffice, defaultsOf } from '../../compiler/project/documents.ts'
+import type { ServiceTree } from '../../compiler/project/services.ts'
+import type { SharedConfig } from '../../compiler/project/shared-config.ts'
+import type { ValueType } from '../../model/types.ts'
+import type { ServicePlan } from '../../plan/service.ts'
+
+/** A service in one language, without the rest of its office. */
+export interface ServiceInLanguage {
+  readonly plan: ServicePlan
+  /** Source → what it replies, with the fields that the page does not read. */
+  readonly replies: ReadonlyMap<string, ValueType>
+  readonly officeName: string
+}
+
+/** A service as its definition says; null when it has an error. */
+export function planOfDefinition(
+  service: ServiceTree,
+  config: SharedConfig,
+  asked: LanguageCode | null,
+): ServiceInLanguage | null {
+  const { value, sound } = config.checks.of(service.file.tree)
+  const language = asked ?? config.portal.languages[0] ?? 'pl'
+  return sound && value ? onePlan(value, new Texts(config.tables), language, config.portal.spec, '') : null
+}
+
+/** A service as an office has it; null when the office does not have it. */
+export function planOfOffice(
+  service: ServiceTree,
+  office: CheckedOffice,
+  asked: LanguageCode | null,
+): ServiceInLanguage | null {
+  const checked = office.services.find((one) => one.spec.service.value === service.id)
+  const language = asked ?? office.languages[0] ?? 'pl'
+  const name = office.spec.names.find((one) => one.id === language)?.value.value ?? ''
+  return checked ? onePlan(checked, office.texts, language, office.portal, name) : null
+}
+
+function onePlan(
+  service: TypedService,
+  texts: Texts,
+  language: LanguageCode,
+  portal: CheckedOffice['portal'],
+  officeName: string,
+): ServiceInLanguage {
+  const plan = emitService(service, texts, language, defaultsOf(portal))
+  return { plan, replies: new Map(service.sources.map(({ id, reply }) => [id, reply])), officeName }
+}

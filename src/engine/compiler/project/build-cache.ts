@@ -1,0 +1,66 @@
+import type { OfficeSpec } from '../language/portal.ts'
+import { isOfficeFile, type OfficeFile } from './folder.ts'
+import { checkOffice, type OfficeCheck, type ReadOffice, readOffice } from './offices.ts'
+import { type CheckedFolder, checkFolder, type SharedConfig, type SharedInput } from './shared-config.ts'
+
+/**
+ * Results of earlier builds of one folder, each with its diagnostics. An office that changes among two thousand must be
+ * live within a second: what has not changed is not read or checked again.
+ */
+export class BuildCache {
+  #folder: { readonly input: SharedInput; readonly checked: CheckedFolder } | null = null
+  #offices: ReadonlyMap<string, { readonly text: string; readonly read: ReadOffice }> = new Map()
+  /** By the file as it was read: another text is read as another office. */
+  readonly #checks = new WeakMap<
+    ReadOffice,
+    { readonly config: SharedConfig; readonly api: string; readonly check: OfficeCheck }
+  >()
+
+  folder(input: SharedInput): CheckedFolder {
+    const known = this.#folder
+    if (known && isSameInput(known.input, input)) return known.checked
+    const checked = checkFolder(input)
+    this.#folder = { input, checked }
+    return checked
+  }
+
+  /** The offices of these files, which are all there are now. */
+  offices(files: readonly OfficeFile[]): readonly ReadOffice[] {
+    const known = files.map((one) => {
+      const before = this.#offices.get(one.file)
+      return [one.file, before?.text === one.text ? before : { text: one.text, read: readOffice(one) }] as const
+    })
+    this.#offices = new Map(known)
+    return known.map(([, { read }]) => read)
+  }
+
+  office(read: ReadOffice, spec: OfficeSpec, config: SharedConfig, api: string): OfficeCheck {
+    const known = this.#checks.get(read)
+    if (known?.config === config && known.api === api) return known.check
+    const check = checkOffice(spec, config, api)
+    this.#checks.set(read, { config, api, check })
+    return check
+  }
+}
+
+/** Whether nothing differs but the files of offices. */
+function isSameInput(before: SharedInput, now: SharedInput): boolean {
+  return (
+    before.name === now.name &&
+    before.version === now.version &&
+    before.contract === now.contract &&
+    // A folder that is the built-in one is read once for both.
+    (before.files === before.builtIn) === (now.files === now.builtIn) &&
+    isSameFiles(before.files, now.files) &&
+    isSameFiles(before.builtIn, now.builtIn) &&
+    isSameFiles(before.widgets, now.widgets)
+  )
+}
+
+function isSameFiles(before: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>): boolean {
+  const shared = (files: ReadonlyMap<string, string>) => [...files].filter(([path]) => !isOfficeFile(path))
+  const [was, is] = [shared(before), shared(now)]
+  return (
+    was.length === is.length && was.every(([path, text], index) => is[index]?.[0] === path && is[index]?.[1] === text)
+  )
+}

@@ -1,0 +1,186 @@
+import { nearest } from '../../model/nearest.ts'
+import type { CheckEnvironment } from '../analysis/environment.ts'
+import { type Diagnostic, Report } from '../diagnostics/diagnostic.ts'
+import { type OfficeSpec, pictureName } from '../language/portal.ts'
+import { BuildCache } from './build-cache.ts'
+import { type CheckedOffice, type DocumentCache, officeDocuments } from './documents.ts'
+import { type Folder, officeFiles, type PortalInput } from './folder.ts'
+import { checkLegalRequirements } from './legal-requirements.ts'
+import { type OfficeTree, officeTrees } from './offices.ts'
+import type { SharedConfig } from './shared-config.ts'
+import { warnOfUnusedTexts } from './texts.ts'
+
+export interface BuildOptions {
+  /** Only this office; all when left out. */
+  readonly office?: string
+  /** Replaces the office's API base. */
+  readonly api?: string
+}
+
+/** One office, compiled: the documents that its residents' browsers fetch. */
+export interface OfficeBuild {
+  readonly slug: string
+  readonly hosts: readonly string[]
+  /** The API base that the host calls or that the browser calls directly. */
+  readonly api: string
+  /** Whether the browser calls the portal's own origin (`/api`), which the host passes on to `api`. */
+  readonly proxied: boolean
+  /** Origins that the page may load from or send to, for the content security policy. */
+  readonly origins: readonly string[]
+  /** Whether the pages may show the captcha of Google. */
+  readonly recaptcha: boolean
+  /** Origins that the page may show a frame of, besides the API's. */
+  readonly frames: readonly string[]
+  /**
+   * File name → text: JSON, and the modules (`.js`) that check what is entered into forms. `portal.<lang>.json` changes;
+   * every other name has the hash of its content in it.
+   */
+  readonly documents: ReadonlyMap<string, string>
+  /** File name → picture: the office's coat of arms, if it has one. */
+  readonly images?: ReadonlyMap<string, Uint8Array>
+}
+
+export interface PortalBuild {
+  readonly diagnostics: readonly Diagnostic[]
+  /** The offices without an error of their own. */
+  readonly offices: readonly OfficeBuild[]
+  /** What the tools for authors work with; null without a portal.yaml. */
+  readonly checked: CheckedPortal | null
+}
+
+/** A folder of definitions with its offices, checked. */
+export interface CheckedPortal {
+  readonly input: PortalInput
+  readonly own: Folder
+  readonly config: SharedConfig
+  readonly environment: CheckEnvironment
+  /** The offices without an error. */
+  readonly offices: readonly CheckedOffice[]
+  /** Of all offices, also of those with an error. */
+  readonly slugs: readonly string[]
+}
+
+/**
+ * Definitions to documents: read, check, apply the overlays of each office, compile. Every mistake in every file is
+ * reported; an error in what all offices share stops them all, an error in one office's file stops that office alone.
+ */
+export const buildPortal = (input: PortalInput, options: BuildOptions = {}): PortalBuild =>
+  portalBuilder()(input, options)
+
+/**
+ * Builds as `buildPortal` does, and keeps the results: of a folder that is built again only the offices that changed are
+ * read and checked again, and all only when what they share has changed.
+ */
+export function portalBuilder(): (input: PortalInput, options?: BuildOptions) => PortalBuild {
+  const cache = new BuildCache()
+  return (input, options = {}) => buildWith(cache, input, options)
+}
+
+function buildWith(cache: BuildCache, input: PortalInput, options: BuildOptions): PortalBuild {
+  const folder = cache.folder(input)
+  const { own, shared: config } = folder
+  const report = new Report()
+  report.add(folder.diagnostics)
+  const read = cache.offices(officeFiles(input, folder.extendsBuiltIn ? input.builtIn : null))
+  const chosen = chosenOffices(officeTrees(read), options.office, input.name, report)
+  if (!config) return { diagnostics: diagnosticsOf(report, chosen), offices: [], checked: null }
+
+  checkLogos(chosen, input)
+  const checks = chosen.flatMap(({ read, report: own }) => {
+    if (!read.spec) return []
+    const check = cache.office(read, read.spec, config, apiOf(read.spec, options.api))
+    own.add(check.diagnostics)
+    return { ...check, sound: !own.hasErrors }
+  })
+  // Another office, or a file that cannot be read, may use a text that seems unused.
+  if (options.office === undefined && own.allRead) {
+    const users = checks.map((office) => office.own)
+    warnOfUnusedTexts(input, own, config, users, report)
+  }
+  // Only once nothing else is wrong.
+  if (diagnosticsOf(report, chosen).length === 0) {
+    for (const { read, report: own } of chosen) if (read.spec) checkLegalRequirements(read.spec, own)
+  }
+  const offices = report.hasErrors ? [] : checks.flatMap(({ checked, sound }) => (sound && checked ? [checked] : []))
+  const { environment } = config
+  return {
+    diagnostics: diagnosticsOf(report, chosen),
+    offices: offices.map((office) => buildOffice(office, input.images, folder.documents, options.api)),
+    checked: { input, own, config, environment, offices, slugs: chosen.map(slugOf) },
+  }
+}
+
+/** What is wrong with what all offices share, and with each office. */
+function diagnosticsOf(report: Report, offices: readonly OfficeTree[]): readonly Diagnostic[] {
+  const all = new Report()
+  all.add(report.sorted())
+  for (const office of offices) all.add(office.report.sorted())
+  return all.sorted()
+}
+
+/** Without its picture an office would be served without its coat of arms. */
+function checkLogos(offices: readonly OfficeTree[], { images }: PortalInput): void {
+  if (!images) return
+  const pictures = [...images.keys()].map((path) => path.replace(/^offices\//, ''))
+  for (const { read, report } of offices) {
+    const logo = read.spec?.theme?.logo
+    // A name that no picture can have is reported where it is decoded.
+    if (!logo || !pictureName.test(logo.value) || pictures.includes(logo.value)) continue
+    report.error('unknown-picture', logo.at, { name: logo.value }, { suggestion: nearest(logo.value, pictures) })
+  }
+}
+
+const slugOf = ({ read }: OfficeTree): string => read.spec?.office.value ?? read.name
+
+function chosenOffices(
+  offices: readonly OfficeTree[],
+  only: string | undefined,
+  name: string,
+  report: Report,
+): readonly OfficeTree[] {
+  if (only === undefined) return offices
+  const chosen = offices.filter((office) => slugOf(office) === only)
+  if (chosen.length === 0) {
+    const slugs = offices.map(slugOf)
+    const at = { file: `${name}/offices/${only}.yaml`, line: 1, column: 1, endColumn: 2 }
+    report.error('unknown-office', at, { name: only, known: slugs }, { suggestion: nearest(only, slugs) })
+  }
+  return chosen
+}
+
+const apiOf = (spec: OfficeSpec, api: string | undefined): string =>
+  spec.proxy?.value ? '/api' : (api ?? spec.api.value).replace(/\/$/, '')
+
+/** The base of the office API itself. */
+export const baseOf = (spec: OfficeSpec, override: string | undefined): string =>
+  (override ?? spec.api.value).replace(/\/$/, '')
+
+function buildOffice(
+  office: CheckedOffice,
+  images: PortalInput['images'],
+  cache: DocumentCache,
+  override: string | undefined,
+): OfficeBuild {
+  const { spec } = office
+  const logo = spec.theme?.logo?.value ?? ''
+  const picture = images?.get(`offices/${logo}`)
+  const api = baseOf(spec, override)
+  const proxied = spec.proxy?.value ?? false
+  return {
+    slug: spec.office.value,
+    hosts: spec.hosts.map((host) => host.value),
+    api,
+    proxied,
+    origins: proxied ? [] : [originOf(api)],
+    recaptcha: spec.captcha !== undefined,
+    frames: (spec.embeds ?? []).map((one) => one.value),
+    ...(picture && { images: new Map([[logo, picture]]) }),
+    // Compiled when first used: compiling cannot fail, and `okienko check` does not need it.
+    get documents() {
+      return officeDocuments(office, cache)
+    },
+  }
+}
+
+/** Scheme and host of an address that the definition language has let through. */
+const originOf = (url: string): string => /^https?:\/\/[^/]+/.exec(url)?.[0] ?? url

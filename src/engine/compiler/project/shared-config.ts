@@ -1,0 +1,244 @@
+import type { ValueType } from '../../model/types.ts'
+import type { CheckEnvironment, FormEnvironment, PlaceableForms } from '../analysis/environment.ts'
+import { type Contract, isData, joinContracts } from '../contract/contract.ts'
+import { contractOf } from '../contract/openapi.ts'
+import { typeOfSample } from '../contract/sample.ts'
+import { type Diagnostic, Report } from '../diagnostics/diagnostic.ts'
+import type { Located } from '../language/shape.ts'
+import { type LanguageCode, languageCodes } from '../language/shared.ts'
+import { Texts, type TextTable } from '../language/texts.ts'
+import { type WidgetSpec, widgetShape } from '../language/widget.ts'
+import { decode } from '../source/decode.ts'
+import { parseData, parseJson, parseYaml } from '../source/parse.ts'
+import { readSections } from '../source/sections.ts'
+import { Checks } from './checks.ts'
+import { type DocumentCache, documentCache, type Tools } from './documents.ts'
+import { type Folder, readFolder, textTables, withParent } from './folder.ts'
+import {
+  type CheckedFormTree,
+  checkFormTree,
+  decodeForms,
+  decodeSchemas,
+  type FormTree,
+  missingFormTexts,
+  placeableForms,
+  placedForms,
+  routesOf,
+} from './forms.ts'
+import { checkPortal, decodePortal, type Portal } from './portal.ts'
+import {
+  type CheckedServiceTree,
+  checkServiceTree,
+  decodeServices,
+  missingServiceTexts,
+  type ServiceTree,
+} from './services.ts'
+
+/** What all offices of a folder share is read from these: all of the folder but its offices. */
+export interface SharedInput extends Tools {
+  readonly name: string
+  readonly files: ReadonlyMap<string, string>
+  readonly builtIn: ReadonlyMap<string, string>
+  readonly contract: string
+  readonly widgets: ReadonlyMap<string, string>
+}
+
+/** What every office is based on: the portal, its definitions and texts, checked. */
+export interface SharedConfig {
+  readonly portal: Portal
+  readonly environment: CheckEnvironment
+  readonly services: readonly ServiceTree[]
+  readonly checks: Checks<CheckedServiceTree>
+  readonly forms: readonly FormTree[]
+  readonly formChecks: Checks<CheckedFormTree>
+  /** Of forms that an office has changed. */
+  readonly patchedFormChecks: Checks<CheckedFormTree>
+  /** Every file could be decoded, so that what none of them has, no service or form has. */
+  readonly allServicesRead: boolean
+  readonly allFormsRead: boolean
+  /** Text tables by language, the nearest first. */
+  readonly tables: Readonly<Record<LanguageCode, readonly TextTable[]>>
+  /** The keys of the texts that the shell reads itself. */
+  readonly shellKeys: ReadonlySet<string>
+  /** Languages of which a file of texts could not be read: no text is reported as missing in them. */
+  readonly unreadable: ReadonlySet<LanguageCode>
+}
+
+/** A folder of definitions without its offices, read and checked. */
+export interface CheckedFolder {
+  readonly own: Folder
+  /** Whether the folder extends the built-in definitions, which are another folder. */
+  readonly extendsBuiltIn: boolean
+  /** Null without a portal.yaml. */
+  readonly shared: SharedConfig | null
+  /** Makes the documents of its offices. */
+  readonly documents: DocumentCache
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export function checkFolder(input: SharedInput): CheckedFolder {
+  const report = new Report()
+  const definitions = readDefinitions(input, report)
+  const { own, parent } = definitions
+  const shared = definitions.portal ? checkDefinitions(input, definitions, definitions.portal, report) : null
+  const documents = documentCache(input)
+  return { own, extendsBuiltIn: parent !== null, shared, documents, diagnostics: report.sorted() }
+}
+
+/** All definitions of a folder and of the one it extends, decoded but not checked. */
+export interface Definitions {
+  readonly own: Folder
+  readonly builtIn: Folder
+  /** The built-in folder, where the folder extends it. */
+  readonly parent: Folder | null
+  readonly portal: Portal | null
+  readonly services: readonly ServiceTree[]
+  readonly forms: readonly FormTree[]
+  readonly allServicesRead: boolean
+  readonly allFormsRead: boolean
+}
+
+export function readDefinitions({ name, files, builtIn: builtInFiles }: SharedInput, report: Report): Definitions {
+  const own = readFolder(name, files, report)
+  const builtIn = builtInFiles === files ? own : readFolder('okienko', builtInFiles, new Report())
+  const portal = decodePortal(name, own, builtIn, report)
+  const parent = portal?.extendsBuiltIn && builtIn !== own ? builtIn : null
+  const serviceFiles = withParent(own.services, parent?.services)
+  const services = decodeServices(serviceFiles, report)
+  const formFiles = withParent(own.forms, parent?.forms)
+  const forms = decodeForms(formFiles, services, report)
+  const allServicesRead = services.length === serviceFiles.length
+  const allFormsRead = forms.length === formFiles.length && own.allRead
+  return { own, builtIn, parent, portal, services, forms, allServicesRead, allFormsRead }
+}
+
+/** The schemas of the folder's forms, and what services are checked against. */
+export function environmentOf(
+  input: SharedInput,
+  { own, parent, forms, allFormsRead }: Definitions,
+  portal: Portal,
+  report: Report,
+): { readonly schemas: FormEnvironment['schemas']; readonly environment: CheckEnvironment } {
+  const schemas = decodeSchemas(new Map([...(parent?.schemas ?? []), ...own.schemas]), report)
+  const placeable = { known: placeableForms(forms, schemas), whole: allFormsRead }
+  return { schemas, environment: checkEnvironment(input, portal, placeable, report) }
+}
+
+function checkDefinitions(input: SharedInput, definitions: Definitions, portal: Portal, report: Report): SharedConfig {
+  const { own, builtIn, parent, services, forms, allServicesRead, allFormsRead } = definitions
+  const { schemas, environment } = environmentOf(input, definitions, portal, report)
+  const routes = routesOf(services, forms)
+  const formEnvironment = { environment, schemas, placed: placedForms(services), routes }
+  const config: SharedConfig = {
+    portal,
+    environment,
+    services,
+    checks: new Checks((tree) => checkServiceTree(tree, environment)),
+    forms,
+    formChecks: new Checks((tree) => checkFormTree(tree, formEnvironment, false)),
+    patchedFormChecks: new Checks((tree) => checkFormTree(tree, formEnvironment, true)),
+    allServicesRead,
+    allFormsRead,
+    tables: textTables(own, parent),
+    shellKeys: new Set([...own.texts.shellKeys, ...builtIn.texts.shellKeys]),
+    // The languages of a portal that cannot be read are unknown, so no text is missing in any.
+    unreadable: portal.guessed ? new Set(languageCodes) : own.texts.unreadable,
+  }
+  checkShared(config, report)
+  checkListed(portal, services, input.name, report)
+  checkPortal(portal, environment, routes, new Texts(config.tables), report)
+  return config
+}
+
+/** Every definition is checked in the portal's languages, whether or not an office has it yet. */
+function checkShared(config: SharedConfig, report: Report): void {
+  const { portal, services, checks, forms, formChecks, tables, unreadable } = config
+  const texts = new Texts(tables)
+  const languages = portal.languages.filter((one) => !unreadable.has(one))
+  for (const { file } of services) {
+    const checked = checks.of(file.tree)
+    report.add(checked.diagnostics)
+    report.add(missingServiceTexts(checked, texts, languages))
+  }
+  for (const { file } of forms) {
+    const checked = formChecks.of(file.tree)
+    report.add(checked.diagnostics)
+    report.add(missingFormTexts(checked, texts, languages))
+  }
+}
+
+/** Warns where the folder itself names a service that does not exist; tiles and links to it are left out. */
+function checkListed({ spec }: Portal, services: readonly ServiceTree[], name: string, report: Report): void {
+  const known = services.map((service) => service.id)
+  const warn = ({ value, at }: Located<number>, what: 'tile' | 'history' | 'dues'): void => {
+    if (known.includes(value) || !at.file.startsWith(`${name}/`)) return
+    report.warning(`unknown-service.${what}`, at, { service: value })
+  }
+  for (const tile of spec.tiles ?? []) warn(tile, 'tile')
+  if (spec.payments) warn(spec.payments.history, 'history')
+  if (spec.payments?.dues) warn(spec.payments.dues, 'dues')
+}
+
+/** The contracts and samples that definitions are checked against. */
+function checkEnvironment(
+  input: SharedInput,
+  { spec }: Portal,
+  forms: PlaceableForms,
+  report: Report,
+): CheckEnvironment {
+  const own = [...input.files].filter(([path]) => /^contracts\/.*\.(ya?ml|json)$/.test(path))
+  const documents = [
+    ...own.map(([path, text]) => ownContract(`${input.name}/${path}`, text, report)),
+    readSections(input.contract),
+  ]
+  const contract = joinContracts(documents.map(contractOf))
+  return {
+    contract,
+    config: replyOf(contract, spec.calls?.configuration.value),
+    user: replyOf(contract, spec.calls?.user.value),
+    samples: samplesOf(input, report),
+    forms,
+    widgets: widgetsOf(input.widgets),
+  }
+}
+
+function ownContract(file: string, text: string, report: Report): unknown {
+  const own = new Report()
+  const document = parseData(file, text, own)
+  report.add(own.sorted())
+  if (!own.hasErrors && !(typeof document === 'object' && document !== null && 'paths' in document)) {
+    const at = { file, line: 1, column: 1, endColumn: 2 }
+    report.error('not-a-contract', at)
+  }
+  return document
+}
+
+function replyOf(contract: Contract, path: string | undefined): ValueType {
+  const reply = path === undefined ? null : (contract.operation(path)?.reply ?? null)
+  return isData(reply) ? reply : { kind: 'unknown' }
+}
+
+/** The manifests that come with the product: one that cannot be read is a fault of the product. */
+function widgetsOf(manifests: ReadonlyMap<string, string>): ReadonlyMap<string, WidgetSpec> {
+  const report = new Report()
+  const specs = [...manifests].map(([file, text]) => {
+    const tree = parseYaml(file, text, report)
+    const spec = tree && decode(widgetShape, tree, report)
+    if (!spec) throw new Error(`${file}: ${report.sorted()[0]?.id ?? 'cannot be read'}`)
+    return [spec.widget.value, spec] as const
+  })
+  return new Map(specs)
+}
+
+function samplesOf(
+  { name, files }: { readonly name: string; readonly files: ReadonlyMap<string, string> },
+  report: Report,
+): ReadonlyMap<string, ValueType> {
+  const samples = new Map<string, ValueType>()
+  for (const [path, text] of files) {
+    if (!path.startsWith('samples/') || !path.endsWith('.json')) continue
+    // A sample that is not JSON is reported in its own file.
+    samples.set(path, parseJson(`${name}/${path}`, text, report) ? typeOfSample(JSON.parse(text)) : { kind: 'unknown' })
+  }
+  return samples
+}

@@ -1,0 +1,128 @@
+import { nearest } from '../../model/nearest.ts'
+import { Report, type Span } from '../diagnostics/diagnostic.ts'
+import type { OfficeSpec } from '../language/portal.ts'
+import { type LanguageCode, languageCodes } from '../language/shared.ts'
+import type { TextRef } from '../language/texts.ts'
+import { entryOf, type Tree, textOf } from '../language/tree.ts'
+import { parseJson } from '../source/parse.ts'
+import { type Folder, textFiles } from './folder.ts'
+import { type CheckedFormTree, formsUseText } from './forms.ts'
+import { type CheckedServiceTree, servicesUseText } from './services.ts'
+import type { SharedConfig } from './shared-config.ts'
+
+/** Checked versions of services and forms, for the texts that they look for. */
+export interface TextUsers {
+  readonly services: readonly CheckedServiceTree[]
+  readonly forms: readonly CheckedFormTree[]
+}
+
+/** An office rewords the texts of pages; a key that no page looks for changes nothing. */
+export function checkOfficeTexts(spec: OfficeSpec, config: SharedConfig, own: TextUsers, report: Report): void {
+  if (!spec.texts) return
+  const users = joined(sharedUsers(config), own)
+  for (const { id: language, value } of spec.texts) {
+    const tables = config.tables[language as LanguageCode]
+    for (const { id: key, at } of value) {
+      if (isUsed(key, config, users) || config.shellKeys.has(key) || tables.some((table) => table.has(key))) continue
+      const known = tables.flatMap((table) => [...table.keys()])
+      report.error('unknown-text', at, { key }, { suggestion: nearest(key, known) })
+    }
+  }
+}
+
+const isUsed = (
+  key: string,
+  { allServicesRead, allFormsRead }: SharedConfig,
+  { services, forms }: TextUsers,
+): boolean => servicesUseText(key, services, allServicesRead) || formsUseText(key, forms, allFormsRead)
+
+const joined = (...users: readonly TextUsers[]): TextUsers => ({
+  services: users.flatMap((one) => one.services),
+  forms: users.flatMap((one) => one.forms),
+})
+
+/** The definitions that all offices share. */
+const sharedUsers = ({ services, checks, forms, formChecks }: SharedConfig): TextUsers => ({
+  services: services.map(({ file }) => checks.of(file.tree)),
+  forms: forms.map(({ file }) => formChecks.of(file.tree)),
+})
+
+/**
+ * Texts of services and forms in the folder's own locale files that no page of any office looks for: a mistake in the key,
+ * or what was left when a definition was removed. The glossary is a vocabulary, so its words may wait for their page.
+ */
+export function warnOfUnusedTexts(
+  { name, files }: { readonly name: string; readonly files: ReadonlyMap<string, string> },
+  own: Folder,
+  config: SharedConfig,
+  offices: readonly TextUsers[],
+  report: Report,
+): void {
+  const users = joined(sharedUsers(config), ...offices)
+  for (const language of languageCodes) {
+    for (const [file, prefix] of [
+      ['services', 'service'],
+      ['forms', 'form'],
+    ] as const) {
+      const keys = [...own.texts.tables[language].keys()].filter((key) => key.startsWith(`${prefix}.`))
+      const unused = keys.filter((key) => !isUsed(key, config, users))
+      if (unused.length === 0) continue
+      const path = `locales/${language}/${file}.json`
+      const tree = parseJson(`${name}/${path}`, files.get(path) ?? '', new Report())
+      for (const key of unused) {
+        const at = tree && placeOfKey(tree, key.split('.').slice(1))
+        if (at) report.warning('unknown-text', at, { key })
+      }
+    }
+  }
+}
+
+/** The place of the entry of a key; parts may have dots in them. */
+function placeOfKey(tree: Tree, parts: readonly string[]): Span | null {
+  for (let length = 1; length <= parts.length; length++) {
+    const entry = entryOf(tree, parts.slice(0, length).join('.'))
+    if (!entry) continue
+    return length === parts.length ? entry.keyAt : placeOfKey(entry.value, parts.slice(length))
+  }
+  return null
+}
+
+/** A definitions folder, for its locale files. */
+export interface LocaleFolder {
+  readonly name: string
+  readonly files: ReadonlyMap<string, string>
+}
+
+interface TextLayer {
+  readonly at: Span
+  readonly says: string
+  readonly key: string
+}
+
+/** Every place that sets a text under one of the keys, in the order in which they are looked up: the first applies. */
+export function textLayers(
+  keys: TextRef['keys'],
+  language: string,
+  office: OfficeSpec | null,
+  folders: readonly LocaleFolder[],
+): readonly TextLayer[] {
+  const own = office?.texts?.find((entry) => entry.id === language)?.value ?? []
+  return keys.flatMap((key) => [
+    ...own.flatMap((entry) => (entry.id === key ? [{ at: entry.value.at, says: entry.value.value, key }] : [])),
+    ...folders.flatMap((folder) => inFolder(folder, language, key)),
+  ])
+}
+
+function inFolder({ name, files }: LocaleFolder, language: string, key: string): readonly TextLayer[] {
+  return Object.entries(textFiles).flatMap(([file, prefix]) => {
+    const path = `locales/${language}/${file}.json`
+    const text = files.get(path)
+    const rest = prefix === '' ? key : key.startsWith(`${prefix}.`) ? key.slice(prefix.length + 1) : null
+    if (text === undefined || rest === null) return []
+    const tree = parseJson(`${name}/${path}`, text, new Report())
+    const value = rest
+      .split('.')
+      .reduce<Tree | undefined>((at, step) => at && entryOf(at, step)?.value, tree ?? undefined)
+    return value?.kind === 'scalar' ? [{ at: value.at, says: textOf(value), key }] : []
+  })
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../kit/button.tsx'
+import { FailureState } from '../../../kit/failure-state.tsx'
+import type { BlockPlan } from '../../plan/block.ts'
+import type { BlockState, BlockView } from '../../runtime/blocks.ts'
+import { type Cell, cellText } from '../../runtime/cell.ts'
+import { type CallError, descriptionOf } from '../../runtime/client/error.ts'
+import { type FileRequest, fileName } from '../../runtime/request.ts'
+import { usePageParts } from '../page-context.ts'
+import { saveFile, useDownload } from '../use-download.ts'
+
+// The parts that blocks and widgets have in common.
+
+export interface BlockViewProps<View extends BlockView = BlockView> {
+  readonly view: View
+  readonly refreshing: boolean
+  /** Buttons of the page as a whole, shown at the head of this block. */
+  readonly actions: ReactNode
+  readonly level: 2 | 3
+  /** Draws a block within this one: in the details of a row. */
+  readonly nested: (block: BlockState) => ReactNode
+}
+
+/** The heading, where the page's title is not enough. */
+export const titleOf = ({ label }: BlockPlan): { readonly title?: string } => (label === null ? {} : { title: label })
+
+interface CallFailureProps {
+  readonly error: CallError
+  readonly isFetching: boolean
+  /** Left out where another request is of no use. */
+  readonly refetch?: (() => void) | undefined
+}
+
+/** Data that could not be loaded: the reason, as far as it helps a resident, and a way to try again. */
+export function CallFailure({ error, isFetching, refetch }: CallFailureProps): ReactNode {
+  const { t } = usePageParts()
+  return (
+    <FailureState
+      title={t(`failure.${error.kind}.title`)}
+      body={descriptionOf(error) ?? t(`failure.${error.kind}.text`)}
+      busy={isFetching}
+      {...(refetch ? { retry: t('failure.retry'), onRetry: refetch } : {})}
+    />
+  )
+}
+
+interface CellViewProps {
+  readonly cell: Cell
+  /** Shown after the value where no header has it. */
+  readonly unit: string | null
+}
+
+/** The content of a cell. */
+export function CellView({ cell, unit }: CellViewProps): ReactNode {
+  switch (cell.kind) {
+    case 'text':
+      return cellText(cell, unit)
+    case 'nothing':
+      return cell.text ?? <NoData />
+    case 'link':
+      return <a href={cell.href}>{cell.text}</a>
+    case 'download':
+      return cell.request === null ? <NoData /> : <RowDownload request={cell.request} />
+  }
+}
+
+/** A dash on the screen, words for a screen reader. */
+export function NoData(): ReactNode {
+  const { t } = usePageParts()
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="ok-sr-only">{t('noData')}</span>
+    </>
+  )
+}
+
+/** The document of a row: busy while it is loaded. */
+function RowDownload({ request }: { readonly request: FileRequest }): ReactNode {
+  const { t } = usePageParts()
+  const { progress, start } = useDownload()
+  return (
+    <Button
+      small
+      variant="quiet"
+      icon="download"
+      busy={progress !== null}
+      aria-label={t('actions.downloadNamed', { file: request.file })}
+      onClick={() => start(request)}
+    >
+      {t('actions.download')}
+    </Button>
+  )
+}
+
+interface CsvButtonProps {
+  /** The name of the table. */
+  readonly name: string
+  /** The file, created when it is pressed. */
+  readonly content: () => string
+}
+
+/** Saves a table as CSV. */
+export function CsvButton({ name, content }: CsvButtonProps): ReactNode {
+  const { t } = usePageParts()
+  return (
+    <Button icon="table" onClick={() => saveFile(`${fileName(name)}.csv`, 'text/csv', content())}>
+      {t('actions.csv')}
+    </Button>
+  )
+}

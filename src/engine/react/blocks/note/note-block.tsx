@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Block } from '../../../../kit/block.tsx'
+import { Note, type NoteKind } from '../../../../kit/note.tsx'
+import type { NotePlan } from '../../../plan/block.ts'
+import type { NoteView } from '../../../runtime/blocks.ts'
+import { usePageParts } from '../../page-context.ts'
+import { type BlockViewProps, titleOf } from '../block-parts.tsx'
+
+const kinds = { info: 'info', warning: 'warn', legal: 'info' } satisfies Record<NotePlan['tone'], NoteKind>
+
+/** A text of the service itself. */
+export function NoteBlock({ view, level }: BlockViewProps<NoteView>): ReactNode {
+  const { t } = usePageParts()
+  const { tone } = view.plan
+  return (
+    <Block {...titleOf(view.plan)} level={level}>
+      <Note kind={kinds[tone]} word={t(`note.${tone}`)}>
+        {view.text}
+      </Note>
+    </Block>
+  )
+}

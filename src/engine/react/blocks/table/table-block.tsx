@@ -1,0 +1,166 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { Block } from '../../../../kit/block.tsx'
+import { DataTable, type TableSort } from '../../../../kit/data-table.tsx'
+import { Pager } from '../../../../kit/pager.tsx'
+import { scrollToEnd } from '../../../../kit/scroll-to-end.ts'
+import { type BlockState, resolveDetails } from '../../../runtime/blocks.ts'
+import { tableCsv } from '../../../runtime/csv.ts'
+import {
+  planSorting,
+  rowOrder,
+  rowScope,
+  sizesFor,
+  type TableSorting,
+  type TableView,
+  windowOf,
+} from '../../../runtime/table.ts'
+import { usePageParts } from '../../page-context.ts'
+import { type BlockViewProps, CsvButton, titleOf } from '../block-parts.tsx'
+import { pagerTexts, tableColumns, tableFooter, tableRows, tableTexts } from './table-parts.tsx'
+
+/** A table: sorted and paged by the resident, with totals, details of rows, and a CSV of all rows. */
+export function TableBlock({ view, refreshing, actions, level, nested }: BlockViewProps<TableView>): ReactNode {
+  const { t, plan: service, session } = usePageParts()
+  const { plan, rows } = view
+  const controls = useTableControls(view)
+  const order = useMemo(() => rowOrder(session, view, controls.sorting), [session, view, controls.sorting])
+  const { page, pageCount, from, to } = windowOf(rows.length, controls.page, controls.size)
+  const drawn = useMemo(() => tableRows(session, view, order.slice(from, to)), [session, view, order, from, to])
+  const columns = useMemo(() => tableColumns(plan), [plan])
+  const texts = useMemo(() => tableTexts(t), [t])
+  const name = plan.label ?? service.title
+  const paged = rows.length > plan.page.size
+  const csv = () => tableCsv(session, view, order, t('table.total'))
+  return (
+    <Block
+      {...titleOf(plan)}
+      level={level}
+      actions={
+        level === 2 && (
+          <>
+            <CsvButton name={name} content={csv} />
+            {actions}
+          </>
+        )
+      }
+    >
+      <DataTable
+        caption={name}
+        captionHidden
+        columns={columns}
+        rows={drawn}
+        sort={controls.sort}
+        // One row has no order.
+        onSort={rows.length > 1 ? controls.sortBy : undefined}
+        busy={refreshing}
+        footer={tableFooter(view, t('table.total'))}
+        {...(plan.details.length > 0
+          ? {
+              detail: (key: string) => <RowDetails view={view} position={Number(key)} nested={nested} />,
+              expanded: controls.open,
+              onToggle: controls.toggle,
+            }
+          : {})}
+        texts={texts}
+      />
+      {paged && (
+        <Pager
+          page={page}
+          pageCount={pageCount}
+          pageSize={controls.size}
+          pageSizeOptions={sizesFor(plan, rows.length)}
+          total={rows.length}
+          onPage={controls.goTo}
+          onPageSize={controls.resize}
+          texts={pagerTexts(t, name)}
+        />
+      )}
+    </Block>
+  )
+}
+
+const NONE_OPEN: ReadonlySet<string> = new Set()
+
+interface TableControls {
+  /** Chosen by the resident; null: the order of the plan. */
+  readonly sorting: TableSorting | null
+  readonly sort: TableSort | null
+  readonly sortBy: (sort: TableSort) => void
+  /** Counted from 1; may lie beyond the last. */
+  readonly page: number
+  readonly goTo: (page: number) => void
+  readonly size: number
+  readonly resize: (size: number) => void
+  /** Keys of the rows whose details are open. */
+  readonly open: ReadonlySet<string>
+  readonly toggle: (rowKey: string) => void
+}
+
+/**
+ * Order, page size, page and open rows of a table. Another page, order or size closes the details (services
+ * specification, section 4); other rows also begin at the first page. Order and size are kept by the page, so that a
+ * failed or an empty reply, which removes the table for a while, does not lose them.
+ */
+function useTableControls({ plan, rows }: TableView): TableControls {
+  const { arrangements } = usePageParts()
+  const kept = arrangements.get(plan)
+  const [chosen, setChosen] = useState<TableSorting | null>(kept?.sorting ?? null)
+  const [size, setSize] = useState(kept?.size ?? plan.page.size)
+  const [page, setPage] = useState(1)
+  const [open, setOpen] = useState(NONE_OPEN)
+  const [seen, setSeen] = useState(rows)
+  const goTo = (to: number) => {
+    setPage(to)
+    setOpen(NONE_OPEN)
+  }
+  if (seen !== rows) {
+    setSeen(rows)
+    goTo(1)
+  }
+  const shown = chosen ?? planSorting(plan)
+  return {
+    sorting: chosen,
+    sort: shown && { column: shown.column, direction: shown.descending ? 'descending' : 'ascending' },
+    sortBy({ column, direction }) {
+      const sorting = { column, descending: direction === 'descending' }
+      arrangements.set(plan, { sorting, size })
+      setChosen(sorting)
+      goTo(1)
+    },
+    page,
+    goTo,
+    size,
+    resize(to) {
+      arrangements.set(plan, { sorting: chosen, size: to })
+      setSize(to)
+      goTo(1)
+    },
+    open,
+    toggle(rowKey) {
+      const next = new Set(open)
+      if (!next.delete(rowKey)) next.add(rowKey)
+      setOpen(next)
+    },
+  }
+}
+
+interface RowDetailsProps {
+  readonly view: TableView
+  /** Of the row, in the reply. */
+  readonly position: number
+  readonly nested: (block: BlockState) => ReactNode
+}
+
+/** The panel under a row. The page scrolls to its bottom when it opens (services specification, section 4). */
+export function RowDetails({ view, position, nested }: RowDetailsProps): ReactNode {
+  const { session } = usePageParts()
+  const panel = useRef<HTMLDivElement>(null)
+  const blocks = useMemo(
+    () => resolveDetails(session, view.plan.details, rowScope(view, position)),
+    [session, view, position],
+  )
+  useEffect(() => {
+    if (panel.current) scrollToEnd(panel.current.closest('tr')?.previousElementSibling ?? panel.current)
+  }, [])
+  return <div ref={panel}>{blocks.map(nested)}</div>
+}

@@ -1,0 +1,106 @@
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import type { TableColumn, TableFooter, TableRow, TableTexts } from '../../../../kit/data-table.tsx'
+import { NumberText } from '../../../../kit/number-text.tsx'
+import type { PagerTexts } from '../../../../kit/pager.tsx'
+import { isVerbatim } from '../../../model/format.ts'
+import { formatInteger } from '../../../model/number.ts'
+import { isNumeric, isScalar, type Value } from '../../../model/types.ts'
+import type { ColumnPlan, TablePlan } from '../../../plan/block.ts'
+import { cellOf } from '../../../runtime/cell.ts'
+import type { Environment } from '../../../runtime/environment.ts'
+import { type TableView, tableCell } from '../../../runtime/table.ts'
+import { CellView } from '../block-parts.tsx'
+
+/** The columns as the kit's table takes them; the first names a row unless `rowHeader` is another. */
+export function tableColumns({
+  columns,
+  rowHeader,
+}: Pick<TablePlan, 'columns'> & Partial<TablePlan>): readonly TableColumn[] {
+  return columns.map((column) => ({ ...tableColumn(column), primary: column.id === rowHeader }))
+}
+
+function tableColumn(column: ColumnPlan): TableColumn {
+  if (column.kind === 'download') return { id: column.id, header: column.label }
+  const { type, unit } = column
+  return {
+    id: column.id,
+    header: column.label,
+    sortable: true,
+    align: isScalar(type) && isNumeric(type.kind) && column.words === null ? 'end' : 'start',
+    translateNo: isVerbatim(type) && column.words === null,
+    whole: isScalar(type) && type.kind === 'account',
+    ...(unit === null ? {} : { headerNote: unit }),
+  }
+}
+
+/** The rows at these positions of the reply. */
+export function tableRows(env: Environment, view: TableView, positions: readonly number[]): readonly TableRow[] {
+  const drawn = positions.map((position) => {
+    const cells: Record<string, ReactNode> = {}
+    for (const column of view.plan.columns) {
+      const cell = tableCell(env, view, column, position)
+      cells[column.id] = cell.kind === 'text' ? cell.text : <CellView cell={cell} unit={null} />
+    }
+    return { key: String(position), cells }
+  })
+  for (const column of view.plan.columns) if (hasDecimals(column)) alignOnComma(drawn, column.id)
+  return drawn
+}
+
+/** Amounts always have two decimals and whole numbers none: what is left has as many as each value has. */
+const hasDecimals = (column: ColumnPlan): boolean =>
+  column.kind === 'value' && isScalar(column.type) && column.type.kind === 'decimal' && column.words === null
+
+/** What the number of a cell lacks of the longest decimals is kept free beside it. */
+function alignOnComma(rows: readonly { readonly cells: Record<string, ReactNode> }[], id: string): void {
+  const decimals = rows.map(({ cells: { [id]: text } }) =>
+    typeof text === 'string' ? (/,\d+$/.exec(text)?.[0] ?? '') : '',
+  )
+  const longest = decimals.reduce((most, one) => (one.length > most.length ? one : most), '')
+  for (const [place, { cells }] of rows.entries()) {
+    const { [id]: text } = cells
+    const missing = longest.slice(decimals[place]?.length)
+    if (typeof text === 'string' && missing !== '') cells[id] = <NumberText text={text} missing={missing} />
+  }
+}
+
+/** The cells of one row that no table plan has; `row` is what expressions of the columns see. */
+export function rowCells(
+  env: Environment,
+  columns: readonly ColumnPlan[],
+  row: Value,
+): Readonly<Record<string, ReactNode>> {
+  return Object.fromEntries(
+    columns.map((column) => [column.id, <CellView key={column.id} cell={cellOf(env, column, row, {})} unit={null} />]),
+  )
+}
+
+/** The total row, where there are totals. */
+export function tableFooter({ totals }: TableView, label: string): TableFooter | undefined {
+  return totals.size === 0 ? undefined : { label, cells: Object.fromEntries(totals) }
+}
+
+export const tableTexts = (t: TFunction<'engine'>): TableTexts => ({
+  loading: t('loading'),
+  sortBy: t('table.sortBy'),
+  unsorted: t('table.unsorted'),
+  ascending: t('table.ascending'),
+  descending: t('table.descending'),
+  details: t('table.details'),
+  showDetails: t('table.showDetails'),
+  hideDetails: t('table.hideDetails'),
+})
+
+/** `name` is what the table is called. */
+export const pagerTexts = (t: TFunction<'engine'>, name: string): PagerTexts => ({
+  label: t('pager.label', { name }),
+  first: t('pager.first'),
+  previous: t('pager.previous'),
+  next: t('pager.next'),
+  last: t('pager.last'),
+  page: (page) => t('pager.page', { page: formatInteger(page) }),
+  pageSize: t('pager.pageSize'),
+  range: (from, to, total) =>
+    t('pager.range', { from: formatInteger(from), to: formatInteger(to), total: formatInteger(total) }),
+})

@@ -1,0 +1,128 @@
+import type { Scope } from '../../model/expression/evaluate.ts'
+import { isGoodPassword } from '../../model/password.ts'
+import { EMAIL, PHONE, POSTAL_CODE, parseNip, parsePesel } from '../../model/personal-data.ts'
+import type { Value } from '../../model/types.ts'
+import type { CheckPlan, FormPlan, ProblemKind, RequirementPlan } from '../../plan/form.ts'
+import { valueFrom } from '../scope.ts'
+import { type FormContext, type FormValues, formScope, isEmpty, limitOf, offeredFields } from './values.ts'
+
+/** What is wrong with a field, in the words of the form. */
+export interface FieldError {
+  readonly field: string
+  readonly text: string
+}
+
+/** An error as the validators that AJV compiles report it. */
+export interface SchemaError {
+  /** `/haslo`, or empty for the whole. */
+  readonly instancePath: string
+  readonly keyword: string
+  readonly params: Readonly<Record<string, unknown>>
+}
+
+/** A validator compiled from the form's schema: everything that the schema refuses. */
+export type SchemaValidator = (data: unknown) => readonly SchemaError[]
+
+/**
+ * What keeps a form from being sent: the first of its checks that fails, and only when none does, what the schema
+ * refuses, in the order of the fields. Fields that are not offered are not checked.
+ */
+export function errorsOf(
+  plan: FormPlan,
+  context: FormContext,
+  values: FormValues,
+  validate: SchemaValidator,
+): readonly FieldError[] {
+  const [first] = failedChecks(plan, context, values, plan.checks)
+  return first ? [first] : schemaErrors(plan, context, values, validate)
+}
+
+/**
+ * While the form is filled in: of each field the first check that fails, in a form that is checked live; else only the
+ * live checks, and only of fields that are not empty.
+ */
+export function liveErrors(plan: FormPlan, context: FormContext, values: FormValues): readonly FieldError[] {
+  const isLive = (check: CheckPlan): boolean => plan.live || (check.live && !isEmpty(values[check.field]))
+  return onePerField(failedChecks(plan, context, values, plan.checks.filter(isLive)))
+}
+
+function failedChecks(
+  plan: FormPlan,
+  context: FormContext,
+  values: FormValues,
+  checks: readonly CheckPlan[],
+): readonly FieldError[] {
+  if (checks.length === 0) return []
+  const scope = formScope(plan, context, values)
+  const offered = offeredFields(plan, context, values).map((field) => field.id)
+  return checks.flatMap((check) => {
+    if (!offered.includes(check.field)) return []
+    const text = failure(plan, context, check, values[check.field] ?? null, scope)
+    return text === null ? [] : [{ field: check.field, text }]
+  })
+}
+
+function failure(plan: FormPlan, context: FormContext, check: CheckPlan, value: Value, scope: Scope): string | null {
+  if (check.kind === 'refuse') return valueFrom(context.env, check.refuse, scope) === true ? check.text : null
+  if (check.when !== null && valueFrom(context.env, check.when, scope) !== true) return null
+  const problem = requirements[check.require](value)
+  return problem === null ? null : (check.text ?? plan.problems[problem])
+}
+
+/** What is wrong with a value of which something is required; null when nothing is. */
+const requirements: { readonly [K in RequirementPlan]: (value: Value) => ProblemKind | null } = {
+  consent: (value) => (value === true ? null : 'consent'),
+  filled: (value) => (value === false || isEmpty(value) ? 'empty' : null),
+  password: (value) => (isGoodPassword(String(value ?? '')) ? null : 'password'),
+  email: inFormat((text) => EMAIL.test(text)),
+  phone: inFormat((text) => PHONE.test(text)),
+  postalCode: inFormat((text) => POSTAL_CODE.test(text)),
+  pesel: inFormat((text) => parsePesel(text) !== null),
+  nip: inFormat((text) => parseNip(text) !== null),
+}
+
+function inFormat(fits: (text: string) => boolean): (value: Value) => ProblemKind | null {
+  return (value) => (isEmpty(value) ? 'empty' : fits(String(value).trim()) ? null : 'format')
+}
+
+function schemaErrors(
+  plan: FormPlan,
+  context: FormContext,
+  values: FormValues,
+  validate: SchemaValidator,
+): readonly FieldError[] {
+  const fields = offeredFields(plan, context, values)
+  const offered = fields.map((field) => field.id)
+  const scope = formScope(plan, context, values)
+  const tooLong = fields.flatMap((field): readonly FieldError[] => {
+    const limit = field.limit === null ? null : limitOf(context.env, field, scope)
+    const length = String(values[field.id] ?? '').length
+    return limit !== null && length > limit ? [{ field: field.id, text: plan.problems.tooLong }] : []
+  })
+  const found = validate(withoutEmpty(values)).flatMap((error): readonly FieldError[] => {
+    const field = fieldOf(error)
+    return field !== null && offered.includes(field) ? [{ field, text: plan.problems[kindOf(error)] }] : []
+  })
+  const all = [...tooLong, ...found]
+  return onePerField(offered.flatMap((id) => all.filter((problem) => problem.field === id)))
+}
+
+const fieldOf = ({ keyword, instancePath, params }: SchemaError): string | null => {
+  const missing = keyword === 'required' ? params.missingProperty : undefined
+  if (typeof missing === 'string') return missing
+  return instancePath.startsWith('/') ? instancePath.slice(1) : null
+}
+
+function kindOf({ keyword }: SchemaError): ProblemKind {
+  if (keyword === 'required') return 'empty'
+  if (keyword === 'maxLength') return 'tooLong'
+  if (keyword === 'minLength') return 'tooShort'
+  return keyword === 'minimum' || keyword === 'maximum' ? 'range' : 'format'
+}
+
+/** To a schema an empty text is a missing one. */
+const withoutEmpty = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)))
+
+const onePerField = (problems: readonly FieldError[]): readonly FieldError[] =>
+  problems.filter((one, index) => problems.findIndex((other) => other.field === one.field) === index)

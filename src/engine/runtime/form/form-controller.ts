@@ -1,0 +1,372 @@
+import type { Value } from '../../model/types.ts'
+import type { FormPlan } from '../../plan/form.ts'
+import type { ApiClient } from '../client/api-client.ts'
+import type { Environment } from '../environment.ts'
+import { type PageClient, PageController, type PageSnapshot } from '../page/page-controller.ts'
+import { stable } from '../stable.ts'
+import { errorsOf, type FieldError, liveErrors, type SchemaValidator } from './checks.ts'
+import { type FieldState, fieldStates } from './field-states.ts'
+import { type FormFailure, type FormSuccess, failureOf, formRequest, refusalOf, successOf } from './submission.ts'
+import {
+  changedFields,
+  currentValues,
+  type FormContext,
+  type FormValues,
+  hasRealChanges,
+  initialValues,
+  keepableValues,
+  withoutCaptcha,
+} from './values.ts'
+
+export interface FormClient extends PageClient {
+  readonly send: ApiClient['send']
+}
+
+export interface ReadyForm {
+  readonly status: 'ready'
+  readonly values: FormValues
+  /** In the order of the layout. */
+  readonly fields: readonly FieldState[]
+  /** One a field: of the last attempt to send, and of live checks. */
+  readonly errors: readonly FieldError[]
+  /** Of the last attempt to send alone, for a summary. */
+  readonly submitErrors: readonly FieldError[]
+  /** Why the office refused the form as a whole; null: it did not. */
+  readonly failure: string | null
+  /** Counts the attempts to send that failed, so that each is announced. */
+  readonly attempt: number
+  /** Counts the requests that were refused: the answer of a captcha is not valid twice. */
+  readonly refusals: number
+  readonly isSubmitting: boolean
+  /** False while nothing has changed in a form that is sent only with changes. */
+  readonly canSubmit: boolean
+  /** The question before sending is open; `confirm` answers it. */
+  readonly isConfirming: boolean
+  readonly isDirty: boolean
+}
+
+export type FormSnapshot =
+  /** The sources of the form or its validator are being loaded. */
+  { readonly status: 'loading' } | { readonly status: 'failed' } | ReadyForm
+
+/** Called by the controller; the last two may be left out. */
+export interface FormEvents {
+  /** Accepted. Until a returned promise resolves, the form stays busy. */
+  readonly onSuccess: (result: FormSuccess) => unknown
+  /** The office's reason, for the message bar or a dialog. */
+  readonly onRefusal: (place: 'message' | 'dialog', text: string) => void
+  /** An error ends the form and leads to a path of the portal. */
+  readonly onGo: (path: string) => void
+  /** Whether leaving would lose something. */
+  readonly onDirty?: ((dirty: boolean) => void) | undefined
+  /** What leaving would lose, without passwords and captchas; null: nothing. */
+  readonly onEntered?: ((entered: FormValues | null) => void) | undefined
+}
+
+/** What is entered and not yet sent; null: nothing. It outlives the controller: another language has another one. */
+export interface FormDraft {
+  current: FormValues | null
+}
+
+export interface FormOptions {
+  readonly client: FormClient
+  /** Of a form: see `formEnvironment`. */
+  readonly env: Environment
+  readonly inputs: FormValues
+  readonly loadValidator: () => Promise<SchemaValidator>
+  readonly draft?: FormDraft | undefined
+  /** Empties itself once it has been accepted, since it stays on the page. */
+  readonly stays?: boolean | undefined
+  readonly events: FormEvents
+}
+
+const LOADING: FormSnapshot = { status: 'loading' }
+const FAILED: FormSnapshot = { status: 'failed' }
+
+interface Attempt {
+  readonly errors: readonly FieldError[]
+  readonly failure: string | null
+}
+
+const NO_ERRORS: Attempt = { errors: [], failure: null }
+
+/**
+ * The headless form: its values, offered fields and options, checks in order, sending, and the office's errors by code.
+ * Its sources are loaded by a page controller; both only work while the form has a subscriber.
+ */
+export class FormController {
+  readonly #plan: FormPlan
+  readonly #options: FormOptions
+  readonly #sources: PageController
+  readonly #listeners = new Set<() => void>()
+  #context: FormContext
+  #validate: SchemaValidator | 'loading' | 'failed' | null = null
+  #first: FormValues | null = null
+  #entered: FormValues | null
+  #last = NO_ERRORS
+  #attempt = 0
+  #refusals = 0
+  #isSubmitting = false
+  #isConfirming = false
+  #reported: { readonly dirty: boolean; readonly entered: FormValues | null } | null = null
+  #disposed = false
+  #endSources: () => void = () => undefined
+  #snapshot: FormSnapshot = LOADING
+
+  constructor(plan: FormPlan, options: FormOptions) {
+    this.#plan = plan
+    this.#options = options
+    this.#context = { env: options.env, inputs: options.inputs, sources: {} }
+    const draft = options.draft?.current
+    this.#entered = draft ? withoutCaptcha(plan, draft) : null
+    const { sources, order, dependents } = plan
+    const page = { params: [], sources, blocks: [], pdf: null, order, dependents }
+    this.#sources = new PageController(page, options.client, options.env)
+  }
+
+  /** Calls back after each change of the snapshot; returns what ends the subscription. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    if (this.#disposed) return () => undefined
+    this.#listeners.add(listener)
+    if (this.#listeners.size === 1) this.#start()
+    return () => {
+      if (this.#listeners.delete(listener) && this.#listeners.size === 0) this.#endSources()
+    }
+  }
+
+  /** The same object as long as nothing in it has changed. */
+  readonly getSnapshot = (): FormSnapshot => this.#snapshot
+
+  /** The resident entered a value; money in whole grosze, a day `yyyy-MM-dd`. */
+  change(field: string, value: Value): void {
+    const { values } = this.#ready() ?? {}
+    if (!values || Object.is(values[field], value)) return
+    const next = { ...values, [field]: value }
+    const isCaptcha = changedFields(this.#plan, values, next).length === 0
+    this.#last = {
+      // Live checks are made again automatically.
+      errors: this.#plan.live ? [] : this.#last.errors.filter((error) => error.field !== field),
+      failure: isCaptcha ? this.#last.failure : null,
+    }
+    this.#entered = next
+    if (this.#options.draft) this.#options.draft.current = next
+    this.#update()
+  }
+
+  /** The button was pressed: shows what is wrong, asks first where the form says so, or sends. */
+  submit(): void {
+    const form = this.#ready()
+    if (!form || this.#isSubmitting || typeof this.#validate !== 'function') return
+    const errors = errorsOf(this.#plan, this.#context, form.values, this.#validate)
+    if (errors.length > 0) this.#fail({ errors, failure: null })
+    else if (this.#plan.confirm === null) void this.#send(form.values)
+    else {
+      this.#isConfirming = true
+      this.#update()
+    }
+  }
+
+  /** The answer to the question before sending. */
+  confirm(yes: boolean): void {
+    if (!this.#isConfirming) return
+    this.#isConfirming = false
+    const form = this.#ready()
+    if (yes && form) void this.#send(form.values)
+    else this.#update()
+  }
+
+  /** Empties the form: the values are those it had at first. */
+  reset(): void {
+    this.#entered = null
+    this.#last = NO_ERRORS
+    if (this.#options.draft) this.#options.draft.current = null
+    this.#update()
+  }
+
+  /** Loads again what could not be loaded. */
+  retry(): void {
+    const failed = [...this.#sources.getSnapshot().sources].flatMap(([id, { state }]) =>
+      state === 'failed' ? [id] : [],
+    )
+    if (this.#validate === 'failed') this.#loadValidator()
+    this.#sources.refetch(failed)
+    this.#update()
+  }
+
+  /** Another environment, or other values from the page around the form. */
+  setContext({ env, inputs }: Pick<FormContext, 'env' | 'inputs'>): void {
+    const same = stable(this.#context.inputs, inputs)
+    if (env === this.#context.env && same === this.#context.inputs) return
+    this.#context = { ...this.#context, env, inputs: same }
+    this.#sources.setEnvironment(env)
+    this.#load()
+  }
+
+  dispose(): void {
+    this.#disposed = true
+    this.#listeners.clear()
+    this.#endSources()
+    this.#sources.dispose()
+  }
+
+  #ready(): ReadyForm | null {
+    return this.#snapshot.status === 'ready' ? this.#snapshot : null
+  }
+
+  #start(): void {
+    this.#reported = null
+    if (this.#validate === null) this.#loadValidator()
+    this.#endSources = this.#sources.subscribe(() => this.#load())
+    this.#load()
+  }
+
+  #loadValidator(): void {
+    this.#validate = 'loading'
+    this.#options.loadValidator().then(
+      (validate) => {
+        this.#validate = validate
+        this.#load()
+      },
+      () => {
+        this.#validate = 'failed'
+        this.#load()
+      },
+    )
+  }
+
+  /** Takes over what the sources have replied; the first values follow from it. */
+  #load(): void {
+    const replies = repliesOf(this.#sources.getSnapshot())
+    if (typeof replies === 'object') {
+      const sources = stableReplies(this.#context.sources, replies)
+      this.#context = { ...this.#context, sources }
+      this.#first = currentValues(this.#plan, this.#context, initialValues(this.#plan, this.#context))
+    }
+    this.#update()
+  }
+
+  #update(): void {
+    if (this.#disposed) return
+    this.#snapshot = this.#snapshotNow()
+    this.#report()
+    for (const listener of [...this.#listeners]) listener()
+  }
+
+  #snapshotNow(): FormSnapshot {
+    const replies = repliesOf(this.#sources.getSnapshot())
+    if (this.#validate === 'failed' || replies === 'failed') return FAILED
+    if (typeof this.#validate !== 'function' || replies === 'loading' || this.#first === null) return LOADING
+    return this.#readyForm(this.#first)
+  }
+
+  #readyForm(first: FormValues): ReadyForm {
+    const plan = this.#plan
+    const context = this.#context
+    const values = currentValues(plan, context, { ...first, ...this.#entered })
+    const live = liveErrors(plan, context, values)
+    const errors = [...live, ...this.#last.errors.filter(({ field }) => !live.some((one) => one.field === field))]
+    return {
+      status: 'ready',
+      values,
+      fields: fieldStates(plan, context, values, errors),
+      errors,
+      submitErrors: this.#last.errors,
+      failure: this.#last.failure,
+      attempt: this.#attempt,
+      refusals: this.#refusals,
+      isSubmitting: this.#isSubmitting,
+      canSubmit: !plan.submit.onlyChanged || hasRealChanges(plan, first, values),
+      isConfirming: this.#isConfirming,
+      isDirty: changedFields(plan, first, values).length > 0,
+    }
+  }
+
+  /** Tells the events what leaving would lose, when that has changed. */
+  #report(): void {
+    const form = this.#ready()
+    if (!form) return
+    const { isDirty: dirty, values } = form
+    const entered = dirty ? stable(this.#reported?.entered ?? null, keepableValues(this.#plan, values)) : null
+    const before = this.#reported
+    this.#reported = { dirty, entered }
+    const { onDirty, onEntered } = this.#options.events
+    if (before?.dirty !== dirty) onDirty?.(dirty)
+    if (before === null || before.entered !== entered) onEntered?.(entered)
+  }
+
+  /** What has been sent, or is left on purpose, is not lost by leaving. */
+  #forget(): void {
+    const { draft, events } = this.#options
+    events.onDirty?.(false)
+    events.onEntered?.(null)
+    if (draft) draft.current = null
+  }
+
+  #fail(attempt: Attempt): void {
+    this.#last = attempt
+    this.#attempt += 1
+    this.#update()
+  }
+
+  async #send(values: FormValues): Promise<void> {
+    const { client, events, stays } = this.#options
+    const plan = this.#plan
+    this.#isSubmitting = true
+    this.#last = NO_ERRORS
+    this.#update()
+    try {
+      const reply = await client.send(formRequest(plan, this.#context, values), { reply: plan.submit.reply })
+      if (this.#disposed) return
+      const error = reply.ok ? refusalOf(plan, this.#context, values, reply.value) : reply.error
+      if (error !== null || !reply.ok) {
+        this.#refusals += 1
+        const failure = error && failureOf(plan, error)
+        if (failure) this.#refuse(failure)
+        return
+      }
+      this.#forget()
+      if (stays) this.#entered = null
+      // What follows is part of sending: until it is done nothing is sent a second time.
+      await events.onSuccess(successOf(plan, this.#context, values, reply.value))
+    } finally {
+      this.#isSubmitting = false
+      this.#update()
+    }
+  }
+
+  #refuse({ show, text, go }: FormFailure): void {
+    this.#fail({
+      errors: show.kind === 'field' ? [{ field: show.field, text }] : [],
+      failure: show.kind === 'form' ? text : null,
+    })
+    const { onRefusal, onGo } = this.#options.events
+    if (show.kind === 'message' || show.kind === 'dialog') onRefusal(show.kind, text)
+    if (go === null) return
+    // The form itself leads away: nobody is asked whether to stay.
+    this.#forget()
+    onGo(go)
+  }
+}
+
+type Replies = FormContext['sources']
+
+/** The replies of the sources; of one whose condition does not hold, null. */
+function repliesOf({ sources }: PageSnapshot): Replies | 'loading' | 'failed' {
+  const replies: Record<string, Value> = {}
+  let loading = false
+  for (const [id, source] of sources) {
+    if (source.state === 'failed') return 'failed'
+    if (source.state === 'ready') replies[id] = source.value
+    else if (source.state === 'absent') replies[id] = null
+    else if (source.previous !== undefined) replies[id] = source.previous
+    else if (source.state === 'loading' || source.reason.kind === 'loading') loading = true
+    else replies[id] = null
+  }
+  return loading ? 'loading' : replies
+}
+
+const stableReplies = (before: Replies, now: Replies): Replies =>
+  Object.keys(now).length === Object.keys(before).length &&
+  Object.entries(now).every(([id, value]) => before[id] === value)
+    ? before
+    : now
