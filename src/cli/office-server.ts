@@ -42,7 +42,7 @@ export async function openOffice(options: OfficeOptions, context: CliContext): P
     const server = await loaded.startOffice(options)
     return { address: server.address, accounts: loaded.DEMO_ACCOUNTS ?? [], close: () => server.close() }
   } catch (error) {
-    if (codeOf(error) === 'EADDRINUSE') throw new PortInUse((t) => t.portInUse(options.port))
+    if (codeOf(error) === 'EADDRINUSE') throw new PortInUse((t) => t.officePortInUse(options.port))
     // The data folder's lock is told apart by its name: the class itself lives in the other bundle.
     if (error instanceof Error && error.name === 'FolderBusyError')
       throw new StartFailure((t) => t.otherFailure(error.message))

@@ -50,6 +50,7 @@ const english = {
   officeNotServed: (office: string) => `The office "${office}" cannot be served.`,
   portInUse: (port: number) =>
     `Port ${port} is in use by another program. Choose another one, for example ${port + 1}.`,
+  officePortInUse: (port: number) => `Port ${port} is in use by another program.`,
   portRefused: (port: number) => `Port ${port} may not be used by this user.`,
   cannotListen: (port: number, reason: string) => `Cannot listen on port ${port}: ${reason}`,
   appNotBuilt: (folder: string) => `The portal is not built: ${folder} has no index.html. Run "npm run build" first.`,
@@ -130,6 +131,7 @@ const polish: CliTexts = {
   noOffice: (folder) => `Żadnego urzędu z ${folder} nie da się uruchomić.`,
   officeNotServed: (office) => `Urzędu „${office}” nie da się uruchomić.`,
   portInUse: (port) => `Portu ${port} używa inny program. Wybierz inny, na przykład ${port + 1}.`,
+  officePortInUse: (port) => `Portu ${port} używa inny program.`,
   portRefused: (port) => `Ten użytkownik nie może używać portu ${port}.`,
   cannotListen: (port, reason) => `Nie można nasłuchiwać na porcie ${port}: ${reason}`,
   appNotBuilt: (folder) =>

@@ -8,7 +8,7 @@ import { Checkbox } from '../../kit/checkbox.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { FailureState } from '../../kit/failure-state.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { useOnce } from '../../kit/use-once.ts'
+import { useAsyncAction } from '../../kit/use-async-action.ts'
 import { type Endpoint, reading, readNothing } from '../api/endpoint.ts'
 import { requestOffice } from '../api/request.ts'
 import { useOfficeQuery } from '../api/use-office-query.ts'
@@ -76,10 +76,10 @@ function Switch({ now, onClose }: SwitchProps) {
   const notify = useSetAtom(notifyAtom)
   const [on, setOn] = useState(now.on)
   const [asking, setAsking] = useState(false)
-  const { busy, once } = useOnce()
+  const { busy, run } = useAsyncAction()
   const send = async (totp: string | null) => {
     // A code is good once: what a second press sent would be refused, and the refusal told.
-    const answer = await once(() => save(on, totp))
+    const answer = await run(() => save(on, totp))
     if (answer === null) return
     setAsking(false)
     if (!answer.ok) {

@@ -5,7 +5,7 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { safePath } from '../../engine/runtime/safe-path.ts'
 import { Button } from '../../kit/button.tsx'
 import { Note } from '../../kit/note.tsx'
-import { useOnce } from '../../kit/use-once.ts'
+import { useAsyncAction } from '../../kit/use-async-action.ts'
 import { visitorAtom } from '../access/visitor.ts'
 import { requestOffice } from '../api/request.ts'
 import { FormView } from '../forms/form-view.tsx'
@@ -122,7 +122,7 @@ function SecondStep({ challenge, onSignedIn, onGiveUp }: SecondStepProps) {
   const { t } = useTranslation('portal')
   const sendCode = useSetAtom(sendCodeAtom)
   const notify = useSetAtom(notifyAtom)
-  const { busy, once } = useOnce()
+  const { busy, run } = useAsyncAction()
   /** Whether somebody has signed in, who is on the way elsewhere. */
   const send = async (code: string, token: string): Promise<boolean> => {
     const answer = await sendCode(code, token)
@@ -135,7 +135,7 @@ function SecondStep({ challenge, onSignedIn, onGiveUp }: SecondStepProps) {
   const enter = (code: string) => {
     // A code is good once, and Enter can be pressed twice before the dialog is drawn busy.
     if (challenge !== null)
-      void once(
+      void run(
         () => send(code, challenge),
         (leaving) => leaving,
       )

@@ -11,7 +11,7 @@ import { paths } from '../paths.ts'
 import { useSignedIn } from './use-signed-in.ts'
 
 /** Does its work once, also where React draws twice. */
-function useOnce(work: () => void): void {
+function useEffectOnce(work: () => void): void {
   const done = useRef(false)
   useEffect(() => {
     if (done.current) return
@@ -35,7 +35,7 @@ export function SignedInOutsidePage() {
     if (!known) notify({ tone: 'error', text: t('login.failed') })
     if (!entered) navigate(paths.login, { replace: true })
   }
-  useOnce(() => void enter())
+  useEffectOnce(() => void enter())
   return (
     <Page title={t('login.title')}>
       <PageLoader active label={t('login.entering')} />
@@ -50,7 +50,7 @@ export function RefusedOutsidePage() {
   const dropCodes = useSetAtom(dropCodesAtom)
   const notify = useSetAtom(notifyAtom)
   const navigate = useNavigate()
-  useOnce(() => {
+  useEffectOnce(() => {
     const refused = trescBledu?.trim().slice(0, 500) || t('login.refusedOutside')
     notify({ tone: 'error', text: refused })
     dropCodes()

@@ -18,14 +18,14 @@ export function SiteMapPage() {
   const portal = useAtomValue(portalAtom)
   const menu = useOfficeQuery(endpoints.sideMenu).state
   const listed = menuLinks(menu.kind === 'ready' ? menu.value.items : null, portal)
-  const standing = [
+  const fixed = [
     { id: 'home', label: t('home.title'), href: paths.home },
     { id: 'services', label: t('services.title'), href: paths.services },
     { id: 'contact', label: t('contact.title'), href: paths.contact },
     { id: 'cookies', label: t('cookies.title'), href: paths.cookies },
     { id: 'accessibility', label: t('footer.accessibility'), href: paths.accessibility },
   ]
-  const pages = [...listed, ...standing.filter(({ href }) => listed.every((one) => one.href !== href))]
+  const pages = [...listed, ...fixed.filter(({ href }) => listed.every((one) => one.href !== href))]
   return (
     <Page title={t('siteMap.title')}>
       <div className="portal-prose">

@@ -5,7 +5,7 @@ import { inZloty } from '../../engine/model/money.ts'
 import { descriptionOf } from '../../engine/runtime/client/error.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
-import { useOnce } from '../../kit/use-once.ts'
+import { useAsyncAction } from '../../kit/use-async-action.ts'
 import { useReturnFromCache } from '../../kit/use-return-from-cache.ts'
 import type { PaymentState } from '../../widgets/dues-payment/payment-state.ts'
 import { notifyAtom } from '../messages/messages.ts'
@@ -74,9 +74,9 @@ function usePaying(state: PaymentState, replace: WatchedPayment['replace']) {
   const read = useSetAtom(readPaymentAtom)
   const goPay = useSetAtom(goPayAtom)
   const notify = useSetAtom(notifyAtom)
-  const { busy, once, settle } = useOnce()
+  const { busy, run, finish } = useAsyncAction()
   const pay = () =>
-    once(
+    run(
       async () => {
         const answer = await read(state.transaction)
         if (answer.ok && answer.value.transfer !== null) {
@@ -89,7 +89,7 @@ function usePaying(state: PaymentState, replace: WatchedPayment['replace']) {
       },
       (leaving) => leaving,
     )
-  useReturnFromCache(settle)
+  useReturnFromCache(finish)
   return { busy, pay }
 }
 
@@ -98,9 +98,9 @@ function useGivingUp(state: PaymentState, refetch: () => void, replace: WatchedP
   const { t } = useTranslation('portal')
   const cancel = useSetAtom(cancelPaymentAtom)
   const notify = useSetAtom(notifyAtom)
-  const { busy, once } = useOnce()
+  const { busy, run } = useAsyncAction()
   const giveUp = () =>
-    once(async () => {
+    run(async () => {
       const answer = await cancel(state.transaction)
       if (answer.ok) {
         replace(answer.value)

@@ -3,14 +3,14 @@ import { accessTo, accessToListed } from '../access/access.ts'
 import type { Visitor } from '../access/visitor.ts'
 import type { ListedService, ServiceGroup } from '../api/models.ts'
 
-/** How a service stands in the list. */
-export type Standing = 'open' | 'needsSignIn' | 'otherSubject' | 'inBreak'
+/** What is between a visitor and a service of the list. */
+export type ServiceStatus = 'open' | 'needsSignIn' | 'otherSubject' | 'inBreak'
 
 export interface OfferedService {
   readonly id: string
   readonly name: string
   readonly path: string
-  readonly standing: Standing
+  readonly status: ServiceStatus
 }
 
 export interface OfferedGroup {
@@ -41,16 +41,16 @@ export function offeredGroups(
     services: services.flatMap((service) => {
       const entry = entries.get(service.id)
       if (!entry) return []
-      return [{ id: entry.id, name: entry.title, path: entry.path, standing: standingOf(service, entry) }]
+      return [{ id: entry.id, name: entry.title, path: entry.path, status: statusOf(service, entry) }]
     }),
   }))
   const listed = new Set(groups.flatMap(({ services }) => services.map(({ id }) => id)))
   const others = portal.services
     .filter(({ id, place }) => place.kind === 'list' && !listed.has(id))
-    .map((entry) => ({ id: entry.id, name: entry.title, path: entry.path, standing: standingOf(null, entry) }))
+    .map((entry) => ({ id: entry.id, name: entry.title, path: entry.path, status: statusOf(null, entry) }))
   return [...offered, { id: OTHERS, name: null, services: others }].filter((group) => group.services.length > 0)
 
-  function standingOf(service: ListedService | null, entry: ServiceEntry): Standing {
+  function statusOf(service: ListedService | null, entry: ServiceEntry): ServiceStatus {
     if (inBreak.includes(entry.id)) return 'inBreak'
     const access = service === null ? accessTo(entry.access, visitor) : accessToListed(entry.access, service, visitor)
     // Whom the visitor acts for is asked before the page is opened.

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icon.tsx'
-import { standingIcons } from './standing-icons.ts'
+import { statusIcons } from './status-icons.ts'
 import './legend.css'
 
 const explained = ['open', 'needsSignIn', 'otherSubject', 'inBreak'] as const
@@ -12,10 +12,10 @@ export function Legend() {
     <section className="portal-legend" aria-labelledby="portal-legend">
       <h2 id="portal-legend">{t('services.legend.title')}</h2>
       <ul>
-        {explained.map((standing) => (
-          <li key={standing}>
-            <Icon name={standingIcons[standing]} />
-            {t(`services.legend.${standing}`)}
+        {explained.map((status) => (
+          <li key={status}>
+            <Icon name={statusIcons[status]} />
+            {t(`services.legend.${status}`)}
           </li>
         ))}
       </ul>

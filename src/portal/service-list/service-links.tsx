@@ -5,7 +5,7 @@ import { LinkList, type LinkListItem } from '../../kit/link-list.tsx'
 import { visitorAtom } from '../access/visitor.ts'
 import { portalLink } from '../links/portal-link.tsx'
 import type { OfferedService } from './groups.ts'
-import { standingIcons } from './standing-icons.ts'
+import { statusIcons } from './status-icons.ts'
 
 interface ServiceLinksProps {
   readonly services: readonly OfferedService[]
@@ -19,9 +19,9 @@ export function ServiceLinks({ services }: ServiceLinksProps) {
 }
 
 function lineOf(service: OfferedService, signedIn: boolean, t: TFunction<'portal'>): LinkListItem {
-  const { id, name, path, standing } = service
-  const mark = () => ({ icon: standingIcons[standing], word: t(`services.marks.${standing}`) })
-  switch (standing) {
+  const { id, name, path, status } = service
+  const mark = () => ({ icon: statusIcons[status], word: t(`services.marks.${status}`) })
+  switch (status) {
     case 'open':
       // To someone who has signed in already it says nothing.
       return { id, label: name, href: path, ...(!signedIn && { mark: mark() }) }

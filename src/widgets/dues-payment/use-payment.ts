@@ -1,6 +1,6 @@
 import type { WidgetParts } from '../../engine/react/use-widget.ts'
 import { descriptionOf } from '../../engine/runtime/client/error.ts'
-import { useOnce } from '../../kit/use-once.ts'
+import { useAsyncAction } from '../../kit/use-async-action.ts'
 import { useReturnFromCache } from '../../kit/use-return-from-cache.ts'
 import type { Card } from './card.ts'
 import type { Instalment } from './instalment.ts'
@@ -41,10 +41,10 @@ export interface Ordering {
  */
 export function useOrdering(parts: WidgetParts, card: Card, again: () => void, onReturn: () => void): Ordering {
   const { calls, session, paymentReturns, leaveFor, say, notify } = parts
-  const { busy, once, settle } = useOnce()
+  const { busy, run, finish } = useAsyncAction()
   // From the provider's page, where the order may have been paid meanwhile.
   useReturnFromCache(() => {
-    settle()
+    finish()
     onReturn()
     again()
   })
@@ -82,16 +82,16 @@ export function useOrdering(parts: WidgetParts, card: Card, again: () => void, o
     busy,
     // On the way out it stays busy: a second press would order nothing, but ask for it.
     order: (order) =>
-      once(
+      run(
         () => send(order),
         (ordered) => ordered === 'leaving',
       ),
     goOn: (transfer) =>
-      void once(
+      void run(
         async () => leave(transfer),
         () => true,
       ),
-    giveUp: (transfer) => once(() => cancel(transfer)),
+    giveUp: (transfer) => run(() => cancel(transfer)),
   }
 }
 
@@ -103,8 +103,8 @@ const hasItsPage = (result: Sent): boolean =>
 
 function sayWhy({ say, notify }: WidgetParts, result: Sent): void {
   if (hasItsPage(result)) return
-  // Without an answer it may have been heard: nobody is told to order again before they have looked.
-  const heard = !result.ok && result.error.kind === 'refused'
-  const text = heard ? (descriptionOf(result.error) ?? say('refused')) : say('unsure')
+  // Without a reply it may have arrived: nobody is advised to order again before they have looked.
+  const received = !result.ok && result.error.kind === 'refused'
+  const text = received ? (descriptionOf(result.error) ?? say('refused')) : say('unsure')
   notify({ tone: 'error', text })
 }

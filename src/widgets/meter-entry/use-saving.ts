@@ -1,10 +1,10 @@
 import type { WidgetParts } from '../../engine/react/use-widget.ts'
 import { descriptionOf } from '../../engine/runtime/client/error.ts'
-import { useOnce } from '../../kit/use-once.ts'
+import { useAsyncAction } from '../../kit/use-async-action.ts'
 import { isKept, type Meter } from './meter.ts'
 
-/** `told`: it was not kept, or nobody knows, and that has been said. `over`: the session or the portal is; pages of their own say so. */
-export type SavingEnd = 'kept' | 'told' | 'over'
+/** `failed`: it was not kept, or nobody knows, and a message says so. `over`: the session or the portal is; it has a page of its own. */
+export type SavingEnd = 'kept' | 'failed' | 'over'
 
 export interface Saving {
   readonly busy: boolean
@@ -14,7 +14,7 @@ export interface Saving {
 
 /** Hands a reading in and says how it went. */
 export function useSaving({ calls, say, session, notify }: WidgetParts): Saving {
-  const { busy, once } = useOnce()
+  const { busy, run } = useAsyncAction()
   const save = async (meter: Meter, value: number): Promise<SavingEnd> => {
     const body = {
       idLicznika: meter.id,
@@ -26,15 +26,15 @@ export function useSaving({ calls, say, session, notify }: WidgetParts): Saving 
     if (result.ok) {
       const kept = isKept(result.value)
       notify(kept ? { tone: 'success', text: say('saved') } : { tone: 'error', text: say('refused') })
-      return kept ? 'kept' : 'told'
+      return kept ? 'kept' : 'failed'
     }
     const { kind } = result.error
     if (kind === 'unauthorized' || kind === 'maintenance') return 'over'
-    // Without an answer it may have been heard: nobody is told to send it again before they have looked.
-    const heard = kind === 'refused'
-    const text = heard ? (descriptionOf(result.error) ?? say('refused')) : say('unsure')
+    // Without a reply it may have arrived: nobody is advised to send it again before they have looked.
+    const received = kind === 'refused'
+    const text = received ? (descriptionOf(result.error) ?? say('refused')) : say('unsure')
     notify({ tone: 'error', text })
-    return 'told'
+    return 'failed'
   }
-  return { busy, save: (meter, value) => once(() => save(meter, value)) }
+  return { busy, save: (meter, value) => run(() => save(meter, value)) }
 }

@@ -4,6 +4,7 @@ import type { OfficeProbe } from '../../../../src/engine/authoring/probe/probe.t
 import { probeCodes } from '../../../../src/engine/compiler/diagnostics/codes.ts'
 import type { Diagnostic } from '../../../../src/engine/compiler/diagnostics/diagnostic.ts'
 import { formatMessage } from '../../../../src/engine/compiler/diagnostics/format.ts'
+import { toJson } from '../../../../src/engine/compiler/diagnostics/print.ts'
 import { builtInFiles, contract, printed, widgets } from '../../definitions.ts'
 import { type Flaw, inRows, postPaths, probeWith, TOKEN } from './sample-office.ts'
 
@@ -92,12 +93,14 @@ describe('“reports every missing path, field or wrong type”, where the defin
       rest,
     ])
     const errors = await probed({ [income]: renamed })
-    expect(errors).toMatchObject([
+    expect(errors.map((error) => toJson(error, 'en'))).toMatchObject([
       {
         code: 'api-missing-field',
-        message: `\`GET ${income}\`: \`listaDochodow[].dochodyWykonane\` is missing, in 2 places; the contract says money.`,
         suggestion: 'dochodyWykonan',
       },
+    ])
+    expect(errors.map((one) => formatMessage(one, 'en'))).toEqual([
+      `\`GET ${income}\`: \`listaDochodow[].dochodyWykonane\` is missing, in 2 places; the contract says money.`,
     ])
     expect(printed(errors, builtInFiles)).toMatch(
       /budzet-dochody\.yaml:\d+:\d+ error api-missing-field\n.*\n.*dochodyWykonane.*\n +\| +\^{15}\n/,

@@ -37,7 +37,7 @@ export function compiled(
   const tree = parseYaml('service.yaml', content, report)
   const checked = tree && checkServiceTree(tree, environment)
   report.add(checked?.diagnostics ?? [])
-  const service = checked?.sound ? checked.value : null
+  const service = checked?.sound && !report.hasErrors ? checked.value : null
   return { plan: service ? emitService(service, texts, language, defaults) : null, diagnostics: report.sorted() }
 }
 
