@@ -23,7 +23,7 @@ describe('cases of mistakes', () => {
     expectFile(join(folder, name, 'diagnostics.txt'), text)
   })
 
-  // What forms can be told off with is tested beside the forms.
+  // Codes of forms have their cases in forms/diagnostics.test.ts.
   it.each(allCodes.filter((code) => !Object.hasOwn(formCodes, code)))('%s has a case', (code) => {
     expect(cases.map(codeOf)).toContain(code)
   })

@@ -29,7 +29,7 @@ describe('a folder with a mistake of each kind', () => {
 
   it('lacks no kind but those that a folder as a whole cannot have beside the others', () => {
     const told = new Set<string>(diagnostics.map((one) => one.code))
-    // What forms can be told off with is tested beside the forms.
+    // Codes of forms have their cases in forms/diagnostics.test.ts.
     const lacking = Object.keys(codes).filter((code) => !told.has(code) && !Object.hasOwn(formCodes, code))
     expect(lacking).toEqual(['no-portal', 'unknown-office', 'required-by-law'])
   })

@@ -72,6 +72,7 @@ const views: {
   widget: (_env, plan) => ({ kind: 'widget', plan }),
 }
 
+/** `as never`, here and in `needsOf`: the function is that of the plan's kind, which TypeScript cannot relate to the plan. */
 function viewOf(env: Environment, plan: BlockPlan, scope: Scope): Viewed {
   const view: (env: Environment, plan: never, scope: Scope) => Viewed = views[plan.kind]
   return view(env, plan as never, scope)
@@ -109,6 +110,10 @@ function needsOf(plan: BlockPlan): readonly string[] {
   const own: (plan: never) => readonly string[] = needs[plan.kind]
   return [...new Set([...plan.sources, ...own(plan as never)])]
 }
+
+/** What the totals of a table read besides its rows. */
+const totalNeedsOf = (plan: BlockPlan): readonly string[] =>
+  plan.kind === 'table' ? plan.totals.flatMap(({ of }) => (of === 'sum' ? [] : of.needs)) : []
 
 /** Every parameter and source that an expression anywhere in a plan reads. */
 function readBy(part: unknown): readonly string[] {
@@ -158,18 +163,20 @@ export class BlockResolver {
   }
 
   #state(env: Environment, plan: BlockPlan, inputs: Inputs, sight: Sight): BlockState {
-    const barred = reasonOf(sight, plan.when?.needs ?? [])
-    if (barred !== null) return barred.kind === 'failed' ? failed(plan, inputs, barred.sources) : hidden(plan)
+    const undecided = reasonOf(sight, plan.when?.needs ?? [])
+    if (undecided !== null) return undecided.kind === 'failed' ? failed(plan, inputs, undecided.sources) : hidden(plan)
     if (!holds(env, plan.when, sight.scope)) return hidden(plan)
     if (plan.kind === 'chart' && plan.hideInContrast && env.contrast) return hidden(plan)
     const required = needsOf(plan)
     const reason = reasonOf(sight, required)
     if (reason !== null) return blockedState(plan, inputs, reason)
-    const refreshing = required.some((name) => sight.stale.has(name))
+    const refreshing = [...required, ...totalNeedsOf(plan)].some((name) => sight.stale.has(name))
     const read = (this.#reads.get(plan.id) ?? []).map((name) => sight.scope[name])
     const view = this.#memo.get(plan.id, [env, ...read], () => viewOf(env, plan, sight.scope))
     if (view === undefined) return unreadable(plan)
     if (view.kind === 'empty') return { plan, state: 'empty', text: view.text, refreshing }
+    const unfinished = totalsReasonOf(sight, plan)
+    if (unfinished !== null) return blockedState(plan, inputs, unfinished)
     return { plan, state: 'ready', view, refreshing }
   }
 }
@@ -224,6 +231,12 @@ function seenOf(id: string, source: SourceState): BlockedReason | { readonly val
 
 function reasonOf(sight: Sight, needs: readonly string[]): BlockedReason | null {
   return highestPriority(needs.flatMap((name) => sight.reasons.get(name) ?? []))
+}
+
+/** A table waits for its totals and fails with them; a total whose source is off or was not requested is left out. */
+function totalsReasonOf(sight: Sight, plan: BlockPlan): BlockedReason | null {
+  const reasons = totalNeedsOf(plan).flatMap((name) => sight.reasons.get(name) ?? [])
+  return highestPriority(reasons.filter(({ kind }) => kind === 'loading' || kind === 'failed'))
 }
 
 const hidden = (plan: BlockPlan): BlockState => ({ plan, state: 'hidden' })

@@ -15,7 +15,7 @@ export interface MatrixView {
     readonly field: string
     readonly label: string
     readonly cells: readonly (string | null)[]
-    /** Over the row; null where the plan wants no sums, or there is nothing to add. */
+    /** Of the row's cells; null where the plan wants no sums, or no cell has a value. */
     readonly sum: string | null
   }[]
   /** By column, then of all; null where the plan wants no sums. */

@@ -71,7 +71,7 @@ function sumText(env: Environment, column: ValueColumnPlan, rows: readonly Value
   const numbers = rows
     .map((row) => columnValue(env, column, row, scope))
     .filter((value): value is number => typeof value === 'number')
-  // A sum that cannot be exact is not shown.
+  // Null, and not shown: a sum of amounts that is too large to be exact.
   const sum = column.type.kind === 'money' ? sumMoney(numbers) : sumDecimals(numbers)
   return formatValue(column.type, sum, env.words)
 }

@@ -16,7 +16,10 @@ export type WidgetQuery = Readonly<Record<string, string | number | boolean | re
 
 export type WidgetBody = Readonly<Record<string, Value>>
 
-/** The calls of a widget, by the names of its manifest. None ever rejects; the subject is sent with those that take it. */
+/**
+ * The calls of a widget, by the names of its manifest. Their promises never reject: a failure is a `Result`. The subject
+ * is sent with those that take it.
+ */
 export interface WidgetCalls {
   /** Data that the page holds: the same object for the same call and query. */
   readonly query: (call: string, query?: WidgetQuery) => PageQuery

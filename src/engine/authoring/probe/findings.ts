@@ -5,7 +5,7 @@ import { problemsIn } from '../../runtime/client/decode.ts'
 import type { CallError } from '../../runtime/client/error.ts'
 import type { CallPlace } from './office.ts'
 
-/** More would tell nobody more. */
+/** Problems of one reply that are grouped into findings; further ones are not read. */
 const MOST_PROBLEMS = 5_000
 
 /** What a call without a value means for the office API. The office's own words may be about persons: never repeated. */

@@ -45,7 +45,7 @@ const wantedTypes: { readonly [W in Wanted]: (type: ValueType) => boolean } = {
   text: isText,
   token: isText,
   path: isText,
-  'reply-number': (type) => isScalar(type) && isNumeric(type.kind),
+  number: (type) => isScalar(type) && isNumeric(type.kind),
 }
 
 /** What the bare name of a parameter with options stands for where it is sent: the value of the chosen option. */
@@ -233,7 +233,10 @@ const unreadable = ({ cel }: ExprText): ExpressionNode => ({
   meaning: 'unknown',
 })
 
-/** An expression of another type than belongs in its place; one that names nothing may have been meant to name anything. */
+/**
+ * An expression of another type than belongs in its place. Without names it does not show which source or parameter the
+ * author meant, and none is reported as unused.
+ */
 const misused = (expression: ExpressionNode): ExpressionNode => ({
   ...expression,
   type: errorType,

@@ -20,7 +20,7 @@ export interface ColumnTexts {
   readonly path: string
 }
 
-/** The columns of rows, or the values of an object. `scope` has no row in it. */
+/** The columns of rows, or the values of an object. `row` is added to `scope` for what concerns one row. */
 export function analyzeColumns(
   analyzer: Analyzer,
   columns: readonly ColumnEntry[],
@@ -125,7 +125,7 @@ function ownWords(
   return { own: true, of }
 }
 
-/** The total is of all rows: its expression sees the reply, not a row. */
+/** The total concerns all rows: its expression is in the scope of the page, without `row`. */
 function analyzeTotal(
   analyzer: Analyzer,
   total: ExprText,
@@ -133,7 +133,7 @@ function analyzeTotal(
   type: ValueType,
   scope: TypeScope,
 ): TypedValueColumn['total'] {
-  if (total.cel !== 'sum') return analyzer.expect(total, scope, 'reply-number')
+  if (total.cel.trim() !== 'sum') return analyzer.expect(total, scope, 'number')
   if (isScalar(type) && !isNumeric(type.kind)) {
     analyzer.report.error('not-a-number.total', total.at, { name: id, found: type })
   }

@@ -39,8 +39,9 @@ export const fileCodes = {
 } as const satisfies Readonly<Record<string, string>>
 
 /**
- * Every code that the engine can report, and what it means in one line. Codes are stable: they are used in scripts, in
- * `okienko check --format json` and in the language reference. Each has a case in `tests/cases/errors/`.
+ * Every code that `okienko check` reports of a definition, and what it means in one line. Codes are stable: they are used
+ * in scripts, in `okienko check --format json` and in the language reference. Each has a case in `tests/cases/errors/`,
+ * except those of forms, whose cases are in `tests/engine/forms/diagnostics.test.ts`.
  */
 export const codes = {
   // A file as text.

@@ -1,5 +1,5 @@
 import { type BlockKind, chartShapes, noteTones } from '../../plan/block.ts'
-import { columns, pageSize, shownFields } from './columns.ts'
+import { columns, pageSize, shownFields, widgetColumns } from './columns.ts'
 import {
   choice,
   type Entry,
@@ -119,7 +119,7 @@ const widget = record('A part of the portal that is written by hand; its manifes
   widget: required(text('Its name.', 'name')),
   with: optional(patches('Its parameters, by the names of its manifest.', false)),
   calls: optional(map('Calls of this office in place of those it makes.', apiPath('The path, as in the contract.'))),
-  tables: optional(map('The columns of its tables.', columns)),
+  tables: optional(map('The columns of its tables.', widgetColumns)),
   ...common,
 })
 

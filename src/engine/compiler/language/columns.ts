@@ -42,8 +42,8 @@ const valueColumn = record('A column that shows a value.', {
   ...shownValue,
   total: optional(
     either(
-      'The total row.',
-      expression('`sum`, or an expression that gives a number of the reply.'),
+      'What the total row shows in this column.',
+      expression('`sum`: the portal adds up all rows. Else the total itself, such as a number of the reply.'),
       nothing('No total.'),
     ),
   ),
@@ -64,6 +64,12 @@ const columnsOf = <C>(doc: string, column: Shape<C>) =>
 export const columns = columnsOf(
   'The columns, in this order: fields of the row, or columns of your own with `value` or `download`.',
   kinds('A column.', { download: downloadColumn, value: valueColumn }, 'value'),
+)
+
+/** As columns, but a widget shows no totals. */
+export const widgetColumns = columnsOf(
+  'The columns, in this order: fields of the row, or columns of your own with `value` or `download`.',
+  kinds('A column.', { download: downloadColumn, value: record('A column that shows a value.', shownValue) }, 'value'),
 )
 
 /** As columns, but there is no total of one object. */

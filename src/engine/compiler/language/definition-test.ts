@@ -57,11 +57,9 @@ const given = record('What a test starts from.', {
 })
 
 const cells = (doc: string) =>
-  map(
-    doc,
-    either('What stands there.', nothing('Nothing: a dash, or no document.'), text('The text, or the request.')),
-    { least: 1 },
-  )
+  map(doc, either('What stands there.', nothing('A dash, or no document.'), text('The text, or the request.')), {
+    least: 1,
+  })
 
 const expectedParam = record('A parameter as it is offered.', {
   title: optional(text('The words above the field.')),

@@ -52,7 +52,7 @@ class Section {
       case 'list':
         return this.#lines(node.of.node, indent)
       case 'either':
-        return node.of.flatMap((shape) => this.#lines(shape.node, indent))
+        return node.of.flatMap((shape) => this.#alternative(shape, indent))
       case 'kinds':
         return this.#kinds(node, indent)
       case 'lazy':
@@ -67,8 +67,15 @@ class Section {
     return [`${indent}- ${name} — ${shape.doc}${hint(shape.node)}`, ...this.#lines(shape.node, `${indent}  `)]
   }
 
+  /** One of two ways to write a value. */
+  #alternative({ doc, node }: Shape<unknown>, indent: string): readonly string[] {
+    const lines = this.#lines(node, indent)
+    if (lines.length > 0) return lines
+    return [`${indent}- ${node.kind === 'nothing' ? 'left empty: ' : ''}${doc}${hint(node)}`]
+  }
+
   #kinds(node: NodeOf<'kinds'>, indent: string): readonly string[] {
-    const key = Object.keys(node.of).sort().join()
+    const key = Object.entries(node.of).map(keysOf).sort().join()
     if (this.#seen.has(key)) return [`${indent}- as above`]
     this.#seen.add(key)
     return Object.entries(node.of).flatMap(([kind, shape]) => [
@@ -81,6 +88,10 @@ class Section {
     return [`${indent}- as in \`${node.name}\``]
   }
 }
+
+/** Kinds of the same names and keys are described once. */
+const keysOf = ([kind, { node }]: readonly [string, Shape<unknown>]): string =>
+  [kind, ...(node.kind === 'record' ? Object.keys(node.fields) : [])].join(' ')
 
 function hint(node: ShapeNode): string {
   if (node.kind === 'choice') return ` One of ${node.of.map((one) => `\`${one}\``).join(', ')}.`

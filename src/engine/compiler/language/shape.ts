@@ -3,8 +3,8 @@ import type { TextForm } from '../diagnostics/messages/values.ts'
 import type { MapTree, ScalarTree, Tree } from './tree.ts'
 
 /**
- * Declarations of what an author may write. One declaration serves three readers: `read` decodes YAML by it, the JSON
- * Schema for editors and the language reference are generated from it.
+ * Declarations of what an author may write. One declaration has three uses: `decode` and `decodeWithRecovery`
+ * read YAML with it, and the JSON Schema for editors and the language reference are generated from it.
  */
 export type ShapeNode =
   | { readonly kind: 'text'; readonly pattern?: RegExp; readonly like?: TextForm; readonly format: string }

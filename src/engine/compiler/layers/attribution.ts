@@ -39,7 +39,7 @@ export function attributeToOverlay(found: readonly Diagnostic[], overlaid: Overl
   return [...others, ...byLine.values()]
 }
 
-/** Of what one line breaks, an error is reported before a warning, and that something is unused last. */
+/** Which of several mistakes is reported at the line that causes them: errors first, then warnings, then unused names. */
 const weightOf = ({ severity, code }: Diagnostic): number =>
   code.startsWith('unused-') ? 2 : severity === 'warning' ? 1 : 0
 

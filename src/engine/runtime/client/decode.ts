@@ -29,7 +29,7 @@ export type Decoded =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problems: readonly Problem[] }
 
-/** More would tell nobody more. */
+/** Enough to find the cause; further problems are not listed. */
 const MOST_PROBLEMS = 20
 
 /**

@@ -252,3 +252,10 @@ it('“Default empty text: "Brak danych do wyświetlenia"” (“Empty states: d
   )
   expect(JSON.stringify(plan?.blocks)).toContain('Brak danych do wyświetlenia')
 })
+
+it('a total of `sum` may have spaces around it, as any expression may', () => {
+  const { plan } = compiled(
+    "service: 90\nslug: x\naccess: public\nsources: { a: { get: /el/dajNajpopularniejszeImiona } }\nblocks: { names: { table: a.listaImion, columns: { imie: , liczbaOsob: { total: ' sum ' } } } }\n",
+  )
+  expect(plan?.blocks).toMatchObject([{ totals: [{ column: 'liczbaOsob', of: 'sum' }] }])
+})

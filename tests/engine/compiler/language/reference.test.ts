@@ -12,3 +12,15 @@ it.each(Object.entries(codes))('the reference says what %s means', (code, says) 
 it('the reference says what an expression may call', () => {
   for (const form of Object.values(callForms)) expect(reference).toContain(`\`${form}\``)
 })
+
+it('the reference describes each way to write a value', () => {
+  expect(reference).toContain(
+    '- `total` — What the total row shows in this column.\n          - `sum`: the portal adds up',
+  )
+  expect(reference).toContain('- left empty: No total.')
+})
+
+it('the reference refers to an earlier list of kinds only where it has the same keys', () => {
+  const [, shown = ''] = reference.split('- **`show`** — The labels and values')
+  expect(shown.split('- `title`')[0]).toContain('otherwise: A label and a value.')
+})

@@ -1,7 +1,7 @@
 import { reservedFormNames } from '../../../plan/form.ts'
 import type { FormRule } from '../rules/rule.ts'
 
-/** Beside the forms' own texts are those of all forms. */
+/** `form.errors.*` and so on hold texts that all forms share, so no form may have one of these names. */
 const reservedForms = ['errors', 'messages', 'strength', 'words']
 
 /** Fields and sources share one scope, so that a name in an expression means one thing. */

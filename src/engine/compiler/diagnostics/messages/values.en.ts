@@ -105,7 +105,7 @@ const wantedTypes: Readonly<Record<Wanted, string>> = {
   text: 'a text',
   token: 'a token',
   path: 'a path',
-  'reply-number': 'a number of the reply',
+  number: 'a number',
 }
 
 export const wantedType = (wanted: Wanted | ValueType): string =>

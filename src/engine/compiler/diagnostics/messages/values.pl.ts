@@ -106,7 +106,7 @@ const wantedTypes: Readonly<Record<Wanted, string>> = {
   text: 'tekst',
   token: 'token',
   path: 'ścieżka',
-  'reply-number': 'liczba z odpowiedzi',
+  number: 'liczba',
 }
 
 export const wantedType = (wanted: Wanted | ValueType): string =>

@@ -71,7 +71,7 @@ export type Wanted =
   | 'text'
   | 'token'
   | 'path'
-  | 'reply-number'
+  | 'number'
 
 /** To whom a path belongs already. */
 export type PathOwner =

@@ -52,7 +52,7 @@ export function tableRows(env: Environment, view: TableView, positions: readonly
 const hasDecimals = (column: ColumnPlan): boolean =>
   column.kind === 'value' && isScalar(column.type) && column.type.kind === 'decimal' && column.words === null
 
-/** What the number of a cell lacks of the longest decimals is kept free beside it. */
+/** Pads decimals so that the commas of a column align. */
 function alignOnComma(rows: readonly { readonly cells: Record<string, ReactNode> }[], id: string): void {
   const decimals = rows.map(({ cells: { [id]: text } }) =>
     typeof text === 'string' ? (/,\d+$/.exec(text)?.[0] ?? '') : '',
