@@ -5,7 +5,7 @@ import { encodeText, wireType } from './client/encode.ts'
 import type { Environment } from './environment.ts'
 import { textOf, valueFrom } from './scope.ts'
 
-/** A request as the API client takes it. Two requests with one key are the same request. */
+/** A request as the API client takes it. Requests with the same key go to the same address. */
 export interface SourceRequest {
   readonly key: string
   readonly path: string

@@ -2,7 +2,7 @@ import type { Value } from '../../model/types.ts'
 import type { PendingRequest } from '../client/api-client.ts'
 import type { CallError, Result } from '../client/error.ts'
 
-/** The state of a request: the one union for sources, widgets' data and what the shell reads. */
+/** The state of a request, of sources and of widgets' data. */
 export type QueryResult<T = Value> =
   /** Not requested. */
   | { readonly status: 'idle' }
