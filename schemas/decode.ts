@@ -184,7 +184,7 @@ function isDate(json: unknown): boolean {
   if (typeof json !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(json)) return false
   const date = new Date(`${json}T00:00Z`)
   // A day that its month does not have becomes one of the next month.
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(json) && !json.startsWith('0000')
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(json)
 }
 
 function foundOf(json: unknown): string {
