@@ -15,8 +15,8 @@ export const test: Command = {
   run: async (args, context) => runTests(args, context),
 }
 
-/** What came of all tests. A file that is wrong, be it a definition or a file of tests, counts as one failure. */
-interface Outcome {
+/** The result of all tests. A file with an error, a definition or a file of tests, counts as one failure. */
+interface TestSummary {
   readonly passed: number
   readonly failed: number
   readonly mismatches: readonly Mismatch[]
@@ -30,12 +30,12 @@ function runTests(args: readonly string[], context: CliContext): number {
   const source = sourceOf(positionals[0] ?? defaultFolder, context)
   const built = context.build(source.input, { tests: true })
   const errors = [...source.problems, ...built.diagnostics].filter((one) => one.severity === 'error')
-  const outcome = outcomeOf(built.tests ?? [], errors)
-  context.out(format === 'json' ? asJson(outcome, source, context.language) : asText(outcome, source, context.language))
-  return outcome.failed === 0 ? 0 : 1
+  const summary = summaryOf(built.tests ?? [], errors)
+  context.out(format === 'json' ? asJson(summary, source, context.language) : asText(summary, source, context.language))
+  return summary.failed === 0 ? 0 : 1
 }
 
-function outcomeOf(tests: readonly DefinitionTest[], errors: readonly Diagnostic[]): Outcome {
+function summaryOf(tests: readonly DefinitionTest[], errors: readonly Diagnostic[]): TestSummary {
   const ran = tests.map((one) => ({ name: one.name, failures: one.run() }))
   const failing = ran.filter(({ failures }) => failures.length > 0)
   const wrongFiles = new Set(errors.map((one) => one.span.file)).size
@@ -49,15 +49,15 @@ function outcomeOf(tests: readonly DefinitionTest[], errors: readonly Diagnostic
 
 const mismatch = (test: string, failure: TestFailure): Mismatch => ({ ...failure, test })
 
-function asText(outcome: Outcome, source: PortalSource, language: MessageLanguage): string {
-  const { passed, failed, mismatches, errors } = outcome
+function asText(summary: TestSummary, source: PortalSource, language: MessageLanguage): string {
+  const { passed, failed, mismatches, errors } = summary
   const listed = errors.length > 0 ? [diagnosticsText(errors, source, language)] : []
   const failures = mismatches.map((one) => `${printMismatch(one, source.lineOf, language)}\n`)
   return [...listed, ...failures, textsIn(language).tests(passed, failed)].join('\n')
 }
 
-function asJson(outcome: Outcome, source: PortalSource, language: MessageLanguage): string {
-  const { passed, failed, mismatches, errors } = outcome
+function asJson(summary: TestSummary, source: PortalSource, language: MessageLanguage): string {
+  const { passed, failed, mismatches, errors } = summary
   const failures = mismatches.map(({ at, ...rest }) => ({ file: at.file, line: at.line, column: at.column, ...rest }))
   const diagnostics = errors.map((one) => toJson(source.located(one), language))
   return JSON.stringify({ passed, failed, failures, diagnostics }, null, 2)

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { arrived, demo, field, fill, HOME, keptOfSession, press, said, signedIn, signIn } from './accounts.ts'
+import { arrived, demo, expectMessage, field, fill, HOME, keptOfSession, press, signedIn, signIn } from './accounts.ts'
 import { expect, expectSound, open, prefer, settled, test } from './support.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -44,7 +44,7 @@ test('a sign-in that gets no answer says so, keeps what was entered, and succeed
   for (const path of ['/uzytkownik/userInfo', '/lista-podmiotow']) {
     await answer(page, path, { status: 500, body: '' })
     await signIn(page, demo.marek)
-    await said(page, 'Nie udało się zalogować')
+    await expectMessage(page, 'Nie udało się zalogować')
     await expect.poll(() => keptOfSession(page)).toEqual([])
     await page.unroute(`**/api${path}*`)
   }

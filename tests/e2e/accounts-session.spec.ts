@@ -4,12 +4,12 @@ import {
   arrived,
   atDesk,
   demo,
+  expectMessage,
   field,
   fill,
   HOME,
   keptOfSession,
   press,
-  said,
   signedIn,
   signIn,
 } from './accounts.ts'
@@ -55,7 +55,7 @@ test('two minutes before its end a dialog offers to extend, losing no input; at 
   await page.clock.fastForward('01:05')
   await expect(warning(page)).toBeVisible()
   await warning(page).getByRole('button', { name: 'Przedłuż sesję' }).click()
-  await said(page, 'Sesja została przedłużona')
+  await expectMessage(page, 'Sesja została przedłużona')
   await expect(warning(page)).toBeHidden()
   await expect(field(page, 'Nowy adres e-mail')).toHaveValue('nowy@poczta.example')
   await expect(field(page, 'Hasło')).toHaveValue('Wpisane-do-polowy-1')

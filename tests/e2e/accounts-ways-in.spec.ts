@@ -3,6 +3,7 @@ import {
   activated,
   arrived,
   demo,
+  expectMessage,
   field,
   fill,
   HOME,
@@ -11,7 +12,6 @@ import {
   logOut,
   press,
   registered,
-  said,
   signedIn,
   signIn,
   tokenOf,
@@ -46,7 +46,7 @@ test('“An account created at the office has an office password and is activate
   await page.getByRole('link', { name: 'Ponowne wysłanie linku aktywacyjnego' }).click()
   await fill(page, { Login: 'jan.nowak', 'Adres e-mail': 'jan.nowak@poczta.example' })
   await press(page, 'Wyślij link')
-  await said(page, 'Link aktywacyjny został wysłany')
+  await expectMessage(page, 'Link aktywacyjny został wysłany')
   const link = await linkMailedTo('jan.nowak@poczta.example', /urzędzie/)
   const hash = new URL(link).searchParams.get('hash') ?? ''
   const carriers = watchSecret(page, hash)
@@ -60,7 +60,7 @@ test('“An account created at the office has an office password and is activate
   await expect(field(page, 'Hasło z urzędu')).toHaveAttribute('aria-invalid', 'true')
   await field(page, 'Hasło z urzędu').fill('Urzad-2026-dab')
   await press(page, 'Zmień hasło i aktywuj')
-  await said(page, 'Konto założone w urzędzie zostało aktywowane')
+  await expectMessage(page, 'Konto założone w urzędzie zostało aktywowane')
   await arrived(page, 'Logowanie')
   expect(carriers()).toEqual(['/aktywacja-z-urzedu-return-url'])
 
@@ -74,7 +74,7 @@ test('a forgotten password is set anew by the link of a mail, once', async ({ pa
   await page.getByRole('link', { name: 'Przypomnienie hasła' }).click()
   await fill(page, { Login: person.login, 'Adres e-mail': person.email })
   await press(page, 'Resetuj hasło')
-  await said(page, /wysłaliśmy/i)
+  await expectMessage(page, /wysłaliśmy/i)
   await arrived(page, 'Logowanie')
   const link = await linkMailedTo(person.email, /hasła/)
   const code = new URL(link).searchParams.get('link') ?? ''
@@ -85,7 +85,7 @@ test('a forgotten password is set anew by the link of a mail, once', async ({ pa
   const next = 'Sosnowa-44-grab'
   await fill(page, { 'Nowe hasło': next, 'Powtórz nowe hasło': next })
   await press(page, 'Ustaw hasło')
-  await said(page, 'Hasło zostało zmienione')
+  await expectMessage(page, 'Hasło zostało zmienione')
   await arrived(page, 'Logowanie')
   await signIn(page, person)
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Nieprawidłowy login lub hasło')
@@ -97,7 +97,7 @@ test('a forgotten password is set anew by the link of a mail, once', async ({ pa
   await open(page, link)
   await fill(page, { 'Nowe hasło': 'Inne-haslo-55', 'Powtórz nowe hasło': 'Inne-haslo-55' })
   await press(page, 'Ustaw hasło')
-  await said(page, /już użyty/)
+  await expectMessage(page, /już użyty/)
 })
 
 test('the activation link is sent once more; a used one says so and “go to login”', async ({ page }) => {
@@ -106,17 +106,17 @@ test('the activation link is sent once more; a used one says so and “go to log
   await open(page, '/reset-link')
   await fill(page, { Login: person.login, 'Adres e-mail': person.email })
   await press(page, 'Wyślij link')
-  await said(page, 'Link aktywacyjny został wysłany')
+  await expectMessage(page, 'Link aktywacyjny został wysłany')
   let link = first
   await expect.poll(async () => (link = await linkMailedTo(person.email, /Aktywacja/))).not.toBe(first)
 
   await page.goto(link)
-  await said(page, 'Konto zostało aktywowane')
+  await expectMessage(page, 'Konto zostało aktywowane')
   await arrived(page, 'Logowanie')
   await expectGone(page, new URL(link).searchParams.get('hash') ?? '')
   for (const used of [link, first]) {
     await page.goto(used)
-    await said(page, /już użyty/)
+    await expectMessage(page, /już użyty/)
     await expect(page).toHaveURL(/\/logowanie$/)
   }
 })
@@ -142,7 +142,7 @@ test.describe('Through an identity service', () => {
     await open(page, '/logowanie')
     await press(page, 'Zaloguj profilem zaufanym')
     await press(page, 'Odmów i wróć')
-    await said(page, 'Logowanie zostało przerwane')
+    await expectMessage(page, 'Logowanie zostało przerwane')
     await arrived(page, 'Logowanie')
     await expect(page).toHaveURL(/\/logowanie$/)
     await expect.poll(() => keptOfSession(page)).toEqual([])
@@ -231,7 +231,7 @@ test('a double click signs in once, and asks for the link once', async ({ page }
   await open(page, '/reset-link')
   await fill(page, { Login: 'nikt', 'Adres e-mail': 'nikt@poczta.example' })
   await page.getByRole('button', { name: 'Wyślij link' }).dblclick()
-  await said(page, 'Link aktywacyjny został wysłany')
+  await expectMessage(page, 'Link aktywacyjny został wysłany')
   expect(sent.filter((path) => path.endsWith('/wyslijLinkAktywacyjny'))).toHaveLength(1)
 })
 

@@ -3,6 +3,7 @@ import { TOTP, URI } from 'otpauth'
 import {
   arrived,
   atDesk,
+  expectMessage,
   field,
   fill,
   HOME,
@@ -11,7 +12,6 @@ import {
   type Person,
   press,
   readQrCode,
-  said,
   signIn,
   somebody,
 } from './accounts.ts'
@@ -46,7 +46,7 @@ async function register(page: Page, person: Person): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Zamknij' }).first().click()
   await field(page, 'Akceptuję regulamin').check()
   await press(page, 'Zarejestruj się')
-  await said(page, 'Konto zostało zarejestrowane')
+  await expectMessage(page, 'Konto zostało zarejestrowane')
   await arrived(page, 'Logowanie')
 }
 
@@ -71,7 +71,7 @@ async function turnOnTwoFactor(page: Page): Promise<string> {
   await setUp.getByRole('button', { name: 'Zapisz' }).click()
   await field(page, 'Kod TOTP').fill(codeOf(address))
   await page.keyboard.press('Enter')
-  await said(page, 'Konfiguracja uwierzytelniania została zapisana')
+  await expectMessage(page, 'Konfiguracja uwierzytelniania została zapisana')
   await expect(setUp).toBeHidden()
   return address
 }
@@ -84,7 +84,7 @@ async function changePassword(page: Page, from: string, to: string): Promise<voi
   await expect(field(page, 'Dotychczasowe hasło')).toHaveAttribute('aria-invalid', 'true')
   await field(page, 'Dotychczasowe hasło').fill(from)
   await press(page, 'Zmień hasło')
-  await said(page, 'Hasło zostało zmienione')
+  await expectMessage(page, 'Hasło zostało zmienione')
   await arrived(page, 'Panel użytkownika')
 }
 
@@ -95,7 +95,7 @@ async function changeEmail(page: Page, person: Person, to: string): Promise<void
   await expect(field(page, 'Aktualny adres e-mail')).not.toBeEditable()
   await fill(page, { 'Nowy adres e-mail': to, 'Powtórz nowy adres e-mail': to, Hasło: person.password })
   await press(page, 'Zmień adres e-mail')
-  await said(page, 'Adres e-mail został zmieniony')
+  await expectMessage(page, 'Adres e-mail został zmieniony')
   await arrived(page, 'Panel użytkownika')
   await expect(page.getByRole('main')).toContainText(to)
 }
@@ -109,7 +109,7 @@ async function giveConsent(page: Page): Promise<void> {
   await dialog.getByLabel(/^Numer telefonu/).fill('601 234 567')
   await expect(dialog).not.toContainText('Nieprawidłowy format')
   await dialog.getByRole('button', { name: 'Zapisz zgody' }).click()
-  await said(page, 'Zgody zostały zapisane')
+  await expectMessage(page, 'Zgody zostały zapisane')
   await expect(dialog).toBeHidden()
 
   await press(page, 'Zgody na powiadomienia')
@@ -132,7 +132,7 @@ test('an account’s life: register, activate by mail, two-factor, password, e-m
   await expect(page.getByRole('main').getByRole('alert')).toContainText('nie zostało aktywowane linkiem')
 
   await followMail(page, person)
-  await said(page, 'Konto zostało aktywowane')
+  await expectMessage(page, 'Konto zostało aktywowane')
   await expect(page).toHaveURL(/\/logowanie$/)
 
   await signIn(page, person)
@@ -156,7 +156,7 @@ test('an account’s life: register, activate by mail, two-factor, password, e-m
   await signIn(page, person)
   await field(page, 'Kod TOTP').fill(codeOf(authenticator, -9))
   await press(page, 'Potwierdź kod')
-  await said(page, 'Nieprawidłowy kod TOTP')
+  await expectMessage(page, 'Nieprawidłowy kod TOTP')
   await expect(page.getByRole('dialog')).toBeHidden()
   await signIn(page, person)
   // The code that switched it on is spent.
@@ -175,7 +175,7 @@ test('an account’s life: register, activate by mail, two-factor, password, e-m
   await press(page, 'Nie, zostaw konto')
   await press(page, 'Usuń konto')
   await press(page, 'Tak, usuń konto')
-  await said(page, 'Konto zostało usunięte')
+  await expectMessage(page, 'Konto zostało usunięte')
   await arrived(page, HOME)
   await expect(page.getByRole('button', { name: 'Zaloguj się' })).toBeVisible()
   await expect.poll(() => keptOfSession(page)).toEqual([])

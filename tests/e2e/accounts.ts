@@ -124,7 +124,7 @@ const askToken = async ({ login, password }: Credentials, base?: string): Promis
 /** A token of a new session. */
 export const tokenOf = async (account: Credentials): Promise<string> => (await askToken(account)).token
 
-/** Begins a session past the login page: the portal finds it stored, as on a page loaded anew. Gives its token. */
+/** Begins a session without the login page: the portal finds it stored, as after a reload. Returns its token. */
 export async function signedIn(page: Page, account: Credentials, base?: string): Promise<string> {
   const { token, czyOgraniczony } = await askToken(account, base)
   const begun = {
@@ -165,15 +165,15 @@ export async function arrived(page: Page, heading: string): Promise<void> {
   await settled(page)
 }
 
-/** Something was said in the message bar, and is closed, so that it covers nothing. */
-export async function said(page: Page, text: string | RegExp): Promise<void> {
+/** Expects a message in the message bar, and closes it so that it covers nothing. */
+export async function expectMessage(page: Page, text: string | RegExp): Promise<void> {
   const message = page.locator('.ok-message').filter({ hasText: text })
   await expect(message).toBeVisible()
   await message.getByRole('button', { name: 'Zamknij komunikat' }).click()
   await expect(message).toHaveCount(0)
 }
 
-/** Logs out by the user menu; the root is loaded anew. */
+/** Logs out by the user menu; the root page is reloaded. */
 export async function logOut(page: Page): Promise<void> {
   await press(page, 'Konto użytkownika')
   await press(page, 'Wyloguj się')

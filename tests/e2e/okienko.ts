@@ -45,12 +45,12 @@ export function startOkienko(args: readonly string[], env: Readonly<Record<strin
 
 function collect(child: ChildProcess): { addressOn(line: RegExp): Promise<string> } {
   let text = ''
-  const hear = (chunk: Buffer): void => {
+  const onOutput = (chunk: Buffer): void => {
     text += chunk.toString()
-    child.emit('heard')
+    child.emit('output')
   }
-  child.stdout?.on('data', hear)
-  child.stderr?.on('data', hear)
+  child.stdout?.on('data', onOutput)
+  child.stderr?.on('data', onOutput)
   return {
     addressOn: (line) =>
       new Promise((resolve, reject) => {
@@ -59,7 +59,7 @@ function collect(child: ChildProcess): { addressOn(line: RegExp): Promise<string
           const address = /https?:\/\/\S+/.exec(found ?? '')?.[0]
           if (address !== undefined) resolve(address)
         }
-        child.on('heard', look)
+        child.on('output', look)
         child.on('exit', () => reject(new Error(`okienko ended without the line ${line}:\n${text}`)))
         look()
       }),

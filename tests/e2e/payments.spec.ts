@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBoth, expectWithinWidth, tabTo } from './accessible.ts'
-import { arrived, demo, post, said, signedIn } from './accounts.ts'
+import { arrived, demo, expectMessage, post, signedIn } from './accounts.ts'
 import { freePort, type Product, startProduct } from './okienko.ts'
 import {
   atProvider,
@@ -234,7 +234,7 @@ test('an institution pays from two tabs: one order, told twice, paid once', asyn
   const [first, second] = [await toCheck(page, product.portal, paying), await toCheck(tab, product.portal, paying)]
   await toProvider(page, first, paying)
   await second.getByRole('button', { name: /^Zapłać .* przez/ }).click()
-  await said(tab, 'Płatność wybranej raty została już zlecona')
+  await expectMessage(tab, 'Płatność wybranej raty została już zlecona')
   await expect((await instalmentRow(tab, paying.deadlines[0] ?? '')).getByRole('checkbox')).toHaveCount(0)
   await tab.close()
   await press(page, 'Zapłać i powiadom dwa razy')
@@ -295,7 +295,7 @@ test('“provider down”: nothing is ordered, the choice stays, and another pro
     const paying = await expectedOf(office, { card: 2208, subject: ANNA, instalments: [5, 6], provider: 'Przelewy24' })
     const dialog = await toCheck(page, down.portal, paying)
     await dialog.getByRole('button', { name: /^Zapłać .* przez/ }).click()
-    await said(page, 'Operator płatności nie odpowiada. Nic nie zostało zlecone.')
+    await expectMessage(page, 'Operator płatności nie odpowiada. Nic nie zostało zlecone.')
     await expect(page.getByText(/Wybrane raty: 2\./)).toBeVisible()
     expect(await office.states(2208)).toEqual(ordered)
     // It stands in the history as what it was: an order that came to nothing.

@@ -66,7 +66,7 @@ export function officeOf(portal: string, token: string) {
           `/platnosci/dajPlatnosciKarty?idKartyNaleznosci=${card}`,
         )
       ).platnosci,
-    /** The payments of the subject, the newest first: transaction, sum in grosze, and what is said of it. */
+    /** The payments of the subject, the newest first: transaction, sum in grosze, and status. */
     history: async (subject: string) => {
       const { platnosci } = await get<{
         platnosci: { idTransakcji: string; kwota: number; opisPlatnosci: { opisStatusu: string } }[]
@@ -155,7 +155,7 @@ export async function toCheck(
   await look()
   await page.getByRole('button', { name: 'Dalej' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sprawdź płatność' })
-  const said = tight((await dialog.textContent()) ?? '')
+  const content = tight((await dialog.textContent()) ?? '')
   for (const part of [
     `Ratyrazem${zl(expected.amount)}`,
     `Prowizja${zl(expected.commission)}`,
@@ -163,7 +163,7 @@ export async function toCheck(
     `Numerkontaurzędu${expected.account}`,
     `Zapłać${zl(expected.total)}przez${expected.provider}`,
   ])
-    expect(said).toContain(part)
+    expect(content).toContain(part)
   await look()
   return dialog
 }
@@ -179,25 +179,25 @@ export async function atProvider(page: Page, expected: Expected): Promise<void> 
   expect(tight((await page.locator('dl').textContent()) ?? '')).toContain(`${plain(expected.total)}PLN`)
 }
 
-/** The page of the result says this title, and the sums. */
+/** Expects the result page with this title and these sums. */
 export async function expectResult(page: Page, title: string, expected: Expected): Promise<string> {
   await page.waitForURL(/\/platnosc-wynik\?/)
   await arrived(page, 'Wynik płatności')
   const main = page.getByRole('main')
   await expect(main.getByRole('status').first()).toContainText(title)
-  const said = tight((await main.locator('dl').textContent()) ?? '')
-  expect(said).toContain(`Kwota${zl(expected.amount)}`)
-  expect(said).toContain(`Razem${zl(expected.total)}`)
-  expect(said).toContain(`Operatorpłatności${expected.provider}`)
+  const sums = tight((await main.locator('dl').textContent()) ?? '')
+  expect(sums).toContain(`Kwota${zl(expected.amount)}`)
+  expect(sums).toContain(`Razem${zl(expected.total)}`)
+  expect(sums).toContain(`Operatorpłatności${expected.provider}`)
   return new URL(page.url()).searchParams.get('idTransakcji') ?? ''
 }
 
-/** The history says the payment as it is expected: sums, status, account, and its instalments. */
+/** Expects the payment in the history: sums, status, account, and its instalments. */
 export async function expectInHistory(
   page: Page,
   portal: string,
   expected: Expected,
-  said: { readonly transaction: string; readonly status: string },
+  entry: { readonly transaction: string; readonly status: string },
 ): Promise<void> {
   await open(page, `${portal}${HISTORY}`)
   // The newest of this sum through this provider: the demonstration has orders of its own.
@@ -209,8 +209,8 @@ export async function expectInHistory(
     .first()
   await row.locator('button[aria-expanded]').click()
   const details = page.getByRole('main')
-  await expect(details.getByText(said.transaction)).toBeVisible()
-  await expect(details.getByText(said.status, { exact: true })).toBeVisible()
+  await expect(details.getByText(entry.transaction)).toBeVisible()
+  await expect(details.getByText(entry.status, { exact: true })).toBeVisible()
   const text = tight((await details.textContent()) ?? '')
   expect(text).toContain(expected.account)
   expect(text).toContain(`Prowizja${zl(expected.commission)}`)

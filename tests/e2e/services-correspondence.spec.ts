@@ -1,5 +1,5 @@
 import { expectAccessible, expectWithinWidth, tabTo } from './accessible.ts'
-import { activated, arrived, demo, field, post, said, signedIn } from './accounts.ts'
+import { activated, arrived, demo, expectMessage, field, post, signedIn } from './accounts.ts'
 import { expect, office, open, test } from './support.ts'
 
 const TITLE = 'Dane korespondencyjne'
@@ -50,7 +50,7 @@ test('“form differing for institution and person, history button, send-report 
     )
     await send.click()
     await page.getByRole('alertdialog').getByRole('button', { name: SEND }).click()
-    await said(page, 'Błąd')
+    await expectMessage(page, 'Błąd')
     await page.unroute(CALL)
     await page.getByRole('link', { name: HISTORY }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Zostań' }).click()
@@ -64,7 +64,7 @@ test('“form differing for institution and person, history button, send-report 
     await tabTo(page, new RegExp(SEND))
     await page.keyboard.press('Enter')
     await page.getByRole('alertdialog').getByRole('button', { name: SEND }).dblclick()
-    await said(page, 'Zgłoszenie zostało wysłane')
+    await expectMessage(page, 'Zgłoszenie zostało wysłane')
     await expect(field(page, 'Numer domu')).toHaveValue('')
     await expect(field(page, 'Imię')).toHaveValue(person.firstName)
     await expect(send).toBeDisabled()
@@ -119,7 +119,7 @@ test('an institution reports its data, a clerk accepts the report, and the insti
     await page.getByLabel(/^Strona internetowa/).fill('https://piekarnia-klos.example')
     await page.getByRole('button', { name: SEND }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: SEND }).click()
-    await said(page, 'Zgłoszenie zostało wysłane')
+    await expectMessage(page, 'Zgłoszenie zostało wysłane')
   })
   await test.step('the clerk accepts', async () => {
     const { historiaZgloszen } = await office<History>('/woda/daneKorespondencyjne/historia', { nip }, token)

@@ -1,5 +1,5 @@
 import { tabTo } from './accessible.ts'
-import { arrived, demo, said, signedIn } from './accounts.ts'
+import { arrived, demo, expectMessage, signedIn } from './accounts.ts'
 import { expect, office, open, test } from './support.ts'
 
 interface Meters {
@@ -41,7 +41,7 @@ test('a meter reading by the keyboard alone; a second tab cannot enter it again'
   await expect(page.getByRole('dialog')).toContainText(NUMBER)
   await tabTo(page, /^\s*Wyślij odczyt\s*$/)
   await page.keyboard.press('Enter')
-  await said(page, 'Odczyt został zapisany.')
+  await expectMessage(page, 'Odczyt został zapisany.')
   await tabTo(page, /^\s*Pokaż wcześniejsze odczyty/)
   await page.keyboard.press('Space')
   expect(await stateOf(NUMBER)).toBe(before + 2)
@@ -74,7 +74,7 @@ test('a request by the keyboard alone; it stands in the list at Poland’s time'
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await tabTo(page, /^\s*Wyślij zgłoszenie/)
   await page.keyboard.press('Enter')
-  await said(page, 'Zgłoszenie zostało wysłane')
+  await expectMessage(page, 'Zgłoszenie zostało wysłane')
   const row = page.getByRole('row').filter({ hasText: text })
   await expect(row).toHaveCount(1)
   const shown = (await row.textContent()) ?? ''

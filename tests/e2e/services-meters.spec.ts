@@ -1,5 +1,5 @@
 import { expectAccessible, expectWithinWidth } from './accessible.ts'
-import { demo, press, said, signedIn } from './accounts.ts'
+import { demo, expectMessage, press, signedIn } from './accounts.ts'
 import { expect, expectSound, languages, open, prefer, settled, test, words } from './support.ts'
 
 const address = '/uslugi/25/stan-wodomierzy'
@@ -48,7 +48,7 @@ test('a reading is entered, checked, handed in once and stands among the earlier
   await expect(dialog).toContainText(number)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Wyślij odczyt' }).dblclick()
-  await said(page, 'Odczyt został zapisany.')
+  await expectMessage(page, 'Odczyt został zapisany.')
   await expect(input).toHaveValue('')
   await expect(earlier.locator('tbody tr')).toHaveCount(before + 1)
   await expect(earlier.locator('tbody tr').first()).toContainText(next)

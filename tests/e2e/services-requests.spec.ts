@@ -1,5 +1,5 @@
 import { expectAccessible, expectWithinWidth, tabTo } from './accessible.ts'
-import { arrived, demo, field, press, said, signedIn } from './accounts.ts'
+import { arrived, demo, expectMessage, field, press, signedIn } from './accounts.ts'
 import { expect, open, test } from './support.ts'
 
 const ADDRESS = '/uslugi/24/wyslij-zgloszenie'
@@ -54,7 +54,7 @@ test('“choose collection point, topic, free text, … send; below, a table of 
     })
     await press(page, 'Wyślij zgłoszenie')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Wyślij zgłoszenie' }).dblclick()
-    await said(page, 'Zgłoszenie zostało wysłane')
+    await expectMessage(page, 'Zgłoszenie zostało wysłane')
     await expect(page.locator('table').getByText(text)).toContainText('Telefon: 600100200')
     await expect(page.locator('table').getByText(text)).toHaveCount(1)
     await expect(field(page, 'Treść zgłoszenia')).toHaveValue('')

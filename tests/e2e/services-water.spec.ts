@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectWithinWidth, tabTo } from './accessible.ts'
-import { demo, press, said, signedIn } from './accounts.ts'
+import { demo, expectMessage, press, signedIn } from './accounts.ts'
 import { expectPdf, table } from './service-page.ts'
 import { amount, cells, expect, headers, languages, open, prefer, settled, shownDate, test, tight } from './support.ts'
 
@@ -240,7 +240,7 @@ test.describe('Service 40', () => {
     await signedIn(page, demo.anna)
     await open(page, `${protocols}?meter=23-300926`)
     await page.getByRole('button', { name: /^Pobierz plik/ }).click()
-    await said(page, 'Brak pliku dla wybranego wodomierza.')
+    await expectMessage(page, 'Brak pliku dla wybranego wodomierza.')
   })
 
   test('“text shown when the person has no collection points”', async ({ page }) => {

@@ -67,5 +67,5 @@ const lineOf = (files: DefinitionFiles, path: string, line: number): string | un
   files.get(path)?.split('\n')[line - 1]?.replace(/\r$/, '')
 
 /** `code line:column` of each, for short assertions. */
-export const told = (diagnostics: readonly Diagnostic[]): readonly string[] =>
+export const reported = (diagnostics: readonly Diagnostic[]): readonly string[] =>
   diagnostics.map((one) => `${one.code} ${placeOf(one.span).replace(/^[^/]*\//, '')}`)

@@ -9,12 +9,12 @@ import { buildCase, readCase } from './case-folder.ts'
 
 const folder = join(casesFolder, 'forty-mistakes')
 
-/** A folder in which somebody has made every kind of mistake once: all of them are told in one run, and nothing else. */
+/** A folder in which somebody has made every kind of mistake once: all of them are reported in one run, and nothing else. */
 describe('a folder with a mistake of each kind', () => {
   const read = readCase(folder)
   const { diagnostics } = buildCase(read)
 
-  it('is told of each, at its line and column, under the words that are wrong', () => {
+  it('each is reported at its line and column, under the words that are wrong', () => {
     expectFile(join(folder, 'expected.txt'), diagnostics.map((one) => `${lineOf(one, read.files)}\n`).join(''))
   })
 
@@ -28,9 +28,9 @@ describe('a folder with a mistake of each kind', () => {
   })
 
   it('lacks no kind but those that a folder as a whole cannot have beside the others', () => {
-    const told = new Set<string>(diagnostics.map((one) => one.code))
+    const reported = new Set<string>(diagnostics.map((one) => one.code))
     // Codes of forms have their cases in forms/diagnostics.test.ts.
-    const lacking = Object.keys(codes).filter((code) => !told.has(code) && !Object.hasOwn(formCodes, code))
+    const lacking = Object.keys(codes).filter((code) => !reported.has(code) && !Object.hasOwn(formCodes, code))
     expect(lacking).toEqual(['no-portal', 'unknown-office', 'required-by-law'])
   })
 })

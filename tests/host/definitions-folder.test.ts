@@ -6,17 +6,17 @@ import { temporaryFolder } from './support.ts'
 
 const read = (dir: string) => {
   const { files, problems } = readDefinitions([{ at: dir, as: '' }], 'd')
-  return { files: [...files.keys()], told: problems.map(({ code, span }) => `${code} ${span.file}`) }
+  return { files: [...files.keys()], reported: problems.map(({ code, span }) => `${code} ${span.file}`) }
 }
 
-test('a definitions folder anywhere on disk: a link that leads back is read once and told once', () => {
+test('a definitions folder anywhere on disk: a link that leads back is read once and reported once', () => {
   const dir = temporaryFolder({ 'portal.yaml': 'a: 1', 'services/a.yaml': 'b: 2' })
   symlinkSync('.', join(dir, 'services', 'loop'))
   symlinkSync('..', join(dir, 'services', 'up'))
-  expect(read(dir)).toEqual({ files: ['portal.yaml', 'services/a.yaml'], told: ['link-loop d/services/loop'] })
+  expect(read(dir)).toEqual({ files: ['portal.yaml', 'services/a.yaml'], reported: ['link-loop d/services/loop'] })
 })
 
-test('a definitions folder anywhere on disk: links that cannot be followed are told of, others are followed', () => {
+test('a definitions folder anywhere on disk: links that cannot be followed are reported, others are followed', () => {
   const dir = temporaryFolder({ 'portal.yaml': 'a: 1', 'services/a.yaml': 'b: 2' })
   const outside = temporaryFolder({ 'x.yaml': 'secret: 1' })
   symlinkSync('nowhere.yaml', join(dir, 'services', 'broken.yaml'))
@@ -26,7 +26,7 @@ test('a definitions folder anywhere on disk: links that cannot be followed are t
   symlinkSync(outside, join(dir, 'services', 'shared'))
   expect(read(dir)).toEqual({
     files: ['portal.yaml', 'services/a.yaml', 'services/b.yaml'],
-    told: [
+    reported: [
       'file-unreadable d/services/broken.yaml',
       'file-unreadable d/services/itself.yaml',
       'file-outside d/services/outside.yaml',
@@ -34,13 +34,13 @@ test('a definitions folder anywhere on disk: links that cannot be followed are t
   })
 })
 
-test('a definitions folder anywhere on disk: what is no text in UTF-8 is told of, and nothing waits for a folder', () => {
+test('a definitions folder anywhere on disk: what is no text in UTF-8 is reported, and nothing waits for a folder', () => {
   const dir = temporaryFolder({ 'portal.yaml': 'a: 1' })
   mkdirSync(join(dir, 'services', 'folder.yaml'), { recursive: true })
   writeFileSync(join(dir, 'services', 'latin.yaml'), Buffer.from([0x61, 0x3a, 0x20, 0xb1]))
   writeFileSync(join(dir, 'services', 'wide.yaml'), Buffer.from('a: 1', 'utf16le'))
   writeFileSync(join(dir, 'services', 'huge.yaml'), 'a'.repeat(1_000_001))
-  const { files, told } = read(dir)
+  const { files, reported } = read(dir)
   expect(files).toEqual(['portal.yaml', 'services/wide.yaml'])
-  expect(told).toEqual(['file-too-large d/services/huge.yaml', 'file-not-utf8 d/services/latin.yaml'])
+  expect(reported).toEqual(['file-too-large d/services/huge.yaml', 'file-not-utf8 d/services/latin.yaml'])
 })

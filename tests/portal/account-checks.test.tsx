@@ -30,12 +30,12 @@ describe('shell.md, section 5: what is checked before anything is sent', () => {
     })
     const { czyZgodaNaPrzetwarzanieDanych: _one, czyZgodaNaRegulamin: _two, ...texts } = registration
     const { czyZgodaNaPrzetwarzanieDanych: _three, czyZgodaNaRegulamin: _four, ...wrong } = wrongAll
-    const told = () =>
+    const reported = () =>
       ['haslo', 'email', 'powtorzHaslo', 'powtorzEmail', 'czyZgodaNaPrzetwarzanieDanych', 'czyZgodaNaRegulamin'].filter(
         (field) => errorAt('registration', field) !== null,
       )
     await fillAndSend(user, 'registration', { ...texts, ...wrong }, 'Zarejestruj się')
-    expect(told()).toEqual(['haslo'])
+    expect(reported()).toEqual(['haslo'])
     const mend: readonly (readonly [Entered, string, string])[] = [
       [{ haslo: good }, 'email', 'Puste pole'],
       [{ email: 'a@b.pl' }, 'powtorzHaslo', 'Hasła są różne'],
@@ -45,7 +45,7 @@ describe('shell.md, section 5: what is checked before anything is sent', () => {
     ]
     for (const [entered, field, text] of mend) {
       await fillAndSend(user, 'registration', entered, 'Zarejestruj się')
-      expect(told()).toEqual([field])
+      expect(reported()).toEqual([field])
       expect(errorAt('registration', field)).toContain(text)
     }
     expect(portal.calls.some((one) => one.path === path)).toBe(false)

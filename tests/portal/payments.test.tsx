@@ -47,8 +47,8 @@ const run = (state: State, { replies, ...setting }: PortalSetting = {}) =>
   })
 
 const main = () => within(screen.getByRole('main'))
-/** What a screen reader has been told on the page. */
-const told = () =>
+/** The texts announced to a screen reader on the page. */
+const announced = () =>
   main()
     .getAllByRole('status')
     .map(({ textContent }) => textContent)
@@ -77,7 +77,7 @@ describe('decisions: “the result page shows what the office knows, not only wh
         const page = said.startsWith('wynik') ? '/platnosc-wynik' : '/platnosc-informacja'
         const portal = await run(payment(stan), { at: `${page}?${said}&idTransakcji=${ID}` })
         expect(await main().findByText(title)).toBeInDocument()
-        expect(told()).toContain(title)
+        expect(announced()).toContain(title)
         expect(document.activeElement).toBe(document.body)
         expect(main().getByText(`Stan ${stan}`)).toBeInDocument()
         expect(link('Historia płatności internetowych')).toBe(HISTORY)
@@ -130,7 +130,7 @@ describe('decisions: “the result page shows what the office knows, not only wh
   test('an order that the office does not know is no success', async () => {
     await run(new Refused(404, 1404, 'Nie ma takiej płatności'))
     expect(await main().findByText('Nie ma takiej płatności')).toBeInDocument()
-    expect(told()).not.toContain('przyjęta')
+    expect(announced()).not.toContain('przyjęta')
     expect(link('Historia płatności internetowych')).toBe(HISTORY)
     expect(link('Należności do zapłaty')).toBe('/uslugi/5/pojazdy')
   })
@@ -192,14 +192,14 @@ describe('when the office cannot say', () => {
     const never = new Promise<object>(() => undefined)
     const portal = await run(() => never)
     await act(() => vi.advanceTimersByTimeAsync(10_000))
-    expect(told()).toContain('Sprawdzamy stan płatności')
+    expect(announced()).toContain('Sprawdzamy stan płatności')
     expect(screen.getByRole('main').textContent).not.toMatch(/przyjęta|nie powiodła się/)
     await act(() => vi.advanceTimersByTimeAsync(60_000))
     expect(main().getByRole('alert').textContent).toContain('Nie udało się sprawdzić stanu płatności')
     portal.replies['/api/payment-state'] = payment('OPLACONA')
     await act(async () => button('Spróbuj ponownie').click())
     await act(() => vi.advanceTimersByTimeAsync(50))
-    expect(told()).toContain('Płatność została przyjęta')
+    expect(announced()).toContain('Płatność została przyjęta')
   })
 
   test('“HTTP 401 (except two listed URLs): remove both tokens and reload at the root”', async () => {
@@ -216,28 +216,28 @@ describe('when the office cannot say', () => {
 })
 
 describe('while nobody has paid', () => {
-  /** Runs with a clock that stands still until it is told. */
+  /** Runs with a clock that stands still until it is advanced. */
   const runTimed = async (state: State) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const portal = await run(state)
     await act(() => vi.advanceTimersByTimeAsync(50))
-    await vi.waitFor(() => expect(told()).not.toBe(''))
+    await vi.waitFor(() => expect(announced()).not.toBe(''))
     return portal
   }
   const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 
   test('the office is asked again, less and less often, and what it says shows without a press', async () => {
     const portal = await runTimed(payment('OCZEKUJE'))
-    const before = told()
+    const before = announced()
     expect(before).toContain('Ta strona sama pokaże zmianę')
     await pass(3)
     expect(asked(portal)).toHaveLength(2)
     await pass(8)
     expect(asked(portal)).toHaveLength(4)
-    expect(told()).toBe(before)
+    expect(announced()).toBe(before)
     portal.replies['/api/payment-state'] = payment('OPLACONA')
     await pass(10)
-    expect(told()).toContain('Płatność została przyjęta')
+    expect(announced()).toContain('Płatność została przyjęta')
     const known = asked(portal).length
     await pass(600)
     expect(asked(portal)).toHaveLength(known)
@@ -247,25 +247,25 @@ describe('while nobody has paid', () => {
     const portal = await runTimed(payment('OCZEKUJE'))
     await pass(600)
     expect(asked(portal)).toHaveLength(11)
-    expect(told()).toContain('Strona przestała sprawdzać stan płatności')
+    expect(announced()).toContain('Strona przestała sprawdzać stan płatności')
     await pass(600)
     expect(asked(portal)).toHaveLength(11)
     await act(async () => button('Sprawdź ponownie').click())
     await pass(0)
     expect(asked(portal)).toHaveLength(12)
-    expect(told()).toContain('Ta strona sama pokaże zmianę')
+    expect(announced()).toContain('Ta strona sama pokaże zmianę')
   })
 
   test('a question that fails on the way takes nothing away, and the next one counts', async () => {
     const portal = await runTimed(payment('OCZEKUJE'))
-    const before = told()
+    const before = announced()
     portal.replies['/api/payment-state'] = 'offline'
     await pass(3)
-    expect(told()).toBe(before)
+    expect(announced()).toBe(before)
     expect(main().queryByRole('alert')).toBeNull()
     portal.replies['/api/payment-state'] = payment('NIEUDANA')
     await pass(5)
-    expect(told()).toContain('Płatność nie powiodła się')
+    expect(announced()).toContain('Płatność nie powiodła się')
   })
 
   test('a page that nobody sees asks nothing until it is seen', async () => {
@@ -284,7 +284,7 @@ describe('while nobody has paid', () => {
     portal.replies['/api/payment-state'] = payment('OPLACONA')
     await act(async () => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
     await pass(0)
-    expect(told()).toContain('Płatność została przyjęta')
+    expect(announced()).toContain('Płatność została przyjęta')
   })
 
   test('focus that stood on what is gone goes to the heading', async () => {

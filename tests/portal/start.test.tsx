@@ -95,12 +95,12 @@ test.each([
   const user = userEvent.setup()
   const portal = await runPortal({ replies: missing })
   expect(heading()).toBe('Nie udało się połączyć z urzędem')
-  const mended: Record<string, object> = {
+  const repaired: Record<string, object> = {
     '/_portal/portal.pl.json': portalPlan(),
     '/api/status': { czyPrzerwaTechniczna: false },
     '/api/configuration': configuration,
   }
-  Object.assign(portal.replies, mended)
+  Object.assign(portal.replies, repaired)
   await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Urząd Gminy Lipiny' })).toBeInDocument()
 })

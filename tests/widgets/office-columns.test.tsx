@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { ServicePlan } from '../../src/engine/plan/service.ts'
-import { buildBuiltIn, planOf, told } from '../engine/definitions.ts'
+import { buildBuiltIn, planOf, reported } from '../engine/definitions.ts'
 import { cleanup } from '../engine/react/stage.tsx'
 import { dues } from './dues-payment/dues-office.ts'
 import { field, office as meterOffice, user } from './meter-entry/meter-office.ts'
@@ -120,7 +120,7 @@ describe('`okienko check` tells a wrong name at its place, with the nearest righ
   ])('%s', (patch, code, column, suggestion) => {
     const { diagnostics } = builtWith('services:', '  20:', `    ${patch}`)
     const errors = diagnostics.filter(({ severity }) => severity === 'error')
-    expect(told(errors)).toEqual([`${code} offices/jasnowola.yaml:7:${column}`])
+    expect(reported(errors)).toEqual([`${code} offices/jasnowola.yaml:7:${column}`])
     expect(errors[0]?.suggestion).toBe(suggestion)
   })
 

@@ -3,8 +3,8 @@ import { paths, serviceBreakPath } from '../paths.ts'
 import { accessTo } from './access.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What happens to someone who comes to a service's address. */
-export type Passage =
+/** What happens when a visitor opens a service's address. */
+export type RouteDecision =
   | { readonly kind: 'open'; readonly entry: ServiceEntry }
   /** `remember`: the address to come back to after signing in. */
   | { readonly kind: 'redirect'; readonly to: string; readonly remember: string | null }
@@ -24,7 +24,7 @@ export interface Asked {
 /** The office's configuration flags; null until the office has sent them. */
 type Flags = Readonly<Record<string, unknown>> | null
 
-/** Whether the office has switched the page on. While nobody knows, the office itself will refuse what it has not. */
+/** Whether the office has switched the page on. True while the flags are unknown: the office then refuses the calls. */
 const isOffered = ({ flag }: ServiceEntry, flags: Flags): boolean =>
   flag === null || flags === null || flags[flag] === true
 
@@ -32,7 +32,7 @@ const isOffered = ({ flag }: ServiceEntry, flags: Flags): boolean =>
 export const isOpenTo = (entry: ServiceEntry, visitor: Visitor, flags: Flags): boolean =>
   isOffered(entry, flags) && accessTo(entry.access, visitor) === 'allowed'
 
-/** The services that stand at a place, as far as they are open to the visitor. */
+/** The services at a place of the portal that are open to the visitor. */
 export const offeredAt = (
   services: readonly ServiceEntry[],
   visitor: Visitor,
@@ -47,7 +47,7 @@ export function guardService(
   visitor: Visitor,
   asked: Asked,
   flags: Flags = null,
-): Passage {
+): RouteDecision {
   const entry = services.find((service) => service.id === asked.id && isOffered(service, flags))
   if (!entry) return { kind: 'unknown' }
   if (inBreak.includes(entry.id)) return { kind: 'redirect', to: serviceBreakPath(entry.id), remember: null }

@@ -19,14 +19,14 @@ export function ServiceRoute() {
   const inBreak = configuration?.servicesInBreak ?? []
   const visitor = useAtomValue(visitorAtom)
   useFocusOnSwitch()
-  const passage = guardService(services, inBreak, visitor, { id, slug, search }, configuration?.flags ?? null)
-  switch (passage.kind) {
+  const decision = guardService(services, inBreak, visitor, { id, slug, search }, configuration?.flags ?? null)
+  switch (decision.kind) {
     case 'open':
-      return <ServiceHost key={passage.entry.id} entry={passage.entry} />
+      return <ServiceHost key={decision.entry.id} entry={decision.entry} />
     case 'redirect':
-      return <Navigate replace to={passage.to} state={{ remember: passage.remember }} />
+      return <Navigate replace to={decision.to} state={{ remember: decision.remember }} />
     case 'undecided':
-      return <AccountAwaitedPage title={passage.entry.title} />
+      return <AccountAwaitedPage title={decision.entry.title} />
     case 'refused':
       return <LeaveToList because="noAccess" />
     case 'unknown':

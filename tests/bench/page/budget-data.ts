@@ -11,7 +11,7 @@ export interface BudgetRow {
   readonly dochodyWykonane: number
 }
 
-/** Milliseconds after which a resident is told that the office does not answer. */
+/** Milliseconds after which a resident sees that the office does not answer. */
 const PATIENCE = 20_000
 
 /** Reads, and gives up on an office that does not answer. */

@@ -34,7 +34,7 @@ function formOf(kind: 'person' | 'institution') {
   const values = (entered: FormValues) => filled(plan, entered, context)
   return {
     plan,
-    told: async (entered: FormValues) => {
+    reported: async (entered: FormValues) => {
       const problems = errorsOf(plan, context, values(entered), await validatorOf(plan))
       return problems.map(({ field, text }) => `${field}: ${text}`)
     },
@@ -79,37 +79,37 @@ describe('“The first failure in a fixed order is shown on its field”', () =>
     const order = ['imie', 'nazwisko', 'miejscowosc', 'nrDomu', 'kodPocztowy']
     const entered: Record<string, string> = { ...everythingEmpty, email: 'x', telefon: 'x' }
     for (const field of order) {
-      expect(await person.told(entered)).toEqual([`${field}: Puste pole`])
+      expect(await person.reported(entered)).toEqual([`${field}: Puste pole`])
       entered[field] = field === 'kodPocztowy' ? '62-041' : 'x'
     }
-    expect(await person.told(entered)).toEqual(['email: Nieprawidłowy format'])
-    expect(await person.told({ ...entered, email: '' })).toEqual(['telefon: Nieprawidłowy format'])
-    expect(await person.told({ ...entered, email: '', telefon: '' })).toEqual([])
+    expect(await person.reported(entered)).toEqual(['email: Nieprawidłowy format'])
+    expect(await person.reported({ ...entered, email: '' })).toEqual(['telefon: Nieprawidłowy format'])
+    expect(await person.reported({ ...entered, email: '', telefon: '' })).toEqual([])
   })
 
   it('“name for institutions”', async () => {
-    expect(await institution.told(everythingEmpty)).toEqual(['nazwa: Puste pole'])
-    expect(await institution.told({ ...everythingEmpty, nazwa: 'Kłos' })).toEqual(['miejscowosc: Puste pole'])
+    expect(await institution.reported(everythingEmpty)).toEqual(['nazwa: Puste pole'])
+    expect(await institution.reported({ ...everythingEmpty, nazwa: 'Kłos' })).toEqual(['miejscowosc: Puste pole'])
   })
 
   it('“e-mail and phone, when present, must be valid (incorrect format)”', async () => {
     for (const email of ['anna', 'anna@poczta', '@poczta.example', 'a b@poczta.example']) {
-      expect(await person.told({ email })).toEqual(['email: Nieprawidłowy format'])
+      expect(await person.reported({ email })).toEqual(['email: Nieprawidłowy format'])
     }
     for (const telefon of ['60010020', 'telefon', '600-100']) {
-      expect(await person.told({ telefon })).toEqual(['telefon: Nieprawidłowy format'])
+      expect(await person.reported({ telefon })).toEqual(['telefon: Nieprawidłowy format'])
     }
     for (const telefon of ['600100200', '600 100 200', '+48 600 100 200', '', '  ']) {
-      expect(await person.told({ telefon, email: telefon.trim() === '' ? ' ' : 'a@b.pl' })).toEqual([])
+      expect(await person.reported({ telefon, email: telefon.trim() === '' ? ' ' : 'a@b.pl' })).toEqual([])
     }
   })
 
   it('a postal code has the shape that the contract takes', async () => {
-    expect(await person.told({ kodPocztowy: '62041' })).toEqual(['kodPocztowy: Nieprawidłowy format'])
+    expect(await person.reported({ kodPocztowy: '62041' })).toEqual(['kodPocztowy: Nieprawidłowy format'])
   })
 
-  it('what is longer than the contract takes is told at its field', async () => {
-    expect(await person.told({ ulica: 'x'.repeat(101) })).toEqual(['ulica: Za długi tekst'])
+  it('what is longer than the contract takes is reported at its field', async () => {
+    expect(await person.reported({ ulica: 'x'.repeat(101) })).toEqual(['ulica: Za długi tekst'])
   })
 })
 

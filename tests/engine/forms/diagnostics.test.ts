@@ -7,7 +7,7 @@ const schema = 'forms/change-email.schema.json'
 const request = 'forms/water-request.yaml'
 
 /** What the files said before → what they say now; a diagnostic as `code line:column wrong words (suggestion)`. */
-function told(
+function reported(
   file: string,
   before: string,
   after: string,
@@ -28,7 +28,7 @@ function told(
   })
 }
 
-type Row = readonly [what: string, file: string, before: string, after: string, told: readonly string[]]
+type Row = readonly [what: string, file: string, before: string, after: string, reported: readonly string[]]
 
 const rows: readonly Row[] = [
   [
@@ -228,9 +228,9 @@ const rows: readonly Row[] = [
   ['a key that means nothing', yaml, 'readOnly: true', 'readonly: true', ['unknown-key: readonly (readOnly)']],
 ]
 
-describe('a wrong form is told of at its place', () => {
+describe('a wrong form is reported at its place', () => {
   it.each(rows)('%s', (_what, file, before, after, expected) => {
-    expect(told(file, before, after)).toEqual(expected)
+    expect(reported(file, before, after)).toEqual(expected)
   })
 
   it('a form of another file on the same page', () => {
@@ -244,7 +244,7 @@ describe('a wrong form is told of at its place', () => {
     expect(diagnostics.map((one) => one.code)).toEqual(['same-form'])
   })
 
-  it('every mistake of a form file is told in one run (ADR 11)', () => {
+  it('every mistake of a form file is reported in one run (ADR 11)', () => {
     const text = fileOf(yaml)
       .replace('readOnly: true', 'readonly: true')
       .replace('field: haslo, require', 'field: halso, require')
@@ -279,9 +279,9 @@ describe('a wrong form is told of at its place', () => {
   })
 
   it('every code of forms has a case here', () => {
-    const told = rows.flatMap(([, , , , expected]) => expected.map((one) => one.split(':')[0]))
+    const reported = rows.flatMap(([, , , , expected]) => expected.map((one) => one.split(':')[0]))
     const elsewhere = ['unknown-form', 'same-form']
-    expect(Object.keys(formCodes).filter((code) => !told.includes(code) && !elsewhere.includes(code))).toEqual([])
+    expect(Object.keys(formCodes).filter((code) => !reported.includes(code) && !elsewhere.includes(code))).toEqual([])
   })
 })
 
@@ -328,7 +328,7 @@ describe('an office has its forms otherwise, without code', () => {
     expect(() => planOf('consents', 'pl', build)).toThrow('was not built')
   })
 
-  it('is told of a form that there is not', () => {
+  it('is reported for a form that does not exist', () => {
     const { diagnostics } = portalWith(office('  consent: null\n'))
     expect(diagnostics.map(({ code, suggestion }) => [code, suggestion])).toEqual([['unknown-form', 'consents']])
   })

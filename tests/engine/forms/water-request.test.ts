@@ -29,7 +29,7 @@ const contextWith = (nrTelefonu: string | null, email = 'anna@poczta.example') =
 const context = contextWith('600100200')
 const order = { topic: ORDER, text: ' Proszę o wymianę. ' }
 
-async function told(entered: FormValues, at = context): Promise<readonly string[]> {
+async function reported(entered: FormValues, at = context): Promise<readonly string[]> {
   const validate = await validatorOf(plan)
   return errorsOf(plan, at, filled(plan, entered, at), validate).map(({ field, text }) => `${field}: ${text}`)
 }
@@ -69,26 +69,26 @@ describe('a request to the water utility', () => {
   })
 
   it('“Request: text required (message asks to enter request content)”', async () => {
-    expect(await told({})).toEqual(['topic: Wybierz temat zgłoszenia'])
-    expect(await told({ topic: FAULT, text: '  ' })).toEqual(['text: Wpisz treść zgłoszenia'])
-    expect(await told({ topic: FAULT, text: 'Woda kapie.' })).toEqual([])
+    expect(await reported({})).toEqual(['topic: Wybierz temat zgłoszenia'])
+    expect(await reported({ topic: FAULT, text: '  ' })).toEqual(['text: Wpisz treść zgłoszenia'])
+    expect(await reported({ topic: FAULT, text: 'Woda kapie.' })).toEqual([])
   })
 
   it('“maximum 2000 characters, 1000 for extra topics”', async () => {
     expect([limit({ topic: FAULT }), limit(order), limit({})]).toEqual([2000, 1000, 2000])
-    expect(await told({ topic: FAULT, text: 'x'.repeat(2000) })).toEqual([])
-    expect(await told({ topic: FAULT, text: 'x'.repeat(2001) })).toEqual(['text: Za długi tekst'])
-    expect(await told({ topic: ORDER, text: 'x'.repeat(1000) })).toEqual([])
-    expect(await told({ topic: ORDER, text: 'x'.repeat(1001) })).toEqual(['text: Za długi tekst'])
+    expect(await reported({ topic: FAULT, text: 'x'.repeat(2000) })).toEqual([])
+    expect(await reported({ topic: FAULT, text: 'x'.repeat(2001) })).toEqual(['text: Za długi tekst'])
+    expect(await reported({ topic: ORDER, text: 'x'.repeat(1000) })).toEqual([])
+    expect(await reported({ topic: ORDER, text: 'x'.repeat(1001) })).toEqual(['text: Za długi tekst'])
   })
 
   it('“For extra topics e-mail is required and phone exactly 9 characters”', async () => {
-    expect(await told({ ...order, phone: '' })).toEqual(['phone: Puste pole'])
+    expect(await reported({ ...order, phone: '' })).toEqual(['phone: Puste pole'])
     for (const phone of ['60010020', '6001002000', '600 100 200', '60010020a']) {
-      expect(await told({ ...order, phone })).toEqual(['phone: Nieprawidłowy format'])
+      expect(await reported({ ...order, phone })).toEqual(['phone: Nieprawidłowy format'])
     }
-    expect(await told({ ...order, email: '' })).toEqual(['email: Puste pole'])
-    expect(await told({ ...order, email: 'anna@poczta' })).toEqual(['email: Nieprawidłowy format'])
+    expect(await reported({ ...order, email: '' })).toEqual(['email: Puste pole'])
+    expect(await reported({ ...order, email: 'anna@poczta' })).toEqual(['email: Nieprawidłowy format'])
   })
 
   it('“format-checked while typing (invalid format)”, and nothing else is', () => {

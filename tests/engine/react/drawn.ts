@@ -1,8 +1,8 @@
 /** Attributes that a stylesheet alone reads, or that other parts of a page would change. */
-const unsaid = new Set(['class', 'style', 'viewBox', 'focusable', 'data-testid'])
+const ignoredAttributes = new Set(['class', 'style', 'viewBox', 'focusable', 'data-testid'])
 
 /**
- * A page as text to be read and compared: an element a line, attributes that say something, pictures without their
+ * A page as text to be read and compared: an element a line, attributes that matter, pictures without their
  * drawing. Ids that React makes up are numbered in their order.
  */
 export function drawn(page: Element): string {
@@ -17,12 +17,12 @@ export function drawn(page: Element): string {
 
 function elementAt(element: Element, indent: string, steady: (text: string) => string): string {
   const name = element.localName
-  const said = [...element.attributes]
-    .filter((one) => !unsaid.has(one.name))
+  const attributes = [...element.attributes]
+    .filter((one) => !ignoredAttributes.has(one.name))
     .map((one) => (one.value === '' ? ` ${one.name}` : ` ${one.name}="${steady(one.value)}"`))
     .sort()
     .join('')
-  const open = `${indent}<${name}${said}>`
+  const open = `${indent}<${name}${attributes}>`
   if (name === 'svg' || element.classList.contains('ok-chart__picture')) return `${open}</${name}>`
   const parts = [...element.childNodes].flatMap((node): string[] => {
     if (node.nodeType === 1) return [elementAt(node as Element, `${indent}  `, steady)]

@@ -34,7 +34,7 @@ export interface Stage {
   readonly replies: (readonly [string, number])[]
   readonly pageFailures: () => number
   readonly extended: () => number
-  /** Draws the page anew with something else of the world. */
+  /** Renders the page again with a changed environment. */
   readonly change: (env: Partial<PageEnv>) => void
 }
 
@@ -42,7 +42,7 @@ export interface StageOptions {
   readonly address?: string
   readonly env?: Partial<PageEnv>
   readonly strict?: boolean
-  /** Of the portal's own words; English unless said. */
+  /** Of the shell's texts; English by default. */
   readonly language?: 'en' | 'pl'
 }
 

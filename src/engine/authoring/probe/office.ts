@@ -66,7 +66,7 @@ export interface ProbedOffice {
   readonly forms: readonly FormProbe[]
 }
 
-/** What a probe needs of the world. */
+/** What a probe needs from its caller. */
 export interface ProbeEnv {
   readonly transport: Pick<ApiConnection, 'send' | 'after'>
   /** Null: only what answers without a session is called. */

@@ -31,10 +31,10 @@ const shellReads = [
 ] as const satisfies readonly ShellCallName[]
 
 /** A probe of an office's API at this base. */
-export function officeProbe(office: CheckedOffice, world: CheckEnvironment, api: string): OfficeProbe {
+export function officeProbe(office: CheckedOffice, environment: CheckEnvironment, api: string): OfficeProbe {
   const language = office.languages[0] ?? 'pl'
   const { spec } = office
-  const shell = (name: ShellCallName) => shellProbe(office, world, name)
+  const shell = (name: ShellCallName) => shellProbe(office, environment, name)
   const probed: ProbedOffice = {
     api,
     name: spec.names.find((one) => one.id === language)?.value.value ?? spec.office.value,
@@ -44,7 +44,7 @@ export function officeProbe(office: CheckedOffice, world: CheckEnvironment, api:
     user: shell('user'),
     subjects: shell('subjects'),
     shell: shellReads.flatMap((name) => shell(name) ?? []),
-    pages: office.services.map((service) => pageProbe(service, office, world)),
+    pages: office.services.map((service) => pageProbe(service, office, environment)),
     forms: office.forms.map((form) => formProbe(form, office)),
   }
   return (env) => runProbe(probed, env)
@@ -60,14 +60,14 @@ function shellProbe({ portal }: CheckedOffice, { contract }: CheckEnvironment, n
   return { path: call.value, reply: operation.reply, public: operation.public, place }
 }
 
-function pageProbe(service: TypedService, office: CheckedOffice, world: CheckEnvironment): PageProbe {
+function pageProbe(service: TypedService, office: CheckedOffice, environment: CheckEnvironment): PageProbe {
   const { spec } = service
   const plan = emitService(service, office.texts, office.languages[0] ?? 'pl', defaultsOf(office.portal))
   const at = spec.slug.at
   return {
     plan,
     flag: spec.flag?.value ?? null,
-    widgets: widgetProbes(service, plan, world),
+    widgets: widgetProbes(service, plan, environment),
     source: (id) => sourcePlace(spec, id, (block) => shows(plan, block, id)) ?? placeOf(at),
     pdf: spec.pdf?.of.at ?? at,
     column: (block, column) => columnPlace(spec, block, column) ?? at,

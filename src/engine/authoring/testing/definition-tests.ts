@@ -7,7 +7,7 @@ import { parseJson, parseYaml } from '../../compiler/source/parse.ts'
 import { readTests } from './read.ts'
 import { runTest } from './run.ts'
 import { planOfDefinition, planOfOffice, type ServiceInLanguage } from './service-plan.ts'
-import type { ShellWords, Tested, TestFailure, TestWorld } from './test.ts'
+import type { ShellWords, TestEnvironment, Tested, TestFailure } from './test.ts'
 
 /** A test of a definition, ready to be run. */
 export interface DefinitionTest {
@@ -29,7 +29,7 @@ export function definitionTests(portal: CheckedPortal, report: Report): readonly
     const service = serviceBeside(path, portal.config.services)
     if (!service) reportAlone(file, path, report)
     if (!tree || !service) return []
-    return readTests(tree, worldFor(service, portal), report).map((test) => ({
+    return readTests(tree, environmentFor(service, portal), report).map((test) => ({
       file,
       name: test.name,
       at: test.at,
@@ -48,7 +48,10 @@ function reportAlone(file: string, path: string, report: Report): void {
   report.error('test-without-service', at, { file: `${withoutEnding(path)}.yaml` })
 }
 
-function worldFor(service: ServiceTree, { input, config, environment, offices, slugs }: CheckedPortal): TestWorld {
+function environmentFor(
+  service: ServiceTree,
+  { input, config, environment, offices, slugs }: CheckedPortal,
+): TestEnvironment {
   const planOf = (slug: string | null, language: LanguageCode | null): ServiceInLanguage | null => {
     if (slug === null) return planOfDefinition(service, config, language)
     const office = offices.find((one) => one.spec.office.value === slug)

@@ -8,7 +8,7 @@ import type { Value, ValueType } from '../../model/types.ts'
 import type { AccessPlan } from '../../plan/service.ts'
 import { decoderOf, UNREADABLE } from '../../runtime/client/decode.ts'
 import { replyJson } from './replies.ts'
-import type { Fixture, FixtureChoice, Persona, RecordedReply, Tested, TestWorld } from './test.ts'
+import type { Fixture, FixtureChoice, Persona, RecordedReply, TestEnvironment, Tested } from './test.ts'
 
 /** The date in a test that sets none. */
 const DEFAULT_DAY = '2025-06-30'
@@ -22,7 +22,12 @@ const defaultPersonas: Readonly<Record<AccessPlan, Persona>> = {
 }
 
 /** Merges the `given` of a file with that of one test, which takes precedence; reports the mistakes in them. */
-export function fixtureOf(parts: readonly GivenSpec[], tested: Tested, world: TestWorld, report: Report): Fixture {
+export function fixtureOf(
+  parts: readonly GivenSpec[],
+  tested: Tested,
+  environment: TestEnvironment,
+  report: Report,
+): Fixture {
   const last = <K extends keyof GivenSpec>(key: K): GivenSpec[K] | undefined =>
     parts.findLast((part) => part[key] !== undefined)?.[key]
   const today = last('today')
@@ -35,15 +40,15 @@ export function fixtureOf(parts: readonly GivenSpec[], tested: Tested, world: Te
     contrast: last('contrast')?.value ?? false,
     config: fieldsOf(
       parts.map((part) => part.config ?? []),
-      world.config,
+      environment.config,
       report,
     ),
     user: fieldsOf(
       parts.map((part) => part.user ?? []),
-      world.user,
+      environment.user,
       report,
     ),
-    replies: repliesOf(parts, tested, world, report),
+    replies: repliesOf(parts, tested, environment, report),
     choose: choicesOf(parts, tested, report),
     submit: last('submit') ?? null,
   }
@@ -52,12 +57,12 @@ export function fixtureOf(parts: readonly GivenSpec[], tested: Tested, world: Te
 function repliesOf(
   parts: readonly GivenSpec[],
   tested: Tested,
-  world: TestWorld,
+  environment: TestEnvironment,
   report: Report,
 ): ReadonlyMap<string, RecordedReply | null> {
   const recorded = new Map<string, RecordedReply | null>()
   for (const { replies = [], failures = [] } of parts) {
-    for (const entry of replies) recorded.set(entry.id, recordedReply(entry, tested, world, report))
+    for (const entry of replies) recorded.set(entry.id, recordedReply(entry, tested, environment, report))
     for (const { id, at, value } of failures) {
       knownSource(tested, id, at, report)
       const how = value.value
@@ -77,10 +82,15 @@ function choicesOf(parts: readonly GivenSpec[], tested: Tested, report: Report):
   return choose
 }
 
-function recordedReply(entry: Entry<Tree>, tested: Tested, world: TestWorld, report: Report): RecordedReply | null {
+function recordedReply(
+  entry: Entry<Tree>,
+  tested: Tested,
+  environment: TestEnvironment,
+  report: Report,
+): RecordedReply | null {
   const { id, at, value } = entry
   const source = knownSource(tested, id, at, report)
-  const tree = sampleOr(value, world, report)
+  const tree = sampleOr(value, environment, report)
   if (!source || tree === null || (tree.kind === 'scalar' && tree.value === null)) return null
   const json = replyJson(tree, tested.replies.get(id) ?? source.reply, source.reply, report)
   const read = decoderOf(source.reply)(json)
@@ -88,11 +98,11 @@ function recordedReply(entry: Entry<Tree>, tested: Tested, world: TestWorld, rep
 }
 
 /** `samples/x.json` stands for what is in it. */
-function sampleOr(value: Tree, world: TestWorld, report: Report): Tree | null {
+function sampleOr(value: Tree, environment: TestEnvironment, report: Report): Tree | null {
   const path = value.kind === 'scalar' && typeof value.value === 'string' ? textOf(value) : ''
   if (!path.startsWith('samples/')) return value
-  if (world.samples.includes(path)) return world.sample(path)
-  report.error('unknown-sample', value.at, { path }, { suggestion: nearest(path, world.samples) })
+  if (environment.samples.includes(path)) return environment.sample(path)
+  report.error('unknown-sample', value.at, { path }, { suggestion: nearest(path, environment.samples) })
   return null
 }
 

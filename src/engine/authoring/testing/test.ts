@@ -26,7 +26,7 @@ export interface Tested {
 }
 
 /** What tests are read against. */
-export interface TestWorld {
+export interface TestEnvironment {
   readonly config: ValueType
   readonly user: ValueType
   /** The service of `services/<slug>.yaml`; null when it has an error, or the office has one. */

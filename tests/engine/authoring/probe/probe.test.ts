@@ -192,13 +192,13 @@ describe('“reports every missing path, field or wrong type”, where the defin
     expect(leftOut).toBeGreaterThan(20)
   })
 
-  test('neither the token nor a number of a person is ever told', async () => {
+  test('neither the token nor a number of a person is ever printed', async () => {
     const broken = { status: 403, body: '{"opis": "44051401359"}' }
     const flaws = { '/woda/dajPunktyOdbioru': broken, '/el/dajAktualneZameldowanie': { status: 404, body: '{}' } }
-    const told = JSON.stringify(await probed(flaws))
-    expect(told).toContain('dajPunktyOdbioru')
-    expect(told).not.toContain('44051401359')
-    expect(told).not.toContain(TOKEN)
+    const reported = JSON.stringify(await probed(flaws))
+    expect(reported).toContain('dajPunktyOdbioru')
+    expect(reported).not.toContain('44051401359')
+    expect(reported).not.toContain(TOKEN)
   })
 })
 

@@ -64,7 +64,7 @@ given:
       sumaKwotBrutto: 1
 `
 
-/** The tests of a service, run: name → what failed of each; and what was told of their file. */
+/** The tests of a service, run: name → what failed of each; and what was reported of their file. */
 function run(tests: string, more: Readonly<Record<string, string>> = {}) {
   const files = new Map([
     ['portal.yaml', 'language: 1\nextends: okienko\nlanguages: [pl]\n'],
@@ -85,14 +85,17 @@ function run(tests: string, more: Readonly<Record<string, string>> = {}) {
   }
   const built = buildForAuthors(input, { tests: true })
   const ran = (built.tests ?? []).map((one) => [one.name, one.run()] as const)
-  return { told: built.diagnostics.map((one) => `${one.code} ${one.span.line}:${one.span.column}`), ran: new Map(ran) }
+  return {
+    reported: built.diagnostics.map((one) => `${one.code} ${one.span.line}:${one.span.column}`),
+    ran: new Map(ran),
+  }
 }
 
 /** One test that must be sound, run. */
 function failures(test: string, more: Readonly<Record<string, string>> = {}): readonly TestFailure[] {
-  const { told, ran } = run(`${given}\ntests:\n  It:\n${test}`, more)
-  // An office of a test has no accessibility statement, which is only told.
-  expect(told.filter((one) => !one.startsWith('required-by-law'))).toEqual([])
+  const { reported, ran } = run(`${given}\ntests:\n  It:\n${test}`, more)
+  // An office of a test has no accessibility statement, which is only reported.
+  expect(reported.filter((one) => !one.startsWith('required-by-law'))).toEqual([])
   return ran.get('It') ?? []
 }
 
@@ -203,7 +206,7 @@ describe('what a test can say of a page', () => {
 })
 
 describe('what is not as a test wants it', () => {
-  it('is told all at once, in the order of the file, expected beside actual', () => {
+  it('is reported all at once, in the order of the file, expected beside actual', () => {
     const found = failures(`
     given: { choose: { point: 8 } }
     expect:
@@ -265,9 +268,9 @@ describe('what is not as a test wants it', () => {
 })
 
 describe('a file of tests', () => {
-  it('with a mistake in it has no tests, and every mistake is told at its place', () => {
-    const { told, ran } = run(`${given}\ntests:\n  It:\n    expect: { blocks: { invoces: hidden }, pdff: none }\n`)
-    expect(told).toEqual(['unknown-block 17:25', 'unknown-key 17:44'])
+  it('with a mistake in it has no tests, and every mistake is reported at its place', () => {
+    const { reported, ran } = run(`${given}\ntests:\n  It:\n    expect: { blocks: { invoces: hidden }, pdff: none }\n`)
+    expect(reported).toEqual(['unknown-block 17:25', 'unknown-key 17:44'])
     expect(ran.size).toBe(0)
   })
 

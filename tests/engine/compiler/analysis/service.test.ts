@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { build, told } from '../../definitions.ts'
+import { build, reported } from '../../definitions.ts'
 
 const portal = 'language: 1\nextends: okienko\nlanguages: [pl]\n'
 const texts = JSON.stringify({ 90: { title: 'Usługa', description: 'Usługa dla próby.' } })
@@ -9,7 +9,7 @@ const table = 'blocks: { names: { table: names.listaImion, columns: [imie] } }\n
 
 /** What is said of one service, the rest being right. */
 const check = (service: string, more: Readonly<Record<string, string>> = {}): readonly string[] =>
-  told(
+  reported(
     build(
       new Map(
         Object.entries({
@@ -26,7 +26,7 @@ const inService = (...said: readonly string[]): readonly string[] =>
   said.map((one) => one.replace(' ', ' services/a.yaml:'))
 
 describe('several mistakes of one file', () => {
-  it('are all told, those of the words and those of the meaning', () => {
+  it('are all reported, those of the words and those of the meaning', () => {
     const service = `${head.replace('public', 'publik')}icno: star\n${names}blocks:\n  names:\n    table: names.listaImoin\n    colums: [imie]\n    sort: imie\n`
     expect(check(service)).toEqual(
       inService('not-a-choice 3:9', 'unknown-key 4:1', 'unknown-field 8:18', 'unknown-key 9:5'),
@@ -124,7 +124,7 @@ pdf: { of: own, query: { rok: yaer }, file: a.pdf }
     expect(check(service)).toEqual(inService('contract-unchecked 4:24', 'unknown-name 6:31'))
   })
 
-  it('are those of a sample that is not JSON, which is told in the sample', () => {
+  it('are those of a sample that is not JSON, which is reported in the sample', () => {
     const service = `${head}sources: { own: { get: /own, sample: samples/a.json } }
 blocks: { rows: { table: own.rows, columns: { a: { label: { pl: A } } } } }
 `
@@ -162,20 +162,20 @@ describe('an office', () => {
     const second = office('druga').replace('druga.example]', 'pierwsza.example]')
     const built = build(files({ 'offices/druga.yaml': second, 'offices/pierwsza.yaml': office('pierwsza') }))
     expect(built.offices.map((one) => one.slug)).toEqual(['druga'])
-    expect(told(built.diagnostics)).toEqual(['same-host offices/pierwsza.yaml:2:9'])
+    expect(reported(built.diagnostics)).toEqual(['same-host offices/pierwsza.yaml:2:9'])
   })
 
-  it('asked for alone is not told of the mistakes of others', () => {
+  it('asked for alone does not report the mistakes of others', () => {
     const two = files({ 'offices/dobra.yaml': office('dobra'), 'offices/zla.yaml': office('zla', 'tils: []\n') })
     const ofDobra = build(two, { office: 'dobra' }).diagnostics
     expect(ofDobra.filter(({ severity }) => severity === 'error')).toEqual([])
     expect(ofDobra.filter(({ span }) => span.file.includes('zla'))).toEqual([])
-    expect(told(build(two, { office: 'zla' }).diagnostics)).toEqual(['unknown-key offices/zla.yaml:5:1'])
+    expect(reported(build(two, { office: 'zla' }).diagnostics)).toEqual(['unknown-key offices/zla.yaml:5:1'])
   })
 
   it('whose file cannot be read is there all the same', () => {
     const broken = files({ 'offices/zla.yaml': 'office: [zla\n' })
-    expect(told(build(broken, { office: 'zla' }).diagnostics)).toEqual(['syntax offices/zla.yaml:1:9'])
+    expect(reported(build(broken, { office: 'zla' }).diagnostics)).toEqual(['syntax offices/zla.yaml:1:9'])
   })
 
   it('is not built on services with a mistake', () => {
@@ -199,7 +199,7 @@ describe('portal.yaml', () => {
       'services/a.yaml': `${head}${names}${table}`,
     }
     const built = build(new Map(Object.entries(files)))
-    expect(told(built.diagnostics)).toEqual([])
+    expect(reported(built.diagnostics)).toEqual([])
     const [, plan = ''] = [...(built.offices[0]?.documents ?? [])].find(([name]) => name.startsWith('service-90')) ?? []
     expect(plan).toContain('"page":{"size":7,"options":[5,10,20,50,100]}')
   })
@@ -227,7 +227,7 @@ describe('portal.yaml', () => {
       ['unknown-path portal.yaml:4:21'],
     ],
     ['YAML that cannot be read', 'language: 1\nextends: [okienko\n', ['syntax portal.yaml:2:10']],
-  ])('with %s is told of it, and the services are still checked', (_what, text, expected) => {
+  ])('with %s is reported, and the services are still checked', (_what, text, expected) => {
     const wrong = `${head}${names}${table.replace('imie', 'imei')}`
     const mistakes = check(wrong, { 'portal.yaml': text })
     expect(mistakes).toEqual([...expected, 'unknown-field services/a.yaml:5:55'])
@@ -241,7 +241,7 @@ describe('portal.yaml', () => {
 
   it('may be called portal.yml', () => {
     const built = build(new Map([['portal.yml', portal]]))
-    expect(told(built.diagnostics)).toEqual([])
+    expect(reported(built.diagnostics)).toEqual([])
   })
 })
 

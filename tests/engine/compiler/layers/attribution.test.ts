@@ -44,7 +44,7 @@ function check(tree: Tree): readonly Diagnostic[] {
   ]
 }
 
-const told = (overlay: string): ReadonlySet<string> => {
+const reported = (overlay: string): ReadonlySet<string> => {
   const patches = yaml('office.yaml', overlay)
   const tree = applyPatches(definition, patches, new Report())
   const found = attributeToOverlay(check(tree), { definition, overlay: patches, check }).map((one) =>
@@ -58,38 +58,38 @@ const own = 'unknown-source service.yaml:3:24'
 
 describe('a mistake in a definition with an overlay', () => {
   test('that the definition has without it stays where it is', () => {
-    expect(told('uses.z: c')).toEqual(new Set([]))
-    expect(told('sources.d: 4\nuses.w: d')).toEqual(new Set([own]))
+    expect(reported('uses.z: c')).toEqual(new Set([]))
+    expect(reported('sources.d: 4\nuses.w: d')).toEqual(new Set([own]))
   })
 
   test('is reported at the line that removed what the definition names', () => {
-    expect(told('uses.w: c\nsources.b: null')).toEqual(
+    expect(reported('uses.w: c\nsources.b: null')).toEqual(
       new Set([own, 'unknown-source office.yaml:2:1 service.yaml:3:18']),
     )
   })
 
   test('is reported at the line that took away the only use', () => {
-    expect(told('uses.w: c\nuses.x: c\nsources.d: 4\nuses.v: d')).toEqual(
+    expect(reported('uses.w: c\nuses.x: c\nsources.d: 4\nuses.v: d')).toEqual(
       new Set([own, 'unused-source office.yaml:2:1 service.yaml:2:12']),
     )
   })
 
   test('is reported where the node is, when the overlay wrote it', () => {
-    expect(told('uses.w: nothing')).toEqual(new Set([own, 'unknown-source office.yaml:1:9']))
+    expect(reported('uses.w: nothing')).toEqual(new Set([own, 'unknown-source office.yaml:1:9']))
   })
 
   test('is reported at the innermost line of nested changes', () => {
-    expect(told('uses: { w: c }\nsources:\n  c: 5\n  a: null\n')).toEqual(
+    expect(reported('uses: { w: c }\nsources:\n  c: 5\n  a: null\n')).toEqual(
       new Set([own, 'unknown-source office.yaml:4:3 service.yaml:3:12']),
     )
   })
 
   test('of one line is one mistake: the error goes before what is unused', () => {
-    expect(told('uses: []')).toEqual(new Set(['unused-source office.yaml:1:1 service.yaml:2:12 service.yaml:2:18']))
+    expect(reported('uses: []')).toEqual(new Set(['unused-source office.yaml:1:1 service.yaml:2:12 service.yaml:2:18']))
   })
 
   test('of two lines is two mistakes', () => {
-    expect(told('sources.a: null\nsources.b: null')).toEqual(
+    expect(reported('sources.a: null\nsources.b: null')).toEqual(
       new Set([
         own,
         'unknown-source office.yaml:1:1 service.yaml:3:12',

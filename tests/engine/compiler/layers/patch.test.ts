@@ -19,17 +19,17 @@ function plain(tree: Tree): unknown {
   return tree.entries.map((entry) => [entry.key, plain(entry.value)])
 }
 
-function patched(base: string, patch: string): { readonly tree: unknown; readonly told: readonly string[] } {
+function patched(base: string, patch: string): { readonly tree: unknown; readonly reported: readonly string[] } {
   const report = new Report()
   const tree = applyPatches(treeOf(base), treeOf(patch), report)
-  const told = report
+  const reported = report
     .sorted()
     .map(({ span, suggestion }) => `${span.line}:${span.column}-${span.endColumn} ${suggestion}`)
-  return { tree: plain(tree), told }
+  return { tree: plain(tree), reported }
 }
 
 const same = (a: string, patch: string, b: string): void => {
-  expect(patched(a, patch)).toEqual({ tree: plain(treeOf(b)), told: [] })
+  expect(patched(a, patch)).toEqual({ tree: plain(treeOf(b)), reported: [] })
 }
 
 describe('a patch', () => {
@@ -92,8 +92,8 @@ describe('a patch that leads nowhere', () => {
     ['what is not there to remove, in a map', 'a: { e: null }', '1:6-7 b'],
     ['a neighbour that is not there', 'a.d: { before: cc, x: 1 }', '1:16-18 c'],
     ['itself as a neighbour', 'a.c: { before: c, x: 1 }', '1:16-17 b'],
-  ])('%s is told at the step to blame', (_what, patch, told) => {
-    expect(patched('a: { b: { c: 1 }, c: { y: 1 } }', patch).told).toEqual([told])
+  ])('%s is reported at the step to blame', (_what, patch, reported) => {
+    expect(patched('a: { b: { c: 1 }, c: { y: 1 } }', patch).reported).toEqual([reported])
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatMessage } from '../../../../src/engine/compiler/diagnostics/format.ts'
 import { portalBuilder } from '../../../../src/engine/compiler/project/build.ts'
-import { build, inputOf, told } from '../../definitions.ts'
+import { build, inputOf, reported } from '../../definitions.ts'
 
 const service = `service: 90
 slug: imiona
@@ -36,20 +36,20 @@ const files = (offices: Readonly<Record<string, string>>) =>
 describe('what an office changes', () => {
   test('a text that it removes is reported at its line, with the place in the definition', () => {
     const { diagnostics } = build(files({ a: office('a', '  90:\n    slug: nazwy\n    title: null\n') }))
-    expect(told(diagnostics)).toEqual(['missing-text offices/a.yaml:9:5'])
+    expect(reported(diagnostics)).toEqual(['missing-text offices/a.yaml:9:5'])
     expect(diagnostics[0]?.related.map(({ span }) => span.file)).toEqual(['definitions/services/imiona.yaml'])
   })
 
   test('a source whose only use it removes is reported once, at the line that removes the use', () => {
     const note = 'blocks.names: null\n    blocks.info: { note: info, text: { pl: Nic. } }\n    slug: nazwy\n'
     const { diagnostics } = build(files({ a: office('a', `  90:\n    ${note}`) }))
-    expect(told(diagnostics)).toEqual(['unused-source offices/a.yaml:8:5'])
+    expect(reported(diagnostics)).toEqual(['unused-source offices/a.yaml:8:5'])
   })
 
-  test('two offices with the same change are both told of it', () => {
+  test('two offices with the same change both get the diagnostic', () => {
     const change = '  90:\n    sources.names: null\n'
     const { diagnostics } = build(files({ a: office('a', change), b: office('b', change) }))
-    expect(told(diagnostics)).toEqual(['unknown-name offices/a.yaml:8:5', 'unknown-name offices/b.yaml:8:5'])
+    expect(reported(diagnostics)).toEqual(['unknown-name offices/a.yaml:8:5', 'unknown-name offices/b.yaml:8:5'])
   })
 })
 

@@ -44,19 +44,19 @@ const shape = record('A thing.', {
 })
 
 interface Read<T> extends Recovered<T> {
-  readonly told: readonly string[]
+  readonly reported: readonly string[]
 }
 
 function read<T>(of: Shape<T>, content: string): Read<T> {
   const report = new Report()
   const tree = parseYaml('a.yaml', content, report)
   if (!tree) throw new Error('The YAML of a test is wrong.')
-  const mended = decodeWithRecovery(of, tree, report)
-  const told = report.sorted().map(({ code, span, suggestion }) => {
+  const decoded = decodeWithRecovery(of, tree, report)
+  const reported = report.sorted().map(({ code, span, suggestion }) => {
     const place = `${code} ${span.line}:${span.column}`
     return suggestion === null ? place : `${place} → ${suggestion}`
   })
-  return { ...mended, told }
+  return { ...decoded, reported }
 }
 
 /** The plain values of what was decoded, without places. */
@@ -73,11 +73,11 @@ const plain = (value: unknown): unknown =>
 
 describe('what fits', () => {
   it('is decoded, each value with its place', () => {
-    const { value, sound, whole, told } = read(
+    const { value, sound, whole, reported } = read(
       shape,
       'name: a\nsize: 5\nopen: true\naccess: login\nwhen: x > 1\nfile: "{x}.pdf"\nlangs: [pl, en]\nfields: { a: , b: of it }\nparts: { t: { table: rows }, n: { note: info } }\n',
     )
-    expect({ sound, whole, told }).toEqual({ sound: true, whole: true, told: [] })
+    expect({ sound, whole, reported }).toEqual({ sound: true, whole: true, reported: [] })
     expect(plain(value)).toEqual({
       name: 'a',
       size: 5,
@@ -111,7 +111,7 @@ describe('what fits', () => {
   })
 })
 
-describe('what does not fit is told at its place', () => {
+describe('what does not fit is reported at its place', () => {
   it.each<[string, string, readonly string[]]>([
     ['an unknown key', 'name: a\nnothing: b\n', ['unknown-key 2:1']],
     ['a key written wrongly', 'name: a\nszie: 5\n', ['unknown-key 2:1 → size']],
@@ -147,8 +147,8 @@ describe('what does not fit is told at its place', () => {
       'nmae: a\nsize: 99\naccess: all\nfoo: 1\n',
       ['unknown-key 1:1 → name', 'out-of-range 2:7', 'not-a-choice 3:9', 'unknown-key 4:1'],
     ],
-  ])('%s', (_what, content, told) => {
-    expect(read(shape, content).told).toEqual(told)
+  ])('%s', (_what, content, reported) => {
+    expect(read(shape, content).reported).toEqual(reported)
   })
 })
 
@@ -159,7 +159,7 @@ describe('what is wrong', () => {
     expect(tree && decode(shape, tree, report)).toBeNull()
   })
 
-  it('is mended where it is plain what was meant, so that the rest can be checked', () => {
+  it('is decoded where it is plain what was meant, so that the rest can be checked', () => {
     const { value, sound, whole } = read(shape, 'nmae: a\nszie: 5\naccess: Login\nparts: { t: { tabel: rows } }\n')
     expect({ sound, whole }).toEqual({ sound: false, whole: true })
     expect(plain(value)).toEqual({
@@ -184,7 +184,7 @@ describe('what is wrong', () => {
   })
 
   it('does not blame again what an alias stood for', () => {
-    expect(read(shape, 'name: a\nslug: &s x\nlangs: [pl, *s]\nfields: [a, *s]\nsource: *s\n').told).toEqual([
+    expect(read(shape, 'name: a\nslug: &s x\nlangs: [pl, *s]\nfields: [a, *s]\nsource: *s\n').reported).toEqual([
       'anchor 2:7',
       'anchor 3:13',
       'anchor 4:13',
@@ -195,11 +195,11 @@ describe('what is wrong', () => {
 
 describe('the keys of objects that JavaScript knows', () => {
   it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('%s is an unknown key like any other', (key) => {
-    const { told } = read(
+    const { reported } = read(
       serviceShape,
       `service: 1\nslug: a\naccess: public\n${key}: x\nblocks: { a: { note: info } }\n`,
     )
-    expect(told).toEqual(['unknown-key 4:1'])
+    expect(reported).toEqual(['unknown-key 4:1'])
   })
 })
 

@@ -3,12 +3,12 @@ import { Report, type Span } from '../../../../src/engine/compiler/diagnostics/d
 import { entryOf, type ScalarTree, spanWithin, type Tree } from '../../../../src/engine/compiler/language/tree.ts'
 import { parseData, parseJson, parseYaml } from '../../../../src/engine/compiler/source/parse.ts'
 
-function parsed(text: string, parse = parseYaml): { readonly tree: Tree | null; readonly told: readonly string[] } {
+function parsed(text: string, parse = parseYaml): { readonly tree: Tree | null; readonly reported: readonly string[] } {
   const report = new Report()
   const tree = parse('a.yaml', text, report)
   return {
     tree,
-    told: report.sorted().map(({ code, span }) => `${code} ${span.line}:${span.column}-${span.endColumn}`),
+    reported: report.sorted().map(({ code, span }) => `${code} ${span.line}:${span.column}-${span.endColumn}`),
   }
 }
 
@@ -127,8 +127,8 @@ describe('what cannot be read as YAML', () => {
     ['a colon missing', 'a\nb: 2\n', ['syntax 1:1-2']],
     ['a list on the line of its key', 'a: - b\n', ['syntax 1:4-5']],
     ['two slips in two lines', 'a: @x\nb: `y`\n', ['syntax 1:4-6', 'syntax 2:4-7']],
-  ])('%s', (_what, text, told) => {
-    expect(parsed(text)).toEqual({ tree: null, told })
+  ])('%s', (_what, text, reported) => {
+    expect(parsed(text)).toEqual({ tree: null, reported })
   })
 
   it.each<[string, string]>([
@@ -157,8 +157,8 @@ describe('what is YAML but not of the language', () => {
     ['a key of several words', 'a: 1\n[b, c]: 2\n', ['wrong-type 2:1-7']],
     ['nothing', '', ['empty-file 1:1-2']],
     ['nothing but comments', '# a\n\n# b\n', ['empty-file 1:1-2']],
-  ])('%s', (_what, text, told) => {
-    expect(parsed(text).told).toEqual(told)
+  ])('%s', (_what, text, reported) => {
+    expect(parsed(text).reported).toEqual(reported)
   })
 
   it('still has the first value of a key said twice, and what an anchor stood before', () => {
@@ -167,7 +167,7 @@ describe('what is YAML but not of the language', () => {
   })
 
   it('may start with a mark of the document', () => {
-    expect(parsed('---\na: 1\n').told).toEqual([])
+    expect(parsed('---\na: 1\n').reported).toEqual([])
   })
 })
 
@@ -180,14 +180,14 @@ describe('parseJson', () => {
     ['a brace that is never closed', '{ "a": 1\n', ['syntax 1:9-10']],
     ['nothing', '', ['syntax 1:1-2']],
     ['a key said twice', '{ "a": "1",\n  "a": "2" }', ['duplicate-key 2:3-6']],
-  ])('%s', (_what, text, told) => {
-    expect(parsed(text, parseJson).told).toEqual(told)
+  ])('%s', (_what, text, reported) => {
+    expect(parsed(text, parseJson).reported).toEqual(reported)
   })
 
   it('has the places of its values', () => {
-    const { tree, told } = parsed('{ "a": { "b": "tekst" } }', parseJson)
+    const { tree, reported } = parsed('{ "a": { "b": "tekst" } }', parseJson)
     const inner = tree && entryOf(tree, 'a')?.value
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     expect(inner && entryOf(inner, 'b')?.value.at).toMatchObject({ line: 1, column: 15, endColumn: 22 })
   })
 })

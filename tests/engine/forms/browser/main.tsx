@@ -8,10 +8,10 @@ import '../../../../src/kit/tokens.css'
 async function show(root: Element): Promise<void> {
   const id = new URLSearchParams(location.search).get('form') ?? 'registration'
   const plan = (await (await fetch(`/_portal/${id}.json`)).json()) as FormPlan
-  const said = document.createElement('output')
-  document.body.append(said)
+  const output = document.createElement('output')
+  document.body.append(output)
   const tell = (what: string, value: unknown) => {
-    said.textContent = `${what} ${JSON.stringify(value)}`
+    output.textContent = `${what} ${JSON.stringify(value)}`
   }
   const nothing = { ok: true, value: {} } as const
   createRoot(root).render(

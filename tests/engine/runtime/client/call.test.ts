@@ -35,7 +35,7 @@ describe('call', () => {
     ['POST', 'newer', 'unauthorized'],
   ] as const)('a 401 to a %s that was sent in an old session, while %s is current: %s', async (method, now, kind) => {
     let session: string | null = 'old'
-    const told: unknown[] = []
+    const reported: unknown[] = []
     const office = fakeOffice(
       () => {
         session = now
@@ -43,11 +43,11 @@ describe('call', () => {
       },
       {
         credentials: () => ({ token: session, session }),
-        onReply: (path, status, sent) => void told.push([path, status, sent]),
+        onReply: (path, status, sent) => void reported.push([path, status, sent]),
       },
     )
     expect(await call(office.env, { path: '/lata', method }, years)).toMatchObject({ ok: false, error: { kind } })
-    expect(told).toEqual([['/lata', 401, { token: 'old', session: 'old' }]])
+    expect(reported).toEqual([['/lata', 401, { token: 'old', session: 'old' }]])
     expect(office.sent).toHaveLength(1)
   })
 
