@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import type { ValueType } from '../../src/engine/model/types.ts'
 import type { ServicePlan } from '../../src/engine/plan/service.ts'
 import { resolve, type Schema } from '../contract/document.ts'
-import { casesFolder } from '../engine/case-files.ts'
+import { buildBuiltIn, planOf as builtInPlan } from '../engine/definitions.ts'
 
 interface Definition {
   readonly service: number
@@ -19,9 +19,10 @@ const definitions = readdirSync(folder)
   .map((name) => parse(readFileSync(new URL(name, folder), 'utf8')) as Definition)
 const numbers = [14, 15, 16, 21, 27, 29, 30, 32, 33, 34, 35, 36, 40] as const
 
+const builtIn = buildBuiltIn()
+
 /** What residents' browsers are given of a service, in Polish. */
-const planOf = (service: number): ServicePlan =>
-  JSON.parse(readFileSync(`${casesFolder}/service-${service}/plan.json`, 'utf8')) as ServicePlan
+const planOf = (service: number): ServicePlan => builtInPlan(builtIn, service) as ServicePlan
 
 describe('section 2, the table of addresses', () => {
   const access: Readonly<Record<string, string>> = {

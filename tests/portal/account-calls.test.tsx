@@ -38,7 +38,7 @@ describe('shell.md, section 7: what a form sends, with which token, and where it
     ],
   ])('%s', async (_row, row) => {
     const { portal, sent } = await filled(row, row.reply)
-    expect((await screen.findAllByText(row.message))[0]).toBeShown()
+    expect((await screen.findAllByText(row.message))[0]).toBeInDocument()
     await waitFor(() => expect(portal.path()).toBe(row.goes))
     expect(sent()).toHaveLength(1)
     expect(sent()).toMatchObject([{ query: 'lang=pl', token: row.token, body: row.body }])
@@ -59,7 +59,7 @@ describe('shell.md, section 7: what a form sends, with which token, and where it
     expect(control('change-email', 'aktualnyEmail').readOnly).toBe(true)
     portal.replies['GET /api/uzytkownik/userInfo'] = { ...info, email: 'b@c.pl' }
     await fillAndSend(user, 'change-email', email, 'Zmień adres e-mail')
-    expect(await screen.findByText('b@c.pl', { selector: 'dd' })).toBeShown()
+    expect(await screen.findByText('b@c.pl', { selector: 'dd' })).toBeInDocument()
   })
 
   test('“POST /uzytkownicy/potwierdzenieDanychUzytkownika: imie, nazwisko, email, pesel, nip, token, query jwtToken or data; reply token”', async () => {
@@ -118,7 +118,7 @@ describe('shell.md, section 8: where a refusal is told', () => {
       await waitFor(() => expect(errorAt(row.form, field)).toContain('Opis z urzędu'))
       expect(screen.queryByText('Opis z urzędu', { selector: '.ok-message *' })).toBeNull()
     } else {
-      expect(await screen.findByText('Opis z urzędu', { selector: '.ok-message *' })).toBeShown()
+      expect(await screen.findByText('Opis z urzędu', { selector: '.ok-message *' })).toBeInDocument()
     }
     expect(portal.path()).toBe(row.at.split('?')[0])
     const [first] = Object.entries<string | true>(row.entered)
@@ -128,7 +128,7 @@ describe('shell.md, section 8: where a refusal is told', () => {
   test('“Registration failure shows opis in an info dialog”', async () => {
     const { user, portal } = await filled(rows.registration, new Refused(400, 1234, 'Login jest zajęty'))
     const dialog = await screen.findByRole('alertdialog', { name: 'Informacja' })
-    expect(within(dialog).getByText('Login jest zajęty')).toBeShown()
+    expect(within(dialog).getByText('Login jest zajęty')).toBeInDocument()
     await user.click(within(dialog).getByRole('button', { name: 'OK' }))
     expect(portal.path()).toBe('/rejestracja')
     expect(control('registration', 'login').value).toBe('anna')
@@ -136,7 +136,7 @@ describe('shell.md, section 8: where a refusal is told', () => {
 
   test('“Activation failures show the server message and go to login”: an account of the office, and nothing asks whether to leave', async () => {
     const { portal } = await filled(rows.officeActivation, new Refused(400, 1010, 'Link wygasł'))
-    expect((await screen.findAllByText('Link wygasł'))[0]).toBeShown()
+    expect((await screen.findAllByText('Link wygasł'))[0]).toBeInDocument()
     await waitFor(() => expect(portal.path()).toBe('/logowanie'))
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })

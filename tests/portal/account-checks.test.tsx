@@ -57,7 +57,7 @@ describe('shell.md, section 5: what is checked before anything is sent', () => {
     const user = userEvent.setup()
     const portal = await run({ at: '/rejestracja', replies: { 'GET /api/pi/rejestracjaZgody': asked } })
     await user.click(await screen.findByRole('button', { name: 'Pokaż regulamin' }))
-    expect(within(screen.getByRole('dialog')).getByText('Regulamin portalu.')).toBeShown()
+    expect(within(screen.getByRole('dialog')).getByText('Regulamin portalu.')).toBeInDocument()
     portal.unmount()
     const none = { ...asked, czyPytacOZgodeNaPrzetwarzanieDanych: false, czyPytacOZgodeNaRegulamin: false }
     await run({ at: '/rejestracja', replies: { 'GET /api/pi/rejestracjaZgody': none } })

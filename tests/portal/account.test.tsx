@@ -53,7 +53,7 @@ describe('forms at their addresses', () => {
     expect(portal.path()).toBe('/nowe-haslo')
     await user.type(await screen.findByLabelText('Nowe hasło'), 'Haslo-123')
     await user.type(screen.getByLabelText(/Powtórz/), 'Haslo-123{Enter}')
-    expect(await heading('Logowanie')).toBeShown()
+    expect(await heading('Logowanie')).toBeInDocument()
     expect(portal.calls.find(({ path }) => path === '/api/uzytkownicy/ustawHaslo')?.body).toEqual({
       noweHaslo: 'Haslo-123',
       kodZmianyHasla: 'KOD',
@@ -72,7 +72,7 @@ describe('forms at their addresses', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Login').value).toBe('anna')
     await act(async () => portal.router.navigate('/kontakt'))
     await user.click(await screen.findByRole('button', { name: 'Opuść formularz' }))
-    expect(await heading('Kontakt')).toBeShown()
+    expect(await heading('Kontakt')).toBeInDocument()
   })
 
   test('“for URLs on a public list” the full token is not sent: neither by what a public form reads nor by what it sends', async () => {
@@ -93,7 +93,7 @@ describe('forms at their addresses', () => {
 
   test('a form that the office does not have is no page', async () => {
     const portal = await runPortal({ at: '/reset-haslo' })
-    expect(await heading('Nie ma takiej strony')).toBeShown()
+    expect(await heading('Nie ma takiej strony')).toBeInDocument()
     expect(portal.path()).toBe('/reset-haslo')
   })
 
@@ -109,7 +109,7 @@ describe('forms at their addresses', () => {
       },
     })
     await user.type(await screen.findByLabelText(/Powtórz adres e-mail/), 'anna@lipiny.example{Enter}')
-    expect(await screen.findByRole('dialog', { name: 'Witamy w serwisie' })).toBeShown()
+    expect(await screen.findByRole('dialog', { name: 'Witamy w serwisie' })).toBeInDocument()
     expect(portal.path()).toBe('/kontakt')
     expect(portal.stored.get('accessToken')).toBe('NOWY')
     expect(portal.stored.get('sessionEnd')).toBe(String(now + info.czasSesji))
@@ -124,9 +124,9 @@ describe('the user panel', () => {
     await run({ at: '/panel-uzytkownika' })
     await heading('Panel użytkownika')
     for (const text of ['Anna', 'Lipa', info.login, info.email, info.pesel]) {
-      expect(screen.getByText(text, { selector: 'dd' })).toBeShown()
+      expect(screen.getByText(text, { selector: 'dd' })).toBeInDocument()
     }
-    expect(screen.getByRole('button', { name: 'Usuń konto' })).toBeShown()
+    expect(screen.getByRole('button', { name: 'Usuń konto' })).toBeInDocument()
   })
 
   test('“button opens a yes/no confirmation; yes deletes, shows the account-deleted message and goes to a fixed page”', async () => {
@@ -137,7 +137,7 @@ describe('the user panel', () => {
     expect(portal.calls.some(({ method }) => method === 'DELETE')).toBe(false)
     await user.click(screen.getByRole('button', { name: 'Usuń konto' }))
     await user.click(screen.getByRole('button', { name: 'Tak, usuń konto' }))
-    expect(await heading('Urząd Gminy Lipiny')).toBeShown()
+    expect(await heading('Urząd Gminy Lipiny')).toBeInDocument()
     expect(screen.getAllByText('Konto zostało usunięte').length).toBeGreaterThan(0)
     expect([portal.stored.has('accessToken'), portal.stored.has('pesel')]).toEqual([false, false])
   })
@@ -170,7 +170,7 @@ test('consents: going back, or elsewhere, with something changed asks first too'
   expect([portal.path(), box.checked]).toEqual(['/panel-uzytkownika', true])
   await act(async () => portal.router.navigate('/kontakt'))
   await user.click(await screen.findByRole('button', { name: 'Opuść formularz' }))
-  expect(await heading('Kontakt')).toBeShown()
+  expect(await heading('Kontakt')).toBeInDocument()
   await act(async () => portal.router.navigate('/panel-uzytkownika'))
   expect(portal.path(), 'and then no more').toBe('/panel-uzytkownika')
 })
@@ -180,7 +180,7 @@ test('an account is deleted once, however often one presses', async () => {
   const portal = await run({ at: '/panel-uzytkownika', replies: { 'DELETE /api/account': 204 } })
   await user.click(await screen.findByRole('button', { name: 'Usuń konto' }))
   await user.tripleClick(screen.getByRole('button', { name: 'Tak, usuń konto' }))
-  expect(await heading('Urząd Gminy Lipiny')).toBeShown()
+  expect(await heading('Urząd Gminy Lipiny')).toBeInDocument()
   expect(portal.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
   expect(portal.reloads).toEqual([])
 })
@@ -206,10 +206,10 @@ describe('two-factor set-up', () => {
 
   test('“turning it on sends only after a TOTP code is entered; afterwards the dialog closes and the code clears”', async () => {
     const { user, posted } = await open({ 'GET /api/two-factor': off, 'POST /api/two-factor': 204 })
-    expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeShown()
+    expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeInDocument()
     expect(posted()).toEqual([])
     await user.type(await screen.findByLabelText('Kod TOTP'), '287082{Enter}')
-    expect((await screen.findAllByText('Konfiguracja uwierzytelniania została zapisana'))[0]).toBeShown()
+    expect((await screen.findAllByText('Konfiguracja uwierzytelniania została zapisana'))[0]).toBeInDocument()
     expect(posted()).toMatchObject([{ body: { czy2FaAktywne: true, totp: '287082' } }])
     expect(screen.queryByLabelText('Kod TOTP')).toBeNull()
   })
@@ -221,13 +221,13 @@ describe('two-factor set-up', () => {
     })
     await user.type(await screen.findByLabelText('Kod TOTP'), '000000{Enter}')
     const said = 'Wystąpił błąd podczas zapisywania. Nieprawidłowy kod TOTP'
-    expect((await screen.findAllByText(said))[0]).toBeShown()
+    expect((await screen.findAllByText(said))[0]).toBeInDocument()
     expect(screen.queryByLabelText('Kod TOTP')).toBeNull()
     portal.replies['POST /api/two-factor'] = 204
     await user.click(screen.getByRole('button', { name: 'Zapisz' }))
     expect((await screen.findByLabelText<HTMLInputElement>('Kod TOTP')).value).toBe('')
     await user.type(screen.getByLabelText('Kod TOTP'), '287082 ')
-    expect((await screen.findAllByText('Konfiguracja uwierzytelniania została zapisana'))[0]).toBeShown()
+    expect((await screen.findAllByText('Konfiguracja uwierzytelniania została zapisana'))[0]).toBeInDocument()
     expect(posted().map(({ body }) => body)).toEqual([
       { czy2FaAktywne: true, totp: '000000' },
       { czy2FaAktywne: true, totp: '287082' },
@@ -238,7 +238,7 @@ describe('two-factor set-up', () => {
     const on = { czy2FaAktywne: true, qrCode: null, key: null }
     const { posted } = await open({ 'GET /api/two-factor': on, 'POST /api/two-factor': 400 })
     expect(posted()).toMatchObject([{ body: { czy2FaAktywne: false, totp: null } }])
-    expect((await screen.findAllByText('Wystąpił błąd podczas zapisywania'))[0]).toBeShown()
+    expect((await screen.findAllByText('Wystąpił błąd podczas zapisywania'))[0]).toBeInDocument()
   })
 })
 
@@ -251,7 +251,7 @@ describe('the session on the screen', () => {
     if (!button) throw new Error('no countdown')
     await user.click(button)
     expect(portal.stored.get('sessionEnd')).toBe(String(now + 60_000 + 1_200_000))
-    expect((await screen.findAllByText('Sesja została przedłużona'))[0]).toBeShown()
+    expect((await screen.findAllByText('Sesja została przedłużona'))[0]).toBeInDocument()
   })
 
   test('two minutes before the end a dialog offers to extend', async () => {

@@ -70,7 +70,7 @@ describe('“Login: login, password, optional captcha”', () => {
 
   test('“POST /uzytkownicy/getToken: login, haslo, recaptcha”: solved by itself, said in a status', async () => {
     const { portal, send } = await open({ ...on, '/api/captcha': work('A.1'), [login]: 500 })
-    expect((await screen.findByText('Sprawdzono.')).closest('[role=status]')).toBeShown()
+    expect((await screen.findByText('Sprawdzono.')).closest('[role=status]')).toBeInDocument()
     await send()
     await waitFor(() => expect(portal.calls.some(({ path }) => path === login)).toBe(true))
     const recaptcha = answerOf(portal.calls.find(({ path }) => path === login)?.body)
@@ -85,18 +85,18 @@ describe('“Login: login, password, optional captcha”', () => {
     const { send } = await open({ ...on, '/api/captcha': challenge, [login]: refuse })
     await screen.findByText('Sprawdzono.')
     await send()
-    expect(await screen.findByText('Odmowa 1')).toBeShown()
+    expect(await screen.findByText('Odmowa 1')).toBeInDocument()
     await waitFor(() => expect([round, screen.queryByText('Sprawdzono.') !== null]).toEqual([2, true]))
-    expect(screen.getByText('Odmowa 1')).toBeShown()
+    expect(screen.getByText('Odmowa 1')).toBeInDocument()
     expect(screen.getByLabelText<HTMLInputElement>('Hasło').value).toBe('Haslo-123')
     await send()
-    expect(await screen.findByText('Odmowa 2')).toBeShown()
+    expect(await screen.findByText('Odmowa 2')).toBeInDocument()
   })
 
   test('nothing is sent before it is solved; the field says why', async () => {
     const { portal, send } = await open({ ...on, '/api/captcha': { ...work('A.1'), trudnosc: 250 } })
     await send()
-    expect((await screen.findAllByText(/Poczekaj, aż sprawdzimy przeglądarkę/))[0]).toBeShown()
+    expect((await screen.findAllByText(/Poczekaj, aż sprawdzimy przeglądarkę/))[0]).toBeInDocument()
     expect(portal.calls.some(({ path }) => path === login)).toBe(false)
   })
 
@@ -105,7 +105,7 @@ describe('“Login: login, password, optional captcha”', () => {
     await screen.findByText(/Nie udało się sprawdzić przeglądarki/)
     portal.replies['/api/captcha'] = work('B.1')
     await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
-    expect(await screen.findByText('Sprawdzono.')).toBeShown()
+    expect(await screen.findByText('Sprawdzono.')).toBeInDocument()
   })
 
   test('one that has run out gives way to another before it is sent', async () => {
@@ -113,7 +113,7 @@ describe('“Login: login, password, optional captcha”', () => {
     const challenge = () => ({ ...work(`A.${++round}`), waznosc: round === 1 ? 1 : 300_000 })
     await open({ ...on, '/api/captcha': challenge })
     await waitFor(() => expect(round).toBe(2), { timeout: 5000 })
-    expect(await screen.findByText('Sprawdzono.')).toBeShown()
+    expect(await screen.findByText('Sprawdzono.')).toBeInDocument()
   })
 })
 
@@ -140,7 +140,7 @@ describe('reCAPTCHA by site key', () => {
 
   test('an office whose file has no site key says so instead of calling anybody', async () => {
     await open({ ...on, '/api/captcha': google })
-    expect(await screen.findByText(/Nie udało się sprawdzić przeglądarki/)).toBeShown()
+    expect(await screen.findByText(/Nie udało się sprawdzić przeglądarki/)).toBeInDocument()
     expect(script()).toBeNull()
   })
 })

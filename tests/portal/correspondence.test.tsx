@@ -84,7 +84,7 @@ describe('Correspondence data (water)', () => {
     for (const name of [...order].reverse()) await write(name, ' ')
     for (const name of order) {
       await user.click(await sendButton())
-      expect(screen.getByRole('link', { name: `${name}: Puste pole` })).toBeShown()
+      expect(screen.getByRole('link', { name: `${name}: Puste pole` })).toBeInDocument()
       expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(1)
       expect((await field(name)).getAttribute('aria-invalid')).toBe('true')
       await write(name, 'Lipa')
@@ -100,7 +100,7 @@ describe('Correspondence data (water)', () => {
     await field('Nazwa')
     await write('Nazwa', '')
     await user.click(await sendButton())
-    expect(screen.getByRole('link', { name: 'Nazwa: Puste pole' })).toBeShown()
+    expect(screen.getByRole('link', { name: 'Nazwa: Puste pole' })).toBeInDocument()
   })
 
   test('“e-mail and phone, when present, must be valid (incorrect format)”; absent, they are no matter', async () => {
@@ -147,7 +147,7 @@ describe('Correspondence data (water)', () => {
     await field('Imię')
     await write(/^Ulica/, 'Długa')
     await sendAndConfirm(SEND, { twice: true })
-    expect(await screen.findByText('Zgłoszenie zostało wysłane')).toBeShown()
+    expect(await screen.findByText('Zgłoszenie zostało wysłane')).toBeInDocument()
     await waitFor(async () => expect((await field(/^Ulica/)).value).toBe('Lipowa'))
     expect(sent(portal)).toHaveLength(1)
     await user.click(await sendButton())
@@ -172,7 +172,7 @@ describe('Correspondence data (water)', () => {
   test('“correspondence data hidden when restricted or czyWidoczneDaneKorespondencyjne is off”', async () => {
     const portal = await open({ 'GET /api/konfiguracja': { ...configuration, czyWidoczneDaneKorespondencyjne: false } })
     await waitFor(() => expect(portal.calls.some(({ path }) => path === '/api/lista-uslug')).toBe(true))
-    expect(await screen.findByRole('heading', { level: 1, name: /Nie ma/ })).toBeShown()
+    expect(await screen.findByRole('heading', { level: 1, name: /Nie ma/ })).toBeInDocument()
     expect(sent(portal)).toEqual([])
     expect(portal.calls.some(({ path }) => path === api.data)).toBe(false)
   })
@@ -276,7 +276,7 @@ describe.each([
     await user.type(await field('Hasło'), 'Haslo-123{Enter}')
     await expectHalfFilled()
     expect(again.path()).toBe(at)
-    expect(await screen.findByText(/Przywróciliśmy to, co wpisano/)).toBeShown()
+    expect(await screen.findByText(/Przywróciliśmy to, co wpisano/)).toBeInDocument()
   })
 
   test('when sending fails', async () => {
@@ -287,7 +287,7 @@ describe.each([
     await expectHalfFilled()
     portal.replies[`POST ${api.data}`] = 204
     await sendAndConfirm(SEND)
-    expect(await screen.findByText('Zgłoszenie zostało wysłane')).toBeShown()
+    expect(await screen.findByText('Zgłoszenie zostało wysłane')).toBeInDocument()
   })
 
   test('“leaving a form warns that entered data will be lost”', async () => {

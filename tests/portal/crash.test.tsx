@@ -27,8 +27,8 @@ afterEach(() => void vi.restoreAllMocks())
 test('a page that breaks leaves the frame standing and offers two ways out', async () => {
   const user = userEvent.setup()
   const portal = await runPortal({ at: '/uslugi/1/dochody' })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Coś poszło nie tak' })).toBeShown()
-  expect(screen.getByRole('banner')).toBeShown()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Coś poszło nie tak' })).toBeInDocument()
+  expect(screen.getByRole('banner')).toBeInDocument()
   await user.click(screen.getByRole('button', { name: 'Strona główna' }))
   expect(portal.reloads).toEqual(['/'])
 })
@@ -36,5 +36,5 @@ test('a page that breaks leaves the frame standing and offers two ways out', asy
 test('a broken frame has a page too', async () => {
   frame.broken = true
   await runPortal()
-  expect(await screen.findByRole('heading', { level: 1, name: 'Coś poszło nie tak' })).toBeShown()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Coś poszło nie tak' })).toBeInDocument()
 })

@@ -58,7 +58,7 @@ describe('a session that ends while a form is half filled', () => {
         portal.clock.now = new Date(Number(portal.stored.get('sessionEnd')) - 500)
         await act(async () => portal.otherTab({ sessionEnd: null }))
         await act(async () => portal.otherTab({ accessToken: null, pesel: null }))
-        expect(screen.getByRole('alertdialog', { name: 'Sesja została zakończona' })).toBeShown()
+        expect(screen.getByRole('alertdialog', { name: 'Sesja została zakończona' })).toBeInDocument()
       },
     ],
     [
@@ -78,7 +78,7 @@ describe('a session that ends while a form is half filled', () => {
     const again = await signInAgain(portal.visit)
     expect((await field('Nowy adres e-mail')).value).toBe('nowa@lipiny.example')
     expect(again.path()).toBe('/zmiana-email')
-    expect(screen.getByText(/Przywróciliśmy to, co wpisano/)).toBeShown()
+    expect(screen.getByText(/Przywróciliśmy to, co wpisano/)).toBeInDocument()
     expect((await field('Hasło')).value).toBe('')
     expect(again.visit.has('drafts')).toBe(false)
   })

@@ -89,7 +89,7 @@ describe('a payment in the whole portal', () => {
   test('a break that begins meanwhile: the page of the break, no order', async () => {
     const portal = await atCheck({ [ORDER]: 503 })
     await user.click(confirm())
-    expect(await screen.findByRole('heading', { level: 1, name: /Przerwa techniczna/ })).toBeShown()
+    expect(await screen.findByRole('heading', { level: 1, name: /Przerwa techniczna/ })).toBeInDocument()
     expect(orders(portal)).toHaveLength(1)
     expect(portal.reloads).toEqual([])
   })

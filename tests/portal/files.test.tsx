@@ -45,7 +45,7 @@ describe('shell.md 2: “Files and pages browser with breadcrumbs, a back entry,
 
   test('the page asks for its own files, and shows folders, pages and files', async () => {
     const portal = await at('/informacje')
-    expect(await main().findByRole('link', { name: 'Podatki i opłaty' })).toBeShown()
+    expect(await main().findByRole('link', { name: 'Podatki i opłaty' })).toBeInDocument()
     expect(portal.calls.find(({ path }) => path === '/api/files')?.query).toBe('strona=informacje&lang=pl')
     expect((await heading()).textContent).toBe('Informacje')
     expect(
@@ -53,7 +53,7 @@ describe('shell.md 2: “Files and pages browser with breadcrumbs, a back entry,
         .getByRole('link', { name: /^Statut/ })
         .getAttribute('href'),
     ).toBe('https://e-urzad.lipiny.example/dokumenty/statut.odt')
-    expect(main().getByText('Plik ODT')).toBeShown()
+    expect(main().getByText('Plik ODT')).toBeInDocument()
   })
 
   test('“The file browser keeps a chain of previous views for breadcrumbs”, and a back entry; browser back and an address lead there too', async () => {
@@ -71,7 +71,7 @@ describe('shell.md 2: “Files and pages browser with breadcrumbs, a back entry,
     expect((await heading()).textContent).toBe('Odpady komunalne')
     portal.unmount()
     await at(address)
-    expect(await main().findByRole('link', { name: /^Deklaracja/ })).toBeShown()
+    expect(await main().findByRole('link', { name: /^Deklaracja/ })).toBeInDocument()
     expect((await heading()).textContent).toBe('Odpady komunalne')
   })
 
@@ -81,15 +81,15 @@ describe('shell.md 2: “Files and pages browser with breadcrumbs, a back entry,
     expect(page.getAttribute('href')).toBe('/strona-wlasna?nazwaPliku=odbior-odpadow.html')
     expect(main().getByRole('link', { name: 'Strona gminy' }).getAttribute('href')).toBe('https://gmina.example/odpady')
     expect(main().queryByRole('link', { name: /Skrypt/ })).toBeNull()
-    expect(main().getByText(/nie można teraz otworzyć/)).toBeShown()
+    expect(main().getByText(/nie można teraz otworzyć/)).toBeInDocument()
   })
 
   test('an empty folder says so, and one that is gone leads to the nearest that is there', async () => {
     const portal = await at('/informacje?katalog=1-pusty')
-    expect(await main().findByText('Nie ma tu jeszcze dokumentów')).toBeShown()
+    expect(await main().findByText('Nie ma tu jeszcze dokumentów')).toBeInDocument()
     portal.unmount()
     await at('/informacje?katalog=2-podatki/9-usuniety')
-    expect(await main().findByText(/już nie ma/)).toBeShown()
+    expect(await main().findByText(/już nie ma/)).toBeInDocument()
     expect((await heading()).textContent).toBe('Podatki i opłaty')
   })
 
@@ -98,7 +98,7 @@ describe('shell.md 2: “Files and pages browser with breadcrumbs, a back entry,
     const retry = await main().findByRole('button', { name: 'Spróbuj ponownie' })
     portal.replies['/api/files'] = information
     await userEvent.setup().click(retry)
-    expect(await main().findByRole('link', { name: 'Podatki i opłaty' })).toBeShown()
+    expect(await main().findByRole('link', { name: 'Podatki i opłaty' })).toBeInDocument()
   })
 })
 
@@ -107,9 +107,9 @@ test('shell.md 7: procedures and forms stand on one page; one that fails leaves 
     at: '/procedury',
     replies: { '/api/procedures': { ...information, nazwaMenu: 'Procedury urzędu' }, '/api/office-forms': 500 },
   })
-  expect(await main().findByRole('heading', { level: 2, name: 'Procedury urzędu' })).toBeShown()
-  expect(main().getByRole('heading', { level: 2, name: 'Wnioski i druki' })).toBeShown()
-  expect(main().getByText('Nie udało się wczytać dokumentów')).toBeShown()
+  expect(await main().findByRole('heading', { level: 2, name: 'Procedury urzędu' })).toBeInDocument()
+  expect(main().getByRole('heading', { level: 2, name: 'Wnioski i druki' })).toBeInDocument()
+  expect(main().getByText('Nie udało się wczytać dokumentów')).toBeInDocument()
   await userEvent.setup().click(main().getByRole('link', { name: 'Podatki i opłaty' }))
   expect(crumbs()).toEqual(['Strona główna', 'Procedury i wnioski', 'Podatki i opłaty'])
 })

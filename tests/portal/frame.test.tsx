@@ -54,13 +54,13 @@ test('“a contact block with office name and site link”, and the contact page
   expect(screen.getByRole('link', { name: 'urzad@lipiny.example' }).getAttribute('href')).toBe(
     'mailto:urzad@lipiny.example',
   )
-  expect(screen.getByText('Poniedziałek 8:00–17:00')).toBeShown()
+  expect(screen.getByText('Poniedziałek 8:00–17:00')).toBeInDocument()
   expect(screen.queryByText('Faks')).toBeNull()
 })
 
 test('the contact page says when the office does not answer', async () => {
   await runPortal({ at: '/kontakt', replies: { '/api/contact': 'offline', '/api/side': 'offline' } })
-  expect(await screen.findByText('Nie udało się wczytać danych kontaktowych')).toBeShown()
+  expect(await screen.findByText('Nie udało się wczytać danych kontaktowych')).toBeInDocument()
 })
 
 test('the footer says whose portal it is, since when, and which version', async () => {
@@ -76,7 +76,7 @@ test('“home, a grid of tiles from configuration”, in its order', async () =>
 
 test('the office’s own words replace the portal’s', async () => {
   await runPortal({ plan: (language) => portalPlan(language, { texts: { 'home.lead': 'Dzień dobry!' } }) })
-  expect(screen.getByText('Dzień dobry!')).toBeShown()
+  expect(screen.getByText('Dzień dobry!')).toBeInDocument()
 })
 
 test('after a change of page the heading has focus and the title names the page', async () => {

@@ -18,7 +18,7 @@ test('“Language is changed in a dialog on confirm, saved, and a switch reloads
   expect(document.documentElement.lang).toBe('pl')
   const before = portal.requests.length
   await confirm()
-  expect(await screen.findByRole('heading', { level: 1, name: 'Послуги' })).toBeShown()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Послуги' })).toBeInDocument()
   expect(document.documentElement.lang).toBe('uk')
   expect(document.title).toBe('Послуги – Lipiny (uk)')
   expect(portal.stored.get('language')).toBe('uk')

@@ -28,7 +28,7 @@ async function signIn(setting: PortalSetting) {
 describe('section 4: login outcomes', () => {
   test('“full login (stores token, fetches user info, session end = now + czasSesji, loads the list of subjects, marks logged in, goes to the stored target or the default page)”', async () => {
     const { portal } = await signIn({ replies: { '/api/uzytkownicy/getToken': outcome } })
-    expect(await heading('Urząd Gminy Lipiny')).toBeShown()
+    expect(await heading('Urząd Gminy Lipiny')).toBeInDocument()
     const asked = portal.calls.map(({ path }) => path)
     expect(asked.slice(asked.indexOf('/api/uzytkownicy/getToken'))).toEqual([
       '/api/uzytkownicy/getToken',
@@ -45,7 +45,7 @@ describe('section 4: login outcomes', () => {
     const portal = await run({ at: '/zmiana-email', replies: { '/api/uzytkownicy/getToken': outcome } })
     await user.type(await screen.findByLabelText('Login'), 'anna')
     await user.type(screen.getByLabelText('Hasło'), 'Haslo-123{Enter}')
-    expect(await screen.findByLabelText('Nowy adres e-mail')).toBeShown()
+    expect(await screen.findByLabelText('Nowy adres e-mail')).toBeInDocument()
     expect(portal.path()).toBe('/zmiana-email')
   })
 
@@ -56,8 +56,8 @@ describe('section 4: login outcomes', () => {
         '/api/user': { ...info, czyOgraniczony: true },
       },
     })
-    expect(await heading('Panel użytkownika')).toBeShown()
-    expect(screen.getByText(/nie zostało jeszcze zweryfikowane/)).toBeShown()
+    expect(await heading('Panel użytkownika')).toBeInDocument()
+    expect(screen.getByText(/nie zostało jeszcze zweryfikowane/)).toBeInDocument()
     expect([portal.stored.get('restrictedAccessToken'), portal.stored.has('accessToken')]).toEqual(['T1', false])
     expect(screen.queryByRole('button', { name: 'Usuń konto' })).toBeNull()
   })
@@ -70,7 +70,7 @@ describe('section 4: login outcomes', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Kod jednorazowy' })
     expect(portal.stored.has('accessToken')).toBe(false)
     await user.type(within(dialog).getByLabelText('Kod TOTP'), '287082 ')
-    expect(await heading('Urząd Gminy Lipiny')).toBeShown()
+    expect(await heading('Urząd Gminy Lipiny')).toBeInDocument()
     expect(portal.calls.find(({ path }) => path === '/api/login-code')).toMatchObject({
       body: { totp: '287082', token: 'half' },
     })
@@ -83,7 +83,7 @@ describe('section 4: login outcomes', () => {
       replies: { '/api/uzytkownicy/getToken': twoFactor, '/api/login-code': wrong },
     })
     await user.type(await screen.findByLabelText('Kod TOTP'), '000000{Enter}')
-    expect((await screen.findAllByText('Nieprawidłowy kod TOTP'))[0]).toBeShown()
+    expect((await screen.findAllByText('Nieprawidłowy kod TOTP'))[0]).toBeInDocument()
     expect(screen.queryByLabelText('Kod TOTP')).toBeNull()
     expect((await screen.findByLabelText<HTMLInputElement>('Hasło')).value).toBe('')
     expect([portal.reloads, portal.stored.has('accessToken')]).toEqual([[], false])
@@ -101,7 +101,7 @@ describe('section 4: login outcomes', () => {
     await user.click(screen.getByRole('button', { name: /Zaloguj się/, description: '' }))
     await user.type(screen.getByLabelText('Hasło'), '{Enter}')
     await act(async () => asked[0]?.())
-    expect(await heading('Urząd Gminy Lipiny')).toBeShown()
+    expect(await heading('Urząd Gminy Lipiny')).toBeInDocument()
     const paths = portal.calls.map(({ path }) => path)
     expect(paths.slice(paths.indexOf('/api/uzytkownicy/getToken'))).toEqual([
       '/api/uzytkownicy/getToken',
@@ -112,12 +112,12 @@ describe('section 4: login outcomes', () => {
 
   test('after an account that could not be asked for, another try is one password and one account', async () => {
     const { user, portal } = await signIn({ replies: { '/api/uzytkownicy/getToken': outcome, '/api/user': 500 } })
-    expect((await screen.findAllByText(/Nie udało się zalogować/))[0]).toBeShown()
+    expect((await screen.findAllByText(/Nie udało się zalogować/))[0]).toBeInDocument()
     portal.replies['/api/user'] = info
     const before = portal.calls.length
     await user.type(await screen.findByLabelText('Login'), 'anna')
     await user.type(screen.getByLabelText('Hasło'), 'Haslo-123{Enter}')
-    expect(await heading('Urząd Gminy Lipiny')).toBeShown()
+    expect(await heading('Urząd Gminy Lipiny')).toBeInDocument()
     expect(portal.calls.slice(before).map(({ path }) => path)).toEqual([
       '/api/uzytkownicy/getToken',
       '/api/user',
@@ -127,7 +127,7 @@ describe('section 4: login outcomes', () => {
 
   test('an account of which the office says nothing is not signed in', async () => {
     const { portal } = await signIn({ replies: { '/api/uzytkownicy/getToken': outcome, '/api/user': 500 } })
-    expect((await screen.findAllByText(/Nie udało się zalogować/))[0]).toBeShown()
+    expect((await screen.findAllByText(/Nie udało się zalogować/))[0]).toBeInDocument()
     expect(portal.stored.has('accessToken')).toBe(false)
   })
 })
@@ -147,14 +147,14 @@ test('another language leaves what was entered on a page whose words came with i
 describe('section 8: login errors', () => {
   test('“Login code 1009: account inactive”, said under the fields', async () => {
     await signIn({ replies: { '/api/uzytkownicy/getToken': new Refused(403, 1009, 'x') } })
-    expect(await screen.findByText(/aktywac/i, { selector: '.ok-note *' })).toBeShown()
+    expect(await screen.findByText(/aktywac/i, { selector: '.ok-note *' })).toBeInDocument()
   })
 
   test('“other login errors show opis under the fields”, and a 401 of them ends nothing', async () => {
     const { portal } = await signIn({
       replies: { '/api/uzytkownicy/getToken': new Refused(401, 1001, 'Błędny login lub hasło') },
     })
-    expect(await screen.findByText('Błędny login lub hasło')).toBeShown()
+    expect(await screen.findByText('Błędny login lub hasło')).toBeInDocument()
     expect(portal.reloads).toEqual([])
   })
 })
@@ -166,7 +166,7 @@ describe('external sign-in', () => {
   test('“buttons … according to configuration”', async () => {
     const flags = { czyLogowaniePrzezEpuap: false, czyLogowaniePrzezPortal: false }
     await run({ at: '/logowanie', replies: { '/api/configuration': { ...configuration, ...flags } } })
-    expect(await screen.findByRole('button', { name: node })).toBeShown()
+    expect(await screen.findByRole('button', { name: node })).toBeInDocument()
     expect(screen.queryByRole('button', { name: profile })).toBeNull()
     expect(screen.queryByLabelText('Hasło')).toBeNull()
   })
@@ -184,7 +184,7 @@ describe('external sign-in', () => {
 
   test('“Token landing page (query token and link): logs in and redirects”, the address without them', async () => {
     const portal = await run({ at: '/return-url-ok?token=OUT&link=%2Fkontakt' })
-    expect(await heading('Kontakt')).toBeShown()
+    expect(await heading('Kontakt')).toBeInDocument()
     expect([portal.stored.get('accessToken'), portal.path()]).toEqual(['OUT', '/kontakt'])
   })
 
@@ -192,7 +192,7 @@ describe('external sign-in', () => {
     'without a token it says that nobody was signed in, and goes to login: %s',
     async (query) => {
       const portal = await run({ at: `/return-url-ok${query}` })
-      expect((await screen.findAllByText(/Nie udało się zalogować/))[0]).toBeShown()
+      expect((await screen.findAllByText(/Nie udało się zalogować/))[0]).toBeInDocument()
       await waitFor(() => expect(portal.path()).toBe('/logowanie'))
       expect(portal.stored.has('accessToken')).toBe(false)
     },
@@ -202,7 +202,7 @@ describe('external sign-in', () => {
     'a link that leads out of the portal goes to the default page: %s',
     async (link) => {
       const portal = await run({ at: `/return-url-ok?token=OUT&link=${encodeURIComponent(link)}` })
-      expect(await heading('Urząd Gminy Lipiny')).toBeShown()
+      expect(await heading('Urząd Gminy Lipiny')).toBeInDocument()
       expect(portal.path()).toBe('/')
     },
   )
@@ -212,16 +212,16 @@ describe('external sign-in', () => {
       at: '/return-url-ok?token=OUT&link=%2Fkontakt',
       replies: { '/api/user': { ...info, czyOgraniczony: true } },
     })
-    expect(await heading('Panel użytkownika')).toBeShown()
+    expect(await heading('Panel użytkownika')).toBeInDocument()
     expect([portal.stored.get('restrictedAccessToken'), portal.stored.has('accessToken')]).toEqual(['OUT', false])
   })
 
   test('“Error landing page (query trescBledu): shows the message and goes to login”, as text', async () => {
     const said = '<img src=x onerror=alert(1)>Odmowa'
     const portal = await run({ at: `/return-url-blad?trescBledu=${encodeURIComponent(said)}` })
-    expect((await screen.findAllByText(said))[0]).toBeShown()
+    expect((await screen.findAllByText(said))[0]).toBeInDocument()
     expect(portal.path()).toBe('/logowanie')
-    expect(await screen.findByText(said, { selector: '.ok-note p' })).toBeShown()
+    expect(await screen.findByText(said, { selector: '.ok-note p' })).toBeInDocument()
     expect(document.querySelector('img[src="x"]')).toBeNull()
   })
 })
@@ -232,7 +232,7 @@ describe('“Account activation: reads hash, calls activation, shows result, goe
     [new Refused(400, 1010, 'Link wygasł'), 'Link wygasł'],
   ])('%o', async (answer, said) => {
     const portal = await run({ at: '/aktywacja-return-url?hash=H1', replies: { '/api/activation': answer } })
-    expect((await screen.findAllByText(said))[0]).toBeShown()
+    expect((await screen.findAllByText(said))[0]).toBeInDocument()
     expect(portal.calls.filter(({ path }) => path === '/api/activation')).toMatchObject([{ body: { hash: 'H1' } }])
     expect(portal.path()).toBe('/logowanie')
   })

@@ -19,7 +19,7 @@ describe('shell.md 2: “Custom page: loads HTML by file name passed as navigati
 
   test('by the address, which survives a reload', async () => {
     const portal = await at('/strona-wlasna?nazwaPliku=odbior-odpadow.html')
-    expect(await heading('Odbiór odpadów')).toBeShown()
+    expect(await heading('Odbiór odpadów')).toBeInDocument()
     expect(portal.calls.at(-1)).toMatchObject({
       path: '/api/custom-page',
       query: 'nazwaPliku=odbior-odpadow.html&lang=pl',
@@ -30,17 +30,17 @@ describe('shell.md 2: “Custom page: loads HTML by file name passed as navigati
   test('by navigation state', async () => {
     const portal = await at('/')
     await act(() => portal.router.navigate('/strona-wlasna', { state: { nazwaPliku: 'o gminie.html' } }))
-    expect(await heading('Odbiór odpadów')).toBeShown()
+    expect(await heading('Odbiór odpadów')).toBeInDocument()
     expect(portal.calls.at(-1)?.query).toBe('nazwaPliku=o%20gminie.html&lang=pl')
   })
 
   test('without a file, or with one that the office does not have, there is no page', async () => {
     const portal = await at('/strona-wlasna')
-    expect(await heading('Nie ma takiej strony')).toBeShown()
+    expect(await heading('Nie ma takiej strony')).toBeInDocument()
     portal.unmount()
     await at('/strona-wlasna?nazwaPliku=x.html', 404)
-    expect(await heading('Nie ma takiej strony')).toBeShown()
-    expect(main().getByText('Urząd usunął tę stronę albo zmienił jej adres.')).toBeShown()
+    expect(await heading('Nie ma takiej strony')).toBeInDocument()
+    expect(main().getByText('Urząd usunął tę stronę albo zmienił jej adres.')).toBeInDocument()
   })
 
   test('a failure offers to try again', async () => {
@@ -48,7 +48,7 @@ describe('shell.md 2: “Custom page: loads HTML by file name passed as navigati
     const retry = await main().findByRole('button', { name: 'Spróbuj ponownie' })
     portal.replies['/api/custom-page'] = page
     await userEvent.setup().click(retry)
-    expect(await heading('Odbiór odpadów')).toBeShown()
+    expect(await heading('Odbiór odpadów')).toBeInDocument()
   })
 
   test('from one custom page to another the heading takes focus', async () => {
@@ -94,13 +94,13 @@ describe('shell.md 2: “Statuses and registers: dropdown STATUSY or REJESTRY sh
   test('a site that the office’s file does not name is not embedded', async () => {
     const widgety = [{ typ: 'STATUSY', url: 'https://evil.example/' }]
     await runPortal({ at: '/statusy-i-rejestry', replies: { '/api/registers': { idOrganizacji: 1, widgety } } })
-    expect(await main().findByText('Urząd nie udostępnia tu statusów ani rejestrów')).toBeShown()
+    expect(await main().findByText('Urząd nie udostępnia tu statusów ani rejestrów')).toBeInDocument()
     expect(document.querySelector('iframe')).toBeNull()
   })
 
   test('a failure offers to try again', async () => {
     await runPortal({ at: '/statusy-i-rejestry', replies: { '/api/registers': 'offline' } })
-    expect(await main().findByRole('button', { name: 'Spróbuj ponownie' })).toBeShown()
+    expect(await main().findByRole('button', { name: 'Spróbuj ponownie' })).toBeInDocument()
   })
 
   const sites = { api: 'https://api.example/v1', embeds: ['https://rejestry.example'] }
@@ -135,8 +135,8 @@ describe('services.md: “Payment result pages: one reads query parameter wynik 
     '%s: “Payments are visible after booking, usually within 5 business days”; the address stays for a reload',
     async (at) => {
       const portal = await runPortal({ at })
-      expect(await main().findByText('Płatność została przyjęta')).toBeShown()
-      expect(main().getByText(/w ciągu 5 dni roboczych/)).toBeShown()
+      expect(await main().findByText('Płatność została przyjęta')).toBeInDocument()
+      expect(main().getByText(/w ciągu 5 dni roboczych/)).toBeInDocument()
       expect(portal.path()).toBe(at)
     },
   )
@@ -146,7 +146,7 @@ describe('services.md: “Payment result pages: one reads query parameter wynik 
       at: '/platnosc-wynik?wynik=nie',
       plan: (language) => portalPlan(language, { paymentHistory: '16' }),
     })
-    expect(await main().findByText('Płatność nie powiodła się')).toBeShown()
+    expect(await main().findByText('Płatność nie powiodła się')).toBeInDocument()
     expect(main().getByRole('link', { name: 'Historia płatności internetowych' }).getAttribute('href')).toBe(
       '/uslugi/16/faktury',
     )
@@ -205,21 +205,21 @@ describe('decisions: “/deklaracja-dostepnosci: the legally required accessibil
       '/deklaracja-dostepnosci',
     )
     expect(footer().getByRole('link', { name: /BIP/ }).getAttribute('href')).toBe('https://bip.lipiny.example/')
-    expect(footer().getByRole('link', { name: 'Kontakt' })).toBeShown()
+    expect(footer().getByRole('link', { name: 'Kontakt' })).toBeInDocument()
     portal.unmount()
     await runPortal({ at: '/deklaracja-dostepnosci', stored: { maintenanceFlag: 'true' } })
-    expect(await heading('Deklaracja dostępności')).toBeShown()
+    expect(await heading('Deklaracja dostępności')).toBeInDocument()
   })
 
   test('an office that has not published one says so, and how to reach it', async () => {
     await at(404, (language) => portalPlan(language, { accessibility: null }))
-    expect(await main().findByText(/nie ogłosił jeszcze deklaracji/)).toBeShown()
-    expect(main().getByRole('link', { name: 'Kontakt' })).toBeShown()
+    expect(await main().findByText(/nie ogłosił jeszcze deklaracji/)).toBeInDocument()
+    expect(main().getByRole('link', { name: 'Kontakt' })).toBeInDocument()
   })
 
   test('a failure offers to try again', async () => {
     await at(500)
-    expect(await main().findByRole('button', { name: 'Spróbuj ponownie' })).toBeShown()
+    expect(await main().findByRole('button', { name: 'Spróbuj ponownie' })).toBeInDocument()
   })
 })
 
@@ -227,10 +227,10 @@ describe('what an office leaves out or cannot answer', () => {
   test('the site map keeps its pages and offers to load the services again', async () => {
     const portal = await runPortal({ at: '/mapa-strony', replies: { '/api/services': 500 } })
     await heading('Mapa strony')
-    expect(main().getByRole('link', { name: 'Procedury' })).toBeShown()
+    expect(main().getByRole('link', { name: 'Procedury' })).toBeInDocument()
     portal.replies['/api/services'] = serviceGroups
     await userEvent.setup().click(main().getByRole('button', { name: 'Spróbuj ponownie' }))
-    expect(await main().findByRole('link', { name: 'Dochody' })).toBeShown()
+    expect(await main().findByRole('link', { name: 'Dochody' })).toBeInDocument()
   })
 
   test('a service without its access flags is listed by its definition', async () => {
@@ -244,13 +244,13 @@ describe('what an office leaves out or cannot answer', () => {
       },
     ]
     await runPortal({ at: '/lista-uslug', replies: { '/api/services': { grupy } } })
-    expect(main().getByRole('link', { name: 'Dochody' })).toBeShown()
+    expect(main().getByRole('link', { name: 'Dochody' })).toBeInDocument()
     expect(main().getAllByText('po zalogowaniu')).toHaveLength(1)
   })
 
   test('the contact page asks its own call, and falls back on what came with the menu', async () => {
     const portal = await runPortal({ at: '/kontakt', replies: { '/api/contact': 500 } })
-    expect(await main().findByText(sideMenu.kontakt.telefon)).toBeShown()
+    expect(await main().findByText(sideMenu.kontakt.telefon)).toBeInDocument()
     expect(portal.calls.map(({ path }) => path)).toContain('/api/contact')
   })
 
@@ -271,6 +271,6 @@ test('the words of these pages follow the language, and the office’s own stay'
     plan: (language) => portalPlan(language, { texts: { 'payments.title': 'Po płatności' } }),
     replies: { '/api/configuration': configuration },
   })
-  expect(await heading('Po płatności')).toBeShown()
+  expect(await heading('Po płatności')).toBeInDocument()
   expect(portal.texts.t('payments.accepted.title')).toBe('Płatność została przyjęta')
 })

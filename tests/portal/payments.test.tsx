@@ -76,10 +76,10 @@ describe('decisions: “the result page shows what the office knows, not only wh
       for (const said of ['wynik=ok', 'wynik=blad', 'czySukces=true', 'czySukces=false']) {
         const page = said.startsWith('wynik') ? '/platnosc-wynik' : '/platnosc-informacja'
         const portal = await run(payment(stan), { at: `${page}?${said}&idTransakcji=${ID}` })
-        expect(await main().findByText(title)).toBeShown()
+        expect(await main().findByText(title)).toBeInDocument()
         expect(told()).toContain(title)
         expect(document.activeElement).toBe(document.body)
-        expect(main().getByText(`Stan ${stan}`)).toBeShown()
+        expect(main().getByText(`Stan ${stan}`)).toBeInDocument()
         expect(link('Historia płatności internetowych')).toBe(HISTORY)
         expect(link('Należności do zapłaty')).toBe(CARD)
         // The transaction alone is asked for: it may be of another subject than the current one.
@@ -129,7 +129,7 @@ describe('decisions: “the result page shows what the office knows, not only wh
 
   test('an order that the office does not know is no success', async () => {
     await run(new Refused(404, 1404, 'Nie ma takiej płatności'))
-    expect(await main().findByText('Nie ma takiej płatności')).toBeShown()
+    expect(await main().findByText('Nie ma takiej płatności')).toBeInDocument()
     expect(told()).not.toContain('przyjęta')
     expect(link('Historia płatności internetowych')).toBe(HISTORY)
     expect(link('Należności do zapłaty')).toBe('/uslugi/5/pojazdy')
@@ -137,8 +137,8 @@ describe('decisions: “the result page shows what the office knows, not only wh
 
   test('nobody signed in: the word of the address, called so, and the way to sign in and back', async () => {
     const portal = await run(payment('NIEUDANA'), { stored: {} })
-    expect(await main().findByText('Płatność została przyjęta')).toBeShown()
-    expect(main().getByText(/Tak mówi adres tej strony/)).toBeShown()
+    expect(await main().findByText('Płatność została przyjęta')).toBeInDocument()
+    expect(main().getByText(/Tak mówi adres tej strony/)).toBeInDocument()
     expect(asked(portal)).toEqual([])
     await userEvent.setup().click(main().getByRole('link', { name: 'Zaloguj się i sprawdź płatność' }))
     expect(portal.router.state.location).toMatchObject({ pathname: '/logowanie', state: { remember: RETURNED } })
@@ -146,7 +146,7 @@ describe('decisions: “the result page shows what the office knows, not only wh
 
   test('without an order in the address the office is not asked', async () => {
     const portal = await run(payment('NIEUDANA'), { at: '/platnosc-informacja?czySukces=true' })
-    expect(await main().findByText('Płatność została przyjęta')).toBeShown()
+    expect(await main().findByText('Płatność została przyjęta')).toBeInDocument()
     expect(asked(portal)).toEqual([])
   })
 
@@ -164,8 +164,8 @@ describe('decisions: “the result page shows what the office knows, not only wh
     await user.click(screen.getByRole('button', { name: 'Zmień język (teraz: Polski)' }))
     await user.click(screen.getByRole('radio', { name: 'Deutsch' }))
     await user.click(screen.getByRole('button', { name: 'Zmień język' }))
-    expect(await main().findByText('Die Zahlung wurde angenommen')).toBeShown()
-    expect(await main().findByText('de')).toBeShown()
+    expect(await main().findByText('Die Zahlung wurde angenommen')).toBeInDocument()
+    expect(await main().findByText('de')).toBeInDocument()
     expect(asked(portal)).toHaveLength(2)
   })
 })
@@ -184,7 +184,7 @@ describe('when the office cannot say', () => {
     expect(link('Historia płatności internetowych')).toBe(HISTORY)
     portal.replies['/api/payment-state'] = payment('OPLACONA')
     await userEvent.setup().click(button('Spróbuj ponownie'))
-    expect(await main().findByText('Płatność została przyjęta')).toBeShown()
+    expect(await main().findByText('Płatność została przyjęta')).toBeInDocument()
   })
 
   test('a slow office is waited for without a word of the outcome, then given up; one can try again', async () => {
@@ -210,7 +210,7 @@ describe('when the office cannot say', () => {
 
   test('“HTTP 503: remove tokens, set the maintenance flag, go to the maintenance page”', async () => {
     const portal = await run(503)
-    expect(await screen.findByRole('heading', { level: 1, name: /Przerwa techniczna/ })).toBeShown()
+    expect(await screen.findByRole('heading', { level: 1, name: /Przerwa techniczna/ })).toBeInDocument()
     expect([portal.stored.has('accessToken'), portal.stored.get('maintenanceFlag')]).toEqual([false, 'true'])
   })
 })
@@ -319,7 +319,7 @@ describe('pay now or give up', () => {
     await main().findByText('Czekamy na potwierdzenie płatności')
     portal.replies['/api/payment-state'] = payment('OPLACONA')
     await user.click(pay())
-    expect(await main().findByText('Płatność została przyjęta')).toBeShown()
+    expect(await main().findByText('Płatność została przyjęta')).toBeInDocument()
     expect(portal.reloads).toEqual([])
   })
 
@@ -327,7 +327,7 @@ describe('pay now or give up', () => {
     await run(payment('UTWORZONA'))
     await main().findByText('Czekamy na potwierdzenie płatności')
     expect(main().queryByRole('button', { name: /^Zapłać teraz/ })).toBeNull()
-    expect(button('Zrezygnuj z płatności')).toBeShown()
+    expect(button('Zrezygnuj z płatności')).toBeInDocument()
   })
 
   test('giving up is asked for, sent once, and shows what the office made of it', async () => {
@@ -338,9 +338,9 @@ describe('pay now or give up', () => {
     }
     const portal = await run(() => stands, { replies: { '/api/payment-cancel': cancel } })
     await giveUp()
-    expect(await main().findByText('Płatność nie powiodła się')).toBeShown()
+    expect(await main().findByText('Płatność nie powiodła się')).toBeInDocument()
     expect(cancels(portal)).toMatchObject([{ method: 'POST', body: { idTransakcji: ID }, token: 'full' }])
-    expect(await screen.findByText('Zrezygnowano z płatności')).toBeShown()
+    await screen.findByText('Zrezygnowano z płatności')
   })
 
   test('paid meanwhile: the office’s words, and what is true', async () => {
@@ -350,8 +350,8 @@ describe('pay now or give up', () => {
     await main().findByText('Czekamy na potwierdzenie płatności')
     portal.replies['/api/payment-state'] = payment('OPLACONA')
     await giveUp()
-    expect(await main().findByText('Płatność została przyjęta')).toBeShown()
-    expect(await screen.findByText('Tej płatności nie można już anulować.')).toBeShown()
+    expect(await main().findByText('Płatność została przyjęta')).toBeInDocument()
+    await screen.findByText('Tej płatności nie można już anulować.')
   })
 
   test('leaving it as it is sends nothing', async () => {

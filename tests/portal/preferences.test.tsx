@@ -14,7 +14,7 @@ test('“Contrast mode toggles and is saved. Font size is saved (default small)�
   await user.click(screen.getByRole('button', { name: 'Wysoki kontrast' }))
   await user.click(screen.getByRole('button', { name: 'Tekst bardzo duży' }))
   expect([root.dataset.contrast, root.dataset.font]).toEqual(['on', 'bardzo_duza'])
-  expect(screen.getByRole('button', { name: 'Wysoki kontrast', pressed: true })).toBeShown()
+  expect(screen.getByRole('button', { name: 'Wysoki kontrast', pressed: true })).toBeInDocument()
   expect(portal.stored.get('contrastMode')).toBe('black-yellow')
   expect(portal.stored.get('fontSize')).toBe('bardzo_duza')
   portal.unmount()

@@ -50,7 +50,7 @@ describe('“The path can preselect the filter: local fees, all, alcohol concess
   ])('%s → %s', async (at, shown) => {
     const portal = await waterPortal({ at, replies: dues })
     expect(await type()).toBe(shown)
-    expect(await screen.findByText('Brak należności.')).toBeShown()
+    expect(await screen.findByText('Brak należności.')).toBeInDocument()
     expect(portal.path()).toMatch(/^\/uslugi\/(1[789]|2[0236])\//)
   })
 })

@@ -145,6 +145,6 @@ export async function runPortal(setting: PortalSetting = {}) {
 }
 
 // A busy machine may take its time; nothing here waits longer than it must.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 afterEach(cleanup)

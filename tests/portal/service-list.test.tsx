@@ -88,11 +88,11 @@ test('a service that the office does not list stands in a group of its own, last
 test('a list that fails can be asked for again; without definitions it is empty', async () => {
   const user = userEvent.setup()
   const portal = await runPortal({ at: '/lista-uslug', replies: { '/api/services': 502 } })
-  expect(screen.getByText('Nie udało się wczytać listy usług')).toBeShown()
+  expect(screen.getByText('Nie udało się wczytać listy usług')).toBeInDocument()
   portal.store.set(portalPlanAtom, portalPlan('pl', { services: [] }))
   portal.replies['/api/services'] = { grupy: [] }
   await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
-  expect(await screen.findByText('Nie ma teraz żadnych usług')).toBeShown()
+  expect(await screen.findByText('Nie ma teraz żadnych usług')).toBeInDocument()
 })
 
 test('the site map names every page and service', async () => {

@@ -38,7 +38,7 @@ const given = async () => JSON.parse((await screen.findByText(/^{/)).textContent
 
 test('a service opens at its address, with what the page needs to know', async () => {
   const portal = await runPortal({ at: '/uslugi/1/dochody?rok=2024' })
-  expect(await opened('Dochody')).toBeShown()
+  expect(await opened('Dochody')).toBeInDocument()
   expect(portal.path()).toBe('/uslugi/1/dochody?rok=2024')
   expect(document.title).toBe('Dochody – Urząd Gminy Lipiny')
   expect(await given()).toMatchObject({
@@ -56,13 +56,13 @@ test('a service opens at its address, with what the page needs to know', async (
 
 test.each(['/uslugi/1/cos-innego?rok=2024', '/uslugi/1?rok=2024'])('%s leads to the right slug', async (at) => {
   const portal = await runPortal({ at })
-  expect(await opened('Dochody')).toBeShown()
+  expect(await opened('Dochody')).toBeInDocument()
   expect(portal.path()).toBe('/uslugi/1/dochody?rok=2024')
 })
 
 test('an unknown service is a page not found', async () => {
   const portal = await runPortal({ at: '/uslugi/99/nic' })
-  expect(await opened('Nie ma takiej strony')).toBeShown()
+  expect(await opened('Nie ma takiej strony')).toBeInDocument()
   expect(portal.path()).toBe('/uslugi/99/nic')
 })
 
@@ -78,17 +78,17 @@ test('“Maintenance page: message and a retry button”, of one service too', a
     at: '/uslugi/5/pojazdy',
     replies: { '/api/configuration': { ...configuration, przerwaTechnicznaUslugi: [5] } },
   })
-  expect(await opened('Usługa w przerwie technicznej')).toBeShown()
+  expect(await opened('Usługa w przerwie technicznej')).toBeInDocument()
   expect(portal.path()).toBe('/usluga-przerwa-techniczna?usluga=5')
-  expect(screen.getByText(/„Pojazdy”/)).toBeShown()
+  expect(screen.getByText(/„Pojazdy”/)).toBeInDocument()
 
   const again = screen.getByRole('button', { name: 'Spróbuj ponownie' })
   await user.click(again)
-  expect(await screen.findByText('Ta usługa nadal jest w przerwie technicznej.')).toBeShown()
+  expect(await screen.findByText('Ta usługa nadal jest w przerwie technicznej.')).toBeInDocument()
 
   portal.replies['/api/configuration'] = configuration
   await user.click(again)
-  expect(await opened('Pojazdy')).toBeShown()
+  await opened('Pojazdy')
   expect(portal.path()).toBe('/uslugi/5/pojazdy')
 })
 
@@ -96,14 +96,14 @@ test('“A failed service call shows "Usługa chwilowo niedostępna. Spróbuj po
   const user = userEvent.setup()
   const portal = await runPortal({ at: '/uslugi/1/dochody?rok=2023' })
   await user.click(await screen.findByRole('button', { name: 'fail' }))
-  expect(await opened('Usługi')).toBeShown()
+  expect(await opened('Usługi')).toBeInDocument()
   expect(portal.path()).toBe('/lista-uslug')
   expect(portal.store.get(pastMessagesAtom)).toMatchObject([
     { kind: 'danger', text: 'Usługa chwilowo niedostępna. Spróbuj ponownie później' },
   ])
 
   await act(() => portal.router.navigate(-1))
-  expect(await opened('Dochody')).toBeShown()
+  expect(await opened('Dochody')).toBeInDocument()
   expect(portal.path()).toBe('/uslugi/1/dochody?rok=2023')
 })
 
@@ -111,7 +111,7 @@ test('503 to any call of a page is a maintenance break of the portal', async () 
   const user = userEvent.setup()
   const portal = await runPortal({ at: '/uslugi/1/dochody' })
   await user.click(await screen.findByRole('button', { name: 'break' }))
-  expect(await opened('Przerwa techniczna')).toBeShown()
+  expect(await opened('Przerwa techniczna')).toBeInDocument()
   expect(portal.path()).toBe('/przerwa-techniczna')
   expect(portal.stored.get('maintenanceFlag')).toBe('true')
 })
@@ -137,8 +137,8 @@ test('a plan that cannot be fetched says so and is fetched again', async () => {
     at: '/uslugi/1/dochody',
     replies: { '/_portal/service-1.pl.aa11.json': 'offline' },
   })
-  expect(await screen.findByText('Nie udało się otworzyć usługi')).toBeShown()
-  expect(await opened('Dochody')).toBeShown()
+  expect(await screen.findByText('Nie udało się otworzyć usługi')).toBeInDocument()
+  expect(await opened('Dochody')).toBeInDocument()
   portal.replies['/_portal/service-1.pl.aa11.json'] = servicePlan(portalPlan(), '1')
   await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
   expect(await given()).toMatchObject({ language: 'pl' })
@@ -184,11 +184,11 @@ test('“If the current subject cannot use the open service, a message is shown 
     plan: onlyForPersons,
     replies: account,
   })
-  expect(await opened('Faktury za wodę')).toBeShown()
+  expect(await opened('Faktury za wodę')).toBeInDocument()
   const institution = portal.store.get(subjectsAtom).find(({ nip }) => nip !== null)
   if (!institution) throw new Error('no institution')
   await act(async () => portal.store.set(chooseSubjectAtom, institution))
-  expect(await opened('Usługi')).toBeShown()
+  expect(await opened('Usługi')).toBeInDocument()
   expect(portal.path()).toBe('/lista-uslug')
   expect(portal.store.get(pastMessagesAtom)[0]?.text).toBe('Wybrany podmiot nie ma dostępu do tej usługi')
 })
@@ -199,6 +199,6 @@ test.each([
 ])('a further address of a service leads to its page: %s → %s', async (at, path) => {
   const aliases = { '/stare-dochody': '/uslugi/1/dochody?rok=2023' }
   const portal = await runPortal({ at, plan: (language) => portalPlan(language, { aliases }) })
-  expect(await opened('Dochody')).toBeShown()
+  expect(await opened('Dochody')).toBeInDocument()
   expect(portal.path()).toBe(path)
 })

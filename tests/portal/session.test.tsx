@@ -326,7 +326,7 @@ describe('two tabs agree', () => {
     const end = Number(portal.stored.get('sessionEnd'))
     portal.clock.now = new Date(end - 400)
     await act(async () => portal.otherTab({ sessionEnd: null }))
-    expect(screen.getByRole('alertdialog', { name: 'Sesja została zakończona' })).toBeShown()
+    expect(screen.getByRole('alertdialog', { name: 'Sesja została zakończona' })).toBeInDocument()
     await act(async () => portal.otherTab(Object.fromEntries(sessionKeys.map((key) => [key, null]))))
     expect(portal.store.get(visitorAtom).signedIn).toBe(false)
     expect(

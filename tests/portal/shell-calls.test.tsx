@@ -46,15 +46,15 @@ describe('shell.md, section 7: what the shell asks at its start', () => {
 
   test('“GET /pi/menuBoczne: menuBoczneElementy, kontakt” and “GET /pi/licznik-odwiedzin: visit counter (also records a visit)”', async () => {
     const portal = await run()
-    expect(await screen.findByRole('link', { name: /^Procedury/ })).toBeShown()
+    expect(await screen.findByRole('link', { name: /^Procedury/ })).toBeInDocument()
     expect(screen.getAllByText('Urząd Gminy Lipiny').length).toBeGreaterThan(0)
-    expect(screen.getByText(/Liczba odwiedzin: 15/)).toBeShown()
+    expect(screen.getByText(/Liczba odwiedzin: 15/)).toBeInDocument()
     for (const path of ['/pi/menuBoczne', '/pi/licznik-odwiedzin']) expect(sentTo(portal, 'GET', path)).toHaveLength(1)
   })
 
   test('“GET /lista-uslug: service groups”', async () => {
     const portal = await run({ at: '/lista-uslug' })
-    expect(await screen.findByRole('button', { name: /^Budżet/ })).toBeShown()
+    expect(await screen.findByRole('button', { name: /^Budżet/ })).toBeInDocument()
     expect(sentTo(portal, 'GET', '/lista-uslug')).toHaveLength(1)
   })
 
@@ -62,7 +62,7 @@ describe('shell.md, section 7: what the shell asks at its start', () => {
     const portal = await run({ at: '/panel-uzytkownika', stored: session })
     await heading('Panel użytkownika')
     for (const text of ['Anna', 'Lipa', info.login, info.email, info.pesel])
-      expect(screen.getByText(text, { selector: 'dd' })).toBeShown()
+      expect(screen.getByText(text, { selector: 'dd' })).toBeInDocument()
     expect(sentTo(portal, 'GET', '/uzytkownik/userInfo')).toMatchObject([{ token: 'full', query: 'lang=pl' }])
     expect(sentTo(portal, 'GET', '/lista-podmiotow')).toMatchObject([{ token: 'full' }])
   })
@@ -144,7 +144,7 @@ describe('shell.md, section 7: signing in', () => {
   test('a spent code leaves no dialog to enter it in, where the office then does not say who signed in', async () => {
     const { user, portal } = await signIn({ replies: { ...twoFactor, 'GET /api/uzytkownik/userInfo': 500 } })
     await user.type(await screen.findByLabelText('Kod TOTP'), '287082{Enter}')
-    expect((await screen.findAllByText(/Nie udało się zalogować/))[0]).toBeShown()
+    expect((await screen.findAllByText(/Nie udało się zalogować/))[0]).toBeInDocument()
     await waitFor(() => expect(screen.queryByLabelText('Kod TOTP')).toBeNull())
     expect(portal.stored.has('accessToken')).toBe(false)
   })
@@ -169,7 +169,7 @@ describe('shell.md, section 7: signing in', () => {
 
   test('“Login code 1009: account inactive ("You cannot log in due to the lack of activation of the account via the activation link")”, whatever the office calls it', async () => {
     await signIn({ replies: { 'POST /api/uzytkownicy/getToken': new Refused(403, 1009, 'opis urzędu') } })
-    expect(await screen.findByText(/nie zostało aktywowane linkiem/)).toBeShown()
+    expect(await screen.findByText(/nie zostało aktywowane linkiem/)).toBeInDocument()
     expect(screen.queryByText('opis urzędu')).toBeNull()
   })
 
@@ -186,8 +186,8 @@ describe('shell.md, section 7: signing in', () => {
           'GET /api/uzytkownik/userInfo': { ...info, ...flags },
         },
       })
-      expect(await heading('Panel użytkownika')).toBeShown()
-      expect(main().getByText(said)).toBeShown()
+      expect(await heading('Panel użytkownika')).toBeInDocument()
+      expect(main().getByText(said)).toBeInDocument()
       expect([portal.stored.get('restrictedAccessToken'), portal.stored.has('accessToken')]).toEqual(['T1', false])
       expect(sentTo(portal, 'GET', '/lista-podmiotow')).toEqual([])
       expect(main().queryAllByRole('button')).toEqual([])
@@ -202,7 +202,7 @@ describe('shell.md, section 7: signing in', () => {
         stored: { restrictedAccessToken: 'part' },
         replies: { 'GET /api/uzytkownik/userInfo': { ...info, czyOgraniczony: true } },
       })
-      expect(await heading('Panel użytkownika')).toBeShown()
+      expect(await heading('Panel użytkownika')).toBeInDocument()
       expect(portal.path()).toBe('/panel-uzytkownika')
       const tokens = portal.calls.filter(({ token }) => token !== null).map(({ path }) => path)
       expect([...new Set(tokens)].filter((path) => !/userInfo|przedluzanieSesji/.test(path))).toEqual([])
@@ -340,13 +340,13 @@ describe('shell.md, section 7: pages of the office', () => {
 
   test('“GET files endpoint given by the page: pliki, strony, katalogi, nazwaMenu”', async () => {
     const portal = await run({ at: '/informacje', replies: { 'GET /api/pi/pliki': files } })
-    expect(await main().findByRole('link', { name: /^Statut/ })).toBeShown()
+    expect(await main().findByRole('link', { name: /^Statut/ })).toBeInDocument()
     expect(sentTo(portal, 'GET', '/pi/pliki')).toMatchObject([{ query: 'strona=informacje&lang=pl', token: null }])
   })
 
   test('“GET /pi/kontakt, /pi/statusyRejestrySprawKonfiguracja: contact; statuses and registers configuration”', async () => {
     const portal = await run({ at: '/kontakt' })
-    expect(await main().findByText('61 555 01 00')).toBeShown()
+    expect(await main().findByText('61 555 01 00')).toBeInDocument()
     expect(sentTo(portal, 'GET', '/pi/kontakt')).toHaveLength(1)
     await act(async () => portal.router.navigate('/statusy-i-rejestry'))
     await waitFor(() => expect(sentTo(portal, 'GET', '/pi/statusyRejestrySprawKonfiguracja')).toHaveLength(1))
@@ -358,8 +358,8 @@ describe('shell.md, section 7: pages of the office', () => {
       at: '/strona-wlasna?nazwaPliku=o-gminie.html',
       replies: { 'GET /api/pi/stronaWlasna': page },
     })
-    expect(await heading('O gminie')).toBeShown()
-    expect(main().getByText('Witamy')).toBeShown()
+    expect(await heading('O gminie')).toBeInDocument()
+    expect(main().getByText('Witamy')).toBeInDocument()
     expect(sentTo(portal, 'GET', '/pi/stronaWlasna')).toMatchObject([{ query: 'nazwaPliku=o-gminie.html&lang=pl' }])
   })
 })

@@ -66,7 +66,7 @@ describe('shell.md 2: what surrounds every page', () => {
   test('“Session countdown in the side menu”, “while the session end is in the future”', async () => {
     const side = () => within(screen.getByRole('complementary'))
     const portal = await runPortal({ stored: signedIn, replies: notExtended })
-    expect(side().getByRole('button', { name: /Koniec sesji za 10:00/ })).toBeShown()
+    expect(side().getByRole('button', { name: /Koniec sesji za 10:00/ })).toBeInDocument()
     await act(async () => portal.store.set(forgetSessionAtom))
     expect(side().queryByRole('button', { name: /Koniec sesji/ })).toBeNull()
   })
@@ -74,7 +74,7 @@ describe('shell.md 2: what surrounds every page', () => {
   test('“Footer: project logo, site-map link, contact link, copyright with build year and version”', async () => {
     await runPortal()
     const footer = within(screen.getByRole('contentinfo'))
-    expect(footer.getByRole('img', { name: 'Okienko' })).toBeShown()
+    expect(footer.getByRole('img', { name: 'Okienko' })).toBeInDocument()
     expect(footer.getByRole('link', { name: 'Mapa strony' }).getAttribute('href')).toBe('/mapa-strony')
     expect(footer.getByRole('link', { name: 'Kontakt' }).getAttribute('href')).toBe('/kontakt')
     expect(screen.getByRole('contentinfo').textContent).toMatch(/© 2025 .*, wersja 0\.1\.43$/)
@@ -158,7 +158,7 @@ describe('shell.md 4', () => {
     expect([root.dataset.contrast, root.dataset.font, root.lang]).toEqual(['on', 'duza', 'de'])
     expect(portal.store.get(visitorAtom)).toMatchObject({ signedIn: true, restricted: true })
     expect(portal.store.get(unconfirmedAtom)).toBe(true)
-    expect(screen.getByRole('button', { name: /10:00/ })).toBeShown()
+    expect(screen.getByRole('button', { name: /10:00/ })).toBeInDocument()
     expect(screen.getByRole('complementary').textContent).toContain('77')
     expect(portal.requests.filter((address) => address.includes('/visits'))).toEqual([])
   })

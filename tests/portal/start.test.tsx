@@ -47,11 +47,11 @@ test('“Maintenance retry: checks status; if no longer in break, clears the fla
 
   portal.replies['/api/status'] = { czyPrzerwaTechniczna: true }
   await user.click(again)
-  expect(await screen.findByText('Przerwa techniczna jeszcze trwa.')).toBeShown()
+  expect(await screen.findByText('Przerwa techniczna jeszcze trwa.')).toBeInDocument()
 
   portal.replies['/api/status'] = 'offline'
   await user.click(again)
-  expect(await screen.findByText(/Nie udało się połączyć z urzędem/)).toBeShown()
+  expect(await screen.findByText(/Nie udało się połączyć z urzędem/)).toBeInDocument()
   expect(portal.reloads).toEqual([])
 
   portal.replies['/api/status'] = { czyPrzerwaTechniczna: false }
@@ -63,17 +63,17 @@ test('“Maintenance retry: checks status; if no longer in break, clears the fla
 test('“visit counter (fetched once if not stored)”', async () => {
   const portal = await runPortal()
   expect(portal.requests).toContain('/api/visits?lang=pl')
-  expect(screen.getByText('Liczba odwiedzin: 15 243')).toBeShown()
+  expect(screen.getByText('Liczba odwiedzin: 15 243')).toBeInDocument()
   portal.unmount()
 
   const next = await runPortal({ stored: Object.fromEntries(portal.stored) })
   expect(next.requests).not.toContain('/api/visits?lang=pl')
-  expect(screen.getByText('Liczba odwiedzin: 15 243')).toBeShown()
+  expect(screen.getByText('Liczba odwiedzin: 15 243')).toBeInDocument()
 })
 
 test('the visit counter is written as every other number of the portal, in German too', async () => {
   await runPortal({ stored: { language: 'de' } })
-  expect(screen.getByText('Besuche: 15 243')).toBeShown()
+  expect(screen.getByText('Besuche: 15 243')).toBeInDocument()
 })
 
 test('“a visit counter when enabled”: one that is switched off is not shown, and one that fails stops nobody', async () => {
@@ -102,7 +102,7 @@ test.each([
   }
   Object.assign(portal.replies, mended)
   await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Urząd Gminy Lipiny' })).toBeShown()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Urząd Gminy Lipiny' })).toBeInDocument()
 })
 
 test('an older office that leaves flags out is reached all the same', async () => {
@@ -144,5 +144,5 @@ test('a language the office does not offer gives way to one that it does', async
 test('“page loader overlay”: before the start-up is over the page says that it is loading', () => {
   const portal = preparePortal()
   render(<App store={portal.store} texts={portal.texts} createRouter={() => portal.router} />)
-  expect(screen.getByText('Wczytywanie serwisu…')).toBeShown()
+  expect(screen.getByText('Wczytywanie serwisu…')).toBeInDocument()
 })

@@ -67,7 +67,7 @@ test.each([
   [company, 'Wybrany podmiot: Lipa sp. z o.o., NIP 123456789'],
 ])('“the subject it is for (protected services: name and PESEL or NIP, with "switch")”', async (stored, said) => {
   await run({ at: LIST, stored })
-  expect(await screen.findByRole('button', { name: 'Zmień podmiot' })).toBeShown()
+  expect(await screen.findByRole('button', { name: 'Zmień podmiot' })).toBeInDocument()
   expect(line()?.querySelector('p')?.textContent).toBe(said)
   const own = [...(line()?.querySelectorAll('[translate="no"]') ?? [])].map((one) => one.textContent)
   expect(own.join(' '), 'names and numbers are not translated').toBe(said.replace(/.*: |,| PESEL| NIP/g, ''))
@@ -75,7 +75,7 @@ test.each([
 
 test('the subject is said before the page is there, so that nothing jumps', async () => {
   await run({ at: LIST, replies: { '/_portal/built-in-14.json': 'offline' } })
-  expect(await screen.findByText('Nie udało się otworzyć usługi')).toBeShown()
+  expect(await screen.findByText('Nie udało się otworzyć usługi')).toBeInDocument()
   expect(line()?.textContent).toContain('Anna Lipa')
 })
 
@@ -84,15 +84,15 @@ test('one subject: nothing to switch to; a service for everybody is for nobody i
   await waitFor(() => expect(line()?.textContent).toContain('Anna Lipa'))
   expect(screen.queryByRole('button', { name: 'Zmień podmiot' })).toBeNull()
   await act(() => portal.router.navigate('/uslugi/1/dochody'))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Dochody' })).toBeShown()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dochody' })).toBeInDocument()
   expect(line()).toBeNull()
 })
 
 test('“a dialog picks a subject by name. On confirm it becomes current”: the page reads anew, for the new one', async () => {
   const portal = await run({ at: LIST })
-  expect(await screen.findByText('GD ANNA')).toBeShown()
+  expect(await screen.findByText('GD ANNA')).toBeInDocument()
   await switchTo('Lipa sp. z o.o.')
-  expect(await screen.findByText('GD FIRMA')).toBeShown()
+  expect(await screen.findByText('GD FIRMA')).toBeInDocument()
   expect(screen.queryByText('GD ANNA')).toBeNull()
   const asked = portal.calls.filter(({ path }) => path === '/api/pst/dajWykazPojazdow').map(({ query }) => query)
   expect(asked).toEqual(['pesel=85010112345&rok=2026&lang=pl', 'nip=123456789&rok=2026&lang=pl'])
@@ -130,34 +130,34 @@ test('“a subject without access sees the message that the selected entity has 
 test('a newer session of another tab: the page waits for who that is, and is nobody’s meanwhile', async () => {
   const answers: (() => void)[] = []
   const portal = await run({ at: LIST })
-  expect(await screen.findByText('GD ANNA')).toBeShown()
+  expect(await screen.findByText('GD ANNA')).toBeInDocument()
   portal.replies['/api/user'] = () => new Promise((answer) => answers.push(() => answer(user)))
   await act(async () => portal.otherTab({ accessToken: 'newer' }))
   expect(screen.queryByText('GD ANNA')).toBeNull()
   expect(portal.path()).toBe(LIST)
   await act(async () => answers[0]?.())
-  expect(await screen.findByText('GD ANNA')).toBeShown()
+  expect(await screen.findByText('GD ANNA')).toBeInDocument()
   expect(portal.calls.findLast(({ path }) => path === '/api/pst/dajWykazPojazdow')?.token).toBe('newer')
   expect(portal.store.get(pastMessagesAtom)).toEqual([])
 })
 
 test('an account that the office does not tell of keeps the page waiting, with another try', async () => {
   const portal = await run({ at: LIST, replies: { '/api/user': 500 } })
-  expect(await screen.findByText('Nie udało się wczytać danych konta')).toBeShown()
+  expect(await screen.findByText('Nie udało się wczytać danych konta')).toBeInDocument()
   expect(portal.calls.some(({ path }) => path === '/api/pst/dajWykazPojazdow')).toBe(false)
   portal.replies['/api/user'] = user
   await userEvent.setup().click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
-  expect(await screen.findByText('GD ANNA')).toBeShown()
+  expect(await screen.findByText('GD ANNA')).toBeInDocument()
   expect(portal.path()).toBe(LIST)
 })
 
 test('out and in again in another tab: this one waits at the login page and comes back to where it was', async () => {
   const portal = await run({ at: LIST })
-  expect(await screen.findByText('GD ANNA')).toBeShown()
+  expect(await screen.findByText('GD ANNA')).toBeInDocument()
   await act(async () => portal.otherTab({ accessToken: null, sessionEnd: null, pesel: null }))
   await waitFor(() => expect(portal.path()).toBe('/logowanie'))
   await waitFor(() => expect(document.title).toContain('Logowanie'))
   await act(async () => portal.otherTab({ ...person, accessToken: 'newer' }))
-  expect(await screen.findByText('GD ANNA')).toBeShown()
+  expect(await screen.findByText('GD ANNA')).toBeInDocument()
   expect(portal.path()).toBe(LIST)
 })

@@ -50,14 +50,14 @@ describe('a request in the whole portal', () => {
     await user.selectOptions(await topic(), 'Awaria')
     await write('Woda kapie.')
     await sendAndConfirm(SEND)
-    expect(await screen.findByText('Zgłoszenie zostało wysłane')).toBeShown()
+    expect(await screen.findByText('Zgłoszenie zostało wysłane')).toBeInDocument()
     expect(sent(portal)).toMatchObject([
       {
         query: 'pesel=85010112345&lang=pl',
         body: { idPunktuOdbioru: 8, tematZgloszenia: 'Awaria', trescZgloszenia: 'Woda kapie.' },
       },
     ])
-    expect(await screen.findByText('04.03.2026 14:05')).toBeShown()
+    expect(await screen.findByText('04.03.2026 14:05')).toBeInDocument()
     expect((await text()).value).toBe('')
     await user.click(screen.getByRole('button', { name: /Pobierz PDF/ }))
     await waitFor(() => expect(portal.requests.some((one) => one.includes(`${api.requests}/pdf?pesel=`))).toBe(true))
@@ -72,11 +72,11 @@ describe('a request in the whole portal', () => {
   test('“text required (message asks to enter request content)”, and a topic', async () => {
     const portal = await open()
     await user.click(await screen.findByRole('button', { name: SEND }))
-    expect(screen.getByRole('link', { name: /Wybierz temat zgłoszenia/ })).toBeShown()
+    expect(screen.getByRole('link', { name: /Wybierz temat zgłoszenia/ })).toBeInDocument()
     await user.selectOptions(await topic(), 'Awaria')
     await write('   ')
     await user.click(screen.getByRole('button', { name: SEND }))
-    expect(screen.getByRole('link', { name: /Wpisz treść zgłoszenia/ })).toBeShown()
+    expect(screen.getByRole('link', { name: /Wpisz treść zgłoszenia/ })).toBeInDocument()
     expect((await text()).getAttribute('aria-invalid')).toBe('true')
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(sent(portal)).toEqual([])
@@ -86,13 +86,13 @@ describe('a request in the whole portal', () => {
     const portal = await open()
     await user.selectOptions(await topic(), 'Awaria')
     await write('x'.repeat(1500))
-    expect(screen.getByText('Pozostało znaków: 500')).toBeShown()
+    expect(screen.getByText('Pozostało znaków: 500')).toBeInDocument()
     await user.selectOptions(await topic(), 'Zlecenie wymiany wodomierza')
     expect((await text()).value).toHaveLength(1500)
     await user.click(screen.getByRole('button', { name: SEND }))
-    expect(screen.getByRole('link', { name: /Za długi tekst/ })).toBeShown()
+    expect(screen.getByRole('link', { name: /Za długi tekst/ })).toBeInDocument()
     await write('x'.repeat(1000))
-    expect(screen.getByText('Pozostało znaków: 0')).toBeShown()
+    expect(screen.getByText('Pozostało znaków: 0')).toBeInDocument()
     await sendAndConfirm(SEND)
     await waitFor(() => expect(sent(portal)).toHaveLength(1))
   })
@@ -109,7 +109,7 @@ describe('a request in the whole portal', () => {
     ] as const) {
       fireEvent.change(input, { target: { value: wrong } })
       expect(input.getAttribute('aria-invalid')).toBe('true')
-      expect(screen.getByText('Nieprawidłowy format')).toBeShown()
+      expect(screen.getByText('Nieprawidłowy format')).toBeInDocument()
       fireEvent.change(input, { target: { value: right } })
       expect(screen.queryByText('Nieprawidłowy format')).toBeNull()
     }
@@ -131,7 +131,7 @@ describe('a request in the whole portal', () => {
     await user.selectOptions(await topic(), 'Awaria')
     await write('Woda kapie.')
     await user.click(screen.getByRole('button', { name: SEND }))
-    expect(screen.getByRole('link', { name: /Numer telefonu: Puste pole/ })).toBeShown()
+    expect(screen.getByRole('link', { name: /Numer telefonu: Puste pole/ })).toBeInDocument()
     fireEvent.change(await field('Numer telefonu'), { target: { value: '601202303' } })
     await sendAndConfirm(SEND)
     await waitFor(() => expect(sent(portal)).toHaveLength(1))
@@ -164,10 +164,10 @@ describe('a request in the whole portal', () => {
       [api.points]: { punktyOdbioru: [without] },
       [`GET ${api.requests}`]: { zgloszenia: [request('2026-01-02 08:00:00', 'Reklamacja')] },
     })
-    expect(await screen.findByText('Reklamacja')).toBeShown()
+    expect(await screen.findByText('Reklamacja')).toBeInDocument()
     expect(screen.queryByLabelText('Temat zgłoszenia')).toBeNull()
     expect(screen.queryByRole('button', { name: SEND })).toBeNull()
-    expect(screen.getByText(/wodomierz/i)).toBeShown()
+    expect(screen.getByText(/wodomierz/i)).toBeInDocument()
   })
 
   test('“GET /woda/dajZgloszenia (response zgloszenia) with PDF”; “Request: kiedyUtworzono, tematZgloszenia, trescZgloszenia, kiedyObsluzono, uwagiDoZgloszenia”: the latest stands first', async () => {
@@ -221,7 +221,7 @@ describe('nothing of a half-written request is lost', () => {
     await user.type(await field('Hasło'), 'Haslo-123{Enter}')
     await expectHalfWritten()
     expect(again.path()).toContain(at)
-    expect(screen.getByText(/Przywróciliśmy to, co wpisano/)).toBeShown()
+    expect(screen.getByText(/Przywróciliśmy to, co wpisano/)).toBeInDocument()
     await sendAndConfirm(SEND)
     await waitFor(() => expect(sent(again)).toMatchObject([{ body: { idPunktuOdbioru: 8 } }]))
     expect(again.visit.has('drafts')).toBe(false)
@@ -272,11 +272,11 @@ describe('nothing of a half-written request is lost', () => {
   ])('when sending fails: %s', async (_, reply, said) => {
     const portal = await halfWritten({ [`POST ${api.send}`]: reply })
     await sendAndConfirm(SEND)
-    expect(await screen.findByText((words) => words.includes(said))).toBeShown()
+    expect(await screen.findByText((words) => words.includes(said))).toBeInDocument()
     await expectHalfWritten()
     portal.replies[`POST ${api.send}`] = { czyZapisano: true }
     await sendAndConfirm(SEND)
-    expect(await screen.findByText('Zgłoszenie zostało wysłane')).toBeShown()
+    expect(await screen.findByText('Zgłoszenie zostało wysłane')).toBeInDocument()
     expect(sent(portal)).toHaveLength(2)
   })
 

@@ -242,7 +242,7 @@ describe('what is wrong', () => {
     const { fill, send } = await open('login', refused(1))
     await fill(right.login ?? {})
     await send()
-    expect(await screen.findByText('Odmowa 1')).toBeShown()
+    expect(await screen.findByText('Odmowa 1')).toBeInDocument()
   })
 
   it('office activation: another refusal ends at the login', async () => {
@@ -286,9 +286,9 @@ describe('while it is being filled in', () => {
     await user.click(input(plan, 'haslo'))
     await user.paste('Haslo-12')
     expect(input(plan, 'haslo').value).toBe('Haslo-12')
-    expect(screen.getByText('dobre')).toBeShown()
+    expect(screen.getByText('dobre')).toBeInDocument()
     await user.type(input(plan, 'haslo'), '3')
-    expect(screen.getByText('bardzo dobre')).toBeShown()
+    expect(screen.getByText('bardzo dobre')).toBeInDocument()
     const [show] = screen.getAllByRole('button', { name: 'Pokaż hasło' })
     if (show) await user.click(show)
     expect(input(plan, 'haslo').type).toBe('text')
@@ -349,7 +349,7 @@ describe('while it is being filled in', () => {
     const user = userEvent.setup()
     await user.click(await screen.findByRole('button', { name: 'Spróbuj ponownie' }))
     await user.click(await screen.findByRole('button', { name: 'Spróbuj ponownie' }))
-    expect(await screen.findByRole('button', { name: plan.submit.label })).toBeShown()
+    expect(await screen.findByRole('button', { name: plan.submit.label })).toBeInDocument()
   })
 
   it('a captcha of the shell gives its answer to the form', async () => {

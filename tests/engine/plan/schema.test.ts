@@ -51,7 +51,7 @@ describe('the JSON Schema of plans', () => {
 })
 
 describe('a wrong plan', () => {
-  const plan = planOf('service-16')
+  const plan = planOf('16-invoices')
 
   it.each<[string, unknown]>([
     ['without a field', { ...plan, order: undefined }],

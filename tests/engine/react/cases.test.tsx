@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { ServicePlan } from '../../../src/engine/plan/service.ts'
 import type { PageEnv } from '../../../src/engine/react/service-page.tsx'
 import { casesFolder, expectFile } from '../case-files.ts'
+import { buildBuiltIn, planOf } from '../definitions.ts'
 import { drawn } from './drawn.ts'
 import { cleanup, stage } from './stage.tsx'
 
@@ -27,6 +28,7 @@ interface Replies {
   )[]
 }
 
+const builtIn = buildBuiltIn()
 const cases = readdirSync(casesFolder).filter((name) => existsSync(join(casesFolder, name, 'replies.json')))
 const read = <T,>(name: string, file: string): T => JSON.parse(readFileSync(join(casesFolder, name, file), 'utf8')) as T
 
@@ -40,7 +42,8 @@ describe('pages of cases', () => {
         ? { body: replies[address] }
         : { status: 404, body: { kod: 1, opis: 'No' } }
     }
-    const plan = read<ServicePlan>(name, 'plan.json')
+    const number = Number(/^service-(\d+)$/.exec(name)?.[1])
+    const plan = number > 0 ? (planOf(builtIn, number) as ServicePlan) : read<ServicePlan>(name, 'plan.json')
     const on = stage(plan, office, { language: 'pl', address: search ?? '', ...(env ? { env } : {}) })
     const user = userEvent.setup()
     await settled()

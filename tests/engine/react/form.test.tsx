@@ -65,7 +65,7 @@ describe('a page that waits for its button', () => {
     await user.selectOptions(days(), '2025-06-01')
     expect(on.asked).toEqual(['/dates'])
     await user.click(button())
-    expect(await screen.findByText('Place of 2025-06-01')).toBeShown()
+    expect(await screen.findByText('Place of 2025-06-01')).toBeInDocument()
     expect(on.asked).toEqual(['/dates', '/voter?pesel=44051401359&on=2025-06-01'])
     expect(on.search()).toBe('?day=2025-06-01')
   })
@@ -105,7 +105,7 @@ describe('a page that waits for its button', () => {
     await user.type(pesel, '44051401359')
     expect(screen.queryByRole('alert')).toBeNull()
     await user.click(button())
-    expect(await screen.findByText('Place of 2025-05-18')).toBeShown()
+    expect(await screen.findByText('Place of 2025-05-18')).toBeInDocument()
   })
 
   it('takes an answer away as soon as the question is another', async () => {
@@ -119,7 +119,7 @@ describe('a page that waits for its button', () => {
     await user.selectOptions(days(), '2025-05-18')
     expect(screen.queryByText(/Place of/)).toBeNull()
     await user.click(button())
-    expect(await screen.findByText('Place of 2025-05-18')).toBeShown()
+    expect(await screen.findByText('Place of 2025-05-18')).toBeInDocument()
     expect(on.asked).toHaveLength(2)
   })
 
@@ -130,17 +130,17 @@ describe('a page that waits for its button', () => {
     })
     await user.type(await numberField(), '44051401359')
     await user.click(button())
-    expect(await screen.findByText('No connection to the office')).toBeShown()
+    expect(await screen.findByText('No connection to the office')).toBeInDocument()
     expect(on.pageFailures()).toBe(0)
     expect(screen.getByLabelText('PESEL')).toHaveProperty('value', '44051401359')
     down = false
     await user.click(button())
-    expect(await screen.findByText('Place of 2025-05-18')).toBeShown()
+    expect(await screen.findByText('Place of 2025-05-18')).toBeInDocument()
   })
 
   it('without anything to ask about says only that', async () => {
     stage(check, () => ({ body: [] }))
-    expect(await screen.findByText('No elections')).toBeShown()
+    expect(await screen.findByText('No elections')).toBeInDocument()
     expect(screen.queryByLabelText('PESEL')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Check' })).toBeNull()
   })
@@ -152,10 +152,10 @@ describe('a page that waits for its button', () => {
     })
     const person = { name: 'Jan', pesel: '44051401359', nip: null }
     const on = stage(mine, (address) => ({ body: [{ name: `Of ${address}` }] }), { env: { subject: person } })
-    expect(await screen.findByText('Of /dues?pesel=44051401359')).toBeShown()
+    expect(await screen.findByText('Of /dues?pesel=44051401359')).toBeInDocument()
     on.change({ subject: { name: 'Firma', pesel: null, nip: '123456789' } })
     expect(screen.queryByText(/Of/)).toBeNull()
-    expect(await screen.findByText('Of /dues?nip=123456789')).toBeShown()
+    expect(await screen.findByText('Of /dues?nip=123456789')).toBeInDocument()
   })
 })
 
@@ -169,15 +169,15 @@ describe('a page of a day', () => {
 
   it('begins today, takes a day as people write it, and keeps it in the address', async () => {
     const on = stage(counts, answers)
-    expect(await screen.findByText('Of 2025-06-30')).toBeShown()
+    expect(await screen.findByText('Of 2025-06-30')).toBeInDocument()
     const day = screen.getByLabelText('As of')
     expect(day).toHaveProperty('value', '30.06.2025')
     await user.clear(day)
     await user.type(day, '24.12.2024')
-    expect(await screen.findByText('Of 2024-12-24')).toBeShown()
+    expect(await screen.findByText('Of 2024-12-24')).toBeInDocument()
     expect(on.search()).toBe('?day=2024-12-24')
     await on.back()
-    expect(await screen.findByText('Of 2025-06-30')).toBeShown()
+    expect(await screen.findByText('Of 2025-06-30')).toBeInDocument()
   })
 
   it.each([
@@ -191,7 +191,7 @@ describe('a page of a day', () => {
     fireEvent.change(day, { target: { value: typed } })
     fireEvent.blur(day)
     await waitFor(() => expect(day.getAttribute('aria-invalid')).toBe('true'))
-    expect(screen.getByText(text)).toBeShown()
+    expect(screen.getByText(text)).toBeInDocument()
     expect(day).toHaveProperty('value', typed)
     expect(screen.queryByText(/Of 20/)).toBeNull()
     expect(on.asked).toEqual(['/counts?on=2025-06-30'])
@@ -201,7 +201,7 @@ describe('a page of a day', () => {
   it('ignores a day of the address that is none', async () => {
     for (const junk of ['2025-02-30', '2031-01-01', 'x']) {
       stage(counts, answers, { address: `?day=${junk}` })
-      expect(await screen.findByText('Of 2025-06-30')).toBeShown()
+      expect(await screen.findByText('Of 2025-06-30')).toBeInDocument()
       cleanup()
     }
   })

@@ -54,9 +54,9 @@ describe('a page of a year and a table', () => {
   it('shows the latest year, asks for it alone, and says what it is', async () => {
     const on = stage(plan, open)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('A service')
-    expect(screen.getByText('What it is')).toBeShown()
-    expect(await screen.findByText('Row 1 of 2024')).toBeShown()
-    expect(screen.getByText('1,50')).toBeShown()
+    expect(screen.getByText('What it is')).toBeInDocument()
+    expect(await screen.findByText('Row 1 of 2024')).toBeInDocument()
+    expect(screen.getByText('1,50')).toBeInDocument()
     expect(on.asked).toEqual(['/years', '/income?rok=2024'])
     expect(on.replies).toEqual([
       ['/years', 200],
@@ -71,10 +71,10 @@ describe('a page of a year and a table', () => {
     const on = stage(plan, open)
     await screen.findByText('Row 1 of 2024')
     await user.selectOptions(screen.getByLabelText('Label'), '2022')
-    expect(await screen.findByText('Row 1 of 2022')).toBeShown()
+    expect(await screen.findByText('Row 1 of 2022')).toBeInDocument()
     expect(on.search()).toBe('?year=2022')
     await on.back()
-    expect(await screen.findByText('Row 1 of 2024')).toBeShown()
+    expect(await screen.findByText('Row 1 of 2024')).toBeInDocument()
     // What is already known is not asked again.
     expect(on.asked).toEqual(['/years', '/income?rok=2024', '/income?rok=2022'])
   })
@@ -94,16 +94,16 @@ describe('a page of a year and a table', () => {
     } finally {
       world.IS_REACT_ACT_ENVIRONMENT = true
     }
-    expect(await screen.findByText('Row 1 of 2022')).toBeShown()
+    expect(await screen.findByText('Row 1 of 2022')).toBeInDocument()
   })
 
   it('opens at the choice of the address and ignores junk in it', async () => {
     stage(plan, open, { address: '?year=2023' })
-    expect(await screen.findByText('Row 1 of 2023')).toBeShown()
+    expect(await screen.findByText('Row 1 of 2023')).toBeInDocument()
     cleanup()
     for (const junk of ['?year=1999', '?year=%3Cscript%3E', '?year=', '?nothing=1']) {
       stage(plan, open, { address: junk })
-      expect(await screen.findByText('Row 1 of 2024')).toBeShown()
+      expect(await screen.findByText('Row 1 of 2024')).toBeInDocument()
       cleanup()
     }
   })
@@ -116,7 +116,7 @@ describe('a page of a year and a table', () => {
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
     expect(cells()).toEqual(['Row 1 of 2024', 'Row 2 of 2024'])
     slow.come({ body: rowsOf('2022') })
-    expect(await screen.findByText('Row 1 of 2022')).toBeShown()
+    expect(await screen.findByText('Row 1 of 2022')).toBeInDocument()
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('false')
   })
 
@@ -126,7 +126,7 @@ describe('a page of a year and a table', () => {
     await screen.findByText('Row 1 of 2024')
     await user.selectOptions(screen.getByLabelText('Label'), '2022')
     await user.selectOptions(screen.getByLabelText('Label'), '2023')
-    expect(await screen.findByText('Row 1 of 2023')).toBeShown()
+    expect(await screen.findByText('Row 1 of 2023')).toBeInDocument()
     expect(on.givenUp).toEqual(['/income?rok=2022'])
     slow.come({ body: rowsOf('2022') })
     await waitFor(() => expect(cells()).toEqual(['Row 1 of 2023', 'Row 2 of 2023']))
@@ -141,28 +141,28 @@ describe('a page of a year and a table', () => {
     await user.selectOptions(screen.getByLabelText('Label'), '2022')
     await user.selectOptions(screen.getByLabelText('Label'), '2024')
     await user.selectOptions(screen.getByLabelText('Label'), '2022')
-    expect(await screen.findByText('Row 1 of 2022')).toBeShown()
+    expect(await screen.findByText('Row 1 of 2022')).toBeInDocument()
   })
 
   it('works under React’s strict mode, which draws and leaves everything twice', async () => {
     stage(plan, open, { strict: true })
-    expect(await screen.findByText('Row 1 of 2024')).toBeShown()
+    expect(await screen.findByText('Row 1 of 2024')).toBeInDocument()
   })
 
   it('says in words of its own that there is nothing', async () => {
     const on = stage(plan, (address) => (address === '/years' ? years : { body: { rows: [] } }))
-    expect(await screen.findByText('Nothing here')).toBeShown()
+    expect(await screen.findByText('Nothing here')).toBeInDocument()
     expect(screen.queryByRole('table')).toBeNull()
     expect(on.pageFailures()).toBe(0)
     cleanup()
     stage(plan, () => ({ body: { all: [] } }))
-    expect(await screen.findByText('Nothing here')).toBeShown()
+    expect(await screen.findByText('Nothing here')).toBeInDocument()
     cleanup()
     const nothing = { ...plan, params: plan.params.map((one) => ({ ...one, nothing: 'No year yet. Wait for one.' })) }
     const labelled = { ...nothing, blocks: nothing.blocks.map((one) => ({ ...one, label: 'Income' })) }
     stage(labelled as ServicePlan, () => ({ body: { all: [] } }))
-    expect(await screen.findByText('No year yet.')).toBeShown()
-    expect(screen.getByText('Wait for one.')).toBeShown()
+    expect(await screen.findByText('No year yet.')).toBeInDocument()
+    expect(screen.getByText('Wait for one.')).toBeInDocument()
     expect(screen.queryByRole('heading', { name: 'Income' })).toBeNull()
   })
 })
@@ -184,7 +184,7 @@ describe('when the office fails', () => {
     const on = stage(plan, fault)
     await waitFor(() => expect(on.pageFailures()).toBe(1))
     expect(on.asked).toEqual(['/years'])
-    expect(screen.getByRole('heading', { level: 1 })).toBeShown()
+    expect(screen.getByRole('heading', { level: 1 })).toBeInDocument()
   })
 
   it.each(faults)('later and %s, the block says so in its place and the choice stays', async (_, fault, title) => {
@@ -194,12 +194,12 @@ describe('when the office fails', () => {
     down = true
     await user.selectOptions(screen.getByLabelText('Label'), '2023')
     const alert = await screen.findByRole('alert')
-    expect(within(alert).getByText(title)).toBeShown()
+    expect(within(alert).getByText(title)).toBeInDocument()
     expect(on.search()).toBe('?year=2023')
     expect(on.pageFailures()).toBe(0)
     down = false
     await user.click(within(alert).getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('Row 1 of 2023')).toBeShown()
+    expect(await screen.findByText('Row 1 of 2023')).toBeInDocument()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
@@ -209,12 +209,12 @@ describe('when the office fails', () => {
     await screen.findByText('Row 1 of 2024')
     down = true
     await user.selectOptions(screen.getByLabelText('Label'), '2023')
-    expect(await screen.findByText('<b>Closed</b> year')).toBeShown()
+    expect(await screen.findByText('<b>Closed</b> year')).toBeInDocument()
   })
 
   it.each([401, 503])('with %d, the shell is told and the page is left to it', async (status) => {
     const on = stage(plan, () => ({ status, body: { kod: 1, opis: 'No' } }))
-    expect(await screen.findByRole('alert')).toBeShown()
+    expect(await screen.findByRole('alert')).toBeInDocument()
     expect(on.replies).toEqual([['/years', status]])
     expect(on.pageFailures()).toBe(0)
   })
@@ -237,9 +237,9 @@ describe('when the office fails', () => {
       ],
     })
     const on = stage(two, (address) => (address === '/bad' ? offline() : { body: [{ name: 'Stands' }] }))
-    expect(await screen.findByText('Stands')).toBeShown()
+    expect(await screen.findByText('Stands')).toBeInDocument()
     const bad = screen.getByRole('region', { name: 'Bad' })
-    expect(within(bad).getByRole('alert')).toBeShown()
+    expect(within(bad).getByRole('alert')).toBeInDocument()
     expect(on.pageFailures()).toBe(0)
   })
 })
@@ -271,11 +271,11 @@ describe('what else stands in a page', () => {
               { name: 'Ewa', n: 1 },
             ],
     }))
-    expect(await screen.findByText('Jan Kowalski')).toBeShown()
-    expect(screen.getByText('12,5 m²')).toBeShown()
-    expect(screen.getByText('no data')).toBeShown()
-    expect(screen.getByText('Mind this')).toBeShown()
-    expect(await screen.findByText('Number – most: Anna (3), least: Ewa (1), total: 4.')).toBeShown()
+    expect(await screen.findByText('Jan Kowalski')).toBeInDocument()
+    expect(screen.getByText('12,5 m²')).toBeInDocument()
+    expect(screen.getByText('no data')).toBeInDocument()
+    expect(screen.getByText('Mind this')).toBeInDocument()
+    expect(await screen.findByText('Number – most: Anna (3), least: Ewa (1), total: 4.')).toBeInDocument()
     expect(document.querySelector('[translate="no"]')?.textContent).toBe('Jan Kowalski')
   })
 
@@ -292,10 +292,10 @@ describe('what else stands in a page', () => {
     await screen.findByText('2024', { selector: 'th' })
     await user.click(screen.getByRole('button', { name: /Label/ }))
     await user.click(screen.getByLabelText('2022'))
-    expect(await screen.findByText('2022,2024', { selector: 'th' })).toBeShown()
+    expect(await screen.findByText('2022,2024', { selector: 'th' })).toBeInDocument()
     expect(on.search()).toBe('?years_=2022,2024')
     await user.click(screen.getByRole('button', { name: 'Clear all' }))
-    expect(await screen.findByText('Choose what to show', { selector: 'p' })).toBeShown()
+    expect(await screen.findByText('Choose what to show', { selector: 'p' })).toBeInDocument()
     expect(on.asked).toHaveLength(3)
   })
 })

@@ -13,7 +13,7 @@ import { widgets } from '../../../src/portal/service/widgets.ts'
 export { cleanup }
 
 // A busy machine is no failure.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 /** What the office answers; a text is a body as it is, anything else JSON. */
 export interface Answer {

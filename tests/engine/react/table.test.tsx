@@ -75,7 +75,7 @@ describe('a table', () => {
     await screen.findByText('Row 01')
     expect(cells()).toHaveLength(5)
     const pager = screen.getByRole('navigation', { name: 'Pages of the table: A service' })
-    expect(within(pager).getByText('1–5 of 12')).toBeShown()
+    expect(within(pager).getByText('1–5 of 12')).toBeInDocument()
     await user.click(within(pager).getByRole('button', { name: 'Last page' }))
     expect(cells()).toEqual(['Row 11', 'Row 12'])
     await user.selectOptions(within(pager).getByLabelText('Rows per page'), '10')
@@ -134,7 +134,7 @@ describe('a table', () => {
     stage(named(plan({ totals: [{ column: 'amount', of: 'sum' }] })), list)
     await screen.findByText('Row 01')
     const total = screen.getByRole('row', { name: /Total/ })
-    expect(within(total).getByText('78')).toBeShown()
+    expect(within(total).getByText('78')).toBeInDocument()
   })
 
   it('is saved as CSV, all of it, in the order of the screen', async () => {
@@ -160,7 +160,7 @@ describe('a table', () => {
     if (first === undefined) throw new Error('No details')
     await user.click(first)
     const more = screen.getByRole('region', { name: 'More' })
-    expect(within(more).getByText('12')).toBeShown()
+    expect(within(more).getByText('12')).toBeInDocument()
     expect(screen.getByRole('button', { name: /Hide details/ }).getAttribute('aria-expanded')).toBe('true')
     // Of another row as well, each by itself.
     const [next] = screen.getAllByRole('button', { name: /Show details/ })
@@ -257,7 +257,7 @@ describe('documents', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true')
     await screen.findByText('Row 01')
     await user.click(screen.getByRole('button', { name: 'Download PDF' }))
-    expect(screen.getByLabelText('Downloading the file')).toBeShown()
+    expect(screen.getByLabelText('Downloading the file')).toBeInDocument()
     slow.come(pdf)
     await waitFor(() => expect([...saved.keys()]).toEqual(['list.pdf']))
     expect(screen.queryByLabelText('Downloading the file')).toBeNull()

@@ -66,7 +66,7 @@ describe('another sum than was confirmed: “the amount is computed by the offic
       expect(on.sent.at(-1)).toEqual({ path: paths.giveUp, body: { idTransakcji: 'a1' } })
       expect(on.messages).toEqual([{ tone: 'success', text: 'Zrezygnowano z płatności. Raty można opłacić ponownie.' }])
       expect(on.left).toEqual([])
-      expect(screen.getByText(/Wybrane raty: 2\./)).toBeShown()
+      expect(screen.getByText(/Wybrane raty: 2\./)).toBeInDocument()
       expect(on.askedFor(paths.instalments).length).toBeGreaterThan(1)
     },
   )

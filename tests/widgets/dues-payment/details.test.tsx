@@ -30,8 +30,8 @@ describe('instalments of a card', () => {
       'Niezapłacone',
     ])
     for (const label of ['Termin płatności od', 'Termin płatności do', 'Kwota razem od (zł)', 'Kwota razem do (zł)'])
-      expect(screen.getByLabelText(label)).toBeShown()
-    expect(screen.getByRole('heading', { name: 'Objaśnienia' })).toBeShown()
+      expect(screen.getByLabelText(label)).toBeInDocument()
+    expect(screen.getByRole('heading', { name: 'Objaśnienia' })).toBeInDocument()
     for (const name of [
       'Pobierz PDF',
       'Pobierz dowód wpłaty',
@@ -39,7 +39,7 @@ describe('instalments of a card', () => {
       'Zaksięgowane wpłaty',
       'Elementy dochodzenia należności',
     ])
-      expect(screen.getByRole('button', { name })).toBeShown()
+      expect(screen.getByRole('button', { name })).toBeInDocument()
   })
 
   it('“Aggregate instalment (ratyZbiorcze): … terminPlatnosci, kwotaRaty, kwotaGlowna, kosztyEgzekucji, odsetki, oplataProlongacyjna, kwotaRazem”', async () => {
@@ -67,7 +67,7 @@ describe('instalments of a card', () => {
       'upomnienie',
       'wezwanie do zapłaty',
     ])
-      expect(screen.getByText(text)).toBeShown()
+      expect(screen.getByText(text)).toBeInDocument()
   })
 
   it('“overdue rows shown red”, and in words', async () => {
@@ -138,7 +138,7 @@ describe('instalments of a card', () => {
     expect((screen.getByLabelText('Kwota razem od (zł)') as HTMLInputElement).value).toBe('100,10')
     expect(most.value).toBe('300,30')
     await user.clear(most)
-    expect(await screen.findByText('Żadna rata nie spełnia wybranych warunków.')).toBeShown()
+    expect(await screen.findByText('Żadna rata nie spełnia wybranych warunków.')).toBeInDocument()
     await user.type(most, '200,20')
     expect(await rows()).toHaveLength(2)
   })
@@ -215,7 +215,7 @@ describe('documents and books of a card', () => {
     await user.click(screen.getByRole('button', { name: 'Zaksięgowane wpłaty' }))
     expect((await screen.findByRole('table', { name: 'Zaksięgowane wpłaty' })).textContent).toContain('101,50')
     await user.click(screen.getByRole('button', { name: 'Elementy dochodzenia należności' }))
-    expect(await screen.findByText('Urząd nie dochodzi tej należności.')).toBeShown()
+    expect(await screen.findByText('Urząd nie dochodzi tej należności.')).toBeInDocument()
     expect(on.askedFor(paths.collection)).toEqual([`${paths.collection}?pesel=85010112345&idKartyNaleznosci=1`])
   })
 })
@@ -299,7 +299,7 @@ it.each([
   await user.clear(from)
   await user.type(from, typed)
   await user.tab()
-  expect(screen.getByText(said)).toBeShown()
+  expect(screen.getByText(said)).toBeInDocument()
 })
 
 it('brought back by “back” from the provider’s page (pageshow), the page reads anew what may have been paid meanwhile', async () => {

@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import userEvent from '@testing-library/user-event'
 import type { ServicePlan } from '../../../src/engine/plan/service.ts'
-import { casesFolder } from '../../engine/case-files.ts'
+import { buildBuiltIn, planOf as builtInPlan } from '../../engine/definitions.ts'
 import { type Answer, type StageOptions, stage } from '../../engine/react/stage.tsx'
 
-export const planOf = (service: number): ServicePlan =>
-  JSON.parse(readFileSync(join(casesFolder, `service-${service}`, 'plan.json'), 'utf8')) as ServicePlan
+const builtIn = buildBuiltIn()
+
+/** The plan of a built-in service, as the compiler makes it. */
+export const planOf = (service: number): ServicePlan => builtInPlan(builtIn, service) as ServicePlan
 
 export const user = userEvent.setup()
 

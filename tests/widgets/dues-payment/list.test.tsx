@@ -74,7 +74,7 @@ describe('“Dues list: filter by type of due (all plus types present), table of
 
   it('“Empty states: no dues”: also where only the chosen type has none', async () => {
     dues({}, { service: 23 })
-    expect(await screen.findByText('Brak należności.')).toBeShown()
+    expect(await screen.findByText('Brak należności.')).toBeInDocument()
   })
 
   it('“Table page sizes: 5 by default (instalment table 5)”', async () => {
@@ -100,8 +100,8 @@ describe('“Dues list: filter by type of due (all plus types present), table of
 
   it('“GET /dajWspolzobowiazanych (response wspolzobowiazani …)”: shown where somebody owes together with the subject', async () => {
     const on = dues({ [paths.coObligors]: { body: { wspolzobowiazani: [coObligor] } } })
-    expect(await screen.findByText('Jan Kowalski')).toBeShown()
-    expect(screen.getByRole('heading', { name: 'Współzobowiązani' })).toBeShown()
+    expect(await screen.findByText('Jan Kowalski')).toBeInDocument()
+    expect(screen.getByRole('heading', { name: 'Współzobowiązani' })).toBeInDocument()
     expect(on.askedFor(paths.coObligors)).toEqual([`${paths.coObligors}?pesel=85010112345`])
   })
 
@@ -134,16 +134,16 @@ describe('“page titled by type; receives a card as navigation state, with no s
   it('“page titled by type”; “back” leads to the list', async () => {
     const on = dues()
     await user.click(await screen.findByRole('button', { name: 'Szczegóły karty O-2: Opłata za odpady' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Opłata za odpady' })).toBeShown()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Opłata za odpady' })).toBeInDocument()
     expect(on.search()).toBe('?karta=2')
     await on.back()
-    expect(await screen.findByRole('heading', { level: 1, name: 'Należności do zapłaty' })).toBeShown()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Należności do zapłaty' })).toBeInDocument()
   })
 
   it('the address carries the card: a reload keeps it', async () => {
     const on = dues({}, { address: '?karta=2' })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Opłata za odpady' })).toBeShown()
-    expect(await screen.findByRole('table', { name: 'Raty' })).toBeShown()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Opłata za odpady' })).toBeInDocument()
+    expect(await screen.findByRole('table', { name: 'Raty' })).toBeInDocument()
     expect(on.askedFor(paths.instalments)).toEqual([`${paths.instalments}?pesel=85010112345&idKartyNaleznosci=2`])
   })
 

@@ -26,7 +26,7 @@ describe('“Pay is enabled only when an instalment is selected and at least one
 
   it('“with none a no-payment-options message shows”', async () => {
     await withTwo({}, {})
-    expect(screen.getByText('Brak możliwości płatności')).toBeShown()
+    expect(screen.getByText('Brak możliwości płatności')).toBeInDocument()
     expect(screen.getByRole('button', { name: 'Zapłać' }).getAttribute('aria-disabled')).toBe('true')
     await pay()
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -120,7 +120,7 @@ describe('“After creating the transfer the browser is redirected to the provid
     await user.click(goOn())
     await waitFor(() => expect(on.messages).toEqual([{ tone: 'error', text: 'Operator płatności nie odpowiada' }]))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.getByText(/Wybrane raty: 2\./)).toBeShown()
+    expect(screen.getByText(/Wybrane raty: 2\./)).toBeInDocument()
     expect(on.left).toEqual([])
   })
 
@@ -141,8 +141,8 @@ describe('“After creating the transfer the browser is redirected to the provid
     await pay()
     await user.click(goOn())
     await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull())
-    expect(screen.getByText('Płatność zlecona:')).toBeShown()
-    expect(screen.getByText(/Wybrane raty: 0\./)).toBeShown()
+    expect(screen.getByText('Płatność zlecona:')).toBeInDocument()
+    expect(screen.getByText(/Wybrane raty: 0\./)).toBeInDocument()
     expect(on.left).toEqual([])
   })
 
@@ -152,7 +152,7 @@ describe('“After creating the transfer the browser is redirected to the provid
     await user.click(goOn())
     await waitFor(() => expect(on.messages[0]?.text).toContain('Nie wiadomo, czy płatność została zlecona'))
     await waitFor(() => expect(on.askedFor(paths.instalments)).toHaveLength(2))
-    expect(screen.getByText(/Wybrane raty: 2\./)).toBeShown()
+    expect(screen.getByText(/Wybrane raty: 2\./)).toBeInDocument()
   })
 })
 
@@ -179,7 +179,7 @@ describe('what has been ordered', () => {
       { [paths.instalments]: ordered, [paths.ordered]: { status: 500, body: {} } },
       { address: '?karta=1' },
     )
-    expect(await screen.findByText('Płatność zlecona:')).toBeShown()
+    expect(await screen.findByText('Płatność zlecona:')).toBeInDocument()
     await waitFor(() => expect(down.askedFor(paths.ordered)).toHaveLength(1))
     expect(screen.queryByText('Zlecone płatności tej karty')).toBeNull()
     expect(down.pageFailures()).toBe(0)
@@ -205,7 +205,7 @@ describe('“Back” from the provider’s page', () => {
     await back(true)
     await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull())
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.getByText(/Wybrane raty: 0\./)).toBeShown()
+    expect(screen.getByText(/Wybrane raty: 0\./)).toBeInDocument()
     expect(on.sent).toHaveLength(1)
   })
 
@@ -213,7 +213,7 @@ describe('“Back” from the provider’s page', () => {
     await withTwo({}, onlyKir)
     await pay()
     await back(false)
-    expect(dialog()).toBeShown()
+    expect(dialog()).toBeInDocument()
   })
 
   it('an instalment that was paid elsewhere while the check stood open leaves the check', async () => {
@@ -232,7 +232,7 @@ describe('“Back” from the provider’s page', () => {
     )
     await pay()
     await user.click(goOn())
-    await waitFor(() => expect(screen.getByText(/Wybrane raty: 1\./)).toBeShown())
+    await waitFor(() => expect(screen.getByText(/Wybrane raty: 1\./)).toBeInDocument())
     await pay()
     expect(dialog().textContent).toContain('200,20')
     expect(dialog().textContent).not.toContain('100,10')
@@ -255,7 +255,7 @@ describe('the check step, when something comes between', () => {
     await screen.findByRole('table', { name: 'Raty' })
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(ticked()).toBe(2)
-    expect(screen.getByText(/Wybrane raty: 2\./)).toBeShown()
+    expect(screen.getByText(/Wybrane raty: 2\./)).toBeInDocument()
     expect([...on.sent, ...anew.sent]).toEqual([])
   })
 
@@ -310,7 +310,7 @@ describe('the check step, when something comes between', () => {
     await pay()
     await user.click(within(dialog()).getAllByRole('button', { name: 'Wróć do rat' })[0] as HTMLElement)
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.getByText(/Wybrane raty: 2\./)).toBeShown()
+    expect(screen.getByText(/Wybrane raty: 2\./)).toBeInDocument()
     expect(on.sent).toEqual([])
   })
 })

@@ -19,15 +19,15 @@ const confirm = async () => {
 describe('“Meter state submission: table of meters (card number, meter number, address, new-reading input with hint of allowed digits, send button, show/hide earlier readings, PDF)”', () => {
   it('“GET wodomierze/dajWodomierze (response wodomierze)”; “Meter (wodomierz): idPunktu, idLicznika, nrKarty, nrLicznika, adres, stanLicznika, zakresLicznikaCalkowite, zakresLicznikaDziesietne”', async () => {
     const on = office()
-    expect(await screen.findByText('W-0214')).toBeShown()
-    expect(screen.getByText('ul. Lipowa 12')).toBeShown()
-    expect(screen.getByText('Najwyżej 5 cyfr przed przecinkiem i 3 po przecinku.')).toBeShown()
+    expect(await screen.findByText('W-0214')).toBeInDocument()
+    expect(screen.getByText('ul. Lipowa 12')).toBeInDocument()
+    expect(screen.getByText('Najwyżej 5 cyfr przed przecinkiem i 3 po przecinku.')).toBeInDocument()
     expect(on.asked).toEqual([`${meters}?pesel=85010112345`])
   })
 
   it('“Empty states: no water meter data”', async () => {
     office({ [meters]: { body: { wodomierze: [] } } })
-    expect(await screen.findByText('Brak danych o wodomierzach.')).toBeShown()
+    expect(await screen.findByText('Brak danych o wodomierzach.')).toBeInDocument()
   })
 
   it('a failed call says so and offers to try again', async () => {
@@ -36,14 +36,14 @@ describe('“Meter state submission: table of meters (card number, meter number,
     const again = await screen.findByRole('button', { name: 'Spróbuj ponownie' })
     working = true
     await user.click(again)
-    expect(await screen.findByText('W-0214')).toBeShown()
+    expect(await screen.findByText('W-0214')).toBeInDocument()
   })
 
   it('“Show/hide toggles the earlier-readings table per meter”; “Reading report: kiedyUtworzono, kiedyObsluzono, stanLicznika, uwagiZgloszone”', async () => {
     const on = office()
     await field()
     await user.click(screen.getByRole('button', { name: /Pokaż wcześniejsze odczyty/ }))
-    expect(await screen.findByText('Wcześniejsze odczyty wodomierza 18-311')).toBeShown()
+    expect(await screen.findByText('Wcześniejsze odczyty wodomierza 18-311')).toBeInDocument()
     expect(on.asked.at(-1)).toBe(`${reports}?pesel=85010112345&idPunktu=7&nrLicznika=18-311`)
     await user.click(screen.getByRole('button', { name: /Ukryj wcześniejsze odczyty/ }))
     expect(screen.queryByText('Wcześniejsze odczyty wodomierza 18-311')).toBeNull()
@@ -62,7 +62,7 @@ describe('“On send, digit counts are validated”', () => {
       const input = await field()
       if (text !== '') await user.type(input, text)
       await send()
-      expect(screen.getByText(said)).toBeShown()
+      expect(screen.getByText(said)).toBeInDocument()
       expect(input.getAttribute('aria-invalid')).toBe('true')
       expect(screen.queryByRole('dialog')).toBeNull()
       expect(on.posted()).toEqual([])
@@ -106,7 +106,7 @@ describe('“if valid and the value exceeds the previous reading, a confirmation
     await waitFor(() => expect(on.messages).toEqual([{ tone: 'success', text: 'Odczyt został zapisany.' }]))
     await waitFor(() => expect(input.value).toBe(''))
     await waitFor(() => expect(on.asked.filter((one) => one.startsWith(reports))).toHaveLength(2))
-    expect(await screen.findByText('424,125')).toBeShown()
+    expect(await screen.findByText('424,125')).toBeInDocument()
     expect(on.posted()).toHaveLength(1)
   })
 
@@ -117,7 +117,7 @@ describe('“if valid and the value exceeds the previous reading, a confirmation
     const yes = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Wyślij odczyt' })
     fireEvent.click(yes, { detail: 2 })
     expect(fireEvent.keyDown(yes, { key: 'Enter', repeat: true })).toBe(false)
-    expect(screen.getByRole('dialog')).toBeShown()
+    expect(screen.getByRole('dialog')).toBeInDocument()
     expect(on.posted()).toEqual([])
     expect(fireEvent.keyDown(yes, { key: 'Enter' })).toBe(true)
     fireEvent.click(yes, { detail: 0 })
@@ -180,10 +180,10 @@ describe('a reading cannot be entered twice', () => {
     await send()
     await confirm()
     await waitFor(() => expect(on.messages[0]?.text).toBe('Odczyt nie może być niższy od poprzedniego.'))
-    expect(await screen.findByText('424')).toBeShown()
+    expect(await screen.findByText('424')).toBeInDocument()
     expect(input.value).toBe('415')
     await send()
-    expect(screen.getByText('Odczyt musi być wyższy od poprzedniego.')).toBeShown()
+    expect(screen.getByText('Odczyt musi być wyższy od poprzedniego.')).toBeInDocument()
     expect(on.posted()).toHaveLength(1)
   })
 
