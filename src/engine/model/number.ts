@@ -30,7 +30,7 @@ function plainDigits(value: number): string {
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text
 }
 
-/** The exact sum of decimals as they are written, so that 0.1 + 0.2 is 0.3. */
+/** The number nearest to the exact sum of decimals as they are written, so that 0.1 + 0.2 is 0.3. */
 export function sumDecimals(values: readonly number[]): number {
   const scale = values.reduce((most, value) => Math.max(most, decimalsOf(value)), 0)
   const unit = 10n ** BigInt(scale)

@@ -155,22 +155,6 @@ describe('a block', () => {
     expect(states({ names: failed('/names') })).toEqual(['hidden', 'hidden', 'failed'])
   })
 
-  it('waits for the source of a total and fails with it, and does without one that is off', () => {
-    const total = { column: 'amount', of: expr('sums.all', ['sums'], { kind: 'money' }) }
-    const rows = table('t', expr('names', ['names']), { columns: [column('amount', 'money')], totals: [total] })
-    const names = replied('/names', [row('a', 1)])
-    const block = (sums: Parameters<typeof page>[2], changes: Parameters<typeof source>[1] = {}) =>
-      only(page(service({ sources: [source('names'), source('sums', changes)], blocks: [rows] }), env, sums).blocks)
-    expect(block({ names })).toMatchObject({ state: 'loading' })
-    expect(block({ names, sums: failed('/sums') })).toMatchObject({ state: 'failed', sources: ['sums'] })
-    const known = block({ names, sums: replied('/sums', { all: 250 }) })
-    expect(known).toMatchObject({ state: 'ready', view: { totals: new Map([['amount', '2,50']]) } })
-    const off = block({ names }, { when: expr('config.extra') })
-    expect(off).toMatchObject({ state: 'ready', view: { totals: new Map() } })
-    expect(block({ sums: failed('/sums') })).toMatchObject({ state: 'loading' })
-    expect(block({ names: replied('/names', []), sums: failed('/sums') })).toMatchObject({ state: 'empty' })
-  })
-
   it('that is a chart leaves emptiness and failure to the table beside it, and hides in contrast mode', () => {
     const plan = service({
       sources: [source('names')],

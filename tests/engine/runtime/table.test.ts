@@ -15,7 +15,8 @@ import {
   tableView,
   windowOf,
 } from '../../../src/engine/runtime/table.ts'
-import { column, expr, field, fields, query, row, sessionEnv, table } from './plans.ts'
+import { column, expr, field, fields, query, row, service, sessionEnv, source, table } from './plans.ts'
+import { failed, page, replied } from './results.ts'
 
 const env = sessionEnv({ subject: { name: 'X', pesel: null, nip: '123456789' } })
 
@@ -121,6 +122,22 @@ describe('totals', () => {
       ],
     })
     expect(view.totals.size).toBe(0)
+  })
+
+  it('make the table wait for their source and fail with it, and are left out where it is off', () => {
+    const total = { column: 'amount', of: expr('sums.all', ['sums'], { kind: 'money' }) }
+    const shown = table('t', expr('names', ['names']), { columns: [column('amount', 'money')], totals: [total] })
+    const names = replied('/names', [row('a', 1)])
+    const block = (sums: Parameters<typeof page>[2], changes: Parameters<typeof source>[1] = {}) =>
+      page(service({ sources: [source('names'), source('sums', changes)], blocks: [shown] }), env, sums).blocks[0]
+    expect(block({ names })).toMatchObject({ state: 'loading' })
+    expect(block({ names, sums: failed('/sums') })).toMatchObject({ state: 'failed', sources: ['sums'] })
+    const known = block({ names, sums: replied('/sums', { all: 250 }) })
+    expect(known).toMatchObject({ state: 'ready', view: { totals: new Map([['amount', '2,50']]) } })
+    const off = block({ names }, { when: expr('config.extra') })
+    expect(off).toMatchObject({ state: 'ready', view: { totals: new Map() } })
+    expect(block({ sums: failed('/sums') })).toMatchObject({ state: 'loading' })
+    expect(block({ names: replied('/names', []), sums: failed('/sums') })).toMatchObject({ state: 'empty' })
   })
 })
 

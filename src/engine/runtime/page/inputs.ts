@@ -55,7 +55,7 @@ const blocked = (reason: BlockedReason): Known => ({ ok: false, reason })
 
 /**
  * The parameters and sources of a page, from the plan, the choices, the results so far and what was submitted. Each is
- * resolved when something first needs it, so a result that is there at once counts for all that depends on it.
+ * resolved after what it needs, so a result that is there at once counts for all that depends on it.
  */
 export function resolveInputs(
   plan: InputsPlan,
