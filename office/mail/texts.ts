@@ -175,7 +175,7 @@ export function mailText(
   const text = FRAME[language].replace('{body}', () => MAILS[kind].body[language])
   const known = new Map<string, string>(Object.entries(values))
   return {
-    subject: `${MAILS[kind].subject[language]} — ${values.context}`,
+    subject: `${MAILS[kind].subject[language]} — ${values.office}`,
     body: text.replace(/\{(\w+)\}/g, (_whole, name: string) => known.get(name) ?? ''),
   }
 }

@@ -117,6 +117,17 @@ describe('“Login: login, password, optional captcha”', () => {
   })
 })
 
+describe('a challenge that has expired', () => {
+  test('is not used when no other can be had', async () => {
+    let asked = 0
+    const challenge = () => (++asked === 1 ? { ...work('A.1'), trudnosc: 250, waznosc: 1 } : new Refused(500, null, ''))
+    const { portal, send } = await open({ ...on, '/api/captcha': challenge })
+    await screen.findByText(/Nie udało się sprawdzić przeglądarki/, undefined, { timeout: 60_000 })
+    await send()
+    expect(portal.calls.some(({ path }) => path === login)).toBe(false)
+  })
+})
+
 describe('reCAPTCHA by site key', () => {
   const google = { dostawca: 'RECAPTCHA', wyzwanie: null, trudnosc: null, waznosc: null }
   const script = () => document.querySelector<HTMLScriptElement>('script[src*="recaptcha"]')

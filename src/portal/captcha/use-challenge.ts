@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { captchaReply } from '../../../schemas/office-replies.generated.ts'
+import type { CallError } from '../../engine/runtime/client/error.ts'
 import { type Endpoint, reading } from '../api/endpoint.ts'
 import { type Loaded, useOfficeQuery } from '../api/use-office-query.ts'
 import type { Puzzle } from './proof.ts'
@@ -26,14 +27,19 @@ export function useChallenge(round: number): {
   readonly challenge: Loaded<Challenge>
   readonly refetch: () => Promise<void>
 } {
-  const { state, fetching, refetch } = useOfficeQuery(challengeEndpoint, undefined, { round })
-  const challenge: Loaded<Challenge> = fetching ? { kind: 'loading' } : state
-  const current = challenge.kind === 'ready' ? challenge.value : null
+  const { state, error, fetching, refetch } = useOfficeQuery(challengeEndpoint, undefined, { round })
+  // A challenge that could not be replaced has expired, or is about to.
+  const current = state.kind === 'ready' && !fetching && error === null ? state.value : null
   useEffect(() => {
     if (current?.kind !== 'work') return
     // Some time before, since the solution has to be sent yet.
     const timer = setTimeout(() => void refetch(), Math.max(1000, current.validFor * 0.8))
     return () => clearTimeout(timer)
   }, [current, refetch])
-  return { challenge, refetch }
+  return { challenge: challengeOf(state, error, fetching), refetch }
+}
+
+function challengeOf(state: Loaded<Challenge>, error: CallError | null, fetching: boolean): Loaded<Challenge> {
+  if (fetching) return { kind: 'loading' }
+  return error === null ? state : { kind: 'failed', error }
 }

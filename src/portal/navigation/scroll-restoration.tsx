@@ -29,12 +29,21 @@ export function ScrollRestoration(): null {
     window.history.scrollRestoration = 'manual'
     if (positions.size === 0) restore()
     const left = positions.get(location.key)
-    const anchor = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
+    const anchor = anchorOf(location.hash)
     if (left !== undefined) window.scrollTo(0, left)
     else if (anchor) anchor.scrollIntoView()
     else if (!router.state.preventScrollReset) window.scrollTo(0, 0)
   }, [router, location])
   return null
+}
+
+/** The element that a hash names; null where there is none, or the hash is no encoded text (`#100%`). */
+function anchorOf(hash: string): HTMLElement | null {
+  try {
+    return hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null
+  }
 }
 
 function store(): void {
