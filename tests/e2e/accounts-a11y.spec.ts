@@ -5,13 +5,13 @@ import { expect, expectSound, type Language, languages, open, prefer, settled, t
 
 test.describe.configure({ mode: 'parallel' })
 
-type Say = (path: string) => string
+type Translate = (path: string) => string
 
 interface Screen {
   readonly name: string
   readonly address: string
   /** What is done on the page until the screen is in sight. */
-  readonly after?: (page: Page, say: Say) => Promise<void>
+  readonly after?: (page: Page, t: Translate) => Promise<void>
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -61,14 +61,14 @@ const outside: readonly Screen[] = [
   {
     name: 'TOTP dialog',
     address: '/logowanie',
-    after: async (page, say) => {
+    after: async (page, t) => {
       await page.route('**/getToken*', (route) =>
         route.fulfill({ json: { token: 'x', czyOgraniczony: false, czyNiepotwierdzony: false, czy2FaAktywne: true } }),
       )
       await page.getByRole('main').locator('input').first().fill('nikt')
       await page.getByRole('main').locator('input').nth(1).fill('Nie-to-haslo-1')
       await send(page)
-      await press(page, say('pages.code.confirm'))
+      await press(page, t('pages.code.confirm'))
       await expect(page.locator('[aria-invalid="true"]')).toHaveCount(1)
     },
   },
@@ -76,7 +76,7 @@ const outside: readonly Screen[] = [
   {
     name: 'terms',
     address: '/rejestracja',
-    after: (page, say) => openPanelDialog(page, say('forms.registration.more.czyZgodaNaRegulamin')),
+    after: (page, t) => openPanelDialog(page, t('forms.registration.more.czyZgodaNaRegulamin')),
   },
   { name: 'password reset', address: '/reset-haslo' },
   { name: 'link resend', address: '/reset-link' },
@@ -102,21 +102,21 @@ const inside: readonly Screen[] = [
   {
     name: 'user menu',
     address: '/',
-    after: (page, say) => press(page, say('portal.user.menu')),
+    after: (page, t) => press(page, t('portal.user.menu')),
   },
   {
     name: 'subjects',
     address: '/',
-    after: async (page, say) => {
-      await press(page, say('portal.user.menu'))
-      await openPanelDialog(page, say('portal.subject.change'))
+    after: async (page, t) => {
+      await press(page, t('portal.user.menu'))
+      await openPanelDialog(page, t('portal.subject.change'))
     },
   },
   {
     name: 'consents',
     address: '/panel-uzytkownika',
-    after: async (page, say) => {
-      await openPanelDialog(page, say('forms.consents.title'))
+    after: async (page, t) => {
+      await openPanelDialog(page, t('forms.consents.title'))
       await box(page).getByRole('checkbox').first().check()
       await expect(box(page).locator('[aria-invalid="true"]')).not.toHaveCount(0)
     },
@@ -124,12 +124,12 @@ const inside: readonly Screen[] = [
   {
     name: 'two-factor',
     address: '/panel-uzytkownika',
-    after: (page, say) => openPanelDialog(page, say('pages.twoFactor.title')),
+    after: (page, t) => openPanelDialog(page, t('pages.twoFactor.title')),
   },
   {
     name: 'deletion',
     address: '/panel-uzytkownika',
-    after: (page, say) => openPanelDialog(page, say('pages.deletion.title')),
+    after: (page, t) => openPanelDialog(page, t('pages.deletion.title')),
   },
   { name: 'session about to end', address: '/panel-uzytkownika', after: (page) => sessionLasts(page, 100) },
   { name: 'session ended', address: '/panel-uzytkownika', after: (page) => sessionLasts(page, -1) },
