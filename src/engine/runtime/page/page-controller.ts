@@ -187,7 +187,7 @@ export class PageController {
       if (!sources.includes(source.id)) continue
       const state = this.#stateOf(source.id)
       const current = state && 'request' in state ? this.#keyOf(source, state.request) : null
-      for (const key of this.#made.get(source.id) ?? []) if (key !== current) this.#cache.remove(key)
+      for (const key of this.#made.get(source.id) ?? []) if (!this.#isUsed(key)) this.#cache.remove(key)
       if (current !== null && state && 'request' in state && this.#listeners.size > 0) {
         this.#cache.refetch(current, () => this.#client.read(state.request, source))
       }
@@ -222,7 +222,7 @@ export class PageController {
         if (listeners.size === 1 && status === 'success') this.#cache.refetch(key, send)
         else this.#cache.ensure(key, send, { retry: listeners.size === 1 })
         return () => {
-          if (listeners.delete(listener) && listeners.size === 0 && !this.#wanted.has(key)) this.#cache.cancel(key)
+          if (listeners.delete(listener) && !this.#isUsed(key)) this.#cache.cancel(key)
         }
       },
       getSnapshot: () => this.#cache.resultOf(key),
@@ -272,6 +272,11 @@ export class PageController {
 
   #isObserved(key: string): boolean {
     return (this.#queries.get(key)?.listeners.size ?? 0) > 0
+  }
+
+  /** Whether what is known of a request is shown now. */
+  #isUsed(key: string): boolean {
+    return this.#wanted.has(key) || this.#isObserved(key)
   }
 
   #onResult(key: string): void {
