@@ -3,6 +3,7 @@ import type { CallError } from '../../../src/engine/runtime/client/error.ts'
 import { PageController } from '../../../src/engine/runtime/page/page-controller.ts'
 import { officeOf, open, opened, rowsOf, years } from './opened-page.ts'
 import {
+  dateParam,
   expr,
   fields,
   listOf,
@@ -225,6 +226,21 @@ describe('the choices of a page', () => {
     expect(page.getSnapshot().params[0]).toMatchObject({ chosen: ['2023'] })
     expect(keys()).toContain('/income?rok=2023')
     expect(announced).toEqual(['year=2022'])
+  })
+
+  it('keep a half-typed day while another parameter is chosen, until the address changes', () => {
+    const plan = service({ params: [dateParam('day', { default: 'today' }), select('kind', expr('[1, 2]'))] })
+    const { page } = open(plan)
+    const day = () => page.getSnapshot().params[0]
+    page.choose('day', ['2024-01-3'])
+    page.choose('kind', ['2'])
+    page.setAddress((name) => (name === 'kind' ? '2' : null))
+    expect(day()).toMatchObject({ text: '2024-01-3', problem: 'dateWrong' })
+    page.choose('day', ['2024-01-31'])
+    expect(day()).toMatchObject({ text: '2024-01-31', problem: null })
+    page.choose('day', ['2024-01-'])
+    page.setAddress((name) => (name === 'day' ? '2024-01-30' : null))
+    expect(day()).toMatchObject({ text: '2024-01-30', problem: null })
   })
 
   it('change with the environment: another day, and another subject, who sees nothing of the one before', async () => {

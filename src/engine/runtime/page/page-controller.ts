@@ -146,7 +146,7 @@ export class PageController {
     const text = choiceInAddress(param, values)
     const isInAddress = text !== null && choicesFromAddress([param], this.#env.today, () => text).has(id)
     const isNew = isInAddress && (this.#address.get(id) ?? null) !== text
-    if (isNew) this.#setAddress(new Map(this.#address).set(id, text))
+    if (isNew) this.#address = new Map(this.#address).set(id, text)
     this.#drafts = isInAddress ? without(this.#drafts, id) : new Map(this.#drafts).set(id, values)
     this.#submitted = submittedAfterChange(this.#plan, this.#submitted, id)
     this.#readChoices()
@@ -154,12 +154,16 @@ export class PageController {
     if (isNew) this.#events.onChoice?.(param, text)
   }
 
-  /** The address has changed: `read` returns what it has under a name, decoded. */
+  /**
+   * The address has changed: `read` returns what it has under a name, decoded. It takes away what stood in a field in
+   * place of a choice, but no typed text.
+   */
   setAddress(read: (name: string) => string | null): void {
     const params = this.#plan.params.filter((param) => param.inUrl)
     const address = new Map(params.map(({ id }) => [id, read(id)]))
     if (params.every(({ id }) => (this.#address.get(id) ?? null) === address.get(id))) return
-    this.#setAddress(address)
+    this.#address = address
+    this.#drafts = new Map([...this.#drafts].filter(([id]) => !address.has(id)))
     this.#readChoices()
     this.#update()
   }
@@ -244,13 +248,6 @@ export class PageController {
 
   #stateOf(source: string): SourceState | undefined {
     return this.#inputs.sources.get(source)
-  }
-
-  /** Another address takes away what stood in a field in place of a choice, but no typed text. */
-  #setAddress(address: ReadonlyMap<string, string | null>): void {
-    this.#address = address
-    const inUrl = new Set(this.#plan.params.filter((param) => param.inUrl).map(({ id }) => id))
-    this.#drafts = new Map([...this.#drafts].filter(([id]) => !inUrl.has(id)))
   }
 
   #readChoices(): void {
