@@ -300,7 +300,9 @@ describe('the button of a page', () => {
     await office.last(key).fail()
     expect(block()).toMatchObject({ state: 'failed' })
     page.submit()
+    page.submit()
     expect(keys()).toEqual(['/days', key, key])
+    expect(office.last(key).cancelled()).toBe(false)
     await office.last(key).reply({ name: 'Precinct 3' })
     page.choose('pesel', ['02070803628'])
     expect(block()).toMatchObject({ state: 'waiting', missing: 'submit' })
@@ -327,6 +329,15 @@ describe('the data of a widget', () => {
     await office.last('/w?x=1').fail()
     expect(data.getSnapshot()).toMatchObject({ status: 'error', value: 'first', isFetching: false })
     expect(keys()).toEqual(['/w?x=1', '/w?x=1'])
+  })
+
+  it('is not requested after its page was disposed of', () => {
+    const { page, keys } = open(service({}))
+    const data = page.query(request, { kind: 'unknown' })
+    page.dispose()
+    data.subscribe(() => undefined)()
+    data.refetch()
+    expect(keys()).toEqual([])
   })
 
   it('is cancelled when nobody waits for it', () => {

@@ -22,6 +22,9 @@ export type SourceState =
   | { readonly state: 'absent'; readonly request: SourceRequest }
   | { readonly state: 'ready'; readonly request: SourceRequest; readonly value: Value; readonly refreshing: boolean }
 
+/** Whether a source has failed and is not being requested again. */
+export const hasFailed = (state: SourceState | undefined): boolean => state?.state === 'failed' && !state.retrying
+
 /** The requests that the button was pressed for, source → key: another PESEL makes another request. */
 export type Submitted = ReadonlyMap<string, string>
 

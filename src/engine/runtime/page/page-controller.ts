@@ -8,7 +8,7 @@ import { isFetching, QueryCache, type QueryResult } from '../query/query-cache.t
 import type { SourceRequest } from '../request.ts'
 import { Memo, stable, stableItems } from '../stable.ts'
 import { type Choices, choiceInAddress, choicesFromAddress, typedText } from './choices.ts'
-import { type Inputs, resolveInputs, type SourceState, type Submitted } from './inputs.ts'
+import { hasFailed, type Inputs, resolveInputs, type SourceState, type Submitted } from './inputs.ts'
 import {
   type ButtonState,
   buttonOf,
@@ -154,10 +154,7 @@ export class PageController {
     if (isNew) this.#events.onChoice?.(param, text)
   }
 
-  /**
-   * The address has changed: `read` returns what it has under a name, decoded. It takes away what stood in a field in
-   * place of a choice, but no typed text.
-   */
+  /** The address has changed: `read` returns what it has under a name. Discards half-entered choices, but no typed text. */
   setAddress(read: (name: string) => string | null): void {
     const params = this.#plan.params.filter((param) => param.inUrl)
     const address = new Map(params.map(({ id }) => [id, read(id)]))
@@ -182,7 +179,7 @@ export class PageController {
       this.#submitted = new Map([...this.#inputs.submittable].map(([source, request]) => [source, request.key]))
     }
     this.#update()
-    if (!this.#checking) this.refetch([...this.#submitted.keys()].filter((id) => this.#stateOf(id)?.state === 'failed'))
+    if (!this.#checking) this.refetch([...this.#submitted.keys()].filter((id) => hasFailed(this.#stateOf(id))))
   }
 
   /** Makes the requests of these sources again; what is shown stays until the replies. */
@@ -220,6 +217,7 @@ export class PageController {
     const send = () => this.#client.read(request, { id: request.path, reply, onSubmit: false })
     const query: PageQuery = {
       subscribe: (listener) => {
+        if (this.#disposed) return () => undefined
         listeners.add(listener)
         const { status } = this.#cache.resultOf(key)
         // What was left and is opened again may have changed.
