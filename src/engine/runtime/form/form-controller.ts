@@ -1,7 +1,7 @@
 import type { Value } from '../../model/types.ts'
 import type { FormPlan } from '../../plan/form.ts'
 import type { ApiClient } from '../client/api-client.ts'
-import type { Environment } from '../environment.ts'
+import { type Environment, isSameSubject } from '../environment.ts'
 import { type PageClient, PageController, type PageSnapshot } from '../page/page-controller.ts'
 import { stable } from '../stable.ts'
 import { errorsOf, type FieldError, liveErrors, type SchemaValidator } from './checks.ts'
@@ -141,15 +141,13 @@ export class FormController {
   change(field: string, value: Value): void {
     const { values } = this.#ready() ?? {}
     if (!values || Object.is(values[field], value)) return
-    const next = { ...values, [field]: value }
-    const isCaptcha = changedFields(this.#plan, values, next).length === 0
+    const isCaptcha = changedFields(this.#plan, values, { ...values, [field]: value }).length === 0
     this.#last = {
       // Live checks are made again automatically.
       errors: this.#plan.live ? [] : this.#last.errors.filter((error) => error.field !== field),
       failure: isCaptcha ? this.#last.failure : null,
     }
-    this.#entered = next
-    if (this.#options.draft) this.#options.draft.current = next
+    this.#enter({ ...this.#entered, ...this.#noLongerOffered(values), [field]: value })
     this.#update()
   }
 
@@ -177,9 +175,8 @@ export class FormController {
 
   /** Empties the form: the values are those it had at first. */
   reset(): void {
-    this.#entered = null
+    this.#enter(null)
     this.#last = NO_ERRORS
-    if (this.#options.draft) this.#options.draft.current = null
     this.#update()
   }
 
@@ -193,10 +190,19 @@ export class FormController {
     this.#update()
   }
 
-  /** Another environment, or other values from the page around the form. */
+  /**
+   * Another environment, or other values from the page around the form. What was entered for one subject is forgotten
+   * with a change to another.
+   */
   setContext({ env, inputs }: Pick<FormContext, 'env' | 'inputs'>): void {
     const same = stable(this.#context.inputs, inputs)
     if (env === this.#context.env && same === this.#context.inputs) return
+    const { subject } = this.#context.env
+    if (subject !== null && !isSameSubject(subject, env.subject)) {
+      this.#enter(null)
+      this.#last = NO_ERRORS
+      this.#isConfirming = false
+    }
     this.#context = { ...this.#context, env, inputs: same }
     this.#sources.setEnvironment(env)
     this.#load()
@@ -207,6 +213,19 @@ export class FormController {
     this.#listeners.clear()
     this.#endSources()
     this.#sources.dispose()
+  }
+
+  /** Only what was changed is kept: the rest follows from the sources, whose replies may change. */
+  #enter(entered: FormValues | null): void {
+    this.#entered = entered
+    if (this.#options.draft) this.#options.draft.current = entered
+  }
+
+  /** The choices that are empty because their option is no longer offered: they stay empty when it is offered again. */
+  #noLongerOffered(values: FormValues): FormValues {
+    const before = { ...this.#first, ...this.#entered }
+    const emptied = this.#plan.fields.filter(({ id, options }) => options !== null && values[id] !== before[id])
+    return Object.fromEntries(emptied.map(({ id }) => [id, values[id] ?? null]))
   }
 
   #ready(): ReadyForm | null {
@@ -286,7 +305,9 @@ export class FormController {
     const form = this.#ready()
     if (!form) return
     const { isDirty: dirty, values } = form
-    const entered = dirty ? stable(this.#reported?.entered ?? null, keepableValues(this.#plan, values)) : null
+    const changed = changedFields(this.#plan, this.#first ?? {}, values).map((id) => [id, values[id] ?? null])
+    const keepable = keepableValues(this.#plan, Object.fromEntries(changed))
+    const entered = dirty ? stable(this.#reported?.entered ?? null, keepable) : null
     const before = this.#reported
     this.#reported = { dirty, entered }
     const { onDirty, onEntered } = this.#options.events
