@@ -132,4 +132,25 @@ describe('a form and what its sources reply later', () => {
     form.change('phone', '')
     expect(kept).toEqual([null, { remark: 'typed' }, { remark: 'typed', phone: '' }])
   })
+
+  it('is checked once more when the question before sending is answered', async () => {
+    const plan = planOf(
+      { query: [{ kind: 'subject' }] },
+      {
+        confirm: { title: 'Send?', text: 'Really?' } as unknown as FormPlan['confirm'],
+        checks: [{ kind: 'require', field: 'phone', require: 'filled', when: null, text: null, live: false }],
+      },
+    )
+    const { form, office, ready, bodies } = await open(plan, { subject: person('1') })
+    await office.last('/data?pesel=1').reply({ phone: '111' })
+    form.submit()
+    expect(ready().isConfirming).toBe(true)
+    form.change('phone', '')
+    form.confirm(true)
+    expect(ready()).toMatchObject({ isConfirming: false, errors: [{ field: 'phone', text: 'Empty' }] })
+    form.change('phone', '333')
+    form.submit()
+    form.confirm(true)
+    expect(bodies()).toEqual([{ phone: '333', remark: null }])
+  })
 })

@@ -153,23 +153,14 @@ export class FormController {
 
   /** The button was pressed: shows what is wrong, asks for confirmation first where the form has one, or sends. */
   submit(): void {
-    const form = this.#ready()
-    if (!form || this.#isSubmitting || typeof this.#validate !== 'function') return
-    const errors = errorsOf(this.#plan, this.#context, form.values, this.#validate)
-    if (errors.length > 0) this.#fail({ errors, failure: null })
-    else if (this.#plan.confirm === null) void this.#send(form.values)
-    else {
-      this.#isConfirming = true
-      this.#update()
-    }
+    this.#trySend(this.#plan.confirm !== null)
   }
 
-  /** The answer to the question before sending. */
+  /** The answer to the question before sending; the values may have changed since it was asked, and are checked again. */
   confirm(yes: boolean): void {
     if (!this.#isConfirming) return
     this.#isConfirming = false
-    const form = this.#ready()
-    if (yes && form) void this.#send(form.values)
+    if (yes) this.#trySend(false)
     else this.#update()
   }
 
@@ -321,6 +312,19 @@ export class FormController {
     events.onDirty?.(false)
     events.onEntered?.(null)
     if (draft) draft.current = null
+  }
+
+  /** Shows what is wrong, or else asks for confirmation or sends. */
+  #trySend(asksFirst: boolean): void {
+    const form = this.#ready()
+    if (!form || this.#isSubmitting || typeof this.#validate !== 'function') return
+    const errors = errorsOf(this.#plan, this.#context, form.values, this.#validate)
+    if (errors.length > 0) this.#fail({ errors, failure: null })
+    else if (!asksFirst) void this.#send(form.values)
+    else {
+      this.#isConfirming = true
+      this.#update()
+    }
   }
 
   #fail(attempt: Attempt): void {
