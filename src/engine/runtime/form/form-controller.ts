@@ -2,6 +2,7 @@ import type { Value } from '../../model/types.ts'
 import type { FormPlan } from '../../plan/form.ts'
 import type { ApiClient } from '../client/api-client.ts'
 import { type Environment, isSameSubject } from '../environment.ts'
+import { hasFailed } from '../page/inputs.ts'
 import { type PageClient, PageController, type PageSnapshot } from '../page/page-controller.ts'
 import { stable } from '../stable.ts'
 import { errorsOf, type FieldError, liveErrors, type SchemaValidator } from './checks.ts'
@@ -173,11 +174,9 @@ export class FormController {
 
   /** Loads again what could not be loaded. */
   retry(): void {
-    const failed = [...this.#sources.getSnapshot().sources].flatMap(([id, { state }]) =>
-      state === 'failed' ? [id] : [],
-    )
+    const failed = [...this.#sources.getSnapshot().sources].filter(([, state]) => hasFailed(state))
     if (this.#validate === 'failed') this.#loadValidator()
-    this.#sources.refetch(failed)
+    this.#sources.refetch(failed.map(([id]) => id))
     this.#update()
   }
 
@@ -380,11 +379,11 @@ function repliesOf({ sources }: PageSnapshot): Replies | 'loading' | 'failed' {
   const replies: Record<string, Value> = {}
   let loading = false
   for (const [id, source] of sources) {
-    if (source.state === 'failed') return 'failed'
+    if (hasFailed(source)) return 'failed'
     if (source.state === 'ready') replies[id] = source.value
     else if (source.state === 'absent') replies[id] = null
-    else if (source.previous !== undefined) replies[id] = source.previous
-    else if (source.state === 'loading' || source.reason.kind === 'loading') loading = true
+    else if (source.state !== 'failed' && source.previous !== undefined) replies[id] = source.previous
+    else if (source.state !== 'waiting' || source.reason.kind === 'loading') loading = true
     else replies[id] = null
   }
   return loading ? 'loading' : replies
