@@ -6,7 +6,7 @@ import { FormController, type FormOptions, type ReadyForm } from '../../../src/e
 import type { FormRequest } from '../../../src/engine/runtime/form/submission.ts'
 import { formEnvironment } from '../../../src/engine/runtime/form/values.ts'
 import { officeOf } from './opened-page.ts'
-import { expr, input, sessionEnv, source } from './plans.ts'
+import { expr, input, query, sessionEnv, source } from './plans.ts'
 
 const text = { kind: 'text' } as const
 const sent = (name: string) => ({
@@ -57,6 +57,7 @@ const planOf = (data: Partial<SourcePlan>, changes: Partial<FormPlan> = {}) =>
   }) as unknown as FormPlan
 
 const ofSubject = planOf({ query: [{ kind: 'subject' }] })
+const ofDay = planOf(query({ day: expr('today', [], { kind: 'date' }) }))
 const person = (pesel: string): Subject => ({ name: `Person ${pesel}`, pesel, nip: null })
 
 async function open(plan: FormPlan, first: Partial<Environment> = {}, changes: Partial<FormOptions> = {}) {
@@ -167,5 +168,17 @@ describe('a form and what its sources reply later', () => {
     form.retry()
     await office.last('/data?pesel=1').reply({ phone: '111' })
     expect(ready().values).toMatchObject({ phone: '111' })
+  })
+
+  it('keeps the last reply, and what was entered, when requesting it for another day fails', async () => {
+    const { form, office, ready, become } = await open(ofDay, { subject: person('1'), today: '2025-06-30' })
+    await office.last('/data?day=2025-06-30').reply({ phone: '111' })
+    form.change('remark', 'long text')
+    become({ subject: person('1'), today: '2025-07-01' })
+    await office.last('/data?day=2025-07-01').fail()
+    expect(ready().values).toEqual({ phone: '111', remark: 'long text' })
+    become({ subject: person('2'), today: '2025-07-01' })
+    await office.last('/data?day=2025-07-01').fail()
+    expect(form.getSnapshot()).toEqual({ status: 'failed' })
   })
 })

@@ -3,7 +3,7 @@ import type { FormPlan } from '../../plan/form.ts'
 import type { ApiClient } from '../client/api-client.ts'
 import { type Environment, isSameSubject } from '../environment.ts'
 import { hasFailed } from '../page/inputs.ts'
-import { type PageClient, PageController, type PageSnapshot } from '../page/page-controller.ts'
+import { type PageClient, PageController } from '../page/page-controller.ts'
 import { stable } from '../stable.ts'
 import { errorsOf, type FieldError, liveErrors, type SchemaValidator } from './checks.ts'
 import { type FieldState, fieldStates } from './field-states.ts'
@@ -16,6 +16,8 @@ import {
   hasRealChanges,
   initialValues,
   keepableValues,
+  repliesOf,
+  stableReplies,
   withoutCaptcha,
 } from './values.ts'
 
@@ -188,12 +190,13 @@ export class FormController {
     const same = stable(this.#context.inputs, inputs)
     if (env === this.#context.env && same === this.#context.inputs) return
     const { subject } = this.#context.env
-    if (subject !== null && !isSameSubject(subject, env.subject)) {
+    const isAnother = subject !== null && !isSameSubject(subject, env.subject)
+    if (isAnother) {
       this.#enter(null)
       this.#last = NO_ERRORS
       this.#isConfirming = false
     }
-    this.#context = { ...this.#context, env, inputs: same }
+    this.#context = { env, inputs: same, sources: isAnother ? {} : this.#context.sources }
     this.#sources.setEnvironment(env)
     this.#load()
   }
@@ -245,7 +248,7 @@ export class FormController {
 
   /** Takes over what the sources have replied; the first values follow from it. */
   #load(): void {
-    const replies = repliesOf(this.#sources.getSnapshot())
+    const replies = repliesOf(this.#sources.getSnapshot(), this.#context.sources)
     if (typeof replies === 'object') {
       const sources = stableReplies(this.#context.sources, replies)
       this.#context = { ...this.#context, sources }
@@ -262,7 +265,7 @@ export class FormController {
   }
 
   #snapshotNow(): FormSnapshot {
-    const replies = repliesOf(this.#sources.getSnapshot())
+    const replies = repliesOf(this.#sources.getSnapshot(), this.#context.sources)
     if (this.#validate === 'failed' || replies === 'failed') return FAILED
     if (typeof this.#validate !== 'function' || replies === 'loading' || this.#first === null) return LOADING
     return this.#readyForm(this.#first)
@@ -371,26 +374,3 @@ export class FormController {
     onGo(go)
   }
 }
-
-type Replies = FormContext['sources']
-
-/** The replies of the sources; of one whose condition does not hold, null. */
-function repliesOf({ sources }: PageSnapshot): Replies | 'loading' | 'failed' {
-  const replies: Record<string, Value> = {}
-  let loading = false
-  for (const [id, source] of sources) {
-    if (hasFailed(source)) return 'failed'
-    if (source.state === 'ready') replies[id] = source.value
-    else if (source.state === 'absent') replies[id] = null
-    else if (source.state !== 'failed' && source.previous !== undefined) replies[id] = source.previous
-    else if (source.state !== 'waiting' || source.reason.kind === 'loading') loading = true
-    else replies[id] = null
-  }
-  return loading ? 'loading' : replies
-}
-
-const stableReplies = (before: Replies, now: Replies): Replies =>
-  Object.keys(now).length === Object.keys(before).length &&
-  Object.entries(now).every(([id, value]) => before[id] === value)
-    ? before
-    : now
