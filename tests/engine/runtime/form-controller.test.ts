@@ -1,28 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Value } from '../../../src/engine/model/types.ts'
-import type { FieldPlan, FormPlan } from '../../../src/engine/plan/form.ts'
+import type { FormPlan } from '../../../src/engine/plan/form.ts'
 import type { CallError, Result } from '../../../src/engine/runtime/client/error.ts'
 import { createTools } from '../../../src/engine/runtime/environment.ts'
 import { FormController, type FormOptions, type ReadyForm } from '../../../src/engine/runtime/form/form-controller.ts'
 import { formEnvironment } from '../../../src/engine/runtime/form/values.ts'
-import { expr, field, source } from './plans.ts'
-
-const input = (id: string, changes: Partial<FieldPlan> = {}): FieldPlan => ({
-  id,
-  label: id,
-  hint: null,
-  input: 'text',
-  autocomplete: null,
-  readOnly: false,
-  optional: false,
-  maxLength: null,
-  options: null,
-  limit: null,
-  when: null,
-  strength: null,
-  more: null,
-  ...changes,
-})
+import { expr, field, input, source } from './plans.ts'
 
 const unknown = { kind: 'unknown', nullable: true } as const
 const streets = { kind: 'drawn', from: expr('town.streets'), value: field('name'), show: null } as const
@@ -175,6 +158,8 @@ describe('a form controller', () => {
     form.change('town', 'B')
     expect(ready().values).toMatchObject({ town: 'B', street: '' })
     expect(ready().fields.map(({ plan: { id } }) => id)).toEqual(['town', 'street'])
+    form.change('town', 'A')
+    expect(ready().values).toMatchObject({ town: 'A', street: '' })
   })
 
   it('keeps the snapshot while nothing changes', async () => {

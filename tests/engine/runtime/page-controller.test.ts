@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Value } from '../../../src/engine/model/types.ts'
-import type { CallError, Result } from '../../../src/engine/runtime/client/error.ts'
-import { type PageClient, PageController, type PageEvents } from '../../../src/engine/runtime/page/page-controller.ts'
+import type { CallError } from '../../../src/engine/runtime/client/error.ts'
+import { PageController } from '../../../src/engine/runtime/page/page-controller.ts'
+import { officeOf, open, opened, rowsOf, years } from './opened-page.ts'
 import {
+  dateParam,
   expr,
   fields,
   listOf,
@@ -16,79 +17,6 @@ import {
   textParam,
   yearly,
 } from './plans.ts'
-
-interface Sent {
-  readonly key: string
-  readonly source: string
-  readonly cancelled: () => boolean
-  readonly reply: (value: Value) => Promise<void>
-  readonly fail: (error?: CallError) => Promise<void>
-}
-
-/** A client whose replies come when the test says so. */
-function officeOf(): PageClient & { readonly sent: Sent[]; readonly last: (key: string) => Sent } {
-  const sent: Sent[] = []
-  return {
-    sent,
-    last(key) {
-      const found = sent.findLast((one) => one.key === key)
-      if (!found) throw new Error(`Never requested: ${key}. Requested: ${sent.map((one) => one.key).join(', ')}`)
-      return found
-    },
-    read({ key }, { id }) {
-      let resolve: (result: Result<Value>) => void = () => undefined
-      let cancelled = false
-      const result = new Promise<Result<Value>>((done) => {
-        resolve = done
-      })
-      const settle = async (answer: Result<Value>) => {
-        resolve(answer)
-        await result
-      }
-      sent.push({
-        key,
-        source: id,
-        cancelled: () => cancelled,
-        reply: (value) => settle({ ok: true, value }),
-        fail: (error = { kind: 'offline' }) => settle({ ok: false, error }),
-      })
-      return {
-        result,
-        cancel() {
-          cancelled = true
-          resolve({ ok: false, error: { kind: 'cancelled' } })
-        },
-      }
-    },
-  }
-}
-
-const years = { all: [2022, 2023, 2024] }
-const rowsOf = (year: number): Value => ({ rows: [row(`Of ${year}`, year)] })
-
-function open(plan = yearly(), events: PageEvents = {}, env = sessionEnv()) {
-  const office = officeOf()
-  const page = new PageController(plan, office, env, events)
-  let changes = 0
-  const end = page.subscribe(() => {
-    changes += 1
-  })
-  const keys = () => office.sent.map(({ key }) => key)
-  const block = (index = 0) => page.getSnapshot().blocks[index]
-  const rows = () => {
-    const found = block()
-    return found?.state === 'ready' && found.view.kind === 'table' ? found.view.rows : null
-  }
-  return { page, office, end, keys, block, rows, changes: () => changes }
-}
-
-/** A page at its first view: the years and the rows of the latest are there. */
-async function opened(events: PageEvents = {}) {
-  const on = open(yearly(), events)
-  await on.office.last('/years').reply(years)
-  await on.office.last('/income?rok=2024').reply(rowsOf(2024))
-  return on
-}
 
 describe('a page controller', () => {
   it('requests nothing before somebody subscribes, and then what can be requested', async () => {
@@ -300,6 +228,21 @@ describe('the choices of a page', () => {
     expect(announced).toEqual(['year=2022'])
   })
 
+  it('keep a half-typed day while another parameter is chosen, until the address changes', () => {
+    const plan = service({ params: [dateParam('day', { default: 'today' }), select('kind', expr('[1, 2]'))] })
+    const { page } = open(plan)
+    const day = () => page.getSnapshot().params[0]
+    page.choose('day', ['2024-01-3'])
+    page.choose('kind', ['2'])
+    page.setAddress((name) => (name === 'kind' ? '2' : null))
+    expect(day()).toMatchObject({ text: '2024-01-3', problem: 'dateWrong' })
+    page.choose('day', ['2024-01-31'])
+    expect(day()).toMatchObject({ text: '2024-01-31', problem: null })
+    page.choose('day', ['2024-01-'])
+    page.setAddress((name) => (name === 'day' ? '2024-01-30' : null))
+    expect(day()).toMatchObject({ text: '2024-01-30', problem: null })
+  })
+
   it('change with the environment: another day, and another subject, who sees nothing of the one before', async () => {
     const plan = service({
       sources: [source('dues', { query: [{ kind: 'subject' }] }), source('mine')],
@@ -357,7 +300,9 @@ describe('the button of a page', () => {
     await office.last(key).fail()
     expect(block()).toMatchObject({ state: 'failed' })
     page.submit()
+    page.submit()
     expect(keys()).toEqual(['/days', key, key])
+    expect(office.last(key).cancelled()).toBe(false)
     await office.last(key).reply({ name: 'Precinct 3' })
     page.choose('pesel', ['02070803628'])
     expect(block()).toMatchObject({ state: 'waiting', missing: 'submit' })
@@ -384,6 +329,15 @@ describe('the data of a widget', () => {
     await office.last('/w?x=1').fail()
     expect(data.getSnapshot()).toMatchObject({ status: 'error', value: 'first', isFetching: false })
     expect(keys()).toEqual(['/w?x=1', '/w?x=1'])
+  })
+
+  it('is not requested after its page was disposed of', () => {
+    const { page, keys } = open(service({}))
+    const data = page.query(request, { kind: 'unknown' })
+    page.dispose()
+    data.subscribe(() => undefined)()
+    data.refetch()
+    expect(keys()).toEqual([])
   })
 
   it('is cancelled when nobody waits for it', () => {

@@ -4,6 +4,7 @@ import { createOrder } from '../../../src/engine/model/order.ts'
 import type { ScalarKind, Value, ValueType } from '../../../src/engine/model/types.ts'
 import type { BlockPlan, ChartPlan, FieldsPlan, TablePlan, ValueColumnPlan } from '../../../src/engine/plan/block.ts'
 import type { Expr, FieldRef, Template } from '../../../src/engine/plan/expression.ts'
+import type { FieldPlan } from '../../../src/engine/plan/form.ts'
 import type { DateParamPlan, ParamPlan, SelectParamPlan, TextParamPlan } from '../../../src/engine/plan/param.ts'
 import type { ServicePlan } from '../../../src/engine/plan/service.ts'
 import type { Dependencies, SourcePlan } from '../../../src/engine/plan/source.ts'
@@ -141,6 +142,24 @@ export const fields = (id: string, of: Expr, changes: Partial<FieldsPlan> = {}):
   of,
   show: [column('name')],
   empty: 'No such thing',
+  ...changes,
+})
+
+/** A field of a form. */
+export const input = (id: string, changes: Partial<FieldPlan> = {}): FieldPlan => ({
+  id,
+  label: id,
+  hint: null,
+  input: 'text',
+  autocomplete: null,
+  readOnly: false,
+  optional: false,
+  maxLength: null,
+  options: null,
+  limit: null,
+  when: null,
+  strength: null,
+  more: null,
   ...changes,
 })
 

@@ -4,11 +4,12 @@ import type { Value, ValueType } from '../../model/types.ts'
 
 /**
  * A value as JSON of its type: the inverse of `decode`. Amounts become złoty (`36108` grosze → `361.08`), days and
- * moments stay text. A single value where the contract takes a list becomes a list of one.
+ * moments stay text. A single value where the contract takes a list becomes a list of one; of a list, each item is encoded.
  */
 export function encode(type: ValueType, value: Value): Value {
   if (value === null) return null
-  if (type.kind === 'list') return isList(value) ? value.map((item) => encode(type.of, item)) : [encode(type.of, value)]
+  if (isList(value)) return value.map((item) => encode(type.kind === 'list' ? type.of : type, item))
+  if (type.kind === 'list') return [encode(type.of, value)]
   if (type.kind === 'object' && isRecord(value)) {
     const fields = Object.entries(type.fields).filter(([name]) => Object.hasOwn(value, name))
     return Object.fromEntries(fields.map(([name, field]) => [name, encode(field, value[name] ?? null)]))
@@ -33,8 +34,11 @@ function scalarText(type: ValueType, value: Value): string | null {
 }
 
 /**
- * The type to encode a value by: the contract's where it is known. A value of unknown type came undecoded out of a
- * reply and is sent back the same.
+ * The type to encode a value by: the contract's where it has one, else the value's own. A value of unknown type came
+ * undecoded out of a reply and is sent back the same.
  */
-export const wireType = (contract: ValueType | null | undefined, own: ValueType): ValueType =>
-  own.kind === 'unknown' ? own : (contract ?? own)
+export function wireType(contract: ValueType | null | undefined, own: ValueType): ValueType {
+  if (own.kind === 'unknown' || !contract || contract.kind === 'unknown') return own
+  if (contract.kind !== 'list' || contract.of.kind !== 'unknown') return contract
+  return own.kind === 'list' ? own : { kind: 'list', of: own }
+}

@@ -1,8 +1,9 @@
 import type { Value } from '../../model/types.ts'
 import type { FormPlan } from '../../plan/form.ts'
 import type { ApiClient } from '../client/api-client.ts'
-import type { Environment } from '../environment.ts'
-import { type PageClient, PageController, type PageSnapshot } from '../page/page-controller.ts'
+import { type Environment, isSameSubject } from '../environment.ts'
+import { hasFailed } from '../page/inputs.ts'
+import { type PageClient, PageController } from '../page/page-controller.ts'
 import { stable } from '../stable.ts'
 import { errorsOf, type FieldError, liveErrors, type SchemaValidator } from './checks.ts'
 import { type FieldState, fieldStates } from './field-states.ts'
@@ -15,6 +16,8 @@ import {
   hasRealChanges,
   initialValues,
   keepableValues,
+  repliesOf,
+  stableReplies,
   withoutCaptcha,
 } from './values.ts'
 
@@ -141,63 +144,59 @@ export class FormController {
   change(field: string, value: Value): void {
     const { values } = this.#ready() ?? {}
     if (!values || Object.is(values[field], value)) return
-    const next = { ...values, [field]: value }
-    const isCaptcha = changedFields(this.#plan, values, next).length === 0
+    const isCaptcha = changedFields(this.#plan, values, { ...values, [field]: value }).length === 0
     this.#last = {
       // Live checks are made again automatically.
       errors: this.#plan.live ? [] : this.#last.errors.filter((error) => error.field !== field),
       failure: isCaptcha ? this.#last.failure : null,
     }
-    this.#entered = next
-    if (this.#options.draft) this.#options.draft.current = next
+    this.#enter({ ...this.#entered, ...this.#noLongerOffered(values), [field]: value })
     this.#update()
   }
 
   /** The button was pressed: shows what is wrong, asks for confirmation first where the form has one, or sends. */
   submit(): void {
-    const form = this.#ready()
-    if (!form || this.#isSubmitting || typeof this.#validate !== 'function') return
-    const errors = errorsOf(this.#plan, this.#context, form.values, this.#validate)
-    if (errors.length > 0) this.#fail({ errors, failure: null })
-    else if (this.#plan.confirm === null) void this.#send(form.values)
-    else {
-      this.#isConfirming = true
-      this.#update()
-    }
+    this.#trySend(this.#plan.confirm !== null)
   }
 
-  /** The answer to the question before sending. */
+  /** The answer to the question before sending; the values may have changed since it was asked, and are checked again. */
   confirm(yes: boolean): void {
     if (!this.#isConfirming) return
     this.#isConfirming = false
-    const form = this.#ready()
-    if (yes && form) void this.#send(form.values)
+    if (yes) this.#trySend(false)
     else this.#update()
   }
 
   /** Empties the form: the values are those it had at first. */
   reset(): void {
-    this.#entered = null
+    this.#enter(null)
     this.#last = NO_ERRORS
-    if (this.#options.draft) this.#options.draft.current = null
     this.#update()
   }
 
   /** Loads again what could not be loaded. */
   retry(): void {
-    const failed = [...this.#sources.getSnapshot().sources].flatMap(([id, { state }]) =>
-      state === 'failed' ? [id] : [],
-    )
+    const failed = [...this.#sources.getSnapshot().sources].filter(([, state]) => hasFailed(state))
     if (this.#validate === 'failed') this.#loadValidator()
-    this.#sources.refetch(failed)
+    this.#sources.refetch(failed.map(([id]) => id))
     this.#update()
   }
 
-  /** Another environment, or other values from the page around the form. */
+  /**
+   * Another environment, or other values from the page around the form. What was entered for one subject is forgotten
+   * with a change to another.
+   */
   setContext({ env, inputs }: Pick<FormContext, 'env' | 'inputs'>): void {
     const same = stable(this.#context.inputs, inputs)
     if (env === this.#context.env && same === this.#context.inputs) return
-    this.#context = { ...this.#context, env, inputs: same }
+    const { subject } = this.#context.env
+    const isAnother = subject !== null && !isSameSubject(subject, env.subject)
+    if (isAnother) {
+      this.#enter(null)
+      this.#last = NO_ERRORS
+      this.#isConfirming = false
+    }
+    this.#context = { env, inputs: same, sources: isAnother ? {} : this.#context.sources }
     this.#sources.setEnvironment(env)
     this.#load()
   }
@@ -207,6 +206,19 @@ export class FormController {
     this.#listeners.clear()
     this.#endSources()
     this.#sources.dispose()
+  }
+
+  /** Only what was changed is kept: the rest follows from the sources, whose replies may change. */
+  #enter(entered: FormValues | null): void {
+    this.#entered = entered
+    if (this.#options.draft) this.#options.draft.current = entered
+  }
+
+  /** The choices that are empty because their option is no longer offered: they stay empty when it is offered again. */
+  #noLongerOffered(values: FormValues): FormValues {
+    const before = { ...this.#first, ...this.#entered }
+    const emptied = this.#plan.fields.filter(({ id, options }) => options !== null && values[id] !== before[id])
+    return Object.fromEntries(emptied.map(({ id }) => [id, values[id] ?? null]))
   }
 
   #ready(): ReadyForm | null {
@@ -236,7 +248,7 @@ export class FormController {
 
   /** Takes over what the sources have replied; the first values follow from it. */
   #load(): void {
-    const replies = repliesOf(this.#sources.getSnapshot())
+    const replies = repliesOf(this.#sources.getSnapshot(), this.#context.sources)
     if (typeof replies === 'object') {
       const sources = stableReplies(this.#context.sources, replies)
       this.#context = { ...this.#context, sources }
@@ -253,7 +265,7 @@ export class FormController {
   }
 
   #snapshotNow(): FormSnapshot {
-    const replies = repliesOf(this.#sources.getSnapshot())
+    const replies = repliesOf(this.#sources.getSnapshot(), this.#context.sources)
     if (this.#validate === 'failed' || replies === 'failed') return FAILED
     if (typeof this.#validate !== 'function' || replies === 'loading' || this.#first === null) return LOADING
     return this.#readyForm(this.#first)
@@ -286,7 +298,9 @@ export class FormController {
     const form = this.#ready()
     if (!form) return
     const { isDirty: dirty, values } = form
-    const entered = dirty ? stable(this.#reported?.entered ?? null, keepableValues(this.#plan, values)) : null
+    const changed = changedFields(this.#plan, this.#first ?? {}, values).map((id) => [id, values[id] ?? null])
+    const keepable = keepableValues(this.#plan, Object.fromEntries(changed))
+    const entered = dirty ? stable(this.#reported?.entered ?? null, keepable) : null
     const before = this.#reported
     this.#reported = { dirty, entered }
     const { onDirty, onEntered } = this.#options.events
@@ -300,6 +314,19 @@ export class FormController {
     events.onDirty?.(false)
     events.onEntered?.(null)
     if (draft) draft.current = null
+  }
+
+  /** Shows what is wrong, or else asks for confirmation or sends. */
+  #trySend(asksFirst: boolean): void {
+    const form = this.#ready()
+    if (!form || this.#isSubmitting || typeof this.#validate !== 'function') return
+    const errors = errorsOf(this.#plan, this.#context, form.values, this.#validate)
+    if (errors.length > 0) this.#fail({ errors, failure: null })
+    else if (!asksFirst) void this.#send(form.values)
+    else {
+      this.#isConfirming = true
+      this.#update()
+    }
   }
 
   #fail(attempt: Attempt): void {
@@ -347,26 +374,3 @@ export class FormController {
     onGo(go)
   }
 }
-
-type Replies = FormContext['sources']
-
-/** The replies of the sources; of one whose condition does not hold, null. */
-function repliesOf({ sources }: PageSnapshot): Replies | 'loading' | 'failed' {
-  const replies: Record<string, Value> = {}
-  let loading = false
-  for (const [id, source] of sources) {
-    if (source.state === 'failed') return 'failed'
-    if (source.state === 'ready') replies[id] = source.value
-    else if (source.state === 'absent') replies[id] = null
-    else if (source.previous !== undefined) replies[id] = source.previous
-    else if (source.state === 'loading' || source.reason.kind === 'loading') loading = true
-    else replies[id] = null
-  }
-  return loading ? 'loading' : replies
-}
-
-const stableReplies = (before: Replies, now: Replies): Replies =>
-  Object.keys(now).length === Object.keys(before).length &&
-  Object.entries(now).every(([id, value]) => before[id] === value)
-    ? before
-    : now

@@ -3,6 +3,8 @@ import type { Value } from '../../model/types.ts'
 import type { AddressCodePlan, FieldPlan, FormPlan } from '../../plan/form.ts'
 import type { Environment } from '../environment.ts'
 import { type Option, optionsOf } from '../options.ts'
+import { hasFailed, type SourceState } from '../page/inputs.ts'
+import type { PageSnapshot } from '../page/page-controller.ts'
 import { holds, scopeOf, valueFrom } from '../scope.ts'
 
 /** What is entered. An empty text is '', an empty number null, a box that is not ticked false. */
@@ -17,6 +19,47 @@ export interface FormContext {
   /** The values that the page around the form gives it, by field. */
   readonly inputs: FormValues
 }
+
+type Replies = FormContext['sources']
+
+/**
+ * The replies of a form's sources; of one whose condition does not hold, null. `last` are the replies so far: one stays
+ * when requesting it again fails.
+ */
+export function repliesOf({ sources }: PageSnapshot, last: Replies): Replies | 'loading' | 'failed' {
+  const replies: Record<string, Value> = {}
+  let loading = false
+  for (const [id, source] of sources) {
+    const reply = knownReply(source, Object.hasOwn(last, id) ? (last[id] ?? null) : null)
+    if (reply !== undefined) replies[id] = reply
+    else if (hasFailed(source)) return 'failed'
+    else loading = true
+  }
+  return loading ? 'loading' : replies
+}
+
+/** Undefined while there is none. */
+function knownReply(source: SourceState, last: Value): Value | undefined {
+  switch (source.state) {
+    case 'ready':
+      return source.value
+    case 'absent':
+      return null
+    case 'failed':
+      return last ?? undefined
+    case 'loading':
+      return source.previous
+    case 'waiting':
+      if (source.reason.kind === 'loading') return source.previous
+      return source.reason.kind === 'failed' ? last : null
+  }
+}
+
+export const stableReplies = (before: Replies, now: Replies): Replies =>
+  Object.keys(now).length === Object.keys(before).length &&
+  Object.entries(now).every(([id, value]) => before[id] === value)
+    ? before
+    : now
 
 /** The environment of a form, whose expressions also see the codes of the address and the portal's own origin. */
 export const formEnvironment = (

@@ -22,6 +22,9 @@ export type SourceState =
   | { readonly state: 'absent'; readonly request: SourceRequest }
   | { readonly state: 'ready'; readonly request: SourceRequest; readonly value: Value; readonly refreshing: boolean }
 
+/** Whether a source has failed and is not being requested again. */
+export const hasFailed = (state: SourceState | undefined): boolean => state?.state === 'failed' && !state.retrying
+
 /** The requests that the button was pressed for, source → key: another PESEL makes another request. */
 export type Submitted = ReadonlyMap<string, string>
 
@@ -44,7 +47,7 @@ export interface Inputs {
 }
 
 /** What of a plan makes requests. */
-export type InputsPlan = Pick<ServicePlan, 'params' | 'sources'>
+export type InputsPlan = Pick<ServicePlan, 'params' | 'sources' | 'dependents'>
 
 const ALWAYS_VISIBLE = new Set(['params', 'subject', 'user', 'config', 'office', 'today'])
 
@@ -75,6 +78,7 @@ class InputsResolver {
   readonly #results: QueryResults
   readonly #submitted: Submitted
   readonly #memo: Memo
+  readonly #answers: ReadonlySet<string>
   readonly #params = new Map<string, ParamState>()
   readonly #known = new Map<string, Known>()
   readonly #sources = new Map<string, SourceState>()
@@ -97,6 +101,7 @@ class InputsResolver {
     this.#results = results
     this.#submitted = submitted
     this.#memo = memo
+    this.#answers = answersOf(plan)
     this.#scope = { ...scopeOf(env, {}, {}), params: this.#values }
   }
 
@@ -172,8 +177,8 @@ class InputsResolver {
 
   #stateOf(plan: SourcePlan): SourceState {
     const wanted = this.#request(plan)
-    // The answer to one submission must not stand beside another.
-    const previous = plan.onSubmit ? undefined : this.#results.previousOf(plan)
+    // The answer to one submission must not stand beside another, nor may anything that was requested with it.
+    const previous = this.#answers.has(plan.id) ? undefined : this.#results.previousOf(plan)
     if ('kind' in wanted) {
       return { state: 'waiting', reason: wanted, previous: wanted.kind === 'loading' ? previous : undefined }
     }
@@ -216,6 +221,14 @@ class InputsResolver {
     return condition === null || holds(this.#env, condition, this.#scope) ? null : { kind: 'off' }
   }
 }
+
+/** The sources that wait for the button, and all that depends on them. */
+const answersOf = ({ sources, dependents }: InputsPlan): ReadonlySet<string> =>
+  new Set(
+    sources.flatMap(({ id, onSubmit }) =>
+      onSubmit ? [id, ...(Object.hasOwn(dependents, id) ? (dependents[id] ?? []) : [])] : [],
+    ),
+  )
 
 /** 404 with the office's explanation; without one it may as well be a wrong address. */
 export const isNotFound = (error: CallError): boolean =>

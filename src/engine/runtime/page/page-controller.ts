@@ -8,7 +8,7 @@ import { isFetching, QueryCache, type QueryResult } from '../query/query-cache.t
 import type { SourceRequest } from '../request.ts'
 import { Memo, stable, stableItems } from '../stable.ts'
 import { type Choices, choiceInAddress, choicesFromAddress, typedText } from './choices.ts'
-import { type Inputs, resolveInputs, type SourceState, type Submitted } from './inputs.ts'
+import { hasFailed, type Inputs, resolveInputs, type SourceState, type Submitted } from './inputs.ts'
 import {
   type ButtonState,
   buttonOf,
@@ -146,7 +146,7 @@ export class PageController {
     const text = choiceInAddress(param, values)
     const isInAddress = text !== null && choicesFromAddress([param], this.#env.today, () => text).has(id)
     const isNew = isInAddress && (this.#address.get(id) ?? null) !== text
-    if (isNew) this.#setAddress(new Map(this.#address).set(id, text))
+    if (isNew) this.#address = new Map(this.#address).set(id, text)
     this.#drafts = isInAddress ? without(this.#drafts, id) : new Map(this.#drafts).set(id, values)
     this.#submitted = submittedAfterChange(this.#plan, this.#submitted, id)
     this.#readChoices()
@@ -154,12 +154,13 @@ export class PageController {
     if (isNew) this.#events.onChoice?.(param, text)
   }
 
-  /** The address has changed: `read` returns what it has under a name, decoded. */
+  /** The address has changed: `read` returns what it has under a name. Discards half-entered choices, but no typed text. */
   setAddress(read: (name: string) => string | null): void {
     const params = this.#plan.params.filter((param) => param.inUrl)
     const address = new Map(params.map(({ id }) => [id, read(id)]))
     if (params.every(({ id }) => (this.#address.get(id) ?? null) === address.get(id))) return
-    this.#setAddress(address)
+    this.#address = address
+    this.#drafts = new Map([...this.#drafts].filter(([id]) => !address.has(id)))
     this.#readChoices()
     this.#update()
   }
@@ -178,7 +179,7 @@ export class PageController {
       this.#submitted = new Map([...this.#inputs.submittable].map(([source, request]) => [source, request.key]))
     }
     this.#update()
-    if (!this.#checking) this.refetch([...this.#submitted.keys()].filter((id) => this.#stateOf(id)?.state === 'failed'))
+    if (!this.#checking) this.refetch([...this.#submitted.keys()].filter((id) => hasFailed(this.#stateOf(id))))
   }
 
   /** Makes the requests of these sources again; what is shown stays until the replies. */
@@ -187,7 +188,7 @@ export class PageController {
       if (!sources.includes(source.id)) continue
       const state = this.#stateOf(source.id)
       const current = state && 'request' in state ? this.#keyOf(source, state.request) : null
-      for (const key of this.#made.get(source.id) ?? []) if (key !== current) this.#cache.remove(key)
+      for (const key of this.#made.get(source.id) ?? []) if (!this.#isUsed(key)) this.#cache.remove(key)
       if (current !== null && state && 'request' in state && this.#listeners.size > 0) {
         this.#cache.refetch(current, () => this.#client.read(state.request, source))
       }
@@ -216,13 +217,14 @@ export class PageController {
     const send = () => this.#client.read(request, { id: request.path, reply, onSubmit: false })
     const query: PageQuery = {
       subscribe: (listener) => {
+        if (this.#disposed) return () => undefined
         listeners.add(listener)
         const { status } = this.#cache.resultOf(key)
         // What was left and is opened again may have changed.
         if (listeners.size === 1 && status === 'success') this.#cache.refetch(key, send)
         else this.#cache.ensure(key, send, { retry: listeners.size === 1 })
         return () => {
-          if (listeners.delete(listener) && listeners.size === 0 && !this.#wanted.has(key)) this.#cache.cancel(key)
+          if (listeners.delete(listener) && !this.#isUsed(key)) this.#cache.cancel(key)
         }
       },
       getSnapshot: () => this.#cache.resultOf(key),
@@ -246,13 +248,6 @@ export class PageController {
     return this.#inputs.sources.get(source)
   }
 
-  /** Another address takes away what stood in a field in place of a choice, but no typed text. */
-  #setAddress(address: ReadonlyMap<string, string | null>): void {
-    this.#address = address
-    const inUrl = new Set(this.#plan.params.filter((param) => param.inUrl).map(({ id }) => id))
-    this.#drafts = new Map([...this.#drafts].filter(([id]) => !inUrl.has(id)))
-  }
-
   #readChoices(): void {
     const read = choicesFromAddress(this.#plan.params, this.#env.today, (name) => this.#address.get(name) ?? null)
     const choices = new Map([...read, ...this.#drafts])
@@ -272,6 +267,11 @@ export class PageController {
 
   #isObserved(key: string): boolean {
     return (this.#queries.get(key)?.listeners.size ?? 0) > 0
+  }
+
+  /** Whether what is known of a request is shown now. */
+  #isUsed(key: string): boolean {
+    return this.#wanted.has(key) || this.#isObserved(key)
   }
 
   #onResult(key: string): void {

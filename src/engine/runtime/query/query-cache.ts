@@ -31,6 +31,8 @@ interface Entry {
   readonly result: QueryResult
   /** Null while nothing is under way. */
   readonly pending: PendingRequest | null
+  /** It was being requested again and that was cancelled: its value may be out of date. */
+  readonly isStale: boolean
 }
 
 interface CacheEvents {
@@ -56,12 +58,15 @@ export class QueryCache {
     return this.#entries.get(key)?.result ?? IDLE
   }
 
-  /** Sends a request that has never been sent; `retry`: also one that has failed. */
+  /**
+   * Sends a request that has never been sent, or whose repetition was cancelled: its value stays until the reply.
+   * `retry`: also one that has failed.
+   */
   ensure(key: string, send: () => PendingRequest, { retry = false }: { readonly retry?: boolean } = {}): void {
-    const entry = this.#entries.get(key)
-    if (entry?.pending) return
-    if (entry === undefined || entry.result.status === 'idle') this.#send(key, send, LOADING)
-    else if (retry && entry.result.status === 'error') this.#send(key, send, LOADING)
+    const { result = IDLE, pending = null, isStale = false } = this.#entries.get(key) ?? {}
+    if (pending) return
+    if (!('isFetching' in result) || (retry && result.status === 'error')) this.#send(key, send, LOADING)
+    else if (isStale) this.#send(key, send, { ...result, isFetching: true })
   }
 
   /** Sends a request again; what is under way is cancelled, since it may be answered with what was true before. */
@@ -71,13 +76,14 @@ export class QueryCache {
     pending?.cancel()
   }
 
-  /** Gives up what is under way; what was known before stays. */
+  /** Gives up what is under way; what was known before stays, and is requested again when it is wanted again. */
   cancel(key: string): void {
     const entry = this.#entries.get(key)
     if (!entry?.pending) return
     const { result } = entry
-    if ('isFetching' in result) this.#entries.set(key, { result: { ...result, isFetching: false }, pending: null })
-    else this.#entries.delete(key)
+    if ('isFetching' in result) {
+      this.#entries.set(key, { result: { ...result, isFetching: false }, pending: null, isStale: true })
+    } else this.#entries.delete(key)
     entry.pending.cancel()
   }
 
@@ -93,7 +99,7 @@ export class QueryCache {
 
   #send(key: string, send: () => PendingRequest, result: QueryResult): void {
     const pending = send()
-    this.#entries.set(key, { result, pending })
+    this.#entries.set(key, { result, pending, isStale: false })
     if (!(pending.result instanceof Promise)) this.#settle(key, pending, pending.result, send)
     else {
       this.#events.onChange(key)
@@ -113,7 +119,7 @@ export class QueryCache {
     const result: QueryResult = reply.ok
       ? { status: 'success', value: reply.value, isFetching: false }
       : { status: 'error', error: reply.error, value: lastValue(entry.result), isFetching: false }
-    this.#entries.set(key, { result, pending: null })
+    this.#entries.set(key, { result, pending: null, isStale: false })
     if (reply.ok) this.#events.onSuccess()
     this.#events.onChange(key)
   }

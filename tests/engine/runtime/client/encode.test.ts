@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type ScalarKind, scalarKinds, type Value, type ValueType } from '../../../../src/engine/model/types.ts'
 import type { FormPlan } from '../../../../src/engine/plan/form.ts'
 import { decoderOf } from '../../../../src/engine/runtime/client/decode.ts'
-import { encode, encodeText } from '../../../../src/engine/runtime/client/encode.ts'
+import { encode, encodeText, wireType } from '../../../../src/engine/runtime/client/encode.ts'
 import { createTools } from '../../../../src/engine/runtime/environment.ts'
 import { FormController } from '../../../../src/engine/runtime/form/form-controller.ts'
 import { formEnvironment } from '../../../../src/engine/runtime/form/values.ts'
@@ -79,8 +79,29 @@ describe('values on the way to the office', () => {
     expect(encode({ kind: 'money', nullable: true }, null)).toBeNull()
     expect(encode({ kind: 'list', of: { kind: 'money' } }, 36108)).toEqual([361.08])
     expect(encodeText({ kind: 'list', of: { kind: 'money' } }, 36108)).toBe('361.08')
+    expect(encode({ kind: 'money' }, [1, null, 250])).toEqual([0.01, null, 2.5])
     expect(encodeText({ kind: 'text' }, null)).toBeNull()
     expect(encodeText({ kind: 'text' }, { a: 1 })).toBeNull()
+  })
+})
+
+describe('the type that a value is sent by', () => {
+  const money = { kind: 'money' } as const
+  const unknown = { kind: 'unknown' } as const
+  const list = (of: ValueType): ValueType => ({ kind: 'list', of })
+
+  it("is the contract's, else the value's own where the contract takes anything", () => {
+    expect(wireType({ kind: 'decimal' }, money)).toEqual({ kind: 'decimal' })
+    expect(wireType(null, money)).toEqual(money)
+    expect(encode(wireType(unknown, money), 36108)).toBe(361.08)
+    expect(encodeText(wireType(unknown, money), 36108)).toBe('361.08')
+    expect(encode(wireType(unknown, list(money)), [36108])).toEqual([361.08])
+    expect(encode(wireType(list(unknown), list(money)), [36108])).toEqual([361.08])
+    expect(encode(wireType(list(unknown), money), 36108)).toEqual([361.08])
+  })
+
+  it('is unknown for a value that was read without a type, which is sent unchanged', () => {
+    expect(encode(wireType(money, unknown), 361.08)).toBe(361.08)
   })
 })
 
