@@ -51,6 +51,16 @@ export default defineConfig({
                 return id.includes('/node_modules/') ? 'packages' : 'shell'
               },
             },
+            {
+              // The icons of icons-more.ts are one chunk, though each is also a file that icons-rest.ts can load alone.
+              debugName: 'icons',
+              name: (id, modules) => {
+                const users = [id, ...(modules.getModuleInfo(id)?.importers ?? [])]
+                return users.some((user) => user.endsWith('/kit/icons-more.ts')) && !isFirst(id, modules)
+                  ? 'icons-more'
+                  : null
+              },
+            },
           ],
         },
       },
