@@ -8,6 +8,7 @@ import {
   restrictAccount,
   verifyAccount,
 } from '../../../office/operator/accounts.ts'
+import { noPrinter } from '../calls.ts'
 import {
   freshAddress,
   HOUR,
@@ -25,8 +26,14 @@ import {
 export function desk(office: TestOffice): OfficeContext & { language: 'pl' } {
   const { db, app, now } = office
   // The desk prints nothing.
-  const printer = { print: () => Promise.reject(new Error('no printer')) }
-  return { db, clock: now, printer, services: app.accountServices, payments: app.paymentServices, language: 'pl' }
+  return {
+    db,
+    clock: now,
+    printer: noPrinter,
+    services: app.accountServices,
+    payments: app.paymentServices,
+    language: 'pl',
+  }
 }
 
 const signIn = (office: TestOffice, login: string, haslo: string) =>

@@ -11,6 +11,7 @@ import {
 import type { OfficeContext } from '../../../office/http/operations.ts'
 import { sweepOrders } from '../../../office/payments/reconcile.ts'
 import { ANNA, type Answer, MAREK, officeOn, PORTAL, type TestOffice, tokenOf } from '../accounts/support.ts'
+import { noPrinter } from '../calls.ts'
 import type { Databases } from '../databases.ts'
 
 export { ANNA, MAREK, PORTAL, type TestOffice }
@@ -34,8 +35,7 @@ export function payingOfficeOn(databases: Databases, accounts: AccountOptions = 
 
 /** What the office's own code works with. */
 export function contextOf({ db, app, now }: TestOffice): OfficeContext {
-  const printer = { print: () => Promise.reject(new Error('no printer')) }
-  return { db, clock: now, printer, services: app.accountServices, payments: app.paymentServices }
+  return { db, clock: now, printer: noPrinter, services: app.accountServices, payments: app.paymentServices }
 }
 
 /** One round of the office's housekeeping over payments, now. */
