@@ -117,7 +117,7 @@ export async function readSent(
 
 /** Where the browser reaches the back office. */
 export const originOf = ({ origin }: Backoffice, request: FastifyRequest): string =>
-  origin ?? `${request.protocol}://${request.host}`
+  origin ?? new URL(`${request.protocol}://${request.host}`).origin
 
 function refuseOtherOrigins(backoffice: Backoffice, request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site']
