@@ -14,6 +14,8 @@ export interface Backoffice {
   readonly cookies: Cookies
   /** The origin at which employees reach the back office; that of the request when undefined. */
   readonly origin: string | undefined
+  /** Whether employees may sign in with the office's identity provider too. */
+  readonly hasProvider: boolean
 }
 
 /** The language that the employee has chosen, else Polish. */
