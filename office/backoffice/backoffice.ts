@@ -16,7 +16,7 @@ import { notFound, Refused } from './framework/refused.ts'
 import { STYLE } from './framework/style.ts'
 import type { Permission } from './permissions.ts'
 import { cookies } from './sign-in/cookies.ts'
-import { addOidc, type IdentityProvider } from './sign-in/oidc.ts'
+import { addOidc, identityProviderOf } from './sign-in/oidc.ts'
 import { addSignIn } from './sign-in/pages.ts'
 import { type Words, words } from './words.ts'
 
@@ -27,19 +27,17 @@ declare module 'fastify' {
   }
 }
 
-export interface BackofficeOptions {
-  /** `https://zaplecze.example`: where employees reach it; the origin of each request when left out. */
-  readonly origin?: string
-  readonly identityProvider?: IdentityProvider
-}
-
 const LARGEST_FILE = 10 * 1024 * 1024
 
 /** The back office of employees at `/zaplecze`, in production and in demonstrations. It works during breaks too. */
-export function addBackoffice(app: FastifyInstance, context: OfficeContext, options: BackofficeOptions = {}): void {
-  const { origin, identityProvider } = options
-  const hasProvider = identityProvider !== undefined
-  const backoffice: Backoffice = { context, cookies: cookies(!context.services.demo), origin, hasProvider }
+export function addBackoffice(app: FastifyInstance, context: OfficeContext): void {
+  const identityProvider = identityProviderOf(context.settings)
+  const backoffice: Backoffice = {
+    context,
+    cookies: cookies(!context.services.demo),
+    origin: context.settings.BACKOFFICE_ORIGIN,
+    hasProvider: identityProvider !== undefined,
+  }
   app.register(
     async (scope) => {
       addParsers(scope)
