@@ -11,9 +11,9 @@ import { admit, type Backoffice, formOf, languageOfRequest, sessionOf, visitOf }
 import { areas } from './areas/index.ts'
 import { menuOf, startPage } from './areas/start.ts'
 import { BACKOFFICE, type Outcome, type Page, type Route, type Visit } from './framework/area.ts'
-import { type Frame, STYLE_PATH, sendDocument } from './framework/layout.ts'
+import { addAssets } from './framework/assets.ts'
+import { type Frame, sendDocument } from './framework/layout.ts'
 import { notFound, Refused } from './framework/refused.ts'
-import { STYLE } from './framework/style.ts'
 import type { Permission } from './permissions.ts'
 import { cookies } from './sign-in/cookies.ts'
 import { addOidc, identityProviderOf } from './sign-in/oidc.ts'
@@ -49,7 +49,7 @@ export function addBackoffice(app: FastifyInstance, context: OfficeContext): voi
         reply.header('referrer-policy', 'same-origin')
       })
       answerErrors(scope, backoffice)
-      addStyle(scope)
+      addAssets(scope)
       addSignIn(scope, backoffice)
       if (identityProvider !== undefined) addOidc(scope, backoffice, identityProvider)
       addRoute(scope, backoffice, '', startPage(areas))
@@ -65,13 +65,6 @@ function addParsers(scope: FastifyInstance): void {
     done(null, formOf(new URLSearchParams(String(body)))),
   )
   scope.register(multipart, { limits: { fileSize: LARGEST_FILE, files: 5, fields: 100, fieldSize: 256 * 1024 } })
-}
-
-function addStyle(scope: FastifyInstance): void {
-  const path = STYLE_PATH.slice(BACKOFFICE.length)
-  scope.get(path, { config: { backoffice: { open: true } } }, async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=31536000, immutable').type('text/css; charset=utf-8').send(STYLE),
-  )
 }
 
 function addRoute(scope: FastifyInstance, backoffice: Backoffice, prefix: string, route: Route): void {
