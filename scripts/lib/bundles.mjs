@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 const cli = {
   root,
   entries: { main: 'src/cli/main.ts' },
-  sources: ['src/cli', 'src/host', 'src/engine', 'scripts/lib', 'package-lock.json'],
+  sources: ['src/cli', 'src/host', 'src/engine', 'schemas', 'scripts/lib', 'package-lock.json'],
   folder: 'dist/cli',
   output: 'dist/cli/main.js',
   stamp: 'dist/cli/stamp',

@@ -18,6 +18,7 @@ import {
   PASSWORD,
   PORTAL,
   registration,
+  SETTINGS,
   type TestOffice,
   tokenOf,
   unverifiedAccount,
@@ -26,14 +27,8 @@ import {
 export function desk(office: TestOffice): OfficeContext & { language: 'pl' } {
   const { db, app, now } = office
   // The desk prints nothing.
-  return {
-    db,
-    clock: now,
-    printer: noPrinter,
-    services: app.accountServices,
-    payments: app.paymentServices,
-    language: 'pl',
-  }
+  const { accountServices: services, paymentServices: payments } = app
+  return { db, clock: now, printer: noPrinter, services, payments, settings: SETTINGS, language: 'pl' }
 }
 
 const signIn = (office: TestOffice, login: string, haslo: string) =>
