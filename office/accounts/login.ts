@@ -28,7 +28,11 @@ export async function signIn(call: Call<'getToken'>): Promise<LoginReply> {
   await takeAttempt(db, 'loginAddress', request.ip, now)
   await takeAttempt(db, 'login', whose, now)
   const account = await accountByLogin(db, body.login)
-  const right = await services.passwords.verify(body.haslo, account?.passwordHash)
+  const right = await services.passwords.verify(body.haslo, account?.passwordHash).catch(async (error: unknown) => {
+    // What was not compared was no guess.
+    await forgive(call, whose)
+    throw error
+  })
   if (!right || account === undefined) {
     await audit(db, now, 'sign-in refused', account?.id ?? null, { reason: 'login or password' })
     throw new Refusal(401, 'loginWrong', { kod: KOD.loginWrong })
