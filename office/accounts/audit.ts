@@ -33,6 +33,8 @@ type AuditEvent =
   | 'payment refused'
   | 'payment surplus'
   | 'payment surplus returned'
+  | 'payment transfer accepted'
+  | 'payment transfer closed'
   | 'restricted session refused'
   | 'setting changed'
   | 'sign-in'
