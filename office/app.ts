@@ -1,8 +1,8 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { requests } from '../schemas/office-requests.generated.ts'
+import { reportFailure } from './accounts/background.ts'
 import { type AccountOptions, accountServices } from './accounts/build.ts'
-import { addHousekeeping, reportFailure } from './accounts/housekeeping.ts'
 import type { AccountServices } from './accounts/services.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
@@ -13,6 +13,7 @@ import { personFreeLogger } from './http/logging.ts'
 import type { RequestDecoders } from './http/requests.ts'
 import { addRoutes } from './http/routing.ts'
 import { answerUnreadable } from './http/unreadable.ts'
+import { addPeriodicJobs } from './jobs/periodic.ts'
 import { addLocalPages } from './local-pages.ts'
 import { type PaymentOptions, paymentServices } from './payments/options.ts'
 import type { PaymentServices } from './payments/services.ts'
@@ -42,6 +43,8 @@ export interface BuildOptions {
   readonly logger?: boolean
   readonly accounts?: AccountOptions
   readonly payments?: PaymentOptions
+  /** Whether this process runs periodic jobs while it listens; tests run them themselves. */
+  readonly runsJobs?: boolean
 }
 
 /** The office API over a prepared database, not yet listening; tests call it with `inject`. */
@@ -78,7 +81,7 @@ export function buildApp(db: Database, options: BuildOptions = {}): FastifyInsta
   const context = { db, clock, printer: pdfPrinter(root, clock), services, payments }
   addRoutes(app, options.contract ?? readContract(root), handlers, { context, decoders: options.decoders ?? requests })
   addLocalPages(app, context)
-  addHousekeeping(app, context)
+  if (options.runsJobs ?? true) addPeriodicJobs(app, context)
   return app
 }
 

@@ -95,7 +95,7 @@ async function testOffice(db: Database, options: TestOfficeOptions): Promise<Tes
   const passwords = countingPasswords()
   await loadDemoAccounts(db, clock, passwords)
   const accounts = { demo: true, portals: [PORTAL], passwords, ...options.accounts }
-  const app = buildApp(db, { ...options, contract, root, clock, accounts })
+  const app = buildApp(db, { ...options, contract, root, clock, accounts, runsJobs: false })
   const call = checkedCalls(app)
   return {
     app,
