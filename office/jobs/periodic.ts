@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { forgetAttempts } from '../accounts/limits.ts'
 import { forgetExpired } from '../accounts/sessions.ts'
+import { forgetEmployeeSessions } from '../backoffice/sign-in/sessions.ts'
 import { loggable } from '../http/errors.ts'
 import type { OfficeContext } from '../http/operations.ts'
 import { sweepOrders } from '../payments/reconcile.ts'
@@ -21,6 +22,7 @@ function periodicJobs(context: OfficeContext): readonly PeriodicJob[] {
       every: MINUTE,
       run: async () => {
         await forgetExpired(db, clock())
+        await forgetEmployeeSessions(db, clock())
         await forgetAttempts(db, clock())
         await services.post.forgetFailed()
       },

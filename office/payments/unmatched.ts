@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
-import { audit } from '../accounts/audit.ts'
+import { auditEmployee } from '../accounts/audit.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { paymentOrders, providerTransfers as transfers } from '../db/schema/index.ts'
 import { type ReceiptResult, recordReceipt } from './receipts.ts'
 
-/** A clerk who decides about a transfer: `employee:7`, and what was noted. */
+/** The employee who decides about a transfer, and what was noted. */
 interface Decision {
-  readonly actor: string
+  readonly employeeId: number
   readonly remarks: string
 }
 
@@ -23,7 +23,7 @@ export async function acceptTransfer(
   db: Database,
   clock: Clock,
   id: number,
-  { actor, remarks }: Decision,
+  { employeeId, remarks }: Decision,
 ): Promise<ReceiptResult | undefined> {
   return db.transaction(async (tx) => {
     const now = clock()
@@ -37,8 +37,12 @@ export async function acceptTransfer(
     const { transfer, order } = found
     const mayPay = transfer.reason === 'unconfirmed'
     const result = await recordReceipt(tx, now, order, transfer, mayPay)
-    await tx.update(transfers).set({ closedAt: now, closedBy: actor, remarks }).where(eq(transfers.id, id))
-    await audit(tx, now, 'payment transfer accepted', null, { transfer: transfer.transferId, order: order.id, actor })
+    await tx
+      .update(transfers)
+      .set({ closedAt: now, closedBy: `employee:${employeeId}`, remarks })
+      .where(eq(transfers.id, id))
+    const detail = { transfer: transfer.transferId, order: order.id, amount: transfer.amount, result }
+    await auditEmployee(tx, now, 'payment transfer accepted', employeeId, { detail })
     return result
   })
 }
@@ -48,17 +52,18 @@ export async function closeTransfer(
   db: Database,
   clock: Clock,
   id: number,
-  { actor, remarks }: Decision,
+  { employeeId, remarks }: Decision,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const now = clock()
     const [closed] = await tx
       .update(transfers)
-      .set({ state: 'closed', closedAt: now, closedBy: actor, remarks })
+      .set({ state: 'closed', closedAt: now, closedBy: `employee:${employeeId}`, remarks })
       .where(and(eq(transfers.id, id), isUnmatched))
       .returning()
     if (closed === undefined) return false
-    await audit(tx, now, 'payment transfer closed', null, { transfer: closed.transferId, actor })
+    const detail = { transfer: closed.transferId, amount: closed.amount }
+    await auditEmployee(tx, now, 'payment transfer closed', employeeId, { detail })
     return true
   })
 }

@@ -90,7 +90,7 @@ export async function startCluster(programs: string): Promise<Cluster> {
 
 /** A portal of the demonstration's municipality in a process of its own. */
 async function portalProcess(api: string): Promise<{ address: string; kill(): Promise<void> }> {
-  const args = ['serve', 'definitions', '--office', 'jasnowola', '--api', api, '--port', '0']
+  const args = ['serve', 'definitions', '--office', 'jasnowola', '--api', api, '--port', '0', '--demo']
   const child = spawn(process.execPath, [join(root, 'bin', 'okienko.mjs'), ...args], {
     cwd: root,
     env: { ...process.env, HOST: '127.0.0.1' },

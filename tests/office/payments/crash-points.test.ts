@@ -187,7 +187,7 @@ onEachDatabase((databases) => {
       if (row === undefined) throw new Error('The transfer was not kept')
       return { given, row }
     }
-    const clerk = { actor: 'employee:1', remarks: 'seen in the account' }
+    const clerk = { employeeId: 1, remarks: 'seen in the account' }
 
     it('is a surplus once a clerk has found it in the account, and is accepted once', async () => {
       const { db, now } = office()
@@ -222,7 +222,7 @@ onEachDatabase((databases) => {
     const { id } = await orderRow(office(), given.made)
     const [row] = await office().db.select().from(providerTransfers).where(eq(providerTransfers.orderId, id))
     expect(row).toMatchObject({ state: 'unmatched', reason: 'amount', amount: given.payment.amount - 1 })
-    const clerk = { actor: 'employee:1', remarks: '' }
+    const clerk = { employeeId: 1, remarks: '' }
     expect(await acceptTransfer(office().db, office().now, row?.id ?? 0, clerk)).toBe('surplus')
     expect((await stateOf(office(), given.made)).stan).toBe('OCZEKUJE')
   })
