@@ -4,6 +4,7 @@ import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
+import { startWrongSignIns } from './wrong-sign-ins.mjs'
 
 /** The slowest hundredth of list calls may take so many times longer beside a load than without it. */
 export const besideLimit = 2
@@ -13,7 +14,7 @@ const listCall = '/fk/gmina/dajDochodyBudzetu?rok=2025'
 
 /**
  * Loads beside which list calls are measured. `start(address)` begins one; its `stop()` ends it and returns how many pieces
- * of work were done. `least` of them a second are required.
+ * of work were done as `count`. `least` of them a second are required.
  */
 const loads = [
   {
@@ -21,6 +22,8 @@ const loads = [
     least: 10,
     start: (address) => repeat(10, (agent) => get(agent, `${address}/fk/gmina/dajWydatkiBudzetu/pdf?rok=2025`)),
   },
+  // Some of them are refused because too many wait; all of them arrive.
+  { name: 'sixty wrong sign-ins a second', least: 50, start: startWrongSignIns },
 ]
 
 const rounds = 8
@@ -75,7 +78,7 @@ async function measureLoad(address, { name, least, start }) {
     const started = performance.now()
     const load = start(address)
     const beside = await listCalls(address)
-    const count = await load.stop()
+    const { count } = await load.stop()
     // The first round warms the office.
     if (round === 0) continue
     quiet.push(...alone)
@@ -119,7 +122,7 @@ function repeat(atOnce, work) {
       going = false
       await all
       agent.destroy()
-      return count
+      return { count }
     },
   }
 }
@@ -147,7 +150,7 @@ function quantile(values, part) {
 /** The built office on a demonstration's data, in a process of its own. */
 function startOffice(root, dataDir) {
   const bundle = pathToFileURL(join(root, 'dist', 'office', 'main.js')).href
-  const options = { port: 0, dataDir, accounts: { demo: true } }
+  const options = { mode: 'demonstration', port: 0, dataDir }
   const script = `
     const { startOffice } = await import(${JSON.stringify(bundle)})
     const office = await startOffice(${JSON.stringify(options)})
