@@ -138,6 +138,7 @@ export const codes = {
   'office-file-name': 'The file of an office does not have the name of the office.',
   'unknown-language': 'The portal does not have the language.',
   'unknown-patch': 'An office changes what the definition does not have.',
+  'empty-patch': 'An office names a part of a definition and says nothing of it.',
   'fixed-key': 'An office changes what is the same for all offices.',
   'unused-patch': 'An office changes a service that it does not have.',
   'required-by-law': 'An office does not publish what the law requires.',
