@@ -87,6 +87,7 @@ export const readingMessages = {
   'unused-patch': ({ service }: { readonly service: number }) =>
     `This has no effect: the office does not have service ${service}.`,
 
+  'file-not-read': ({ wanted }: { readonly wanted: string }) => `This is not read. Rename it to \`${wanted}\`.`,
   'file-too-large': ({ max }: { readonly max: number }) => `The file is too large. It may have at most ${max} bytes.`,
   'file-not-utf8': 'The file is not UTF-8 text. Save it as UTF-8.',
   'file-unreadable': ({ reason }: { readonly reason: string }) => `The file cannot be read: ${reason}.`,

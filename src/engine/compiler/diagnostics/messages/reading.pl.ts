@@ -67,6 +67,7 @@ export const readingMessages: SameMessages<typeof english> = {
   'fixed-key': 'Usuń ten wiersz: numer usługi jest we wszystkich urzędach taki sam.',
   'unused-patch': ({ service }) => `Ta zmiana nie działa: urząd nie ma usługi ${service}.`,
 
+  'file-not-read': ({ wanted }) => `To nie jest czytane. Zmień nazwę na „${wanted}”.`,
   'file-too-large': ({ max }) => `Plik jest za duży. Największy dozwolony rozmiar w bajtach: ${max}.`,
   'file-not-utf8': 'Plik nie jest tekstem UTF-8. Zapisz go w kodowaniu UTF-8.',
   'file-unreadable': ({ reason }) => `Pliku nie da się odczytać: ${reason}.`,
