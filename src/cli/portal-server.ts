@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { requireApp } from '../host/built-app.ts'
 import { codeOf } from '../host/definitions.ts'
 import { LivePortal } from '../host/live-portal.ts'
+import { defaultOwnersFile, OwnersFile } from '../host/owners-file.ts'
 import { type Publication, publish, publishOnChange } from '../host/publisher.ts'
 import { createHost } from '../host/server.ts'
 import { readSource } from '../host/source.ts'
@@ -35,8 +36,10 @@ export interface PortalServer {
  */
 export async function openPortal(options: PortalServerOptions, context: CliContext): Promise<PortalServer> {
   const portal = new LivePortal({ only: options.office ?? null, firstForUnknown: options.anyHost })
+  sourceOf(options.dir, context)
   const publisher = {
     portal,
+    owners: options.office === undefined ? ownersOf(options.dir, context) : null,
     build: context.build,
     read: () => readSource(options.dir, context.root, context.cwd),
     options: {
@@ -44,7 +47,6 @@ export async function openPortal(options: PortalServerOptions, context: CliConte
       ...(options.api !== undefined && { api: options.api }),
     },
   }
-  sourceOf(options.dir, context)
   const first = publish(publisher)
   print(first, context)
   if (!first.live && !options.watch) throw new StartFailure(nothingLive(options))
@@ -61,6 +63,13 @@ export async function openPortal(options: PortalServerOptions, context: CliConte
       await closeWithin(server, 3_000)
     },
   }
+}
+
+/** Who has which name, in the file that a setting names or in the definitions folder. */
+function ownersOf(dir: string, context: CliContext): OwnersFile {
+  const { cwd, env } = context
+  const path = env.OWNERS_FILE ? resolve(cwd, env.OWNERS_FILE) : defaultOwnersFile(resolve(cwd, dir))
+  return new OwnersFile(path, (code) => context.err(textsIn(context.language).ownersNotKept(path, code)))
 }
 
 function watchFolder(publisher: Parameters<typeof publish>[0], first: Publication, context: CliContext): () => void {

@@ -1,4 +1,5 @@
 import type { OfficeBuild, PortalBuild } from '../engine/compiler/project/build.ts'
+import { hostName } from '../engine/compiler/project/ownership.ts'
 import { OfficeDocuments } from './office-documents.ts'
 
 /** Which office a request belongs to. */
@@ -37,9 +38,8 @@ export class LivePortal {
   byHost(host: string | undefined): OfficeBuild | null {
     const { only, firstForUnknown } = this.#rule
     if (only !== null) return this.#offices.get(only) ?? null
-    const whole = (host ?? '').toLowerCase()
-    const name = whole.replace(/:\d+$/, '').replace(/\.$/, '')
-    return this.#byHost.get(whole) ?? this.#byHost.get(name) ?? (firstForUnknown ? this.#first : null)
+    const name = hostName((host ?? '').replace(/:\d+$/, ''))
+    return this.#byHost.get(name) ?? (firstForUnknown ? this.#first : null)
   }
 
   /**
@@ -55,7 +55,7 @@ export class LivePortal {
     this.#offices = offices
     this.#byHost = new Map()
     for (const office of offices.values()) {
-      for (const host of office.hosts) if (!this.#byHost.has(host)) this.#byHost.set(host.toLowerCase(), office)
+      for (const host of office.hosts.map(hostName)) if (!this.#byHost.has(host)) this.#byHost.set(host, office)
     }
     this.documents.replace(offices)
     return true

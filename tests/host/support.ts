@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import type { Diagnostic } from '../../src/engine/compiler/diagnostics/diagnostic.ts'
 import type { OfficeBuild, PortalBuild } from '../../src/engine/compiler/project/build.ts'
+import { noOwners } from '../../src/engine/compiler/project/ownership.ts'
 import { type HostRule, LivePortal } from '../../src/host/live-portal.ts'
 import { createHost, type HostOptions } from '../../src/host/server.ts'
 
@@ -48,6 +49,7 @@ export const problem = (file: string, severity: 'error' | 'warning' = 'error'): 
 
 export const portalBuild = (offices: readonly OfficeBuild[], diagnostics: readonly Diagnostic[] = []): PortalBuild => ({
   offices,
+  owners: noOwners,
   checked: null,
   diagnostics,
 })
