@@ -34,6 +34,7 @@ export function publish({ portal, read, build, options, owners }: PublisherOptio
   const built = build(source.input, { ...options, ...(owners && { owners: owners.current, unreadable }) })
   const diagnostics = [...source.problems, ...built.diagnostics]
   const readable = source.problems.every(ofOneOffice)
+  if (!readable) portal.keep()
   const live = readable && portal.accept({ ...built, diagnostics })
   if (live) owners?.record(built.owners)
   return { live, source, diagnostics }
