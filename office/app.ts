@@ -1,6 +1,10 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { requests } from '../schemas/office-requests.generated.ts'
+import { type Log, silentLog } from '../schemas/telemetry/log.ts'
+import { createMetrics, type Metrics } from '../schemas/telemetry/metrics.ts'
+import { observeRequests, requestLogging } from '../schemas/telemetry/requests.ts'
+import { Stopping } from '../schemas/telemetry/stopping.ts'
 import { type AccountOptions, accountServices } from './accounts/build.ts'
 import { addHousekeeping, reportFailure } from './accounts/housekeeping.ts'
 import type { AccountServices } from './accounts/services.ts'
@@ -9,7 +13,7 @@ import type { Database } from './db/database.ts'
 import { type Contract, readContract } from './http/contract.ts'
 import { Refusal } from './http/errors.ts'
 import { answerFailures, refuse } from './http/failures.ts'
-import { personFreeLogger } from './http/logging.ts'
+import { addProbes } from './http/probes.ts'
 import type { RequestDecoders } from './http/requests.ts'
 import { addRoutes } from './http/routing.ts'
 import { answerUnreadable } from './http/unreadable.ts'
@@ -39,7 +43,11 @@ export interface BuildOptions {
   readonly clock?: Clock
   /** Origins of portals that call from a browser without a proxy. */
   readonly origins?: readonly string[]
-  readonly logger?: boolean
+  /** Nothing is written when it is left out. */
+  readonly log?: Log
+  readonly metrics?: Metrics
+  /** Answers `/readyz` with 503 once it has begun. */
+  readonly stopping?: Stopping
   readonly accounts?: AccountOptions
   readonly payments?: PaymentOptions
 }
@@ -49,7 +57,7 @@ export function buildApp(db: Database, options: BuildOptions = {}): FastifyInsta
   const root = options.root ?? findRoot()
   const clock = options.clock ?? (() => new Date())
   const app = Fastify({
-    logger: personFreeLogger(options.logger ?? false),
+    ...requestLogging(options.log ?? silentLog),
     bodyLimit: 256 * 1024,
     // A proxy on this machine, or a trusted one, forwards the client's address; limits by address depend on it.
     trustProxy: ['loopback', options.accounts?.trustedProxies].filter(Boolean).join(','),
@@ -64,6 +72,8 @@ export function buildApp(db: Database, options: BuildOptions = {}): FastifyInsta
         new Refusal(error.statusCode ?? 400, error.statusCode === 413 ? 'tooLarge' : 'badAddress'),
       ),
   })
+  observeRequests(app, { metrics: (options.metrics ?? createMetrics()).requests })
+  addProbes(app, db, options.stopping ?? new Stopping())
   answerFailures(app)
   if (options.origins !== undefined && options.origins.length > 0) app.register(cors, corsOptions(options.origins))
   app.addHook('onSend', async (_request, reply) => {

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { loggable } from '../http/errors.ts'
 import type { OfficeContext } from '../http/operations.ts'
 import { sweepOrders } from '../payments/reconcile.ts'
 import { forgetAttempts } from './limits.ts'
@@ -29,5 +28,5 @@ export function addHousekeeping(app: FastifyInstance, context: OfficeContext): v
 
 /** How work after a reply reports that it failed: the kind of the error alone. */
 export function reportFailure(app: FastifyInstance): (error: unknown) => void {
-  return (error) => app.log.error({ failure: loggable(error) }, 'work after a reply failed')
+  return (error) => app.log.error({ err: error }, 'work after a reply failed')
 }

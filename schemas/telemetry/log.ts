@@ -27,7 +27,7 @@ export function createLog({ process, level, readable }: LogOptions, to: LogDesti
       base: { process },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      serializers: { err: failureOf },
+      serializers: { err: loggable },
       hooks: { streamWrite: withoutPersonalData },
     },
     destination,
@@ -37,26 +37,33 @@ export function createLog({ process, level, readable }: LogOptions, to: LogDesti
 /** A log that keeps nothing. */
 export const silentLog: Log = pino({ level: 'silent' })
 
-/** PESEL and NIP numbers, accounts at banks. `0` keeps JSON valid where the number is no text. */
+/** PESEL and NIP numbers, accounts at banks. */
 const numbers = /\d{9,}/g
 const mailAddresses = /[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi
 const queries = /\?[\w.%[\]~-]*=[^\s"'`)]*/g
 /** Session tokens, codes in links and the like. */
-const secrets = /(?<![\w-])(?=[\w-]*\d)[\w-]{40,}(?![\w-])/g
+const secrets = /(?<![\w-])(?=[\w-]*\d)[\w-]{40,}/g
+const suspicious = /\d{9}|@|%40|\?|[\w-]{40}/
 
-/** Hides what looks like personal data or a secret in one line of the log. */
-export const withoutPersonalData = (line: string): string =>
-  line.replace(queries, '?').replace(mailAddresses, '(mail)').replace(secrets, '(secret)').replace(numbers, '0')
+const hidden = (text: string): string =>
+  text.replace(queries, '?').replace(mailAddresses, '(mail)').replace(secrets, '(secret)').replace(numbers, '0')
 
-/** The deepest of a chain of causes. */
-function rootCause(error: unknown): unknown {
+/** Hides what looks like personal data or a secret in the texts and numbers of one line of JSON. */
+const withoutPersonalData = (line: string): string =>
+  line.replace(/"(?:[^"\\]|\\.)*"|\d{9,}/g, (token) => {
+    if (!token.startsWith('"')) return '0'
+    return suspicious.test(token) ? JSON.stringify(hidden(JSON.parse(token))) : token
+  })
+
+/** The deepest of a chain of causes: libraries wrap the error of the driver or of the system in their own. */
+export function rootCause(error: unknown): unknown {
   let deepest = error
   while (deepest instanceof Error && deepest.cause instanceof Error) deepest = deepest.cause
   return deepest
 }
 
 /** An error as the log may keep it: its kind, code and place. Messages quote what was sent, so they stay out. */
-function failureOf(error: unknown): Readonly<Record<string, unknown>> {
+export function loggable(error: unknown): Readonly<Record<string, unknown>> {
   const cause = rootCause(error)
   if (!(cause instanceof Error)) return { kind: typeof cause }
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined

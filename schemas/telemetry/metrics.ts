@@ -23,7 +23,6 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** Every name begins with `okienko_`. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
   const registers = [registry]
   const total = new Counter({
     registers,
@@ -71,8 +70,9 @@ export interface MetricsServer {
   close(): Promise<void>
 }
 
-/** Serves `/metrics`, and nothing else, on a port of its own. Rejects with the system's error when the port is taken. */
+/** Serves `/metrics`, with those of the process itself, and nothing else on a port of its own. Rejects with the system's error when the port is taken. */
 export async function serveMetrics({ registry }: Metrics, at: { port: number; host: string }): Promise<MetricsServer> {
+  collectDefaultMetrics({ register: registry })
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end()

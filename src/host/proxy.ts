@@ -211,5 +211,5 @@ const ownHeaders = new Set([...Object.keys(commonHeaders), ...Object.keys(strict
 function report(request: FastifyRequest, options: ProxyOptions, failure: ProxyFailure, error: unknown): void {
   options.failed(failure)
   if (statuses[failure] < 500) return
-  request.log.error({ failure, code: codeOf(error) }, 'the office API cannot be reached')
+  request.log.error({ failure, err: error }, 'the office API cannot be reached')
 }

@@ -1,19 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Stopping } from '../../schemas/telemetry/stopping.ts'
 import type { LivePortal } from './live-portal.ts'
 import { inert } from './plain-pages.ts'
-
-/** Whether the process has been asked to stop: it still answers, and nobody should send it more. */
-export class Stopping {
-  #stopping = false
-
-  get begun(): boolean {
-    return this.#stopping
-  }
-
-  begin(): void {
-    this.#stopping = true
-  }
-}
 
 /**
  * `/healthz`: 200 while the process lives. `/readyz`: 200 while it can serve an office and has not been asked to stop, with

@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ignoredForwarding, type TrustsAddress, trustedProxies } from '../../schemas/forwarding.ts'
 import { type Log, silentLog } from '../../schemas/telemetry/log.ts'
 import { createMetrics, type Metrics } from '../../schemas/telemetry/metrics.ts'
 import { observeRequests, REQUEST_ID, requestLogging } from '../../schemas/telemetry/requests.ts'
+import { Stopping } from '../../schemas/telemetry/stopping.ts'
 import { cacheControl, serveBuiltApp } from './built-app.ts'
 import type { LivePortal } from './live-portal.ts'
 import { inert, sendPlain } from './plain-pages.ts'
 import { addProxy } from './proxy.ts'
-import { addProbes, Stopping } from './readiness.ts'
+import { addProbes } from './readiness.ts'
 import { addReports } from './reports.ts'
 import { commonHeaders, newNonce, pagePolicy, reportingEndpoints, strictTransport } from './security.ts'
 import { answerUnreadable } from './unreadable.ts'
@@ -21,8 +23,8 @@ export interface HostOptions {
   readonly silence?: number
   /** Largest request body, in bytes; 10 MB when left out. */
   readonly maxBody?: number
-  /** Addresses of reverse proxies whose `X-Forwarded-*` headers are believed (Fastify's `trustProxy`). */
-  readonly trustProxy?: string
+  /** Addresses and networks of reverse proxies whose `X-Forwarded-*` headers count; none when left out. */
+  readonly trustProxy?: readonly string[]
   /** Whether browsers that came by HTTPS are told to use nothing else. */
   readonly hsts?: boolean
   readonly log?: Log
@@ -38,7 +40,10 @@ export interface HostOptions {
  */
 export async function createHost(options: HostOptions): Promise<FastifyInstance> {
   const { portal, app, metrics = createMetrics(), stopping = new Stopping() } = options
-  const server = await createServer(options)
+  const log = options.log ?? silentLog
+  const trusts = trustedProxies(options.trustProxy ?? [])
+  const server = await createServer(options, log, trusts)
+  const noteForwarding = ignoredForwarding(trusts, (line) => log.warn(line))
   observeRequests(server, {
     metrics: metrics.requests,
     officeOf: (request) => portal.byHost(request.host)?.slug,
@@ -46,6 +51,7 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
   })
   measureOffices(metrics, portal)
   server.addHook('onRequest', async (request, reply) => {
+    noteForwarding(request.raw)
     reply.headers(commonHeaders)
     if (options.hsts === true && request.protocol === 'https') reply.headers(strictTransport)
   })
@@ -70,12 +76,12 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
   return server
 }
 
-async function createServer(options: HostOptions): Promise<FastifyInstance> {
+async function createServer(options: HostOptions, log: Log, trusts: TrustsAddress): Promise<FastifyInstance> {
   const { default: Fastify } = await import('fastify')
   return Fastify({
-    ...requestLogging(options.log ?? silentLog),
+    ...requestLogging(log),
     exposeHeadRoutes: false,
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: trusts,
     return503OnClosing: false,
     requestTimeout: 60_000,
     bodyLimit: options.maxBody ?? 10_000_000,

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import type { Diagnostic } from '../../src/engine/compiler/diagnostics/diagnostic.ts'
 import type { OfficeBuild, PortalBuild } from '../../src/engine/compiler/project/build.ts'
+import { createLog, type Log, type LogLevel } from '../../schemas/telemetry/log.ts'
 import { noOwners } from '../../src/engine/compiler/project/ownership.ts'
 import { type HostRule, LivePortal } from '../../src/host/live-portal.ts'
 import { createHost, type HostOptions } from '../../src/host/server.ts'
@@ -75,6 +76,17 @@ export const builtApp = (): Readonly<Record<string, string>> => ({
 
 /** The folder of a built app, removed when the test ends. */
 export const appFolder = (): string => temporaryFolder(builtApp())
+
+/** A log whose lines are kept, parsed. */
+export function keptLog(level: LogLevel = 'debug'): {
+  readonly log: Log
+  readonly text: () => string
+  readonly lines: () => readonly Readonly<Record<string, unknown>>[]
+} {
+  const written: string[] = []
+  const log = createLog({ process: 'serve', level, readable: false }, { write: (line) => void written.push(line) })
+  return { log, text: () => written.join(''), lines: () => written.map((line) => JSON.parse(line)) }
+}
 
 /** A host listening on a free port, closed when the test ends; its base address. */
 export async function listeningHost(portal: LivePortal, options: Partial<HostOptions> = {}): Promise<string> {
