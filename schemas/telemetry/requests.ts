@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
-import type { Log } from './log.ts'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestMetrics } from './metrics.ts'
 
 /** The header that carries the id of a request from the portal to the office API, and back to the browser. */
@@ -16,13 +15,12 @@ const newRequestId = (): string =>
   Array.from({ length: 20 }, () => String.fromCharCode(97 + randomInt(26))).join('')
 
 /** What Fastify is created with, so that nothing but `observeRequests` writes about requests. */
-export const requestLogging = (log: Log) =>
-  ({
-    loggerInstance: log,
-    disableRequestLogging: true,
-    genReqId: newRequestId,
-    childLoggerFactory: (parent: Log) => parent,
-  }) satisfies FastifyServerOptions & Record<string, unknown>
+export const requestLogging = (log: FastifyBaseLogger) => ({
+  loggerInstance: log,
+  disableRequestLogging: true,
+  genReqId: newRequestId,
+  childLoggerFactory: (parent: FastifyBaseLogger) => parent,
+})
 
 export interface RequestObserver {
   readonly metrics: RequestMetrics
@@ -38,12 +36,11 @@ export interface RequestObserver {
  * are the portal's.
  */
 export function observeRequests(app: FastifyInstance, { metrics, officeOf, nameOf }: RequestObserver): void {
-  const log = app.log as Log
   app.addHook('onRequest', (request, reply, done) => {
     const portal = forwarded(request)
     const id = portal.id ?? request.id
     request.id = id
-    request.log = log.child({ request: id, office: portal.office ?? officeOf?.(request) })
+    request.log = app.log.child({ request: id, office: portal.office ?? officeOf?.(request) })
     reply.header(REQUEST_ID, id)
     done()
   })
