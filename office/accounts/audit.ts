@@ -11,6 +11,7 @@ type AuditEvent =
   | 'account verified'
   | 'activation link sent'
   | 'consents changed'
+  | 'demonstration removed'
   | 'correspondence data accepted'
   | 'correspondence data rejected'
   | 'correspondence data reported'

@@ -8,7 +8,7 @@ import { type CliContext, StartFailure } from './command.ts'
 
 /** What operators have of a running process. */
 export interface Operations {
-  readonly log: Log
+  readonly log: (process: Process) => Log
   readonly metrics: Metrics
   readonly stopping: Stopping
   /** Resolves when the process has been asked to stop and the load balancer in front has had its time to notice. */
@@ -19,17 +19,17 @@ export interface Operations {
 /** Opens the log and, where `METRICS_PORT` names one, the port of metrics. Throws `StartFailure` when that is taken. */
 export async function openOperations(
   settings: Settings,
-  { process, mode }: { readonly process: Process; readonly mode: Mode },
+  mode: Mode,
   context: CliContext,
 ): Promise<Operations> {
   const { LOG_LEVEL, METRICS_PORT, HOST, STOP_DELAY } = settings
   const readable = mode === 'demonstration' && context.terminal === true
-  const log = createLog({ process, level: LOG_LEVEL, readable }, { write: (line) => context.out(line.trimEnd()) })
   const metrics = createMetrics()
   const server = METRICS_PORT === undefined ? null : await openMetrics(metrics, METRICS_PORT, HOST)
   const stopping = new Stopping()
   return {
-    log,
+    log: (process) =>
+      createLog({ process, level: LOG_LEVEL, readable }, { write: (line) => context.out(line.trimEnd()) }),
     metrics,
     stopping,
     stopped: async () => {

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import type { Settings } from '../../schemas/settings/index.ts'
 import { requireApp } from '../host/built-app.ts'
 import { codeOf } from '../host/definitions.ts'
 import { LivePortal } from '../host/live-portal.ts'
@@ -8,6 +9,7 @@ import { createHost } from '../host/server.ts'
 import { readSource } from '../host/source.ts'
 import { sourceOf } from './arguments.ts'
 import { type CliContext, type CliMessage, StartFailure } from './command.ts'
+import type { Operations } from './operations.ts'
 import { diagnosticsText, summaryOf } from './output.ts'
 import { textsIn } from './texts.ts'
 
@@ -15,7 +17,8 @@ export interface PortalServerOptions {
   readonly dir: string
   readonly office: string | undefined
   readonly api: string | undefined
-  readonly port: number
+  readonly settings: Settings
+  readonly operations: Operations
   readonly watch: boolean
   /** Whether a host name of no office gets the first office. */
   readonly anyHost: boolean
@@ -39,7 +42,7 @@ export async function openPortal(options: PortalServerOptions, context: CliConte
   sourceOf(options.dir, context)
   const publisher = {
     portal,
-    owners: options.office === undefined ? ownersOf(options.dir, context) : null,
+    owners: options.office === undefined ? ownersOf(options, context) : null,
     build: context.build,
     read: () => readSource(options.dir, context.root, context.cwd),
     options: {
@@ -51,24 +54,26 @@ export async function openPortal(options: PortalServerOptions, context: CliConte
   print(first, context)
   if (!first.live && !options.watch) throw new StartFailure(nothingLive(options))
   const app = options.app ? requireApp(join(context.root, 'dist', 'portal')) : null
-  const trustProxy = context.env.TRUST_PROXY
-  const server = await createHost({ portal, app, log: context.err, ...(trustProxy !== undefined && { trustProxy }) })
-  const address = await listen(server, options.port, context.env.HOST ?? 'localhost')
+  const { TRUST_PROXY, PORT, HOST, HSTS, STOP_TIMEOUT } = options.settings
+  const { log, metrics, stopping } = options.operations
+  const operated = { log: log('serve'), metrics, stopping }
+  const server = await createHost({ portal, app, trustProxy: TRUST_PROXY, hsts: HSTS, ...operated })
+  const address = await listen(server, PORT, HOST)
   const stopWatching = options.watch ? watchFolder(publisher, first, context) : () => {}
   return {
     address,
     offices: portal.offices.map((office) => office.slug),
     close: async () => {
       stopWatching()
-      await closeWithin(server, 3_000)
+      await closeWithin(server, STOP_TIMEOUT * 1000)
     },
   }
 }
 
 /** Who has which name, in the file that a setting names or in the definitions folder. */
-function ownersOf(dir: string, context: CliContext): OwnersFile {
-  const { cwd, env } = context
-  const path = env.OWNERS_FILE ? resolve(cwd, env.OWNERS_FILE) : defaultOwnersFile(resolve(cwd, dir))
+function ownersOf({ dir, settings }: PortalServerOptions, context: CliContext): OwnersFile {
+  const { OWNERS_FILE } = settings
+  const path = OWNERS_FILE === undefined ? defaultOwnersFile(resolve(context.cwd, dir)) : resolve(context.cwd, OWNERS_FILE)
   return new OwnersFile(path, (code) => context.err(textsIn(context.language).ownersNotKept(path, code)))
 }
 
