@@ -1,5 +1,5 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { ignoredForwarding, trustedProxies } from '../schemas/forwarding.ts'
 import { requests } from '../schemas/office-requests.generated.ts'
 import { defaultSettings, type Settings } from '../schemas/settings/index.ts'
@@ -64,7 +64,7 @@ export function buildApp(db: Database, options: BuildOptions = {}): FastifyInsta
   const clock = options.clock ?? (() => new Date())
   const trusts = trustedProxies(options.trustProxy ?? [])
   const app = Fastify({
-    ...requestLogging(options.log ?? silentLog),
+    ...requestLogging(options.log ?? silentLog, LogController),
     bodyLimit: 256 * 1024,
     // Limits by address depend on it.
     trustProxy: trusts,

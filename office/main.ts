@@ -107,11 +107,7 @@ function accountsOf(options: OfficeOptions, settings: Settings, mode: Mode, { da
 }
 
 /** Throws MissingProvidersError; warns of what a demonstration left in the database. */
-async function requireProduction(
-  { db }: OpenDatabase,
-  { providers = {} }: PaymentOptions,
-  log: Log,
-): Promise<void> {
+async function requireProduction({ db }: OpenDatabase, { providers = {} }: PaymentOptions, log: Log): Promise<void> {
   if (await hasSampleData(db)) {
     log.warn('The database holds the data of a demonstration. Remove them: okienko office remove-demo')
     return

@@ -7,8 +7,7 @@ import { isBadValue, isDatabaseUnavailable, Refusal } from './errors.ts'
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = asRefusal(error, request.body !== undefined)
-    if (refusal.status >= 500)
-      request.log.error({ err: error }, 'request failed')
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
     return refuse(request, reply, refusal)
   })
   app.setNotFoundHandler((request, reply) => {

@@ -24,9 +24,11 @@ export function addProbes(app: FastifyInstance, db: Database, stopping: Stopping
 function answers(db: Database): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), patience)
-    Promise.resolve(db.execute(sql`select 1 from schema_migrations limit 1`)).then(
-      () => resolve(true),
-      () => resolve(false),
-    ).finally(() => clearTimeout(timer))
+    Promise.resolve(db.execute(sql`select 1 from schema_migrations limit 1`))
+      .then(
+        () => resolve(true),
+        () => resolve(false),
+      )
+      .finally(() => clearTimeout(timer))
   })
 }

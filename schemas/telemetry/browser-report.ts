@@ -25,9 +25,13 @@ const engineMessages = [
 ]
 
 /** An error as it may be reported. It can be given its own result again. */
-export function browserError(error: { name?: unknown; message?: unknown; stack?: unknown }, path: string): BrowserError {
+export function browserError(
+  error: { name?: unknown; message?: unknown; stack?: unknown },
+  path: string,
+): BrowserError {
   const { name, message, stack } = error
-  const said = typeof message === 'string' ? engineMessages.map((one) => one.exec(message)?.[0]).find(Boolean) : undefined
+  const said =
+    typeof message === 'string' ? engineMessages.map((one) => one.exec(message)?.[0]).find(Boolean) : undefined
   return {
     name: typeof name === 'string' && /^[A-Z][A-Za-z]{0,39}$/.test(name) ? name : 'Error',
     ...(said !== undefined && { message: said }),

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, LogController } from 'fastify'
 import type { RequestMetrics } from './metrics.ts'
 
 /** The header that carries the id of a request from the portal to the office API, and back to the browser. */
@@ -11,13 +11,12 @@ export const OFFICE_NAME = 'x-office-name'
 const requestId = /^[a-z]{20}$/
 const officeName = /^(?!.*\d{5})(?!.{61})[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-const newRequestId = (): string =>
-  Array.from({ length: 20 }, () => String.fromCharCode(97 + randomInt(26))).join('')
+const newRequestId = (): string => Array.from({ length: 20 }, () => String.fromCharCode(97 + randomInt(26))).join('')
 
-/** What Fastify is created with, so that nothing but `observeRequests` writes about requests. */
-export const requestLogging = (log: FastifyBaseLogger) => ({
+/** What Fastify is created with, so that nothing but `observeRequests` writes about requests. The class is Fastify's own. */
+export const requestLogging = (log: FastifyBaseLogger, Controller: typeof LogController) => ({
   loggerInstance: log,
-  disableRequestLogging: true,
+  logController: new Controller({ disableRequestLogging: true }),
   genReqId: newRequestId,
   childLoggerFactory: (parent: FastifyBaseLogger) => parent,
 })
@@ -49,7 +48,13 @@ export function observeRequests(app: FastifyInstance, { metrics, officeOf, nameO
     const route = nameOf?.(pattern) ?? pattern
     const status = reply.statusCode
     metrics.observe({ method: request.method, route, status }, reply.elapsedTime / 1000)
-    const line = { method: request.method, route, status, ms: Math.round(reply.elapsedTime * 10) / 10, ...leftBefore(reply) }
+    const line = {
+      method: request.method,
+      route,
+      status,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      ...leftBefore(reply),
+    }
     request.log[levelOf(route, status)](line, 'request')
     done()
   })

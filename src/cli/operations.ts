@@ -17,11 +17,7 @@ export interface Operations {
 }
 
 /** Opens the log and, where `METRICS_PORT` names one, the port of metrics. Throws `StartFailure` when that is taken. */
-export async function openOperations(
-  settings: Settings,
-  mode: Mode,
-  context: CliContext,
-): Promise<Operations> {
+export async function openOperations(settings: Settings, mode: Mode, context: CliContext): Promise<Operations> {
   const { LOG_LEVEL, METRICS_PORT, HOST, STOP_DELAY } = settings
   const readable = mode === 'demonstration' && context.terminal === true
   const metrics = createMetrics()

@@ -73,7 +73,8 @@ export async function openPortal(options: PortalServerOptions, context: CliConte
 /** Who has which name, in the file that a setting names or in the definitions folder. */
 function ownersOf({ dir, settings }: PortalServerOptions, context: CliContext): OwnersFile {
   const { OWNERS_FILE } = settings
-  const path = OWNERS_FILE === undefined ? defaultOwnersFile(resolve(context.cwd, dir)) : resolve(context.cwd, OWNERS_FILE)
+  const path =
+    OWNERS_FILE === undefined ? defaultOwnersFile(resolve(context.cwd, dir)) : resolve(context.cwd, OWNERS_FILE)
   return new OwnersFile(path, (code) => context.err(textsIn(context.language).ownersNotKept(path, code)))
 }
 

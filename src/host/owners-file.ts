@@ -71,7 +71,8 @@ function namesIn(value: unknown): ReadonlyMap<string, string> {
   const entries = Object.entries(typeof value === 'object' && value !== null ? value : { '': null })
   return new Map(
     entries.map(([name, path]) => {
-      if (typeof path !== 'string') throw new TypeError('It must hold `offices` and `hosts`: names with the paths of files')
+      if (typeof path !== 'string')
+        throw new TypeError('It must hold `offices` and `hosts`: names with the paths of files')
       return [name, path]
     }),
   )

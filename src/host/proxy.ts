@@ -83,6 +83,8 @@ function passOn(request: FastifyRequest, reply: FastifyReply, options: ProxyOpti
       fail(request, reply, failure)
     },
   }
+  // The library's own line of a failure would be a second one, and one for every client that leaves.
+  request.log = Object.create(request.log, { warn: { value: () => {} } })
   return cancelledWithClient(reply, () => reply.from(target.replace(/\?.*$/, ''), hooks))
 }
 
@@ -128,6 +130,8 @@ function atMost(limit: number, payload: Readable): Readable {
   })
   // The rest is read and dropped: a client that is still sending reads no answer.
   limited.once('close', () => payload.resume())
+  // Reported by the call that sends it; there is none where the declared length was refused before.
+  limited.on('error', () => {})
   return payload.pipe(limited)
 }
 

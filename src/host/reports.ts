@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { browserError, ERROR_REPORTS, pagePath, POLICY_REPORTS } from '../../schemas/telemetry/browser-report.ts'
+import { browserError, ERROR_REPORTS, POLICY_REPORTS, pagePath } from '../../schemas/telemetry/browser-report.ts'
 
 /** Reports that one address may send in a minute. */
 const mostOfAddress = 30
@@ -19,7 +19,8 @@ export async function addReports(server: FastifyInstance, count: (kind: string) 
   const budget = perMinute(mostLogged)
   const record = (kind: string, request: FastifyRequest, what: object): void => {
     count(kind)
-    if (budget()) request.log.warn({ ...what }, kind === 'error' ? 'error in a browser' : 'policy violated in a browser')
+    if (budget())
+      request.log.warn({ ...what }, kind === 'error' ? 'error in a browser' : 'policy violated in a browser')
   }
   server.register(async (scope) => {
     await scope.register(rateLimit, { max: mostOfAddress, timeWindow: minute })

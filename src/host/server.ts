@@ -59,7 +59,11 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
     officeOf: (request) => proxiedOffice(portal, request),
     silence: options.silence ?? 30_000,
     maxBody: options.maxBody ?? 10_000_000,
-    failed: metrics.counter('proxy_failures', 'Calls to office APIs that failed in the portal, by what failed.', 'failure'),
+    failed: metrics.counter(
+      'proxy_failures',
+      'Calls to office APIs that failed in the portal, by what failed.',
+      'failure',
+    ),
   })
   addProbes(server, portal, stopping)
   await addReports(server, metrics.counter('browser_reports', 'Reports of browsers, by kind.', 'kind'))
@@ -77,9 +81,9 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
 }
 
 async function createServer(options: HostOptions, log: Log, trusts: TrustsAddress): Promise<FastifyInstance> {
-  const { default: Fastify } = await import('fastify')
+  const { default: Fastify, LogController } = await import('fastify')
   return Fastify({
-    ...requestLogging(log),
+    ...requestLogging(log, LogController),
     exposeHeadRoutes: false,
     trustProxy: trusts,
     return503OnClosing: false,

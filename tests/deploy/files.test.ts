@@ -29,7 +29,9 @@ const lines = (text: string): Environment =>
   )
 
 const compose = parse(deploy('compose/compose.yaml'), { merge: true }) as {
-  readonly services: Readonly<Record<string, Json & { readonly environment?: Environment; readonly command?: string[] }>>
+  readonly services: Readonly<
+    Record<string, Json & { readonly environment?: Environment; readonly command?: string[] }>
+  >
   readonly secrets: Json
 }
 
@@ -51,7 +53,11 @@ interface Pod {
 }
 interface Deployment {
   readonly metadata: { readonly name: string }
-  readonly spec: { readonly selector: { readonly matchLabels: Json }; readonly template: Pod; readonly replicas: number }
+  readonly spec: {
+    readonly selector: { readonly matchLabels: Json }
+    readonly template: Pod
+    readonly replicas: number
+  }
 }
 
 const deployments = kubernetes.filter(({ kind }) => kind === 'Deployment') as unknown as readonly Deployment[]
@@ -89,7 +95,8 @@ function kubernetesProcesses(): readonly Started[] {
 const processOf = (command: string | undefined): Process => (command === 'office' ? 'office' : 'serve')
 
 const processes = [...composeProcesses(), ...systemdProcesses(), ...kubernetesProcesses()]
-const declared: Readonly<Record<string, { readonly processes: readonly Process[]; readonly secret: boolean }>> = SETTINGS
+const declared: Readonly<Record<string, { readonly processes: readonly Process[]; readonly secret: boolean }>> =
+  SETTINGS
 const settingOf = (name: string): string => (name in declared ? name : name.replace(/_FILE$/, ''))
 
 describe.each(processes.map((one) => [one.where, one] as const))('%s', (_where, { process, settings }) => {
@@ -128,7 +135,8 @@ test('there are two portals and two office APIs behind each reverse proxy', () =
   expect(kinds.sort()).toEqual(['office', 'office', 'serve', 'serve'])
   const [composed, onMachine] = ['compose', 'systemd'].map((name) => deploy(`nginx/upstreams-${name}.conf`))
   for (const name of Object.keys(compose.services)) {
-    if (/^(?:office|portal)-/.test(name)) expect(composed).toMatch(new RegExp(`server ${name}:80${name.startsWith('office') ? 81 : 80} `))
+    if (/^(?:office|portal)-/.test(name))
+      expect(composed).toMatch(new RegExp(`server ${name}:80${name.startsWith('office') ? 81 : 80} `))
   }
   const enabled = /enable --now (.*)/.exec(readFileSync(join(root, 'docs/deploy.md'), 'utf8'))?.[1]?.split(' ') ?? []
   expect(enabled).toHaveLength(4)

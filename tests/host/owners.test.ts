@@ -75,7 +75,11 @@ describe('a host name that two offices claim', () => {
   })
 
   test('is of neither when they are there together at the first start', () => {
-    const { put, start } = fleet({ a: office('a', 'one.example'), b: office('b', 'one.example'), c: office('c', 'c.example') })
+    const { put, start } = fleet({
+      a: office('a', 'one.example'),
+      b: office('b', 'one.example'),
+      c: office('c', 'c.example'),
+    })
     const first = start()
     expect(first.errors).toEqual(['same-host offices/a.yaml:2:9', 'same-host offices/b.yaml:2:9'])
     expect([first.at('one.example'), first.at('c.example')]).toEqual([null, 'c'])
@@ -130,7 +134,10 @@ describe('a host name that two offices claim', () => {
   })
 
   test('is not owned by a file that was never served', () => {
-    const { put, start } = fleet({ aaa: `${office('aaa', 'zorza.example')}theme: { primary: "#ffff00" }\n`, b: office('b', 'b.example') })
+    const { put, start } = fleet({
+      aaa: `${office('aaa', 'zorza.example')}theme: { primary: "#ffff00" }\n`,
+      b: office('b', 'b.example'),
+    })
     start()
     put('aaa', office('aaa', 'zorza.example'))
     put('zorza', office('zorza', 'zorza.example'))

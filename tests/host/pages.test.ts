@@ -304,7 +304,9 @@ describe('HTTPS alone', () => {
   test('is demanded of browsers that came by HTTPS, in every reply', async () => {
     const base = await served(true)
     for (const path of ['/', '/assets/main-1a2b3c4d.js', '/nothing.txt', '/api/x', '/healthz'])
-      expect((await call(base, path, { headers: behindTls })).headers['strict-transport-security']).toBe('max-age=63072000')
+      expect((await call(base, path, { headers: behindTls })).headers['strict-transport-security']).toBe(
+        'max-age=63072000',
+      )
   })
 
   test('is not demanded of others, nor where it is off', async () => {

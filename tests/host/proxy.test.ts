@@ -323,15 +323,8 @@ describe('how much may be sent', () => {
   })
 
   test('a large body that the office API refuses before its end is answered with 413', async () => {
-    const server = createServer((socket) => {
-      socket.once('data', () => socket.end('HTTP/1.1 413 Payload Too Large\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'))
-      socket.on('error', () => {})
-      setImmediate(() => socket.pause())
-    })
-    server.listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    onTestFinished(() => void server.close())
-    const base = await listeningHost(officeAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`))
+    const office = await upstream((_request, response) => response.writeHead(413, { connection: 'close' }).end())
+    const base = await listeningHost(officeAt(office.base))
     for (let turn = 0; turn < 5; turn++) {
       const reply = await call(base, '/api/x', { method: 'POST', body: Buffer.alloc(8_000_000) })
       expect(reply.status).toBe(413)
@@ -366,9 +359,14 @@ describe('how much may be sent', () => {
     async (type) => {
       const office = await echo()
       const base = await listeningHost(officeAt(office.base))
-      const reply = await call(base, '/api/x?lang=en', { method: 'POST', headers: { 'content-type': type }, body: '{}' })
+      const reply = await call(base, '/api/x?lang=en', {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: '{}',
+      })
       expect([200, 415]).toContain(reply.status)
-      if (reply.status === 415) expect(JSON.parse(reply.text)).toEqual({ kod: 415, opis: 'The data sent cannot be read' })
+      if (reply.status === 415)
+        expect(JSON.parse(reply.text)).toEqual({ kod: 415, opis: 'The data sent cannot be read' })
     },
   )
 
@@ -431,7 +429,9 @@ describe('what an office API says to the browser', () => {
 
   test('its pages may have styles and forms of their own, and be shown in a frame of the portal', async () => {
     const { 'content-security-policy': policy } = await replyOf({ 'content-type': 'text/html' })
-    expect(policy).toContain("style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self'; frame-ancestors 'self'")
+    expect(policy).toContain(
+      "style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self'; frame-ancestors 'self'",
+    )
   })
 
   test('cookies of the portal’s origin do not reach it', async () => {

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
+import { createLog, type Log, type LogLevel } from '../../schemas/telemetry/log.ts'
 import type { Diagnostic } from '../../src/engine/compiler/diagnostics/diagnostic.ts'
 import type { OfficeBuild, PortalBuild } from '../../src/engine/compiler/project/build.ts'
-import { createLog, type Log, type LogLevel } from '../../schemas/telemetry/log.ts'
 import { noOwners } from '../../src/engine/compiler/project/ownership.ts'
 import { type HostRule, LivePortal } from '../../src/host/live-portal.ts'
 import { createHost, type HostOptions } from '../../src/host/server.ts'
@@ -85,7 +85,11 @@ export function keptLog(level: LogLevel = 'debug'): {
 } {
   const written: string[] = []
   const log = createLog({ process: 'serve', level, readable: false }, { write: (line) => void written.push(line) })
-  return { log, text: () => written.join(''), lines: () => written.map((line) => JSON.parse(line)) }
+  return {
+    log,
+    text: () => written.join(''),
+    lines: () => written.map((line) => JSON.parse(line)).filter(({ msg }) => !/^Server listening/.test(msg)),
+  }
 }
 
 /** A host listening on a free port, closed when the test ends; its base address. */

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
-import Fastify from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../office/app.ts'
 import type { OpenDatabase } from '../../office/db/database.ts'
@@ -107,7 +107,7 @@ describe('errors', () => {
 describe('the log', () => {
   const lines: string[] = []
   const log = createLog({ process: 'office', level: 'info', readable: false }, { write: (line) => lines.push(line) })
-  const app = Fastify(requestLogging(log))
+  const app = Fastify(requestLogging(log, LogController))
   observeRequests(app, { metrics: createMetrics().requests })
   answerFailures(app)
   app.get('/voter/:pesel', async (request) => {
@@ -134,7 +134,10 @@ describe('the log', () => {
 describe('the office with its log on', () => {
   it('writes routes and statuses, and nobody’s number', async () => {
     const written: string[] = []
-    const log = createLog({ process: 'office', level: 'debug', readable: false }, { write: (line) => written.push(line) })
+    const log = createLog(
+      { process: 'office', level: 'debug', readable: false },
+      { write: (line) => written.push(line) },
+    )
     const database = await embedded.fresh()
     const app = buildApp(database.db, { contract, clock, log })
     await app.inject(VOTER)

@@ -3,10 +3,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createLog, type LogOptions } from '../../schemas/telemetry/log.ts'
 
-function written(use: (log: ReturnType<typeof createLog>) => void, options: Partial<LogOptions> = {}): readonly string[] {
+function written(
+  use: (log: ReturnType<typeof createLog>) => void,
+  options: Partial<LogOptions> = {},
+): readonly string[] {
   const lines: string[] = []
   use(
-    createLog({ process: 'serve', level: 'info', readable: false, ...options }, { write: (line) => void lines.push(line) }),
+    createLog(
+      { process: 'serve', level: 'info', readable: false, ...options },
+      { write: (line) => void lines.push(line) },
+    ),
   )
   return lines
 }
@@ -15,7 +21,14 @@ const parsed = (lines: readonly string[]) => lines.map((line) => JSON.parse(line
 
 test('a line is JSON with time, level and process', () => {
   const [line] = parsed(written((log) => log.info({ office: 'jasnowola', status: 200, ms: 1.5 }, 'request')))
-  expect(line).toMatchObject({ level: 'info', process: 'serve', office: 'jasnowola', status: 200, ms: 1.5, msg: 'request' })
+  expect(line).toMatchObject({
+    level: 'info',
+    process: 'serve',
+    office: 'jasnowola',
+    status: 200,
+    ms: 1.5,
+    msg: 'request',
+  })
   expect(line.time).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/)
 })
 
@@ -47,7 +60,14 @@ describe('an error', () => {
 
 describe('what looks personal or secret is hidden, wherever it is written', () => {
   const secret = randomBytes(32).toString('base64url')
-  const values = ['44051401359', '1234563218', '123456785', 'jan.kowalski+x@gmina.example', `a1${secret}`, '?pesel=1&x=2']
+  const values = [
+    '44051401359',
+    '1234563218',
+    '123456785',
+    'jan.kowalski+x@gmina.example',
+    `a1${secret}`,
+    '?pesel=1&x=2',
+  ]
 
   test.each(values)('%s', (value) => {
     for (const line of written((log) => {
