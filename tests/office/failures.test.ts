@@ -149,7 +149,7 @@ describe('the office with its log on', () => {
     await database.close()
     expect(written.map((line) => JSON.parse(line))).toMatchObject([
       { process: 'office', route: VOTER.replace(/\?.*$/, ''), status: 200 },
-      { status: 404 },
+      { status: 400 },
       { route: 'no such route', status: 404 },
       { level: 'error', msg: 'request failed' },
       { level: 'error', status: 500 },
