@@ -10,6 +10,7 @@ import { Stopping } from '../schemas/telemetry/stopping.ts'
 import { type AccountOptions, accountServices } from './accounts/build.ts'
 import { addHousekeeping, reportFailure } from './accounts/housekeeping.ts'
 import type { AccountServices } from './accounts/services.ts'
+import { addBackoffice } from './backoffice/backoffice.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import { type Contract, readContract } from './http/contract.ts'
@@ -99,6 +100,7 @@ export function buildApp(db: Database, options: BuildOptions = {}): FastifyInsta
   const context = { db, clock, printer: pdfPrinter(root, clock), services, payments, settings }
   addRoutes(app, options.contract ?? readContract(root), handlers, { context, decoders: options.decoders ?? requests })
   addLocalPages(app, context)
+  addBackoffice(app, context)
   addHousekeeping(app, context)
   return app
 }
