@@ -7,8 +7,8 @@ import { type Log, silentLog } from '../schemas/telemetry/log.ts'
 import { createMetrics, type Metrics } from '../schemas/telemetry/metrics.ts'
 import { observeRequests, requestLogging } from '../schemas/telemetry/requests.ts'
 import { Stopping } from '../schemas/telemetry/stopping.ts'
+import { reportFailure } from './accounts/background.ts'
 import { type AccountOptions, accountServices } from './accounts/build.ts'
-import { addHousekeeping, reportFailure } from './accounts/housekeeping.ts'
 import type { AccountServices } from './accounts/services.ts'
 import { addBackoffice } from './backoffice/backoffice.ts'
 import type { Clock } from './clock.ts'
@@ -19,8 +19,10 @@ import { answerFailures, refuse } from './http/failures.ts'
 import { addProbes } from './http/probes.ts'
 import type { RequestDecoders } from './http/requests.ts'
 import { addRoutes, recordRoutes } from './http/routing.ts'
-import { answerUnreadable } from './http/unreadable.ts'
+import { answerUnreadable, SECURITY_HEADERS } from './http/unreadable.ts'
+import { addPeriodicJobs } from './jobs/periodic.ts'
 import { addLocalPages } from './local-pages.ts'
+import { measureOffice } from './metrics.ts'
 import { type PaymentOptions, paymentServices } from './payments/options.ts'
 import type { PaymentServices } from './payments/services.ts'
 import { pdfPrinter } from './pdf/printer.ts'
@@ -57,6 +59,8 @@ export interface BuildOptions {
   readonly stopping?: Stopping
   readonly accounts?: AccountOptions
   readonly payments?: PaymentOptions
+  /** Whether this process runs periodic jobs while it listens; tests run them themselves. */
+  readonly runsJobs?: boolean
 }
 
 /** The office API over a prepared database, not yet listening; tests call it with `inject`. */
@@ -81,27 +85,30 @@ export function buildApp(db: Database, options: BuildOptions = {}): FastifyInsta
       ),
   })
   recordRoutes(app)
-  observeRequests(app, { metrics: (options.metrics ?? createMetrics()).requests })
+  const metrics = options.metrics ?? createMetrics()
+  observeRequests(app, { metrics: metrics.requests })
   addProbes(app, db, options.stopping ?? new Stopping())
   answerFailures(app)
   const noteForwarding = ignoredForwarding(trusts, (line) => app.log.warn(line))
   app.addHook('onRequest', async (request) => noteForwarding(request.raw))
   if (options.origins !== undefined && options.origins.length > 0) app.register(cors, corsOptions(options.origins))
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'no-referrer')
+    reply.headers(SECURITY_HEADERS)
   })
   const services = accountServices(db, clock, options.accounts ?? {}, reportFailure(app))
   app.decorate('accountServices', services)
   const { portals, demo } = services
   const payments = paymentServices(options.payments ?? {}, { portals, demo, ownUrl: () => addressOf(app) })
   app.decorate('paymentServices', payments)
+  const printer = pdfPrinter(root, clock)
+  app.addHook('onClose', () => printer.close())
   const settings = options.settings ?? defaultSettings('office', 'production')
-  const context = { db, clock, printer: pdfPrinter(root, clock), services, payments, settings }
+  const context = { db, clock, printer, services, payments, settings }
   addRoutes(app, options.contract ?? readContract(root), handlers, { context, decoders: options.decoders ?? requests })
   addLocalPages(app, context)
   addBackoffice(app, context)
-  addHousekeeping(app, context)
+  const jobFailed = measureOffice(metrics, context)
+  if (options.runsJobs ?? true) addPeriodicJobs(app, context, jobFailed)
   return app
 }
 

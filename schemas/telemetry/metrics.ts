@@ -2,12 +2,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
+type Numbers = Readonly<Record<string, number>>
+
 /** What a process measures of itself. */
 export interface Metrics {
   readonly registry: Registry
   readonly requests: RequestMetrics
   /** A number that is read when Prometheus asks; by label value where there is more than one. */
-  gauge(name: string, help: string, label: string, read: () => Readonly<Record<string, number>>): void
+  gauge(name: string, help: string, label: string, read: () => Numbers | Promise<Numbers>): void
   /** A counter by one label; returns what adds one. */
   counter(name: string, help: string, label: string): (value: string) => void
 }
@@ -52,9 +54,10 @@ export function createMetrics(): Metrics {
         name: `okienko_${name}`,
         help,
         labelNames: [label],
-        collect() {
+        async collect() {
+          const numbers = await read()
           this.reset()
-          for (const [value, number] of Object.entries(read())) this.set({ [label]: value }, number)
+          for (const [value, number] of Object.entries(numbers)) this.set({ [label]: value }, number)
         },
       })
     },
