@@ -68,7 +68,7 @@ export async function startOffice(options: OfficeOptions): Promise<RunningOffice
     await prepareDatabase(database, root, clock, accounts).catch((error: unknown) => {
       throw startErrorOf(error)
     })
-    if (mode === 'production') await requireProduction(database.db, payments.providers ?? {}, log)
+    if (mode === 'production') await requireProduction(database.db, payments.providers ?? {}, (line) => log.warn(line))
     const app = buildApp(database.db, {
       root,
       clock,

@@ -9,13 +9,20 @@ type Numbers = Readonly<Record<string, number>>
 
 /** Measures the office's queues, jobs and connections. Returns what counts a failure of a periodic job. */
 export function measureOffice(metrics: Metrics, { db, clock, printer }: OfficeContext): (job: string) => void {
-  metrics.gauge('queue_length', 'Work that waits: passwords to hash, documents to print, mails to send.', 'queue', async () => ({
-    hash: sharedHashing().state().waiting,
-    pdf: printer.waiting,
-    ...(await unlessUnavailable(async () => ({ mail: (await mailQueue(db, clock())).waiting }))),
-  }))
+  metrics.gauge(
+    'queue_length',
+    'Work that waits: passwords to hash, documents to print, mails to send.',
+    'queue',
+    async () => ({
+      hash: sharedHashing().state().waiting,
+      pdf: printer.waiting,
+      ...(await unlessUnavailable(async () => ({ mail: (await mailQueue(db, clock)).waiting }))),
+    }),
+  )
   metrics.gauge('job_failures_in_a_row', 'Failures of a periodic job since it last succeeded.', 'job', () =>
-    unlessUnavailable(async () => Object.fromEntries((await jobStates(db)).map(({ name, failures }) => [name, failures]))),
+    unlessUnavailable(async () =>
+      Object.fromEntries((await jobStates(db)).map(({ name, failures }) => [name, failures])),
+    ),
   )
   metrics.gauge('database_connections', 'Connections to PostgreSQL, and requests that wait for one.', 'state', () =>
     connectionsOf(db),

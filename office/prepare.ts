@@ -1,4 +1,3 @@
-import type { Log } from '../schemas/telemetry/log.ts'
 import type { AccountOptions } from './accounts/build.ts'
 import { scryptPasswords } from './accounts/passwords.ts'
 import { aesSeal } from './accounts/seal.ts'
@@ -43,10 +42,10 @@ export async function prepareDatabase(
 export async function requireProduction(
   db: Database,
   connected: NonNullable<PaymentOptions['providers']>,
-  log: Log,
+  log: (line: string) => void,
 ): Promise<void> {
   if (await hasSampleData(db)) {
-    log.warn('The database holds the data of a demonstration. Remove them: okienko office remove-demo')
+    log('The database holds the data of a demonstration. Remove them: okienko office remove-demo')
     return
   }
   const missing = (await providersSwitchedOn(db)).filter((id) => !Object.hasOwn(connected, id))
