@@ -60,7 +60,7 @@ export function hashingQueue(options: QueueOptions = {}): HashingQueue {
       idleTimeout: 30_000,
       stricterFIFO: true,
       // Where the system can: requests go first when both want the processor.
-      niceIncrement: 10,
+      niceIncrement: 5,
     })
   return {
     derive: async (task) => {
