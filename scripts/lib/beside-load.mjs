@@ -150,7 +150,7 @@ function quantile(values, part) {
 /** The built office on a demonstration's data, in a process of its own. */
 function startOffice(root, dataDir) {
   const bundle = pathToFileURL(join(root, 'dist', 'office', 'main.js')).href
-  const options = { port: 0, dataDir, accounts: { demo: true } }
+  const options = { mode: 'demonstration', port: 0, dataDir }
   const script = `
     const { startOffice } = await import(${JSON.stringify(bundle)})
     const office = await startOffice(${JSON.stringify(options)})
