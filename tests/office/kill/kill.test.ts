@@ -34,6 +34,8 @@ describe.runIf(programs !== undefined)('two portals and two offices on one Postg
     await reaches(load.total() + 20)
     await load.stop()
     expect(cluster.failures).toEqual([])
+    // The short run shares the machine with other tests: a busy machine is slow, not wrong.
+    if (MINUTES > 0) expect(cluster.late).toEqual([])
     await settled(cluster, load.acknowledged)
     const figures = await expectAgreement(cluster, load.acknowledged, kills)
     expect([...load.acknowledged.done.keys()].sort()).toEqual([
