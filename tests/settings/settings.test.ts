@@ -65,6 +65,7 @@ describe('an office in production', () => {
     expect(missingIn({ ...COMPLETE, OIDC_ISSUER: 'https://login.example' })).toEqual([
       'OIDC_CLIENT_ID',
       'OIDC_CLIENT_SECRET',
+      'BACKOFFICE_ORIGIN',
     ])
   })
 
