@@ -9,6 +9,7 @@ export default defineConfig({
     'content',
     'correspondence',
     'dues',
+    'employees',
     'fees',
     'payments',
     'property',

@@ -4,6 +4,7 @@ import { requests } from '../schemas/office-requests.generated.ts'
 import { type AccountOptions, accountServices } from './accounts/build.ts'
 import { addHousekeeping, reportFailure } from './accounts/housekeeping.ts'
 import type { AccountServices } from './accounts/services.ts'
+import { addBackoffice, type BackofficeOptions } from './backoffice/backoffice.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import { type Contract, readContract } from './http/contract.ts'
@@ -42,6 +43,7 @@ export interface BuildOptions {
   readonly logger?: boolean
   readonly accounts?: AccountOptions
   readonly payments?: PaymentOptions
+  readonly backoffice?: BackofficeOptions
 }
 
 /** The office API over a prepared database, not yet listening; tests call it with `inject`. */
@@ -78,6 +80,7 @@ export function buildApp(db: Database, options: BuildOptions = {}): FastifyInsta
   const context = { db, clock, printer: pdfPrinter(root, clock), services, payments }
   addRoutes(app, options.contract ?? readContract(root), handlers, { context, decoders: options.decoders ?? requests })
   addLocalPages(app, context)
+  addBackoffice(app, context, options.backoffice)
   addHousekeeping(app, context)
   return app
 }
