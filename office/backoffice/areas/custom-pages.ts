@@ -107,7 +107,7 @@ const CONTENT_FIELDS: readonly Field[] = [
   ...textFields('tytul', PAGE_TITLE, { kind: 'text', longest: 120 }),
   ...textFields('html', TEXT, {
     kind: 'long',
-    longest: 50_000,
+    longest: 20_000,
     hint: words(
       'Zostają akapity, nagłówki, listy, tabele, pogrubienia i odnośniki; reszta jest usuwana.',
       'Paragraphs, headings, lists, tables, emphasis and links are kept; everything else is removed.',

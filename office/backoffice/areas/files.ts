@@ -193,7 +193,7 @@ async function add(visit: Visit, place: string, kind: EntryKind, entry: Entry) {
   const folders = path === undefined ? [] : [...path.folders, path.index]
   const view = changeList(current.view, folders, kind, (entries) => [...entries, entry])
   await store(visit, { key, value: current.view, earlier: [] }, view)
-  return { subject: `content:${key}`, after: fieldsOfContent(entry), path: '/zaplecze/pliki' }
+  return { subject: `content:${key}`, after: fieldsOfContent(entry), path: '/zaplecze/pliki?wynik=dodano' }
 }
 
 const creating = (

@@ -138,7 +138,7 @@ const create = createPage({
     const item = itemIn(values)
     await store(visit, { key: MENU_KEY, value: items, earlier: [] }, [...items, item])
     const after = fieldsOfContent({ [items.length]: item })
-    return { subject: `content:${MENU_KEY}`, after, path: '/zaplecze/menu' }
+    return { subject: `content:${MENU_KEY}`, after, path: '/zaplecze/menu?wynik=dodano' }
   },
 })
 
