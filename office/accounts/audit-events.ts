@@ -22,6 +22,7 @@ export const AUDIT_EVENTS = {
   'correspondence data rejected': 'odrzucono dane korespondencyjne',
   'correspondence data reported': 'zgłoszono dane korespondencyjne',
   'data set loaded': 'wczytano dane',
+  'demonstration removed': 'usunięto dane demonstracji',
   'document refused': 'odmówiono dokumentu',
   'e-mail changed': 'zmieniono e-mail',
   'employee added': 'dodano pracownika',

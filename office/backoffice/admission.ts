@@ -14,6 +14,8 @@ export interface Backoffice {
   readonly cookies: Cookies
   /** The origin at which employees reach the back office; that of the request when undefined. */
   readonly origin: string | undefined
+  /** Whether employees may sign in with the office's identity provider too. */
+  readonly hasProvider: boolean
 }
 
 /** The language that the employee has chosen, else Polish. */
@@ -117,7 +119,7 @@ export async function readSent(
 
 /** Where the browser reaches the back office. */
 export const originOf = ({ origin }: Backoffice, request: FastifyRequest): string =>
-  origin ?? `${request.protocol}://${request.host}`
+  origin ?? new URL(`${request.protocol}://${request.host}`).origin
 
 function refuseOtherOrigins(backoffice: Backoffice, request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site']

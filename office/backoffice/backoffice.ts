@@ -16,6 +16,7 @@ import { notFound, Refused } from './framework/refused.ts'
 import { STYLE } from './framework/style.ts'
 import type { Permission } from './permissions.ts'
 import { cookies } from './sign-in/cookies.ts'
+import { addOidc, type IdentityProvider } from './sign-in/oidc.ts'
 import { addSignIn } from './sign-in/pages.ts'
 import { type Words, words } from './words.ts'
 
@@ -29,13 +30,16 @@ declare module 'fastify' {
 export interface BackofficeOptions {
   /** `https://zaplecze.example`: where employees reach it; the origin of each request when left out. */
   readonly origin?: string
+  readonly identityProvider?: IdentityProvider
 }
 
 const LARGEST_FILE = 10 * 1024 * 1024
 
 /** The back office of employees at `/zaplecze`, in production and in demonstrations. It works during breaks too. */
-export function addBackoffice(app: FastifyInstance, context: OfficeContext, { origin }: BackofficeOptions = {}): void {
-  const backoffice: Backoffice = { context, cookies: cookies(!context.services.demo), origin }
+export function addBackoffice(app: FastifyInstance, context: OfficeContext, options: BackofficeOptions = {}): void {
+  const { origin, identityProvider } = options
+  const hasProvider = identityProvider !== undefined
+  const backoffice: Backoffice = { context, cookies: cookies(!context.services.demo), origin, hasProvider }
   app.register(
     async (scope) => {
       addParsers(scope)
@@ -49,6 +53,7 @@ export function addBackoffice(app: FastifyInstance, context: OfficeContext, { or
       answerErrors(scope, backoffice)
       addStyle(scope)
       addSignIn(scope, backoffice)
+      if (identityProvider !== undefined) addOidc(scope, backoffice, identityProvider)
       addRoute(scope, backoffice, '', startPage(areas))
       for (const area of areas) for (const route of area.routes) addRoute(scope, backoffice, `/${area.path}`, route)
     },

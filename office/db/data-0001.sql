@@ -1,3 +1,5 @@
+UPDATE "accounts" SET "demo" = true WHERE EXISTS (SELECT 1 FROM "data_sets" WHERE "name" = 'demo accounts') AND ("login_key" IN ('anna.kowalska', 'marek.zielinski', 'julia.wrobel', 'jan.nowak') OR "pesel" IN ('85010112345', '58031407190', '04272204687', '79112305479', '92070818634', '68021514324') OR "id" IN (SELECT "account_id" FROM "account_subjects" WHERE "kind" = 'person' AND "number" IN ('85010112345', '58031407190', '04272204687', '79112305479', '92070818634', '68021514324')));
+--> statement-breakpoint
 -- Requests that were dealt with have their answer in the remarks.
 UPDATE "water_requests" SET "state" = 'answered' WHERE "handled_at" IS NOT NULL;
 --> statement-breakpoint

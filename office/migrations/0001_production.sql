@@ -63,6 +63,7 @@ CREATE TABLE "employees" (
 	CONSTRAINT "employees_oidc_subject_unique" UNIQUE("oidc_subject")
 );
 --> statement-breakpoint
+ALTER TABLE "accounts" ADD COLUMN "demo" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "correspondence_reports" ADD COLUMN "rejected" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "payment_receipts" ADD COLUMN "paid_for_order_id" integer;--> statement-breakpoint
 ALTER TABLE "payment_receipts" ADD COLUMN "note" text;--> statement-breakpoint
@@ -81,6 +82,8 @@ CREATE INDEX "employee_sessions_expiry" ON "employee_sessions" USING btree ("exp
 ALTER TABLE "payment_receipts" ADD CONSTRAINT "payment_receipts_paid_for_order_id_payment_orders_id_fk" FOREIGN KEY ("paid_for_order_id") REFERENCES "public"."payment_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_events_actor" ON "audit_events" USING btree ("actor");--> statement-breakpoint
 CREATE INDEX "audit_events_subject" ON "audit_events" USING btree ("subject");--> statement-breakpoint
+UPDATE "accounts" SET "demo" = true WHERE EXISTS (SELECT 1 FROM "data_sets" WHERE "name" = 'demo accounts') AND ("login_key" IN ('anna.kowalska', 'marek.zielinski', 'julia.wrobel', 'jan.nowak') OR "pesel" IN ('85010112345', '58031407190', '04272204687', '79112305479', '92070818634', '68021514324') OR "id" IN (SELECT "account_id" FROM "account_subjects" WHERE "kind" = 'person' AND "number" IN ('85010112345', '58031407190', '04272204687', '79112305479', '92070818634', '68021514324')));
+--> statement-breakpoint
 -- Requests that were dealt with have their answer in the remarks.
 UPDATE "water_requests" SET "state" = 'answered' WHERE "handled_at" IS NOT NULL;
 --> statement-breakpoint

@@ -339,7 +339,7 @@ test.describe('The office stops', () => {
   let port = ''
 
   const startOffice = async (): Promise<void> => {
-    api = startOkienko(['office', '--port', port || '0', '--data', data])
+    api = startOkienko(['office', '--demo', '--port', port || '0', '--data', data])
     port = new URL(await api.address(/^Office API on /)).port
   }
 
@@ -347,7 +347,7 @@ test.describe('The office stops', () => {
     data = freshData()
     await startOffice()
     const address = `http://localhost:${port}`
-    portal = startOkienko(['serve', 'definitions', '--office', 'jasnowola', '--api', address, '--port', '0'])
+    portal = startOkienko(['serve', '--demo', 'definitions', '--office', 'jasnowola', '--api', address, '--port', '0'])
     base = await portal.address(/^Serving jasnowola on /)
   })
 

@@ -59,10 +59,22 @@ const list = listPage<Account>({
     },
   ],
   columns: [
-    { name: 'login', title: words('Login', 'Login'), cell: ({ login }) => login ?? '', sort: accounts.loginKey },
-    { name: 'nazwisko', title: words('Imię i nazwisko', 'Name'), cell: nameOf, sort: sql`lower(${accounts.lastName})` },
+    {
+      name: 'login',
+      title: words('Login', 'Login'),
+      cell: ({ login }) => login ?? '',
+      sort: accounts.loginKey,
+      verbatim: true,
+    },
+    {
+      name: 'nazwisko',
+      title: words('Imię i nazwisko', 'Name'),
+      cell: nameOf,
+      sort: sql`lower(${accounts.lastName})`,
+      verbatim: true,
+    },
     { name: 'stan', title: words('Stan', 'State'), cell: ({ state }, { t }) => t(STATES[state]), sort: accounts.state },
-    { name: 'email', title: words('E-mail', 'E-mail'), cell: ({ email }) => email ?? '' },
+    { name: 'email', title: words('E-mail', 'E-mail'), cell: ({ email }) => email ?? '', verbatim: true },
     {
       name: 'zalozone',
       title: words('Założone', 'Made'),

@@ -79,7 +79,7 @@ function fieldsOf(value: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, field === null ? '–' : String(field)]))
 }
 
-const lines = (texts: readonly string[]): Html => html`${texts.map((text) => html`<div>${text}</div>`)}`
+const lines = (texts: readonly string[]): Html => html`${texts.map((text) => html`<div translate="no">${text}</div>`)}`
 
 const WHO: readonly (readonly [string, Words, SQL | undefined])[] = [
   ['pracownicy', words('pracownicy', 'employees'), like(auditEvents.actor, 'employee:%')],
@@ -142,7 +142,7 @@ const list = listPage<Entry>({
       csv: ({ event }) => officeTime(event.at),
       sort: auditEvents.at,
     },
-    { name: 'kto', title: words('Kto', 'Who'), cell: actorText, sort: auditEvents.actor },
+    { name: 'kto', title: words('Kto', 'Who'), cell: actorText, sort: auditEvents.actor, verbatim: true },
     {
       name: 'co',
       title: words('Co', 'What'),
@@ -154,6 +154,7 @@ const list = listPage<Entry>({
       title: words('Czego dotyczy', 'About what'),
       cell: ({ event }) => event.subject ?? '–',
       sort: auditEvents.subject,
+      verbatim: true,
     },
     {
       name: 'zmiany',

@@ -39,8 +39,20 @@ const list = listPage<Employee>({
     },
   ],
   columns: [
-    { name: 'nazwisko', title: words('Imię i nazwisko', 'Name'), cell: ({ name }) => name, sort: employees.name },
-    { name: 'email', title: words('E-mail', 'E-mail'), cell: ({ email }) => email, sort: employees.emailKey },
+    {
+      name: 'nazwisko',
+      title: words('Imię i nazwisko', 'Name'),
+      cell: ({ name }) => name,
+      sort: employees.name,
+      verbatim: true,
+    },
+    {
+      name: 'email',
+      title: words('E-mail', 'E-mail'),
+      cell: ({ email }) => email,
+      sort: employees.emailKey,
+      verbatim: true,
+    },
     {
       name: 'rola',
       title: words('Rola', 'Role'),

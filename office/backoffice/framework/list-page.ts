@@ -17,6 +17,8 @@ export interface Column<Row> {
   readonly sort?: SQL | AnyColumn
   /** Aligned right. */
   readonly numeric?: boolean
+  /** Names, addresses and numbers, which browsers must not translate. */
+  readonly verbatim?: boolean
 }
 
 /** A choice above the table that limits its rows. */
@@ -214,7 +216,7 @@ function rowView<Row>({ columns, rowPath }: ListPage<Row>, visit: Visit, row: Ro
     const content = column.cell(row, visit)
     const shown =
       place === 0 && rowPath !== undefined ? html`<a href="${rowPath(row)}">${content}</a>` : html`${content}`
-    return html`<td role="cell" data-label="${visit.t(column.title)}"${column.numeric === true && html` class="numeric"`}>${shown}</td>`
+    return html`<td role="cell" data-label="${visit.t(column.title)}"${column.numeric === true && html` class="numeric"`}${column.verbatim === true && html` translate="no"`}>${shown}</td>`
   })
   return html`<tr role="row">${cells}</tr>`
 }

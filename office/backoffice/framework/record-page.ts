@@ -44,7 +44,7 @@ export interface Action<Row> {
    * Does it within the transaction of `visit.db`, on the record as it is then, locked. A FormError stores nothing and
    * shows the form again. Mails go through `visit.afterCommit`. The audit entry is written by the framework.
    */
-  readonly run: (visit: Visit, row: Row, values: FormValues) => Promise<Shown | undefined | void>
+  readonly run: (visit: Visit, row: Row, values: FormValues) => Promise<void> | Promise<Shown>
 }
 
 export interface RecordPage<Row> {
@@ -259,12 +259,14 @@ async function inTransaction<Row>(
   if (!(await takeForm(visit))) return undefined
   const isOffered = action.isOffered?.(row, visit) ?? true
   if (!isOffered || visit.form.wersja !== versionOf(page, row)) throw new RecordChanged()
-  const shown = (await action.run(visit, row, values)) ?? undefined
+  const result: unknown = await action.run(visit, row, values)
   const after = (await page.find(visit.db, visit.params.id ?? '', false)) ?? row
   const changes = changesBetween(page.snapshot(row), page.snapshot(after), page.private ?? [])
   await auditEmployee(visit.db, visit.now, action.event, visit.employee.id, { subject: page.subject(row), ...changes })
-  return shown
+  return isShown(result) ? result : undefined
 }
+
+const isShown = (result: unknown): result is Shown => typeof result === 'object' && result !== null && 'show' in result
 
 /** Whether this form is sent for the first time: a double click does a thing once. */
 async function takeForm({ db, form, now, employee }: Visit): Promise<boolean> {

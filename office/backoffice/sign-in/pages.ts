@@ -28,6 +28,8 @@ const WEAK = words(
 )
 const DIFFERENT = words('Hasła różnią się od siebie.', 'The passwords differ.')
 const SIGNED_OUT = words('Wylogowano.', 'You have signed out.')
+const WITH_PROVIDER = words('Zaloguj kontem urzędu', 'Sign in with the office’s account')
+const OR_PASSWORD = words('albo hasłem zaplecza:', 'or with a password of the back office:')
 const NEW_PASSWORD = words('Nowe hasło', 'New password')
 const LINK_INVALID = words('Odnośnik jest nieważny', 'The link is not valid')
 const LINK_INVALID_TEXT = words(
@@ -146,7 +148,7 @@ function passwordStep(backoffice: Backoffice, pages: Pages): Step {
       },
     )
     const isSignedOut = new URLSearchParams(request.url.split('?')[1]).get('wynik') === 'wylogowano'
-    const body = html`${isSignedOut && html`<p class="notice" role="status">${t(SIGNED_OUT)}</p>`}${form}`
+    const body = html`${isSignedOut && html`<p class="notice" role="status">${t(SIGNED_OUT)}</p>`}${backoffice.hasProvider && html`<p class="buttons"><a class="button" href="${BACKOFFICE}/oidc">${t(WITH_PROVIDER)}</a></p><p>${t(OR_PASSWORD)}</p>`}${form}`
     return pages.show(request, reply, { title: t(SIGN_IN), body, ...statusOf(errors) })
   }
   return {

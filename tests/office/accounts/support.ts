@@ -26,7 +26,7 @@ export interface CallOptions {
   readonly body?: object | string
   readonly token?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** The client's address, as a proxy on this machine forwards it. */
+  /** The client's address, as the portal on this machine forwards it. */
   readonly from?: string
 }
 
@@ -95,7 +95,7 @@ async function testOffice(db: Database, options: TestOfficeOptions): Promise<Tes
   const passwords = countingPasswords()
   await loadDemoAccounts(db, clock, passwords)
   const accounts = { demo: true, portals: [PORTAL], passwords, ...options.accounts }
-  const app = buildApp(db, { ...options, contract, root, clock, accounts })
+  const app = buildApp(db, { ...options, contract, root, clock, accounts, trustProxy: ['loopback'] })
   const call = checkedCalls(app)
   return {
     app,
