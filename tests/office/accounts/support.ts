@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import type { AccountOptions } from '../../../office/accounts/build.ts'
@@ -5,10 +6,9 @@ import { type Passwords, scryptPasswords } from '../../../office/accounts/passwo
 import { buildApp } from '../../../office/app.ts'
 import { DEMO_ACCOUNTS, loadDemoAccounts } from '../../../office/data/accounts.ts'
 import type { Database, OpenDatabase } from '../../../office/db/database.ts'
-import { auditEvents } from '../../../office/db/schema/index.ts'
+import { auditEvents, settings } from '../../../office/db/schema/index.ts'
 import type { RequestDecoders } from '../../../office/http/requests.ts'
 import { keptMails } from '../../../office/mail/post.ts'
-import { setSetting } from '../../../office/operator/settings.ts'
 import type { PaymentOptions } from '../../../office/payments/options.ts'
 import { requests } from '../../../schemas/office-requests.generated.ts'
 import { checkedCalls, contract, operationOf } from '../calls.ts'
@@ -122,7 +122,9 @@ async function testOffice(db: Database, options: TestOfficeOptions): Promise<Tes
       const json: Answer['json'] = isJson ? reply.json() : {}
       return { status: reply.statusCode, headers: reply.headers, json, text: reply.payload }
     },
-    set: (flag, value) => setSetting(db, clock, `konfiguracja.${flag}`, value),
+    set: async (flag, value) => {
+      await db.update(settings).set({ value }).where(eq(settings.key, `konfiguracja.${flag}`))
+    },
     mails: async () => (await keptMails(db)).map(({ to, subject, body }) => ({ to, subject, body })),
     audited: () => db.select().from(auditEvents).orderBy(auditEvents.id),
   }
