@@ -6,7 +6,7 @@ import { defaultSettings, type Settings } from '../schemas/settings/index.ts'
 import { type AccountOptions, accountServices } from './accounts/build.ts'
 import { addHousekeeping, reportFailure } from './accounts/housekeeping.ts'
 import type { AccountServices } from './accounts/services.ts'
-import { addBackoffice, type BackofficeOptions } from './backoffice/backoffice.ts'
+import { addBackoffice } from './backoffice/backoffice.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import { type Contract, readContract } from './http/contract.ts'
@@ -51,7 +51,6 @@ export interface BuildOptions {
   readonly settings?: Settings
   readonly accounts?: AccountOptions
   readonly payments?: PaymentOptions
-  readonly backoffice?: BackofficeOptions
 }
 
 /** The office API over a prepared database, not yet listening; tests call it with `inject`. */
@@ -93,7 +92,7 @@ export function buildApp(db: Database, options: BuildOptions = {}): FastifyInsta
   const context = { db, clock, printer: pdfPrinter(root, clock), services, payments, settings }
   addRoutes(app, options.contract ?? readContract(root), handlers, { context, decoders: options.decoders ?? requests })
   addLocalPages(app, context)
-  addBackoffice(app, context, options.backoffice)
+  addBackoffice(app, context)
   addHousekeeping(app, context)
   return app
 }

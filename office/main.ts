@@ -132,3 +132,4 @@ async function offeredIn(db: Database): Promise<readonly string[]> {
 export { OFFICE_COMMANDS } from './commands/index.ts'
 /** The accounts of a demonstration, whose passwords are printed at start. */
 export { DEMO_ACCOUNTS } from './data/accounts.ts'
+export { DEMO_EMPLOYEES } from './data/employees.ts'

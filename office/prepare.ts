@@ -5,6 +5,7 @@ import { sealStored } from './accounts/seal-stored.ts'
 import type { Clock } from './clock.ts'
 import { loadDemoAccounts } from './data/accounts.ts'
 import { loadBase } from './data/base.ts'
+import { loadDemoEmployees } from './data/employees.ts'
 import { hasSampleData, loadSampleData } from './data/sample.ts'
 import type { OpenDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
@@ -25,6 +26,9 @@ export async function prepareDatabase(
     if (accounts.demo === true) await loadSampleData(db, clock)
     else if (!(await hasSampleData(db))) await loadBase(db, clock)
     if (accounts.sealKey !== undefined) await sealStored(db, aesSeal(accounts.sealKey))
-    if (accounts.demo === true) await loadDemoAccounts(db, clock, accounts.passwords ?? scryptPasswords())
+    if (accounts.demo !== true) return
+    const passwords = accounts.passwords ?? scryptPasswords()
+    await loadDemoAccounts(db, clock, passwords)
+    await loadDemoEmployees(db, clock, passwords)
   })
 }

@@ -11,12 +11,12 @@ import { admit, type Backoffice, formOf, languageOfRequest, sessionOf, visitOf }
 import { areas } from './areas/index.ts'
 import { menuOf, startPage } from './areas/start.ts'
 import { BACKOFFICE, type Outcome, type Page, type Route, type Visit } from './framework/area.ts'
-import { type Frame, STYLE_PATH, sendDocument } from './framework/layout.ts'
+import { addAssets } from './framework/assets.ts'
+import { type Frame, sendDocument } from './framework/layout.ts'
 import { notFound, Refused } from './framework/refused.ts'
-import { STYLE } from './framework/style.ts'
 import type { Permission } from './permissions.ts'
 import { cookies } from './sign-in/cookies.ts'
-import { addOidc, type IdentityProvider } from './sign-in/oidc.ts'
+import { addOidc, identityProviderOf } from './sign-in/oidc.ts'
 import { addSignIn } from './sign-in/pages.ts'
 import { type Words, words } from './words.ts'
 
@@ -27,19 +27,17 @@ declare module 'fastify' {
   }
 }
 
-export interface BackofficeOptions {
-  /** `https://zaplecze.example`: where employees reach it; the origin of each request when left out. */
-  readonly origin?: string
-  readonly identityProvider?: IdentityProvider
-}
-
 const LARGEST_FILE = 10 * 1024 * 1024
 
 /** The back office of employees at `/zaplecze`, in production and in demonstrations. It works during breaks too. */
-export function addBackoffice(app: FastifyInstance, context: OfficeContext, options: BackofficeOptions = {}): void {
-  const { origin, identityProvider } = options
-  const hasProvider = identityProvider !== undefined
-  const backoffice: Backoffice = { context, cookies: cookies(!context.services.demo), origin, hasProvider }
+export function addBackoffice(app: FastifyInstance, context: OfficeContext): void {
+  const identityProvider = identityProviderOf(context.settings)
+  const backoffice: Backoffice = {
+    context,
+    cookies: cookies(!context.services.demo),
+    origin: context.settings.BACKOFFICE_ORIGIN,
+    hasProvider: identityProvider !== undefined,
+  }
   app.register(
     async (scope) => {
       addParsers(scope)
@@ -51,7 +49,7 @@ export function addBackoffice(app: FastifyInstance, context: OfficeContext, opti
         reply.header('referrer-policy', 'same-origin')
       })
       answerErrors(scope, backoffice)
-      addStyle(scope)
+      addAssets(scope)
       addSignIn(scope, backoffice)
       if (identityProvider !== undefined) addOidc(scope, backoffice, identityProvider)
       addRoute(scope, backoffice, '', startPage(areas))
@@ -67,13 +65,6 @@ function addParsers(scope: FastifyInstance): void {
     done(null, formOf(new URLSearchParams(String(body)))),
   )
   scope.register(multipart, { limits: { fileSize: LARGEST_FILE, files: 5, fields: 100, fieldSize: 256 * 1024 } })
-}
-
-function addStyle(scope: FastifyInstance): void {
-  const path = STYLE_PATH.slice(BACKOFFICE.length)
-  scope.get(path, { config: { backoffice: { open: true } } }, async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=31536000, immutable').type('text/css; charset=utf-8').send(STYLE),
-  )
 }
 
 function addRoute(scope: FastifyInstance, backoffice: Backoffice, prefix: string, route: Route): void {

@@ -1,5 +1,9 @@
 import type { OfficeCommand } from './command.ts'
+import { createEmployee } from './create-employee.ts'
 import { removeDemo } from './remove-demo.ts'
 
 /** The commands of `okienko office`, by their names. */
-export const OFFICE_COMMANDS: Readonly<Record<string, OfficeCommand>> = { 'remove-demo': removeDemo }
+export const OFFICE_COMMANDS: Readonly<Record<string, OfficeCommand>> = {
+  'create-employee': createEmployee,
+  'remove-demo': removeDemo,
+}

@@ -97,6 +97,7 @@ export async function removeDemonstration(
       .delete(tables.accounts)
       .where(eq(tables.accounts.demo, true))
       .returning({ id: tables.accounts.id })
+    await tx.delete(tables.employees).where(eq(tables.employees.demo, true))
     if (set !== undefined) {
       if (!force) await requireSampleAlone(tx, set.asOf)
       await removeSampleData(tx)

@@ -244,6 +244,14 @@ export const SETTINGS = {
     purpose: { en: 'Bank clearing house: the key of signatures.', pl: 'KIR: klucz podpisów.' },
   }),
 
+  BACKOFFICE_ORIGIN: optional(kinds.origin, {
+    processes: office,
+    example: 'https://zaplecze.gmina.example',
+    purpose: {
+      en: 'Where employees reach the back office, /zaplecze of the office API; otherwise the host of each request.',
+      pl: 'Adres, pod którym pracownicy otwierają zaplecze (/zaplecze w API urzędu); bez niego adres z zapytania.',
+    },
+  }),
   OIDC_ISSUER: optional(kinds.address('https', 'http'), {
     processes: office,
     example: 'https://login.gmina.example',
@@ -340,6 +348,7 @@ export const REQUIREMENTS: readonly Requirement[] = [
   ...account('p24', P24),
   ...account('kir', KIR),
   ...together('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'),
+  { process: 'office', oneOf: ['BACKOFFICE_ORIGIN'], with: ['OIDC_ISSUER'] },
   ...together('SAML_METADATA', 'SAML_ENTITY_ID', 'SAML_PRIVATE_KEY', 'SAML_CERTIFICATE'),
 ]
 

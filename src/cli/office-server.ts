@@ -10,6 +10,7 @@ export interface OfficeModule {
   readonly startOffice: (options: StartOptions) => Promise<Pick<OfficeServer, 'address' | 'close'>>
   readonly offeredProviders?: (store: OfficeStore) => Promise<readonly string[]>
   readonly DEMO_ACCOUNTS?: readonly DemoAccount[]
+  readonly DEMO_EMPLOYEES?: readonly DemoEmployee[]
   readonly OFFICE_COMMANDS?: Readonly<Record<string, OfficeCommand>>
 }
 
@@ -18,6 +19,13 @@ interface DemoAccount {
   readonly login: string
   readonly password: string
   readonly about: Readonly<Record<string, string>>
+}
+
+/** An employee of the demonstration, for the back office. */
+interface DemoEmployee {
+  readonly email: string
+  readonly password: string
+  readonly role: string
 }
 
 /** A command of the office API's operator, such as `okienko office remove-demo`. */
@@ -64,6 +72,7 @@ export interface OfficeServer {
   readonly dataDir: string | undefined
   /** Those of a demonstration. */
   readonly accounts: readonly DemoAccount[]
+  readonly employees: readonly DemoEmployee[]
   close(): Promise<void>
 }
 
@@ -84,7 +93,8 @@ export async function openOffice(options: OfficeOptions, context: CliContext): P
       log: context.err,
     })
     const accounts = mode === 'demonstration' ? (office.DEMO_ACCOUNTS ?? []) : []
-    return { address: server.address, dataDir, accounts, close: () => server.close() }
+    const employees = mode === 'demonstration' ? (office.DEMO_EMPLOYEES ?? []) : []
+    return { address: server.address, dataDir, accounts, employees, close: () => server.close() }
   } catch (error) {
     if (codeOf(error) === 'EADDRINUSE') throw new PortInUse((t) => t.officePortInUse(settings.OFFICE_PORT))
     throw operatorFailure(error)

@@ -1,5 +1,7 @@
 /** The style sheet of the back office: tokens first, one column on a phone, the menu at the side from 60 rem on. */
 export const STYLE = `
+@font-face { font-family: "Source Sans 3"; font-display: swap; font-weight: 200 900; src: url(czcionka-latin.woff2) format("woff2"); unicode-range: U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD }
+@font-face { font-family: "Source Sans 3"; font-display: swap; font-weight: 200 900; src: url(czcionka-latin-ext.woff2) format("woff2"); unicode-range: U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113 }
 :root { color-scheme: light; --surface: #fff; --ground: #f5f6f8; --text: #1b2128; --quiet: #4c5763; --accent: #1f4e79; --accent-strong: #163a5c; --line: #c9d0d8; --field: #6b7680; --danger: #a11b1b; --ok: #1d6b37; --warn: #8a4b00; --focus: #b45309; --tint: #eaf1f8 }
 *, ::before, ::after { box-sizing: border-box }
 body { margin: 0; background: var(--ground); color: var(--text); font: 1rem/1.5 "Source Sans 3", system-ui, sans-serif; overflow-wrap: break-word }

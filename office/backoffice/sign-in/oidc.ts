@@ -1,6 +1,7 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as client from 'openid-client'
+import type { Settings } from '../../../schemas/settings/index.ts'
 import { auditEmployee, auditHourly } from '../../accounts/audit.ts'
 import { spendOnce } from '../../accounts/once.ts'
 import { emailKey } from '../../accounts/store.ts'
@@ -15,11 +16,18 @@ import { words } from '../words.ts'
 import { openEmployeeSession } from './sessions.ts'
 
 /** The office's own identity provider (OpenID Connect), where employees have their accounts. */
-export interface IdentityProvider {
+interface IdentityProvider {
   /** `https://login.urzad.example/realms/urzad`; plain http on this machine only. */
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
+}
+
+/** The provider of the settings; undefined where employees sign in with passwords alone. */
+export function identityProviderOf(settings: Settings): IdentityProvider | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = settings
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined) return undefined
+  return { issuer, clientId, clientSecret }
 }
 
 /** What must come back from the provider; it waits in the browser, sealed. */

@@ -3,6 +3,7 @@ import { type MutableToken, OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../../office/app.ts'
 import { employees } from '../../../office/db/schema/index.ts'
+import { defaultSettings } from '../../../schemas/settings/index.ts'
 import { officeOn } from '../accounts/support.ts'
 import { contract } from '../calls.ts'
 import { embedded, root } from '../databases.ts'
@@ -18,9 +19,14 @@ describe('sign-in of employees through the identity provider', () => {
   beforeAll(async () => {
     await provider.issuer.keys.generate('RS256')
     await provider.start(0, 'localhost')
-    const identityProvider = { issuer: provider.issuer.url ?? '', clientId: 'okienko', clientSecret: 'secret' }
-    const backoffice = { origin: ORIGIN, identityProvider }
-    app = buildApp(office().db, { contract, root, clock: office().now, accounts: IN_PRODUCTION, backoffice })
+    const settings = {
+      ...defaultSettings('office', 'production'),
+      BACKOFFICE_ORIGIN: ORIGIN,
+      OIDC_ISSUER: provider.issuer.url,
+      OIDC_CLIENT_ID: 'okienko',
+      OIDC_CLIENT_SECRET: 'secret',
+    }
+    app = buildApp(office().db, { contract, root, clock: office().now, accounts: IN_PRODUCTION, settings })
   })
   afterAll(async () => {
     await app.close()

@@ -62,7 +62,17 @@ describe('permissions of the back office', () => {
     const open = routes
       .filter(({ permission }) => permission === 'open')
       .map(({ url }) => url.replace(/styl-\w+/, 'styl'))
-    const known = ['/styl.css', '/logowanie', '/kod', '/kod/nowy', '/nowe-haslo', '/wyloguj', '/jezyk/:jezyk']
+    const known = [
+      '/styl.css',
+      '/czcionka-latin.woff2',
+      '/czcionka-latin-ext.woff2',
+      '/logowanie',
+      '/kod',
+      '/kod/nowy',
+      '/nowe-haslo',
+      '/wyloguj',
+      '/jezyk/:jezyk',
+    ]
     expect([...new Set(open)].sort()).toEqual(known.map((path) => `/zaplecze${path}`).sort())
   })
 
