@@ -111,12 +111,12 @@ const list = listPage<Row>({
         {
           value: 'otwarte',
           title: words('trwa albo zapowiedziana', 'active or planned'),
-          where: and(isNull(breaks.endedAt), or(isNull(breaks.endsAt), gt(breaks.endsAt, sql`now()`))),
+          where: ({ now }) => and(isNull(breaks.endedAt), or(isNull(breaks.endsAt), gt(breaks.endsAt, now))),
         },
         {
           value: 'zakonczone',
           title: STATES.over,
-          where: or(isNotNull(breaks.endedAt), lte(breaks.endsAt, sql`now()`)),
+          where: ({ now }) => or(isNotNull(breaks.endedAt), lte(breaks.endsAt, now)),
         },
       ],
     },

@@ -90,9 +90,9 @@ const list = listPage<Awaited<ReturnType<typeof listed>>[number]>({
       title: STATE,
       initial: 'opublikowane',
       options: [
-        { value: 'opublikowane', title: PUBLISHED, where: eq(rows.field('published'), 'true') },
-        { value: 'usuniete', title: DELETED, where: eq(rows.field('published'), 'false') },
-        { value: 'wszystkie', title: words('wszystkie', 'all'), where: or(eq(rows.field('published'), 'true'), eq(rows.field('published'), 'false')) },
+        { value: 'opublikowane', title: PUBLISHED, where: () => eq(rows.field('published'), 'true') },
+        { value: 'usuniete', title: DELETED, where: () => eq(rows.field('published'), 'false') },
+        { value: 'wszystkie', title: words('wszystkie', 'all'), where: () => or(eq(rows.field('published'), 'true'), eq(rows.field('published'), 'false')) },
       ],
     },
   ],

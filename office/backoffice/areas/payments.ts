@@ -96,9 +96,9 @@ const list = listPage<Row>({
         ...Object.entries(STATES).map(([status, title]) => ({
           value: status,
           title,
-          where: eq(paymentOrders.status, status as PaymentStatus),
+          where: () => eq(paymentOrders.status, status as PaymentStatus),
         })),
-        { value: 'wszystkie', title: words('wszystkie', 'all'), where: undefined },
+        { value: 'wszystkie', title: words('wszystkie', 'all'), where: () => undefined },
       ],
     },
   ],

@@ -87,13 +87,13 @@ const list = listPage<Row>({
       title: STATE,
       initial: 'otwarte',
       options: [
-        { value: 'otwarte', title: words('do załatwienia', 'to be dealt with'), where: inArray(waterRequests.state, ['received', 'inProgress']) },
+        { value: 'otwarte', title: words('do załatwienia', 'to be dealt with'), where: () => inArray(waterRequests.state, ['received', 'inProgress']) },
         ...Object.entries(STATES).map(([state, title]) => ({
           value: state,
           title,
-          where: eq(waterRequests.state, state as RequestState),
+          where: () => eq(waterRequests.state, state as RequestState),
         })),
-        { value: 'wszystkie', title: words('wszystkie', 'all'), where: undefined },
+        { value: 'wszystkie', title: words('wszystkie', 'all'), where: () => undefined },
       ],
     },
   ],

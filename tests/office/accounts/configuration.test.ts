@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../../office/language.ts'
 import { breaks } from '../../../office/db/schema/index.ts'
 import { readSettings } from '../../../schemas/settings/index.ts'
 import { type Databases, onEachDatabase } from '../databases.ts'
-import { ANNA, officeOn, PASSWORD, registration, type TestOffice, tokenOf, unverifiedAccount } from './support.ts'
+import { ANNA, officeOn, PASSWORD, registration, type TestOffice, tokenOf } from './support.ts'
 
 const FLAGS = Object.keys(SETTINGS).filter((key) => key.startsWith('konfiguracja.czy'))
 const short = (key: string) => key.replace('konfiguracja.', '')

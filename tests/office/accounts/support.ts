@@ -41,7 +41,7 @@ export interface TestOffice {
   call(method: 'GET' | 'POST' | 'DELETE', path: string, options?: CallOptions): Promise<Answer>
   set(flag: string, value: unknown): Promise<void>
   mails(): Promise<readonly { to: string; subject: string; body: string }[]>
-  audited(): Promise<readonly { event: string; actor: string | null; detail: unknown; times: number }[]>
+  audited(): Promise<readonly (typeof auditEvents.$inferSelect)[]>
 }
 
 export const MINUTE = 60_000
