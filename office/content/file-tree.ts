@@ -62,7 +62,11 @@ export function parsePath(text: string): EntryPath | undefined {
 }
 
 /** Every entry of a view in the order in which a reader meets them: a folder before what it contains. */
-export function entriesOf(view: Contents, folders: readonly number[] = [], around: readonly Texts[] = []): PlacedEntry[] {
+export function entriesOf(
+  view: Contents,
+  folders: readonly number[] = [],
+  around: readonly Texts[] = [],
+): PlacedEntry[] {
   const of = (kind: EntryKind): PlacedEntry[] =>
     view[kind].map((entry, index) => ({ path: { folders, kind, index }, entry, around }))
   const nested = view.katalogi.flatMap((folder, index) => [

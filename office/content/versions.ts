@@ -74,7 +74,9 @@ export function fieldsOfContent(value: unknown, path = ''): Readonly<Record<stri
     const isLeaf = value === null || typeof value === 'number' || typeof value === 'boolean'
     return { [path === '' ? 'value' : path]: isLeaf ? value : String(value) }
   }
-  const parts = Object.entries(value).map(([name, item]) => fieldsOfContent(item, path === '' ? name : `${path}.${name}`))
+  const parts = Object.entries(value).map(([name, item]) =>
+    fieldsOfContent(item, path === '' ? name : `${path}.${name}`),
+  )
   return Object.assign({}, ...parts)
 }
 

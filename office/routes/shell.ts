@@ -43,7 +43,7 @@ export const shell = {
       menuBoczneElementy: items.map((item) => ({
         link: item.link,
         czyWidoczny: item.visible,
-        nazwa: item.names[language],
+        nazwa: item.names[language] || item.names.pl,
         typ: item.kind,
         pozycja: item.position,
         czyOtwieracWNowejKarcie: item.newTab,

@@ -150,8 +150,7 @@ onEachDatabase((databases) => {
         const before = await loaded()
         const town = await reported({ ulica: 'Krótka' })
         const house = await reported({ nrDomu: '7' })
-        for (const zgloszenieId of [house, town])
-          expect(await decide(zgloszenieId, 'przyjmij', '')).toBe(303)
+        for (const zgloszenieId of [house, town]) expect(await decide(zgloszenieId, 'przyjmij', '')).toBe(303)
         expect(await loaded()).toEqual({ ...before, ulica: 'Krótka', nrDomu: '7' })
       })
 

@@ -124,7 +124,13 @@ const list = listPage<Row>({
   load,
   count,
   rowPath: ({ entry }) => `/zaplecze/przerwy/${entry.id}`,
-  buttons: [{ title: words('Zapowiedz przerwę', 'Announce a break'), path: '/zaplecze/przerwy/nowa', permission: 'settings.change' }],
+  buttons: [
+    {
+      title: words('Zapowiedz przerwę', 'Announce a break'),
+      path: '/zaplecze/przerwy/nowa',
+      permission: 'settings.change',
+    },
+  ],
   empty: words('Nie ma przerw.', 'There are no breaks.'),
 })
 
@@ -141,13 +147,18 @@ const fieldsWith = (choices: Field['options']): readonly Field[] => [
       'The break ends at this time. Without it, it lasts until somebody ends it.',
     ),
     check: (end, { poczatek = '' }) =>
-      end.replace(' ', 'T') > poczatek.replace(' ', 'T') ? undefined : words('Koniec musi być po początku.', 'The end must be after the start.'),
+      end.replace(' ', 'T') > poczatek.replace(' ', 'T')
+        ? undefined
+        : words('Koniec musi być po początku.', 'The end must be after the start.'),
   },
   ...textFields('tekst', TEXT, {
     kind: 'long',
     longest: 1000,
     optional: true,
-    hint: words('Na przykład co urząd robi i gdzie załatwić pilną sprawę.', 'For example what the office does, and where urgent matters can be settled.'),
+    hint: words(
+      'Na przykład co urząd robi i gdzie załatwić pilną sprawę.',
+      'For example what the office does, and where urgent matters can be settled.',
+    ),
   }),
 ]
 
@@ -233,7 +244,12 @@ const record = recordPage<WithServices>({
       run: async ({ db, now }, { entry }, values) => {
         const input = inputOf(values)
         if (input.endsAt !== null && input.endsAt <= now)
-          throw new FormError({ koniec: words('Ta godzina już minęła. Przerwę można zakończyć.', 'This time is over. The break can be ended.') })
+          throw new FormError({
+            koniec: words(
+              'Ta godzina już minęła. Przerwę można zakończyć.',
+              'This time is over. The break can be ended.',
+            ),
+          })
         await db.update(breaks).set(input).where(eq(breaks.id, entry.id))
       },
     },
@@ -255,7 +271,10 @@ const record = recordPage<WithServices>({
 export const breaksArea: Area = {
   path: 'przerwy',
   title: TITLE,
-  about: words('Zapowiadaj i kończ przerwy portalu albo jednej usługi.', 'Announce and end breaks of the portal or of one service.'),
+  about: words(
+    'Zapowiadaj i kończ przerwy portalu albo jednej usługi.',
+    'Announce and end breaks of the portal or of one service.',
+  ),
   permission: 'settings.view',
   // The form for a new one comes before the pages of single ones.
   routes: [...list, ...create, ...record],

@@ -1,6 +1,6 @@
 import { CONTACT_KEY, earlierVersions, fieldsOfContent, lockContent, readContent } from '../../content/versions.ts'
 import type { Database } from '../../db/database.ts'
-import { html, type HtmlPart } from '../../html.ts'
+import { type HtmlPart, html } from '../../html.ts'
 import { LANGUAGES } from '../../language.ts'
 import type { Area } from '../framework/area.ts'
 import type { Field, FormValues } from '../framework/fields.ts'
@@ -13,7 +13,9 @@ import { textFields, textsIn, textValues } from './text-fields.ts'
 const TITLE = words('Dane kontaktowe', 'Contact data')
 
 const addressError = (text: string): Words | undefined =>
-  isWebAddress(text) ? undefined : words('Podaj adres, np. https://gmina.example.', 'Enter an address, for example https://gmina.example.')
+  isWebAddress(text)
+    ? undefined
+    : words('Podaj adres, np. https://gmina.example.', 'Enter an address, for example https://gmina.example.')
 
 /** The fields without languages, by their names in the contract. */
 const PLAIN: readonly Field[] = [
@@ -22,7 +24,8 @@ const PLAIN: readonly Field[] = [
     name: 'kodPocztowy',
     title: words('Kod pocztowy', 'Postal code'),
     kind: 'text',
-    check: (text) => (/^\d\d-\d{3}$/.test(text) ? undefined : words('Podaj kod, np. 62-041.', 'Enter a code, for example 62-041.')),
+    check: (text) =>
+      /^\d\d-\d{3}$/.test(text) ? undefined : words('Podaj kod, np. 62-041.', 'Enter a code, for example 62-041.'),
   },
   { name: 'telefon', title: words('Telefon', 'Phone'), kind: 'text', longest: 40 },
   { name: 'fax', title: words('Faks', 'Fax'), kind: 'text', longest: 40, optional: true },

@@ -35,7 +35,10 @@ export function restoreAction<Row extends EditedContent>(permission: Permission)
       {
         name: 'wersja-tresci',
         title: VERSION,
-        hint: words('Data to chwila, do której ta wersja obowiązywała, i kto ją zmienił.', 'The date is when it was replaced, and by whom.'),
+        hint: words(
+          'Data to chwila, do której ta wersja obowiązywała, i kto ją zmienił.',
+          'The date is when it was replaced, and by whom.',
+        ),
         kind: 'choice',
         options: earlier.map((version) => {
           const title = `${versionTitle(version)}${version.value === null ? ` (${t(NOTHING)})` : ''}`
@@ -46,7 +49,8 @@ export function restoreAction<Row extends EditedContent>(permission: Permission)
     values: ({ earlier }) => ({ 'wersja-tresci': String(earlier[0]?.id ?? '') }),
     run: async (visit, row, values) => {
       const version = row.earlier.find(({ id }) => String(id) === values['wersja-tresci'])
-      if (version === undefined) throw new FormError({ '': words('Nie ma takiej wersji.', 'There is no such version.') })
+      if (version === undefined)
+        throw new FormError({ '': words('Nie ma takiej wersji.', 'There is no such version.') })
       await store(visit, row, version.value)
     },
   }

@@ -63,7 +63,12 @@ const list = listPage<ReportedData>({
     { name: 'wyslano', title: SENT, cell: ({ createdAt }) => momentCell(createdAt), sort: reports.createdAt },
     { name: 'podmiot', title: SUBJECT, cell: subjectText, sort: reports.subjectNumber },
     { name: 'zmiany', title: CHANGES, cell: changedNames },
-    { name: 'stan', title: STATE, cell: (report, { t }) => t(stateOf(report)), sort: sql`(${reports.rejected}, ${reports.handledAt} is null)` },
+    {
+      name: 'stan',
+      title: STATE,
+      cell: (report, { t }) => t(stateOf(report)),
+      sort: sql`(${reports.rejected}, ${reports.handledAt} is null)`,
+    },
     { name: 'zalatwiono', title: HANDLED, cell: ({ handledAt }) => momentCell(handledAt), sort: reports.handledAt },
   ],
   key: reports.id,
@@ -108,7 +113,10 @@ const decision = (
     {
       name: 'uwagi',
       title: titles.remarks,
-      hint: words('Mieszkaniec przeczyta ten tekst w historii zgłoszeń.', 'The resident reads this in the history of reports.'),
+      hint: words(
+        'Mieszkaniec przeczyta ten tekst w historii zgłoszeń.',
+        'The resident reads this in the history of reports.',
+      ),
       kind: 'long',
       longest: 1000,
       optional: !rejected,
@@ -151,7 +159,10 @@ const record = recordPage<Row>({
       'przyjmij',
       {
         title: words('Przyjmij', 'Accept'),
-        done: words('Dane przyjęto. Urząd ma od teraz nowe dane.', 'The data have been accepted. The office now has the new data.'),
+        done: words(
+          'Dane przyjęto. Urząd ma od teraz nowe dane.',
+          'The data have been accepted. The office now has the new data.',
+        ),
         remarks: REMARKS,
       },
       'correspondence data accepted',
@@ -161,7 +172,10 @@ const record = recordPage<Row>({
       'odrzuc',
       {
         title: words('Odrzuć', 'Reject'),
-        done: words('Zgłoszenie odrzucono. Dane się nie zmieniły.', 'The report has been rejected. The data have not changed.'),
+        done: words(
+          'Zgłoszenie odrzucono. Dane się nie zmieniły.',
+          'The report has been rejected. The data have not changed.',
+        ),
         remarks: REASON,
       },
       'correspondence data rejected',

@@ -34,7 +34,10 @@ interface CustomPage {
 type Row = EditedContent & { readonly file: string; readonly page: CustomPage | null }
 
 async function listed(db: Database) {
-  const pages = await db.select().from(settings).where(like(settings.key, `${PAGE_PREFIX}%`))
+  const pages = await db
+    .select()
+    .from(settings)
+    .where(like(settings.key, `${PAGE_PREFIX}%`))
   const changed = await db
     .selectDistinct({ key: contentVersions.key })
     .from(contentVersions)
@@ -65,7 +68,9 @@ async function find(db: Database, file: string, lock: boolean): Promise<Row | un
   if (lock) await lockContent(db, key)
   const value = await readContent(db, key)
   const earlier = await earlierVersions(db, key)
-  return value === null && earlier.length === 0 ? undefined : { key, file, value, page: value as CustomPage | null, earlier }
+  return value === null && earlier.length === 0
+    ? undefined
+    : { key, file, value, page: value as CustomPage | null, earlier }
 }
 
 const list = listPage<Awaited<ReturnType<typeof listed>>[number]>({
@@ -76,7 +81,12 @@ const list = listPage<Awaited<ReturnType<typeof listed>>[number]>({
   columns: [
     { name: 'plik', title: FILE, cell: ({ id }) => id, sort: rows.key },
     { name: 'tytul', title: PAGE_TITLE, cell: (row, { language }) => row[language] || row.pl, sort: rows.field('pl') },
-    { name: 'stan', title: STATE, cell: ({ published }, { t }) => t(published ? PUBLISHED : DELETED), sort: rows.field('published') },
+    {
+      name: 'stan',
+      title: STATE,
+      cell: ({ published }, { t }) => t(published ? PUBLISHED : DELETED),
+      sort: rows.field('published'),
+    },
   ],
   key: rows.key,
   order: { column: 'plik' },
@@ -92,7 +102,11 @@ const list = listPage<Awaited<ReturnType<typeof listed>>[number]>({
       options: [
         { value: 'opublikowane', title: PUBLISHED, where: () => eq(rows.field('published'), 'true') },
         { value: 'usuniete', title: DELETED, where: () => eq(rows.field('published'), 'false') },
-        { value: 'wszystkie', title: words('wszystkie', 'all'), where: () => or(eq(rows.field('published'), 'true'), eq(rows.field('published'), 'false')) },
+        {
+          value: 'wszystkie',
+          title: words('wszystkie', 'all'),
+          where: () => or(eq(rows.field('published'), 'true'), eq(rows.field('published'), 'false')),
+        },
       ],
     },
   ],
@@ -118,7 +132,13 @@ const CONTENT_FIELDS: readonly Field[] = [
 function pageIn(values: FormValues): CustomPage {
   const written = textsIn(values, 'html')
   const cleaned = Object.fromEntries(LANGUAGES.map((language) => [language, harmlessHtml(written[language])]))
-  if (cleaned.pl === '') throw new FormError({ 'html-pl': words('Po usunięciu niedozwolonych części nie ma tekstu.', 'Nothing is left once what is not allowed has been removed.') })
+  if (cleaned.pl === '')
+    throw new FormError({
+      'html-pl': words(
+        'Po usunięciu niedozwolonych części nie ma tekstu.',
+        'Nothing is left once what is not allowed has been removed.',
+      ),
+    })
   return { tytul: textsIn(values, 'tytul'), html: cleaned as unknown as Texts }
 }
 
@@ -143,15 +163,24 @@ const create = createPage({
   title: words('Nowa strona', 'New page'),
   permission: 'content.change',
   event: 'content changed',
-  intro: words('Po zapisaniu dodaj ją do menu albo do procedur i plików.', 'Once it is stored, add it to the menu or to procedures and files.'),
+  intro: words(
+    'Po zapisaniu dodaj ją do menu albo do procedur i plików.',
+    'Once it is stored, add it to the menu or to procedures and files.',
+  ),
   fields: [
     {
       name: 'plik',
       title: FILE,
       kind: 'text',
       longest: 65,
-      hint: words('Małe litery, cyfry i łączniki, na końcu .html: odbior-odpadow.html.', 'Lower-case letters, digits and hyphens, then .html: odbior-odpadow.html.'),
-      check: (file) => (FILE_NAME.test(file) ? undefined : words('Podaj nazwę, np. odbior-odpadow.html.', 'Enter a name, for example odbior-odpadow.html.')),
+      hint: words(
+        'Małe litery, cyfry i łączniki, na końcu .html: odbior-odpadow.html.',
+        'Lower-case letters, digits and hyphens, then .html: odbior-odpadow.html.',
+      ),
+      check: (file) =>
+        FILE_NAME.test(file)
+          ? undefined
+          : words('Podaj nazwę, np. odbior-odpadow.html.', 'Enter a name, for example odbior-odpadow.html.'),
     },
     ...CONTENT_FIELDS,
   ],
@@ -186,7 +215,10 @@ const record = recordPage<Row>({
     {
       name: 'zmien',
       title: words('Zmień', 'Change'),
-      done: words('Stronę zapisano. Mieszkańcy widzą ją od razu.', 'The page has been stored. Residents see it at once.'),
+      done: words(
+        'Stronę zapisano. Mieszkańcy widzą ją od razu.',
+        'The page has been stored. Residents see it at once.',
+      ),
       permission: 'content.change',
       event: 'content changed',
       isOffered: ({ page }) => page !== null,

@@ -110,7 +110,12 @@ const list = listPage<Listed>({
   columns: [
     { name: 'nazwa', title: NAME, cell: (row, { language }) => row[language], sort: rows.field('pl') },
     { name: 'rodzaj', title: KIND, cell: ({ kind }, { t }) => t(KINDS[kind]), sort: rows.field('kind') },
-    { name: 'katalog', title: FOLDER, cell: ({ folderPl, folderEn }, { language }) => (language === 'pl' ? folderPl : folderEn), sort: rows.place },
+    {
+      name: 'katalog',
+      title: FOLDER,
+      cell: ({ folderPl, folderEn }, { language }) => (language === 'pl' ? folderPl : folderEn),
+      sort: rows.place,
+    },
     { name: 'odnosnik', title: LINK, cell: ({ link }) => link || '–', sort: rows.field('link') },
   ],
   key: rows.key,
@@ -118,15 +123,26 @@ const list = listPage<Listed>({
   search: {
     hint: words('Nazwa, katalog albo odnośnik', 'Name, folder or link'),
     where: (text) =>
-      contains(['pl', 'en', 'folderPl', 'folderEn', 'link'].map((name) => rows.field(name as keyof Listed & string)), text),
+      contains(
+        ['pl', 'en', 'folderPl', 'folderEn', 'link'].map((name) => rows.field(name as keyof Listed & string)),
+        text,
+      ),
   },
   load: rows.load,
   count: rows.count,
   rowPath: ({ id }) => `/zaplecze/pliki/${id}`,
   buttons: [
     { title: words('Wgraj plik', 'Upload a file'), path: '/zaplecze/pliki/nowy-plik', permission: 'content.change' },
-    { title: words('Dodaj katalog', 'Add a folder'), path: '/zaplecze/pliki/nowy-katalog', permission: 'content.change' },
-    { title: words('Dodaj stronę własną', 'Add a custom page'), path: '/zaplecze/pliki/nowa-strona', permission: 'content.change' },
+    {
+      title: words('Dodaj katalog', 'Add a folder'),
+      path: '/zaplecze/pliki/nowy-katalog',
+      permission: 'content.change',
+    },
+    {
+      title: words('Dodaj stronę własną', 'Add a custom page'),
+      path: '/zaplecze/pliki/nowa-strona',
+      permission: 'content.change',
+    },
   ],
   empty: words('Nie ma takich plików.', 'There are no such files.'),
 })
@@ -137,15 +153,23 @@ const FILE_FIELD: Field = {
   name: 'plik',
   title: FILE,
   kind: 'file',
-  accept: Object.keys(UPLOAD_TYPES).map((extension) => `.${extension}`).join(','),
-  hint: words('PDF, RTF, DOCX, XLSX, ODT, ODS, JPG albo PNG, najwyżej 10 MB.', 'PDF, RTF, DOCX, XLSX, ODT, ODS, JPG or PNG, at most 10 MB.'),
+  accept: Object.keys(UPLOAD_TYPES)
+    .map((extension) => `.${extension}`)
+    .join(','),
+  hint: words(
+    'PDF, RTF, DOCX, XLSX, ODT, ODS, JPG albo PNG, najwyżej 10 MB.',
+    'PDF, RTF, DOCX, XLSX, ODT, ODS, JPG or PNG, at most 10 MB.',
+  ),
 }
 
 const PROBLEMS: Readonly<Record<UploadProblem, Words>> = {
   empty: words('Ten plik jest pusty.', 'This file is empty.'),
   tooLarge: words('Ten plik jest większy niż 10 MB.', 'This file is larger than 10 MB.'),
   unknownType: words('Plików tego rodzaju nie można wgrać.', 'Files of this type cannot be uploaded.'),
-  otherContent: words('Zawartość tego pliku nie pasuje do jego rozszerzenia.', 'The content of this file is not what its extension says.'),
+  otherContent: words(
+    'Zawartość tego pliku nie pasuje do jego rozszerzenia.',
+    'The content of this file is not what its extension says.',
+  ),
 }
 
 /** Stores the file of a form; throws a FormError at its field for one that cannot be published. */
@@ -188,7 +212,12 @@ async function add(visit: Visit, place: string, kind: EntryKind, entry: Entry) {
   await lockContent(visit.db, key)
   const current = (await viewsOf(visit.db)).find((one) => one.name === name)
   if (current === undefined || String(current.version) !== version)
-    throw new FormError({ katalog: words('Katalogi zmieniły się w międzyczasie. Wybierz jeszcze raz.', 'The folders have changed in the meantime. Choose again.') })
+    throw new FormError({
+      katalog: words(
+        'Katalogi zmieniły się w międzyczasie. Wybierz jeszcze raz.',
+        'The folders have changed in the meantime. Choose again.',
+      ),
+    })
   const path = steps === '' ? undefined : parsePath(steps)
   const folders = path === undefined ? [] : [...path.folders, path.index]
   const view = changeList(current.view, folders, kind, (entries) => [...entries, entry])
@@ -217,14 +246,24 @@ const creating = (
 })
 
 const creators = [
-  creating('/nowy-plik', words('Wgraj plik', 'Upload a file'), async () => [FILE_FIELD], async (visit, values) => ({
-    kind: 'pliki',
-    entry: { nazwa: textsIn(values, 'nazwa'), ...(await uploaded(visit)) },
-  })),
-  creating('/nowy-katalog', words('Dodaj katalog', 'Add a folder'), async () => [], async (_visit, values) => ({
-    kind: 'katalogi',
-    entry: { nazwa: textsIn(values, 'nazwa'), pliki: [], strony: [], katalogi: [] },
-  })),
+  creating(
+    '/nowy-plik',
+    words('Wgraj plik', 'Upload a file'),
+    async () => [FILE_FIELD],
+    async (visit, values) => ({
+      kind: 'pliki',
+      entry: { nazwa: textsIn(values, 'nazwa'), ...(await uploaded(visit)) },
+    }),
+  ),
+  creating(
+    '/nowy-katalog',
+    words('Dodaj katalog', 'Add a folder'),
+    async () => [],
+    async (_visit, values) => ({
+      kind: 'katalogi',
+      entry: { nazwa: textsIn(values, 'nazwa'), pliki: [], strony: [], katalogi: [] },
+    }),
+  ),
   creating(
     '/nowa-strona',
     words('Dodaj stronę własną', 'Add a custom page'),
@@ -243,9 +282,17 @@ const creators = [
   ),
 ]
 
-const changeEntry = (visit: Visit, row: Row, change: (entries: readonly Entry[], index: number) => readonly Entry[]) => {
+const changeEntry = (
+  visit: Visit,
+  row: Row,
+  change: (entries: readonly Entry[], index: number) => readonly Entry[],
+) => {
   const { folders, kind, index } = row.placed.path
-  return store(visit, row, changeList(row.view, folders, kind, (entries) => change(entries, index)))
+  return store(
+    visit,
+    row,
+    changeList(row.view, folders, kind, (entries) => change(entries, index)),
+  )
 }
 
 const CHANGED = words('Zmianę zapisano.', 'The change has been stored.')
@@ -277,7 +324,9 @@ const actions: readonly Action<Row>[] = [
     fields: NAME_FIELDS,
     values: ({ placed }) => textValues('nazwa', placed.entry.nazwa),
     run: (visit, row, values) =>
-      changeEntry(visit, row, (entries, index) => entries.with(index, { ...row.placed.entry, nazwa: textsIn(values, 'nazwa') })),
+      changeEntry(visit, row, (entries, index) =>
+        entries.with(index, { ...row.placed.entry, nazwa: textsIn(values, 'nazwa') }),
+      ),
   },
   {
     ...shared,
@@ -297,7 +346,10 @@ const actions: readonly Action<Row>[] = [
     name: 'usun',
     title: words('Usuń', 'Delete'),
     done: words('Usunięto. Poprzednią wersję można przywrócić.', 'Deleted. The earlier version can be restored.'),
-    confirm: words('Mieszkańcy nie zobaczą już tej pozycji. Poprzednią wersję można przywrócić.', 'Residents will no longer see this entry. The earlier version can be restored.'),
+    confirm: words(
+      'Mieszkańcy nie zobaczą już tej pozycji. Poprzednią wersję można przywrócić.',
+      'Residents will no longer see this entry. The earlier version can be restored.',
+    ),
     danger: true,
     leadsTo: 'list',
     isOffered: ({ placed }) => isEmpty(placed.entry),
@@ -328,7 +380,10 @@ const record = recordPage<Row>({
 export const filesArea: Area = {
   path: 'pliki',
   title: TITLE,
-  about: words('Wgrywaj procedury i wnioski i układaj je w katalogach.', 'Upload procedures and forms and arrange them in folders.'),
+  about: words(
+    'Wgrywaj procedury i wnioski i układaj je w katalogach.',
+    'Upload procedures and forms and arrange them in folders.',
+  ),
   permission: 'content.view',
   routes: [...list, ...creators.flatMap(createPage), ...record],
 }

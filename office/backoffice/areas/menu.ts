@@ -58,7 +58,12 @@ const list = listPage<Awaited<ReturnType<typeof rows.load>>[number]>({
     { name: 'pozycja', title: words('Pozycja', 'Position'), cell: ({ id }) => id, sort: rows.place, numeric: true },
     { name: 'rodzaj', title: KIND, cell: ({ kind }, { t }) => t(KINDS[kind]), sort: rows.field('kind') },
     { name: 'cel', title: TARGET, cell: ({ link }) => link, sort: rows.field('link') },
-    { name: 'widoczny', title: VISIBLE, cell: ({ visible }, { t }) => t(visible ? YES : NO), sort: rows.field('visible') },
+    {
+      name: 'widoczny',
+      title: VISIBLE,
+      cell: ({ visible }, { t }) => t(visible ? YES : NO),
+      sort: rows.field('visible'),
+    },
   ],
   key: rows.place,
   order: { column: 'pozycja' },
@@ -69,7 +74,9 @@ const list = listPage<Awaited<ReturnType<typeof rows.load>>[number]>({
   load: rows.load,
   count: rows.count,
   rowPath: ({ id }) => `/zaplecze/menu/${id}`,
-  buttons: [{ title: words('Dodaj pozycję', 'Add an entry'), path: '/zaplecze/menu/nowa', permission: 'content.change' }],
+  buttons: [
+    { title: words('Dodaj pozycję', 'Add an entry'), path: '/zaplecze/menu/nowa', permission: 'content.change' },
+  ],
   empty: words('Menu jest puste.', 'The menu is empty.'),
 })
 
@@ -101,7 +108,10 @@ function targetError(kind: string, link: string): Words | undefined {
   if (kind === 'STRONA_WBUDOWANA' && !/^\/(?!\/)[a-z0-9/-]*$/.test(link))
     return words('Podaj ścieżkę portalu, np. /kontakt.', 'Enter a path of the portal, for example /kontakt.')
   if (kind === 'STRONA_WLASNA' && !/^[a-z0-9-]{1,60}\.html$/.test(link))
-    return words('Podaj plik strony własnej, np. odbior-odpadow.html.', 'Enter the file of a custom page, for example odbior-odpadow.html.')
+    return words(
+      'Podaj plik strony własnej, np. odbior-odpadow.html.',
+      'Enter the file of a custom page, for example odbior-odpadow.html.',
+    )
   if (kind === 'LINK' && !isWebAddress(link))
     return words('Podaj adres, np. https://gmina.example.', 'Enter an address, for example https://gmina.example.')
   return undefined
@@ -200,7 +210,10 @@ const record = recordPage<Row>({
       done: words('Pozycję usunięto.', 'The entry has been deleted.'),
       permission: 'content.change',
       event: 'content changed',
-      confirm: words('Pozycja zniknie z menu. Poprzednie menu można przywrócić.', 'The entry disappears from the menu. The menu before can be restored.'),
+      confirm: words(
+        'Pozycja zniknie z menu. Poprzednie menu można przywrócić.',
+        'The entry disappears from the menu. The menu before can be restored.',
+      ),
       danger: true,
       leadsTo: 'list',
       run: (visit, row) => store(visit, row, row.items.toSpliced(row.index, 1)),
@@ -213,7 +226,10 @@ const record = recordPage<Row>({
 export const menuArea: Area = {
   path: 'menu',
   title: TITLE,
-  about: words('Zmieniaj pozycje menu bocznego portalu i ich kolejność.', 'Change the entries of the portal’s side menu and their order.'),
+  about: words(
+    'Zmieniaj pozycje menu bocznego portalu i ich kolejność.',
+    'Change the entries of the portal’s side menu and their order.',
+  ),
   permission: 'content.view',
   routes: [...list, ...create, ...record],
 }

@@ -76,7 +76,13 @@ const list = listPage<Row>({
     { name: 'numer', title: NUMBER, cell: ({ order }) => order.transactionId, sort: paymentOrders.transactionId },
     { name: 'tytul', title: WHAT, cell: ({ order }) => order.title },
     { name: 'platnik', title: PAYER, cell: ({ card }) => card.payerName, sort: duesCards.payerName },
-    { name: 'kwota', title: AMOUNT, cell: ({ order }) => grosze(order.amount), sort: paymentOrders.amount, numeric: true },
+    {
+      name: 'kwota',
+      title: AMOUNT,
+      cell: ({ order }) => grosze(order.amount),
+      sort: paymentOrders.amount,
+      numeric: true,
+    },
     { name: 'zaplacono', title: PAID, cell: ({ order }) => momentCell(order.paidAt), sort: paymentOrders.paidAt },
     { name: 'stan', title: STATE, cell: ({ order }, { t }) => t(STATES[order.status]), sort: paymentOrders.status },
   ],
@@ -85,7 +91,10 @@ const list = listPage<Row>({
   search: {
     hint: words('Numer transakcji, płatnik, PESEL, NIP albo tytuł', 'Transaction, payer, PESEL, NIP or title'),
     where: (text) =>
-      contains([paymentOrders.transactionId, duesCards.payerName, paymentOrders.subjectNumber, paymentOrders.title], text),
+      contains(
+        [paymentOrders.transactionId, duesCards.payerName, paymentOrders.subjectNumber, paymentOrders.title],
+        text,
+      ),
   },
   filters: [
     {
@@ -144,7 +153,9 @@ const record = recordPage<Row>({
       isOffered: ({ order }) => order.status === 'paid',
       run: async ({ db, office }, { order }) => {
         if (!(await bookOrder(db, office.clock, order.id)))
-          throw new FormError({ '': words('Ta płatność nie czeka na zaksięgowanie.', 'This payment does not wait to be booked.') })
+          throw new FormError({
+            '': words('Ta płatność nie czeka na zaksięgowanie.', 'This payment does not wait to be booked.'),
+          })
       },
     },
   ],

@@ -72,9 +72,20 @@ const list = listPage<Row>({
     { name: 'adres', title: POINT, cell: ({ point }) => point.address, sort: waterPoints.address },
     { name: 'podmiot', title: SUBJECT, cell: ({ point }) => subjectText(point), sort: waterPoints.subjectNumber },
     { name: 'znany', title: KNOWN, cell: ({ known }) => volume(known), numeric: true },
-    { name: 'odczyt', title: READING, cell: ({ report }) => volume(report.state), sort: waterReports.state, numeric: true },
+    {
+      name: 'odczyt',
+      title: READING,
+      cell: ({ report }) => volume(report.state),
+      sort: waterReports.state,
+      numeric: true,
+    },
     { name: 'wyslano', title: SENT, cell: ({ report }) => momentCell(report.createdAt), sort: waterReports.createdAt },
-    { name: 'stan', title: STATE, cell: (row, { t }) => t(stateOf(row)), sort: sql`(${waterReports.rejected}, ${waterReports.handledAt} is null)` },
+    {
+      name: 'stan',
+      title: STATE,
+      cell: (row, { t }) => t(stateOf(row)),
+      sort: sql`(${waterReports.rejected}, ${waterReports.handledAt} is null)`,
+    },
   ],
   key: waterReports.id,
   order: { column: 'wyslano' },
@@ -89,7 +100,11 @@ const list = listPage<Row>({
       initial: 'czeka',
       options: [
         { value: 'czeka', title: WAITING, where: () => waiting },
-        { value: 'przyjety', title: ACCEPTED, where: () => and(isNotNull(waterReports.handledAt), not(waterReports.rejected)) },
+        {
+          value: 'przyjety',
+          title: ACCEPTED,
+          where: () => and(isNotNull(waterReports.handledAt), not(waterReports.rejected)),
+        },
         { value: 'odrzucony', title: REJECTED, where: () => sql`${waterReports.rejected}` },
         { value: 'wszystkie', title: words('wszystkie', 'all'), where: () => undefined },
       ],
@@ -110,7 +125,10 @@ const remarksField = (title: Words, optional: boolean) => [
   {
     name: 'uwagi',
     title,
-    hint: words('Mieszkaniec przeczyta ten tekst w historii odczytów.', 'The resident reads this in the history of readings.'),
+    hint: words(
+      'Mieszkaniec przeczyta ten tekst w historii odczytów.',
+      'The resident reads this in the history of readings.',
+    ),
     kind: 'long' as const,
     longest: 1000,
     optional,
@@ -175,7 +193,10 @@ const record = recordPage<Row>({
 export const readingsArea: Area = {
   path: 'odczyty',
   title: TITLE,
-  about: words('Przyjmuj albo odrzucaj odczyty zgłoszone przez mieszkańców.', 'Accept or reject readings that residents reported.'),
+  about: words(
+    'Przyjmuj albo odrzucaj odczyty zgłoszone przez mieszkańców.',
+    'Accept or reject readings that residents reported.',
+  ),
   permission: 'readings.view',
   waiting: ({ db }) => db.$count(waterReports, waiting),
   routes: [...list, ...record],

@@ -68,18 +68,34 @@ const list = listPage<Row>({
   exportPermission: 'requests.export',
   columns: [
     { name: 'id', title: words('Numer', 'Number'), cell: ({ request }) => request.id, sort: waterRequests.id },
-    { name: 'wyslano', title: SENT, cell: ({ request }) => momentCell(request.createdAt), sort: waterRequests.createdAt },
-    { name: 'temat', title: TOPIC, cell: ({ topic }, { language }) => topic.names[language], sort: sql`${requestTopics.names}->>'pl'` },
+    {
+      name: 'wyslano',
+      title: SENT,
+      cell: ({ request }) => momentCell(request.createdAt),
+      sort: waterRequests.createdAt,
+    },
+    {
+      name: 'temat',
+      title: TOPIC,
+      cell: ({ topic }, { language }) => topic.names[language],
+      sort: sql`${requestTopics.names}->>'pl'`,
+    },
     { name: 'tresc', title: TEXT, cell: ({ request }) => excerpt(request.text), csv: ({ request }) => request.text },
     { name: 'podmiot', title: SUBJECT, cell: ({ request }) => subjectText(request), sort: waterRequests.subjectNumber },
     { name: 'stan', title: STATE, cell: ({ request }, { t }) => t(STATES[request.state]), sort: waterRequests.state },
-    { name: 'zalatwiono', title: HANDLED, cell: ({ request }) => momentCell(request.handledAt), sort: waterRequests.handledAt },
+    {
+      name: 'zalatwiono',
+      title: HANDLED,
+      cell: ({ request }) => momentCell(request.handledAt),
+      sort: waterRequests.handledAt,
+    },
   ],
   key: waterRequests.id,
   order: { column: 'wyslano', descending: true },
   search: {
     hint: SEARCH_HINT,
-    where: (text) => contains([waterRequests.text, waterRequests.remarks, waterRequests.subjectNumber, waterPoints.address], text),
+    where: (text) =>
+      contains([waterRequests.text, waterRequests.remarks, waterRequests.subjectNumber, waterPoints.address], text),
   },
   filters: [
     {
@@ -87,7 +103,11 @@ const list = listPage<Row>({
       title: STATE,
       initial: 'otwarte',
       options: [
-        { value: 'otwarte', title: words('do załatwienia', 'to be dealt with'), where: () => inArray(waterRequests.state, ['received', 'inProgress']) },
+        {
+          value: 'otwarte',
+          title: words('do załatwienia', 'to be dealt with'),
+          where: () => inArray(waterRequests.state, ['received', 'inProgress']),
+        },
         ...Object.entries(STATES).map(([state, title]) => ({
           value: state,
           title,

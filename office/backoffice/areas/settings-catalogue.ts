@@ -37,7 +37,10 @@ export const SETTINGS_CATALOGUE: readonly SettingEntry[] = [
   flag(
     'konfiguracja.czyLogowaniePrzezEpuap',
     words('Logowanie profilem zaufanym', 'Sign-in with the trusted profile'),
-    words('Na stronie logowania jest przycisk profilu zaufanego.', 'The sign-in page has the button of the trusted profile.'),
+    words(
+      'Na stronie logowania jest przycisk profilu zaufanego.',
+      'The sign-in page has the button of the trusted profile.',
+    ),
   ),
   flag(
     'konfiguracja.czy2Fa',
@@ -50,7 +53,10 @@ export const SETTINGS_CATALOGUE: readonly SettingEntry[] = [
   flag(
     'konfiguracja.czyCaptcha',
     words('Sprawdzenie, czy to nie robot', 'Captcha'),
-    words('Przy logowaniu i resetowaniu hasła trzeba przejść sprawdzenie.', 'Sign-in and password reset ask for a captcha.'),
+    words(
+      'Przy logowaniu i resetowaniu hasła trzeba przejść sprawdzenie.',
+      'Sign-in and password reset ask for a captcha.',
+    ),
   ),
   flag(
     'konfiguracja.czyKir',
@@ -72,7 +78,10 @@ export const SETTINGS_CATALOGUE: readonly SettingEntry[] = [
     key: 'konfiguracja.prowizjaP24',
     kind: 'amount',
     title: words('Prowizja Przelewy24', 'Commission of Przelewy24'),
-    about: words('Kwota w złotych doliczana do płatności przez Przelewy24.', 'Added in złote to a payment through Przelewy24.'),
+    about: words(
+      'Kwota w złotych doliczana do płatności przez Przelewy24.',
+      'Added in złote to a payment through Przelewy24.',
+    ),
   },
   flag(
     'konfiguracja.czyInfoOProwizjach',
@@ -82,7 +91,10 @@ export const SETTINGS_CATALOGUE: readonly SettingEntry[] = [
   flag(
     'konfiguracja.czyWidoczneDaneKorespondencyjne',
     words('Dane korespondencyjne', 'Correspondence data'),
-    words('Mieszkańcy widzą swoje dane korespondencyjne i zgłaszają ich zmianę.', 'Residents see their correspondence data and report changes.'),
+    words(
+      'Mieszkańcy widzą swoje dane korespondencyjne i zgłaszają ich zmianę.',
+      'Residents see their correspondence data and report changes.',
+    ),
   ),
   flag(
     'konfiguracja.czyWyswietlicDaneUmowyOplatyZaWode',
@@ -130,7 +142,10 @@ export const SETTINGS_CATALOGUE: readonly SettingEntry[] = [
   flag(
     'konfiguracja.czyInternacjonalizacja',
     words('Wybór języka', 'Choice of the language'),
-    words('Portal jest w kilku językach. Wyłączone: tylko w pierwszym.', 'The portal has several languages. Off: only the first.'),
+    words(
+      'Portal jest w kilku językach. Wyłączone: tylko w pierwszym.',
+      'The portal has several languages. Off: only the first.',
+    ),
   ),
   {
     key: 'konfiguracja.rokZbudowaniaBackendu',

@@ -3,7 +3,7 @@ import { harmlessHtml } from '../../content/html.ts'
 import { earlierVersions, fieldsOfContent, lockContent, readContent } from '../../content/versions.ts'
 import type { Database } from '../../db/database.ts'
 import { settings } from '../../db/schema/index.ts'
-import { html, type HtmlPart } from '../../html.ts'
+import { type HtmlPart, html } from '../../html.ts'
 import { LANGUAGES } from '../../language.ts'
 import { amountText } from '../../pdf/format.ts'
 import type { Area, Visit } from '../framework/area.ts'
@@ -147,7 +147,10 @@ const record = recordPage<Row>({
     {
       name: 'zmien',
       title: words('Zmień', 'Change'),
-      done: words('Ustawienie zmieniono. Działa od następnego żądania.', 'The setting has been changed. It applies from the next request on.'),
+      done: words(
+        'Ustawienie zmieniono. Działa od następnego żądania.',
+        'The setting has been changed. It applies from the next request on.',
+      ),
       permission: 'settings.change',
       event: 'setting changed',
       fields: fieldsOf,

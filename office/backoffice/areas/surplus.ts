@@ -75,8 +75,19 @@ const list = listPage<Listed>({
     { name: 'przelew', title: TRANSFER, cell: ({ receipt }) => receipt.transferId, sort: receipts.transferId },
     { name: 'platnik', title: PAYER, cell: ({ card }) => card.payerName, sort: duesCards.payerName },
     { name: 'zlecenie', title: ORDER, cell: ({ order }) => order.transactionId, sort: paymentOrders.transactionId },
-    { name: 'kwota', title: AMOUNT, cell: ({ receipt }) => grosze(receipt.amount), sort: receipts.amount, numeric: true },
-    { name: 'wplynelo', title: RECEIVED, cell: ({ receipt }) => momentCell(receipt.receivedAt), sort: receipts.receivedAt },
+    {
+      name: 'kwota',
+      title: AMOUNT,
+      cell: ({ receipt }) => grosze(receipt.amount),
+      sort: receipts.amount,
+      numeric: true,
+    },
+    {
+      name: 'wplynelo',
+      title: RECEIVED,
+      cell: ({ receipt }) => momentCell(receipt.receivedAt),
+      sort: receipts.receivedAt,
+    },
     { name: 'stan', title: STATE, cell: (row, { t }) => t(stateOf(row)), sort: receipts.returnedAt },
   ],
   key: receipts.id,
@@ -84,7 +95,10 @@ const list = listPage<Listed>({
   search: {
     hint: words('Przelew, zlecenie, płatnik, PESEL albo NIP', 'Transfer, order, payer, PESEL or NIP'),
     where: (text) =>
-      contains([receipts.transferId, paymentOrders.transactionId, duesCards.payerName, paymentOrders.subjectNumber], text),
+      contains(
+        [receipts.transferId, paymentOrders.transactionId, duesCards.payerName, paymentOrders.subjectNumber],
+        text,
+      ),
   },
   filters: [
     {
@@ -93,7 +107,11 @@ const list = listPage<Listed>({
       initial: 'otwarte',
       options: [
         { value: 'otwarte', title: OPEN, where: () => isOutstanding },
-        { value: 'zwrocone', title: GIVEN_BACK, where: () => and(not(receipts.settles), isNotNull(receipts.returnedAt)) },
+        {
+          value: 'zwrocone',
+          title: GIVEN_BACK,
+          where: () => and(not(receipts.settles), isNotNull(receipts.returnedAt)),
+        },
         { value: 'przypisane', title: ASSIGNED, where: () => isNotNull(receipts.paidForOrderId) },
         { value: 'wszystkie', title: words('wszystkie', 'all'), where: () => undefined },
       ],
@@ -109,7 +127,10 @@ const list = listPage<Listed>({
 export const noteField = (optional: boolean) => ({
   name: 'notatka',
   title: NOTE,
-  hint: words('Tylko dla urzędu, na przykład numer przelewu zwrotnego.', 'For the office only, such as the number of the return transfer.'),
+  hint: words(
+    'Tylko dla urzędu, na przykład numer przelewu zwrotnego.',
+    'For the office only, such as the number of the return transfer.',
+  ),
   kind: 'long' as const,
   longest: 1000,
   optional,
@@ -155,7 +176,10 @@ const actions: readonly Action<Row>[] = [
     ],
     run: async ({ db, now }, { receipt }, { zlecenie = '' }) => {
       if (await assignSurplus(db, receipt, Number(zlecenie), now)) return
-      const paid = words('Raty tego zlecenia są już zapłacone albo zlecone.', 'Its instalments have been paid or ordered already.')
+      const paid = words(
+        'Raty tego zlecenia są już zapłacone albo zlecone.',
+        'Its instalments have been paid or ordered already.',
+      )
       throw new FormError({ zlecenie: paid })
     },
   },
@@ -203,7 +227,10 @@ const record = recordPage<Row>({
 export const surplusArea: Area = {
   path: 'nadplaty',
   title: TITLE,
-  about: words('Wyjaśniaj nadpłaty: zwracaj je albo przypisuj do zleceń.', 'Resolve surpluses: give them back or assign them to orders.'),
+  about: words(
+    'Wyjaśniaj nadpłaty: zwracaj je albo przypisuj do zleceń.',
+    'Resolve surpluses: give them back or assign them to orders.',
+  ),
   permission: 'payments.view',
   waiting: ({ db }) => db.$count(receipts, isOutstanding),
   routes: [...list, ...record],

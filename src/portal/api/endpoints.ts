@@ -9,7 +9,16 @@ import {
   userInfoReply,
 } from '../../../schemas/office-replies.generated.ts'
 import { type Endpoint, reading } from './endpoint.ts'
-import { configurationOf, contactOf, serviceGroupsOf, sideMenuOf, statusOf, subjectsOf, userOf, visitsOf } from './models.ts'
+import {
+  configurationOf,
+  contactOf,
+  serviceGroupsOf,
+  sideMenuOf,
+  statusOf,
+  subjectsOf,
+  userOf,
+  visitsOf,
+} from './models.ts'
 
 const endpoint = <T>(one: Endpoint<T>): Endpoint<T> => one
 

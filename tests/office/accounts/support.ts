@@ -123,7 +123,10 @@ async function testOffice(db: Database, options: TestOfficeOptions): Promise<Tes
       return { status: reply.statusCode, headers: reply.headers, json, text: reply.payload }
     },
     set: async (flag, value) => {
-      await db.update(settings).set({ value }).where(eq(settings.key, `konfiguracja.${flag}`))
+      await db
+        .update(settings)
+        .set({ value })
+        .where(eq(settings.key, `konfiguracja.${flag}`))
     },
     mails: async () => (await keptMails(db)).map(({ to, subject, body }) => ({ to, subject, body })),
     audited: () => db.select().from(auditEvents).orderBy(auditEvents.id),

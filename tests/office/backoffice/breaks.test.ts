@@ -13,7 +13,9 @@ onEachDatabase((databases) => {
     })
     /** The office's local time in some minutes, as a form takes it. */
     const inMinutes = (minutes: number) =>
-      officeTime(new Date(office().now().getTime() + minutes * MINUTE)).slice(0, 16).replace(' ', 'T')
+      officeTime(new Date(office().now().getTime() + minutes * MINUTE))
+        .slice(0, 16)
+        .replace(' ', 'T')
     const announce = (fields: Readonly<Record<string, string>>) =>
       administrator.submit('/zaplecze/przerwy/nowa', { zakres: '0', poczatek: inMinutes(-1), koniec: '', ...fields })
     const status = async (lang = 'pl') => (await office().call('GET', `/status?lang=${lang}`)).json
@@ -21,7 +23,12 @@ onEachDatabase((databases) => {
     it('of the whole portal: begins at its start, is announced, and ends at the announced end', async () => {
       expect(await status()).toEqual({ czyPrzerwaTechniczna: false })
       const end = inMinutes(12)
-      const reply = await announce({ poczatek: inMinutes(2), koniec: end, 'tekst-pl': 'Wymieniamy serwer.', 'tekst-en': 'A new server.' })
+      const reply = await announce({
+        poczatek: inMinutes(2),
+        koniec: end,
+        'tekst-pl': 'Wymieniamy serwer.',
+        'tekst-en': 'A new server.',
+      })
       expect(reply.status).toBe(303)
       expect(await status()).toEqual({ czyPrzerwaTechniczna: false })
       office().advance(3 * MINUTE)

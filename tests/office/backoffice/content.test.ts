@@ -4,7 +4,12 @@ import { officeOn, type TestOffice } from '../accounts/support.ts'
 import { type Databases, onEachDatabase } from '../databases.ts'
 import { type Browser, type Fields, IN_PRODUCTION, signedIn } from './support.ts'
 
-const texts = (name: string, pl: string, en = ''): Fields => ({ [`${name}-pl`]: pl, [`${name}-en`]: en, [`${name}-de`]: '', [`${name}-uk`]: '' })
+const texts = (name: string, pl: string, en = ''): Fields => ({
+  [`${name}-pl`]: pl,
+  [`${name}-en`]: en,
+  [`${name}-de`]: '',
+  [`${name}-uk`]: '',
+})
 
 interface Desk {
   readonly office: () => TestOffice
@@ -45,7 +50,8 @@ function settingTests({ office, clerk, administrator }: Desk): void {
   })
 
   it('an amount and a year are checked at their field; a text falls back to Polish', async () => {
-    const change = (key: string, fields: Fields) => administrator().submit(`/zaplecze/ustawienia/konfiguracja.${key}/zmien`, fields)
+    const change = (key: string, fields: Fields) =>
+      administrator().submit(`/zaplecze/ustawienia/konfiguracja.${key}/zmien`, fields)
     expect((await change('prowizjaP24', { wartosc: '-1' })).text).toContain('Kwota nie może być ujemna.')
     expect((await change('prowizjaP24', { wartosc: 'dużo' })).status).toBe(422)
     expect((await change('rokZbudowaniaBackendu', { wartosc: '20' })).status).toBe(422)
@@ -141,7 +147,11 @@ function contactTests({ office, clerk }: Desk): void {
       googleMapsUrl: '',
       ...texts('kontaktDodatkowyWpis1', 'Codziennie: 8–16', 'Daily: 8–16'),
     }
-    const refused = await clerk().submit('/zaplecze/kontakt/dane/zmien', { ...fields, kodPocztowy: '62042', stronaUrl: 'javascript:1' })
+    const refused = await clerk().submit('/zaplecze/kontakt/dane/zmien', {
+      ...fields,
+      kodPocztowy: '62042',
+      stronaUrl: 'javascript:1',
+    })
     expect(refused.status).toBe(422)
     for (const name of ['kodPocztowy', 'stronaUrl']) expect(refused.text).toContain(`id="pole-${name}-blad"`)
     expect(await contact()).toEqual(before)
@@ -161,13 +171,17 @@ function contactTests({ office, clerk }: Desk): void {
 }
 
 function customPageTests({ office, clerk }: Desk): void {
-  const shown = async (file: string, lang = 'pl') => office().call('GET', `/pi/stronaWlasna?nazwaPliku=${file}&lang=${lang}`)
+  const shown = async (file: string, lang = 'pl') =>
+    office().call('GET', `/pi/stronaWlasna?nazwaPliku=${file}&lang=${lang}`)
   const written = { ...texts('tytul', 'Żłobki', 'Nurseries'), ...texts('html', '<h2>Nabór</h2><p>Od marca.</p>') }
 
   it('is written, shown in the resident’s language or Polish, changed, deleted and restored', async () => {
     const made = await clerk().submit('/zaplecze/strony/nowa', { plik: 'zlobki.html', ...written })
     expect(made.location).toBe('/zaplecze/strony/zlobki.html')
-    expect((await shown('zlobki.html', 'en')).json).toEqual({ tytul: 'Nurseries', html: '<h2>Nabór</h2><p>Od marca.</p>' })
+    expect((await shown('zlobki.html', 'en')).json).toEqual({
+      tytul: 'Nurseries',
+      html: '<h2>Nabór</h2><p>Od marca.</p>',
+    })
     const page = '/zaplecze/strony/zlobki.html'
     await clerk().submit(`${page}/zmien`, { ...written, 'html-pl': '<p>Od kwietnia.</p>' })
     expect((await shown('zlobki.html')).json.html).toBe('<p>Od kwietnia.</p>')
@@ -179,7 +193,10 @@ function customPageTests({ office, clerk }: Desk): void {
     const [, version = ''] = /<option value="(\d+)"/.exec(restore.text) ?? []
     await clerk().submit(`${page}/przywroc`, { 'wersja-tresci': version })
     expect((await shown('zlobki.html')).json.html).toBe('<p>Od kwietnia.</p>')
-    expect((await office().audited()).at(-1)).toMatchObject({ event: 'content restored', subject: 'content:strona.zlobki.html' })
+    expect((await office().audited()).at(-1)).toMatchObject({
+      event: 'content restored',
+      subject: 'content:strona.zlobki.html',
+    })
   })
 
   it('the preview shows what would be stored, cleaned, and stores nothing', async () => {
@@ -195,7 +212,8 @@ function customPageTests({ office, clerk }: Desk): void {
   })
 
   it('refuses a name that is taken or none, and a text of which nothing is left', async () => {
-    const make = (fields: Fields) => clerk().submit('/zaplecze/strony/nowa', { plik: 'inna.html', ...written, ...fields })
+    const make = (fields: Fields) =>
+      clerk().submit('/zaplecze/strony/nowa', { plik: 'inna.html', ...written, ...fields })
     expect((await make({ plik: 'zlobki.html' })).text).toContain('Jest już strona o tej nazwie.')
     expect((await make({ plik: '../../etc.html' })).text).toContain('id="pole-plik-blad"')
     expect((await make({ 'html-pl': '<script>x()</script>' })).text).toContain('id="pole-html-pl-blad"')
@@ -213,7 +231,10 @@ onEachDatabase((databases) => {
 describe('HTML that employees write', () => {
   it.each([
     ['<p>Tekst <strong>ważny</strong> i <a href="https://gmina.example">strona</a></p>', undefined],
-    ['<table><caption>Dni</caption><tbody><tr><th scope="row">Pon.</th><td colspan="2">8–16</td></tr></tbody></table>', undefined],
+    [
+      '<table><caption>Dni</caption><tbody><tr><th scope="row">Pon.</th><td colspan="2">8–16</td></tr></tbody></table>',
+      undefined,
+    ],
     ['<p style="color:red" class="x" id="y" onmouseover="z()">a</p>', '<p>a</p>'],
     ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
     ['<a href="java\tscript:alert(1)">a</a>', '<a>a</a>'],

@@ -156,7 +156,7 @@ onEachDatabase((databases) => {
       for (const { actor, subject, before } of events) {
         expect(actor).toMatch(/^employee:\d+$/)
         expect(subject).toMatch(/^reading:\d+$/)
-        expect(before).toHaveProperty('handled')
+        expect(before).toHaveProperty('remarks')
       }
     })
   })

@@ -1,10 +1,10 @@
-import { signedIn } from '../backoffice/support.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { paymentReceipts } from '../../../office/db/schema/index.ts'
 import { p24Signature } from '../../../office/payments/providers/p24/client.ts'
 import { SANDBOX_MERCHANT } from '../../../office/payments/providers/p24/sandbox.ts'
 import type { components } from '../../../schemas/office-api.generated.ts'
+import { signedIn } from '../backoffice/support.ts'
 import {
   AMOUNT,
   atProvider,
