@@ -123,7 +123,7 @@ export const SETTINGS = {
     inDemonstration: { serve: 'off' },
     example: 'on',
     purpose: {
-      en: 'Whether browsers that came by HTTPS are told to use nothing else (Strict-Transport-Security).',
+      en: 'Whether browsers that came by HTTPS must use nothing else from then on (Strict-Transport-Security).',
       pl: 'Czy przeglądarki połączone przez HTTPS mają używać tylko HTTPS (Strict-Transport-Security).',
     },
   }),

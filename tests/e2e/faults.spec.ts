@@ -173,7 +173,7 @@ test.describe('A document', () => {
 
   for (const [what, reply, said] of [
     ['500 with words', { status: 500, json: { kod: 500, opis: 'Drukarka nie odpowiada' } }, 'Drukarka nie odpowiada'],
-    ['404 without words', { status: 404, body: '' }, 'Nie udało się pobrać pliku. Spróbuj ponownie później'],
+    ['404 without words', { status: 404, body: '' }, 'Nie udało się pobrać pliku. Spróbuj ponownie później.'],
     [
       'a page in its place',
       { contentType: 'text/html', body: '<html>Zaloguj się</html>' },

@@ -19,6 +19,8 @@ interface RegisteredRoute {
   readonly permission: Permission | 'open'
 }
 
+const METHODS = ['GET', 'POST'] as const
+
 /** Every address of the back office, as the server registers them. */
 async function registeredRoutes(): Promise<readonly RegisteredRoute[]> {
   const database = await embedded.fresh()
@@ -27,10 +29,8 @@ async function registeredRoutes(): Promise<readonly RegisteredRoute[]> {
   app.addHook('onRoute', ({ method, url, config }) => {
     const access = config?.backoffice
     if (!url.startsWith('/zaplecze')) return
-    for (const one of [method].flat()) {
-      if (one !== 'GET' && one !== 'POST') continue
-      routes.push({ method: one, url, permission: access && 'permission' in access ? access.permission : 'open' })
-    }
+    const permission = access && 'permission' in access ? access.permission : 'open'
+    for (const one of METHODS) if ([method].flat().includes(one)) routes.push({ method: one, url, permission })
   })
   await app.ready()
   await app.close()

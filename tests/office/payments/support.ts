@@ -11,8 +11,7 @@ import {
 import type { OfficeContext } from '../../../office/http/operations.ts'
 import { bookOrder } from '../../../office/payments/booking.ts'
 import { sweepOrders } from '../../../office/payments/reconcile.ts'
-import { defaultSettings } from '../../../schemas/settings/index.ts'
-import { ANNA, type Answer, MAREK, officeOn, PORTAL, type TestOffice, tokenOf } from '../accounts/support.ts'
+import { ANNA, type Answer, MAREK, officeOn, PORTAL, SETTINGS, type TestOffice, tokenOf } from '../accounts/support.ts'
 import type { Databases } from '../databases.ts'
 
 export { ANNA, MAREK, PORTAL, type TestOffice }
@@ -37,8 +36,8 @@ export function payingOfficeOn(databases: Databases, accounts: AccountOptions = 
 /** What the office's own code works with. */
 export function contextOf({ db, app, now }: TestOffice): OfficeContext {
   const printer = { print: () => Promise.reject(new Error('no printer')) }
-  const settings = defaultSettings('office', 'production')
-  return { db, clock: now, printer, services: app.accountServices, payments: app.paymentServices, settings }
+  const { accountServices: services, paymentServices: payments } = app
+  return { db, clock: now, printer, services, payments, settings: SETTINGS }
 }
 
 /** One round of the office's housekeeping over payments, now. */

@@ -4,13 +4,11 @@ import { paymentOptionsOf } from '../../../office/payments/options.ts'
 import type { ProviderDefinition } from '../../../office/payments/provider.ts'
 import { PAYMENT_PROVIDERS } from '../../../office/payments/providers/index.ts'
 import { requests } from '../../../schemas/office-requests.generated.ts'
-import { defaultSettings } from '../../../schemas/settings/index.ts'
-import { officeOn } from '../accounts/support.ts'
+import { officeOn, SETTINGS } from '../accounts/support.ts'
 import { embedded } from '../databases.ts'
 import { blik, blikSignature, payByBlik } from './blik/index.ts'
 import { book, freshCard, type Ordered, order, PORTAL, tokenFor } from './support.ts'
 
-const SETTINGS = defaultSettings('office', 'demonstration')
 const definitions = { ...PAYMENT_PROVIDERS, blik }
 const payments = {
   definitions,
