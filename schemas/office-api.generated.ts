@@ -2080,10 +2080,10 @@ export interface components {
         readonly Status: {
             /** @example false */
             readonly czyPrzerwaTechniczna: boolean;
-            /** @description What the office announced about the break; null, or left out, when there is none or nothing to tell */
+            /** @description What the office announced about the break; null, or left out, when there is none */
             readonly przerwaTechniczna?: components["schemas"]["Break"] | null;
         };
-        /** @description What residents are told of a maintenance break. */
+        /** @description What residents read about a maintenance break. */
         readonly Break: {
             /**
              * @description Plain text in the language of the request
@@ -2096,7 +2096,7 @@ export interface components {
              */
             readonly planowanyKoniec: string | null;
         };
-        /** @description What residents are told of the maintenance break of one service. */
+        /** @description What residents read about the maintenance break of one service. */
         readonly ServiceBreak: {
             /** @example 16 */
             readonly uslugaId: number;
