@@ -14,6 +14,7 @@ import { readingsArea } from './readings.ts'
 import { requestsArea } from './requests.ts'
 import { settingsArea } from './settings.ts'
 import { surplusArea } from './surplus.ts'
+import { transfersArea } from './transfers.ts'
 
 /** Every area of the back office, in the order of its menu. */
 export const areas: readonly Area[] = [
@@ -23,6 +24,7 @@ export const areas: readonly Area[] = [
   accountsArea,
   paymentsArea,
   surplusArea,
+  transfersArea,
   customPagesArea,
   filesArea,
   menuArea,

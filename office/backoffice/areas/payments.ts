@@ -31,8 +31,9 @@ const STATES: Readonly<Record<PaymentStatus, Words>> = {
   expired: words('wygasła', 'expired'),
 }
 
-/** An amount in grosze, as in 1 234,56 zł. */
-export const grosze = (amount: number): string => `${amountText(zloty(amount))} zł`
+/** Money in a hundredth of its currency, as in 1 234,56 PLN. */
+export const moneyText = ({ amount, currency }: { readonly amount: number; readonly currency: string }): string =>
+  `${amountText(zloty(amount))} ${currency}`
 
 const from = (db: Database) =>
   db
@@ -79,7 +80,7 @@ const list = listPage<Row>({
     {
       name: 'kwota',
       title: AMOUNT,
-      cell: ({ order }) => grosze(order.amount),
+      cell: ({ order }) => moneyText(order),
       sort: paymentOrders.amount,
       numeric: true,
     },
@@ -125,8 +126,8 @@ const record = recordPage<Row>({
   facts: ({ order, card }, { t, office }) => [
     [STATE, t(STATES[order.status])],
     [WHAT, order.title],
-    [AMOUNT, grosze(order.amount)],
-    [COMMISSION, grosze(order.commission)],
+    [AMOUNT, moneyText(order)],
+    [COMMISSION, moneyText({ ...order, amount: order.commission })],
     [PAYER, `${card.payerName}, ${card.payerAddress}`],
     [SUBJECT, subjectText(order)],
     [CARD, `${card.symbol} ${card.year}`],

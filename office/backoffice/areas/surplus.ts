@@ -9,7 +9,7 @@ import { contains, listPage, type RowQuery } from '../framework/list-page.ts'
 import { type Action, recordPage } from '../framework/record-page.ts'
 import { type Words, words } from '../words.ts'
 import { momentCell, numberOf, STATE, SUBJECT, subjectText } from './case-words.ts'
-import { AMOUNT, CARD, grosze, PAYER } from './payments.ts'
+import { AMOUNT, CARD, moneyText, PAYER } from './payments.ts'
 
 const TITLE = words('Nadpłaty', 'Surpluses')
 const RECEIVED = words('Wpłynęło', 'Received')
@@ -78,7 +78,7 @@ const list = listPage<Listed>({
     {
       name: 'kwota',
       title: AMOUNT,
-      cell: ({ receipt }) => grosze(receipt.amount),
+      cell: ({ receipt }) => moneyText(receipt),
       sort: receipts.amount,
       numeric: true,
     },
@@ -199,10 +199,10 @@ const record = recordPage<Row>({
   area: 'nadplaty',
   permission: 'payments.view',
   find,
-  heading: ({ receipt }) => `${receipt.transferId}: ${grosze(receipt.amount)}`,
+  heading: ({ receipt }) => `${receipt.transferId}: ${moneyText(receipt)}`,
   facts: (row, { t, office }) => [
     [STATE, t(stateOf(row))],
-    [AMOUNT, grosze(row.receipt.amount)],
+    [AMOUNT, moneyText(row.receipt)],
     [PAYER, `${row.card.payerName}, ${row.card.payerAddress}`],
     [SUBJECT, subjectText(row.order)],
     [CARD, `${row.card.symbol} ${row.card.year}: ${row.order.title}`],
