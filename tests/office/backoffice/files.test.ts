@@ -155,7 +155,7 @@ onEachDatabase((databases) => {
     it('finds entries by name, folder and link', async () => {
       const list = async (query: string) => (await clerk.get(`/zaplecze/pliki?${query}`)).text
       expect(await list('szukaj=odpady-komunalne')).toContain('Odpady komunalne')
-      expect(await list(`szukaj=${encodeURIComponent('zieleń')}`)).toContain('Odpady zielone')
+      expect(await list(`szukaj=${encodeURIComponent('zieleń')}`)).toContain('Zieleń miejska')
       expect(await list('szukaj=nie+ma+takiego')).toContain('Nie ma takich plików.')
     })
   })
