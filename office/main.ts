@@ -1,15 +1,18 @@
 import { join } from 'node:path'
 import { defaultSettings, type Mode, type Settings } from '../schemas/settings/index.ts'
+import { type Log, silentLog } from '../schemas/telemetry/log.ts'
+import { createMetrics, type Metrics } from '../schemas/telemetry/metrics.ts'
+import { Stopping } from '../schemas/telemetry/stopping.ts'
 import { type AccountOptions, accountOptionsOf } from './accounts/build.ts'
 import { sealKeyOfFile } from './accounts/seal-key.ts'
 import { buildApp } from './app.ts'
 import type { Clock } from './clock.ts'
 import { hasSampleData } from './data/sample.ts'
-import type { Database, OpenDatabase } from './db/database.ts'
+import type { Database } from './db/database.ts'
 import { type OfficeStore, openStore, startErrorOf } from './db/store.ts'
-import { MissingProvidersError, providersSwitchedOn } from './payments/offered.ts'
+import { providersSwitchedOn } from './payments/offered.ts'
 import { type PaymentOptions, paymentOptionsOf } from './payments/options.ts'
-import { prepareDatabase } from './prepare.ts'
+import { prepareDatabase, requireProduction } from './prepare.ts'
 import { findRoot } from './root.ts'
 
 export interface OfficeOptions {
@@ -25,9 +28,11 @@ export interface OfficeOptions {
   readonly dataDir?: string | undefined
   /** `postgres://…` of a server to use instead of the embedded database. */
   readonly databaseUrl?: string | undefined
-  readonly logger?: boolean
-  /** Takes a line for the operator; standard error when left out. */
-  readonly log?: (line: string) => void
+  /** Nothing is written when it is left out. */
+  readonly log?: Log
+  readonly metrics?: Metrics
+  /** Answers `/readyz` with 503 once it has begun. */
+  readonly stopping?: Stopping
   readonly root?: string
   readonly origins?: readonly string[]
   readonly clock?: Clock
@@ -46,8 +51,8 @@ export interface RunningOffice {
 
 /**
  * Starts the office API: opens the database, brings its schema up to date, loads the data of its mode once, listens.
- * Throws FolderBusyError when another process has the data folder, UnreachableDatabaseError, MissingProvidersError, and the system's error when the
- * port is taken.
+ * Throws FolderBusyError when another process has the data folder, UnreachableDatabaseError, MissingProvidersError, and the
+ * system's error when the port is taken.
  */
 export async function startOffice(options: OfficeOptions): Promise<RunningOffice> {
   const root = options.root ?? findRoot()
@@ -57,28 +62,31 @@ export async function startOffice(options: OfficeOptions): Promise<RunningOffice
   const store = storeOf(options, root)
   const accounts = accountsOf(options, settings, mode, store)
   const payments = { ...paymentOptionsOf(settings), ...options.payments }
-  const log = options.log ?? console.error
+  const { log = silentLog, metrics = createMetrics(), stopping = new Stopping() } = options
   const database = await openStore(store)
   try {
     await prepareDatabase(database, root, clock, accounts).catch((error: unknown) => {
       throw startErrorOf(error)
     })
-    if (mode === 'production') await requireProduction(database, payments, log)
+    if (mode === 'production') await requireProduction(database.db, payments.providers ?? {}, (line) => log.warn(line))
     const app = buildApp(database.db, {
       root,
       clock,
       settings,
       origins: options.origins ?? [],
       trustProxy: settings.TRUST_PROXY,
-      logger: options.logger ?? false,
       log,
+      metrics,
+      stopping,
       accounts,
       payments,
     })
     const address = await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' })
     const close = async () => {
+      const timer = setTimeout(() => app.server.closeAllConnections(), settings.STOP_TIMEOUT * 1000)
       // The database goes last: requests under way still need it.
       await app.close()
+      clearTimeout(timer)
       await database.close()
     }
     return { address, close }
@@ -96,20 +104,6 @@ function storeOf({ dataDir, databaseUrl }: OfficeOptions, root: string): OfficeS
 function accountsOf(options: OfficeOptions, settings: Settings, mode: Mode, { dataDir }: OfficeStore): AccountOptions {
   const chosen = { ...accountOptionsOf(settings), demo: mode === 'demonstration', ...options.accounts }
   return { ...chosen, sealKey: chosen.sealKey ?? sealKeyOfFile(`${dataDir?.replace(/[/\\]+$/, '')}.key`) }
-}
-
-/** Throws MissingProvidersError; warns of what a demonstration left in the database. */
-async function requireProduction(
-  { db }: OpenDatabase,
-  { providers = {} }: PaymentOptions,
-  log: (line: string) => void,
-): Promise<void> {
-  if (await hasSampleData(db)) {
-    log('The database holds the data of a demonstration. Remove them: okienko office remove-demo')
-    return
-  }
-  const missing = (await providersSwitchedOn(db)).filter((id) => !Object.hasOwn(providers, id))
-  if (missing.length > 0) throw new MissingProvidersError(missing)
 }
 
 /**
