@@ -3,8 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { ignoredForwarding, trustedProxies } from '../schemas/forwarding.ts'
 import { requests } from '../schemas/office-requests.generated.ts'
 import { defaultSettings, type Settings } from '../schemas/settings/index.ts'
+import { reportFailure } from './accounts/background.ts'
 import { type AccountOptions, accountServices } from './accounts/build.ts'
-import { addHousekeeping, reportFailure } from './accounts/housekeeping.ts'
 import type { AccountServices } from './accounts/services.ts'
 import { addBackoffice } from './backoffice/backoffice.ts'
 import type { Clock } from './clock.ts'
@@ -15,7 +15,8 @@ import { answerFailures, refuse } from './http/failures.ts'
 import { personFreeLogger } from './http/logging.ts'
 import type { RequestDecoders } from './http/requests.ts'
 import { addRoutes, recordRoutes } from './http/routing.ts'
-import { answerUnreadable } from './http/unreadable.ts'
+import { answerUnreadable, SECURITY_HEADERS } from './http/unreadable.ts'
+import { addPeriodicJobs } from './jobs/periodic.ts'
 import { addLocalPages } from './local-pages.ts'
 import { type PaymentOptions, paymentServices } from './payments/options.ts'
 import type { PaymentServices } from './payments/services.ts'
@@ -51,6 +52,8 @@ export interface BuildOptions {
   readonly settings?: Settings
   readonly accounts?: AccountOptions
   readonly payments?: PaymentOptions
+  /** Whether this process runs periodic jobs while it listens; tests run them themselves. */
+  readonly runsJobs?: boolean
 }
 
 /** The office API over a prepared database, not yet listening; tests call it with `inject`. */
@@ -80,20 +83,21 @@ export function buildApp(db: Database, options: BuildOptions = {}): FastifyInsta
   app.addHook('onRequest', async (request) => noteForwarding(request.raw))
   if (options.origins !== undefined && options.origins.length > 0) app.register(cors, corsOptions(options.origins))
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'no-referrer')
+    reply.headers(SECURITY_HEADERS)
   })
   const services = accountServices(db, clock, options.accounts ?? {}, reportFailure(app))
   app.decorate('accountServices', services)
   const { portals, demo } = services
   const payments = paymentServices(options.payments ?? {}, { portals, demo, ownUrl: () => addressOf(app) })
   app.decorate('paymentServices', payments)
+  const printer = pdfPrinter(root, clock)
+  app.addHook('onClose', () => printer.close())
   const settings = options.settings ?? defaultSettings('office', 'production')
-  const context = { db, clock, printer: pdfPrinter(root, clock), services, payments, settings }
+  const context = { db, clock, printer, services, payments, settings }
   addRoutes(app, options.contract ?? readContract(root), handlers, { context, decoders: options.decoders ?? requests })
   addLocalPages(app, context)
   addBackoffice(app, context)
-  addHousekeeping(app, context)
+  if (options.runsJobs ?? true) addPeriodicJobs(app, context)
   return app
 }
 
