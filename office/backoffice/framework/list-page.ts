@@ -231,7 +231,7 @@ function rowView<Row>({ columns, rowPath }: ListPage<Row>, visit: Visit, row: Ro
     const content = column.cell(row, visit)
     const shown =
       place === 0 && rowPath !== undefined ? html`<a href="${rowPath(row)}">${content}</a>` : html`${content}`
-    return html`<td role="cell" data-label="${visit.t(column.title)}"${column.numeric === true && html` class="numeric"`}${column.verbatim === true && html` translate="no"`}>${shown}</td>`
+    return html`<td role="cell" data-label="${visit.t(column.title)}"${column.numeric === true && html` class="numeric"`}${column.verbatim === true && html` translate="no"`}><div>${shown}</div></td>`
   })
   return html`<tr role="row">${cells}</tr>`
 }

@@ -34,7 +34,7 @@ h2 { font-size: 1.25rem; line-height: 1.3; margin: 2.5rem 0 .75rem }
 p { max-width: 72ch }
 .lead { font-size: 1.0625rem; margin: 0 0 1.5rem }
 .trail ol { list-style: none; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: 0 .5rem; font-size: .9375rem }
-.trail li::after { content: "›"; color: var(--quiet); padding-left: .5rem }
+.trail li:not(:last-child)::after { content: "›"; color: var(--quiet); padding-left: .5rem }
 .trail a { display: inline-block; padding: .125rem 0 }
 .button, button { display: inline-block; font: inherit; line-height: 1.5; min-height: 2.75rem; padding: .5rem 1.125rem; border: 1px solid var(--accent); border-radius: 6px; background: var(--accent); color: #fff; text-decoration: none; cursor: pointer }
 .button:hover, button:hover { background: var(--accent-strong); border-color: var(--accent-strong); color: #fff }
@@ -99,6 +99,7 @@ td a { display: inline-block; padding: .125rem 0 }
   table { background: none }
   tr { background: var(--surface); border: 1px solid var(--line); border-radius: 6px; margin: 0 0 .75rem; padding: .5rem .75rem }
   td { display: grid; grid-template-columns: minmax(7rem, 2fr) 3fr; gap: .5rem; border: 0; padding: .25rem 0; text-align: left; overflow-wrap: anywhere }
+  td > div { min-width: 0 }
   td::before { content: attr(data-label); color: var(--quiet) }
 }
 @media (min-width: 48rem) {
