@@ -58,6 +58,10 @@ export const projectMessages = {
   'same-office': ({ name, file }: Named & { readonly file: string }) =>
     `The office \`${name}\` is already defined in ${file}.`,
   'same-host': ({ name, file }: Named & { readonly file: string }) => `The host \`${name}\` is already in ${file}.`,
+  'same-office.undecided': ({ name, file }: Named & { readonly file: string }) =>
+    `The office \`${name}\` is also defined in ${file}. Remove one of the two; until then neither is served.`,
+  'same-host.undecided': ({ name, file }: Named & { readonly file: string }) =>
+    `The host \`${name}\` is also in ${file}. Remove it from one of the two; until then neither is served.`,
   'unknown-office': ({ name, known: names }: Named & Known) => `There is no office \`${name}\`.${known(names)}`,
   'office-file-name': ({ office, file }: { readonly office: string; readonly file: string }) =>
     `The office is called \`${office}\`, but its file is called ${file}. Rename one of the two.`,

@@ -27,6 +27,10 @@ export const projectMessages: SameMessages<typeof english> = {
   'unknown-form.removed': ({ form, service }) => `Usługa ${service} zawiera formularz „${form}”. Usuń też jego blok.`,
   'same-office': ({ name, file }) => `Urząd „${name}” jest już zdefiniowany w ${file}.`,
   'same-host': ({ name, file }) => `Host „${name}” jest już w ${file}.`,
+  'same-office.undecided': ({ name, file }) =>
+    `Urząd „${name}” jest zdefiniowany także w ${file}. Usuń jeden z tych plików; do tego czasu żaden z nich nie działa.`,
+  'same-host.undecided': ({ name, file }) =>
+    `Host „${name}” jest także w ${file}. Usuń go z jednego z tych plików; do tego czasu żaden z nich nie działa.`,
   'unknown-office': ({ name, known: names }) => `Nie ma urzędu „${name}”.${known(names)}`,
   'office-file-name': ({ office, file }) =>
     `Urząd nazywa się „${office}”, a jego plik ${file}. Zmień jedną z tych nazw.`,
