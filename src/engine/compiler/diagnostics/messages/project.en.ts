@@ -69,6 +69,7 @@ export const projectMessages = {
     `The portal does not have the language ${language}.${known(names)}`,
   'required-by-law': ({ missing }: { readonly missing: readonly ('bip' | 'accessibility')[] }) =>
     `The law requires the office to publish ${joined(missing.map((one) => requirements[one]))}. Add ${missing.length > 1 ? 'them' : 'it'}.`,
+  'status-disagrees.days': 'The statement was updated before the website was published. Correct one of the two days.',
   'status-disagrees.full': 'A fully compliant website has no exceptions. Write `partial`, or remove `exceptions`.',
   'status-disagrees.exceptions': 'Add `exceptions`: what is not accessible, and why.',
   'unknown-picture': ({ name }: Named) => `There is no picture \`${name}\` in offices/.`,

@@ -37,6 +37,7 @@ export const projectMessages: SameMessages<typeof english> = {
   'unknown-language': ({ language, known: names }) => `Portal nie ma języka ${language}.${known(names)}`,
   'required-by-law': ({ missing }) =>
     `Prawo wymaga, żeby urząd opublikował ${joined(missing.map((one) => requirements[one]))}. Dopisz to w pliku urzędu.`,
+  'status-disagrees.days': 'Data aktualizacji jest wcześniejsza niż data publikacji strony. Popraw jedną z nich.',
   'status-disagrees.full': 'W pełni zgodna strona nie ma wyjątków. Wpisz „partial” albo usuń „exceptions”.',
   'status-disagrees.exceptions': 'Dopisz „exceptions”: co nie jest dostępne i dlaczego.',
   'unknown-picture': ({ name }) => `W folderze offices/ nie ma obrazu „${name}”.`,
