@@ -73,8 +73,9 @@ export function openPostgres(url: string): OpenDatabase {
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
   })
-  // A connection lost while idle must not end the process; the next query fails with 503.
+  // A lost connection must not end the process; the query that uses it, or the next one, fails with 503.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   let ending: Promise<void> | undefined
   return {
     db: drizzlePostgres(pool, { schema }),
