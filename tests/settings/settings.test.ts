@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { REQUIREMENTS, SETTINGS, type Setting, type SettingName } from '../../schemas/settings/declared.ts'
+import { REQUIREMENTS, SETTINGS, type SettingName } from '../../schemas/settings/declared.ts'
 import { problemsText, readSettings, type SettingSources, settingsTable } from '../../schemas/settings/index.ts'
 import { settingNames } from '../../schemas/settings/read.ts'
+import type { Setting } from '../../schemas/settings/setting.ts'
 
 const KEY = Buffer.alloc(32, 'key').toString('base64')
 /** All that an office in production must have. */
