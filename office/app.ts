@@ -8,7 +8,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import { type Contract, readContract } from './http/contract.ts'
 import { Refusal } from './http/errors.ts'
-import { answerFailures, refuse } from './http/failures.ts'
+import { answerFailures, refuse, refuseChangesWithoutSpace } from './http/failures.ts'
 import { personFreeLogger } from './http/logging.ts'
 import type { RequestDecoders } from './http/requests.ts'
 import { addRoutes } from './http/routing.ts'
@@ -42,6 +42,8 @@ export interface BuildOptions {
   readonly logger?: boolean
   readonly accounts?: AccountOptions
   readonly payments?: PaymentOptions
+  /** Whether there is space for changes (`OpenDatabase`); there is when left out. */
+  readonly canStore?: () => Promise<boolean>
 }
 
 /** The office API over a prepared database, not yet listening; tests call it with `inject`. */
@@ -70,6 +72,7 @@ export function buildApp(db: Database, options: BuildOptions = {}): FastifyInsta
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'no-referrer')
   })
+  if (options.canStore !== undefined) refuseChangesWithoutSpace(app, options.canStore)
   const services = accountServices(db, clock, options.accounts ?? {}, reportFailure(app))
   app.decorate('accountServices', services)
   const { portals, demo } = services

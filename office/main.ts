@@ -5,6 +5,7 @@ import { aesSeal } from './accounts/seal.ts'
 import { sealKeyOfFile } from './accounts/seal-key.ts'
 import { sealStored } from './accounts/seal-stored.ts'
 import { buildApp } from './app.ts'
+import { answerBackups } from './backup/embedded.ts'
 import type { Clock } from './clock.ts'
 import { loadDemoAccounts } from './data/accounts.ts'
 import { loadDues } from './data/dues/load.ts'
@@ -15,9 +16,10 @@ import { loadRegisters } from './data/registers.ts'
 import { loadCorrespondence } from './data/water/correspondence.ts'
 import { loadWater } from './data/water/load.ts'
 import { loadWaterRequests } from './data/water/requests.ts'
+import { openFolder } from './db/data-folder.ts'
 import type { OpenDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
-import { openFolder, openPostgres } from './db/open.ts'
+import { openPostgres } from './db/open.ts'
 import { type PaymentOptions, paymentOptionsOf } from './payments/options.ts'
 import { findRoot } from './root.ts'
 
@@ -65,6 +67,7 @@ export async function startOffice(options: OfficeOptions): Promise<RunningOffice
       origins: options.origins ?? [],
       logger: options.logger ?? false,
       accounts,
+      canStore: database.canStore,
       payments: { ...paymentOptionsOf(process.env), ...options.payments },
     })
     const address = await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' })
@@ -87,6 +90,7 @@ function accountsOf({ accounts, dataDir }: OfficeOptions, root: string): Account
   return { ...given, sealKey: given.sealKey ?? sealKeyOfFile(`${folder}.key`) }
 }
 
+export { backUp, restore } from './backup/commands.ts'
 /** The accounts of a demonstration, whose passwords are printed at start. */
 export { DEMO_ACCOUNTS } from './data/accounts.ts'
 
@@ -97,23 +101,28 @@ export async function prepareDatabase(
   clock: Clock,
   accounts: AccountOptions = {},
 ): Promise<void> {
-  await database.exclusively(async () => {
-    await migrate(database.db, root)
-    await loadDataSet(database.db, clock)
-    await loadPages(database.db, clock)
-    await loadDues(database.db, clock)
-    await loadWater(database.db, clock)
-    await loadWaterRequests(database.db, clock)
-    await loadCorrespondence(database.db, clock)
-    if (accounts.sealKey !== undefined) await sealStored(database.db, aesSeal(accounts.sealKey))
-    await loadRegisters(database.db, clock)
-    await loadFees(database.db, clock)
-    if (accounts.demo === true) await loadDemoAccounts(database.db, clock, accounts.passwords ?? scryptPasswords())
+  await database.exclusively(async (db) => {
+    await migrate(db, root)
+    await loadDataSet(db, clock)
+    await loadPages(db, clock)
+    await loadDues(db, clock)
+    await loadWater(db, clock)
+    await loadWaterRequests(db, clock)
+    await loadCorrespondence(db, clock)
+    if (accounts.sealKey !== undefined) 
+      await sealStored(db, aesSeal(accounts.sealKey, accounts.secondSealKey))
+    await loadRegisters(db, clock)
+    await loadFees(db, clock)
+    if (accounts.demo === true) await loadDemoAccounts(db, clock, accounts.passwords ?? scryptPasswords())
   })
 }
 
 async function openDatabase(options: OfficeOptions, root: string): Promise<OpenDatabase> {
-  if (options.databaseUrl === undefined) return openFolder(options.dataDir ?? join(root, 'data', 'office'))
+  if (options.databaseUrl === undefined) {
+    const database = await openFolder(options.dataDir ?? join(root, 'data', 'office'))
+    database.serve(answerBackups(database.pglite))
+    return database
+  }
   if (!/^postgres(ql)?:\/\//.test(options.databaseUrl)) throw new Error('The database URL must start with postgres://')
   return openPostgres(options.databaseUrl)
 }

@@ -27,6 +27,8 @@ export interface AccountOptions {
   readonly trustedProxies?: string
   /** 32 bytes that seal the keys of two-factor sign-in; without it they can be read as long as the process runs. */
   readonly sealKey?: Buffer
+  /** Opens what was sealed with it, while the key is being changed. */
+  readonly secondSealKey?: Buffer
   readonly passwords?: Passwords
   readonly carrier?: Carrier
 }
@@ -46,7 +48,7 @@ export function accountServices(
     portals: portalsOf(options.portals ?? []),
     background: background(failed),
     signer,
-    seal: aesSeal(options.sealKey ?? randomBytes(32)),
+    seal: aesSeal(options.sealKey ?? randomBytes(32), options.secondSealKey),
     demo: options.demo ?? false,
   }
 }
@@ -67,6 +69,7 @@ export function accountOptionsOf(env: Readonly<Record<string, string | undefined
     ...(env.MAIL_FROM ? { mailFrom: env.MAIL_FROM } : {}),
     ...(env.TRUSTED_PROXIES ? { trustedProxies: env.TRUSTED_PROXIES } : {}),
     ...(env.OFFICE_SECRET_KEY ? { sealKey: readSealKey(env.OFFICE_SECRET_KEY, 'OFFICE_SECRET_KEY') } : {}),
+    ...(env.OFFICE_SECRET_KEY_2 ? { secondSealKey: readSealKey(env.OFFICE_SECRET_KEY_2, 'OFFICE_SECRET_KEY_2') } : {}),
     ...(env.RECAPTCHA_SECRET ? { recaptchaSecret: env.RECAPTCHA_SECRET } : {}),
   }
 }

@@ -1,12 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../office/db/database.ts'
-import { migrate, OutdatedDatabaseError } from '../../office/db/migrate.ts'
-import { openFolder, overPglite, UnreadableFolderError } from '../../office/db/open.ts'
+import { migrate, NewerDatabaseError, OutdatedDatabaseError } from '../../office/db/migrate.ts'
+import { overPglite } from '../../office/db/open.ts'
 import { root } from './databases.ts'
 
 /** When the nine migrations of version 0.1.43 were made. */
@@ -52,17 +49,22 @@ describe('migrating a database', () => {
     await expect(migrating).rejects.toThrow('Start version 0.1.43 with it once, then this one.')
     expect(await journalLength()).toBe(8)
   })
-})
 
-describe('a data folder', () => {
-  it('of another version of the embedded database is refused with an instruction', async () => {
-    const parent = mkdtempSync(join(tmpdir(), 'office-'))
-    const folder = join(parent, 'data')
-    mkdirSync(folder)
-    writeFileSync(join(folder, 'PG_VERSION'), '16\n')
-    const opening = openFolder(folder)
-    await expect(opening).rejects.toThrow(UnreadableFolderError)
-    await expect(opening).rejects.toThrow('PostgreSQL 16')
-    rmSync(parent, { recursive: true, force: true })
+  it('refuses one that a newer version made, with an instruction, and leaves it unchanged', async () => {
+    await pretendApplied(OLD_MIGRATIONS)
+    await database.db.execute(sql`insert into schema_migrations (hash, made_at) values ('newer', 9999999999999)`)
+    const migrating = migrate(database.db, root)
+    await expect(migrating).rejects.toThrow(NewerDatabaseError)
+    await expect(migrating).rejects.toThrow('Start that version, or restore the backup')
+    expect(await journalLength()).toBe(OLD_MIGRATIONS.length + 1)
+  })
+
+  it('accepts one whose newer migrations leave this version working: the upgrade may be taken back', async () => {
+    await pretendApplied(OLD_MIGRATIONS)
+    await database.db.execute(
+      sql`insert into schema_migrations (hash, made_at, earlier_may_run) values ('newer', 9999999999999, true)`,
+    )
+    await migrate(database.db, root)
+    expect(await database.db.$count(sql.identifier('schema_migrations'), sql`made_at = 9999999999999`)).toBe(1)
   })
 })
