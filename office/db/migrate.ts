@@ -66,6 +66,40 @@ export async function migrate(db: Database, root: string): Promise<void> {
   })
 }
 
+export interface MigrationState {
+  /** Migrations of this version that the database does not have. */
+  readonly missing: number
+  /** Whether processes of the version before the last upgrade can work with the database. */
+  readonly earlierMayRun: boolean
+}
+
+/** What `migrate` would do, without changing anything. Throws as `migrate` does for a database of a newer version. */
+export async function migrationState(db: Database, root: string): Promise<MigrationState> {
+  const madeAt = migrationsOf(root).map(({ folderMillis }) => folderMillis)
+  const [journal] = rowsOf(await db.execute(sql`select to_regclass('schema_migrations') is not null as found`))
+  if (journal?.found !== true) return { missing: madeAt.length, earlierMayRun: false }
+  // A row of version 0.1.43 has no such column.
+  const rows = rowsOf(
+    await db.execute(
+      sql`select made_at, to_jsonb(${JOURNAL}) -> 'earlier_may_run' = 'true'::jsonb as marked, applied_at = max(applied_at) over () as newest from ${JOURNAL}`,
+    ),
+  )
+  const unknown = rows.filter((row) => Number(row.made_at) > newestMigration(root))
+  if (unknown.some((row) => row.marked !== true)) throw new NewerDatabaseError()
+  const applied = new Set(rows.map((row) => Number(row.made_at)))
+  const isReplaced = (index: number) => index === 0 && REPLACED_MIGRATIONS.every((time) => applied.has(time))
+  return {
+    missing: madeAt.filter((time, index) => !applied.has(time) && !isReplaced(index)).length,
+    // Migrations of one upgrade are applied in one transaction, at one time.
+    earlierMayRun: rows.filter((row) => row.newest === true).every((row) => row.marked === true),
+  }
+}
+
+/** The rows of a statement, which both drivers return in the same way. */
+function rowsOf(result: unknown): readonly Readonly<Record<string, unknown>>[] {
+  return (result as { readonly rows: readonly Readonly<Record<string, unknown>>[] }).rows
+}
+
 /** When the newest migration of this version was made. */
 export const newestMigration = (root: string): number => migrationsOf(root).at(-1)?.folderMillis ?? 0
 
