@@ -30,8 +30,9 @@ async function bench() {
   const work = mkdtempSync(join(tmpdir(), 'okienko-bench-'))
   try {
     const check = await measureCheck(work)
-    const results = await measure(work, chromiumPath)
-    const tasks = await measureLongTasks(root, work, chromiumPath)
+    const site = buildSite(work)
+    const results = await measure(planOf(site, 1), work, chromiumPath)
+    const tasks = await measureLongTasks({ root, work, executablePath: chromiumPath, plan: planOf(site, 16) })
     report(results)
     reportLongTasks(root, tasks)
     reportCheck(check)
@@ -42,8 +43,8 @@ async function bench() {
   }
 }
 
-function measure(work, executablePath) {
-  const plan = planOf(work)
+/** The page of budget income. */
+function measure(plan, work, executablePath) {
   return withBenchPage({ root, name: 'page', work, executablePath }, async (browser, address) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
     await openBenchPage(page, address, 'bench')
@@ -110,12 +111,18 @@ function reportCheck({ check, read, ratio }) {
   console.log('bench-results/check.json')
 }
 
-/** The plan of the budget page, as residents get it. */
-function planOf(work) {
+/** The static output of the built-in definitions. */
+function buildSite(work) {
   const out = join(work, 'site')
   execFileSync(process.execPath, [join(root, 'bin/okienko.mjs'), 'build', 'definitions', '--out', out], { cwd: root })
-  const file = readdirSync(out, { recursive: true }).find((name) => /service-1\.pl\.[^/]*\.json$/.test(name))
-  return JSON.parse(readFileSync(join(out, file), 'utf8'))
+  return out
+}
+
+/** The plan of a built-in service in Polish, as residents get it. */
+function planOf(site, service) {
+  const name = new RegExp(`service-${service}\\.pl\\.[^/]*\\.json$`)
+  const file = readdirSync(site, { recursive: true }).find((path) => name.test(path))
+  return JSON.parse(readFileSync(join(site, file), 'utf8'))
 }
 
 function report(results) {

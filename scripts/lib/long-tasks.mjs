@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { median, openBenchPage, withBenchPage } from './bench-page.mjs'
 
@@ -9,11 +9,10 @@ const rounds = 7
 
 /**
  * The longest task of the browser's main thread in each step of a resident with 10,000 invoices, in milliseconds, the
- * median of the rounds; 0 where none was longer than the 50 that the browser reports. The page is service 16 as
+ * median of the rounds; 0 where none was longer than the 50 that the browser reports. `plan` is that of service 16 as
  * residents get it; only the office's replies are made here.
  */
-export function measureLongTasks(root, work, executablePath) {
-  const plan = JSON.parse(readFileSync(join(root, 'tests/cases/service-16/plan.json'), 'utf8'))
+export function measureLongTasks({ root, work, executablePath, plan }) {
   return withBenchPage({ root, name: 'long-tasks', work, executablePath }, async (browser, address) => {
     const times = {}
     for (let round = 0; round < rounds; round++) {

@@ -25,7 +25,7 @@ const steps = [
     name: 'types',
     lane: 1,
     quick: true,
-    script: 'typescript/bin/tsc',
+    script: 'typescript-native/bin/tsc',
     args: ['-p', 'tsconfig.json', '--noEmit'],
   },
   {
@@ -58,7 +58,7 @@ const steps = [
   {
     name: 'engine-types',
     lane: 1,
-    script: 'typescript/bin/tsc',
+    script: 'typescript-native/bin/tsc',
     args: ['-p', 'tsconfig.engine.json', '--noEmit'],
   },
   { name: 'units', quick: true, needs: ['postgres'], ...vitestStep() },

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
-import { join, relative, resolve, sep } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { Diagnostic, Span } from '../engine/compiler/diagnostics/diagnostic.ts'
 import type { LineOf } from '../engine/compiler/diagnostics/print.ts'
 import type { PortalInput } from '../engine/compiler/project/folder.ts'
+import { type Glyph, readGlyph } from '../engine/model/glyph.ts'
 import { type DefinitionRoot, type DefinitionsOnDisk, readDefinitions } from './definitions.ts'
 import { validatorCompiler } from './form-validators.ts'
 import { packageVersion } from './root.ts'
@@ -67,6 +69,7 @@ export function readSource(dir: string, root: string, cwd: string = process.cwd(
       widgets: readManifests(root),
       hash,
       compileValidator: validatorCompiler(),
+      glyphOf,
     },
     problems: isBuiltIn ? own.problems : [...own.problems, ...builtIn.problems],
     folders: [...new Set([...own.folders, ...builtIn.folders])],
@@ -78,6 +81,19 @@ export function readSource(dir: string, root: string, cwd: string = process.cwd(
       related: related.map((other) => ({ ...other, span: place(other.span) })),
     }),
   }
+}
+
+const icons = dirname(createRequire(import.meta.url).resolve('primeicons/package.json'))
+const glyphs = new Map<string, Glyph | null>()
+
+/** The drawing of an icon of PrimeIcons, read once. */
+function glyphOf(name: string): Glyph | null {
+  const known = glyphs.get(name)
+  if (known !== undefined) return known
+  const file = join(icons, 'raw-svg', `${name}.svg`)
+  const glyph = existsSync(file) ? readGlyph(readFileSync(file, 'utf8')) : null
+  glyphs.set(name, glyph)
+  return glyph
 }
 
 /** The manifests of the widgets, each in the folder of its code. */

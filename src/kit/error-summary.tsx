@@ -16,15 +16,15 @@ export interface ErrorSummaryProps {
 }
 
 /** What is wrong with a form, with links to the fields. Takes focus after a failed attempt. */
-export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ attempt, ...shown }: ErrorSummaryProps) {
+  return shown.errors.length === 0 ? null : <FocusedErrors key={attempt} {...shown} />
+}
+
+/** Takes focus when it appears. */
+function FocusedErrors({ title, errors }: Omit<ErrorSummaryProps, 'attempt'>) {
   const ref = useRef<HTMLDivElement>(null)
   const id = useId()
-  const any = errors.length > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt with the same errors must focus again
-  useEffect(() => {
-    if (any) ref.current?.focus()
-  }, [any, attempt])
-  if (!any) return null
+  useEffect(() => ref.current?.focus(), [])
   return (
     <div ref={ref} className="ok-errors" role="alert" tabIndex={-1} aria-labelledby={id}>
       <h2 id={id}>

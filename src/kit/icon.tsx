@@ -1,4 +1,4 @@
-import type { Glyph } from './icon-path.ts'
+import type { Glyph } from '../engine/model/glyph.ts'
 import { CORE_GLYPHS, type IconName } from './icons-core.ts'
 import './icon.css'
 

@@ -38,7 +38,7 @@ import thLarge from 'primeicons/raw-svg/th-large.svg?raw'
 import times from 'primeicons/raw-svg/times.svg?raw'
 import user from 'primeicons/raw-svg/user.svg?raw'
 
-import { type Glyph, readGlyph } from './icon-path.ts'
+import { type Glyph, readGlyph } from '../engine/model/glyph.ts'
 
 const SOURCES = {
   sitemap,

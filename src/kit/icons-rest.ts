@@ -1,4 +1,4 @@
-import { type Glyph, readGlyph } from './icon-path.ts'
+import { type Glyph, readGlyph } from '../engine/model/glyph.ts'
 
 const FOLDER = '../../node_modules/primeicons/raw-svg/'
 /** One small file an icon. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { Glyph } from '../engine/model/glyph.ts'
 import { GlyphIcon } from './icon.tsx'
-import type { Glyph } from './icon-path.ts'
 import { CORE_GLYPHS } from './icons-core.ts'
 
 export interface NamedIconProps {
@@ -12,6 +12,11 @@ export interface NamedIconProps {
 // Glyphs never change: once loaded, an icon that is drawn again is there at once.
 const loaded = new Map(CORE_GLYPHS)
 
+/** Makes icons known whose drawings came with other data: they are drawn at once. */
+export function addGlyphs(glyphs: Readonly<Record<string, Glyph>>): void {
+  for (const [name, glyph] of Object.entries(glyphs)) if (!loaded.has(name)) loaded.set(name, glyph)
+}
+
 async function load(name: string): Promise<Glyph | undefined> {
   const { MORE_GLYPHS } = await import('./icons-more.ts')
   const glyph = MORE_GLYPHS.get(name) ?? (await restGlyphOf(name)) ?? CORE_GLYPHS.get('file')
@@ -21,7 +26,7 @@ async function load(name: string): Promise<Glyph | undefined> {
 
 const restGlyphOf = async (name: string) => (await import('./icons-rest.ts')).restGlyph(name)
 
-/** An icon named by data (menu, services, tiles). All but the kit's own come later; their place is kept. */
+/** An icon named by data. All but the kit's own and those of `addGlyphs` come later; their place is kept. */
 export function NamedIcon({ name, large }: NamedIconProps) {
   const [late, setLate] = useState<{ readonly name: string; readonly glyph: Glyph | undefined }>()
   useEffect(() => {

@@ -38,6 +38,7 @@ export const inputOf = (files: DefinitionFiles, name = 'definitions'): PortalInp
   version: '1.2.3',
   hash,
   compileValidator: () => 'export default () => true',
+  glyphOf: () => null,
 })
 
 export const build = (files: DefinitionFiles, options: AuthoringOptions = {}, name = 'definitions'): AuthoringBuild =>
@@ -47,7 +48,7 @@ export const build = (files: DefinitionFiles, options: AuthoringOptions = {}, na
 export function buildBuiltIn(changes: ReadonlyMap<string, string> = new Map()): AuthoringBuild {
   const files = new Map([...builtInFiles, ...changes])
   const input = { name: 'definitions', files, builtIn: files, contract, widgets, version: '1.2.3', hash }
-  return buildForAuthors({ ...input, compileValidator: () => 'export default () => true' })
+  return buildForAuthors({ ...input, compileValidator: () => 'export default () => true', glyphOf: () => null })
 }
 
 /** The plan of a service in a language, or null when nothing was built. */

@@ -1,9 +1,12 @@
 import { readdirSync } from 'node:fs'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { readGlyph } from '../../src/kit/icon-path.ts'
+import { readGlyph } from '../../src/engine/model/glyph.ts'
 import { CORE_GLYPHS } from '../../src/kit/icons-core.ts'
 import { MORE_GLYPHS } from '../../src/kit/icons-more.ts'
 import { restGlyph } from '../../src/kit/icons-rest.ts'
+import { addGlyphs, NamedIcon } from '../../src/kit/named-icon.tsx'
 
 describe('icons', () => {
   test('every one is a drawing, under a PrimeIcons name, in one set only', () => {
@@ -24,4 +27,11 @@ describe('icons', () => {
 test('any PrimeIcons name can be drawn, and a wrong one cannot', async () => {
   expect((await restGlyph('microchip'))?.path).toMatch(/^M/)
   expect(await restGlyph('no-such-icon')).toBeUndefined()
+})
+
+test('an icon whose drawing came with other data is drawn at once', () => {
+  addGlyphs({ 'from-the-office': { path: 'M1 2h3Z', evenOdd: false }, user: { path: 'M0 0', evenOdd: false } })
+  expect(renderToStaticMarkup(createElement(NamedIcon, { name: 'from-the-office' }))).toContain('d="M1 2h3Z"')
+  // The kit's own icons stay the kit's.
+  expect(renderToStaticMarkup(createElement(NamedIcon, { name: 'user' }))).not.toContain('d="M0 0"')
 })

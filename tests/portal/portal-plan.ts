@@ -54,6 +54,7 @@ export function portalPlan(language: Language = 'pl', changes: Partial<PortalPla
       { label: 'Start', icon: 'home', target: { kind: 'route', path: '/' }, newTab: false },
       { label: 'Lista', icon: 'list', target: { kind: 'route', path: '/lista-uslug' }, newTab: false },
     ],
+    glyphs: {},
     tiles: ['5', '1'],
     paymentHistory: null,
     paymentDues: null,

@@ -1,3 +1,4 @@
+import type { Glyph } from '../model/glyph.ts'
 import type { FormEntry } from './form.ts'
 import type { AccessPlan, Language } from './service.ts'
 
@@ -106,6 +107,8 @@ export interface PortalPlan {
   readonly captchaSiteKey: string | null
   /** Shown when the API's own menu cannot be had. */
   readonly menu: readonly MenuEntry[]
+  /** The drawings of the icons that its services and its menu name, so that their page needs no further file. */
+  readonly glyphs: Readonly<Record<string, Glyph>>
   /** Service ids of the home page's tiles, in order. */
   readonly tiles: readonly string[]
   /** Id of the service that shows online payments; null when the office does not have it. */

@@ -1,7 +1,6 @@
 import type { Scope } from '../model/expression/evaluate.ts'
 import { formatValue, isRecord } from '../model/format.ts'
-import { sumMoney } from '../model/money.ts'
-import { sumDecimals } from '../model/number.ts'
+import { sumValues } from '../model/sum.ts'
 import type { Value, ValueType } from '../model/types.ts'
 import type { MatrixPlan } from '../plan/block.ts'
 import type { Environment } from './environment.ts'
@@ -39,7 +38,7 @@ export function matrixView(
       field,
       label,
       cells: values.map((value) => text(type, value)),
-      sum: plan.sums ? text(type, sumOf(type, values)) : null,
+      sum: plan.sums ? text(type, sumValues(type, values)) : null,
     }
   })
   return { kind: 'matrix', plan, rows, sums: plan.sums ? columnSums(env, plan, numbers) : null }
@@ -49,23 +48,17 @@ function columnSums(env: Environment, plan: MatrixPlan, numbers: readonly (reado
   // The rows of a matrix count the same thing, so their sums are of the kind of the first.
   const type = plan.down[0]?.type ?? { kind: 'unknown' }
   const sums = plan.across.map((_, column) =>
-    sumOf(
+    sumValues(
       type,
       numbers.map((row) => row[column] ?? null),
     ),
   )
   return {
     cells: sums.map((sum) => formatValue(type, sum, env.words)),
-    sum: formatValue(type, sumOf(type, numbers.flat()), env.words),
+    sum: formatValue(type, sumValues(type, numbers.flat()), env.words),
   }
 }
 
 function within(owner: Value | undefined, field: string): Value {
   return owner !== undefined && isRecord(owner) ? (owner[field] ?? null) : null
-}
-
-function sumOf(type: ValueType, values: readonly Value[]): number | null {
-  const numbers = values.filter((value): value is number => typeof value === 'number')
-  if (numbers.length === 0) return null
-  return type.kind === 'money' ? sumMoney(numbers) : sumDecimals(numbers)
 }

@@ -1,8 +1,7 @@
 import type { Scope } from '../model/expression/evaluate.ts'
 import { formatValue, isList } from '../model/format.ts'
-import { sumMoney } from '../model/money.ts'
-import { sumDecimals } from '../model/number.ts'
 import { dayOrder, type Order, sortedPositions } from '../model/order.ts'
+import { sumValues } from '../model/sum.ts'
 import type { Value, ValueType } from '../model/types.ts'
 import type { ColumnPlan, TablePlan, ValueColumnPlan } from '../plan/block.ts'
 import { type Cell, cellOf, columnValue } from './cell.ts'
@@ -68,12 +67,8 @@ function totalsOf(
 }
 
 function sumText(env: Environment, column: ValueColumnPlan, rows: readonly Value[], scope: Scope): string | null {
-  const numbers = rows
-    .map((row) => columnValue(env, column, row, scope))
-    .filter((value): value is number => typeof value === 'number')
-  // Null, and not shown: a sum of amounts that is too large to be exact.
-  const sum = column.type.kind === 'money' ? sumMoney(numbers) : sumDecimals(numbers)
-  return formatValue(column.type, sum, env.words)
+  const values = rows.map((row) => columnValue(env, column, row, scope))
+  return formatValue(column.type, sumValues(column.type, values), env.words)
 }
 
 /**

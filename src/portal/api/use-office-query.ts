@@ -40,8 +40,7 @@ const NO_QUERY: Query = {}
 export const readOfficeAtom = atom(null, async (get, set, endpoint: Endpoint<unknown>, query: Query) => {
   for (;;) {
     const result = await requestOffice(get, set, endpoint, undefined, Object.entries(query))
-    // Refused with a session that another one has replaced since: requested again in that one.
-    if (result.ok || result.error.kind !== 'cancelled') return result
+    if (result.ok || result.error.kind !== 'session-replaced') return result
   }
 })
 

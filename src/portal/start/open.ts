@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next'
 import { atom } from 'jotai'
 import type { Language } from '../../engine/plan/service.ts'
+import { addGlyphs } from '../../kit/named-icon.tsx'
 import { fetchPortalPlan } from '../documents/documents.ts'
 import { environmentAtom } from '../environment.ts'
 import { storedLanguageAtom } from '../preferences/preferences.ts'
@@ -25,6 +26,7 @@ export const openPortalAtom = atom(null, async (get, set, texts: i18n, wished: r
     } catch {
       return false
     }
+    addGlyphs(plan.value.glyphs)
     // Both in one breath, so that no page is drawn half in one language and half in another.
     set(portalPlanAtom, plan.value)
     await texts.changeLanguage(language)

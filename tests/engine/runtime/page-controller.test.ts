@@ -184,7 +184,7 @@ describe('a page controller', () => {
 
   it('sends again what was refused only because another session has taken over', async () => {
     const { office, keys, block } = open()
-    await office.last('/years').fail({ kind: 'cancelled' })
+    await office.last('/years').fail({ kind: 'session-replaced' })
     expect(keys()).toEqual(['/years', '/years'])
     expect(block()?.state).toBe('loading')
   })

@@ -19,6 +19,7 @@ export function findingOf(
     case 'offline':
       return diagnosticOf('error', 'api-no-reply', at, { call, api })
     case 'cancelled':
+    case 'session-replaced':
     case 'timeout':
       return diagnosticOf('error', 'api-no-reply.in-time', at, { call, api })
     case 'malformed':

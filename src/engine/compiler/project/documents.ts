@@ -1,3 +1,4 @@
+import type { Glyph } from '../../model/glyph.ts'
 import type { AccessibilityStatement } from '../../plan/accessibility.ts'
 import type { FormEntry, FormPlan, FormSchema } from '../../plan/form.ts'
 import {
@@ -32,11 +33,15 @@ export interface CheckedOffice {
   readonly api: string
 }
 
+/** The drawing of a PrimeIcons name (without `pi-`); null when there is none. */
+export type GlyphOf = (name: string) => Glyph | null
+
 /** What turns what was compiled into files. */
 export interface Tools {
   /** Names the files that never change. */
   readonly hash: (text: string) => string
   readonly compileValidator: CompileValidator
+  readonly glyphOf: GlyphOf
   /** Of the portal. */
   readonly version: string
 }
@@ -55,9 +60,10 @@ interface ServiceDocument {
 }
 
 /** For the offices of one shared configuration, from one build to the next. */
-export const documentCache = ({ hash, compileValidator, version }: Tools): DocumentCache => ({
+export const documentCache = ({ hash, compileValidator, glyphOf, version }: Tools): DocumentCache => ({
   hash,
   compileValidator,
+  glyphOf,
   version,
   services: new SharedDocuments(),
   forms: new SharedDocuments(),
@@ -75,7 +81,7 @@ export function officeDocuments(office: CheckedOffice, cache: DocumentCache): Re
 
 function makeDocuments(office: CheckedOffice, cache: DocumentCache): ReadonlyMap<string, string> {
   const { spec } = office
-  const { hash, version } = cache
+  const { hash, version, glyphOf } = cache
   const documents = new Map<string, string>()
   for (const language of office.languages) {
     const entries = office.services.map((service) => {
@@ -85,7 +91,7 @@ function makeDocuments(office: CheckedOffice, cache: DocumentCache): ReadonlyMap
     })
     const forms = formDocuments(office, language, defaultsOf(office.portal), cache, documents)
     const accessibility = statementDocument(spec, language, hash, documents)
-    const plan = portalPlan(office, language, { services: entries, forms, accessibility, version })
+    const plan = portalPlan(office, language, { services: entries, forms, accessibility, version }, glyphOf)
     documents.set(`portal.${language}.json`, JSON.stringify(plan))
   }
   return documents
@@ -138,11 +144,15 @@ function portalPlan(
   office: CheckedOffice,
   language: LanguageCode,
   { services, forms, accessibility, version }: Pick<PortalPlan, 'services' | 'forms' | 'accessibility' | 'version'>,
+  glyphOf: GlyphOf,
 ): PortalPlan {
   const { spec, portal } = office
   const history = String(portal.payments?.history.value ?? '')
   const dues = String(portal.payments?.dues?.value ?? '')
   const card = portal.payments?.card?.value ?? null
+  const menu = (portal.menu ?? []).map(({ id, value }) =>
+    menuEntry(office, language, id, value.go.value, value.icon?.value),
+  )
   const tiles = (spec.tiles ?? portal.tiles ?? []).map((one) => String(one.value))
   return {
     office: spec.office.value,
@@ -157,9 +167,8 @@ function portalPlan(
     services,
     forms,
     aliases: aliasesOf(office),
-    menu: (portal.menu ?? []).map(({ id, value }) =>
-      menuEntry(office, language, id, value.go.value, value.icon?.value),
-    ),
+    menu,
+    glyphs: glyphsOf([...services, ...menu], glyphOf),
     tiles: tiles.filter((id) => services.some((service) => service.id === id)),
     paymentHistory: services.find(({ id }) => id === history)?.id ?? null,
     paymentDues: services.some(({ id }) => id === dues) ? { service: dues, card } : null,
@@ -169,6 +178,16 @@ function portalPlan(
     texts: shellTexts(spec, language),
     version,
   }
+}
+
+function glyphsOf(entries: readonly { readonly icon: string }[], glyphOf: GlyphOf): PortalPlan['glyphs'] {
+  const names = [...new Set(entries.map(({ icon }) => icon))].sort()
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const glyph = glyphOf(name)
+      return glyph ? [[name, glyph] as const] : []
+    }),
+  )
 }
 
 /** The further addresses of the services that the office has. */

@@ -4,7 +4,7 @@ import { flattenTexts, type TextTable } from '../language/texts.ts'
 import type { Tree } from '../language/tree.ts'
 import { foundIn } from '../source/expectation.ts'
 import { parseJson, parseYaml } from '../source/parse.ts'
-import type { CompileValidator } from './documents.ts'
+import type { CompileValidator, GlyphOf } from './documents.ts'
 
 /** A file of definitions, read as YAML. */
 export interface DefinitionFile {
@@ -178,6 +178,8 @@ export interface PortalInput {
   readonly widgets: ReadonlyMap<string, string>
   /** A short hash of a text, for the names of files that never change. */
   readonly hash: (text: string) => string
+  /** The drawing of an icon. */
+  readonly glyphOf: GlyphOf
   /** Makes an ES module out of a form's schema: its default export validates a value without `eval`. */
   readonly compileValidator: CompileValidator
 }

@@ -23,6 +23,8 @@ export type CallError =
   /** A success whose body does not match the contract. */
   | { readonly kind: 'malformed'; readonly problems: readonly Problem[] }
   | { readonly kind: 'cancelled' }
+  /** Refused in a session that another has replaced since: it may be requested again in that one. */
+  | { readonly kind: 'session-replaced' }
 
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: CallError }
 

@@ -69,7 +69,7 @@ async function converse<T>(
   if (cancellation.cancelled()) return fail({ kind: 'cancelled' })
   env.onReply(request.path, reply.status, sent)
   if (reply.status === 401 && method === 'GET' && isReplaced(env, request.path, sent))
-    return fail({ kind: 'cancelled' })
+    return fail({ kind: 'session-replaced' })
   if (reply.status >= 200 && reply.status < 300) return read(reply)
   return fail(errorOf(reply.status, parseJson(await reply.text())))
 }

@@ -58,9 +58,9 @@ export function refusalOf(plan: FormPlan, context: FormContext, values: FormValu
   return { kind: 'refused', status: 200, code: null, description: null }
 }
 
-/** How the form shows a failed request. Null when the request was cancelled. */
+/** How the form shows a failed request. Null when the request was cancelled, or its session replaced. */
 export function failureOf(plan: FormPlan, error: CallError): FormFailure | null {
-  if (error.kind === 'cancelled') return null
+  if (error.kind === 'cancelled' || error.kind === 'session-replaced') return null
   if (error.kind === 'offline' || error.kind === 'timeout') {
     return { show: { kind: 'form' }, text: plan.texts.offline, go: null }
   }

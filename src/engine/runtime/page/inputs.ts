@@ -236,8 +236,16 @@ export const isNotFound = (error: CallError): boolean =>
 
 const waiting = (plan: ParamPlan, reason: BlockedReason): ParamState => ({ state: 'waiting', plan, reason })
 
-const needsOfParam = (plan: ParamPlan): readonly string[] => {
-  if (plan.kind !== 'select') return []
-  const shown = plan.show?.flatMap((part) => (typeof part === 'string' ? [] : part.needs)) ?? []
-  return [...plan.options.needs, ...shown]
+/** Names that a parameter can be resolved only after. */
+function needsOfParam(plan: ParamPlan): readonly string[] {
+  switch (plan.kind) {
+    case 'select': {
+      const shown = plan.show?.flatMap((part) => (typeof part === 'string' ? [] : part.needs)) ?? []
+      return [...plan.options.needs, ...shown]
+    }
+    case 'radio':
+    case 'date':
+    case 'text':
+      return []
+  }
 }

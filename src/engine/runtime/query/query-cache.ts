@@ -111,8 +111,7 @@ export class QueryCache {
     const entry = this.#entries.get(key)
     // Cancelled, or sent again since.
     if (entry?.pending !== pending) return
-    if (!reply.ok && reply.error.kind === 'cancelled') {
-      // Refused with a session that another has replaced: requested in that one.
+    if (!reply.ok && reply.error.kind === 'session-replaced') {
       this.#send(key, send, entry.result)
       return
     }

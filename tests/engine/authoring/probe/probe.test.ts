@@ -21,7 +21,10 @@ beforeAll(() => {
     version: '1',
     hash: (text: string) => text,
   }
-  const built = buildForAuthors({ ...input, compileValidator: () => '' }, { office: 'jasnowola', probe: true })
+  const built = buildForAuthors(
+    { ...input, compileValidator: () => '', glyphOf: () => null },
+    { office: 'jasnowola', probe: true },
+  )
   if (!built.probe) throw new Error('The built-in office is not sound')
   probe = built.probe
 })

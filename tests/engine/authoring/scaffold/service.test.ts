@@ -17,6 +17,7 @@ const inputOf = (files: Readonly<Record<string, string>>): PortalInput => ({
   version: '1.2.3',
   hash: (text) => String(text.length),
   compileValidator: () => 'export default () => true',
+  glyphOf: () => null,
 })
 
 const extending = { 'portal.yaml': 'language: 1\nextends: okienko\n' }

@@ -82,6 +82,7 @@ function run(tests: string, more: Readonly<Record<string, string>> = {}) {
     version: '1.2.3',
     hash,
     compileValidator: () => '',
+    glyphOf: () => null,
   }
   const built = buildForAuthors(input, { tests: true })
   const ran = (built.tests ?? []).map((one) => [one.name, one.run()] as const)
@@ -285,6 +286,7 @@ describe('a file of tests', () => {
       version: '1.2.3',
       hash: String,
       compileValidator: () => '',
+      glyphOf: () => null,
     }
     expect(buildForAuthors(input).diagnostics).toEqual([])
     const built = buildForAuthors(input, { tests: true })

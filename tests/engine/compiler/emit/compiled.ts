@@ -17,6 +17,7 @@ const input = {
   widgets,
   hash: () => '',
   compileValidator: () => '',
+  glyphOf: () => null,
   version: '1',
 }
 const definitions = readDefinitions(input, new Report())

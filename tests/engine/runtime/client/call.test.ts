@@ -28,7 +28,7 @@ describe('call', () => {
   })
 
   it.each([
-    ['GET', 'newer', 'cancelled'],
+    ['GET', 'newer', 'session-replaced'],
     ['GET', 'old', 'unauthorized'],
     ['GET', null, 'unauthorized'],
     // What would do something is never sent a second time by itself.

@@ -1,0 +1,350 @@
+import type { Kind, Words } from './kinds.ts'
+import * as kinds from './kinds.ts'
+
+/** The processes of the product: the office API and the portal's web server. */
+export const PROCESSES = ['office', 'serve'] as const
+export type Process = (typeof PROCESSES)[number]
+
+export type Mode = 'production' | 'demonstration'
+
+/**
+ * One setting: an environment variable (`NAME`, or `NAME_FILE` with the path of a file that holds the value), for some also
+ * an argument of the command line.
+ */
+export interface Setting<T = unknown, D extends string | undefined = string | undefined> {
+  readonly kind: Kind<T>
+  readonly processes: readonly Process[]
+  /** What counts when nothing is written, as it would be written. */
+  readonly default: D
+  /** The same in a demonstration, for the processes where it differs. */
+  readonly inDemonstration?: Readonly<Partial<Record<Process, string>>>
+  /** Never shown. */
+  readonly secret: boolean
+  /** The option, or the name of the positional argument, that sets it for a process. */
+  readonly argument?: Readonly<Partial<Record<Process, string>>>
+  /** A value as it could be written. */
+  readonly example: string
+  /** One sentence. */
+  readonly purpose: Words
+}
+
+type Details<T> = Partial<Omit<Setting<T>, 'kind' | 'default'>> & {
+  readonly processes: readonly Process[]
+  readonly example: string
+  readonly purpose: Words
+}
+
+const both = PROCESSES
+const office = ['office'] as const
+const serve = ['serve'] as const
+
+/** A setting that may be left out. */
+const optional = <T>(kind: Kind<T>, details: Details<T>): Setting<T, undefined> => ({
+  kind,
+  default: undefined,
+  secret: false,
+  ...details,
+})
+
+/** A setting that has a value in any case. */
+const withDefault = <T>(kind: Kind<T>, value: string, details: Details<T>): Setting<T, string> => ({
+  kind,
+  default: value,
+  secret: false,
+  ...details,
+})
+
+/**
+ * Every setting of both processes. From this table come the parsing, the messages, `okienko settings` and
+ * docs/settings.md. What must be set is in `requirements`.
+ */
+export const SETTINGS = {
+  HOST: withDefault(kinds.text, 'localhost', {
+    processes: both,
+    example: '0.0.0.0',
+    purpose: {
+      en: 'The address on which the process listens; 0.0.0.0 for every address of the machine.',
+      pl: 'Adres, na którym proces nasłuchuje; 0.0.0.0 oznacza wszystkie adresy maszyny.',
+    },
+  }),
+  PORT: withDefault(kinds.port, '8080', {
+    processes: serve,
+    argument: { serve: '--port' },
+    example: '8080',
+    purpose: { en: 'The port of the portal.', pl: 'Port portalu.' },
+  }),
+  OFFICE_PORT: withDefault(kinds.port, '8081', {
+    processes: office,
+    argument: { office: '--port' },
+    example: '8081',
+    purpose: { en: 'The port of the office API.', pl: 'Port API urzędu.' },
+  }),
+  METRICS_PORT: optional(kinds.port, {
+    processes: both,
+    example: '9090',
+    purpose: {
+      en: 'The port on which /metrics answers Prometheus; nothing listens when it is left out.',
+      pl: 'Port, na którym /metrics odpowiada Prometheusowi; bez tego ustawienia nic na nim nie nasłuchuje.',
+    },
+  }),
+  TRUST_PROXY: withDefault(kinds.proxies, 'none', {
+    processes: both,
+    // The portal of a demonstration is on the same machine.
+    inDemonstration: { office: 'loopback' },
+    example: '10.0.0.0/8',
+    purpose: {
+      en: 'Whose X-Forwarded headers count: of the portal, the reverse proxies before it; of the office API, the portals.',
+      pl: 'Czyje nagłówki X-Forwarded się liczą: w portalu serwerów pośredniczących przed nim, w API urzędu portali.',
+    },
+  }),
+  LOG_LEVEL: withDefault(kinds.oneOf('error', 'warn', 'info', 'debug'), 'info', {
+    processes: both,
+    example: 'info',
+    purpose: { en: 'From which level on the log is written.', pl: 'Od jakiego poziomu zapisywany jest dziennik.' },
+  }),
+
+  DEFINITIONS_DIR: optional(kinds.text, {
+    processes: serve,
+    argument: { serve: 'DIR' },
+    example: '/srv/okienko/definitions',
+    purpose: { en: 'The folder of definitions that is served.', pl: 'Folder udostępnianych definicji.' },
+  }),
+  API_URL: optional(kinds.apiBase, {
+    processes: serve,
+    argument: { serve: '--api' },
+    example: 'http://office-api.example:8081',
+    purpose: {
+      en: 'The base of the office API; otherwise that of the office’s file.',
+      pl: 'Adres API urzędu; bez niego ten z pliku urzędu.',
+    },
+  }),
+  HSTS: withDefault(kinds.onOff, 'on', {
+    processes: serve,
+    inDemonstration: { serve: 'off' },
+    example: 'on',
+    purpose: {
+      en: 'Whether browsers that came by HTTPS are told to use nothing else (Strict-Transport-Security).',
+      pl: 'Czy przeglądarki połączone przez HTTPS mają używać tylko HTTPS (Strict-Transport-Security).',
+    },
+  }),
+
+  DATABASE_URL: optional(kinds.address('postgres', 'postgresql'), {
+    processes: office,
+    argument: { office: '--database' },
+    secret: true,
+    example: 'postgres://office:password@db.example/office',
+    purpose: {
+      en: 'The PostgreSQL database; several processes of the office API may share it.',
+      pl: 'Baza danych PostgreSQL; może z niej korzystać kilka procesów API urzędu.',
+    },
+  }),
+  DATA_DIR: optional(kinds.text, {
+    processes: office,
+    argument: { office: '--data' },
+    example: '/var/lib/okienko/office',
+    purpose: {
+      en: 'The folder of the embedded database, for one process, when there is no DATABASE_URL.',
+      pl: 'Folder wbudowanej bazy danych, dla jednego procesu, gdy nie ma DATABASE_URL.',
+    },
+  }),
+  OFFICE_SECRET_KEY: optional(kinds.key, {
+    processes: office,
+    secret: true,
+    // A command, so that nobody uses a key that is written here.
+    example: '"$(openssl rand -base64 32)"',
+    purpose: {
+      en: 'Seals the secrets in the database; every process on one database has the same.',
+      pl: 'Szyfruje tajne dane w bazie; każdy proces korzystający z tej bazy ma ten sam klucz.',
+    },
+  }),
+  PORTAL_ORIGINS: optional(kinds.origins, {
+    processes: office,
+    example: 'https://portal.example,https://www.portal.example',
+    purpose: {
+      en: 'Origins of the portals that residents come from and are sent back to.',
+      pl: 'Adresy portali, z których przychodzą i do których wracają mieszkańcy.',
+    },
+  }),
+  OFFICE_PUBLIC_URL: optional(kinds.apiBase, {
+    processes: office,
+    example: 'https://api.portal.example',
+    purpose: {
+      en: 'The office API as payment providers and the state’s sign-in reach it.',
+      pl: 'Adres API urzędu dla operatorów płatności i państwowego logowania.',
+    },
+  }),
+  SMTP_URL: optional(kinds.address('smtp', 'smtps'), {
+    processes: office,
+    secret: true,
+    example: 'smtps://user:password@mail.example:465',
+    purpose: { en: 'The mail server.', pl: 'Serwer poczty.' },
+  }),
+  MAIL_FROM: optional(kinds.mailAddress, {
+    processes: office,
+    example: 'Urząd Gminy <portal@gmina.example>',
+    purpose: {
+      en: 'The sender of mail; otherwise okienko@ and the host of the first portal.',
+      pl: 'Nadawca poczty; bez tego ustawienia okienko@ i nazwa hosta pierwszego portalu.',
+    },
+  }),
+  RECAPTCHA_SECRET: optional(kinds.text, {
+    processes: office,
+    secret: true,
+    example: '6LeIxAcTAAAAAGG',
+    purpose: {
+      en: 'The secret of Google’s captcha; without it the captcha is computed by the browser.',
+      pl: 'Sekret captcha firmy Google; bez niego captcha to obliczenie w przeglądarce.',
+    },
+  }),
+
+  P24_MERCHANT_ID: optional(kinds.wholeNumber(1, 999_999_999), {
+    processes: office,
+    example: '12345',
+    purpose: { en: 'Przelewy24: the number of the merchant.', pl: 'Przelewy24: numer sprzedawcy.' },
+  }),
+  P24_POS_ID: optional(kinds.wholeNumber(1, 999_999_999), {
+    processes: office,
+    example: '12345',
+    purpose: {
+      en: 'Przelewy24: the number of the shop; otherwise that of the merchant.',
+      pl: 'Przelewy24: numer sklepu; bez niego numer sprzedawcy.',
+    },
+  }),
+  P24_CRC: optional(kinds.text, {
+    processes: office,
+    secret: true,
+    example: '0123456789abcdef',
+    purpose: { en: 'Przelewy24: the key of signatures.', pl: 'Przelewy24: klucz podpisów.' },
+  }),
+  P24_API_KEY: optional(kinds.text, {
+    processes: office,
+    secret: true,
+    example: '0123456789abcdef0123456789abcdef',
+    purpose: { en: 'Przelewy24: the key of the reports’ API.', pl: 'Przelewy24: klucz do raportów.' },
+  }),
+  P24_URL: withDefault(kinds.apiBase, 'https://secure.przelewy24.pl', {
+    processes: office,
+    example: 'https://sandbox.przelewy24.pl',
+    purpose: { en: 'Przelewy24: the address of its service.', pl: 'Przelewy24: adres usługi.' },
+  }),
+  KIR_URL: optional(kinds.apiBase, {
+    processes: office,
+    example: 'https://kir.example/v1',
+    purpose: { en: 'Bank clearing house: the address of its adapter.', pl: 'KIR: adres usługi.' },
+  }),
+  KIR_MERCHANT_ID: optional(kinds.text, {
+    processes: office,
+    example: 'gmina-1',
+    purpose: { en: 'Bank clearing house: the office’s name there.', pl: 'KIR: identyfikator urzędu.' },
+  }),
+  KIR_KEY: optional(kinds.text, {
+    processes: office,
+    secret: true,
+    example: '0123456789abcdef',
+    purpose: { en: 'Bank clearing house: the key of signatures.', pl: 'KIR: klucz podpisów.' },
+  }),
+
+  OIDC_ISSUER: optional(kinds.address('https', 'http'), {
+    processes: office,
+    example: 'https://login.gmina.example',
+    purpose: {
+      en: 'The OpenID Connect issuer with which employees sign in; without it, with a password and a code.',
+      pl: 'Serwer OpenID Connect, przez który logują się pracownicy; bez niego logują się hasłem i kodem.',
+    },
+  }),
+  OIDC_CLIENT_ID: optional(kinds.text, {
+    processes: office,
+    example: 'okienko',
+    purpose: { en: 'The office’s name at the issuer.', pl: 'Identyfikator urzędu na tym serwerze.' },
+  }),
+  OIDC_CLIENT_SECRET: optional(kinds.text, {
+    processes: office,
+    secret: true,
+    example: 'a-long-random-text',
+    purpose: { en: 'The office’s secret at the issuer.', pl: 'Sekret urzędu na tym serwerze.' },
+  }),
+
+  SAML_METADATA: optional(kinds.text, {
+    processes: office,
+    example: 'https://login.gov.example/metadata.xml',
+    purpose: {
+      en: 'Metadata of the state’s sign-in service: an https address or a file.',
+      pl: 'Metadane państwowej usługi logowania: adres https albo plik.',
+    },
+  }),
+  SAML_ENTITY_ID: optional(kinds.text, {
+    processes: office,
+    example: 'https://portal.example/saml',
+    purpose: {
+      en: 'The office’s name at the state’s sign-in service.',
+      pl: 'Identyfikator urzędu w państwowej usłudze logowania.',
+    },
+  }),
+  SAML_PRIVATE_KEY: optional(kinds.text, {
+    processes: office,
+    secret: true,
+    example: '-----BEGIN PRIVATE KEY-----',
+    purpose: {
+      en: 'The key (PEM) that signs the office’s requests and opens the replies.',
+      pl: 'Klucz (PEM), którym urząd podpisuje prośby i odszyfrowuje odpowiedzi.',
+    },
+  }),
+  SAML_CERTIFICATE: optional(kinds.text, {
+    processes: office,
+    example: '-----BEGIN CERTIFICATE-----',
+    purpose: { en: 'The certificate (PEM) of that key.', pl: 'Certyfikat (PEM) tego klucza.' },
+  }),
+} satisfies Readonly<Record<string, Setting>>
+
+export type SettingName = keyof typeof SETTINGS
+
+type ValueOf<S> = S extends Setting<infer T, infer D> ? (D extends string ? T : T | undefined) : never
+
+/** The values of all settings; those of the other process have their defaults. */
+export type Settings = { readonly [Name in SettingName]: ValueOf<(typeof SETTINGS)[Name]> }
+
+/** One of `oneOf` must be set. */
+export interface Requirement {
+  readonly process: Process
+  readonly oneOf: readonly [SettingName, ...SettingName[]]
+  /** Where this holds; in both modes when left out. */
+  readonly mode?: Mode
+  /** It holds only when one of these is set. */
+  readonly with?: readonly SettingName[]
+  /** It holds also when the office offers payments through this provider. */
+  readonly provider?: string
+}
+
+const inProduction = (process: Process, ...oneOf: Requirement['oneOf']): Requirement => ({
+  process,
+  oneOf,
+  mode: 'production',
+})
+
+/** Settings that make sense only together: when one of `names` is set, each must be. */
+const together = (...names: readonly SettingName[]): readonly Requirement[] =>
+  names.map((name) => ({ process: 'office', oneOf: [name], with: names }))
+
+const P24 = ['P24_MERCHANT_ID', 'P24_CRC', 'P24_API_KEY'] as const
+const KIR = ['KIR_URL', 'KIR_MERCHANT_ID', 'KIR_KEY'] as const
+
+const account = (provider: string, names: readonly SettingName[]): readonly Requirement[] =>
+  [...names, 'OFFICE_PUBLIC_URL' as const].map((name) => ({ process: 'office', oneOf: [name], with: names, provider }))
+
+export const REQUIREMENTS: readonly Requirement[] = [
+  inProduction('office', 'DATABASE_URL', 'DATA_DIR'),
+  inProduction('office', 'OFFICE_SECRET_KEY'),
+  inProduction('office', 'PORTAL_ORIGINS'),
+  inProduction('office', 'SMTP_URL'),
+  inProduction('serve', 'DEFINITIONS_DIR'),
+  ...account('p24', P24),
+  ...account('kir', KIR),
+  ...together('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'),
+  ...together('SAML_METADATA', 'SAML_ENTITY_ID', 'SAML_PRIVATE_KEY', 'SAML_CERTIFICATE'),
+]
+
+/** Names of version 0.1.43 that mean nothing any more → what replaces them. */
+export const REPLACED: Readonly<Record<string, string>> = {
+  OFFICE_DEMO: '--demo',
+  TRUSTED_PROXIES: 'TRUST_PROXY',
+}

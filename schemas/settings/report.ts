@@ -1,0 +1,171 @@
+import {
+  type Mode,
+  PROCESSES,
+  type Process,
+  REQUIREMENTS,
+  SETTINGS,
+  type Setting,
+  type SettingName,
+} from './declared.ts'
+import {
+  type Origin,
+  type ReadSetting,
+  readSettings,
+  type SettingProblem,
+  type SettingsRead,
+  settingNames,
+} from './read.ts'
+
+type Language = 'en' | 'pl'
+type Texts<Args extends readonly unknown[]> = Readonly<Record<Language, (...args: Args) => string>>
+
+const HEAD: Texts<[SettingsRead]> = {
+  en: ({ process, mode, problems: { length } }) =>
+    `okienko ${process} cannot start in ${mode} mode: ${length === 1 ? 'one setting is' : `${length} settings are`} missing or wrong.`,
+  pl: ({ process, mode, problems: { length } }) =>
+    `okienko ${process} nie może działać w trybie ${mode === 'production' ? 'produkcyjnym' : 'demonstracyjnym'}: brakujące albo błędne ustawienia: ${length}.`,
+}
+
+const FOOT: Texts<[SettingsRead]> = {
+  en: ({ process, mode }) =>
+    `All settings: okienko settings ${process}${mode === 'production' ? `. A demonstration on this machine: okienko ${process} --demo` : ' --demo'}`,
+  pl: ({ process, mode }) =>
+    `Wszystkie ustawienia: okienko settings ${process}${mode === 'production' ? `. Demonstracja na tej maszynie: okienko ${process} --demo` : ' --demo'}`,
+}
+
+const ORIGINS: Readonly<Record<Language, Readonly<Record<Origin, string>>>> = {
+  en: { argument: 'argument', environment: 'environment', file: 'file', default: 'default', none: 'not set' },
+  pl: { argument: 'argument', environment: 'środowisko', file: 'plik', default: 'domyślne', none: 'brak' },
+}
+
+const WRONG: Texts<[shown: string, rule: string, example: string]> = {
+  en: (shown, rule, example) => `${shown} must be ${rule}. Example: ${example}`,
+  pl: (shown, rule, example) => `${shown} musi być ${rule}. Przykład: ${example}`,
+}
+
+const UNREADABLE: Texts<[place: string, path: string]> = {
+  en: (place, path) => `${place}: the file ${path} cannot be read`,
+  pl: (place, path) => `${place}: nie można odczytać pliku ${path}`,
+}
+
+const MISSING: Texts<[names: string, purpose: string, example: string]> = {
+  en: (names, purpose, example) => `${names} is missing. ${purpose} Example: ${example}`,
+  pl: (names, purpose, example) => `Brakuje ${names}. ${purpose} Przykład: ${example}`,
+}
+
+const REPLACED_BY: Texts<[name: string, by: string]> = {
+  en: (name, by) => `${name} (environment) is not used any more: use ${by}`,
+  pl: (name, by) => `${name} (środowisko) nie jest już używane: użyj ${by}`,
+}
+
+const HIDDEN: Readonly<Record<Language, string>> = { en: '(hidden)', pl: '(ukryte)' }
+const OR: Readonly<Record<Language, string>> = { en: ' or ', pl: ' albo ' }
+const NEEDED: Readonly<Record<Language, string>> = { en: 'MISSING', pl: 'BRAKUJE' }
+
+/** All problems in one message, each on a line of its own. No secret is in it. */
+export function problemsText(read: SettingsRead, language: Language): string {
+  const lines = read.problems.map((problem) => `  ${problemText(problem, read.process, language)}`)
+  return [HEAD[language](read), '', ...lines, '', FOOT[language](read)].join('\n')
+}
+
+/** One problem in one line. */
+export function problemText(problem: SettingProblem, process: Process, language: Language): string {
+  if (problem.kind === 'replaced') return REPLACED_BY[language](problem.name, problem.by)
+  if (problem.kind === 'unreadable') return UNREADABLE[language](problem.read.place, problem.path)
+  if (problem.kind === 'missing') {
+    const [first] = problem.requirement.oneOf
+    const names = problem.names.map((name) => withArgument(name, process)).join(OR[language])
+    return MISSING[language](names, SETTINGS[first].purpose[language], exampleOf(first))
+  }
+  const { name, setting, text, origin, place } = problem.read
+  const shown = `${place}${setting.secret ? '' : `=${text}`} (${ORIGINS[language][origin]})`
+  return WRONG[language](shown, setting.kind.rule[language], exampleOf(name))
+}
+
+const exampleOf = (name: SettingName): string => `${name}=${SETTINGS[name].example}`
+
+function withArgument(name: SettingName, process: Process): string {
+  const setting: Setting = SETTINGS[name]
+  const argument = setting.argument?.[process]
+  return argument === undefined ? name : `${name} (${argument})`
+}
+
+/** Every setting of a process with its value and where that comes from, one a line; secrets hidden. */
+export function settingsTable({ all, problems, process }: SettingsRead, language: Language): string {
+  const lacking = new Set(problems.flatMap((one) => (one.kind === 'missing' ? one.names : [])))
+  const rows = all.map((read) => [
+    read.name,
+    shownValue(read, language),
+    lacking.has(read.name) ? NEEDED[language] : ORIGINS[language][read.origin],
+    read.setting.purpose[language],
+  ])
+  const width = (column: number): number => Math.max(...rows.map((row) => (row[column] ?? '').length))
+  const widths = [width(0), Math.min(width(1), 40), width(2)]
+  const lines = rows.map((row) =>
+    row
+      .map((cell, place) => cell.padEnd(widths[place] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+  return [`okienko ${process}`, ...lines.map((line) => `  ${line}`)].join('\n')
+}
+
+function shownValue({ setting, text }: ReadSetting, language: Language): string {
+  if (text === undefined) return '-'
+  return setting.secret ? HIDDEN[language] : text
+}
+
+/** The page about all settings, for readers of the documentation. */
+export function settingsPage(): string {
+  const lines = settingNames.map((name) => {
+    const setting: Setting = SETTINGS[name]
+    const cells = [
+      `\`${name}\`${setting.secret ? ' (secret)' : ''}`,
+      setting.processes.join(', '),
+      defaultText(setting),
+      neededText(name),
+      `${setting.purpose.en} \`${setting.example.replaceAll('|', '\\|')}\``,
+    ]
+    return `| ${cells.join(' | ')} |`
+  })
+  return [
+    '# Settings',
+    '',
+    '<!-- Made by `npx okienko schema` from schemas/settings/declared.ts: change that file, not this one. -->',
+    '',
+    'Every setting of the portal (`okienko serve`) and of the office API (`okienko office`). Each is an environment variable;',
+    'an option of the command line counts before it. Instead of `NAME`, `NAME_FILE` may name a file that holds the value.',
+    'An empty value counts as not set. `okienko settings` shows what a process would start with, secrets hidden.',
+    '',
+    'A process with a setting that is wrong or missing does not start and lists all of them.',
+    '',
+    '| setting | process | default | required | what it is, and an example |',
+    '|---|---|---|---|---|',
+    ...lines,
+    '',
+  ].join('\n')
+}
+
+function defaultText({ default: usual, inDemonstration, argument }: Setting): string {
+  const value = usual === undefined ? '' : `\`${usual}\``
+  const demonstration = Object.values(inDemonstration ?? {}).map((other) => `, in a demonstration \`${other}\``)
+  const options = PROCESSES.flatMap((process) => argument?.[process] ?? []).map((option) => `\`${option}\``)
+  return `${value}${demonstration.join('')}${options.length === 0 ? '' : ` (${options.join(', ')})`}`.trim()
+}
+
+function neededText(name: SettingName): string {
+  const requirements = REQUIREMENTS.filter(({ oneOf }) => oneOf.includes(name))
+  const texts = requirements.map(({ mode, oneOf, with: others, provider }) => {
+    if (others !== undefined) {
+      const used = `with \`${others.find((one) => one !== name) ?? name}\``
+      return provider === undefined ? used : `${used}, or when payments through ${provider} are on`
+    }
+    const alternatives = oneOf.filter((one) => one !== name).map((one) => ` unless \`${one}\` is set`)
+    return `${mode === undefined ? 'always' : `in ${mode}`}${alternatives.join('')}`
+  })
+  return [...new Set(texts)].join('; ')
+}
+
+/** The defaults of a mode, for who uses parts of a process without starting it. */
+export const defaultSettings = (process: Process, mode: Mode): SettingsRead['values'] =>
+  readSettings({ process, mode, env: {} }).values
