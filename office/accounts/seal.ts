@@ -38,8 +38,7 @@ export function aesSeal(key: Buffer, second?: Buffer): Seal {
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return `${VERSION}.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`
     },
-    open: (sealed, place) =>
-      openWith(second === undefined || isCurrent(sealed, place) ? key : second, sealed, place),
+    open: (sealed, place) => openWith(second === undefined || isCurrent(sealed, place) ? key : second, sealed, place),
     isCurrent,
   }
 }

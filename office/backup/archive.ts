@@ -130,7 +130,8 @@ async function entriesOf(handle: FileHandle, file: string): Promise<ReadonlyMap<
     if (block.every((byte) => byte === 0)) break
     const name = block.toString('utf8', 0, 100).replace(/\0.*$/s, '')
     const length = Number.parseInt(block.toString('ascii', 124, 136), 8)
-    if (!block.equals(header(name, length))) throw new BrokenBackupError(file, 'it was not made by Okienko, or is damaged')
+    if (!block.equals(header(name, length)))
+      throw new BrokenBackupError(file, 'it was not made by Okienko, or is damaged')
     const start = position + BLOCK
     if (start + length > size) throw new BrokenBackupError(file, 'it is incomplete')
     entries.set(name, { start, length })
@@ -156,7 +157,8 @@ function manifestOf(text: string): Manifest | undefined {
   const read: unknown = JSON.parse(text)
   if (typeof read !== 'object' || read === null) return undefined
   const { format, version, kind, createdAt, migrations } = Object.fromEntries(Object.entries(read))
-  if (format !== FORMAT || (kind !== 'postgresql' && kind !== 'embedded') || !Array.isArray(migrations)) return undefined
+  if (format !== FORMAT || (kind !== 'postgresql' && kind !== 'embedded') || !Array.isArray(migrations))
+    return undefined
   return { format, version: String(version), kind, createdAt: String(createdAt), migrations: migrations.map(Number) }
 }
 

@@ -38,10 +38,12 @@ export async function restore({ file, place, force, root }: BackupOptions): Prom
   const { kind, migrations, createdAt } = backup.manifest
   if ((migrations.at(-1) ?? 0) > newestMigration(root)) throw new NewerDatabaseError()
   if ('databaseUrl' in place) {
-    if (kind !== 'postgresql') throw new UnsuitableBackupError(`${file} is of an embedded database; name its folder with --data.`)
+    if (kind !== 'postgresql')
+      throw new UnsuitableBackupError(`${file} is of an embedded database; name its folder with --data.`)
     await restoreServer(place.databaseUrl, backup, force)
   } else {
-    if (kind !== 'embedded') throw new UnsuitableBackupError(`${file} is of a PostgreSQL database; name one with --database.`)
+    if (kind !== 'embedded')
+      throw new UnsuitableBackupError(`${file} is of a PostgreSQL database; name one with --database.`)
     await restoreFolder(place.dataDir, backup, force)
   }
   return createdAt

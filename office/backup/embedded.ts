@@ -81,7 +81,11 @@ async function receive(owner: Socket): Promise<DatabaseDump> {
   }
   const end = begun.indexOf('\n')
   const announced: Announcement = JSON.parse(begun.toString('utf8', 0, end))
-  return { kind: 'embedded', migrations: announced.migrations, bytes: bytesOf(begun.subarray(end + 1), chunks, announced) }
+  return {
+    kind: 'embedded',
+    migrations: announced.migrations,
+    bytes: bytesOf(begun.subarray(end + 1), chunks, announced),
+  }
 }
 
 async function* bytesOf(
@@ -95,5 +99,6 @@ async function* bytesOf(
     received += next.value.length
     yield next.value
   }
-  if (received !== announced.bytes) throw new Error('The office that has the data folder open stopped during the backup')
+  if (received !== announced.bytes)
+    throw new Error('The office that has the data folder open stopped during the backup')
 }

@@ -53,7 +53,11 @@ export async function restoreServer(url: string, backup: Backup, force: boolean)
     return rows.length > 0
   })
   if (occupied && !force) throw new OccupiedError('The given PostgreSQL database')
-  const psql = start('psql', ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1', '--file=-'], url)
+  const psql = start(
+    'psql',
+    ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1', '--file=-'],
+    url,
+  )
   const script = start('pg_restore', ['--no-owner', '--no-privileges', '--file=-'], undefined)
   const fed = feed(script.process.stdin, backup.read())
   await write(psql.process.stdin, EMPTY_DATABASE)

@@ -54,7 +54,9 @@ export async function migrate(db: Database, root: string): Promise<void> {
     await tx.execute(
       sql`create table if not exists ${JOURNAL} (hash text primary key, made_at bigint not null, applied_at timestamptz not null default now())`,
     )
-    await tx.execute(sql`alter table ${JOURNAL} add column if not exists earlier_may_run boolean not null default false`)
+    await tx.execute(
+      sql`alter table ${JOURNAL} add column if not exists earlier_may_run boolean not null default false`,
+    )
     const newer = sql`made_at > ${newestMigration(root)} and not earlier_may_run`
     if ((await tx.$count(sql`${JOURNAL}`, newer)) > 0) throw new NewerDatabaseError()
     for (const [index, migration] of migrations.entries()) {

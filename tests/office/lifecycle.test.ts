@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { count } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../office/app.ts'
 import { openFolder } from '../../office/db/data-folder.ts'
-import { FolderBusyError, LOCK_FILE } from '../../office/db/folder-lock.ts'
+import { FolderBusyError, LOCK_PREFIX } from '../../office/db/folder-lock.ts'
 import { openPostgres } from '../../office/db/open.ts'
 import { auditEvents, residents } from '../../office/db/schema/index.ts'
 import { prepareDatabase, startOffice } from '../../office/main.ts'
@@ -67,7 +67,7 @@ describe('an office in a data folder', () => {
     await expect(start()).rejects.toThrow(FolderBusyError)
     expect((await fetch(`${office.address}/status`)).status).toBe(200)
     await office.close()
-    expect(existsSync(join(dataDir, LOCK_FILE))).toBe(false)
+    expect(readdirSync(dataDir).filter((name) => name.startsWith(LOCK_PREFIX))).toEqual([])
     await expect(fetch(`${office.address}/status`)).rejects.toThrow()
   })
 

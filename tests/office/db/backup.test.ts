@@ -217,7 +217,9 @@ describe('a backup file', () => {
     const folder = mkdtempSync(join(parent, 'tar-'))
     execFileSync('tar', ['-xf', file, '-C', folder])
     expect(readFileSync(join(folder, 'database.dump'), 'utf8')).toBe('one, two')
-    expect(readFileSync(join(folder, 'SHA256SUMS'), 'utf8')).toMatch(/^\w{64} {2}database.dump\n\w{64} {2}manifest.json\n$/)
+    expect(readFileSync(join(folder, 'SHA256SUMS'), 'utf8')).toMatch(
+      /^\w{64} {2}database.dump\n\w{64} {2}manifest.json\n$/,
+    )
     const { manifest, read } = await readBackup(file)
     expect(manifest).toEqual({
       format: 1,

@@ -5,7 +5,12 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../../../office/app.ts'
-import { DiskFullError, type FolderDatabase, openFolder, UnreadableFolderError } from '../../../office/db/data-folder.ts'
+import {
+  DiskFullError,
+  type FolderDatabase,
+  openFolder,
+  UnreadableFolderError,
+} from '../../../office/db/data-folder.ts'
 import { RESERVE_FILE } from '../../../office/db/disk-reserve.ts'
 import { clock, makeDataFolder } from '../databases.ts'
 import { mountedDisk, pretendedDisk, type SmallDisk } from './small-disk.ts'
@@ -34,7 +39,9 @@ describe('a data folder', () => {
     const database = await openFolder(folder, RESERVE)
     await database.db.execute(sql`create table things (thing text)`)
     expect(lstatSync(folder).mode & 0o777).toBe(0o700)
-    expect(openToOthers(folder).filter((name) => !name.endsWith('.lock') || lstatSync(join(folder, name)).isFile())).toEqual([])
+    expect(
+      openToOthers(folder).filter((name) => !name.endsWith('.lock') || lstatSync(join(folder, name)).isFile()),
+    ).toEqual([])
     await database.close()
     expect(openToOthers(folder)).toEqual([])
   })
@@ -88,7 +95,8 @@ describe.each(disks)('a data folder on a small disk, %s', (_name, makeDisk) => {
   const BYTES = 400 * MEBIBYTE
   const disk = makeDisk(BYTES)
   if (disk === undefined) {
-    it('needs the right to mount one', () => expect(process.getuid?.() === 0 && process.platform === 'linux').toBe(false))
+    it('needs the right to mount one', () =>
+      expect(process.getuid?.() === 0 && process.platform === 'linux').toBe(false))
     return
   }
   const folder = join(disk.folder, 'data')
@@ -123,13 +131,14 @@ describe.each(disks)('a data folder on a small disk, %s', (_name, makeDisk) => {
         return {}
       })
       app.get('/notes', async () =>
-        rowsOf(await database.db.execute(sql`select n, count(*)::int as parts from notes group by n order by n`)).flatMap(
-          ({ n, parts }) => (parts === 2 ? [n] : [`half of ${n}`]),
-        ),
+        rowsOf(
+          await database.db.execute(sql`select n, count(*)::int as parts from notes group by n order by n`),
+        ).flatMap(({ n, parts }) => (parts === 2 ? [n] : [`half of ${n}`])),
       )
       disk.fillUp(MEBIBYTE)
       const statuses = new Map<number, number>()
-      for (let n = 0; n < 300 && [...statuses.values()].at(-1) !== 503; n += 1) statuses.set(n, (await store(n)).statusCode)
+      for (let n = 0; n < 300 && [...statuses.values()].at(-1) !== 503; n += 1)
+        statuses.set(n, (await store(n)).statusCode)
       expect(new Set(statuses.values())).toEqual(new Set([200, 503]))
       const acknowledged = [...statuses].flatMap(([n, status]) => (status === 200 ? [n] : []))
       expect(await stored()).toEqual(acknowledged)
@@ -152,7 +161,9 @@ describe.each(disks)('a data folder on a small disk, %s', (_name, makeDisk) => {
       disk.fillUp(0)
       // Past the check: like many requests that had begun.
       const write = () =>
-        database.db.execute(sql`insert into notes select -1, 1, string_agg(md5(random()::text), '') from generate_series(1, 80000)`)
+        database.db.execute(
+          sql`insert into notes select -1, 1, string_agg(md5(random()::text), '') from generate_series(1, 80000)`,
+        )
       const failed = async () => {
         for (let tries = 0; tries < 300; tries += 1) await write()
       }

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { callOwner, FolderBusyError, LOCK_FILE, lockFolder } from '../../../office/db/folder-lock.ts'
+import { callOwner, FolderBusyError, LOCK_PREFIX, lockFolder } from '../../../office/db/folder-lock.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'office-lock-'))
 afterAll(() => rmSync(parent, { recursive: true }))
@@ -17,7 +17,7 @@ const newFolder = (name: string): string => {
 
 /** A process that holds the lock of a folder as this one would, and says that its number is `pid`. */
 async function otherOwner(folder: string, pid: number | string): Promise<ChildProcess> {
-  const program = `require('net').createServer((c) => c.write(${pid} + '\\n')).listen(${JSON.stringify(join(folder, LOCK_FILE))}, () => console.log('ready'))`
+  const program = `require('net').createServer((c) => c.write(${pid} + ' owner\\n')).listen(${JSON.stringify(join(folder, `${LOCK_PREFIX}0123456789ab`))}, () => console.log('ready'))`
   const owner = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(owner.stdout ?? owner, 'data')
   return owner
@@ -34,7 +34,7 @@ describe('the lock of a data folder', () => {
     const lock = await lockFolder(folder)
     await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`)
     await lock.release()
-    expect(existsSync(join(folder, LOCK_FILE))).toBe(false)
+    expect(readdirSync(folder)).toEqual([])
     await (await lockFolder(folder)).release()
   })
 
@@ -49,7 +49,7 @@ describe('the lock of a data folder', () => {
   it('is free after its owner was killed, whoever has its number now', async () => {
     const folder = newFolder('killed')
     await kill(await otherOwner(folder, 'process.pid'))
-    expect(existsSync(join(folder, LOCK_FILE))).toBe(true)
+    expect(readdirSync(folder)).toHaveLength(1)
     await (await lockFolder(folder)).release()
   })
 

@@ -18,7 +18,12 @@ describe.runIf(folder !== undefined)('a process on a database server', () => {
   let database: OpenDatabase
   beforeAll(async () => {
     await administer(place, 'create database limits')
-    database = openPostgres(databaseUrl(place, 'limits'), { ...SERVER_LIMITS, connections: 3, statement: 300, lock: 100 })
+    database = openPostgres(databaseUrl(place, 'limits'), {
+      ...SERVER_LIMITS,
+      connections: 3,
+      statement: 300,
+      lock: 100,
+    })
     await database.db.execute(sql`create table things (n integer primary key)`)
     await database.db.execute(sql`insert into things values (1)`)
   })
@@ -66,7 +71,8 @@ describe.runIf(folder !== undefined)('a process on a database server', () => {
     await administer(place, 'create database together')
     const processes = Array.from({ length: 4 }, () => openPostgres(databaseUrl(place, 'together')))
     await Promise.all(processes.map((process) => process.exclusively((db) => migrate(db, root))))
-    const { rows } = (await processes[0]?.db.execute(sql`select made_at from schema_migrations`)) as { rows: [] }
+    const found = await processes[0]?.db.execute(sql`select made_at from schema_migrations`)
+    const { rows } = found as { rows: [] }
     expect(new Set(rows.map(({ made_at }) => made_at)).size).toBe(rows.length)
     await Promise.all(processes.map((process) => process.close()))
   })

@@ -34,8 +34,10 @@ export function pretendedDisk(bytes: number): SmallDisk {
   }
   const spies = [
     vi.spyOn(fs, 'writeSync').mockImplementation(write as typeof fs.writeSync),
-    vi.spyOn(fs, 'statfsSync').mockImplementation(((place: string) =>
-      place.startsWith(folder) ? { bavail: free(), bsize: 1 } : statfsSync(place)) as typeof fs.statfsSync),
+    vi
+      .spyOn(fs, 'statfsSync')
+      .mockImplementation(((place: string) =>
+        place.startsWith(folder) ? { bavail: free(), bsize: 1 } : statfsSync(place)) as typeof fs.statfsSync),
   ]
   return {
     folder,

@@ -54,7 +54,11 @@ describe.each(kinds)('a database of version 0.1.43 on $name', ({ empty }) => {
     await sealStored(database.db, aesSeal(Buffer.alloc(32, 7)))
     app = buildApp(database.db, { clock, accounts: { demo: true, sealKey: Buffer.alloc(32, 7) } })
     const signedIn = DEMO_ACCOUNTS.map(async ({ login, password }) => {
-      const reply = await app.inject({ method: 'POST', url: '/login', payload: { login, haslo: password } })
+      const reply = await app.inject({
+        method: 'POST',
+        url: '/uzytkownicy/getToken',
+        payload: { login, haslo: password },
+      })
       return [login, String(reply.json().token)] as const
     })
     tokens = new Map(await Promise.all(signedIn))
