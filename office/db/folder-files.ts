@@ -21,6 +21,7 @@ interface OpenFile {
 
 interface Attributes {
   readonly size?: number
+  readonly mode?: number
 }
 
 interface FileNode {
@@ -38,6 +39,7 @@ interface FolderOperations {
   }
   readonly node_ops: {
     mknod(parent: FileNode, name: string, mode: number, device: number): unknown
+    setattr(file: FileNode, attributes: Attributes): void
     rename(file: FileNode, folder: FileNode, name: string): void
     readdir(folder: FileNode): string[]
   }
@@ -110,7 +112,7 @@ export class FolderFiles extends NodeFS {
 
   #guardFiles({ stream_ops: files, node_ops: places }: FolderOperations): void {
     const { open, close, write, setattr } = files
-    const { mknod, rename, readdir } = places
+    const { mknod, rename, readdir, setattr: setPlace } = places
     const writeAll: typeof write = (file, bytes, offset, length, position) => {
       let done = 0
       // A disk with little space takes a part; the database would take that for an error.
@@ -133,8 +135,9 @@ export class FolderFiles extends NodeFS {
         for (let end = files.getattr(file).size; end < size; )
           end += writeAll(file, ZEROS, 0, Math.min(ZEROS.length, size - end), end)
       }
-      setattr(file, attributes)
+      setattr(file, withoutOthers(attributes))
     }
+    places.setattr = (file, attributes) => setPlace(file, withoutOthers(attributes))
     places.mknod = (parent, name, mode, device) => {
       if (LOG_SEGMENT.test(name) || name.startsWith('xlogtemp')) this.#logSegments += 1
       return this.#withSpace(() => mknod(parent, name, mode & ~OTHERS, device))
@@ -184,6 +187,10 @@ export class FolderFiles extends NodeFS {
 function operationsOf(module: object): FolderOperations {
   return (module as { readonly NODEFS: FolderOperations }).NODEFS
 }
+
+/** Files get their rights in a second step after they are made. */
+const withoutOthers = (attributes: Attributes): Attributes =>
+  attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~OTHERS }
 
 const isNoSpace = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'errno' in error && NO_SPACE.includes(Number(error.errno))
