@@ -7,6 +7,7 @@ export default defineConfig({
     'budget',
     'correspondence',
     'dues',
+    'employees',
     'fees',
     'payments',
     'property',

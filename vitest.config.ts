@@ -14,7 +14,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 /** Tests of code without state and without a page: they share the modules that they load. */
-const sharing = ['tests/{contract,engine,kit,locales}/**/*.test.ts']
+const sharing = ['tests/{contract,engine,kit,locales,settings}/**/*.test.ts']
 
 /** Tests of the office API: they share modules, and the databases that their global setup prepares. */
 const office = ['tests/office/**/*.test.ts']

@@ -1,9 +1,12 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { ignoredForwarding, trustedProxies } from '../schemas/forwarding.ts'
 import { requests } from '../schemas/office-requests.generated.ts'
+import { defaultSettings, type Settings } from '../schemas/settings/index.ts'
 import { type AccountOptions, accountServices } from './accounts/build.ts'
 import { addHousekeeping, reportFailure } from './accounts/housekeeping.ts'
 import type { AccountServices } from './accounts/services.ts'
+import { addBackoffice } from './backoffice/backoffice.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import { type Contract, readContract } from './http/contract.ts'
@@ -11,7 +14,7 @@ import { Refusal } from './http/errors.ts'
 import { answerFailures, refuse, refuseChangesWithoutSpace } from './http/failures.ts'
 import { personFreeLogger } from './http/logging.ts'
 import type { RequestDecoders } from './http/requests.ts'
-import { addRoutes } from './http/routing.ts'
+import { addRoutes, recordRoutes } from './http/routing.ts'
 import { answerUnreadable } from './http/unreadable.ts'
 import { addLocalPages } from './local-pages.ts'
 import { type PaymentOptions, paymentServices } from './payments/options.ts'
@@ -39,7 +42,13 @@ export interface BuildOptions {
   readonly clock?: Clock
   /** Origins of portals that call from a browser without a proxy. */
   readonly origins?: readonly string[]
+  /** Addresses and networks whose forwarding headers count: those of the portals. None when left out. */
+  readonly trustProxy?: readonly string[]
   readonly logger?: boolean
+  /** Takes a line for the operator; the log when left out. */
+  readonly log?: (line: string) => void
+  /** The defaults of production when left out. */
+  readonly settings?: Settings
   readonly accounts?: AccountOptions
   readonly payments?: PaymentOptions
   /** Whether there is space for changes (`OpenDatabase`); there is when left out. */
@@ -50,11 +59,12 @@ export interface BuildOptions {
 export function buildApp(db: Database, options: BuildOptions = {}): FastifyInstance {
   const root = options.root ?? findRoot()
   const clock = options.clock ?? (() => new Date())
+  const trusts = trustedProxies(options.trustProxy ?? [])
   const app = Fastify({
     logger: personFreeLogger(options.logger ?? false),
     bodyLimit: 256 * 1024,
-    // A proxy on this machine, or a trusted one, forwards the client's address; limits by address depend on it.
-    trustProxy: ['loopback', options.accounts?.trustedProxies].filter(Boolean).join(','),
+    // Limits by address depend on it.
+    trustProxy: trusts,
     routerOptions: { maxParamLength: 200 },
     // At close, running requests may end, new ones get 503, and idle connections are closed.
     forceCloseConnections: 'idle',
@@ -66,7 +76,10 @@ export function buildApp(db: Database, options: BuildOptions = {}): FastifyInsta
         new Refusal(error.statusCode ?? 400, error.statusCode === 413 ? 'tooLarge' : 'badAddress'),
       ),
   })
+  recordRoutes(app)
   answerFailures(app)
+  const noteForwarding = ignoredForwarding(trusts, options.log ?? ((line) => app.log.warn(line)))
+  app.addHook('onRequest', async (request) => noteForwarding(request.raw))
   if (options.origins !== undefined && options.origins.length > 0) app.register(cors, corsOptions(options.origins))
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
@@ -78,9 +91,11 @@ export function buildApp(db: Database, options: BuildOptions = {}): FastifyInsta
   const { portals, demo } = services
   const payments = paymentServices(options.payments ?? {}, { portals, demo, ownUrl: () => addressOf(app) })
   app.decorate('paymentServices', payments)
-  const context = { db, clock, printer: pdfPrinter(root, clock), services, payments }
+  const settings = options.settings ?? defaultSettings('office', 'production')
+  const context = { db, clock, printer: pdfPrinter(root, clock), services, payments, settings }
   addRoutes(app, options.contract ?? readContract(root), handlers, { context, decoders: options.decoders ?? requests })
   addLocalPages(app, context)
+  addBackoffice(app, context)
   addHousekeeping(app, context)
   return app
 }

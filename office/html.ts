@@ -10,6 +10,34 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }
 
+/** Markup that is safe to send. Only `html` makes it, and escapes every text in it. */
+export class Html {
+  readonly markup: string
+
+  constructor(markup: string) {
+    this.markup = markup
+  }
+
+  toString(): string {
+    return this.markup
+  }
+}
+
+export type HtmlPart = Html | string | number | false | undefined | readonly HtmlPart[]
+
+/** html`<p>${text}</p>`: texts and numbers are escaped, markup and lists of it are inserted, `false` and undefined are nothing. */
+export function html(strings: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
+  const markup = strings.map((text, place) => (place === 0 ? text : markupOf(parts[place - 1]) + text))
+  return new Html(markup.join(''))
+}
+
+function markupOf(part: HtmlPart): string {
+  if (part instanceof Html) return part.markup
+  if (part === false || part === undefined) return ''
+  if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part))
+  return part.map(markupOf).join('')
+}
+
 /** A small page of the office's own: no script, only the style given here. */
 export function localPage(options: { language: string; title: string; body: string }): string {
   return `<!doctype html>

@@ -8,17 +8,20 @@ import { addRegisters } from './pages/registers.ts'
 import { addSandbox } from './payments/sandbox/page.ts'
 import { addWebhooks } from './payments/webhooks.ts'
 
-/** Pages of the office itself, besides its contract: files, notifications of payment providers, the sandboxes of a demonstration, the outbox. */
+/**
+ * Pages of the office itself, besides its contract: files and notifications of payment providers. In a demonstration also
+ * what replaces the services of others: the outbox, the identity page, the sandboxes, the registers, the open desk.
+ */
 export function addLocalPages(app: FastifyInstance, context: OfficeContext): void {
   app.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
     addFiles(scope, context)
-    addRegisters(scope, context)
     addWebhooks(scope, context)
-    if (context.services.post.local) addOutbox(scope, context)
     if (!context.services.demo) return
+    addRegisters(scope, context)
+    if (context.services.post.local) addOutbox(scope, context)
     addIdentityPage(scope, context)
     addOperatorPage(scope, context)
     addSandbox(scope, context)

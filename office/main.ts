@@ -1,44 +1,38 @@
 import { join } from 'node:path'
+import { defaultSettings, type Mode, type Settings } from '../schemas/settings/index.ts'
 import { type AccountOptions, accountOptionsOf } from './accounts/build.ts'
-import { scryptPasswords } from './accounts/passwords.ts'
-import { aesSeal } from './accounts/seal.ts'
 import { sealKeyOfFile } from './accounts/seal-key.ts'
-import { sealStored } from './accounts/seal-stored.ts'
 import { buildApp } from './app.ts'
-import { answerBackups } from './backup/embedded.ts'
 import type { Clock } from './clock.ts'
-import { loadDemoAccounts } from './data/accounts.ts'
-import { loadDues } from './data/dues/load.ts'
-import { loadFees } from './data/fees/load.ts'
-import { loadDataSet } from './data/load.ts'
-import { loadPages } from './data/pages.ts'
-import { loadRegisters } from './data/registers.ts'
-import { loadCorrespondence } from './data/water/correspondence.ts'
-import { loadWater } from './data/water/load.ts'
-import { loadWaterRequests } from './data/water/requests.ts'
-import { openFolder } from './db/data-folder.ts'
-import type { OpenDatabase } from './db/database.ts'
-import { migrate } from './db/migrate.ts'
-import { openPostgres } from './db/open.ts'
+import { hasSampleData } from './data/sample.ts'
+import type { Database, OpenDatabase } from './db/database.ts'
+import { type OfficeStore, openStore, serverLimitsOf, startErrorOf } from './db/store.ts'
+import { MissingProvidersError, providersSwitchedOn } from './payments/offered.ts'
 import { type PaymentOptions, paymentOptionsOf } from './payments/options.ts'
+import { prepareDatabase } from './prepare.ts'
 import { findRoot } from './root.ts'
 
 export interface OfficeOptions {
+  /** Production when left out. */
+  readonly mode?: Mode
+  /** The mode's defaults when left out. */
+  readonly settings?: Settings
   /** 0 lets the system choose. */
   readonly port: number
   /** The loopback address when not given. */
   readonly host?: string
   /** Folder of the embedded database; `data/office` of the product when neither this nor `databaseUrl` is given. */
-  readonly dataDir?: string
+  readonly dataDir?: string | undefined
   /** `postgres://…` of a server to use instead of the embedded database. */
-  readonly databaseUrl?: string
+  readonly databaseUrl?: string | undefined
   readonly logger?: boolean
+  /** Takes a line for the operator; standard error when left out. */
+  readonly log?: (line: string) => void
   readonly root?: string
   readonly origins?: readonly string[]
   readonly clock?: Clock
-  /** Portals, mail, captcha, demonstration; what is left out is taken from the environment. */
+  /** Takes the place of what the settings say. */
   readonly accounts?: AccountOptions
-  /** Accounts at payment providers; what is left out is taken from the environment. */
   readonly payments?: PaymentOptions
 }
 
@@ -51,24 +45,36 @@ export interface RunningOffice {
 }
 
 /**
- * Starts the office API: opens the database, brings its schema up to date, loads the data set once, listens. Throws
- * FolderBusyError when another process has the data folder, and the system's error when the port is taken.
+ * Starts the office API: opens the database, brings its schema up to date, loads the data of its mode once, listens.
+ * Throws FolderBusyError when another process has the data folder, UnreachableDatabaseError, MissingProvidersError, and the system's error when the
+ * port is taken.
  */
 export async function startOffice(options: OfficeOptions): Promise<RunningOffice> {
   const root = options.root ?? findRoot()
   const clock = options.clock ?? (() => new Date())
-  const accounts = accountsOf(options, root)
-  const database = await openDatabase(options, root)
+  const mode = options.mode ?? 'production'
+  const settings = options.settings ?? defaultSettings('office', mode)
+  const store = storeOf(options, root)
+  const accounts = accountsOf(options, settings, mode, store)
+  const payments = { ...paymentOptionsOf(settings), ...options.payments }
+  const log = options.log ?? console.error
+  const database = await openStore(store, serverLimitsOf(settings))
   try {
-    await prepareDatabase(database, root, clock, accounts)
+    await prepareDatabase(database, root, clock, accounts).catch((error: unknown) => {
+      throw startErrorOf(error)
+    })
+    if (mode === 'production') await requireProduction(database, payments, log)
     const app = buildApp(database.db, {
       root,
       clock,
+      settings,
       origins: options.origins ?? [],
+      trustProxy: settings.TRUST_PROXY,
       logger: options.logger ?? false,
+      log,
       accounts,
       canStore: database.canStore,
-      payments: { ...paymentOptionsOf(process.env), ...options.payments },
+      payments,
     })
     const address = await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' })
     const close = async () => {
@@ -83,45 +89,48 @@ export async function startOffice(options: OfficeOptions): Promise<RunningOffice
   }
 }
 
-/** The given options, else those of the environment, and the key file beside the data where neither gives a key. */
-function accountsOf({ accounts, dataDir }: OfficeOptions, root: string): AccountOptions {
-  const given = { ...accountOptionsOf(process.env), ...accounts }
-  const folder = (dataDir ?? join(root, 'data', 'office')).replace(/[/\\]+$/, '')
-  return { ...given, sealKey: given.sealKey ?? sealKeyOfFile(`${folder}.key`) }
+function storeOf({ dataDir, databaseUrl }: OfficeOptions, root: string): OfficeStore {
+  return { dataDir: dataDir ?? join(root, 'data', 'office'), databaseUrl }
 }
 
-export { backUp, restore } from './backup/commands.ts'
+/** The given options, else the settings, and the key file beside the data where neither gives a key. */
+function accountsOf(options: OfficeOptions, settings: Settings, mode: Mode, { dataDir }: OfficeStore): AccountOptions {
+  const chosen = { ...accountOptionsOf(settings), demo: mode === 'demonstration', ...options.accounts }
+  return { ...chosen, sealKey: chosen.sealKey ?? sealKeyOfFile(`${dataDir?.replace(/[/\\]+$/, '')}.key`) }
+}
+
+/** Throws MissingProvidersError; warns of what a demonstration left in the database. */
+async function requireProduction(
+  { db }: OpenDatabase,
+  { providers = {} }: PaymentOptions,
+  log: (line: string) => void,
+): Promise<void> {
+  if (await hasSampleData(db)) {
+    log('The database holds the data of a demonstration. Remove them: okienko office remove-demo')
+    return
+  }
+  const missing = (await providersSwitchedOn(db)).filter((id) => !Object.hasOwn(providers, id))
+  if (missing.length > 0) throw new MissingProvidersError(missing)
+}
+
+/**
+ * Ids of the payment providers that the office in a database offers, for a list of missing settings. The database is not
+ * changed; one that a demonstration filled, or that no office has used yet, offers none.
+ */
+export async function offeredProviders(store: OfficeStore): Promise<readonly string[]> {
+  const database = await openStore(store)
+  try {
+    return await offeredIn(database.db)
+  } finally {
+    await database.close()
+  }
+}
+
+async function offeredIn(db: Database): Promise<readonly string[]> {
+  return (await hasSampleData(db)) ? [] : providersSwitchedOn(db)
+}
+
+export { OFFICE_COMMANDS } from './commands/index.ts'
 /** The accounts of a demonstration, whose passwords are printed at start. */
 export { DEMO_ACCOUNTS } from './data/accounts.ts'
-
-/** Brings a database to where the office can serve from it; does nothing when it is there already. */
-export async function prepareDatabase(
-  database: OpenDatabase,
-  root: string,
-  clock: Clock,
-  accounts: AccountOptions = {},
-): Promise<void> {
-  await database.exclusively(async (db) => {
-    await migrate(db, root)
-    await loadDataSet(db, clock)
-    await loadPages(db, clock)
-    await loadDues(db, clock)
-    await loadWater(db, clock)
-    await loadWaterRequests(db, clock)
-    await loadCorrespondence(db, clock)
-    if (accounts.sealKey !== undefined) await sealStored(db, aesSeal(accounts.sealKey, accounts.secondSealKey))
-    await loadRegisters(db, clock)
-    await loadFees(db, clock)
-    if (accounts.demo === true) await loadDemoAccounts(db, clock, accounts.passwords ?? scryptPasswords())
-  })
-}
-
-async function openDatabase(options: OfficeOptions, root: string): Promise<OpenDatabase> {
-  if (options.databaseUrl === undefined) {
-    const database = await openFolder(options.dataDir ?? join(root, 'data', 'office'))
-    database.serve(answerBackups(database.pglite))
-    return database
-  }
-  if (!/^postgres(ql)?:\/\//.test(options.databaseUrl)) throw new Error('The database URL must start with postgres://')
-  return openPostgres(options.databaseUrl)
-}
+export { DEMO_EMPLOYEES } from './data/employees.ts'

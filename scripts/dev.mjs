@@ -39,7 +39,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
 /** The host reports each build of changed YAML and texts, and open pages reload. */
 function startHost() {
   const env = { ...process.env, PORT: String(behind) }
-  const child = fork(`${root}/bin/okienko.mjs`, ['start', '--watch', '--no-app'], { env })
+  const child = fork(`${root}/bin/okienko.mjs`, ['start', '--demo', '--watch', '--no-app'], { env })
   child.on('message', () => vite.ws.send({ type: 'full-reload' }))
   return child
 }

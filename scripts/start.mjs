@@ -18,7 +18,7 @@ async function start() {
   if (!(await buildEverything(log))) return 1
   const { main } = await import('../dist/cli/main.js')
   stopWithNpm()
-  return main(['start', ...process.argv.slice(2)])
+  return main(['start', '--demo', ...process.argv.slice(2)])
 }
 
 /** npm runs this behind a shell, which does not pass on the signal that ends npm: the parent's end is taken for it. */

@@ -6,7 +6,7 @@ import { Refusal } from '../http/errors.ts'
 import { audit } from './audit.ts'
 import { flags } from './flags.ts'
 import { findSession, type Session } from './sessions.ts'
-import { type Subject, subjectsOf } from './store.ts'
+import { isInForce, type Subject, subjectsOf } from './store.ts'
 
 /** Who is asking. */
 export interface Access {
@@ -20,6 +20,7 @@ export interface Access {
 interface Doors {
   readonly db: Database
   readonly clock: Clock
+  readonly services: { readonly demo: boolean }
 }
 
 /** Refuses everything but the status call during a maintenance break. */
@@ -33,11 +34,15 @@ export async function refuseDuringBreak({ db }: Doors, operation: Operation): Pr
  * The session of a request to a protected operation. Throws 401 without an open one, 403 for a restricted one where the
  * contract does not say `x-restricted`.
  */
-export async function admit({ db, clock }: Doors, operation: Operation, request: FastifyRequest): Promise<Access> {
+export async function admit(
+  { db, clock, services }: Doors,
+  operation: Operation,
+  request: FastifyRequest,
+): Promise<Access> {
   const now = clock()
   const token = /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]
   const session = token === undefined ? undefined : await findSession(db, token, now)
-  if (session === undefined) throw new Refusal(401, 'signInNeeded')
+  if (session === undefined || !isInForce(session.account, services)) throw new Refusal(401, 'signInNeeded')
   if (session.restricted && !operation.restricted) {
     await audit(db, now, 'restricted session refused', session.account.id, { operation: operation.id })
     throw new Refusal(403, 'accountRestricted')

@@ -1,45 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { auditEvents } from '../db/schema/index.ts'
-
-type AuditEvent =
-  | 'account activated'
-  | 'account created at the office'
-  | 'account deleted'
-  | 'account registered'
-  | 'account restricted'
-  | 'account verified'
-  | 'activation link sent'
-  | 'consents changed'
-  | 'correspondence data accepted'
-  | 'correspondence data rejected'
-  | 'correspondence data reported'
-  | 'document refused'
-  | 'e-mail changed'
-  | 'meter state accepted'
-  | 'meter state handed in'
-  | 'meter state rejected'
-  | 'water request sent'
-  | 'other subject refused'
-  | 'password changed'
-  | 'password reset'
-  | 'password reset sent'
-  | 'payment booked'
-  | 'payment expired'
-  | 'payment failed'
-  | 'payment notification refused'
-  | 'payment ordered'
-  | 'payment received'
-  | 'payment refused'
-  | 'payment surplus'
-  | 'payment surplus returned'
-  | 'restricted session refused'
-  | 'setting changed'
-  | 'sign-in'
-  | 'sign-in refused'
-  | 'sign-out'
-  | 'two-factor switched'
-  | 'unknown thing refused'
+import type { AuditEvent } from './audit-events.ts'
 
 /** Words of the code (a reason, a way) and numbers of the office, never what a resident typed. */
 type Detail = Readonly<Record<string, string | number | boolean>>
@@ -69,4 +31,23 @@ export async function auditHourly(db: Database, at: Date, event: AuditEvent, det
       target: auditEvents.once,
       set: { times: sql`${auditEvents.times} + 1`, lastAt: sql`greatest(${auditEvents.lastAt}, excluded.last_at)` },
     })
+}
+
+/** The fields that an action changed: words of the code, numbers of the office, texts that the office publishes. */
+export type AuditFields = Readonly<Record<string, string | number | boolean | null>>
+
+/** Writes what an employee did, within the transaction that did it. */
+export async function auditEmployee(
+  db: Database,
+  at: Date,
+  event: AuditEvent,
+  employeeId: number,
+  about: {
+    readonly subject?: string
+    readonly before?: AuditFields
+    readonly after?: AuditFields
+    readonly detail?: Detail
+  } = {},
+): Promise<void> {
+  await db.insert(auditEvents).values({ at, event, actor: `employee:${employeeId}`, ...about })
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Settings } from '../../schemas/settings/index.ts'
 import { proofOfWork, recaptcha } from '../captcha/captcha.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
@@ -23,8 +24,6 @@ export interface AccountOptions {
   readonly recaptchaSecret?: string
   /** Whether there are demo persons and an open operator's desk. */
   readonly demo?: boolean
-  /** Addresses of proxies that forward the client's address (CIDR, commas), besides those on this machine. */
-  readonly trustedProxies?: string
   /** 32 bytes that seal the keys of two-factor sign-in; without it they can be read as long as the process runs. */
   readonly sealKey?: Buffer
   /** Opens what was sealed with it, while the key is being changed. */
@@ -57,19 +56,17 @@ function carrierOf({ smtpUrl, mailFrom }: AccountOptions): Carrier | undefined {
   return smtpUrl === undefined ? undefined : smtpCarrier(smtpUrl, mailFrom ?? 'okienko@localhost')
 }
 
-/**
- * Reads environment variables: PORTAL_ORIGINS (commas), SMTP_URL, MAIL_FROM, RECAPTCHA_SECRET, TRUSTED_PROXIES, OFFICE_DEMO
- * (1 or 0), OFFICE_SECRET_KEY (base64 of 32 bytes). An office whose portals are named serves residents, so it is a demonstration only with OFFICE_DEMO=1.
- */
-export function accountOptionsOf(env: Readonly<Record<string, string | undefined>>): AccountOptions {
+/** What the settings say of accounts. */
+export function accountOptionsOf(settings: Settings): AccountOptions {
+  const { PORTAL_ORIGINS, SMTP_URL, MAIL_FROM, OFFICE_SECRET_KEY, OFFICE_SECRET_KEY_2, RECAPTCHA_SECRET } = settings
+  const [firstPortal] = PORTAL_ORIGINS ?? []
+  const sender = MAIL_FROM ?? (firstPortal && `okienko@${new URL(firstPortal).hostname}`)
   return {
-    demo: env.OFFICE_DEMO === '1' || (env.OFFICE_DEMO !== '0' && !env.PORTAL_ORIGINS),
-    ...(env.PORTAL_ORIGINS ? { portals: env.PORTAL_ORIGINS.split(',').map((origin) => origin.trim()) } : {}),
-    ...(env.SMTP_URL ? { smtpUrl: env.SMTP_URL } : {}),
-    ...(env.MAIL_FROM ? { mailFrom: env.MAIL_FROM } : {}),
-    ...(env.TRUSTED_PROXIES ? { trustedProxies: env.TRUSTED_PROXIES } : {}),
-    ...(env.OFFICE_SECRET_KEY ? { sealKey: readSealKey(env.OFFICE_SECRET_KEY, 'OFFICE_SECRET_KEY') } : {}),
-    ...(env.OFFICE_SECRET_KEY_2 ? { secondSealKey: readSealKey(env.OFFICE_SECRET_KEY_2, 'OFFICE_SECRET_KEY_2') } : {}),
-    ...(env.RECAPTCHA_SECRET ? { recaptchaSecret: env.RECAPTCHA_SECRET } : {}),
+    ...(PORTAL_ORIGINS && { portals: PORTAL_ORIGINS }),
+    ...(SMTP_URL && { smtpUrl: SMTP_URL }),
+    ...(sender && { mailFrom: sender }),
+    ...(OFFICE_SECRET_KEY && { sealKey: readSealKey(OFFICE_SECRET_KEY, 'OFFICE_SECRET_KEY') }),
+    ...(OFFICE_SECRET_KEY_2 && { secondSealKey: readSealKey(OFFICE_SECRET_KEY_2, 'OFFICE_SECRET_KEY_2') }),
+    ...(RECAPTCHA_SECRET && { recaptchaSecret: RECAPTCHA_SECRET }),
   }
 }

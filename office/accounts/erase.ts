@@ -4,8 +4,14 @@ import { accountLinks, accountSubjects, accounts } from '../db/schema/index.ts'
 import { audit } from './audit.ts'
 import { closeSessionsOf } from './sessions.ts'
 
-/** Takes everything personal out of an account; the empty row stays, so that the audit keeps its sense. */
+/** Deletes an account on its holder's request. */
 export async function eraseAccount(db: Database, accountId: number, now: Date): Promise<void> {
+  await removePersonalData(db, accountId)
+  await audit(db, now, 'account deleted', accountId)
+}
+
+/** Takes everything personal out of an account; the empty row stays, so that the audit keeps its sense. */
+export async function removePersonalData(db: Database, accountId: number): Promise<void> {
   await db
     .update(accounts)
     .set({
@@ -29,5 +35,4 @@ export async function eraseAccount(db: Database, accountId: number, now: Date): 
   await db.delete(accountSubjects).where(eq(accountSubjects.accountId, accountId))
   await db.delete(accountLinks).where(eq(accountLinks.accountId, accountId))
   await closeSessionsOf(db, accountId)
-  await audit(db, now, 'account deleted', accountId)
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { forgetEmployeeSessions } from '../backoffice/sign-in/sessions.ts'
 import { loggable } from '../http/errors.ts'
 import type { OfficeContext } from '../http/operations.ts'
 import { sweepOrders } from '../payments/reconcile.ts'
@@ -12,6 +13,7 @@ export function addHousekeeping(app: FastifyInstance, context: OfficeContext): v
   let timer: NodeJS.Timeout | undefined
   const round = async (): Promise<void> => {
     await forgetExpired(context.db, context.clock())
+    await forgetEmployeeSessions(context.db, context.clock())
     await forgetAttempts(context.db, context.clock())
     await sweepOrders(context)
     await context.services.post.flush()

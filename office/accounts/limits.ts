@@ -26,6 +26,14 @@ export const LIMITS = {
   resend: { count: 3, within: HOUR },
   /** Requests of one address for many logins. */
   mailAddress: { count: 30, within: HOUR },
+  /** For each e-mail address of an employee and address of the network. */
+  employee: { count: 5, within: MINUTE },
+  /** For each address of the network, whichever employee. */
+  employeeAddress: { count: 30, within: MINUTE },
+  /** For each employee and address of the network: wrong codes, over all first steps. */
+  employeeCode: { count: 10, within: HOUR },
+  /** For each employee, from anywhere: keeps guessing with a known password hopeless. */
+  employeeCodes: { count: 100, within: HOUR },
   /** For each address. */
   registration: { count: 30, within: HOUR },
 } as const

@@ -9,7 +9,7 @@ import { flags, requireOffered } from './flags.ts'
 import { releaseAttempt, takeAttempt } from './limits.ts'
 import { totpPlace } from './seal.ts'
 import { openSession } from './sessions.ts'
-import { type Account, accountById, accountByLogin, loginKey } from './store.ts'
+import { type Account, accountById, accountByLogin, isInForce, loginKey } from './store.ts'
 import { hashOf, newToken } from './tokens.ts'
 import { acceptedStep } from './totp.ts'
 
@@ -27,7 +27,8 @@ export async function signIn(call: Call<'getToken'>): Promise<LoginReply> {
   const whose = loginAndAddress(body.login, request.ip)
   await takeAttempt(db, 'loginAddress', request.ip, now)
   await takeAttempt(db, 'login', whose, now)
-  const account = await accountByLogin(db, body.login)
+  const found = await accountByLogin(db, body.login)
+  const account = found !== undefined && isInForce(found, services) ? found : undefined
   const right = await services.passwords.verify(body.haslo, account?.passwordHash)
   if (!right || account === undefined) {
     await audit(db, now, 'sign-in refused', account?.id ?? null, { reason: 'login or password' })
@@ -74,7 +75,7 @@ async function challenge({ db }: OfficeContext, account: Account, now: Date): Pr
 
 /** Second step: a code of the authenticator, at most five tries for each first step. */
 export async function signInWithCode(call: Call<'login2FA'>): Promise<LoginReply> {
-  const { db, clock, body, request } = call
+  const { db, clock, services, body, request } = call
   const now = clock()
   const tokenHash = hashOf(body.token)
   const [tried] = await db
@@ -89,7 +90,8 @@ export async function signInWithCode(call: Call<'login2FA'>): Promise<LoginReply
     )
     .returning()
   const account = tried && (await accountById(db, tried.accountId))
-  if (account === undefined) throw new Refusal(401, 'codeWrong', { kod: KOD.codeWrong })
+  if (account === undefined || !isInForce(account, services))
+    throw new Refusal(401, 'codeWrong', { kod: KOD.codeWrong })
   const whose = String(account.id)
   await takeAttempt(db, 'totp', whose, now)
   if (!(await spendCode(call, account, body.totp, now))) {

@@ -32,7 +32,7 @@ export async function register(call: Call<'rejestracjaUzytkownika'>): Promise<un
   const passwordHash = await services.passwords.hash(body.haslo)
   const [account] = await db
     .insert(accounts)
-    .values({ ...newAccount(body, passwordHash, now), ...consentMoments(body, now) })
+    .values({ ...newAccount(body, passwordHash, now), ...consentMoments(body, now), demo: services.demo })
     .onConflictDoNothing({ target: accounts.loginKey })
     .returning()
   services.background.run(async () => {

@@ -12,6 +12,9 @@ export interface Subject {
   readonly name: string
 }
 
+/** Whether an account counts: one that was made in a demonstration does so in a demonstration alone. */
+export const isInForce = (account: Account, { demo }: { readonly demo: boolean }): boolean => demo || !account.demo
+
 /** How logins are compared: letter case and the way that letters are composed do not matter. */
 export function loginKey(login: string): string {
   return login.normalize('NFKC').trim().toLowerCase()

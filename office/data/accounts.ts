@@ -117,6 +117,7 @@ async function loadAccount(
       email,
       pesel,
       nip: institutions[0]?.number ?? null,
+      demo: true,
       createdAt: now,
       // A demonstration does not begin with the greeting of a first sign-in.
       enteredAt: state === 'full' ? now : null,

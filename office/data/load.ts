@@ -3,6 +3,7 @@ import { type Clock, officeDay } from '../clock.ts'
 import { insertMany } from '../db/bulk.ts'
 import type { Database } from '../db/database.ts'
 import * as tables from '../db/schema/index.ts'
+import { loadServiceList } from './base.ts'
 import { CHAPTERS } from './budget/chapters.ts'
 import { EXPENSE_PARAGRAPHS, INCOME_PARAGRAPHS } from './budget/paragraphs.ts'
 import { budgetYears, expenseRows, incomeRows } from './budget/rows.ts'
@@ -10,12 +11,12 @@ import { makePeople } from './residents/people.ts'
 import { PRECINCTS } from './residents/places.ts'
 import { makeElections, makeRoll } from './residents/roll.ts'
 import { STATUSES } from './residents/statuses.ts'
-import { SERVICE_GROUPS } from './services.ts'
 import { MENU, SETTINGS, VISITS_AT_START } from './shell.ts'
 import { CLASSES, NORMS } from './vehicles/classes.ts'
 import { makeRates, makeVehicles } from './vehicles/rows.ts'
 
-const DATA_SET = 'jasnowola'
+/** Name of the data set in `data_sets`. */
+export const DATA_SET = 'jasnowola'
 
 /**
  * Loads the demonstration municipality into an empty database, all of it or nothing, once: a row in the database records
@@ -42,18 +43,7 @@ async function loadShell(db: Database): Promise<void> {
   )
   await insertMany(db, tables.counters, [{ name: 'visits', value: VISITS_AT_START }])
   await insertMany(db, tables.menuItems, MENU)
-  await insertMany(
-    db,
-    tables.serviceGroups,
-    SERVICE_GROUPS.map(({ names }, place) => ({ position: place + 1, names })),
-  )
-  await insertMany(
-    db,
-    tables.services,
-    SERVICE_GROUPS.flatMap(({ services }, group) =>
-      services.map((service, place) => ({ ...service, groupPosition: group + 1, position: place + 1 })),
-    ),
-  )
+  await loadServiceList(db)
 }
 
 async function loadBudget(db: Database, today: string): Promise<void> {

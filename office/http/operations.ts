@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { operations } from '../../schemas/office-api.generated.ts'
+import type { Settings } from '../../schemas/settings/index.ts'
 import type { Access } from '../accounts/access.ts'
 import type { AccountServices } from '../accounts/services.ts'
 import type { Clock } from '../clock.ts'
@@ -17,6 +18,7 @@ export interface OfficeContext {
   readonly printer: PdfPrinter
   readonly services: AccountServices
   readonly payments: PaymentServices
+  readonly settings: Settings
 }
 
 /** Where a reply sends the browser (302); relative to the requested address, or absolute. */

@@ -14,10 +14,23 @@ declare module 'fastify' {
     /** The contract's operation that the route serves. */
     operation?: Operation
   }
+  interface FastifyInstance {
+    /** Every route that was added, as `GET /path`. */
+    routeTable: readonly string[]
+  }
   interface FastifyRequest {
     /** The caller; undefined in public operations. */
     access: Access | undefined
   }
+}
+
+/** Keeps a table of all routes that are added after this call. */
+export function recordRoutes(app: FastifyInstance): void {
+  const table: string[] = []
+  app.decorate('routeTable', table)
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) table.push(`${one} ${url}`)
+  })
 }
 
 interface Served {

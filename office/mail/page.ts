@@ -1,6 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../html.ts'
-import { Refusal } from '../http/errors.ts'
 import type { OfficeContext } from '../http/operations.ts'
 import { type Language, languageOf, type Texts } from '../language.ts'
 import { sendPage } from '../page-reply.ts'
@@ -22,21 +21,18 @@ const EMPTY: Texts = {
 const TO: Texts = { pl: 'Do', en: 'To', de: 'An', uk: 'Кому' }
 
 /**
- * `/poczta` shows the mail that stays in the office, `/poczta.json` gives it to tests; only without a mail server. Mail
- * holds links that open accounts, so an office that is no demonstration shows it on its own machine alone.
+ * `/poczta` shows the mail that stays in the office, `/poczta.json` gives it to tests; only in a demonstration without a
+ * mail server, since mail holds links that open accounts.
  */
-export function addOutbox(app: FastifyInstance, { db, services }: OfficeContext): void {
-  const localOnly = async (request: FastifyRequest): Promise<void> => {
-    if (!services.demo && !/^(127\.|::1$|::ffff:127\.)/.test(request.ip)) throw new Refusal(404, 'notFound')
-  }
-  app.get('/poczta', { onRequest: localOnly }, async (request, reply) => {
+export function addOutbox(app: FastifyInstance, { db }: OfficeContext): void {
+  app.get('/poczta', async (request, reply) => {
     const language = languageOf(request.query)
     const mails = await keptMails(db)
     const list =
       mails.length === 0 ? `<p>${EMPTY[language]}</p>` : mails.map((mail) => article(mail, language)).join('')
     return sendPage(reply, { language, title: TITLE[language], body: `<p>${NOTE[language]}</p>${list}` })
   })
-  app.get('/poczta.json', { onRequest: localOnly }, async (_request, reply) => {
+  app.get('/poczta.json', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     return { wiadomosci: await keptMails(db) }
   })

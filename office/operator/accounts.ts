@@ -103,6 +103,7 @@ export async function createOfficeAccount(desk: Desk, made: NewOfficeAccount, po
         email: made.email,
         pesel: made.pesel,
         nip: made.institutions[0]?.nip ?? null,
+        demo: desk.services.demo,
         createdAt: desk.clock(),
       })
       .onConflictDoNothing({ target: accounts.loginKey })

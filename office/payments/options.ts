@@ -1,3 +1,4 @@
+import type { Settings } from '../../schemas/settings/index.ts'
 import { homeOf, type Portals } from '../accounts/return-address.ts'
 import type { ProviderId } from '../db/schema/index.ts'
 import { definitionEntries, type PaymentProvider, type ProviderDefinitions, webhookPath } from './provider.ts'
@@ -45,21 +46,16 @@ export function paymentServices(options: PaymentOptions, { portals, demo, ownUrl
   }
 }
 
-/**
- * Reads OFFICE_PUBLIC_URL and the accounts of all providers from environment variables. Throws on half an account, and on
- * an account without OFFICE_PUBLIC_URL, so that a mistake shows at start.
- */
+/** What the settings say of payments. A provider whose account is not complete is left out. */
 export function paymentOptionsOf(
-  environment: Readonly<Record<string, string | undefined>>,
+  settings: Settings,
   definitions: ProviderDefinitions = PAYMENT_PROVIDERS,
 ): PaymentOptions {
-  const publicUrl = environment.OFFICE_PUBLIC_URL?.replace(/\/+$/, '')
+  const publicUrl = settings.OFFICE_PUBLIC_URL
   const providers: Providers = {}
   for (const [id, definition] of definitionEntries(definitions)) {
-    const provider = definition.connect(environment)
+    const provider = definition.connect(settings)
     if (provider !== undefined) providers[id] = provider
   }
-  if (publicUrl === undefined && Object.keys(providers).length > 0)
-    throw new Error('OFFICE_PUBLIC_URL must be set to the address at which payment providers reach this office API')
   return { ...(publicUrl === undefined ? {} : { publicUrl }), providers }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { components } from '../../schemas/office-api.generated.ts'
+import type { Settings } from '../../schemas/settings/index.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { PaymentReceiver, ProviderId, paymentOrders } from '../db/schema/index.ts'
@@ -7,7 +8,6 @@ import type { Language, Texts } from '../language.ts'
 import type { SandboxPayment, SandboxTransfer } from './sandbox/store.ts'
 
 type Schemas = components['schemas']
-type Environment = Readonly<Record<string, string | undefined>>
 
 /** An order as it is registered with a provider. */
 export interface ProviderOrder {
@@ -91,8 +91,8 @@ export interface ProviderDefinition {
   readonly transaction: (order: typeof paymentOrders.$inferSelect) => Partial<TransactionFields>
   /** The field of an instalment that is set when it is ordered through this provider; undefined when the contract has none. */
   readonly orderedField: keyof OrderedFields | undefined
-  /** A connection with the account that the environment names; undefined when it names none. Throws on half an account. */
-  readonly connect: (environment: Environment) => PaymentProvider | undefined
+  /** A connection with the account in the settings; undefined when they name none, or not all of it. */
+  readonly connect: (settings: Settings) => PaymentProvider | undefined
   /** The local page that replaces the provider in a demonstration; undefined when a demonstration does not offer it. */
   readonly sandbox: SandboxProvider | undefined
 }

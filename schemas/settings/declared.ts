@@ -123,7 +123,7 @@ export const SETTINGS = {
     inDemonstration: { serve: 'off' },
     example: 'on',
     purpose: {
-      en: 'Whether browsers that came by HTTPS are told to use nothing else (Strict-Transport-Security).',
+      en: 'Whether browsers that came by HTTPS must use nothing else from then on (Strict-Transport-Security).',
       pl: 'Czy przeglądarki połączone przez HTTPS mają używać tylko HTTPS (Strict-Transport-Security).',
     },
   }),
@@ -147,6 +147,38 @@ export const SETTINGS = {
       pl: 'Folder wbudowanej bazy danych, dla jednego procesu, gdy nie ma DATABASE_URL.',
     },
   }),
+  DATABASE_CONNECTIONS: withDefault(kinds.wholeNumber(2, 200), '10', {
+    processes: office,
+    example: '10',
+    purpose: {
+      en: 'How many connections to PostgreSQL a process opens at most.',
+      pl: 'Ile najwięcej połączeń z PostgreSQL otwiera jeden proces.',
+    },
+  }),
+  DATABASE_STATEMENT_SECONDS: withDefault(kinds.wholeNumber(1, 600), '15', {
+    processes: office,
+    example: '15',
+    purpose: {
+      en: 'After so many seconds PostgreSQL cancels a statement, and its request is answered with 503.',
+      pl: 'Po tylu sekundach PostgreSQL przerywa zapytanie, a odpowiedzią jest 503.',
+    },
+  }),
+  DATABASE_LOCK_SECONDS: withDefault(kinds.wholeNumber(1, 600), '10', {
+    processes: office,
+    example: '10',
+    purpose: {
+      en: 'The same for waiting for a row that another request changes.',
+      pl: 'To samo dla oczekiwania na wiersz, który zmienia inne żądanie.',
+    },
+  }),
+  DATABASE_IDLE_TRANSACTION_SECONDS: withDefault(kinds.wholeNumber(1, 600), '30', {
+    processes: office,
+    example: '30',
+    purpose: {
+      en: 'After so many seconds without a statement PostgreSQL undoes a transaction.',
+      pl: 'Po tylu sekundach bez zapytania PostgreSQL wycofuje transakcję.',
+    },
+  }),
   OFFICE_SECRET_KEY: optional(kinds.key, {
     processes: office,
     secret: true,
@@ -155,6 +187,15 @@ export const SETTINGS = {
     purpose: {
       en: 'Seals the secrets in the database; every process on one database has the same.',
       pl: 'Szyfruje tajne dane w bazie; każdy proces korzystający z tej bazy ma ten sam klucz.',
+    },
+  }),
+  OFFICE_SECRET_KEY_2: optional(kinds.key, {
+    processes: office,
+    secret: true,
+    example: '"$(openssl rand -base64 32)"',
+    purpose: {
+      en: 'A second key that opens what was sealed with it, while OFFICE_SECRET_KEY is being changed.',
+      pl: 'Drugi klucz, który odczytuje zaszyfrowane nim dane podczas zmiany OFFICE_SECRET_KEY.',
     },
   }),
   PORTAL_ORIGINS: optional(kinds.origins, {
@@ -244,6 +285,14 @@ export const SETTINGS = {
     purpose: { en: 'Bank clearing house: the key of signatures.', pl: 'KIR: klucz podpisów.' },
   }),
 
+  BACKOFFICE_ORIGIN: optional(kinds.origin, {
+    processes: office,
+    example: 'https://zaplecze.gmina.example',
+    purpose: {
+      en: 'Where employees reach the back office, /zaplecze of the office API; otherwise the host of each request.',
+      pl: 'Adres, pod którym pracownicy otwierają zaplecze (/zaplecze w API urzędu); bez niego adres z zapytania.',
+    },
+  }),
   OIDC_ISSUER: optional(kinds.address('https', 'http'), {
     processes: office,
     example: 'https://login.gmina.example',
@@ -340,6 +389,7 @@ export const REQUIREMENTS: readonly Requirement[] = [
   ...account('p24', P24),
   ...account('kir', KIR),
   ...together('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'),
+  { process: 'office', oneOf: ['BACKOFFICE_ORIGIN'], with: ['OIDC_ISSUER'] },
   ...together('SAML_METADATA', 'SAML_ENTITY_ID', 'SAML_PRIVATE_KEY', 'SAML_CERTIFICATE'),
 ]
 

@@ -84,6 +84,16 @@ export const origins: Kind<readonly string[]> = kind(
   'adresami takimi jak https://portal.example, rozdzielonymi przecinkami, bez ścieżek',
 )
 
+/** One origin. */
+export const origin: Kind<string> = kind(
+  (written) => {
+    const list = origins.read(written)
+    return list?.length === 1 ? list[0] : undefined
+  },
+  'an origin such as https://office.example, without a path',
+  'adresem takim jak https://urzad.example, bez ścieżki',
+)
+
 /** Names of groups of addresses that may stand for them. */
 const GROUPS = ['loopback', 'linklocal', 'uniquelocal']
 

@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 const cli = {
   root,
   entry: 'src/cli/main.ts',
-  sources: ['src/cli', 'src/host', 'src/engine', 'scripts/lib', 'package-lock.json'],
+  sources: ['src/cli', 'src/host', 'src/engine', 'schemas', 'scripts/lib', 'package-lock.json'],
   output: 'dist/cli/main.js',
   stamp: 'dist/cli/stamp',
 }

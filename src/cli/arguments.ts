@@ -25,14 +25,6 @@ function tryParse<const O extends Options>(args: readonly string[], options: O) 
 /** Without the advice on `--` that Node adds. */
 const firstSentence = (message: string): string => message.replace(/\. To specify.*$/s, '')
 
-/** A TCP port; 0 lets the system choose. Throws `Misuse` for anything else. */
-export function portOf(text: string | undefined, otherwise: number, name = '--port'): number {
-  if (text === undefined || text === '') return otherwise
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
-  if (!(port <= 65_535)) throw new Misuse((t) => t.wrongPort(name, text))
-  return port
-}
-
 /** An http or https address that paths are appended to. Throws `Misuse` for anything else. */
 export function apiOf(text: string | undefined): string | undefined {
   if (text === undefined) return undefined

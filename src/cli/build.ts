@@ -10,7 +10,10 @@ import { textsIn } from './texts.ts'
 export const build: Command = {
   name: 'build',
   usage: '[DIR] --out OUT',
-  summary: 'writes static files for any web server: OUT/<office>/ is the document root of one office',
+  summary: {
+    en: 'writes static files for any web server: OUT/<office>/ is the document root of one office',
+    pl: 'zapisuje statyczne pliki dla dowolnego serwera WWW: OUT/<urząd>/ to katalog główny jednego urzędu',
+  },
   run: async (args, context) => runBuild(args, context),
 }
 

@@ -7,7 +7,10 @@ import { diagnosticsText, hasErrors, summaryOf } from './output.ts'
 export const check: Command = {
   name: 'check',
   usage: '[DIR] [--office SLUG] [--format text|json]',
-  summary: 'reads and checks every definition under DIR (definitions)',
+  summary: {
+    en: 'reads and checks every definition under DIR (definitions)',
+    pl: 'czyta i sprawdza wszystkie definicje w DIR (definitions)',
+  },
   run: async (args, context) => runCheck(args, context),
 }
 

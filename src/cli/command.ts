@@ -31,7 +31,9 @@ export interface Command {
   /** The arguments in the usage line. */
   readonly usage: string
   /** One line on what it does. */
-  readonly summary: string
+  readonly summary: Readonly<Record<MessageLanguage, string>>
+  /** Further lines of its own help. */
+  readonly details?: (context: CliContext) => Promise<readonly string[]>
   /** Used by the package's own scripts and left out of the help. */
   readonly internal?: boolean
   /** Resolves with the exit code: 0 success, 1 failure; throws `Misuse` for exit code 2. */
@@ -39,14 +41,14 @@ export interface Command {
 }
 
 /** A message in the language of the command line. */
-export type CliMessage = (texts: CliTexts) => string
+export type CliMessage = (texts: CliTexts, language: MessageLanguage) => string
 
 /** The command line does not make sense; its message and the usage are printed, and the exit code is 2. */
 export class Misuse extends Error {
   readonly text: CliMessage
 
   constructor(text: CliMessage) {
-    super(text(textsIn('en')))
+    super(text(textsIn('en'), 'en'))
     this.text = text
   }
 }
@@ -56,7 +58,7 @@ export class StartFailure extends Error {
   readonly text: CliMessage
 
   constructor(text: CliMessage) {
-    super(text(textsIn('en')))
+    super(text(textsIn('en'), 'en'))
     this.text = text
   }
 }

@@ -10,7 +10,10 @@ import { textsIn } from './texts.ts'
 export const explain: Command = {
   name: 'explain',
   usage: 'PATH [DIR] [--office SLUG]',
-  summary: 'shows which file and line set a part of a service, such as service.1.title, and what that overrides',
+  summary: {
+    en: 'shows which file and line set a part of a service, such as service.1.title, and what that overrides',
+    pl: 'pokazuje, który plik i wiersz ustawia część usługi, np. service.1.title, i co zastępuje',
+  },
   run: async (args, context) => runExplain(args, context),
 }
 

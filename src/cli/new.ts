@@ -10,8 +10,10 @@ import { textsIn } from './texts.ts'
 export const newDraft: Command = {
   name: 'new',
   usage: 'service SLUG [DIR] --from "GET /path" | office SLUG [DIR]',
-  summary:
-    'writes a first draft into DIR (definitions): a service with a test, from a call of the contract, or an office',
+  summary: {
+    en: 'writes a first draft into DIR (definitions): a service with a test, from a call of the contract, or an office',
+    pl: 'zapisuje szkic usługi na podstawie wywołania z kontraktu, z tekstami w czterech językach, albo plik urzędu',
+  },
   run: async (args, context) => runNew(args, context),
 }
 

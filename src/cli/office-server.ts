@@ -1,13 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Mode, Settings } from '../../schemas/settings/index.ts'
 import { codeOf } from '../host/definitions.ts'
 import { type CliContext, StartFailure } from './command.ts'
 
 /** The exports of the reference office API's bundle, which is loaded by its path since it shares no code with the portal. */
 export interface OfficeModule {
-  readonly startOffice: (options: OfficeOptions) => Promise<Omit<OfficeServer, 'accounts'>>
+  readonly startOffice: (options: StartOptions) => Promise<Pick<OfficeServer, 'address' | 'close'>>
+  readonly offeredProviders?: (store: OfficeStore) => Promise<readonly string[]>
   readonly DEMO_ACCOUNTS?: readonly DemoAccount[]
+  readonly DEMO_EMPLOYEES?: readonly DemoEmployee[]
+  readonly OFFICE_COMMANDS?: Readonly<Record<string, OfficeCommand>>
 }
 
 /** An account of the demonstration data. */
@@ -17,16 +21,58 @@ interface DemoAccount {
   readonly about: Readonly<Record<string, string>>
 }
 
+/** An employee of the demonstration, for the back office. */
+interface DemoEmployee {
+  readonly email: string
+  readonly password: string
+  readonly role: string
+}
+
+/** A command of the office API's operator, such as `okienko office remove-demo`. */
+export interface OfficeCommand {
+  readonly usage: string
+  readonly summary: Readonly<Record<'en' | 'pl', string>>
+  readonly options: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>
+  readonly words: number
+  readonly run: (call: OfficeCommandCall) => Promise<number>
+}
+
+interface OfficeCommandCall extends OfficeStore {
+  readonly settings: Settings
+  readonly options: Readonly<Record<string, string | boolean | undefined>>
+  readonly words: readonly string[]
+  readonly language: 'en' | 'pl'
+  readonly out: (line: string) => void
+  readonly err: (line: string) => void
+}
+
+/** Where the data are: a folder or a server. */
+export interface OfficeStore {
+  readonly dataDir: string | undefined
+  readonly databaseUrl: string | undefined
+}
+
 export interface OfficeOptions {
+  readonly mode: Mode
+  readonly settings: Settings
+  /** The folder of the embedded database; undefined where a server is named. */
+  readonly dataDir: string | undefined
+}
+
+interface StartOptions extends OfficeStore {
+  readonly mode: Mode
+  readonly settings: Settings
   readonly port: number
-  readonly host?: string
-  readonly dataDir?: string
-  readonly databaseUrl?: string
+  readonly host: string
+  readonly log: (line: string) => void
 }
 
 export interface OfficeServer {
   readonly address: string
+  readonly dataDir: string | undefined
+  /** Those of a demonstration. */
   readonly accounts: readonly DemoAccount[]
+  readonly employees: readonly DemoEmployee[]
   close(): Promise<void>
 }
 
@@ -34,20 +80,58 @@ export class PortInUse extends StartFailure {}
 
 /** Starts the reference office API. Throws `StartFailure` when its port is in use or its bundle is missing. */
 export async function openOffice(options: OfficeOptions, context: CliContext): Promise<OfficeServer> {
+  const { mode, settings, dataDir } = options
+  const office = await loadOffice(context)
+  try {
+    const server = await office.startOffice({
+      mode,
+      settings,
+      port: settings.OFFICE_PORT,
+      host: settings.HOST,
+      dataDir,
+      databaseUrl: settings.DATABASE_URL,
+      log: context.err,
+    })
+    const accounts = mode === 'demonstration' ? (office.DEMO_ACCOUNTS ?? []) : []
+    const employees = mode === 'demonstration' ? (office.DEMO_EMPLOYEES ?? []) : []
+    return { address: server.address, dataDir, accounts, employees, close: () => server.close() }
+  } catch (error) {
+    if (codeOf(error) === 'EADDRINUSE') throw new PortInUse((t) => t.officePortInUse(settings.OFFICE_PORT))
+    throw operatorFailure(error)
+  }
+}
+
+/** Errors whose message is for the operator. Their classes live in the other bundle, so they are recognised by their name. */
+const FOR_OPERATORS = new Set([
+  'BrokenBackupError',
+  'DiskFullError',
+  'FolderBusyError',
+  'NewerDatabaseError',
+  'NothingToBackUpError',
+  'OccupiedError',
+  'PostgresProgramError',
+  'ProductionDatabaseError',
+  'OutdatedDatabaseError',
+  'UnreachableDatabaseError',
+  'UnreadableFolderError',
+  'UnsuitableBackupError',
+  'WrongSealKeyError',
+])
+
+/** A failure with the message of an error that is for the operator; any other error as it is. */
+export function operatorFailure(error: unknown): unknown {
+  if (error instanceof Error && FOR_OPERATORS.has(error.name))
+    return new StartFailure((t) => t.otherFailure(error.message))
+  return error
+}
+
+/** The office API's bundle. Throws `StartFailure` when it is missing. */
+export async function loadOffice(context: CliContext): Promise<OfficeModule> {
   const path = join(context.root, 'dist', 'office', 'main.js')
   if (!existsSync(path)) throw new StartFailure((t) => t.officeNotBuilt)
   const loaded: unknown = await import(pathToFileURL(path).href)
   if (!isOffice(loaded)) throw new StartFailure((t) => t.noStartOffice(path))
-  try {
-    const server = await loaded.startOffice(options)
-    return { address: server.address, accounts: loaded.DEMO_ACCOUNTS ?? [], close: () => server.close() }
-  } catch (error) {
-    if (codeOf(error) === 'EADDRINUSE') throw new PortInUse((t) => t.officePortInUse(options.port))
-    // The error of the data folder's lock is recognised by its name: the class itself lives in the other bundle.
-    if (error instanceof Error && error.name === 'FolderBusyError')
-      throw new StartFailure((t) => t.otherFailure(error.message))
-    throw error
-  }
+  return loaded
 }
 
 const isOffice = (loaded: unknown): loaded is OfficeModule =>

@@ -1,36 +1,134 @@
-import { join, resolve } from 'node:path'
-import { parse, portOf } from './arguments.ts'
+import { existsSync } from 'node:fs'
+import type { Mode, Settings, SettingsRead } from '../../schemas/settings/index.ts'
+import { parse } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
-import { openOffice } from './office-server.ts'
+import { loadOffice, type OfficeCommand, openOffice, operatorFailure } from './office-server.ts'
+import {
+  modeOf,
+  modeOptions,
+  readSettingsOf,
+  requireLocalDemonstration,
+  SettingsFailure,
+  settingsOf,
+} from './settings.ts'
+import { dataDirOf } from './start.ts'
+import { textsIn } from './texts.ts'
 
 export const office: Command = {
   name: 'office',
-  usage: '[--port N] [--data DIR | --database URL]',
-  summary: 'runs the reference office API alone',
-  run: runOffice,
+  usage: '[COMMAND] [--port N] [--data DIR | --database URL] [--demo [--demo-public]]',
+  summary: {
+    en: 'runs the reference office API, in production mode unless --demo is given; or a COMMAND for its operator',
+    pl: 'uruchamia wzorcowe API urzędu, w trybie produkcyjnym, chyba że podano --demo; albo polecenie operatora (COMMAND)',
+  },
+  details: commandsHelp,
+  run: async (args, context) => {
+    const [name] = args
+    return name === undefined || name.startsWith('-') ? runServer(args, context) : runOfficeCommand(args, context)
+  },
 }
 
-async function runOffice(args: readonly string[], context: CliContext): Promise<number> {
-  const text = { type: 'string' } as const
-  const { values } = parse(args, { port: text, data: text, database: text }, 0)
-  if (values.data !== undefined && values.database !== undefined) throw new Misuse((t) => t.databaseAndData)
-  if (values.database !== undefined && !/^postgres(?:ql)?:\/\//.test(values.database)) {
-    throw new Misuse((t) => t.wrongDatabase)
-  }
-  const store =
-    values.database === undefined
-      ? {
-          dataDir: values.data === undefined ? join(context.root, 'data', 'office') : resolve(context.cwd, values.data),
-        }
-      : { databaseUrl: values.database }
-  const host = context.env.HOST
-  const server = await openOffice(
-    { port: portOf(values.port, 8081), ...(host !== undefined && { host }), ...store },
-    context,
-  )
-  context.out(`Office API on ${server.address}`)
-  context.out(store.dataDir === undefined ? 'Data in the given PostgreSQL database' : `Data in ${store.dataDir}`)
+const text = { type: 'string' } as const
+const storeOptions = { data: text, database: text }
+
+async function runServer(args: readonly string[], context: CliContext): Promise<number> {
+  const { values } = parse(args, { port: text, ...storeOptions, ...modeOptions }, 0)
+  const mode = modeOf(values)
+  const settings = await serverSettings(mode, values, context)
+  requireLocalDemonstration(values, settings.HOST)
+  const dataDir = dataDirOf(settings, context)
+  const server = await openOffice({ mode, settings, dataDir }, context).catch((error: unknown) => {
+    // The database offers payments through providers whose keys are missing: these are listed like other settings.
+    if (isMissingProviders(error)) settingsOf(readOffice(mode, values, context, error.providers))
+    throw error
+  })
+  const texts = textsIn(context.language)
+  context.out(texts.officeApiOn(server.address))
+  context.out(dataDir === undefined ? texts.dataOnServer : texts.dataInFolder(dataDir))
   await context.stopped
   await server.close()
   return 0
+}
+
+const isMissingProviders = (error: unknown): error is Error & { readonly providers: readonly string[] } =>
+  error instanceof Error && error.name === 'MissingProvidersError'
+
+interface StoreArguments {
+  readonly data?: string | undefined
+  readonly database?: string | undefined
+  readonly port?: string | undefined
+}
+
+function readOffice(
+  mode: Mode,
+  { data, database, port }: StoreArguments,
+  context: CliContext,
+  providers: readonly string[] = [],
+): SettingsRead {
+  if (data !== undefined && database !== undefined) throw new Misuse((t) => t.databaseAndData)
+  const given = { DATA_DIR: data, DATABASE_URL: database, OFFICE_PORT: port }
+  return readSettingsOf({ process: 'office', mode, arguments: given, providers }, context)
+}
+
+/**
+ * The settings of the server. Where some are missing, the database is asked which payment providers the office offers, so
+ * that the keys of these are in the same list.
+ */
+async function serverSettings(mode: Mode, given: StoreArguments, context: CliContext): Promise<Settings> {
+  const read = readOffice(mode, given, context)
+  if (read.problems.length === 0) return read.values
+  const providers = mode === 'production' ? await offeredProviders(read, context) : []
+  return settingsOf(readOffice(mode, given, context, providers))
+}
+
+async function offeredProviders({ values }: SettingsRead, context: CliContext): Promise<readonly string[]> {
+  const dataDir = values.DATA_DIR === undefined ? undefined : dataDirOf(values, context)
+  const isThere = values.DATABASE_URL !== undefined || (dataDir !== undefined && existsSync(dataDir))
+  if (!isThere) return []
+  const { offeredProviders: offered } = await loadOffice(context)
+  // A database that cannot be opened is reported at the next start, when the settings are right.
+  return (await offered?.({ dataDir, databaseUrl: values.DATABASE_URL }).catch(() => [])) ?? []
+}
+
+async function runOfficeCommand([name = '', ...rest]: readonly string[], context: CliContext): Promise<number> {
+  const { OFFICE_COMMANDS: commands = {} } = await loadOffice(context)
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (command === undefined) throw new Misuse((t) => t.unknownOfficeCommand(name, Object.keys(commands).join(', ')))
+  const { values, positionals } = parse(rest, { ...command.options, ...storeOptions }, command.words)
+  const { data, database, ...options } = values as Readonly<Record<string, string | boolean | undefined>>
+  const settings = storeSettings({ data: asText(data), database: asText(database) }, context)
+  const call = {
+    settings,
+    dataDir: dataDirOf(settings, context),
+    databaseUrl: settings.DATABASE_URL,
+    options,
+    words: positionals,
+    language: context.language,
+    out: context.out,
+    err: context.err,
+  }
+  return command.run(call).catch((error: unknown) => {
+    throw operatorFailure(error)
+  })
+}
+
+const asText = (value: string | boolean | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined
+
+/** The settings of a command, which needs the database but not what a server needs besides. */
+function storeSettings(given: StoreArguments, context: CliContext): Settings {
+  const read = readOffice('production', given, context)
+  const problems = read.problems.filter((one) => one.kind !== 'missing' || one.names.includes('DATABASE_URL'))
+  if (problems.length > 0) throw new SettingsFailure({ ...read, problems })
+  return read.values
+}
+
+/** The operator's commands, one a line. */
+async function commandsHelp(context: CliContext): Promise<readonly string[]> {
+  const { OFFICE_COMMANDS: commands = {} } = await loadOffice(context)
+  const lines = (name: string, { usage, summary }: OfficeCommand): readonly string[] => [
+    `  okienko office ${[name, usage].filter(Boolean).join(' ')} [--data DIR | --database URL]`,
+    `      ${summary[context.language]}`,
+  ]
+  return Object.entries(commands).flatMap(([name, command]) => lines(name, command))
 }

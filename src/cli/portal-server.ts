@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import type { Settings } from '../../schemas/settings/index.ts'
 import { requireApp } from '../host/built-app.ts'
 import { codeOf } from '../host/definitions.ts'
 import { LivePortal } from '../host/live-portal.ts'
@@ -14,7 +15,7 @@ export interface PortalServerOptions {
   readonly dir: string
   readonly office: string | undefined
   readonly api: string | undefined
-  readonly port: number
+  readonly settings: Settings
   readonly watch: boolean
   /** Whether a host name of no office gets the first office. */
   readonly anyHost: boolean
@@ -49,9 +50,9 @@ export async function openPortal(options: PortalServerOptions, context: CliConte
   print(first, context)
   if (!first.live && !options.watch) throw new StartFailure(nothingLive(options))
   const app = options.app ? requireApp(join(context.root, 'dist', 'portal')) : null
-  const trustProxy = context.env.TRUST_PROXY
-  const server = await createHost({ portal, app, log: context.err, ...(trustProxy !== undefined && { trustProxy }) })
-  const address = await listen(server, options.port, context.env.HOST ?? 'localhost')
+  const { TRUST_PROXY, PORT, HOST } = options.settings
+  const server = await createHost({ portal, app, log: context.err, trustProxy: TRUST_PROXY })
+  const address = await listen(server, PORT, HOST)
   const stopWatching = options.watch ? watchFolder(publisher, first, context) : () => {}
   return {
     address,

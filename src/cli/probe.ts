@@ -12,7 +12,10 @@ import { textsIn } from './texts.ts'
 export const probe: Command = {
   name: 'probe',
   usage: '[DIR] --office SLUG [--api URL] [--token T] [--format text|json]',
-  summary: 'calls a live office API as the definitions would, and reports every missing path, field or wrong type',
+  summary: {
+    en: 'calls a live office API as the definitions would, and reports every missing path, field or wrong type',
+    pl: 'wywołuje działające API urzędu tak jak definicje i zgłasza każdą brakującą ścieżkę, pole albo zły typ',
+  },
   run: runProbe,
 }
 

@@ -9,11 +9,24 @@ import { office } from './office.ts'
 import { probe } from './probe.ts'
 import { schema } from './schema.ts'
 import { serve } from './serve.ts'
+import { settings } from './settings.ts'
 import { start } from './start.ts'
 import { test } from './test.ts'
 import { textsIn } from './texts.ts'
 
-const commands: readonly Command[] = [check, test, explain, newDraft, build, serve, probe, office, schema, start]
+const commands: readonly Command[] = [
+  check,
+  test,
+  explain,
+  newDraft,
+  build,
+  serve,
+  probe,
+  office,
+  settings,
+  schema,
+  start,
+]
 
 /**
  * Runs one command and resolves with the exit code: 0 success, 1 failure, whose reason was printed, 2 wrong arguments, for
@@ -51,14 +64,21 @@ async function runIn(args: readonly string[], context: CliContext): Promise<numb
     return 2
   }
   if (rest.includes('--help') || rest.includes('-h')) {
-    context.out(`${usageOf(command, context)}\n  ${command.summary}`)
-    return 0
+    return commandHelp(command, context)
   }
   try {
     return await command.run(rest, context)
   } catch (error) {
     return failed(error, command, context)
   }
+}
+
+async function commandHelp(command: Command, context: CliContext): Promise<number> {
+  context.out(`${usageOf(command, context)}\n  ${command.summary[context.language]}`)
+  // A part that is not built has no help yet.
+  const details = await command.details?.(context).catch(() => [])
+  if (details !== undefined && details.length > 0) context.out(['', ...details].join('\n'))
+  return 0
 }
 
 function help(context: CliContext): number {
@@ -68,7 +88,7 @@ function help(context: CliContext): number {
 
 function helpText({ language }: CliContext): string {
   const offered = commands.filter((one) => one.internal !== true)
-  const lines = offered.map((one) => `  okienko ${one.name} ${one.usage}\n      ${one.summary}`)
+  const lines = offered.map((one) => `  okienko ${one.name} ${one.usage}\n      ${one.summary[language]}`)
   return [`${textsIn(language).usage}:`, ...lines, '', `  ${textsIn(language).languageOption}`].join('\n')
 }
 
@@ -77,12 +97,12 @@ const usageOf = (command: Command, { language }: CliContext): string =>
 
 function failed(error: unknown, command: Command | null, context: CliContext): number {
   if (error instanceof Misuse) {
-    context.err(error.text(textsIn(context.language)))
+    context.err(error.text(textsIn(context.language), context.language))
     context.err(command === null ? helpText(context) : usageOf(command, context))
     return 2
   }
   if (error instanceof StartFailure) {
-    context.err(error.text(textsIn(context.language)))
+    context.err(error.text(textsIn(context.language), context.language))
     return 1
   }
   if (error instanceof AppNotBuilt) {

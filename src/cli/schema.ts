@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { settingsPage } from '../../schemas/settings/index.ts'
 import { languageSchemas } from '../engine/compiler/language/json-schema.ts'
 import { languageReference } from '../engine/compiler/language/reference.ts'
 import { parse } from './arguments.ts'
@@ -8,18 +9,25 @@ import type { CliContext, Command } from './command.ts'
 /** The folder of generated schemas; it holds nothing else. */
 const schemaFolder = 'schemas/language'
 
-/** The JSON Schemas and the reference of the definition language, made from the code that reads it: path → text. */
+/** The JSON Schemas and the reference of the definition language and the page of settings, from the code that reads them: path → text. */
 export function generatedFiles(): ReadonlyMap<string, string> {
   const schemas = Object.entries(languageSchemas()).map(
     ([name, schema]) => [`schemas/language/${name}`, `${JSON.stringify(schema, null, 2)}\n`] as const,
   )
-  return new Map([...schemas, ['docs/language.md', `${languageReference().trimEnd()}\n`]])
+  return new Map([
+    ...schemas,
+    ['docs/language.md', `${languageReference().trimEnd()}\n`],
+    ['docs/settings.md', settingsPage()],
+  ])
 }
 
 export const schema: Command = {
   name: 'schema',
   usage: '[--check]',
-  summary: 'writes the JSON Schema and the reference of the definition language, or checks that they are current',
+  summary: {
+    en: 'writes the schemas and the reference of the definition language and the page of settings, or checks that they are current',
+    pl: 'zapisuje schematy i opis języka definicji oraz stronę ustawień albo sprawdza, czy są aktualne',
+  },
   run: async (args, context) => runSchema(args, context),
 }
 

@@ -1,13 +1,17 @@
-import { apiOf, defaultFolder, parse, portOf } from './arguments.ts'
+import { defaultFolder, parse } from './arguments.ts'
 import type { CliContext, Command } from './command.ts'
 import { officesText } from './output.ts'
 import { openPortal } from './portal-server.ts'
+import { modeOf, modeOptions, readSettingsOf, requireLocalDemonstration, settingsOf } from './settings.ts'
 import { textsIn } from './texts.ts'
 
 export const serve: Command = {
   name: 'serve',
-  usage: '[DIR] [--office SLUG] [--api URL] [--port N] [--watch]',
-  summary: 'serves the built app with the definitions of DIR (definitions)',
+  usage: '[DIR] [--office SLUG] [--api URL] [--port N] [--watch] [--demo [--demo-public]]',
+  summary: {
+    en: 'serves the built app with the definitions of DIR; in production mode unless --demo is given',
+    pl: 'udostępnia zbudowaną aplikację z definicjami z DIR; w trybie produkcyjnym, chyba że podano --demo',
+  },
   run: runServe,
 }
 
@@ -19,15 +23,24 @@ async function runServe(args: readonly string[], context: CliContext): Promise<n
       api: { type: 'string' },
       port: { type: 'string' },
       watch: { type: 'boolean', default: false },
+      ...modeOptions,
     },
     1,
   )
+  const mode = modeOf(values)
+  const [dir] = positionals
+  const read = readSettingsOf(
+    { process: 'serve', mode, arguments: { DEFINITIONS_DIR: dir, API_URL: values.api, PORT: values.port } },
+    context,
+  )
+  const settings = settingsOf(read)
+  requireLocalDemonstration(values, settings.HOST)
   const server = await openPortal(
     {
-      dir: positionals[0] ?? defaultFolder,
+      dir: settings.DEFINITIONS_DIR ?? defaultFolder,
       office: values.office,
-      api: apiOf(values.api),
-      port: portOf(values.port, 8080),
+      api: settings.API_URL,
+      settings,
       watch: values.watch,
       anyHost: false,
       app: true,

@@ -1,14 +1,20 @@
 import { join, resolve } from 'node:path'
-import { parse, portOf } from './arguments.ts'
-import type { CliContext, Command } from './command.ts'
-import { type OfficeOptions, type OfficeServer, openOffice, PortInUse } from './office-server.ts'
+import type { Settings } from '../../schemas/settings/index.ts'
+import { parse } from './arguments.ts'
+import { type CliContext, type Command, Misuse } from './command.ts'
+import { type OfficeServer, openOffice, PortInUse } from './office-server.ts'
 import { openPortal, type PortalServer, type PortalServerOptions } from './portal-server.ts'
+import { modeOf, modeOptions, readSettingsOf, requireLocalDemonstration, settingsOf } from './settings.ts'
+import { textsIn } from './texts.ts'
 
-/** What `npm start` runs: the reference office API and the portal in front of it, from the environment's settings. */
+/** What `npm start` runs: a demonstration of the reference office API and the portal in front of it. */
 export const start: Command = {
   name: 'start',
-  usage: '[--watch] [--no-app]',
-  summary: 'the reference office API with the portal in front of it (PORT, DATA_DIR, DATABASE_URL)',
+  usage: '--demo [--demo-public] [--watch] [--no-app]',
+  summary: {
+    en: 'a demonstration of the reference office API with the portal in front of it',
+    pl: 'demonstracja wzorcowego API urzędu z portalem',
+  },
   internal: true,
   run: runStart,
 }
@@ -16,55 +22,71 @@ export const start: Command = {
 async function runStart(args: readonly string[], context: CliContext): Promise<number> {
   const { values } = parse(
     args,
-    { watch: { type: 'boolean', default: false }, 'no-app': { type: 'boolean', default: false } },
+    { watch: { type: 'boolean', default: false }, 'no-app': { type: 'boolean', default: false }, ...modeOptions },
     0,
   )
-  const { env, out } = context
-  const port = portOf(env.PORT, 8080, 'PORT')
-  const store = storeOf(context)
-  const office = await openOfficeOnPort(store, context)
-  const portal = await openPortalBefore(office, { port, watch: values.watch, app: !values['no-app'] }, context)
+  const mode = modeOf(values)
+  if (mode !== 'demonstration') throw new Misuse((t) => t.demoOnly)
+  const settings = settingsOf(readSettingsOf({ process: 'serve', mode }, context))
+  requireLocalDemonstration(values, settings.HOST)
+  const office = await openOfficeBehind(context)
+  const portal = await openPortalBefore(office, { settings, watch: values.watch, app: !values['no-app'] }, context)
+  printDemonstration(portal, office, context)
+  await context.stopped
+  await portal.close()
+  await office.close()
+  context.out('Stopped.')
+  return 0
+}
+
+function printDemonstration(portal: PortalServer, office: OfficeServer, { out }: CliContext): void {
   out('')
   out(`  Portal      ${portal.address}`)
   out(`  Office API  ${office.address}`)
-  out(`  Data        ${store.dataDir ?? 'the PostgreSQL database in DATABASE_URL'}`)
+  out(`  Back office ${office.address}/zaplecze`)
+  out(`  Data        ${office.dataDir ?? 'the PostgreSQL database in DATABASE_URL'}`)
   out(`  Mail        ${portal.address}/api/poczta`)
   out('')
   out('Accounts of the demonstration:')
   for (const { login, password, about } of office.accounts) out(`  ${login}  ${password}  ${about.en ?? ''}`)
   out('')
+  out('Employees of the demonstration, for the back office:')
+  for (const { email, password, role } of office.employees) out(`  ${email}  ${password}  ${role}`)
+  out('')
   out('Ctrl-C stops it.')
-  await context.stopped
-  await portal.close()
-  await office.close()
-  out('Stopped.')
-  return 0
 }
 
-function storeOf({ env, cwd, root }: CliContext): { readonly dataDir?: string; readonly databaseUrl?: string } {
-  if (env.DATABASE_URL) return { databaseUrl: env.DATABASE_URL }
-  return { dataDir: env.DATA_DIR ? resolve(cwd, env.DATA_DIR) : join(root, 'data', 'office') }
-}
-
-/** The port in `OFFICE_PORT`; without it 8081, or any free port when that is taken. */
-async function openOfficeOnPort(store: Partial<OfficeOptions>, context: CliContext): Promise<OfficeServer> {
-  const options = { host: '127.0.0.1', ...store }
-  const wanted = context.env.OFFICE_PORT
-  const port = portOf(wanted, 8081, 'OFFICE_PORT')
+/**
+ * The office API, which only the portal on this machine calls. On the port in `OFFICE_PORT`; without it on 8081, or on any
+ * free port when that is taken.
+ */
+async function openOfficeBehind(context: CliContext): Promise<OfficeServer> {
+  const read = readSettingsOf({ process: 'office', mode: 'demonstration' }, context)
+  const settings: Settings = { ...settingsOf(read), HOST: '127.0.0.1' }
+  const isFixed = read.all.some(({ name, origin }) => name === 'OFFICE_PORT' && origin !== 'default')
+  const options = { mode: 'demonstration', dataDir: dataDirOf(settings, context) } as const
   try {
-    return await openOffice({ ...options, port }, context)
+    return await openOffice({ ...options, settings }, context)
   } catch (error) {
-    if (wanted || !(error instanceof PortInUse)) throw error
-    return openOffice({ ...options, port: 0 }, context)
+    if (isFixed || !(error instanceof PortInUse)) throw error
+    const office = await openOffice({ ...options, settings: { ...settings, OFFICE_PORT: 0 } }, context)
+    context.out(textsIn(context.language).otherOfficePort(settings.OFFICE_PORT, office.address))
+    return office
   }
+}
+
+/** The folder of the embedded database; undefined where a server is named. */
+export function dataDirOf({ DATABASE_URL, DATA_DIR }: Settings, { cwd, root }: CliContext): string | undefined {
+  if (DATABASE_URL !== undefined) return undefined
+  return DATA_DIR === undefined ? join(root, 'data', 'office') : resolve(cwd, DATA_DIR)
 }
 
 async function openPortalBefore(
   office: OfficeServer,
-  options: Pick<PortalServerOptions, 'port' | 'watch' | 'app'>,
+  options: Pick<PortalServerOptions, 'settings' | 'watch' | 'app'>,
   context: CliContext,
 ): Promise<PortalServer> {
-  const dir = join(context.root, 'definitions')
+  const dir = options.settings.DEFINITIONS_DIR ?? join(context.root, 'definitions')
   try {
     return await openPortal({ dir, office: undefined, api: office.address, anyHost: true, ...options }, context)
   } catch (error) {

@@ -11,7 +11,10 @@ import { textsIn } from './texts.ts'
 export const test: Command = {
   name: 'test',
   usage: '[DIR] [--format text|json]',
-  summary: 'runs the tests of the definitions under DIR (definitions): services/*.test.yaml',
+  summary: {
+    en: 'runs the tests of the definitions under DIR (definitions): services/*.test.yaml',
+    pl: 'uruchamia testy definicji w DIR (definitions): services/*.test.yaml',
+  },
   run: async (args, context) => runTests(args, context),
 }
 

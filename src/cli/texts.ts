@@ -3,7 +3,7 @@ import { counted as countedInPolish } from '../engine/compiler/diagnostics/messa
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** What the command line prints besides diagnostics, in English. The help of the commands is in English only. */
+/** What the command line prints besides diagnostics and the summaries of the commands, in English. */
 const english = {
   usage: 'Usage',
   languageOption: '--language en|pl: the language of messages, otherwise that of the system.',
@@ -24,13 +24,16 @@ const english = {
   missingLike: (name: string, example: string) => `${name} is missing, such as ${example}`,
   wrongFormat: (text: string) => `--format must be text or json, not "${text}"`,
   wrongLanguage: (text: string) => `--language must be en or pl, not "${text}"`,
-  wrongPort: (name: string, text: string) => `${name} must be a number from 0 to 65535, not "${text}"`,
   wrongApi: (text: string) => `--api must be an http(s) address, not "${text}"`,
   apiWithQuery: '--api must have no query, fragment or credentials',
   wrongToken: '--token must be letters, digits and signs without spaces',
   noFolder: (dir: string) => `${dir} is not a folder`,
   databaseAndData: 'Use --data or --database, not both',
-  wrongDatabase: '--database must be a postgres:// address',
+  demoPublicAlone: '--demo-public is for demonstrations: give --demo as well',
+  demoOnly: 'This starts a demonstration: give --demo',
+  demoIsLocal: (host: string) =>
+    `A demonstration lets anybody do anything, so it listens on this machine only, and HOST is ${host}. Leave HOST out, or give --demo-public if everybody may reach it.`,
+  unknownOfficeCommand: (name: string, known: string) => `Unknown office command "${name}". Known: ${known}`,
 
   tests: (passed: number, failed: number) => `${passed} passed, ${failed} failed`,
 
@@ -57,6 +60,11 @@ const english = {
 
   officeNotBuilt: 'The office API is not built. Run "npm run build" first.',
   noStartOffice: (path: string) => `${path} does not export startOffice`,
+  officeApiOn: (address: string) => `Office API on ${address}`,
+  dataInFolder: (folder: string) => `Data in ${folder}`,
+  dataOnServer: 'Data in the given PostgreSQL database',
+  otherOfficePort: (taken: number, address: string) =>
+    `Port ${taken} is in use by another program, so the office API is on ${address}. OFFICE_PORT fixes its port.`,
   /** The office's message, in English. */
   otherFailure: (reason: string) => reason,
 
@@ -104,13 +112,16 @@ const polish: CliTexts = {
   missingLike: (name, example) => `Brakuje ${name}, na przykład ${example}`,
   wrongFormat: (text) => `--format może być text albo json, a nie „${text}”`,
   wrongLanguage: (text) => `--language może być en albo pl, a nie „${text}”`,
-  wrongPort: (name, text) => `${name} musi być liczbą od 0 do 65535, a nie „${text}”`,
   wrongApi: (text) => `--api musi być adresem http(s), a nie „${text}”`,
   apiWithQuery: '--api musi być bez parametrów, fragmentu i danych logowania',
   wrongToken: '--token musi składać się z liter, cyfr i znaków bez spacji',
   noFolder: (dir) => `${dir} nie jest folderem`,
   databaseAndData: 'Podaj --data albo --database, nie oba',
-  wrongDatabase: '--database musi być adresem postgres://',
+  demoPublicAlone: '--demo-public dotyczy demonstracji: podaj też --demo',
+  demoOnly: 'To polecenie uruchamia demonstrację: podaj --demo',
+  demoIsLocal: (host) =>
+    `W demonstracji każdy może wszystko, dlatego działa ona tylko na tej maszynie, a HOST to ${host}. Usuń HOST albo podaj --demo-public, jeśli ma być dostępna dla wszystkich.`,
+  unknownOfficeCommand: (name, known) => `Nieznane polecenie urzędu „${name}”. Znane: ${known}`,
 
   tests: (passed, failed) =>
     `${countedInPolish(passed, ['test zaliczony', 'testy zaliczone', 'testów zaliczonych'])}, ${countedInPolish(failed, ['niezaliczony', 'niezaliczone', 'niezaliczonych'])}`,
@@ -139,6 +150,11 @@ const polish: CliTexts = {
 
   officeNotBuilt: 'API urzędu nie jest zbudowane. Uruchom najpierw „npm run build”.',
   noStartOffice: (path) => `${path} nie eksportuje startOffice`,
+  officeApiOn: (address) => `API urzędu pod adresem ${address}`,
+  dataInFolder: (folder) => `Dane w ${folder}`,
+  dataOnServer: 'Dane w podanej bazie PostgreSQL',
+  otherOfficePort: (taken, address) =>
+    `Portu ${taken} używa inny program, dlatego API urzędu działa pod adresem ${address}. Port ustala OFFICE_PORT.`,
   otherFailure: (reason) => `Opis błędu po angielsku: ${reason}`,
 
   setNowhere: 'nigdzie nie ustawione',

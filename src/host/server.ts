@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ignoredForwarding, trustedProxies } from '../../schemas/forwarding.ts'
 import { cacheControl, serveBuiltApp } from './built-app.ts'
 import type { LivePortal } from './live-portal.ts'
 import { addProxy } from './proxy.ts'
@@ -14,8 +15,8 @@ export interface HostOptions {
   readonly silence?: number
   /** Largest request body, in bytes; 10 MB when left out. */
   readonly maxBody?: number
-  /** Addresses of reverse proxies whose `X-Forwarded-*` headers are believed (Fastify's `trustProxy`). */
-  readonly trustProxy?: string
+  /** Addresses and networks of reverse proxies whose `X-Forwarded-*` headers count; none when left out. */
+  readonly trustProxy?: readonly string[]
   readonly log?: (line: string) => void
 }
 
@@ -25,24 +26,29 @@ export interface HostOptions {
  * The server's packages are loaded here, since most commands serve nothing and loading takes as long as a check.
  */
 export async function createHost(options: HostOptions): Promise<FastifyInstance> {
-  const { portal, app } = options
+  const { portal, app, log = () => {}, trustProxy = [] } = options
+  const trusts = trustedProxies(trustProxy)
   const { default: Fastify } = await import('fastify')
   const server = Fastify({
     logger: false,
     exposeHeadRoutes: false,
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: trusts,
     return503OnClosing: false,
     requestTimeout: 60_000,
     bodyLimit: options.maxBody ?? 10_000_000,
     // An address that cannot be decoded is answered before any hook runs, so its headers are set here.
     frameworkErrors: (_error, _request, reply) => void sendPlain(reply.headers(commonHeaders), 400, 'not-found'),
   })
-  server.addHook('onRequest', async (_request, reply) => void reply.headers(commonHeaders))
+  const noteForwarding = ignoredForwarding(trusts, log)
+  server.addHook('onRequest', async (request, reply) => {
+    noteForwarding(request.raw)
+    reply.headers(commonHeaders)
+  })
   await addProxy(server, {
     baseFor: (request) => proxiedBase(portal, request),
     silence: options.silence ?? 30_000,
     maxBody: options.maxBody ?? 10_000_000,
-    log: options.log ?? (() => {}),
+    log,
   })
   get(server, '/healthz', (_request, reply) => {
     const { ready } = portal
@@ -57,7 +63,7 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
   server.setNotFoundHandler((_request, reply) => sendPlain(reply, 404, 'not-found'))
   server.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
     const status = error.statusCode ?? 500
-    if (status >= 500) options.log?.(`${error.name}: ${error.message}`)
+    if (status >= 500) log(`${error.name}: ${error.message}`)
     return inert(reply, status).send({ kod: status, opis: status >= 500 ? 'Internal Server Error' : error.message })
   })
   return server

@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router-dom'
-import { Entrance } from './entrance.tsx'
 import { FormRoute, Protected } from './forms/form-route.tsx'
 import { LastResort } from './last-resort.tsx'
-import { Coming } from './pages/coming.tsx'
+import { MaintenanceGate } from './maintenance-gate.tsx'
 import { CrashPage } from './pages/crash-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
+import { LoadingPage } from './pages/loading-page.tsx'
 import { MaintenancePage } from './pages/maintenance-page.tsx'
 import { paths } from './paths.ts'
 import { ServiceRoute } from './service/service-route.tsx'
@@ -20,7 +20,7 @@ function later(load: () => Promise<ComponentType>): ComponentType {
     useEffect(() => void load().catch(() => undefined), [])
     return (
       <PageTexts>
-        <Suspense fallback={<Coming />}>
+        <Suspense fallback={<LoadingPage />}>
           <Later />
         </Suspense>
       </PageTexts>
@@ -58,7 +58,7 @@ const ContainedPage = () => (
 /** A broken frame has a page of its own. */
 const ContainedPortal = () => (
   <LastResort instead={<CrashPage />} place={useLocation()}>
-    <Entrance />
+    <MaintenanceGate />
   </LastResort>
 )
 

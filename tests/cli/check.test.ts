@@ -156,7 +156,7 @@ describe('help', () => {
   test.each([['--help'], ['-h'], ['help']])('%s names every command that is there, and no other', async (flag) => {
     const ran = await run([flag])
     expect(ran.code).toBe(0)
-    for (const name of ['check', 'test', 'explain', 'new', 'build', 'serve', 'probe', 'office', 'schema'])
+    for (const name of ['check', 'test', 'explain', 'new', 'build', 'serve', 'probe', 'office', 'settings', 'schema'])
       expect(ran.out).toContain(`okienko ${name} `)
     expect(ran.out).not.toContain('okienko start')
   })
@@ -164,6 +164,8 @@ describe('help', () => {
   test('each command has its own', async () => {
     const ran = await run(['serve', '--help'])
     expect(ran.code).toBe(0)
-    expect(ran.out).toContain('Usage: okienko serve [DIR] [--office SLUG] [--api URL] [--port N] [--watch]')
+    expect(ran.out).toContain(
+      'Usage: okienko serve [DIR] [--office SLUG] [--api URL] [--port N] [--watch] [--demo [--demo-public]]',
+    )
   })
 })

@@ -30,14 +30,16 @@ const addressIn = (line: string): string => /http:\S+/.exec(line)?.[0] ?? ''
 describe('okienko serve', () => {
   test('says how many offices it serves when they are too many to name', async () => {
     const fleet = Array.from({ length: 21 }, (_, index) => officeBuild(`office-${index}`))
-    const { line, stop, ended } = runUntilStopped(['serve', '--port', '0'], { build: () => portalBuild(fleet) })
+    const { line, stop, ended } = runUntilStopped(['serve', '--demo', '--port', '0'], {
+      build: () => portalBuild(fleet),
+    })
     await line(/^Serving 21 offices on http:/)
     stop()
     expect(await ended).toBe(0)
   })
 
   test('serves the app and the documents, says where, and ends with 0', async () => {
-    const { line, stop, ended } = runUntilStopped(['serve', '--port', '0'], { build })
+    const { line, stop, ended } = runUntilStopped(['serve', '--demo', '--port', '0'], { build })
     const base = addressIn(await line(/^Serving jasnowola on http:/))
     expect((await call(base, '/healthz')).status).toBe(200)
     expect((await call(base, '/lista-uslug')).text).toContain('csp-nonce')
@@ -50,7 +52,7 @@ describe('okienko serve', () => {
   test('one office alone, on any host name, with another API', async () => {
     const asked: unknown[] = []
     const { line } = runUntilStopped(
-      ['serve', '--port', '0', '--office', 'jasnowola', '--api', 'http://127.0.0.1:9/v1/'],
+      ['serve', '--demo', '--port', '0', '--office', 'jasnowola', '--api', 'http://127.0.0.1:9/v1/'],
       {
         build: (input, options) => {
           asked.push(options)
@@ -65,7 +67,7 @@ describe('okienko serve', () => {
 
   test('invalid definitions: says so and ends with 1', async () => {
     const root = packageFolder({ 'definitions/portal.yaml': 'a\n  broken\n' })
-    const ran = await run(['serve', '--port', '0'], { root, build })
+    const ran = await run(['serve', '--demo', '--port', '0'], { root, build })
     expect(ran.code).toBe(1)
     expect(ran.err).toContain('definitions/portal.yaml:2:3 error unknown-key')
     expect(ran.err).toMatch(/No office in .* can be served\.$/)
@@ -77,7 +79,7 @@ describe('okienko serve', () => {
     await once(other, 'listening')
     onTestFinished(() => void other.close())
     const { port } = other.address() as AddressInfo
-    const ran = await run(['serve', '--port', String(port)], { build })
+    const ran = await run(['serve', '--demo', '--port', String(port)], { build })
     expect(ran).toMatchObject({ code: 1, out: '' })
     expect(ran.err).toBe(`Port ${port} is in use by another program. Choose another one, for example ${port + 1}.`)
   })
@@ -85,7 +87,7 @@ describe('okienko serve', () => {
   test('an app that is not built: one plain line and 1', async () => {
     const root = packageFolder()
     rmSync(join(root, 'dist'), { recursive: true })
-    const ran = await run(['serve', '--port', '0'], { root, build })
+    const ran = await run(['serve', '--demo', '--port', '0'], { root, build })
     expect(ran.code).toBe(1)
     expect(ran.err).toMatch(/The portal is not built: .* Run "npm run build" first\./)
   })
@@ -93,7 +95,7 @@ describe('okienko serve', () => {
 
 describe('okienko serve --watch', () => {
   const watching = async (root = packageFolder()) => {
-    const running = runUntilStopped(['serve', '--port', '0', '--watch'], { root, build })
+    const running = runUntilStopped(['serve', '--demo', '--port', '0', '--watch'], { root, build })
     const base = addressIn(await running.line(/^Serving/))
     return { ...running, base, file: (path: string) => join(root, 'definitions', path) }
   }
@@ -168,7 +170,7 @@ describe('okienko serve --watch', () => {
 
   test('definitions that are wrong at the start are waited for', async () => {
     const root = packageFolder({ 'definitions/portal.yaml': 'broken' })
-    const running = runUntilStopped(['serve', '--port', '0', '--watch'], { root, build })
+    const running = runUntilStopped(['serve', '--demo', '--port', '0', '--watch'], { root, build })
     const base = addressIn(await running.line(/^Serving nothing yet on/))
     expect((await call(base, '/healthz')).status).toBe(503)
     writeFileSync(join(root, 'definitions/portal.yaml'), 'right')

@@ -36,7 +36,18 @@ function copyDefinitions(): void {
 
 /** `okienko serve` on the folder; its address. */
 async function serve(api: string, ...more: string[]): Promise<string> {
-  const running = startOkienko(['serve', folder, '--office', 'jasnowola', '--api', api, '--port', '0', ...more])
+  const running = startOkienko([
+    'serve',
+    '--demo',
+    folder,
+    '--office',
+    'jasnowola',
+    '--api',
+    api,
+    '--port',
+    '0',
+    ...more,
+  ])
   serving.push(running)
   return running.address(/^Serving jasnowola on /)
 }

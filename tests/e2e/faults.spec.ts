@@ -173,7 +173,7 @@ test.describe('A document', () => {
 
   for (const [what, reply, said] of [
     ['500 with words', { status: 500, json: { kod: 500, opis: 'Drukarka nie odpowiada' } }, 'Drukarka nie odpowiada'],
-    ['404 without words', { status: 404, body: '' }, 'Nie udało się pobrać pliku. Spróbuj ponownie później'],
+    ['404 without words', { status: 404, body: '' }, 'Nie udało się pobrać pliku. Spróbuj ponownie później.'],
     [
       'a page in its place',
       { contentType: 'text/html', body: '<html>Zaloguj się</html>' },
@@ -339,7 +339,7 @@ test.describe('The office stops', () => {
   let port = ''
 
   const startOffice = async (): Promise<void> => {
-    api = startOkienko(['office', '--port', port || '0', '--data', data])
+    api = startOkienko(['office', '--demo', '--port', port || '0', '--data', data])
     port = new URL(await api.address(/^Office API on /)).port
   }
 
@@ -347,7 +347,7 @@ test.describe('The office stops', () => {
     data = freshData()
     await startOffice()
     const address = `http://localhost:${port}`
-    portal = startOkienko(['serve', 'definitions', '--office', 'jasnowola', '--api', address, '--port', '0'])
+    portal = startOkienko(['serve', '--demo', 'definitions', '--office', 'jasnowola', '--api', address, '--port', '0'])
     base = await portal.address(/^Serving jasnowola on /)
   })
 

@@ -17,6 +17,8 @@ export interface Running {
   address(line: RegExp): Promise<string>
   /** Asks it to stop (SIGTERM, or another signal) and waits for its end; the exit code, or null if the signal ended it. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
+  /** All that it has printed so far, on both outputs. */
+  printed(): string
 }
 
 /** Starts `okienko` with these arguments, in the product's folder, with these environment variables beside the usual. */
@@ -33,6 +35,7 @@ export function startOkienko(args: readonly string[], env: Readonly<Record<strin
   const output = collect(child)
   return {
     address: (line) => output.addressOn(line),
+    printed: () => output.text(),
     stop: async (signal = 'SIGTERM') => {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
       const ended = once(child, 'exit')
@@ -43,7 +46,7 @@ export function startOkienko(args: readonly string[], env: Readonly<Record<strin
   }
 }
 
-function collect(child: ChildProcess): { addressOn(line: RegExp): Promise<string> } {
+function collect(child: ChildProcess): { addressOn(line: RegExp): Promise<string>; text(): string } {
   let text = ''
   const onOutput = (chunk: Buffer): void => {
     text += chunk.toString()
@@ -52,6 +55,7 @@ function collect(child: ChildProcess): { addressOn(line: RegExp): Promise<string
   child.stdout?.on('data', onOutput)
   child.stderr?.on('data', onOutput)
   return {
+    text: () => text,
     addressOn: (line) =>
       new Promise((resolve, reject) => {
         const look = (): void => {
@@ -60,7 +64,8 @@ function collect(child: ChildProcess): { addressOn(line: RegExp): Promise<string
           if (address !== undefined) resolve(address)
         }
         child.on('output', look)
-        child.on('exit', () => reject(new Error(`okienko ended without the line ${line}:\n${text}`)))
+        // Not `exit`, after which output may still come.
+        child.on('close', () => reject(new Error(`okienko ended without the line ${line}:\n${text}`)))
         look()
       }),
   }
@@ -68,7 +73,7 @@ function collect(child: ChildProcess): { addressOn(line: RegExp): Promise<string
 
 /** Fills an empty data folder with the demo office's data, which takes seconds; copies of it are at hand at once. */
 export async function prepareData(folder: string): Promise<void> {
-  const office = startOkienko(['office', '--port', '0', '--data', folder])
+  const office = startOkienko(['office', '--demo', '--port', '0', '--data', folder])
   await office.address(/^Office API on /)
   await office.stop()
 }
@@ -109,7 +114,13 @@ export interface Product {
  */
 export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
   const data = freshData()
-  const running = startOkienko(['start'], { PORT: '0', OFFICE_PORT: '0', DATA_DIR: data, DATABASE_URL: '', ...env })
+  const running = startOkienko(['start', '--demo'], {
+    PORT: '0',
+    OFFICE_PORT: '0',
+    DATA_DIR: data,
+    DATABASE_URL: '',
+    ...env,
+  })
   const stop = async (): Promise<void> => {
     await running.stop()
     rmSync(data, { recursive: true, force: true })

@@ -25,11 +25,11 @@ const visits = async (base: string): Promise<number> => {
 }
 
 test('Ctrl-C stops it cleanly, and data survives', async () => {
-  const first = startOkienko(['start'], settings(data))
+  const first = startOkienko(['start', '--demo'], settings(data))
   const before = await visits(await first.address(portal))
   expect(await first.stop('SIGINT')).toBe(0)
 
-  const second = startOkienko(['start'], settings(data))
+  const second = startOkienko(['start', '--demo'], settings(data))
   expect(await visits(await second.address(portal))).toBe(before + 1)
   expect(await second.stop('SIGTERM')).toBe(0)
 })
@@ -39,7 +39,7 @@ test('a port in use is said in one plain line', async () => {
   other.listen(0, 'localhost')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
-  const running = startOkienko(['start'], { ...settings(data), PORT: String(port) })
+  const running = startOkienko(['start', '--demo'], { ...settings(data), PORT: String(port) })
   const failure = await running.address(portal).catch(String)
   expect(failure).toContain(`Port ${port} is in use by another program.`)
   expect(failure).not.toContain('    at ')
@@ -48,9 +48,9 @@ test('a port in use is said in one plain line', async () => {
 })
 
 test('a data folder in use is said in one plain line', async () => {
-  const first = startOkienko(['start'], settings(data))
+  const first = startOkienko(['start', '--demo'], settings(data))
   await first.address(portal)
-  const second = startOkienko(['start'], settings(data))
+  const second = startOkienko(['start', '--demo'], settings(data))
   const failure = await second.address(portal).catch(String)
   expect(failure).toContain('is in use by process')
   expect(failure).not.toContain('    at ')
@@ -59,9 +59,9 @@ test('a data folder in use is said in one plain line', async () => {
 })
 
 test('the office API alone and a portal of one office in front of it', async () => {
-  const office = startOkienko(['office', '--port', '0', '--data', data])
+  const office = startOkienko(['office', '--demo', '--port', '0', '--data', data])
   const api = await office.address(/^Office API on /)
-  const serving = startOkienko(['serve', 'definitions', '--office', 'jasnowola', '--api', api, '--port', '0'])
+  const serving = startOkienko(['serve', '--demo', 'definitions', '--office', 'jasnowola', '--api', api, '--port', '0'])
   const base = await serving.address(/^Serving jasnowola on /)
   expect((await fetch(`${base}/healthz`)).status).toBe(200)
   expect(await (await fetch(`${base}/api/status`)).json()).toEqual({ czyPrzerwaTechniczna: false })

@@ -63,7 +63,7 @@ describe('a call is passed on', () => {
 
   test('what a trusted proxy in front says is believed', async () => {
     const office = await upstream((_request, response) => response.end())
-    const base = await listeningHost(officeAt(office.base), { trustProxy: '127.0.0.1' })
+    const base = await listeningHost(officeAt(office.base), { trustProxy: ['127.0.0.1'] })
     await call(base, '/api/x', { headers: { 'x-forwarded-for': '1.2.3.4', 'x-forwarded-proto': 'https' } })
     expect(office.calls[0]?.headers['x-forwarded-for']).toBe('1.2.3.4')
     expect(office.calls[0]?.headers['x-forwarded-proto']).toBe('https')

@@ -20,6 +20,8 @@ export interface Databases {
   readonly name: string
   /** A copy for the caller, who closes it. */
   fresh(): Promise<OpenDatabase>
+  /** One that no office has used yet, for the caller, who closes it. */
+  empty(): Promise<OpenDatabase>
 }
 
 let cachedDump: Blob | undefined
@@ -33,6 +35,7 @@ function embeddedDump(): Blob {
 export const embedded: Databases = {
   name: 'PGlite',
   fresh: async () => overPglite(await PGlite.create({ loadDataDir: embeddedDump() })),
+  empty: async () => overPglite(await PGlite.create()),
 }
 
 /** Makes a data folder of the embedded database with the data set loaded. */
@@ -49,24 +52,26 @@ export const sharedPostgres = (): string | undefined => inject('postgresFolder')
 export function onPostgres(folder: string): Databases {
   return {
     name: 'PostgreSQL',
-    fresh: async () => {
-      const name = await copyDatabase(folder)
-      const database = openPostgres(databaseUrl(folder, name))
-      return {
-        ...database,
-        close: async () => {
-          await database.close()
-          await administer(folder, `drop database if exists ${name} with (force)`)
-        },
-      }
+    fresh: async () => droppedAtClose(folder, await copyDatabase(folder)),
+    empty: async () => droppedAtClose(folder, await copyDatabase(folder, 'template1')),
+  }
+}
+
+function droppedAtClose(folder: string, name: string): OpenDatabase {
+  const database = openPostgres(databaseUrl(folder, name))
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await administer(folder, `drop database if exists ${name} with (force)`)
     },
   }
 }
 
-/** Copies the loaded template of a server; returns the copy's name. */
-export async function copyDatabase(folder: string): Promise<string> {
+/** Copies the loaded template of a server, or another database; returns the copy's name. */
+export async function copyDatabase(folder: string, template = 'loaded'): Promise<string> {
   const name = `copy_${randomBytes(6).toString('hex')}`
-  await administer(folder, `create database ${name} template loaded strategy file_copy`)
+  await administer(folder, `create database ${name} template ${template} strategy file_copy`)
   return name
 }
 

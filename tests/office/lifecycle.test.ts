@@ -9,7 +9,8 @@ import { openFolder } from '../../office/db/data-folder.ts'
 import { FolderBusyError, LOCK_PREFIX } from '../../office/db/folder-lock.ts'
 import { openPostgres } from '../../office/db/open.ts'
 import { auditEvents, residents } from '../../office/db/schema/index.ts'
-import { prepareDatabase, startOffice } from '../../office/main.ts'
+import { startOffice } from '../../office/main.ts'
+import { prepareDatabase } from '../../office/prepare.ts'
 import { findRoot } from '../../office/root.ts'
 import { clock, makeDataFolder, onEachDatabase, root, sharedPostgres } from './databases.ts'
 import { administer, databaseUrl } from './postgres-server.ts'
@@ -34,7 +35,7 @@ onEachDatabase((databases) => {
 
   it('loads its data set once', async () => {
     const database = await databases.fresh()
-    await prepareDatabase(database, root, clock)
+    await prepareDatabase(database, root, clock, { demo: true })
     const [people] = await database.db.select({ people: count() }).from(residents)
     const events = await database.db.select().from(auditEvents)
     expect(people?.people).toBeGreaterThan(12_000)
@@ -46,7 +47,7 @@ onEachDatabase((databases) => {
 describe('an office in a data folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'office-'))
   const dataDir = join(folder, 'deep', 'data')
-  const start = () => startOffice({ port: 0, dataDir, clock })
+  const start = () => startOffice({ mode: 'demonstration', port: 0, dataDir, clock })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   it('keeps what it counted over a restart, and everything else', async () => {
@@ -91,7 +92,7 @@ describe('an office in a data folder', () => {
     const other = join(folder, 'other')
     await makeDataFolder(other)
     const port = Number(new URL(office.address).port)
-    await expect(startOffice({ port, dataDir: other, clock })).rejects.toThrow(/EADDRINUSE/)
+    await expect(startOffice({ mode: 'demonstration', port, dataDir: other, clock })).rejects.toThrow(/EADDRINUSE/)
     await office.close()
     await (await openFolder(other)).close()
   })
@@ -105,7 +106,9 @@ describe('an office on a database server', () => {
     await administer(folder, 'create database shared')
     const url = databaseUrl(folder, 'shared')
     const dataDir = join(mkdtempSync(join(tmpdir(), 'office-')), 'data')
-    const offices = await Promise.all([1, 2].map(() => startOffice({ port: 0, databaseUrl: url, dataDir, clock })))
+    const offices = await Promise.all(
+      [1, 2].map(() => startOffice({ mode: 'demonstration', port: 0, databaseUrl: url, dataDir, clock })),
+    )
     const counts = await Promise.all(offices.flatMap(({ address }) => [visits(address), visits(address)]))
     expect(new Set(counts).size).toBe(4)
     await Promise.all(offices.map((office) => office.close()))

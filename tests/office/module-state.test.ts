@@ -5,7 +5,7 @@ import { root } from './databases.ts'
 
 /** Variables of modules, and empty collections, which are filled while the process runs. */
 const STATE =
-  /^(?:export )?(?:let \w+|const \w+(?:: [^=]+)? = new (?:Map|Set|WeakMap|Array)(?:<[^(]*>)?\(\)|const \w+: \w+\[\] = \[\])/gm
+  /^(?:export )?(?:let \w+|const \w+(?:: [^=]+)? = new (?:Map|Set|WeakMap|Array)(?:<.*>)?\(\)|const \w+: \w+\[\] = \[\])/gm
 
 /** Filled once from what the program itself contains, so it is the same in every process. */
 const SAME_EVERYWHERE = ['data/residents/first-names.ts: const drawers = new Map<string, (dice: Dice) => string>()']

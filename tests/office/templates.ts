@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { loadSampleData } from '../../office/data/sample.ts'
+import type { OpenDatabase } from '../../office/db/database.ts'
+import { migrate } from '../../office/db/migrate.ts'
 import { openPostgres, overPglite } from '../../office/db/open.ts'
-import { prepareDatabase } from '../../office/main.ts'
 import { findRoot } from '../../office/root.ts'
 import { administer, databaseUrl, postgresVersion, startPostgres } from './postgres-server.ts'
 
@@ -13,12 +15,19 @@ export const TODAY = '2026-11-21'
 const clock = () => new Date(`${TODAY}T10:00:00Z`)
 const root = findRoot(import.meta.url)
 
+/** The data of a demonstration, without its accounts: tests load these with passwords that are quick to check. */
+const load = ({ db, exclusively }: OpenDatabase): Promise<void> =>
+  exclusively(async () => {
+    await migrate(db, root)
+    await loadSampleData(db, clock)
+  })
+
 /** The file of the embedded database with the data set loaded, kept under .cache until a file of the office changes. */
 export function embeddedTemplate(): Promise<string> {
   return cached(`${fingerprint('PGlite')}.tar`, async (draft) => {
     const client = await PGlite.create()
     const database = overPglite(client)
-    await prepareDatabase(database, root, clock)
+    await load(database)
     const dump = await client.dumpDataDir('none')
     await database.close()
     writeFileSync(draft, Buffer.from(await dump.arrayBuffer()))
@@ -31,7 +40,7 @@ export function postgresTemplate(programs: string): Promise<string> {
     const server = await startPostgres(programs)
     await administer(server.folder, 'create database loaded')
     const template = openPostgres(databaseUrl(server.folder, 'loaded'))
-    await prepareDatabase(template, root, clock)
+    await load(template)
     await template.close()
     await server.keepAt(draft)
     await server.stop()

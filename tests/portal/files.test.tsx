@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { iconOf } from '../../src/portal/files/file-icons.ts'
 import { fileEndpoints } from '../../src/portal/files/folder.ts'
+import { addressOf, folderPathTo } from '../../src/portal/files/folder-path.ts'
 import { fileAddress, pageAddress } from '../../src/portal/files/links.ts'
-import { addressOf, wayTo } from '../../src/portal/files/way.ts'
 import { runPortal } from './run-portal.tsx'
 
 /** A reply as the shell reads it. */
@@ -158,10 +158,10 @@ describe('shell.md 7: “files open from an external e-office base URL”, and f
 
 describe('the address of a folder', () => {
   const root = folderOf({ ...information, katalogi: [folder('A'), folder('B b', { katalogi: [folder('C')] })] })
-  const names = (address: string) => wayTo(root, address).map((way) => way.folder.name)
+  const names = (address: string) => folderPathTo(root, address).map((way) => way.folder.name)
 
   test('says place and name; the name is what counts, the place where the name has changed', () => {
-    expect(addressOf('/x', wayTo(root, '2-b-b/1-c'))).toBe('/x?katalog=2-b-b%2F1-c')
+    expect(addressOf('/x', folderPathTo(root, '2-b-b/1-c'))).toBe('/x?katalog=2-b-b%2F1-c')
     expect(names('2-b-b/1-c')).toEqual(['B b', 'C'])
     expect(names('1-b-b')).toEqual(['B b'])
     expect(names('2-inna-nazwa/1-c')).toEqual(['B b', 'C'])

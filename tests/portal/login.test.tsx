@@ -228,7 +228,7 @@ describe('external sign-in', () => {
 
 describe('“Account activation: reads hash, calls activation, shows result, goes to … login”', () => {
   test.each([
-    [204, 'Konto zostało aktywowane. Możesz się zalogować'],
+    [204, 'Konto zostało aktywowane. Możesz się zalogować.'],
     [new Refused(400, 1010, 'Link wygasł'), 'Link wygasł'],
   ])('%o', async (answer, said) => {
     const portal = await run({ at: '/aktywacja-return-url?hash=H1', replies: { '/api/activation': answer } })

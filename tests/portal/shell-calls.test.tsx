@@ -218,7 +218,7 @@ describe('shell.md, section 7: signing in', () => {
     expect(sentTo(portal, 'POST', '/uzytkownicy/aktywacjaUzytkownika')).toMatchObject([
       { token: null, body: { hash: 'H1' } },
     ])
-    expect(portal.store.get(pastMessagesAtom)[0]?.text).toBe('Konto zostało aktywowane. Możesz się zalogować')
+    expect(portal.store.get(pastMessagesAtom)[0]?.text).toBe('Konto zostało aktywowane. Możesz się zalogować.')
     expect(portal.requests.some((address) => address.includes('H1'))).toBe(false)
   })
 

@@ -20,7 +20,8 @@ const INFORMATION = 3
 const REPLACEMENT = 4
 const LIQUID_WASTE = 5
 
-const TOPICS = [
+/** What requests may be about. */
+export const REQUEST_TOPICS = [
   topic(FAULT, false, 'Awaria', 'Fault', 'Störung', 'Аварія'),
   topic(COMPLAINT, false, 'Reklamacja', 'Complaint', 'Reklamation', 'Рекламація'),
   topic(INFORMATION, false, 'Informacja', 'Information', 'Auskunft', 'Інформація'),
@@ -97,7 +98,7 @@ const PHONES: readonly (readonly [Subject, string])[] = [
 export async function loadWaterRequests(db: Database, clock: Clock): Promise<void> {
   await loadOnce(db, clock, 'water requests', async (tx) => {
     const today = officeDay(clock)
-    await insertMany(tx, tables.requestTopics, TOPICS)
+    await insertMany(tx, tables.requestTopics, REQUEST_TOPICS)
     await insertMany(
       tx,
       tables.waterRequests,

@@ -58,6 +58,8 @@ export const accounts = pgTable(
     totpOffered: text('totp_offered'),
     /** The newest time step whose code was accepted: none of it or before is accepted again. */
     totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),
+    /** Made in a demonstration, where anybody can be anybody: good for nothing in production. */
+    demo: boolean('demo').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     enteredAt: moment('entered_at'),
   },

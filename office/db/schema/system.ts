@@ -23,13 +23,21 @@ export const auditEvents = pgTable(
     event: text('event').notNull(),
     actor: text('actor'),
     detail: jsonb('detail').notNull().default({}),
+    /** What an employee's action was about (`account:12`), and the fields that it changed, before and after. */
+    subject: text('subject'),
+    before: jsonb('before'),
+    after: jsonb('after'),
     /** Names what may come without end (`auditHourly`): such a thing has one row an hour. */
     once: text('once').unique(),
     /** How often it came in that hour, and when it came last. */
     times: integer('times').notNull().default(1),
     lastAt: timestamp('last_at', { withTimezone: true }),
   },
-  (table) => [index('audit_events_at').on(table.at)],
+  (table) => [
+    index('audit_events_at').on(table.at),
+    index('audit_events_actor').on(table.actor),
+    index('audit_events_subject').on(table.subject),
+  ],
 )
 
 export const counters = pgTable('counters', {

@@ -1,7 +1,11 @@
 import type { ApiConnection, TransportReply, TransportRequest } from '../runtime/client/transport.ts'
 
-/** The gateway's way out through a browser's `fetch`: no cookies, no referrer. */
-export const browserTransport = (fetcher: typeof fetch): Pick<ApiConnection, 'send' | 'after'> => ({
+/** Milliseconds: enough for an office with a slow connection, not so long that a resident waits for no reply at all. */
+const timeouts = { data: 20_000, file: 120_000 }
+
+/** How an API client sends through a browser's `fetch`: no cookies, no referrer, within these times. */
+export const browserTransport = (fetcher: typeof fetch): Pick<ApiConnection, 'send' | 'after' | 'timeouts'> => ({
+  timeouts,
   send: (request) => send(fetcher, request),
   after(milliseconds, callback) {
     const timer = setTimeout(callback, milliseconds)

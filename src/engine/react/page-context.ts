@@ -23,7 +23,7 @@ export interface PageParts extends Pick<PageEnv, 'api' | 'language' | 'paymentRe
   readonly t: TFunction<'engine'>
   readonly plan: ServicePlan
   readonly page: PageController
-  readonly session: Environment
+  readonly environment: Environment
   readonly client: ApiClient
   readonly notify: PageEnv['notify']
   readonly leaveFor: PageEnv['leaveFor']
@@ -42,9 +42,6 @@ export function usePageParts(): PageParts {
   return parts
 }
 
-/** Milliseconds: enough for an office with a slow connection, not so long that a resident waits for no reply at all. */
-const TIMEOUTS = { data: 20_000, file: 120_000 }
-
 /** What the components of a page share; the same object as long as nothing in it changes. */
 export function useCreatePageParts(
   props: ServicePageProps,
@@ -55,7 +52,7 @@ export function useCreatePageParts(
   const { api, language, widgets, LeaveGuard, paymentReturns } = env
   const latest = useLatest(props)
   const t = useMemo(() => remembered(translate), [translate])
-  const session = useEnvironment(plan, env, t)
+  const environment = useEnvironment(plan, env, t)
   const [client] = useState(() =>
     createApiClient({
       ...browserTransport(env.fetch),
@@ -63,10 +60,9 @@ export function useCreatePageParts(
       language,
       credentials: (path, method) => latest.current.env.credentials(path, method),
       onReply: (path, status, sent) => latest.current.env.onReply(path, status, sent),
-      timeouts: TIMEOUTS,
     }),
   )
-  const page = usePageController(plan, client, session, {
+  const page = usePageController(plan, client, environment, {
     onRead: () => {
       if (plan.extendsSession) latest.current.onExtendSession?.()
     },
@@ -84,7 +80,7 @@ export function useCreatePageParts(
       t,
       plan,
       page,
-      session,
+      environment,
       api,
       language,
       paymentReturns,
@@ -93,7 +89,7 @@ export function useCreatePageParts(
       setHeading,
       placeForm,
     }),
-    [shared, t, plan, page, session, api, language, paymentReturns, widgets, LeaveGuard, setHeading, placeForm],
+    [shared, t, plan, page, environment, api, language, paymentReturns, widgets, LeaveGuard, setHeading, placeForm],
   )
 }
 

@@ -11,7 +11,7 @@ export interface Download {
 
 /** Fetches a file and saves it, one at a time: a second press while it is loading does nothing. */
 export function useDownload(): Download {
-  const { t, client, notify, session } = usePageParts()
+  const { t, client, notify, environment } = usePageParts()
   const [progress, setProgress] = useState<Download['progress']>(null)
   const underWay = useRef(false)
   const fetchAndSave = async (request: FileRequest) => {
@@ -21,7 +21,7 @@ export function useDownload(): Download {
     if (result.ok) {
       saveFile(request.file, result.value.mediaType, result.value.bytes)
       notify({ tone: 'success', text: t('download.saved', { file: request.file }) })
-    } else if (!isShownByShell(result.error, session.subject !== null)) {
+    } else if (!isShownByShell(result.error, environment.subject !== null)) {
       notify({ tone: 'error', text: descriptionOf(result.error) ?? t(failureOf(result.error)) })
     }
   }

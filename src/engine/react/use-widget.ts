@@ -23,7 +23,7 @@ export function useWidget(plan: WidgetPlan): WidgetParts {
   return useMemo(
     () => ({
       ...parts,
-      calls: widgetCalls(plan, { ...parts, subject: parts.session.subject }),
+      calls: widgetCalls(plan, { ...parts, subject: parts.environment.subject }),
       tPage: parts.t,
       t: (word, values = {}) => interpolate(plan.words[word] ?? word, values),
     }),

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { FailureState } from '../../kit/failure-state.tsx'
-import { Coming } from '../pages/coming.tsx'
+import { LoadingPage } from '../pages/loading-page.tsx'
 import { Page } from '../pages/page.tsx'
 import { accountStateAtom, loadAccountAtom } from '../session/account.ts'
 
@@ -10,7 +10,7 @@ export function AccountAwaited() {
   const { t } = useTranslation('portal')
   const failed = useAtomValue(accountStateAtom) === 'failed'
   const load = useSetAtom(loadAccountAtom)
-  if (!failed) return <Coming />
+  if (!failed) return <LoadingPage />
   return <FailureState title={t('account.failure')} retry={t('retry')} onRetry={() => void load()} />
 }
 

@@ -5,9 +5,6 @@ import { environmentAtom } from '../environment.ts'
 import { credentialsAtom } from '../session/credentials.ts'
 import { portalAtom } from '../state/portal.ts'
 
-/** Milliseconds. */
-const timeouts = { data: 20_000, file: 120_000 }
-
 /** The office API as the shell calls it: language, token, and who learns of replies. The plan must be known. */
 export function connectionOf(get: Getter, set: Setter, onReply: ApiConnection['onReply']): ApiConnection {
   const { api, language } = get(portalAtom)
@@ -17,6 +14,5 @@ export function connectionOf(get: Getter, set: Setter, onReply: ApiConnection['o
     language,
     credentials: (path, method) => set(credentialsAtom, path, method),
     onReply,
-    timeouts,
   }
 }

@@ -5,7 +5,7 @@ import type { CaptchaProps } from '../../engine/react/form/fields/field-frame.ts
 import { Button } from '../../kit/button.tsx'
 import { FieldError } from '../../kit/field.tsx'
 import { portalAtom } from '../state/portal.ts'
-import { type Puzzle, solve } from './proof.ts'
+import { type Puzzle, solve } from './proof-of-work.ts'
 import { Recaptcha } from './recaptcha.tsx'
 import { useChallenge } from './use-challenge.ts'
 import './captcha.css'

@@ -3,7 +3,7 @@ import { captchaReply } from '../../../schemas/office-replies.generated.ts'
 import type { CallError } from '../../engine/runtime/client/error.ts'
 import { type Endpoint, reading } from '../api/endpoint.ts'
 import { type Loaded, useOfficeQuery } from '../api/use-office-query.ts'
-import type { Puzzle } from './proof.ts'
+import type { Puzzle } from './proof-of-work.ts'
 
 /** What the office requires before it looks at a password. */
 type Challenge =

@@ -8,8 +8,8 @@ import type { OfficeQuery } from '../api/use-office-query.ts'
 import { Trail, usePageTitle } from '../pages/page.tsx'
 import { FOLDER_OF } from '../paths.ts'
 import type { Folder } from './folder.ts'
+import { addressOf, folderPathTo, type OpenFolder } from './folder-path.ts'
 import { FolderView } from './folder-view.tsx'
-import { addressOf, type Way, wayTo } from './way.ts'
 
 /** One of the lists that a page with files is made of. */
 export interface FilesSection {
@@ -40,7 +40,7 @@ export function FilesPage(props: FilesPageProps) {
   if (address === '' || section === undefined) return <Root {...props} missing={address !== ''} />
   const steps = several ? others.join('/') : address
   const head = several ? [{ step: section.id }] : []
-  const to = (way: readonly Way[]) => addressOf(path, way.length === 0 ? [] : [...head, ...way])
+  const to = (opened: readonly OpenFolder[]) => addressOf(path, opened.length === 0 ? [] : [...head, ...opened])
   return <Opened key={address} {...props} section={section} steps={steps} to={to} />
 }
 
@@ -55,7 +55,7 @@ function Root({ title, lead, path, sections, missing }: FilesPageProps & { reado
       {sections.map((section) => (
         <section className="ok-block" key={section.id} aria-label={several ? nameOf(section) : undefined}>
           {several && <h2>{nameOf(section)}</h2>}
-          <Contents section={section} way={[]} to={(way) => toFrom(path, several ? section.id : null, way)} />
+          <Contents section={section} opened={[]} to={(opened) => toFrom(path, several ? section.id : null, opened)} />
         </section>
       ))}
     </>
@@ -74,43 +74,43 @@ function Gone() {
 const nameOf = ({ query: { state }, title }: FilesSection): string =>
   (state.kind === 'ready' && state.value.name) || title
 
-const toFrom = (path: string, section: string | null, way: readonly Way[]): string =>
-  addressOf(path, way.length === 0 || section === null ? way : [{ step: section }, ...way])
+const toFrom = (path: string, section: string | null, opened: readonly OpenFolder[]): string =>
+  addressOf(path, opened.length === 0 || section === null ? opened : [{ step: section }, ...opened])
 
 interface OpenedProps extends FilesPageProps {
   readonly section: FilesSection
   readonly steps: string
-  readonly to: (way: readonly Way[]) => string
+  readonly to: (opened: readonly OpenFolder[]) => string
 }
 
 function Opened({ title, section, steps, to }: OpenedProps) {
   const { state } = section.query
-  const way = state.kind === 'ready' ? wayTo(state.value, steps) : []
-  const name = way.at(-1)?.folder.name ?? title
-  const missing = state.kind === 'ready' && way.length < steps.split('/').filter(Boolean).length
-  const before = way
+  const opened = state.kind === 'ready' ? folderPathTo(state.value, steps) : []
+  const name = opened.at(-1)?.folder.name ?? title
+  const missing = state.kind === 'ready' && opened.length < steps.split('/').filter(Boolean).length
+  const before = opened
     .slice(0, -1)
-    .map(({ folder }, place) => ({ label: folder.name, href: to(way.slice(0, place + 1)) }))
-  const by = way.length === 0 ? [] : [{ label: title, href: to([]) }, ...before]
+    .map(({ folder }, place) => ({ label: folder.name, href: to(opened.slice(0, place + 1)) }))
+  const by = opened.length === 0 ? [] : [{ label: title, href: to([]) }, ...before]
   usePageTitle(name)
   return (
     <>
       <Trail page={name} by={by} />
       <PageHeader title={name} />
       {missing && <Gone />}
-      <Contents section={section} way={way} to={to} back={by.at(-1)} />
+      <Contents section={section} opened={opened} to={to} back={by.at(-1)} />
     </>
   )
 }
 
 interface ContentsProps {
   readonly section: FilesSection
-  readonly way: readonly Way[]
-  readonly to: (way: readonly Way[]) => string
+  readonly opened: readonly OpenFolder[]
+  readonly to: (opened: readonly OpenFolder[]) => string
   readonly back?: { readonly label: string; readonly href: string } | undefined
 }
 
-function Contents({ section, way, to, back }: ContentsProps) {
+function Contents({ section, opened, to, back }: ContentsProps) {
   const { t } = useTranslation('portal')
   const { state, refetch } = section.query
   switch (state.kind) {
@@ -126,6 +126,6 @@ function Contents({ section, way, to, back }: ContentsProps) {
         />
       )
     case 'ready':
-      return <FolderView folder={way.at(-1)?.folder ?? state.value} way={way} to={to} back={back} />
+      return <FolderView folder={opened.at(-1)?.folder ?? state.value} opened={opened} to={to} back={back} />
   }
 }

@@ -10,26 +10,26 @@ import { portalLink } from '../links/portal-link.tsx'
 import { portalAtom } from '../state/portal.ts'
 import { iconOf } from './file-icons.ts'
 import type { FileEntry, Folder, PageEntry } from './folder.ts'
+import { type OpenFolder, steps } from './folder-path.ts'
 import { fileAddress, pageAddress } from './links.ts'
-import { steps, type Way } from './way.ts'
 
 interface FolderViewProps {
   readonly folder: Folder
   /** The views that led here, this one last; none at the root. */
-  readonly way: readonly Way[]
+  readonly opened: readonly OpenFolder[]
   /** The address of a view. */
-  readonly to: (way: readonly Way[]) => string
+  readonly to: (opened: readonly OpenFolder[]) => string
   /** The view before this one. */
   readonly back?: { readonly label: string; readonly href: string } | undefined
 }
 
 /** What a folder holds: the way back, folders, pages and files. */
-export function FolderView({ folder, way, to, back }: FolderViewProps) {
+export function FolderView({ folder, opened, to, back }: FolderViewProps) {
   const { t } = useTranslation('portal')
   const { eOffice } = useAtomValue(portalAtom)
   const entries: readonly ListedEntry[] = [
     ...(back ? [backEntry(back, t)] : []),
-    ...steps(folder).map((next) => folderEntry(next, to([...way, next]), t)),
+    ...steps(folder).map((next) => folderEntry(next, to([...opened, next]), t)),
     ...folder.pages.map((page, place) => pageEntry(page, place, t)),
     ...folder.files.map((file, place) => fileEntry(file, place, eOffice, t)),
   ]
@@ -50,7 +50,7 @@ const backEntry = ({ label, href }: { readonly label: string; readonly href: str
   label: <Link to={href}>{t('files.back', { folder: label })}</Link>,
 })
 
-const folderEntry = ({ folder, step }: Way, href: string, t: Translate): ListedEntry => ({
+const folderEntry = ({ folder, step }: OpenFolder, href: string, t: Translate): ListedEntry => ({
   id: `folder ${step}`,
   icon: iconOf('folder'),
   label: <Link to={href}>{folder.name}</Link>,

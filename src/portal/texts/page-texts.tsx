@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureState } from '../../kit/failure-state.tsx'
-import { Coming } from '../pages/coming.tsx'
+import { LoadingPage } from '../pages/loading-page.tsx'
 import { portalAtom } from '../state/portal.ts'
 import { loadPageTexts, type TextTree } from './load.ts'
 import { hasPageTexts, joinPageTexts } from './texts.ts'
@@ -31,6 +31,6 @@ export function PageTexts({ children }: PageTextsProps) {
     }
   }, [i18n, language, known, failed])
   if (known) return children
-  if (!failed) return <Coming />
+  if (!failed) return <LoadingPage />
   return <FailureState title={t('crash.title')} retry={t('retry')} onRetry={() => setFailed(false)} />
 }

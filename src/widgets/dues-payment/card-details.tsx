@@ -46,7 +46,7 @@ function Back({ parts }: Pick<CardProps, 'parts'>): ReactNode {
 
 function Summary({ plan, parts, card }: CardProps): ReactNode {
   const columns = plan.tables.cards ?? []
-  const cells = rowCells(parts.session, columns, card.row)
+  const cells = rowCells(parts.environment, columns, card.row)
   return (
     <div className="dues-summary">
       <DescriptionList

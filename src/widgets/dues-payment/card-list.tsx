@@ -40,7 +40,7 @@ export function CardList({ plan, parts, cards, busy }: CardListProps): ReactNode
             {shown.length > 0 && (
               <CsvButton
                 name={plan.label ?? parts.plan.title}
-                content={() => itemsCsv(parts.session, plan.tables.cards ?? [], shown, ({ row }) => row)}
+                content={() => itemsCsv(parts.environment, plan.tables.cards ?? [], shown, ({ row }) => row)}
               />
             )}
             <CardsPdf parts={parts} type={type} />
@@ -71,7 +71,7 @@ export function CardList({ plan, parts, cards, busy }: CardListProps): ReactNode
 }
 
 function CardTable({ plan, parts, cards, busy }: CardListProps): ReactNode {
-  const { t, session } = parts
+  const { t, environment } = parts
   const address = useAddress()
   const columns = plan.tables.cards ?? []
   return (
@@ -83,7 +83,7 @@ function CardTable({ plan, parts, cards, busy }: CardListProps): ReactNode {
       rowOf={(card) => ({
         key: String(card.id),
         cells: {
-          ...rowCells(session, columns, card.row),
+          ...rowCells(environment, columns, card.row),
           details: (
             <Button
               small

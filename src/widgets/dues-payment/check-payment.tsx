@@ -49,10 +49,10 @@ const inMoney = (grosze: number | null): string => (grosze === null ? '' : inZlo
 
 function checkItems(props: CheckPaymentProps): readonly DescriptionItem[] {
   const { parts, card, chosen, provider } = props
-  const { t, session } = parts
+  const { t, environment } = parts
   const item = (id: string, value: string, label = t(id)) => ({ id, label, value, translateNo: true })
   // What is paid on top is never left out of a total that holds it.
-  const priced = showsCommissions(session.config) || provider.commission !== 0
+  const priced = showsCommissions(environment.config) || provider.commission !== 0
   return [
     item('payer', card.payer),
     item('account', formatAccount(card.account)),

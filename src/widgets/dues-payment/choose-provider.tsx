@@ -15,10 +15,10 @@ interface ChooseProviderProps {
 
 /** The choice of the payment provider, with the fee of each where the office wants it shown. */
 export function ChooseProvider({ parts, providers, onChoose, onClose }: ChooseProviderProps): ReactNode {
-  const { t, session } = parts
+  const { t, environment } = parts
   const [key, setKey] = useState('')
   const chosen = providers.find((one) => one.key === key)
-  const priced = showsCommissions(session.config)
+  const priced = showsCommissions(environment.config)
   return (
     <Dialog
       open

@@ -17,7 +17,7 @@ interface CoObligorsProps {
 
 /** Who owes together with the subject; nothing where nobody does. */
 export function CoObligors({ plan, parts, symbol }: CoObligorsProps): ReactNode {
-  const { calls, t, session } = parts
+  const { calls, t, environment } = parts
   const data = useWidgetData(calls.query('coObligors'), coObligorsOf)
   if (data.status === 'loading') return null
   if (data.status === 'error') {
@@ -30,7 +30,7 @@ export function CoObligors({ plan, parts, symbol }: CoObligorsProps): ReactNode 
   const rows = data.value.filter((one) => symbol === undefined || one.symbol === symbol)
   if (rows.length === 0) return null
   const columns = plan.tables.coObligors ?? []
-  const csv = () => itemsCsv(session, columns, rows, ({ row }) => row)
+  const csv = () => itemsCsv(environment, columns, rows, ({ row }) => row)
   return (
     <Block title={t('coObligors')} actions={<CsvButton name={t('coObligors')} content={csv} />}>
       <PagedTable
@@ -38,7 +38,7 @@ export function CoObligors({ plan, parts, symbol }: CoObligorsProps): ReactNode 
         caption={t('coObligors')}
         columns={tableColumns({ columns })}
         items={rows}
-        rowOf={({ row }, index) => ({ key: String(index), cells: rowCells(session, columns, row) })}
+        rowOf={({ row }, index) => ({ key: String(index), cells: rowCells(environment, columns, row) })}
         busy={data.isFetching}
       />
     </Block>

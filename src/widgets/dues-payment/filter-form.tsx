@@ -63,7 +63,7 @@ interface DayFieldProps {
 }
 
 function DayField({ parts, label, day, onChange }: DayFieldProps): ReactNode {
-  const { tPage, t, language, session } = parts
+  const { tPage, t, language, environment } = parts
   const [problem, setProblem] = useState<DateProblem | null>(null)
   // “Dates: minimum 1900-01-01”; a deadline may lie ahead.
   const problems = {
@@ -83,7 +83,7 @@ function DayField({ parts, label, day, onChange }: DayFieldProps): ReactNode {
           }}
           onInvalid={(_, why) => setProblem(why)}
           min={EARLIEST}
-          today={session.today}
+          today={environment.today}
           placeholder={tPage('date.placeholder')}
           lang={language}
           texts={dateTexts(tPage)}

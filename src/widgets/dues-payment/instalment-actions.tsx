@@ -24,7 +24,7 @@ interface InstalmentActionsProps {
 /** What can be taken along: a proof of payment of the chosen instalments, all as PDF, and the days they are due on. */
 export function InstalmentActions(props: InstalmentActionsProps): ReactNode {
   const { parts, card, filters, shown, chosen, onNothing } = props
-  const { t, calls, session } = parts
+  const { t, calls, environment } = parts
   const proof = useDownload()
   const pdf = useDownload()
   const none = chosen.length === 0
@@ -37,7 +37,7 @@ export function InstalmentActions(props: InstalmentActionsProps): ReactNode {
         day: one.due,
         text: t('calendarDue', { type: t(card.type), number: labelOf(one), amount: inZloty(one.total) }),
       })),
-      session.today,
+      environment.today,
     )
   return (
     <>

@@ -6,12 +6,12 @@ import { type Instalment, isOverdue, labelOf } from './instalment.ts'
 /** The instalments that the filters let through as CSV: number and status in words, then the columns of the table. */
 export const instalmentsCsv = (
   plan: WidgetPlan,
-  { session, t }: Pick<WidgetParts, 'session' | 't'>,
+  { environment, t }: Pick<WidgetParts, 'environment' | 't'>,
   instalments: readonly Instalment[],
 ): string =>
-  itemsCsv(session, plan.tables.instalments ?? [], instalments, ({ row }) => row, [
+  itemsCsv(environment, plan.tables.instalments ?? [], instalments, ({ row }) => row, [
     { label: t('number'), textOf: labelOf },
-    { label: t('standing'), textOf: (one) => statusText(t, one, session.today) },
+    { label: t('standing'), textOf: (one) => statusText(t, one, environment.today) },
   ])
 
 /** Paid, unpaid or overdue, what its letters mean, and through whom it has been ordered. */

@@ -23,7 +23,7 @@ interface InstalmentTableProps {
 /** A row an instalment: whether it is chosen, its number and status, its amounts; its parts below it. */
 export function InstalmentTable(props: InstalmentTableProps): ReactNode {
   const { plan, parts, instalments, selection, onToggle, busy } = props
-  const { t, session } = parts
+  const { t, environment } = parts
   const columns = plan.tables.instalments ?? []
   const byKey = new Map(instalments.map((one) => [String(one.id), one]))
   return (
@@ -38,12 +38,12 @@ export function InstalmentTable(props: InstalmentTableProps): ReactNode {
       ]}
       items={instalments}
       rowOf={(one) => {
-        const overdue = isOverdue(one, session.today)
+        const overdue = isOverdue(one, environment.today)
         return {
           key: String(one.id),
           ...(overdue ? { tone: 'danger' as const } : {}),
           cells: {
-            ...rowCells(session, columns, one.row),
+            ...rowCells(environment, columns, one.row),
             choose: <Choice t={t} one={one} chosen={selection.has(one.id)} onToggle={() => onToggle(one.id)} />,
             number: labelOf(one) || formatPlainDate(one.due),
             standing: <Status t={t} one={one} overdue={overdue} />,
@@ -105,13 +105,13 @@ function Status({ t, one, overdue }: StatusProps): ReactNode {
 }
 
 function Parts({ plan, parts, one }: Pick<InstalmentTableProps, 'plan' | 'parts'> & { readonly one: Instalment }) {
-  const { session, tPage, t } = parts
+  const { environment, tPage, t } = parts
   const columns = plan.tables.parts ?? []
   return (
     <DataTable
       caption={t('partsOf', { number: labelOf(one) })}
       columns={tableColumns({ columns }).map((column) => ({ ...column, sortable: false }))}
-      rows={one.parts.map(({ row }, index) => ({ key: String(index), cells: rowCells(session, columns, row) }))}
+      rows={one.parts.map(({ row }, index) => ({ key: String(index), cells: rowCells(environment, columns, row) }))}
       texts={tableTexts(tPage)}
     />
   )

@@ -15,7 +15,7 @@ interface LedgerProps extends CardProps {
 
 /** Booked payments of a card, or the steps of collecting what it owes. */
 export function Ledger({ plan, parts, card, book }: LedgerProps): ReactNode {
-  const { calls, t, tPage, session } = parts
+  const { calls, t, tPage, environment } = parts
   const columns = plan.tables[book] ?? []
   const data = useWidgetData(calls.query(book, cardQuery(card)), entriesOf[book])
   if (data.status === 'loading') return <Skeleton shape="table" label={tPage('loading')} columns={columns.length} />
@@ -28,13 +28,13 @@ export function Ledger({ plan, parts, card, book }: LedgerProps): ReactNode {
         caption={t(book)}
         columns={tableColumns({ columns })}
         items={data.value}
-        rowOf={(row, index) => ({ key: String(index), cells: rowCells(session, columns, row) })}
+        rowOf={(row, index) => ({ key: String(index), cells: rowCells(environment, columns, row) })}
         busy={data.isFetching}
       />
       <div className="ok-actions">
         <CsvButton
           name={`${t(book)} ${card.symbol}`}
-          content={() => itemsCsv(session, columns, data.value, (row) => row)}
+          content={() => itemsCsv(environment, columns, data.value, (row) => row)}
         />
       </div>
     </>

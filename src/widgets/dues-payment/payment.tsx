@@ -40,8 +40,8 @@ type Step =
 
 /** What is chosen, and the way to pay it: provider, check, order. */
 export function Payment({ parts, card, chosen, ordered, again, children }: PaymentProps): ReactNode {
-  const { t, session } = parts
-  const way = wayToPay(providersOf(session.config))
+  const { t, environment } = parts
+  const way = wayToPay(providersOf(environment.config))
   const [step, setStep] = useState<Step | null>(null)
   const [warned, setWarned] = useState(false)
   const lookAgain = () => {

@@ -40,7 +40,7 @@ export interface Ordering {
  * the browser restores the page from its cache, which also calls `onReturn`.
  */
 export function useOrdering(parts: WidgetParts, card: Card, again: () => void, onReturn: () => void): Ordering {
-  const { calls, session, paymentReturns, leaveFor, t, notify } = parts
+  const { calls, environment, paymentReturns, leaveFor, t, notify } = parts
   const { busy, run, finish } = useAsyncAction()
   // Back from the provider's page, where the order may have been paid.
   useReturnFromCache(() => {
@@ -52,7 +52,7 @@ export function useOrdering(parts: WidgetParts, card: Card, again: () => void, o
   const send = async ({ provider, chosen, confirmed }: Parameters<Ordering['order']>[0]): Promise<Ordered> => {
     const body = {
       ...chosenBody(card, chosen),
-      nip: session.subject?.nip ?? null,
+      nip: environment.subject?.nip ?? null,
       urlPowrotuBlad: paymentReturns.failed,
       urlPowrotuOk: paymentReturns.accepted,
     }

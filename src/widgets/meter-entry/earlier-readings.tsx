@@ -38,12 +38,12 @@ interface ReportsProps extends EarlierReadingsProps {
 }
 
 function Reports({ plan, parts, meter, rows, busy }: ReportsProps): ReactNode {
-  const { tPage, t, session, calls } = parts
+  const { tPage, t, environment, calls } = parts
   const columns = plan.tables.reports ?? []
   const shown = useMemo(() => tableColumns({ columns }).map((column) => ({ ...column, sortable: false })), [columns])
   const drawn = useMemo(
-    () => rows.map((row, index) => ({ key: String(index), cells: rowCells(session, columns, row) })),
-    [session, columns, rows],
+    () => rows.map((row, index) => ({ key: String(index), cells: rowCells(environment, columns, row) })),
+    [environment, columns, rows],
   )
   const { progress, start } = useDownload()
   const title = t('reportsOf', { number: meter.number })
@@ -52,7 +52,7 @@ function Reports({ plan, parts, meter, rows, busy }: ReportsProps): ReactNode {
     <div className="meter-entry__earlier">
       <DataTable caption={title} columns={shown} rows={drawn} busy={busy} texts={tableTexts(tPage)} />
       <div className="ok-actions">
-        <CsvButton name={title} content={() => itemsCsv(session, columns, rows, (row) => row)} />
+        <CsvButton name={title} content={() => itemsCsv(environment, columns, rows, (row) => row)} />
         <Button
           icon="file-pdf"
           busy={progress !== null}

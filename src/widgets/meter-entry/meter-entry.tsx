@@ -15,7 +15,7 @@ export function MeterEntry({ plan }: WidgetProps): ReactNode {
   const parts = useWidget(plan)
   const data = useWidgetData(parts.calls.query('meters'), metersOf)
   const meters = data.status === 'success' ? data.value : []
-  const csv = () => itemsCsv(parts.session, plan.tables.meters ?? [], meters, ({ row }) => row)
+  const csv = () => itemsCsv(parts.environment, plan.tables.meters ?? [], meters, ({ row }) => row)
   return (
     <Block
       {...titleOf(plan)}

@@ -30,7 +30,7 @@ const keyOf = ({ point, id }: Meter): string => `${point} ${id}`
 
 /** A row a meter: what it is, its new reading, and the earlier ones when they are asked for. */
 export function MeterTable({ plan, parts, meters, busy, again }: MeterTableProps): ReactNode {
-  const { t, tPage, session, LeaveGuard } = parts
+  const { t, tPage, environment, LeaveGuard } = parts
   const [entered, setEntered] = useState<ReadonlyMap<string, Entered>>(new Map())
   const [asked, setAsked] = useState<{ readonly meter: Meter; readonly value: number } | null>(null)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
@@ -56,7 +56,7 @@ export function MeterTable({ plan, parts, meters, busy, again }: MeterTableProps
   const rows = meters.map((meter) => ({
     key: keyOf(meter),
     cells: {
-      ...rowCells(session, columns, meter.row),
+      ...rowCells(environment, columns, meter.row),
       newReading: (
         <ReadingField
           parts={parts}

@@ -16,14 +16,14 @@ export interface Saving {
 }
 
 /** Submits a reading and shows the result. */
-export function useSaving({ calls, t, session, notify }: WidgetParts): Saving {
+export function useSaving({ calls, t, environment, notify }: WidgetParts): Saving {
   const { busy, run } = useAsyncAction()
   const save = async (meter: Meter, value: number): Promise<SavingEnd> => {
     const body = {
       idLicznika: meter.id,
       idPunktu: meter.point,
       nowyStanLicznika: value,
-      nip: session.subject?.nip ?? null,
+      nip: environment.subject?.nip ?? null,
     }
     const result = await calls.send('save', body)
     if (result.ok) {

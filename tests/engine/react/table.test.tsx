@@ -217,10 +217,10 @@ describe('documents', () => {
 
   const somebody = { name: 'Anna Lipa', pesel: '44051401359', nip: null }
   it.each<[string, Answer | null, string | null, StageOptions['env']?]>([
-    ['nothing answers', null, 'The file could not be downloaded. Try again later'],
-    ['there is an error', { status: 500, body: '' }, 'Internal file server error. Try again later'],
+    ['nothing answers', null, 'The file could not be downloaded. Try again later.'],
+    ['there is an error', { status: 500, body: '' }, 'Internal file server error. Try again later.'],
     ['an error stands in its place', { body: { kod: 3, opis: 'No such file' } }, 'No such file'],
-    ['it is no PDF', { type: 'application/pdf', body: '<html>' }, 'The file could not be downloaded. Try again later'],
+    ['it is no PDF', { type: 'application/pdf', body: '<html>' }, 'The file could not be downloaded. Try again later.'],
     ['the session is over', { status: 401, body: {} }, null, { subject: somebody }],
     [
       'nobody is signed in',

@@ -72,7 +72,8 @@ interface Office {
 function open(changes: Partial<FormOptions> = {}) {
   const log: string[] = []
   const office: Office = { towns: { ok: true, value: towns }, sent: [], answer: async () => undefined }
-  const env = { ...createTools({}), subject: null, user: {}, config: {}, office: {}, today: '2025-06-30' }
+  const shell = { ...createTools({}), subject: null, user: {}, config: {}, office: {}, today: '2025-06-30' }
+  const env = formEnvironment(plan, shell, { address: {}, origin: 'https://portal.example' })
   const form = new FormController(plan, {
     client: {
       read: () => ({ result: office.towns, cancel: () => undefined }),
@@ -86,7 +87,7 @@ function open(changes: Partial<FormOptions> = {}) {
         })
       },
     },
-    env: formEnvironment(plan, env, { address: {}, origin: 'https://portal.example' }),
+    env,
     inputs: {},
     loadValidator: async () => () => [],
     events: {
@@ -102,7 +103,7 @@ function open(changes: Partial<FormOptions> = {}) {
     if (snapshot.status !== 'ready') throw new Error(`The form is ${snapshot.status}`)
     return snapshot
   }
-  return { form, office, log, ready }
+  return { form, office, log, ready, env }
 }
 
 async function opened(changes: Partial<FormOptions> = {}) {
@@ -228,6 +229,28 @@ describe('a form controller', () => {
     expect(ready()).toMatchObject({ values: { town: 'B' }, isDirty: true })
     form.change('street', 'Wide')
     expect(draft.current).toMatchObject({ town: 'B', street: 'Wide' })
+  })
+
+  it('leaves alone what was entered for another subject, whatever becomes of what was sent', async () => {
+    const draft = { current: null as Readonly<Record<string, Value>> | null }
+    const { form, office, log, ready, env } = await opened({ draft, stays: true })
+    const person = (pesel: string) => ({ env: { ...env, subject: { name: pesel, pesel, nip: null } }, inputs: {} })
+    form.setContext(person('1'))
+    form.change('town', 'A')
+    form.submit()
+    form.setContext(person('2'))
+    form.change('town', 'B')
+    await office.answer({ ok: false, error: refused(7) })
+    expect(ready()).toMatchObject({ values: { town: 'B' }, errors: [], failure: null, attempt: 0 })
+    expect(log.at(-1)).toBe('message Reason 7')
+
+    form.submit()
+    form.setContext(person('3'))
+    form.change('town', 'A')
+    await office.answer({ ok: true, value: null })
+    expect(ready()).toMatchObject({ values: { town: 'A' }, isDirty: true, isSubmitting: false })
+    expect(draft.current).toMatchObject({ town: 'A' })
+    expect(log.at(-1)).toBe('success Sent')
   })
 
   it('calls nobody back after it was disposed of', async () => {

@@ -17,6 +17,7 @@ import {
   PASSWORD,
   PORTAL,
   registration,
+  SETTINGS,
   type TestOffice,
   tokenOf,
   unverifiedAccount,
@@ -26,7 +27,8 @@ export function desk(office: TestOffice): OfficeContext & { language: 'pl' } {
   const { db, app, now } = office
   // The desk prints nothing.
   const printer = { print: () => Promise.reject(new Error('no printer')) }
-  return { db, clock: now, printer, services: app.accountServices, payments: app.paymentServices, language: 'pl' }
+  const { accountServices: services, paymentServices: payments } = app
+  return { db, clock: now, printer, services, payments, settings: SETTINGS, language: 'pl' }
 }
 
 const signIn = (office: TestOffice, login: string, haslo: string) =>

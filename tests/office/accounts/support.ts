@@ -11,6 +11,7 @@ import { keptMails } from '../../../office/mail/post.ts'
 import { setSetting } from '../../../office/operator/settings.ts'
 import type { PaymentOptions } from '../../../office/payments/options.ts'
 import { requests } from '../../../schemas/office-requests.generated.ts'
+import { defaultSettings } from '../../../schemas/settings/index.ts'
 import { checkedCalls, contract, operationOf } from '../calls.ts'
 import { type Databases, root } from '../databases.ts'
 
@@ -26,7 +27,7 @@ export interface CallOptions {
   readonly body?: object | string
   readonly token?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** The client's address, as a proxy on this machine forwards it. */
+  /** The client's address, as the portal on this machine forwards it. */
   readonly from?: string
 }
 
@@ -45,6 +46,8 @@ export interface TestOffice {
 }
 
 export const MINUTE = 60_000
+/** What a demonstration is started with when nothing is set. */
+export const SETTINGS = defaultSettings('office', 'demonstration')
 export const HOUR = 60 * MINUTE
 export const PASSWORD = 'Dobre-haslo-1'
 export const PORTAL = 'https://portal.example'
@@ -95,7 +98,15 @@ async function testOffice(db: Database, options: TestOfficeOptions): Promise<Tes
   const passwords = countingPasswords()
   await loadDemoAccounts(db, clock, passwords)
   const accounts = { demo: true, portals: [PORTAL], passwords, ...options.accounts }
-  const app = buildApp(db, { ...options, contract, root, clock, accounts })
+  const app = buildApp(db, {
+    ...options,
+    contract,
+    root,
+    clock,
+    accounts,
+    settings: SETTINGS,
+    trustProxy: SETTINGS.TRUST_PROXY,
+  })
   const call = checkedCalls(app)
   return {
     app,

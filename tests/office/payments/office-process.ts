@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
+import { readSettings } from '../../../schemas/settings/index.ts'
 import { root, TODAY } from '../databases.ts'
 
 /** An office in a process of its own, which can be killed. */
@@ -18,6 +19,7 @@ interface Setting {
   readonly databaseUrl?: string
   /** Milliseconds by which its clock is ahead. */
   readonly ahead?: number
+  /** Its settings, as an environment would have them. */
   readonly env?: Readonly<Record<string, string>>
 }
 
@@ -29,7 +31,9 @@ export async function officeProcess({ dataDir, databaseUrl, ahead = 0, env = {} 
   const { buildOffice } = await import(new URL('../../../scripts/lib/bundles.mjs', import.meta.url).href)
   await buildOffice()
   const bundle = pathToFileURL(join(root, 'dist', 'office', 'main.js')).href
-  const options = JSON.stringify({ port: 0, dataDir, databaseUrl, accounts: { demo: true } })
+  const mode = 'demonstration'
+  const settings = readSettings({ process: 'office', mode, env }).values
+  const options = JSON.stringify({ mode, settings, port: 0, dataDir, databaseUrl })
   const script = `
     const { startOffice } = await import(${JSON.stringify(bundle)})
     const started = Date.now()
@@ -38,7 +42,6 @@ export async function officeProcess({ dataDir, databaseUrl, ahead = 0, env = {} 
     console.log('listens ' + office.address)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     cwd: root,
-    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')

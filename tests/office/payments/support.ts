@@ -10,7 +10,7 @@ import {
 } from '../../../office/db/schema/index.ts'
 import type { OfficeContext } from '../../../office/http/operations.ts'
 import { sweepOrders } from '../../../office/payments/reconcile.ts'
-import { ANNA, type Answer, MAREK, officeOn, PORTAL, type TestOffice, tokenOf } from '../accounts/support.ts'
+import { ANNA, type Answer, MAREK, officeOn, PORTAL, SETTINGS, type TestOffice, tokenOf } from '../accounts/support.ts'
 import type { Databases } from '../databases.ts'
 
 export { ANNA, MAREK, PORTAL, type TestOffice }
@@ -35,7 +35,8 @@ export function payingOfficeOn(databases: Databases, accounts: AccountOptions = 
 /** What the office's own code works with. */
 export function contextOf({ db, app, now }: TestOffice): OfficeContext {
   const printer = { print: () => Promise.reject(new Error('no printer')) }
-  return { db, clock: now, printer, services: app.accountServices, payments: app.paymentServices }
+  const { accountServices: services, paymentServices: payments } = app
+  return { db, clock: now, printer, services, payments, settings: SETTINGS }
 }
 
 /** One round of the office's housekeeping over payments, now. */

@@ -4,7 +4,7 @@ import { paymentOptionsOf } from '../../../office/payments/options.ts'
 import type { ProviderDefinition } from '../../../office/payments/provider.ts'
 import { PAYMENT_PROVIDERS } from '../../../office/payments/providers/index.ts'
 import { requests } from '../../../schemas/office-requests.generated.ts'
-import { officeOn } from '../accounts/support.ts'
+import { officeOn, SETTINGS } from '../accounts/support.ts'
 import { embedded } from '../databases.ts'
 import { blik, blikSignature, payByBlik } from './blik/index.ts'
 import { book, freshCard, type Ordered, order, PORTAL, tokenFor } from './support.ts'
@@ -12,7 +12,7 @@ import { book, freshCard, type Ordered, order, PORTAL, tokenFor } from './suppor
 const definitions = { ...PAYMENT_PROVIDERS, blik }
 const payments = {
   definitions,
-  ...paymentOptionsOf({ BLIK_ACCOUNT: '1', OFFICE_PUBLIC_URL: 'https://api.example' }, definitions),
+  ...paymentOptionsOf({ ...SETTINGS, OFFICE_PUBLIC_URL: 'https://api.example' }, definitions),
 }
 
 /** As they would be generated if the contract listed the provider. */

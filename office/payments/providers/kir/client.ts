@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { Settings } from '../../../../schemas/settings/index.ts'
 import { type PaymentProvider, type ProviderNotification, ProviderUnavailable, type Transfer } from '../../provider.ts'
 import { asRecord, equalSignatures, requestJson } from '../http.ts'
 
@@ -22,14 +23,15 @@ export function kirSignature(fields: Readonly<Record<string, string | number>>, 
   return createHmac('sha256', key).update(JSON.stringify(fields)).digest('hex')
 }
 
-/**
- * The account that KIR_URL, KIR_MERCHANT_ID and KIR_KEY name; undefined when none of them is set. Throws when only some are.
- */
-export function kirAccount(environment: Readonly<Record<string, string | undefined>>): KirAccount | undefined {
-  const { KIR_URL: url, KIR_MERCHANT_ID: merchantId, KIR_KEY: key } = environment
-  if (!url && !merchantId && !key) return undefined
-  if (!url || !merchantId || !key) throw new Error('The clearing house needs KIR_URL, KIR_MERCHANT_ID and KIR_KEY')
-  return { url: url.replace(/\/+$/, ''), merchantId, key }
+type KirSettings = Pick<Settings, 'KIR_URL' | 'KIR_MERCHANT_ID' | 'KIR_KEY'>
+
+/** The account in the settings; undefined unless all of it is set. */
+export function kirAccount({
+  KIR_URL: url,
+  KIR_MERCHANT_ID: merchantId,
+  KIR_KEY: key,
+}: KirSettings): KirAccount | undefined {
+  return url && merchantId && key ? { url, merchantId, key } : undefined
 }
 
 /**

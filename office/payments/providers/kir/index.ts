@@ -17,8 +17,8 @@ export const kir: ProviderDefinition = {
       akceptantNazwaRachunku: receiver.name,
     },
   }),
-  connect: (environment) => {
-    const account = kirAccount(environment)
+  connect: (settings) => {
+    const account = kirAccount(settings)
     return account && kirClient(() => account)
   },
   sandbox: kirSandbox,

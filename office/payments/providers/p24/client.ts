@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Settings } from '../../../../schemas/settings/index.ts'
 import {
   type PaymentProvider,
   type ProviderNotification,
@@ -36,17 +37,13 @@ export function p24Signature(fields: Readonly<Record<string, string | number>>, 
     .digest('hex')
 }
 
-/**
- * The account that P24_MERCHANT_ID, P24_POS_ID (default: the merchant's), P24_CRC, P24_API_KEY and P24_URL (default: the
- * live service) name; undefined when none of the required is set. Throws when only some are.
- */
-export function p24Account(environment: Readonly<Record<string, string | undefined>>): P24Account | undefined {
-  const { P24_MERCHANT_ID: merchant, P24_POS_ID: pos, P24_CRC: crc, P24_API_KEY: apiKey, P24_URL: url } = environment
-  if (!merchant && !crc && !apiKey) return undefined
-  const [merchantId, posId] = [Number(merchant), Number(pos || merchant)]
-  if (!Number.isSafeInteger(merchantId + posId) || merchantId <= 0 || !crc || !apiKey)
-    throw new Error('Przelewy24 needs P24_MERCHANT_ID, P24_CRC and P24_API_KEY')
-  return { url: (url || 'https://secure.przelewy24.pl').replace(/\/+$/, ''), merchantId, posId, crc, apiKey }
+type P24Settings = Pick<Settings, 'P24_URL' | 'P24_MERCHANT_ID' | 'P24_POS_ID' | 'P24_CRC' | 'P24_API_KEY'>
+
+/** The account in the settings; undefined unless all that is required is set. */
+export function p24Account(settings: P24Settings): P24Account | undefined {
+  const { P24_URL: url, P24_MERCHANT_ID: merchantId, P24_CRC: crc, P24_API_KEY: apiKey } = settings
+  if (!merchantId || !crc || !apiKey) return undefined
+  return { url, merchantId, posId: settings.P24_POS_ID ?? merchantId, crc, apiKey }
 }
 
 /**

@@ -21,8 +21,8 @@ export const p24: ProviderDefinition = {
       urlTransakcji: url,
     },
   }),
-  connect: (environment) => {
-    const account = p24Account(environment)
+  connect: (settings) => {
+    const account = p24Account(settings)
     return account && p24Client(() => account)
   },
   sandbox: p24Sandbox,

@@ -34,10 +34,11 @@ interface CallFailureProps {
 /** Data that could not be loaded: the reason, as far as it helps a resident, and a way to try again. */
 export function CallFailure({ error, isFetching, refetch }: CallFailureProps): ReactNode {
   const { t } = usePageParts()
+  const kind = error.kind === 'session-replaced' ? 'cancelled' : error.kind
   return (
     <FailureState
-      title={t(`failure.${error.kind}.title`)}
-      body={descriptionOf(error) ?? t(`failure.${error.kind}.text`)}
+      title={t(`failure.${kind}.title`)}
+      body={descriptionOf(error) ?? t(`failure.${kind}.text`)}
       busy={isFetching}
       {...(refetch ? { retry: t('failure.retry'), onRetry: refetch } : {})}
     />

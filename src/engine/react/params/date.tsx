@@ -11,7 +11,7 @@ type Props = ParamFieldProps<Extract<ParamState, { readonly state: 'date' }>>
 
 /** A day, typed or picked from a calendar. What is wrong with it is shown as soon as the field is left. */
 export function DateField({ id, param, issue, choose }: Props): ReactNode {
-  const { t, plan: service, session } = usePageParts()
+  const { t, plan: service, environment } = usePageParts()
   const { plan, text, latest, problem } = param
   const shown = issue ?? (problem === 'required' ? null : problem)
   const valid = problem === null ? text : ''
@@ -35,7 +35,7 @@ export function DateField({ id, param, issue, choose }: Props): ReactNode {
           onInvalid={refuse}
           {...(plan.allow === 'past' ? { min: plan.earliest } : {})}
           {...(latest === null ? {} : { max: latest })}
-          today={session.today}
+          today={environment.today}
           placeholder={t('date.placeholder')}
           lang={service.language}
           texts={dateTexts(t)}

@@ -338,23 +338,29 @@ export class FormController {
   async #send(values: FormValues): Promise<void> {
     const { client, events, stays } = this.#options
     const plan = this.#plan
+    const context = this.#context
+    // The form may be another subject's by the time the reply comes: what was entered since, and its errors, stay.
+    const isStillOpen = () => isSameSubject(context.env.subject, this.#context.env.subject)
     this.#isSubmitting = true
     this.#last = NO_ERRORS
     this.#update()
     try {
-      const reply = await client.send(formRequest(plan, this.#context, values), { reply: plan.submit.reply })
+      const reply = await client.send(formRequest(plan, context, values), { reply: plan.submit.reply })
       if (this.#disposed) return
-      const error = reply.ok ? refusalOf(plan, this.#context, values, reply.value) : reply.error
+      const error = reply.ok ? refusalOf(plan, context, values, reply.value) : reply.error
       if (error !== null || !reply.ok) {
         this.#refusals += 1
         const failure = error && failureOf(plan, error)
-        if (failure) this.#refuse(failure)
+        if (failure && isStillOpen()) this.#refuse(failure)
+        else if (failure) events.onRefusal('message', failure.text)
         return
       }
-      this.#forget()
-      if (stays) this.#entered = null
+      if (isStillOpen()) {
+        this.#forget()
+        if (stays) this.#entered = null
+      }
       // What follows is part of sending: until it is done nothing is sent a second time.
-      await events.onSuccess(successOf(plan, this.#context, values, reply.value))
+      await events.onSuccess(successOf(plan, context, values, reply.value))
     } finally {
       this.#isSubmitting = false
       this.#update()

@@ -57,6 +57,6 @@ export const blik: ProviderDefinition = {
   commission: () => 0.5,
   transaction: () => ({}),
   orderedField: undefined,
-  connect: (environment) => (environment.BLIK_ACCOUNT === undefined ? undefined : connection),
+  connect: () => connection,
   sandbox: undefined,
 }

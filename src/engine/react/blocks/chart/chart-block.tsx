@@ -10,7 +10,7 @@ import { type BlockViewProps, titleOf } from '../block-parts.tsx'
 
 /** A chart; a table beside it has the same numbers. Its code is loaded after the rest of the page has been shown. */
 export function ChartBlock({ view, refreshing, actions, level }: BlockViewProps<ChartView>): ReactNode {
-  const { t, plan: service, session } = usePageParts()
+  const { t, plan: service, environment } = usePageParts()
   const reducedMotion = useMedia('(prefers-reduced-motion: reduce)')
   const painted = useAfterPaint()
   const { plan } = view
@@ -21,12 +21,12 @@ export function ChartBlock({ view, refreshing, actions, level }: BlockViewProps<
         kind={plan.shape}
         categories={view.categories}
         series={view.series.map(({ name, values }) => ({ name: name ?? plan.valueLabel, values }))}
-        formatValue={(value) => chartNumber(session, plan, value)}
+        formatValue={(value) => chartNumber(environment, plan, value)}
         title={plan.label ?? service.title}
         summary={chartSummary(t, view)}
         loading={t('loading')}
         height={plan.height}
-        contrast={session.contrast}
+        contrast={environment.contrast}
         reducedMotion={reducedMotion}
         wait={!painted}
       />

@@ -20,17 +20,17 @@ import { pagerTexts, tableColumns, tableFooter, tableRows, tableTexts } from './
 
 /** A table: sorted and paged by the resident, with totals, details of rows, and a CSV of all rows. */
 export function TableBlock({ view, refreshing, actions, level, nested }: BlockViewProps<TableView>): ReactNode {
-  const { t, plan: service, session } = usePageParts()
+  const { t, plan: service, environment } = usePageParts()
   const { plan, rows } = view
   const controls = useTableControls(view)
-  const order = useMemo(() => rowOrder(session, view, controls.sorting), [session, view, controls.sorting])
+  const order = useMemo(() => rowOrder(environment, view, controls.sorting), [environment, view, controls.sorting])
   const { page, pageCount, from, to } = windowOf(rows.length, controls.page, controls.size)
-  const drawn = useMemo(() => tableRows(session, view, order.slice(from, to)), [session, view, order, from, to])
+  const drawn = useMemo(() => tableRows(environment, view, order.slice(from, to)), [environment, view, order, from, to])
   const columns = useMemo(() => tableColumns(plan), [plan])
   const texts = useMemo(() => tableTexts(t), [t])
   const name = plan.label ?? service.title
   const paged = rows.length > plan.page.size
-  const csv = () => tableCsv(session, view, order, t('table.total'))
+  const csv = () => tableCsv(environment, view, order, t('table.total'))
   return (
     <Block
       {...titleOf(plan)}
@@ -153,11 +153,11 @@ interface RowDetailsProps {
 
 /** The panel under a row. The page scrolls to its bottom when it opens (services specification, section 4). */
 export function RowDetails({ view, position, nested }: RowDetailsProps): ReactNode {
-  const { session } = usePageParts()
+  const { environment } = usePageParts()
   const panel = useRef<HTMLDivElement>(null)
   const blocks = useMemo(
-    () => resolveDetails(session, view.plan.details, rowScope(view, position)),
-    [session, view, position],
+    () => resolveDetails(environment, view.plan.details, rowScope(view, position)),
+    [environment, view, position],
   )
   useEffect(() => {
     if (panel.current) scrollToEnd(panel.current.closest('tr')?.previousElementSibling ?? panel.current)

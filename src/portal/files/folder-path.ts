@@ -2,7 +2,7 @@ import { FOLDER_OF } from '../paths.ts'
 import type { Folder } from './folder.ts'
 
 /** An open folder, and the views that led to it, the first one first. */
-export interface Way {
+export interface OpenFolder {
   readonly folder: Folder
   /** The name of the folder in its address. */
   readonly step: string
@@ -15,14 +15,14 @@ const stepOf = (name: string, place: number): string => {
 }
 
 /** The folders of a folder with their names in addresses. */
-export const steps = (folder: Folder): readonly Way[] =>
+export const steps = (folder: Folder): readonly OpenFolder[] =>
   folder.folders.map((one, place) => ({ folder: one, step: stepOf(one.name, place) }))
 
 /**
  * A folder's step is found by its name, wherever the folder stands by now, and else by its place: in another language it
  * has another name.
  */
-function follow(folder: Folder, step: string): Way | null {
+function follow(folder: Folder, step: string): OpenFolder | null {
   const all = steps(folder)
   const nameOf = (one: string) => one.replace(/^\d+-/, '')
   const exact = all.find((one) => one.step === step)
@@ -31,18 +31,18 @@ function follow(folder: Folder, step: string): Way | null {
 }
 
 /** The chain of views that an address leads through; shorter where a folder of it is gone. */
-export function wayTo(root: Folder, address: string): readonly Way[] {
-  const way: Way[] = []
+export function folderPathTo(root: Folder, address: string): readonly OpenFolder[] {
+  const opened: OpenFolder[] = []
   let folder = root
   for (const step of address.split('/').filter(Boolean)) {
     const next = follow(folder, step)
     if (next === null) break
-    way.push(next)
+    opened.push(next)
     folder = next.folder
   }
-  return way
+  return opened
 }
 
-/** The address of a page's folder; of the page itself when the way is empty. */
-export const addressOf = (path: string, way: readonly { readonly step: string }[]): string =>
-  way.length === 0 ? path : `${path}?${FOLDER_OF}=${encodeURIComponent(way.map(({ step }) => step).join('/'))}`
+/** The address of a page's folder; of the page itself when no folder is open. */
+export const addressOf = (path: string, opened: readonly { readonly step: string }[]): string =>
+  opened.length === 0 ? path : `${path}?${FOLDER_OF}=${encodeURIComponent(opened.map(({ step }) => step).join('/'))}`

@@ -8,7 +8,7 @@ import { maintenanceAtom } from './preferences/preferences.ts'
 const open: readonly string[] = [paths.maintenance, paths.accessibility]
 
 /** Wraps every page: during a maintenance break only the maintenance page is shown. */
-export function Entrance() {
+export function MaintenanceGate() {
   const inBreak = useAtomValue(maintenanceAtom)
   const { pathname } = useLocation()
   if (inBreak && !open.includes(pathname)) return <Navigate replace to={paths.maintenance} />

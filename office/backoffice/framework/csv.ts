@@ -1,0 +1,14 @@
+/** A line of a CSV file that a Polish Excel opens right: semicolons, quotes where they are needed. */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map(csvCell).join(';')}\r\n`
+}
+
+/** Goes before the first line, so that programs read the file as UTF-8. */
+export const CSV_BOM = '\ufeff'
+
+function csvCell(text: string): string {
+  // A cell that begins like a formula would be run by a spreadsheet; numbers are left alone.
+  const isFormula = /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+([.,]\d+)?$/.test(text)
+  const safe = isFormula ? `'${text}` : text
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,169 @@
+import { and, eq, isNull, or } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as client from 'openid-client'
+import type { Settings } from '../../../schemas/settings/index.ts'
+import { auditEmployee, auditHourly } from '../../accounts/audit.ts'
+import { spendOnce } from '../../accounts/once.ts'
+import { emailKey } from '../../accounts/store.ts'
+import type { Database } from '../../db/database.ts'
+import { employees } from '../../db/schema/index.ts'
+import { html } from '../../html.ts'
+import { loggable } from '../../http/errors.ts'
+import { type Backoffice, languageOfRequest, originOf } from '../admission.ts'
+import { BACKOFFICE, type Employee } from '../framework/area.ts'
+import { sendBounce, sendDocument } from '../framework/layout.ts'
+import { words } from '../words.ts'
+import { openEmployeeSession } from './sessions.ts'
+
+/** The office's own identity provider (OpenID Connect), where employees have their accounts. */
+interface IdentityProvider {
+  /** `https://login.urzad.example/realms/urzad`; plain http on this machine only. */
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+/** The provider of the settings; undefined where employees sign in with passwords alone. */
+export function identityProviderOf(settings: Settings): IdentityProvider | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = settings
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined) return undefined
+  return { issuer, clientId, clientSecret }
+}
+
+/** What must come back from the provider; it waits in the browser, sealed. */
+interface Pending {
+  readonly state: string
+  readonly nonce: string
+  readonly verifier: string
+}
+
+const RETURN = `${BACKOFFICE}/oidc/powrot`
+const PLACE = 'backoffice/oidc'
+const PENDING_SECONDS = 600
+const OPEN = { config: { backoffice: { open: true } } } as const
+
+const REFUSED = words('Nie zalogowano', 'Not signed in')
+const REFUSED_TEXT = words(
+  'Dostawca tożsamości nie potwierdził logowania albo nie ma pracownika z tym adresem. Spróbuj ponownie albo poproś administratora.',
+  'The identity provider did not confirm the sign-in, or there is no employee with this address. Try again or ask an administrator.',
+)
+const AGAIN = words('Wróć do logowania', 'Back to the sign-in')
+
+/** Sign-in through the provider: code flow with PKCE, state and nonce. Who the employee is comes from it, the role is ours. */
+export function addOidc(scope: FastifyInstance, backoffice: Backoffice, provider: IdentityProvider): void {
+  const { context, cookies } = backoffice
+  const configuration = discovered(provider)
+  const returnAddress = (request: FastifyRequest): string => originOf(backoffice, request) + RETURN
+
+  scope.get('/oidc', OPEN, async (request, reply) => {
+    const pending = {
+      state: client.randomState(),
+      nonce: client.randomNonce(),
+      verifier: client.randomPKCECodeVerifier(),
+    }
+    const address = client.buildAuthorizationUrl(await configuration(), {
+      redirect_uri: returnAddress(request),
+      scope: 'openid email profile',
+      code_challenge: await client.calculatePKCECodeChallenge(pending.verifier),
+      code_challenge_method: 'S256',
+      state: pending.state,
+      nonce: pending.nonce,
+    })
+    const sealed = context.services.seal.close(JSON.stringify(pending), PLACE)
+    cookies.write(reply, 'krok', sealed, { seconds: PENDING_SECONDS })
+    return reply.header('cache-control', 'no-store').redirect(address.href, 303)
+  })
+
+  scope.get('/oidc/powrot', OPEN, async (request, reply) => {
+    const now = context.clock()
+    const pending = pendingOf(backoffice, request)
+    cookies.clear(reply, 'krok')
+    try {
+      const fresh = pending && (await spendOnce(context.db, `oidc:${pending.state}`, inSeconds(now, PENDING_SECONDS)))
+      if (pending === undefined || !fresh) throw new Error('no sign-in was begun in this browser')
+      const address = new URL(returnAddress(request))
+      address.search = new URL(request.url, 'http://local').search
+      const claims = await claimsOf(await configuration(), address, pending)
+      const employee = await employeeOf(context.db, claims, context.services.demo)
+      if (employee === undefined) throw new Error('no employee has this identity')
+      const token = await openEmployeeSession(context.db, employee.id, 'open', now)
+      const detail = { way: 'identity provider' }
+      await auditEmployee(context.db, now, 'employee sign-in', employee.id, { detail })
+      cookies.write(reply, 'sesja', token)
+      return sendBounce(reply, BACKOFFICE)
+    } catch (error) {
+      request.log.warn({ failure: loggable(error) }, 'sign-in of an employee through the identity provider refused')
+      await auditHourly(context.db, now, 'employee sign-in refused', { reason: 'identity provider' })
+      const language = languageOfRequest(backoffice, request)
+      const body = html`<p class="lead">${REFUSED_TEXT[language]}</p><p class="buttons"><a class="button" href="${BACKOFFICE}/logowanie">${AGAIN[language]}</a></p>`
+      const frame = { language, address: `${BACKOFFICE}/logowanie`, office: '' }
+      return sendDocument(reply, frame, { title: REFUSED[language], body, status: 403 })
+    }
+  })
+}
+
+const inSeconds = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000)
+
+/** The provider's addresses and keys, read on first use; a failure is tried again with the next sign-in. */
+function discovered({ issuer, clientId, clientSecret }: IdentityProvider): () => Promise<client.Configuration> {
+  let known: Promise<client.Configuration> | undefined
+  const address = new URL(issuer)
+  const isLocal = address.protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(address.hostname)
+  // Signatures of identity tokens are checked even though they arrive over TLS from the provider itself.
+  const execute = [client.enableNonRepudiationChecks, ...(isLocal ? [client.allowInsecureRequests] : [])]
+  return () => {
+    known ??= client.discovery(address, clientId, clientSecret, undefined, { execute }).catch((error: unknown) => {
+      known = undefined
+      throw error
+    })
+    return known
+  }
+}
+
+function pendingOf({ context, cookies }: Backoffice, request: FastifyRequest): Pending | undefined {
+  try {
+    return JSON.parse(context.services.seal.open(cookies.read(request, 'krok') ?? '', PLACE)) as Pending
+  } catch {
+    return undefined
+  }
+}
+
+interface Identity {
+  /** Issuer and `sub`: what never changes. */
+  readonly subject: string
+  readonly email: string | undefined
+}
+
+/** Exchanges the code; the library checks state, PKCE, nonce, signature, issuer, audience and times. */
+async function claimsOf(configuration: client.Configuration, address: URL, pending: Pending): Promise<Identity> {
+  const tokens = await client.authorizationCodeGrant(configuration, address, {
+    pkceCodeVerifier: pending.verifier,
+    expectedState: pending.state,
+    expectedNonce: pending.nonce,
+    idTokenExpected: true,
+  })
+  const claims = tokens.claims()
+  if (claims === undefined) throw new Error('the provider sent no identity')
+  // Providers of an organisation often leave `email_verified` out; an address that they call unverified does not count.
+  const isUsable = typeof claims.email === 'string' && claims.email_verified !== false
+  return { subject: `${claims.iss} ${claims.sub}`, email: isUsable ? String(claims.email) : undefined }
+}
+
+/** The employee of an identity: the one known by it, else the one with its address, who is known by it from now on. */
+async function employeeOf(db: Database, { subject, email }: Identity, demo: boolean): Promise<Employee | undefined> {
+  const byAddress =
+    email === undefined ? undefined : and(eq(employees.emailKey, emailKey(email)), isNull(employees.oidcSubject))
+  const found = await db
+    .select()
+    .from(employees)
+    .where(and(eq(employees.blocked, false), or(eq(employees.oidcSubject, subject), byAddress)))
+  const employee = found.find(({ oidcSubject }) => oidcSubject === subject) ?? found[0]
+  if (employee === undefined || (employee.demo && !demo)) return undefined
+  if (employee.oidcSubject === subject) return employee
+  const [bound] = await db
+    .update(employees)
+    .set({ oidcSubject: subject })
+    .where(and(eq(employees.id, employee.id), isNull(employees.oidcSubject)))
+    .returning()
+  return bound
+}

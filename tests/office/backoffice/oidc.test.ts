@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm'
+import { type MutableToken, OAuth2Server } from 'oauth2-mock-server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../../../office/app.ts'
+import { employees } from '../../../office/db/schema/index.ts'
+import { defaultSettings } from '../../../schemas/settings/index.ts'
+import { officeOn } from '../accounts/support.ts'
+import { contract } from '../calls.ts'
+import { embedded, root } from '../databases.ts'
+import { Browser, IN_PRODUCTION, newEmployee } from './support.ts'
+
+const ORIGIN = 'https://zaplecze.example'
+
+describe('sign-in of employees through the identity provider', () => {
+  const provider = new OAuth2Server()
+  const office = officeOn(embedded, IN_PRODUCTION)
+  let app: ReturnType<typeof buildApp>
+
+  beforeAll(async () => {
+    await provider.issuer.keys.generate('RS256')
+    await provider.start(0, 'localhost')
+    const settings = {
+      ...defaultSettings('office', 'production'),
+      BACKOFFICE_ORIGIN: ORIGIN,
+      OIDC_ISSUER: provider.issuer.url,
+      OIDC_CLIENT_ID: 'okienko',
+      OIDC_CLIENT_SECRET: 'secret',
+    }
+    app = buildApp(office().db, { contract, root, clock: office().now, accounts: IN_PRODUCTION, settings })
+  })
+  afterAll(async () => {
+    await app.close()
+    await provider.stop()
+  })
+
+  const browserOf = () => new Browser({ ...office(), app })
+
+  /** The address that the provider sends the browser back to, with these claims in the identity token. */
+  async function approve(browser: Browser, claims: object): Promise<URL> {
+    provider.service.removeAllListeners('beforeTokenSigning')
+    provider.service.on('beforeTokenSigning', ({ payload }: MutableToken) => void Object.assign(payload, claims))
+    const { location = '' } = await browser.get('/zaplecze/oidc')
+    const request = new URL(location)
+    expect(Object.fromEntries(request.searchParams)).toMatchObject({
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      redirect_uri: `${ORIGIN}/zaplecze/oidc/powrot`,
+    })
+    const reply = await fetch(request, { redirect: 'manual' })
+    const back = new URL(reply.headers.get('location') ?? '')
+    expect(back.origin + back.pathname).toBe(`${ORIGIN}/zaplecze/oidc/powrot`)
+    return back
+  }
+
+  const comeBack = (browser: Browser, { pathname, search }: URL) =>
+    browser.get(pathname + search, { 'sec-fetch-site': 'cross-site' })
+
+  async function expectRefused(browser: Browser, back: URL): Promise<void> {
+    expect((await comeBack(browser, back)).status).toBe(403)
+    expect((await browser.get('/zaplecze')).status).toBe(303)
+  }
+
+  it('signs the employee with that address in, with our role, and knows them by the subject from then on', async () => {
+    const employee = await newEmployee(office(), 'accountant')
+    const browser = browserOf()
+    expect((await browser.get('/zaplecze/logowanie')).text).toContain('href="/zaplecze/oidc"')
+    const claims = { sub: 'osoba-1', email: employee.email.toUpperCase(), role: 'administrator' }
+    const reply = await comeBack(browser, await approve(browser, claims))
+    expect(reply.text).toContain('content="0; url=/zaplecze"')
+    const start = await browser.get('/zaplecze')
+    expect(start.text).toContain('księgowość')
+    expect((await browser.get('/zaplecze/pracownicy')).status).toBe(403)
+    // Another address at the provider is still the same person; another person with the old address is not.
+    const later = browserOf()
+    await comeBack(later, await approve(later, { sub: 'osoba-1', email: 'po.slubie@urzad.example' }))
+    expect((await later.get('/zaplecze')).text).toContain(employee.name)
+    const other = browserOf()
+    await expectRefused(other, await approve(other, { sub: 'osoba-2', email: employee.email }))
+  })
+
+  it('refuses who is no employee, is blocked, or has an address that the provider has not verified', async () => {
+    const blocked = await newEmployee(office(), 'clerk')
+    await office().db.update(employees).set({ blocked: true }).where(eq(employees.id, blocked.id))
+    const unverified = await newEmployee(office(), 'clerk')
+    const refused = [
+      { sub: 'obcy', email: 'obcy@inny.example' },
+      { sub: 'bez-adresu' },
+      { sub: 'zablokowany', email: blocked.email },
+      { sub: 'niepewny', email: unverified.email, email_verified: false },
+    ]
+    for (const claims of refused) {
+      const browser = browserOf()
+      await expectRefused(browser, await approve(browser, claims))
+    }
+  })
+
+  it('takes a return once, in the browser that began, with its state and nonce', async () => {
+    const { email } = await newEmployee(office(), 'clerk')
+    const claims = { sub: 'osoba-3', email }
+    const victim = browserOf()
+    await expectRefused(victim, await approve(browserOf(), claims))
+    const swapped = browserOf()
+    const foreign = await approve(browserOf(), claims)
+    await approve(swapped, claims)
+    await expectRefused(swapped, foreign)
+    const wrongNonce = browserOf()
+    await expectRefused(wrongNonce, await approve(wrongNonce, { ...claims, nonce: 'inny' }))
+    const wrongAudience = browserOf()
+    await expectRefused(wrongAudience, await approve(wrongAudience, { ...claims, aud: 'inny-klient' }))
+    const wrongIssuer = browserOf()
+    await expectRefused(wrongIssuer, await approve(wrongIssuer, { ...claims, iss: 'https://evil.example' }))
+    const twice = browserOf()
+    const back = await approve(twice, claims)
+    const cookies = new Map(twice.cookies)
+    expect((await comeBack(twice, back)).status).toBe(200)
+    const replay = browserOf()
+    for (const [name, value] of cookies) replay.cookies.set(name, value)
+    await expectRefused(replay, back)
+  })
+
+  it('refuses an identity that the provider has not signed', async () => {
+    const { email } = await newEmployee(office(), 'clerk')
+    const browser = browserOf()
+    const back = await approve(browser, { sub: 'osoba-4', email })
+    provider.service.once('beforeResponse', ({ body }: { body: { id_token?: string } }) => {
+      const [head = '', claims = ''] = body.id_token?.split('.') ?? []
+      body.id_token = `${head}.${claims}.${Buffer.from('forged').toString('base64url')}`
+    })
+    await expectRefused(browser, back)
+  })
+})
