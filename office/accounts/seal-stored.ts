@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
-import { accounts, officeKeys } from '../db/schema/index.ts'
-import { isSealed, type Seal, totpPlace } from './seal.ts'
+import { accounts, employees, officeKeys } from '../db/schema/index.ts'
+import { employeeTotpPlace, isSealed, type Seal, totpPlace } from './seal.ts'
 
 const CHECK = 'seal-check'
 
@@ -17,6 +17,8 @@ interface SealedColumn {
 const SEALED: readonly SealedColumn[] = [
   { table: accounts, id: accounts.id, column: accounts.totpKey, place: totpPlace },
   { table: accounts, id: accounts.id, column: accounts.totpOffered, place: totpPlace },
+  { table: employees, id: employees.id, column: employees.totpKey, place: employeeTotpPlace },
+  { table: employees, id: employees.id, column: employees.totpOffered, place: employeeTotpPlace },
 ]
 
 /** The office was started with another key than the one its database was sealed with. */

@@ -56,3 +56,6 @@ export const isSealed = (text: string): boolean => text.startsWith(`${VERSION}.`
 
 /** The place of the key of an account's two-factor sign-in. */
 export const totpPlace = (accountId: number): string => `accounts/${accountId}/totp`
+
+/** The place of the key of an employee's two-factor sign-in. */
+export const employeeTotpPlace = (employeeId: number): string => `employees/${employeeId}/totp`

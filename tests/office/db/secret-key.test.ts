@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aesSeal, totpPlace } from '../../../office/accounts/seal.ts'
+import { aesSeal, employeeTotpPlace, totpPlace } from '../../../office/accounts/seal.ts'
 import { sealStored, WrongSealKeyError } from '../../../office/accounts/seal-stored.ts'
 import type { OpenDatabase } from '../../../office/db/database.ts'
-import { accounts } from '../../../office/db/schema/index.ts'
+import { accounts, employees } from '../../../office/db/schema/index.ts'
 import { clock, onEachDatabase } from '../databases.ts'
 
 const TOTP_KEY = 'JBSWY3DPEHPK3PXP'
@@ -24,6 +24,15 @@ onEachDatabase((databases) => {
         .update(accounts)
         .set({ totpKey: aesSeal(before).close(TOTP_KEY, totpPlace(id)) })
         .where(eq(accounts.id, id))
+      await database.db.insert(employees).values({
+        id: 7,
+        name: 'Rotation',
+        email: 'rotation@gmina.example',
+        emailKey: 'rotation@gmina.example',
+        role: 'clerk',
+        totpKey: aesSeal(before).close(TOTP_KEY, employeeTotpPlace(7)),
+        createdAt: clock(),
+      })
     })
     afterAll(() => database.close())
     const stored = async (): Promise<string> => {
@@ -39,7 +48,7 @@ onEachDatabase((databases) => {
 
     it('goes on with processes whose key is the new one: the first seals everything again', async () => {
       const seal = aesSeal(after, before)
-      expect(await sealStored(database.db, seal)).toBe(1)
+      expect(await sealStored(database.db, seal)).toBe(2)
       expect(await sealStored(database.db, seal)).toBe(0)
       expect(seal.open(await stored(), totpPlace(id))).toBe(TOTP_KEY)
       // Processes that have not been restarted yet.
@@ -50,6 +59,8 @@ onEachDatabase((databases) => {
       const seal = aesSeal(after)
       expect(await sealStored(database.db, seal)).toBe(0)
       expect(seal.open(await stored(), totpPlace(id))).toBe(TOTP_KEY)
+      const [employee] = await database.db.select().from(employees).where(eq(employees.id, 7))
+      expect(seal.open(employee?.totpKey ?? '', employeeTotpPlace(7))).toBe(TOTP_KEY)
       await expect(sealStored(database.db, aesSeal(before))).rejects.toThrow(WrongSealKeyError)
       expect(() => aesSeal(before).open(aesSeal(after).close('x', 'y'), 'y')).toThrow()
     })
