@@ -3,8 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { ignoredForwarding, trustedProxies } from '../schemas/forwarding.ts'
 import { requests } from '../schemas/office-requests.generated.ts'
 import { defaultSettings, type Settings } from '../schemas/settings/index.ts'
+import { reportFailure } from './accounts/background.ts'
 import { type AccountOptions, accountServices } from './accounts/build.ts'
-import { addHousekeeping, reportFailure } from './accounts/housekeeping.ts'
 import type { AccountServices } from './accounts/services.ts'
 import { addBackoffice } from './backoffice/backoffice.ts'
 import type { Clock } from './clock.ts'
@@ -16,6 +16,7 @@ import { personFreeLogger } from './http/logging.ts'
 import type { RequestDecoders } from './http/requests.ts'
 import { addRoutes, recordRoutes } from './http/routing.ts'
 import { answerUnreadable } from './http/unreadable.ts'
+import { addPeriodicJobs } from './jobs/periodic.ts'
 import { addLocalPages } from './local-pages.ts'
 import { type PaymentOptions, paymentServices } from './payments/options.ts'
 import type { PaymentServices } from './payments/services.ts'
@@ -53,6 +54,8 @@ export interface BuildOptions {
   readonly payments?: PaymentOptions
   /** Whether there is space for changes (`OpenDatabase`); there is when left out. */
   readonly canStore?: () => Promise<boolean>
+  /** Whether this process runs periodic jobs while it listens; tests run them themselves. */
+  readonly runsJobs?: boolean
 }
 
 /** The office API over a prepared database, not yet listening; tests call it with `inject`. */
@@ -96,7 +99,7 @@ export function buildApp(db: Database, options: BuildOptions = {}): FastifyInsta
   addRoutes(app, options.contract ?? readContract(root), handlers, { context, decoders: options.decoders ?? requests })
   addLocalPages(app, context)
   addBackoffice(app, context)
-  addHousekeeping(app, context)
+  if (options.runsJobs ?? true) addPeriodicJobs(app, context)
   return app
 }
 

@@ -50,6 +50,8 @@ export const AUDIT_EVENTS = {
   'payment refused': 'odmówiono płatności',
   'payment surplus': 'powstała nadpłata',
   'payment surplus returned': 'zwrócono nadpłatę',
+  'payment transfer accepted': 'uznano niedopasowany przelew',
+  'payment transfer closed': 'zamknięto niedopasowany przelew',
   'restricted session refused': 'odmówiono sesji ograniczonej',
   'setting changed': 'zmieniono ustawienie',
   'sign-in': 'zalogowano',

@@ -1,3 +1,6 @@
+import type { FastifyInstance } from 'fastify'
+import { loggable } from '../http/errors.ts'
+
 /** Work that goes on after the reply, so that the reply takes the same time whether there is anything to do. */
 export interface Background {
   run(work: () => Promise<void>): void
@@ -19,4 +22,9 @@ export function background(failed: (error: unknown) => void): Background {
       while (running.size > 0) await Promise.all(running)
     },
   }
+}
+
+/** How work after a reply reports that it failed: the kind of the error alone. */
+export function reportFailure(app: FastifyInstance): (error: unknown) => void {
+  return (error) => app.log.error({ failure: loggable(error) }, 'work after a reply failed')
 }

@@ -29,7 +29,11 @@ export async function signIn(call: Call<'getToken'>): Promise<LoginReply> {
   await takeAttempt(db, 'login', whose, now)
   const found = await accountByLogin(db, body.login)
   const account = found !== undefined && isInForce(found, services) ? found : undefined
-  const right = await services.passwords.verify(body.haslo, account?.passwordHash)
+  const right = await services.passwords.verify(body.haslo, account?.passwordHash).catch(async (error: unknown) => {
+    // What was not compared was no guess.
+    await forgive(call, whose)
+    throw error
+  })
   if (!right || account === undefined) {
     await audit(db, now, 'sign-in refused', account?.id ?? null, { reason: 'login or password' })
     throw new Refusal(401, 'loginWrong', { kod: KOD.loginWrong })

@@ -1,4 +1,5 @@
-import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { type HashingQueue, sharedHashing } from './hashing-queue.ts'
 
 /** Cost of a hash (RFC 7914): memory is 128·N·r bytes, N = 2^log2N. */
 export interface PasswordCost {
@@ -13,7 +14,10 @@ export const PASSWORD_COST: PasswordCost = { log2N: 15, r: 8, p: 3 }
 const HASH_BYTES = 32
 const SALT_BYTES = 16
 
-/** Hashes and verifies passwords; every verification costs the same, also for an account that does not exist. */
+/**
+ * Hashes and verifies passwords; every verification costs the same, also for an account that does not exist. Both refuse
+ * with 429 when too many wait for their turn already.
+ */
 export interface Passwords {
   /** `$scrypt$ln=15,r=8,p=3$<salt>$<hash>`: the parameters are stored with the hash, so that they can be raised later. */
   hash(password: string): Promise<string>
@@ -23,16 +27,16 @@ export interface Passwords {
   isStale(stored: string): boolean
 }
 
-export function scryptPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
+export function scryptPasswords(cost: PasswordCost = PASSWORD_COST, queue: HashingQueue = sharedHashing()): Passwords {
   const unmatched = `${head(cost)}$${encode(randomBytes(SALT_BYTES))}$${encode(randomBytes(HASH_BYTES))}`
   return {
     hash: async (password) => {
       const salt = randomBytes(SALT_BYTES)
-      return `${head(cost)}$${encode(salt)}$${encode(await derive(password, salt, cost))}`
+      return `${head(cost)}$${encode(salt)}$${encode(await derive(queue, password, salt, cost))}`
     },
     verify: async (password, stored) => {
       const { cost: used, salt, hash } = read(stored ?? unmatched)
-      const matches = timingSafeEqual(await derive(password, salt, used), hash)
+      const matches = timingSafeEqual(await derive(queue, password, salt, used), hash)
       return matches && typeof stored === 'string'
     },
     isStale: (stored) => !stored.startsWith(`${head(cost)}$`),
@@ -58,13 +62,9 @@ function read(stored: string): { cost: PasswordCost; salt: Buffer; hash: Buffer 
   }
 }
 
-function derive(password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> {
+function derive(queue: HashingQueue, password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> {
   const N = 2 ** cost.log2N
-  const options: ScryptOptions = { N, r: cost.r, p: cost.p, maxmem: 256 * N * cost.r }
-  return new Promise((resolve, reject) => {
-    // The same letters typed on another keyboard may be composed otherwise.
-    scrypt(password.normalize('NFKC'), salt, HASH_BYTES, options, (error, key) =>
-      error === null ? resolve(key) : reject(error),
-    )
-  })
+  const options = { N, r: cost.r, p: cost.p, maxmem: 256 * N * cost.r }
+  // The same letters typed on another keyboard may be composed otherwise.
+  return queue.derive({ password: password.normalize('NFKC'), salt, length: HASH_BYTES, options })
 }

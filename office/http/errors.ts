@@ -9,14 +9,17 @@ export class Refusal extends Error {
   readonly kod: number
   readonly key: ErrorKey
   readonly parameter: string
+  /** Seconds after which the same request may succeed; undefined for the usual of its status. */
+  readonly retryAfter: number | undefined
 
-  constructor(status: number, key: ErrorKey, options: { kod?: number; parameter?: string } = {}) {
+  constructor(status: number, key: ErrorKey, options: { kod?: number; parameter?: string; retryAfter?: number } = {}) {
     super(key)
     this.name = 'Refusal'
     this.status = status
     this.kod = options.kod ?? status
     this.key = key
     this.parameter = options.parameter ?? ''
+    this.retryAfter = options.retryAfter
   }
 }
 

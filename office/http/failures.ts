@@ -3,6 +3,8 @@ import { languageOf } from '../language.ts'
 import { errorText } from '../texts/errors.ts'
 import { isBadValue, isDatabaseUnavailable, loggable, Refusal } from './errors.ts'
 
+const RETRY_AFTER_SECONDS: Readonly<Record<number, number>> = { 429: 60, 503: 30 }
+
 /** Answers everything that goes wrong with the contract's `{kod, opis}`, in the language of the request. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -32,8 +34,8 @@ export function refuseChangesWithoutSpace(app: FastifyInstance, canStore: () => 
 /** Sends a refusal; used also where Fastify fails before a request has a route. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   reply.code(refusal.status).header('cache-control', 'no-store')
-  if (refusal.status === 503) reply.header('retry-after', '30')
-  if (refusal.status === 429) reply.header('retry-after', '60')
+  const retryAfter = refusal.retryAfter ?? RETRY_AFTER_SECONDS[refusal.status]
+  if (retryAfter !== undefined) reply.header('retry-after', `${retryAfter}`)
   return reply.send({
     kod: refusal.kod,
     opis: errorText(refusal.key, languageOf(request.query), refusal.parameter),

@@ -1,22 +1,26 @@
-import { and, asc, desc, eq, lte } from 'drizzle-orm'
-import { createTransport } from 'nodemailer'
+import { and, asc, desc, eq, lt, lte, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { mails } from '../db/schema/index.ts'
 import { settingsOf } from '../db/settings.ts'
+import { isFree, LEASE_MILLISECONDS, leaseEnd, whileLeased } from '../jobs/leases.ts'
 import type { Language } from '../language.ts'
+import { type Carrier, MailRefused } from './carrier.ts'
 import { type MailKind, type MailValues, mailText } from './texts.ts'
-
-/** Hands one mail to a server; throws when the server does not take it. */
-export type Carrier = (mail: { to: string; subject: string; text: string }) => Promise<void>
 
 export interface Post {
   /** Whether mail is kept for the local page instead of being sent. */
   readonly local: boolean
   /** Writes a mail down; it leaves with the next `flush`. Within a transaction, only when that succeeds. */
   write(db: Database, mail: { kind: MailKind; to: string; values: MailValues; language: Language }): Promise<void>
-  /** Sends what waits; a mail that the server refuses is tried again later, five times in all. */
+  /**
+   * Sends what waits, each mail once; one whose process is killed between sending and recording it is sent once more.
+   * While the server is unavailable nothing is lost: mail is tried again for two days, at most a quarter of an hour apart.
+   * A mail that the server refuses for good is tried five times, and keeps no other from leaving.
+   */
   flush(): Promise<void>
+  /** Deletes the records of mails that failed a month ago. */
+  forgetFailed(): Promise<void>
 }
 
 export interface KeptMail {
@@ -27,16 +31,17 @@ export interface KeptMail {
   readonly at: Date
 }
 
-const TRIES = 5
-const RETRY_MILLISECONDS = 60_000
+type Mail = typeof mails.$inferSelect
 
-/** Carries mail to an SMTP server (`smtp://user:password@host:port`, `smtps://…`). */
-export function smtpCarrier(url: string, from: string): Carrier {
-  const transport = createTransport(url)
-  return async ({ to, subject, text }) => {
-    await transport.sendMail({ from, to: { name: '', address: to }, subject, text })
-  }
-}
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+/** How often a mail is offered to a server that refuses it for good. */
+const TRIES = 5
+/** How long a mail is tried while the server is unavailable, or refuses it for now. */
+const PATIENCE = 2 * DAY
+const LONGEST_PAUSE = 15 * MINUTE
+/** How long it is remembered that a mail could not be sent, and to whom. */
+const FAILED_KEPT = 30 * DAY
 
 /** The office's post; without a carrier everything stays in the database, readable at the local page. */
 export function officePost(db: Database, clock: Clock, carrier: Carrier | undefined): Post {
@@ -55,35 +60,89 @@ export function officePost(db: Database, clock: Clock, carrier: Carrier | undefi
     },
     flush: async () => {
       if (carrier === undefined) return
-      for (let mail = await claim(db, clock()); mail !== undefined; mail = await claim(db, clock())) {
-        try {
-          await carrier({ to: mail.recipient, subject: mail.subject, text: mail.body })
-        } catch {
-          if (mail.tries < TRIES) continue
-        }
-        // Handed over, or refused for good: either way the text, which may hold a link, is not kept.
-        await db.delete(mails).where(eq(mails.id, mail.id))
+      // Not through all of a long queue while the server is unavailable: each mail would wait for its time limit.
+      let isAvailable = true
+      while (isAvailable) {
+        const mail = await claim(db, clock())
+        if (mail === undefined) return
+        isAvailable = await send(db, clock, carrier, mail)
       }
+    },
+    forgetFailed: async () => {
+      const before = new Date(clock().getTime() - FAILED_KEPT)
+      await db.delete(mails).where(and(eq(mails.state, 'failed'), lt(mails.createdAt, before)))
     },
   }
 }
 
-/** Takes one waiting mail, so that no other process sends it too; it waits again in case this one fails. */
-async function claim(db: Database, now: Date): Promise<typeof mails.$inferSelect | undefined> {
+/** Sends a mail that this process has claimed. False when the server is unavailable. */
+async function send(db: Database, clock: Clock, carrier: Carrier, mail: Mail): Promise<boolean> {
+  // `tries` has grown by the claim: another process that claims the mail changes it.
+  const isOurs = and(eq(mails.id, mail.id), eq(mails.tries, mail.tries))
+  const renew = async (): Promise<boolean> => {
+    const renewed = await db.update(mails).set({ leasedUntil: leaseEnd() }).where(isOurs).returning({ id: mails.id })
+    return renewed.length > 0
+  }
+  try {
+    await whileLeased(renew, () =>
+      carrier({ id: mail.id, at: mail.createdAt, to: mail.recipient, subject: mail.subject, text: mail.body }),
+    )
+  } catch (error) {
+    const now = clock()
+    const isForGood = error instanceof MailRefused && error.permanent
+    const isOver = isForGood ? mail.tries >= TRIES : now.getTime() - mail.createdAt.getTime() >= PATIENCE
+    const pause = Math.min(LONGEST_PAUSE, MINUTE * 2 ** (mail.tries - 1))
+    const next = isOver
+      ? // The text may hold a link, and is of no use any more.
+        { state: 'failed' as const, subject: '', body: '' }
+      : { nextTryAt: new Date(now.getTime() + pause) }
+    await db
+      .update(mails)
+      .set({ ...next, leasedUntil: null })
+      .where(isOurs)
+    return error instanceof MailRefused
+  }
+  // What was handed over is not kept.
+  await db.delete(mails).where(eq(mails.id, mail.id))
+  return true
+}
+
+/** Takes one waiting mail, so that no other process sends it too. */
+async function claim(db: Database, now: Date): Promise<Mail | undefined> {
   return db.transaction(async (tx) => {
     const [mail] = await tx
       .select()
       .from(mails)
-      .where(and(eq(mails.state, 'queued'), lte(mails.nextTryAt, now)))
-      .orderBy(asc(mails.id))
+      .where(and(eq(mails.state, 'queued'), lte(mails.nextTryAt, now), isFree(mails.leasedUntil)))
+      .orderBy(asc(mails.nextTryAt), asc(mails.id))
       .limit(1)
       .for('update', { skipLocked: true })
     if (mail === undefined) return undefined
     const tries = mail.tries + 1
-    const nextTryAt = new Date(now.getTime() + RETRY_MILLISECONDS * 2 ** mail.tries)
-    await tx.update(mails).set({ tries, nextTryAt }).where(eq(mails.id, mail.id))
+    // The time of the next try is for processes of the version before leases.
+    const nextTryAt = new Date(now.getTime() + LEASE_MILLISECONDS)
+    await tx.update(mails).set({ tries, nextTryAt, leasedUntil: leaseEnd() }).where(eq(mails.id, mail.id))
     return { ...mail, tries }
   })
+}
+
+/** The mail queue for operators: how many wait, how long the oldest has waited, how many failed in the last month. */
+export async function mailQueue(
+  db: Database,
+  clock: Clock,
+): Promise<{ waiting: number; oldestSeconds: number; failed: number }> {
+  const [row] = await db
+    .select({
+      waiting: sql<number>`count(*) filter (where ${mails.state} = 'queued')`.mapWith(Number),
+      oldest: sql<Date | null>`min(${mails.createdAt}) filter (where ${mails.state} = 'queued')`.mapWith(
+        mails.createdAt,
+      ),
+      failed: sql<number>`count(*) filter (where ${mails.state} = 'failed')`.mapWith(Number),
+    })
+    .from(mails)
+  const { waiting = 0, oldest = null, failed = 0 } = row ?? {}
+  const oldestSeconds = oldest === null ? 0 : Math.max(0, (clock().getTime() - oldest.getTime()) / 1000)
+  return { waiting, oldestSeconds, failed }
 }
 
 /** The newest kept mails first, at most 100. */

@@ -9,6 +9,7 @@ import {
   paymentItems,
   paymentOrders,
   paymentReceipts,
+  providerTransfers,
 } from '../db/schema/index.ts'
 import type { Surplus } from '../texts/payments.ts'
 import type { Order } from './orders.ts'
@@ -20,20 +21,29 @@ export type ReceiptResult = 'settles' | 'surplus' | 'recorded before'
 
 /**
  * Records a transfer that its provider has verified, once, however often it is reported. An order that had failed or
- * expired becomes paid where its instalments are still free; otherwise the transfer is a surplus, to be returned.
+ * expired becomes paid where its instalments are still free; otherwise the transfer is a surplus, to be returned; so is one
+ * that may not pay (`mayPay`), because it is not what was ordered.
  */
-export async function recordReceipt(db: Database, at: Date, order: Order, transfer: Transfer): Promise<ReceiptResult> {
+export async function recordReceipt(
+  db: Database,
+  at: Date,
+  order: Order,
+  transfer: Transfer,
+  mayPay = true,
+): Promise<ReceiptResult> {
   return db.transaction(async (tx) => {
+    const { transferId, amount, currency } = transfer
+    const isSame = and(eq(providerTransfers.provider, order.provider), eq(providerTransfers.transferId, transferId))
+    await tx.update(providerTransfers).set({ state: 'recorded' }).where(isSame)
     // New orders of the card wait for this lock, so that an instalment that is free here stays free.
     await tx.select({ id: duesCards.id }).from(duesCards).where(eq(duesCards.id, order.cardId)).for('update')
     const [current] = await tx.select().from(paymentOrders).where(eq(paymentOrders.id, order.id)).for('update')
     if (current === undefined || (await isRecorded(tx, current, transfer))) return 'recorded before'
-    const settles = await canSettle(tx, current)
+    const settles = mayPay && (await canSettle(tx, current))
     if (settles) {
       const paid = { status: 'paid' as PaymentStatus, paidAt: at, providerOrderId: transfer.transferId }
       await tx.update(paymentOrders).set(paid).where(eq(paymentOrders.id, current.id))
     }
-    const { transferId, amount, currency } = transfer
     const { id: orderId, provider } = current
     await tx
       .insert(paymentReceipts)

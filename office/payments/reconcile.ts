@@ -5,8 +5,9 @@ import type { OfficeContext } from '../http/operations.ts'
 import { bookOrder } from './booking.ts'
 import { cancelOrder, mismatchOf, type Order } from './orders.ts'
 import { ProviderUnavailable } from './provider.ts'
-import { recordReceipt } from './receipts.ts'
+import { isRecorded } from './receipts.ts'
 import { CLOSED_UNPAID } from './selection.ts'
+import { keepUnmatched, retryTransfers, verifyAndRecord } from './transfers.ts'
 
 const MINUTE = 60_000
 
@@ -45,11 +46,11 @@ export async function reconcileOrder(context: OfficeContext, order: Order): Prom
     if (mismatch !== undefined) {
       const detail = { provider: order.provider, order: order.id, reason: mismatch }
       await auditHourly(db, clock(), 'payment notification refused', detail)
+      await keepUnmatched(db, clock(), { provider: order.provider, order, transfer: found.transfer }, mismatch)
       return 'open'
     }
-    if (!(await provider.verify(found.transfer))) return 'open'
-    await recordReceipt(db, clock(), order, found.transfer)
-    return 'paid'
+    if (await isRecorded(db, order, found.transfer)) return 'paid'
+    return (await verifyAndRecord(context, provider, order, found.transfer)) ? 'paid' : 'open'
   } catch (error) {
     if (error instanceof ProviderUnavailable) return 'unavailable'
     throw error
@@ -69,14 +70,15 @@ export function reconcileInBackground(context: OfficeContext, order: Order): voi
 }
 
 /**
- * One round of housekeeping over orders: reconciles open ones, expires those that nobody has paid in time (which releases
- * their instalments), books what was paid long enough ago where the office books automatically, and reconciles orders that
- * were closed unpaid, which may have been paid on a page that was still open.
+ * One round over payments: retries transfers that were received but not recorded; reconciles open orders and expires those
+ * that nobody has paid in time (which releases their instalments); books what was paid long enough ago where the office
+ * books automatically; reconciles orders that were closed unpaid, which may have been paid on a page that was still open.
  */
-export async function sweepOrders(context: OfficeContext): Promise<void> {
-  await reconcileOpenOrders(context)
-  await bookPaidOrders(context)
-  await reconcileClosedOrders(context)
+export async function sweepOrders(context: OfficeContext, signal?: AbortSignal): Promise<void> {
+  for (const step of [retryTransfers, reconcileOpenOrders, bookPaidOrders, reconcileClosedOrders]) {
+    signal?.throwIfAborted()
+    await step(context)
+  }
 }
 
 async function reconcileOpenOrders(context: OfficeContext): Promise<void> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { auditHourly } from '../accounts/audit.ts'
-import type { ProviderId } from '../db/schema/index.ts'
+import type { ProviderId, UnmatchedReason } from '../db/schema/index.ts'
 import { Refusal } from '../http/errors.ts'
 import type { OfficeContext } from '../http/operations.ts'
 import { cancelOrder, mismatchOf, type Order, orderBySession } from './orders.ts'
@@ -11,7 +11,8 @@ import {
   ProviderUnavailable,
   webhookPath,
 } from './provider.ts'
-import { isRecorded, recordReceipt } from './receipts.ts'
+import { isRecorded } from './receipts.ts'
+import { keepUnmatched, verifyAndRecord } from './transfers.ts'
 
 /**
  * `POST /platnosci/{provider}/powiadomienie`: notifications of providers. They carry a signature instead of a token, and
@@ -47,22 +48,36 @@ async function handleWebhook(context: OfficeContext, { id, provider, body }: Web
   const notification = provider.parseNotification(body)
   if (notification === undefined) return refuse(400, 'signature')
   const order = await orderBySession(db, notification.sessionId)
-  if (order === undefined || order.provider !== id) return refuse(404, 'order unknown')
+  const keep = async (reason: UnmatchedReason): Promise<void> => {
+    if (notification.state === 'paid')
+      await keepUnmatched(db, clock(), { provider: id, order, transfer: notification }, reason)
+  }
+  if (order === undefined || order.provider !== id) {
+    await keep('order')
+    return refuse(404, 'order unknown')
+  }
   const mismatch = mismatchOf(order, notification)
-  if (mismatch !== undefined) return refuse(400, mismatch, order)
+  if (mismatch !== undefined) {
+    await keep(mismatch)
+    return refuse(400, mismatch, order)
+  }
   if (notification.state === 'rejected') {
     await cancelOrder(db, clock(), order, { status: 'failed', reason: 'rejected' })
     return
   }
   if (await isRecorded(db, order, notification)) return
-  if (!(await verify(provider, notification))) return refuse(400, 'not confirmed', order)
-  await recordReceipt(db, clock(), order, notification)
+  if (!(await isConfirmed(context, provider, order, notification))) return refuse(400, 'not confirmed', order)
 }
 
-/** Whether the provider confirms a transfer. Throws 503 when it does not reply: it will notify again. */
-async function verify(provider: PaymentProvider, notification: ProviderNotification): Promise<boolean> {
+/** Whether the provider confirms a transfer, which is recorded then. Throws 503 when it does not reply: it will notify again. */
+async function isConfirmed(
+  context: OfficeContext,
+  provider: PaymentProvider,
+  order: Order,
+  notification: ProviderNotification,
+): Promise<boolean> {
   try {
-    return await provider.verify(notification)
+    return await verifyAndRecord(context, provider, order, notification)
   } catch (error) {
     if (error instanceof ProviderUnavailable) throw new Refusal(503, 'providerDown')
     throw error

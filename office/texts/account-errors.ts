@@ -158,4 +158,10 @@ export const ACCOUNT_ERRORS = {
     de: 'Zu viele Versuche. Bitte versuchen Sie es später erneut.',
     uk: 'Забагато спроб. Спробуйте пізніше.',
   },
+  tooManySignIns: {
+    pl: 'W tej chwili loguje się zbyt wiele osób. Spróbuj ponownie za kilka sekund.',
+    en: 'Too many people are signing in at the moment. Please try again in a few seconds.',
+    de: 'Im Moment melden sich zu viele Personen an. Bitte versuchen Sie es in einigen Sekunden erneut.',
+    uk: 'Зараз входить забагато людей. Спробуйте ще раз за кілька секунд.',
+  },
 } as const satisfies Record<string, Texts>

@@ -1,7 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { NOTE_ICON, type NoteKind } from './note.tsx'
+import { useTopModal } from './use-modal.ts'
 import './message-bar.css'
 
 export interface BarMessage {
@@ -27,10 +29,11 @@ export interface MessageBarProps {
   readonly duration?: number | undefined
 }
 
-/** Messages at the top right. They wait while pointed at, focused or paused. */
+/** Messages at the top right, above open dialogs too. They wait while pointed at, focused or paused. */
 export function MessageBar({ messages, onClose, texts, duration = 3000 }: MessageBarProps) {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
+  const { place, bar } = useTopLayer('ok-messages')
   const held = pointed || focused
   const close = (id: string) => {
     // A removed button fires no blur, and the last message fires no pointer leave.
@@ -42,19 +45,45 @@ export function MessageBar({ messages, onClose, texts, duration = 3000 }: Messag
     <Message key={message.id} message={message} held={held} duration={duration} texts={texts} onClose={close} />
   )
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only holds the clock while the pointer is over it
-    <div
-      className="ok-messages"
-      onPointerEnter={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-    >
-      {/* Both regions stand before any message comes, or it would not be read out. */}
-      <div role="status">{messages.filter((message) => message.kind !== 'danger').map(draw)}</div>
-      <div role="alert">{messages.filter((message) => message.kind === 'danger').map(draw)}</div>
+    <div ref={place}>
+      {createPortal(
+        // biome-ignore lint/a11y/noStaticElementInteractions: only holds the clock while the pointer is over it
+        <div
+          onPointerEnter={() => setPointed(true)}
+          onPointerLeave={() => setPointed(false)}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+        >
+          {/* Both regions stand before any message comes, or it would not be read out. */}
+          <div role="status">{messages.filter((message) => message.kind !== 'danger').map(draw)}</div>
+          <div role="alert">{messages.filter((message) => message.kind === 'danger').map(draw)}</div>
+        </div>,
+        bar,
+      )}
     </div>
   )
+}
+
+/**
+ * An element in the browser's top layer. While a modal is open the element is moved into it, as nothing outside of a modal
+ * can be pressed; else it stands in `place`. Moving it keeps its content, and clocks that run in it.
+ */
+function useTopLayer(className: string) {
+  const place = useRef<HTMLDivElement>(null)
+  const modal = useTopModal()
+  const [bar] = useState(() => {
+    const element = document.createElement('div')
+    element.className = className
+    element.popover = 'manual'
+    return element
+  })
+  useLayoutEffect(() => {
+    const home = modal ?? place.current
+    home?.append(bar)
+    // Shown last it is on top; a browser without popovers shows it in its place.
+    bar.showPopover?.()
+  }, [modal, bar])
+  return { place, bar }
 }
 
 interface MessageProps {

@@ -126,7 +126,7 @@ describe('misuse is 2, with the usage on standard error and nothing on standard 
     [['build', '--out', '']],
     [['office', '--data', 'x', '--database', 'postgres://x']],
     [['office', '--database', 'mysql://x']],
-    [['office', 'x']],
+    [['office', '--port', 'x']],
     [['schema', '--write']],
   ])('okienko %j', async (args) => {
     const ran = await run(args)

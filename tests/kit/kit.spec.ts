@@ -187,6 +187,25 @@ test('a message waits while it is pointed at or paused, and goes when it is left
   await expect(page.locator('.ok-message')).toContainText('Pobrano plik')
 })
 
+test('over an open dialog a message can be paused and closed, and stands where it was once the dialog is closed', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await open(page, 'page=states&bar=3000&open=dialog')
+  const messages = page.locator('.ok-message')
+  const count = await messages.count()
+  expect(count).toBeGreaterThan(1)
+  await page.getByRole('button', { name: 'Zatrzymaj znikanie' }).first().click()
+  await page.locator('.ok-message').last().getByRole('button').last().click()
+  await expect(messages).toHaveCount(count - 1)
+  await page.getByRole('button', { name: 'Przedłuż sesję' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.mouse.move(5, 500)
+  await page.clock.runFor(10_000)
+  await expect(messages).toHaveCount(1)
+  await expect(messages).toBeVisible()
+})
+
 test('the error summary takes focus and leads to the field', async ({ page }) => {
   await open(page, 'page=forms')
   await expect(page.locator('.ok-errors')).toBeFocused()

@@ -145,7 +145,10 @@ export const officeKeys = pgTable('office_keys', {
   value: text('value').notNull(),
 })
 
-/** Mail: kept for reading at a local page, or waiting for the mail server; what was handed over is erased. */
+/**
+ * Mail: kept for reading at a local page, waiting for the mail server, or failed, which leaves no text. What was handed over
+ * is deleted.
+ */
 export const mails = pgTable(
   'mails',
   {
@@ -153,10 +156,12 @@ export const mails = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
-    state: text('state', { enum: ['kept', 'queued'] }).notNull(),
+    state: text('state', { enum: ['kept', 'queued', 'failed'] }).notNull(),
     tries: integer('tries').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     nextTryAt: moment('next_try_at').notNull(),
+    /** Until when a process is sending it, by the clock of the database. */
+    leasedUntil: moment('leased_until'),
   },
   (table) => [index('mails_queue').on(table.state, table.nextTryAt)],
 )

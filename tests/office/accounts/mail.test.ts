@@ -1,6 +1,9 @@
 import { createServer } from 'node:net'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { officePost, smtpCarrier } from '../../../office/mail/post.ts'
+import { mails } from '../../../office/db/schema/index.ts'
+import { MailRefused, smtpCarrier } from '../../../office/mail/carrier.ts'
+import { mailQueue, officePost } from '../../../office/mail/post.ts'
 import { mailText } from '../../../office/mail/texts.ts'
 import { type Databases, onEachDatabase } from '../databases.ts'
 import { ANNA, MINUTE, officeOn, PORTAL, registration, type TestOffice } from './support.ts'
@@ -38,18 +41,38 @@ function outboxTests(databases: Databases): void {
   })
 }
 
-function queueTests(databases: Databases): void {
-  let failing = true
-  const sent: { to: string; subject: string; text: string }[] = []
-  const office = officeOn(databases, {
-    carrier: async (mail) => {
-      if (failing) throw new Error('no server')
-      sent.push(mail)
+/** A mail server that the tests switch off, or let refuse what comes to an address. */
+function fakeServer() {
+  const server = {
+    isDown: false,
+    refuses: undefined as { readonly to: string; readonly permanent: boolean } | undefined,
+    sent: [] as { to: string; subject: string; text: string }[],
+    carrier: async (mail: { to: string; subject: string; text: string }) => {
+      if (server.isDown) throw new Error('no server')
+      if (server.refuses?.to === mail.to) throw new MailRefused(server.refuses.permanent)
+      server.sent.push(mail)
     },
-  })
+  }
+  return server
+}
+
+function queueTests(databases: Databases): void {
+  const server = fakeServer()
+  const office = officeOn(databases, { carrier: server.carrier })
   const waiting = async () => (await office().db.execute('select * from mails')) as { rows: unknown[] }
+  const queue = () => mailQueue(office().db, office().now)
+  const flush = () => office().app.accountServices.post.flush()
+  const write = (to: string) =>
+    office().app.accountServices.post.write(office().db, {
+      kind: 'passwordChanged',
+      to,
+      values: { login: 'x' },
+      language: 'pl',
+    })
+  const sent = () => server.sent.splice(0).map(({ to }) => to)
 
   it('has no local page, and reveals to nobody that the server failed', async () => {
+    server.isDown = true
     expect((await reset(office())).status).toBe(200)
     expect((await waiting()).rows).toHaveLength(1)
     expect((await office().app.inject('/poczta')).statusCode).toBe(404)
@@ -57,25 +80,95 @@ function queueTests(databases: Databases): void {
   })
 
   it('sends once when the server is back, and keeps no text', async () => {
-    failing = false
-    const post = office().app.accountServices.post
-    await post.flush()
-    expect(sent).toHaveLength(0)
+    server.isDown = false
+    await flush()
+    expect(sent()).toEqual([])
     office().advance(MINUTE)
-    await Promise.all([post.flush(), post.flush()])
-    expect(sent.map(({ to }) => to)).toEqual([ANNA.person.email])
+    await Promise.all([flush(), flush()])
+    expect(sent()).toEqual([ANNA.person.email])
     expect((await waiting()).rows).toHaveLength(0)
   })
 
-  it('gives a mail up after five tries', async () => {
-    failing = true
-    await reset(office())
-    for (let hour = 0; hour < 5; hour++) {
-      office().advance(60 * MINUTE)
-      await office().app.accountServices.post.flush()
+  it('loses nothing while the server is down for half a day, and shows how long mail has waited', async () => {
+    server.isDown = true
+    for (const to of ['a@poczta.example', 'b@poczta.example']) await write(to)
+    for (let round = 0; round < 144; round += 1) {
+      office().advance(5 * MINUTE)
+      await flush()
     }
-    expect((await waiting()).rows).toHaveLength(0)
-    expect(sent).toHaveLength(1)
+    expect(await queue()).toEqual({ waiting: 2, oldestSeconds: 144 * 5 * 60, failed: 0 })
+    server.isDown = false
+    office().advance(15 * MINUTE)
+    await flush()
+    expect(sent().sort()).toEqual(['a@poczta.example', 'b@poczta.example'])
+    expect(await queue()).toEqual({ waiting: 0, oldestSeconds: 0, failed: 0 })
+  })
+
+  it('a mail that is refused keeps no other from leaving; after five tries its text is deleted', async () => {
+    server.refuses = { to: 'nobody@poczta.example', permanent: true }
+    await write('nobody@poczta.example')
+    await write('anna@poczta.example')
+    await flush()
+    expect(sent()).toEqual(['anna@poczta.example'])
+    for (let time = 1; time < 5; time += 1) {
+      expect(await queue()).toMatchObject({ waiting: 1, failed: 0 })
+      office().advance(16 * MINUTE)
+      await flush()
+    }
+    expect(await queue()).toMatchObject({ waiting: 0, failed: 1 })
+    expect((await waiting()).rows).toMatchObject([{ recipient: 'nobody@poczta.example', subject: '', body: '' }])
+    server.refuses = undefined
+    office().advance(60 * MINUTE)
+    await flush()
+    expect(sent()).toEqual([])
+    office().advance(31 * 24 * 60 * MINUTE)
+    await office().app.accountServices.post.forgetFailed()
+    expect((await waiting()).rows).toEqual([])
+  })
+
+  it('a mail that is refused for now waits until the server takes it', async () => {
+    server.refuses = { to: 'later@poczta.example', permanent: false }
+    await write('later@poczta.example')
+    for (let hour = 0; hour < 10; hour += 1) {
+      await flush()
+      office().advance(60 * MINUTE)
+    }
+    server.refuses = undefined
+    await flush()
+    expect(sent()).toEqual(['later@poczta.example'])
+  })
+
+  it('many processes send each of many mails once', async () => {
+    const recipients = Array.from({ length: 30 }, (_, number) => `resident-${number}@poczta.example`)
+    for (const to of recipients) await write(to)
+    const { db, now } = office()
+    const processes = Array.from({ length: 4 }, () => officePost(db, now, server.carrier))
+    await Promise.all(processes.map((post) => post.flush()))
+    expect(sent().sort()).toEqual(recipients.sort())
+  })
+
+  it('a mail whose process was killed while sending is sent once more, by another process, after half a minute', async () => {
+    const { db, now } = office()
+    let die: () => void = () => undefined
+    const death = new Promise<void>((resolve) => {
+      die = resolve
+    })
+    const killed = officePost(db, now, async (mail) => {
+      await server.carrier(mail)
+      await death
+    })
+    await write('twice@poczta.example')
+    const ended = killed.flush()
+    await expect.poll(() => server.sent).toHaveLength(1)
+    office().advance(MINUTE)
+    await flush()
+    expect(server.sent).toHaveLength(1)
+    await db.update(mails).set({ leasedUntil: sql`clock_timestamp() - interval '1 second'` })
+    await Promise.all([flush(), flush()])
+    expect(sent()).toEqual(['twice@poczta.example', 'twice@poczta.example'])
+    die()
+    await ended
+    expect((await waiting()).rows).toEqual([])
   })
 }
 
@@ -85,12 +178,26 @@ onEachDatabase((databases) => {
 })
 
 describe('mail by SMTP', () => {
+  it.each([
+    ['550 unknown', true],
+    ['450 later', false],
+  ])('knows a refusal of a mail from a server that is down: %s', async (reply, permanent) => {
+    const server = await smtpServer(reply)
+    const send = smtpCarrier(`smtp://127.0.0.1:${server.port}`, 'urzad@jasnowola.example')
+    const mail = { id: 1, at: new Date(), to: 'anna@poczta.example', subject: 's', text: 't' }
+    await expect(send(mail)).rejects.toMatchObject({ name: 'MailRefused', permanent })
+    await server.close()
+    await expect(send(mail)).rejects.not.toMatchObject({ name: 'MailRefused' })
+  })
+
   it('hands recipient, subject and text to the server', async () => {
     const server = await smtpServer()
     await smtpCarrier(
       `smtp://127.0.0.1:${server.port}`,
       'urzad@jasnowola.example',
     )({
+      id: 7,
+      at: new Date(1_000),
       to: 'anna@poczta.example',
       subject: 'Zażółć',
       text: 'gęślą jaźń',
@@ -99,6 +206,7 @@ describe('mail by SMTP', () => {
     expect(received).toContain('MAIL FROM:<urzad@jasnowola.example>')
     expect(received).toContain('RCPT TO:<anna@poczta.example>')
     expect(received).toMatch(/Subject: =\?UTF-8\?/)
+    expect(received).toContain('Message-ID: <okienko-1000-7@jasnowola.example>')
   })
 })
 
@@ -118,9 +226,10 @@ describe('officePost', () => {
   })
 })
 
-/** Speaks just enough SMTP to take one mail, and returns what it received. */
-async function smtpServer(): Promise<{ port: number; close: () => Promise<string> }> {
+/** Speaks just enough SMTP to take one mail, and returns what it received; `toRecipient` is its reply to each recipient. */
+async function smtpServer(toRecipient = '250 ok'): Promise<{ port: number; close: () => Promise<string> }> {
   let received = ''
+  const replies: Readonly<Record<string, string>> = { DATA: '354 go', RCPT: toRecipient }
   const server = createServer((socket) => {
     socket.write('220 test\r\n')
     let data = false
@@ -130,7 +239,7 @@ async function smtpServer(): Promise<{ port: number; close: () => Promise<string
         if (data && line !== '.') continue
         if (line.startsWith('DATA')) data = true
         else if (line === '.') data = false
-        socket.write(line.startsWith('DATA') ? '354 go\r\n' : '250 ok\r\n')
+        socket.write(`${replies[line.slice(0, 4)] ?? '250 ok'}\r\n`)
       }
     })
     socket.on('error', () => undefined)

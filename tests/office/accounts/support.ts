@@ -104,6 +104,7 @@ async function testOffice(db: Database, options: TestOfficeOptions): Promise<Tes
     root,
     clock,
     accounts,
+    runsJobs: false,
     settings: SETTINGS,
     trustProxy: SETTINGS.TRUST_PROXY,
   })

@@ -96,7 +96,8 @@ async function survives(place: Place, outage: () => Promise<void>): Promise<void
       const reply = await order(office, token, 'p24')
       return reply.status === 200 ? reply : undefined
     },
-    { timeout: 60_000, interval: 250 },
+    // The job of the killed process is taken over when its lease has ended.
+    { timeout: 180_000, interval: 250 },
   )
   const opened = await call(office, `/platnosci/zaplacPrzelew?idPrzelewu=${made.idPrzelewu}`)
   const page = new URL(`${opened.location}`, `${office.address}/platnosci/`).pathname

@@ -21,23 +21,29 @@ interface Setting {
   readonly ahead?: number
   /** Its settings, as an environment would have them. */
   readonly env?: Readonly<Record<string, string>>
+  /** How fast its clock runs, and since when (milliseconds since 1970); offices over one database must agree. */
+  readonly speed?: number
+  readonly since?: number
+  /** Milliseconds after which a paid order is booked. */
+  readonly bookAfter?: number
 }
 
 /** What the clock of an office that is not ahead shows at its start. */
 const START = new Date(`${TODAY}T10:00:00Z`)
 
 /** Starts an office of the built bundle and waits until it listens. */
-export async function officeProcess({ dataDir, databaseUrl, ahead = 0, env = {} }: Setting): Promise<OfficeProcess> {
+export async function officeProcess(setting: Setting): Promise<OfficeProcess> {
+  const { dataDir, databaseUrl, ahead = 0, env = {}, speed = 1, since = Date.now(), bookAfter } = setting
   const { buildOffice } = await import(new URL('../../../scripts/lib/bundles.mjs', import.meta.url).href)
   await buildOffice()
   const bundle = pathToFileURL(join(root, 'dist', 'office', 'main.js')).href
   const mode = 'demonstration'
   const settings = readSettings({ process: 'office', mode, env }).values
-  const options = JSON.stringify({ mode, settings, port: 0, dataDir, databaseUrl })
+  const payments = bookAfter === undefined ? undefined : { bookAfter }
+  const options = JSON.stringify({ mode, settings, port: 0, dataDir, databaseUrl, payments })
   const script = `
     const { startOffice } = await import(${JSON.stringify(bundle)})
-    const started = Date.now()
-    const clock = () => new Date(${START.getTime() + ahead} + Date.now() - started)
+    const clock = () => new Date(${START.getTime() + ahead} + (Date.now() - ${since}) * ${speed})
     const office = await startOffice({ ...${options}, clock })
     console.log('listens ' + office.address)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {

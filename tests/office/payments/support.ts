@@ -39,11 +39,11 @@ export function contextOf({ db, app, now }: TestOffice): OfficeContext {
   return { db, clock: now, printer, services, payments, settings: SETTINGS }
 }
 
-/** One round of the office's housekeeping over payments, now. */
+/** One round of the office's periodic job for payments, now. */
 export const sweep = (office: TestOffice): Promise<void> => sweepOrders(contextOf(office))
 
 /** The instalments of a fresh card, whose ids it returns: the sixth is executory. */
-export async function freshCard({ db }: TestOffice, id: number): Promise<number[]> {
+export async function freshCard({ db }: Pick<TestOffice, 'db'>, id: number): Promise<number[]> {
   const numbers = [1, 2, 3, 4, 5, 6]
   await db.insert(duesCards).values({
     id,

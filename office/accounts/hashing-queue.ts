@@ -1,0 +1,89 @@
+import type { ScryptOptions } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { Piscina } from 'piscina'
+import { Refusal } from '../http/errors.ts'
+import { findRoot } from '../root.ts'
+
+/** What is hashed, and how (`crypto.scrypt`). */
+export interface HashingTask {
+  readonly password: string
+  readonly salt: Buffer
+  /** Bytes of the result. */
+  readonly length: number
+  readonly options: ScryptOptions
+}
+
+/**
+ * Hashes passwords in threads of its own, in the order of the calls. Node's own `scrypt` would use the threads that also
+ * compress replies and read files, and everything else would wait for it.
+ */
+export interface HashingQueue {
+  /** Refuses with 429 when too many wait already: whoever comes now would wait longer than anybody does. */
+  derive(task: HashingTask): Promise<Buffer>
+  state(): HashingState
+}
+
+/** Figures for operators. */
+export interface HashingState {
+  readonly running: number
+  readonly waiting: number
+  /** How many may wait. */
+  readonly limit: number
+  /** How many were refused since the process started. */
+  readonly refused: number
+}
+
+interface QueueOptions {
+  /** One fewer than the processor has cores, so that requests keep one: at least one, at most four. */
+  readonly threads?: number
+  /** How many may wait for a thread; 16 for each. A hash takes a fifth of a second or so. */
+  readonly limit?: number
+  /** The module whose `derive` computes a hash. */
+  readonly worker?: string
+}
+
+const RETRY_AFTER_SECONDS = 5
+
+export function hashingQueue(options: QueueOptions = {}): HashingQueue {
+  const threads = options.threads ?? Math.min(4, Math.max(1, availableParallelism() - 1))
+  const limit = options.limit ?? threads * 16
+  let pool: Piscina<HashingTask, Uint8Array> | undefined
+  let pending = 0
+  let refused = 0
+  const start = (): Piscina<HashingTask, Uint8Array> =>
+    new Piscina({
+      filename: options.worker ?? join(findRoot(import.meta.url), 'office', 'accounts', 'scrypt-worker.mjs'),
+      name: 'derive',
+      minThreads: 0,
+      maxThreads: threads,
+      idleTimeout: 30_000,
+      stricterFIFO: true,
+      // Where the system can: requests go first when both want the processor.
+      niceIncrement: 10,
+    })
+  return {
+    derive: async (task) => {
+      if (pending >= threads + limit) {
+        refused += 1
+        throw new Refusal(429, 'tooManySignIns', { retryAfter: RETRY_AFTER_SECONDS })
+      }
+      pool ??= start()
+      pending += 1
+      try {
+        return Buffer.from(await pool.run(task))
+      } finally {
+        pending -= 1
+      }
+    },
+    state: () => ({ running: Math.min(pending, threads), waiting: Math.max(0, pending - threads), limit, refused }),
+  }
+}
+
+let shared: HashingQueue | undefined
+
+/** The queue of this process. The processor is shared, so everything that hashes uses this one. */
+export function sharedHashing(): HashingQueue {
+  shared ??= hashingQueue()
+  return shared
+}

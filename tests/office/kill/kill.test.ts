@@ -1,0 +1,49 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { postgresPrograms } from '../postgres-server.ts'
+import { expectAgreement, settled } from './agreement.ts'
+import { startCluster } from './cluster.ts'
+import { prepareLoad, startLoad } from './load.ts'
+
+/** For so many minutes, by `node scripts/kill-test.mjs --minutes N`; otherwise a fixed number of kills. */
+const MINUTES = Number(process.env.KILL_TEST_MINUTES ?? 0)
+const KILLS = 6
+
+const programs = postgresPrograms()
+
+describe.runIf(programs !== undefined)('two portals and two offices on one PostgreSQL', () => {
+  it('under load, each killed again and again: nothing acknowledged is lost, nothing happens twice', async () => {
+    const cluster = await startCluster(programs ?? '')
+    onTestFinished(() => cluster.stop())
+    await prepareLoad(cluster, MINUTES > 0 ? MINUTES * 1500 : 1000, MINUTES > 0 ? MINUTES * 6000 : 3000)
+    const load = startLoad(cluster)
+    const deadline = Date.now() + MINUTES * 60_000
+    let kills = 0
+    /** Every process in turn, the order shuffled for each turn: none is left out. */
+    let victims: typeof cluster.members = []
+    while (MINUTES > 0 ? Date.now() < deadline : kills < KILLS) {
+      if (victims.length === 0) victims = [...cluster.members].sort(() => Math.random() - 0.5)
+      const [victim, ...others] = victims
+      victims = others
+      const next = load.total() + 10 + Math.floor(Math.random() * (MINUTES > 0 ? 150 : 40))
+      await vi.waitUntil(() => load.total() >= next, { timeout: 180_000, interval: 10 })
+      await victim?.kill()
+      await victim?.start()
+      kills += 1
+    }
+    const before = load.total()
+    await vi.waitUntil(() => load.total() >= before + 20, { timeout: 180_000, interval: 10 })
+    await load.stop()
+    await settled(cluster, load.acknowledged)
+    const figures = await expectAgreement(cluster, load.acknowledged, kills)
+    expect([...load.acknowledged.done.keys()].sort()).toEqual([
+      'PDFs',
+      'lists',
+      'mails',
+      'orders',
+      'sign-ins',
+      'visits',
+    ])
+    if (MINUTES > 0)
+      console.log(JSON.stringify({ kills, done: Object.fromEntries(load.acknowledged.done), ...figures }))
+  })
+})
