@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import type { Socket } from 'node:net'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import type { PGlite } from '@electric-sql/pglite'
 import { holdsDatabase, loadCopy, openFolder } from '../db/data-folder.ts'
 import { callOwner, lockFolder, type OwnerService } from '../db/folder-lock.ts'
@@ -54,9 +56,10 @@ export async function restoreFolder(folder: string, backup: Backup, force: boole
   if (holdsDatabase(folder) && !force) throw new OccupiedError(folder)
   const lock = await lockFolder(folder)
   try {
-    const chunks: Uint8Array<ArrayBuffer>[] = []
-    for await (const chunk of backup.read()) chunks.push(new Uint8Array(chunk))
-    await loadCopy(draftOf(folder), new Blob(chunks, { type: 'application/x-gzip' }))
+    const chunks: Uint8Array[] = []
+    for await (const chunk of backup.read()) chunks.push(chunk)
+    const files = await promisify(gunzip)(Buffer.concat(chunks))
+    await loadCopy(draftOf(folder), new Blob([new Uint8Array(files)], { type: 'application/x-tar' }))
     replaceByDraft(folder)
   } finally {
     await lock.release()

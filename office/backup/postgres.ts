@@ -1,13 +1,14 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import type { Readable, Writable } from 'node:stream'
+import { Readable, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { PREPARATION_LOCK } from '../db/open.ts'
 import type { Backup, DatabaseDump } from './archive.ts'
 import { NothingToBackUpError, OccupiedError, PostgresProgramError } from './errors.ts'
 
-/** What psql runs before a backup, in the same transaction: no office prepares the database meanwhile, and it is empty. */
+/** What psql runs before a backup, in the same transaction: no office prepares the database then, and it is empty. */
 const EMPTY_DATABASE = `
+begin;
 set lock_timeout = '30s';
 select pg_advisory_xact_lock(${PREPARATION_LOCK}) \\g /dev/null
 do $$
@@ -53,22 +54,23 @@ export async function restoreServer(url: string, backup: Backup, force: boolean)
     return rows.length > 0
   })
   if (occupied && !force) throw new OccupiedError('The given PostgreSQL database')
-  const psql = start(
-    'psql',
-    ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1', '--file=-'],
-    url,
-  )
+  const psql = start('psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--file=-'], url)
   const script = start('pg_restore', ['--no-owner', '--no-privileges', '--file=-'], undefined)
-  const fed = feed(script.process.stdin, backup.read())
-  await write(psql.process.stdin, EMPTY_DATABASE)
-  for await (const chunk of script.process.stdout) await write(psql.process.stdin, chunk)
-  const restored = await script.ended.then(
-    () => true,
-    () => false,
-  )
-  // A transaction without its end is undone.
-  psql.process.stdin.end(restored ? '' : '\n\\quit\n')
-  await Promise.all([fed, script.ended, psql.ended])
+  const ends = await Promise.allSettled([
+    psql.ended,
+    script.ended,
+    pipeline(Readable.from(transactionOf(script)), psql.process.stdin),
+    pipeline(Readable.from(backup.read()), script.process.stdin),
+  ])
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+}
+
+/** The statements of a restored database; without the last one, which needs all others, psql's connection undoes them. */
+async function* transactionOf({ process: script, ended }: Started): AsyncIterable<string | Uint8Array> {
+  yield EMPTY_DATABASE
+  yield* script.stdout
+  await ended
+  yield '\ncommit;\n'
 }
 
 interface Started {
@@ -88,7 +90,7 @@ function start(program: string, args: readonly string[], url: string | undefined
   child.stderr.on('data', (text: Buffer) => {
     complaint = `${complaint}${text.toString('utf8')}`.slice(0, 2_000)
   })
-  // Its end is reported below.
+  // A program that ended early says why below.
   child.stdin.on('error', () => undefined)
   const ended = new Promise<void>((resolve, reject) => {
     child.once('error', (error: NodeJS.ErrnoException) => {
@@ -109,17 +111,6 @@ async function* outputOf(program: string, args: readonly string[], url: string):
   child.stdin.end()
   yield* child.stdout
   await ended
-}
-
-async function feed(input: Writable, chunks: AsyncIterable<Uint8Array>): Promise<void> {
-  for await (const chunk of chunks) await write(input, chunk)
-  input.end()
-}
-
-/** Waits while the other side is slow; a side that has ended reports why itself. */
-async function write(input: Writable, chunk: Uint8Array | string): Promise<void> {
-  if (input.destroyed || !input.writable || input.write(chunk)) return
-  await Promise.race([once(input, 'drain'), once(input, 'close')]).catch(() => undefined)
 }
 
 function withoutPassword(text: string): { readonly address: string; readonly password: string | undefined } {
