@@ -15,7 +15,7 @@ import { answerFailures, refuse, refuseChangesWithoutSpace } from './http/failur
 import { personFreeLogger } from './http/logging.ts'
 import type { RequestDecoders } from './http/requests.ts'
 import { addRoutes, recordRoutes } from './http/routing.ts'
-import { answerUnreadable } from './http/unreadable.ts'
+import { answerUnreadable, SECURITY_HEADERS } from './http/unreadable.ts'
 import { addPeriodicJobs } from './jobs/periodic.ts'
 import { addLocalPages } from './local-pages.ts'
 import { type PaymentOptions, paymentServices } from './payments/options.ts'
@@ -85,8 +85,7 @@ export function buildApp(db: Database, options: BuildOptions = {}): FastifyInsta
   app.addHook('onRequest', async (request) => noteForwarding(request.raw))
   if (options.origins !== undefined && options.origins.length > 0) app.register(cors, corsOptions(options.origins))
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'no-referrer')
+    reply.headers(SECURITY_HEADERS)
   })
   if (options.canStore !== undefined) refuseChangesWithoutSpace(app, options.canStore)
   const services = accountServices(db, clock, options.accounts ?? {}, reportFailure(app))
@@ -94,8 +93,10 @@ export function buildApp(db: Database, options: BuildOptions = {}): FastifyInsta
   const { portals, demo } = services
   const payments = paymentServices(options.payments ?? {}, { portals, demo, ownUrl: () => addressOf(app) })
   app.decorate('paymentServices', payments)
+  const printer = pdfPrinter(root, clock)
+  app.addHook('onClose', () => printer.close())
   const settings = options.settings ?? defaultSettings('office', 'production')
-  const context = { db, clock, printer: pdfPrinter(root, clock), services, payments, settings }
+  const context = { db, clock, printer, services, payments, settings }
   addRoutes(app, options.contract ?? readContract(root), handlers, { context, decoders: options.decoders ?? requests })
   addLocalPages(app, context)
   addBackoffice(app, context)

@@ -5,11 +5,11 @@ import { sealKeyOfFile } from './accounts/seal-key.ts'
 import { buildApp } from './app.ts'
 import type { Clock } from './clock.ts'
 import { hasSampleData } from './data/sample.ts'
-import type { Database, OpenDatabase } from './db/database.ts'
+import type { Database } from './db/database.ts'
 import { type OfficeStore, openStore, serverLimitsOf, startErrorOf } from './db/store.ts'
-import { MissingProvidersError, providersSwitchedOn } from './payments/offered.ts'
+import { providersSwitchedOn } from './payments/offered.ts'
 import { type PaymentOptions, paymentOptionsOf } from './payments/options.ts'
-import { prepareDatabase } from './prepare.ts'
+import { prepareDatabase, requireProduction } from './prepare.ts'
 import { findRoot } from './root.ts'
 
 export interface OfficeOptions {
@@ -46,8 +46,8 @@ export interface RunningOffice {
 
 /**
  * Starts the office API: opens the database, brings its schema up to date, loads the data of its mode once, listens.
- * Throws FolderBusyError when another process has the data folder, UnreachableDatabaseError, MissingProvidersError, and the system's error when the
- * port is taken.
+ * Throws FolderBusyError when another process has the data folder, UnreachableDatabaseError, MissingProvidersError, and the
+ * system's error when the port is taken.
  */
 export async function startOffice(options: OfficeOptions): Promise<RunningOffice> {
   const root = options.root ?? findRoot()
@@ -63,7 +63,7 @@ export async function startOffice(options: OfficeOptions): Promise<RunningOffice
     await prepareDatabase(database, root, clock, accounts).catch((error: unknown) => {
       throw startErrorOf(error)
     })
-    if (mode === 'production') await requireProduction(database, payments, log)
+    if (mode === 'production') await requireProduction(database.db, payments.providers ?? {}, log)
     const app = buildApp(database.db, {
       root,
       clock,
@@ -97,20 +97,6 @@ function storeOf({ dataDir, databaseUrl }: OfficeOptions, root: string): OfficeS
 function accountsOf(options: OfficeOptions, settings: Settings, mode: Mode, { dataDir }: OfficeStore): AccountOptions {
   const chosen = { ...accountOptionsOf(settings), demo: mode === 'demonstration', ...options.accounts }
   return { ...chosen, sealKey: chosen.sealKey ?? sealKeyOfFile(`${dataDir?.replace(/[/\\]+$/, '')}.key`) }
-}
-
-/** Throws MissingProvidersError; warns of what a demonstration left in the database. */
-async function requireProduction(
-  { db }: OpenDatabase,
-  { providers = {} }: PaymentOptions,
-  log: (line: string) => void,
-): Promise<void> {
-  if (await hasSampleData(db)) {
-    log('The database holds the data of a demonstration. Remove them: okienko office remove-demo')
-    return
-  }
-  const missing = (await providersSwitchedOn(db)).filter((id) => !Object.hasOwn(providers, id))
-  if (missing.length > 0) throw new MissingProvidersError(missing)
 }
 
 /**

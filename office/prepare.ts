@@ -7,8 +7,10 @@ import { loadDemoAccounts } from './data/accounts.ts'
 import { loadBase } from './data/base.ts'
 import { loadDemoEmployees } from './data/employees.ts'
 import { hasSampleData, loadSampleData } from './data/sample.ts'
-import type { OpenDatabase } from './db/database.ts'
+import type { Database, OpenDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import { MissingProvidersError, providersSwitchedOn } from './payments/offered.ts'
+import type { PaymentOptions } from './payments/options.ts'
 
 /**
  * Brings a database to where the office can serve from it: its schema, and the data of the mode. A demonstration gets
@@ -30,4 +32,21 @@ export async function prepareDatabase(
     await loadDemoAccounts(db, clock, passwords)
     await loadDemoEmployees(db, clock, passwords)
   })
+}
+
+/**
+ * Throws MissingProvidersError when the office offers payments through a provider that is not connected. A database that a
+ * demonstration filled has them all switched on: there it only logs what is to be removed.
+ */
+export async function requireProduction(
+  db: Database,
+  connected: NonNullable<PaymentOptions['providers']>,
+  log: (line: string) => void,
+): Promise<void> {
+  if (await hasSampleData(db)) {
+    log('The database holds the data of a demonstration. Remove them: okienko office remove-demo')
+    return
+  }
+  const missing = (await providersSwitchedOn(db)).filter((id) => !Object.hasOwn(connected, id))
+  if (missing.length > 0) throw new MissingProvidersError(missing)
 }

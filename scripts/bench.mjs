@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { median, openBenchPage, withBenchPage } from './lib/bench-page.mjs'
+import { isSlow, measureBeside, reportBeside } from './lib/beside-load.mjs'
 import { ensurePackages } from './lib/install.mjs'
 import { measureLongTasks, reportLongTasks, taskLimit } from './lib/long-tasks.mjs'
 
@@ -33,11 +34,14 @@ async function bench() {
     const site = buildSite(work)
     const results = await measure(planOf(site, 1), work, chromiumPath)
     const tasks = await measureLongTasks({ root, work, executablePath: chromiumPath, plan: planOf(site, 16) })
+    const beside = await measureBeside(root, work)
     report(results)
     reportLongTasks(root, tasks)
     reportCheck(check)
+    reportBeside(root, beside)
     const long = tasks.some(({ longest }) => longest > taskLimit)
-    return long || results.some(({ ratio }) => ratio > limit) || check.ratio > checkLimit ? 1 : 0
+    const slowed = beside.some(isSlow)
+    return long || slowed || results.some(({ ratio }) => ratio > limit) || check.ratio > checkLimit ? 1 : 0
   } finally {
     rmSync(work, { recursive: true, force: true })
   }

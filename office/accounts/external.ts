@@ -91,7 +91,7 @@ async function readProof({ services, body, query }: Call<'potwierdzenieDanychUzy
  */
 async function settleAccount(
   db: Database,
-  { body }: Call<'potwierdzenieDanychUzytkownika'>,
+  { body, services }: Call<'potwierdzenieDanychUzytkownika'>,
   proof: Proof,
   now: Date,
 ): Promise<{ account: Account; verified: boolean }> {
@@ -103,7 +103,10 @@ async function settleAccount(
     .where(and(eq(accounts.pesel, proof.pesel), eq(accounts.state, 'unverified')))
   const own = registered.find(({ email }) => emailKey(email ?? '') === emailKey(body.email))
   const names = { firstName: proof.firstName, lastName: proof.lastName, ...consentMoments(body, now) }
-  const account = own === undefined ? await openAccount(db, body, proof, now) : await promote(db, own.id, names)
+  const account =
+    own === undefined
+      ? await openAccount(db, body, { ...proof, demo: services.demo }, now)
+      : await promote(db, own.id, names)
   if (own !== undefined) await closeSessionsOf(db, own.id)
   await db.insert(accountSubjects).values({
     accountId: account.id,
@@ -131,7 +134,7 @@ async function promote(db: Database, id: number, names: Partial<Account>): Promi
 async function openAccount(
   db: Database,
   body: Call<'potwierdzenieDanychUzytkownika'>['body'],
-  proof: Proof,
+  proof: Proof & { readonly demo: boolean },
   now: Date,
 ): Promise<Account> {
   const email = body.email.trim()
@@ -142,6 +145,7 @@ async function openAccount(
     email,
     pesel: proof.pesel,
     nip: body.nip,
+    demo: proof.demo,
     createdAt: now,
     ...consentMoments(body, now),
   }

@@ -3,9 +3,17 @@ import { eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { attempts } from '../db/schema/index.ts'
 import { Refusal } from '../http/errors.ts'
+import type { ErrorKey } from '../texts/errors.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
+
+interface Limit {
+  readonly count: number
+  readonly within: number
+  /** What residents read when the limit is reached. */
+  readonly refusal?: ErrorKey
+}
 
 /** How many attempts of a kind are allowed in how many milliseconds. */
 export const LIMITS = {
@@ -36,7 +44,9 @@ export const LIMITS = {
   employeeCodes: { count: 100, within: HOUR },
   /** For each address. */
   registration: { count: 30, within: HOUR },
-} as const
+  /** For each address: looking up where a PESEL number votes, which needs no account. */
+  votersRoll: { count: 30, within: HOUR, refusal: 'tooManyLookups' },
+} as const satisfies Record<string, Limit>
 
 export type LimitKind = keyof typeof LIMITS
 
@@ -45,7 +55,7 @@ export type LimitKind = keyof typeof LIMITS
  * status 429 when the limit is reached; attempts refused so are not counted, or an impatient resident would never get in.
  */
 export async function takeAttempt(db: Database, kind: LimitKind, whose: string, now: Date): Promise<void> {
-  const { count, within } = LIMITS[kind]
+  const { count, within, refusal = 'tooManyAttempts' }: Limit = LIMITS[kind]
   const recent = sql`(select coalesce(jsonb_agg(t), '[]'::jsonb) from jsonb_array_elements(${attempts.times}) t where t::text::bigint > ${now.getTime() - within})`
   const [row] = await db
     .insert(attempts)
@@ -64,7 +74,7 @@ export async function takeAttempt(db: Database, kind: LimitKind, whose: string, 
       },
     })
     .returning({ allowed: attempts.allowed })
-  if (row?.allowed !== true) throw new Refusal(429, 'tooManyAttempts')
+  if (row?.allowed !== true) throw new Refusal(429, refusal)
 }
 
 /** Takes back an attempt that was no guess: a sign-in that succeeded. */

@@ -50,7 +50,8 @@ export function homeOf(portals: Portals, request: FastifyRequest): string {
   return portals.origins[0] ?? 'http://localhost:8080'
 }
 
-function isPortal(portals: Portals, origin: string): boolean {
+/** Whether an origin is that of a portal. */
+export function isPortal(portals: Portals, origin: string): boolean {
   return portals.origins.length === 0 ? LOOPBACK.test(origin) : portals.origins.includes(origin)
 }
 

@@ -31,6 +31,8 @@ export interface Operation {
   readonly subject: 'any' | 'person' | 'institution' | 'optional' | undefined
   /** Whether the reply has personal data, which must not be cached. */
   readonly personal: boolean
+  /** Whether it replies with a PDF. */
+  readonly file: boolean
   readonly query: ObjectSchema
   readonly params: Json
   readonly body: Json | undefined
@@ -71,6 +73,7 @@ function readOperation(document: Json, path: string, method: Operation['method']
     restricted: source['x-restricted'] === true,
     subject: readSubject(source['x-subject']),
     personal: !isPublic || parameters.some((parameter) => parameter.schema['x-kind'] === 'pesel'),
+    file: Object.values(asObject(source.responses)).some((reply) => isPdf(resolve(document, reply))),
     query: objectSchema(parameters.filter((parameter) => parameter.in === 'query')),
     params: objectSchema(parameters.filter((parameter) => parameter.in === 'path')),
     body,
@@ -104,6 +107,10 @@ function objectSchema(parameters: readonly Parameter[]): ObjectSchema {
     required: parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name),
     properties: Object.fromEntries(parameters.map((parameter) => [parameter.name, parameter.schema])),
   }
+}
+
+function isPdf({ content }: Json): boolean {
+  return content !== undefined && Object.hasOwn(asObject(content), 'application/pdf')
 }
 
 function jsonSchema(holder: Json): Json | undefined {

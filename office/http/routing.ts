@@ -5,6 +5,7 @@ import { PdfFile } from '../pdf/printer.ts'
 import type { Contract, Operation } from './contract.ts'
 import { Refusal } from './errors.ts'
 import { type Call, type Handlers, type OfficeContext, type OperationId, Redirect } from './operations.ts'
+import { callerOf } from './queue.ts'
 import { decodeRequest, type RequestDecoders } from './requests.ts'
 
 type AnyHandler = (call: Call<OperationId>) => Promise<unknown>
@@ -83,7 +84,8 @@ function addRoute(
       const language = languageOf(request.query)
       const { query, params, body, access } = request
       const call = { ...context, query, params, body, access, language, request } as Call<OperationId>
-      return send(reply, await handler(call))
+      const work = () => handler(call)
+      return send(reply, await (operation.file ? context.printer.inTurn(work, callerOf(request, reply)) : work()))
     },
   })
 }

@@ -1,5 +1,5 @@
 import type { Settings } from '../../schemas/settings/index.ts'
-import { homeOf, type Portals } from '../accounts/return-address.ts'
+import { homeOf, isPortal, type Portals } from '../accounts/return-address.ts'
 import type { ProviderId } from '../db/schema/index.ts'
 import { definitionEntries, type PaymentProvider, type ProviderDefinitions, webhookPath } from './provider.ts'
 import { PAYMENT_PROVIDERS } from './providers/index.ts'
@@ -41,6 +41,8 @@ export function paymentServices(options: PaymentOptions, { portals, demo, ownUrl
     publicUrl: (request) => publicUrl ?? `${homeOf(portals, request)}/api`,
     // A sandbox is in this very process; a real provider calls from outside.
     webhookUrl: (id) => `${connected[id] === undefined ? ownUrl() : (publicUrl ?? ownUrl())}${webhookPath(id)}`,
+    mayReturnTo: (origin) =>
+      isPortal(portals, origin) || (publicUrl !== undefined && origin === new URL(publicUrl).origin),
     ownUrl,
     bookAfter,
   }

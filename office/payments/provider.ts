@@ -108,6 +108,8 @@ export interface SandboxContext {
   readonly clock: Clock
   /** Where this office listens; without a slash at the end. */
   readonly ownUrl: () => string
+  /** Whether payers may be sent back to an origin, `https://host[:port]`. */
+  readonly mayReturnTo: (origin: string) => boolean
 }
 
 /** The local replacement of one provider: its API as the office calls it, and the notifications that it sends. */

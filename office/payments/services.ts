@@ -12,6 +12,8 @@ export interface PaymentServices {
   publicUrl(request: FastifyRequest): string
   /** The address where a provider sends its notifications. */
   webhookUrl(provider: ProviderId): string
+  /** Whether payers may be sent back to an origin: that of a portal, or of `publicUrl`. */
+  mayReturnTo(origin: string): boolean
   /** Where this office listens on its own machine; without a slash at the end. */
   ownUrl(): string
   /** Milliseconds after which a paid order is booked automatically; undefined where a clerk or another system books. */

@@ -1,3 +1,4 @@
+import { rectangle } from './canvas.ts'
 import { LINE, MARGIN, QUIET, type Sheet } from './sheet.ts'
 import type { Picture } from './table-document.ts'
 
@@ -13,18 +14,12 @@ export function drawPictures(sheet: Sheet, pictures: readonly Picture[]): void {
     if (left && !sheet.hasRoom(GAP + HEIGHT + CAPTION)) sheet.addPage()
     const top = sheet.y + GAP
     const x = MARGIN + (left ? 0 : width + GAP)
-    sheet.figure(picture.caption, () => {
-      const { pdf } = sheet
-      pdf.save().translate(x, top)
-      pdf.rect(0, 0, width, HEIGHT).clip()
-      picture.draw(pdf, width, HEIGHT)
-      pdf.restore()
-      pdf.lineWidth(0.75).strokeColor(LINE).rect(x, top, width, HEIGHT).stroke()
+    const { canvas } = sheet
+    sheet.leaf(sheet.root, 'Figure', { alt: picture.caption }, () => {
+      canvas.inside(x, top, rectangle(0, 0, width, HEIGHT), () => picture.draw(canvas, width, HEIGHT))
+      canvas.strokeRectangle(x, top, width, HEIGHT, LINE, 0.75)
     })
-    sheet.leaf(sheet.root, 'P', undefined, () => {
-      sheet.pdf.font('regular').fontSize(9).fillColor(QUIET)
-      sheet.pdf.text(picture.caption, x, top + HEIGHT + 4, { width })
-    })
+    sheet.paragraph('P', picture.caption, { x, y: top + HEIGHT + 4, width }, { font: 'regular', size: 9, color: QUIET })
     if (!left || place === pictures.length - 1) sheet.y = top + HEIGHT + CAPTION
   }
 }

@@ -1,3 +1,4 @@
+import type { Canvas, TextStyle } from './canvas.ts'
 import { ACCENT, INK, LINE, MARGIN, QUIET, type Sheet } from './sheet.ts'
 
 /** Who prints, in the language of the document. */
@@ -9,47 +10,34 @@ export interface Letterhead {
 }
 
 const TOP = 30
+const NAME: TextStyle = { font: 'bold', size: 11, color: INK }
+const SMALL: TextStyle = { font: 'regular', size: 9, color: QUIET }
 
 /** The top of a page: the office's mark and name at the left, when it was printed at the right. */
 export function drawLetterhead(sheet: Sheet, head: Letterhead): void {
-  const { pdf } = sheet
-  const width = pdf.page.width - 2 * MARGIN
-  drawCrest(pdf, MARGIN, TOP)
-  pdf
-    .font('bold')
-    .fontSize(11)
-    .fillColor(INK)
-    .text(head.office, MARGIN + 36, TOP + 2, { lineBreak: false })
-  pdf
-    .font('regular')
-    .fontSize(9)
-    .fillColor(QUIET)
-    .text(head.address, MARGIN + 36, TOP + 17, { lineBreak: false })
-  pdf.text(head.printed, MARGIN, TOP + 17, { width, align: 'right' })
-  pdf.lineWidth(0.75).strokeColor(LINE)
-  pdf
-    .moveTo(MARGIN, TOP + 42)
-    .lineTo(MARGIN + width, TOP + 42)
-    .stroke()
+  const { canvas } = sheet
+  const right = sheet.pageWidth - MARGIN
+  drawCrest(canvas, MARGIN, TOP)
+  canvas.text(head.office, MARGIN + 36, TOP + 2, NAME)
+  canvas.text(head.address, MARGIN + 36, TOP + 17, SMALL)
+  canvas.textEndingAt(head.printed, right, TOP + 17, SMALL)
+  canvas.line(MARGIN, TOP + 42, right, TOP + 42, LINE, 0.75)
 }
 
+const SHIELD = '0 0 m 26 0 l 26 16 l 26 25 19 30 13 33 c 7 30 0 25 0 16 c h'
+const FIELD = '0 21 m 8 16 18 26 26 20 c 26 34 l 0 34 l h'
+const SUN = '#ffc72c'
+
 /** The arms of Jasnowola: a shield, on it the sun over a field. */
-function drawCrest(pdf: PDFKit.PDFDocument, x: number, y: number): void {
-  const shield = 'M0 0 H26 V16 C26 25 19 30 13 33 C7 30 0 25 0 16 Z'
-  pdf.save().translate(x, y)
-  pdf.path(shield).fill(ACCENT)
-  pdf.save().path(shield).clip()
-  pdf.path('M0 21 C8 16 18 26 26 20 V34 H0 Z').fill('#2e7d32')
-  pdf.restore()
-  pdf.circle(13, 11, 4.2).fill('#ffc72c')
-  pdf.lineWidth(1.1).strokeColor('#ffc72c')
-  for (let ray = 0; ray < 8; ray++) {
-    const angle = (ray * Math.PI) / 4
-    const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
-    pdf
-      .moveTo(13 + dx * 5.6, 11 + dy * 5.6)
-      .lineTo(13 + dx * 8, 11 + dy * 8)
-      .stroke()
-  }
-  pdf.restore()
+function drawCrest(canvas: Canvas, x: number, y: number): void {
+  canvas.inside(x, y, SHIELD, () => {
+    canvas.fillPath(SHIELD, ACCENT)
+    canvas.fillPath(FIELD, '#2e7d32')
+    canvas.fillCircle(13, 11, 4.2, SUN)
+    for (let ray = 0; ray < 8; ray++) {
+      const angle = (ray * Math.PI) / 4
+      const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
+      canvas.line(13 + dx * 5.6, 11 + dy * 5.6, 13 + dx * 8, 11 + dy * 8, SUN, 1.1)
+    }
+  })
 }

@@ -1,11 +1,17 @@
-import PDFDocument from 'pdfkit'
 import type { Language } from '../language.ts'
-import type { Typeface } from './fonts.ts'
+import { Canvas, type Fonts, type TextStyle } from './canvas.ts'
+import { EmbeddedFont } from './embedded-font.ts'
+import { type ObjectId, PdfObjects, reference, textString } from './file.ts'
+import { breakLines } from './lines.ts'
+import { type DocumentInfo, infoDictionary, metadata } from './metadata.ts'
+import { type Element, type ElementOptions, StructureTree, type TaggedPage } from './structure.ts'
+import type { Typeface } from './typeface.ts'
 
 /** Measures in points. */
 export const MARGIN = 48
 const PAGE_TOP = 92
 const PAGE_BOTTOM = 60
+const A4 = { short: 595.28, long: 841.89 }
 
 export const INK = '#1b1f23'
 export const QUIET = '#57606a'
@@ -15,107 +21,142 @@ export const SHADE = '#eef3f8'
 
 const LANGUAGE_TAGS: Readonly<Record<Language, string>> = { pl: 'pl-PL', en: 'en-GB', de: 'de-DE', uk: 'uk-UA' }
 
-export type Element = PDFKit.PDFStructureElement
-
-interface SheetOptions {
+interface SheetOptions extends DocumentInfo {
   readonly language: Language
-  readonly title: string
-  readonly author: string
   readonly landscape: boolean
   readonly typeface: Typeface
-  readonly madeAt: Date
   /** Draws the top of each page; it is no part of the text. */
   readonly drawTop: (sheet: Sheet) => void
 }
 
+interface Place {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+}
+
+interface Page extends TaggedPage {
+  readonly canvas: Canvas
+}
+
 /** A tagged PDF under construction: pages, a pen position, and the tree that assistive technology reads. */
 export class Sheet {
-  readonly pdf: PDFKit.PDFDocument
   readonly root: Element
+  readonly fonts: Fonts
+  /** Of a page, and of the part of it between the margins. */
+  readonly pageWidth: number
+  readonly pageHeight: number
   readonly width: number
   y = 0
-  readonly #drawTop: (sheet: Sheet) => void
-  readonly #landscape: boolean
+  readonly #options: SheetOptions
+  readonly #objects = new PdfObjects()
+  readonly #tree = new StructureTree(this.#objects)
+  readonly #pages: Page[] = []
+  #page: Page
 
   constructor(options: SheetOptions) {
-    this.pdf = new PDFDocument({
-      autoFirstPage: false,
-      bufferPages: true,
-      pdfVersion: '1.7',
-      tagged: true,
-      displayTitle: true,
-      lang: LANGUAGE_TAGS[options.language],
-      info: { Title: options.title, Author: options.author, CreationDate: options.madeAt, ModDate: options.madeAt },
-    })
-    this.pdf.registerFont('regular', options.typeface.regular)
-    this.pdf.registerFont('bold', options.typeface.bold)
-    this.#drawTop = options.drawTop
-    this.#landscape = options.landscape
-    this.root = this.pdf.struct('Document')
-    this.pdf.addStructure(this.root)
-    this.addPage()
-    this.width = this.pdf.page.width - 2 * MARGIN
+    const { landscape, typeface } = options
+    this.#options = options
+    this.root = this.#tree.root
+    this.fonts = { regular: new EmbeddedFont('F1', typeface.regular), bold: new EmbeddedFont('F2', typeface.bold) }
+    this.pageWidth = landscape ? A4.long : A4.short
+    this.pageHeight = landscape ? A4.short : A4.long
+    this.width = this.pageWidth - 2 * MARGIN
+    this.#page = this.#startPage()
+  }
+
+  /** Of the page that the pen is on. */
+  get canvas(): Canvas {
+    return this.#page.canvas
   }
 
   /** Starts a page with its top drawn and the pen below it. */
   addPage(): void {
-    // No margins for the library: it would start pages of its own where a text nears the edge.
-    this.pdf.addPage({ size: 'A4', layout: this.#landscape ? 'landscape' : 'portrait', margin: 0 })
-    this.artifact(() => this.#drawTop(this))
+    this.#page = this.#startPage()
+  }
+
+  #startPage(): Page {
+    const page = { id: this.#objects.reserve(), owners: [], canvas: new Canvas(this.fonts, this.pageHeight) }
+    this.#page = page
+    this.#pages.push(page)
+    this.artifact(() => this.#options.drawTop(this))
     this.y = PAGE_TOP
+    return page
   }
 
   /** Whether so much height is left on the page. */
   hasRoom(height: number): boolean {
-    return this.y + height <= this.pdf.page.height - PAGE_BOTTOM
+    return this.y + height <= this.pageHeight - PAGE_BOTTOM
   }
 
   /** Draws what belongs to no reading order: lines, shades, what repeats on pages. */
   artifact(draw: () => void): void {
-    this.pdf.markContent('Artifact', { type: 'Pagination' })
+    this.canvas.beginTagged('Artifact', '<</Type/Pagination>>')
     draw()
-    this.pdf.endMarkedContent()
+    this.canvas.endTagged()
   }
 
-  /** Adds a branch to the tree. */
+  /** Adds an element without content of its own to the tree. */
   branch(parent: Element, type: string): Element {
-    const element = this.pdf.struct(type)
-    parent.add(element)
-    return element
+    return this.#tree.add(parent, type)
   }
 
-  /** Adds a leaf whose text is what `draw` draws; header cells have their scope, column or row. */
-  leaf(parent: Element, type: string, scope: 'Column' | 'Row' | undefined, draw: () => void): void {
-    // The library writes a scope that its published types do not name.
-    const options: { readonly title?: string; readonly scope?: string } = scope === undefined ? {} : { scope }
-    parent.add(this.pdf.struct(type, options, draw))
+  /** Adds an element whose content is what `draw` draws; it has none where nothing is drawn. */
+  leaf(parent: Element, type: string, options: ElementOptions, draw?: () => void): void {
+    const element = this.#tree.add(parent, type, options)
+    if (draw === undefined) return
+    this.canvas.beginTagged(type, `<</MCID ${this.#tree.claim(element, this.#page)}>>`)
+    draw()
+    this.canvas.endTagged()
   }
 
-  /** Adds a picture, with words in its place for those who cannot see it. */
-  figure(alt: string, draw: () => void): void {
-    this.root.add(this.pdf.struct('Figure', { alt }, draw))
+  /** Adds a paragraph or a heading in lines no wider than its place; returns its height. */
+  paragraph(type: 'P' | 'H1' | 'H2', text: string, place: Place, style: TextStyle): number {
+    const font = this.fonts[style.font]
+    const lines = breakLines(font, text, style.size, place.width)
+    const lineHeight = font.lineHeight(style.size)
+    this.leaf(this.root, type, {}, () => {
+      for (const [number, line] of lines.entries())
+        this.canvas.text(line, place.x, place.y + number * lineHeight, style)
+    })
+    return lines.length * lineHeight
   }
 
   /** Draws on every page what depends on their number. */
   onEveryPage(draw: (page: number, pages: number) => void): void {
-    const { start, count } = this.pdf.bufferedPageRange()
-    for (let place = 0; place < count; place++) {
-      this.pdf.switchToPage(start + place)
-      this.artifact(() => draw(place + 1, count))
+    for (const [place, page] of this.#pages.entries()) {
+      this.#page = page
+      this.artifact(() => draw(place + 1, this.#pages.length))
     }
   }
 
   /** The finished file. */
-  async bytes(): Promise<Buffer> {
-    this.root.end()
-    const parts: Buffer[] = []
-    this.pdf.on('data', (part: Buffer) => parts.push(part))
-    const ended = new Promise<void>((resolve, reject) => {
-      this.pdf.on('end', resolve)
-      this.pdf.on('error', reject)
-    })
-    this.pdf.end()
-    await ended
-    return Buffer.concat(parts)
+  bytes(): Buffer {
+    const objects = this.#objects
+    const fonts = Object.values(this.fonts).map(
+      (font: EmbeddedFont) => `/${font.name} ${reference(font.embed(objects))}`,
+    )
+    const resources = objects.add(`<</Font<<${fonts.join('')}>>>>`)
+    const tree = objects.reserve()
+    for (const [place, page] of this.#pages.entries()) this.#writePage(page, place, tree, resources)
+    const kids = this.#pages.map(({ id }) => reference(id)).join(' ')
+    objects.define(tree, `<</Type/Pages/Count ${this.#pages.length}/Kids[${kids}]>>`)
+    const structure = this.#tree.write(this.#pages)
+    const xmp = objects.addPlainStream('/Type/Metadata/Subtype/XML', metadata(this.#options))
+    const catalog = objects.add(
+      `<</Type/Catalog/Pages ${reference(tree)}/Lang${textString(LANGUAGE_TAGS[this.#options.language])}` +
+        `/MarkInfo<</Marked true>>/StructTreeRoot ${reference(structure)}` +
+        `/ViewerPreferences<</DisplayDocTitle true>>/Metadata ${reference(xmp)}>>`,
+    )
+    return objects.bytes(catalog, objects.add(infoDictionary(this.#options)))
+  }
+
+  #writePage({ id, canvas }: Page, place: number, tree: ObjectId, resources: ObjectId): void {
+    const content = this.#objects.addStream('', canvas.content())
+    this.#objects.define(
+      id,
+      `<</Type/Page/Parent ${reference(tree)}/MediaBox[0 0 ${this.pageWidth} ${this.pageHeight}]` +
+        `/Contents ${reference(content)}/Resources ${reference(resources)}/StructParents ${place}/Tabs/S>>`,
+    )
   }
 }

@@ -1,4 +1,5 @@
 import type { Texts } from '../language.ts'
+import type { Canvas } from './canvas.ts'
 import { amountText, countText, groszeOf } from './format.ts'
 
 /** A column of a document's table: how a row is written in it, and what its cells add up to, if anything. */
@@ -26,7 +27,7 @@ export interface TableSection {
 /** A picture below the tables, in a box of the printer's; `draw` draws from the left top corner at (0, 0). */
 export interface Picture {
   readonly caption: string
-  readonly draw: (pdf: PDFKit.PDFDocument, width: number, height: number) => void
+  readonly draw: (canvas: Canvas, width: number, height: number) => void
 }
 
 /** A document of tables: written down once, printed in any language. */

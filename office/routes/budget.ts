@@ -3,7 +3,6 @@ import type { Database } from '../db/database.ts'
 import * as tables from '../db/schema/index.ts'
 import type { Handlers } from '../http/operations.ts'
 import { zloty } from '../money.ts'
-import { expenseDocument, incomeDocument } from '../pdf/documents/budget.ts'
 import { print } from '../pdf/print.ts'
 
 /** Budget execution by year. */
@@ -11,10 +10,10 @@ export const budget = {
   dajLataBudzetowe: async ({ db }) => ({ lataBudzetowe: await budgetYears(db) }),
   dajDochodyBudzetu: async ({ db, query }) => ({ listaDochodow: await incomeRows(db, query.rok) }),
   dajDochodyBudzetuPdf: async (call) =>
-    print(call, incomeDocument(await incomeRows(call.db, call.query.rok), call.query.rok)),
+    print(call, 'incomeDocument', await incomeRows(call.db, call.query.rok), call.query.rok),
   dajWydatkiBudzetu: async ({ db, query }) => ({ listaWydatkow: await expenseRows(db, query.rok) }),
   dajWydatkiBudzetuPdf: async (call) =>
-    print(call, expenseDocument(await expenseRows(call.db, call.query.rok), call.query.rok)),
+    print(call, 'expenseDocument', await expenseRows(call.db, call.query.rok), call.query.rok),
 } satisfies Handlers
 
 async function incomeRows(db: Database, year: number) {

@@ -7,7 +7,6 @@ import type { Call, Handlers, OfficeContext } from '../http/operations.ts'
 import type { Language } from '../language.ts'
 import { zloty } from '../money.ts'
 import type { OrderedFields, ProviderDefinitions } from '../payments/provider.ts'
-import { duesDocument, instalmentsDocument } from '../pdf/documents/dues.ts'
 import { print } from '../pdf/print.ts'
 
 /** What subjects owe: cards, their instalments and their books. Reads alone; paying is elsewhere. */
@@ -18,7 +17,7 @@ export const dues = {
     const rows = (await cards(call.db, subjectOf(call))).filter(
       (card) => type === undefined || card.aplikacjaNaleznosci === type,
     )
-    return print(call, duesDocument(rows, subjectOf(call).name, call.language))
+    return print(call, 'duesDocument', rows, subjectOf(call).name, call.language)
   },
   dajWspolzobowiazanych: async (call) => ({
     wspolzobowiazani: (await coObligorsOf(call.db, subjectOf(call))).map((row) => ({
@@ -37,7 +36,7 @@ export const dues = {
     const card = await cardOf(call, call.query.idKartyNaleznosci)
     const rows = await instalments(call, card.id)
     const chosen = rows.filter(chosenBy(call.query))
-    return print(call, instalmentsDocument(chosen, card, call.query.tytul, call.language))
+    return print(call, 'instalmentsDocument', chosen, card, call.query.tytul, call.language)
   },
   dajHistorieZaksiegowanychWplat: async (call) => ({ listaZaksiegowanychWplat: await ledger(call, 'payment') }),
   dajElementyDochodzeniaNaleznosci: async (call) => ({

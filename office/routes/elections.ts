@@ -1,10 +1,10 @@
 import { and, asc, count, eq } from 'drizzle-orm'
+import { takeAttempt } from '../accounts/limits.ts'
 import type { Database } from '../db/database.ts'
 import * as tables from '../db/schema/index.ts'
 import { EARLIEST_DAY } from '../http/dates.ts'
 import { Refusal } from '../http/errors.ts'
-import type { Handlers } from '../http/operations.ts'
-import { voterCountDocument, voterDocument } from '../pdf/documents/elections.ts'
+import type { Call, Handlers } from '../http/operations.ts'
 import { print } from '../pdf/print.ts'
 
 const { elections, precincts, voters } = tables
@@ -19,14 +19,13 @@ export const electionRolls = {
       .orderBy(asc(elections.day))
     return { datyWyborow: rows }
   },
-  dajObwodWyborcy: async ({ db, query }) => voterPlace(db, query.dataWyborow, query.pesel),
+  dajObwodWyborcy: async (call) => voterPlace(call, call.query),
   dajObwodWyborcyPdf: async (call) => {
-    const { pesel, dataWyborow } = call.query
-    return print(call, voterDocument(await voterPlace(call.db, dataWyborow, pesel), dataWyborow, call.language))
+    return print(call, 'voterDocument', await voterPlace(call, call.query), call.query.dataWyborow, call.language)
   },
   dajLiczbeWyborcow: async ({ db, query }) => ({ liczbyWyborcow: [await voterCount(db, query.dataWyborow)] }),
   dajLiczbeWyborcowPdf: async (call) =>
-    print(call, voterCountDocument([await voterCount(call.db, call.query.dataWyborow)])),
+    print(call, 'voterCountDocument', [await voterCount(call.db, call.query.dataWyborow)]),
 } satisfies Handlers
 
 /** Refuses with 404 a day that has no elections called. */
@@ -44,8 +43,15 @@ async function currentElection(db: Database, day: string) {
   return election
 }
 
-async function voterPlace(db: Database, day: string, pesel: string) {
-  const election = await currentElection(db, day)
+type Lookup = Call<'dajObwodWyborcy' | 'dajObwodWyborcyPdf'>
+
+/**
+ * Where a PESEL number votes. The lookup is public, so each address has a limit: nobody shall find out by trying numbers
+ * who lives in the municipality.
+ */
+async function voterPlace({ db, clock, request }: Lookup, { dataWyborow, pesel }: Lookup['query']) {
+  const election = await currentElection(db, dataWyborow)
+  await takeAttempt(db, 'votersRoll', request.ip, clock())
   const [voter] = await db
     .select()
     .from(voters)

@@ -6,7 +6,6 @@ import type { Database } from '../db/database.ts'
 import { exciseApplications as applications } from '../db/schema/index.ts'
 import type { Handlers } from '../http/operations.ts'
 import { zloty } from '../money.ts'
-import { applicationsDocument, refundsDocument } from '../pdf/documents/excise.ts'
 import { print } from '../pdf/print.ts'
 
 /** Refunds of excise on fuel oil used in farming: applications and what was decided. */
@@ -18,13 +17,13 @@ export const exciseCalls = {
   dajWnioskiOZwrotAkcyzyZaOlejPdf: async (call) => {
     const subject = subjectOf(call)
     const rows = await filed(call.db, subject, call.query.rok)
-    return print(call, applicationsDocument(rows, call.query.rok, subject.name, call.language))
+    return print(call, 'applicationsDocument', rows, call.query.rok, subject.name, call.language)
   },
   dajZwrotyAkcyzyZaOlej: async (call) => ({ zwroty: await refunds(call.db, subjectOf(call), call.query.rok) }),
   dajZwrotyAkcyzyZaOlejPdf: async (call) => {
     const subject = subjectOf(call)
     const rows = await refunds(call.db, subject, call.query.rok)
-    return print(call, refundsDocument(rows, call.query.rok, subject.name, call.language))
+    return print(call, 'refundsDocument', rows, call.query.rok, subject.name, call.language)
   },
 } satisfies Handlers
 

@@ -7,7 +7,6 @@ import { localFeeInstalments as instalments, localFees } from '../db/schema/inde
 import type { Handlers } from '../http/operations.ts'
 import type { Language } from '../language.ts'
 import { zloty } from '../money.ts'
-import { localFeesDocument } from '../pdf/documents/local-fees.ts'
 import { print } from '../pdf/print.ts'
 
 /** Local fees of contracts and decisions. */
@@ -18,7 +17,7 @@ export const localFeeCalls = {
     const subject = subjectOf(call)
     const { rok } = call.query
     const { umowy } = await feesOf(call.db, subject, rok, call.language)
-    return print(call, localFeesDocument(umowy, rok, subject.name, call.language))
+    return print(call, 'localFeesDocument', umowy, rok, subject.name, call.language)
   },
 } satisfies Handlers
 

@@ -14,8 +14,6 @@ import { placeOrder, receiverOf } from '../payments/place-order.ts'
 import { reconcileInBackground, reconcileOrder } from '../payments/reconcile.ts'
 import { partsSelected, payable, unheld } from '../payments/selection.ts'
 import { openOrdersOf, orderOfCaller, type Payment, paymentsOf, stateOf } from '../payments/status.ts'
-import { paymentSlip } from '../pdf/documents/payment-slip.ts'
-import { paymentDocument } from '../pdf/documents/payments.ts'
 import { print } from '../pdf/print.ts'
 import { roman } from '../roman.ts'
 import { statusText } from '../texts/payments.ts'
@@ -64,7 +62,7 @@ export const paymentCalls = {
   drukDowoduWplaty: async (call) => {
     const card = await cardOf(call, call.body.idKartyNaleznosci)
     const chosen = await unheld(call.db, payable(await partsSelected(call.db, call.body)))
-    return print(call, paymentSlip(card, await receiverOf(call.db, card), chosen, call.language))
+    return print(call, 'paymentSlip', card, await receiverOf(call.db, card), chosen, call.language)
   },
   dajHistoriePlatnosci: async (call) => ({
     platnosci: (await paymentsOf(call.db, subjectOf(call))).map((one) => payment(one, call)),
@@ -72,7 +70,7 @@ export const paymentCalls = {
   dajHistoriePlatnosciPdf: async (call) => {
     const payments = await paymentsOf(call.db, subjectOf(call))
     const found = payments.find((one) => one.transactionId === call.query.idTransakcji)
-    if (found !== undefined) return print(call, paymentDocument(payment(found, call), subjectOf(call).name))
+    if (found !== undefined) return print(call, 'paymentDocument', payment(found, call), subjectOf(call).name)
     await audit(call.db, call.clock(), 'other subject refused', accessOf(call).session.account.id, { what: 'payment' })
     throw new Refusal(404, 'paymentNotFound')
   },

@@ -8,7 +8,6 @@ import { permitDues as dues, permitPayments as payments, alcoholPermits as permi
 import type { Handlers } from '../http/operations.ts'
 import type { Language } from '../language.ts'
 import { zloty } from '../money.ts'
-import { permitFeesDocument } from '../pdf/documents/permits.ts'
 import { print } from '../pdf/print.ts'
 
 type Schemas = components['schemas']
@@ -23,7 +22,7 @@ export const permitCalls = {
     const subject = subjectOf(call)
     const { rok } = call.query
     const fees = await permitFees(call.db, subject, rok, call.language)
-    return print(call, permitFeesDocument(fees, rok, subject.name, call.language))
+    return print(call, 'permitFeesDocument', fees, rok, subject.name, call.language)
   },
 } satisfies Handlers
 

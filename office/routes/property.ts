@@ -9,8 +9,6 @@ import { Refusal } from '../http/errors.ts'
 import type { Handlers } from '../http/operations.ts'
 import type { Language } from '../language.ts'
 import { zloty } from '../money.ts'
-import { decisionDocument } from '../pdf/documents/decision.ts'
-import { assessmentsDocument, propertyDocument } from '../pdf/documents/property.ts'
 import { print } from '../pdf/print.ts'
 import { ASSESSMENTS, OWNERSHIP, OWNERSHIP_DOCUMENTS, RATES, TAXES } from '../texts/property.ts'
 
@@ -20,17 +18,23 @@ const { buildings, landParcels, printArchive, structures, taxAssessments, taxpay
 export const propertyAndTaxes = {
   dajNieruchomosci: (call) => propertyOf(call.db, subjectOf(call), call.language),
   dajNieruchomosciPdf: async (call) =>
-    print(call, propertyDocument(await propertyOf(call.db, subjectOf(call), call.language), call.language)),
+    print(call, 'propertyDocument', await propertyOf(call.db, subjectOf(call), call.language), call.language),
   dajRokPodatkowy: async (call) => ({ lataPodatkowe: await taxYears(call.db, subjectOf(call)) }),
   dajWymiarPodatku: (call) => assessmentsOf(call.db, subjectOf(call), call.query.lataPodatkowe, call.language),
   dajWymiarPodatkuPdf: async (call) => {
     const subject = subjectOf(call)
     const years = call.query.lataPodatkowe
-    return print(call, assessmentsDocument(await assessmentsOf(call.db, subject, years, call.language), subject, years))
+    return print(
+      call,
+      'assessmentsDocument',
+      await assessmentsOf(call.db, subject, years, call.language),
+      subject,
+      years,
+    )
   },
   decyzja: async (call) => {
     const decision = await archivedDecision(call.db, call.query.idArchiwumDruku, subjectsMeant(call))
-    if (decision !== undefined) return print(call, decisionDocument(decision, call.language))
+    if (decision !== undefined) return print(call, 'decisionDocument', decision, call.language)
     await audit(call.db, call.clock(), 'document refused', call.access?.session.account.id ?? null, {
       operation: 'decyzja',
     })

@@ -5,12 +5,6 @@ import type { Database } from '../db/database.ts'
 import * as tables from '../db/schema/index.ts'
 import type { Handlers } from '../http/operations.ts'
 import type { Language } from '../language.ts'
-import {
-  firstNamesDocument,
-  registrationsDocument,
-  statusDocument,
-  temporaryStaysDocument,
-} from '../pdf/documents/residents.ts'
 import { print } from '../pdf/print.ts'
 
 const { residents, residentStatuses: statuses, temporaryStays } = tables
@@ -28,18 +22,18 @@ export const residentStatistics = {
     statusyMieszkancow: await residentsByStatus(db, language),
   }),
   dajStatusyMeldunkoweMieszkancowPdf: async (call) =>
-    print(call, statusDocument(await residentsByStatus(call.db, call.language), officeDay(call.clock))),
+    print(call, 'statusDocument', await residentsByStatus(call.db, call.language), officeDay(call.clock)),
   dajZameldowaniaWgPlciWieku: async ({ db, clock }) => registrationsBySexAndAge(db, officeDay(clock)),
   dajZameldowaniaWgPlciWiekuPdf: async (call) => {
     const today = officeDay(call.clock)
-    return print(call, registrationsDocument(await registrationsBySexAndAge(call.db, today), today, call.language))
+    return print(call, 'registrationsDocument', await registrationsBySexAndAge(call.db, today), today, call.language)
   },
   dajNajpopularniejszeImiona: async ({ db }) => ({ listaImion: await firstNames(db) }),
-  dajNajpopularniejszeImionaPdf: async (call) => print(call, firstNamesDocument(await firstNames(call.db))),
+  dajNajpopularniejszeImionaPdf: async (call) => print(call, 'firstNamesDocument', await firstNames(call.db)),
   dajLataUrodzen: async ({ db }) => ({ lataUrodzen: await birthYears(db) }),
   dajNajpopularniejszeImionaWgRoku: async ({ db, query }) => ({ listaImion: await firstNames(db, query.rok) }),
   dajNajpopularniejszeImionaWgRokuPdf: async (call) =>
-    print(call, firstNamesDocument(await firstNames(call.db, call.query.rok), call.query.rok)),
+    print(call, 'firstNamesDocument', await firstNames(call.db, call.query.rok), call.query.rok),
   dajAktualneZameldowanie: async (call) => ({
     aktualneZameldowania: await currentStays(call.db, subjectOf(call).number, officeDay(call.clock)),
   }),
@@ -47,7 +41,7 @@ export const residentStatistics = {
     const subject = subjectOf(call)
     const today = officeDay(call.clock)
     const rows = await currentStays(call.db, subject.number, today)
-    return print(call, temporaryStaysDocument(rows, subject, today, call.language))
+    return print(call, 'temporaryStaysDocument', rows, subject, today, call.language)
   },
 } satisfies Handlers
 

@@ -8,7 +8,6 @@ import { pastDay } from '../http/dates.ts'
 import type { Handlers } from '../http/operations.ts'
 import type { Language } from '../language.ts'
 import { zloty } from '../money.ts'
-import { declaredVehiclesDocument, vehicleNormsDocument, vehicleRatesDocument } from '../pdf/documents/vehicles.ts'
 import { print } from '../pdf/print.ts'
 
 const { declaredVehicles, vehicleClasses: classes, vehicleNorms: norms, vehicleRates: rates, vehicles } = tables
@@ -20,7 +19,7 @@ export const vehicleTax = {
   }),
   dajPojazdyWedlugNormPdf: async (call) => {
     const day = pastDay(call.query.dataPrzeliczen, call.clock)
-    return print(call, vehicleNormsDocument(await vehiclesByNorm(call.db, day, call.language), day))
+    return print(call, 'vehicleNormsDocument', await vehiclesByNorm(call.db, day, call.language), day)
   },
   dajLataStawekPojazdow: async ({ db }) => ({ lataStawekPojazdow: await rateYears(db) }),
   dajStawkiPojazdu: async ({ db, query, language }) => ({
@@ -28,7 +27,7 @@ export const vehicleTax = {
   }),
   dajStawkiPojazduPdf: async (call) => {
     const { rok } = call.query
-    return print(call, vehicleRatesDocument(await vehicleRatesOf(call.db, rok, call.language), rok))
+    return print(call, 'vehicleRatesDocument', await vehicleRatesOf(call.db, rok, call.language), rok)
   },
   dajWykazPojazdow: async (call) => ({
     wykazPojazdow: await vehiclesDeclared(call.db, subjectOf(call), call.query.rok, call.language),
@@ -37,7 +36,7 @@ export const vehicleTax = {
     const { rok } = call.query
     const subject = subjectOf(call)
     const rows = await vehiclesDeclared(call.db, subject, rok, call.language)
-    return print(call, declaredVehiclesDocument(rows, subject, rok))
+    return print(call, 'declaredVehiclesDocument', rows, subject, rok)
   },
 } satisfies Handlers
 

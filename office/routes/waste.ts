@@ -7,7 +7,6 @@ import type { Database } from '../db/database.ts'
 import { wasteParameters } from '../db/schema/index.ts'
 import type { Handlers } from '../http/operations.ts'
 import type { Language } from '../language.ts'
-import { wasteParametersDocument } from '../pdf/documents/waste.ts'
 import { print } from '../pdf/print.ts'
 
 /** What the waste fees of a subject are computed from. */
@@ -16,7 +15,7 @@ export const wasteFees = {
   dajParametryOplatZaOdpadyPdf: async (call) => {
     const subject = subjectOf(call)
     const reply = await parametersOf(call.db, subject, officeDay(call.clock), call.language)
-    return print(call, wasteParametersDocument(reply, call.query.typWyswietlania, subject, call.language))
+    return print(call, 'wasteParametersDocument', reply, call.query.typWyswietlania, subject, call.language)
   },
 } satisfies Handlers
 

@@ -1,5 +1,4 @@
 import type { Handlers } from '../http/operations.ts'
-import { requestsDocument } from '../pdf/documents/water-requests.ts'
 import { print } from '../pdf/print.ts'
 import { keepRequest, phoneOf, sentRequests, topicsIn } from '../water/requests.ts'
 
@@ -7,7 +6,7 @@ import { keepRequest, phoneOf, sentRequests, topicsIn } from '../water/requests.
 export const waterRequestCalls = {
   dajZgloszenia: async (call) => ({ zgloszenia: await sentRequests(call, call.language) }),
   dajZgloszeniaPdf: async (call) =>
-    print(call, requestsDocument(await sentRequests(call, call.language), call.language)),
+    print(call, 'requestsDocument', await sentRequests(call, call.language), call.language),
   dajTematyZgloszen: async ({ db, language }) => ({ tematy: await topicsIn(db, language) }),
   dajNrTelefonuPodmiotu: async (call) => ({ nrTelefonu: await phoneOf(call) }),
   dodajZgloszenie: async (call) => {

@@ -4,9 +4,6 @@ import { belongsTo } from '../db/belongs-to.ts'
 import type { Database } from '../db/database.ts'
 import { waterPoints as points } from '../db/schema/index.ts'
 import type { Call, Handlers } from '../http/operations.ts'
-import { protocolDocument } from '../pdf/documents/meter-protocol.ts'
-import { invoiceListDocument, readingsDocument, reportsDocument } from '../pdf/documents/water.ts'
-import { invoiceDocument } from '../pdf/documents/water-invoice.ts'
 import { print } from '../pdf/print.ts'
 import { invoiceYears, ownInvoice, pointInvoices } from '../water/invoices.ts'
 import { ownPoint } from '../water/owned.ts'
@@ -24,10 +21,10 @@ export const waterSupply = {
   dajFakturyPunktuOdbioru: async (call) => (await invoicesRequested(call)).reply,
   dajFakturyPunktuOdbioruPdf: async (call) => {
     const { point, reply } = await invoicesRequested(call)
-    return print(call, invoiceListDocument(reply.faktury, point.address, call.query.lataFaktur))
+    return print(call, 'invoiceListDocument', reply.faktury, point.address, call.query.lataFaktur)
   },
   dajFakturePdf: async (call) =>
-    print(call, invoiceDocument(await ownInvoice(call, call.query.idDokumentuPdf), call.language)),
+    print(call, 'invoiceDocument', await ownInvoice(call, call.query.idDokumentuPdf), call.language),
   dajLicznikiPunktuOdbioru: async (call) => {
     const point = await ownPoint(call, call.query.idPunktuOdbioru)
     return { liczniki: (await metersOf(call.db, [point.id])).map(pointMeter) }
@@ -37,7 +34,7 @@ export const waterSupply = {
   }),
   dajOdczytyLicznikowPunktuOdbioruPdf: async (call) => {
     const { point, rows } = await pointReadings(call, call.query.idPunktuOdbioru, call.query.numeryLicznikow)
-    return print(call, readingsDocument(rows, point.address))
+    return print(call, 'readingsDocument', rows, point.address)
   },
   dajWodomierze: async (call) => ({ wodomierze: await readableMeters(call.db, subjectOf(call)) }),
   podajStanWodomierza: async (call) => {
@@ -49,12 +46,12 @@ export const waterSupply = {
   }),
   dajDaneZgloszoneWodomierzyPdf: async (call) => {
     const { meter, point, rows } = await reportsRequested(call)
-    return print(call, reportsDocument(rows, point.address, meter.number, call.language))
+    return print(call, 'reportsDocument', rows, point.address, meter.number, call.language)
   },
   dajProtokolWymiany: async (call) =>
-    print(call, protocolDocument(await protocolOf(call, call.query.numerWodomierza, false), false, call.language)),
+    print(call, 'protocolDocument', await protocolOf(call, call.query.numerWodomierza, false), false, call.language),
   dajProtokolWymianyZeZdjeciami: async (call) =>
-    print(call, protocolDocument(await protocolOf(call, call.query.numerWodomierza, true), true, call.language)),
+    print(call, 'protocolDocument', await protocolOf(call, call.query.numerWodomierza, true), true, call.language),
 } satisfies Handlers
 
 function reportsRequested(call: Call<'dajDaneZgloszoneWodomierzy' | 'dajDaneZgloszoneWodomierzyPdf'>) {

@@ -98,6 +98,12 @@ const ERRORS = {
     de: 'Diese Zahlung gibt es nicht, oder sie gehört nicht zu diesem Subjekt.',
     uk: 'Такого платежу немає або він не належить цьому суб’єкту.',
   },
+  printerBusy: {
+    pl: 'Przygotowujemy teraz bardzo wiele dokumentów. Spróbuj ponownie za chwilę.',
+    en: 'Very many documents are being prepared at the moment. Please try again shortly.',
+    de: 'Zurzeit werden sehr viele Dokumente erstellt. Bitte versuchen Sie es in Kürze erneut.',
+    uk: 'Зараз готується дуже багато документів. Спробуйте за мить.',
+  },
   peselIncorrect: {
     pl: 'Nieprawidłowy numer PESEL.',
     en: 'Incorrect PESEL number.',
@@ -121,6 +127,12 @@ const ERRORS = {
     en: 'The service is temporarily unavailable. Please try again later.',
     de: 'Der Dienst ist vorübergehend nicht verfügbar. Bitte versuchen Sie es später erneut.',
     uk: 'Послуга тимчасово недоступна. Спробуйте пізніше.',
+  },
+  tooManyLookups: {
+    pl: 'Z tego adresu sprawdzono już bardzo wiele numerów PESEL. Spróbuj ponownie za godzinę.',
+    en: 'Very many PESEL numbers have been checked from this address. Please try again in an hour.',
+    de: 'Von dieser Adresse wurden bereits sehr viele PESEL-Nummern geprüft. Bitte versuchen Sie es in einer Stunde erneut.',
+    uk: 'З цієї адреси вже перевірено дуже багато номерів PESEL. Спробуйте за годину.',
   },
   unknownElection: {
     pl: 'W tym dniu nie są zarządzone żadne wybory.',

@@ -7,16 +7,19 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const cli = {
   root,
-  entry: 'src/cli/main.ts',
+  entries: { main: 'src/cli/main.ts' },
   sources: ['src/cli', 'src/host', 'src/engine', 'schemas', 'scripts/lib', 'package-lock.json'],
+  folder: 'dist/cli',
   output: 'dist/cli/main.js',
   stamp: 'dist/cli/stamp',
 }
 
 const office = {
   root,
-  entry: 'office/main.ts',
+  // The worker is a file of its own, because each thread loads it.
+  entries: { main: 'office/main.ts', 'pdf-worker': 'office/pdf/worker.ts' },
   sources: ['office', 'schemas', 'scripts/lib', 'package-lock.json'],
+  folder: 'dist/office',
   output: 'dist/office/main.js',
   stamp: 'dist/office/stamp',
 }
@@ -36,8 +39,8 @@ async function bundle(what) {
   const { build } = await import('esbuild')
   const options = {
     absWorkingDir: root,
-    entryPoints: [what.entry],
-    outfile: what.output,
+    entryPoints: what.entries,
+    outdir: what.folder,
     bundle: true,
     write: false,
     format: 'esm',
@@ -49,7 +52,7 @@ async function bundle(what) {
   }
   const result = await build(options).catch(() => {
     // esbuild has printed the error and its position.
-    throw new BuildFailure(`${what.output} could not be built.`)
+    throw new BuildFailure(`${what.folder} could not be built.`)
   })
   // Written to a temporary name and renamed: another process may be loading the old bundle.
   for (const { path, contents } of result.outputFiles) {

@@ -6,9 +6,18 @@ import { buildApp } from '../../office/app.ts'
 import type { OpenDatabase } from '../../office/db/database.ts'
 import { type Operation, readContract } from '../../office/http/contract.ts'
 import { isPesel } from '../../office/http/pesel.ts'
+import type { PdfPrinter } from '../../office/pdf/printer.ts'
 import { clock, type Databases, root } from './databases.ts'
 
 export const contract = readContract(root)
+
+/** For code of the office that prints nothing. */
+export const noPrinter: PdfPrinter = {
+  inTurn: (work) => work(),
+  print: () => Promise.reject(new Error('no printer')),
+  waiting: 0,
+  close: () => Promise.resolve(),
+}
 
 type Call = (options: string | InjectOptions) => Promise<LightMyRequestResponse>
 

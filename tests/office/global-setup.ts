@@ -11,8 +11,14 @@ declare module 'vitest' {
   }
 }
 
-/** Once for a run with tests of the office: prepares the templates and starts the PostgreSQL server that they share. */
+/**
+ * Once for a run with tests of the office: builds what its threads run, prepares the templates and starts the PostgreSQL
+ * server that they share.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // The office prints in threads, which run what has been built.
+  const { buildOffice } = await import(new URL('../../scripts/lib/bundles.mjs', import.meta.url).href)
+  await buildOffice()
   project.provide('embeddedDump', await embeddedTemplate())
   const programs = postgresPrograms()
   const server = programs === undefined ? undefined : await startPostgres(programs, await postgresTemplate(programs))

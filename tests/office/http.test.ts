@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -76,6 +77,62 @@ describe('what is no request', () => {
     expect(await reply.json()).toEqual({ kod: 431, opis: 'Adres zapytania jest nieprawidłowy.' })
     expect(reply.headers.get('cache-control')).toBe('no-store')
   })
+})
+
+describe('a request that cannot be read', () => {
+  /** Writes bytes to the office and reads all that it replies until it closes the connection. */
+  const reply = async (bytes: string): Promise<string> => {
+    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+    const address = app.server.address()
+    if (typeof address !== 'object' || address === null) throw new Error('The office does not listen')
+    const socket = connect(address.port, '127.0.0.1')
+    socket.end(bytes)
+    const parts: Buffer[] = []
+    for await (const part of socket) parts.push(part)
+    return Buffer.concat(parts).toString('latin1')
+  }
+
+  it.each([
+    ['is not HTTP', 'GARBAGE\r\n\r\n', 400],
+    ['has a header without a name', 'GET /status HTTP/1.1\r\nhost: a\r\n: b\r\n\r\n', 400],
+    ['has two lengths', 'POST /login HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\na', 400],
+    ['has headers that are too large', `GET /status HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`, 431],
+  ])('because it %s gets the security headers of every reply', async (_what, bytes, status) => {
+    const { headers } = await app.inject('/status')
+    const answer = await reply(bytes)
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    for (const name of ['x-content-type-options', 'referrer-policy'])
+      expect(answer).toContain(`\r\n${name}: ${headers[name]}\r\n`)
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ kod: status, opis: expect.any(String) })
+  })
+})
+
+describe('a body that the office does not take', () => {
+  const post = async (headers: Record<string, string>, body: string) => {
+    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+    const address = app.server.address()
+    if (typeof address !== 'object' || address === null) throw new Error('The office does not listen')
+    return fetch(`http://127.0.0.1:${address.port}/login`, { method: 'POST', headers, body })
+  }
+
+  it.each(['', ' ', 'json', 'text/plain', 'application/json; charset', 'multipart/form-data', '*/*', ';'])(
+    'because its type is “%s” is refused as the mistake of its sender',
+    async (type) => {
+      const reply = await post({ 'content-type': type }, '{}')
+      expect(reply.status).toBeGreaterThanOrEqual(400)
+      expect(reply.status).toBeLessThan(500)
+      expect(await reply.json()).toEqual({ kod: reply.status, opis: expect.any(String) })
+    },
+  )
+
+  it.each([300_000, 1_000_000, 20_000_000])(
+    'because it has %i bytes is refused with 413, not cut off',
+    async (size) => {
+      const reply = await post({ 'content-type': 'application/json' }, JSON.stringify({ login: 'x'.repeat(size) }))
+      expect(reply.status).toBe(413)
+      expect(await reply.json()).toEqual({ kod: 413, opis: 'Przesłano zbyt dużo danych.' })
+    },
+  )
 })
 
 describe('origins', () => {

@@ -3,9 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../office/app.ts'
 import type { OpenDatabase } from '../../office/db/database.ts'
 import { settings } from '../../office/db/schema/index.ts'
-import { LANGUAGES } from '../../office/language.ts'
-import { pdfPrinter } from '../../office/pdf/printer.ts'
-import { amount, sectionedDocument, tableDocument, tableSection, text } from '../../office/pdf/table-document.ts'
+import { LANGUAGES, type Language } from '../../office/language.ts'
+import { renderDocument } from '../../office/pdf/render.ts'
+import {
+  amount,
+  sectionedDocument,
+  type TableDocument,
+  tableDocument,
+  tableSection,
+  text,
+} from '../../office/pdf/table-document.ts'
+import { openTypeface } from '../../office/pdf/typeface.ts'
 import { contract } from './calls.ts'
 import { clock, embedded, root } from './databases.ts'
 import { readPdf } from './pdf-text.ts'
@@ -27,6 +35,12 @@ const print = async (url: string) => {
   expect(reply.statusCode, reply.body.slice(0, 200)).toBe(200)
   return readPdf(reply.rawPayload)
 }
+
+const typeface = openTypeface(root)
+
+/** A document printed in this very thread. */
+const render = (document: TableDocument, language: Language) =>
+  renderDocument(document, { language, issuer: { name: 'Gmina', address: 'Rynek 1' }, now: clock(), typeface })
 
 /** Polish writing, as the documents have it. */
 const polish = (grosze: number) => {
@@ -189,8 +203,8 @@ describe('what is printed', () => {
       ],
       rows,
     })
-    const file = await pdfPrinter(root, clock).print(document, 'uk', { name: 'Ґміна', address: 'вул. Єдності 1' })
-    const page = (await readPdf(file.bytes)).pages.join('\n')
+    const bytes = render(document, 'uk')
+    const page = (await readPdf(bytes)).pages.join('\n')
     expect(page).toContain(letters)
     expect(page.replaceAll('\n', ' ').replaceAll(/ +/g, ' ')).toContain(long)
     expect(page).toContain('\u22121 234 567,89')
@@ -211,8 +225,8 @@ describe('what is printed', () => {
       table('Druga', []),
       table('Trzecia', [40]),
     ])
-    const file = await pdfPrinter(root, clock).print(document, 'pl', { name: 'Gmina', address: 'Rynek 1' })
-    const { pages, roles } = await readPdf(file.bytes)
+    const bytes = render(document, 'pl')
+    const { pages, roles } = await readPdf(bytes)
     const lines = (pages[0] ?? '').split('\n').filter((line) => line.trim() !== '')
     const from = (heading: string) => lines.slice(lines.indexOf(heading))
     expect(from('Pierwsza').slice(0, 9)).toEqual([
@@ -229,6 +243,54 @@ describe('what is printed', () => {
     expect(from('Druga')[1]).toBe('Brak danych do wyświetlenia.')
     expect(from('Trzecia').slice(3, 7)).toEqual(['pozycja', '40,00', 'Razem', '40,00'])
     expect([...roles]).toEqual(expect.arrayContaining(['H1', 'H2', 'Table']))
+  })
+
+  it('divides no word and no number between lines: narrow columns become wider, then letters smaller', async () => {
+    const texts = (text: string) => ({ pl: text, en: text, de: text, uk: text })
+    const value = 123_456_789.01
+    const columns = Array.from({ length: 9 }, (_, place) =>
+      amount<number>(texts(place % 2 === 0 ? 'Verbindlichkeiten' : 'Kwota'), 1, (row) => row, true),
+    )
+    const document = tableDocument<number>({
+      file: 'x.pdf',
+      title: texts('Kolumny'),
+      landscape: true,
+      columns: [text(texts('Nazwa'), 20, () => 'Gospodarka mieszkaniowa i niematerialna'), ...columns],
+      rows: [value, -value],
+    })
+    const [page = ''] = (await readPdf(render(document, 'de'))).pages
+    const count = (text: string) => page.split(text).length - 1
+    expect(count('Verbindlichkeiten')).toBe(5)
+    expect(count('123 456 789,01')).toBe(18)
+    expect(count('\u2212123 456 789,01')).toBe(9)
+    expect(page).toContain('niematerialna')
+  })
+
+  it('is read by assistive technology row by row, each cell with its text', async () => {
+    const texts = (text: string) => ({ pl: text, en: text, de: text, uk: text })
+    const names = Array.from({ length: 60 }, (_, row) =>
+      row === 7 ? '' : `Pozycja (nr ${row + 1}) \\ ${'bardzo-długa '.repeat(9)}`,
+    )
+    const document = tableDocument<string>({
+      file: 'x.pdf',
+      title: texts('Wiersze'),
+      rowHeaders: true,
+      columns: [text(texts('Nazwa'), 1, (name) => name), text(texts('Długość'), 1, (name) => `${name.length}`)],
+      rows: names,
+    })
+    const { rows } = await readPdf(render(document, 'pl'))
+    // Where a line ends, no space is reported.
+    const joined = rows.map((row) => row.map(([role, text]) => [role, text.replaceAll(/\s/g, '')]))
+    expect(joined).toEqual([
+      [
+        ['TH', 'Nazwa'],
+        ['TH', 'Długość'],
+      ],
+      ...names.map((name) => [
+        ['TH', name.replaceAll(/\s/g, '')],
+        ['TD', `${name.length}`],
+      ]),
+    ])
   })
 
   it('bears the name that the office has in its settings', async () => {

@@ -289,7 +289,7 @@ const creation = createPage({
   list: { title: TITLE },
   run: async (visit, { nazwa: name = '', email = '', rola = '' }) => {
     const role = roleOf(rola)
-    const employee = await addEmployee(visit.db, { name, email, role }, visit.now)
+    const employee = await addEmployee(visit.db, { name, email, role, demo: visit.office.services.demo }, visit.now)
     if (employee === undefined) throw new FormError({ email: TAKEN })
     return {
       subject: `employee:${employee.id}`,

@@ -1,5 +1,5 @@
 import type { Language } from '../../language.ts'
-import { webhookPath } from '../provider.ts'
+import { type SandboxContext, webhookPath } from '../provider.ts'
 
 /** Path of the sandbox below the office API's base. */
 export const SANDBOX = '/piaskownica'
@@ -13,18 +13,22 @@ export function sandboxPage(url: string, language: Language): string {
   return `..${pathname.slice(pathname.indexOf(`${SANDBOX}/`))}?lang=${language}`
 }
 
-/**
- * Whether an order at the sandbox notifies this office and returns browsers to where payments come back. The sandbox's
- * keys are public, so without this check anybody could make it send requests to any address.
- */
-export function isOwnOrder(
-  provider: string,
-  ownUrl: string,
-  { webhookUrl, returnUrl }: { readonly webhookUrl: string; readonly returnUrl: string },
-): boolean {
-  return webhookUrl === ownUrl + webhookPath(provider) && URL.canParse(returnUrl) && isReturn(new URL(returnUrl))
+interface OrderAddresses {
+  readonly webhookUrl: string
+  readonly returnUrl: string
 }
 
-function isReturn({ protocol, pathname }: URL): boolean {
-  return /^https?:$/.test(protocol) && pathname.endsWith('/platnosci/powrot')
+/**
+ * Whether an order at the sandbox notifies this office and returns browsers to where payments come back at one of the
+ * portals. The sandbox's keys are public, so without this check anybody could make it send requests to any address, and
+ * residents to any page.
+ */
+export function isOwnOrder(
+  { ownUrl, mayReturnTo }: Pick<SandboxContext, 'ownUrl' | 'mayReturnTo'>,
+  provider: string,
+  { webhookUrl, returnUrl }: OrderAddresses,
+): boolean {
+  if (webhookUrl !== ownUrl() + webhookPath(provider) || !URL.canParse(returnUrl)) return false
+  const { origin, pathname, username, password } = new URL(returnUrl)
+  return mayReturnTo(origin) && pathname.endsWith('/platnosci/powrot') && username === '' && password === ''
 }

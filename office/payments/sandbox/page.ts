@@ -32,7 +32,7 @@ export function addSandbox(app: FastifyInstance, context: OfficeContext): void {
   app.get(SANDBOX, (request, reply) => showAll(context, reply, languageOf(request.query)))
   for (const [provider, { sandbox }] of definitionEntries(payments.definitions)) {
     if (sandbox === undefined) continue
-    sandbox.addApi(app, { db, clock, ownUrl: payments.ownUrl })
+    sandbox.addApi(app, { db, clock, ownUrl: payments.ownUrl, mayReturnTo: payments.mayReturnTo })
     const path = `${SANDBOX}/${sandbox.payerPath}/:token`
     const requested = async (token: string): Promise<SandboxPayment> => {
       const payment = await paymentAt(db, provider, token)

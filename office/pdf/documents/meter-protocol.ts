@@ -83,26 +83,22 @@ function dial(caption: string, { number, wholeDigits, decimalDigits }: Meter, li
   const digits = `${litres}`.padStart(wholeDigits + 3, '0').slice(0, wholeDigits + decimalDigits)
   return {
     caption,
-    draw: (pdf, width, height) => {
+    draw: (canvas, width, height) => {
       const [x, y, radius] = [width / 2, height / 2, height * 0.42]
-      pdf.rect(0, 0, width, height).fill('#b9c2c9')
-      pdf.circle(x, y, radius + 8).fill('#8a6d3b')
-      pdf.circle(x, y, radius).fill('#ffffff')
+      canvas.fillRectangle(0, 0, width, height, '#b9c2c9')
+      canvas.fillCircle(x, y, radius + 8, '#8a6d3b')
+      canvas.fillCircle(x, y, radius, '#ffffff')
       const box = Math.min(19, (radius * 1.75) / digits.length)
       const left = x - (box * digits.length) / 2
       for (const [place, digit] of [...digits].entries()) {
         const at = left + place * box
-        pdf.rect(at + 0.5, y - 26, box - 1, 24).fill(place < wholeDigits ? INK : '#b3261e')
-        pdf.font('bold').fontSize(13).fillColor('#ffffff')
-        pdf.text(digit, at, y - 22, { width: box, align: 'center', lineBreak: false })
+        canvas.fillRectangle(at + 0.5, y - 26, box - 1, 24, place < wholeDigits ? INK : '#b3261e')
+        canvas.textAround(digit, at + box / 2, y - 22, { font: 'bold', size: 13, color: '#ffffff' })
       }
-      pdf.font('regular').fontSize(9).fillColor(QUIET)
-      pdf.text(`m³   ${number}`, 0, y + 8, { width, align: 'center', lineBreak: false })
-      pdf.circle(x, y + 40, 11).fill(SHADE)
-      pdf
-        .path(`M${x - 8} ${y + 40} L${x + 8} ${y + 40} M${x} ${y + 32} L${x} ${y + 48}`)
-        .lineWidth(2)
-        .stroke(QUIET)
+      canvas.textAround(`m³   ${number}`, x, y + 8, { font: 'regular', size: 9, color: QUIET })
+      canvas.fillCircle(x, y + 40, 11, SHADE)
+      canvas.line(x - 8, y + 40, x + 8, y + 40, QUIET, 2)
+      canvas.line(x, y + 32, x, y + 48, QUIET, 2)
     },
   }
 }

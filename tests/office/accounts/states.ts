@@ -8,6 +8,7 @@ import {
   restrictAccount,
   verifyAccount,
 } from '../../../office/operator/accounts.ts'
+import { noPrinter } from '../calls.ts'
 import {
   freshAddress,
   HOUR,
@@ -26,9 +27,8 @@ import {
 export function desk(office: TestOffice): OfficeContext & { language: 'pl' } {
   const { db, app, now } = office
   // The desk prints nothing.
-  const printer = { print: () => Promise.reject(new Error('no printer')) }
   const { accountServices: services, paymentServices: payments } = app
-  return { db, clock: now, printer, services, payments, settings: SETTINGS, language: 'pl' }
+  return { db, clock: now, printer: noPrinter, services, payments, settings: SETTINGS, language: 'pl' }
 }
 
 const signIn = (office: TestOffice, login: string, haslo: string) =>

@@ -11,6 +11,7 @@ import {
 import type { OfficeContext } from '../../../office/http/operations.ts'
 import { sweepOrders } from '../../../office/payments/reconcile.ts'
 import { ANNA, type Answer, MAREK, officeOn, PORTAL, SETTINGS, type TestOffice, tokenOf } from '../accounts/support.ts'
+import { noPrinter } from '../calls.ts'
 import type { Databases } from '../databases.ts'
 
 export { ANNA, MAREK, PORTAL, type TestOffice }
@@ -34,9 +35,8 @@ export function payingOfficeOn(databases: Databases, accounts: AccountOptions = 
 
 /** What the office's own code works with. */
 export function contextOf({ db, app, now }: TestOffice): OfficeContext {
-  const printer = { print: () => Promise.reject(new Error('no printer')) }
   const { accountServices: services, paymentServices: payments } = app
-  return { db, clock: now, printer, services, payments, settings: SETTINGS }
+  return { db, clock: now, printer: noPrinter, services, payments, settings: SETTINGS }
 }
 
 /** One round of the office's periodic job for payments, now. */

@@ -5,10 +5,13 @@ import { openSession } from '../../../office/accounts/sessions.ts'
 import { accountByLogin } from '../../../office/accounts/store.ts'
 import { buildApp } from '../../../office/app.ts'
 import { DEMO_ACCOUNTS, loadDemoAccounts } from '../../../office/data/accounts.ts'
+import { loadDemoEmployees } from '../../../office/data/employees.ts'
 import { RealDataError, removeDemonstration } from '../../../office/data/remove.ts'
 import type { Database, OpenDatabase } from '../../../office/db/database.ts'
 import * as tables from '../../../office/db/schema/index.ts'
-import { prepareDatabase } from '../../../office/prepare.ts'
+import { MissingProvidersError, providersSwitchedOn } from '../../../office/payments/offered.ts'
+import { kirClient } from '../../../office/payments/providers/kir/client.ts'
+import { prepareDatabase, requireProduction } from '../../../office/prepare.ts'
 import { contract } from '../calls.ts'
 import { clock, type Databases, onEachDatabase, root } from '../databases.ts'
 
@@ -18,6 +21,7 @@ const passwords = scryptPasswords({ log2N: 4, r: 1, p: 1 })
 async function demonstrated(databases: Databases): Promise<OpenDatabase> {
   const database = await databases.fresh()
   await loadDemoAccounts(database.db, clock, passwords)
+  await loadDemoEmployees(database.db, clock, passwords)
   return database
 }
 
@@ -135,6 +139,26 @@ function production(databases: Databases): void {
     expect(await database.db.$count(tables.menuItems)).toBe(0)
     await expect(prepareDatabase(database, root, clock, { demo: true })).rejects.toThrow('in production')
     await database.close()
+  })
+
+  it('does not start while it offers payments through a provider without keys', async () => {
+    const database = await databases.empty()
+    await prepareDatabase(database, root, clock, {})
+    expect(await providersSwitchedOn(database.db)).toEqual([])
+    await database.db.update(tables.settings).set({ value: true }).where(eq(tables.settings.key, 'konfiguracja.czyKir'))
+    expect(await providersSwitchedOn(database.db)).toEqual(['kir'])
+    await expect(requireProduction(database.db, {}, () => undefined)).rejects.toThrow(MissingProvidersError)
+    const account = { url: 'https://kir.example', merchantId: 'm', key: 'k' }
+    await requireProduction(database.db, { kir: kirClient(() => account) }, () => undefined)
+    await database.close()
+  })
+
+  it('on a database that a demonstration filled warns of it', async () => {
+    const { db, close } = await demonstrated(databases)
+    const lines: string[] = []
+    await requireProduction(db, {}, (line) => lines.push(line))
+    expect(lines.join()).toContain('okienko office remove-demo')
+    await close()
   })
 
   it('on a database that a demonstration filled adds nothing', async () => {

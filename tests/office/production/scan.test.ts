@@ -146,6 +146,28 @@ describe('the office in production mode on its embedded database', () => {
     rmSync(join(dataDir, '..'), { recursive: true, force: true })
   })
   scan(() => ({ bases: [base], printed: () => office.printed() }))
+
+  it('logs that a demonstration was there, until `okienko office remove-demo` has removed it', async () => {
+    expect(office.printed()).toContain('okienko office remove-demo')
+    await office.stop()
+    const removal = startOkienko(['office', 'remove-demo', '--data', dataDir], NOTHING)
+    await expect(removal.address(/never/)).rejects.toThrow('Deleted 4 accounts')
+    expect(await removal.stop()).toBe(0)
+    office = startOkienko(['office', '--port', '0'], { ...SETTINGS, DATA_DIR: dataDir, DATABASE_URL: '' })
+    const address = await office.address(/^Office API on /)
+    expect((await (await fetch(`${address}/konfiguracja`)).json()).czyP24).toBe(false)
+    expect(office.printed()).not.toContain('remove-demo')
+  })
+})
+
+describe('a database server that is not there', () => {
+  it('ends the start with one plain line, without the password', async () => {
+    const DATABASE_URL = 'postgres://office:very-secret@127.0.0.1:1/office'
+    const running = startOkienko(['office', '--port', '0'], { ...SETTINGS, DATABASE_URL })
+    await expect(running.address(/^Office API /)).rejects.toThrow('The database cannot be used (ECONNREFUSED)')
+    expect(await running.stop()).toBe(1)
+    expect(running.printed()).not.toMatch(/very-secret| {4}at /)
+  })
 })
 
 describe('with nothing set', () => {

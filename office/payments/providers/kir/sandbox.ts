@@ -47,7 +47,8 @@ function addApi(app: FastifyInstance, context: SandboxContext): void {
   })
 }
 
-async function addOrder({ db, clock, ownUrl }: SandboxContext, body: Fields, reply: FastifyReply): Promise<unknown> {
+async function addOrder(context: SandboxContext, body: Fields, reply: FastifyReply): Promise<unknown> {
+  const { db, clock } = context
   const { sign, ...fields } = body
   const { merchantId, key } = MERCHANT
   const signed = Object.fromEntries(
@@ -68,7 +69,7 @@ async function addOrder({ db, clock, ownUrl }: SandboxContext, body: Fields, rep
     typeof validUntil === 'string' &&
     typeof returnTo === 'string' &&
     typeof notifyAt === 'string'
-  if (!isComplete || !isOwnOrder('kir', ownUrl(), { webhookUrl: notifyAt, returnUrl: returnTo }))
+  if (!isComplete || !isOwnOrder(context, 'kir', { webhookUrl: notifyAt, returnUrl: returnTo }))
     return reply.code(400).send({ error: 'order' })
   const token = await keepPayment(db, {
     provider: 'kir',

@@ -55,7 +55,8 @@ function refuse(reply: FastifyReply, code: number, error: string): FastifyReply 
   return reply.code(code).send({ error, code })
 }
 
-async function register({ db, clock, ownUrl }: SandboxContext, body: Fields, reply: FastifyReply): Promise<unknown> {
+async function register(context: SandboxContext, body: Fields, reply: FastifyReply): Promise<unknown> {
+  const { db, clock } = context
   const { merchantId, posId, crc } = SANDBOX_MERCHANT
   const { sessionId, amount, currency, description, urlReturn, urlStatus, timeLimit } = body
   const isComplete =
@@ -72,7 +73,7 @@ async function register({ db, clock, ownUrl }: SandboxContext, body: Fields, rep
     return refuse(reply, 400, 'Invalid input data')
   if (!equalSignatures(body.sign, p24Signature({ sessionId, merchantId, amount, currency }, crc)))
     return refuse(reply, 400, 'Incorrect CRC value')
-  if (!isOwnOrder('p24', ownUrl(), { webhookUrl: urlStatus, returnUrl: urlReturn }))
+  if (!isOwnOrder(context, 'p24', { webhookUrl: urlStatus, returnUrl: urlReturn }))
     return refuse(reply, 400, 'Incorrect address')
   const minutes = typeof timeLimit === 'number' && timeLimit > 0 ? timeLimit : 60 * 24
   const now = clock()
