@@ -1,8 +1,12 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { ignoredForwarding, trustedProxies } from '../schemas/forwarding.ts'
 import { requests } from '../schemas/office-requests.generated.ts'
 import { defaultSettings, type Settings } from '../schemas/settings/index.ts'
+import { type Log, silentLog } from '../schemas/telemetry/log.ts'
+import { createMetrics, type Metrics } from '../schemas/telemetry/metrics.ts'
+import { observeRequests, requestLogging } from '../schemas/telemetry/requests.ts'
+import { Stopping } from '../schemas/telemetry/stopping.ts'
 import { reportFailure } from './accounts/background.ts'
 import { type AccountOptions, accountServices } from './accounts/build.ts'
 import type { AccountServices } from './accounts/services.ts'
@@ -12,12 +16,13 @@ import type { Database } from './db/database.ts'
 import { type Contract, readContract } from './http/contract.ts'
 import { Refusal } from './http/errors.ts'
 import { answerFailures, refuse, refuseChangesWithoutSpace } from './http/failures.ts'
-import { personFreeLogger } from './http/logging.ts'
+import { addProbes } from './http/probes.ts'
 import type { RequestDecoders } from './http/requests.ts'
 import { addRoutes, recordRoutes } from './http/routing.ts'
 import { answerUnreadable, SECURITY_HEADERS } from './http/unreadable.ts'
 import { addPeriodicJobs } from './jobs/periodic.ts'
 import { addLocalPages } from './local-pages.ts'
+import { measureOffice } from './metrics.ts'
 import { type PaymentOptions, paymentServices } from './payments/options.ts'
 import type { PaymentServices } from './payments/services.ts'
 import { pdfPrinter } from './pdf/printer.ts'
@@ -45,11 +50,13 @@ export interface BuildOptions {
   readonly origins?: readonly string[]
   /** Addresses and networks whose forwarding headers count: those of the portals. None when left out. */
   readonly trustProxy?: readonly string[]
-  readonly logger?: boolean
-  /** Takes a line for the operator; the log when left out. */
-  readonly log?: (line: string) => void
   /** The defaults of production when left out. */
   readonly settings?: Settings
+  /** Nothing is written when it is left out. */
+  readonly log?: Log
+  readonly metrics?: Metrics
+  /** Answers `/readyz` with 503 once it has begun. */
+  readonly stopping?: Stopping
   readonly accounts?: AccountOptions
   readonly payments?: PaymentOptions
   /** Whether there is space for changes (`OpenDatabase`); there is when left out. */
@@ -64,7 +71,7 @@ export function buildApp(db: Database, options: BuildOptions = {}): FastifyInsta
   const clock = options.clock ?? (() => new Date())
   const trusts = trustedProxies(options.trustProxy ?? [])
   const app = Fastify({
-    logger: personFreeLogger(options.logger ?? false),
+    ...requestLogging(options.log ?? silentLog, LogController),
     bodyLimit: 256 * 1024,
     // Limits by address depend on it.
     trustProxy: trusts,
@@ -80,8 +87,11 @@ export function buildApp(db: Database, options: BuildOptions = {}): FastifyInsta
       ),
   })
   recordRoutes(app)
+  const metrics = options.metrics ?? createMetrics()
+  observeRequests(app, { metrics: metrics.requests })
+  addProbes(app, db, options.stopping ?? new Stopping())
   answerFailures(app)
-  const noteForwarding = ignoredForwarding(trusts, options.log ?? ((line) => app.log.warn(line)))
+  const noteForwarding = ignoredForwarding(trusts, (line) => app.log.warn(line))
   app.addHook('onRequest', async (request) => noteForwarding(request.raw))
   if (options.origins !== undefined && options.origins.length > 0) app.register(cors, corsOptions(options.origins))
   app.addHook('onSend', async (_request, reply) => {
@@ -100,7 +110,8 @@ export function buildApp(db: Database, options: BuildOptions = {}): FastifyInsta
   addRoutes(app, options.contract ?? readContract(root), handlers, { context, decoders: options.decoders ?? requests })
   addLocalPages(app, context)
   addBackoffice(app, context)
-  if (options.runsJobs ?? true) addPeriodicJobs(app, context)
+  const jobFailed = measureOffice(metrics, context)
+  if (options.runsJobs ?? true) addPeriodicJobs(app, context, jobFailed)
   return app
 }
 

@@ -1,5 +1,8 @@
 import { join } from 'node:path'
 import { defaultSettings, type Mode, type Settings } from '../schemas/settings/index.ts'
+import { type Log, silentLog } from '../schemas/telemetry/log.ts'
+import { createMetrics, type Metrics } from '../schemas/telemetry/metrics.ts'
+import { Stopping } from '../schemas/telemetry/stopping.ts'
 import { type AccountOptions, accountOptionsOf } from './accounts/build.ts'
 import { sealKeyOfFile } from './accounts/seal-key.ts'
 import { buildApp } from './app.ts'
@@ -25,9 +28,11 @@ export interface OfficeOptions {
   readonly dataDir?: string | undefined
   /** `postgres://…` of a server to use instead of the embedded database. */
   readonly databaseUrl?: string | undefined
-  readonly logger?: boolean
-  /** Takes a line for the operator; standard error when left out. */
-  readonly log?: (line: string) => void
+  /** Nothing is written when it is left out. */
+  readonly log?: Log
+  readonly metrics?: Metrics
+  /** Answers `/readyz` with 503 once it has begun. */
+  readonly stopping?: Stopping
   readonly root?: string
   readonly origins?: readonly string[]
   readonly clock?: Clock
@@ -57,29 +62,32 @@ export async function startOffice(options: OfficeOptions): Promise<RunningOffice
   const store = storeOf(options, root)
   const accounts = accountsOf(options, settings, mode, store)
   const payments = { ...paymentOptionsOf(settings), ...options.payments }
-  const log = options.log ?? console.error
+  const { log = silentLog, metrics = createMetrics(), stopping = new Stopping() } = options
   const database = await openStore(store, serverLimitsOf(settings))
   try {
     await prepareDatabase(database, root, clock, accounts).catch((error: unknown) => {
       throw startErrorOf(error)
     })
-    if (mode === 'production') await requireProduction(database.db, payments.providers ?? {}, log)
+    if (mode === 'production') await requireProduction(database.db, payments.providers ?? {}, (line) => log.warn(line))
     const app = buildApp(database.db, {
       root,
       clock,
       settings,
       origins: options.origins ?? [],
       trustProxy: settings.TRUST_PROXY,
-      logger: options.logger ?? false,
       log,
+      metrics,
+      stopping,
       accounts,
       canStore: database.canStore,
       payments,
     })
     const address = await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' })
     const close = async () => {
+      const timer = setTimeout(() => app.server.closeAllConnections(), settings.STOP_TIMEOUT * 1000)
       // The database goes last: requests under way still need it.
       await app.close()
+      clearTimeout(timer)
       await database.close()
     }
     return { address, close }

@@ -5,6 +5,7 @@ import { App } from './portal/app.tsx'
 import { browserEnvironment } from './portal/browser.ts'
 import { takeCodesAtom } from './portal/entry-codes/entry-codes.ts'
 import { createPortalStore } from './portal/environment.ts'
+import { reportUncaughtErrors } from './portal/error-reports/error-reports.ts'
 import { browserRouter } from './portal/navigation/router.tsx'
 import { storedLanguageAtom } from './portal/preferences/preferences.ts'
 import { reflectPreferences } from './portal/preferences/reflect.ts'
@@ -14,6 +15,7 @@ import { preferredLanguages, standardLanguage } from './portal/texts/language.ts
 import { createTexts } from './portal/texts/texts.ts'
 
 const environment = browserEnvironment()
+reportUncaughtErrors(window, environment.fetch)
 const store = createPortalStore(environment)
 const [language = standardLanguage] = preferredLanguages(store.get(storedLanguageAtom), environment.browserLanguages)
 // Before anything is fetched or drawn: no request and no history entry carries a code.
@@ -27,7 +29,8 @@ void store.set(startAtom, texts)
 
 const root = document.getElementById('root')
 if (root) {
-  createRoot(root).render(
+  // What a crash page replaces is reported as what nothing has caught.
+  createRoot(root, { onCaughtError: (error) => window.reportError(error) }).render(
     <StrictMode>
       <App store={store} texts={texts} createRouter={browserRouter} />
     </StrictMode>,

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { loggable } from '../http/errors.ts'
 
 /** Work that goes on after the reply, so that the reply takes the same time whether there is anything to do. */
 export interface Background {
@@ -26,5 +25,5 @@ export function background(failed: (error: unknown) => void): Background {
 
 /** How work after a reply reports that it failed: the kind of the error alone. */
 export function reportFailure(app: FastifyInstance): (error: unknown) => void {
-  return (error) => app.log.error({ failure: loggable(error) }, 'work after a reply failed')
+  return (error) => app.log.error({ err: error }, 'work after a reply failed')
 }

@@ -3,8 +3,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { settingsOf } from '../db/settings.ts'
 import { html } from '../html.ts'
-import { isDatabaseUnavailable, loggable, Refusal } from '../http/errors.ts'
-import { routeOf } from '../http/failures.ts'
+import { isDatabaseUnavailable, Refusal } from '../http/errors.ts'
 import type { OfficeContext } from '../http/operations.ts'
 import { errorText } from '../texts/errors.ts'
 import { admit, type Backoffice, formOf, languageOfRequest, sessionOf, visitOf } from './admission.ts'
@@ -117,7 +116,7 @@ const BACK = words('Wróć na stronę startową', 'Back to the start page')
 function answerErrors(scope: FastifyInstance, backoffice: Backoffice): void {
   scope.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const { status, text } = refusalOf(error)
-    if (status >= 500) request.log.error({ failure: loggable(error), route: routeOf(request) }, 'request failed')
+    if (status >= 500) request.log.error({ err: error }, 'request failed')
     return sendRefusal(backoffice, request, reply, status, text)
   })
   scope.setNotFoundHandler(async (request, reply) => {

@@ -132,6 +132,8 @@ async function removeSampleData(db: Database): Promise<void> {
   const names = SAMPLE_TABLES.map((table) => sql.identifier(getTableName(table)))
   await db.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity cascade`)
   await db.delete(tables.mails).where(eq(tables.mails.state, 'kept'))
+  // What the identity stand-in signed is worth nothing afterwards.
+  await db.delete(tables.officeKeys).where(eq(tables.officeKeys.name, 'signing'))
   const documents = Object.fromEntries(Object.entries(DOCUMENTS).map(([name, text]) => [`dokument.${name}`, text]))
   await removeUnchanged(db, { ...SETTINGS, ...PAGE_SETTINGS, ...documents })
   const ownLinks = MENU.filter(({ kind }) => kind !== 'STRONA_WBUDOWANA').map(({ link }) => link)

@@ -1,3 +1,4 @@
+import { rootCause } from '../../schemas/telemetry/log.ts'
 import type { ErrorKey } from '../texts/errors.ts'
 
 /**
@@ -21,13 +22,6 @@ export class Refusal extends Error {
     this.parameter = options.parameter ?? ''
     this.retryAfter = options.retryAfter
   }
-}
-
-/** The last of a chain of causes; Drizzle wraps the driver's error in its own. */
-function rootCause(error: unknown): unknown {
-  let deepest = error
-  while (deepest instanceof Error && deepest.cause instanceof Error) deepest = deepest.cause
-  return deepest
 }
 
 function codeOf(error: unknown): string {
@@ -59,15 +53,4 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 /** Whether the database refused a value itself (SQLSTATE class 22): the caller's mistake, not the office's. */
 export function isBadValue(error: unknown): boolean {
   return /^22[0-9A-Z]{3}$/.test(codeOf(rootCause(error)))
-}
-
-/**
- * An error as the log may keep it: its kind, code and where it arose. Messages stay out, because those of the database
- * quote the values of the query.
- */
-export function loggable(error: unknown): Record<string, unknown> {
-  const cause = rootCause(error)
-  if (!(cause instanceof Error)) return { kind: typeof cause }
-  const frames = (cause.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
-  return { kind: cause.name, code: codeOf(cause) || undefined, at: frames.slice(0, 8).map((line) => line.trim()) }
 }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from '../language.ts'
 import { errorText } from '../texts/errors.ts'
-import { isBadValue, isDatabaseUnavailable, loggable, Refusal } from './errors.ts'
+import { isBadValue, isDatabaseUnavailable, Refusal } from './errors.ts'
 
 const RETRY_AFTER_SECONDS: Readonly<Record<number, number>> = { 429: 60, 503: 30 }
 
@@ -9,8 +9,7 @@ const RETRY_AFTER_SECONDS: Readonly<Record<number, number>> = { 429: 60, 503: 30
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = asRefusal(error, request.body !== undefined)
-    if (refusal.status >= 500)
-      request.log.error({ failure: loggable(error), route: routeOf(request) }, 'request failed')
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
     return refuse(request, reply, refusal)
   })
   app.setNotFoundHandler((request, reply) => {
@@ -56,9 +55,4 @@ function asRefusal(error: FastifyError, hasBody: boolean): Refusal {
 function methodsAt(app: FastifyInstance, request: FastifyRequest): string[] {
   const url = request.url.split('?')[0] ?? ''
   return ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => app.findRoute({ url, method }) !== null)
-}
-
-/** The route's own pattern: the address may hold personal data. */
-export function routeOf(request: FastifyRequest): string {
-  return request.routeOptions.url ?? 'no such route'
 }

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { forgetAttempts } from '../accounts/limits.ts'
 import { forgetExpired } from '../accounts/sessions.ts'
 import { forgetEmployeeSessions } from '../backoffice/sign-in/sessions.ts'
-import { loggable } from '../http/errors.ts'
 import type { OfficeContext } from '../http/operations.ts'
 import { sweepOrders } from '../payments/reconcile.ts'
 import { jobRunner, type PeriodicJob } from './runner.ts'
@@ -33,12 +32,19 @@ function periodicJobs(context: OfficeContext): readonly PeriodicJob[] {
 }
 
 /** Runs the periodic jobs while the office listens; waits for running work at close. */
-export function addPeriodicJobs(app: FastifyInstance, context: OfficeContext): void {
+export function addPeriodicJobs(
+  app: FastifyInstance,
+  context: OfficeContext,
+  countFailure: (job: string) => void = () => {},
+): void {
   const { background } = context.services
   const runner = jobRunner(
     {
       ...context,
-      failed: (error, job) => app.log.error({ failure: loggable(error), job }, 'a periodic job failed'),
+      failed: (error, job) => {
+        countFailure(job)
+        app.log.error({ err: error, job }, 'a periodic job failed')
+      },
     },
     periodicJobs(context),
   )

@@ -99,8 +99,26 @@ export const SETTINGS = {
   }),
   LOG_LEVEL: withDefault(kinds.oneOf('error', 'warn', 'info', 'debug'), 'info', {
     processes: both,
+    inDemonstration: { office: 'warn', serve: 'warn' },
     example: 'info',
     purpose: { en: 'From which level on the log is written.', pl: 'Od jakiego poziomu zapisywany jest dziennik.' },
+  }),
+  STOP_DELAY: withDefault(kinds.wholeNumber(0, 600), '0', {
+    processes: both,
+    example: '5',
+    purpose: {
+      en: 'For how many seconds a process that was asked to stop still takes requests, while /readyz answers 503.',
+      pl: 'Ile sekund zatrzymywany proces przyjmuje jeszcze żądania, gdy /readyz odpowiada już 503.',
+    },
+  }),
+  STOP_TIMEOUT: withDefault(kinds.wholeNumber(1, 600), '25', {
+    processes: both,
+    inDemonstration: { office: '3', serve: '3' },
+    example: '25',
+    purpose: {
+      en: 'How many seconds running requests then have to end.',
+      pl: 'Ile sekund mają potem trwające żądania na zakończenie.',
+    },
   }),
 
   DEFINITIONS_DIR: optional(kinds.text, {
@@ -116,6 +134,14 @@ export const SETTINGS = {
     purpose: {
       en: 'The base of the office API; otherwise that of the office’s file.',
       pl: 'Adres API urzędu; bez niego ten z pliku urzędu.',
+    },
+  }),
+  OWNERS_FILE: optional(kinds.text, {
+    processes: serve,
+    example: '/var/lib/okienko/owners.json',
+    purpose: {
+      en: 'The file that remembers which office has which host name; otherwise .owners.json in the folder of definitions.',
+      pl: 'Plik, który pamięta, który urząd ma którą nazwę hosta; bez niego .owners.json w folderze definicji.',
     },
   }),
   HSTS: withDefault(kinds.onOff, 'on', {

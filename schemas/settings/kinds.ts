@@ -80,8 +80,8 @@ export const origins: Kind<readonly string[]> = kind(
     )
     return valid && list.length > 0 ? list.map((one) => one.replace(/\/$/, '')) : undefined
   },
-  'origins such as https://portal.example, separated by commas, without paths',
-  'adresami takimi jak https://portal.example, rozdzielonymi przecinkami, bez ścieżek',
+  'a list of origins such as https://portal.example, separated by commas, without paths',
+  'listą adresów takich jak https://portal.example, rozdzielonych przecinkami, bez ścieżek',
 )
 
 /** One origin. */
@@ -104,8 +104,8 @@ export const proxies: Kind<readonly string[]> = kind(
     const list = listed(written)
     return list.length > 0 && list.every((one) => GROUPS.includes(one) || isNetwork(one)) ? list : undefined
   },
-  'IP addresses or networks (10.0.0.0/8) separated by commas, `loopback`, or `none`',
-  'adresami IP albo sieciami (10.0.0.0/8) rozdzielonymi przecinkami, `loopback` albo `none`',
+  'a list of IP addresses or networks (10.0.0.0/8) separated by commas, `loopback`, or `none`',
+  'listą adresów IP albo sieci (10.0.0.0/8) rozdzielonych przecinkami, `loopback` albo `none`',
 )
 
 function isNetwork(written: string): boolean {

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { requireApp } from '../host/built-app.ts'
+import { defaultOwnersFile, readOwners } from '../host/owners-file.ts'
 import { writeSite } from '../host/site.ts'
 import { defaultFolder, parse, sourceOf } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
@@ -22,8 +23,9 @@ function runBuild(args: readonly string[], context: CliContext): number {
   if (values.out === undefined || values.out === '') throw new Misuse((t) => t.missing('--out'))
   const texts = textsIn(context.language)
   const out = resolve(context.cwd, values.out)
-  const source = sourceOf(positionals[0] ?? defaultFolder, context)
-  const built = context.build(source.input)
+  const dir = positionals[0] ?? defaultFolder
+  const source = sourceOf(dir, context)
+  const built = context.build(source.input, { owners: readOwners(defaultOwnersFile(resolve(context.cwd, dir))) })
   const diagnostics = [...source.problems, ...built.diagnostics]
   if (diagnostics.length > 0) context.err(diagnosticsText(diagnostics, source, context.language))
   context.out(summaryOf(diagnostics, context.language, source.input.files.size))

@@ -1,5 +1,7 @@
+import { resolve } from 'node:path'
 import { formatMessage } from '../engine/compiler/diagnostics/format.ts'
 import { type DiagnosticJson, toJson } from '../engine/compiler/diagnostics/print.ts'
+import { defaultOwnersFile, readOwners } from '../host/owners-file.ts'
 import { defaultFolder, parse, sourceOf } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
 import { diagnosticsText, hasErrors, summaryOf } from './output.ts'
@@ -18,9 +20,11 @@ function runCheck(args: readonly string[], context: CliContext): number {
   const { values, positionals } = parse(args, { office: { type: 'string' }, format: { type: 'string' } }, 1)
   const format = values.format ?? 'text'
   if (format !== 'text' && format !== 'json') throw new Misuse((t) => t.wrongFormat(format))
-  const source = sourceOf(positionals[0] ?? defaultFolder, context)
+  const dir = positionals[0] ?? defaultFolder
+  const source = sourceOf(dir, context)
   const built = context.build(source.input, {
     tests: true,
+    owners: readOwners(defaultOwnersFile(resolve(context.cwd, dir))),
     ...(values.office !== undefined && { office: values.office }),
   })
   const diagnostics = [...source.problems, ...built.diagnostics]

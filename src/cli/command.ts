@@ -18,6 +18,8 @@ export interface CliContext {
   readonly out: (line: string) => void
   /** A line on standard error. */
   readonly err: (line: string) => void
+  /** Whether somebody at a terminal reads the standard output. */
+  readonly terminal?: boolean
   /** Ends when the process is asked to stop. */
   readonly stopped: Promise<void>
   /** The current time; that of the system when left out. */

@@ -16,6 +16,7 @@ export async function main(args: readonly string[]): Promise<number> {
     language: systemLanguage(process.env, Intl.DateTimeFormat().resolvedOptions().locale),
     out: (line) => void process.stdout.write(`${line}\n`),
     err: (line) => void process.stderr.write(`${line}\n`),
+    terminal: process.stdout.isTTY === true,
     stopped: askedToStop(),
     ...(process.send !== undefined && { changed: () => void process.send?.('changed') }),
   }

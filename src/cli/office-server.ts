@@ -2,8 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Mode, Settings } from '../../schemas/settings/index.ts'
+import type { Log } from '../../schemas/telemetry/log.ts'
+import type { Metrics } from '../../schemas/telemetry/metrics.ts'
+import type { Stopping } from '../../schemas/telemetry/stopping.ts'
 import { codeOf } from '../host/definitions.ts'
 import { type CliContext, StartFailure } from './command.ts'
+import type { Operations } from './operations.ts'
 
 /** The exports of the reference office API's bundle, which is loaded by its path since it shares no code with the portal. */
 export interface OfficeModule {
@@ -57,6 +61,7 @@ export interface OfficeOptions {
   readonly settings: Settings
   /** The folder of the embedded database; undefined where a server is named. */
   readonly dataDir: string | undefined
+  readonly operations: Operations
 }
 
 interface StartOptions extends OfficeStore {
@@ -64,7 +69,9 @@ interface StartOptions extends OfficeStore {
   readonly settings: Settings
   readonly port: number
   readonly host: string
-  readonly log: (line: string) => void
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly stopping: Stopping
 }
 
 export interface OfficeServer {
@@ -80,7 +87,8 @@ export class PortInUse extends StartFailure {}
 
 /** Starts the reference office API. Throws `StartFailure` when its port is in use or its bundle is missing. */
 export async function openOffice(options: OfficeOptions, context: CliContext): Promise<OfficeServer> {
-  const { mode, settings, dataDir } = options
+  const { mode, settings, dataDir, operations } = options
+  const { log, metrics, stopping } = operations
   const office = await loadOffice(context)
   try {
     const server = await office.startOffice({
@@ -90,7 +98,9 @@ export async function openOffice(options: OfficeOptions, context: CliContext): P
       host: settings.HOST,
       dataDir,
       databaseUrl: settings.DATABASE_URL,
-      log: context.err,
+      log: log('office'),
+      metrics,
+      stopping,
     })
     const accounts = mode === 'demonstration' ? (office.DEMO_ACCOUNTS ?? []) : []
     const employees = mode === 'demonstration' ? (office.DEMO_EMPLOYEES ?? []) : []

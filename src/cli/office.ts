@@ -3,6 +3,7 @@ import type { Mode, Settings, SettingsRead } from '../../schemas/settings/index.
 import { parse } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
 import { loadOffice, type OfficeCommand, openOffice, operatorFailure } from './office-server.ts'
+import { openOperations } from './operations.ts'
 import {
   modeOf,
   modeOptions,
@@ -37,7 +38,9 @@ async function runServer(args: readonly string[], context: CliContext): Promise<
   const settings = await serverSettings(mode, values, context)
   requireLocalDemonstration(values, settings.HOST)
   const dataDir = dataDirOf(settings, context)
-  const server = await openOffice({ mode, settings, dataDir }, context).catch((error: unknown) => {
+  const operations = await openOperations(settings, mode, context)
+  const server = await openOffice({ mode, settings, dataDir, operations }, context).catch(async (error: unknown) => {
+    await operations.close()
     // The database offers payments through providers whose keys are missing: these are listed like other settings.
     if (isMissingProviders(error)) settingsOf(readOffice(mode, values, context, error.providers))
     throw error
@@ -45,8 +48,9 @@ async function runServer(args: readonly string[], context: CliContext): Promise<
   const texts = textsIn(context.language)
   context.out(texts.officeApiOn(server.address))
   context.out(dataDir === undefined ? texts.dataOnServer : texts.dataInFolder(dataDir))
-  await context.stopped
+  await operations.stopped()
   await server.close()
+  await operations.close()
   return 0
 }
 

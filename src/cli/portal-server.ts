@@ -3,11 +3,13 @@ import type { Settings } from '../../schemas/settings/index.ts'
 import { requireApp } from '../host/built-app.ts'
 import { codeOf } from '../host/definitions.ts'
 import { LivePortal } from '../host/live-portal.ts'
+import { defaultOwnersFile, OwnersFile } from '../host/owners-file.ts'
 import { type Publication, publish, publishOnChange } from '../host/publisher.ts'
 import { createHost } from '../host/server.ts'
 import { readSource } from '../host/source.ts'
 import { sourceOf } from './arguments.ts'
 import { type CliContext, type CliMessage, StartFailure } from './command.ts'
+import type { Operations } from './operations.ts'
 import { diagnosticsText, summaryOf } from './output.ts'
 import { textsIn } from './texts.ts'
 
@@ -16,6 +18,7 @@ export interface PortalServerOptions {
   readonly office: string | undefined
   readonly api: string | undefined
   readonly settings: Settings
+  readonly operations: Operations
   readonly watch: boolean
   /** Whether a host name of no office gets the first office. */
   readonly anyHost: boolean
@@ -36,8 +39,10 @@ export interface PortalServer {
  */
 export async function openPortal(options: PortalServerOptions, context: CliContext): Promise<PortalServer> {
   const portal = new LivePortal({ only: options.office ?? null, firstForUnknown: options.anyHost })
+  sourceOf(options.dir, context)
   const publisher = {
     portal,
+    owners: options.office === undefined ? ownersOf(options, context) : null,
     build: context.build,
     read: () => readSource(options.dir, context.root, context.cwd),
     options: {
@@ -45,13 +50,14 @@ export async function openPortal(options: PortalServerOptions, context: CliConte
       ...(options.api !== undefined && { api: options.api }),
     },
   }
-  sourceOf(options.dir, context)
   const first = publish(publisher)
   print(first, context)
   if (!first.live && !options.watch) throw new StartFailure(nothingLive(options))
   const app = options.app ? requireApp(join(context.root, 'dist', 'portal')) : null
-  const { TRUST_PROXY, PORT, HOST } = options.settings
-  const server = await createHost({ portal, app, log: context.err, trustProxy: TRUST_PROXY })
+  const { TRUST_PROXY, PORT, HOST, HSTS, STOP_TIMEOUT } = options.settings
+  const { log, metrics, stopping } = options.operations
+  const operated = { log: log('serve'), metrics, stopping }
+  const server = await createHost({ portal, app, trustProxy: TRUST_PROXY, hsts: HSTS, ...operated })
   const address = await listen(server, PORT, HOST)
   const stopWatching = options.watch ? watchFolder(publisher, first, context) : () => {}
   return {
@@ -59,9 +65,17 @@ export async function openPortal(options: PortalServerOptions, context: CliConte
     offices: portal.offices.map((office) => office.slug),
     close: async () => {
       stopWatching()
-      await closeWithin(server, 3_000)
+      await closeWithin(server, STOP_TIMEOUT * 1000)
     },
   }
+}
+
+/** Who has which name, in the file that a setting names or in the definitions folder. */
+function ownersOf({ dir, settings }: PortalServerOptions, context: CliContext): OwnersFile {
+  const { OWNERS_FILE } = settings
+  const path =
+    OWNERS_FILE === undefined ? defaultOwnersFile(resolve(context.cwd, dir)) : resolve(context.cwd, OWNERS_FILE)
+  return new OwnersFile(path, (code) => context.err(textsIn(context.language).ownersNotKept(path, code)))
 }
 
 function watchFolder(publisher: Parameters<typeof publish>[0], first: Publication, context: CliContext): () => void {

@@ -1,5 +1,6 @@
 import { type MessageLanguage, messageLanguages } from '../engine/compiler/diagnostics/format.ts'
 import { AppNotBuilt } from '../host/built-app.ts'
+import { OwnersUnreadable } from '../host/owners-file.ts'
 import { build } from './build.ts'
 import { check } from './check.ts'
 import { type CliContext, type Command, Misuse, StartFailure } from './command.ts'
@@ -107,6 +108,10 @@ function failed(error: unknown, command: Command | null, context: CliContext): n
   }
   if (error instanceof AppNotBuilt) {
     context.err(textsIn(context.language).appNotBuilt(error.folder))
+    return 1
+  }
+  if (error instanceof OwnersUnreadable) {
+    context.err(textsIn(context.language).ownersUnreadable(error.path, error.reason))
     return 1
   }
   throw error

@@ -1,5 +1,6 @@
 import { defaultFolder, parse } from './arguments.ts'
 import type { CliContext, Command } from './command.ts'
+import { openOperations } from './operations.ts'
 import { officesText } from './output.ts'
 import { openPortal } from './portal-server.ts'
 import { modeOf, modeOptions, readSettingsOf, requireLocalDemonstration, settingsOf } from './settings.ts'
@@ -35,12 +36,14 @@ async function runServe(args: readonly string[], context: CliContext): Promise<n
   )
   const settings = settingsOf(read)
   requireLocalDemonstration(values, settings.HOST)
+  const operations = await openOperations(settings, mode, context)
   const server = await openPortal(
     {
       dir: settings.DEFINITIONS_DIR ?? defaultFolder,
       office: values.office,
       api: settings.API_URL,
       settings,
+      operations,
       watch: values.watch,
       anyHost: false,
       app: true,
@@ -48,7 +51,8 @@ async function runServe(args: readonly string[], context: CliContext): Promise<n
     context,
   )
   context.out(textsIn(context.language).serving(officesText(server.offices, context.language), server.address))
-  await context.stopped
+  await operations.stopped()
   await server.close()
+  await operations.close()
   return 0
 }

@@ -3,6 +3,7 @@ import type { Settings } from '../../schemas/settings/index.ts'
 import { parse } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
 import { type OfficeServer, openOffice, PortInUse } from './office-server.ts'
+import { type Operations, openOperations } from './operations.ts'
 import { openPortal, type PortalServer, type PortalServerOptions } from './portal-server.ts'
 import { modeOf, modeOptions, readSettingsOf, requireLocalDemonstration, settingsOf } from './settings.ts'
 import { textsIn } from './texts.ts'
@@ -29,12 +30,15 @@ async function runStart(args: readonly string[], context: CliContext): Promise<n
   if (mode !== 'demonstration') throw new Misuse((t) => t.demoOnly)
   const settings = settingsOf(readSettingsOf({ process: 'serve', mode }, context))
   requireLocalDemonstration(values, settings.HOST)
-  const office = await openOfficeBehind(context)
-  const portal = await openPortalBefore(office, { settings, watch: values.watch, app: !values['no-app'] }, context)
+  const operations = await openOperations(settings, mode, context)
+  const office = await openOfficeBehind(operations, context)
+  const parts = { settings, operations, watch: values.watch, app: !values['no-app'] }
+  const portal = await openPortalBefore(office, parts, context)
   printDemonstration(portal, office, context)
-  await context.stopped
+  await operations.stopped()
   await portal.close()
   await office.close()
+  await operations.close()
   context.out('Stopped.')
   return 0
 }
@@ -60,11 +64,11 @@ function printDemonstration(portal: PortalServer, office: OfficeServer, { out }:
  * The office API, which only the portal on this machine calls. On the port in `OFFICE_PORT`; without it on 8081, or on any
  * free port when that is taken.
  */
-async function openOfficeBehind(context: CliContext): Promise<OfficeServer> {
+async function openOfficeBehind(operations: Operations, context: CliContext): Promise<OfficeServer> {
   const read = readSettingsOf({ process: 'office', mode: 'demonstration' }, context)
   const settings: Settings = { ...settingsOf(read), HOST: '127.0.0.1' }
   const isFixed = read.all.some(({ name, origin }) => name === 'OFFICE_PORT' && origin !== 'default')
-  const options = { mode: 'demonstration', dataDir: dataDirOf(settings, context) } as const
+  const options = { mode: 'demonstration', dataDir: dataDirOf(settings, context), operations } as const
   try {
     return await openOffice({ ...options, settings }, context)
   } catch (error) {
@@ -83,7 +87,7 @@ export function dataDirOf({ DATABASE_URL, DATA_DIR }: Settings, { cwd, root }: C
 
 async function openPortalBefore(
   office: OfficeServer,
-  options: Pick<PortalServerOptions, 'settings' | 'watch' | 'app'>,
+  options: Pick<PortalServerOptions, 'settings' | 'operations' | 'watch' | 'app'>,
   context: CliContext,
 ): Promise<PortalServer> {
   const dir = options.settings.DEFINITIONS_DIR ?? join(context.root, 'definitions')

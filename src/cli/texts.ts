@@ -50,6 +50,10 @@ const english = {
   notLive: 'Not live: the previous definitions are still served.',
   notLiveBecause: (reason: string) => `Not live: ${reason}`,
   noOffice: (folder: string) => `No office in ${folder} can be served.`,
+  ownersUnreadable: (path: string, reason: string) =>
+    `${path}, which remembers the office of each host name, cannot be read (${reason}). Restore it, or delete it if no two offices claim the same name.`,
+  ownersNotKept: (path: string, reason: string) =>
+    `${path} cannot be written (${reason}): the office of each host name will not be remembered after a restart. Set OWNERS_FILE to a file that can be written.`,
   officeNotServed: (office: string) => `The office "${office}" cannot be served.`,
   portInUse: (port: number) =>
     `Port ${port} is in use by another program. Choose another one, for example ${port + 1}.`,
@@ -140,6 +144,10 @@ const polish: CliTexts = {
   notLive: 'Zmiany nie są widoczne: nadal działa poprzednia wersja.',
   notLiveBecause: (reason) => `Zmiany nie są widoczne: ${reason}`,
   noOffice: (folder) => `Żadnego urzędu z ${folder} nie da się uruchomić.`,
+  ownersUnreadable: (path, reason) =>
+    `Nie można odczytać ${path}, czyli pliku z urzędem każdej nazwy hosta (${reason}). Odtwórz go albo usuń, jeśli żadne dwa urzędy nie mają tej samej nazwy.`,
+  ownersNotKept: (path, reason) =>
+    `Nie można zapisać ${path} (${reason}): po ponownym uruchomieniu nie będzie wiadomo, który urząd miał daną nazwę hosta. Ustaw OWNERS_FILE na plik, który można zapisać.`,
   officeNotServed: (office) => `Urzędu „${office}” nie da się uruchomić.`,
   portInUse: (port) => `Portu ${port} używa inny program. Wybierz inny, na przykład ${port + 1}.`,
   officePortInUse: (port) => `Portu ${port} używa inny program.`,

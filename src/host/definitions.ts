@@ -7,10 +7,13 @@ import {
   type MessageRest,
 } from '../engine/compiler/diagnostics/diagnostic.ts'
 import type { DefinitionFiles } from '../engine/compiler/project/folder.ts'
+import { nearest } from '../engine/model/nearest.ts'
 
-/** The folders beside `portal.yaml` that are read; anything else there is ignored. */
+/** The folders beside `portal.yaml` that are read; of anything else there, names that are nearly right are reported. */
 const folders = ['services', 'forms', 'offices', 'locales', 'contracts', 'samples'] as const
 const readable = /\.(?:ya?ml|json)$/
+/** Names of files that were meant to be read: editors add `.txt`, and some systems write endings in capitals. */
+const nearlyReadable = /\.(?:ya?ml|json)(?:\.txt)?$/i
 /** Pictures that an office may show, beside its file. */
 const picture = /^offices\/[^/]+\.(?:svg|png|webp|jpg)$/
 const maxBytes = 1_000_000
@@ -69,7 +72,15 @@ class DefinitionsReader implements DefinitionsOnDisk {
     for (const entry of readdirSync(at, { withFileTypes: true })) {
       if (/^portal\.ya?ml$/.test(entry.name)) this.#file(join(at, entry.name), entry.name)
       else if (folders.some((folder) => folder === entry.name)) this.#entry(at, '', entry, 0)
+      else this.#reportNearName(entry)
     }
+  }
+
+  /** A folder or a file that differs by a slip from one that is read would be passed over without a word. */
+  #reportNearName(entry: Dirent): void {
+    if (entry.name.startsWith('.')) return
+    const wanted = entry.isDirectory() ? nearest(entry.name, folders) : nearPortalFile(entry.name)
+    if (wanted !== null) this.#problem(entry.name, 'file-not-read', { wanted })
   }
 
   #folder(at: string, as: string, depth: number): void {
@@ -97,6 +108,9 @@ class DefinitionsReader implements DefinitionsOnDisk {
     if (stats?.isDirectory()) this.#folder(path, known, depth + 1)
     else if (stats?.isFile() && readable.test(entry.name)) this.#file(path, known)
     else if (stats?.isFile() && picture.test(known)) this.#image(path, known, stats.size)
+    else if (stats?.isFile() && nearlyReadable.test(entry.name)) {
+      this.#problem(known, 'file-not-read', { wanted: entry.name.replace(/\.txt$/i, '').toLowerCase() })
+    }
   }
 
   /** Whether a link in the folder `at` may be followed. Where it may not, a problem is reported if it names a file to read. */
@@ -147,8 +161,16 @@ class DefinitionsReader implements DefinitionsOnDisk {
 
   #problem<Id extends MessageId>(known: string, id: Id, ...rest: MessageRest<Id>): void {
     const span = { file: `${this.#name}/${known}`, line: 1, column: 1, endColumn: 2 }
-    this.problems.push(diagnosticOf('error', id, span, ...rest))
+    const severity = id === 'file-not-read' ? 'warning' : 'error'
+    this.problems.push(diagnosticOf(severity, id, span, ...rest))
   }
+}
+
+/** `Portal.yaml`, `portal.yaml.txt` and `protal.yaml` were meant to be the file of the portal. */
+function nearPortalFile(name: string): string | null {
+  if (!/\.ya?ml(?:\.txt)?$/i.test(name)) return null
+  const bare = name.replace(/\.txt$/i, '').toLowerCase()
+  return /^portal\.ya?ml$/.test(bare) ? bare : nearest(bare, ['portal.yaml'])
 }
 
 /** The final target of a link; null when nothing is there, or links form a circle. */

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
-import { commonHeaders, inertPolicy } from './security.ts'
+import { OFFICE_NAME, REQUEST_ID } from '../../schemas/telemetry/requests.ts'
+import { commonHeaders, inertPolicy, officePagePolicy } from './security.ts'
 
 /**
  * The path and query, on the server of `base`, that a call to `/api/...` is passed on to: the base's own path and the rest
@@ -75,9 +76,10 @@ function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 
 /**
  * The request headers that the office API receives. Who the client is comes from the connection (or from a trusted proxy
- * before this one), never from what the client claims: the API's limits per address rely on it.
+ * before this one), never from what the client claims: the API's limits per address rely on it. Cookies are not the
+ * office API's: none is passed on, in either direction.
  */
-export function forwardedHeaders(request: FastifyRequest, base: URL): IncomingHttpHeaders {
+export function forwardedHeaders(request: FastifyRequest, base: URL, office: string): IncomingHttpHeaders {
   const headers = endToEnd(request.headers)
   for (const name of Object.keys(headers))
     if (/^(?:forwarded|x-forwarded-.*|x-real-ip)$/.test(name)) delete headers[name]
@@ -86,12 +88,15 @@ export function forwardedHeaders(request: FastifyRequest, base: URL): IncomingHt
     delete headers['content-type']
   }
   delete headers.expect
+  delete headers.cookie
   return {
     ...headers,
     host: base.host,
     'x-forwarded-for': request.ip,
     'x-forwarded-host': request.host,
     'x-forwarded-proto': request.protocol,
+    [REQUEST_ID]: request.id,
+    [OFFICE_NAME]: office,
   }
 }
 
@@ -101,12 +106,24 @@ const sendsBody = ({ method, headers }: FastifyRequest): boolean =>
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)
 
 /**
- * The headers that the browser receives of the reply of `answered`, an address of the office API at `base`. An office
- * API's reply must not act as a page of the portal's origin, so one without a policy gets that under which it can do
- * nothing.
+ * Headers of an office API's reply that would speak for the portal's origin: policies, cookies, permissions for other
+ * origins, and what makes a browser go elsewhere, store or forget.
+ */
+const ofTheOrigin =
+  /^(?:access-control-.+|content-security-policy.*|cross-origin-.+|set-cookie2?|strict-transport-security|public-key-pins.*|x-frame-options|permissions-policy|feature-policy|document-policy.*|referrer-policy|report-to|reporting-endpoints|nel|clear-site-data|origin-agent-cluster|refresh|link|service-worker-allowed|speculation-rules|supports-loading-mode|sourcemap|x-sourcemap|accept-ch|critical-ch|alt-svc|www-authenticate|server|x-powered-by|x-request-id)$/
+
+/**
+ * The headers that the browser receives of the reply of `answered`, an address of the office API at `base`. What an office
+ * API sends must not act as a page of the portal's origin, so the portal's own policy takes the place of its policies.
  */
 export function returnedHeaders(received: IncomingHttpHeaders, answered: URL, base: URL): IncomingHttpHeaders {
-  const headers = { 'content-security-policy': inertPolicy, ...endToEnd(received), ...commonHeaders }
+  const kept = Object.entries(endToEnd(received)).filter(([name]) => !ofTheOrigin.test(name))
+  const isPage = /^(?:text\/html|application\/xhtml\+xml)\b/i.test(received['content-type'] ?? '')
+  const headers = {
+    ...Object.fromEntries(kept),
+    'content-security-policy': isPage ? officePagePolicy : inertPolicy,
+    ...commonHeaders,
+  }
   const { location } = received
   return location === undefined ? headers : { ...headers, location: publicLocation(location, answered, base) }
 }

@@ -2,25 +2,27 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Readable, Transform } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Agent, Dispatcher } from 'undici'
+import { REQUEST_ID } from '../../schemas/telemetry/requests.ts'
 import { codeOf } from './definitions.ts'
 import { sendCompressed } from './proxy-compression.ts'
 import { forwardedHeaders, returnedHeaders, upstreamPath } from './proxy-policy.ts'
-import { commonHeaders, inertPolicy } from './security.ts'
+import { commonHeaders, inertPolicy, strictTransport } from './security.ts'
 
 export interface ProxyOptions {
-  /** The API base of the office a request is for; null when there is none or the browser calls it directly. */
-  readonly baseFor: (request: FastifyRequest) => string | null
+  /** The office a request is for, and its API base; null when there is none or the browser calls it directly. */
+  readonly officeOf: (request: FastifyRequest) => { readonly slug: string; readonly api: string } | null
   /** Milliseconds the office API may stay silent: before it answers, and between two pieces of an answer. */
   readonly silence: number
   /** Largest body passed on, in bytes. */
   readonly maxBody: number
-  readonly log: (line: string) => void
+  /** Counts a call that failed here. */
+  readonly failed: (failure: string) => void
 }
 
 /**
  * `/api/*`: passes calls on to the office API of the request's office and streams both ways. It reaches nothing but
  * addresses below that base. Failures answer `{ kod, opis }`: 400 for a path that is no plain path, 413 for a body too
- * large, 502 when the office API cannot be reached or breaks off, 504 when it stays silent.
+ * large for the portal or for the office API, 415 for a body without a readable type, 502 when the office API cannot be reached or breaks off, 504 when it stays silent.
  */
 export async function addProxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
   const [{ default: httpProxy }, { Agent }] = await Promise.all([import('@fastify/http-proxy'), import('undici')])
@@ -35,7 +37,7 @@ export async function addProxy(app: FastifyInstance, options: ProxyOptions): Pro
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, atMost(options.maxBody, payload)))
     scope.setErrorHandler((error, request, reply) => {
       const failure = failureOf(error)
-      if (failure !== 'bad-path') options.log(logLine(request, request.raw.url ?? '', failure, error))
+      report(request, options, failure, error)
       return fail(request, reply, failure)
     })
     scope.register(httpProxy, {
@@ -56,18 +58,18 @@ export async function addProxy(app: FastifyInstance, options: ProxyOptions): Pro
 type Hooks = NonNullable<Parameters<FastifyReply['from']>[1]>
 
 function passOn(request: FastifyRequest, reply: FastifyReply, options: ProxyOptions, proxyHooks: Hooks): FastifyReply {
-  const office = options.baseFor(request)
+  const office = options.officeOf(request)
   if (office === null) {
     reply.callNotFound()
     return reply
   }
-  const base = new URL(office)
+  const base = new URL(office.api)
   const target = upstreamPath(request.raw.url ?? '', base)
   if (target === null) return fail(request, reply, 'bad-path')
   if (Number(request.headers['content-length'] ?? 0) > options.maxBody) return fail(request, reply, 'too-large')
   const hooks: Hooks = {
     getUpstream: () => base.origin,
-    rewriteRequestHeaders: () => forwardedHeaders(request, base),
+    rewriteRequestHeaders: () => forwardedHeaders(request, base, office.slug),
     rewriteHeaders: (received) => {
       const headers = returnedHeaders(received, new URL(target, base), base)
       return proxyHooks.rewriteHeaders?.(headers) ?? headers
@@ -76,11 +78,13 @@ function passOn(request: FastifyRequest, reply: FastifyReply, options: ProxyOpti
     retryDelay: () => null,
     onResponse: (_request, _reply, { stream }) => void sendCompressed(request, reply, stream),
     onError: (_reply, { error }) => {
-      const failure = failureOf(error.cause)
-      if (!reply.raw.destroyed) options.log(logLine(request, target, failure, error.cause))
+      const failure = brokeOffUpload(request, error.cause) ? 'too-large' : failureOf(error.cause)
+      if (!reply.raw.destroyed) report(request, options, failure, error.cause)
       fail(request, reply, failure)
     },
   }
+  // The library's own line of a failure would be a second one, and one for every client that leaves.
+  request.log = Object.create(request.log, { warn: { value: () => {} } })
   return cancelledWithClient(reply, () => reply.from(target.replace(/\?.*$/, ''), hooks))
 }
 
@@ -124,20 +128,39 @@ function atMost(limit: number, payload: Readable): Readable {
       else done(null, chunk)
     },
   })
-  // The rest is read and dropped, so that the answer can be sent.
-  limited.once('error', () => payload.resume())
+  // The rest is read and dropped: a client that is still sending reads no answer.
+  limited.once('close', () => payload.resume())
+  // Reported by the call that sends it; there is none where the declared length was refused before.
+  limited.on('error', () => {})
   return payload.pipe(limited)
 }
 
-type ProxyFailure = 'bad-path' | 'too-large' | 'down' | 'late'
+/**
+ * Whether the office API has closed the connection before it had the whole body, as servers do with one that is larger than
+ * they take. Their answer is lost when the connection is reset under it.
+ */
+function brokeOffUpload({ body }: FastifyRequest, error: unknown): boolean {
+  return body instanceof Transform && !body.readableEnded && /^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET)$/.test(codeOf(error))
+}
+
+type ProxyFailure = 'bad-path' | 'bad-type' | 'too-large' | 'down' | 'late'
 
 function failureOf(error: unknown): ProxyFailure {
   if (error instanceof BodyTooLarge) return 'too-large'
-  if (error instanceof Error && 'statusCode' in error && error.statusCode === 400) return 'bad-path'
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
+  if (status === 400) return 'bad-path'
+  if (status === 413) return 'too-large'
+  if (status === 415) return 'bad-type'
   return /^UND_ERR_(?:HEADERS|BODY|CONNECT)_TIMEOUT$/.test(codeOf(error)) ? 'late' : 'down'
 }
 
-const statuses: Readonly<Record<ProxyFailure, number>> = { 'bad-path': 400, 'too-large': 413, down: 502, late: 504 }
+const statuses: Readonly<Record<ProxyFailure, number>> = {
+  'bad-path': 400,
+  'bad-type': 415,
+  'too-large': 413,
+  down: 502,
+  late: 504,
+}
 
 const unavailable = {
   pl: 'Usługa chwilowo niedostępna. Spróbuj ponownie później',
@@ -152,6 +175,12 @@ const texts: Readonly<Record<ProxyFailure, typeof unavailable>> = {
     en: 'The address is not valid',
     de: 'Die Adresse ist ungültig',
     uk: 'Неправильна адреса',
+  },
+  'bad-type': {
+    pl: 'Przesłane dane są niezrozumiałe',
+    en: 'The data sent cannot be read',
+    de: 'Die gesendeten Daten sind nicht lesbar',
+    uk: 'Надіслані дані неможливо прочитати',
   },
   'too-large': {
     pl: 'Przesłane dane są zbyt duże',
@@ -168,11 +197,10 @@ const texts: Readonly<Record<ProxyFailure, typeof unavailable>> = {
  * headers of a reply that broke off before any of it was sent.
  */
 function fail(request: FastifyRequest, reply: FastifyReply, failure: ProxyFailure): FastifyReply {
-  for (const name of Object.keys(reply.getHeaders())) if (!(name in commonHeaders)) reply.removeHeader(name)
+  for (const name of Object.keys(reply.getHeaders())) if (!ownHeaders.has(name)) reply.removeHeader(name)
   const { pl, ...others } = texts[failure]
   const lang = new URLSearchParams(request.raw.url?.split('?')[1]).get('lang')
   const opis = Object.entries(others).find(([language]) => language === lang)?.[1] ?? pl
-  if (failure === 'too-large') reply.header('connection', 'close')
   return reply
     .code(statuses[failure])
     .header('cache-control', 'no-store')
@@ -180,6 +208,12 @@ function fail(request: FastifyRequest, reply: FastifyReply, failure: ProxyFailur
     .send({ kod: statuses[failure], opis })
 }
 
-/** Names neither the query nor the body: they hold personal data. */
-const logLine = ({ method }: FastifyRequest, target: string, failure: ProxyFailure, error: unknown): string =>
-  `${method} ${target.replace(/\?.*$/, '')} → ${failure} (${codeOf(error)})`
+/** Headers that the portal itself has set before the call was passed on. */
+const ownHeaders = new Set([...Object.keys(commonHeaders), ...Object.keys(strictTransport), REQUEST_ID])
+
+/** Mistakes of the client are in the line of the request already. */
+function report(request: FastifyRequest, options: ProxyOptions, failure: ProxyFailure, error: unknown): void {
+  options.failed(failure)
+  if (statuses[failure] < 500) return
+  request.log.error({ failure, err: error }, 'the office API cannot be reached')
+}

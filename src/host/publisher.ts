@@ -3,6 +3,7 @@ import type { Diagnostic } from '../engine/compiler/diagnostics/diagnostic.ts'
 import type { BuildOptions, PortalBuild } from '../engine/compiler/project/build.ts'
 import type { PortalInput } from '../engine/compiler/project/folder.ts'
 import type { LivePortal } from './live-portal.ts'
+import type { OwnersFile } from './owners-file.ts'
 import type { PortalSource } from './source.ts'
 import { watchFolders } from './watch.ts'
 
@@ -22,15 +23,21 @@ export interface PublisherOptions {
   readonly read: () => PortalSource
   readonly build: BuildPortal
   readonly options: BuildOptions
+  /** Which file has which name, across restarts; null where one office alone is served. */
+  readonly owners: OwnersFile | null
 }
 
 /** Reads and builds the definitions and serves them if they are valid; otherwise what was served before is kept. */
-export function publish({ portal, read, build, options }: PublisherOptions): Publication {
+export function publish({ portal, read, build, options, owners }: PublisherOptions): Publication {
   const source = read()
-  const built = build(source.input, options)
+  const unreadable = new Set(source.problems.map((one) => one.span.file.slice(source.input.name.length + 1)))
+  const built = build(source.input, { ...options, ...(owners && { owners: owners.current, unreadable }) })
   const diagnostics = [...source.problems, ...built.diagnostics]
   const readable = source.problems.every(ofOneOffice)
-  return { live: readable && portal.accept({ ...built, diagnostics }), source, diagnostics }
+  if (!readable) portal.keep()
+  const live = readable && portal.accept({ ...built, diagnostics })
+  if (live) owners?.record(built.owners)
+  return { live, source, diagnostics }
 }
 
 /** An unreadable office file affects that office only; any other unreadable file affects all. */

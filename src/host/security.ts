@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { POLICY_REPORTS } from '../../schemas/telemetry/browser-report.ts'
 import type { OfficeBuild } from '../engine/compiler/project/build.ts'
 
 /** Headers of every reply from the portal's own origin. */
@@ -10,6 +11,19 @@ export const commonHeaders = {
   'permissions-policy':
     'accelerometer=(), browsing-topics=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
 } as const
+
+/** Two years, as lists of browsers demand. Host names below the office's own are not its to decide on. */
+export const strictTransport = { 'strict-transport-security': 'max-age=63072000' } as const
+
+/** Where browsers send violations of a page's policy. */
+export const reportingEndpoints = { 'reporting-endpoints': `csp="${POLICY_REPORTS}"` } as const
+
+/**
+ * The policy of pages that an office API sends through the portal, such as a register shown in a frame: they run no script
+ * and load nothing but pictures of the portal's origin.
+ */
+export const officePagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self'; frame-ancestors 'self'; base-uri 'none'"
 
 /** The policy of replies that are no page: a browser that shows one as a page loads and runs nothing. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
@@ -39,9 +53,9 @@ const recaptcha = {
 
 /**
  * The content security policy of an office's pages. Styles that libraries add to the page at run time carry the nonce;
- * scripts come from the portal's own files alone.
+ * scripts come from the portal's own files alone. Violations are reported where a host takes reports.
  */
-export function pagePolicy(office: OfficeBuild, nonce: string): string {
+export function pagePolicy(office: OfficeBuild, nonce: string, violations: 'reported' | 'not-reported'): string {
   const rules: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...(office.recaptcha ? recaptcha.scripts : [])],
@@ -53,6 +67,7 @@ export function pagePolicy(office: OfficeBuild, nonce: string): string {
     'connect-src': ["'self'", ...foreignOrigins(office)],
     'img-src': ["'self'", 'data:'],
     'frame-src': [...framed(office), ...(office.recaptcha ? recaptcha.frames : [])],
+    ...(violations === 'reported' && { 'report-uri': [POLICY_REPORTS], 'report-to': ['csp'] }),
   }
   return Object.entries(rules)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

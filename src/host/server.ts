@@ -1,11 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ignoredForwarding, trustedProxies } from '../../schemas/forwarding.ts'
+import { ignoredForwarding, type TrustsAddress, trustedProxies } from '../../schemas/forwarding.ts'
+import { type Log, silentLog } from '../../schemas/telemetry/log.ts'
+import { createMetrics, type Metrics } from '../../schemas/telemetry/metrics.ts'
+import { observeRequests, REQUEST_ID, requestLogging } from '../../schemas/telemetry/requests.ts'
+import { Stopping } from '../../schemas/telemetry/stopping.ts'
 import { cacheControl, serveBuiltApp } from './built-app.ts'
 import type { LivePortal } from './live-portal.ts'
+import { inert, sendPlain } from './plain-pages.ts'
 import { addProxy } from './proxy.ts'
-import { commonHeaders, inertPolicy, newNonce, pagePolicy } from './security.ts'
+import { addProbes } from './readiness.ts'
+import { addReports } from './reports.ts'
+import { commonHeaders, newNonce, pagePolicy, reportingEndpoints, strictTransport } from './security.ts'
+import { answerUnreadable } from './unreadable.ts'
 
 export interface HostOptions {
   readonly portal: LivePortal
@@ -17,56 +25,83 @@ export interface HostOptions {
   readonly maxBody?: number
   /** Addresses and networks of reverse proxies whose `X-Forwarded-*` headers count; none when left out. */
   readonly trustProxy?: readonly string[]
-  readonly log?: (line: string) => void
+  /** Whether browsers that came by HTTPS are told to use nothing else. */
+  readonly hsts?: boolean
+  readonly log?: Log
+  readonly metrics?: Metrics
+  /** Answers `/readyz` with 503 once it has begun. */
+  readonly stopping?: Stopping
 }
 
 /**
- * The portal's web server: the app, each office's documents by host name, `/healthz` and the proxy to the office API.
- * It does not listen yet. Queries and bodies are never logged.
+ * The portal's web server: the app, each office's documents by host name, probes, reports of browsers and the proxy to the
+ * office API. It does not listen yet. Addresses, queries and bodies are never logged.
  * The server's packages are loaded here, since most commands serve nothing and loading takes as long as a check.
  */
 export async function createHost(options: HostOptions): Promise<FastifyInstance> {
-  const { portal, app, log = () => {}, trustProxy = [] } = options
-  const trusts = trustedProxies(trustProxy)
-  const { default: Fastify } = await import('fastify')
-  const server = Fastify({
-    logger: false,
-    exposeHeadRoutes: false,
-    trustProxy: trusts,
-    return503OnClosing: false,
-    requestTimeout: 60_000,
-    bodyLimit: options.maxBody ?? 10_000_000,
-    // An address that cannot be decoded is answered before any hook runs, so its headers are set here.
-    frameworkErrors: (_error, _request, reply) => void sendPlain(reply.headers(commonHeaders), 400, 'not-found'),
+  const { portal, app, metrics = createMetrics(), stopping = new Stopping() } = options
+  const log = options.log ?? silentLog
+  const trusts = trustedProxies(options.trustProxy ?? [])
+  const server = await createServer(options, log, trusts)
+  const noteForwarding = ignoredForwarding(trusts, (line) => log.warn(line))
+  observeRequests(server, {
+    metrics: metrics.requests,
+    officeOf: (request) => portal.byHost(request.host)?.slug,
+    nameOf: (pattern) => (pattern.startsWith('/assets/') ? '/assets/*' : pattern),
   })
-  const noteForwarding = ignoredForwarding(trusts, log)
+  measureOffices(metrics, portal)
   server.addHook('onRequest', async (request, reply) => {
     noteForwarding(request.raw)
     reply.headers(commonHeaders)
+    if (options.hsts === true && request.protocol === 'https') reply.headers(strictTransport)
   })
   await addProxy(server, {
-    baseFor: (request) => proxiedBase(portal, request),
+    officeOf: (request) => proxiedOffice(portal, request),
     silence: options.silence ?? 30_000,
     maxBody: options.maxBody ?? 10_000_000,
-    log,
+    failed: metrics.counter(
+      'proxy_failures',
+      'Calls to office APIs that failed in the portal, by what failed.',
+      'failure',
+    ),
   })
-  get(server, '/healthz', (_request, reply) => {
-    const { ready } = portal
-    return inert(reply, ready ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ ready })
-  })
+  addProbes(server, portal, stopping)
+  await addReports(server, metrics.counter('browser_reports', 'Reports of browsers, by kind.', 'kind'))
   get(server, '/_portal/:name', (request, reply) => sendDocument(portal, request, reply))
   if (app !== null) await serveBuiltApp(server, app)
   const page = app === null ? '' : readFileSync(join(app, 'index.html'), 'utf8')
   get(server, '/*', (request, reply) => sendPage(portal, page, request, reply))
   server.setNotFoundHandler((_request, reply) => sendPlain(reply, 404, 'not-found'))
-  server.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
+  server.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     const status = error.statusCode ?? 500
-    if (status >= 500) log(`${error.name}: ${error.message}`)
+    if (status >= 500) request.log.error({ err: error }, 'request failed')
     return inert(reply, status).send({ kod: status, opis: status >= 500 ? 'Internal Server Error' : error.message })
   })
   return server
+}
+
+async function createServer(options: HostOptions, log: Log, trusts: TrustsAddress): Promise<FastifyInstance> {
+  const { default: Fastify, LogController } = await import('fastify')
+  return Fastify({
+    ...requestLogging(log, LogController),
+    exposeHeadRoutes: false,
+    trustProxy: trusts,
+    return503OnClosing: false,
+    requestTimeout: 60_000,
+    bodyLimit: options.maxBody ?? 10_000_000,
+    clientErrorHandler: answerUnreadable,
+    // An address that cannot be decoded is answered before any hook runs, so its headers are set here.
+    frameworkErrors: (_error, request, reply) =>
+      void sendPlain(reply.headers({ ...commonHeaders, [REQUEST_ID]: request.id }), 400, 'not-found'),
+  })
+}
+
+function measureOffices(metrics: Metrics, portal: LivePortal): void {
+  metrics.gauge('offices', 'Offices of the definitions, by state.', 'state', () => {
+    const numbers = { served: 0, previous: 0, refused: 0 }
+    for (const state of portal.states.values()) numbers[state] += 1
+    return numbers
+  })
 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
@@ -75,9 +110,9 @@ function get(server: FastifyInstance, url: string, handler: Handler): void {
   server.route({ method: ['GET', 'HEAD'], url, handler: async (request, reply) => handler(request, reply) })
 }
 
-function proxiedBase(portal: LivePortal, request: FastifyRequest): string | null {
+function proxiedOffice(portal: LivePortal, request: FastifyRequest): { slug: string; api: string } | null {
   const office = portal.byHost(request.host)
-  return office?.proxied ? office.api : null
+  return office?.proxied ? { slug: office.slug, api: office.api } : null
 }
 
 function sendDocument(portal: LivePortal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -98,7 +133,8 @@ function sendPage(portal: LivePortal, page: string, request: FastifyRequest, rep
   const nonce = newNonce()
   return reply
     .header('content-type', 'text/html; charset=utf-8')
-    .header('content-security-policy', pagePolicy(office, nonce))
+    .header('content-security-policy', pagePolicy(office, nonce, 'reported'))
+    .headers(reportingEndpoints)
     .header('cache-control', `private, ${cacheControl.revalidate}`)
     .send(page.replaceAll('__CSP_NONCE__', nonce))
 }
@@ -106,48 +142,6 @@ function sendPage(portal: LivePortal, page: string, request: FastifyRequest, rep
 /** Addresses of pages: no file extension, no dot segments, nothing below the paths that hold no pages. */
 function isNavigation(path: string): boolean {
   if (!path.startsWith('/') || path.startsWith('//')) return false
-  if (/^\/(?:api|assets|_portal)(?:\/|$)/.test(path)) return false
+  if (/^\/(?:api|assets|_portal|_reports)(?:\/|$)/.test(path)) return false
   return !/\.[^/]*$|\/\.{1,2}\/|%2f|%5c|\\/i.test(path)
-}
-
-function inert(reply: FastifyReply, status: number): FastifyReply {
-  return reply.code(status).header('content-security-policy', inertPolicy)
-}
-
-function sendPlain(reply: FastifyReply, status: number, page: PlainPage): FastifyReply {
-  return inert(reply, status)
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send(plainPage(page))
-}
-
-/** Pages that need neither an office nor a script. */
-type PlainPage = 'unknown-host' | 'not-ready' | 'not-found'
-
-const plainTexts: Readonly<Record<PlainPage, Readonly<Record<string, string>>>> = {
-  'unknown-host': {
-    pl: 'Pod tym adresem nie ma portalu żadnego urzędu.',
-    en: 'No office has its portal at this address.',
-    de: 'Unter dieser Adresse gibt es kein Amtsportal.',
-    uk: 'За цією адресою немає порталу жодного уряду.',
-  },
-  'not-ready': {
-    pl: 'Portal jest chwilowo niedostępny. Spróbuj ponownie później.',
-    en: 'The portal is temporarily unavailable. Try again later.',
-    de: 'Das Portal ist vorübergehend nicht verfügbar. Versuchen Sie es später erneut.',
-    uk: 'Портал тимчасово недоступний. Спробуйте пізніше.',
-  },
-  'not-found': {
-    pl: 'Nie ma takiej strony.',
-    en: 'There is no such page.',
-    de: 'Diese Seite gibt es nicht.',
-    uk: 'Такої сторінки немає.',
-  },
-}
-
-/** The page as HTML, in all four languages. */
-function plainPage(which: PlainPage): string {
-  const lines = Object.entries(plainTexts[which]).map(([lang, text]) => `<p lang="${lang}">${text}</p>`)
-  const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Okienko</title>'
-  return `<!doctype html><html lang="pl"><head>${head}</head><body>${lines.join('')}</body></html>\n`
 }

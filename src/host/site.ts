@@ -45,11 +45,11 @@ export function writeSite(
   const page = readFileSync(join(appFolder, 'index.html'), 'utf8')
   // A file cannot have a new nonce for each reply. The nonce is for styles only: scripts come from files alone.
   const nonce = createHash('sha256').update(`${office.slug}\n${page}`).digest('base64').slice(0, 24)
-  const headers = { ...commonHeaders, 'content-security-policy': pagePolicy(office, nonce) }
+  const headers = { ...commonHeaders, 'content-security-policy': pagePolicy(office, nonce, 'not-reported') }
   writeFileSync(join(root, '_headers'), headersFile(headers))
   writeFileSync(
     join(root, 'index.html'),
-    withPolicy(page.replaceAll('__CSP_NONCE__', nonce), pagePolicy(office, nonce)),
+    withPolicy(page.replaceAll('__CSP_NONCE__', nonce), pagePolicy(office, nonce, 'not-reported')),
   )
   for (const path of pagesOf(office)) {
     mkdirSync(join(root, path), { recursive: true })

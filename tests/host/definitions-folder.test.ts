@@ -1,6 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { formatMessage } from '../../src/engine/compiler/diagnostics/format.ts'
 import { readDefinitions } from '../../src/host/definitions.ts'
 import { temporaryFolder } from './support.ts'
 
@@ -43,4 +44,27 @@ test('a definitions folder anywhere on disk: what is no text in UTF-8 is reporte
   const { files, reported } = read(dir)
   expect(files).toEqual(['portal.yaml', 'services/wide.yaml'])
   expect(reported).toEqual(['file-too-large d/services/huge.yaml', 'file-not-utf8 d/services/latin.yaml'])
+})
+
+test('a folder or a file with nearly the name of one that is read is reported, and left out', () => {
+  const dir = temporaryFolder({
+    'Portal.yaml': 'a: 1',
+    'service/a.yaml': 'a: 1',
+    'Offices/lipa.yaml': 'a: 1',
+    'services/b.yaml.txt': 'a: 1',
+    'services/C.YAML': 'a: 1',
+    'services/notes.txt': 'not a definition',
+    'notes/d.yaml': 'not a definition',
+    'README.md': 'not a definition',
+    'docker-compose.yaml': 'not a definition',
+  })
+  const { files, problems } = readDefinitions([{ at: dir, as: '' }], 'd')
+  expect([...files.keys()]).toEqual([])
+  expect(problems.map((one) => `${one.severity} ${one.span.file}: ${formatMessage(one, 'en')}`).sort()).toEqual([
+    'warning d/Offices: This is not read. Rename it to `offices`.',
+    'warning d/Portal.yaml: This is not read. Rename it to `portal.yaml`.',
+    'warning d/service: This is not read. Rename it to `services`.',
+    'warning d/services/C.YAML: This is not read. Rename it to `c.yaml`.',
+    'warning d/services/b.yaml.txt: This is not read. Rename it to `b.yaml`.',
+  ])
 })

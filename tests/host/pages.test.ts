@@ -1,5 +1,10 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
+import { Stopping } from '../../schemas/telemetry/stopping.ts'
+import type { PortalBuild } from '../../src/engine/compiler/project/build.ts'
 import { LivePortal } from '../../src/host/live-portal.ts'
+import { commonHeaders, inertPolicy } from '../../src/host/security.ts'
 import { appFolder, call, listeningHost, livePortal, officeBuild, portalBuild, problem } from './support.ts'
 
 const host = (name: string) => ({ headers: { host: name } })
@@ -122,7 +127,10 @@ describe('pages', () => {
       "connect-src 'self'",
       "img-src 'self' data:",
       "frame-src 'self'",
+      'report-uri /_reports/csp',
+      'report-to csp',
     ])
+    expect(headers['reporting-endpoints']).toBe('csp="/_reports/csp"')
     expect(headers['referrer-policy']).toBe('no-referrer')
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['cross-origin-opener-policy']).toBe('same-origin')
@@ -153,7 +161,7 @@ describe('pages', () => {
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;")
     expect(policy).toMatch(
-      / frame-src 'self' https:\/\/www\.google\.com\/recaptcha\/ https:\/\/recaptcha\.google\.com\/recaptcha\/$/,
+      / frame-src 'self' https:\/\/www\.google\.com\/recaptcha\/ https:\/\/recaptcha\.google\.com\/recaptcha\/; /,
     )
     expect(String((await call(await served(), '/')).headers['content-security-policy'])).not.toContain('google')
   })
@@ -162,7 +170,7 @@ describe('pages', () => {
     const office = officeBuild('jasnowola', { proxied: false, frames: ['https://rejestry.example', 'nonsense'] })
     const { headers } = await call(await listeningHost(livePortal([office], { only: 'jasnowola' })), '/')
     expect(String(headers['content-security-policy'])).toMatch(
-      /; frame-src http:\/\/127\.0\.0\.1:9 https:\/\/rejestry\.example$/,
+      /; frame-src http:\/\/127\.0\.0\.1:9 https:\/\/rejestry\.example; /,
     )
   })
 
@@ -251,15 +259,80 @@ describe('what may be kept, and what must be asked for again', () => {
   })
 })
 
-describe('readiness', () => {
-  test('503 until an office is live, 200 from then on', async () => {
+describe('probes', () => {
+  const stateOf = async (base: string) => {
+    const { status, text } = await call(base, '/readyz')
+    return [status, JSON.parse(text)]
+  }
+
+  test('the process lives from the start, and is ready once an office is live', async () => {
     const portal = new LivePortal()
     const base = await listeningHost(portal, { app: appFolder() })
-    expect((await call(base, '/healthz')).status).toBe(503)
+    expect((await call(base, '/healthz')).status).toBe(200)
+    expect(await stateOf(base)).toEqual([503, { ready: false, offices: {} }])
     expect((await call(base, '/')).status).toBe(503)
     portal.accept(portalBuild([officeBuild('jasnowola')]))
-    expect((await call(base, '/healthz')).status).toBe(200)
+    expect(await stateOf(base)).toEqual([200, { ready: true, offices: { jasnowola: 'served' } }])
+  })
+
+  test('each office is named with its state: as it is, as it was before an error, or refused', async () => {
+    const portal = livePortal([officeBuild('a'), officeBuild('b')])
+    const base = await listeningHost(portal)
+    const checked = { slugs: ['a', 'b', 'c'] } as unknown as PortalBuild['checked']
+    const wrong = [problem('d/offices/b.yaml'), problem('d/offices/c.yaml')]
+    portal.accept({ ...portalBuild([officeBuild('a')], wrong), checked })
+    expect(await stateOf(base)).toEqual([200, { ready: true, offices: { a: 'served', b: 'previous', c: 'refused' } }])
     portal.accept(portalBuild([], [problem('definitions/portal.yaml')]))
+    expect(await stateOf(base)).toEqual([200, { ready: true, offices: { a: 'previous', b: 'previous' } }])
+  })
+
+  test('a process that is stopping is not ready, and still answers', async () => {
+    const stopping = new Stopping()
+    const base = await listeningHost(livePortal([officeBuild('a')]), { stopping })
+    stopping.begin()
+    expect(await stateOf(base)).toEqual([503, { ready: false, stopping: true, offices: { a: 'served' } }])
+    expect((await call(base, '/', host('a.example'))).status).toBe(200)
     expect((await call(base, '/healthz')).status).toBe(200)
+  })
+})
+
+describe('HTTPS alone', () => {
+  const behindTls = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.1' }
+  const served = (hsts: boolean) =>
+    listeningHost(livePortal([officeBuild('a')], { only: 'a' }), { hsts, trustProxy: ['loopback'] })
+
+  test('is demanded of browsers that came by HTTPS, in every reply', async () => {
+    const base = await served(true)
+    for (const path of ['/', '/assets/main-1a2b3c4d.js', '/nothing.txt', '/api/x', '/healthz'])
+      expect((await call(base, path, { headers: behindTls })).headers['strict-transport-security']).toBe(
+        'max-age=63072000',
+      )
+  })
+
+  test('is not demanded of others, nor where it is off', async () => {
+    expect((await call(await served(true), '/')).headers['strict-transport-security']).toBeUndefined()
+    const { headers } = await call(await served(false), '/', { headers: behindTls })
+    expect(headers['strict-transport-security']).toBeUndefined()
+  })
+})
+
+describe('what cannot be read as HTTP', () => {
+  test.each([
+    ['nonsense', 'HELLO\r\n\r\n', 400],
+    ['a header without a colon', 'GET / HTTP/1.1\r\nHost a.example\r\n\r\n', 400],
+    ['two lengths', 'POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx', 400],
+    ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
+  ])('%s is answered under the headers of every reply', async (_what, text, status) => {
+    const { hostname, port } = new URL(await listeningHost(livePortal([officeBuild('a')])))
+    const socket = connect(Number(port), hostname)
+    socket.write(text)
+    const chunks: Buffer[] = []
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk))
+    await once(socket, 'close')
+    const reply = Buffer.concat(chunks).toString()
+    expect(reply).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    for (const [name, value] of Object.entries({ ...commonHeaders, 'content-security-policy': inertPolicy }))
+      expect(reply).toContain(`\r\n${name}: ${value}\r\n`)
+    for (const lang of ['pl', 'en', 'de', 'uk']) expect(reply).toContain(`<p lang="${lang}">`)
   })
 })

@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
+import { createLog, type Log, type LogLevel } from '../../schemas/telemetry/log.ts'
 import type { Diagnostic } from '../../src/engine/compiler/diagnostics/diagnostic.ts'
 import type { OfficeBuild, PortalBuild } from '../../src/engine/compiler/project/build.ts'
+import { noOwners } from '../../src/engine/compiler/project/ownership.ts'
 import { type HostRule, LivePortal } from '../../src/host/live-portal.ts'
 import { createHost, type HostOptions } from '../../src/host/server.ts'
 
@@ -48,6 +50,7 @@ export const problem = (file: string, severity: 'error' | 'warning' = 'error'): 
 
 export const portalBuild = (offices: readonly OfficeBuild[], diagnostics: readonly Diagnostic[] = []): PortalBuild => ({
   offices,
+  owners: noOwners,
   checked: null,
   diagnostics,
 })
@@ -73,6 +76,21 @@ export const builtApp = (): Readonly<Record<string, string>> => ({
 
 /** The folder of a built app, removed when the test ends. */
 export const appFolder = (): string => temporaryFolder(builtApp())
+
+/** A log whose lines are kept, parsed. */
+export function keptLog(level: LogLevel = 'debug'): {
+  readonly log: Log
+  readonly text: () => string
+  readonly lines: () => readonly Readonly<Record<string, unknown>>[]
+} {
+  const written: string[] = []
+  const log = createLog({ process: 'serve', level, readable: false }, { write: (line) => void written.push(line) })
+  return {
+    log,
+    text: () => written.join(''),
+    lines: () => written.map((line) => JSON.parse(line)).filter(({ msg }) => !/^Server listening/.test(msg)),
+  }
+}
 
 /** A host listening on a free port, closed when the test ends; its base address. */
 export async function listeningHost(portal: LivePortal, options: Partial<HostOptions> = {}): Promise<string> {

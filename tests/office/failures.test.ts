@@ -1,14 +1,15 @@
-import { Writable } from 'node:stream'
 import { PGlite } from '@electric-sql/pglite'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
-import Fastify from 'fastify'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import Fastify, { LogController } from 'fastify'
+import { afterAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../office/app.ts'
 import type { OpenDatabase } from '../../office/db/database.ts'
 import { overPglite } from '../../office/db/open.ts'
-import { isBadValue, isDatabaseUnavailable, loggable, Refusal } from '../../office/http/errors.ts'
+import { isBadValue, isDatabaseUnavailable, Refusal } from '../../office/http/errors.ts'
 import { answerFailures } from '../../office/http/failures.ts'
-import { personFreeLogger } from '../../office/http/logging.ts'
+import { createLog, loggable } from '../../schemas/telemetry/log.ts'
+import { createMetrics } from '../../schemas/telemetry/metrics.ts'
+import { observeRequests, requestLogging } from '../../schemas/telemetry/requests.ts'
 import { checkedCalls, contract } from './calls.ts'
 import { clock, embedded, onPostgres } from './databases.ts'
 import { postgresPrograms, startPostgres } from './postgres-server.ts'
@@ -105,14 +106,9 @@ describe('errors', () => {
 
 describe('the log', () => {
   const lines: string[] = []
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(String(chunk))
-      done()
-    },
-  })
-  const settings = personFreeLogger(true)
-  const app = Fastify({ logger: { ...(typeof settings === 'object' ? settings : {}), stream } })
+  const log = createLog({ process: 'office', level: 'info', readable: false }, { write: (line) => lines.push(line) })
+  const app = Fastify(requestLogging(log, LogController))
+  observeRequests(app, { metrics: createMetrics().requests })
   answerFailures(app)
   app.get('/voter/:pesel', async (request) => {
     if (request.url.includes('fails')) throw new DrizzleQueryError('select', [PESEL], new Error(`no ${PESEL}`))
@@ -133,26 +129,31 @@ describe('the log', () => {
       expect(lines.join('')).not.toContain('?')
     },
   )
-
-  it('is silent when it is off', () => {
-    expect(personFreeLogger(false)).toBe(false)
-  })
 })
 
 describe('the office with its log on', () => {
   it('writes routes and statuses, and nobody’s number', async () => {
     const written: string[] = []
-    const write = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => written.push(String(chunk)) > 0)
+    const log = createLog(
+      { process: 'office', level: 'debug', readable: false },
+      { write: (line) => written.push(line) },
+    )
     const database = await embedded.fresh()
-    const app = buildApp(database.db, { contract, clock, logger: true })
+    const app = buildApp(database.db, { contract, clock, log })
     await app.inject(VOTER)
     await app.inject(VOTER.replace(PESEL, '85010112346'))
     await app.inject(`/no/such/${PESEL}`)
     await database.db.execute(sql`drop table voters`)
     expect((await app.inject(VOTER)).statusCode).toBe(500)
     await app.close()
-    write.mockRestore()
     await database.close()
+    expect(written.map((line) => JSON.parse(line))).toMatchObject([
+      { process: 'office', route: VOTER.replace(/\?.*$/, ''), status: 200 },
+      { status: 400 },
+      { route: 'no such route', status: 404 },
+      { level: 'error', msg: 'request failed' },
+      { level: 'error', status: 500 },
+    ])
     expect(written.join('')).not.toContain(PESEL.slice(0, 10))
   })
 })

@@ -8,7 +8,6 @@ import { emailKey } from '../../accounts/store.ts'
 import type { Database } from '../../db/database.ts'
 import { employees } from '../../db/schema/index.ts'
 import { html } from '../../html.ts'
-import { loggable } from '../../http/errors.ts'
 import { type Backoffice, languageOfRequest, originOf } from '../admission.ts'
 import { BACKOFFICE, type Employee } from '../framework/area.ts'
 import { sendBounce, sendDocument } from '../framework/layout.ts'
@@ -92,7 +91,7 @@ export function addOidc(scope: FastifyInstance, backoffice: Backoffice, provider
       cookies.write(reply, 'sesja', token)
       return sendBounce(reply, BACKOFFICE)
     } catch (error) {
-      request.log.warn({ failure: loggable(error) }, 'sign-in of an employee through the identity provider refused')
+      request.log.warn({ err: error }, 'sign-in of an employee through the identity provider refused')
       await auditHourly(context.db, now, 'employee sign-in refused', { reason: 'identity provider' })
       const language = languageOfRequest(backoffice, request)
       const body = html`<p class="lead">${REFUSED_TEXT[language]}</p><p class="buttons"><a class="button" href="${BACKOFFICE}/logowanie">${AGAIN[language]}</a></p>`

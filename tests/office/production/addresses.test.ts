@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { scryptPasswords } from '../../../office/accounts/passwords.ts'
 import { buildApp } from '../../../office/app.ts'
 import type { OpenDatabase } from '../../../office/db/database.ts'
+import { createLog } from '../../../schemas/telemetry/log.ts'
 import { createHost } from '../../../src/host/server.ts'
 import { livePortal, officeBuild } from '../../host/support.ts'
 import { contract } from '../calls.ts'
@@ -11,7 +12,8 @@ import { clock, embedded, root } from '../databases.ts'
 /** A portal with an office behind it, both in production; the test is the proxy in front, on this machine. */
 function chain(trustProxy: { readonly portal: readonly string[]; readonly office: readonly string[] }) {
   const lines: string[] = []
-  const log = (line: string) => void lines.push(line)
+  const keep = { write: (line: string) => void lines.push(JSON.parse(line).msg) }
+  const log = createLog({ process: 'serve', level: 'warn', readable: false }, keep)
   let database: OpenDatabase
   let office: FastifyInstance
   let portal: FastifyInstance

@@ -30,6 +30,7 @@ export const probeCodes = {
 
 /** Files that cannot be read from the disk. */
 export const fileCodes = {
+  'file-not-read': 'A file or folder has nearly the name of one that is read.',
   'file-too-large': 'A file is larger than a definition or a picture may be.',
   'file-not-utf8': 'A file is not UTF-8 text.',
   'file-unreadable': 'A file cannot be read.',
@@ -138,10 +139,11 @@ export const codes = {
   'office-file-name': 'The file of an office does not have the name of the office.',
   'unknown-language': 'The portal does not have the language.',
   'unknown-patch': 'An office changes what the definition does not have.',
+  'empty-patch': 'An office names a part of a definition and says nothing of it.',
   'fixed-key': 'An office changes what is the same for all offices.',
   'unused-patch': 'An office changes a service that it does not have.',
   'required-by-law': 'An office does not publish what the law requires.',
-  'status-disagrees': 'The status of an accessibility statement and its exceptions contradict each other.',
+  'status-disagrees': 'Parts of an accessibility statement contradict each other.',
   'unknown-picture': 'There is no picture of this name beside the file of the office.',
   'low-contrast': 'A colour is too light for text to be read on it (WCAG 2.2, 1.4.3).',
 } as const satisfies Readonly<Record<string, string>>

@@ -17,6 +17,8 @@ export interface ScalarTree extends TreeCommon {
   readonly value: string | number | boolean | null
   /** The source of a number or of true and false: `1.10` is the text "1.10" where a text is wanted, not "1.1". */
   readonly written?: string
+  /** There is no value, not even `null`. */
+  readonly empty?: true
   /** What stood here could not be read, which has been reported. */
   readonly broken?: true
   /** Columns between the start of `at` and the first character of the value (1 after a quote), or null when characters

@@ -4,7 +4,7 @@ import { entryOf, type MapTree, type ScalarTree, type Tree, type TreeEntry, text
 
 /**
  * An office's patches laid over a definition: `blocks.invoices.columns.kwotaBrutto.label: …` addresses a part by ids,
- * `null` removes it, a map is laid over a map member by member, anything else takes the place of what was there. New
+ * `null` removes it (nothing at all is an error), a map is laid over a map member by member, anything else takes the place of what was there. New
  * members stand last, or where their `before:` or `after:` puts them, which also moves a member that was there already. Order
  * is otherwise that of the definition.
  */
@@ -46,6 +46,10 @@ function applyAt(tree: Tree, [step, ...rest]: readonly Step[], patch: TreeEntry,
 
 function withMember(map: MapTree, patch: TreeEntry, report: Report): MapTree {
   const member = entryOf(map, patch.key)
+  if (patch.value.kind === 'scalar' && patch.value.empty) {
+    report.error('empty-patch', patch.keyAt, { key: patch.key })
+    return map
+  }
   if (isNull(patch.value)) return member ? without(map, member, patch) : reportNothingToRemove(map, patch, report)
   const { side, value } = sideOf(patch.value)
   if (!member) return place(map, { ...patch, value }, side, report)

@@ -7,6 +7,7 @@ import { type CheckedOffice, type DocumentCache, officeDocuments } from './docum
 import { type Folder, officeFiles, type PortalInput } from './folder.ts'
 import { checkLegalRequirements } from './legal-requirements.ts'
 import { type OfficeTree, officeTrees } from './offices.ts'
+import { noOwners, type Ownership, settleOwners } from './ownership.ts'
 import type { SharedConfig } from './shared-config.ts'
 import { warnOfUnusedTexts } from './texts.ts'
 
@@ -15,6 +16,10 @@ export interface BuildOptions {
   readonly office?: string
   /** Replaces the office's API base. */
   readonly api?: string
+  /** Who had which name in the build before; nobody when left out. */
+  readonly owners?: Ownership
+  /** Paths of files that are in the folder and could not be read from the disk. */
+  readonly unreadable?: ReadonlySet<string>
 }
 
 /** One office, compiled: the documents that its residents' browsers fetch. */
@@ -44,6 +49,8 @@ export interface PortalBuild {
   readonly diagnostics: readonly Diagnostic[]
   /** The offices without an error of their own. */
   readonly offices: readonly OfficeBuild[]
+  /** Who has which name: offices that are built, and owners before that keep theirs. For the next build of the folder. */
+  readonly owners: Ownership
   /** What the tools for authors work with; null without a portal.yaml. */
   readonly checked: CheckedPortal | null
 }
@@ -82,15 +89,18 @@ function buildWith(cache: BuildCache, input: PortalInput, options: BuildOptions)
   const report = new Report()
   report.add(folder.diagnostics)
   const read = cache.offices(officeFiles(input, folder.extendsBuiltIn ? input.builtIn : null))
-  const chosen = chosenOffices(officeTrees(read), options.office, input.name, report)
-  if (!config) return { diagnostics: diagnosticsOf(report, chosen), offices: [], checked: null }
+  const before = options.owners ?? noOwners
+  const trees = officeTrees(read)
+  const owners = settleOwners(trees, { owners: before, unreadable: options.unreadable ?? new Set() })
+  const chosen = chosenOffices(trees, options.office, input.name, report)
+  if (!config) return { diagnostics: diagnosticsOf(report, chosen), offices: [], owners: before, checked: null }
 
   checkLogos(chosen, input)
   const checks = chosen.flatMap(({ read, report: own }) => {
     if (!read.spec) return []
     const check = cache.office(read, read.spec, config, apiOf(read.spec, options.api))
     own.add(check.diagnostics)
-    return { ...check, sound: !own.hasErrors }
+    return { ...check, path: read.path, sound: !own.hasErrors }
   })
   // Another office, or a file that cannot be read, may use a text that seems unused.
   if (options.office === undefined && own.allRead) {
@@ -101,13 +111,23 @@ function buildWith(cache: BuildCache, input: PortalInput, options: BuildOptions)
   if (diagnosticsOf(report, chosen).length === 0) {
     for (const { read, report: own } of chosen) if (read.spec) checkLegalRequirements(read.spec, own)
   }
-  const offices = report.hasErrors ? [] : checks.flatMap(({ checked, sound }) => (sound && checked ? [checked] : []))
+  const sound = report.hasErrors ? [] : checks.filter((one) => one.sound)
+  const offices = sound.flatMap(({ checked }) => (checked ? [checked] : []))
+  const served = new Set(sound.map(({ path }) => path))
   const { environment } = config
   return {
     diagnostics: diagnosticsOf(report, chosen),
     offices: offices.map((office) => buildOffice(office, input.images, folder.documents, options.api)),
+    owners: ownersThatCount(owners, before, served),
     checked: { input, own, config, environment, offices, slugs: chosen.map(slugOf) },
   }
+}
+
+/** A file that was never served has no name yet: what it claims may be wrong. */
+function ownersThatCount(owners: Ownership, before: Ownership, served: ReadonlySet<string>): Ownership {
+  const kept = (kind: keyof Ownership) =>
+    new Map([...owners[kind]].filter(([name, path]) => served.has(path) || before[kind].get(name) === path))
+  return { offices: kept('offices'), hosts: kept('hosts') }
 }
 
 /** What is wrong with what all offices share, and with each office. */

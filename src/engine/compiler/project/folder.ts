@@ -17,6 +17,8 @@ export interface DefinitionFile {
 export interface OfficeFile {
   /** As messages call it: `definitions/offices/jasnowola.yaml`. */
   readonly file: string
+  /** Relative to the definitions folder. */
+  readonly path: string
   readonly text: string
 }
 
@@ -62,7 +64,7 @@ export function officeFiles(
   parent: ReadonlyMap<string, string> | null,
 ): readonly OfficeFile[] {
   const of = (name: string, files: ReadonlyMap<string, string>): readonly OfficeFile[] =>
-    definitionsUnder('offices', files).map((path) => ({ file: `${name}/${path}`, text: files.get(path) ?? '' }))
+    definitionsUnder('offices', files).map((path) => ({ file: `${name}/${path}`, path, text: files.get(path) ?? '' }))
   const offices = of(own.name, own.files)
   return offices.length > 0 || parent === null ? offices : of('okienko', parent)
 }

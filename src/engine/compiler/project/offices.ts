@@ -22,6 +22,8 @@ import { checkOfficeTexts, type TextUsers } from './texts.ts'
 
 /** An office file, decoded as far as possible. */
 export interface ReadOffice {
+  /** Relative to the definitions folder: `offices/jasnowola.yaml`. */
+  readonly path: string
   /** What its file is called, without the ending. */
   readonly name: string
   /** Null when too little of it could be read. */
@@ -37,7 +39,7 @@ export interface OfficeTree {
 }
 
 /** Decodes the file of an office. */
-export function readOffice({ file, text }: OfficeFile): ReadOffice {
+export function readOffice({ file, path, text }: OfficeFile): ReadOffice {
   const report = new Report()
   const tree = parseYaml(file, text, report)
   const name = file.replace(/^.*\//, '').replace(/\.ya?ml$/, '')
@@ -46,36 +48,16 @@ export function readOffice({ file, text }: OfficeFile): ReadOffice {
     const args = { office: spec.office.value, file: `${name}.yaml` }
     report.error('office-file-name', spec.office.at, args, { suggestion: name })
   }
-  return { name, spec, diagnostics: report.sorted() }
+  return { path, name, spec, diagnostics: report.sorted() }
 }
 
-/** The offices of one build; short names and hosts that two of them share are reported in the second of them. */
-export function officeTrees(offices: readonly ReadOffice[]): readonly OfficeTree[] {
-  const trees = offices.map((read) => {
+/** The offices of one build, each with the report of what is wrong with it. */
+export const officeTrees = (offices: readonly ReadOffice[]): readonly OfficeTree[] =>
+  offices.map((read) => {
     const report = new Report()
     report.add(read.diagnostics)
     return { read, report }
   })
-  reportShared(trees)
-  return trees
-}
-
-function reportShared(offices: readonly OfficeTree[]): void {
-  const seen = new Map<string, Span>()
-  for (const { read, report } of offices) {
-    const { spec } = read
-    if (!spec) continue
-    const own: readonly (readonly ['same-office' | 'same-host', string, Span])[] = [
-      ['same-office', spec.office.value, spec.office.at],
-      ...spec.hosts.map((host) => ['same-host', host.value, host.at] as const),
-    ]
-    for (const [id, name, at] of own) {
-      const before = seen.get(`${id} ${name}`)
-      if (before) report.error(id, at, { name, file: before.file })
-      seen.set(`${id} ${name}`, at)
-    }
-  }
-}
 
 /** An office, checked without the others. */
 export interface OfficeCheck {

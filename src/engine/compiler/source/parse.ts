@@ -73,7 +73,7 @@ function scalarOf(source: SourceFile, node: Scalar, at: Span): Tree {
   if (typeof value === 'number' || typeof value === 'boolean') {
     return { kind: 'scalar', value, written: node.source ?? String(value), at, indent: 0 }
   }
-  return { kind: 'scalar', value: null, at, indent: 0 }
+  return { kind: 'scalar', value: null, at, indent: 0, ...(start === end && { empty: true }) }
 }
 
 function mapOf(source: SourceFile, items: readonly Pair[], at: Span): MapTree {
@@ -96,7 +96,7 @@ function mapOf(source: SourceFile, items: readonly Pair[], at: Span): MapTree {
     seen.set(key, keyAt)
     const value: Tree = pair.value
       ? treeOf(source, pair.value as Node)
-      : { kind: 'scalar', value: null, at: keyAt, indent: null }
+      : { kind: 'scalar', value: null, at: keyAt, indent: null, empty: true }
     entries.push({ key, keyAt, value })
   }
   return { kind: 'map', at, entries }

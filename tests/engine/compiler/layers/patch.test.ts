@@ -37,13 +37,19 @@ describe('a patch', () => {
     same('a: { b: { c: 1, d: 2 } }', 'a.b.c: 3', 'a: { b: { c: 3, d: 2 } }')
   })
 
+  it('is refused where it says nothing, and changes nothing there', () => {
+    expect(patched('a: { b: 1 }', 'a:\n  b:')).toEqual({ tree: [['a', [['b', 1]]]], reported: ['2:3-4 null'] })
+    expect(patched('a: { b: 1 }', 'a.b:')).toEqual({ tree: [['a', [['b', 1]]]], reported: ['1:3-4 null'] })
+    expect(patched('a: { b: 1 }', 'a: { c: , b: 2 }')).toEqual({ tree: [['a', [['b', 2]]]], reported: ['1:6-7 null'] })
+  })
+
   it('adds what is not there, last', () => {
     same('a: { b: 1, c: 2 }', 'a.d: 3', 'a: { b: 1, c: 2, d: 3 }')
   })
 
   it('removes with null', () => {
     same('a: { b: 1, c: 2 }', 'a.b: null', 'a: { c: 2 }')
-    same('a: { b: 1, c: 2 }', 'a.b:', 'a: { c: 2 }')
+    same('a: { b: 1, c: 2 }', 'a.b: ~', 'a: { c: 2 }')
   })
 
   it('lays a map over a map, member by member', () => {

@@ -58,6 +58,10 @@ export const projectMessages = {
   'same-office': ({ name, file }: Named & { readonly file: string }) =>
     `The office \`${name}\` is already defined in ${file}.`,
   'same-host': ({ name, file }: Named & { readonly file: string }) => `The host \`${name}\` is already in ${file}.`,
+  'same-office.undecided': ({ name, file }: Named & { readonly file: string }) =>
+    `The office \`${name}\` is also defined in ${file}. Remove one of the two; until then neither is served.`,
+  'same-host.undecided': ({ name, file }: Named & { readonly file: string }) =>
+    `The host \`${name}\` is also in ${file}. Remove it from one of the two; until then neither is served.`,
   'unknown-office': ({ name, known: names }: Named & Known) => `There is no office \`${name}\`.${known(names)}`,
   'office-file-name': ({ office, file }: { readonly office: string; readonly file: string }) =>
     `The office is called \`${office}\`, but its file is called ${file}. Rename one of the two.`,
@@ -65,6 +69,7 @@ export const projectMessages = {
     `The portal does not have the language ${language}.${known(names)}`,
   'required-by-law': ({ missing }: { readonly missing: readonly ('bip' | 'accessibility')[] }) =>
     `The law requires the office to publish ${joined(missing.map((one) => requirements[one]))}. Add ${missing.length > 1 ? 'them' : 'it'}.`,
+  'status-disagrees.days': 'The statement was updated before the website was published. Correct one of the two days.',
   'status-disagrees.full': 'A fully compliant website has no exceptions. Write `partial`, or remove `exceptions`.',
   'status-disagrees.exceptions': 'Add `exceptions`: what is not accessible, and why.',
   'unknown-picture': ({ name }: Named) => `There is no picture \`${name}\` in offices/.`,

@@ -27,12 +27,17 @@ export const projectMessages: SameMessages<typeof english> = {
   'unknown-form.removed': ({ form, service }) => `Usługa ${service} zawiera formularz „${form}”. Usuń też jego blok.`,
   'same-office': ({ name, file }) => `Urząd „${name}” jest już zdefiniowany w ${file}.`,
   'same-host': ({ name, file }) => `Host „${name}” jest już w ${file}.`,
+  'same-office.undecided': ({ name, file }) =>
+    `Urząd „${name}” jest zdefiniowany także w ${file}. Usuń jeden z tych plików; do tego czasu żaden z nich nie działa.`,
+  'same-host.undecided': ({ name, file }) =>
+    `Host „${name}” jest także w ${file}. Usuń go z jednego z tych plików; do tego czasu żaden z nich nie działa.`,
   'unknown-office': ({ name, known: names }) => `Nie ma urzędu „${name}”.${known(names)}`,
   'office-file-name': ({ office, file }) =>
     `Urząd nazywa się „${office}”, a jego plik ${file}. Zmień jedną z tych nazw.`,
   'unknown-language': ({ language, known: names }) => `Portal nie ma języka ${language}.${known(names)}`,
   'required-by-law': ({ missing }) =>
     `Prawo wymaga, żeby urząd opublikował ${joined(missing.map((one) => requirements[one]))}. Dopisz to w pliku urzędu.`,
+  'status-disagrees.days': 'Data aktualizacji jest wcześniejsza niż data publikacji strony. Popraw jedną z nich.',
   'status-disagrees.full': 'W pełni zgodna strona nie ma wyjątków. Wpisz „partial” albo usuń „exceptions”.',
   'status-disagrees.exceptions': 'Dopisz „exceptions”: co nie jest dostępne i dlaczego.',
   'unknown-picture': ({ name }) => `W folderze offices/ nie ma obrazu „${name}”.`,

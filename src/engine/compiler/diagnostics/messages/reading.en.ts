@@ -82,10 +82,12 @@ export const readingMessages = {
     `There is no \`${name}\` to remove.${known(names)}`,
   'unknown-patch.neighbour': ({ name, side, known: names }: Named & Known & { readonly side: 'before' | 'after' }) =>
     `There is no \`${name}\` to stand ${side}.${known(names)}`,
+  'empty-patch': ({ key }: Keyed) => `\`${key}:\` has no value. Write \`null\` to remove it, or remove this line.`,
   'fixed-key': 'Remove this line: the number of a service is the same for all offices.',
   'unused-patch': ({ service }: { readonly service: number }) =>
     `This has no effect: the office does not have service ${service}.`,
 
+  'file-not-read': ({ wanted }: { readonly wanted: string }) => `This is not read. Rename it to \`${wanted}\`.`,
   'file-too-large': ({ max }: { readonly max: number }) => `The file is too large. It may have at most ${max} bytes.`,
   'file-not-utf8': 'The file is not UTF-8 text. Save it as UTF-8.',
   'file-unreadable': ({ reason }: { readonly reason: string }) => `The file cannot be read: ${reason}.`,

@@ -63,9 +63,11 @@ export const readingMessages: SameMessages<typeof english> = {
   'unknown-patch.removal': ({ name, known: names }) => `Nie ma elementu „${name}”, który można usunąć.${known(names)}`,
   'unknown-patch.neighbour': ({ name, side, known: names }) =>
     `Nie ma elementu „${name}”, ${side === 'before' ? 'przed którym' : 'za którym'} można coś wstawić.${known(names)}`,
+  'empty-patch': ({ key }) => `„${key}:” nie ma wartości. Wpisz „null”, aby usunąć ten element, albo usuń ten wiersz.`,
   'fixed-key': 'Usuń ten wiersz: numer usługi jest we wszystkich urzędach taki sam.',
   'unused-patch': ({ service }) => `Ta zmiana nie działa: urząd nie ma usługi ${service}.`,
 
+  'file-not-read': ({ wanted }) => `To nie jest czytane. Zmień nazwę na „${wanted}”.`,
   'file-too-large': ({ max }) => `Plik jest za duży. Największy dozwolony rozmiar w bajtach: ${max}.`,
   'file-not-utf8': 'Plik nie jest tekstem UTF-8. Zapisz go w kodowaniu UTF-8.',
   'file-unreadable': ({ reason }) => `Pliku nie da się odczytać: ${reason}.`,

@@ -1,0 +1,27 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Stopping } from '../../schemas/telemetry/stopping.ts'
+import type { LivePortal } from './live-portal.ts'
+import { inert } from './plain-pages.ts'
+
+/**
+ * `/healthz`: 200 while the process lives. `/readyz`: 200 while it can serve an office and has not been asked to stop, with
+ * the state of each office; otherwise 503.
+ */
+export function addProbes(server: FastifyInstance, portal: LivePortal, stopping: Stopping): void {
+  const answer = (url: string, of: (reply: FastifyReply) => FastifyReply): void => {
+    server.route({
+      method: ['GET', 'HEAD'],
+      url,
+      handler: async (_request, reply) => of(reply.header('cache-control', 'no-store')),
+    })
+  }
+  answer('/healthz', (reply) => inert(reply, 200).send({ alive: true }))
+  answer('/readyz', (reply) => {
+    const ready = portal.ready && !stopping.begun
+    return inert(reply, ready ? 200 : 503).send({
+      ready,
+      ...(stopping.begun && { stopping: true }),
+      offices: Object.fromEntries(portal.states),
+    })
+  })
+}

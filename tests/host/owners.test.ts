@@ -1,0 +1,214 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { portalBuilder } from '../../src/engine/compiler/project/build.ts'
+import { LivePortal } from '../../src/host/live-portal.ts'
+import { defaultOwnersFile, OwnersFile } from '../../src/host/owners-file.ts'
+import { publish } from '../../src/host/publisher.ts'
+import { readSource } from '../../src/host/source.ts'
+import { inputOf, reported, root } from '../engine/definitions.ts'
+import { temporaryFolder } from './support.ts'
+
+const office = (slug: string, ...hosts: readonly string[]): string =>
+  `office: ${slug}\nhosts: [${hosts.join(', ')}]\napi: https://api.${slug}.example\nnames: { pl: Urząd }\n`
+
+/** A folder of definitions with a portal that is started on it, and started again. */
+function fleet(offices: Readonly<Record<string, string>>) {
+  const folder = temporaryFolder({
+    'portal.yaml': 'language: 1\nextends: okienko\nlanguages: [pl]\n',
+    'locales/pl/services.json': '{ "90": { "title": "Usługa", "description": "Usługa dla próby." } }',
+    'services/a.yaml':
+      'service: 90\nslug: usluga\naccess: public\nsources: { names: { get: /el/dajNajpopularniejszeImiona } }\nblocks: { names: { table: names.listaImion, columns: [imie] } }\n',
+  })
+  const put = (name: string, text: string | Buffer): void => {
+    const file = join(folder, 'offices', `${name}.yaml`)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  for (const [name, text] of Object.entries(offices)) put(name, text)
+  const failures: string[] = []
+  const start = () => {
+    const portal = new LivePortal()
+    const owners = new OwnersFile(defaultOwnersFile(folder), (code) => failures.push(code))
+    const build = portalBuilder()
+    const read = () => {
+      const source = readSource(folder, root, folder)
+      return { ...source, input: inputOf(source.input.files, source.input.name) }
+    }
+    const publishAll = () => {
+      const { diagnostics } = publish({ portal, owners, build, read, options: {} })
+      return reported(diagnostics.filter((one) => one.severity === 'error'))
+    }
+    return { errors: publishAll(), publish: publishAll, at: (host: string) => portal.byHost(host)?.slug ?? null }
+  }
+  return {
+    folder,
+    failures,
+    put,
+    start,
+    rename: (from: string, to: string) =>
+      renameSync(join(folder, 'offices', `${from}.yaml`), join(folder, 'offices', `${to}.yaml`)),
+    remove: (name: string) => rmSync(join(folder, 'offices', `${name}.yaml`)),
+  }
+}
+
+describe('a host name that two offices claim', () => {
+  test('stays with the present owner when a file earlier in the alphabet claims it, on every start', () => {
+    const { put, start } = fleet({ zorza: office('zorza', 'zorza.example') })
+    expect(start().at('zorza.example')).toBe('zorza')
+    put('aaa', office('aaa', 'aaa.example', 'zorza.example'))
+    for (const _start of [1, 2]) {
+      const { errors, at } = start()
+      expect(errors).toEqual(['same-host offices/aaa.yaml:2:22'])
+      expect(at('zorza.example')).toBe('zorza')
+      expect(at('aaa.example')).toBeNull()
+    }
+  })
+
+  test('stays with the present owner while the folder is watched, and the other is served as it was before', () => {
+    const { put, start } = fleet({ aaa: office('aaa', 'aaa.example'), zorza: office('zorza', 'zorza.example') })
+    const { publish, at } = start()
+    put('aaa', office('aaa', 'new.example', 'zorza.example'))
+    expect(publish()).toEqual(['same-host offices/aaa.yaml:2:22'])
+    expect([at('zorza.example'), at('aaa.example'), at('new.example')]).toEqual(['zorza', 'aaa', null])
+  })
+
+  test('is of neither when they are there together at the first start', () => {
+    const { put, start } = fleet({
+      a: office('a', 'one.example'),
+      b: office('b', 'one.example'),
+      c: office('c', 'c.example'),
+    })
+    const first = start()
+    expect(first.errors).toEqual(['same-host offices/a.yaml:2:9', 'same-host offices/b.yaml:2:9'])
+    expect([first.at('one.example'), first.at('c.example')]).toEqual([null, 'c'])
+    put('a', office('a', 'a.example'))
+    expect(start().at('one.example')).toBe('b')
+  })
+
+  test('is not free while the file of its owner cannot be read', () => {
+    const broken: readonly (string | Buffer)[] = ['office: [zorza\n', '', Buffer.from([0xff, 0xfe, 0xff])]
+    for (const text of broken) {
+      const { put, start } = fleet({ zorza: office('zorza', 'zorza.example') })
+      const running = start()
+      put('zorza', text)
+      put('aaa', office('aaa', 'zorza.example'))
+      expect(running.publish()).toContain('same-host offices/aaa.yaml:2:9')
+      expect(running.at('zorza.example')).toBe('zorza')
+      expect(start().at('zorza.example')).toBeNull()
+      put('zorza', office('zorza', 'zorza.example'))
+      expect(start().at('zorza.example')).toBe('zorza')
+    }
+  })
+
+  test('goes to the other once its owner gives it up', () => {
+    const { put, start } = fleet({ zorza: office('zorza', 'zorza.example', 'old.example') })
+    const running = start()
+    put('zorza', office('zorza', 'zorza.example'))
+    put('aaa', office('aaa', 'old.example'))
+    expect(running.publish()).toEqual([])
+    expect([running.at('old.example'), start().at('old.example')]).toEqual(['aaa', 'aaa'])
+  })
+
+  test('follows an office whose file is renamed, and is free when the file is removed', () => {
+    const { put, rename, remove, start } = fleet({ zorza: office('zorza', 'zorza.example') })
+    const running = start()
+    rename('zorza', 'zorza-gmina')
+    put('zorza-gmina', office('zorza-gmina', 'zorza.example'))
+    expect(running.publish()).toEqual([])
+    expect(running.at('zorza.example')).toBe('zorza-gmina')
+    put('aaa', office('aaa', 'zorza.example'))
+    expect(running.publish()).toEqual(['same-host offices/aaa.yaml:2:9'])
+    remove('zorza-gmina')
+    expect(running.publish()).toEqual([])
+    expect(running.at('zorza.example')).toBe('aaa')
+  })
+
+  test('is the same name with a dot at its end', () => {
+    const { put, start } = fleet({ zorza: office('zorza', 'zorza.example') })
+    const running = start()
+    put('aaa', office('aaa', 'zorza.example.'))
+    expect(running.publish()).toEqual(['same-host offices/aaa.yaml:2:9'])
+    expect(running.at('zorza.example.')).toBe('zorza')
+  })
+
+  test('is not owned by a file that was never served', () => {
+    const { put, start } = fleet({
+      aaa: `${office('aaa', 'zorza.example')}theme: { primary: "#ffff00" }\n`,
+      b: office('b', 'b.example'),
+    })
+    start()
+    put('aaa', office('aaa', 'zorza.example'))
+    put('zorza', office('zorza', 'zorza.example'))
+    expect(start().errors).toEqual(['same-host offices/aaa.yaml:2:9', 'same-host offices/zorza.yaml:2:9'])
+  })
+})
+
+test('a second file with the short name of an office does not replace it', () => {
+  const { put, start } = fleet({ zorza: office('zorza', 'zorza.example') })
+  start()
+  put('a/zorza', office('zorza', 'other.example'))
+  put('b', office('zorza', 'third.example'))
+  const { errors, at } = start()
+  expect(errors).toEqual(['same-office offices/a/zorza.yaml:1:9', 'office-file-name offices/b.yaml:1:9'])
+  expect([at('zorza.example'), at('other.example'), at('third.example')]).toEqual(['zorza', null, null])
+})
+
+describe('the file of owners', () => {
+  test('names the offices that are served, in an order that does not change', () => {
+    const { folder, start } = fleet({ b: office('b', 'b.example'), a: office('a', 'z.example', 'a.example') })
+    start()
+    expect(JSON.parse(readFileSync(defaultOwnersFile(folder), 'utf8'))).toEqual({
+      offices: { a: 'offices/a.yaml', b: 'offices/b.yaml' },
+      hosts: { 'a.example': 'offices/a.yaml', 'b.example': 'offices/b.yaml', 'z.example': 'offices/a.yaml' },
+    })
+  })
+
+  test('that cannot be written is reported once, and owners are remembered until the end of the process', () => {
+    const { folder, failures, put, start } = fleet({ zorza: office('zorza', 'zorza.example') })
+    mkdirSync(`${defaultOwnersFile(folder)}.${process.pid}`)
+    const running = start()
+    put('aaa', office('aaa', 'zorza.example'))
+    put('b', office('b', 'b.example'))
+    expect(running.publish()).toEqual(['same-host offices/aaa.yaml:2:9'])
+    expect(failures).toEqual(['EISDIR'])
+  })
+
+  test.each(['{', '[]', '{ "offices": {}, "hosts": { "a.example": 1 } }'])('that holds %s stops the start', (text) => {
+    const { folder, start } = fleet({ zorza: office('zorza', 'zorza.example') })
+    writeFileSync(defaultOwnersFile(folder), text)
+    expect(start).toThrow(defaultOwnersFile(folder))
+  })
+})
+
+test('whatever is edited and however often it restarts, no office takes a name from one that has it and still wants it', () => {
+  const texts = (slug: string): readonly (string | null)[] => [
+    office(slug, `${slug}.example`),
+    office(slug, 'shared.example'),
+    office(slug, 'shared.example', `${slug}.example`),
+    `office: [${slug}\n`,
+    null,
+  ]
+  const edit = fc.record({ slug: fc.constantFrom('a', 'b', 'c'), version: fc.nat(4), restart: fc.boolean() })
+  fc.assert(
+    fc.property(fc.array(edit, { maxLength: 8 }), (edits) => {
+      const { put, remove, start } = fleet({ b: office('b', 'b.example') })
+      const now = new Map<string, string | null>([['b', office('b', 'b.example')]])
+      let running = start()
+      for (const { slug, version, restart } of edits) {
+        const before = running.at('shared.example')
+        const text = texts(slug)[version] ?? null
+        if (text !== null) put(slug, text)
+        else if (now.get(slug)) remove(slug)
+        now.set(slug, text)
+        if (restart) running = start()
+        else running.publish()
+        // A file that cannot be read may still want it.
+        const wants = before !== null && /shared|\[\w\n/.test(now.get(before) ?? '')
+        if (wants) expect([before, null]).toContain(running.at('shared.example'))
+      }
+    }),
+    { numRuns: 40 },
+  )
+})
