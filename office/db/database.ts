@@ -4,14 +4,6 @@ import type * as schema from './schema/index.ts'
 /** The database as every part of the office sees it, independent of the driver. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
-/** Connections of this process to a database server. */
-export interface PoolUse {
-  readonly open: number
-  readonly idle: number
-  /** Queries that wait for a connection. */
-  readonly waiting: number
-}
-
 /** An open database with what depends on its driver. */
 export interface OpenDatabase {
   readonly db: Database
@@ -25,8 +17,6 @@ export interface OpenDatabase {
    * they begin; always true for a database server, which undoes what it has no space for.
    */
   canStore(): Promise<boolean>
-  /** Undefined for the embedded database, which has one connection. */
-  poolUse(): PoolUse | undefined
   /** Flushes and closes; safe to call twice. */
   close(): Promise<void>
 }

@@ -37,7 +37,6 @@ export function overPglite(client: PGlite): OpenDatabase {
     // One process, one connection: nobody to exclude.
     exclusively: (work) => work(db),
     canStore: () => Promise.resolve(true),
-    poolUse: () => undefined,
     close: async () => {
       if (!client.closed) await client.close()
     },
@@ -69,7 +68,6 @@ export function openPostgres(url: string, limits: ServerLimits = SERVER_LIMITS):
     db: drizzlePostgres(pool, { schema }),
     exclusively: (work) => underAdvisoryLock(connection, work),
     canStore: () => Promise.resolve(true),
-    poolUse: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => {
       ending ??= pool.end()
       return ending
