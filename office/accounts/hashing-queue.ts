@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Piscina } from 'piscina'
 import { Refusal } from '../http/errors.ts'
+import { QueueFullError, WorkQueue } from '../http/queue.ts'
 import { findRoot } from '../root.ts'
 
 /** What is hashed, and how (`crypto.scrypt`). */
@@ -48,8 +49,8 @@ const RETRY_AFTER_SECONDS = 5
 export function hashingQueue(options: QueueOptions = {}): HashingQueue {
   const threads = options.threads ?? Math.min(4, Math.max(1, availableParallelism() - 1))
   const limit = options.limit ?? threads * 16
+  const queue = new WorkQueue({ running: threads, waiting: limit, waitingEach: limit })
   let pool: Piscina<HashingTask, Uint8Array> | undefined
-  let pending = 0
   let refused = 0
   const start = (): Piscina<HashingTask, Uint8Array> =>
     new Piscina({
@@ -58,27 +59,27 @@ export function hashingQueue(options: QueueOptions = {}): HashingQueue {
       minThreads: 0,
       maxThreads: threads,
       idleTimeout: 30_000,
-      stricterFIFO: true,
       // Where the system can: requests go first when both want the processor.
-      niceIncrement: 10,
+      niceIncrement: 5,
     })
   return {
     derive: async (task) => {
-      if (pending >= threads + limit) {
+      pool ??= start()
+      const threadPool = pool
+      try {
+        return Buffer.from(await queue.run(() => threadPool.run(task), anybody()))
+      } catch (error) {
+        if (!(error instanceof QueueFullError)) throw error
         refused += 1
         throw new Refusal(429, 'tooManySignIns', { retryAfter: RETRY_AFTER_SECONDS })
       }
-      pool ??= start()
-      pending += 1
-      try {
-        return Buffer.from(await pool.run(task))
-      } finally {
-        pending -= 1
-      }
     },
-    state: () => ({ running: Math.min(pending, threads), waiting: Math.max(0, pending - threads), limit, refused }),
+    state: () => ({ running: queue.running, waiting: queue.waiting, limit, refused }),
   }
 }
+
+/** A password that was sent is compared, whoever sent it and whether or not they wait: each attempt counts. */
+const anybody = () => ({ address: '', gone: new AbortController().signal })
 
 let shared: HashingQueue | undefined
 

@@ -4,6 +4,7 @@ import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
+import { startWrongSignIns } from './wrong-sign-ins.mjs'
 
 /** The slowest hundredth of list calls may take so many times longer beside a load than without it. */
 export const besideLimit = 2
@@ -21,6 +22,8 @@ const loads = [
     least: 10,
     start: (address) => repeat(10, (agent) => get(agent, `${address}/fk/gmina/dajWydatkiBudzetu/pdf?rok=2025`)),
   },
+  // Sixty are sent; fewer a second are reported, because the next round begins when the last one was answered.
+  { name: 'sixty wrong sign-ins a second', least: 0, start: startWrongSignIns },
 ]
 
 const rounds = 8
@@ -147,7 +150,7 @@ function quantile(values, part) {
 /** The built office on a demonstration's data, in a process of its own. */
 function startOffice(root, dataDir) {
   const bundle = pathToFileURL(join(root, 'dist', 'office', 'main.js')).href
-  const options = { port: 0, dataDir, accounts: { demo: true } }
+  const options = { mode: 'demonstration', port: 0, dataDir }
   const script = `
     const { startOffice } = await import(${JSON.stringify(bundle)})
     const office = await startOffice(${JSON.stringify(options)})

@@ -149,6 +149,7 @@ function actionButton<Row>(page: RecordPage<Row>, action: Action<Row>, visit: Vi
     hidden: hiddenOf(page, row),
     submit: action.title,
     danger: action.danger === true,
+    plain: true,
   })
 }
 

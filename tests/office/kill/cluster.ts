@@ -23,6 +23,8 @@ export interface Cluster {
   readonly members: readonly Member[]
   /** Requests that failed although no process that worked on them was killed. */
   readonly failures: string[]
+  /** Requests that took longer than a portal waits for the office: the machine was too slow. */
+  readonly late: string[]
   /** A resident's request to a portal, below `/api`; undefined when a process that worked on it was killed. */
   call(request: Request): Promise<Reply | undefined>
   /** A provider's notification to the office; undefined when it must be sent again. */
@@ -55,14 +57,15 @@ export async function startCluster(programs: string): Promise<Cluster> {
   }
   const members = [...offices, ...portals, server]
   for (const one of members) await one.start()
-  const failures: string[] = []
+  const [failures, late]: [string[], string[]] = [[], []]
   const send = async (to: readonly Member[], request: Request, path: string): Promise<Reply | undefined> => {
     const start = Date.now()
     const isExplained = () => front.explains(path, start) || outages.some(({ until }) => until >= start)
     try {
       const reply = await throughOneOf(to, request)
       if (reply.status < 500) return reply
-      if (!isExplained()) failures.push(`${request.method} ${path} → ${reply.status} ${reply.body}`)
+      const list = reply.status === 504 ? late : failures
+      if (!isExplained()) list.push(`${request.method} ${path} → ${reply.status} ${reply.body}`)
     } catch (error) {
       if (!(error instanceof Interrupted) && !isExplained()) failures.push(`${request.method} ${path}: ${error}`)
     }
@@ -75,6 +78,7 @@ export async function startCluster(programs: string): Promise<Cluster> {
     providers,
     members,
     failures,
+    late,
     call: (request) => send(portals, { ...request, path: `/api${request.path}` }, request.path),
     notify: (request) => send(offices, request, request.path),
     stop: async () => {

@@ -17,22 +17,25 @@ describe.runIf(programs !== undefined)('two portals and two offices on one Postg
     await prepareLoad(cluster, MINUTES > 0 ? MINUTES * 1500 : 1000, MINUTES > 0 ? MINUTES * 6000 : 3000)
     const load = startLoad(cluster)
     const deadline = Date.now() + MINUTES * 60_000
+    const reaches = (total: number) =>
+      vi.waitUntil(() => load.total() >= total || cluster.failures.length > 0, { timeout: 180_000, interval: 10 })
     let kills = 0
     /** Every process in turn, the order shuffled for each turn: none is left out. */
     let victims: typeof cluster.members = []
-    while (MINUTES > 0 ? Date.now() < deadline : kills < KILLS) {
+    while (cluster.failures.length === 0 && (MINUTES > 0 ? Date.now() < deadline : kills < KILLS)) {
       if (victims.length === 0) victims = [...cluster.members].sort(() => Math.random() - 0.5)
       const [victim, ...others] = victims
       victims = others
-      const next = load.total() + 10 + Math.floor(Math.random() * (MINUTES > 0 ? 150 : 40))
-      await vi.waitUntil(() => load.total() >= next, { timeout: 180_000, interval: 10 })
+      await reaches(load.total() + 10 + Math.floor(Math.random() * (MINUTES > 0 ? 150 : 40)))
       await victim?.kill()
       await victim?.start()
       kills += 1
     }
-    const before = load.total()
-    await vi.waitUntil(() => load.total() >= before + 20, { timeout: 180_000, interval: 10 })
+    await reaches(load.total() + 20)
     await load.stop()
+    expect(cluster.failures).toEqual([])
+    // The short run shares the machine with other tests: a busy machine is slow, not wrong.
+    if (MINUTES > 0) expect(cluster.late).toEqual([])
     await settled(cluster, load.acknowledged)
     const figures = await expectAgreement(cluster, load.acknowledged, kills)
     expect([...load.acknowledged.done.keys()].sort()).toEqual([

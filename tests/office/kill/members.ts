@@ -87,9 +87,9 @@ export async function throughOneOf(members: readonly Member[], request: Request)
     try {
       return await exchange(address, request)
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED') continue
-      if (one.kills() > kills) throw new Interrupted(one.name)
-      throw error
+      const isRefused = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'
+      if (one.kills() === kills) throw isRefused ? new Error(`${one.name} has ended, though nobody killed it`) : error
+      if (!isRefused) throw new Interrupted(one.name)
     }
   }
   throw new Interrupted('No process takes connections')

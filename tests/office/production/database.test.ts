@@ -12,7 +12,7 @@ import * as tables from '../../../office/db/schema/index.ts'
 import { MissingProvidersError, providersSwitchedOn } from '../../../office/payments/offered.ts'
 import { kirClient } from '../../../office/payments/providers/kir/client.ts'
 import { prepareDatabase, requireProduction } from '../../../office/prepare.ts'
-import { contract } from '../calls.ts'
+import { checkedCalls, contract } from '../calls.ts'
 import { clock, type Databases, onEachDatabase, root } from '../databases.ts'
 
 const passwords = scryptPasswords({ log2N: 4, r: 1, p: 1 })
@@ -107,6 +107,21 @@ async function rowCounts(db: Database): Promise<ReadonlyMap<string, number>> {
   return counts
 }
 
+/** What the portal calls before a resident does anything, and the pages that need no register. */
+const START_CALLS = [
+  '/status',
+  '/konfiguracja',
+  '/lista-uslug',
+  '/pi/menuBoczne',
+  '/pi/kontakt',
+  '/pi/licznik-odwiedzin',
+  '/pi/rejestracjaZgody',
+  '/pi/statusyRejestrySprawKonfiguracja',
+  '/pi/pliki?strona=informacje',
+  '/procedury/dajProceduryUrzedowe',
+  '/procedury/dajWnioski',
+]
+
 /** Tables of which every office has rows at its beginning. */
 const BASE = [
   'counters',
@@ -129,15 +144,24 @@ function production(databases: Databases): void {
     expect(await filled(database.db)).toEqual(BASE)
     const text = JSON.stringify(await database.db.select().from(tables.settings))
     expect(text).not.toMatch(/Jasnow|Ясновол|555 01/)
-    const app = appOn(database.db, false)
-    for (const url of ['/konfiguracja', '/kontakt', '/menu-boczne', '/lista-uslug', '/pi/licznik-odwiedzin', '/status'])
-      expect([url, (await app.inject(url)).statusCode < 500]).toEqual([url, true])
-    await app.close()
     // Once: what the office changes stays.
     await database.db.delete(tables.menuItems)
     await prepareDatabase(database, root, clock, {})
     expect(await database.db.$count(tables.menuItems)).toBe(0)
     await expect(prepareDatabase(database, root, clock, { demo: true })).rejects.toThrow('in production')
+    await database.close()
+  })
+
+  it('answers every public call as the contract requires, before anybody has filled in anything', async () => {
+    const database = await databases.empty()
+    await prepareDatabase(database, root, clock, {})
+    const app = appOn(database.db, false)
+    const call = checkedCalls(app)
+    for (const url of START_CALLS) expect([url, (await call(url)).statusCode]).toEqual([url, 200])
+    const open = contract.operations.filter((operation) => operation.public && operation.method === 'GET')
+    expect(open.length).toBeGreaterThan(20)
+    for (const { path } of open) expect([path, (await call(path)).statusCode < 500]).toEqual([path, true])
+    await app.close()
     await database.close()
   })
 

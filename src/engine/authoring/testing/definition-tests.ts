@@ -27,7 +27,8 @@ export function definitionTests(portal: CheckedPortal, report: Report): readonly
     const file = `${input.name}/${path}`
     const tree = parseYaml(file, input.files.get(path) ?? '', report)
     const service = serviceBeside(path, portal.config.services)
-    if (!service) reportAlone(file, path, report)
+    // A service that cannot be read has been reported; its tests wait for it.
+    if (!service && !input.files.has(fileBeside(path))) reportAlone(file, path, report)
     if (!tree || !service) return []
     return readTests(tree, environmentFor(service, portal), report).map((test) => ({
       file,
@@ -42,6 +43,9 @@ const withoutEnding = (path: string): string => path.replace(/(\.test)?\.ya?ml$/
 
 const serviceBeside = (path: string, services: readonly ServiceTree[]): ServiceTree | undefined =>
   services.find((service) => withoutEnding(service.file.path) === withoutEnding(path))
+
+/** `services/a.test.yaml` → `services/a.yaml` */
+const fileBeside = (path: string): string => `${withoutEnding(path)}${path.slice(path.lastIndexOf('.'))}`
 
 function reportAlone(file: string, path: string, report: Report): void {
   const at = { file, line: 1, column: 1, endColumn: 2 }

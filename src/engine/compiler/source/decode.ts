@@ -1,6 +1,7 @@
 import { nearest } from '../../model/nearest.ts'
 import type { MessageId, MessageRest, Report, Span } from '../diagnostics/diagnostic.ts'
 import type { Shape, ShapeNode } from '../language/shape.ts'
+import { languageCodes, languagePattern } from '../language/shared.ts'
 import {
   type ListTree,
   type MapTree,
@@ -119,7 +120,7 @@ class Decoder {
   #wrong(node: ShapeNode, tree: Tree): Decoded {
     const args = { expected: expectedBy(node), found: foundIn(tree) }
     const lost = this.#fail('wrong-type', tree.at, args, { suggestion: meant(node, tree) })
-    return this.#remains(node, tree.at) ?? lost
+    return this.#inEachLanguage(node, tree) ?? this.#remains(node, tree.at) ?? lost
   }
 
   /**
@@ -129,6 +130,14 @@ class Decoder {
   #remains(node: ShapeNode, at: Span): Decoded | null {
     if (node.kind === 'map') this.#losesNames()
     return takesExpression(node) ? { cel: '', at, tree: { kind: 'scalar', value: '', at, indent: null } } : null
+  }
+
+  /** One text where a text for each language was meant stands for all of them, so that none is missing as well. */
+  #inEachLanguage(node: ShapeNode, tree: Tree): Decoded | null {
+    if (node.kind !== 'map' || node.ids !== languagePattern || tree.kind !== 'scalar' || tree.value === null)
+      return null
+    const value = this.decode(node.of.node, tree)
+    return value === failed ? null : languageCodes.map((id) => ({ id, at: tree.at, value }))
   }
 
   #losesNames(): void {

@@ -275,6 +275,12 @@ describe('a file of tests', () => {
     expect(ran.size).toBe(0)
   })
 
+  it('waits for a service that cannot be read, and is reported where there is no service', () => {
+    const sound = `${given}\ntests:\n  It: { expect: { title: Próba } }`
+    expect(run(sound, { 'services/proba.yaml': 'service: { 9' }).reported).toEqual(['syntax 1:10'])
+    expect(run(sound, { 'services/inna.test.yaml': sound }).reported).toContain('test-without-service 1:1')
+  })
+
   it('stops neither the service nor its office', () => {
     const files = new Map([...builtInFiles, ['services/budzet-dochody.test.yaml', 'tests: 1\n']])
     const input = {
