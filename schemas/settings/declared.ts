@@ -315,8 +315,8 @@ export const SETTINGS = {
     processes: office,
     example: 'https://zaplecze.gmina.example',
     purpose: {
-      en: 'Where employees reach the back office, /zaplecze of the office API; otherwise the host of each request.',
-      pl: 'Adres, pod którym pracownicy otwierają zaplecze (/zaplecze w API urzędu); bez niego adres z zapytania.',
+      en: 'Where employees reach the back office, /zaplecze of the office API, which then answers at this host alone.',
+      pl: 'Adres, pod którym pracownicy otwierają zaplecze (/zaplecze w API urzędu); odpowiada ono wtedy tylko tam.',
     },
   }),
   OIDC_ISSUER: optional(kinds.address('https', 'http'), {
