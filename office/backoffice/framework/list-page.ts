@@ -52,7 +52,7 @@ export interface ListPage<Row> {
   readonly exportPermission: Permission
   readonly columns: readonly Column<Row>[]
   /** A unique column: it decides the order of rows that are alike otherwise. */
-  readonly key: AnyColumn
+  readonly key: AnyColumn | SQL
   /** The order when the address names none. */
   readonly order: { readonly column: string; readonly descending?: boolean }
   /** Where the text of the search box is looked for; `contains` makes the condition. */
@@ -72,7 +72,7 @@ const PAGE_SIZE = 25
 const EXPORT_STEP = 500
 
 /** The condition of a search: one of the columns contains the text, in any letter case. */
-export function contains(columns: readonly AnyColumn[], text: string): SQL | undefined {
+export function contains(columns: readonly (AnyColumn | SQL)[], text: string): SQL | undefined {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   return or(...columns.map((column) => ilike(sql`${column}::text`, pattern)))
 }
@@ -143,7 +143,8 @@ async function showList<Row>(list: ListPage<Row>, visit: Visit): Promise<Outcome
   const page = Math.min(state.page, pages)
   const { where, orderBy } = state
   const rows = await list.load(visit, { where, orderBy, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
-  const body = html`${toolbar(list, visit)}${controls(list, visit, state)}
+  const done = visit.query.wynik !== undefined && html`<p class="notice" role="status">${t(DONE)}</p>`
+  const body = html`${done}${toolbar(list, visit)}${controls(list, visit, state)}
 ${total === 0 ? html`<p class="empty">${t(list.empty)}</p>` : tableView(list, visit, state, rows)}
 ${listFooter(list, visit, state, { total, pages, page })}`
   const title = t(list.title)
@@ -158,6 +159,7 @@ function toolbar<Row>({ buttons = [] }: ListPage<Row>, { t, isAllowed }: Visit):
   )
 }
 
+const DONE = words('Zmianę zapisano.', 'The change has been stored.')
 const SEARCH = words('Szukaj', 'Search')
 const SHOW = words('Pokaż', 'Show')
 const ALL = words('wszystkie', 'all')
