@@ -36,6 +36,38 @@ export const SETTINGS = {
       pl: 'Folder wbudowanej bazy danych, dla jednego procesu, gdy nie ma DATABASE_URL.',
     },
   }),
+  DATABASE_CONNECTIONS: withDefault(kinds.wholeNumber(2, 200), '10', {
+    processes: office,
+    example: '10',
+    purpose: {
+      en: 'How many connections to PostgreSQL a process opens at most.',
+      pl: 'Ile najwięcej połączeń z PostgreSQL otwiera jeden proces.',
+    },
+  }),
+  DATABASE_STATEMENT_SECONDS: withDefault(kinds.wholeNumber(1, 600), '15', {
+    processes: office,
+    example: '15',
+    purpose: {
+      en: 'After so many seconds PostgreSQL cancels a statement, and its request is answered with 503.',
+      pl: 'Po tylu sekundach PostgreSQL przerywa zapytanie, a odpowiedzią jest 503.',
+    },
+  }),
+  DATABASE_LOCK_SECONDS: withDefault(kinds.wholeNumber(1, 600), '10', {
+    processes: office,
+    example: '10',
+    purpose: {
+      en: 'The same for waiting for a row that another request changes.',
+      pl: 'To samo dla oczekiwania na wiersz, który zmienia inne żądanie.',
+    },
+  }),
+  DATABASE_IDLE_TRANSACTION_SECONDS: withDefault(kinds.wholeNumber(1, 600), '30', {
+    processes: office,
+    example: '30',
+    purpose: {
+      en: 'After so many seconds without a statement PostgreSQL undoes a transaction.',
+      pl: 'Po tylu sekundach bez zapytania PostgreSQL wycofuje transakcję.',
+    },
+  }),
   OFFICE_SECRET_KEY: optional(kinds.key, {
     processes: office,
     secret: true,
@@ -44,6 +76,15 @@ export const SETTINGS = {
     purpose: {
       en: 'Seals the secrets in the database; every process on one database has the same.',
       pl: 'Szyfruje tajne dane w bazie; każdy proces korzystający z tej bazy ma ten sam klucz.',
+    },
+  }),
+  OFFICE_SECRET_KEY_2: optional(kinds.key, {
+    processes: office,
+    secret: true,
+    example: '"$(openssl rand -base64 32)"',
+    purpose: {
+      en: 'A second key that opens what was sealed with it, while OFFICE_SECRET_KEY is being changed.',
+      pl: 'Drugi klucz, który odczytuje zaszyfrowane nim dane podczas zmiany OFFICE_SECRET_KEY.',
     },
   }),
   PORTAL_ORIGINS: optional(kinds.origins, {
@@ -137,8 +178,8 @@ export const SETTINGS = {
     processes: office,
     example: 'https://zaplecze.gmina.example',
     purpose: {
-      en: 'Where employees reach the back office, /zaplecze of the office API; otherwise the host of each request.',
-      pl: 'Adres, pod którym pracownicy otwierają zaplecze (/zaplecze w API urzędu); bez niego adres z zapytania.',
+      en: 'Where employees reach the back office, /zaplecze of the office API, which then answers at this host alone.',
+      pl: 'Adres, pod którym pracownicy otwierają zaplecze (/zaplecze w API urzędu); odpowiada ono wtedy tylko tam.',
     },
   }),
   OIDC_ISSUER: optional(kinds.address('https', 'http'), {
