@@ -4,7 +4,9 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     'accounts',
+    'breaks',
     'budget',
+    'content',
     'correspondence',
     'dues',
     'employees',

@@ -22,9 +22,15 @@ export function officeTime(at: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: OFFICE_ZONE, dateStyle: 'short', timeStyle: 'medium' }).format(at)
 }
 
-/** The moment at which a date yyyy-MM-dd begins in the office. The clocks there change at 1 o'clock UTC. */
+/** The moment at which a date yyyy-MM-dd begins in the office. */
 export function officeMidnight(day: string): Date {
-  const utc = new Date(`${day}T00:00:00Z`)
-  const ahead = Date.parse(`${officeTime(utc).replace(' ', 'T')}Z`) - utc.getTime()
-  return new Date(utc.getTime() - ahead)
+  return officeMoment(`${day}T00:00`)
+}
+
+/** The moment of a local time of the office, yyyy-MM-ddTHH:mm; of one that clocks show twice, the second. */
+export function officeMoment(local: string): Date {
+  const asUtc = Date.parse(`${local.replace(' ', 'T')}:00Z`)
+  const ahead = (at: number) => Date.parse(`${officeTime(new Date(at)).replace(' ', 'T')}Z`) - at
+  // How far the office is ahead may differ between the two moments, where its clocks change.
+  return new Date(asUtc - ahead(asUtc - ahead(asUtc)))
 }

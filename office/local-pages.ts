@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { OfficeContext } from './http/operations.ts'
 import { addIdentityPage } from './identity/page.ts'
 import { addOutbox } from './mail/page.ts'
-import { addOperatorPage } from './operator/page.ts'
 import { addFiles } from './pages/files.ts'
 import { addRegisters } from './pages/registers.ts'
 import { addSandbox } from './payments/sandbox/page.ts'
@@ -10,7 +9,7 @@ import { addWebhooks } from './payments/webhooks.ts'
 
 /**
  * Pages of the office itself, besides its contract: files and notifications of payment providers. In a demonstration also
- * what replaces the services of others: the outbox, the identity page, the sandboxes, the registers, the open desk.
+ * what replaces the services of others: the outbox, the identity page, the sandboxes, the registers.
  */
 export function addLocalPages(app: FastifyInstance, context: OfficeContext): void {
   app.register(async (scope) => {
@@ -23,7 +22,6 @@ export function addLocalPages(app: FastifyInstance, context: OfficeContext): voi
     addRegisters(scope, context)
     if (context.services.post.local) addOutbox(scope, context)
     addIdentityPage(scope, context)
-    addOperatorPage(scope, context)
     addSandbox(scope, context)
   })
 }

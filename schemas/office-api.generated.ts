@@ -2080,6 +2080,30 @@ export interface components {
         readonly Status: {
             /** @example false */
             readonly czyPrzerwaTechniczna: boolean;
+            /** @description What the office announced about the break; null, or left out, when there is none */
+            readonly przerwaTechniczna?: components["schemas"]["Break"] | null;
+        };
+        /** @description What residents read about a maintenance break. */
+        readonly Break: {
+            /**
+             * @description Plain text in the language of the request
+             * @example Aktualizujemy system.
+             */
+            readonly tresc: string | null;
+            /**
+             * @description The announced end, in the office's local time
+             * @example 2025-02-10 13:00:00
+             */
+            readonly planowanyKoniec: string | null;
+        };
+        /** @description What residents read about the maintenance break of one service. */
+        readonly ServiceBreak: {
+            /** @example 16 */
+            readonly uslugaId: number;
+            /** @example Aktualizujemy dane o fakturach. */
+            readonly tresc: string | null;
+            /** @example 2025-02-10 13:00:00 */
+            readonly planowanyKoniec: string | null;
         };
         /** @description Flags and texts of the office; expressions see them as `config`. */
         readonly Configuration: {
@@ -2136,6 +2160,8 @@ export interface components {
             readonly rokZbudowaniaBackendu: number;
             /** @description Ids of services in a maintenance break */
             readonly przerwaTechnicznaUslugi: readonly number[];
+            /** @description What the office announced about breaks of services; may lack services that `przerwaTechnicznaUslugi` lists */
+            readonly przerwyTechniczneUslug?: readonly components["schemas"]["ServiceBreak"][];
             /** @example true */
             readonly czyPytacOZgodeNaPowiadomieniaSms: boolean;
             /** @example true */
@@ -2790,8 +2816,16 @@ export interface components {
              * @example 2025-02-10 13:05:22
              */
             readonly kiedyObsluzono: string | null;
-            /** @example Usunięto awarię */
+            /**
+             * @description The answer
+             * @example Usunięto awarię
+             */
             readonly uwagiDoZgloszenia: string | null;
+            /**
+             * @description Its state, in the language of the request; an API that keeps none leaves it out
+             * @example Udzielono odpowiedzi
+             */
+            readonly stanZgloszenia?: string | null;
         };
         /** @description Topics of requests. */
         readonly RequestTopicList: {

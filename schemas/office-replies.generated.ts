@@ -20,6 +20,7 @@ export type ConfigurationReply = {
   readonly czyInternacjonalizacja: Schemas['Configuration']['czyInternacjonalizacja'] | null
   readonly rokZbudowaniaBackendu: Schemas['Configuration']['rokZbudowaniaBackendu'] | null
   readonly przerwaTechnicznaUslugi: Schemas['Configuration']['przerwaTechnicznaUslugi'] | null
+  readonly przerwyTechniczneUslug: Schemas['Configuration']['przerwyTechniczneUslug'] | null
   readonly czyPytacOZgodeNaPowiadomieniaSms: Schemas['Configuration']['czyPytacOZgodeNaPowiadomieniaSms'] | null
   readonly czyPytacOZgodeNaPowiadomieniaEmail: Schemas['Configuration']['czyPytacOZgodeNaPowiadomieniaEmail'] | null
   readonly czyPytacOZgodeNaPrzetwarzanieDanych: Schemas['Configuration']['czyPytacOZgodeNaPrzetwarzanieDanych'] | null
@@ -110,8 +111,9 @@ export type RegistersConfigurationReply = {
   readonly widgety: Schemas['RegistersConfiguration']['widgety']
 }
 
-const Status: Shape = { fields: { czyPrzerwaTechniczna: 'boolean' } }
-const Configuration: Shape = { fields: { czyKir: 'boolean?', prowizjaKir: 'money?', czyP24: 'boolean?', prowizjaP24: 'money?', czyInfoOProwizjach: 'boolean?', czyCaptcha: 'boolean?', czyLogowaniePrzezEpuap: 'boolean?', czyLogowaniePrzezWezelKrajowy: 'boolean?', czyLogowaniePrzezPortal: 'boolean?', czyWidoczneDaneKorespondencyjne: 'boolean?', czyInternacjonalizacja: 'boolean?', rokZbudowaniaBackendu: 'integer?', przerwaTechnicznaUslugi: { items: 'integer', nullable: true }, czyPytacOZgodeNaPowiadomieniaSms: 'boolean?', czyPytacOZgodeNaPowiadomieniaEmail: 'boolean?', czyPytacOZgodeNaPrzetwarzanieDanych: 'boolean?', czyPytacOZgodeNaRegulamin: 'boolean?', trescZgodyNaPrzetwarzanieDanych: 'string?', trescRegulaminu: 'string?', adnotacjaStanLicznika: 'string?', czyWyswietlicDaneUmowyOplatyZaWode: 'boolean?', czyPrzerwaTechniczna: 'boolean?', czy2Fa: 'boolean?' } }
+const Status: Shape = { fields: { czyPrzerwaTechniczna: 'boolean', przerwaTechniczna: { fields: { tresc: 'string?', planowanyKoniec: 'dateTime?' }, nullable: true } }, optional: ['przerwaTechniczna'] }
+const ServiceBreak: Shape = { fields: { uslugaId: 'integer', tresc: 'string?', planowanyKoniec: 'dateTime?' } }
+const Configuration: Shape = { fields: { czyKir: 'boolean?', prowizjaKir: 'money?', czyP24: 'boolean?', prowizjaP24: 'money?', czyInfoOProwizjach: 'boolean?', czyCaptcha: 'boolean?', czyLogowaniePrzezEpuap: 'boolean?', czyLogowaniePrzezWezelKrajowy: 'boolean?', czyLogowaniePrzezPortal: 'boolean?', czyWidoczneDaneKorespondencyjne: 'boolean?', czyInternacjonalizacja: 'boolean?', rokZbudowaniaBackendu: 'integer?', przerwaTechnicznaUslugi: { items: 'integer', nullable: true }, przerwyTechniczneUslug: { items: ServiceBreak, nullable: true }, czyPytacOZgodeNaPowiadomieniaSms: 'boolean?', czyPytacOZgodeNaPowiadomieniaEmail: 'boolean?', czyPytacOZgodeNaPrzetwarzanieDanych: 'boolean?', czyPytacOZgodeNaRegulamin: 'boolean?', trescZgodyNaPrzetwarzanieDanych: 'string?', trescRegulaminu: 'string?', adnotacjaStanLicznika: 'string?', czyWyswietlicDaneUmowyOplatyZaWode: 'boolean?', czyPrzerwaTechniczna: 'boolean?', czy2Fa: 'boolean?' }, optional: ['przerwyTechniczneUslug'] }
 const Service: Shape = { fields: { nazwa: 'string', uslugaId: 'integer', czyChroniona: 'boolean?', czyWymaganaInstytucja: 'boolean?', czyWymaganaOsobaFizyczna: 'boolean?' } }
 const ServiceGroup: Shape = { fields: { nazwa: 'string', uslugi: { items: Service } } }
 const ServiceGroupList: Shape = { fields: { grupy: { items: ServiceGroup } } }
@@ -163,7 +165,7 @@ const WaterMeterList: Shape = { fields: { wodomierze: { items: WaterMeter } } }
 const SaveResult: Shape = { fields: { czyZapisano: 'boolean' } }
 const MeterReport: Shape = { fields: { kiedyUtworzono: 'dateTime', kiedyObsluzono: 'dateTime?', stanLicznika: 'number', uwagiZgloszone: 'string?' } }
 const MeterReportList: Shape = { fields: { daneZgloszoneWodomierzy: { items: MeterReport } } }
-const WaterRequest: Shape = { fields: { kiedyUtworzono: 'dateTime', tematZgloszenia: 'string', trescZgloszenia: 'string', kiedyObsluzono: 'dateTime?', uwagiDoZgloszenia: 'string?' } }
+const WaterRequest: Shape = { fields: { kiedyUtworzono: 'dateTime', tematZgloszenia: 'string', trescZgloszenia: 'string', kiedyObsluzono: 'dateTime?', uwagiDoZgloszenia: 'string?', stanZgloszenia: 'string?' }, optional: ['stanZgloszenia'] }
 const WaterRequestList: Shape = { fields: { zgloszenia: { items: WaterRequest } } }
 const RequestTopic: Shape = { fields: { id: 'integer', temat: 'string', czyDodatkowy: 'boolean' } }
 const RequestTopicList: Shape = { fields: { tematy: { items: RequestTopic } } }

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
+import { breaksInForce } from '../breaks/breaks.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Operation } from '../http/contract.ts'
 import { Refusal } from '../http/errors.ts'
 import { audit } from './audit.ts'
-import { flags } from './flags.ts'
 import { findSession, type Session } from './sessions.ts'
 import { isInForce, type Subject, subjectsOf } from './store.ts'
 
@@ -24,10 +24,10 @@ interface Doors {
 }
 
 /** Refuses everything but the status call during a maintenance break. */
-export async function refuseDuringBreak({ db }: Doors, operation: Operation): Promise<void> {
+export async function refuseDuringBreak({ db, clock }: Doors, operation: Operation): Promise<void> {
   if (operation.id === 'status') return
-  const { czyPrzerwaTechniczna } = await flags(db, 'czyPrzerwaTechniczna')
-  if (czyPrzerwaTechniczna) throw new Refusal(503, 'maintenance')
+  const inForce = await breaksInForce(db, clock())
+  if (inForce.some(({ serviceId }) => serviceId === null)) throw new Refusal(503, 'maintenance')
 }
 
 /**

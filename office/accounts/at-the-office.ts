@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { accountLinks, accountSubjects, accounts } from '../db/schema/index.ts'
 import { closeSessionsOf } from './sessions.ts'
@@ -39,6 +39,11 @@ export async function linkInstitution(db: Database, accountId: number, { nip, na
       target: [accountSubjects.accountId, accountSubjects.kind, accountSubjects.number],
       set: { name },
     })
+  // An account without a person is the institution's own.
+  await db
+    .update(accounts)
+    .set({ nip })
+    .where(and(eq(accounts.id, accountId), isNull(accounts.nip), isNull(accounts.pesel)))
 }
 
 export async function unlinkInstitution(db: Database, accountId: number, nip: string): Promise<void> {

@@ -8,7 +8,7 @@ type Configuration = components['schemas']['Configuration']
 
 /** The flags of the configuration, those whose value is on or off. */
 export type Flag = {
-  [Key in keyof Configuration]: Configuration[Key] extends boolean ? Key : never
+  [Key in keyof Configuration]-?: Configuration[Key] extends boolean ? Key : never
 }[keyof Configuration]
 
 /** What an operator has switched on; a flag that was never set is off. */

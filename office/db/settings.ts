@@ -1,5 +1,5 @@
 import { like } from 'drizzle-orm'
-import type { Language } from '../language.ts'
+import { LANGUAGES, type Language } from '../language.ts'
 import type { Database } from './database.ts'
 import { settings } from './schema/index.ts'
 
@@ -18,8 +18,8 @@ export async function settingsOf<Shape>(db: Database, group: string, language: L
   ) as Shape
 }
 
-/** A text that differs by language is stored as a group with the languages as keys; all else stays as it is. */
+/** A text that differs by language is stored as a group with the languages as keys: the one requested, else the Polish. */
 function inLanguage(value: unknown, language: Language): unknown {
   if (typeof value !== 'object' || value === null || !(language in value)) return value
-  return Reflect.get(value, language)
+  return Reflect.get(value, language) || Reflect.get(value, LANGUAGES[0])
 }

@@ -143,6 +143,20 @@ export const MAILS = {
       uk: 'Управління відхилило показ лічильника води {meter}: {state} м³, переданий {at}.\n\nПричина: {reason}\n\nЦей показ не враховується. Перевірте лічильник і передайте його показ на порталі ще раз.',
     },
   },
+  requestAnswered: {
+    subject: {
+      pl: 'Odpowiedź na zgłoszenie',
+      en: 'Answer to your request',
+      de: 'Antwort auf Ihre Meldung',
+      uk: 'Відповідь на звернення',
+    },
+    body: {
+      pl: 'Urząd odpowiedział na zgłoszenie „{topic}”, wysłane {at}:\n\n{answer}\n\nOdpowiedź jest też w portalu, w usłudze „Zgłoszenia w sprawie wody i ścieków”.',
+      en: 'The office has answered your request “{topic}”, sent on {at}:\n\n{answer}\n\nThe answer is also on the portal, in the service “Requests about water and sewage”.',
+      de: 'Das Amt hat auf Ihre Meldung „{topic}“ vom {at} geantwortet:\n\n{answer}\n\nDie Antwort steht auch im Portal, im Dienst „Meldungen zu Wasser und Abwasser“.',
+      uk: 'Управління відповіло на звернення «{topic}», надіслане {at}:\n\n{answer}\n\nВідповідь є також на порталі, у послузі «Звернення щодо води та стоків».',
+    },
+  },
   deleted: {
     subject: { pl: 'Konto usunięte', en: 'Account deleted', de: 'Konto gelöscht', uk: 'Обліковий запис видалено' },
     body: {

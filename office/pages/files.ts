@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { uploadOf } from '../content/uploads.ts'
 import { settingsOf } from '../db/settings.ts'
 import { Refusal } from '../http/errors.ts'
 import type { OfficeContext } from '../http/operations.ts'
@@ -11,6 +12,7 @@ import { written } from './store.ts'
 
 /** `/pliki/<language>/<name>.pdf` and `.rtf`: procedures and forms, generated when they are requested. */
 export function addFiles(app: FastifyInstance, context: OfficeContext): void {
+  addUploadedFiles(app, context)
   app.get<{ Params: { language: string; file: string } }>('/pliki/:language/:file', async (request, reply) => {
     const language = LANGUAGES.find((one) => one === request.params.language)
     const [, name, kind] = /^([a-z0-9-]{1,60})\.(pdf|rtf)$/.exec(request.params.file) ?? []
@@ -25,6 +27,21 @@ export function addFiles(app: FastifyInstance, context: OfficeContext): void {
       .header('content-disposition', `attachment; filename="${name}.${kind}"`)
       .header('cache-control', 'no-cache')
       .send(bytes)
+  })
+}
+
+/** `/pliki/przeslane/<number>/<name>.<extension>`: files that employees uploaded, always saved, never shown as a page. */
+function addUploadedFiles(app: FastifyInstance, { db }: OfficeContext): void {
+  app.get<{ Params: { id: string; file: string } }>('/pliki/przeslane/:id/:file', async (request, reply) => {
+    const { id, file } = request.params
+    const found = /^\d{1,9}$/.test(id) ? await uploadOf(db, Number(id), file) : undefined
+    if (found === undefined) throw new Refusal(404, 'notFound')
+    return reply
+      .type(found.mediaType)
+      .header('content-disposition', `attachment; filename="${found.name}.${found.extension}"`)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cache-control', 'no-cache')
+      .send(Buffer.from(found.content))
   })
 }
 

@@ -12,8 +12,8 @@ export async function written<Shape>(db: Database, key: string, language: Langua
 }
 
 /**
- * A stored value in one language: wherever a group has the languages as keys, the text of the language takes its
- * place; `{lang}` in a text becomes the language.
+ * A stored value in one language: wherever a group has the languages as keys, the text of the language takes its place,
+ * or the Polish one where it is empty; `{lang}` in a text becomes the language.
  */
 function localise(value: unknown, language: Language): unknown {
   if (typeof value === 'string') return value.replaceAll('{lang}', language)
@@ -21,6 +21,6 @@ function localise(value: unknown, language: Language): unknown {
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value)
   const isTexts = entries.length === LANGUAGES.length && LANGUAGES.every((one) => one in value)
-  if (isTexts) return localise(Reflect.get(value, language), language)
+  if (isTexts) return localise(Reflect.get(value, language) || Reflect.get(value, LANGUAGES[0]), language)
   return Object.fromEntries(entries.map(([key, item]) => [key, localise(item, language)]))
 }

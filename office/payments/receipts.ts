@@ -64,7 +64,8 @@ export async function isRecorded(
   return (await db.$count(paymentReceipts, same)) > 0
 }
 
-async function canSettle(tx: Database, { id, status }: Order): Promise<boolean> {
+/** Whether money can pay an order: it is unpaid, and its instalments are neither paid nor held by another order. */
+export async function canSettle(tx: Database, { id, status }: Order): Promise<boolean> {
   if (status === 'paid' || status === 'booked') return false
   const parts = await tx
     .select({ partId: paymentItems.partId, paidOn: duesInstalments.paidOn })

@@ -23,8 +23,8 @@ export const accountCalls = {
   potwierdzenieDanychUzytkownika: confirmRegistration,
   logowanieWezelKrajowyToken: (call) => sendToIdentity(call, 'wezel'),
   logowanieEpuapToken: (call) => sendToIdentity(call, 'epuap'),
-  rejestracjaZgody: async ({ db, language }) => {
-    const all = await configuration(db, language)
+  rejestracjaZgody: async (call) => {
+    const all = await configuration(call, call.language)
     return {
       czyPytacOZgodeNaPowiadomieniaSms: all.czyPytacOZgodeNaPowiadomieniaSms,
       czyPytacOZgodeNaPowiadomieniaEmail: all.czyPytacOZgodeNaPowiadomieniaEmail,

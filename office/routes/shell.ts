@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { components } from '../../schemas/office-api.generated.ts'
+import { announcement, breaksInForce } from '../breaks/breaks.ts'
 import * as tables from '../db/schema/index.ts'
 import { settingsOf } from '../db/settings.ts'
 import type { Handlers } from '../http/operations.ts'
@@ -9,12 +10,13 @@ type Schemas = components['schemas']
 
 /** Start-up calls: status, configuration, service list, menu, contact, visit counter. */
 export const shell = {
-  status: async ({ db, language }) => {
-    const { czyPrzerwaTechniczna } = await configuration(db, language)
-    return { czyPrzerwaTechniczna }
+  status: async ({ db, clock, language }) => {
+    const ofPortal = (await breaksInForce(db, clock())).find(({ serviceId }) => serviceId === null)
+    if (ofPortal === undefined) return { czyPrzerwaTechniczna: false }
+    return { czyPrzerwaTechniczna: true, przerwaTechniczna: announcement(ofPortal, language) }
   },
 
-  konfiguracja: ({ db, language }) => configuration(db, language),
+  konfiguracja: (call) => configuration(call, call.language),
 
   listaUslug: async ({ db, language }) => {
     const groups = await db.select().from(tables.serviceGroups).orderBy(tables.serviceGroups.position)
@@ -41,7 +43,7 @@ export const shell = {
       menuBoczneElementy: items.map((item) => ({
         link: item.link,
         czyWidoczny: item.visible,
-        nazwa: item.names[language],
+        nazwa: item.names[language] || item.names.pl,
         typ: item.kind,
         pozycja: item.position,
         czyOtwieracWNowejKarcie: item.newTab,

@@ -5,12 +5,11 @@ import { keepRequest, phoneOf, sentRequests, topicsIn } from '../water/requests.
 /** Requests to the water utility. */
 export const waterRequestCalls = {
   dajZgloszenia: async (call) => ({ zgloszenia: await sentRequests(call, call.language) }),
-  dajZgloszeniaPdf: async (call) =>
-    print(call, 'requestsDocument', await sentRequests(call, call.language), call.language),
+  dajZgloszeniaPdf: async (call) => print(call, 'requestsDocument', await sentRequests(call, call.language)),
   dajTematyZgloszen: async ({ db, language }) => ({ tematy: await topicsIn(db, language) }),
   dajNrTelefonuPodmiotu: async (call) => ({ nrTelefonu: await phoneOf(call) }),
   dodajZgloszenie: async (call) => {
-    await keepRequest(call, call.body)
+    await keepRequest(call, call.body, call.language)
     return { czyZapisano: true }
   },
 } satisfies Handlers

@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts'
 import * as tables from '../db/schema/index.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Language } from '../language.ts'
+import { requestStateText } from '../texts/requests.ts'
 import { type Caller, refuseForeign } from './owned.ts'
 
 type Schemas = components['schemas']
@@ -37,6 +38,7 @@ export async function sentRequests(caller: Caller, language: Language): Promise<
     trescZgloszenia: request.text,
     kiedyObsluzono: request.handledAt === null ? null : officeTime(request.handledAt),
     uwagiDoZgloszenia: request.remarks,
+    stanZgloszenia: requestStateText(request.state, language),
   }))
 }
 
@@ -59,7 +61,11 @@ export async function phoneOf(caller: Caller): Promise<string | null> {
  * 404 for a point that is not the subject's, 400 for a topic that there is not, for a text that is blank or too long, and
  * for an order without a phone number and an e-mail address in it.
  */
-export async function keepRequest(caller: Caller, input: Schemas['WaterRequestInput']): Promise<void> {
+export async function keepRequest(
+  caller: Caller,
+  input: Schemas['WaterRequestInput'],
+  language: Language,
+): Promise<void> {
   const subject = subjectOf(caller)
   const now = caller.clock()
   const topic = await topicNamed(caller.db, input.tematZgloszenia)
@@ -81,7 +87,7 @@ export async function keepRequest(caller: Caller, input: Schemas['WaterRequestIn
     )
     if ((await tx.$count(requests, same)) > 0) return true
     const owner = { subjectKind: subject.kind, subjectNumber: subject.number }
-    await tx.insert(requests).values({ ...owner, pointId: point.id, topicId: topic.id, text, createdAt: now })
+    await tx.insert(requests).values({ ...owner, pointId: point.id, topicId: topic.id, text, createdAt: now, language })
     await audit(tx, now, 'water request sent', accessOf(caller).session.account.id, {
       point: point.id,
       topic: topic.id,

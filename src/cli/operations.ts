@@ -10,6 +10,8 @@ import { type CliContext, StartFailure } from './command.ts'
 export interface Operations {
   readonly log: (process: Process) => Log
   readonly metrics: Metrics
+  /** Where metrics are served; undefined when they are not. */
+  readonly metricsPort: number | undefined
   readonly stopping: Stopping
   /** Resolves when the process has been asked to stop and the load balancer in front has had its time to notice. */
   readonly stopped: () => Promise<void>
@@ -27,6 +29,7 @@ export async function openOperations(settings: Settings, mode: Mode, context: Cl
     log: (process) =>
       createLog({ process, level: LOG_LEVEL, readable }, { write: (line) => context.out(line.trimEnd()) }),
     metrics,
+    metricsPort: server?.port,
     stopping,
     stopped: async () => {
       await context.stopped

@@ -75,6 +75,9 @@ describe('each schema', () => {
       Object.keys(schema.properties ?? {}).flatMap((one) => (schema.required?.includes(one) ? [] : `${name}.${one}`)),
     )
     expect(optional).toEqual([
+      'Status.przerwaTechniczna',
+      'Configuration.przerwyTechniczneUslug',
+      'WaterRequest.stanZgloszenia',
       'LoginInput.recaptcha',
       'RegistrationInput.czyZgodaNaPrzetwarzanieDanych',
       'RegistrationInput.czyZgodaNaRegulamin',

@@ -105,6 +105,13 @@ const entities: Readonly<Record<string, string>> = {
     kwotaOdsetek kwotaVat`,
 }
 
+/** Fields beyond the specifications, which other APIs may leave out. */
+const additions: Readonly<Record<string, string>> = {
+  Configuration: 'przerwyTechniczneUslug',
+  Status: 'przerwaTechniczna',
+  WaterRequest: 'stanZgloszenia',
+}
+
 /** Path → the fields that the top of its reply has. */
 const wrappers: Readonly<Record<string, string>> = {
   '/lista-uslug': 'grupy',
@@ -158,7 +165,13 @@ const words = (list: string) => list.split(/\s+/).sort()
 
 describe('fields of the specifications', () => {
   it.each(Object.entries(entities))('%s has its fields and no others', (name, list) => {
-    expect(fieldsOf(contract.components.schemas[name])).toEqual(words(list))
+    const added = additions[name]
+    expect(fieldsOf(contract.components.schemas[name])).toEqual(words(added === undefined ? list : `${list} ${added}`))
+  })
+
+  it.each(Object.entries(additions))('%s may lack what is beyond them', (name, list) => {
+    const { required = [] } = resolve(contract.components.schemas[name] ?? {})
+    expect(required.filter((field) => words(list).includes(field))).toEqual([])
   })
 
   it.each([

@@ -13,6 +13,7 @@ import {
   signedIn,
   signIn,
 } from './accounts.ts'
+import { beginBreak, changeSetting } from './employees.ts'
 import { type Product, startProduct } from './okienko.ts'
 import { expect, open, settled, test } from './support.ts'
 
@@ -183,20 +184,11 @@ test.describe('An office of its own', () => {
   let product: Product | undefined
   test.afterEach(() => product?.stop())
 
-  const set = async (key: string, wartosc: boolean): Promise<void> => {
-    const reply = await fetch(`${product?.portal}/api/urzad/ustawienie`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ klucz: `konfiguracja.${key}`, wartosc }),
-    })
-    expect(reply.status).toBe(204)
-  }
-
   test('“Login: login, password, optional captcha”: with czyCaptcha set, signing in works by proof of work', async ({
     page,
   }) => {
     product = await startProduct()
-    await set('czyCaptcha', true)
+    await changeSetting('czyCaptcha', 'tak', product.office)
     let sent: unknown
     page.on('request', (request) => {
       if (request.url().includes('/uzytkownicy/getToken')) sent = request.postDataJSON()
@@ -213,7 +205,7 @@ test.describe('An office of its own', () => {
     product = await startProduct()
     await signedIn(page, demo.marek, product.portal)
     await open(page, `${product.portal}/panel-uzytkownika`)
-    await set('czyPrzerwaTechniczna', true)
+    const endBreak = await beginBreak(product.office)
     await press(page, 'Zgody na powiadomienia')
     await arrived(page, 'Przerwa techniczna')
     await expect(page).toHaveURL(/\/przerwa-techniczna$/)
@@ -224,7 +216,7 @@ test.describe('An office of its own', () => {
     await page.goto(`${product.portal}/panel-uzytkownika`)
     await arrived(page, 'Przerwa techniczna')
 
-    await set('czyPrzerwaTechniczna', false)
+    await endBreak()
     await press(page, 'Spróbuj ponownie')
     await arrived(page, HOME)
     await expect(page.getByRole('button', { name: 'Zaloguj się' })).toBeVisible()

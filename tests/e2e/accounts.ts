@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import jsQR from 'jsqr'
+import { asEmployee, recordOf } from './employees.ts'
 import { expect, open, settled } from './support.ts'
 
 /** Somebody whom a test registers for itself. */
@@ -99,8 +100,10 @@ export async function registered(person: Person = somebody()): Promise<Person> {
 }
 
 /** A clerk does this to an account. */
-export const atDesk = (login: string, czynnosc: 'zweryfikuj' | 'ogranicz' | 'przywroc' | 'usun'): Promise<unknown> =>
-  post('/urzad/konto', { login, czynnosc })
+export async function atDesk(login: string, action: 'zweryfikuj' | 'ogranicz'): Promise<void> {
+  const clerk = await asEmployee('clerk')
+  await clerk.submit(`${await recordOf(clerk, 'konta', `szukaj=${encodeURIComponent(login)}`)}/${action}`, {})
+}
 
 /** An account that is activated, and verified at the office unless it is not to be. */
 export async function activated(verified = true): Promise<Person> {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBoth, expectWithinWidth, tabTo } from './accessible.ts'
-import { arrived, demo, expectMessage, post, signedIn } from './accounts.ts'
+import { arrived, demo, expectMessage, signedIn } from './accounts.ts'
+import { asEmployee, changeSetting, recordOf } from './employees.ts'
 import { freePort, type Product, startProduct } from './okienko.ts'
 import {
   atProvider,
@@ -65,7 +66,9 @@ test('one instalment through Przelewy24, “notified before the return”; “Pa
   await expectOnCard(page, product.portal, paying, 'ordered')
   // Until then the sum of the card stays.
   expect(await office.owed(2208, ANNA)).toBe(paying.owedBefore)
-  await post('/urzad/platnosc', { idTransakcji: transaction }, product.portal)
+  const accountant = await asEmployee('accountant', product.office)
+  const order = await recordOf(accountant, 'platnosci', `szukaj=${transaction}`)
+  await accountant.submit(`${order}/zaksieguj`, {})
   expect(await office.owed(2208, ANNA)).toBe(paying.owedBefore - paying.amount)
   await expectOnCard(page, product.portal, paying, 'paid')
   await page.getByRole('button', { name: 'Zaksięgowane wpłaty' }).click()
@@ -140,10 +143,10 @@ test('the sum changes between the check and the order: old and new are shown, gi
   await page.setViewportSize({ width: 320, height: 800 })
   const office = await asAnna(page)
   const paying = await expectedOf(office, { card: 2206, subject: ANNA, instalments: [4], provider: 'Przelewy24' })
-  const zloty = (amount: number) => ({ klucz: 'konfiguracja.prowizjaP24', wartosc: amount / 100 })
+  const setCommission = (amount: number) => changeSetting('prowizjaP24', `${amount / 100}`, product.office)
   const dearer = { ...paying, commission: paying.commission + 101, total: paying.total + 101 }
   const check = await toCheck(page, product.portal, paying)
-  await post('/urzad/ustawienie', zloty(dearer.commission), product.portal)
+  await setCommission(dearer.commission)
   const confirm = (dialog = page.getByRole('dialog')) =>
     dialog.getByRole('button', { name: /^Zapłać .* przez/ }).click()
   const question = page.getByRole('alertdialog', { name: 'Kwota do zapłaty się zmieniła' })
@@ -160,7 +163,7 @@ test('the sum changes between the check and the order: old and new are shown, gi
   const row = await instalmentRow(page, paying.deadlines[0] ?? '')
   await expect(row.getByRole('checkbox')).toBeChecked()
   // The page that was loaded anew knows the new commission; now the old one is back.
-  await post('/urzad/ustawienie', zloty(paying.commission), product.portal)
+  await setCommission(paying.commission)
   await press(page, 'Zapłać')
   await page
     .getByRole('dialog')

@@ -1,5 +1,6 @@
 import { expectAccessible, expectWithinWidth, tabTo } from './accessible.ts'
-import { activated, arrived, demo, expectMessage, field, post, signedIn } from './accounts.ts'
+import { activated, arrived, demo, expectMessage, field, signedIn } from './accounts.ts'
+import { asEmployee } from './employees.ts'
 import { expect, office, open, test } from './support.ts'
 
 const TITLE = 'Dane korespondencyjne'
@@ -124,11 +125,9 @@ test('an institution reports its data, a clerk accepts the report, and the insti
   await test.step('the clerk accepts', async () => {
     const { historiaZgloszen } = await office<History>('/woda/daneKorespondencyjne/historia', { nip }, token)
     const [latest] = historiaZgloszen
-    await post('/urzad/dane-korespondencyjne', {
-      zgloszenieId: String(latest?.zgloszenieId),
-      czynnosc: 'przyjmij',
-      uwagi: 'Zgodne z KRS',
-    })
+    const clerk = await asEmployee('clerk')
+    const report = `/zaplecze/dane-korespondencyjne/${latest?.zgloszenieId}`
+    await clerk.submit(`${report}/przyjmij`, { uwagi: 'Zgodne z KRS' })
   })
   await test.step('the history has the remark, the form the new data', async () => {
     await page.getByRole('link', { name: HISTORY }).click()

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { belongsTo } from '../../office/db/belongs-to.ts'
 import { correspondenceData } from '../../office/db/schema/index.ts'
 import { ANNA, JULIA, MAREK, officeOn, tokensOf } from './accounts/support.ts'
+import { type Browser, signedIn } from './backoffice/support.ts'
 import { onEachDatabase } from './databases.ts'
 
 const PATH = '/woda/daneKorespondencyjne'
@@ -118,8 +119,13 @@ onEachDatabase((databases) => {
         readonly uwagiDoZgloszenia: string | null
       }
       const latest = async (subject = PESEL) => (await history(subject))[0] as Kept
-      const decide = (body: Record<string, string>, headers: Record<string, string> = {}) =>
-        office().app.inject({ method: 'POST', url: '/urzad/dane-korespondencyjne', payload: body, headers })
+      let clerk: Browser
+      beforeAll(async () => {
+        clerk = await signedIn(office(), 'clerk')
+      })
+      const pageOf = (id: string) => `/zaplecze/dane-korespondencyjne/${id}`
+      const decide = async (id: string, action: 'przyjmij' | 'odrzuc', uwagi: string) =>
+        (await clerk.submit(`${pageOf(id)}/${action}`, { uwagi })).status
       const reported = async (change: object, subject = PESEL) => {
         office().advance(61_000)
         await send({ ...(await loaded(subject)), ...change }, subject)
@@ -129,31 +135,30 @@ onEachDatabase((databases) => {
       it('accepted: “historiaZgloszen” shows when and what, and the data are the new ones', async () => {
         const before = await loaded()
         const zgloszenieId = await reported({ telefon: '602 303 404', nrLokalu: '3' })
-        const page = (await office().app.inject('/urzad')).body
-        expect(page).toContain('600100200 → 602 303 404')
-        expect(page).toContain('– → 3')
-        expect((await decide({ zgloszenieId, czynnosc: 'przyjmij', uwagi: ' ' })).statusCode).toBe(204)
+        const page = (await clerk.get(pageOf(zgloszenieId))).text
+        expect(page).toContain('600100200 → <strong>602 303 404</strong>')
+        expect(page).toContain('– → <strong>3</strong>')
+        expect(await decide(zgloszenieId, 'przyjmij', ' ')).toBe(303)
         expect(await loaded()).toEqual({ ...before, telefon: '602 303 404', nrLokalu: '3' })
         expect(await latest()).toMatchObject({ uwagiDoZgloszenia: 'Przyjęto' })
         expect((await latest()).kiedyObsluzono).toMatch(/^2026-11-23 10:\d\d:\d\d$/)
         expect((await office().audited()).some(({ event }) => event === 'correspondence data accepted')).toBe(true)
-        expect((await office().app.inject('/urzad')).body).not.toContain(`name="zgloszenieId" value="${zgloszenieId}"`)
+        expect((await clerk.get('/zaplecze/dane-korespondencyjne')).text).not.toContain(`${pageOf(zgloszenieId)}"`)
       })
 
       it('changes only what it reports: two reports made of the same data do not undo each other', async () => {
         const before = await loaded()
         const town = await reported({ ulica: 'Krótka' })
         const house = await reported({ nrDomu: '7' })
-        for (const zgloszenieId of [house, town])
-          expect((await decide({ zgloszenieId, czynnosc: 'przyjmij', uwagi: '' })).statusCode).toBe(204)
+        for (const zgloszenieId of [house, town]) expect(await decide(zgloszenieId, 'przyjmij', '')).toBe(303)
         expect(await loaded()).toEqual({ ...before, ulica: 'Krótka', nrDomu: '7' })
       })
 
       it('rejected: the reason is in the history, the data stay as they are', async () => {
         const before = await loaded(NIP)
         const zgloszenieId = await reported({ nazwa: 'Inna nazwa' }, NIP)
-        expect((await decide({ zgloszenieId, czynnosc: 'odrzuc', uwagi: '' })).statusCode).toBe(400)
-        expect((await decide({ zgloszenieId, czynnosc: 'odrzuc', uwagi: 'Brak w KRS' })).statusCode).toBe(204)
+        expect(await decide(zgloszenieId, 'odrzuc', '')).toBe(422)
+        expect(await decide(zgloszenieId, 'odrzuc', 'Brak w KRS')).toBe(303)
         expect(await loaded(NIP)).toEqual(before)
         expect(await latest(NIP)).toMatchObject({ uwagiDoZgloszenia: 'Brak w KRS' })
         expect((await office().audited()).some(({ event }) => event === 'correspondence data rejected')).toBe(true)
@@ -165,22 +170,23 @@ onEachDatabase((databases) => {
         await office().db.delete(correspondenceData).where(belongsTo(correspondenceData, owner))
         expect(await loaded()).toMatchObject({ imie: 'Anna', nazwisko: 'Kowalska', miejscowosc: null })
         const zgloszenieId = await reported(before)
-        await decide({ zgloszenieId, czynnosc: 'przyjmij', uwagi: '' })
+        await decide(zgloszenieId, 'przyjmij', '')
         expect(await loaded()).toEqual(before)
       })
 
-      it('is dealt with once, also by two clerks at the same moment, and from the office’s own page alone', async () => {
+      it('is dealt with once, also by two employees at the same moment', async () => {
         const zgloszenieId = await reported({ fax: '61 555 00 00' })
-        const body = { zgloszenieId, czynnosc: 'przyjmij', uwagi: '' }
-        expect((await decide(body, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
-        const replies = await Promise.all([decide(body), decide({ ...body, czynnosc: 'odrzuc', uwagi: 'Nie' })])
-        expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404])
-        expect((await decide(body)).statusCode).toBe(404)
-        for (const wrong of [
-          { ...body, zgloszenieId: 'x' },
-          { ...body, czynnosc: 'zjedz' },
+        const other = await signedIn(office(), 'clerk')
+        const [accept, reject] = [`${pageOf(zgloszenieId)}/przyjmij`, `${pageOf(zgloszenieId)}/odrzuc`]
+        const acceptance = await clerk.hidden(accept)
+        const rejection = await other.hidden(reject)
+        const replies = await Promise.all([
+          clerk.post(accept, { ...acceptance, uwagi: '' }),
+          other.post(reject, { ...rejection, uwagi: 'Nie' }),
         ])
-          expect((await decide(wrong)).statusCode).toBe(400)
+        expect(replies.map(({ status }) => status).sort()).toEqual([303, 409])
+        expect((await clerk.get(accept)).status).toBe(409)
+        expect((await clerk.get(pageOf('x'))).status).toBe(404)
       })
     })
   })

@@ -1,10 +1,9 @@
 import { connect } from 'node:net'
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../office/app.ts'
 import type { OpenDatabase } from '../../office/db/database.ts'
-import { settings } from '../../office/db/schema/index.ts'
+import { breaks } from '../../office/db/schema/index.ts'
 import { contract } from './calls.ts'
 import { clock, embedded } from './databases.ts'
 
@@ -162,13 +161,15 @@ describe('origins', () => {
   )
 })
 
-describe('settings', () => {
-  it('decide about the maintenance break at once', async () => {
-    const setBreak = (on: boolean) =>
-      database.db.update(settings).set({ value: on }).where(sql`${settings.key} = 'konfiguracja.czyPrzerwaTechniczna'`)
-    await setBreak(true)
-    expect((await app.inject('/status')).json()).toEqual({ czyPrzerwaTechniczna: true })
-    await setBreak(false)
+describe('a break', () => {
+  it('is in force at once', async () => {
+    const texts = { pl: '', en: '', de: '', uk: '' }
+    await database.db.insert(breaks).values({ texts, startsAt: clock() })
+    expect((await app.inject('/status')).json()).toEqual({
+      czyPrzerwaTechniczna: true,
+      przerwaTechniczna: { tresc: null, planowanyKoniec: null },
+    })
+    await database.db.delete(breaks)
     expect((await app.inject('/status')).json()).toEqual({ czyPrzerwaTechniczna: false })
   })
 })

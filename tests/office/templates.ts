@@ -75,7 +75,7 @@ function fingerprint(version: string): string {
   const hash = createHash('sha256').update(TODAY).update(version)
   hash.update(readFileSync(join(root, 'node_modules', '@electric-sql', 'pglite', 'package.json')))
   const files = readdirSync(join(root, 'office'), { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /\.(ts|sql)$/.test(name),
+    /\.(ts|sql|json)$/.test(name),
   )
   for (const name of files.sort()) hash.update(name).update(readFileSync(join(root, 'office', name)))
   return hash.digest('hex').slice(0, 16)

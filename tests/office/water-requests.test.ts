@@ -43,6 +43,7 @@ onEachDatabase((databases) => {
         trescZgloszenia: 'Woda kapie z wodomierza.',
         kiedyObsluzono: null,
         uwagiDoZgloszenia: null,
+        stanZgloszenia: 'Przyjęte',
       })
     })
 

@@ -10,8 +10,17 @@ function modelOf<T>(result: Result<T>): T {
   return result.value
 }
 
-test('a status', () => {
-  expect(modelOf(endpoints.status.read({ czyPrzerwaTechniczna: true }))).toBe(true)
+test('a status, with what was announced about a break where the office tells it', () => {
+  expect(modelOf(endpoints.status.read({ czyPrzerwaTechniczna: true }))).toEqual({ inBreak: true, announcement: null })
+  const announced = { tresc: ' Nowy serwer. ', planowanyKoniec: '2026-11-23 12:00:00' }
+  expect(modelOf(endpoints.status.read({ czyPrzerwaTechniczna: true, przerwaTechniczna: announced }))).toEqual({
+    inBreak: true,
+    announcement: { text: 'Nowy serwer.', until: '2026-11-23 12:00:00' },
+  })
+  const silent = { tresc: null, planowanyKoniec: null }
+  expect(modelOf(endpoints.status.read({ czyPrzerwaTechniczna: true, przerwaTechniczna: silent }))).toMatchObject({
+    announcement: { text: '', until: null },
+  })
 })
 
 test('a configuration keeps all flags for expressions, amounts in grosze', () => {

@@ -76,11 +76,19 @@ test('“Maintenance page: message and a retry button”, of one service too', a
   const user = userEvent.setup()
   const portal = await runPortal({
     at: '/uslugi/5/pojazdy',
-    replies: { '/api/configuration': { ...configuration, przerwaTechnicznaUslugi: [5] } },
+    replies: {
+      '/api/configuration': {
+        ...configuration,
+        przerwaTechnicznaUslugi: [5],
+        przerwyTechniczneUslug: [{ uslugaId: 5, tresc: 'Nowe stawki.', planowanyKoniec: '2026-11-23 12:30:00' }],
+      },
+    },
   })
   expect(await opened('Usługa w przerwie technicznej')).toBeInDocument()
   expect(portal.path()).toBe('/usluga-przerwa-techniczna?usluga=5')
   expect(screen.getByText(/„Pojazdy”/)).toBeInDocument()
+  expect(screen.getByText('Nowe stawki.')).toBeInDocument()
+  expect(screen.getByText('Planowane zakończenie: 23.11.2026 12:30.')).toBeInDocument()
 
   const again = screen.getByRole('button', { name: 'Spróbuj ponownie' })
   await user.click(again)

@@ -34,6 +34,18 @@ test('“if it reports maintenance, store the flag and go to the maintenance pag
   expect(portal.requests).not.toContain('/api/configuration?lang=pl')
 })
 
+test('a break shows its text and planned end, also after a reload that asks the office nothing', async () => {
+  const przerwaTechniczna = { tresc: 'Wymieniamy serwer.', planowanyKoniec: '2026-11-23 12:30:00' }
+  const portal = await runPortal({ replies: { '/api/status': { czyPrzerwaTechniczna: true, przerwaTechniczna } } })
+  expect(screen.getByText('Wymieniamy serwer.')).toBeInDocument()
+  expect(screen.getByText('Planowane zakończenie: 23.11.2026 12:30.')).toBeInDocument()
+  portal.unmount()
+
+  const next = await runPortal({ stored: Object.fromEntries(portal.stored) })
+  expect(screen.getByText('Planowane zakończenie: 23.11.2026 12:30.')).toBeInDocument()
+  expect(next.requests.filter((address) => address.startsWith('/api/'))).toEqual([])
+})
+
 test('503 is a break too, at start and later', async () => {
   const portal = await runPortal({ replies: { '/api/status': 503 } })
   expect(portal.path()).toBe('/przerwa-techniczna')

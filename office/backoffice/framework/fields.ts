@@ -136,12 +136,17 @@ export interface FormView {
   readonly submit: Words
   /** What cannot be undone: the button says so by its colour too. */
   readonly danger?: boolean
+  /** One of several buttons of a page, none of which is the usual one. */
+  readonly plain?: boolean
   /** Where “cancel” leads. */
   readonly cancel?: string
+  /** Whether a second button shows what would be stored (`podglad=1`). */
+  readonly preview?: boolean
 }
 
 const ERRORS = words('Popraw formularz', 'Correct the form')
 const CANCEL = words('Anuluj', 'Cancel')
+const PREVIEW = words('Podgląd', 'Preview')
 const OPTIONAL = words('(nieobowiązkowe)', '(optional)')
 
 export function formView(visit: Pick<Visit, 't' | 'csrf'>, form: FormView): Html {
@@ -151,7 +156,7 @@ export function formView(visit: Pick<Visit, 't' | 'csrf'>, form: FormView): Html
   return html`${errorSummary(visit, form)}<form method="post" action="${form.action}" novalidate${hasFile && html` enctype="multipart/form-data"`}>
 ${hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 ${form.fields.map((field) => fieldView(visit, field, form))}
-<div class="buttons"><button${form.danger === true && html` class="danger"`}>${t(form.submit)}</button>${form.cancel !== undefined && html` <a class="button plain" href="${form.cancel}">${t(CANCEL)}</a>`}</div>
+<div class="buttons"><button${form.danger === true ? html` class="danger"` : form.plain === true && html` class="plain"`}>${t(form.submit)}</button>${form.preview === true && html` <button class="plain" name="podglad" value="1">${t(PREVIEW)}</button>`}${form.cancel !== undefined && html` <a class="button plain" href="${form.cancel}">${t(CANCEL)}</a>`}</div>
 </form>`
 }
 

@@ -52,7 +52,7 @@ export interface ListPage<Row> {
   readonly exportPermission: Permission
   readonly columns: readonly Column<Row>[]
   /** A unique column: it decides the order of rows that are alike otherwise. */
-  readonly key: AnyColumn
+  readonly key: AnyColumn | SQL
   /** The order when the address names none. */
   readonly order: { readonly column: string; readonly descending?: boolean }
   /** Where the text of the search box is looked for; `contains` makes the condition. */
@@ -72,7 +72,7 @@ const PAGE_SIZE = 25
 const EXPORT_STEP = 500
 
 /** The condition of a search: one of the columns contains the text, in any letter case. */
-export function contains(columns: readonly AnyColumn[], text: string): SQL | undefined {
+export function contains(columns: readonly (AnyColumn | SQL)[], text: string): SQL | undefined {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   return or(...columns.map((column) => ilike(sql`${column}::text`, pattern)))
 }
@@ -143,7 +143,8 @@ async function showList<Row>(list: ListPage<Row>, visit: Visit): Promise<Outcome
   const page = Math.min(state.page, pages)
   const { where, orderBy } = state
   const rows = await list.load(visit, { where, orderBy, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
-  const body = html`${toolbar(list, visit)}${controls(list, visit, state)}
+  const done = visit.query.wynik !== undefined && html`<p class="notice" role="status">${t(DONE)}</p>`
+  const body = html`${done}${toolbar(list, visit)}${controls(list, visit, state)}
 ${total === 0 ? html`<p class="empty">${t(list.empty)}</p>` : tableView(list, visit, state, rows)}
 ${listFooter(list, visit, state, { total, pages, page })}`
   const title = t(list.title)
@@ -158,11 +159,13 @@ function toolbar<Row>({ buttons = [] }: ListPage<Row>, { t, isAllowed }: Visit):
   )
 }
 
+const DONE = words('Zmianę zapisano.', 'The change has been stored.')
 const SEARCH = words('Szukaj', 'Search')
 const SHOW = words('Pokaż', 'Show')
 const ALL = words('wszystkie', 'all')
 
-function controls<Row>(list: ListPage<Row>, { t, query }: Visit, state: State<Row>): Html | false {
+function controls<Row>(list: ListPage<Row>, visit: Visit, state: State<Row>): Html | false {
+  const { t } = visit
   const { search, filters = [] } = list
   if (search === undefined && filters.length === 0) return false
   const boxes = filters.map(({ name, title, options, initial }) => {
@@ -176,7 +179,23 @@ function controls<Row>(list: ListPage<Row>, { t, query }: Visit, state: State<Ro
   const box =
     search &&
     html`<div class="field grow"><label for="szukaj">${t(SEARCH)}</label><input type="search" id="szukaj" name="szukaj" value="${state.search}" maxlength="100" aria-describedby="szukaj-opis"><p class="hint" id="szukaj-opis">${t(search.hint)}</p></div>`
-  return html`<form class="controls" method="get" action="${listPath(list)}" role="search">${box}${boxes}${query.sort !== undefined && html`<input type="hidden" name="sort" value="${query.sort}">`}<button class="plain">${t(SHOW)}</button></form>`
+  return html`<form class="controls" method="get" action="${listPath(list)}" role="search">${box}${boxes}${sortChoice(list, visit, state)}<button class="plain">${t(SHOW)}</button></form>`
+}
+
+const SORT = words('Kolejność', 'Order')
+const ASCENDING = words('rosnąco', 'ascending')
+const DESCENDING = words('malejąco', 'descending')
+
+/** The order as a choice, for phones: there the rows are cards, without headers to choose it by. */
+function sortChoice<Row>({ columns }: ListPage<Row>, { t }: Visit, { column, descending }: State<Row>): Html {
+  const options = columns.flatMap((one) => {
+    if (one.sort === undefined) return []
+    return [false, true].map((down) => {
+      const selected = one.name === column?.name && down === descending && html` selected`
+      return html`<option value="${down ? '-' : ''}${one.name}"${selected}>${t(one.title)}, ${t(down ? DESCENDING : ASCENDING)}</option>`
+    })
+  })
+  return html`<div class="field narrow"><label for="kolejnosc">${t(SORT)}</label><select id="kolejnosc" name="sort">${options}</select></div>`
 }
 
 const listPath = <Row>({ area, path = '' }: ListPage<Row>): string => areaPath(area, path)
@@ -214,7 +233,7 @@ function rowView<Row>({ columns, rowPath }: ListPage<Row>, visit: Visit, row: Ro
     const content = column.cell(row, visit)
     const shown =
       place === 0 && rowPath !== undefined ? html`<a href="${rowPath(row)}">${content}</a>` : html`${content}`
-    return html`<td role="cell" data-label="${visit.t(column.title)}"${column.numeric === true && html` class="numeric"`}${column.verbatim === true && html` translate="no"`}>${shown}</td>`
+    return html`<td role="cell" data-label="${visit.t(column.title)}"${column.numeric === true && html` class="numeric"`}${column.verbatim === true && html` translate="no"`}><div>${shown}</div></td>`
   })
   return html`<tr role="row">${cells}</tr>`
 }

@@ -36,6 +36,10 @@ export interface Action<Row> {
   readonly confirm?: Words
   /** Cannot be undone. */
   readonly danger?: boolean
+  /** Where it leads once it is done: to the record again, or to the list, where the record may be at another place or gone. */
+  readonly leadsTo?: 'list'
+  /** What would become of the record: the form then has a second button that shows it and stores nothing. */
+  readonly preview?: (visit: Visit, row: Row, values: FormValues) => Html
   /**
    * Does it within the transaction of `visit.db`, on the record as it is then, locked. A FormError stores nothing and
    * shows the form again. Mails go through `visit.afterCommit`. The audit entry is written by the framework.
@@ -149,6 +153,7 @@ function actionButton<Row>(page: RecordPage<Row>, action: Action<Row>, visit: Vi
     hidden: hiddenOf(page, row),
     submit: action.title,
     danger: action.danger === true,
+    plain: true,
   })
 }
 
@@ -163,11 +168,12 @@ function actionPage<Row>(
   action: Action<Row>,
   visit: Visit,
   row: Row,
-  sent?: { readonly values: FormValues; readonly errors: FieldErrors },
+  sent?: { readonly values: FormValues; readonly errors: FieldErrors; readonly preview?: Html },
 ): Page {
   const { t } = visit
   const form = formView(visit, {
     action: pathOf(page, visit, `/${action.name}`),
+    preview: action.preview !== undefined,
     fields: fieldsOf(action, row, visit),
     values: sent?.values ?? action.values?.(row, visit) ?? {},
     errors: sent?.errors ?? {},
@@ -179,8 +185,8 @@ function actionPage<Row>(
   const heading = page.heading(row, visit)
   return {
     title: `${t(action.title)}: ${heading}`,
-    body: html`${action.confirm !== undefined && html`<p class="lead">${t(action.confirm)}</p>`}${form}`,
-    ...(sent === undefined ? {} : { status: 422 }),
+    body: html`${action.confirm !== undefined && html`<p class="lead">${t(action.confirm)}</p>`}${sent?.preview}${form}`,
+    ...(sent === undefined || sent.preview !== undefined ? {} : { status: 422 }),
     above: [...aboveOf(page, visit), { title: heading, path: pathOf(page, visit) }],
   }
 }
@@ -210,9 +216,14 @@ async function runAction<Row>(page: RecordPage<Row>, action: Action<Row>, visit:
   const sent = readFields(fieldsOf(action, before, visit), visit.form, visit.files)
   if (Object.keys(sent.errors).length > 0) return { page: actionPage(page, action, visit, before, sent) }
   try {
+    if (action.preview !== undefined && visit.form.podglad === '1') {
+      const preview = action.preview(visit, before, sent.values)
+      return { page: actionPage(page, action, visit, before, { ...sent, preview }) }
+    }
     const shown = await committing(visit, (within) => inTransaction(page, action, within, sent.values))
+    const next = action.leadsTo === 'list' ? areaPath(page.area, page.list.path) : pathOf(page, visit)
     return shown === undefined
-      ? { redirect: `${pathOf(page, visit)}?wynik=${action.name}` }
+      ? { redirect: `${next}?wynik=${action.name}` }
       : { page: { title: visit.t(action.done), body: shown.show, above: aboveOf(page, visit) } }
   } catch (error) {
     const errors = formErrorsOf(error)
@@ -285,7 +296,7 @@ export interface CreatePage {
   readonly title: Words
   readonly permission: Permission
   readonly event: AuditEvent
-  readonly fields: readonly Field[] | ((visit: Visit) => readonly Field[])
+  readonly fields: readonly Field[] | ((visit: Visit) => readonly Field[] | Promise<readonly Field[]>)
   readonly values?: (visit: Visit) => FormValues
   readonly submit: Words
   readonly intro?: Words
@@ -301,24 +312,24 @@ export interface CreatePage {
 export function createPage(page: CreatePage): readonly Route[] {
   const { path, permission } = page
   return [
-    { method: 'GET', path, permission, handle: async (visit) => ({ page: newPage(page, visit) }) },
+    { method: 'GET', path, permission, handle: async (visit) => ({ page: await newPage(page, visit) }) },
     { method: 'POST', path, permission, handle: (visit) => runCreate(page, visit) },
   ]
 }
 
-const newFields = ({ fields }: CreatePage, visit: Visit): readonly Field[] =>
+const newFields = async ({ fields }: CreatePage, visit: Visit): Promise<readonly Field[]> =>
   typeof fields === 'function' ? fields(visit) : fields
 
-function newPage(
+async function newPage(
   page: CreatePage,
   visit: Visit,
   sent?: { readonly values: FormValues; readonly errors: FieldErrors },
-): Page {
+): Promise<Page> {
   const { t } = visit
   const listPath = areaPath(page.area, page.list.path)
   const form = formView(visit, {
     action: areaPath(page.area, page.path),
-    fields: newFields(page, visit),
+    fields: await newFields(page, visit),
     values: sent?.values ?? page.values?.(visit) ?? {},
     errors: sent?.errors ?? {},
     hidden: { raz: newToken() },
@@ -335,8 +346,8 @@ function newPage(
 
 async function runCreate(page: CreatePage, visit: Visit): Promise<Outcome> {
   const listPath = areaPath(page.area, page.list.path)
-  const sent = readFields(newFields(page, visit), visit.form, visit.files)
-  if (Object.keys(sent.errors).length > 0) return { page: newPage(page, visit, sent) }
+  const sent = readFields(await newFields(page, visit), visit.form, visit.files)
+  if (Object.keys(sent.errors).length > 0) return { page: await newPage(page, visit, sent) }
   try {
     const made = await committing(visit, async (within) => {
       if (!(await takeForm(within))) return undefined
@@ -355,7 +366,7 @@ async function runCreate(page: CreatePage, visit: Visit): Promise<Outcome> {
     }
   } catch (error) {
     const errors = formErrorsOf(error)
-    if (errors !== undefined) return { page: newPage(page, visit, { values: sent.values, errors }) }
+    if (errors !== undefined) return { page: await newPage(page, visit, { values: sent.values, errors }) }
     throw error
   }
 }

@@ -9,8 +9,8 @@ a { color: var(--accent) }
 a:hover { color: var(--accent-strong) }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; box-shadow: 0 0 0 2px #fff }
 main:focus { outline: none; box-shadow: none }
-.skip { position: absolute; left: -999rem; background: var(--surface); padding: .5rem 1rem; z-index: 1 }
-.skip:focus { left: .5rem; top: .5rem }
+.skip:not(:focus) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
+.skip:focus { position: absolute; left: .5rem; top: .5rem; background: var(--surface); padding: .5rem 1rem; z-index: 1 }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
 header { display: flex; flex-wrap: wrap; gap: .25rem 2rem; align-items: center; justify-content: space-between; padding: .5rem 1rem; background: var(--surface); border-bottom: 1px solid var(--line) }
 header .name { color: var(--text); text-decoration: none; display: flex; flex-wrap: wrap; gap: 0 .75rem; align-items: baseline; min-height: 2rem }
@@ -34,7 +34,7 @@ h2 { font-size: 1.25rem; line-height: 1.3; margin: 2.5rem 0 .75rem }
 p { max-width: 72ch }
 .lead { font-size: 1.0625rem; margin: 0 0 1.5rem }
 .trail ol { list-style: none; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: 0 .5rem; font-size: .9375rem }
-.trail li::after { content: "›"; color: var(--quiet); padding-left: .5rem }
+.trail li:not(:last-child)::after { content: "›"; color: var(--quiet); padding-left: .5rem }
 .trail a { display: inline-block; padding: .125rem 0 }
 .button, button { display: inline-block; font: inherit; line-height: 1.5; min-height: 2.75rem; padding: .5rem 1.125rem; border: 1px solid var(--accent); border-radius: 6px; background: var(--accent); color: #fff; text-decoration: none; cursor: pointer }
 .button:hover, button:hover { background: var(--accent-strong); border-color: var(--accent-strong); color: #fff }
@@ -94,14 +94,16 @@ td a { display: inline-block; padding: .125rem 0 }
 .cards p { margin: .25rem 0 0; color: var(--quiet) }
 .outside main { max-width: 32rem; margin: 0 auto; padding-top: 2.5rem }
 @media (max-width: 47.99rem) {
-  thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
+  thead { display: none }
   table, tbody, tr, td { display: block }
   table { background: none }
   tr { background: var(--surface); border: 1px solid var(--line); border-radius: 6px; margin: 0 0 .75rem; padding: .5rem .75rem }
   td { display: grid; grid-template-columns: minmax(7rem, 2fr) 3fr; gap: .5rem; border: 0; padding: .25rem 0; text-align: left; overflow-wrap: anywhere }
+  td > div { min-width: 0 }
   td::before { content: attr(data-label); color: var(--quiet) }
 }
 @media (min-width: 48rem) {
+  .controls .narrow { display: none }
   dl { grid-template-columns: minmax(12rem, 1fr) 3fr }
   dt, dd { padding: .5rem 0; border-top: 1px solid var(--line) }
 }

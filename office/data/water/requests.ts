@@ -123,5 +123,6 @@ function sentOn({ owner, pointId, topicId, text, ago, handled }: SentPlan, today
     createdAt: new Date(`${day}T07:31:12Z`),
     handledAt: handled === null ? null : new Date(`${plusDays(day, handled.after)}T11:05:22Z`),
     remarks: handled?.remarks ?? null,
+    state: handled === null ? ('received' as const) : ('closed' as const),
   }
 }

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core'
 import type { components } from '../../../schemas/office-api.generated.ts'
 import { ofSubject } from './subject.ts'
 
@@ -24,6 +24,8 @@ export const correspondenceReports = pgTable(
     changed: jsonb('changed').$type<(keyof CorrespondenceData)[]>().notNull(),
     createdAt: moment('created_at').notNull(),
     handledAt: moment('handled_at'),
+    /** By an employee; the data then stay what they are, and `remarks` give the reason. */
+    rejected: boolean('rejected').notNull().default(false),
     remarks: text('remarks'),
   },
   (table) => [index('correspondence_reports_subject').on(table.subjectKind, table.subjectNumber)],

@@ -1,5 +1,7 @@
 export * from './accounts.ts'
+export * from './breaks.ts'
 export * from './budget.ts'
+export * from './content.ts'
 export * from './correspondence.ts'
 export * from './dues.ts'
 export * from './employees.ts'

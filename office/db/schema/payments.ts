@@ -159,6 +159,10 @@ export const paymentReceipts = pgTable(
     receivedAt: moment('received_at').notNull(),
     /** When a surplus was given back; null while the office still has it. */
     returnedAt: moment('returned_at'),
+    /** The order that a surplus was paid for, when an accountant assigned it to another. */
+    paidForOrderId: integer('paid_for_order_id').references(() => paymentOrders.id),
+    /** What accountants noted. */
+    note: text('note'),
   },
   (table) => [
     check('payment_receipts_returned', sql`${table.returnedAt} is null or not ${table.settles}`),

@@ -1,14 +1,11 @@
 import type { components } from '../../../schemas/office-api.generated.ts'
-import type { Language, Texts } from '../../language.ts'
 import { type TableDocument, tableDocument, text } from '../table-document.ts'
 import { momentText } from './water.ts'
 
 type Request = components['schemas']['WaterRequest']
 
-const WAITING: Texts = { pl: 'w toku', en: 'in progress', de: 'in Bearbeitung', uk: 'в обробці' }
-
 /** Requests to the water utility and the office's remarks. */
-export function requestsDocument(rows: readonly Request[], language: Language): TableDocument {
+export function requestsDocument(rows: readonly Request[]): TableDocument {
   return tableDocument<Request>({
     file: 'zgloszenia.pdf',
     title: {
@@ -22,8 +19,9 @@ export function requestsDocument(rows: readonly Request[], language: Language): 
       text({ pl: 'Wysłano', en: 'Sent', de: 'Gesendet', uk: 'Надіслано' }, 1, (row) => momentText(row.kiedyUtworzono)),
       text({ pl: 'Temat', en: 'Topic', de: 'Thema', uk: 'Тема' }, 1.3, (row) => row.tematZgloszenia),
       text({ pl: 'Treść', en: 'Text', de: 'Text', uk: 'Текст' }, 3, (row) => row.trescZgloszenia),
+      text({ pl: 'Stan', en: 'State', de: 'Status', uk: 'Стан' }, 1, (row) => row.stanZgloszenia ?? ''),
       text({ pl: 'Załatwiono', en: 'Dealt with', de: 'Bearbeitet', uk: 'Розглянуто' }, 1, (row) =>
-        row.kiedyObsluzono === null ? WAITING[language] : momentText(row.kiedyObsluzono),
+        row.kiedyObsluzono === null ? '' : momentText(row.kiedyObsluzono),
       ),
       text(
         { pl: 'Uwagi urzędu', en: 'Remarks from the office', de: 'Anmerkungen des Amts', uk: 'Зауваження управління' },

@@ -9,17 +9,22 @@ import {
   userInfoReply,
 } from '../../../schemas/office-replies.generated.ts'
 import { type Endpoint, reading } from './endpoint.ts'
-import { configurationOf, contactOf, serviceGroupsOf, sideMenuOf, subjectsOf, userOf, visitsOf } from './models.ts'
+import {
+  configurationOf,
+  contactOf,
+  serviceGroupsOf,
+  sideMenuOf,
+  statusOf,
+  subjectsOf,
+  userOf,
+  visitsOf,
+} from './models.ts'
 
 const endpoint = <T>(one: Endpoint<T>): Endpoint<T> => one
 
 /** What the shell reads for all of its pages; a page that reads more has its endpoint beside it. */
 export const endpoints = {
-  /** True: a maintenance break. */
-  status: endpoint({
-    call: (calls) => calls.status,
-    read: reading(statusReply, (reply) => reply.czyPrzerwaTechniczna),
-  }),
+  status: endpoint({ call: (calls) => calls.status, read: reading(statusReply, statusOf) }),
   configuration: endpoint({ call: (calls) => calls.configuration, read: reading(konfiguracjaReply, configurationOf) }),
   serviceGroups: endpoint({
     call: (calls) => calls.services,

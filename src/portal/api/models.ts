@@ -11,12 +11,38 @@ import type {
 
 type Schemas = components['schemas']
 
+/** What the office announced about a maintenance break. */
+export interface BreakAnnouncement {
+  /** In the visitor's language; empty when nothing was written. */
+  readonly text: string
+  /** The announced end, `yyyy-MM-dd HH:mm:ss`; null when it is not known. */
+  readonly until: string | null
+}
+
+/** Whether the office is in a maintenance break, and what it announced about it. */
+export interface OfficeStatus {
+  readonly inBreak: boolean
+  readonly announcement: BreakAnnouncement | null
+}
+
+const announcementOf = ({ tresc, planowanyKoniec }: Schemas['Break']): BreakAnnouncement => ({
+  text: tresc?.trim() ?? '',
+  until: planowanyKoniec,
+})
+
+export const statusOf = ({ czyPrzerwaTechniczna, przerwaTechniczna }: Schemas['Status']): OfficeStatus => ({
+  inBreak: czyPrzerwaTechniczna,
+  announcement: przerwaTechniczna ? announcementOf(przerwaTechniczna) : null,
+})
+
 export interface Configuration {
   readonly international: boolean
   /** The year the office's system was built, shown in the footer. */
   readonly buildYear: number | null
   /** Ids of services in a maintenance break. */
   readonly servicesInBreak: readonly string[]
+  /** What was announced about these breaks, by service; not of every one. */
+  readonly serviceBreaks: Readonly<Record<string, BreakAnnouncement>>
   /** All flags by the contract's names, as expressions of definitions see them. */
   readonly flags: ConfigurationReply
 }
@@ -25,6 +51,9 @@ export const configurationOf = (flags: ConfigurationReply): Configuration => ({
   international: flags.czyInternacjonalizacja ?? false,
   buildYear: flags.rokZbudowaniaBackendu || null,
   servicesInBreak: (flags.przerwaTechnicznaUslugi ?? []).map(String),
+  serviceBreaks: Object.fromEntries(
+    (flags.przerwyTechniczneUslug ?? []).map((one) => [String(one.uslugaId), announcementOf(one)]),
+  ),
   flags,
 })
 

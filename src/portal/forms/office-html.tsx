@@ -1,16 +1,10 @@
 import DOMPurify from 'dompurify'
+import { OFFICE_HTML_ADDRESS, OFFICE_HTML_ATTRIBUTES, OFFICE_HTML_TAGS } from '../../../schemas/office-html.ts'
 
 const allowed = {
-  ALLOWED_TAGS: ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'a', 'table'].concat([
-    'caption',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-  ]),
-  ALLOWED_ATTR: ['href', 'scope', 'colspan', 'rowspan', 'lang'],
-  ALLOWED_URI_REGEXP: /^(https?:|mailto:|tel:|\/(?!\/))/i,
+  ALLOWED_TAGS: [...OFFICE_HTML_TAGS],
+  ALLOWED_ATTR: [...OFFICE_HTML_ATTRIBUTES],
+  ALLOWED_URI_REGEXP: OFFICE_HTML_ADDRESS,
 }
 
 interface OfficeHtmlProps {

@@ -1,11 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/button.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
+import type { BreakAnnouncement } from '../api/models.ts'
 import { environmentAtom } from '../environment.ts'
 import { paths } from '../paths.ts'
-import { askStatusAtom } from '../start/start.ts'
+import { breakAnnouncementAtom } from '../preferences/preferences.ts'
+import { askAnnouncementAtom, askStatusAtom } from '../start/start.ts'
+import { phaseAtom } from '../state/portal.ts'
+import { BreakNotice } from './break-notice.tsx'
 import { usePageTitle } from './page.tsx'
 
 type Retry = 'idle' | 'asking' | 'still' | 'unreachable'
@@ -16,6 +20,7 @@ export function MaintenancePage() {
   const askStatus = useSetAtom(askStatusAtom)
   const { reloadAt } = useAtomValue(environmentAtom)
   const [retry, setRetry] = useState<Retry>('idle')
+  const announcement = useAnnouncement()
   usePageTitle(t('maintenance.title'))
   const again = async () => {
     setRetry('asking')
@@ -26,6 +31,7 @@ export function MaintenancePage() {
   return (
     <>
       <PageHeader title={t('maintenance.title')} icon="wrench" lead={t('maintenance.text')} />
+      <BreakNotice announcement={announcement} />
       <Button variant="primary" icon="refresh" busy={retry === 'asking'} onClick={() => void again()}>
         {t('retry')}
       </Button>
@@ -35,4 +41,14 @@ export function MaintenancePage() {
       </p>
     </>
   )
+}
+
+/** What is known of the break. One that began while the portal was open is read; a stored one asks the office nothing. */
+function useAnnouncement(): BreakAnnouncement | null {
+  const phase = useAtomValue(phaseAtom)
+  const read = useSetAtom(askAnnouncementAtom)
+  useEffect(() => {
+    if (phase === 'ready') void read()
+  }, [phase, read])
+  return useAtomValue(breakAnnouncementAtom)
 }

@@ -5,7 +5,8 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { Button, buttonClass } from '../../kit/button.tsx'
 import { BREAK_OF, paths } from '../paths.ts'
 import { loadConfigurationAtom } from '../start/start.ts'
-import { portalAtom } from '../state/portal.ts'
+import { configurationAtom, portalAtom } from '../state/portal.ts'
+import { BreakNotice } from './break-notice.tsx'
 import { Page } from './page.tsx'
 
 /** One service is closed for maintenance; one may ask whether it still is. */
@@ -14,6 +15,7 @@ export function ServiceMaintenancePage() {
   const [query] = useSearchParams()
   const { services } = useAtomValue(portalAtom)
   const service = services.find((entry) => entry.id === query.get(BREAK_OF))
+  const announcement = useAtomValue(configurationAtom)?.serviceBreaks[service?.id ?? ''] ?? null
   const retry = useRetry(service?.id ?? null, service?.path ?? paths.services)
   return (
     <Page
@@ -21,6 +23,7 @@ export function ServiceMaintenancePage() {
       icon="wrench"
       lead={service ? t('serviceMaintenance.named', { service: service.title }) : t('serviceMaintenance.text')}
     >
+      <BreakNotice announcement={announcement} />
       <p className="ok-actions">
         <Button variant="primary" icon="refresh" busy={retry.state === 'asking'} onClick={() => void retry.again()}>
           {t('retry')}

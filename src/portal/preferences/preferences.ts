@@ -1,5 +1,5 @@
 import { type Language, languages } from '../../engine/plan/service.ts'
-import type { Visits } from '../api/models.ts'
+import type { BreakAnnouncement, Visits } from '../api/models.ts'
 import { type Codec, flag, oneOf, preference } from './preference.ts'
 
 /** What the portal keeps in the browser, by the names of shell.md, section 3. */
@@ -10,6 +10,7 @@ const keys = {
   language: 'language',
   visitCounter: 'visitCounter',
   maintenanceFlag: 'maintenanceFlag',
+  breakAnnouncement: 'breakAnnouncement',
 } as const
 
 export const contrastModes = ['default', 'black-yellow'] as const
@@ -20,6 +21,17 @@ export const fontSizeAtom = preference(keys.fontSize, oneOf(fontSizes, 'mala'))
 export const cookiesAcceptedAtom = preference(keys.cookieAcceptance, flag)
 /** The office was found closed for maintenance; cleared once its status shows that it is open. */
 export const maintenanceAtom = preference(keys.maintenanceFlag, flag)
+
+const announcement: Codec<BreakAnnouncement | null> = {
+  read: (stored) => {
+    const [, until, text] = /^(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2})?\n([\s\S]*)$/.exec(stored ?? '') ?? []
+    return text === undefined ? null : { until: until ?? null, text }
+  },
+  write: (value) => value && `${value.until ?? ''}\n${value.text}`,
+}
+
+/** What the office announced about the break, so that the page of the break shows it without a request. */
+export const breakAnnouncementAtom = preference(keys.breakAnnouncement, announcement)
 
 const chosenLanguage: Codec<Language | null> = {
   read: (text) => languages.find((language) => language === text) ?? null,

@@ -4,7 +4,7 @@ import { endpoints } from '../api/endpoints.ts'
 import type { Configuration } from '../api/models.ts'
 import { requestOffice } from '../api/request.ts'
 import { environmentAtom } from '../environment.ts'
-import { maintenanceAtom, storedLanguageAtom, visitsAtom } from '../preferences/preferences.ts'
+import { breakAnnouncementAtom, maintenanceAtom, storedLanguageAtom, visitsAtom } from '../preferences/preferences.ts'
 import { loadAccountAtom } from '../session/account.ts'
 import { endSessionAtom } from '../session/session.ts'
 import { configurationAtom, type Phase, phaseAtom, portalAtom } from '../state/portal.ts'
@@ -32,12 +32,20 @@ async function start(get: Getter, set: Setter, texts: i18n): Promise<Phase> {
   return (await resetLanguage(get, set, texts)) ? 'ready' : 'failed'
 }
 
-/** Whether the office is in a break, kept as the stored flag; null when its reply lacks it. */
+/** Whether the office is in a break, kept as the stored flag with what was announced; null when its reply lacks it. */
 export const askStatusAtom = atom(null, async (get, set): Promise<boolean | null> => {
   const status = await requestOffice(get, set, endpoints.status)
   if (!status.ok) return null
-  set(maintenanceAtom, status.value)
-  return status.value
+  const { inBreak, announcement } = status.value
+  set(breakAnnouncementAtom, announcement)
+  set(maintenanceAtom, inBreak)
+  return inBreak
+})
+
+/** Reads what was announced about a break that a refused request has shown; whether it is over is left to the visitor. */
+export const askAnnouncementAtom = atom(null, async (get, set): Promise<void> => {
+  const status = await requestOffice(get, set, endpoints.status)
+  if (status.ok && status.value.inBreak) set(breakAnnouncementAtom, status.value.announcement)
 })
 
 /** Fetches the configuration again; null when that failed, and the old one stays in force. */

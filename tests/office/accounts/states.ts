@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { accountByLogin } from '../../../office/accounts/store.ts'
-import type { OfficeContext } from '../../../office/http/operations.ts'
-import {
-  createOfficeAccount,
-  grantInstitutions,
-  liftRestriction,
-  restrictAccount,
-  verifyAccount,
-} from '../../../office/operator/accounts.ts'
-import { noPrinter } from '../calls.ts'
+import { atTheOffice, madeAtTheOffice } from './at-the-office.ts'
 import {
   freshAddress,
   HOUR,
@@ -18,18 +10,10 @@ import {
   PASSWORD,
   PORTAL,
   registration,
-  SETTINGS,
   type TestOffice,
   tokenOf,
   unverifiedAccount,
 } from './support.ts'
-
-export function desk(office: TestOffice): OfficeContext & { language: 'pl' } {
-  const { db, app, now } = office
-  // The desk prints nothing.
-  const { accountServices: services, paymentServices: payments } = app
-  return { db, clock: now, printer: noPrinter, services, payments, settings: SETTINGS, language: 'pl' }
-}
 
 const signIn = (office: TestOffice, login: string, haslo: string) =>
   office.call('POST', '/uzytkownicy/getToken', { body: { login, haslo }, from: freshAddress() })
@@ -95,7 +79,8 @@ export function accountStates(office: () => TestOffice): void {
     it('“then verification at the office with ID or via the trusted profile through the national node”: at the office; the restricted session ends, the institution is granted', async () => {
       await unverifiedAccount(office(), 'dowod')
       const restricted = await tokenOf(office(), 'dowod', PASSWORD)
-      await verifyAccount(desk(office()), 'dowod', [{ nip: '987654321', name: 'Sklep' }])
+      expect(await atTheOffice(office(), 'dowod', 'zweryfikuj')).toBe(303)
+      await atTheOffice(office(), 'dowod', 'przypisz-firme', { nip: '987654321', nazwa: 'Sklep' })
       expect((await office().call('GET', '/uzytkownik/userInfo', { token: restricted })).status).toBe(401)
       const reply = await signIn(office(), 'dowod', PASSWORD)
       expect(reply.json).toMatchObject({ czyOgraniczony: false, czyNiepotwierdzony: false })
@@ -112,14 +97,14 @@ export function accountStates(office: () => TestOffice): void {
       const info = async (token: string) => (await office().call('GET', '/uzytkownik/userInfo', { token })).json
       expect(await info(restricted)).toMatchObject({ czyPierwszeLogowanie: false, czyNiepotwierdzony: true })
       await office().db.execute("delete from account_subjects where number = '68021514324'")
-      await verifyAccount(desk(office()), 'pierwsza')
+      await atTheOffice(office(), 'pierwsza', 'zweryfikuj')
       expect(await info(await tokenOf(office(), 'pierwsza', PASSWORD))).toMatchObject({ czyPierwszeLogowanie: true })
       expect(await info(await tokenOf(office(), 'pierwsza', PASSWORD))).toMatchObject({ czyPierwszeLogowanie: false })
     })
 
     it('is not verified for a person who has a proved account', async () => {
       await unverifiedAccount(office(), 'druga')
-      await expect(verifyAccount(desk(office()), 'druga')).rejects.toMatchObject({ status: 409 })
+      expect(await atTheOffice(office(), 'druga', 'zweryfikuj')).toBe(422)
       expect(await state(office(), 'druga')).toBe('unverified')
     })
   })
@@ -129,16 +114,16 @@ export function accountStates(office: () => TestOffice): void {
       const { login, password } = JULIA
       const limited = await signIn(office(), login, password)
       expect(limited.json).toMatchObject({ czyOgraniczony: true, czyNiepotwierdzony: false })
-      await liftRestriction(desk(office()), login)
+      expect(await atTheOffice(office(), login, 'przywroc')).toBe(303)
       expect((await office().call('GET', '/uzytkownik/userInfo', { token: String(limited.json.token) })).status).toBe(
         401,
       )
       const full = await tokenOf(office(), login, password)
       expect((await office().call('GET', '/lista-podmiotow', { token: full })).status).toBe(200)
-      await grantInstitutions(desk(office()), login, [{ nip: '444555666', name: 'Studio Wróbel' }])
+      await atTheOffice(office(), login, 'przypisz-firme', { nip: '444555666', nazwa: 'Studio Wróbel' })
       const { podmioty } = (await office().call('GET', '/lista-podmiotow', { token: full })).json
       expect(podmioty).toHaveLength(2)
-      await restrictAccount(desk(office()), login)
+      expect(await atTheOffice(office(), login, 'ogranicz')).toBe(303)
       expect((await office().call('GET', '/uzytkownik/userInfo', { token: full })).status).toBe(401)
     })
   })
@@ -165,11 +150,11 @@ export function accountStates(office: () => TestOffice): void {
     })
 
     it('is made by a clerk, who gets a password that meets the rule', async () => {
-      const made = { login: 'z.urzedu', firstName: 'Olga', lastName: 'Lis', email: 'olga@poczta.example', pesel: null }
-      const institutions = [{ nip: '111222333', name: 'Lis i synowie' }]
-      const password = await createOfficeAccount(desk(office()), { ...made, institutions }, new URL(PORTAL))
+      const made = { login: 'z.urzedu', firstName: 'Olga', lastName: 'Lis', email: 'olga@poczta.example' }
+      const password = await madeAtTheOffice(office(), made)
       const hash = await linkIn(office(), 'olga@poczta.example', 'hash')
       expect((await change(body(hash, password, PASSWORD))).status).toBe(204)
+      await atTheOffice(office(), made.login, 'przypisz-firme', { nip: '111222333', nazwa: 'Lis i synowie' })
       const token = await tokenOf(office(), 'z.urzedu', PASSWORD)
       expect((await office().call('GET', '/uzytkownik/userInfo', { token })).json).toMatchObject({
         czyInstytucja: true,
@@ -177,8 +162,8 @@ export function accountStates(office: () => TestOffice): void {
     })
 
     it('lets nobody guess the office password at length', async () => {
-      const made = { login: 'zgadywany', firstName: 'Jan', lastName: 'Lis', email: 'jl@poczta.example', pesel: null }
-      const password = await createOfficeAccount(desk(office()), { ...made, institutions: [] }, new URL(PORTAL))
+      const made = { login: 'zgadywany', firstName: 'Jan', lastName: 'Lis', email: 'jl@poczta.example' }
+      const password = await madeAtTheOffice(office(), made)
       const hash = await linkIn(office(), 'jl@poczta.example', 'hash')
       for (let guess = 0; guess < 5; guess++) await change(body(hash, `Zgaduje-${guess}`, PASSWORD))
       expect((await change(body(hash, password, PASSWORD))).status).toBe(429)
@@ -189,7 +174,7 @@ export function accountStates(office: () => TestOffice): void {
     it('keeps nothing personal, ends the sessions, frees the login', async () => {
       await unverifiedAccount(office(), 'znika')
       await office().db.execute("delete from account_subjects where number = '68021514324'")
-      await verifyAccount(desk(office()), 'znika')
+      await atTheOffice(office(), 'znika', 'zweryfikuj')
       const [token, other] = [await tokenOf(office(), 'znika', PASSWORD), await tokenOf(office(), 'znika', PASSWORD)]
       expect((await office().call('DELETE', '/uzytkownik/usunKonto', { token })).status).toBe(204)
       for (const one of [token, other])

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import type { AccountOptions } from '../../../office/accounts/build.ts'
@@ -5,10 +6,9 @@ import { type Passwords, scryptPasswords } from '../../../office/accounts/passwo
 import { buildApp } from '../../../office/app.ts'
 import { DEMO_ACCOUNTS, loadDemoAccounts } from '../../../office/data/accounts.ts'
 import type { Database, OpenDatabase } from '../../../office/db/database.ts'
-import { auditEvents } from '../../../office/db/schema/index.ts'
+import { auditEvents, settings } from '../../../office/db/schema/index.ts'
 import type { RequestDecoders } from '../../../office/http/requests.ts'
 import { keptMails } from '../../../office/mail/post.ts'
-import { setSetting } from '../../../office/operator/settings.ts'
 import type { PaymentOptions } from '../../../office/payments/options.ts'
 import { requests } from '../../../schemas/office-requests.generated.ts'
 import { defaultSettings } from '../../../schemas/settings/index.ts'
@@ -42,7 +42,7 @@ export interface TestOffice {
   call(method: 'GET' | 'POST' | 'DELETE', path: string, options?: CallOptions): Promise<Answer>
   set(flag: string, value: unknown): Promise<void>
   mails(): Promise<readonly { to: string; subject: string; body: string }[]>
-  audited(): Promise<readonly { event: string; actor: string | null; detail: unknown; times: number }[]>
+  audited(): Promise<readonly (typeof auditEvents.$inferSelect)[]>
 }
 
 export const MINUTE = 60_000
@@ -134,7 +134,12 @@ async function testOffice(db: Database, options: TestOfficeOptions): Promise<Tes
       const json: Answer['json'] = isJson ? reply.json() : {}
       return { status: reply.statusCode, headers: reply.headers, json, text: reply.payload }
     },
-    set: (flag, value) => setSetting(db, clock, `konfiguracja.${flag}`, value),
+    set: async (flag, value) => {
+      await db
+        .update(settings)
+        .set({ value })
+        .where(eq(settings.key, `konfiguracja.${flag}`))
+    },
     mails: async () => (await keptMails(db)).map(({ to, subject, body }) => ({ to, subject, body })),
     audited: () => db.select().from(auditEvents).orderBy(auditEvents.id),
   }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { issueSetupLink } from '../../../office/backoffice/sign-in/employees.ts'
+import { forgetEmployeeSessions } from '../../../office/backoffice/sign-in/sessions.ts'
 import { employeeSessions, employees } from '../../../office/db/schema/index.ts'
 import { HOUR, MINUTE, officeOn, type TestOffice } from '../accounts/support.ts'
 import { onEachDatabase } from '../databases.ts'
@@ -129,6 +130,15 @@ function sessionTests(office: () => TestOffice): void {
     const browser = await signedIn(office(), 'clerk')
     const stored = JSON.stringify(await office().db.select().from(employeeSessions))
     expect(stored).not.toContain(browser.cookies.get(SESSION))
+  })
+
+  it('is forgotten once it has ended', async () => {
+    await signedIn(office(), 'clerk')
+    await forgetEmployeeSessions(office().db, office().now())
+    expect(await office().db.$count(employeeSessions)).toBeGreaterThan(0)
+    office().advance(15 * MINUTE + 1)
+    await forgetEmployeeSessions(office().db, office().now())
+    expect(await office().db.$count(employeeSessions)).toBe(0)
   })
 
   it('goes on when a link of another site leads to the back office', async () => {

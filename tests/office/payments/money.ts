@@ -4,6 +4,7 @@ import { paymentReceipts } from '../../../office/db/schema/index.ts'
 import { p24Signature } from '../../../office/payments/providers/p24/client.ts'
 import { SANDBOX_MERCHANT } from '../../../office/payments/providers/p24/sandbox.ts'
 import type { components } from '../../../schemas/office-api.generated.ts'
+import { signedIn } from '../backoffice/support.ts'
 import {
   AMOUNT,
   atProvider,
@@ -73,8 +74,8 @@ export function moneyTests(office: () => TestOffice): void {
         czySplacona: false,
         [provider === 'kir' ? 'zleconoPlatnoscZKIR' : 'zleconoPlatnoscZP24']: true,
       })
-      expect(await book(office(), made)).toBe(204)
-      expect(await book(office(), made)).toBe(404)
+      expect(await book(office(), made)).toBe(true)
+      expect(await book(office(), made)).toBe(false)
       const [after] = (await read<Schemas['InstalmentList']>(`/naleznosci/dajRaty?idKartyNaleznosci=${card}`))
         .ratyZbiorcze
       expect(after).toMatchObject({
@@ -173,32 +174,57 @@ export function moneyTests(office: () => TestOffice): void {
       expect(state.opisStatusu).toMatch(/nadpłata 15\d,\d\d zł do zwrotu$/)
     })
 
-    it('a surplus is listed at the desk until a clerk has returned it, once; then the resident sees it', async () => {
+    it('a surplus is listed in the back office until an accountant has returned it, once; then the resident sees it', async () => {
       const { made, page, card } = await start(provider)
       await atProvider(office(), page, 'zaplac-dwa-razy')
       const surplus = (await receipts(made)).find(({ settles }) => !settles)
-      const desk = async () => (await office().app.inject('/urzad')).body
+      const accountant = await signedIn(office(), 'accountant')
+      const record = `/zaplecze/nadplaty/${surplus?.id}`
       const sum = `${(surplus?.amount ?? 0) / 100}`.replace('.', ',')
-      const form = (await desk()).split('<form').find((one) => one.includes(`name="idWplaty" value="${surplus?.id}"`))
+      expect((await accountant.get('/zaplecze/nadplaty')).text).toContain(`${record}"`)
+      const shown = (await accountant.get(record)).text
       for (const words of [sum, 'Anna Kowalska', `X-${card} 2026`, surplus?.transferId ?? '?', made.idTransakcji])
-        expect(form).toContain(words)
-      const giveBack = (idWplaty: string, headers: Record<string, string> = {}) =>
-        office().app.inject({ method: 'POST', url: '/urzad/nadplata', payload: { idWplaty }, headers })
-      const id = `${surplus?.id}`
-      expect((await giveBack(id, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
-      expect((await giveBack('x')).statusCode).toBe(400)
-      const replies = await Promise.all([giveBack(id), giveBack(id)])
-      expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404])
-      expect(await desk()).not.toContain(`name="idWplaty" value="${id}"`)
+        expect(shown).toContain(words)
+      await accountant.submit(`${record}/notatka`, { notatka: 'Dzwoniono 23.11.' })
+      const other = await signedIn(office(), 'accountant')
+      const forms = [await accountant.hidden(`${record}/zwrocono`), await other.hidden(`${record}/zwrocono`)]
+      const replies = await Promise.all([
+        accountant.post(`${record}/zwrocono`, { ...forms[0], notatka: 'Przelew 17' }),
+        other.post(`${record}/zwrocono`, { ...forms[1], notatka: 'Przelew 18' }),
+      ])
+      expect(replies.map(({ status }) => status).sort()).toEqual([303, 409])
+      expect((await accountant.get('/zaplecze/nadplaty')).text).not.toContain(`${record}"`)
       const state = await stateOf(office(), made)
       expect(state).toMatchObject({ stan: 'OPLACONA', kwotaNadplaty: 0 })
       expect(state.opisStatusu).toMatch(/; nadpłatę 15\d,\d\d zł zwrócono$/)
       expect((await office().audited()).at(-1)).toMatchObject({
         event: 'payment surplus returned',
-        detail: { amount: surplus?.amount, transfer: surplus?.transferId },
+        subject: `receipt:${surplus?.id}`,
+        before: { returned: null, note: 'Dzwoniono 23.11.' },
       })
       const settling = (await receipts(made)).find(({ settles }) => settles)
-      expect((await giveBack(`${settling?.id}`)).statusCode).toBe(404)
+      expect((await accountant.get(`/zaplecze/nadplaty/${settling?.id}`)).status).toBe(404)
+    })
+
+    it('a surplus pays another order of the same sum, once, and is then nothing to give back', async () => {
+      const { made, page } = await start(provider)
+      await atProvider(office(), page, 'zaplac-dwa-razy')
+      const { made: waiting } = await start(provider)
+      const surplus = (await receipts(made)).find(({ settles }) => !settles)
+      const accountant = await signedIn(office(), 'accountant')
+      const assign = `/zaplecze/nadplaty/${surplus?.id}/przypisz`
+      const { id } = await orderRow(office(), waiting)
+      expect((await accountant.get(assign)).text).toContain(waiting.idTransakcji)
+      expect((await accountant.submit(assign, { zlecenie: '999999' })).status).toBe(422)
+      expect((await accountant.submit(assign, { zlecenie: String(id) })).status).toBe(303)
+      expect((await stateOf(office(), waiting)).stan).toBe('OPLACONA')
+      expect(await stateOf(office(), made)).toMatchObject({ stan: 'OPLACONA', kwotaNadplaty: 0 })
+      expect(await receipts(waiting)).toMatchObject([{ settles: true, id: surplus?.id }])
+      expect((await accountant.get(assign)).status).toBe(409)
+      const record = `/zaplecze/platnosci/${id}`
+      expect((await accountant.get('/zaplecze/platnosci')).text).toContain(`${record}"`)
+      await accountant.submit(`${record}/zaksieguj`, {})
+      expect((await orderRow(office(), waiting)).status).toBe('booked')
     })
 
     it('paid late, the instalment still free: it is paid after all', async () => {
@@ -322,7 +348,7 @@ export function moneyTests(office: () => TestOffice): void {
     const second = first + 1
     const made = await ordered(office(), { card, parts: [second * 10 + 1], provider: 'kir' })
     await atProvider(office(), await pageOf(office(), made), 'zaplac')
-    expect(await book(office(), made)).toBe(204)
+    expect(await book(office(), made)).toBe(true)
     const { ratyZbiorcze } = await read<Schemas['InstalmentList']>(`/naleznosci/dajRaty?idKartyNaleznosci=${card}`)
     const shown = ratyZbiorcze.find((one) => one.idNaleznosciRatyZbiorczej === second)
     expect(shown).toMatchObject({ czySplacona: false, kwotaRaty: 130.01, kwotaRazem: 50, zleconoPlatnoscZKIR: false })

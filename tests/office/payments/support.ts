@@ -9,6 +9,7 @@ import {
   paymentOrders,
 } from '../../../office/db/schema/index.ts'
 import type { OfficeContext } from '../../../office/http/operations.ts'
+import { bookOrder } from '../../../office/payments/booking.ts'
 import { sweepOrders } from '../../../office/payments/reconcile.ts'
 import { ANNA, type Answer, MAREK, officeOn, PORTAL, SETTINGS, type TestOffice, tokenOf } from '../accounts/support.ts'
 import { noPrinter } from '../calls.ts'
@@ -175,7 +176,7 @@ export async function orderRow({ db }: TestOffice, { idTransakcji }: Ordered) {
   return row
 }
 
-/** Books a paid order at the clerk's desk. */
-export async function book(office: TestOffice, { idTransakcji }: Ordered): Promise<number> {
-  return (await office.call('POST', '/urzad/platnosc', { body: { idTransakcji } })).status
+/** Books a paid order; false when it does not wait for that. */
+export async function book(office: TestOffice, made: Ordered): Promise<boolean> {
+  return bookOrder(office.db, office.now, (await orderRow(office, made)).id)
 }

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
-import { accounts } from '../../office/db/schema/index.ts'
-import { ANNA, officeOn, tokensOf } from './accounts/support.ts'
-import { onEachDatabase } from './databases.ts'
-import { readPdf } from './pdf-text.ts'
+import { desc, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { accounts, waterReports } from '../../../office/db/schema/index.ts'
+import { ANNA, officeOn, tokensOf } from '../accounts/support.ts'
+import { onEachDatabase } from '../databases.ts'
+import { readPdf } from '../pdf-text.ts'
+import { type Browser, signedIn } from './support.ts'
 
 const HOME = { idLicznika: 303, idPunktu: 7, nip: null }
 const METER = '23-305177'
@@ -16,7 +17,7 @@ interface Report {
 }
 
 onEachDatabase((databases) => {
-  describe('states handed in, at the clerk’s desk', () => {
+  describe('readings that residents reported, in the back office', () => {
     const office = officeOn(databases)
     const tokenFor = tokensOf(office)
     const call = async (path: string) => office().call('GET', path, { token: await tokenFor(ANNA) })
@@ -34,20 +35,26 @@ onEachDatabase((databases) => {
     const history = async (lang = 'pl') =>
       (await call(`/woda/dajDaneZgloszoneWodomierzy?idPunktu=7&nrLicznika=${METER}&lang=${lang}`)).json
         .daneZgloszoneWodomierzy as Report[]
-    const page = async () => (await office().app.inject('/urzad')).body
-    /** The desk's form with these words: the number of its report. */
-    const reportSaying = async (words: string): Promise<string> => {
-      const form = (await page()).split('<form').find((one) => one.includes(words))
-      return /name="zgloszenieId" value="(\d+)"/.exec(form ?? '')?.[1] ?? `no report has ${words}`
+    let clerk: Browser
+    beforeAll(async () => {
+      clerk = await signedIn(office(), 'clerk')
+    })
+    /** The list of readings that wait. */
+    const waiting = async () => (await clerk.get('/zaplecze/odczyty')).text
+    /** The number of the latest report of a state. */
+    const reportOf = async (state: number): Promise<number> => {
+      const [report] = await office()
+        .db.select()
+        .from(waterReports)
+        .where(eq(waterReports.state, Math.round(state * 1000)))
+        .orderBy(desc(waterReports.id))
+      return report?.id ?? 0
     }
-    const decide = (body: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) =>
-      office().app.inject({ method: 'POST', url: '/urzad/odczyt', payload: body, headers })
-    const decided = async (body: Readonly<Record<string, string>>) => {
-      const { statusCode } = await decide(body)
-      await office().app.accountServices.background.settled()
-      return statusCode
-    }
-    const shown = (state: number) => `→ ${new Intl.NumberFormat('pl', { useGrouping: 'min2' }).format(state)} m³`
+    const decide = async (id: number, action: 'przyjmij' | 'odrzuc', uwagi: string) =>
+      clerk.submit(`/zaplecze/odczyty/${id}/${action}`, { uwagi })
+    const decided = async (id: number, action: 'przyjmij' | 'odrzuc', uwagi: string) =>
+      (await decide(id, action, uwagi)).location
+    const shown = (state: number) => new Intl.NumberFormat('pl', { useGrouping: 'min2' }).format(state)
 
     it('rejected: “value cannot be lower than the previous reading” refers to the one before again', async () => {
       const before = await least()
@@ -55,11 +62,12 @@ onEachDatabase((databases) => {
       expect((await handIn(mistyped)).status).toBe(200)
       expect(await least()).toBe(mistyped)
       expect((await handIn(before + 1)).json).toMatchObject({ kod: 1602 })
-      expect(await page()).toContain(METER)
-      const zgloszenieId = await reportSaying(shown(mistyped))
-      expect(await decided({ zgloszenieId, czynnosc: 'odrzuc', uwagi: 'Licznik pokazuje mniej' })).toBe(204)
+      expect(await waiting()).toContain(METER)
+      const id = await reportOf(mistyped)
+      expect((await clerk.get(`/zaplecze/odczyty/${id}`)).text).toContain(`<dd>${shown(before)} m³</dd>`)
+      expect(await decided(id, 'odrzuc', 'Licznik pokazuje mniej')).toBe(`/zaplecze/odczyty/${id}?wynik=odrzuc`)
       expect(await least()).toBe(before)
-      expect(await page()).not.toContain(shown(mistyped))
+      expect(await waiting()).not.toContain(shown(mistyped))
       expect((await handIn(before + 1)).json).toEqual({ czyZapisano: true })
       expect(await least()).toBe(before + 1)
     })
@@ -80,14 +88,14 @@ onEachDatabase((databases) => {
       const state = Math.floor(await least()) + 500
       await handIn(state, 'en')
       const before = (await office().mails()).length
-      const zgloszenieId = await reportSaying(shown(state))
-      expect(await decided({ zgloszenieId, czynnosc: 'odrzuc', uwagi: 'Looks {login} wrong' })).toBe(204)
+      const id = await reportOf(state)
+      expect(await decided(id, 'odrzuc', 'Looks {login} wrong')).toContain('wynik=odrzuc')
       const mails = await office().mails()
       expect(mails).toHaveLength(before + 1)
       const [anna] = await office().db.select().from(accounts).where(eq(accounts.login, ANNA.login))
       expect(mails[0]?.to).toBe(anna?.email)
       expect(mails[0]?.subject).toMatch(/^Meter reading rejected/)
-      for (const words of [METER, `${shown(state).slice(2)}`, '23.11.2026', 'Reason: Looks {login} wrong'])
+      for (const words of [METER, `${shown(state)} m³`, '23.11.2026', 'Reason: Looks {login} wrong'])
         expect(mails[0]?.body).toContain(words)
     })
 
@@ -101,37 +109,43 @@ onEachDatabase((databases) => {
       const before = await least()
       const state = before + 900
       await handIn(state)
-      const zgloszenieId = await reportSaying(shown(state))
-      expect(await decided({ zgloszenieId, czynnosc: 'cofnij', uwagi: 'Pomyłka' })).toBe(404)
-      expect(await decided({ zgloszenieId, czynnosc: 'przyjmij', uwagi: '' })).toBe(204)
+      const id = await reportOf(state)
+      const twice = await clerk.hidden(`/zaplecze/odczyty/${id}/przyjmij`)
+      expect(await decided(id, 'przyjmij', '')).toContain('wynik=przyjmij')
+      expect((await clerk.post(`/zaplecze/odczyty/${id}/przyjmij`, { ...twice, uwagi: '' })).status).toBe(409)
       expect((await history())[0]).toMatchObject({ stanLicznika: state, uwagiZgloszone: 'Odczyt przyjęty' })
       expect(await least()).toBe(state)
-      expect(await reportSaying(shown(state))).toBe(zgloszenieId)
-      expect(await decided({ zgloszenieId, czynnosc: 'odrzuc', uwagi: 'Pomyłka' })).toBe(404)
-      expect(await decided({ zgloszenieId, czynnosc: 'cofnij', uwagi: 'Pomyłka' })).toBe(204)
+      expect((await clerk.get('/zaplecze/odczyty?stan=przyjety')).text).toContain(`/zaplecze/odczyty/${id}"`)
+      expect(await decided(id, 'odrzuc', 'Pomyłka')).toContain('wynik=odrzuc')
       expect(await least()).toBe(before)
       expect((await history())[0]?.uwagiZgloszone).toBe('Odrzucono: Pomyłka')
     })
 
     it('of an institution, too', async () => {
       await handIn(9000, 'pl', BAKERY)
-      const zgloszenieId = await reportSaying(shown(9000))
-      expect(await page()).toContain('NIP 123456789')
-      expect(await decided({ zgloszenieId, czynnosc: 'odrzuc', uwagi: 'Za dużo' })).toBe(204)
+      expect(await waiting()).toContain('NIP 123456789')
+      expect(await decided(await reportOf(9000), 'odrzuc', 'Za dużo')).toContain('wynik=odrzuc')
       expect((await handIn(8000, 'pl', BAKERY)).json).toEqual({ czyZapisano: true })
     })
 
-    it('is dealt with once, with a reason, and from the office’s own page alone', async () => {
+    it('is dealt with once, also by two employees at the same moment, and with a reason', async () => {
       const state = (await least()) + 2
       await handIn(state)
-      const zgloszenieId = await reportSaying(shown(state))
-      const body = { zgloszenieId, czynnosc: 'odrzuc', uwagi: 'Nie' }
-      expect((await decide(body, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
-      for (const wrong of [{ uwagi: ' ' }, { uwagi: 'x'.repeat(1001) }, { zgloszenieId: 'x' }, { czynnosc: 'zjedz' }])
-        expect((await decide({ ...body, ...wrong })).statusCode).toBe(400)
-      const replies = await Promise.all([decide(body), decide({ ...body, czynnosc: 'przyjmij' }), decide(body)])
-      expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404, 404])
-      expect((await decide({ ...body, zgloszenieId: '999999' })).statusCode).toBe(404)
+      const id = await reportOf(state)
+      for (const uwagi of [' ', 'x'.repeat(1001)]) {
+        const refused = await decide(id, 'odrzuc', uwagi)
+        expect(refused.status).toBe(422)
+        expect(refused.text).toContain('id="pole-uwagi-blad"')
+      }
+      const other = await signedIn(office(), 'clerk')
+      const rejection = await clerk.hidden(`/zaplecze/odczyty/${id}/odrzuc`)
+      const acceptance = await other.hidden(`/zaplecze/odczyty/${id}/przyjmij`)
+      const replies = await Promise.all([
+        clerk.post(`/zaplecze/odczyty/${id}/odrzuc`, { ...rejection, uwagi: 'Nie' }),
+        other.post(`/zaplecze/odczyty/${id}/przyjmij`, { ...acceptance, uwagi: '' }),
+      ])
+      expect(replies.map(({ status }) => status).sort()).toEqual([303, 409])
+      expect((await clerk.get('/zaplecze/odczyty/999999')).status).toBe(404)
     })
 
     it('leaves who did what, and neither a state nor a number of a person', async () => {
@@ -139,7 +153,11 @@ onEachDatabase((databases) => {
       expect(events.map(({ event }) => event)).toEqual(
         expect.arrayContaining(['meter state accepted', 'meter state rejected']),
       )
-      for (const { detail } of events) expect(Object.keys(detail as object).sort()).toEqual(['meter', 'report'])
+      for (const { actor, subject, before } of events) {
+        expect(actor).toMatch(/^employee:\d+$/)
+        expect(subject).toMatch(/^reading:\d+$/)
+        expect(before).toHaveProperty('remarks')
+      }
     })
   })
 })

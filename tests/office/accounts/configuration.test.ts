@@ -2,11 +2,11 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
 import { accountOptionsOf } from '../../../office/accounts/build.ts'
 import { SETTINGS } from '../../../office/data/shell.ts'
+import { breaks } from '../../../office/db/schema/index.ts'
 import { LANGUAGES } from '../../../office/language.ts'
-import { setSetting } from '../../../office/operator/settings.ts'
 import { readSettings } from '../../../schemas/settings/index.ts'
 import { type Databases, onEachDatabase } from '../databases.ts'
-import { ANNA, officeOn, PASSWORD, registration, type TestOffice, tokenOf, unverifiedAccount } from './support.ts'
+import { ANNA, officeOn, PASSWORD, registration, type TestOffice, tokenOf } from './support.ts'
 
 const FLAGS = Object.keys(SETTINGS).filter((key) => key.startsWith('konfiguracja.czy'))
 const short = (key: string) => key.replace('konfiguracja.', '')
@@ -16,13 +16,8 @@ function settingTests(office: () => TestOffice): void {
     const name = short(key)
     const read = async () => (await office().app.inject('/konfiguracja')).json()
     for (const value of [true, false, Boolean(SETTINGS[key])]) {
-      await setSetting(office().db, office().now, 'konfiguracja.czyPrzerwaTechniczna', false)
       const before = await read()
       await office().set(name, value)
-      if (name === 'czyPrzerwaTechniczna' && value) {
-        expect((await office().call('GET', '/status')).json).toEqual({ czyPrzerwaTechniczna: true })
-        continue
-      }
       const after = await read()
       expect(after[name]).toBe(value)
       const changed = Object.keys(after).filter((one) => JSON.stringify(after[one]) !== JSON.stringify(before[one]))
@@ -31,27 +26,15 @@ function settingTests(office: () => TestOffice): void {
     }
   })
 
-  it('refuses what is no setting and values of another kind', async () => {
-    const set = (key: string, value: unknown) => setSetting(office().db, office().now, key, value)
-    await expect(set('konfiguracja.czyNieMa', true)).rejects.toThrow('there is no such setting')
-    await expect(set('konfiguracja.czyCaptcha', 'true')).rejects.toThrow('another kind')
-    await expect(set('konfiguracja.prowizjaKir', -1)).rejects.toThrow('another kind')
-    await expect(set('konfiguracja.przerwaTechnicznaUslugi', ['16'])).rejects.toThrow('another kind')
-    await expect(set('kontakt.telefon', null)).rejects.toThrow('another kind')
-    await set('konfiguracja.przerwaTechnicznaUslugi', [16, 21])
-    expect((await office().call('GET', '/konfiguracja')).json.przerwaTechnicznaUslugi).toEqual([16, 21])
-    await set('kontakt.telefon', '61 555 02 00')
-    expect((await office().call('GET', '/pi/kontakt')).json.telefon).toBe('61 555 02 00')
-  })
-
   it('answers 503 to everything but the status during a break', async () => {
     const token = await tokenOf(office(), ANNA.login, ANNA.password)
-    await office().set('czyPrzerwaTechniczna', true)
+    const texts = { pl: '', en: '', de: '', uk: '' }
+    await office().db.insert(breaks).values({ texts, startsAt: office().now() })
     for (const path of ['/lista-uslug', '/konfiguracja', '/pi/menuBoczne'])
       expect(await office().call('GET', path)).toMatchObject({ status: 503, json: { kod: 503 } })
     expect((await office().call('GET', '/uzytkownik/userInfo', { token })).status).toBe(503)
     expect((await office().call('GET', '/status')).status).toBe(200)
-    await office().set('czyPrzerwaTechniczna', false)
+    await office().db.delete(breaks)
     expect((await office().call('GET', '/uzytkownik/userInfo', { token })).status).toBe(200)
   })
 
@@ -170,42 +153,8 @@ function profileTests(office: () => TestOffice): void {
   })
 }
 
-function deskTests(office: () => TestOffice): void {
-  const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
-    office().app.inject({ method: 'POST', url, payload, headers })
-
-  it('verifies, restricts, lifts and deletes', async () => {
-    await unverifiedAccount(office(), 'przy.biurku')
-    for (const czynnosc of ['zweryfikuj', 'ogranicz', 'przywroc', 'usun'])
-      expect((await post('/urzad/konto', { login: 'przy.biurku', czynnosc })).statusCode).toBe(204)
-    expect((await post('/urzad/konto', { login: 'przy.biurku', czynnosc: 'usun' })).statusCode).toBe(404)
-  })
-
-  it('switches settings and shows both lists', async () => {
-    expect((await post('/urzad/ustawienie', { klucz: 'konfiguracja.czy2Fa', wartosc: false })).statusCode).toBe(204)
-    expect((await office().call('GET', '/konfiguracja')).json.czy2Fa).toBe(false)
-    expect((await post('/urzad/ustawienie', { klucz: 'konfiguracja.czy2Fa', wartosc: 'x' })).statusCode).toBe(400)
-    const form = await office().app.inject({
-      method: 'POST',
-      url: '/urzad/ustawienie',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'klucz=konfiguracja.czy2Fa&wartosc=true',
-    })
-    expect(form.headers.location).toBe('../urzad?lang=pl')
-    expect((await office().call('GET', '/konfiguracja')).json.czy2Fa).toBe(true)
-    expect((await office().app.inject('/urzad')).body).toContain('anna.kowalska')
-  })
-
-  it('obeys no other site', async () => {
-    const body = { login: ANNA.login, czynnosc: 'usun' }
-    expect((await post('/urzad/konto', body, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
-    expect((await post('/urzad/konto', body, { origin: 'https://evil.example' })).statusCode).toBe(403)
-    expect((await post('/urzad/konto', body, { origin: 'null' })).statusCode).toBe(403)
-  })
-}
-
 function closedTests(office: () => TestOffice): void {
-  it.each(['/urzad', '/tozsamosc?prosba=x'])('has no %s', async (url) => {
+  it.each(['/tozsamosc?prosba=x'])('has no %s', async (url) => {
     expect((await office().app.inject(url)).statusCode).toBe(404)
   })
 
@@ -325,7 +274,6 @@ onEachDatabase((databases: Databases) => {
   describe('settings', () => settingTests(officeOn(databases)))
   describe('registration', () => registrationTests(officeOn(databases)))
   describe('the account area', () => profileTests(officeOn(databases)))
-  describe('the operator’s desk', () => deskTests(officeOn(databases)))
   describe('an office that is no demonstration', () => closedTests(officeOn(databases, { demo: false })))
   describe('pages', () => pageTests(officeOn(databases)))
 })
