@@ -64,7 +64,7 @@ test('in production a resident registers, a clerk verifies the account, and the 
   await site.addDues(CARD, person.pesel, `${person.firstName} ${person.lastName}`)
   await open(page, `${site.portal}/logowanie`)
   await signIn(page, person)
-  await expect(page.getByRole('button', { name: 'Wyloguj' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Konto użytkownika' })).toBeVisible()
   const portal = site.plainPortal()
   const token = (await tokenAt(portal, person)) ?? ''
   const expected = await expectedOf(officeOf(portal, token), {
