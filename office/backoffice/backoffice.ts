@@ -43,6 +43,9 @@ export function addBackoffice(app: FastifyInstance, context: OfficeContext): voi
       scope.addHook('onRoute', ({ url, config }) => {
         if (config?.backoffice === undefined) throw new Error(`${url} names no permission`)
       })
+      scope.addHook('onRequest', async (request) => {
+        if (!isOwnHost(backoffice, request)) throw notFound()
+      })
       scope.addHook('onSend', async (_request, reply) => {
         // Browsers then name the origin of a form, and still tell no other site anything.
         reply.header('referrer-policy', 'same-origin')
@@ -56,6 +59,14 @@ export function addBackoffice(app: FastifyInstance, context: OfficeContext): voi
     },
     { prefix: BACKOFFICE },
   )
+}
+
+/** Whether a request is for the back office's own host, where it has one: portals pass on what they get for theirs. */
+function isOwnHost({ origin }: Backoffice, { host }: FastifyRequest): boolean {
+  if (origin === undefined) return true
+  const { protocol, host: own } = new URL(origin)
+  const asked = `${protocol}//${host}`
+  return URL.canParse(asked) && new URL(asked).host === own
 }
 
 function addParsers(scope: FastifyInstance): void {

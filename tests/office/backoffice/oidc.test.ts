@@ -19,21 +19,27 @@ describe('sign-in of employees through the identity provider', () => {
   beforeAll(async () => {
     await provider.issuer.keys.generate('RS256')
     await provider.start(0, 'localhost')
-    const settings = {
-      ...defaultSettings('office', 'production'),
-      BACKOFFICE_ORIGIN: ORIGIN,
-      OIDC_ISSUER: provider.issuer.url,
-      OIDC_CLIENT_ID: 'okienko',
-      OIDC_CLIENT_SECRET: 'secret',
-    }
-    app = buildApp(office().db, { contract, root, clock: office().now, accounts: IN_PRODUCTION, settings })
+    app = buildApp(office().db, options())
   })
   afterAll(async () => {
     await app.close()
     await provider.stop()
   })
 
-  const browserOf = () => new Browser({ ...office(), app })
+  const options = () => ({
+    contract,
+    root,
+    clock: office().now,
+    accounts: IN_PRODUCTION,
+    settings: {
+      ...defaultSettings('office', 'production'),
+      BACKOFFICE_ORIGIN: ORIGIN,
+      OIDC_ISSUER: provider.issuer.url,
+      OIDC_CLIENT_ID: 'okienko',
+      OIDC_CLIENT_SECRET: 'secret',
+    },
+  })
+  const browserOf = () => Object.assign(new Browser({ ...office(), app }), { host: 'zaplecze.example' })
 
   /** The address that the provider sends the browser back to, with these claims in the identity token. */
   async function approve(browser: Browser, claims: object): Promise<URL> {
@@ -116,6 +122,21 @@ describe('sign-in of employees through the identity provider', () => {
     const replay = browserOf()
     for (const [name, value] of cookies) replay.cookies.set(name, value)
     await expectRefused(replay, back)
+  })
+
+  it('answers at its own host alone, so that no portal passes it on', async () => {
+    const browser = browserOf()
+    expect((await browser.get('/zaplecze/logowanie')).status).toBe(200)
+    for (const host of ['portal.example', 'zaplecze.example.evil.example', 'zaplecze.example:8443', '[', ''])
+      expect((await browser.get('/zaplecze/logowanie', { host })).status).toBe(404)
+    const forwarded = { 'x-forwarded-host': 'portal.example' }
+    const portal = buildApp(office().db, { ...options(), trustProxy: ['loopback'] })
+    const reply = await portal.inject({
+      url: '/zaplecze/logowanie',
+      headers: { host: 'zaplecze.example', ...forwarded },
+    })
+    expect(reply.statusCode).toBe(404)
+    await portal.close()
   })
 
   it('refuses an identity that the provider has not signed', async () => {

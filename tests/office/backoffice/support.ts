@@ -23,6 +23,8 @@ export class Browser {
   readonly office: TestOffice
   readonly cookies = new Map<string, string>()
   readonly from = freshAddress()
+  /** The host of the address bar. */
+  host = 'localhost'
 
   constructor(office: TestOffice) {
     this.office = office
@@ -57,7 +59,7 @@ export class Browser {
 
   private headers(more: Fields): Fields {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    return { ...(cookie === '' ? {} : { cookie }), 'x-forwarded-for': this.from, ...more }
+    return { host: this.host, ...(cookie === '' ? {} : { cookie }), 'x-forwarded-for': this.from, ...more }
   }
 
   private async send(request: {
