@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { REQUIREMENTS, SETTINGS, type Setting, type SettingName } from '../../schemas/settings/declared.ts'
+import { REQUIREMENTS, SETTINGS, type SettingName } from '../../schemas/settings/declared.ts'
 import { problemsText, readSettings, type SettingSources, settingsTable } from '../../schemas/settings/index.ts'
 import { settingNames } from '../../schemas/settings/read.ts'
+import type { Setting } from '../../schemas/settings/setting.ts'
 
 const KEY = Buffer.alloc(32, 'key').toString('base64')
 /** All that an office in production must have. */
@@ -65,6 +66,7 @@ describe('an office in production', () => {
     expect(missingIn({ ...COMPLETE, OIDC_ISSUER: 'https://login.example' })).toEqual([
       'OIDC_CLIENT_ID',
       'OIDC_CLIENT_SECRET',
+      'BACKOFFICE_ORIGIN',
     ])
   })
 
