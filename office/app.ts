@@ -15,7 +15,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import { type Contract, readContract } from './http/contract.ts'
 import { Refusal } from './http/errors.ts'
-import { answerFailures, refuse } from './http/failures.ts'
+import { answerFailures, refuse, refuseChangesWithoutSpace } from './http/failures.ts'
 import { addProbes } from './http/probes.ts'
 import type { RequestDecoders } from './http/requests.ts'
 import { addRoutes, recordRoutes } from './http/routing.ts'
@@ -59,6 +59,8 @@ export interface BuildOptions {
   readonly stopping?: Stopping
   readonly accounts?: AccountOptions
   readonly payments?: PaymentOptions
+  /** Whether there is space for changes (`OpenDatabase`); there is when left out. */
+  readonly canStore?: () => Promise<boolean>
   /** Whether this process runs periodic jobs while it listens; tests run them themselves. */
   readonly runsJobs?: boolean
 }
@@ -95,6 +97,7 @@ export function buildApp(db: Database, options: BuildOptions = {}): FastifyInsta
   app.addHook('onSend', async (_request, reply) => {
     reply.headers(SECURITY_HEADERS)
   })
+  if (options.canStore !== undefined) refuseChangesWithoutSpace(app, options.canStore)
   const services = accountServices(db, clock, options.accounts ?? {}, reportFailure(app))
   app.decorate('accountServices', services)
   const { portals, demo } = services

@@ -9,7 +9,7 @@ import { buildApp } from './app.ts'
 import type { Clock } from './clock.ts'
 import { hasSampleData } from './data/sample.ts'
 import type { Database } from './db/database.ts'
-import { type OfficeStore, openStore, startErrorOf } from './db/store.ts'
+import { type OfficeStore, openStore, serverLimitsOf, startErrorOf } from './db/store.ts'
 import { providersSwitchedOn } from './payments/offered.ts'
 import { type PaymentOptions, paymentOptionsOf } from './payments/options.ts'
 import { prepareDatabase, requireProduction } from './prepare.ts'
@@ -63,7 +63,7 @@ export async function startOffice(options: OfficeOptions): Promise<RunningOffice
   const accounts = accountsOf(options, settings, mode, store)
   const payments = { ...paymentOptionsOf(settings), ...options.payments }
   const { log = silentLog, metrics = createMetrics(), stopping = new Stopping() } = options
-  const database = await openStore(store)
+  const database = await openStore(store, serverLimitsOf(settings))
   try {
     await prepareDatabase(database, root, clock, accounts).catch((error: unknown) => {
       throw startErrorOf(error)
@@ -79,6 +79,7 @@ export async function startOffice(options: OfficeOptions): Promise<RunningOffice
       metrics,
       stopping,
       accounts,
+      canStore: database.canStore,
       payments,
     })
     const address = await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' })

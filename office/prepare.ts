@@ -20,14 +20,13 @@ export async function prepareDatabase(
   database: OpenDatabase,
   root: string,
   clock: Clock,
-  accounts: Pick<AccountOptions, 'demo' | 'sealKey' | 'passwords'>,
+  accounts: Pick<AccountOptions, 'demo' | 'sealKey' | 'secondSealKey' | 'passwords'>,
 ): Promise<void> {
-  const { db } = database
-  await database.exclusively(async () => {
+  await database.exclusively(async (db) => {
     await migrate(db, root)
     if (accounts.demo === true) await loadSampleData(db, clock)
     else if (!(await hasSampleData(db))) await loadBase(db, clock)
-    if (accounts.sealKey !== undefined) await sealStored(db, aesSeal(accounts.sealKey))
+    if (accounts.sealKey !== undefined) await sealStored(db, aesSeal(accounts.sealKey, accounts.secondSealKey))
     if (accounts.demo !== true) return
     const passwords = accounts.passwords ?? scryptPasswords()
     await loadDemoAccounts(db, clock, passwords)

@@ -27,6 +27,8 @@ export interface AccountOptions {
   readonly demo?: boolean
   /** 32 bytes that seal the keys of two-factor sign-in; without it they can be read as long as the process runs. */
   readonly sealKey?: Buffer
+  /** Opens what was sealed with it, while the key is being changed. */
+  readonly secondSealKey?: Buffer
   readonly passwords?: Passwords
   readonly carrier?: Carrier
 }
@@ -46,7 +48,7 @@ export function accountServices(
     portals: portalsOf(options.portals ?? []),
     background: background(failed),
     signer,
-    seal: aesSeal(options.sealKey ?? randomBytes(32)),
+    seal: aesSeal(options.sealKey ?? randomBytes(32), options.secondSealKey),
     demo: options.demo ?? false,
   }
 }
@@ -57,7 +59,7 @@ function carrierOf({ smtpUrl, mailFrom }: AccountOptions): Carrier | undefined {
 
 /** What the settings say of accounts. */
 export function accountOptionsOf(settings: Settings): AccountOptions {
-  const { PORTAL_ORIGINS, SMTP_URL, MAIL_FROM, OFFICE_SECRET_KEY, RECAPTCHA_SECRET } = settings
+  const { PORTAL_ORIGINS, SMTP_URL, MAIL_FROM, OFFICE_SECRET_KEY, OFFICE_SECRET_KEY_2, RECAPTCHA_SECRET } = settings
   const [firstPortal] = PORTAL_ORIGINS ?? []
   const sender = MAIL_FROM ?? (firstPortal && `okienko@${new URL(firstPortal).hostname}`)
   return {
@@ -65,6 +67,7 @@ export function accountOptionsOf(settings: Settings): AccountOptions {
     ...(SMTP_URL && { smtpUrl: SMTP_URL }),
     ...(sender && { mailFrom: sender }),
     ...(OFFICE_SECRET_KEY && { sealKey: readSealKey(OFFICE_SECRET_KEY, 'OFFICE_SECRET_KEY') }),
+    ...(OFFICE_SECRET_KEY_2 && { secondSealKey: readSealKey(OFFICE_SECRET_KEY_2, 'OFFICE_SECRET_KEY_2') }),
     ...(RECAPTCHA_SECRET && { recaptchaSecret: RECAPTCHA_SECRET }),
   }
 }

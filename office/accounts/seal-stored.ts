@@ -1,9 +1,25 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
-import { accounts, officeKeys } from '../db/schema/index.ts'
-import { isSealed, type Seal, totpPlace } from './seal.ts'
+import { accounts, employees, officeKeys } from '../db/schema/index.ts'
+import { employeeTotpPlace, isSealed, type Seal, totpPlace } from './seal.ts'
 
 const CHECK = 'seal-check'
+
+interface SealedColumn {
+  readonly table: PgTable
+  readonly id: AnyPgColumn
+  readonly column: AnyPgColumn
+  readonly place: (id: number) => string
+}
+
+/** Every column that holds sealed texts. One that is missing here cannot be opened any more after the key was changed. */
+const SEALED: readonly SealedColumn[] = [
+  { table: accounts, id: accounts.id, column: accounts.totpKey, place: totpPlace },
+  { table: accounts, id: accounts.id, column: accounts.totpOffered, place: totpPlace },
+  { table: employees, id: employees.id, column: employees.totpKey, place: employeeTotpPlace },
+  { table: employees, id: employees.id, column: employees.totpOffered, place: employeeTotpPlace },
+]
 
 /** The office was started with another key than the one its database was sealed with. */
 export class WrongSealKeyError extends Error {
@@ -16,34 +32,48 @@ export class WrongSealKeyError extends Error {
 }
 
 /**
- * Proves the key before anything depends on it, and seals the keys of two-factor sign-in that an older office left
- * readable. Throws WrongSealKeyError. Does nothing a second time.
+ * Checks the key before anything depends on it, and seals with it whatever is readable (older offices left that) or was
+ * sealed with the second key. Returns how many texts it sealed. Throws WrongSealKeyError.
  */
-export async function sealStored(db: Database, seal: Seal): Promise<void> {
-  await proveKey(db, seal)
-  const plain = (column: typeof accounts.totpKey | typeof accounts.totpOffered) => sql`${column} not like 'v1.%'`
-  const rows = await db
-    .select({ id: accounts.id, totpKey: accounts.totpKey, totpOffered: accounts.totpOffered })
-    .from(accounts)
-    .where(or(plain(accounts.totpKey), plain(accounts.totpOffered)))
-  for (const { id, totpKey, totpOffered } of rows) {
-    const closed = (text: string | null) => (text === null || isSealed(text) ? text : seal.close(text, totpPlace(id)))
-    await db
-      .update(accounts)
-      .set({ totpKey: closed(totpKey), totpOffered: closed(totpOffered) })
-      .where(eq(accounts.id, id))
+export async function sealStored(db: Database, seal: Seal): Promise<number> {
+  await checkKey(db, seal)
+  let changed = 0
+  for (const { table, id, column, place } of SEALED) {
+    const rows = await db.select({ id, text: column }).from(table).where(isNotNull(column))
+    for (const row of rows) {
+      const [at, text] = [place(Number(row.id)), String(row.text)]
+      const open = isSealed(text) ? opened(seal, text, at) : text
+      if (open === undefined || seal.isCurrent(text, at)) continue
+      const closed = seal.close(open, at)
+      // Not if a request changed it in between: that one used a key that this process has, too.
+      await db.execute(
+        sql`update ${table} set ${sql.identifier(column.name)} = ${closed} where ${and(eq(id, row.id), eq(column, row.text))}`,
+      )
+      changed += 1
+    }
+  }
+  return changed
+}
+
+/** The text; undefined for one that was damaged, which its use reports. */
+function opened(seal: Seal, text: string, place: string): string | undefined {
+  try {
+    return seal.open(text, place)
+  } catch {
+    return undefined
   }
 }
 
-async function proveKey(db: Database, seal: Seal): Promise<void> {
-  await db
-    .insert(officeKeys)
-    .values({ name: CHECK, value: seal.close(CHECK, CHECK) })
-    .onConflictDoNothing()
+/** The row that shows which key sealed the database; sealed again when that was the second key. */
+async function checkKey(db: Database, seal: Seal): Promise<void> {
+  const own = { name: CHECK, value: seal.close(CHECK, CHECK) }
+  await db.insert(officeKeys).values(own).onConflictDoNothing()
   const [row] = await db.select().from(officeKeys).where(eq(officeKeys.name, CHECK))
+  const stored = row?.value ?? ''
   try {
-    seal.open(row?.value ?? '', CHECK)
+    seal.open(stored, CHECK)
   } catch {
     throw new WrongSealKeyError()
   }
+  if (!seal.isCurrent(stored, CHECK)) await db.update(officeKeys).set(own).where(eq(officeKeys.name, CHECK))
 }

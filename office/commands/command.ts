@@ -35,7 +35,7 @@ export async function withDatabase<T>(store: OfficeStore, work: (database: OpenD
   const database = await openStore(store)
   try {
     await database
-      .exclusively(() => migrate(database.db, findRoot()))
+      .exclusively((db) => migrate(db, findRoot()))
       .catch((error: unknown) => {
         throw startErrorOf(error)
       })

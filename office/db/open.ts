@@ -1,64 +1,42 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
-import type { OpenDatabase } from './database.ts'
-import { lockFolder } from './folder-lock.ts'
+import type { Database, OpenDatabase } from './database.ts'
 import * as schema from './schema/index.ts'
 
 /** Any number that the office's processes agree on; it names the advisory lock for preparing a database. */
-const PREPARATION_LOCK = 4_711_001
+export const PREPARATION_LOCK = 4_711_001
 
-/** The folder holds a database that the embedded one cannot open. */
-export class UnreadableFolderError extends Error {
-  constructor(folder: string, version: string, cause: unknown) {
-    super(
-      `The data folder ${folder} cannot be opened: it is damaged, or was made by another version of the embedded database (PostgreSQL ${version}). ` +
-        'Start the version of Okienko that made it, or delete the folder to start a demonstration again.',
-      { cause },
-    )
-    this.name = 'UnreadableFolderError'
-  }
+const CONNECT_MILLISECONDS = 5_000
+
+/** How a process uses a database server; times in milliseconds. */
+export interface ServerLimits {
+  /** Connections of this process at most. */
+  readonly connections: number
+  /** A statement that takes longer is cancelled, and its request fails. */
+  readonly statement: number
+  /** The same for waiting for a row that another request changes. */
+  readonly lock: number
+  /** A transaction in which nothing happens for so long is undone. */
+  readonly idleTransaction: number
 }
 
-/** Opens the embedded database in a folder. Throws FolderBusyError when another process has it, or UnreadableFolderError. */
-export async function openFolder(folder: string): Promise<OpenDatabase> {
-  const unlock = lockFolder(folder)
-  try {
-    mkdirSync(folder, { recursive: true })
-    const client = await createClient(folder)
-    const open = overPglite(client)
-    return {
-      ...open,
-      close: async () => {
-        await open.close()
-        unlock()
-      },
-    }
-  } catch (error) {
-    unlock()
-    throw error
-  }
-}
-
-async function createClient(folder: string): Promise<PGlite> {
-  const versionFile = join(folder, 'PG_VERSION')
-  const version = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : undefined
-  try {
-    return await PGlite.create(folder)
-  } catch (error) {
-    throw version === undefined ? error : new UnreadableFolderError(folder, version, error)
-  }
+export const SERVER_LIMITS: ServerLimits = {
+  connections: 10,
+  statement: 15_000,
+  lock: 10_000,
+  idleTransaction: 30_000,
 }
 
 /** The office's view of a PGlite that is already running; closing it closes that PGlite. */
 export function overPglite(client: PGlite): OpenDatabase {
+  const db: Database = drizzlePglite({ client, schema })
   return {
-    db: drizzlePglite(client, { schema }),
+    db,
     // One process, one connection: nobody to exclude.
-    exclusively: (work) => work(),
+    exclusively: (work) => work(db),
+    canStore: () => Promise.resolve(true),
     close: async () => {
       if (!client.closed) await client.close()
     },
@@ -66,12 +44,21 @@ export function overPglite(client: PGlite): OpenDatabase {
 }
 
 /** Opens a PostgreSQL server by its URL. The server is first called when the first query runs. */
-export function openPostgres(url: string): OpenDatabase {
-  const pool = new pg.Pool({
+export function openPostgres(url: string, limits: ServerLimits = SERVER_LIMITS): OpenDatabase {
+  const connection: pg.ClientConfig = {
     connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
+    application_name: 'okienko',
+    connectionTimeoutMillis: CONNECT_MILLISECONDS,
+    keepAlive: true,
+  }
+  const pool = new pg.Pool({
+    ...connection,
+    max: limits.connections,
+    statement_timeout: limits.statement,
+    lock_timeout: limits.lock,
+    idle_in_transaction_session_timeout: limits.idleTransaction,
+    // For a server that is gone without a word: it can cancel nothing.
+    query_timeout: limits.statement + CONNECT_MILLISECONDS,
   })
   // A lost connection must not end the process; the query that uses it, or the next one, fails with 503.
   pool.on('error', () => undefined)
@@ -79,7 +66,8 @@ export function openPostgres(url: string): OpenDatabase {
   let ending: Promise<void> | undefined
   return {
     db: drizzlePostgres(pool, { schema }),
-    exclusively: (work) => underAdvisoryLock(pool, work),
+    exclusively: (work) => underAdvisoryLock(connection, work),
+    canStore: () => Promise.resolve(true),
     close: () => {
       ending ??= pool.end()
       return ending
@@ -87,15 +75,16 @@ export function openPostgres(url: string): OpenDatabase {
   }
 }
 
-async function underAdvisoryLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
-  const holder = await pool.connect()
+async function underAdvisoryLock<T>(connection: pg.ClientConfig, work: (db: Database) => Promise<T>): Promise<T> {
+  // Another office may be loading its data set, which takes longer than a statement of a request may.
+  const client = new pg.Client(connection)
+  client.on('error', () => undefined)
+  await client.connect()
   try {
-    // Another office may be loading its data set, which takes longer than the statement limit.
-    await holder.query('set statement_timeout = 0')
-    await holder.query('select pg_advisory_lock($1)', [PREPARATION_LOCK])
-    return await work()
+    await client.query('select pg_advisory_lock($1)', [PREPARATION_LOCK])
+    return await work(drizzlePostgres(client, { schema }))
   } finally {
     // Closing the connection releases the lock, also when the server cannot be reached.
-    holder.release(true)
+    await client.end().catch(() => undefined)
   }
 }

@@ -1,6 +1,9 @@
+import type { Settings } from '../../schemas/settings/index.ts'
+import { answerBackups } from '../backup/embedded.ts'
 import { codeOfCause, isDatabaseUnavailable } from '../http/errors.ts'
+import { openFolder } from './data-folder.ts'
 import type { OpenDatabase } from './database.ts'
-import { openFolder, openPostgres } from './open.ts'
+import { openPostgres, type ServerLimits } from './open.ts'
 
 /** Where an office keeps its data: the folder of the embedded database, or a server by its URL. */
 export interface OfficeStore {
@@ -9,14 +12,24 @@ export interface OfficeStore {
   readonly databaseUrl: string | undefined
 }
 
+/** How a process uses a database server, as its settings say. */
+export const serverLimitsOf = (settings: Settings): ServerLimits => ({
+  connections: settings.DATABASE_CONNECTIONS,
+  statement: settings.DATABASE_STATEMENT_SECONDS * 1000,
+  lock: settings.DATABASE_LOCK_SECONDS * 1000,
+  idleTransaction: settings.DATABASE_IDLE_TRANSACTION_SECONDS * 1000,
+})
+
 /** Opens the database without changing it. Throws when neither place is named, and as `openFolder` and `openPostgres` do. */
-export async function openStore({ dataDir, databaseUrl }: OfficeStore): Promise<OpenDatabase> {
+export async function openStore({ dataDir, databaseUrl }: OfficeStore, limits?: ServerLimits): Promise<OpenDatabase> {
   if (databaseUrl !== undefined) {
     if (!/^postgres(ql)?:\/\//.test(databaseUrl)) throw new Error('The database URL must start with postgres://')
-    return openPostgres(databaseUrl)
+    return openPostgres(databaseUrl, limits)
   }
   if (dataDir === undefined) throw new Error('Name a data folder or a database server')
-  return openFolder(dataDir)
+  const database = await openFolder(dataDir)
+  database.serve(answerBackups(database.pglite))
+  return database
 }
 
 /** The database server does not take the office in; the message names neither it nor the user. */

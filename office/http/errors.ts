@@ -30,10 +30,10 @@ function codeOf(error: unknown): string {
 
 const NETWORK_CODES = /^E(CONN|PIPE|HOST|NET|TIMEDOUT|AI_)|^ENOTFOUND$/
 // SQLSTATE: 08 connection, 53 out of resources, 57P administrator's shutdown and the like, 57014 statement timeout,
-// 25006 a read-only standby.
-const UNAVAILABLE_STATES = /^(08|53|57P|57014|58|25006)/
+// 55P03 lock timeout, 25P03 transaction idle for too long, 40 undone for the sake of another, 25006 a read-only standby.
+const UNAVAILABLE_STATES = /^(08|53|57P|57014|58|55P03|25P03|40|25006)/
 const UNAVAILABLE_MESSAGES =
-  /connection terminated|timeout exceeded when trying to connect|PGlite (is|instance) closed|cannot use a pool after/i
+  /connection terminated|query read timeout|not queryable|timeout exceeded when trying to connect|PGlite (is|instance) closed|cannot use a pool after/i
 
 /** The code of an error's root cause, of the system or the database; empty when it has none. */
 export function codeOfCause(error: unknown): string {

@@ -22,6 +22,14 @@ export function answerFailures(app: FastifyInstance): void {
   })
 }
 
+/** Answers 503 to requests that change something while there is no space to store it, before anything of them is stored. */
+export function refuseChangesWithoutSpace(app: FastifyInstance, canStore: () => Promise<boolean>): void {
+  app.addHook('onRequest', async (request) => {
+    if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return
+    if (!(await canStore())) throw new Refusal(503, 'unavailable')
+  })
+}
+
 /** Sends a refusal; used also where Fastify fails before a request has a route. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   reply.code(refusal.status).header('cache-control', 'no-store')

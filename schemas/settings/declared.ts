@@ -1,157 +1,20 @@
-import type { Kind, Words } from './kinds.ts'
 import * as kinds from './kinds.ts'
-
-/** The processes of the product: the office API and the portal's web server. */
-export const PROCESSES = ['office', 'serve'] as const
-export type Process = (typeof PROCESSES)[number]
-
-export type Mode = 'production' | 'demonstration'
-
-/**
- * One setting: an environment variable (`NAME`, or `NAME_FILE` with the path of a file that holds the value), for some also
- * an argument of the command line.
- */
-export interface Setting<T = unknown, D extends string | undefined = string | undefined> {
-  readonly kind: Kind<T>
-  readonly processes: readonly Process[]
-  /** What counts when nothing is written, as it would be written. */
-  readonly default: D
-  /** The same in a demonstration, for the processes where it differs. */
-  readonly inDemonstration?: Readonly<Partial<Record<Process, string>>>
-  /** Never shown. */
-  readonly secret: boolean
-  /** The option, or the name of the positional argument, that sets it for a process. */
-  readonly argument?: Readonly<Partial<Record<Process, string>>>
-  /** A value as it could be written. */
-  readonly example: string
-  /** One sentence. */
-  readonly purpose: Words
-}
-
-type Details<T> = Partial<Omit<Setting<T>, 'kind' | 'default'>> & {
-  readonly processes: readonly Process[]
-  readonly example: string
-  readonly purpose: Words
-}
-
-const both = PROCESSES
-const office = ['office'] as const
-const serve = ['serve'] as const
-
-/** A setting that may be left out. */
-const optional = <T>(kind: Kind<T>, details: Details<T>): Setting<T, undefined> => ({
-  kind,
-  default: undefined,
-  secret: false,
-  ...details,
-})
-
-/** A setting that has a value in any case. */
-const withDefault = <T>(kind: Kind<T>, value: string, details: Details<T>): Setting<T, string> => ({
-  kind,
-  default: value,
-  secret: false,
-  ...details,
-})
+import { PORTAL_SETTINGS, SHARED_SETTINGS } from './servers.ts'
+import { type Mode, office, optional, type Process, type Setting, withDefault } from './setting.ts'
 
 /**
  * Every setting of both processes. From this table come the parsing, the messages, `okienko settings` and
  * docs/settings.md. What must be set is in `requirements`.
  */
 export const SETTINGS = {
-  HOST: withDefault(kinds.text, 'localhost', {
-    processes: both,
-    example: '0.0.0.0',
-    purpose: {
-      en: 'The address on which the process listens; 0.0.0.0 for every address of the machine.',
-      pl: 'Adres, na którym proces nasłuchuje; 0.0.0.0 oznacza wszystkie adresy maszyny.',
-    },
-  }),
-  PORT: withDefault(kinds.port, '8080', {
-    processes: serve,
-    argument: { serve: '--port' },
-    example: '8080',
-    purpose: { en: 'The port of the portal.', pl: 'Port portalu.' },
-  }),
+  ...SHARED_SETTINGS,
+  ...PORTAL_SETTINGS,
+
   OFFICE_PORT: withDefault(kinds.port, '8081', {
     processes: office,
     argument: { office: '--port' },
     example: '8081',
     purpose: { en: 'The port of the office API.', pl: 'Port API urzędu.' },
-  }),
-  METRICS_PORT: optional(kinds.port, {
-    processes: both,
-    example: '9090',
-    purpose: {
-      en: 'The port on which /metrics answers Prometheus; nothing listens when it is left out.',
-      pl: 'Port, na którym /metrics odpowiada Prometheusowi; bez tego ustawienia nic na nim nie nasłuchuje.',
-    },
-  }),
-  TRUST_PROXY: withDefault(kinds.proxies, 'none', {
-    processes: both,
-    // The portal of a demonstration is on the same machine.
-    inDemonstration: { office: 'loopback' },
-    example: '10.0.0.0/8',
-    purpose: {
-      en: 'Whose X-Forwarded headers count: of the portal, the reverse proxies before it; of the office API, the portals.',
-      pl: 'Czyje nagłówki X-Forwarded się liczą: w portalu serwerów pośredniczących przed nim, w API urzędu portali.',
-    },
-  }),
-  LOG_LEVEL: withDefault(kinds.oneOf('error', 'warn', 'info', 'debug'), 'info', {
-    processes: both,
-    inDemonstration: { office: 'warn', serve: 'warn' },
-    example: 'info',
-    purpose: { en: 'From which level on the log is written.', pl: 'Od jakiego poziomu zapisywany jest dziennik.' },
-  }),
-  STOP_DELAY: withDefault(kinds.wholeNumber(0, 600), '0', {
-    processes: both,
-    example: '5',
-    purpose: {
-      en: 'For how many seconds a process that was asked to stop still takes requests, while /readyz answers 503.',
-      pl: 'Ile sekund zatrzymywany proces przyjmuje jeszcze żądania, gdy /readyz odpowiada już 503.',
-    },
-  }),
-  STOP_TIMEOUT: withDefault(kinds.wholeNumber(1, 600), '25', {
-    processes: both,
-    inDemonstration: { office: '3', serve: '3' },
-    example: '25',
-    purpose: {
-      en: 'How many seconds running requests then have to end.',
-      pl: 'Ile sekund mają potem trwające żądania na zakończenie.',
-    },
-  }),
-
-  DEFINITIONS_DIR: optional(kinds.text, {
-    processes: serve,
-    argument: { serve: 'DIR' },
-    example: '/srv/okienko/definitions',
-    purpose: { en: 'The folder of definitions that is served.', pl: 'Folder udostępnianych definicji.' },
-  }),
-  API_URL: optional(kinds.apiBase, {
-    processes: serve,
-    argument: { serve: '--api' },
-    example: 'http://office-api.example:8081',
-    purpose: {
-      en: 'The base of the office API; otherwise that of the office’s file.',
-      pl: 'Adres API urzędu; bez niego ten z pliku urzędu.',
-    },
-  }),
-  OWNERS_FILE: optional(kinds.text, {
-    processes: serve,
-    example: '/var/lib/okienko/owners.json',
-    purpose: {
-      en: 'The file that remembers which office has which host name; otherwise .owners.json in the folder of definitions.',
-      pl: 'Plik, który pamięta, który urząd ma którą nazwę hosta; bez niego .owners.json w folderze definicji.',
-    },
-  }),
-  HSTS: withDefault(kinds.onOff, 'on', {
-    processes: serve,
-    inDemonstration: { serve: 'off' },
-    example: 'on',
-    purpose: {
-      en: 'Whether browsers that came by HTTPS must use nothing else from then on (Strict-Transport-Security).',
-      pl: 'Czy przeglądarki połączone przez HTTPS mają używać tylko HTTPS (Strict-Transport-Security).',
-    },
   }),
 
   DATABASE_URL: optional(kinds.address('postgres', 'postgresql'), {
@@ -173,6 +36,38 @@ export const SETTINGS = {
       pl: 'Folder wbudowanej bazy danych, dla jednego procesu, gdy nie ma DATABASE_URL.',
     },
   }),
+  DATABASE_CONNECTIONS: withDefault(kinds.wholeNumber(2, 200), '10', {
+    processes: office,
+    example: '10',
+    purpose: {
+      en: 'How many connections to PostgreSQL a process opens at most.',
+      pl: 'Ile najwięcej połączeń z PostgreSQL otwiera jeden proces.',
+    },
+  }),
+  DATABASE_STATEMENT_SECONDS: withDefault(kinds.wholeNumber(1, 600), '15', {
+    processes: office,
+    example: '15',
+    purpose: {
+      en: 'After so many seconds PostgreSQL cancels a statement, and its request is answered with 503.',
+      pl: 'Po tylu sekundach PostgreSQL przerywa zapytanie, a odpowiedzią jest 503.',
+    },
+  }),
+  DATABASE_LOCK_SECONDS: withDefault(kinds.wholeNumber(1, 600), '10', {
+    processes: office,
+    example: '10',
+    purpose: {
+      en: 'The same for waiting for a row that another request changes.',
+      pl: 'To samo dla oczekiwania na wiersz, który zmienia inne żądanie.',
+    },
+  }),
+  DATABASE_IDLE_TRANSACTION_SECONDS: withDefault(kinds.wholeNumber(1, 600), '30', {
+    processes: office,
+    example: '30',
+    purpose: {
+      en: 'After so many seconds without a statement PostgreSQL undoes a transaction.',
+      pl: 'Po tylu sekundach bez zapytania PostgreSQL wycofuje transakcję.',
+    },
+  }),
   OFFICE_SECRET_KEY: optional(kinds.key, {
     processes: office,
     secret: true,
@@ -181,6 +76,15 @@ export const SETTINGS = {
     purpose: {
       en: 'Seals the secrets in the database; every process on one database has the same.',
       pl: 'Szyfruje tajne dane w bazie; każdy proces korzystający z tej bazy ma ten sam klucz.',
+    },
+  }),
+  OFFICE_SECRET_KEY_2: optional(kinds.key, {
+    processes: office,
+    secret: true,
+    example: '"$(openssl rand -base64 32)"',
+    purpose: {
+      en: 'A second key that opens what was sealed with it, while OFFICE_SECRET_KEY is being changed.',
+      pl: 'Drugi klucz, który odczytuje zaszyfrowane nim dane podczas zmiany OFFICE_SECRET_KEY.',
     },
   }),
   PORTAL_ORIGINS: optional(kinds.origins, {

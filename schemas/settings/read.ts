@@ -1,14 +1,5 @@
-import {
-  type Mode,
-  type Process,
-  REPLACED,
-  REQUIREMENTS,
-  type Requirement,
-  SETTINGS,
-  type Setting,
-  type SettingName,
-  type Settings,
-} from './declared.ts'
+import { REPLACED, REQUIREMENTS, type Requirement, SETTINGS, type SettingName, type Settings } from './declared.ts'
+import type { Mode, Process, Setting } from './setting.ts'
 
 /** Where settings of one process come from. An argument counts before the environment. */
 export interface SettingSources {

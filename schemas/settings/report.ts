@@ -1,12 +1,4 @@
-import {
-  type Mode,
-  PROCESSES,
-  type Process,
-  REQUIREMENTS,
-  SETTINGS,
-  type Setting,
-  type SettingName,
-} from './declared.ts'
+import { REQUIREMENTS, SETTINGS, type SettingName } from './declared.ts'
 import {
   type Origin,
   type ReadSetting,
@@ -15,6 +7,7 @@ import {
   type SettingsRead,
   settingNames,
 } from './read.ts'
+import { type Mode, PROCESSES, type Process, type Setting } from './setting.ts'
 
 type Language = 'en' | 'pl'
 type Texts<Args extends readonly unknown[]> = Readonly<Record<Language, (...args: Args) => string>>
@@ -131,7 +124,7 @@ export function settingsPage(): string {
   return [
     '# Settings',
     '',
-    '<!-- Made by `npx okienko schema` from schemas/settings/declared.ts: change that file, not this one. -->',
+    '<!-- Made by `npx okienko schema` from schemas/settings: change that, not this page. -->',
     '',
     'Every setting of the portal (`okienko serve`) and of the office API (`okienko office`). Each is an environment variable;',
     'an option of the command line counts before it. Instead of `NAME`, `NAME_FILE` may name a file that holds the value.',

@@ -113,11 +113,19 @@ export async function openOffice(options: OfficeOptions, context: CliContext): P
 
 /** Errors whose message is for the operator. Their classes live in the other bundle, so they are recognised by their name. */
 const FOR_OPERATORS = new Set([
+  'BrokenBackupError',
+  'DiskFullError',
   'FolderBusyError',
+  'NewerDatabaseError',
+  'NothingToBackUpError',
+  'OccupiedError',
+  'PostgresProgramError',
   'ProductionDatabaseError',
   'OutdatedDatabaseError',
   'UnreachableDatabaseError',
   'UnreadableFolderError',
+  'UnsuitableBackupError',
+  'WrongSealKeyError',
 ])
 
 /** A failure with the message of an error that is for the operator; any other error as it is. */

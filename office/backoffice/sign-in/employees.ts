@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { auditEmployee } from '../../accounts/audit.ts'
-import type { Seal } from '../../accounts/seal.ts'
+import { employeeTotpPlace, type Seal } from '../../accounts/seal.ts'
 import { emailKey } from '../../accounts/store.ts'
 import { hashOf, newToken } from '../../accounts/tokens.ts'
 import { acceptedStep, newTotpKey } from '../../accounts/totp.ts'
@@ -96,11 +96,9 @@ export async function setPasswordByLink(
   return employee
 }
 
-const totpPlaceOf = (employeeId: number): string => `employees/${employeeId}/totp`
-
 /** The key that the employee's authenticator is to be set up with: the same one until it is proved by a code. */
 export async function offeredTotpKey(db: Database, seal: Seal, employee: Employee): Promise<string> {
-  const place = totpPlaceOf(employee.id)
+  const place = employeeTotpPlace(employee.id)
   if (employee.totpOffered !== null) return seal.open(employee.totpOffered, place)
   const made = seal.close(newTotpKey(), place)
   const [row] = await db
@@ -123,7 +121,7 @@ export async function spendEmployeeCode(
 ): Promise<boolean> {
   const sealed = employee.totpKey ?? employee.totpOffered
   if (sealed === null) return false
-  const step = acceptedStep(seal.open(sealed, totpPlaceOf(employee.id)), code, now, employee.totpStep)
+  const step = acceptedStep(seal.open(sealed, employeeTotpPlace(employee.id)), code, now, employee.totpStep)
   if (step === undefined) return false
   const accepted = await db
     .update(employees)

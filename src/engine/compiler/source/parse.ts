@@ -10,7 +10,9 @@ import { reportSyntax } from './syntax.ts'
  * syntax, tabs, duplicate keys, anchors, tags, several documents, nothing at all.
  */
 export function parseYaml(file: string, content: string, report: Report): Tree | null {
-  const text = withoutMark(content)
+  const written = withoutMark(content)
+  if (reportConflict(sourceFile(file, written, report))) return null
+  const text = withPlainIndents(sourceFile(file, written, report))
   const documents = parseAllDocuments(text, { prettyErrors: false, uniqueKeys: false })
   const source = sourceFile(file, text, report)
   const [first, second] = 'empty' in documents ? [] : documents
@@ -24,6 +26,25 @@ export function parseYaml(file: string, content: string, report: Report): Tree |
     return null
   }
   return first.contents ? treeOf(source, first.contents) : null
+}
+
+/** What a version control system writes around two versions of the same lines. One mistake, whatever else it breaks. */
+function reportConflict(source: SourceFile): boolean {
+  const mark = /^<{7}(?: |$)/m.exec(source.text)
+  if (mark === null || !/^>{7}(?: |$)/m.test(source.text)) return false
+  source.report.error('syntax.conflict', spanOf(source, mark.index, mark.index + 7))
+  return true
+}
+
+/** Spaces that only look like one, from a web page or a word processor, where YAML wants plain ones. */
+function withPlainIndents(source: SourceFile): string {
+  return source.text.replace(
+    /^[ \u00a0\u2007\u202f]*[\u00a0\u2007\u202f][ \u00a0\u2007\u202f]*/gm,
+    (indent, start: number) => {
+      source.report.error('syntax.no-break-space', spanOf(source, start, start + indent.length))
+      return ' '.repeat(indent.length)
+    },
+  )
 }
 
 /** Some editors put a byte order mark before the first character; they do not count it as a column. */

@@ -28,6 +28,8 @@ export const readingMessages = {
   'syntax.open-quote': 'This quote is never closed.',
   'syntax.space': 'Write a space after the colon.',
   'syntax.no-colon': 'Write a colon after the key.',
+  'syntax.conflict': 'A merge was not finished here. Keep one of the two versions, and delete the three marker lines.',
+  'syntax.no-break-space': 'Indent with plain spaces: these are no-break spaces.',
   'syntax.list-on-line': 'Start the list on the line below its key.',
   'syntax.json-comma': 'Remove this comma: JSON has none after the last member.',
   'syntax.json': ({ reason }: { readonly reason: string }) => `This is not JSON: ${reason}.`,

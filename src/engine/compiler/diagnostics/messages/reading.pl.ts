@@ -17,6 +17,8 @@ export const readingMessages: SameMessages<typeof english> = {
   'syntax.open-quote': 'Ten cudzysłów nie jest nigdzie zamknięty.',
   'syntax.space': 'Po dwukropku wpisz spację.',
   'syntax.no-colon': 'Po kluczu wpisz dwukropek.',
+  'syntax.conflict': 'Scalanie nie zostało tu dokończone. Zostaw jedną z dwóch wersji i usuń trzy wiersze znaczników.',
+  'syntax.no-break-space': 'Wcięcie zrób zwykłymi spacjami: te są nierozdzielające.',
   'syntax.list-on-line': 'Listę zacznij w wierszu pod jej kluczem.',
   'syntax.json-comma': 'Usuń ten przecinek: w JSON nie ma przecinka po ostatnim elemencie.',
   'syntax.json': ({ reason }) => `To nie jest JSON. Opis błędu po angielsku: ${reason}.`,

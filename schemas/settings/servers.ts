@@ -1,0 +1,97 @@
+import * as kinds from './kinds.ts'
+import { both, optional, serve, withDefault } from './setting.ts'
+
+/** Settings that every process has. */
+export const SHARED_SETTINGS = {
+  HOST: withDefault(kinds.text, 'localhost', {
+    processes: both,
+    example: '0.0.0.0',
+    purpose: {
+      en: 'The address on which the process listens; 0.0.0.0 for every address of the machine.',
+      pl: 'Adres, na którym proces nasłuchuje; 0.0.0.0 oznacza wszystkie adresy maszyny.',
+    },
+  }),
+  METRICS_PORT: optional(kinds.port, {
+    processes: both,
+    example: '9090',
+    purpose: {
+      en: 'The port on which /metrics answers Prometheus; nothing listens when it is left out.',
+      pl: 'Port, na którym /metrics odpowiada Prometheusowi; bez tego ustawienia nic na nim nie nasłuchuje.',
+    },
+  }),
+  TRUST_PROXY: withDefault(kinds.proxies, 'none', {
+    processes: both,
+    // The portal of a demonstration is on the same machine.
+    inDemonstration: { office: 'loopback' },
+    example: '10.0.0.0/8',
+    purpose: {
+      en: 'Whose X-Forwarded headers count: of the portal, the reverse proxies before it; of the office API, the portals.',
+      pl: 'Czyje nagłówki X-Forwarded się liczą: w portalu serwerów pośredniczących przed nim, w API urzędu portali.',
+    },
+  }),
+  LOG_LEVEL: withDefault(kinds.oneOf('error', 'warn', 'info', 'debug'), 'info', {
+    processes: both,
+    inDemonstration: { office: 'warn', serve: 'warn' },
+    example: 'info',
+    purpose: { en: 'From which level on the log is written.', pl: 'Od jakiego poziomu zapisywany jest dziennik.' },
+  }),
+  STOP_DELAY: withDefault(kinds.wholeNumber(0, 600), '0', {
+    processes: both,
+    example: '5',
+    purpose: {
+      en: 'For how many seconds a process that was asked to stop still takes requests, while /readyz answers 503.',
+      pl: 'Ile sekund zatrzymywany proces przyjmuje jeszcze żądania, gdy /readyz odpowiada już 503.',
+    },
+  }),
+  STOP_TIMEOUT: withDefault(kinds.wholeNumber(1, 600), '25', {
+    processes: both,
+    inDemonstration: { office: '3', serve: '3' },
+    example: '25',
+    purpose: {
+      en: 'How many seconds running requests then have to end.',
+      pl: 'Ile sekund mają potem trwające żądania na zakończenie.',
+    },
+  }),
+}
+
+/** Settings of the portal's web server. */
+export const PORTAL_SETTINGS = {
+  PORT: withDefault(kinds.port, '8080', {
+    processes: serve,
+    argument: { serve: '--port' },
+    example: '8080',
+    purpose: { en: 'The port of the portal.', pl: 'Port portalu.' },
+  }),
+  DEFINITIONS_DIR: optional(kinds.text, {
+    processes: serve,
+    argument: { serve: 'DIR' },
+    example: '/srv/okienko/definitions',
+    purpose: { en: 'The folder of definitions that is served.', pl: 'Folder udostępnianych definicji.' },
+  }),
+  API_URL: optional(kinds.apiBase, {
+    processes: serve,
+    argument: { serve: '--api' },
+    example: 'http://office-api.example:8081',
+    purpose: {
+      en: 'The base of the office API; otherwise that of the office’s file.',
+      pl: 'Adres API urzędu; bez niego ten z pliku urzędu.',
+    },
+  }),
+  OWNERS_FILE: optional(kinds.text, {
+    processes: serve,
+    example: '/var/lib/okienko/owners.json',
+    purpose: {
+      en: 'The file that remembers which office has which host name; otherwise .owners.json in the folder of definitions.',
+      pl: 'Plik, który pamięta, który urząd ma którą nazwę hosta; bez niego .owners.json w folderze definicji.',
+    },
+  }),
+  HSTS: withDefault(kinds.onOff, 'on', {
+    processes: serve,
+    inDemonstration: { serve: 'off' },
+    example: 'on',
+    purpose: {
+      en: 'Whether browsers that came by HTTPS must use nothing else from then on (Strict-Transport-Security).',
+      pl: 'Czy przeglądarki połączone przez HTTPS mają używać tylko HTTPS (Strict-Transport-Security).',
+    },
+  }),
+}
