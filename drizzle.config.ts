@@ -16,6 +16,7 @@ export default defineConfig({
     'property',
     'residents',
     'sandbox',
+    'sign-in',
     'system',
     'transfers',
     'vehicles',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { OfficeContext } from './http/operations.ts'
-import { addIdentityPage } from './identity/page.ts'
+import { addIdentityAnswers } from './identity/answers.ts'
+import { addStandIn } from './identity/stand-in.ts'
 import { addOutbox } from './mail/page.ts'
 import { addFiles } from './pages/files.ts'
 import { addRegisters } from './pages/registers.ts'
@@ -18,10 +19,11 @@ export function addLocalPages(app: FastifyInstance, context: OfficeContext): voi
     )
     addFiles(scope, context)
     addWebhooks(scope, context)
+    addIdentityAnswers(scope, context)
     if (!context.services.demo) return
     addRegisters(scope, context)
     if (context.services.post.local) addOutbox(scope, context)
-    addIdentityPage(scope, context)
+    addStandIn(scope, context)
     addSandbox(scope, context)
   })
 }

@@ -1650,6 +1650,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/uzytkownicy/wymianaTokenu": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Exchanges the token of an external sign-in for a session
+         * @description The token that stood in the return address is good for a minute and for this call alone. Offered where czyWymianaTokenu is true; elsewhere the token of the return address is that of the session.
+         */
+        readonly post: operations["wymianaTokenu"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/uzytkownicy/rejestracjaUzytkownika": {
         readonly parameters: {
             readonly query?: never;
@@ -1914,7 +1934,10 @@ export interface paths {
         /** Two-factor sign-in of the account */
         readonly get: operations["dajKonfiguracje2fa"];
         readonly put?: never;
-        /** Switches two-factor sign-in on or off */
+        /**
+         * Switches two-factor sign-in on or off
+         * @description kod 1015: the code is wrong or used; 1016: switching off needs a code in totp, because the session was not opened or confirmed with one in the last five minutes.
+         */
         readonly post: operations["zapiszKonfiguracje2fa"];
         readonly delete?: never;
         readonly options?: never;
@@ -2197,6 +2220,11 @@ export interface components {
              * @example true
              */
             readonly czy2Fa: boolean;
+            /**
+             * @description The token of an external sign-in is exchanged by /uzytkownicy/wymianaTokenu; where it is left out, it is that of the session
+             * @example true
+             */
+            readonly czyWymianaTokenu?: boolean;
         };
         /** @description The service list. */
         readonly ServiceGroupList: {
@@ -3799,6 +3827,8 @@ export interface components {
              * @example true
              */
             readonly czyZgodaNaRegulamin?: boolean;
+            /** @description Answer of the captcha when czyCaptcha is on */
+            readonly recaptcha?: string | null;
         };
         /** @description The code of the activation link. */
         readonly ActivationInput: {
@@ -3880,6 +3910,13 @@ export interface components {
              * @example true
              */
             readonly czyZgodaNaRegulamin?: boolean;
+            /** @description The secret whose digest began the external sign-in; left out where czyWymianaTokenu is not true */
+            readonly stan?: string | null;
+        };
+        /** @description The token of the return address and the secret of the browser that began the sign-in. */
+        readonly TokenExchangeInput: {
+            readonly token: string;
+            readonly stan: string;
         };
         /** @description A token. */
         readonly SessionToken: {
@@ -3965,7 +4002,7 @@ export interface components {
             /** @example true */
             readonly czy2FaAktywne: boolean;
             /**
-             * @description Null when it is switched off
+             * @description Null when it is switched off without a code
              * @example 287082
              */
             readonly totp: string | null;
@@ -6579,6 +6616,35 @@ export interface operations {
             readonly "5XX": components["responses"]["Error"];
         };
     };
+    readonly wymianaTokenu: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TokenExchangeInput"];
+            };
+        };
+        readonly responses: {
+            /** @description Exchanges the token of an external sign-in for a session */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SessionToken"];
+                };
+            };
+            readonly "4XX": components["responses"]["Error"];
+            readonly "5XX": components["responses"]["Error"];
+        };
+    };
     readonly rejestracjaUzytkownika: {
         readonly parameters: {
             readonly query?: {
@@ -6785,6 +6851,8 @@ export interface operations {
                 readonly urlPowrotuBlad: string;
                 /** @description Where a new person comes back to, with data and link */
                 readonly urlPowrotuPotwierdz: string;
+                /** @description SHA-256, base64url without padding, of a secret that the browser keeps until it is back. The reference office requires it; an office without czyWymianaTokenu may ignore it */
+                readonly stan?: string;
                 /** @description Language of texts in the reply; sent when the resident has chosen one. */
                 readonly lang?: components["parameters"]["Lang"];
             };
@@ -6808,6 +6876,8 @@ export interface operations {
                 readonly urlPowrotuBlad: string;
                 /** @description Where a new person comes back to, with data and link */
                 readonly urlPowrotuPotwierdz: string;
+                /** @description SHA-256, base64url without padding, of a secret that the browser keeps until it is back. The reference office requires it; an office without czyWymianaTokenu may ignore it */
+                readonly stan?: string;
                 /** @description Language of texts in the reply; sent when the resident has chosen one. */
                 readonly lang?: components["parameters"]["Lang"];
             };

@@ -31,6 +31,7 @@ export type ConfigurationReply = {
   readonly czyWyswietlicDaneUmowyOplatyZaWode: Schemas['Configuration']['czyWyswietlicDaneUmowyOplatyZaWode'] | null
   readonly czyPrzerwaTechniczna: Schemas['Configuration']['czyPrzerwaTechniczna'] | null
   readonly czy2Fa: Schemas['Configuration']['czy2Fa'] | null
+  readonly czyWymianaTokenu: Schemas['Configuration']['czyWymianaTokenu'] | null
 }
 
 /** `Service` as readers take it: null stands for what an older office leaves out. */
@@ -113,7 +114,7 @@ export type RegistersConfigurationReply = {
 
 const Status: Shape = { fields: { czyPrzerwaTechniczna: 'boolean', przerwaTechniczna: { fields: { tresc: 'string?', planowanyKoniec: 'dateTime?' }, nullable: true } }, optional: ['przerwaTechniczna'] }
 const ServiceBreak: Shape = { fields: { uslugaId: 'integer', tresc: 'string?', planowanyKoniec: 'dateTime?' } }
-const Configuration: Shape = { fields: { czyKir: 'boolean?', prowizjaKir: 'money?', czyP24: 'boolean?', prowizjaP24: 'money?', czyInfoOProwizjach: 'boolean?', czyCaptcha: 'boolean?', czyLogowaniePrzezEpuap: 'boolean?', czyLogowaniePrzezWezelKrajowy: 'boolean?', czyLogowaniePrzezPortal: 'boolean?', czyWidoczneDaneKorespondencyjne: 'boolean?', czyInternacjonalizacja: 'boolean?', rokZbudowaniaBackendu: 'integer?', przerwaTechnicznaUslugi: { items: 'integer', nullable: true }, przerwyTechniczneUslug: { items: ServiceBreak, nullable: true }, czyPytacOZgodeNaPowiadomieniaSms: 'boolean?', czyPytacOZgodeNaPowiadomieniaEmail: 'boolean?', czyPytacOZgodeNaPrzetwarzanieDanych: 'boolean?', czyPytacOZgodeNaRegulamin: 'boolean?', trescZgodyNaPrzetwarzanieDanych: 'string?', trescRegulaminu: 'string?', adnotacjaStanLicznika: 'string?', czyWyswietlicDaneUmowyOplatyZaWode: 'boolean?', czyPrzerwaTechniczna: 'boolean?', czy2Fa: 'boolean?' }, optional: ['przerwyTechniczneUslug'] }
+const Configuration: Shape = { fields: { czyKir: 'boolean?', prowizjaKir: 'money?', czyP24: 'boolean?', prowizjaP24: 'money?', czyInfoOProwizjach: 'boolean?', czyCaptcha: 'boolean?', czyLogowaniePrzezEpuap: 'boolean?', czyLogowaniePrzezWezelKrajowy: 'boolean?', czyLogowaniePrzezPortal: 'boolean?', czyWidoczneDaneKorespondencyjne: 'boolean?', czyInternacjonalizacja: 'boolean?', rokZbudowaniaBackendu: 'integer?', przerwaTechnicznaUslugi: { items: 'integer', nullable: true }, przerwyTechniczneUslug: { items: ServiceBreak, nullable: true }, czyPytacOZgodeNaPowiadomieniaSms: 'boolean?', czyPytacOZgodeNaPowiadomieniaEmail: 'boolean?', czyPytacOZgodeNaPrzetwarzanieDanych: 'boolean?', czyPytacOZgodeNaRegulamin: 'boolean?', trescZgodyNaPrzetwarzanieDanych: 'string?', trescRegulaminu: 'string?', adnotacjaStanLicznika: 'string?', czyWyswietlicDaneUmowyOplatyZaWode: 'boolean?', czyPrzerwaTechniczna: 'boolean?', czy2Fa: 'boolean?', czyWymianaTokenu: 'boolean?' }, optional: ['przerwyTechniczneUslug', 'czyWymianaTokenu'] }
 const Service: Shape = { fields: { nazwa: 'string', uslugaId: 'integer', czyChroniona: 'boolean?', czyWymaganaInstytucja: 'boolean?', czyWymaganaOsobaFizyczna: 'boolean?' } }
 const ServiceGroup: Shape = { fields: { nazwa: 'string', uslugi: { items: Service } } }
 const ServiceGroupList: Shape = { fields: { grupy: { items: ServiceGroup } } }
@@ -213,8 +214,8 @@ const PaymentState: Shape = { fields: { idTransakcji: 'string', idKartyNaleznosc
 const PaymentStateList: Shape = { fields: { platnosci: { items: PaymentState } } }
 const Captcha: Shape = { fields: { dostawca: { oneOf: ['DOWOD_PRACY', 'RECAPTCHA'] }, wyzwanie: 'string?', trudnosc: 'integer?', waznosc: 'integer?' } }
 const LoginReply: Shape = { fields: { token: 'string', czyOgraniczony: 'boolean', czyNiepotwierdzony: 'boolean', czy2FaAktywne: 'boolean' } }
-const Message: Shape = { fields: { opis: 'string' } }
 const SessionToken: Shape = { fields: { token: 'string' } }
+const Message: Shape = { fields: { opis: 'string' } }
 const RegistrationConsents: Shape = { fields: { czyPytacOZgodeNaPowiadomieniaSms: 'boolean', czyPytacOZgodeNaPowiadomieniaEmail: 'boolean', czyPytacOZgodeNaPrzetwarzanieDanych: 'boolean', czyPytacOZgodeNaRegulamin: 'boolean', trescZgodyNaPrzetwarzanieDanych: 'string?', trescRegulaminu: 'string?' } }
 const Consents: Shape = { fields: { powiadomieniaEmail: 'boolean', powiadomieniaSms: 'boolean', email: 'string?', telefon: 'string?' } }
 const TwoFactorConfiguration: Shape = { fields: { czy2FaAktywne: 'boolean', qrCode: 'string?', key: 'string?' } }
@@ -290,6 +291,7 @@ export const anulujPrzelewReply: Decoder<Schemas['PaymentState']> = PaymentState
 export const captchaReply: Decoder<Schemas['Captcha']> = Captcha
 export const getTokenReply: Decoder<Schemas['LoginReply']> = LoginReply
 export const login2FAReply: Decoder<Schemas['LoginReply']> = LoginReply
+export const wymianaTokenuReply: Decoder<Schemas['SessionToken']> = SessionToken
 export const przypomnijHasloReply: Decoder<Schemas['Message']> = Message
 export const potwierdzenieDanychUzytkownikaReply: Decoder<Schemas['SessionToken']> = SessionToken
 export const rejestracjaZgodyReply: Decoder<Schemas['RegistrationConsents']> = RegistrationConsents

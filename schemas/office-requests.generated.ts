@@ -24,13 +24,14 @@ const TransferInput: Shape = { fields: { idKartyNaleznosci: 'integer', idNalezno
 const PaymentCancelInput: Shape = { fields: { idTransakcji: { is: 'string', minLength: 1, maxLength: 100 } }, closed: true }
 const LoginInput: Shape = { fields: { login: { is: 'string', minLength: 1, maxLength: 100 }, haslo: { is: 'string', minLength: 1, maxLength: 128 }, recaptcha: { is: 'string', maxLength: 4096, nullable: true } }, optional: ['recaptcha'], closed: true }
 const TwoFactorLoginInput: Shape = { fields: { totp: { is: 'string', pattern: '^\\d{6}$' }, token: { is: 'string', minLength: 1, maxLength: 4096 } }, closed: true }
-const RegistrationInput: Shape = { fields: { imie: { is: 'string', minLength: 1, maxLength: 100 }, nazwisko: { is: 'string', minLength: 1, maxLength: 100 }, login: { is: 'string', minLength: 1, maxLength: 100 }, haslo: { is: 'string', minLength: 1, maxLength: 128 }, email: { is: 'string', format: 'email', maxLength: 254 }, pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$', nullable: true }, nip: { is: 'string', pattern: '^\\d{9}$', nullable: true }, returnUrl: { is: 'string', maxLength: 500 }, czyZgodaNaPrzetwarzanieDanych: 'boolean', czyZgodaNaRegulamin: 'boolean' }, optional: ['czyZgodaNaPrzetwarzanieDanych', 'czyZgodaNaRegulamin'], closed: true }
+const TokenExchangeInput: Shape = { fields: { token: { is: 'string', minLength: 1, maxLength: 4096 }, stan: { is: 'string', minLength: 1, maxLength: 200 } }, closed: true }
+const RegistrationInput: Shape = { fields: { imie: { is: 'string', minLength: 1, maxLength: 100 }, nazwisko: { is: 'string', minLength: 1, maxLength: 100 }, login: { is: 'string', minLength: 1, maxLength: 100 }, haslo: { is: 'string', minLength: 1, maxLength: 128 }, email: { is: 'string', format: 'email', maxLength: 254 }, pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$', nullable: true }, nip: { is: 'string', pattern: '^\\d{9}$', nullable: true }, returnUrl: { is: 'string', maxLength: 500 }, czyZgodaNaPrzetwarzanieDanych: 'boolean', czyZgodaNaRegulamin: 'boolean', recaptcha: { is: 'string', maxLength: 4096, nullable: true } }, optional: ['czyZgodaNaPrzetwarzanieDanych', 'czyZgodaNaRegulamin', 'recaptcha'], closed: true }
 const ActivationInput: Shape = { fields: { hash: { is: 'string', minLength: 1, maxLength: 4096 } }, closed: true }
 const OfficeActivationInput: Shape = { fields: { noweHaslo: { is: 'string', minLength: 1, maxLength: 128 }, stareHaslo: { is: 'string', minLength: 1, maxLength: 128 }, hash: { is: 'string', minLength: 1, maxLength: 4096 } }, closed: true }
 const NewPasswordInput: Shape = { fields: { noweHaslo: { is: 'string', minLength: 1, maxLength: 128 }, kodZmianyHasla: { is: 'string', minLength: 1, maxLength: 4096 } }, closed: true }
 const PasswordResetInput: Shape = { fields: { email: { is: 'string', format: 'email', maxLength: 254 }, login: { is: 'string', minLength: 1, maxLength: 100 }, returnUrl: { is: 'string', maxLength: 500 } }, optional: ['returnUrl'], closed: true }
 const ActivationLinkInput: Shape = { fields: { email: { is: 'string', format: 'email', maxLength: 254 }, login: { is: 'string', minLength: 1, maxLength: 100 }, returnUrl: { is: 'string', maxLength: 500 } }, closed: true }
-const RegistrationConfirmationInput: Shape = { fields: { imie: { is: 'string', minLength: 1, maxLength: 100 }, nazwisko: { is: 'string', minLength: 1, maxLength: 100 }, email: { is: 'string', format: 'email', maxLength: 254 }, pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$', nullable: true }, nip: { is: 'string', pattern: '^\\d{9}$', nullable: true }, token: { is: 'string', minLength: 1, maxLength: 4096 }, czyZgodaNaPrzetwarzanieDanych: 'boolean', czyZgodaNaRegulamin: 'boolean' }, optional: ['czyZgodaNaPrzetwarzanieDanych', 'czyZgodaNaRegulamin'], closed: true }
+const RegistrationConfirmationInput: Shape = { fields: { imie: { is: 'string', minLength: 1, maxLength: 100 }, nazwisko: { is: 'string', minLength: 1, maxLength: 100 }, email: { is: 'string', format: 'email', maxLength: 254 }, pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$', nullable: true }, nip: { is: 'string', pattern: '^\\d{9}$', nullable: true }, token: { is: 'string', minLength: 1, maxLength: 4096 }, czyZgodaNaPrzetwarzanieDanych: 'boolean', czyZgodaNaRegulamin: 'boolean', stan: { is: 'string', maxLength: 200, nullable: true } }, optional: ['czyZgodaNaPrzetwarzanieDanych', 'czyZgodaNaRegulamin', 'stan'], closed: true }
 const ConsentsInput: Shape = { fields: { powiadomieniaEmail: 'boolean', powiadomieniaSms: 'boolean', email: { is: 'string', format: 'email', maxLength: 254, nullable: true }, telefon: { is: 'string', maxLength: 20, nullable: true } }, closed: true }
 const EmailChangeInput: Shape = { fields: { nowyEmail: { is: 'string', format: 'email', maxLength: 254 }, haslo: { is: 'string', minLength: 1, maxLength: 128 } }, closed: true }
 const PasswordChangeInput: Shape = { fields: { noweHaslo: { is: 'string', minLength: 1, maxLength: 128 }, stareHaslo: { is: 'string', minLength: 1, maxLength: 128 } }, closed: true }
@@ -508,6 +509,11 @@ export const requests = {
     query: { fields: { lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['lang'] } as Decoder<ParametersOf<'login2FA', 'query'>>,
     body: TwoFactorLoginInput as Decoder<Schemas['TwoFactorLoginInput']>,
   },
+  wymianaTokenu: {
+    path: { fields: {} } as Decoder<ParametersOf<'wymianaTokenu', 'path'>>,
+    query: { fields: { lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['lang'] } as Decoder<ParametersOf<'wymianaTokenu', 'query'>>,
+    body: TokenExchangeInput as Decoder<Schemas['TokenExchangeInput']>,
+  },
   rejestracjaUzytkownika: {
     path: { fields: {} } as Decoder<ParametersOf<'rejestracjaUzytkownika', 'path'>>,
     query: { fields: { lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['lang'] } as Decoder<ParametersOf<'rejestracjaUzytkownika', 'query'>>,
@@ -545,12 +551,12 @@ export const requests = {
   },
   logowanieWezelKrajowyToken: {
     path: { fields: {} } as Decoder<ParametersOf<'logowanieWezelKrajowyToken', 'path'>>,
-    query: { fields: { urlPowrotuOk: { is: 'string', minLength: 1, maxLength: 500 }, urlPowrotuBlad: { is: 'string', minLength: 1, maxLength: 500 }, urlPowrotuPotwierdz: { is: 'string', minLength: 1, maxLength: 500 }, lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['lang'] } as Decoder<ParametersOf<'logowanieWezelKrajowyToken', 'query'>>,
+    query: { fields: { urlPowrotuOk: { is: 'string', minLength: 1, maxLength: 500 }, urlPowrotuBlad: { is: 'string', minLength: 1, maxLength: 500 }, urlPowrotuPotwierdz: { is: 'string', minLength: 1, maxLength: 500 }, stan: { is: 'string', pattern: '^[A-Za-z0-9_-]{43}$' }, lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['stan', 'lang'] } as Decoder<ParametersOf<'logowanieWezelKrajowyToken', 'query'>>,
     body: undefined,
   },
   logowanieEpuapToken: {
     path: { fields: {} } as Decoder<ParametersOf<'logowanieEpuapToken', 'path'>>,
-    query: { fields: { urlPowrotuOk: { is: 'string', minLength: 1, maxLength: 500 }, urlPowrotuBlad: { is: 'string', minLength: 1, maxLength: 500 }, urlPowrotuPotwierdz: { is: 'string', minLength: 1, maxLength: 500 }, lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['lang'] } as Decoder<ParametersOf<'logowanieEpuapToken', 'query'>>,
+    query: { fields: { urlPowrotuOk: { is: 'string', minLength: 1, maxLength: 500 }, urlPowrotuBlad: { is: 'string', minLength: 1, maxLength: 500 }, urlPowrotuPotwierdz: { is: 'string', minLength: 1, maxLength: 500 }, stan: { is: 'string', pattern: '^[A-Za-z0-9_-]{43}$' }, lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['stan', 'lang'] } as Decoder<ParametersOf<'logowanieEpuapToken', 'query'>>,
     body: undefined,
   },
   rejestracjaZgody: {

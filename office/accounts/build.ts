@@ -3,6 +3,8 @@ import type { Settings } from '../../schemas/settings/index.ts'
 import { proofOfWork, recaptcha } from '../captcha/captcha.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
+import { type SamlOptions, samlOptionsOf, samlProviders } from '../identity/saml/provider.ts'
+import { standIn } from '../identity/stand-in.ts'
 import { type Carrier, smtpCarrier } from '../mail/carrier.ts'
 import { officePost } from '../mail/post.ts'
 import { background } from './background.ts'
@@ -27,6 +29,8 @@ export interface AccountOptions {
   readonly demo?: boolean
   /** 32 bytes that seal the keys of two-factor sign-in; without it they can be read as long as the process runs. */
   readonly sealKey?: Buffer
+  /** Services of the state; in a demonstration the stand-in takes the place of those that are not named. */
+  readonly saml?: SamlOptions
   /** Opens what was sealed with it, while the key is being changed. */
   readonly secondSealKey?: Buffer
   readonly passwords?: Passwords
@@ -49,6 +53,10 @@ export function accountServices(
     background: background(failed),
     signer,
     seal: aesSeal(options.sealKey ?? randomBytes(32), options.secondSealKey),
+    identity: {
+      ...(options.demo === true ? { wezel: standIn, epuap: standIn } : {}),
+      ...(options.saml === undefined ? {} : samlProviders(options.saml)),
+    },
     demo: options.demo ?? false,
   }
 }
@@ -61,12 +69,14 @@ function carrierOf({ smtpUrl, mailFrom }: AccountOptions): Carrier | undefined {
 export function accountOptionsOf(settings: Settings): AccountOptions {
   const { PORTAL_ORIGINS, SMTP_URL, MAIL_FROM, OFFICE_SECRET_KEY, OFFICE_SECRET_KEY_2, RECAPTCHA_SECRET } = settings
   const [firstPortal] = PORTAL_ORIGINS ?? []
+  const saml = samlOptionsOf(settings)
   const sender = MAIL_FROM ?? (firstPortal && `okienko@${new URL(firstPortal).hostname}`)
   return {
     ...(PORTAL_ORIGINS && { portals: PORTAL_ORIGINS }),
     ...(SMTP_URL && { smtpUrl: SMTP_URL }),
     ...(sender && { mailFrom: sender }),
     ...(OFFICE_SECRET_KEY && { sealKey: readSealKey(OFFICE_SECRET_KEY, 'OFFICE_SECRET_KEY') }),
+    ...(saml && { saml }),
     ...(OFFICE_SECRET_KEY_2 && { secondSealKey: readSealKey(OFFICE_SECRET_KEY_2, 'OFFICE_SECRET_KEY_2') }),
     ...(RECAPTCHA_SECRET && { recaptchaSecret: RECAPTCHA_SECRET }),
   }

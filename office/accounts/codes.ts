@@ -7,6 +7,7 @@ export const KOD = {
   notActivated: 1009,
   captchaFailed: 1012,
   codeWrong: 1015,
+  codeNeeded: 1016,
   passwordTooWeak: 1105,
   passwordSameAsOld: 1502,
   emailRefused: 1511,

@@ -1,51 +1,49 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { accountSubjects, accounts } from '../db/schema/index.ts'
+import { accountLinks, accountSubjects, accounts } from '../db/schema/index.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Call, OfficeContext } from '../http/operations.ts'
+import type { ProvedPerson } from '../identity/provider.ts'
 import { audit } from './audit.ts'
+import { issueLanding } from './landing.ts'
 import { notifyHolder } from './mailing.ts'
 import { spendOnce } from './once.ts'
 import { checkConsents, consentMoments } from './registration.ts'
 import { closeSessionsOf, openSession } from './sessions.ts'
-import { type Account, accountOfPerson, emailKey, loginKey } from './store.ts'
+import { type Account, accountOfPerson, emailKey, isInForce, loginKey } from './store.ts'
+import { hashOf } from './tokens.ts'
 
 const PURPOSE = 'identity'
 const PROOF_MILLISECONDS = 15 * 60_000
 
-export type IdentityService = 'wezel' | 'epuap'
-
-/** A person whose identity a service has proved. */
-export interface ProvedPerson {
-  readonly firstName: string
-  readonly lastName: string
-  readonly pesel: string
-  /** What the service knows besides; the holder may correct it. */
-  readonly email: string
+/** Where a person was proved, and the digest of the secret that the browser that began the sign-in keeps. */
+interface Origin {
+  readonly service: 'wezel' | 'epuap'
+  readonly browserState: string
 }
 
-/** Where a proved person goes: in with a token, or to the confirmation of a first registration with their data. */
+/** Where a proved person goes: in with a token to exchange, or to the confirmation of a first registration with their data. */
 export type Arrival = { readonly token: string } | { readonly data: string }
 
-/** Signs in a person with an account; any other must confirm a registration. */
-export async function arrive(context: OfficeContext, person: ProvedPerson, service: IdentityService): Promise<Arrival> {
-  const { db, clock, services } = context
+/** Lets a person with an account in; any other must confirm a registration. */
+export async function arrive(
+  { db, clock, services }: OfficeContext,
+  person: ProvedPerson,
+  { service, browserState }: Origin,
+): Promise<Arrival> {
   const account = await accountOfPerson(db, person.pesel)
-  if (account !== undefined) {
-    await audit(db, clock(), 'sign-in', account.id, { way: service, restricted: account.state !== 'full' })
-    return { token: await openSession(db, account, clock(), true) }
-  }
+  if (account !== undefined) return { token: await issueLanding(db, account, { service, browserState }, clock()) }
   const { firstName, lastName, pesel } = person
-  const claims = { id: randomBytes(12).toString('base64url'), firstName, lastName, pesel, service }
+  const claims = { id: randomBytes(12).toString('base64url'), firstName, lastName, pesel, service, browserState }
   const token = await services.signer.sign(PURPOSE, claims, PROOF_MILLISECONDS)
   const values = [firstName, lastName, person.email, pesel, '', token]
   return { data: values.map((value) => value.replaceAll(';', ' ')).join(';') }
 }
 
 /**
- * First registration after an external sign-in. Who the person is comes from the signed proof alone; the body may only
- * add what the holder may choose.
+ * First registration after an external sign-in, in the browser that began it. Who the person is comes from the signed
+ * proof alone; the body may only add what the holder may choose.
  */
 export async function confirmRegistration(call: Call<'potwierdzenieDanychUzytkownika'>): Promise<{ token: string }> {
   const { db, clock, body } = call
@@ -57,7 +55,7 @@ export async function confirmRegistration(call: Call<'potwierdzenieDanychUzytkow
     if (!fresh) throw new Refusal(400, 'identityProofWrong')
     return settleAccount(tx, call, proof, now)
   })
-  if (verified) notifyHolder(call, account, 'verified')
+  if (verified) notifyHolder(call, account, 'verifiedOutside')
   const token = await openSession(db, account, now)
   await audit(db, now, 'sign-in', account.id, { way: proof.service, restricted: account.state !== 'full' })
   return { token }
@@ -69,19 +67,21 @@ interface Proof {
   readonly lastName: string
   readonly pesel: string
   readonly service: string
+  readonly browserState: string
 }
 
 async function readProof({ services, body, query }: Call<'potwierdzenieDanychUzytkownika'>): Promise<Proof> {
   const refusal = new Refusal(400, 'identityProofWrong')
   const claims = await services.signer.read(PURPOSE, body.token)
-  const { id, firstName, lastName, pesel, service } = Object.fromEntries(
+  const { id, firstName, lastName, pesel, service, browserState } = Object.fromEntries(
     Object.entries(claims ?? {}).map(([name, value]) => [name, String(value)]),
   )
-  if (!id || !firstName || !lastName || !pesel || !service) throw refusal
+  if (!id || !firstName || !lastName || !pesel || !service || !browserState) throw refusal
+  if (hashOf(body.stan ?? '') !== browserState) throw refusal
   const same = body.imie === firstName && body.nazwisko === lastName && body.pesel === pesel
   const carried = query.jwtToken ?? query.data?.split(';').at(-1) ?? body.token
   if (!same || carried !== body.token) throw refusal
-  return { id, firstName, lastName, pesel, service }
+  return { id, firstName, lastName, pesel, service, browserState }
 }
 
 /**
@@ -101,13 +101,12 @@ async function settleAccount(
     .select()
     .from(accounts)
     .where(and(eq(accounts.pesel, proof.pesel), eq(accounts.state, 'unverified')))
-  const own = registered.find(({ email }) => emailKey(email ?? '') === emailKey(body.email))
-  const names = { firstName: proof.firstName, lastName: proof.lastName, ...consentMoments(body, now) }
+  const own = registered.find((one) => isInForce(one, services) && emailKey(one.email ?? '') === emailKey(body.email))
+  const proved = { firstName: proof.firstName, lastName: proof.lastName, nip: body.nip, ...consentMoments(body, now) }
   const account =
     own === undefined
-      ? await openAccount(db, body, { ...proof, demo: services.demo }, now)
-      : await promote(db, own.id, names)
-  if (own !== undefined) await closeSessionsOf(db, own.id)
+      ? await openAccount(db, { ...newAccount(body, proof, now), demo: services.demo })
+      : await promote(db, own.id, proved)
   await db.insert(accountSubjects).values({
     accountId: account.id,
     kind: 'person',
@@ -120,36 +119,51 @@ async function settleAccount(
   return { account, verified: own !== undefined }
 }
 
-async function promote(db: Database, id: number, names: Partial<Account>): Promise<Account> {
+/**
+ * Makes a registration the account of a proved person. Whoever registered may have been somebody else, so that nothing
+ * they set lets anybody in any more: password, two-factor sign-in, links, sessions; nor where notifications go.
+ */
+async function promote(db: Database, id: number, proved: Partial<Account>): Promise<Account> {
   const [account] = await db
     .update(accounts)
-    .set({ ...names, state: 'full' })
-    .where(eq(accounts.id, id))
+    .set({
+      ...proved,
+      state: 'full',
+      passwordHash: null,
+      totpKey: null,
+      totpOffered: null,
+      notifyByEmail: false,
+      notifyBySms: false,
+      notificationEmail: null,
+      notificationPhone: null,
+    })
+    .where(and(eq(accounts.id, id), eq(accounts.state, 'unverified')))
     .returning()
   if (account === undefined) throw new Refusal(400, 'accountUnknown')
+  await db.delete(accountLinks).where(eq(accountLinks.accountId, id))
+  await closeSessionsOf(db, id)
   return account
+}
+
+function newAccount(body: Call<'potwierdzenieDanychUzytkownika'>['body'], proof: Proof, now: Date) {
+  return {
+    state: 'full' as const,
+    firstName: proof.firstName,
+    lastName: proof.lastName,
+    email: body.email.trim(),
+    pesel: proof.pesel,
+    nip: body.nip,
+    createdAt: now,
+    ...consentMoments(body, now),
+  }
 }
 
 /** The login is the e-mail address, or a generated one when that is taken; a password can be set by a reset. */
 async function openAccount(
   db: Database,
-  body: Call<'potwierdzenieDanychUzytkownika'>['body'],
-  proof: Proof & { readonly demo: boolean },
-  now: Date,
+  values: ReturnType<typeof newAccount> & { readonly demo: boolean },
 ): Promise<Account> {
-  const email = body.email.trim()
-  const values = {
-    state: 'full' as const,
-    firstName: proof.firstName,
-    lastName: proof.lastName,
-    email,
-    pesel: proof.pesel,
-    nip: body.nip,
-    demo: proof.demo,
-    createdAt: now,
-    ...consentMoments(body, now),
-  }
-  for (const login of [email, `konto-${randomBytes(5).toString('hex')}`]) {
+  for (const login of [values.email, `konto-${randomBytes(5).toString('hex')}`]) {
     const [account] = await db
       .insert(accounts)
       .values({ ...values, login, loginKey: loginKey(login) })

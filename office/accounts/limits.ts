@@ -23,10 +23,14 @@ export const LIMITS = {
   loginAddress: { count: 60, within: MINUTE },
   /** For each account: a session must not be usable to guess the password. */
   password: { count: 5, within: MINUTE },
-  /** For each account: codes given at sign-in, over all first steps. */
+  /** For each account: codes given at sign-in from addresses where its holder has not given a right one before. */
   totp: { count: 20, within: HOUR },
+  /** For each account and address. */
+  totpAddress: { count: 10, within: HOUR },
   /** For each account: codes given to switch two-factor sign-in on. */
   totpSave: { count: 5, within: MINUTE },
+  /** For each account: codes given to switch two-factor sign-in off. */
+  totpOff: { count: 5, within: HOUR },
   /** For each activation link: guesses of the password from the office. */
   officePassword: { count: 5, within: HOUR },
   /** For each login and for each address. */
@@ -34,6 +38,8 @@ export const LIMITS = {
   resend: { count: 3, within: HOUR },
   /** Requests of one address for many logins. */
   mailAddress: { count: 30, within: HOUR },
+  /** For each recipient: mails with a link that anybody may ask for. */
+  mailRecipient: { count: 5, within: HOUR },
   /** For each e-mail address of an employee and address of the network. */
   employee: { count: 5, within: MINUTE },
   /** For each address of the network, whichever employee. */
@@ -44,6 +50,8 @@ export const LIMITS = {
   employeeCodes: { count: 100, within: HOUR },
   /** For each address. */
   registration: { count: 30, within: HOUR },
+  /** For each address: sign-ins begun at an identity service. */
+  identity: { count: 300, within: HOUR },
   /** For each address: looking up where a PESEL number votes, which needs no account. */
   votersRoll: { count: 30, within: HOUR, refusal: 'tooManyLookups' },
 } as const satisfies Record<string, Limit>
@@ -84,6 +92,11 @@ export async function releaseAttempt(db: Database, kind: LimitKind, whose: strin
     // The newest one: they are alike, only their number matters.
     .set({ times: sql`${attempts.times} - (-1)` })
     .where(eq(attempts.key, keyOf(kind, whose)))
+}
+
+/** Forgets the attempts of a kind. */
+export async function clearAttempts(db: Database, kind: LimitKind, whose: string): Promise<void> {
+  await db.delete(attempts).where(eq(attempts.key, keyOf(kind, whose)))
 }
 
 /** Forgets what no limit looks at any more. */

@@ -10,10 +10,14 @@ export const LINK_LIFETIME = { activation: 48 * HOUR, office: 14 * 24 * HOUR, re
 
 export type LinkKind = keyof typeof LINK_LIFETIME
 
-/** Makes the code of a new link; earlier links of the same kind stop working. */
+/**
+ * Makes the code of a new link. Earlier activation links stop working. Links for a new password stay good until one is used
+ * or they expire: anybody may ask for one, and must not void the one that the holder is about to open.
+ */
 export async function issueLink(db: Database, accountId: number, kind: LinkKind, now: Date): Promise<string> {
   const code = newToken()
-  await db.delete(accountLinks).where(and(eq(accountLinks.accountId, accountId), eq(accountLinks.kind, kind)))
+  if (kind !== 'reset')
+    await db.delete(accountLinks).where(and(eq(accountLinks.accountId, accountId), eq(accountLinks.kind, kind)))
   const expiresAt = new Date(now.getTime() + LINK_LIFETIME[kind])
   await db.insert(accountLinks).values({ codeHash: hashOf(code), accountId, kind, expiresAt })
   return code
@@ -28,12 +32,17 @@ export async function peekLink(db: Database, code: string, kind: LinkKind, now: 
   return link?.accountId
 }
 
-/** Uses a code up, in one statement so that it serves once; undefined when it is unknown, used or too old. */
+/**
+ * Uses a code up, in one statement so that it serves once, and with it the account's other links of the kind; undefined
+ * when it is unknown, used or too old. Within a transaction.
+ */
 export async function takeLink(db: Database, code: string, kind: LinkKind, now: Date): Promise<number | undefined> {
   const [link] = await db
     .delete(accountLinks)
     .where(isLink(code, kind, now))
     .returning()
+  if (link !== undefined)
+    await db.delete(accountLinks).where(and(eq(accountLinks.accountId, link.accountId), eq(accountLinks.kind, kind)))
   return link?.accountId
 }
 

@@ -3,15 +3,16 @@ import type { components } from '../../schemas/office-api.generated.ts'
 import { accounts, loginChallenges } from '../db/schema/index.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Call, OfficeContext } from '../http/operations.ts'
+import { clientNetwork } from './addresses.ts'
 import { audit } from './audit.ts'
+import { checkCaptcha } from './check-captcha.ts'
 import { KOD } from './codes.ts'
-import { flags, requireOffered } from './flags.ts'
+import { requireOffered } from './flags.ts'
 import { releaseAttempt, takeAttempt } from './limits.ts'
-import { totpPlace } from './seal.ts'
+import { spendCodeAtSignIn } from './one-time-code.ts'
 import { openSession } from './sessions.ts'
 import { type Account, accountById, accountByLogin, isInForce, loginKey } from './store.ts'
 import { hashOf, newToken } from './tokens.ts'
-import { acceptedStep } from './totp.ts'
 
 type LoginReply = components['schemas']['LoginReply']
 
@@ -22,10 +23,11 @@ const CHALLENGE_TRIES = 5
 export async function signIn(call: Call<'getToken'>): Promise<LoginReply> {
   const { db, clock, services, body, request } = call
   await requireOffered(db, 'czyLogowaniePrzezPortal')
-  await checkCaptcha(call)
+  await checkCaptcha(call, 'sign-in refused')
   const now = clock()
-  const whose = loginAndAddress(body.login, request.ip)
-  await takeAttempt(db, 'loginAddress', request.ip, now)
+  const network = clientNetwork(request)
+  const whose = loginAndAddress(body.login, network)
+  await takeAttempt(db, 'loginAddress', network, now)
   await takeAttempt(db, 'login', whose, now)
   const found = await accountByLogin(db, body.login)
   const account = found !== undefined && isInForce(found, services) ? found : undefined
@@ -46,14 +48,6 @@ export async function signIn(call: Call<'getToken'>): Promise<LoginReply> {
   if (account.totpKey !== null) return challenge(call, account, now)
   await forgive(call, whose)
   return enter(call, account, now, 'password')
-}
-
-async function checkCaptcha({ db, services, body, clock }: Call<'getToken'>): Promise<void> {
-  const { czyCaptcha } = await flags(db, 'czyCaptcha')
-  if (!czyCaptcha) return
-  if (typeof body.recaptcha === 'string' && (await services.captcha.verify(body.recaptcha))) return
-  await audit(db, clock(), 'sign-in refused', null, { reason: 'captcha' })
-  throw new Refusal(400, 'captchaFailed', { kod: KOD.captchaFailed })
 }
 
 /** A password whose hash was made with older parameters is hashed again, now that it is known. */
@@ -96,42 +90,32 @@ export async function signInWithCode(call: Call<'login2FA'>): Promise<LoginReply
   const account = tried && (await accountById(db, tried.accountId))
   if (account === undefined || !isInForce(account, services))
     throw new Refusal(401, 'codeWrong', { kod: KOD.codeWrong })
-  const whose = String(account.id)
-  await takeAttempt(db, 'totp', whose, now)
-  if (!(await spendCode(call, account, body.totp, now))) {
+  if (!(await spendCodeAtSignIn(call, account, body.totp, clientNetwork(request)))) {
     await audit(db, now, 'sign-in refused', account.id, { reason: 'one-time code' })
     throw new Refusal(401, 'codeWrong', { kod: KOD.codeWrong })
   }
   // Only the request that deletes the challenge continues, not a second one with the same code.
   const used = await db.delete(loginChallenges).where(eq(loginChallenges.tokenHash, tokenHash)).returning()
   if (used.length === 0) throw new Refusal(401, 'codeWrong', { kod: KOD.codeWrong })
-  await releaseAttempt(db, 'totp', whose)
-  await forgive(call, loginAndAddress(account.login ?? '', request.ip))
+  await forgive(call, loginAndAddress(account.login ?? '', clientNetwork(request)))
   return enter(call, account, now, 'password and code')
 }
 
-async function spendCode({ db, services }: OfficeContext, account: Account, code: string, now: Date): Promise<boolean> {
-  if (account.totpKey === null) return false
-  const step = acceptedStep(services.seal.open(account.totpKey, totpPlace(account.id)), code, now, account.totpStep)
-  if (step === undefined) return false
-  const marked = await db
-    .update(accounts)
-    .set({ totpStep: step })
-    .where(and(eq(accounts.id, account.id), lt(accounts.totpStep, step)))
-    .returning({ id: accounts.id })
-  return marked.length > 0
-}
-
-async function enter(call: OfficeContext, account: Account, now: Date, way: string): Promise<LoginReply> {
+async function enter(
+  call: OfficeContext,
+  account: Account,
+  now: Date,
+  way: 'password' | 'password and code',
+): Promise<LoginReply> {
   const { db } = call
-  const token = await openSession(db, account, now)
+  const token = await openSession(db, account, now, way === 'password and code')
   const czyOgraniczony = account.state !== 'full'
   await audit(db, now, 'sign-in', account.id, { way, restricted: czyOgraniczony })
   return { token, czyOgraniczony, czyNiepotwierdzony: account.state === 'unverified', czy2FaAktywne: false }
 }
 
 async function forgive({ db, request }: Call<'getToken'> | Call<'login2FA'>, whose: string): Promise<void> {
-  await releaseAttempt(db, 'loginAddress', request.ip)
+  await releaseAttempt(db, 'loginAddress', clientNetwork(request))
   await releaseAttempt(db, 'login', whose)
 }
 

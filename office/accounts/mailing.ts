@@ -1,5 +1,8 @@
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
 import type { OfficeContext } from '../http/operations.ts'
 import type { Language } from '../language.ts'
+import type { Post } from '../mail/post.ts'
 import type { MailKind, MailValues } from '../mail/texts.ts'
 import { audit } from './audit.ts'
 import { issueLink } from './links.ts'
@@ -12,29 +15,38 @@ export const NEW_PASSWORD_PAGE = '/nowe-haslo'
 
 type Sender = OfficeContext & { readonly language: Language }
 
+/** What writing a mail needs. */
+export interface MailWriter {
+  readonly db: Database
+  readonly clock: Clock
+  readonly services: { readonly post: Post }
+  readonly language: Language
+}
+
 /** Sends the link that proves that the e-mail address is the holder's; `page` is where it leads. */
 export async function sendActivation(call: Sender, account: Account, page: URL): Promise<void> {
-  if (account.state !== 'unconfirmed' && account.state !== 'office') return
-  const made = account.state === 'office'
-  await call.db.transaction(async (tx) => {
-    const code = await issueLink(tx, account.id, made ? 'office' : 'activation', call.clock())
-    const address = made ? new URL(OFFICE_ACTIVATION_PAGE, page) : new URL(page)
-    address.searchParams.set('hash', code)
-    await write({ ...call, db: tx }, account, made ? 'officeActivation' : 'activation', address.href)
-    await audit(tx, call.clock(), 'activation link sent', account.id)
-  })
+  await call.db.transaction((tx) => writeActivation({ ...call, db: tx }, account, page))
   await call.services.post.flush()
 }
 
-/** Sends the link with which a forgotten password is replaced. */
-export async function sendReset(call: Sender, account: Account, page: URL): Promise<void> {
-  await call.db.transaction(async (tx) => {
-    const address = new URL(page)
-    address.searchParams.set('link', await issueLink(tx, account.id, 'reset', call.clock()))
-    await write({ ...call, db: tx }, account, 'reset', address.href)
-    await audit(tx, call.clock(), 'password reset sent', account.id)
-  })
-  await call.services.post.flush()
+/** The same within a transaction; the mail leaves with the next `flush`. */
+export async function writeActivation(call: MailWriter, account: Account, page: URL): Promise<void> {
+  if (account.state !== 'unconfirmed' && account.state !== 'office') return
+  const made = account.state === 'office'
+  const code = await issueLink(call.db, account.id, made ? 'office' : 'activation', call.clock())
+  const address = made ? new URL(OFFICE_ACTIVATION_PAGE, page) : new URL(page)
+  address.searchParams.set('hash', code)
+  await write(call, account, made ? 'officeActivation' : 'activation', address.href)
+  await audit(call.db, call.clock(), 'activation link sent', account.id)
+}
+
+/** Writes, within a transaction, the mail whose link replaces a forgotten password; it leaves with the next `flush`. */
+export async function writeReset(call: MailWriter, account: Account, page: URL): Promise<void> {
+  if (account.state === 'unconfirmed' || account.state === 'office') return
+  const address = new URL(page)
+  address.searchParams.set('link', await issueLink(call.db, account.id, 'reset', call.clock()))
+  await write(call, account, 'reset', address.href)
+  await audit(call.db, call.clock(), 'password reset sent', account.id)
 }
 
 /** Mails the holder what has changed, after the reply; also to `also`, the old address when that changed. */
@@ -60,7 +72,7 @@ export async function writeToSubject(
     await call.services.post.write(call.db, { kind, to, values, language: call.language })
 }
 
-async function write(call: Sender, account: Account, kind: MailKind, link?: string): Promise<void> {
+async function write(call: MailWriter, account: Account, kind: MailKind, link?: string): Promise<void> {
   if (account.email === null) return
   await call.services.post.write(call.db, {
     kind,

@@ -11,6 +11,7 @@ import { flags } from './flags.ts'
 import { releaseAttempt, takeAttempt } from './limits.ts'
 import { notifyHolder } from './mailing.ts'
 import { checkNewPassword } from './new-password.ts'
+import { forgetCodeAttempts } from './one-time-code.ts'
 import { closeSessionsOf, sessionSettings } from './sessions.ts'
 import { type Account, emailKey } from './store.ts'
 
@@ -106,6 +107,7 @@ export async function changePassword(call: Call<'zmianaHasla'>): Promise<undefin
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id))
     await tx.delete(accountLinks).where(and(eq(accountLinks.accountId, account.id), eq(accountLinks.kind, 'reset')))
     await closeSessionsOf(tx, account.id, tokenHash)
+    await forgetCodeAttempts(tx, account.id)
     await audit(tx, clock(), 'password changed', account.id)
   })
   notifyHolder(call, account, 'passwordChanged')

@@ -4,14 +4,17 @@ import { accounts } from '../db/schema/index.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Call } from '../http/operations.ts'
 import type { Texts } from '../language.ts'
+import { clientNetwork } from './addresses.ts'
 import { audit } from './audit.ts'
 import { takeAttempt } from './limits.ts'
+import { requestLink } from './link-requests.ts'
 import { takeLink } from './links.ts'
-import { NEW_PASSWORD_PAGE, notifyHolder, sendActivation, sendReset } from './mailing.ts'
+import { NEW_PASSWORD_PAGE, notifyHolder } from './mailing.ts'
 import { checkNewPassword } from './new-password.ts'
+import { forgetCodeAttempts } from './one-time-code.ts'
 import { returnAddress } from './return-address.ts'
 import { closeSessionsOf } from './sessions.ts'
-import { accountById, accountByLoginAndEmail, loginKey } from './store.ts'
+import { accountById, loginKey } from './store.ts'
 
 const SENT: Texts = {
   pl: 'Jeśli konto o podanym loginie i adresie e-mail istnieje, wysłaliśmy na ten adres wiadomość.',
@@ -20,36 +23,27 @@ const SENT: Texts = {
   uk: 'Якщо обліковий запис із таким логіном і адресою існує, ми надіслали на неї повідомлення.',
 }
 
-/** Requests a link for a new password. Everything that depends on the account happens after the reply. */
+/** Requests a link for a new password. Whether there is such an account is looked up later, apart from this request. */
 export async function requestReset(call: Call<'przypomnijHaslo'>): Promise<components['schemas']['Message']> {
-  const { db, services, body, request } = call
-  const page = returnAddress(services.portals, body.returnUrl ?? NEW_PASSWORD_PAGE, request)
-  await limitMail(call, 'reset')
-  services.background.run(async () => {
-    const account = await accountByLoginAndEmail(db, body.login, body.email)
-    const active = account !== undefined && account.state !== 'unconfirmed' && account.state !== 'office'
-    if (active) await sendReset(call, account, page)
-  })
+  const page = returnAddress(call.services.portals, call.body.returnUrl ?? NEW_PASSWORD_PAGE, call.request)
+  await requestMail(call, 'reset', page)
   return { opis: SENT[call.language] }
 }
 
 /** Requests the activation link again, in the same way. */
 export async function requestActivation(call: Call<'wyslijLinkAktywacyjny'>): Promise<undefined> {
-  const { db, services, body, request } = call
-  const page = returnAddress(services.portals, body.returnUrl, request)
-  await limitMail(call, 'resend')
-  services.background.run(async () => {
-    const account = await accountByLoginAndEmail(db, body.login, body.email)
-    if (account !== undefined) await sendActivation(call, account, page)
-  })
+  await requestMail(call, 'resend', returnAddress(call.services.portals, call.body.returnUrl, call.request))
 }
 
-async function limitMail(
-  { db, clock, body, request }: Call<'przypomnijHaslo'> | Call<'wyslijLinkAktywacyjny'>,
+async function requestMail(
+  { db, clock, body, language, request }: Call<'przypomnijHaslo'> | Call<'wyslijLinkAktywacyjny'>,
   kind: 'reset' | 'resend',
+  page: URL,
 ): Promise<void> {
-  await takeAttempt(db, 'mailAddress', request.ip, clock())
-  await takeAttempt(db, kind, `${loginKey(body.login)}\n${request.ip}`, clock())
+  const network = clientNetwork(request)
+  await takeAttempt(db, 'mailAddress', network, clock())
+  await takeAttempt(db, kind, `${loginKey(body.login)}\n${network}`, clock())
+  await requestLink(db, { kind, login: body.login, email: body.email, page: page.href, language }, clock())
 }
 
 /** Sets a new password with the code of a link, and ends every session. */
@@ -63,6 +57,7 @@ export async function setForgottenPassword(call: Call<'ustawHaslo'>): Promise<un
     if (found === undefined) throw new Refusal(400, 'linkInvalid')
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, found.id))
     await closeSessionsOf(tx, found.id)
+    await forgetCodeAttempts(tx, found.id)
     await audit(tx, clock(), 'password reset', found.id)
     return found
   })

@@ -3,11 +3,12 @@ import type { Database } from '../db/database.ts'
 import { accounts } from '../db/schema/index.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Call } from '../http/operations.ts'
-import { audit } from './audit.ts'
+import { clientNetwork } from './addresses.ts'
+import { checkCaptcha } from './check-captcha.ts'
 import { KOD } from './codes.ts'
 import { flags, requireOffered } from './flags.ts'
 import { takeAttempt } from './limits.ts'
-import { sendActivation } from './mailing.ts'
+import { requestLink } from './link-requests.ts'
 import { meetsPasswordRule } from './password-rule.ts'
 import { homeOf, returnAddress } from './return-address.ts'
 import { loginKey } from './store.ts'
@@ -28,23 +29,19 @@ export async function register(call: Call<'rejestracjaUzytkownika'>): Promise<un
   if (body.pesel === null && body.nip === null) throw new Refusal(400, 'numbersMissing')
   if (!/^[\p{L}\p{N}._@-]{3,100}$/u.test(body.login.trim())) throw new Refusal(400, 'loginIncorrect')
   const page = returnAddress(services.portals, body.returnUrl, request)
-  await takeAttempt(db, 'registration', request.ip, now)
+  await takeAttempt(db, 'registration', clientNetwork(request), now)
+  await checkCaptcha(call, 'registration refused')
   const passwordHash = await services.passwords.hash(body.haslo)
-  const [account] = await db
-    .insert(accounts)
-    .values({ ...newAccount(body, passwordHash, now), ...consentMoments(body, now), demo: services.demo })
-    .onConflictDoNothing({ target: accounts.loginKey })
-    .returning()
-  services.background.run(async () => {
-    if (account === undefined) {
-      const link = `${homeOf(services.portals, request)}/rejestracja`
-      const values = { login: body.login.trim(), link }
-      await services.post.write(db, { kind: 'loginTaken', to: body.email, values, language })
-      await services.post.flush()
-      return
-    }
-    await audit(db, now, 'account registered', account.id)
-    await sendActivation(call, account, page)
+  await db.transaction(async (tx) => {
+    const made = await tx
+      .insert(accounts)
+      .values({ ...newAccount(body, passwordHash, now), ...consentMoments(body, now), demo: services.demo })
+      .onConflictDoNothing({ target: accounts.loginKey })
+      .returning({ id: accounts.id })
+    const asked = { login: body.login.trim(), email: body.email.trim(), language }
+    const again = `${homeOf(services.portals, request)}/rejestracja`
+    const free = made.length > 0
+    await requestLink(tx, { ...asked, kind: free ? 'registered' : 'loginTaken', page: free ? page.href : again }, now)
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Captcha } from '../captcha/captcha.ts'
+import type { IdentityProviders } from '../identity/provider.ts'
 import type { Post } from '../mail/post.ts'
 import type { Background } from './background.ts'
 import type { Signer } from './keys.ts'
@@ -15,6 +16,8 @@ export interface AccountServices {
   readonly background: Background
   readonly signer: Signer
   readonly seal: Seal
+  /** What proves who a person is. */
+  readonly identity: IdentityProviders
   /** Whether the local pages that let anybody be anybody are there: demo persons, the operator's desk. */
   readonly demo: boolean
 }

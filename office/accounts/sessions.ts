@@ -1,6 +1,15 @@
 import { and, eq, gt, lt, ne } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { accountLinks, accounts, loginChallenges, sessions, usedOnce } from '../db/schema/index.ts'
+import {
+  accountLinks,
+  accounts,
+  identityRequests,
+  knownAddresses,
+  landings,
+  loginChallenges,
+  sessions,
+  usedOnce,
+} from '../db/schema/index.ts'
 import { settingsOf } from '../db/settings.ts'
 import type { Account } from './store.ts'
 import { hashOf, newToken } from './tokens.ts'
@@ -11,6 +20,8 @@ export interface Session {
   readonly restricted: boolean
   readonly first: boolean
   readonly endsAt: Date
+  /** When a one-time code was last given in it or at its sign-in. */
+  readonly codeAt: Date | null
   readonly account: Account
 }
 
@@ -22,18 +33,13 @@ interface SessionSettings {
 }
 
 const DEFAULTS: SessionSettings = { czasSesji: 20 * 60_000, czasMaksymalny: 8 * 3_600_000 }
-/** How long a token may stay unused after it was in an address. */
-const LANDING_MILLISECONDS = 60_000
 
 export async function sessionSettings(db: Database): Promise<SessionSettings> {
   return { ...DEFAULTS, ...(await settingsOf<Partial<SessionSettings>>(db, 'sesja', 'pl')) }
 }
 
-/**
- * Opens a session and returns its token, which is always a new one: no token from outside ever becomes a session.
- * `landing` is for a token that travels in an address: unless it is used within a minute, it is worth nothing.
- */
-export async function openSession(db: Database, account: Account, now: Date, landing = false): Promise<string> {
+/** Opens a session and returns its token, which is always a new one: no token from outside ever becomes a session. */
+export async function openSession(db: Database, account: Account, now: Date, withCode = false): Promise<string> {
   const token = newToken()
   const restricted = account.state !== 'full'
   const { czasSesji, czasMaksymalny } = await sessionSettings(db)
@@ -42,8 +48,9 @@ export async function openSession(db: Database, account: Account, now: Date, lan
     accountId: account.id,
     restricted,
     first: !restricted && account.enteredAt === null,
-    landing,
-    expiresAt: after(now, landing ? LANDING_MILLISECONDS : czasSesji),
+    landing: false,
+    codeAt: withCode ? now : null,
+    expiresAt: after(now, czasSesji),
     endsAt: after(now, czasMaksymalny),
   })
   if (!restricted) await db.update(accounts).set({ enteredAt: now }).where(eq(accounts.id, account.id))
@@ -56,11 +63,10 @@ export async function findSession(db: Database, token: string, now: Date): Promi
     .select()
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now), eq(sessions.landing, false)))
   if (row === undefined) return undefined
-  const { tokenHash, restricted, first, endsAt } = row.sessions
-  if (row.sessions.landing) await extendSession(db, row.sessions, now)
-  return { tokenHash, restricted, first, endsAt, account: row.accounts }
+  const { tokenHash, restricted, first, endsAt, codeAt } = row.sessions
+  return { tokenHash, restricted, first, endsAt, codeAt, account: row.accounts }
 }
 
 /** Lets a session last its full length from now; returns the milliseconds that are left. */
@@ -71,7 +77,7 @@ export async function extendSession(
 ): Promise<number> {
   const { czasSesji } = await sessionSettings(db)
   const expiresAt = new Date(Math.min(after(now, czasSesji).getTime(), session.endsAt.getTime()))
-  await db.update(sessions).set({ expiresAt, landing: false }).where(eq(sessions.tokenHash, session.tokenHash))
+  await db.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, session.tokenHash))
   return Math.max(0, expiresAt.getTime() - now.getTime())
 }
 
@@ -79,10 +85,16 @@ export async function closeSession(db: Database, tokenHash: string): Promise<voi
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 }
 
+/** Notes that a right one-time code was given in a session. */
+export async function noteCode(db: Database, tokenHash: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ codeAt: now }).where(eq(sessions.tokenHash, tokenHash))
+}
+
 /** Ends every session and unfinished sign-in of an account, the given session apart. */
 export async function closeSessionsOf(db: Database, accountId: number, except = ''): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.accountId, accountId), ne(sessions.tokenHash, except)))
   await db.delete(loginChallenges).where(eq(loginChallenges.accountId, accountId))
+  await db.delete(landings).where(eq(landings.accountId, accountId))
 }
 
 /** Forgets what has expired. */
@@ -91,6 +103,9 @@ export async function forgetExpired(db: Database, now: Date): Promise<void> {
   await db.delete(loginChallenges).where(lt(loginChallenges.expiresAt, now))
   await db.delete(accountLinks).where(lt(accountLinks.expiresAt, now))
   await db.delete(usedOnce).where(lt(usedOnce.expiresAt, now))
+  await db.delete(identityRequests).where(lt(identityRequests.expiresAt, now))
+  await db.delete(landings).where(lt(landings.expiresAt, now))
+  await db.delete(knownAddresses).where(lt(knownAddresses.expiresAt, now))
 }
 
 function after(now: Date, milliseconds: number): Date {

@@ -11,12 +11,16 @@ import { KOD } from './codes.ts'
 import { requireOffered } from './flags.ts'
 import { releaseAttempt, takeAttempt } from './limits.ts'
 import { notifyHolder } from './mailing.ts'
+import { spendCode } from './one-time-code.ts'
 import { totpPlace } from './seal.ts'
-import { closeSessionsOf } from './sessions.ts'
+import { closeSessionsOf, noteCode } from './sessions.ts'
 import { type Account, accountById } from './store.ts'
 import { acceptedStep, newTotpKey, totpAddress } from './totp.ts'
 
 type Configuration = components['schemas']['TwoFactorConfiguration']
+
+/** How long after a code the same session may switch two-factor sign-in off without another. */
+const CODE_MILLISECONDS = 5 * 60_000
 
 /** While it is off, a key is offered: the same one until it is switched on, so that two tabs show the same picture. */
 export async function twoFactorConfiguration(call: Call<'dajKonfiguracje2fa'>): Promise<Configuration> {
@@ -65,17 +69,29 @@ async function switchOn(call: Call<'zapiszKonfiguracje2fa'>): Promise<void> {
       .returning({ id: accounts.id })
     if (switched.length === 0) throw new Refusal(400, 'codeWrong', { kod: KOD.codeWrong })
     await closeSessionsOf(tx, account.id, tokenHash)
+    await noteCode(tx, tokenHash, now)
     await audit(tx, now, 'two-factor switched', account.id, { on: true })
   })
   await releaseAttempt(db, 'totpSave', String(account.id))
   notifyHolder(call, account, 'twoFactorOn')
 }
 
+/** Needs a code, unless one was given in this session a moment ago: who found it open must not take the lock off. */
 async function switchOff(call: Call<'zapiszKonfiguracje2fa'>): Promise<void> {
   const { db, clock } = call
-  const { account } = accessOf(call).session
+  const { account, codeAt } = accessOf(call).session
   if (account.totpKey === null) return
+  const fresh = codeAt !== null && clock().getTime() - codeAt.getTime() <= CODE_MILLISECONDS
+  if (!fresh) await requireCode(call, account)
   await db.update(accounts).set({ totpKey: null, totpOffered: null }).where(eq(accounts.id, account.id))
   await audit(db, clock(), 'two-factor switched', account.id, { on: false })
   notifyHolder(call, account, 'twoFactorOff')
+}
+
+async function requireCode(call: Call<'zapiszKonfiguracje2fa'>, account: Account): Promise<void> {
+  const { db, clock, body } = call
+  if (body.totp === null) throw new Refusal(403, 'codeNeeded', { kod: KOD.codeNeeded })
+  await takeAttempt(db, 'totpOff', String(account.id), clock())
+  if (!(await spendCode(call, account, body.totp, clock()))) throw new Refusal(400, 'codeWrong', { kod: KOD.codeWrong })
+  await releaseAttempt(db, 'totpOff', String(account.id))
 }

@@ -1,9 +1,9 @@
-import type { ProvedPerson } from '../accounts/external.ts'
 import type { Passwords } from '../accounts/passwords.ts'
 import { type AccountState, loginKey, type Subject } from '../accounts/store.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { accountSubjects, accounts } from '../db/schema/index.ts'
+import type { ProvedPerson } from '../identity/provider.ts'
 import type { Texts } from '../language.ts'
 import { loadOnce } from './load-once.ts'
 

@@ -1,5 +1,5 @@
-import type { ProvedPerson } from '../accounts/external.ts'
 import type { Subject } from '../accounts/store.ts'
+import type { ProvedPerson } from '../identity/provider.ts'
 import { ANNA, DEMO_INSTITUTION, MAREK } from './accounts.ts'
 
 /** A subject whose affairs at the office the data set holds. */

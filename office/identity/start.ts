@@ -1,59 +1,56 @@
-import type { IdentityService } from '../accounts/external.ts'
+import { clientNetwork } from '../accounts/addresses.ts'
 import { requireOffered } from '../accounts/flags.ts'
+import { takeAttempt } from '../accounts/limits.ts'
 import { pathWithin, returnAddress } from '../accounts/return-address.ts'
 import { Refusal } from '../http/errors.ts'
-import { type Call, type OfficeContext, Redirect } from '../http/operations.ts'
-import { LANGUAGES, type Language } from '../language.ts'
+import { type Call, Redirect } from '../http/operations.ts'
+import { type ErrorKey, errorText } from '../texts/errors.ts'
+import type { IdentityProvider } from './provider.ts'
+import { type IdentityService, storeSignIn } from './started.ts'
 
-const PURPOSE = 'identity request'
-const REQUEST_MILLISECONDS = 15 * 60_000
+type IdentityCall = Call<'logowanieWezelKrajowyToken'> | Call<'logowanieEpuapToken'>
+type Addresses = Readonly<Record<'okAddress' | 'refusedAddress' | 'confirmAddress', string>>
 
-/** A request to the identity page: the service, the language, and the addresses to return to. */
-export interface IdentityRequest {
-  readonly service: IdentityService
-  readonly language: Language
-  readonly ok: string
-  readonly refused: string
-  readonly confirm: string
-}
-
-/** Sends the browser to the identity service; the addresses to come back to travel with it, signed. */
-export async function sendToIdentity(
-  call: Call<'logowanieWezelKrajowyToken'> | Call<'logowanieEpuapToken'>,
-  service: IdentityService,
-): Promise<Redirect> {
-  const { db, services, query, request, language } = call
+/**
+ * Sends the browser to the identity service. What prevents that is explained at the portal, where the browser came from;
+ * only an address that leads to no portal is refused here.
+ */
+export async function sendToIdentity(call: IdentityCall, service: IdentityService): Promise<Redirect> {
+  const { db, services, query, request } = call
   await requireOffered(db, service === 'wezel' ? 'czyLogowaniePrzezWezelKrajowy' : 'czyLogowaniePrzezEpuap')
-  if (!services.demo) throw new Refusal(404, 'notOffered')
+  const provider = services.identity[service]
+  if (provider === undefined) throw new Refusal(404, 'notOffered')
   const back = (written: string): string => {
     const address = returnAddress(services.portals, written, request)
     // A path within the portal, where it continues afterwards.
     address.searchParams.set('link', pathWithin(address.searchParams.get('link')))
     return address.href
   }
-  const identityRequest: IdentityRequest = {
-    service,
-    language,
-    ok: back(query.urlPowrotuOk),
-    refused: back(query.urlPowrotuBlad),
-    confirm: back(query.urlPowrotuPotwierdz),
+  const addresses = {
+    okAddress: back(query.urlPowrotuOk),
+    refusedAddress: back(query.urlPowrotuBlad),
+    confirmAddress: back(query.urlPowrotuPotwierdz),
   }
-  const statement = await services.signer.sign(PURPOSE, identityRequest, REQUEST_MILLISECONDS)
-  // Relative, so that it also holds behind a proxy that has the API below a path.
-  return new Redirect(`tozsamosc?prosba=${statement}&lang=${language}`)
+  try {
+    return new Redirect(await begin(call, service, provider, addresses))
+  } catch (error) {
+    if (!(error instanceof Refusal)) request.log.error({ err: error }, 'the identity service is not available')
+    const key: ErrorKey = error instanceof Refusal ? error.key : 'identityUnavailable'
+    const refused = new URL(addresses.refusedAddress)
+    refused.searchParams.set('trescBledu', errorText(key, call.language))
+    return new Redirect(refused.href)
+  }
 }
 
-/** The request that a statement carries; undefined when it is not one of this office or too old. */
-export async function readIdentityRequest(
-  context: OfficeContext,
-  statement: string,
-): Promise<IdentityRequest | undefined> {
-  const claims = await context.services.signer.read(PURPOSE, statement)
-  if (claims === undefined) return undefined
-  const { service, language, ok, refused, confirm } = claims
-  const known = LANGUAGES.find((one) => one === language)
-  if (service !== 'wezel' && service !== 'epuap') return undefined
-  if (known === undefined || typeof ok !== 'string' || typeof refused !== 'string' || typeof confirm !== 'string')
-    return undefined
-  return { service, language: known, ok, refused, confirm }
+async function begin(
+  { db, clock, query, request, language }: IdentityCall,
+  service: IdentityService,
+  provider: IdentityProvider,
+  addresses: Addresses,
+): Promise<string> {
+  // Without it the answer could be carried into another person's browser.
+  if (query.stan === undefined) throw new Refusal(400, 'identityStateMissing')
+  await takeAttempt(db, 'identity', clientNetwork(request), clock())
+  const begun = { service, language, browserState: query.stan, ...addresses }
+  return provider.begin(await storeSignIn(db, begun, clock()))
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { forgetAttempts } from '../accounts/limits.ts'
+import { serveLinkRequests } from '../accounts/link-requests.ts'
 import { forgetExpired } from '../accounts/sessions.ts'
 import { forgetEmployeeSessions } from '../backoffice/sign-in/sessions.ts'
 import type { OfficeContext } from '../http/operations.ts'
@@ -10,7 +11,7 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
 /** How often a process looks for jobs that are due. */
-const LOOK_INTERVAL = 5 * SECOND
+const LOOK_INTERVAL = 2 * SECOND
 
 /** All periodic jobs of the office. */
 function periodicJobs(context: OfficeContext): readonly PeriodicJob[] {
@@ -27,6 +28,7 @@ function periodicJobs(context: OfficeContext): readonly PeriodicJob[] {
       },
     },
     { name: 'reconcile payments', every: MINUTE, run: (signal) => sweepOrders(context, signal) },
+    { name: 'answer requests for links', every: 2 * SECOND, run: () => serveLinkRequests(context) },
     { name: 'send mail', every: 15 * SECOND, run: () => services.post.flush() },
   ]
 }

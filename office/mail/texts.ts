@@ -115,6 +115,34 @@ export const MAILS = {
       uk: 'Вхід до облікового запису {login} більше не потребує коду. Якщо це зробили не ви, змініть пароль і повідомте управління.',
     },
   },
+  codesGuessed: {
+    subject: {
+      pl: 'Ktoś próbuje odgadnąć Twoje kody jednorazowe',
+      en: 'Somebody is trying to guess your one-time codes',
+      de: 'Jemand versucht, Ihre Einmalcodes zu erraten',
+      uk: 'Хтось намагається вгадати ваші одноразові коди',
+    },
+    body: {
+      pl: 'Przy logowaniu na konto {login} podano prawidłowe hasło, a potem wiele błędnych kodów jednorazowych. Jeśli to nie Ty, ktoś zna Twoje hasło: ustaw nowe przez „Przypomnienie hasła” na stronie logowania.',
+      en: 'Somebody signing in to the account {login} gave the right password and then many wrong one-time codes. If it was not you, somebody knows your password: set a new one by “Forgotten password” on the sign-in page.',
+      de: 'Bei der Anmeldung am Konto {login} wurden das richtige Passwort und danach viele falsche Einmalcodes eingegeben. Wenn Sie das nicht waren, kennt jemand Ihr Passwort: Legen Sie auf der Anmeldeseite ein neues fest.',
+      uk: 'Під час входу до облікового запису {login} введено правильний пароль, а потім багато хибних одноразових кодів. Якщо це були не ви, хтось знає ваш пароль: встановіть новий на сторінці входу.',
+    },
+  },
+  verifiedOutside: {
+    subject: {
+      pl: 'Konto zweryfikowane',
+      en: 'Account verified',
+      de: 'Konto bestätigt',
+      uk: 'Обліковий запис підтверджено',
+    },
+    body: {
+      pl: 'Konto {login} zostało zweryfikowane przez usługę potwierdzania tożsamości. Hasło podane przy rejestracji zostało usunięte, ponieważ usługa nie potwierdza, kto je ustawił. Loguj się dalej przez tę usługę albo ustaw nowe hasło przez „Przypomnienie hasła” na stronie logowania.',
+      en: 'The account {login} has been verified by the identity service. The password given at registration was removed, because the service does not confirm who set it. Keep signing in through the service, or set a new password by “Forgotten password” on the sign-in page.',
+      de: 'Das Konto {login} wurde durch den Identitätsdienst bestätigt. Das bei der Registrierung angegebene Passwort wurde entfernt, weil der Dienst nicht bestätigt, wer es gesetzt hat. Melden Sie sich weiter über den Dienst an oder legen Sie auf der Anmeldeseite ein neues Passwort fest.',
+      uk: 'Обліковий запис {login} підтверджено службою підтвердження особи. Пароль, указаний під час реєстрації, видалено, бо служба не підтверджує, хто його встановив. Входьте далі через цю службу або встановіть новий пароль на сторінці входу.',
+    },
+  },
   verified: {
     subject: {
       pl: 'Konto zweryfikowane',

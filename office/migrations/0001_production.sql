@@ -74,6 +74,45 @@ CREATE TABLE "periodic_jobs" (
 	"failures" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "identity_requests" (
+	"id" text PRIMARY KEY NOT NULL,
+	"relay_hash" text NOT NULL,
+	"service" text NOT NULL,
+	"language" text NOT NULL,
+	"ok_address" text NOT NULL,
+	"refused_address" text NOT NULL,
+	"confirm_address" text NOT NULL,
+	"browser_state" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "identity_requests_relay_hash_unique" UNIQUE("relay_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "known_addresses" (
+	"account_id" integer NOT NULL,
+	"address_hash" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "known_addresses_account_id_address_hash_pk" PRIMARY KEY("account_id","address_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "landings" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"account_id" integer NOT NULL,
+	"service" text NOT NULL,
+	"browser_state" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "link_requests" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"login" text NOT NULL,
+	"email" text NOT NULL,
+	"page" text NOT NULL,
+	"language" text NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"next_try_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "provider_transfers" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"provider" text NOT NULL,
@@ -95,6 +134,7 @@ CREATE TABLE "provider_transfers" (
 --> statement-breakpoint
 ALTER TABLE "accounts" ADD COLUMN "demo" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "mails" ADD COLUMN "leased_until" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "code_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "correspondence_reports" ADD COLUMN "rejected" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "payment_receipts" ADD COLUMN "paid_for_order_id" integer;--> statement-breakpoint
 ALTER TABLE "payment_receipts" ADD COLUMN "note" text;--> statement-breakpoint
@@ -106,11 +146,18 @@ ALTER TABLE "water_requests" ADD COLUMN "state" text DEFAULT 'received' NOT NULL
 ALTER TABLE "water_requests" ADD COLUMN "answered_by" text;--> statement-breakpoint
 ALTER TABLE "employee_links" ADD CONSTRAINT "employee_links_employee_id_employees_id_fk" FOREIGN KEY ("employee_id") REFERENCES "public"."employees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employee_sessions" ADD CONSTRAINT "employee_sessions_employee_id_employees_id_fk" FOREIGN KEY ("employee_id") REFERENCES "public"."employees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "known_addresses" ADD CONSTRAINT "known_addresses_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "landings" ADD CONSTRAINT "landings_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provider_transfers" ADD CONSTRAINT "provider_transfers_order_id_payment_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."payment_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "breaks_open" ON "breaks" USING btree ("starts_at","ends_at");--> statement-breakpoint
 CREATE INDEX "content_versions_key" ON "content_versions" USING btree ("key","id");--> statement-breakpoint
 CREATE INDEX "employee_sessions_employee" ON "employee_sessions" USING btree ("employee_id");--> statement-breakpoint
 CREATE INDEX "employee_sessions_expiry" ON "employee_sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "identity_requests_expiry" ON "identity_requests" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "known_addresses_expiry" ON "known_addresses" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "landings_account" ON "landings" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "landings_expiry" ON "landings" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "link_requests_queue" ON "link_requests" USING btree ("next_try_at");--> statement-breakpoint
 CREATE INDEX "provider_transfers_state" ON "provider_transfers" USING btree ("state","next_try_at");--> statement-breakpoint
 CREATE INDEX "provider_transfers_order" ON "provider_transfers" USING btree ("order_id");--> statement-breakpoint
 ALTER TABLE "payment_receipts" ADD CONSTRAINT "payment_receipts_paid_for_order_id_payment_orders_id_fk" FOREIGN KEY ("paid_for_order_id") REFERENCES "public"."payment_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

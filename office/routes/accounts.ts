@@ -1,5 +1,6 @@
 import { activate, activateFromOffice } from '../accounts/activation.ts'
 import { confirmRegistration } from '../accounts/external.ts'
+import { exchangeLanding } from '../accounts/landing.ts'
 import { signIn, signInWithCode } from '../accounts/login.ts'
 import { changeEmail, changePassword, consents, deleteAccount, saveConsents } from '../accounts/profile.ts'
 import { requestActivation, requestReset, setForgottenPassword } from '../accounts/recovery.ts'
@@ -14,6 +15,7 @@ export const accountCalls = {
   captcha: ({ services }) => services.captcha.challenge(),
   getToken: signIn,
   login2FA: signInWithCode,
+  wymianaTokenu: exchangeLanding,
   rejestracjaUzytkownika: register,
   aktywacjaUzytkownika: activate,
   aktywacjaZUrzedu: activateFromOffice,

@@ -21,6 +21,7 @@ export async function configuration({ db, clock }: Office, language: Language): 
   )
   return {
     ...all,
+    czyWymianaTokenu: true,
     czyPrzerwaTechniczna: inForce.some(({ serviceId }) => serviceId === null),
     przerwaTechnicznaUslugi: [...new Set(ofServices.map(({ uslugaId }) => uslugaId))],
     przerwyTechniczneUslug: ofServices,

@@ -15,10 +15,16 @@ export const ACCOUNT_ERRORS = {
     uk: 'Такого облікового запису немає або його стан цього не дозволяє.',
   },
   captchaFailed: {
-    pl: 'Nie udało się sprawdzić, że logowania nie wykonuje program. Spróbuj ponownie.',
-    en: 'The check that no program is signing in has failed. Please try again.',
-    de: 'Die Prüfung, dass sich kein Programm anmeldet, ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
-    uk: 'Не вдалося перевірити, що вхід виконує не програма. Спробуйте ще раз.',
+    pl: 'Nie udało się sprawdzić, że tego formularza nie wysyła program. Spróbuj ponownie.',
+    en: 'The check that no program is sending this form has failed. Please try again.',
+    de: 'Die Prüfung, dass kein Programm dieses Formular sendet, ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
+    uk: 'Не вдалося перевірити, що цю форму надсилає не програма. Спробуйте ще раз.',
+  },
+  codeNeeded: {
+    pl: 'Podaj kod z aplikacji uwierzytelniającej, aby wyłączyć logowanie dwuetapowe.',
+    en: 'Enter the code of your authenticator to switch two-factor sign-in off.',
+    de: 'Geben Sie den Code Ihrer Authentifizierungs-App ein, um die Zwei-Faktor-Anmeldung auszuschalten.',
+    uk: 'Введіть код із застосунку автентифікації, щоб вимкнути двоетапний вхід.',
   },
   codeWrong: {
     pl: 'Nieprawidłowy kod TOTP',
@@ -61,6 +67,18 @@ export const ACCOUNT_ERRORS = {
     en: 'The sign-in was cancelled at the identity service.',
     de: 'Die Anmeldung wurde beim Identitätsdienst abgebrochen.',
     uk: 'Вхід скасовано у службі підтвердження особи.',
+  },
+  identityStateMissing: {
+    pl: 'Nie udało się rozpocząć logowania. Odśwież stronę logowania i spróbuj ponownie.',
+    en: 'The sign-in could not begin. Reload the sign-in page and try again.',
+    de: 'Die Anmeldung konnte nicht beginnen. Laden Sie die Anmeldeseite neu und versuchen Sie es erneut.',
+    uk: 'Не вдалося почати вхід. Оновіть сторінку входу та спробуйте ще раз.',
+  },
+  identityUnavailable: {
+    pl: 'Usługa potwierdzania tożsamości jest chwilowo niedostępna. Spróbuj ponownie później.',
+    en: 'The identity service is not available at the moment. Please try again later.',
+    de: 'Der Identitätsdienst ist zurzeit nicht verfügbar. Bitte versuchen Sie es später erneut.',
+    uk: 'Служба підтвердження особи тимчасово недоступна. Спробуйте пізніше.',
   },
   linkInvalid: {
     pl: 'Link wygasł, został już użyty lub jest nieprawidłowy.',

@@ -206,8 +206,32 @@ export const SETTINGS = {
     processes: office,
     example: 'https://login.gov.example/metadata.xml',
     purpose: {
-      en: 'Metadata of the state’s sign-in service: an https address or a file.',
-      pl: 'Metadane państwowej usługi logowania: adres https albo plik.',
+      en: 'Metadata of the national node (login.gov.pl): an https address or a file.',
+      pl: 'Metadane węzła krajowego (login.gov.pl): adres https albo plik.',
+    },
+  }),
+  SAML_EPUAP_METADATA: optional(kinds.text, {
+    processes: office,
+    example: '/etc/okienko/trusted-profile.xml',
+    purpose: {
+      en: 'Metadata of the trusted profile: an https address or a file.',
+      pl: 'Metadane profilu zaufanego: adres https albo plik.',
+    },
+  }),
+  SAML_ATTRIBUTES: optional(kinds.pairs('pesel', 'firstName', 'lastName', 'birthDate', 'email'), {
+    processes: office,
+    example: 'pesel=urn:example:pesel,email=urn:example:mail',
+    purpose: {
+      en: 'Names under which the services state what is known of a person, where they differ from those of the national node.',
+      pl: 'Nazwy, pod którymi usługi podają dane osoby, jeśli różnią się od nazw węzła krajowego.',
+    },
+  }),
+  SAML_CLOCK_SKEW: withDefault(kinds.wholeNumber(0, 300), '60', {
+    processes: office,
+    example: '60',
+    purpose: {
+      en: 'Seconds that the clocks of the office and of the services may be apart.',
+      pl: 'O ile sekund mogą się różnić zegary urzędu i usług.',
     },
   }),
   SAML_ENTITY_ID: optional(kinds.text, {
@@ -266,6 +290,10 @@ const together = (...names: readonly SettingName[]): readonly Requirement[] =>
 const P24 = ['P24_MERCHANT_ID', 'P24_CRC', 'P24_API_KEY'] as const
 const KIR = ['KIR_URL', 'KIR_MERCHANT_ID', 'KIR_KEY'] as const
 
+/** What is agreed with the identity services of the state, and the metadata of each. */
+const SAML = ['SAML_ENTITY_ID', 'SAML_PRIVATE_KEY', 'SAML_CERTIFICATE'] as const
+const SAML_SERVICES = ['SAML_METADATA', 'SAML_EPUAP_METADATA'] as const
+
 const account = (provider: string, names: readonly SettingName[]): readonly Requirement[] =>
   [...names, 'OFFICE_PUBLIC_URL' as const].map((name) => ({ process: 'office', oneOf: [name], with: names, provider }))
 
@@ -279,7 +307,9 @@ export const REQUIREMENTS: readonly Requirement[] = [
   ...account('kir', KIR),
   ...together('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'),
   { process: 'office', oneOf: ['BACKOFFICE_ORIGIN'], with: ['OIDC_ISSUER'] },
-  ...together('SAML_METADATA', 'SAML_ENTITY_ID', 'SAML_PRIVATE_KEY', 'SAML_CERTIFICATE'),
+  ...SAML.map((name): Requirement => ({ process: 'office', oneOf: [name], with: [...SAML, ...SAML_SERVICES] })),
+  { process: 'office', oneOf: SAML_SERVICES, with: SAML },
+  { process: 'office', oneOf: ['OFFICE_PUBLIC_URL'], with: SAML_SERVICES },
 ]
 
 /** Names of version 0.1.43 that mean nothing any more → what replaces them. */

@@ -130,6 +130,23 @@ export const mailAddress: Kind<string> = kind(
   'adresem e-mail, także z nazwą: Urząd <urzad@example>',
 )
 
+/** `name=value` pairs, separated by commas; each of these names at most once. */
+export function pairs<const T extends string>(...names: readonly T[]): Kind<Readonly<Partial<Record<T, string>>>> {
+  return kind(
+    (written) => {
+      const list = listed(written).map((one) => /^([^=]+)=(.+)$/.exec(one))
+      const found = list.flatMap((match) => {
+        const name = names.find((one) => one === match?.[1]?.trim())
+        return name === undefined ? [] : [[name, match?.[2]?.trim() ?? ''] as const]
+      })
+      const once = new Set(found.map(([name]) => name)).size === list.length
+      return list.length > 0 && once ? (Object.fromEntries(found) as Partial<Record<T, string>>) : undefined
+    },
+    `pairs such as ${names[0]}=value, separated by commas, of ${names.join(', ')}`,
+    `parami takimi jak ${names[0]}=wartość, rozdzielonymi przecinkami, z nazw: ${names.join(', ')}`,
+  )
+}
+
 function listed(written: string): readonly string[] {
   return written
     .split(',')

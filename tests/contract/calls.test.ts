@@ -16,12 +16,13 @@ GET /pi/captcha
 GET /pi/rejestracjaZgody
 GET /procedury/dajProceduryUrzedowe
 GET /procedury/dajWnioski
-GET /logowanieWezelKrajowyToken ?urlPowrotuOk,urlPowrotuBlad,urlPowrotuPotwierdz
-GET /logowanieEpuapToken ?urlPowrotuOk,urlPowrotuBlad,urlPowrotuPotwierdz
+GET /logowanieWezelKrajowyToken ?urlPowrotuOk,urlPowrotuBlad,urlPowrotuPotwierdz,stan
+GET /logowanieEpuapToken ?urlPowrotuOk,urlPowrotuBlad,urlPowrotuPotwierdz,stan
 GET /platnosci/zaplacPrzelew ?idPrzelewu
 GET /platnosci/powrot ?idPrzelewu
 POST /uzytkownicy/getToken
 POST /uzytkownicy/login2FA
+POST /uzytkownicy/wymianaTokenu
 POST /uzytkownicy/rejestracjaUzytkownika
 POST /uzytkownicy/aktywacjaUzytkownika
 POST /uzytkownicy/aktywacjaZUrzedu
@@ -153,6 +154,7 @@ const bodies: Readonly<Record<string, string>> = {
   'POST /pi/przedluzanieSesji': 'token',
   'POST /pi/wylogowanie': 'token',
   'POST /uzytkownicy/getToken': 'login haslo',
+  'POST /uzytkownicy/wymianaTokenu': 'token stan',
   'POST /uzytkownicy/login2FA': 'totp token',
   'POST /uzytkownicy/rejestracjaUzytkownika': 'imie nazwisko login haslo email pesel nip returnUrl',
   'POST /uzytkownicy/aktywacjaUzytkownika': 'hash',

@@ -77,13 +77,16 @@ describe('each schema', () => {
     expect(optional).toEqual([
       'Status.przerwaTechniczna',
       'Configuration.przerwyTechniczneUslug',
+      'Configuration.czyWymianaTokenu',
       'WaterRequest.stanZgloszenia',
       'LoginInput.recaptcha',
       'RegistrationInput.czyZgodaNaPrzetwarzanieDanych',
       'RegistrationInput.czyZgodaNaRegulamin',
+      'RegistrationInput.recaptcha',
       'PasswordResetInput.returnUrl',
       'RegistrationConfirmationInput.czyZgodaNaPrzetwarzanieDanych',
       'RegistrationConfirmationInput.czyZgodaNaRegulamin',
+      'RegistrationConfirmationInput.stan',
     ])
   })
 

@@ -19,12 +19,13 @@ const entities: Readonly<Record<string, string>> = {
     czyLogowaniePrzezWezelKrajowy czyLogowaniePrzezPortal czyWidoczneDaneKorespondencyjne czyInternacjonalizacja
     rokZbudowaniaBackendu przerwaTechnicznaUslugi czyPytacOZgodeNaPowiadomieniaSms czyPytacOZgodeNaPowiadomieniaEmail
     czyPytacOZgodeNaPrzetwarzanieDanych czyPytacOZgodeNaRegulamin trescZgodyNaPrzetwarzanieDanych trescRegulaminu
-    adnotacjaStanLicznika czyWyswietlicDaneUmowyOplatyZaWode czyPrzerwaTechniczna czy2Fa`,
+    adnotacjaStanLicznika czyWyswietlicDaneUmowyOplatyZaWode czyPrzerwaTechniczna czy2Fa
+    czyWymianaTokenu`,
   LoginReply: 'token czyOgraniczony czyNiepotwierdzony czy2FaAktywne',
   UserInfo: `imie nazwisko login email pesel nip czasSesji czyInstytucja czyPierwszeLogowanie czyOgraniczony
     czyNiepotwierdzony`,
   RegistrationInput: `imie nazwisko login haslo email pesel nip returnUrl czyZgodaNaPrzetwarzanieDanych
-    czyZgodaNaRegulamin`,
+    czyZgodaNaRegulamin recaptcha`,
   Consents: 'powiadomieniaEmail powiadomieniaSms email telefon',
   TwoFactorConfiguration: 'czy2FaAktywne qrCode key',
   TwoFactorInput: 'czy2FaAktywne totp',

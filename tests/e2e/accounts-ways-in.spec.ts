@@ -3,19 +3,20 @@ import { HOSTILE_WAYS } from '../engine/forms/hostile-ways.ts'
 import {
   activated,
   arrived,
+  begunHere,
   demo,
   expectMessage,
   field,
   fill,
   HOME,
   keptOfSession,
+  landing,
   linkMailedTo,
   logOut,
   press,
   registered,
   signedIn,
   signIn,
-  tokenOf,
 } from './accounts.ts'
 import { expect, open, prefer, settled, test } from './support.ts'
 
@@ -237,15 +238,111 @@ test('a double click signs in once, and asks for the link once', async ({ page }
 })
 
 test('no `link` leads away from the portal after signing in outside', async ({ page, baseURL }) => {
-  const token = await tokenOf(demo.marek)
+  await open(page, '/')
   for (const link of HOSTILE_WAYS) {
-    await page.goto(`/return-url-ok?token=${token}&link=${encodeURIComponent(link)}`, { waitUntil: 'commit' })
+    const { token, stan } = await landing(demo.marek, await begunHere(page))
+    const address = `/return-url-ok?${new URLSearchParams({ token, stan, link })}`
+    await page.goto(address, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1, name: HOME }), JSON.stringify(link)).toBeVisible()
     expect(page.url(), JSON.stringify(link)).toBe(`${new URL(baseURL ?? '').origin}/`)
   }
-  await page.goto(`/return-url-ok?token=${token}&link=${encodeURIComponent('/lista-uslug')}`)
+  const { token, stan } = await landing(demo.marek, await begunHere(page))
+  await page.goto(`/return-url-ok?${new URLSearchParams({ token, stan, link: '/lista-uslug' })}`)
   await arrived(page, 'Usługi')
   await expectGone(page, token)
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).not.toBe(token)
+})
+
+test.describe('a link with somebody else’s sign-in', () => {
+  const NOT_BEGUN = /nie zostało rozpoczęte w tej karcie/
+
+  test('leaves the session of a signed-in browser as it is, and says so', async ({ page }) => {
+    const mine = await signedIn(page, demo.marek)
+    await open(page, '/panel-uzytkownika')
+    const { address } = await landing(demo.anna, 'the secret of the attacker')
+    await page.goto(address)
+    await expectMessage(page, NOT_BEGUN)
+    await arrived(page, HOME)
+    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBe(mine)
+    await press(page, 'Konto użytkownika')
+    await signedInAs(page, demo.marek.name)
+  })
+
+  test('signs nobody in, and is explained on the login page', async ({ page }) => {
+    const { address } = await landing(demo.anna, 'the secret of the attacker')
+    await page.goto(address)
+    await arrived(page, 'Logowanie')
+    await expect(page.getByRole('main')).toContainText(NOT_BEGUN)
+    expect(await keptOfSession(page)).toEqual([])
+  })
+
+  test('does not take the place of a sign-in that is under way', async ({ page }) => {
+    await open(page, '/logowanie')
+    await press(page, 'Zaloguj przez login.gov.pl')
+    await expect(page).toHaveURL(/\/tozsamosc\?/)
+    const service = page.url()
+    const { address } = await landing(demo.anna, 'the secret of the attacker')
+    await page.goto(address)
+    await arrived(page, 'Logowanie')
+    await page.goto(service)
+    await press(page, `Zaloguj jako: ${demo.marek.name}`)
+    await arrived(page, HOME)
+    await press(page, 'Konto użytkownika')
+    await signedInAs(page, demo.marek.name)
+  })
+
+  test('confirms no registration', async ({ page }) => {
+    const { address } = await landing({ name: 'Ewa Kamińska' }, 'the secret of the attacker')
+    await page.goto(address)
+    await arrived(page, 'Potwierdzenie rejestracji')
+    await fill(page, { 'Powtórz adres e-mail': await field(page, 'Adres e-mail').inputValue() })
+    await field(page, 'Wyrażam zgodę na przetwarzanie danych').check()
+    await field(page, 'Akceptuję regulamin').check()
+    await press(page, 'Potwierdź')
+    await expect(page.locator('.ok-message, main [role=alert]').first()).toContainText('Potwierdzenie tożsamości')
+    expect(await keptOfSession(page)).toEqual([])
+  })
+})
+
+test('two tabs sign in through an identity service side by side', async ({ page, context }) => {
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await open(tab, '/logowanie')
+    await press(tab, 'Zaloguj przez login.gov.pl')
+    await expect(tab).toHaveURL(/\/tozsamosc\?/)
+  }
+  await press(page, `Zaloguj jako: ${demo.anna.name}`)
+  await arrived(page, HOME)
+  await press(other, `Zaloguj jako: ${demo.marek.name}`)
+  await arrived(other, HOME)
+  await press(other, 'Konto użytkownika')
+  await signedInAs(other, demo.marek.name)
+})
+
+test('a return address that was used signs nobody in again; “back” does not either', async ({ page }) => {
+  let used = ''
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/return-url-ok') used = request.url()
+  })
+  await open(page, '/logowanie')
+  await press(page, 'Zaloguj profilem zaufanym')
+  await press(page, `Zaloguj jako: ${demo.anna.name}`)
+  await arrived(page, HOME)
+  const mine = await page.evaluate(() => localStorage.getItem('accessToken'))
+  expect(used).toContain('token=')
+  expect(used).not.toContain(mine ?? '')
+
+  await page.goto(used)
+  await expectMessage(page, /nie zostało rozpoczęte w tej karcie/)
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBe(mine)
+  await page.goBack()
+  await settled(page)
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBe(mine)
+  await open(page, '/')
+  await logOut(page)
+  await page.goto(used)
+  await arrived(page, 'Logowanie')
+  expect(await keptOfSession(page)).toEqual([])
 })
 
 test('script in `trescBledu` is text', async ({ page }) => {

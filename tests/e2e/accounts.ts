@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import { asEmployee, recordOf } from './employees.ts'
@@ -124,9 +124,6 @@ interface SignInReply {
 const askToken = async ({ login, password }: Credentials, base?: string): Promise<SignInReply> =>
   (await post('/uzytkownicy/getToken', { login, haslo: password }, base)) as SignInReply
 
-/** A token of a new session. */
-export const tokenOf = async (account: Credentials): Promise<string> => (await askToken(account)).token
-
 /** Begins a session without the login page: the portal finds it stored, as after a reload. Returns its token. */
 export async function signedIn(page: Page, account: Credentials, base?: string): Promise<string> {
   const { token, czyOgraniczony } = await askToken(account, base)
@@ -142,6 +139,42 @@ export async function signedIn(page: Page, account: Credentials, base?: string):
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
   }, begun)
   return token
+}
+
+/**
+ * Signs somebody in through the national node, past the pages: the token of the return address, the digest of the secret
+ * that binds it to a browser, and the address.
+ */
+export async function landing(
+  { name }: { readonly name: string },
+  secret: string,
+): Promise<{ readonly token: string; readonly stan: string; readonly address: string }> {
+  const stan = createHash('sha256').update(secret).digest('base64url')
+  const back = (path: string) => `${portal()}${path}?stan=${stan}`
+  const query = new URLSearchParams({
+    urlPowrotuOk: back('/return-url-ok'),
+    urlPowrotuBlad: back('/return-url-blad'),
+    urlPowrotuPotwierdz: back('/return-url-potwierdz'),
+    stan,
+  })
+  const begun = await fetch(`${portal()}/api/logowanieWezelKrajowyToken?${query}`, { redirect: 'manual' })
+  const page = new URL(begun.headers.get('location') ?? '', `${portal()}/api/`)
+  const html = await (await fetch(page)).text()
+  const osoba = [...html.matchAll(/name="osoba" value="(\d{11})">[^<]*<span[^>]*>([^<]*)</g)].find(
+    ([, , shown]) => shown === name,
+  )?.[1]
+  const body = new URLSearchParams({ prosba: page.searchParams.get('prosba') ?? '', osoba: osoba ?? '' })
+  const answered = await fetch(`${portal()}/api/tozsamosc`, { method: 'POST', body, redirect: 'manual' })
+  const address = answered.headers.get('location') ?? ''
+  return { token: new URL(address).searchParams.get('token') ?? '', stan, address }
+}
+
+/** Lets a page of the portal be as if it had begun a sign-in outside; gives the secret that it keeps. */
+export async function begunHere(page: Page): Promise<string> {
+  const secret = randomBytes(16).toString('hex')
+  const digest = createHash('sha256').update(secret).digest('base64url')
+  await page.evaluate((kept) => sessionStorage.setItem('outsideSignIn', kept), JSON.stringify({ secret, digest }))
+  return secret
 }
 
 /** A control of the page by its label alone, the marks of what may stay empty apart. */

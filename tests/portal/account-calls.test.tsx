@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { asked, email, filled, good, type Row, rows, run, signedIn } from './account-forms.ts'
 import { control, errorAt, fillAndSend } from './fill.ts'
-import { user as info } from './office-replies.ts'
+import { configuration, user as info } from './office-replies.ts'
 import { Refused } from './run-portal.tsx'
 
 vi.mock('../../src/engine/react/form/load-module.ts', async (original) => ({
@@ -79,6 +79,30 @@ describe('shell.md, section 7: what a form sends, with which token, and where it
       body: { imie: 'Anna', nazwisko: 'Lipa', email: 'a@b.pl', pesel: info.pesel, nip: null, token: 'DOWOD' },
     })
     expect(portal.stored.get('accessToken')).toBe('NOWY')
+    expect(portal.calls.find((one) => one.path === path)?.body).not.toHaveProperty('stan')
+  })
+
+  test.each([
+    ['the tab that began the sign-in sends the secret it kept', 'DIGEST', true, 'SECRET'],
+    ['another tab sends none', 'OTHER', true, undefined],
+    ['an office that exchanges no tokens gets none', 'DIGEST', false, undefined],
+  ])('a registration is confirmed after an external sign-in: %s', async (_name, stan, exchanges, expected) => {
+    const user = userEvent.setup()
+    const data = ['Anna', 'Lipa', 'a@b.pl', info.pesel, '', 'DOWOD'].join(';')
+    const path = '/api/uzytkownicy/potwierdzenieDanychUzytkownika'
+    const portal = await run({
+      at: `/return-url-potwierdz?data=${encodeURIComponent(data)}&stan=${stan}`,
+      visit: { outsideSignIn: JSON.stringify({ secret: 'SECRET', digest: 'DIGEST' }) },
+      replies: {
+        'GET /api/konfiguracja': { ...configuration, czyWymianaTokenu: exchanges },
+        [`POST ${path}`]: { token: 'NOWY' },
+        'GET /api/pi/rejestracjaZgody': asked,
+      },
+    })
+    const consents = { czyZgodaNaPrzetwarzanieDanych: true, czyZgodaNaRegulamin: true } as const
+    await fillAndSend(user, 'registration-confirmation', { powtorzEmail: 'a@b.pl', ...consents }, 'Potwierdź')
+    await waitFor(() => expect(portal.calls.some((one) => one.path === path)).toBe(true))
+    expect(Object(portal.calls.find((one) => one.path === path)?.body).stan).toBe(expected)
   })
 })
 

@@ -242,6 +242,34 @@ describe('two-factor set-up', () => {
   })
 })
 
+describe('two-factor sign-in that is switched off some time after the last code', () => {
+  const on = { czy2FaAktywne: true, qrCode: null, key: null }
+  const needed = new Refused(403, 1016, 'Podaj kod')
+
+  test('asks for a code, and sends it', async () => {
+    const user = userEvent.setup()
+    const portal = await run({
+      at: '/panel-uzytkownika',
+      replies: {
+        '/api/configuration': { ...configuration, czy2Fa: true },
+        'GET /api/two-factor': on,
+        'POST /api/two-factor': ({ body }) => (Object(body).totp === null ? needed : 204),
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Uwierzytelnianie dwuskładnikowe' }))
+    await user.click(await screen.findByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: 'Zapisz' }))
+    const code = await screen.findByLabelText('Kod TOTP')
+    expect(screen.queryByText(/Wystąpił błąd/)).toBeNull()
+    await user.type(code, '287082{Enter}')
+    expect((await screen.findAllByText('Konfiguracja uwierzytelniania została zapisana'))[0]).toBeInDocument()
+    expect(portal.calls.filter(({ path, method }) => path === '/api/two-factor' && method === 'POST')).toMatchObject([
+      { body: { czy2FaAktywne: false, totp: null } },
+      { body: { czy2FaAktywne: false, totp: '287082' } },
+    ])
+  })
+})
+
 describe('the session on the screen', () => {
   test('“Clicking it extends the session”', async () => {
     const user = userEvent.setup()

@@ -4,7 +4,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { solve } from '../../src/portal/captcha/proof-of-work.ts'
+import { asked, registration } from './account-forms.ts'
 import { accountPortal } from './account-portal.ts'
+import { fillAndSend } from './fill.ts'
 import { configuration } from './office-replies.ts'
 import { portalPlan } from './portal-plan.ts'
 import { Refused, type Replies, runPortal, type Sent } from './run-portal.tsx'
@@ -56,6 +58,18 @@ describe('the answer to the portal’s own captcha', () => {
     work.abort()
     expect(await answer).toBeNull()
   })
+})
+
+test('a registration asks for it too, and sends the answer', async () => {
+  const user = userEvent.setup()
+  const path = '/api/uzytkownicy/rejestracjaUzytkownika'
+  const office = { '/api/pi/rejestracjaZgody': asked, '/api/captcha': work('A.1'), [path]: 204 }
+  const portal = await runPortal(accountPortal({ at: '/rejestracja', replies: { ...on, ...office } }))
+  await fillAndSend(user, 'registration', registration, 'Zarejestruj się')
+  await waitFor(() => expect(portal.calls.some((sent) => sent.path === path)).toBe(true))
+  const recaptcha = answerOf(portal.calls.find((sent) => sent.path === path)?.body)
+  expect(recaptcha).toMatch(/^A\.1\.\d+$/)
+  expect(zeroBits(recaptcha)).toBeGreaterThanOrEqual(6)
 })
 
 describe('“Login: login, password, optional captcha”', () => {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { createHash } from 'node:crypto'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
@@ -171,21 +172,85 @@ describe('external sign-in', () => {
     expect(screen.queryByLabelText('Hasło')).toBeNull()
   })
 
-  test('“by browser redirect with return URLs”, which carry where one was going', async () => {
+  test('“by browser redirect with return URLs”, which carry where one was going and what binds them to this tab', async () => {
     const user = userEvent.setup()
     const portal = await run({ at: '/uslugi/16/faktury' })
     await user.click(await screen.findByRole('button', { name: profile }))
     const address = new URL(portal.reloads[0] ?? '', 'https://portal.example')
     expect(address.pathname).toBe('/api/trusted')
+    const { secret, digest } = JSON.parse(portal.visit.get('outsideSignIn') ?? '')
+    expect(digest).toBe(createHash('sha256').update(secret).digest('base64url'))
+    expect(address.searchParams.get('stan')).toBe(digest)
     expect(address.searchParams.get('urlPowrotuOk')).toBe(
-      'https://portal.example/return-url-ok?link=%2Fuslugi%2F16%2Ffaktury',
+      `https://portal.example/return-url-ok?link=%2Fuslugi%2F16%2Ffaktury&stan=${digest}`,
     )
+    expect(address.href).not.toContain(secret)
+    await user.click(screen.getByRole('button', { name: profile }))
+    expect(portal.visit.get('outsideSignIn')).not.toContain(secret)
   })
 
+  /** Back from an identity service in the tab that began the sign-in. */
+  const begun = { visit: { outsideSignIn: JSON.stringify({ secret: 'SECRET', digest: 'DIGEST' }) } }
+  const exchanging = { '/api/configuration': { ...configuration, czyWymianaTokenu: true } }
+
   test('“Token landing page (query token and link): logs in and redirects”, the address without them', async () => {
-    const portal = await run({ at: '/return-url-ok?token=OUT&link=%2Fkontakt' })
+    const portal = await run({ at: '/return-url-ok?token=OUT&link=%2Fkontakt&stan=DIGEST', ...begun })
     expect(await heading('Kontakt')).toBeInDocument()
     expect([portal.stored.get('accessToken'), portal.path()]).toEqual(['OUT', '/kontakt'])
+    expect(portal.visit.size).toBe(0)
+  })
+
+  test('where the office exchanges the token, the session’s was in no address', async () => {
+    const portal = await run({
+      at: '/return-url-ok?token=OUT&link=%2Fkontakt&stan=DIGEST',
+      ...begun,
+      replies: { ...exchanging, 'POST /api/exchange': { token: 'SESSION' } },
+    })
+    expect(await heading('Kontakt')).toBeInDocument()
+    expect(portal.stored.get('accessToken')).toBe('SESSION')
+    const sent = portal.calls.find(({ path }) => path === '/api/exchange')
+    expect(sent).toMatchObject({ body: { token: 'OUT', stan: 'SECRET' }, token: null })
+  })
+
+  test('an exchange that the office refuses signs nobody in and leaves the session that there is', async () => {
+    const portal = await run({
+      at: '/return-url-ok?token=OUT&stan=DIGEST',
+      ...begun,
+      stored: { accessToken: 'mine' },
+      replies: { ...exchanging, 'POST /api/exchange': new Refused(400, 400, 'Wygasło') },
+    })
+    expect((await screen.findAllByText(/Nie udało się zalogować/))[0]).toBeInDocument()
+    await waitFor(() => expect(portal.path()).toBe('/'))
+    expect([portal.stored.get('accessToken'), portal.reloads]).toEqual(['mine', []])
+  })
+
+  describe('a link to the landing page that this tab did not ask for', () => {
+    const foreign = [
+      ['without a state', '/return-url-ok?token=EVIL&link=%2Fkontakt', {}],
+      ['with the state of another browser', '/return-url-ok?token=EVIL&stan=OTHER', {}],
+      ['while a sign-in of this tab is under way', '/return-url-ok?token=EVIL&stan=OTHER', begun],
+      ['without a state while a sign-in is under way', '/return-url-ok?token=EVIL', begun],
+    ] as const
+
+    test.each(foreign)('is explained and changes nothing, signed in: %s', async (_name, at, setting) => {
+      const stored = { accessToken: 'mine', pesel: info.pesel }
+      const sessionEnd = String(now + 60_000)
+      const portal = await run({ at, stored: { ...stored, sessionEnd }, replies: exchanging, ...setting })
+      expect((await screen.findAllByText(/nie zostało rozpoczęte w tej karcie/))[0]).toBeInDocument()
+      await waitFor(() => expect(portal.path()).toBe('/'))
+      expect(Object.fromEntries(portal.stored)).toMatchObject(stored)
+      expect(portal.calls.some(({ path, token }) => path === '/api/exchange' || token === 'EVIL')).toBe(false)
+      expect(portal.visit.get('outsideSignIn')).toBe('visit' in setting ? begun.visit.outsideSignIn : undefined)
+    })
+
+    test.each(foreign)('signs nobody in, and explains it on the login page: %s', async (_name, at, setting) => {
+      const portal = await run({ at, replies: exchanging, ...setting })
+      expect(
+        await screen.findByText(/nie zostało rozpoczęte w tej karcie/, { selector: '.ok-note p' }),
+      ).toBeInDocument()
+      expect(portal.path()).toBe('/logowanie')
+      expect(portal.stored.has('accessToken')).toBe(false)
+    })
   })
 
   test.each(['', '?link=%2Fkontakt', '?token=&link=%2Fkontakt'])(
@@ -201,7 +266,8 @@ describe('external sign-in', () => {
   test.each(['//zly.example', 'https://zly.example', '/\\zly.example', 'javascript:alert(1)'])(
     'a link that leads out of the portal goes to the default page: %s',
     async (link) => {
-      const portal = await run({ at: `/return-url-ok?token=OUT&link=${encodeURIComponent(link)}` })
+      const at = `/return-url-ok?token=OUT&stan=DIGEST&link=${encodeURIComponent(link)}`
+      const portal = await run({ at, ...begun })
       expect(await heading('Urząd Gminy Lipiny')).toBeInDocument()
       expect(portal.path()).toBe('/')
     },
@@ -209,7 +275,8 @@ describe('external sign-in', () => {
 
   test('a token of a restricted account becomes the restricted one', async () => {
     const portal = await run({
-      at: '/return-url-ok?token=OUT&link=%2Fkontakt',
+      at: '/return-url-ok?token=OUT&link=%2Fkontakt&stan=DIGEST',
+      ...begun,
       replies: { '/api/user': { ...info, czyOgraniczony: true } },
     })
     expect(await heading('Panel użytkownika')).toBeInDocument()

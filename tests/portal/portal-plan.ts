@@ -74,6 +74,7 @@ export function portalPlan(language: Language = 'pl', changes: Partial<PortalPla
       captcha: call('/captcha', { public: true }),
       login: call('/login', { public: true, refreshesSession: false, endsSession: false }),
       loginCode: call('/login-code', { public: true, endsSession: false }),
+      exchange: call('/exchange', { public: true, refreshesSession: false, endsSession: false }),
       activation: call('/activation', { public: true }),
       deletion: call('/account'),
       twoFactor: call('/two-factor'),

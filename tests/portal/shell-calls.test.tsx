@@ -232,12 +232,13 @@ describe('shell.md, section 7: signing in', () => {
       await userEvent.click(await screen.findByRole('button', { name: button }))
       const address = new URL(portal.reloads[0] ?? '', 'https://portal.example')
       expect(address.pathname).toBe(path)
+      const stan = address.searchParams.get('stan')
       expect(
         ['urlPowrotuOk', 'urlPowrotuBlad', 'urlPowrotuPotwierdz'].map((name) => address.searchParams.get(name)),
       ).toEqual([
-        'https://portal.example/return-url-ok',
-        'https://portal.example/return-url-blad',
-        'https://portal.example/return-url-potwierdz',
+        `https://portal.example/return-url-ok?stan=${stan}`,
+        `https://portal.example/return-url-blad?stan=${stan}`,
+        `https://portal.example/return-url-potwierdz?stan=${stan}`,
       ])
     },
   )

@@ -56,6 +56,26 @@ describe('an office in production', () => {
     expect(missingIn({ ...COMPLETE, DATABASE_URL: '', DATA_DIR: '/srv/office' })).toEqual([])
   })
 
+  it('needs all that belongs to a service of the state once one is named, of which one is enough', () => {
+    const agreed = ['SAML_ENTITY_ID', 'SAML_PRIVATE_KEY', 'SAML_CERTIFICATE']
+    for (const name of ['SAML_METADATA', 'SAML_EPUAP_METADATA'])
+      expect(missingIn({ ...COMPLETE, [name]: '/etc/okienko/node.xml' })).toEqual([...agreed, 'OFFICE_PUBLIC_URL'])
+    const missing = missingIn({ ...COMPLETE, SAML_ENTITY_ID: 'https://portal.example/saml' })
+    expect(missing).toEqual(['SAML_PRIVATE_KEY', 'SAML_CERTIFICATE', 'SAML_METADATA|SAML_EPUAP_METADATA'])
+  })
+
+  it.each([
+    ['pesel=urn:a, email=urn:b=c', { pesel: 'urn:a', email: 'urn:b=c' }],
+    ['pesel', undefined],
+    ['pesel=', undefined],
+    ['imie=urn:a', undefined],
+    ['pesel=urn:a,pesel=urn:b', undefined],
+  ])('reads the names of attributes: %s', (written, names) => {
+    const settings = read({ ...COMPLETE, SAML_ATTRIBUTES: written })
+    expect(settings.values.SAML_ATTRIBUTES).toEqual(names)
+    expect(settings.problems.map(({ kind }) => kind)).toEqual(names === undefined ? ['wrong'] : [])
+  })
+
   it('needs the keys of a provider through which it offers payments, and those that belong together', () => {
     expect(missingIn(COMPLETE, { providers: ['p24'] })).toEqual([
       'P24_MERCHANT_ID',

@@ -36,7 +36,10 @@ const FLAG_OPTIONS = [
 function valueText({ kind }: Entry, value: unknown, { t, language }: Pick<Visit, 't' | 'language'>): string {
   if (kind === 'flag') return t(value === true ? ON : OFF)
   if (kind === 'amount') return typeof value === 'number' ? `${amountText(value)} zł` : '–'
-  if (typeof value === 'object' && value !== null) return String(Reflect.get(value, language) ?? '–')
+  if (typeof value === 'object' && value !== null)
+    return String(Reflect.get(value, language) || Reflect.get(value, 'pl') || '–')
+      .replace(/<[^>]*>/g, ' ')
+      .trim()
   return value === null || value === undefined ? '–' : String(value)
 }
 

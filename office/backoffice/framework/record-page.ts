@@ -177,7 +177,8 @@ function actionPage<Row>(
     fields: fieldsOf(action, row, visit),
     values: sent?.values ?? action.values?.(row, visit) ?? {},
     errors: sent?.errors ?? {},
-    hidden: hiddenOf(page, row),
+    // A form that comes back keeps the version of the record that it was opened with.
+    hidden: { ...hiddenOf(page, row), ...(sent === undefined ? {} : { wersja: visit.form.wersja ?? '' }) },
     submit: action.title,
     danger: action.danger === true,
     cancel: pathOf(page, visit),

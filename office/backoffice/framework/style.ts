@@ -117,4 +117,8 @@ td a { display: inline-block; padding: .125rem 0 }
   main { padding: 1rem 2rem 4rem }
 }
 @media print { header, .menu, .controls, .buttons, .list-footer, .skip { display: none } }
+.multiline { white-space: pre-wrap }
+.preview { background: var(--surface); border: 1px solid var(--line); border-radius: 6px; padding: .5rem 1rem; margin: .75rem 0; max-width: 48rem }
+details { margin: .5rem 0 }
+summary { padding: .375rem 0; cursor: pointer }
 `

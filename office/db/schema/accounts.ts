@@ -92,8 +92,10 @@ export const sessions = pgTable(
     restricted: boolean('restricted').notNull(),
     /** The account had never been entered with full rights before. */
     first: boolean('first').notNull(),
-    /** Its token was in an address and has not been used yet. */
+    /** Always false. Before version 0.2, whether its token was in an address; such a session opens nothing. */
     landing: boolean('landing').notNull(),
+    /** When a one-time code was last given in it or at its sign-in. */
+    codeAt: moment('code_at'),
     expiresAt: moment('expires_at').notNull(),
     /** No extension goes past this. */
     endsAt: moment('ends_at').notNull(),

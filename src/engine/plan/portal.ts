@@ -37,7 +37,7 @@ export interface MenuEntry {
   readonly newTab: boolean
 }
 
-/** A call that the shell itself makes; the paths come from portal.yaml, never from code. */
+/** A call that the shell itself makes; the paths come from portal.yaml, never from code. An optional one that it does not name has an empty path. */
 export interface ShellCall {
   readonly path: string
   /** Whether a successful reply refreshes the session. */
@@ -65,6 +65,7 @@ export const shellCallNames = [
   'captcha',
   'login',
   'loginCode',
+  'exchange',
   'activation',
   'deletion',
   'twoFactor',

@@ -69,7 +69,10 @@ interface SwitchProps {
   readonly onClose: () => void
 }
 
-/** Turning it off sends the value at once; turning it on sends only after a code is entered. */
+/** By this number the office answers that switching off needs a code, because none was given for some time. */
+const CODE_NEEDED = 1016
+
+/** Turning it off sends the value at once, and a code where the office asks for one; turning it on always sends a code. */
 function Switch({ now, onClose }: SwitchProps) {
   const { t } = useTranslation('portal')
   const save = useSetAtom(saveAtom)
@@ -81,6 +84,7 @@ function Switch({ now, onClose }: SwitchProps) {
     // A code is valid once: a second press would send a used code, and the resident would see it refused.
     const answer = await run(() => save(on, totp))
     if (answer === null) return
+    if (!answer.ok && answer.error.kind === 'refused' && answer.error.code === CODE_NEEDED) return setAsking(true)
     setAsking(false)
     if (!answer.ok) {
       // Such as a wrong code: the office's description explains what to do.

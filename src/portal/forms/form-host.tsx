@@ -5,11 +5,13 @@ import { useNavigate } from 'react-router-dom'
 import type { FormEntry } from '../../engine/plan/form.ts'
 import type { FormSuccess } from '../../engine/runtime/form/submission.ts'
 import { codesAtom, dropCodesAtom } from '../entry-codes/entry-codes.ts'
+import { outsideSecretAtom, STATE_OF } from '../login/outside-state.ts'
 import { notifyAtom } from '../messages/messages.ts'
 import { Trail, usePageTitle } from '../pages/page.tsx'
 import { paths } from '../paths.ts'
 import { loadAccountAtom } from '../session/account.ts'
 import { beginSessionAtom, firstLoginAtom } from '../session/sign-in.ts'
+import { configurationAtom } from '../state/portal.ts'
 import { FormView } from './form-view.tsx'
 import { useUnsaved } from './unsaved.tsx'
 
@@ -20,11 +22,7 @@ interface FormHostProps {
 
 /** A page that is a form: what it needs of the address, and what happens once it is accepted. */
 export function FormHost({ entry, path }: FormHostProps) {
-  const codes = useAtomValue(codesAtom)(path)
-  const address = useMemo(
-    () => Object.fromEntries(Object.entries(codes).filter(([name]) => entry.address.includes(name))),
-    [codes, entry.address],
-  )
+  const address = useAddress(entry, path)
   const navigate = useNavigate()
   const accepted = useAccepted(entry)
   const { onDirty, dialog } = useUnsaved()
@@ -36,6 +34,19 @@ export function FormHost({ entry, path }: FormHostProps) {
       {dialog}
     </>
   )
+}
+
+/** The codes of the address that the form reads; in place of the digest of an external sign-in, the secret kept for it. */
+function useAddress(entry: FormEntry, path: string): Readonly<Record<string, string>> {
+  const codes = useAtomValue(codesAtom)(path)
+  const exchanged = useAtomValue(configurationAtom)?.flags.czyWymianaTokenu === true
+  const findSecret = useSetAtom(outsideSecretAtom)
+  return useMemo(() => {
+    const { [STATE_OF]: digest, ...others } = codes
+    const secret = exchanged ? findSecret(digest) : null
+    const known = secret === null ? others : { ...others, [STATE_OF]: secret }
+    return Object.fromEntries(Object.entries(known).filter(([name]) => entry.address.includes(name)))
+  }, [codes, entry.address, exchanged, findSecret])
 }
 
 function useAccepted(entry: FormEntry): (result: FormSuccess) => Promise<void> {

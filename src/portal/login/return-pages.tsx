@@ -1,13 +1,19 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { wymianaTokenuReply } from '../../../schemas/office-replies.generated.ts'
 import { safePath } from '../../engine/runtime/safe-path.ts'
 import { PageLoader } from '../../kit/page-loader.tsx'
+import { type Endpoint, reading } from '../api/endpoint.ts'
+import { requestOffice } from '../api/request.ts'
 import { codesAtom, dropCodesAtom } from '../entry-codes/entry-codes.ts'
 import { notifyAtom } from '../messages/messages.ts'
 import { Page } from '../pages/page.tsx'
 import { paths } from '../paths.ts'
+import { anyTokenAtom } from '../session/stored.ts'
+import { configurationAtom } from '../state/portal.ts'
+import { dropOutsideStateAtom, outsideSecretAtom, STATE_OF } from './outside-state.ts'
 import { useSignedIn } from './use-signed-in.ts'
 
 /** Does its work once, also where React draws twice. */
@@ -20,19 +26,51 @@ function useEffectOnce(work: () => void): void {
   })
 }
 
-/** Back from an identity service with a token: signs in and goes on. */
+const exchangeEndpoint: Endpoint<string> = {
+  call: (calls) => calls.exchange,
+  method: 'POST',
+  read: reading(wymianaTokenuReply, ({ token }) => token),
+}
+
+/**
+ * The token of the session that a return address stands for. Its own token is exchanged where the office does that;
+ * elsewhere it is the session's. Null when the office refuses it.
+ */
+const exchangeAtom = atom(null, async (get, set, token: string, secret: string): Promise<string | null> => {
+  if (get(configurationAtom)?.flags.czyWymianaTokenu !== true) return token
+  const answer = await requestOffice(get, set, exchangeEndpoint, { token, stan: secret })
+  return answer.ok ? answer.value : null
+})
+
+/**
+ * Back from an identity service with a token: signs in and goes on. A return that this tab did not ask for, or has seen
+ * before, is explained and changes nothing: somebody else may have sent the link, to have the resident act in their name.
+ */
 export function SignedInOutsidePage() {
   const { t } = useTranslation('portal')
-  const { token, link } = useAtomValue(codesAtom)(paths.signedInOutside)
+  const { token, link, [STATE_OF]: digest } = useAtomValue(codesAtom)(paths.signedInOutside)
+  const signedInBefore = useAtomValue(anyTokenAtom) !== null
   const dropCodes = useSetAtom(dropCodesAtom)
+  const findSecret = useSetAtom(outsideSecretAtom)
+  const dropState = useSetAtom(dropOutsideStateAtom)
+  const exchange = useSetAtom(exchangeAtom)
   const signedIn = useSignedIn()
   const notify = useSetAtom(notifyAtom)
   const navigate = useNavigate()
+  const refuse = (text: string) => {
+    notify({ tone: 'error', text })
+    if (signedInBefore) navigate(paths.home, { replace: true })
+    else navigate(paths.login, { replace: true, state: { refused: text, remember: safePath(link ?? null) } })
+  }
   const enter = async () => {
-    const known = token !== undefined && token !== ''
-    const entered = known && (await signedIn({ token, kind: 'full', unconfirmed: false }, safePath(link ?? null)))
+    const secret = findSecret(digest)
     dropCodes()
-    if (!known) notify({ tone: 'error', text: t('login.failed') })
+    if (!token) return refuse(t('login.failed'))
+    if (secret === null) return refuse(t('login.notBegunHere'))
+    dropState()
+    const session = await exchange(token, secret)
+    if (session === null) return refuse(t('login.failed'))
+    const entered = await signedIn({ token: session, kind: 'full', unconfirmed: false }, safePath(link ?? null))
     if (!entered) navigate(paths.login, { replace: true })
   }
   useEffectOnce(() => void enter())

@@ -10,6 +10,7 @@ const posted: readonly ShellCallName[] = [
   'logout',
   'login',
   'loginCode',
+  'exchange',
   'activation',
   'paymentCancel',
 ]

@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   ANNA,
   type Answer,
   freshAddress,
   HOUR,
+  JAN,
+  JULIA,
   linkIn,
   MAREK,
   MINUTE,
@@ -14,8 +16,12 @@ import {
   tokenOf,
 } from './support.ts'
 
-/** What an outsider sees of an answer, the time of day apart. */
-const seen = ({ status, json, headers }: Answer) => ({ status, json, headers: { ...headers, date: undefined } })
+/** What an outsider sees of an answer, the time of day and the name of the request apart. */
+const seen = ({ status, json, headers }: Answer) => ({
+  status,
+  json,
+  headers: { ...headers, date: undefined, 'x-request-id': undefined },
+})
 
 /** Nobody learns who has an account, and nobody guesses at length. */
 export function guessingTests(office: () => TestOffice): void {
@@ -69,6 +75,54 @@ export function guessingTests(office: () => TestOffice): void {
       expect(mail).toMatchObject({ to: 'ktos@poczta.example' })
       expect(mail?.body).toContain(`${PORTAL}/rejestracja`)
       expect(mail?.body).not.toContain(ANNA.person.email)
+    })
+  })
+
+  describe('how much a request works', () => {
+    const addressed = (login: string, email: string, returnUrl = '/aktywacja-return-url') => ({
+      login,
+      email,
+      returnUrl,
+    })
+
+    it.each([
+      [
+        'reset',
+        '/uzytkownicy/przypomnijHaslo',
+        addressed(ANNA.login, ANNA.person.email, '/nowe-haslo'),
+        addressed('nikt.taki', 'nikt@poczta.example', '/nowe-haslo'),
+      ],
+      [
+        'resend',
+        '/uzytkownicy/wyslijLinkAktywacyjny',
+        addressed(JAN.login, JAN.person.email),
+        addressed('nikt.taki', 'nikt@poczta.example'),
+      ],
+      [
+        'registration',
+        '/uzytkownicy/rejestracjaUzytkownika',
+        registration(ANNA.login, { email: 'ktos@poczta.example' }),
+        registration('nowy.login', { email: 'ktos@poczta.example' }),
+      ],
+      [
+        'sign-in with a wrong password',
+        '/uzytkownicy/getToken',
+        { login: ANNA.login, haslo: 'Zle-haslo-1' },
+        { login: 'nikt.taki', haslo: 'Zle-haslo-1' },
+      ],
+    ])('is the same for a %s whether or not there is such an account', async (_name, url, known, unknown) => {
+      const statements = async (payload: object) => {
+        const prepared = vi.spyOn(Object.getPrototypeOf(Reflect.get(office().db, 'session')), 'prepareQuery')
+        const headers = { 'x-forwarded-for': freshAddress() }
+        const reply = await office().app.inject({ method: 'POST', url, headers, payload })
+        await office().app.accountServices.background.settled()
+        const sql = prepared.mock.calls.map(([query]) => Reflect.get(Object(query), 'sql'))
+        prepared.mockRestore()
+        return { status: reply.statusCode, sql }
+      }
+      const [first, second] = [await statements(known), await statements(unknown)]
+      expect(first.sql.length).toBeGreaterThan(1)
+      expect(first).toEqual(second)
     })
   })
 
@@ -150,6 +204,30 @@ export function guessingTests(office: () => TestOffice): void {
       expect((await office().call('GET', '/uzytkownik/userInfo', { token: session })).status).toBe(401)
       expect((await signIn(MAREK.login, MAREK.password, freshAddress())).status).toBe(401)
       expect((await signIn(MAREK.login, PASSWORD, freshAddress())).status).toBe(200)
+    })
+
+    it('is still replaced through an earlier link that is valid; using one voids the others', async () => {
+      await reset(ANNA.login, ANNA.person.email)
+      const first = await linkIn(office(), ANNA.person.email, 'link')
+      await reset(ANNA.login, ANNA.person.email)
+      const second = await linkIn(office(), ANNA.person.email, 'link')
+      expect(second).not.toBe(first)
+      expect((await set(first, ANNA.password)).status).toBe(204)
+      expect((await set(second, 'Inne-haslo-77')).status).toBe(400)
+    })
+
+    it('is not mailed about more than five times an hour to one recipient, from however many addresses', async () => {
+      office().advance(HOUR)
+      const count = (await office().mails()).length
+      const replies: unknown[] = []
+      for (let time = 0; time < 9; time++) replies.push(seen(await reset(JULIA.login, JULIA.person.email)))
+      expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1)
+      expect((await office().mails()).length).toBe(count + 5)
+      // The last one that was sent is good.
+      expect((await set(await linkIn(office(), JULIA.person.email, 'link'), JULIA.password)).status).toBe(204)
+      office().advance(HOUR)
+      await reset(JULIA.login, JULIA.person.email)
+      expect((await office().mails()).length).toBe(count + 7)
     })
 
     it('is not replaced after an hour, nor with an activation code', async () => {

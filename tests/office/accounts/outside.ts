@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { closeSessionsOf } from '../../../office/accounts/sessions.ts'
 import { accountByLogin } from '../../../office/accounts/store.ts'
+import { hashOf } from '../../../office/accounts/tokens.ts'
 import { DEMO_PERSONS } from '../../../office/data/accounts.ts'
+import { accounts } from '../../../office/db/schema/index.ts'
 import { HOSTILE_ADDRESSES } from './hostile.ts'
 import {
   ANNA,
+  freshAddress,
   JULIA,
+  linkIn,
+  MAREK,
   MINUTE,
   PASSWORD,
   PORTAL,
@@ -24,6 +31,10 @@ function personOf(lastName: string) {
   return person
 }
 
+/** What the browser keeps, and what of it travels through addresses. */
+const SECRET = 'the secret of this browser'
+const DIGEST = hashOf(SECRET)
+
 const PIOTR = personOf('Wiśniewski')
 const EWA = personOf('Kamińska')
 
@@ -34,27 +45,37 @@ export function identityTests(office: () => TestOffice): void {
       urlPowrotuOk: `${PORTAL}/return-url-ok?link=/panel-uzytkownika`,
       urlPowrotuBlad: `${PORTAL}/return-url-blad`,
       urlPowrotuPotwierdz: `${PORTAL}/return-url-potwierdz`,
+      stan: DIGEST,
       ...changes,
     })
-    return office().call('GET', `${PATHS[service]}?${query}`)
+    return office().call('GET', `${PATHS[service]}?${query}`, { from: freshAddress() })
   }
-  const choose = async (osoba: string, service: keyof typeof PATHS = 'wezel') => {
-    const page = String((await start(service)).headers.location)
-    const prosba = new URL(page, 'http://office').searchParams.get('prosba') ?? ''
-    const reply = await office().app.inject({
+  const answer = (prosba: string, osoba: string) =>
+    office().app.inject({
       method: 'POST',
       url: '/tozsamosc',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams({ prosba, osoba }).toString(),
     })
+  const begin = async (service: keyof typeof PATHS = 'wezel', changes = {}) => {
+    const page = String((await start(service, changes)).headers.location)
+    return new URL(page, 'http://office').searchParams.get('prosba') ?? ''
+  }
+  const choose = async (osoba: string, service: keyof typeof PATHS = 'wezel', changes = {}) => {
+    const reply = await answer(await begin(service, changes), osoba)
     expect(reply.statusCode).toBe(303)
     return new URL(String(reply.headers.location))
   }
+  const exchange = (token: string | null, stan = SECRET) =>
+    office().call('POST', '/uzytkownicy/wymianaTokenu', { body: { token: token ?? '', stan } })
+  const enter = async (osoba: string) =>
+    String((await exchange((await choose(osoba)).searchParams.get('token'))).json.token)
+  const userInfo = (token: string) => office().call('GET', '/uzytkownik/userInfo', { token })
   const confirm = (data: string, changes: Readonly<Record<string, unknown>> = {}) => {
     const [imie, nazwisko, email, pesel, , token] = data.split(';')
     const agreed = { czyZgodaNaPrzetwarzanieDanych: true, czyZgodaNaRegulamin: true }
     return office().call('POST', `/uzytkownicy/potwierdzenieDanychUzytkownika?data=${encodeURIComponent(data)}`, {
-      body: { imie, nazwisko, email, pesel, nip: null, token, ...agreed, ...changes },
+      body: { imie, nazwisko, email, pesel, nip: null, token, stan: SECRET, ...agreed, ...changes },
     })
   }
 
@@ -63,7 +84,7 @@ export function identityTests(office: () => TestOffice): void {
     async (service) => {
       const reply = await start(service)
       expect(reply.status).toBe(302)
-      expect(reply.headers.location).toMatch(/^tozsamosc\?prosba=[\w.-]+&lang=pl$/)
+      expect(reply.headers.location).toMatch(/^tozsamosc\?prosba=[\w-]{43}&lang=pl$/)
       const page = await office().app.inject({ url: `/${String(reply.headers.location)}` })
       expect(page.body).toContain('Anna Kowalska')
       expect(page.headers['content-security-policy']).toContain(`form-action 'self' ${PORTAL}`)
@@ -73,25 +94,81 @@ export function identityTests(office: () => TestOffice): void {
     },
   )
 
-  it('lets a person with an account in: token and link come back', async () => {
+  it('lets a person with an account in: token and link come back, and the token is exchanged for a session', async () => {
     const back = await choose(ANNA.person.pesel)
     expect(back.origin + back.pathname).toBe(`${PORTAL}/return-url-ok`)
     expect(back.searchParams.get('link')).toBe('/panel-uzytkownika')
-    const token = back.searchParams.get('token') ?? ''
-    expect((await office().call('GET', '/uzytkownik/userInfo', { token })).json.login).toBe(ANNA.login)
+    const reply = await exchange(back.searchParams.get('token'))
+    const token = String(reply.json.token)
+    expect((await userInfo(token)).json.login).toBe(ANNA.login)
     office().advance(19 * MINUTE)
-    expect((await office().call('GET', '/uzytkownik/userInfo', { token })).status).toBe(200)
+    expect((await userInfo(token)).status).toBe(200)
   })
 
-  it('makes a token from an address worthless unless it is used within a minute', async () => {
-    const token = (await choose(ANNA.person.pesel)).searchParams.get('token') ?? ''
+  it('opens nothing with the token that was in the address, before its exchange or after', async () => {
+    const landing = (await choose(ANNA.person.pesel)).searchParams.get('token') ?? ''
+    expect((await userInfo(landing)).status).toBe(401)
+    const token = String((await exchange(landing)).json.token)
+    expect(token).not.toBe(landing)
+    expect((await userInfo(landing)).status).toBe(401)
+    expect((await userInfo(token)).status).toBe(200)
+  })
+
+  it('exchanges a token once, also for two requests at the same moment', async () => {
+    const landing = (await choose(ANNA.person.pesel)).searchParams.get('token')
+    const both = await Promise.all([exchange(landing), exchange(landing)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect((await exchange(landing)).status).toBe(400)
+  })
+
+  it('exchanges a token in the browser that began the sign-in alone', async () => {
+    const landing = (await choose(ANNA.person.pesel)).searchParams.get('token')
+    expect(await exchange(landing, 'the secret of another browser')).toMatchObject({ status: 400 })
+    expect(await exchange(landing, DIGEST)).toMatchObject({ status: 400 })
+    expect((await exchange(landing)).status).toBe(200)
+  })
+
+  it('exchanges no token after a minute, nor after the account’s sessions were ended', async () => {
+    const late = (await choose(ANNA.person.pesel)).searchParams.get('token')
     office().advance(MINUTE)
-    expect((await office().call('GET', '/uzytkownik/userInfo', { token })).status).toBe(401)
+    expect((await exchange(late)).status).toBe(400)
+    const revoked = (await choose(ANNA.person.pesel)).searchParams.get('token')
+    const account = await accountByLogin(office().db, ANNA.login)
+    await closeSessionsOf(office().db, account?.id ?? 0)
+    expect((await exchange(revoked)).status).toBe(400)
+  })
+
+  it('explains at the portal that a sign-in without the state of a browser cannot begin', async () => {
+    const query = new URLSearchParams({
+      urlPowrotuOk: `${PORTAL}/return-url-ok`,
+      urlPowrotuBlad: `${PORTAL}/return-url-blad`,
+      urlPowrotuPotwierdz: `${PORTAL}/return-url-potwierdz`,
+    })
+    const reply = await office().call('GET', `${PATHS.wezel}?${query}`)
+    const back = new URL(String(reply.headers.location))
+    expect(back.origin + back.pathname).toBe(`${PORTAL}/return-url-blad`)
+    expect(back.searchParams.get('trescBledu')).toMatch(/^Nie udało się rozpocząć logowania/)
+  })
+
+  it('takes one answer to each sign-in', async () => {
+    const prosba = await begin()
+    expect((await answer(prosba, ANNA.person.pesel)).statusCode).toBe(303)
+    expect((await answer(prosba, MAREK.person.pesel)).statusCode).toBe(400)
+    const both = await begin()
+    const answers = await Promise.all([answer(both, ANNA.person.pesel), answer(both, MAREK.person.pesel)])
+    const tokens = answers.filter(({ headers }) => /[?&]token=/.test(String(headers.location)))
+    expect(tokens).toHaveLength(1)
+  })
+
+  it('takes no answer after a quarter of an hour', async () => {
+    const prosba = await begin()
+    office().advance(15 * MINUTE)
+    expect((await answer(prosba, ANNA.person.pesel)).statusCode).toBe(400)
   })
 
   it('lets a restricted account in as such', async () => {
-    const token = (await choose(JULIA.person.pesel)).searchParams.get('token') ?? ''
-    expect((await office().call('GET', '/uzytkownik/userInfo', { token })).json.czyOgraniczony).toBe(true)
+    const token = await enter(JULIA.person.pesel)
+    expect((await userInfo(token)).json.czyOgraniczony).toBe(true)
     expect((await office().call('GET', '/lista-podmiotow', { token })).status).toBe(403)
   })
 
@@ -125,6 +202,12 @@ export function identityTests(office: () => TestOffice): void {
       expect((await choose(PIOTR.pesel)).pathname).toBe('/return-url-ok')
     })
 
+    it('is confirmed in the browser that began the sign-in alone', async () => {
+      const data = (await choose(EWA.pesel)).searchParams.get('data') ?? ''
+      for (const stan of [undefined, null, '', DIGEST, 'the secret of another browser'])
+        expect((await confirm(data, { stan })).status).toBe(400)
+    })
+
     it('expires', async () => {
       const data = (await choose(EWA.pesel)).searchParams.get('data') ?? ''
       office().advance(15 * MINUTE)
@@ -149,6 +232,49 @@ export function identityTests(office: () => TestOffice): void {
       expect((await accountByLogin(office().db, 'wlasna'))?.state).toBe('full')
       expect((await office().call('GET', '/uzytkownik/userInfo', { token: before })).status).toBe(401)
     })
+
+    it('leaves nothing that whoever registered could get in with: password, two-factor, links, sessions', async () => {
+      await office().db.execute("delete from accounts where pesel = '68021514324'")
+      await unverifiedAccount(office(), 'cudza')
+      const { email } = registration('cudza')
+      const before = await tokenOf(office(), 'cudza', PASSWORD)
+      await office().call('POST', '/uzytkownicy/przypomnijHaslo', {
+        body: { login: 'cudza', email },
+        from: freshAddress(),
+      })
+      const link = await linkIn(office(), email, 'link')
+      await office()
+        .db.update(accounts)
+        .set({
+          totpKey: 'x',
+          totpOffered: 'y',
+          nip: '987654321',
+          notifyByEmail: true,
+          notificationEmail: 'a@b.example',
+        })
+        .where(eq(accounts.login, 'cudza'))
+      const data = (await choose(EWA.pesel)).searchParams.get('data') ?? ''
+      const reply = await confirm(data, { email })
+      expect(await accountByLogin(office().db, 'cudza')).toMatchObject({
+        state: 'full',
+        passwordHash: null,
+        totpKey: null,
+        totpOffered: null,
+        nip: null,
+        notifyByEmail: false,
+        notificationEmail: null,
+      })
+      const signIn = { body: { login: 'cudza', haslo: PASSWORD }, from: freshAddress() }
+      expect(await office().call('POST', '/uzytkownicy/getToken', signIn)).toMatchObject({ json: { kod: 1001 } })
+      const set = { kodZmianyHasla: link, noweHaslo: 'Inne-haslo-77' }
+      expect((await office().call('POST', '/uzytkownicy/ustawHaslo', { body: set })).status).toBe(400)
+      expect((await userInfo(before)).status).toBe(401)
+      expect((await userInfo(String(reply.json.token))).json.czyOgraniczony).toBe(false)
+      expect((await office().mails())[0]).toMatchObject({
+        to: email,
+        body: expect.stringContaining('zostało usunięte'),
+      })
+    })
   })
 
   describe('the way back', () => {
@@ -163,9 +289,9 @@ export function identityTests(office: () => TestOffice): void {
       const reply = await start('wezel', { urlPowrotuOk: ok })
       // Some are refused as a whole: characters that no address may hold.
       if (reply.status === 400) return
-      const page = new URL(String(reply.headers.location), 'http://office').searchParams.get('prosba') ?? ''
-      const claims = JSON.parse(Buffer.from(page.split('.')[0] ?? '', 'base64url').toString())
-      expect(new URL(claims.ok).searchParams.get('link')).toBe('/')
+      const prosba = new URL(String(reply.headers.location), 'http://office').searchParams.get('prosba') ?? ''
+      const back = new URL(String((await answer(prosba, ANNA.person.pesel)).headers.location))
+      expect([back.pathname, back.searchParams.get('link')]).toEqual(['/return-url-ok', '/'])
     })
 
     it.each(HOSTILE_ADDRESSES)('of a registration is refused: %j', async (returnUrl) => {
@@ -177,7 +303,7 @@ export function identityTests(office: () => TestOffice): void {
     })
   })
 
-  it('believes no request that it did not sign', async () => {
+  it('answers no sign-in that was not begun here', async () => {
     for (const url of ['/tozsamosc', '/tozsamosc?prosba=x', '/tozsamosc?prosba=e30.e30'])
       expect((await office().app.inject({ url })).statusCode).toBe(400)
   })
@@ -204,6 +330,19 @@ export function captchaTests(office: () => TestOffice): void {
     expect((await signIn(answer)).status).toBe(200)
     expect((await signIn(answer)).status).toBe(400)
     expect((await signIn(answer.replace(/\.(\d+)$/, '.0$1'))).status).toBe(400)
+  })
+
+  it('is required for a registration too', async () => {
+    const { wyzwanie, trudnosc } = await challenge()
+    const register = (recaptcha?: string | null) =>
+      office().call('POST', '/uzytkownicy/rejestracjaUzytkownika', {
+        body: registration('z.captcha', recaptcha === undefined ? {} : { recaptcha }),
+      })
+    for (const missing of [undefined, null, '', 'x'])
+      expect(await register(missing)).toMatchObject({ status: 400, json: { kod: 1012 } })
+    expect(await accountByLogin(office().db, 'z.captcha')).toBeUndefined()
+    expect((await register(work(String(wyzwanie), Number(trudnosc)))).status).toBe(204)
+    expect(await accountByLogin(office().db, 'z.captcha')).toMatchObject({ state: 'unconfirmed' })
   })
 
   it('accepts no challenge of somebody else, nor an old one', async () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import type { AccountOptions } from '../../../office/accounts/build.ts'
+import { serveLinkRequests } from '../../../office/accounts/link-requests.ts'
 import { type Passwords, scryptPasswords } from '../../../office/accounts/passwords.ts'
 import { buildApp } from '../../../office/app.ts'
 import { DEMO_ACCOUNTS, loadDemoAccounts } from '../../../office/data/accounts.ts'
@@ -130,6 +131,7 @@ async function testOffice(db: Database, options: TestOfficeOptions): Promise<Tes
       }
       const reply = operationOf(request) === undefined ? await app.inject(request) : await call(request)
       await app.accountServices.background.settled()
+      await serveLinkRequests({ db, clock, services: app.accountServices })
       const isJson = String(reply.headers['content-type']).startsWith('application/json')
       const json: Answer['json'] = isJson ? reply.json() : {}
       return { status: reply.statusCode, headers: reply.headers, json, text: reply.payload }

@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
+import { issueLanding } from '../../../office/accounts/landing.ts'
 import { aesSeal, totpPlace } from '../../../office/accounts/seal.ts'
 import { sealStored, WrongSealKeyError } from '../../../office/accounts/seal-stored.ts'
+import { accountByLogin } from '../../../office/accounts/store.ts'
+import { hashOf } from '../../../office/accounts/tokens.ts'
 import { accounts } from '../../../office/db/schema/index.ts'
-import { ANNA, freshAddress, MAREK, MINUTE, type TestOffice, tokenOf } from './support.ts'
+import { ANNA, freshAddress, HOUR, linkIn, MAREK, MINUTE, type TestOffice, tokenOf } from './support.ts'
 
 /** The independent implementation: what an authenticator shows at a moment. */
 const codeOf = (key: string, at: Date) => new TOTP({ secret: key }).generate({ timestamp: at.getTime() })
@@ -20,8 +23,28 @@ export function twoFactorTests(office: () => TestOffice): void {
     const body = { login: ANNA.login, haslo: ANNA.password }
     return office().call('POST', '/uzytkownicy/getToken', { body, from: freshAddress() })
   }
-  const second = (token: unknown, totp: string) =>
-    office().call('POST', '/uzytkownicy/login2FA', { body: { token: String(token), totp } })
+  const second = (token: unknown, totp: string, from?: string) =>
+    office().call('POST', '/uzytkownicy/login2FA', {
+      body: { token: String(token), totp },
+      ...(from === undefined ? {} : { from }),
+    })
+  const guessFrom = async (from: string, times: number) => {
+    const statuses: number[] = []
+    for (let guess = 0; guess < times; guess++)
+      statuses.push((await second((await first()).json.token, '000000', from)).status)
+    return statuses
+  }
+
+  /** A session of the holder that was opened through the national node, which gives no code. */
+  const sessionFromNode = async () => {
+    const secret = 'the secret of this browser'
+    const account = await accountByLogin(office().db, ANNA.login)
+    if (account === undefined) throw new Error('The account is gone')
+    const origin = { service: 'wezel', browserState: hashOf(secret) } as const
+    const landing = await issueLanding(office().db, account, origin, office().now())
+    const body = { token: landing, stan: secret }
+    return String((await office().call('POST', '/uzytkownicy/wymianaTokenu', { body })).json.token)
+  }
 
   it('offers a key and its picture, the same until it is on', async () => {
     const token = await tokenOf(office(), ANNA.login, ANNA.password)
@@ -136,7 +159,84 @@ export function twoFactorTests(office: () => TestOffice): void {
     office().advance(2 * 60 * MINUTE)
   })
 
-  it('is switched off at once', async () => {
+  it('lets the holder in while a stranger who knows the password uses up the tries', async () => {
+    office().advance(2 * HOUR)
+    const home = freshAddress()
+    expect((await second((await first()).json.token, codeOf(key, at(0)), home)).status).toBe(200)
+    const strangers = [freshAddress(), freshAddress(), freshAddress()]
+    const guesses = [
+      ...(await guessFrom(strangers[0] ?? '', 11)),
+      ...(await guessFrom(strangers[1] ?? '', 11)),
+      ...(await guessFrom(strangers[2] ?? '', 2)),
+    ]
+    // Ten from each address, twenty from all of them.
+    expect(guesses.filter((status) => status === 401)).toHaveLength(20)
+    office().advance(MINUTE)
+    expect((await second((await first()).json.token, codeOf(key, at(0)), freshAddress())).status).toBe(429)
+    expect((await second((await first()).json.token, codeOf(key, at(0)), home)).status).toBe(200)
+    // Guessing from the holder's own address has a limit of its own.
+    expect((await guessFrom(home, 11)).filter((status) => status === 401)).toHaveLength(10)
+  })
+
+  it('writes once an hour to the holder that somebody guesses codes; a new password clears the tries', async () => {
+    const alarms = (await office().mails()).filter(({ subject }) => subject.includes('odgadnąć'))
+    expect(alarms.map(({ to }) => to)).toEqual([ANNA.person.email])
+    await office().call('POST', '/uzytkownicy/przypomnijHaslo', {
+      body: { login: ANNA.login, email: ANNA.person.email },
+      from: freshAddress(),
+    })
+    const kodZmianyHasla = await linkIn(office(), ANNA.person.email, 'link')
+    const body = { kodZmianyHasla, noweHaslo: ANNA.password }
+    expect((await office().call('POST', '/uzytkownicy/ustawHaslo', { body })).status).toBe(204)
+    office().advance(MINUTE)
+    expect((await second((await first()).json.token, codeOf(key, at(0)), freshAddress())).status).toBe(200)
+  })
+
+  it('needs a code to be switched off five minutes after the last one', async () => {
+    office().advance(2 * HOUR)
+    const token = String((await second((await first()).json.token, codeOf(key, at(0)))).json.token)
+    office().advance(5 * MINUTE + 1)
+    expect(await save(token, false, null)).toMatchObject({ status: 403, json: { kod: 1016 } })
+    expect(await save(token, false, '000000')).toMatchObject({ status: 400, json: { kod: 1015 } })
+    expect((await first()).json.czy2FaAktywne).toBe(true)
+    const code = codeOf(key, at(0))
+    expect((await second((await first()).json.token, code)).status).toBe(200)
+    // A code that has opened a session is used.
+    expect(await save(token, false, code)).toMatchObject({ status: 400, json: { kod: 1015 } })
+  })
+
+  it('needs a code to be switched off by a session that was opened without one', async () => {
+    const token = await sessionFromNode()
+    expect(await save(token, false, null)).toMatchObject({ status: 403, json: { kod: 1016 } })
+    expect((await first()).json.czy2FaAktywne).toBe(true)
+  })
+
+  it('allows five codes an hour for switching it off', async () => {
+    office().advance(HOUR)
+    const token = await sessionFromNode()
+    const statuses: number[] = []
+    for (let guess = 0; guess < 7; guess++) statuses.push((await save(token, false, '000000')).status)
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429])
+    office().advance(HOUR)
+  })
+
+  it('is switched off by a session without a fresh code when one is given', async () => {
+    const token = await sessionFromNode()
+    expect((await save(token, false, codeOf(key, at(0)))).status).toBe(204)
+    expect((await first()).json.czy2FaAktywne).toBe(false)
+    // Switched on again with a new key, which confirms the session for five minutes.
+    key = String((await office().call('GET', '/konfiguracja2fa', { token })).json.key)
+    office().advance(MINUTE)
+    expect((await save(token, true, codeOf(key, at(0)))).status).toBe(204)
+    office().advance(5 * MINUTE)
+    expect((await save(token, false, null)).status).toBe(204)
+    key = String((await office().call('GET', '/konfiguracja2fa', { token })).json.key)
+    office().advance(MINUTE)
+    expect((await save(token, true, codeOf(key, at(0)))).status).toBe(204)
+    office().advance(MINUTE)
+  })
+
+  it('is switched off at once after a sign-in with a code', async () => {
     const { json } = await first()
     const token = String((await second(json.token, codeOf(key, at(0)))).json.token)
     expect((await save(token, false, null)).status).toBe(204)

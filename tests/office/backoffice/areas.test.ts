@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { accounts, employees, sessions } from '../../../office/db/schema/index.ts'
 import { ANNA, MAREK, officeOn, type TestOffice, tokenOf } from '../accounts/support.ts'
 import { onEachDatabase } from '../databases.ts'
-import { Browser, codeOf, IN_PRODUCTION, keyOn, PASSWORD, signedIn } from './support.ts'
+import { Browser, codeOf, hiddenIn, IN_PRODUCTION, keyOn, PASSWORD, signedIn } from './support.ts'
 
 type Office = () => TestOffice
 
@@ -50,6 +50,20 @@ function accountTests(office: Office): void {
     expect(reply.status).toBe(409)
     expect(reply.text).toContain('Dane zmieniły się w międzyczasie')
     expect((await second.get(`/zaplecze/konta/${id}`)).text).not.toContain('Tartak')
+    await first.submit(`/zaplecze/konta/${id}`, {}, `/zaplecze/konta/${id}/przywroc`)
+  })
+
+  it('tells so also after a form came back with errors: it keeps the state that it was opened with', async () => {
+    const [first, second] = [await signedIn(office(), 'clerk'), await signedIn(office(), 'clerk')]
+    const { id } = await accountOf(office, MAREK.login)
+    const action = `/zaplecze/konta/${id}/przypisz-firme`
+    const form = await second.hidden(action)
+    await first.submit(`/zaplecze/konta/${id}/ogranicz`, {})
+    const wrong = await second.post(action, { ...form, nip: 'abc', nazwa: 'Tartak' })
+    expect(wrong.status).toBe(422)
+    expect(hiddenIn(wrong.text, action).wersja).toBe(form.wersja)
+    const again = await second.post(action, { ...hiddenIn(wrong.text, action), nip: '111222333', nazwa: 'Tartak' })
+    expect(again.status).toBe(409)
     await first.submit(`/zaplecze/konta/${id}`, {}, `/zaplecze/konta/${id}/przywroc`)
   })
 

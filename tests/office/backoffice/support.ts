@@ -48,13 +48,7 @@ export class Browser {
 
   /** The hidden fields of the form of a page that goes to `action`. */
   async hidden(page: string, action = page): Promise<Fields> {
-    const { text } = await this.get(page)
-    const form = [...text.matchAll(/<form method="post" action="([^"]*)".*?<\/form>/gs)].find(
-      ([, target = '']) => unescaped(target).split('?')[0] === action.split('?')[0],
-    )
-    if (form === undefined) throw new Error(`No form to ${action} on ${page}:\n${text.slice(0, 3000)}`)
-    const inputs = [...form[0].matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)]
-    return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, unescaped(value)]))
+    return hiddenIn((await this.get(page)).text, action)
   }
 
   private headers(more: Fields): Fields {
@@ -78,6 +72,16 @@ export class Browser {
     const { location } = reply.headers
     return { status: reply.statusCode, location, text: reply.payload, headers: reply.headers }
   }
+}
+
+/** The hidden fields of the form of a page that goes to `action`. */
+export function hiddenIn(text: string, action: string): Fields {
+  const form = [...text.matchAll(/<form method="post" action="([^"]*)".*?<\/form>/gs)].find(
+    ([, target = '']) => unescaped(target).split('?')[0] === action.split('?')[0],
+  )
+  if (form === undefined) throw new Error(`No form to ${action} on:\n${text.slice(0, 3000)}`)
+  const inputs = [...form[0].matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)]
+  return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, unescaped(value)]))
 }
 
 const unescaped = (text: string): string =>

@@ -60,7 +60,7 @@ export function mountedDisk(bytes: number): SmallDisk | undefined {
   const folder = fs.mkdtempSync(join(tmpdir(), 'office-disk-'))
   const filler = join(folder, 'filler')
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'none', folder], { stdio: 'ignore' })
+    execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'none', folder], { stdio: 'ignore' })
   } catch {
     fs.rmSync(folder, { recursive: true })
     return undefined
@@ -73,7 +73,7 @@ export function mountedDisk(bytes: number): SmallDisk | undefined {
     },
     empty: () => fs.rmSync(filler),
     remove: () => {
-      execFileSync('umount', ['-l', folder])
+      execFileSync('/bin/umount', ['-l', folder])
       fs.rmdirSync(folder)
     },
   }

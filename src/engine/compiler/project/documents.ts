@@ -219,7 +219,7 @@ function callsOf(portal: PortalSpec): PortalPlan['calls'] {
   const calls = shellCallNames.map((name) => [
     name,
     {
-      path: portal.calls?.[name].value ?? '',
+      path: portal.calls?.[name]?.value ?? '',
       refreshesSession: !among('notRefreshedBy', name),
       restricted: among('restricted', name),
       public: among('public', name),

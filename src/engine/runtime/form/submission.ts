@@ -18,7 +18,8 @@ export interface FormRequest {
 
 /**
  * The request of a form. What is empty is sent as null where the contract allows it, else as an empty text for the office
- * to refuse; a field that is not offered is left out where it may be. Undecided values of the query are left out.
+ * to refuse. Where the contract allows it, a field that is not offered is left out, and so is an empty value that is no
+ * field's. Undecided values of the query are left out.
  */
 export function formRequest(plan: FormPlan, context: FormContext, values: FormValues): FormRequest {
   const { env, inputs } = context
@@ -28,8 +29,10 @@ export function formRequest(plan: FormPlan, context: FormContext, values: FormVa
   const body: Record<string, Value> = {}
   for (const member of plan.submit.body) {
     const isHidden = member.field !== null && !entered.has(member.field)
-    if (isHidden && member.mayBeLeftOut) continue
-    body[member.name] = memberJson(member, isHidden ? null : (valueFrom(env, member.value, scope) ?? null))
+    const value = isHidden ? null : (valueFrom(env, member.value, scope) ?? null)
+    const isAbsent = isHidden || (member.field === null && isEmpty(value))
+    if (isAbsent && member.mayBeLeftOut) continue
+    body[member.name] = memberJson(member, value)
   }
   return { path: plan.submit.path, query: decidedPairs(env, plan.submit.query, scope), body }
 }

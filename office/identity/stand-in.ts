@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { audit } from '../accounts/audit.ts'
-import { arrive, type IdentityService, type ProvedPerson } from '../accounts/external.ts'
 import { DEMO_PERSONS } from '../data/accounts.ts'
 import { escapeHtml } from '../html.ts'
 import { Refusal } from '../http/errors.ts'
 import type { OfficeContext } from '../http/operations.ts'
 import type { Texts } from '../language.ts'
 import { field, sendPage } from '../page-reply.ts'
-import { ACCOUNT_ERRORS } from '../texts/account-errors.ts'
-import { type IdentityRequest, readIdentityRequest } from './start.ts'
+import { finishSignIn, refuseSignIn } from './finish.ts'
+import type { IdentityProvider, ProvedPerson } from './provider.ts'
+import { findSignIn, type IdentityService, type StartedSignIn } from './started.ts'
 
 const TITLES: Readonly<Record<IdentityService, Texts>> = {
   wezel: {
@@ -38,59 +37,54 @@ const REFUSE: Texts = {
   uk: 'Відмовити й повернутися',
 }
 
+/** The stand-in of both services: a page of the office itself. */
+export const standIn: IdentityProvider = {
+  // Relative, so that it also holds behind a proxy that has the API below a path.
+  begin: async ({ relay, language }) => `tozsamosc?prosba=${relay}&lang=${language}`,
+}
+
 /** `/tozsamosc`: replaces the national node and the trusted profile in a demonstration; offers the persons of the demonstration. */
-export function addIdentityPage(app: FastifyInstance, context: OfficeContext): void {
+export function addStandIn(app: FastifyInstance, context: OfficeContext): void {
   app.get('/tozsamosc', async (request, reply) => {
-    const statement = field(request.query, 'prosba')
-    return showPersons(reply, await requestOf(context, statement), statement)
+    const relay = field(request.query, 'prosba')
+    return showPersons(reply, await startedSignIn(context, relay), relay)
   })
   app.post('/tozsamosc', async (request, reply) => {
-    const identityRequest = await requestOf(context, field(request.body, 'prosba'))
+    const started = await startedSignIn(context, field(request.body, 'prosba'))
     const chosen = field(request.body, 'osoba')
     const person = DEMO_PERSONS.find(({ pesel }) => pesel === chosen)
     reply.header('cache-control', 'no-store')
-    if (person !== undefined) return reply.redirect(await addressAfter(context, identityRequest, person), 303)
-    await audit(context.db, context.clock(), 'sign-in refused', null, { reason: identityRequest.service })
-    const refused = new URL(identityRequest.refused)
-    refused.searchParams.set('trescBledu', ACCOUNT_ERRORS.identityRefused[identityRequest.language])
-    return reply.redirect(refused.href, 303)
+    const address =
+      person === undefined
+        ? await refuseSignIn(context, started, 'identityRefused', 'refused there')
+        : await finishSignIn(context, started, person)
+    return reply.redirect(address, 303)
   })
 }
 
-async function requestOf(context: OfficeContext, statement: string): Promise<IdentityRequest> {
-  const identityRequest = await readIdentityRequest(context, statement)
-  if (identityRequest === undefined) throw new Refusal(400, 'identityProofWrong')
-  return identityRequest
+async function startedSignIn({ db, clock }: OfficeContext, relay: string): Promise<StartedSignIn> {
+  const started = await findSignIn(db, undefined, relay, clock())
+  if (started === undefined) throw new Refusal(400, 'identityProofWrong')
+  return started
 }
 
-async function addressAfter(
-  context: OfficeContext,
-  identityRequest: IdentityRequest,
-  person: ProvedPerson,
-): Promise<string> {
-  const arrival = await arrive(context, person, identityRequest.service)
-  const address = new URL('token' in arrival ? identityRequest.ok : identityRequest.confirm)
-  for (const [name, value] of Object.entries(arrival)) address.searchParams.set(name, value)
-  return address.href
-}
-
-function showPersons(reply: FastifyReply, identityRequest: IdentityRequest, statement: string): FastifyReply {
-  const { language } = identityRequest
+function showPersons(reply: FastifyReply, started: StartedSignIn, relay: string): FastifyReply {
+  const { language } = started
   const button = ({ firstName, lastName, pesel }: ProvedPerson): string =>
     `<button name="osoba" value="${pesel}">${ENTER[language]}: <span translate="no">${escapeHtml(`${firstName} ${lastName}`)}</span></button>`
   const body = `<p>${NOTE[language]}</p>
 <form method="post" action="tozsamosc">
-<input type="hidden" name="prosba" value="${escapeHtml(statement)}">
+<input type="hidden" name="prosba" value="${escapeHtml(relay)}">
 <div class="buttons">${DEMO_PERSONS.map(button).join('\n')}</div>
 <div class="buttons"><button class="plain" name="osoba" value="">${REFUSE[language]}</button></div>
 </form>`
   // Browsers apply `form-action` to the redirect after a form as well.
-  const formsTo = [identityRequest.ok, identityRequest.refused, identityRequest.confirm].map(
+  const formsTo = [started.okAddress, started.refusedAddress, started.confirmAddress].map(
     (address) => new URL(address).origin,
   )
   return sendPage(
     reply,
-    { language, title: TITLES[identityRequest.service][language], body },
+    { language, title: TITLES[started.service][language], body },
     { formsTo: [...new Set(formsTo)] },
   )
 }

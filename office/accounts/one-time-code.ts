@@ -1,0 +1,96 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import { accounts, knownAddresses } from '../db/schema/index.ts'
+import { Refusal } from '../http/errors.ts'
+import type { OfficeContext } from '../http/operations.ts'
+import type { Language } from '../language.ts'
+import { clearAttempts, releaseAttempt, takeAttempt } from './limits.ts'
+import { notifyHolder } from './mailing.ts'
+import { spendOnce } from './once.ts'
+import { totpPlace } from './seal.ts'
+import type { Account } from './store.ts'
+import { hashOf } from './tokens.ts'
+import { acceptedStep } from './totp.ts'
+
+const HOUR = 3_600_000
+const KNOWN_MILLISECONDS = 90 * 24 * HOUR
+
+type Asker = OfficeContext & { readonly language: Language }
+
+/** Accepts a code of the account's authenticator, once; false when it is wrong or was accepted before. */
+export async function spendCode(
+  { db, services }: OfficeContext,
+  account: Account,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  if (account.totpKey === null) return false
+  const step = acceptedStep(services.seal.open(account.totpKey, totpPlace(account.id)), code, now, account.totpStep)
+  if (step === undefined) return false
+  const marked = await db
+    .update(accounts)
+    .set({ totpStep: step })
+    .where(and(eq(accounts.id, account.id), lt(accounts.totpStep, step)))
+    .returning({ id: accounts.id })
+  return marked.length > 0
+}
+
+/**
+ * The same at sign-in, within the limits of guessing; throws a refusal when they are reached. Who knows the password may
+ * try ten codes an hour from one address and twenty from all addresses together. An address where the holder has given a
+ * right code in the last 90 days has its own ten, so that a stranger cannot use them up.
+ */
+export async function spendCodeAtSignIn(
+  call: Asker,
+  account: Account,
+  code: string,
+  network: string,
+): Promise<boolean> {
+  const { db, clock } = call
+  const now = clock()
+  const whose = `${account.id}\n${network}`
+  const shared = (await isKnown(call, account, network, now)) ? [] : [String(account.id)]
+  await takeAttempt(db, 'totpAddress', whose, now)
+  for (const all of shared) await takeShared(call, account, all, now)
+  if (!(await spendCode(call, account, code, now))) return false
+  await releaseAttempt(db, 'totpAddress', whose)
+  for (const all of shared) await releaseAttempt(db, 'totp', all)
+  const addressHash = hashOf(whose)
+  const expiresAt = new Date(now.getTime() + KNOWN_MILLISECONDS)
+  await db
+    .insert(knownAddresses)
+    .values({ accountId: account.id, addressHash, expiresAt })
+    .onConflictDoUpdate({ target: [knownAddresses.accountId, knownAddresses.addressHash], set: { expiresAt } })
+  return true
+}
+
+async function isKnown({ db }: OfficeContext, account: Account, network: string, now: Date): Promise<boolean> {
+  const [known] = await db
+    .select({ id: knownAddresses.accountId })
+    .from(knownAddresses)
+    .where(
+      and(
+        eq(knownAddresses.accountId, account.id),
+        eq(knownAddresses.addressHash, hashOf(`${account.id}\n${network}`)),
+        gt(knownAddresses.expiresAt, now),
+      ),
+    )
+  return known !== undefined
+}
+
+/** Counts a code from an unknown address. When these are used up, the holder learns that somebody knows the password. */
+async function takeShared(call: Asker, account: Account, whose: string, now: Date): Promise<void> {
+  try {
+    await takeAttempt(call.db, 'totp', whose, now)
+  } catch (error) {
+    const once = `codes guessed:${account.id}:${now.toISOString().slice(0, 13)}`
+    const first = error instanceof Refusal && (await spendOnce(call.db, once, new Date(now.getTime() + HOUR)))
+    if (first) notifyHolder(call, account, 'codesGuessed')
+    throw error
+  }
+}
+
+/** After a new password nobody else is past the first step: the codes that were tried count no more. */
+export async function forgetCodeAttempts(db: OfficeContext['db'], accountId: number): Promise<void> {
+  await clearAttempts(db, 'totp', String(accountId))
+  await db.delete(knownAddresses).where(eq(knownAddresses.accountId, accountId))
+}

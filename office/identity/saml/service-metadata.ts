@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { DOMParser } from '@xmldom/xmldom'
+
+const METADATA = 'urn:oasis:names:tc:SAML:2.0:metadata'
+const SIGNATURE = 'http://www.w3.org/2000/09/xmldsig#'
+const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
+
+const HOUR = 3_600_000
+/** How long metadata that were read are used before they are read again. */
+const FRESH_MILLISECONDS = HOUR
+const TIMEOUT_MILLISECONDS = 10_000
+const MOST_CHARACTERS = 2_000_000
+
+/** What the metadata of an identity service say. */
+export interface ServiceMetadata {
+  readonly entityId: string
+  /** Where sign-ins begin. */
+  readonly address: string
+  /** Certificates (base64 of DER) whose keys sign its answers. */
+  readonly certificates: readonly string[]
+  /** Milliseconds since 1970. */
+  readonly validUntil: number
+}
+
+/** Reads metadata. Throws an error that says what is missing. */
+export function parseMetadata(xml: string): ServiceMetadata {
+  if (xml.length > MOST_CHARACTERS) throw new Error('the metadata are too long')
+  const problems: string[] = []
+  const note = (problem: unknown): void => void problems.push(String(problem))
+  const parser = new DOMParser({ errorHandler: { warning: () => undefined, error: note, fatalError: note } })
+  const document = parser.parseFromString(xml, 'text/xml')
+  const [role] = elements(document, METADATA, 'IDPSSODescriptor')
+  if (problems.length > 0 || role === undefined) throw new Error('there is no IDPSSODescriptor in the metadata')
+  const entity = role.parentNode as Element
+  const entityId = entity.getAttribute('entityID')
+  const address = elements(role, METADATA, 'SingleSignOnService')
+    .find((one) => one.getAttribute('Binding') === REDIRECT)
+    ?.getAttribute('Location')
+  const certificates = elements(role, METADATA, 'KeyDescriptor')
+    .filter((key) => key.getAttribute('use') !== 'encryption')
+    .flatMap((key) => elements(key, SIGNATURE, 'X509Certificate'))
+    .map((one) => (one.textContent ?? '').replace(/\s/g, ''))
+  if (!entityId) throw new Error('there is no entityID in the metadata')
+  if (!address || !/^https?:\/\//.test(address))
+    throw new Error('there is no SingleSignOnService with the HTTP-Redirect binding in the metadata')
+  if (certificates.length === 0) throw new Error('there is no certificate for signatures in the metadata')
+  const until = Date.parse(role.getAttribute('validUntil') || entity.getAttribute('validUntil') || '')
+  return { entityId, address, certificates, validUntil: Number.isNaN(until) ? Number.POSITIVE_INFINITY : until }
+}
+
+function elements(within: Document | Element, namespace: string, name: string): readonly Element[] {
+  return Array.from(within.getElementsByTagNameNS(namespace, name))
+}
+
+/**
+ * The metadata at an https address or in a file, read again each hour. When that fails the ones that are known stay in
+ * use, until they expire. A file is read at once; throws when it cannot be used.
+ */
+export function serviceMetadata(source: string): () => Promise<ServiceMetadata> {
+  const remote = /^https?:\/\//.test(source)
+  let known = remote ? undefined : { metadata: parseMetadata(readFileSync(source, 'utf8')), at: Date.now() }
+  return async () => {
+    const now = Date.now()
+    if (known === undefined || now - known.at >= FRESH_MILLISECONDS) {
+      try {
+        known = { metadata: parseMetadata(remote ? await download(source) : await readFile(source, 'utf8')), at: now }
+      } catch (error) {
+        if (known === undefined) throw error
+      }
+    }
+    if (known.metadata.validUntil <= now) throw new Error('The metadata of the identity service have expired')
+    return known.metadata
+  }
+}
+
+async function download(address: string): Promise<string> {
+  const reply = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS), redirect: 'error' })
+  if (!reply.ok) throw new Error(`The metadata of the identity service: status ${reply.status}`)
+  return reply.text()
+}
