@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { postgresPrograms } from './tests/office/postgres-server.ts'
 
 const installed = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync)
 
@@ -14,6 +15,9 @@ const unused = [
   'AiModeOmniboxEntryPoint',
 ]
 
+/** Tests of the product in production mode, on a site that they start. */
+const production = '**/e2e/production/*.spec.ts'
+
 /** Files whose tests share a server that they start, so that one worker runs all of each. */
 const sharing = ['**/kit/*.spec.ts', '**/forms/browser/*.spec.ts']
 
@@ -25,7 +29,9 @@ export default defineConfig({
   // Started last, they would keep one worker busy while the other has nothing to do.
   projects: [
     { name: 'parts', testMatch: sharing },
-    { name: 'portal', testIgnore: sharing },
+    // Needs PostgreSQL's programs, as the office's tests on PostgreSQL do.
+    ...(postgresPrograms() === undefined ? [] : [{ name: 'production', testMatch: production }]),
+    { name: 'portal', testIgnore: [...sharing, production] },
   ],
   workers: 2,
   // A busy machine is slow, not wrong.

@@ -1,4 +1,4 @@
-import { and, desc, eq, like, sql } from 'drizzle-orm'
+import { desc, eq, like, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { contentVersions, settings } from '../db/schema/index.ts'
 import { MENU_KEY, readMenu, writeMenu } from './menu.ts'
@@ -54,15 +54,6 @@ export async function earlierVersions(db: Database, key: string): Promise<readon
     .where(eq(contentVersions.key, key))
     .orderBy(desc(contentVersions.id))
     .limit(30)
-}
-
-/** One of the earlier versions of a key. */
-export async function earlierVersion(db: Database, key: string, id: number): Promise<EarlierVersion | undefined> {
-  const [version] = await db
-    .select()
-    .from(contentVersions)
-    .where(and(eq(contentVersions.key, key), eq(contentVersions.id, id)))
-  return version
 }
 
 type Leaf = string | number | boolean | null

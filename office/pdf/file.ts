@@ -30,7 +30,7 @@ interface Stream {
 
 /**
  * The objects of a PDF file (ISO 32000-1), given as text in Latin-1. They are packed into compressed object streams, which
- * makes a table with thousands of tagged cells a tenth as large.
+ * makes a table with thousands of tagged cells a third as large.
  */
 export class PdfObjects {
   readonly #texts: (string | undefined)[] = [undefined]

@@ -44,12 +44,17 @@ export async function enterPassword(
   }
   await releaseAttempt(db, 'employeeAddress', ip)
   await releaseAttempt(db, 'employee', whose)
-  return continueSignIn(db, employee, now)
+  return continueSignIn(db, employee, now, employee.demo)
 }
 
-/** The next step of an employee whose password is right. */
-async function continueSignIn(db: OfficeContext['db'], employee: Employee, now: Date): Promise<string> {
-  const stage: Stage = employee.totpKey !== null ? 'code' : employee.demo ? 'open' : 'setup'
+/** The next step of an employee whose password is right; `withoutCode` is for those of a demonstration. */
+async function continueSignIn(
+  db: OfficeContext['db'],
+  employee: Employee,
+  now: Date,
+  withoutCode: boolean,
+): Promise<string> {
+  const stage: Stage = employee.totpKey !== null ? 'code' : withoutCode ? 'open' : 'setup'
   const token = await openEmployeeSession(db, employee.id, stage, now)
   if (stage === 'open') await auditEmployee(db, now, 'employee sign-in', employee.id, { detail: { way: 'password' } })
   return token
@@ -111,6 +116,6 @@ export async function enterNewPassword(
     const employee = await setPasswordByLink(tx, code, passwordHash, now)
     if (employee === undefined) return undefined
     await closeSessionsOfEmployee(tx, employee.id)
-    return continueSignIn(tx, employee, now)
+    return continueSignIn(tx, employee, now, false)
   })
 }

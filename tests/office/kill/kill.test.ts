@@ -7,6 +7,9 @@ import { prepareLoad, startLoad } from './load.ts'
 /** For so many minutes, by `node scripts/kill-test.mjs --minutes N`; otherwise a fixed number of kills. */
 const MINUTES = Number(process.env.KILL_TEST_MINUTES ?? 0)
 const KILLS = 6
+/** What is prepared, and how many requests lie between two kills at most. */
+const SIZE =
+  MINUTES > 0 ? { orders: MINUTES * 1500, mails: MINUTES * 6000, pause: 150 } : { orders: 1000, mails: 3000, pause: 40 }
 
 const programs = postgresPrograms()
 
@@ -14,7 +17,7 @@ describe.runIf(programs !== undefined)('two portals and two offices on one Postg
   it('under load, each killed again and again: nothing acknowledged is lost, nothing happens twice', async () => {
     const cluster = await startCluster(programs ?? '')
     onTestFinished(() => cluster.stop())
-    await prepareLoad(cluster, MINUTES > 0 ? MINUTES * 1500 : 1000, MINUTES > 0 ? MINUTES * 6000 : 3000)
+    await prepareLoad(cluster, SIZE.orders, SIZE.mails)
     const load = startLoad(cluster)
     const deadline = Date.now() + MINUTES * 60_000
     const reaches = (total: number) =>
@@ -26,7 +29,7 @@ describe.runIf(programs !== undefined)('two portals and two offices on one Postg
       if (victims.length === 0) victims = [...cluster.members].sort(() => Math.random() - 0.5)
       const [victim, ...others] = victims
       victims = others
-      await reaches(load.total() + 10 + Math.floor(Math.random() * (MINUTES > 0 ? 150 : 40)))
+      await reaches(load.total() + 10 + Math.floor(Math.random() * SIZE.pause))
       await victim?.kill()
       await victim?.start()
       kills += 1

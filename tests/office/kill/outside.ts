@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, createServer as createSocketServer } from 'node:net'
 import { kirSignature } from '../../../office/payments/providers/kir/client.ts'
 import { p24Signature } from '../../../office/payments/providers/p24/client.ts'
@@ -8,20 +8,26 @@ interface Received {
   readonly to: string
   /** The same in every copy of a mail. */
   readonly messageId: string
+  /** Headers and text as they were sent. */
+  readonly source: string
 }
 
 /** A mail server that takes everything. */
 export async function mailServer() {
   const received: Received[] = []
   const server = createSocketServer((socket) => {
-    let [to, messageId, isText, rest] = ['', '', false, '']
+    let [to, messageId, source, isText, rest] = ['', '', '', false, '']
     const take = (line: string): void => {
       if (isText && line !== '.') {
         messageId = /^Message-ID: (.*)$/i.exec(line)?.[1] ?? messageId
+        source += `${line}\r\n`
         return
       }
       to = /^RCPT TO:<(.*)>/i.exec(line)?.[1] ?? to
-      if (isText) received.push({ to, messageId })
+      if (isText) {
+        received.push({ to, messageId, source })
+        source = ''
+      }
       isText = line === 'DATA'
       socket.write(isText ? '354 go\r\n' : '250 ok\r\n')
     }
@@ -51,31 +57,38 @@ interface Order {
   readonly provider: Id
   readonly sessionId: string
   readonly amount: number
+  /** Where the payer goes afterwards, and where the office is notified. */
+  readonly returnUrl: string
+  readonly notifyUrl: string
   readonly transfers: Transfer[]
 }
 
 const P24 = { merchantId: 4711, posId: 4711, crc: 'crc', apiKey: 'key' }
 const KIR = { merchantId: 'office', key: 'key' }
 
-/** Both payment providers, over HTTP. */
-export async function paymentProviders() {
+/** Answers what browsers request of a provider: the page of a payer. */
+type PayerPage = (request: IncomingMessage, reply: ServerResponse, path: string) => Promise<void>
+
+/** Both payment providers, over HTTP. `payerPage` answers below `/trnRequest/` and `/pay/`. */
+export async function paymentProviders(payerPage?: PayerPage) {
   const orders = new Map<string, Order>()
   let transfers = 1000
-  const add = (provider: Id, sessionId: string, amount: number): void => {
-    if (!orders.has(sessionId)) orders.set(sessionId, { provider, sessionId, amount, transfers: [] })
+  const add = (provider: Id, body: Readonly<Record<string, unknown>>): void => {
+    const sessionId = `${body.sessionId}`
+    if (orders.has(sessionId)) return
+    const [returnUrl, notifyUrl] = [`${body.urlReturn ?? body.returnTo}`, `${body.urlStatus ?? body.notifyAt}`]
+    orders.set(sessionId, { provider, sessionId, amount: Number(body.amount), returnUrl, notifyUrl, transfers: [] })
   }
   const server = createServer(async (request, reply) => {
-    const [status, json] = answer(
-      `${request.method}`,
-      new URL(`${request.url}`, 'http://x').pathname,
-      await bodyOf(request),
-    )
+    const path = new URL(`${request.url}`, 'http://x').pathname
+    if (payerPage !== undefined && /^\/(trnRequest|pay)\//.test(path)) return payerPage(request, reply, path)
+    const [status, json] = answer(`${request.method}`, path, await bodyOf(request))
     reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json))
   })
   const answer = (method: string, path: string, body: Readonly<Record<string, unknown>>): [number, object] => {
     const isKirOrder = method === 'POST' && path.endsWith('/orders')
     if (isKirOrder || path.endsWith('/register')) {
-      add(isKirOrder ? 'kir' : 'p24', `${body.sessionId}`, Number(body.amount))
+      add(isKirOrder ? 'kir' : 'p24', body)
       return [200, { data: { token: body.sessionId }, token: body.sessionId }]
     }
     const order = orders.get(method === 'PUT' ? `${body.sessionId}` : (path.split('/').at(-1) ?? ''))
