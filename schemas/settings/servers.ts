@@ -1,5 +1,7 @@
 import * as kinds from './kinds.ts'
-import { both, optional, serve, withDefault } from './setting.ts'
+import { optional, PROCESSES, serve, withDefault } from './setting.ts'
+
+const both = PROCESSES
 
 /** Settings that every process has. */
 export const SHARED_SETTINGS = {

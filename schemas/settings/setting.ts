@@ -33,7 +33,6 @@ type Details<T> = Partial<Omit<Setting<T>, 'kind' | 'default'>> & {
   readonly purpose: Words
 }
 
-export const both = PROCESSES
 export const office = ['office'] as const
 export const serve = ['serve'] as const
 

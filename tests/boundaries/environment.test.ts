@@ -5,8 +5,11 @@ import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** `src/cli/main.ts` hands the environment to the command line, `src/cli/settings.ts` reads the declared settings of it. */
-const mayRead = ['src/cli/main.ts', 'src/cli/settings.ts']
+/**
+ * `src/cli/main.ts` hands the environment to the command line, `src/cli/settings.ts` reads the declared settings of it, and
+ * `office/backup/postgres.ts` hands it to the programs of PostgreSQL.
+ */
+const mayRead = ['src/cli/main.ts', 'src/cli/settings.ts', 'office/backup/postgres.ts']
 
 const sources = ['src/cli', 'src/host', 'office'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -299,7 +299,7 @@ test.describe('a link with somebody else’s sign-in', () => {
     await field(page, 'Wyrażam zgodę na przetwarzanie danych').check()
     await field(page, 'Akceptuję regulamin').check()
     await press(page, 'Potwierdź')
-    await expect(page.locator('.ok-message, main [role=alert]').first()).toContainText('Potwierdzenie tożsamości')
+    await expectMessage(page, 'Potwierdzenie tożsamości wygasło lub jest nieprawidłowe')
     expect(await keptOfSession(page)).toEqual([])
   })
 })

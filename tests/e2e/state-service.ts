@@ -16,8 +16,9 @@ export async function startStateService(people: readonly StatedPerson[]): Promis
   let known: ReturnType<typeof stateService> | undefined
   let answerTo = ''
   const server = createServer(async (request, reply) => {
-    if (known === undefined) return void reply.writeHead(404).end()
-    const begun = await known.read(`${address}${(request.url ?? '').slice('/sso'.length)}`)
+    // Browsers ask for an icon too.
+    if (known === undefined || !request.url?.startsWith('/sso?')) return void reply.writeHead(404).end()
+    const begun = await known.read(`${address}${request.url.slice('/sso'.length)}`)
     const offered = await Promise.all(
       people.map(async (person) => form(`${person.firstName} ${person.lastName}`, await answer(begun, person))),
     )

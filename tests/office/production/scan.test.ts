@@ -56,10 +56,10 @@ function scan(running: () => { readonly bases: readonly string[]; readonly print
   it('nothing of the demonstration is there, for every route that only a demonstration has', async () => {
     const routes = await routesOfDemonstrationOnly()
     // The scan sees the pages that must not be there, so it can fail.
-    for (const known of ['GET /poczta', 'POST /urzad/konto', 'POST /tozsamosc', 'GET /piaskownica'])
-      expect(routes).toContain(known)
+    for (const known of ['GET /poczta', 'POST /tozsamosc', 'GET /piaskownica']) expect(routes).toContain(known)
     for (const base of running().bases) {
-      for (const route of routes) {
+      // And the open desk of version 0.1.43.
+      for (const route of [...routes, 'GET /urzad', 'POST /urzad/konto']) {
         const [method = '', path = ''] = route.split(' ')
         const reply = await fetch(base + path.replace(/:\w+/g, 'x'), { method, redirect: 'manual' })
         expect([base, route, reply.status]).toEqual([base, route, 404])

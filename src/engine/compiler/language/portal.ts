@@ -44,7 +44,9 @@ const calls = record('The calls the shell itself makes.', {
   captcha: required(apiPath('What the captcha asks of the browser, while the configuration has one.')),
   login: required(apiPath('First step of signing in.')),
   loginCode: required(apiPath('Second step of signing in: the one-time code.')),
-  exchange: optional(apiPath('Exchange of the token of an external sign-in, where the configuration has czyWymianaTokenu.')),
+  exchange: optional(
+    apiPath('Exchange of the token of an external sign-in, where the configuration has czyWymianaTokenu.'),
+  ),
   activation: required(apiPath('Activation of an account by the link of the mail.')),
   deletion: required(apiPath('Deletion of the account.')),
   twoFactor: required(apiPath('Two-factor sign-in of the account, read and saved.')),
