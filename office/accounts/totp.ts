@@ -14,6 +14,15 @@ export function newTotpKey(): string {
   return new Secret({ size: 20 }).base32
 }
 
+/** What is stored of a key that is offered: it is for the session that was shown it alone. */
+export const offerTo = (session: string, key: string): string => `${key} ${session}`
+
+/** The key of an offer; undefined when it was made to another session, where a stranger may have read it. */
+export function offeredTo(session: string, offer: string): string | undefined {
+  const [key, owner] = offer.split(' ')
+  return owner === session ? key : undefined
+}
+
 /**
  * The 30-second step of an accepted code: the current one or a neighbour, later than `after`. Undefined when the code is
  * wrong or its step is not later. The caller stores the step, so that no code up to it is accepted again.

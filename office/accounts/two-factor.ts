@@ -4,7 +4,7 @@ import type { components } from '../../schemas/office-api.generated.ts'
 import { accounts } from '../db/schema/index.ts'
 import { settingsOf } from '../db/settings.ts'
 import { Refusal } from '../http/errors.ts'
-import type { Call } from '../http/operations.ts'
+import type { Call, OfficeContext } from '../http/operations.ts'
 import { accessOf } from './access.ts'
 import { audit } from './audit.ts'
 import { KOD } from './codes.ts'
@@ -15,33 +15,51 @@ import { spendCode } from './one-time-code.ts'
 import { totpPlace } from './seal.ts'
 import { closeSessionsOf, noteCode } from './sessions.ts'
 import { type Account, accountById } from './store.ts'
-import { acceptedStep, newTotpKey, totpAddress } from './totp.ts'
+import { acceptedStep, newTotpKey, offeredTo, offerTo, totpAddress } from './totp.ts'
 
 type Configuration = components['schemas']['TwoFactorConfiguration']
 
 /** How long after a code the same session may switch two-factor sign-in off without another. */
 const CODE_MILLISECONDS = 5 * 60_000
 
-/** While it is off, a key is offered: the same one until it is switched on, so that two tabs show the same picture. */
+/** While it is off, a key is offered: within a session the same one, so that two tabs show the same picture. */
 export async function twoFactorConfiguration(call: Call<'dajKonfiguracje2fa'>): Promise<Configuration> {
   await requireOffered(call.db, 'czy2Fa')
-  const { account } = accessOf(call).session
+  const { account, tokenHash } = accessOf(call).session
   if (account.totpKey !== null) return { czy2FaAktywne: true, qrCode: null, key: null }
-  const key = await offeredKey(call, account)
+  const key = await offeredKey(call, account, tokenHash)
   const { nazwaUrzedu } = await settingsOf<{ nazwaUrzedu?: string }>(call.db, 'kontakt', call.language)
   const address = totpAddress(key, nazwaUrzedu ?? 'Okienko', account.login ?? '')
   return { czy2FaAktywne: false, qrCode: await toDataURL(address, { errorCorrectionLevel: 'M', scale: 6 }), key }
 }
 
-async function offeredKey({ db, services }: Call<'dajKonfiguracje2fa'>, account: Account): Promise<string> {
-  const place = totpPlace(account.id)
-  if (account.totpOffered !== null) return services.seal.open(account.totpOffered, place)
-  const made = services.seal.close(newTotpKey(), place)
+/** Another session gets another key: who found one open before must not keep the key that is switched on later. */
+async function offeredKey(
+  { db, services }: Call<'dajKonfiguracje2fa'>,
+  account: Account,
+  session: string,
+): Promise<string> {
+  const known = openOffer(services, account, session)
+  if (known !== undefined) return known
+  const key = newTotpKey()
+  const { totpOffered: before } = account
   await db
     .update(accounts)
-    .set({ totpOffered: made })
-    .where(and(eq(accounts.id, account.id), isNull(accounts.totpOffered)))
-  return services.seal.open((await accountById(db, account.id))?.totpOffered ?? made, place)
+    .set({ totpOffered: services.seal.close(offerTo(session, key), totpPlace(account.id)) })
+    .where(
+      and(
+        eq(accounts.id, account.id),
+        isNull(accounts.totpKey),
+        before === null ? isNull(accounts.totpOffered) : eq(accounts.totpOffered, before),
+      ),
+    )
+  // Of two requests at the same moment one stored its key.
+  const stored = await accountById(db, account.id)
+  return (stored && openOffer(services, stored, session)) ?? key
+}
+
+function openOffer({ seal }: OfficeContext['services'], { id, totpOffered }: Account, session: string) {
+  return totpOffered === null ? undefined : offeredTo(session, seal.open(totpOffered, totpPlace(id)))
 }
 
 export async function saveTwoFactor(call: Call<'zapiszKonfiguracje2fa'>): Promise<undefined> {
@@ -57,14 +75,13 @@ async function switchOn(call: Call<'zapiszKonfiguracje2fa'>): Promise<void> {
   if (account.totpKey !== null) return
   const now = clock()
   await takeAttempt(db, 'totpSave', String(account.id), now)
-  const key = account.totpOffered
-  const open = key === null ? undefined : services.seal.open(key, totpPlace(account.id))
-  const step = open === undefined ? undefined : acceptedStep(open, body.totp ?? '', now, account.totpStep)
-  if (step === undefined) throw new Refusal(400, 'codeWrong', { kod: KOD.codeWrong })
+  const offered = openOffer(services, account, tokenHash)
+  const step = offered === undefined ? undefined : acceptedStep(offered, body.totp ?? '', now, account.totpStep)
+  if (offered === undefined || step === undefined) throw new Refusal(400, 'codeWrong', { kod: KOD.codeWrong })
   await db.transaction(async (tx) => {
     const switched = await tx
       .update(accounts)
-      .set({ totpKey: key, totpOffered: null, totpStep: step })
+      .set({ totpKey: services.seal.close(offered, totpPlace(account.id)), totpOffered: null, totpStep: step })
       .where(and(eq(accounts.id, account.id), isNull(accounts.totpKey), lt(accounts.totpStep, step)))
       .returning({ id: accounts.id })
     if (switched.length === 0) throw new Refusal(400, 'codeWrong', { kod: KOD.codeWrong })

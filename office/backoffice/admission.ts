@@ -63,7 +63,10 @@ export async function admit(
     await auditEmployee(context.db, context.clock(), 'employee refused', employee.id, { detail: { permission } })
     throw notAllowed()
   }
-  const sent = request.method === 'POST' ? await readSent(backoffice, request, session.token) : { form: {}, files: {} }
+  const sent =
+    request.method === 'POST'
+      ? await readSent(backoffice, request, session.token, { withFiles: true })
+      : { form: {}, files: {} }
   return visitOf(backoffice, request, session, sent)
 }
 
@@ -105,13 +108,18 @@ export interface SentForm {
   readonly files: Readonly<Record<string, UploadedFile>>
 }
 
-/** The form of a request. Throws 403 unless it comes from a page of the back office that was made for this token. */
+/**
+ * The form of a request. Throws 403 unless it comes from a page of the back office that was made for this token. Files are
+ * for who has signed in alone: they take memory.
+ */
 export async function readSent(
   backoffice: Backoffice,
   request: FastifyRequest,
   token: string | undefined,
+  { withFiles = false }: { readonly withFiles?: boolean } = {},
 ): Promise<SentForm> {
   refuseOtherOrigins(backoffice, request)
+  if (request.isMultipart() && !withFiles) throw formNotOurs()
   const sent = request.isMultipart() ? await readParts(request) : { form: textsOf(request.body), files: {} }
   if (token === undefined || sent.form.csrf !== csrfOf(token)) throw formNotOurs()
   return sent

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { emailKey } from '../../accounts/store.ts'
 import type { Database } from '../../db/database.ts'
 import { employees } from '../../db/schema/index.ts'
@@ -133,6 +133,8 @@ async function keepAnAdministrator({ db, office }: Visit, employee: Employee): P
       eq(employees.role, 'administrator'),
       eq(employees.blocked, false),
       ne(employees.id, employee.id),
+      // Who has only a link yet may never use it.
+      or(isNotNull(employees.passwordHash), isNotNull(employees.oidcSubject)),
       office.services.demo ? undefined : eq(employees.demo, false),
     ),
   )

@@ -1,13 +1,14 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
 import { auditEmployee } from '../../accounts/audit.ts'
 import { employeeTotpPlace, type Seal } from '../../accounts/seal.ts'
 import { emailKey } from '../../accounts/store.ts'
 import { hashOf, newToken } from '../../accounts/tokens.ts'
-import { acceptedStep, newTotpKey } from '../../accounts/totp.ts'
+import { acceptedStep, newTotpKey, offeredTo, offerTo } from '../../accounts/totp.ts'
 import type { Database } from '../../db/database.ts'
 import { employeeLinks, employees } from '../../db/schema/index.ts'
 import type { Employee } from '../framework/area.ts'
 import type { Role } from '../permissions.ts'
+import type { EmployeeSession } from './sessions.ts'
 
 const HOUR = 3_600_000
 /** How long a link for setting a password is valid. */
@@ -96,37 +97,47 @@ export async function setPasswordByLink(
   return employee
 }
 
-/** The key that the employee's authenticator is to be set up with: the same one until it is proved by a code. */
-export async function offeredTotpKey(db: Database, seal: Seal, employee: Employee): Promise<string> {
+type SignIn = Pick<EmployeeSession, 'employee' | 'tokenHash'>
+
+/** The key that the employee's authenticator is to be set up with: within a sign-in the same one, in another a new one. */
+export async function offeredTotpKey(db: Database, seal: Seal, { employee, tokenHash }: SignIn): Promise<string> {
   const place = employeeTotpPlace(employee.id)
-  if (employee.totpOffered !== null) return seal.open(employee.totpOffered, place)
-  const made = seal.close(newTotpKey(), place)
-  const [row] = await db
+  const offered = employee.totpOffered
+  const known = offered === null ? undefined : offeredTo(tokenHash, seal.open(offered, place))
+  if (known !== undefined) return known
+  const key = newTotpKey()
+  await db
     .update(employees)
-    .set({ totpOffered: made })
-    .where(and(eq(employees.id, employee.id), isNull(employees.totpOffered)))
-    .returning({ offered: employees.totpOffered })
-  if (row !== undefined) return seal.open(made, place)
-  const [other] = await db.select().from(employees).where(eq(employees.id, employee.id))
-  return seal.open(other?.totpOffered ?? made, place)
+    .set({ totpOffered: seal.close(offerTo(tokenHash, key), place) })
+    .where(and(eq(employees.id, employee.id), isNull(employees.totpKey)))
+  return key
 }
 
-/** Whether a code is right and new: of the employee's key, or of the offered one, which is then the employee's. */
+/** Whether a code is right and new: of the employee's key, or of the one offered in this sign-in, which is then theirs. */
 export async function spendEmployeeCode(
   db: Database,
   seal: Seal,
-  employee: Employee,
+  { employee, tokenHash }: SignIn,
   code: string,
   now: Date,
 ): Promise<boolean> {
-  const sealed = employee.totpKey ?? employee.totpOffered
-  if (sealed === null) return false
-  const step = acceptedStep(seal.open(sealed, employeeTotpPlace(employee.id)), code, now, employee.totpStep)
-  if (step === undefined) return false
+  const place = employeeTotpPlace(employee.id)
+  const open = (text: string | null): string => (text === null ? '' : seal.open(text, place))
+  const key = employee.totpKey === null ? offeredTo(tokenHash, open(employee.totpOffered)) : open(employee.totpKey)
+  const step = key === undefined ? undefined : acceptedStep(key, code, now, employee.totpStep)
+  if (key === undefined || step === undefined) return false
+  const had = employee.totpKey
   const accepted = await db
     .update(employees)
-    .set({ totpKey: sealed, totpOffered: null, totpStep: step })
-    .where(and(eq(employees.id, employee.id), lt(employees.totpStep, step)))
+    .set({ totpKey: had ?? seal.close(key, place), totpOffered: null, totpStep: step })
+    .where(
+      and(
+        eq(employees.id, employee.id),
+        lt(employees.totpStep, step),
+        // Neither set up nor reset in between.
+        had === null ? isNull(employees.totpKey) : isNotNull(employees.totpKey),
+      ),
+    )
     .returning({ id: employees.id })
   return accepted.length > 0
 }

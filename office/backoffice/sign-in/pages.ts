@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toString as toSvg } from 'qrcode'
+import { clientNetwork } from '../../accounts/addresses.ts'
 import { auditEmployee } from '../../accounts/audit.ts'
 import { newToken } from '../../accounts/tokens.ts'
 import { totpAddress } from '../../accounts/totp.ts'
@@ -12,7 +13,7 @@ import { type Field, type FieldErrors, type FormValues, formView, readFields } f
 import { sendDocument } from '../framework/layout.ts'
 import { isBackofficeLanguage, type Words, words } from '../words.ts'
 import { employeeOfLink, offeredTotpKey } from './employees.ts'
-import { closeEmployeeSession, csrfOf } from './sessions.ts'
+import { closeEmployeeSession, csrfOf, type EmployeeSession } from './sessions.ts'
 import { enterCode, enterNewPassword, enterPassword } from './steps.ts'
 
 const SIGN_IN = words('Logowanie pracownika', 'Employee sign-in')
@@ -161,7 +162,8 @@ function passwordStep(backoffice: Backoffice, pages: Pages): Step {
       const { values, errors } = readFields(CREDENTIALS, form)
       if (Object.keys(errors).length > 0) return show(request, reply, values, errors)
       const { email = '', haslo: password = '' } = values
-      const token = await limited(() => enterPassword(backoffice.context, { email, password, ip: request.ip }))
+      const network = clientNetwork(request)
+      const token = await limited(() => enterPassword(backoffice.context, { email, password, network }))
       if (token === 'limited') return show(request, reply, values, { '': TOO_MANY })
       if (token === undefined) return show(request, reply, values, { '': WRONG })
       backoffice.cookies.write(reply, 'sesja', token)
@@ -189,8 +191,9 @@ function codeStep(backoffice: Backoffice, pages: Pages): Step {
 
 function setupStep(backoffice: Backoffice, pages: Pages): Step {
   const { db, services } = backoffice.context
-  return stepWithCode(backoffice, pages, 'setup', async (t, employee) => {
-    const key = await offeredTotpKey(db, services.seal, employee)
+  return stepWithCode(backoffice, pages, 'setup', async (t, session) => {
+    const { employee } = session
+    const key = await offeredTotpKey(db, services.seal, session)
     const { nazwaUrzedu } = await settingsOf<{ nazwaUrzedu?: string }>(db, 'kontakt', 'pl')
     const picture = await toSvg(totpAddress(key, `${nazwaUrzedu ?? 'Okienko'} – zaplecze`, employee.email), {
       type: 'svg',
@@ -218,7 +221,7 @@ function stepWithCode(
   stage: 'code' | 'setup',
   content: (
     t: (text: Words) => string,
-    employee: NonNullable<Awaited<ReturnType<typeof sessionOf>>>['employee'],
+    session: EmployeeSession,
   ) => Promise<{ readonly title: string; readonly intro: Html | undefined }>,
 ): Step {
   const { cookies, context } = backoffice
@@ -228,7 +231,7 @@ function stepWithCode(
     const session = await sessionOf(backoffice, request)
     if (session?.stage !== stage) return reply.redirect(BACKOFFICE, 303)
     const t = pages.t(request)
-    const { title, intro } = await content(t, session.employee)
+    const { title, intro } = await content(t, session)
     const view = {
       action: path,
       fields: CODE_FIELD,
@@ -247,7 +250,7 @@ function stepWithCode(
       if (session?.stage !== stage) return reply.redirect(signIn, 303)
       const { form } = await readSent(backoffice, request, session.token)
       const code = (form.kod ?? '').replace(/\s/g, '')
-      const result = await limited(() => enterCode(context, session, code, request.ip))
+      const result = await limited(() => enterCode(context, session, code, clientNetwork(request)))
       if (result === 'limited') return show(request, reply, { '': TOO_MANY })
       if (result === 'wrong') return show(request, reply, { kod: WRONG_CODE })
       if (result === 'ended') return reply.redirect(signIn, 303)

@@ -25,11 +25,11 @@ const TRIES = 5
  */
 export async function enterPassword(
   { db, clock, services }: OfficeContext,
-  { email, password, ip }: { readonly email: string; readonly password: string; readonly ip: string },
+  { email, password, network }: { readonly email: string; readonly password: string; readonly network: string },
 ): Promise<string | undefined> {
   const now = clock()
-  const whose = `${emailKey(email)}\n${ip}`
-  await takeAttempt(db, 'employeeAddress', ip, now)
+  const whose = `${emailKey(email)}\n${network}`
+  await takeAttempt(db, 'employeeAddress', network, now)
   await takeAttempt(db, 'employee', whose, now)
   const employee = await employeeByEmail(db, email)
   const isRight = await services.passwords.verify(password, employee?.passwordHash)
@@ -42,7 +42,7 @@ export async function enterPassword(
     await auditEmployee(db, now, 'employee sign-in refused', employee.id, { detail: { reason } })
     return undefined
   }
-  await releaseAttempt(db, 'employeeAddress', ip)
+  await releaseAttempt(db, 'employeeAddress', network)
   await releaseAttempt(db, 'employee', whose)
   return continueSignIn(db, employee, now, employee.demo)
 }
@@ -68,14 +68,14 @@ export async function enterCode(
   { db, clock, services }: OfficeContext,
   session: EmployeeSession,
   code: string,
-  ip: string,
+  network: string,
 ): Promise<{ readonly token: string } | 'wrong' | 'ended'> {
   const now = clock()
   const { employee } = session
-  const [here, anywhere] = [`${employee.id}\n${ip}`, String(employee.id)]
+  const [here, anywhere] = [`${employee.id}\n${network}`, String(employee.id)]
   await takeAttempt(db, 'employeeCode', here, now)
   await takeAttempt(db, 'employeeCodes', anywhere, now)
-  const isRight = await spendEmployeeCode(db, services.seal, employee, code, now)
+  const isRight = await spendEmployeeCode(db, services.seal, session, code, now)
   if (!isRight) {
     await auditEmployee(db, now, 'employee sign-in refused', employee.id, { detail: { reason: 'one-time code' } })
     return (await isLastTry(db, session)) ? 'ended' : 'wrong'

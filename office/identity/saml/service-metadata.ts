@@ -58,7 +58,10 @@ function elements(within: Document | Element, namespace: string, name: string): 
  * use, until they expire. A file is read at once; throws when it cannot be used.
  */
 export function serviceMetadata(source: string): () => Promise<ServiceMetadata> {
-  const remote = /^https?:\/\//.test(source)
+  const remote = /^https?:\/\//i.test(source)
+  // The certificates that sign-ins are checked with come from here: nobody on the way may replace them.
+  if (/^http:/i.test(source) && !/^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/i.test(source))
+    throw new Error('must be an https address or a file')
   let known = remote ? undefined : { metadata: parseMetadata(readFileSync(source, 'utf8')), at: Date.now() }
   return async () => {
     const now = Date.now()

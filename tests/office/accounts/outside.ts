@@ -208,6 +208,11 @@ export function identityTests(office: () => TestOffice): void {
         expect((await confirm(data, { stan })).status).toBe(400)
     })
 
+    it('is not confirmed without a state, also where the sign-in was begun with the digest of nothing', async () => {
+      const data = (await choose(EWA.pesel, 'wezel', { stan: hashOf('') })).searchParams.get('data') ?? ''
+      for (const stan of [undefined, null, '']) expect((await confirm(data, { stan })).status).toBe(400)
+    })
+
     it('expires', async () => {
       const data = (await choose(EWA.pesel)).searchParams.get('data') ?? ''
       office().advance(15 * MINUTE)

@@ -16,6 +16,7 @@ const codeOf = (key: string, at: Date) => new TOTP({ secret: key }).generate({ t
 /** Two-factor sign-in: RFC 6238 codes, five tries, none accepted twice. */
 export function twoFactorTests(office: () => TestOffice): void {
   let key = ''
+  let offeredIn = ''
   const at = (seconds: number) => new Date(office().now().getTime() + seconds * 1000)
   const save = (token: string, czy2FaAktywne: boolean, totp: string | null) =>
     office().call('POST', '/konfiguracja2fa', { token, body: { czy2FaAktywne, totp } })
@@ -52,14 +53,22 @@ export function twoFactorTests(office: () => TestOffice): void {
     expect(offered.qrCode).toMatch(/^data:image\/png;base64,/)
     expect(offered.key).toMatch(/^[A-Z2-7]{32}$/)
     expect((await office().call('GET', '/konfiguracja2fa', { token })).json).toEqual(offered)
-    key = String(offered.key)
+  })
+
+  it('is never switched on with a key that another session was shown: a stranger may have read it', async () => {
+    const offered = async (token: string) =>
+      String((await office().call('GET', '/konfiguracja2fa', { token })).json.key)
+    const stranger = await tokenOf(office(), ANNA.login, ANNA.password)
+    const shown = await offered(stranger)
+    offeredIn = await tokenOf(office(), ANNA.login, ANNA.password)
+    expect((await save(offeredIn, true, codeOf(shown, at(0)))).status).toBe(400)
+    key = await offered(offeredIn)
+    expect(key).not.toBe(shown)
+    expect((await save(stranger, true, codeOf(key, at(0)))).status).toBe(400)
   })
 
   it('is switched on by a code alone, ending the other sessions and notifying the holder', async () => {
-    const [token, other] = [
-      await tokenOf(office(), ANNA.login, ANNA.password),
-      await tokenOf(office(), ANNA.login, ANNA.password),
-    ]
+    const [token, other] = [offeredIn, await tokenOf(office(), ANNA.login, ANNA.password)]
     expect(await save(token, true, '000000')).toMatchObject({ status: 400, json: { opis: 'Nieprawidłowy kod TOTP' } })
     expect((await save(token, true, null)).status).toBe(400)
     expect((await save(token, true, codeOf(key, at(0)))).status).toBe(204)

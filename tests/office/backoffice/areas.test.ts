@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { addEmployee } from '../../../office/backoffice/sign-in/employees.ts'
 import { accounts, employees, sessions } from '../../../office/db/schema/index.ts'
 import { ANNA, MAREK, officeOn, type TestOffice, tokenOf } from '../accounts/support.ts'
 import { onEachDatabase } from '../databases.ts'
@@ -221,6 +222,9 @@ function employeeTests(office: Office): void {
     const left = await office().db.select().from(employees).where(eq(employees.blocked, false))
     expect(left).toHaveLength(1)
     const last = left[0]?.id === one.employee.id ? one : other
+    // An administrator who has not set a password yet cannot take over.
+    const invited = { name: 'Zaproszony', email: 'zaproszony@urzad.example', role: 'administrator' } as const
+    await addEmployee(office().db, invited, office().now())
     const page = `/zaplecze/pracownicy/${last.employee.id}`
     expect((await last.submit(`${page}/zablokuj`, {})).text).toContain('To jedyny administrator')
     const change = { nazwa: 'X', email: last.employee.email, rola: 'clerk' }

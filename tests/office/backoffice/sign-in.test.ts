@@ -81,6 +81,57 @@ function stepTests(office: () => TestOffice): void {
     }
   })
 
+  it('counts the addresses of one IPv6 network together', async () => {
+    const employee = await newEmployee(office(), 'clerk')
+    const browser = new Browser(office())
+    const form = await browser.hidden(SIGN_IN)
+    const attempt = (place: number) =>
+      browser.post(
+        SIGN_IN,
+        { ...form, email: employee.email, haslo: 'Zle-haslo-1' },
+        { 'x-forwarded-for': `2001:db8:7:1::${place}` },
+      )
+    for (let place = 1; place <= 5; place += 1) expect((await attempt(place)).text).toContain('Nieprawidłowy')
+    expect((await attempt(6)).text).toContain('Za dużo prób')
+  })
+
+  it('reads no files from somebody who has not signed in', async () => {
+    const employee = await newEmployee(office(), 'clerk')
+    const browser = new Browser(office())
+    const fields = { ...(await browser.hidden(SIGN_IN)), email: employee.email, haslo: PASSWORD }
+    const parts = Object.entries(fields).map(
+      ([name, value]) => `--part\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    )
+    const file = `--part\r\nContent-Disposition: form-data; name="plik"; filename="a.pdf"\r\n\r\nx\r\n--part--\r\n`
+    const reply = await office().app.inject({
+      method: 'POST',
+      url: SIGN_IN,
+      headers: {
+        'content-type': 'multipart/form-data; boundary=part',
+        'sec-fetch-site': 'same-origin',
+        host: browser.host,
+        cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+      payload: [...parts, file].join(''),
+    })
+    expect(reply.statusCode).toBe(403)
+  })
+
+  it('sets up no authenticator with a key that was shown to another sign-in', async () => {
+    const employee = await newEmployee(office(), 'clerk')
+    const enter = async () => {
+      const browser = new Browser(office())
+      await browser.submit(SIGN_IN, { email: employee.email, haslo: PASSWORD })
+      return { browser, key: keyOn((await browser.get('/zaplecze/kod/nowy')).text) }
+    }
+    const stranger = await enter()
+    const own = await enter()
+    expect(own.key).not.toBe(stranger.key)
+    expect(keyOn((await own.browser.get('/zaplecze/kod/nowy')).text)).toBe(own.key)
+    const reply = await own.browser.submit('/zaplecze/kod/nowy', { kod: codeOf(own.key, office().now()) })
+    expect(reply.location).toBe('/zaplecze')
+  })
+
   it('records sign-ins and refusals with the employee and without what was typed', async () => {
     const { employee } = await signedIn(office(), 'accountant')
     await new Browser(office()).submit(SIGN_IN, { email: employee.email, haslo: 'Nie-to-haslo-9' })

@@ -249,6 +249,9 @@ describe('settings of SAML', () => {
     expect(() => samlProviders({ ...saml, metadata: { wezel: join(folder, 'missing.xml') } })).toThrow(
       /^SAML_METADATA: /,
     )
+    expect(() => samlProviders({ ...saml, metadata: { wezel: 'http://login.gov.example/metadata.xml' } })).toThrow(
+      'SAML_METADATA: must be an https address or a file',
+    )
     const wrong = join(folder, 'wrong.xml')
     for (const text of ['', 'no xml', '<a/>', serviceMetadataXml().replace(/entityID="[^"]*"/, '')]) {
       writeFileSync(wrong, text)
