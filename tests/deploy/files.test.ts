@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { type Process, REQUIREMENTS, SETTINGS } from '../../schemas/settings/index.ts'
 import { packageRoot } from '../../src/host/root.ts'
+import { temporaryFolder } from '../host/support.ts'
 
 const root = packageRoot()
 const deploy = (path: string): string => readFileSync(join(root, 'deploy', path), 'utf8')
@@ -25,7 +27,7 @@ const lines = (text: string): Environment =>
     text
       .split('\n')
       .filter((line) => /^[A-Z]/.test(line))
-      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1).replace(/^"(.*)"$/, '$1')]),
   )
 
 const compose = parse(deploy('compose/compose.yaml'), { merge: true }) as {
@@ -207,6 +209,36 @@ describe('the image', () => {
     const known = new Set([...readdirSync(root), 'node_modules', 'dist'])
     expect(sources.filter((one) => !known.has(one))).toEqual([])
   })
+
+  test('has the modules that threads load, and the scripts of an upgrade', () => {
+    const folder = temporaryFolder()
+    const target = join(folder, 'target')
+    // A copy of everything but the large folders, which only have to be there.
+    for (const name of ['node_modules', 'dist']) mkdirSync(join(folder, name))
+    for (const name of ['package.json', 'bin', 'definitions', 'locales', 'schemas', 'office', 'src', 'deploy'])
+      symlinkSync(join(root, name), join(folder, name))
+    execFileSync('sh', ['deploy/collect.sh', target], { cwd: folder })
+    const copied = new Set(readdirSync(target, { recursive: true, encoding: 'utf8' }))
+    const workers = readdirSync(join(root, 'office'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.mjs'))
+      .map((name) => join('office', name))
+    expect(workers.length).toBeGreaterThan(0)
+    expect([...workers, 'deploy/upgrade.sh', 'deploy/rollback.sh'].filter((name) => !copied.has(name))).toEqual([])
+  })
+})
+
+test('a shell reads the settings of the units, as the guide does', () => {
+  for (const name of ['office', 'portal']) {
+    const script = `set -eua; . deploy/systemd/${name}.env.example; printenv MAIL_FROM || true`
+    const output = execFileSync('sh', ['-c', script], { cwd: root, encoding: 'utf8' })
+    expect(output.trim()).toBe(name === 'office' ? 'Urząd Gminy <portal@gmina.example>' : '')
+  }
+})
+
+test('the site of nginx repeats nothing that nginx.conf of a distribution sets for all sites', () => {
+  const [shared = ''] = deploy('nginx/okienko.conf').split(/^server \{/m)
+  const clashing = /^(?:ssl_protocols|ssl_prefer_server_ciphers|server_tokens|error_log|access_log|gzip|sendfile) /gm
+  expect(shared.match(clashing)).toBeNull()
 })
 
 test('every secret of compose is mounted and named', () => {
