@@ -41,8 +41,8 @@ export interface PrintedFile {
 /** Prints documents in threads of their own, so that other requests do not wait for them. */
 export interface PdfPrinter {
   /**
-   * Does what leads to a PDF, queries included, when it is its turn. Throws a refusal with status 503 when too many wait
-   * already. Work of a caller who has gone while waiting is dropped.
+   * Does what leads to a PDF, queries included, when it is its turn. Throws a refusal with status 429 when too many wait
+   * already: 503 would send the resident to the page of a maintenance break. Work of a caller who has gone while waiting is dropped.
    */
   inTurn<Result>(work: () => Promise<Result>, caller: Caller): Promise<Result>
   print(job: PrintJob): Promise<PdfFile>
@@ -70,6 +70,8 @@ const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 96 }
 
 /** Threads yield to the rest of the office where the system can do that. */
 const LOWER_PRIORITY = 10
+/** What a browser is told to wait before it asks again. */
+const RETRY_AFTER_SECONDS = 5
 
 /** Prints with the product's own typeface. The threads start with the first document. */
 export function pdfPrinter(root: string, clock: Clock, waiting = WAITING): PdfPrinter {
@@ -89,7 +91,9 @@ export function pdfPrinter(root: string, clock: Clock, waiting = WAITING): PdfPr
       try {
         return await queue.run(work, caller)
       } catch (error) {
-        throw error instanceof QueueFullError ? new Refusal(503, 'printerBusy') : error
+        throw error instanceof QueueFullError
+          ? new Refusal(429, 'printerBusy', { retryAfter: RETRY_AFTER_SECONDS })
+          : error
       }
     },
     print: async (job) => {

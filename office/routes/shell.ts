@@ -12,7 +12,7 @@ type Schemas = components['schemas']
 export const shell = {
   status: async ({ db, clock, language }) => {
     const ofPortal = (await breaksInForce(db, clock())).find(({ serviceId }) => serviceId === null)
-    if (ofPortal === undefined) return { czyPrzerwaTechniczna: false }
+    if (ofPortal === undefined) return { czyPrzerwaTechniczna: false, przerwaTechniczna: null }
     return { czyPrzerwaTechniczna: true, przerwaTechniczna: announcement(ofPortal, language) }
   },
 

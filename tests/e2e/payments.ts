@@ -21,7 +21,7 @@ const grosze = (zloty: number): number => Math.round(zloty * 100)
 export const zl = (amount: number): string => `${plain(amount)}zł`
 /** As a page has it, thousands apart. */
 export const shown = (amount: number): RegExp => new RegExp(plain(amount).replace(/\B(?=(\d{3})+,)/g, '\\s'))
-const plain = (amount: number): string => `${Math.floor(amount / 100)},${String(amount % 100).padStart(2, '0')}`
+export const plain = (amount: number): string => `${Math.floor(amount / 100)},${String(amount % 100).padStart(2, '0')}`
 
 /** What is to be paid for instalments, added up here from the parts that the office names. */
 const dueFor = (all: readonly Instalment[]): number =>

@@ -170,6 +170,6 @@ describe('a break', () => {
       przerwaTechniczna: { tresc: null, planowanyKoniec: null },
     })
     await database.db.delete(breaks)
-    expect((await app.inject('/status')).json()).toEqual({ czyPrzerwaTechniczna: false })
+    expect((await app.inject('/status')).json()).toEqual({ czyPrzerwaTechniczna: false, przerwaTechniczna: null })
   })
 })

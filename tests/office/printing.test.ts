@@ -47,12 +47,16 @@ describe('the printer', () => {
     expect(found).toEqual(titles)
   })
 
-  it('refuses with 503 what would wait behind too many others, and serves again afterwards', async () => {
+  it('refuses with 429 what would wait behind too many others, and serves again afterwards', async () => {
     const ends: (() => void)[] = []
     const held: Promise<void>[] = []
     while (printer.waiting === 0)
       held.push(printer.inTurn(() => new Promise<void>((resolve) => ends.push(resolve)), callers(held.length)))
-    await expect(printer.inTurn(printed, callers(0))).rejects.toMatchObject({ status: 503, key: 'printerBusy' })
+    await expect(printer.inTurn(printed, callers(0))).rejects.toMatchObject({
+      status: 429,
+      key: 'printerBusy',
+      retryAfter: 5,
+    })
     for (let place = 0; place < held.length; place++) {
       ends[place]?.()
       await held[place]

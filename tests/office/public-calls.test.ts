@@ -41,7 +41,7 @@ onEachDatabase((databases) => {
 
   describe('start-up calls', () => {
     it('has no maintenance break', async () => {
-      expect(await get('/status')).toEqual({ czyPrzerwaTechniczna: false })
+      expect(await get('/status')).toEqual({ czyPrzerwaTechniczna: false, przerwaTechniczna: null })
     })
 
     it('gives every flag of the configuration, its texts in the requested language', async () => {

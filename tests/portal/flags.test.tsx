@@ -42,7 +42,7 @@ async function pageWith(at: string, flags: object, press?: RegExp): Promise<read
   if (/logowanie|rejestracja/.test(at) && Reflect.get(flags, 'czyLogowaniePrzezPortal') !== false) {
     await screen.findByLabelText('Hasło')
   }
-  if (at === '/logowanie' && Reflect.get(flags, 'czyCaptcha') === true)
+  if (/logowanie|rejestracja/.test(at) && Reflect.get(flags, 'czyCaptcha') === true)
     await screen.findByRole('group', { name: 'Zabezpieczenie przed automatami' })
   await waitFor(() => expect(document.querySelector('.ok-skeleton')).toBeNull())
   if (press) await act(async () => userEvent.click(await screen.findByRole('button', { name: press })))
@@ -144,7 +144,7 @@ describe('“Api configuration flags”: each changes what the specification say
     ['czyP24', false, []],
     ['prowizjaP24', 9.99, []],
     ['czyInfoOProwizjach', false, []],
-    ['czyCaptcha', true, ['/logowanie']],
+    ['czyCaptcha', true, ['/logowanie', '/rejestracja']],
     ['czyLogowaniePrzezEpuap', false, ['/logowanie']],
     ['czyLogowaniePrzezWezelKrajowy', false, ['/logowanie']],
     ['czyLogowaniePrzezPortal', false, ['/logowanie']],

@@ -107,7 +107,7 @@ describe('`okienko check` tells a wrong name at its place, with the nearest righ
   it.each([
     ['blocks.dues.tables.card.suma: null', 'unknown-patch', 24, 'cards'],
     ['blocks.dues.tables.cards.suna: null', 'unknown-patch', 30, 'suma'],
-    ['blocks.dues.tables.cards: { sumaa: }', 'unknown-patch', 33, 'suma'],
+    ['blocks.dues.tables.cards: { sumaa: null }', 'unknown-patch', 33, 'suma'],
     ['blocks.dues.tables.cards.sumaa: { label: { pl: a, en: a, de: a, uk: a } }', 'unknown-field', 30, 'suma'],
     ['blocks.dues.tables.instalments: [terminPlatnosc]', 'unknown-field', 38, 'terminPlatnosci'],
     ['blocks.dues.tables.parts: [rodzajOplat]', 'unknown-field', 32, 'rodzajOplaty'],

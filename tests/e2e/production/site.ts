@@ -1,13 +1,17 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { Agent, fetch as fetchWith } from 'undici'
 import { openPostgres } from '../../../office/db/open.ts'
-import { duesCards, duesInstalments, duesParts, settings } from '../../../office/db/schema/index.ts'
+import { duesCards, duesInstalments, duesParts, waterMeters, waterPoints } from '../../../office/db/schema/index.ts'
 import { findRoot } from '../../../office/root.ts'
 import { mailServer, paymentProviders } from '../../office/kill/outside.ts'
 import { administer, databaseUrl, postgresPrograms, startPostgres } from '../../office/postgres-server.ts'
+import type { Person } from '../accounts.ts'
 import { type Running, startOkienko } from '../okienko.ts'
+import { plain } from '../payments.ts'
 import { expect } from '../support.ts'
+import type { Employee } from './desk.ts'
 import { makeCertificate, reverseProxy } from './reverse-proxy.ts'
 
 const root = findRoot()
@@ -60,12 +64,19 @@ export async function startSite() {
       const { body } = providers.pay(sessionId)
       const dispatcher = new Agent({ connect: { ca: certificate.cert } })
       const headers = { 'content-type': 'application/json' }
-      await fetchWith(order.notifyUrl, { method: 'POST', headers, body: JSON.stringify(body), dispatcher })
+      const notified = await fetchWith(order.notifyUrl, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+        dispatcher,
+      })
+      // The payer goes nowhere, which fails the journey: the office would else ask for the state when the payer is back.
+      if (!notified.ok) return void reply.writeHead(502).end()
       return void reply.writeHead(303, { location: order.returnUrl }).end()
     }
     reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
     reply.end(
-      `<!doctype html><html lang="pl"><title>Bank</title><h1>Bank</h1><p>${order.amount}</p><form method="post"><button>Zapłać</button></form></html>`,
+      `<!doctype html><html lang="pl"><title>Bank</title><main><h1>Bank</h1><p>${plain(order.amount)} PLN</p><form method="post"><button>Zapłać</button></form></main></html>`,
     )
   }
 
@@ -74,16 +85,15 @@ export async function startSite() {
     portal: front.address,
     /** Where employees are, and providers notify. */
     api: api.address,
-    /** One of the portals without TLS, for calls past the browser. */
-    plainPortal: () => portals[0] ?? '',
     /** Makes an employee as an operator does. */
-    createEmployee: (email: string, name: string, role: string, password: string): void => {
+    createEmployee: async ({ email, name, role, password }: Employee): Promise<void> => {
       const args = ['office', 'create-employee', '--email', email, '--name', name, '--role', role, '--password-stdin']
-      execFileSync(process.execPath, [join(root, 'bin', 'okienko.mjs'), ...args], {
+      const made = promisify(execFile)(process.execPath, [join(root, 'bin', 'okienko.mjs'), ...args], {
         cwd: root,
         env: { ...process.env, OFFICE_SECRET_KEY: SECRET_KEY, ...env },
-        input: password,
       })
+      made.child.stdin?.end(password)
+      await made
     },
     /** The link in the newest mail to an address. */
     linkMailedTo: async (email: string): Promise<string> => {
@@ -92,8 +102,8 @@ export async function startSite() {
       await expect.poll(find).not.toBe('')
       return find()
     },
-    /** What the office's register of dues would hold: a card of one instalment, and payments by Przelewy24. */
-    addDues: (card: number, pesel: string, payerName: string) => addDues(database.db, card, pesel, payerName),
+    /** What the office's registers would hold of a resident: a card of dues, and a collection point with a meter. */
+    addMattersOf: (resident: Person) => addMattersOf(database.db, resident),
     stop: async () => {
       await database.close()
       await Promise.all(running.map((process) => process.stop()))
@@ -115,34 +125,45 @@ function textOf(source: string): string {
 
 type Database = ReturnType<typeof openPostgres>['db']
 
-async function addDues(db: Database, card: number, pesel: string, payerName: string): Promise<void> {
-  await db
-    .insert(settings)
-    .values({ key: 'konfiguracja.czyP24', value: true })
-    .onConflictDoUpdate({ target: settings.key, set: { value: true } })
+/** The card of dues of the resident, of one instalment. */
+export const DUES = { card: 7001, deadline: '2026-12-15', amount: 12_345, bankAccount: '10105000997603123456789123' }
+
+async function addMattersOf(db: Database, { pesel, firstName, lastName }: Person): Promise<void> {
+  const { card, deadline, amount, bankAccount } = DUES
+  const subject = { subjectKind: 'person', subjectNumber: pesel } as const
+  const [name, address] = [`${firstName} ${lastName}`, 'ul. Ogrodowa 7, 62-041 Jasnowola']
   await db.insert(duesCards).values({
+    ...subject,
     id: card,
     year: 2026,
     type: 'PODATKI_GMINNE',
     symbol: `POD-${card}`,
-    bankAccount: '10105000997603123456789123',
-    subjectKind: 'person',
-    subjectNumber: pesel,
-    payerName,
-    payerAddress: 'ul. Ogrodowa 7, 62-041 Jasnowola',
+    bankAccount,
+    payerName: name,
+    payerAddress: address,
   })
   const flags = { deferred: false, spread: false, reminded: false, summoned: false, executory: false }
-  await db.insert(duesInstalments).values({ ...flags, id: card * 10, cardId: card, number: 1, deadline: '2026-12-15' })
+  await db.insert(duesInstalments).values({ ...flags, id: card * 10, cardId: card, number: 1, deadline })
   await db.insert(duesParts).values({
     id: card * 100,
     instalmentId: card * 10,
     number: 1,
     kind: { pl: 'Podatek od nieruchomości', en: 'Property tax', de: 'Grundsteuer', uk: 'Податок на нерухомість' },
-    charged: 12_345,
-    principal: 12_345,
+    charged: amount,
+    principal: amount,
     enforcementCosts: 0,
     interest: 0,
     prolongationFee: 0,
     vat: 0,
+  })
+  await db.insert(waterPoints).values({ ...subject, id: 1, subjectName: name, card: 'W-1', address })
+  await db.insert(waterMeters).values({
+    id: 1,
+    pointId: 1,
+    number: '40123456',
+    wholeDigits: 5,
+    decimalDigits: 3,
+    mountedOn: '2025-03-11',
+    mountedAt: 0,
   })
 }

@@ -21,7 +21,7 @@ onEachDatabase((databases) => {
     const status = async (lang = 'pl') => (await office().call('GET', `/status?lang=${lang}`)).json
 
     it('of the whole portal: begins at its start, is announced, and ends at the announced end', async () => {
-      expect(await status()).toEqual({ czyPrzerwaTechniczna: false })
+      expect(await status()).toEqual({ czyPrzerwaTechniczna: false, przerwaTechniczna: null })
       const end = inMinutes(12)
       const reply = await announce({
         poczatek: inMinutes(2),
@@ -30,7 +30,7 @@ onEachDatabase((databases) => {
         'tekst-en': 'A new server.',
       })
       expect(reply.status).toBe(303)
-      expect(await status()).toEqual({ czyPrzerwaTechniczna: false })
+      expect(await status()).toEqual({ czyPrzerwaTechniczna: false, przerwaTechniczna: null })
       office().advance(3 * MINUTE)
       const planowanyKoniec = `${end.replace('T', ' ')}:00`
       expect(await status()).toEqual({
@@ -42,7 +42,7 @@ onEachDatabase((databases) => {
       expect((await office().call('GET', '/lista-uslug')).status).toBe(503)
       expect((await administrator.get(reply.location ?? '')).text).toContain('trwa')
       office().advance(10 * MINUTE)
-      expect(await status()).toEqual({ czyPrzerwaTechniczna: false })
+      expect(await status()).toEqual({ czyPrzerwaTechniczna: false, przerwaTechniczna: null })
       expect((await office().call('GET', '/lista-uslug')).status).toBe(200)
     })
 
@@ -78,7 +78,7 @@ onEachDatabase((databases) => {
       expect(reply.status).toBe(422)
       for (const name of ['zakres', 'poczatek']) expect(reply.text).toContain(`id="pole-${name}-blad"`)
       expect((await announce({ koniec: inMinutes(-5) })).text).toContain('Koniec musi być po początku.')
-      expect(await status()).toEqual({ czyPrzerwaTechniczna: false })
+      expect(await status()).toEqual({ czyPrzerwaTechniczna: false, przerwaTechniczna: null })
     })
 
     it('is the administrators’ to announce; others see the list', async () => {

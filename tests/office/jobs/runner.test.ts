@@ -146,6 +146,7 @@ onEachDatabase((databases) => {
     await app.accountServices.background.settled()
     const done = { running: false, succeededAt: clock(), failedAt: null, failures: 0 }
     expect(await jobStates(database.db)).toMatchObject([
+      { name: 'answer requests for links', ...done },
       { name: 'forget what has expired', ...done },
       { name: 'reconcile payments', ...done },
       { name: 'send mail', ...done },

@@ -8,7 +8,7 @@ import { accountSubjects, accounts, dataSets } from '../../../office/db/schema/i
 import { clock, onEachDatabase, root } from '../databases.ts'
 
 /** What the migration does to the data of version 0.1.43, which has no marks. */
-const MARK = readFileSync(join(root, 'office', 'db', 'data-0001.sql'), 'utf8')
+const STATEMENTS = readFileSync(join(root, 'office', 'db', 'data-0001.sql'), 'utf8').split('--> statement-breakpoint')
 
 onEachDatabase((databases) => {
   it('a database that a demonstration of 0.1.43 filled gets its accounts marked, and no others', async () => {
@@ -25,7 +25,7 @@ onEachDatabase((databases) => {
     if (visitor === undefined) throw new Error('nothing was inserted')
     const ewa = { accountId: visitor.id, kind: 'person', number: '68021514324', name: 'Ewa Kamińska' } as const
     await db.insert(accountSubjects).values(ewa)
-    await db.execute(MARK)
+    for (const statement of STATEMENTS) await db.execute(statement)
     const marked = await db.select().from(accounts).where(eq(accounts.demo, true))
     expect(marked.map(({ login }) => login).sort()).toEqual(
       [...DEMO_ACCOUNTS.map(({ login }) => login), 'Visitor'].sort(),
@@ -37,7 +37,7 @@ onEachDatabase((databases) => {
     const { db, close } = await databases.fresh()
     await db.delete(dataSets)
     await db.insert(accounts).values({ state: 'full', login: 'jan.nowak', loginKey: 'jan.nowak', createdAt: clock() })
-    await db.execute(MARK)
+    for (const statement of STATEMENTS) await db.execute(statement)
     expect(await db.$count(accounts, eq(accounts.demo, true))).toBe(0)
     await close()
   })
