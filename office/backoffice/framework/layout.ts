@@ -84,7 +84,8 @@ function menu(frame: Frame, entries: readonly MenuEntry[]): Html {
     const count = entry.waiting > 0 && html` <span class="count">${entry.waiting}</span>`
     return html`<li><a href="${entry.path}"${isCurrent && html` aria-current="${path === entry.path ? 'page' : 'true'}"`}>${entry.title}${count}</a></li>`
   })
-  return html`<nav class="menu" aria-label="${t(frame, MENU)}"><ul>${items}</ul></nav>`
+  // Folded where it would take the whole screen of a phone; a list beside the page where there is room.
+  return html`<nav class="menu" aria-label="${t(frame, MENU)}"><details class="folded"><summary>${t(frame, MENU)}</summary><ul>${items}</ul></details><ul class="unfolded">${items}</ul></nav>`
 }
 
 function trail(frame: Frame, page: Page): Html {

@@ -23,8 +23,10 @@ header .name span { color: var(--quiet) }
 .person .role::before { content: "· " }
 .frame { display: block; max-width: 90rem }
 .menu { background: var(--surface); border-bottom: 1px solid var(--line); padding: .25rem .5rem }
-.menu ul { list-style: none; margin: 0; padding: .25rem; display: flex; gap: .125rem; overflow-x: auto }
-.menu li { flex: none }
+.menu ul { list-style: none; margin: 0; padding: 0 }
+.menu details { margin: 0 }
+.menu summary { padding: .5rem .75rem; font-weight: 600 }
+.menu .unfolded { display: none }
 .menu a { display: block; padding: .5rem .75rem; border-radius: 6px; text-decoration: none; color: var(--text) }
 .menu a:hover { background: var(--ground) }
 .menu a[aria-current] { background: var(--tint); color: var(--accent-strong); font-weight: 600 }
@@ -112,7 +114,8 @@ td a { display: inline-block; padding: .125rem 0 }
   .frame { display: grid; grid-template-columns: 15rem minmax(0, 1fr) }
   .outside .frame { display: block; max-width: none }
   .menu { border: 0; background: none; padding: 1.25rem .5rem }
-  .menu ul { display: block; padding: 0; overflow: visible }
+  .menu .folded { display: none }
+  .menu .unfolded { display: block }
   .menu a { margin: 0 0 .125rem }
   .menu a:hover { background: var(--surface) }
   main { padding: 1rem 2rem 4rem }
