@@ -64,7 +64,10 @@ test('the office API alone and a portal of one office in front of it', async () 
   const serving = startOkienko(['serve', '--demo', 'definitions', '--office', 'jasnowola', '--api', api, '--port', '0'])
   const base = await serving.address(/^Serving jasnowola on /)
   expect((await fetch(`${base}/healthz`)).status).toBe(200)
-  expect(await (await fetch(`${base}/api/status`)).json()).toEqual({ czyPrzerwaTechniczna: false, przerwaTechniczna: null })
+  expect(await (await fetch(`${base}/api/status`)).json()).toEqual({
+    czyPrzerwaTechniczna: false,
+    przerwaTechniczna: null,
+  })
 
   expect(await office.stop()).toBe(0)
   const down = await fetch(`${base}/api/status?lang=en`)
