@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { arrived, expectMessage, field, fill, press, signIn, somebody } from '../accounts.ts'
 import { type Expected, expectOnCard, expectResult, toCheck } from '../payments.ts'
-import { expect, open, prefer, test, tight } from '../support.ts'
+import { expect, open, prefer, settled, test, tight } from '../support.ts'
 import { actOn, type Employee, firstSignIn } from './desk.ts'
 import { DUES, startSite } from './site.ts'
 
@@ -64,6 +64,9 @@ async function signedIn(page: Page): Promise<void> {
   await open(page, `${site.portal}/logowanie`)
   await signIn(page, person)
   await expect(page.getByRole('button', { name: 'Konto użytkownika' })).toBeVisible()
+  // The session is kept for a page that is loaded again once the sign-in has led away from its own page.
+  await expect(page).not.toHaveURL(/logowanie/)
+  await settled(page)
 }
 
 test('in production a resident registers and follows the mailed link, and a clerk verifies the account', async ({
