@@ -70,7 +70,7 @@ const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 96 }
 
 /** Threads yield to the rest of the office where the system can do that. */
 const LOWER_PRIORITY = 10
-/** What a browser is told to wait before it asks again. */
+/** Sent as `Retry-After`. */
 const RETRY_AFTER_SECONDS = 5
 
 /** Prints with the product's own typeface. The threads start with the first document. */

@@ -76,7 +76,7 @@ class DefinitionsReader implements DefinitionsOnDisk {
     }
   }
 
-  /** A folder or a file that differs by a slip from one that is read would be passed over without a word. */
+  /** Reports a folder or a file whose name is nearly that of one that is read: it would be ignored silently. */
   #reportNearName(entry: Dirent): void {
     if (entry.name.startsWith('.')) return
     const wanted = entry.isDirectory() ? nearest(entry.name, folders) : nearPortalFile(entry.name)

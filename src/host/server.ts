@@ -25,7 +25,7 @@ export interface HostOptions {
   readonly maxBody?: number
   /** Addresses and networks of reverse proxies whose `X-Forwarded-*` headers count; none when left out. */
   readonly trustProxy?: readonly string[]
-  /** Whether browsers that came by HTTPS are told to use nothing else. */
+  /** Whether replies over HTTPS have the header Strict-Transport-Security. */
   readonly hsts?: boolean
   readonly log?: Log
   readonly metrics?: Metrics

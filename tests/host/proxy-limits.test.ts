@@ -121,7 +121,7 @@ describe('what an office API says to the browser', () => {
     ['report-to', '{}'],
     ['refresh', '0; url=https://evil.example'],
     ['x-request-id', 'of-the-office'],
-  ])('is not heard where it speaks for the portal: %s', async (name, value) => {
+  ])('is not passed on where it would act for the portal: %s', async (name, value) => {
     expect(String((await replyOf({ [name]: value }))[name])).not.toBe(String(value))
   })
 

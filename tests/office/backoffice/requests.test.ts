@@ -107,7 +107,7 @@ onEachDatabase((databases) => {
       })
     })
 
-    it('an empty and an endless answer are refused at their field; of two employees the second is told', async () => {
+    it('an empty and an endless answer are refused at their field; of two employees the second learns that the other was first', async () => {
       const id = await send('Dwie osoby naraz.')
       for (const odpowiedz of [' ', 'x'.repeat(4001)]) {
         const refused = await clerk.submit(pageOf(id, '/odpowiedz'), { odpowiedz })

@@ -134,7 +134,7 @@ describe.each(kinds)('a backup of $name', ({ fill }) => {
     await restored.close()
   })
 
-  it('replaces neither a file nor a database unless it is told to', async () => {
+  it('replaces a file or a database only with --force', async () => {
     const { place, open } = await fill()
     const file = join(mkdtempSync(join(parent, 'file-')), 'office.backup')
     await backUp({ file, place, force: false, root })

@@ -4,7 +4,7 @@ import { freshCard } from '../payments/support.ts'
 import type { Cluster } from './cluster.ts'
 import type { Reply } from './members.ts'
 
-/** What residents were told has happened. */
+/** What the office acknowledged to residents. */
 export interface Acknowledged {
   /** Orders by `idPrzelewu`, with the number of transfers that were made for each. */
   readonly orders: Map<string, { readonly transactionId: string; readonly transfers: string[] }>
