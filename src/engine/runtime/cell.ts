@@ -16,11 +16,14 @@ export type Cell =
   /** A document; null when this row has none. */
   | { readonly kind: 'download'; readonly request: FileRequest | null }
 
-/** The value of a column in a row; null also when it is undecided. */
-export function columnValue(env: Environment, column: ValueColumnPlan, row: Value, scope: Scope): Value {
-  if (!('expr' in column.value)) return fieldOf(column.value, row)
-  return valueFrom(env, column.value.expr, { ...scope, row }) ?? null
+/** The value of a column in a row; undefined when it is undecided. */
+export function decidedValue(env: Environment, column: ValueColumnPlan, row: Value, scope: Scope): Value | undefined {
+  return 'expr' in column.value ? valueFrom(env, column.value.expr, { ...scope, row }) : fieldOf(column.value, row)
 }
+
+/** The value of a column in a row; null also when it is undecided. */
+export const columnValue = (env: Environment, column: ValueColumnPlan, row: Value, scope: Scope): Value =>
+  decidedValue(env, column, row, scope) ?? null
 
 /** The cell of a column in a row. `scope` is that of the block, without the row. */
 export function cellOf(env: Environment, column: ColumnPlan, row: Value, scope: Scope): Cell {
