@@ -1,6 +1,6 @@
 import type { Scope } from '../model/expression/evaluate.ts'
 import type { Value } from '../model/types.ts'
-import type { BlockKind, BlockPlan, FormBlockPlan, NotePlan, WidgetPlan } from '../plan/block.ts'
+import type { BlockKind, BlockPlan, FormBlockPlan, NotePlan, ValueColumnPlan, WidgetPlan } from '../plan/block.ts'
 import type { ServicePlan } from '../plan/service.ts'
 import { type ChartView, chartView } from './chart.ts'
 import type { CallError } from './client/error.ts'
@@ -111,13 +111,20 @@ function needsOf(plan: BlockPlan): readonly string[] {
   return [...new Set([...plan.sources, ...own(plan as never)])]
 }
 
+/** What a block shows of each row or of its object. */
+function valuesOf(plan: BlockPlan): readonly ValueColumnPlan['value'][] {
+  if (plan.kind === 'chart') {
+    return [plan.category, plan.value, plan.series].flatMap((axis) => axis?.value ?? [])
+  }
+  if (plan.kind !== 'table' && plan.kind !== 'fields') return []
+  return (plan.kind === 'table' ? plan.columns : plan.show).flatMap((column) =>
+    column.kind === 'value' ? column.value : [],
+  )
+}
+
 /** What the cells and totals of a block read besides its rows, or besides its object. */
 function cellNeedsOf(plan: BlockPlan): readonly string[] {
-  if (plan.kind !== 'table' && plan.kind !== 'fields') return []
-  const columns = plan.kind === 'table' ? plan.columns : plan.show
-  const cells = columns.flatMap((column) =>
-    column.kind === 'value' && 'expr' in column.value ? column.value.expr.needs : [],
-  )
+  const cells = valuesOf(plan).flatMap((value) => ('expr' in value ? value.expr.needs : []))
   const totals = plan.kind === 'table' ? plan.totals.flatMap(({ of }) => (of === 'sum' ? [] : of.needs)) : []
   return [...new Set([...cells, ...totals])]
 }
