@@ -55,9 +55,10 @@ function chunkOf(id: string, modules: Modules): string | null {
     ({ name, joinedBy }) =>
       users.has(name) && (joinedBy === 'all' || [...users].every((user) => user === name || joinedBy.includes(user))),
   )
-  // The kit's smaller parts go with the chunk that nearly all pages load.
-  const isKit = all.length > 0 && id.replaceAll('\\', '/').includes('/src/kit/')
-  return home?.name ?? (isKit && users.size > 1 ? 'tables' : null)
+  if (home !== undefined || users.size < 2) return home?.name ?? null
+  // The kit's smaller parts, and what charts share with forms, go with the chunk that nearly all pages load.
+  const isSmall = users.has('charts') || id.replaceAll('\\', '/').includes('/src/kit/')
+  return isSmall ? 'tables' : null
 }
 
 /** How the browser's code is cut, for Rolldown's `codeSplitting.groups`. */
