@@ -110,7 +110,9 @@ const entities: Readonly<Record<string, string>> = {
 const additions: Readonly<Record<string, string>> = {
   Configuration: 'przerwyTechniczneUslug',
   Status: 'przerwaTechniczna',
-  WaterRequest: 'stanZgloszenia',
+  WaterRequest: 'stanZgloszenia idZgloszenia zalaczniki wpisy',
+  WaterMeter: 'zwykleZuzycie',
+  MeterReport: 'idOdczytu',
 }
 
 /** Path → the fields that the top of its reply has. */
@@ -155,6 +157,8 @@ const wrappers: Readonly<Record<string, string>> = {
 const outcomes: Readonly<Record<string, string>> = {
   '/wodomierze/podajStanWodomierza': 'czyZapisano',
   '/woda/dodajZgloszenie': 'czyZapisano',
+  '/woda/dopiszDoZgloszenia': 'czyZapisano',
+  '/wodomierze/wycofajStanWodomierza': 'czyZapisano',
   '/platnosci/{provider}/dodajPrzelew': 'idPrzelewu idTransakcji kwota kwotaRazem prowizja',
   '/pi/przedluzanieSesji': 'czasDoKoncaSesji',
   '/uzytkownicy/przypomnijHaslo': 'opis',
