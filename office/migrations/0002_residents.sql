@@ -49,6 +49,10 @@ CREATE TABLE "request_messages" (
 --> statement-breakpoint
 ALTER TABLE "accounts" ADD COLUMN "language" text;--> statement-breakpoint
 ALTER TABLE "accounts" ADD COLUMN "remind_days_before" integer;--> statement-breakpoint
+ALTER TABLE "dues_ledger" ADD COLUMN "instalment_id" integer;--> statement-breakpoint
+ALTER TABLE "alcohol_permits" ADD COLUMN "card" text;--> statement-breakpoint
+ALTER TABLE "payment_orders" ADD COLUMN "given_up" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "water_invoices" ADD COLUMN "instalment_id" integer;--> statement-breakpoint
 ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inbox_messages" ADD CONSTRAINT "inbox_messages_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reminders_sent" ADD CONSTRAINT "reminders_sent_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -59,4 +63,6 @@ CREATE INDEX "inbox_messages_account" ON "inbox_messages" USING btree ("account_
 CREATE INDEX "reminders_sent_at" ON "reminders_sent" USING btree ("sent_at");--> statement-breakpoint
 CREATE INDEX "request_files_request" ON "request_files" USING btree ("request_id");--> statement-breakpoint
 CREATE INDEX "request_files_subject" ON "request_files" USING btree ("subject_kind","subject_number","uploaded_at");--> statement-breakpoint
-CREATE INDEX "request_messages_request" ON "request_messages" USING btree ("request_id");
+CREATE INDEX "request_messages_request" ON "request_messages" USING btree ("request_id");--> statement-breakpoint
+ALTER TABLE "dues_ledger" ADD CONSTRAINT "dues_ledger_instalment_id_dues_instalments_id_fk" FOREIGN KEY ("instalment_id") REFERENCES "public"."dues_instalments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "water_invoices" ADD CONSTRAINT "water_invoices_instalment_id_dues_instalments_id_fk" FOREIGN KEY ("instalment_id") REFERENCES "public"."dues_instalments"("id") ON DELETE no action ON UPDATE no action;

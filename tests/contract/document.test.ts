@@ -74,10 +74,13 @@ describe('each schema', () => {
     const optional = schemas.flatMap(([name, schema]) =>
       Object.keys(schema.properties ?? {}).flatMap((one) => (schema.required?.includes(one) ? [] : `${name}.${one}`)),
     )
+    const withCard = (name: string) => [`${name}.idKartyNaleznosci`, `${name}.czyZaplacono`]
     expect(optional).toEqual([
       'Status.przerwaTechniczna',
       'Configuration.przerwyTechniczneUslug',
+      'Configuration.przelewyZbiorcze',
       'Configuration.czyWymianaTokenu',
+      ...withCard('Invoice'),
       'WaterMeter.zwykleZuzycie',
       'MeterReport.idOdczytu',
       'WaterRequest.stanZgloszenia',
@@ -86,6 +89,11 @@ describe('each schema', () => {
       'WaterRequest.wpisy',
       'RequestMessageInput.zalaczniki',
       'WaterRequestInput.zalaczniki',
+      ...['TaxAssessment', 'LocalFee', 'PermitDues'].flatMap(withCard),
+      'OnlinePayment.stan',
+      'OnlinePayment.czyPotwierdzenie',
+      'PaymentState.kartyNaleznosci',
+      'PaymentState.czyRezygnacja',
       'LoginInput.recaptcha',
       'RegistrationInput.czyZgodaNaPrzetwarzanieDanych',
       'RegistrationInput.czyZgodaNaRegulamin',

@@ -108,11 +108,16 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Fields beyond the specifications, which other APIs may leave out. */
 const additions: Readonly<Record<string, string>> = {
-  Configuration: 'przerwyTechniczneUslug',
+  Configuration: 'przerwyTechniczneUslug przelewyZbiorcze',
+  Invoice: 'idKartyNaleznosci czyZaplacono',
+  LocalFee: 'idKartyNaleznosci czyZaplacono',
+  OnlinePayment: 'stan czyPotwierdzenie',
+  PermitDues: 'idKartyNaleznosci czyZaplacono',
   Status: 'przerwaTechniczna',
   WaterRequest: 'stanZgloszenia idZgloszenia zalaczniki wpisy',
   WaterMeter: 'zwykleZuzycie',
   MeterReport: 'idOdczytu',
+  TaxAssessment: 'idKartyNaleznosci czyZaplacono',
 }
 
 /** Path → the fields that the top of its reply has. */
@@ -146,6 +151,7 @@ const wrappers: Readonly<Record<string, string>> = {
   '/paliwa/dajZwrotyAkcyzyZaOlej': 'zwroty',
   '/alkohole/dajLataOplatZaZezwolenia': 'lataOplat',
   '/naleznosci/dajNaleznosci': 'karty',
+  '/naleznosci/dajPodsumowanie': 'podmioty',
   '/naleznosci/dajWspolzobowiazanych': 'wspolzobowiazani',
   '/naleznosci/dajRaty': 'ratyZbiorcze',
   '/naleznosci/dajHistorieZaksiegowanychWplat': 'listaZaksiegowanychWplat',
@@ -160,6 +166,7 @@ const outcomes: Readonly<Record<string, string>> = {
   '/woda/dopiszDoZgloszenia': 'czyZapisano',
   '/wodomierze/wycofajStanWodomierza': 'czyZapisano',
   '/platnosci/{provider}/dodajPrzelew': 'idPrzelewu idTransakcji kwota kwotaRazem prowizja',
+  '/platnosci/{provider}/dodajPrzelewZbiorczy': 'idPrzelewu idTransakcji kwota kwotaRazem prowizja',
   '/pi/przedluzanieSesji': 'czasDoKoncaSesji',
   '/uzytkownicy/przypomnijHaslo': 'opis',
   '/uzytkownicy/potwierdzenieDanychUzytkownika': 'token',
