@@ -152,7 +152,7 @@ function expectedOf(list: string): Expected[] {
 const levels = {
   public: expectedOf(publicCalls),
   restricted: expectedOf(restrictedCalls),
-  protected: expectedOf(protectedCalls + inboxCalls),
+  protected: [...expectedOf(protectedCalls), ...expectedOf(inboxCalls)],
 }
 const everyExpected = Object.entries(levels).flatMap(([level, list]) => list.map((one) => ({ level, ...one })))
 
