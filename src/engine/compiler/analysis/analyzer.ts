@@ -144,6 +144,8 @@ export class Analyzer {
     let type = row
     let offset = name.value.startsWith('-') ? 1 : 0
     for (const step of path) {
+      // What could not be read as a name is reported where it was read.
+      if (step === '') return { path, type: errorType }
       const at = { ...name.at, column: name.at.column + offset, endColumn: name.at.column + offset + step.length }
       type = this.step(type, step, at)
       offset += step.length + 1
