@@ -23,13 +23,10 @@ export interface MailWriter {
   readonly language: Language
 }
 
-/** Sends the link that proves that the e-mail address is the holder's; `page` is where it leads. */
-export async function sendActivation(call: Sender, account: Account, page: URL): Promise<void> {
-  await call.db.transaction((tx) => writeActivation({ ...call, db: tx }, account, page))
-  await call.services.post.flush()
-}
-
-/** The same within a transaction; the mail leaves with the next `flush`. */
+/**
+ * Writes, within a transaction, the mail whose link proves that the e-mail address is the holder's; `page` is where it
+ * leads. It leaves with the next `flush`.
+ */
 export async function writeActivation(call: MailWriter, account: Account, page: URL): Promise<void> {
   if (account.state !== 'unconfirmed' && account.state !== 'office') return
   const made = account.state === 'office'
@@ -49,13 +46,14 @@ export async function writeReset(call: MailWriter, account: Account, page: URL):
   await audit(call.db, call.clock(), 'password reset sent', account.id)
 }
 
-/** Mails the holder what has changed, after the reply; also to `also`, the old address when that changed. */
-export function notifyHolder(call: Sender, account: Account, kind: MailKind, also?: string): void {
-  call.services.background.run(async () => {
-    await write(call, account, kind)
-    if (also !== undefined) await write(call, { ...account, email: also }, kind)
-    await call.services.post.flush()
-  })
+/** Queues, within the transaction of a change, the mail that tells the holder of it; `sendSoon` sends it. */
+export async function writeToHolder(call: MailWriter, account: Account, kind: MailKind): Promise<void> {
+  await write(call, account, kind)
+}
+
+/** Sends what has been queued, after the reply. A process that is killed before leaves it to the periodic job. */
+export function sendSoon({ services }: Pick<OfficeContext, 'services'>): void {
+  services.background.run(() => services.post.flush())
 }
 
 /**
@@ -70,6 +68,17 @@ export async function writeToSubject(
 ): Promise<void> {
   for (const to of await addressesOf(call.db, subject))
     await call.services.post.write(call.db, { kind, to, values, language: call.language })
+}
+
+/** How long the link of the mail about a verification at the office is valid; the mail says so too. */
+const VERIFIED_LINK_MILLISECONDS = 48 * 3_600_000
+
+/** Writes, within a transaction, that the office has verified an account, with the link that sets its new password. */
+export async function writeVerified(call: MailWriter, account: Account, page: URL): Promise<void> {
+  const address = new URL(NEW_PASSWORD_PAGE, page)
+  const code = await issueLink(call.db, account.id, 'reset', call.clock(), VERIFIED_LINK_MILLISECONDS)
+  address.searchParams.set('link', code)
+  await write(call, account, 'verified', address.href)
 }
 
 async function write(call: MailWriter, account: Account, kind: MailKind, link?: string): Promise<void> {

@@ -75,7 +75,11 @@ export async function reportsOf(caller: Caller, language: Language): Promise<Sch
  * Keeps a report; what the office has stays as it is until the report has been dealt with. Throws 400 for data that lack
  * what is required, that are not written as they must be, or that differ in nothing from what the office has.
  */
-export async function keepReport(caller: Caller, input: Schemas['CorrespondenceDataInput']): Promise<void> {
+export async function keepReport(
+  caller: Caller,
+  input: Schemas['CorrespondenceDataInput'],
+  language: Language,
+): Promise<void> {
   const subject = subjectOf(caller)
   const now = caller.clock()
   const requested = cleaned(input, subject)
@@ -89,7 +93,7 @@ export async function keepReport(caller: Caller, input: Schemas['CorrespondenceD
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
     if (await sentJustNow(tx, subject, requested, now)) return
     const owner = { subjectKind: subject.kind, subjectNumber: subject.number }
-    await tx.insert(reports).values({ ...owner, data: requested, changed, createdAt: now })
+    await tx.insert(reports).values({ ...owner, data: requested, changed, createdAt: now, language })
     await audit(tx, now, 'correspondence data reported', accountId, { fields: changed.length })
   })
 }

@@ -7,6 +7,7 @@ import * as tables from '../db/schema/index.ts'
 import type { OfficeContext } from '../http/operations.ts'
 import { LANGUAGES } from '../language.ts'
 import { momentText, volumeText } from '../pdf/documents/water.ts'
+import { reportText } from '../texts/correspondence.ts'
 import { cubicMetres } from './readings.ts'
 
 const {
@@ -74,10 +75,11 @@ export const knownWithout = sql<number>`greatest(
 
 /**
  * Decides about reported correspondence data that the caller has locked. Accepted, the fields that the report changes
- * become what the office has, and only those: another report may have been accepted since.
+ * become what the office has, and only those: another report may have been accepted since. The resident gets the decision
+ * by mail, which the caller sends after the transaction.
  */
 export async function decideData(
-  tx: Pick<OfficeContext, 'db' | 'clock'>,
+  tx: OfficeContext,
   report: ReportedData,
   { rejected, remarks }: Decision,
 ): Promise<void> {
@@ -86,11 +88,19 @@ export async function decideData(
     .set({ handledAt: tx.clock(), rejected, remarks: remarks || ACCEPTED_DATA })
     .where(eq(correspondenceReports.id, report.id))
   if (!rejected) await takeOver(tx.db, report)
+  const language = report.language ?? LANGUAGES[0]
+  await writeToSubject({ ...tx, language }, owner(report), rejected ? 'dataRejected' : 'dataAccepted', {
+    at: momentText(officeTime(report.createdAt)),
+    changes: reportText(report.changed, language),
+    remarks: remarks === '' ? '' : `\n\n${remarks}`,
+  })
 }
 
+const owner = ({ subjectKind, subjectNumber }: ReportedData) => ({ kind: subjectKind, number: subjectNumber })
+
 async function takeOver(db: Database, report: ReportedData): Promise<void> {
-  const owner = { kind: report.subjectKind, number: report.subjectNumber }
-  const [kept] = await db.select().from(data).where(belongsTo(data, owner)).for('update')
+  const ofOwner = belongsTo(data, owner(report))
+  const [kept] = await db.select().from(data).where(ofOwner).for('update')
   if (kept === undefined) {
     const { subjectKind, subjectNumber } = report
     await db.insert(data).values({ subjectKind, subjectNumber, data: report.data })
@@ -100,5 +110,5 @@ async function takeOver(db: Database, report: ReportedData): Promise<void> {
   await db
     .update(data)
     .set({ data: { ...kept.data, ...changes } })
-    .where(belongsTo(data, owner))
+    .where(ofOwner)
 }

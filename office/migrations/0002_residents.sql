@@ -1,0 +1,1 @@
+ALTER TABLE "correspondence_reports" ADD COLUMN "language" text;
