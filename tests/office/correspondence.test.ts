@@ -142,7 +142,10 @@ onEachDatabase((databases) => {
         expect(await loaded()).toEqual({ ...before, telefon: '602 303 404', nrLokalu: '3' })
         expect(await latest()).toMatchObject({ uwagiDoZgloszenia: 'Przyjęto' })
         const [mail] = await office().mails()
-        expect(mail).toMatchObject({ to: ANNA.person.email, subject: expect.stringContaining('Zmiana danych przyjęta') })
+        expect(mail).toMatchObject({
+          to: ANNA.person.email,
+          subject: expect.stringContaining('Zmiana danych przyjęta'),
+        })
         expect(mail?.body).toContain('Do zmiany: telefon, numer lokalu.\n')
         expect((await latest()).kiedyObsluzono).toMatch(/^2026-11-23 10:\d\d:\d\d$/)
         expect((await office().audited()).some(({ event }) => event === 'correspondence data accepted')).toBe(true)

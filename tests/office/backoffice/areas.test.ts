@@ -169,7 +169,9 @@ function tableTests(office: Office): void {
   it('saves the rows of the address as CSV that a Polish Excel opens right', async () => {
     const clerk = await signedIn(office(), 'clerk')
     const formula = { state: 'full' as const, login: '=1+1;"x"', loginKey: 'formula', createdAt: office().now() }
-    await office().db.insert(accounts).values([formula, { ...formula, login: 'x,=1+1\n@y', loginKey: 'inner' }])
+    await office()
+      .db.insert(accounts)
+      .values([formula, { ...formula, login: 'x,=1+1\n@y', loginKey: 'inner' }])
     const reply = await clerk.get('/zaplecze/konta/csv?sort=login')
     expect(reply.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' })
     const lines = reply.text.split('\r\n')
