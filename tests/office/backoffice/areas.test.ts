@@ -254,7 +254,7 @@ function pageTests(office: Office): void {
     const { id } = await accountOf(office, MAREK.login)
     await administrator.submit(`/zaplecze/konta/${id}/ogranicz`, {})
     const log = await administrator.get('/zaplecze/dziennik?szukaj=ograniczono')
-    expect(log.text).toContain('state: full → restricted')
+    expect(log.text).toContain('stan: pełne → ograniczone')
     expect(log.text).toContain(administrator.employee.name)
     expect((await administrator.get('/zaplecze/dziennik?kto=mieszkancy&szukaj=ograniczono')).text).toContain(
       'Nie ma takich zdarzeń.',

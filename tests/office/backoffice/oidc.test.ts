@@ -145,7 +145,7 @@ describe('sign-in of employees through the identity provider', () => {
     const page = await browser.get('/zaplecze/logowanie')
     expect(page.text).toContain('href="/zaplecze/oidc"')
     expect(page.text).not.toContain('<form method="post" action="/zaplecze/logowanie')
-    expect((await browser.post('/zaplecze/logowanie', { email, haslo: PASSWORD })).status).toBe(405)
+    expect((await browser.post('/zaplecze/logowanie', { email, haslo: PASSWORD })).status).toBe(404)
     expect((await browser.get('/zaplecze/nowe-haslo')).status).toBe(404)
     await comeBack(browser, await approve(browser, { sub: 'bez-hasla', email }))
     expect((await browser.get('/zaplecze/moje-konto')).text).not.toContain('type="password"')
