@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { accountLinks, accountSubjects, accounts } from '../db/schema/index.ts'
 import { closeSessionsOf } from './sessions.ts'
-import { type Account, type AccountState, claimPerson, loginKey, NOTHING_SET_BEFORE, nameOf } from './store.ts'
+import { type Account, type AccountState, claimPerson, clearRegistration, loginKey, nameOf } from './store.ts'
 
 /** What employees do to residents' accounts. Each runs within a transaction in which the account is locked; the caller writes the audit entry. */
 
@@ -20,8 +20,7 @@ export interface Institution {
  */
 export async function markVerified(db: Database, account: Account): Promise<boolean> {
   if (account.pesel !== null && (await claimPerson(db, account.pesel)) !== undefined) return false
-  await db.update(accounts).set(NOTHING_SET_BEFORE).where(eq(accounts.id, account.id))
-  await db.delete(accountLinks).where(eq(accountLinks.accountId, account.id))
+  await clearRegistration(db, account.id)
   await moveTo(db, account, 'full')
   await grantOwnPerson(db, account)
   return true

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { accountLinks, accountSubjects, accounts } from '../db/schema/index.ts'
+import { accountSubjects, accounts } from '../db/schema/index.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Call, OfficeContext } from '../http/operations.ts'
 import type { ProvedPerson } from '../identity/provider.ts'
@@ -15,10 +15,10 @@ import {
   type Account,
   accountOfPerson,
   claimPerson,
+  clearRegistration,
   emailKey,
   isInForce,
   loginKey,
-  NOTHING_SET_BEFORE,
 } from './store.ts'
 import { hashOf } from './tokens.ts'
 
@@ -143,13 +143,13 @@ async function settleAccount(
  * they set lets anybody in any more: password, two-factor sign-in, links, sessions; nor where notifications go.
  */
 async function promote(db: Database, id: number, proved: Partial<Account>): Promise<Account> {
+  await clearRegistration(db, id)
   const [account] = await db
     .update(accounts)
-    .set({ ...proved, ...NOTHING_SET_BEFORE, state: 'full' })
+    .set({ ...proved, state: 'full' })
     .where(and(eq(accounts.id, id), eq(accounts.state, 'unverified')))
     .returning()
   if (account === undefined) throw new Refusal(400, 'accountUnknown')
-  await db.delete(accountLinks).where(eq(accountLinks.accountId, id))
   await closeSessionsOf(db, id)
   return account
 }

@@ -3,17 +3,27 @@ import type { Database } from '../db/database.ts'
 import type { OfficeContext } from '../http/operations.ts'
 import type { Language } from '../language.ts'
 import type { Post } from '../mail/post.ts'
-import type { MailKind, MailValues } from '../mail/texts.ts'
+import type { MailKind } from '../mail/texts.ts'
+import type { NoticeName } from '../notices/kinds.ts'
+import { keepInInbox } from '../notices/notify.ts'
 import { audit } from './audit.ts'
 import { issueLink } from './links.ts'
-import { type Account, addressesOf, type Subject } from './store.ts'
+import type { Account } from './store.ts'
 
 /** The page of the portal on which an account made at the office is activated. */
 export const OFFICE_ACTIVATION_PAGE = '/aktywacja-z-urzedu-return-url'
 /** The page on which a new password is set. */
 export const NEW_PASSWORD_PAGE = '/nowe-haslo'
 
-type Sender = OfficeContext & { readonly language: Language }
+/** Changes of an account that its inbox shows too. */
+const noticeOf: Partial<Record<MailKind, NoticeName>> = {
+  passwordChanged: 'passwordChanged',
+  emailChanged: 'emailChanged',
+  twoFactorOn: 'twoFactorOn',
+  twoFactorOff: 'twoFactorOff',
+  verified: 'verified',
+  verifiedOutside: 'verified',
+}
 
 /** What writing a mail needs. */
 export interface MailWriter {
@@ -46,28 +56,28 @@ export async function writeReset(call: MailWriter, account: Account, page: URL):
   await audit(call.db, call.clock(), 'password reset sent', account.id)
 }
 
-/** Queues, within the transaction of a change, the mail that tells the holder of it; `sendSoon` sends it. */
-export async function writeToHolder(call: MailWriter, account: Account, kind: MailKind): Promise<void> {
-  await write(call, account, kind)
+/**
+ * Queues, within the transaction of a change, the mail that tells the holder of it, also to other addresses than the
+ * present one, and notes it in the inbox; `sendSoon` sends it.
+ */
+export async function writeToHolder(
+  call: MailWriter,
+  account: Account,
+  kind: MailKind,
+  addresses: readonly (string | null)[] = [account.email],
+): Promise<void> {
+  for (const email of addresses) await write(call, { ...account, email }, kind)
+  await note(call, account, kind)
+}
+
+async function note(call: MailWriter, account: Account, kind: MailKind): Promise<void> {
+  const notice = noticeOf[kind]
+  if (notice !== undefined) await keepInInbox(call.db, call.clock(), account.id, { kind: notice, values: {} })
 }
 
 /** Sends what has been queued, after the reply. A process that is killed before leaves it to the periodic job. */
 export function sendSoon({ services }: Pick<OfficeContext, 'services'>): void {
   services.background.run(() => services.post.flush())
-}
-
-/**
- * Queues, within a transaction, mails about a report to all who may act for its subject; the caller sends them with
- * `flush`. They reply to what the residents did, so they need no consent to notifications.
- */
-export async function writeToSubject(
-  call: Sender,
-  subject: Pick<Subject, 'kind' | 'number'>,
-  kind: MailKind,
-  values: MailValues,
-): Promise<void> {
-  for (const to of await addressesOf(call.db, subject))
-    await call.services.post.write(call.db, { kind, to, values, language: call.language })
 }
 
 /** How long the link of the mail about a verification at the office is valid; the mail says so too. */
@@ -79,6 +89,7 @@ export async function writeVerified(call: MailWriter, account: Account, page: UR
   const code = await issueLink(call.db, account.id, 'reset', call.clock(), VERIFIED_LINK_MILLISECONDS)
   address.searchParams.set('link', code)
   await write(call, account, 'verified', address.href)
+  await note(call, account, 'verified')
 }
 
 async function write(call: MailWriter, account: Account, kind: MailKind, link?: string): Promise<void> {
@@ -87,6 +98,6 @@ async function write(call: MailWriter, account: Account, kind: MailKind, link?: 
     kind,
     to: account.email,
     values: { login: account.login ?? '', ...(link === undefined ? {} : { link }) },
-    language: call.language,
+    language: account.language ?? call.language,
   })
 }

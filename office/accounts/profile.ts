@@ -19,6 +19,7 @@ type Schemas = components['schemas']
 
 export async function userInfo(call: Call<'userInfo'>): Promise<Schemas['UserInfo']> {
   const { account, first } = accessOf(call).session
+  await rememberLanguage(call, account)
   const { czasSesji } = await sessionSettings(call.db)
   return {
     imie: account.firstName ?? '',
@@ -33,6 +34,12 @@ export async function userInfo(call: Call<'userInfo'>): Promise<Schemas['UserInf
     czyOgraniczony: account.state !== 'full',
     czyNiepotwierdzony: account.state === 'unverified',
   }
+}
+
+/** Keeps the language in which the holder reads the portal, for what the office writes later. */
+async function rememberLanguage({ db, query, language }: Call<'userInfo'>, account: Account): Promise<void> {
+  if (query.lang === undefined || account.language === language) return
+  await db.update(accounts).set({ language }).where(eq(accounts.id, account.id))
 }
 
 export async function subjectList(call: Call<'listaPodmiotow'>): Promise<Schemas['SubjectList']> {
@@ -94,8 +101,7 @@ export async function changeEmail(call: Call<'zmianaEmaila'>): Promise<undefined
     await tx.update(accounts).set({ email }).where(eq(accounts.id, account.id))
     await tx.delete(accountLinks).where(and(eq(accountLinks.accountId, account.id), eq(accountLinks.kind, 'reset')))
     await audit(tx, clock(), 'e-mail changed', account.id)
-    for (const address of [account.email, email])
-      await writeToHolder({ ...call, db: tx }, { ...account, email: address }, 'emailChanged')
+    await writeToHolder({ ...call, db: tx }, account, 'emailChanged', [account.email, email])
   })
   sendSoon(call)
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { accountSubjects, accounts } from '../db/schema/index.ts'
+import { accountLinks, accountSubjects, accounts, calendarFeeds } from '../db/schema/index.ts'
 
 export type Account = typeof accounts.$inferSelect
 export type AccountState = Account['state']
@@ -13,7 +13,7 @@ export interface Subject {
 }
 
 /** What a registration is left with once the person is confirmed: nothing with which whoever registered could get in. */
-export const NOTHING_SET_BEFORE = {
+const NOTHING_SET_BEFORE = {
   passwordHash: null,
   totpKey: null,
   totpOffered: null,
@@ -21,7 +21,14 @@ export const NOTHING_SET_BEFORE = {
   notifyBySms: false,
   notificationEmail: null,
   notificationPhone: null,
+  remindDaysBefore: null,
 } as const satisfies Partial<Account>
+
+/** Takes that from an account whose person is being confirmed, within the transaction. */
+export async function clearRegistration(tx: Database, accountId: number): Promise<void> {
+  await tx.update(accounts).set(NOTHING_SET_BEFORE).where(eq(accounts.id, accountId))
+  for (const table of [accountLinks, calendarFeeds]) await tx.delete(table).where(eq(table.accountId, accountId))
+}
 
 /** Whether an account counts: one that was made in a demonstration does so in a demonstration alone. */
 export const isInForce = (account: Account, { demo }: { readonly demo: boolean }): boolean => demo || !account.demo
@@ -92,20 +99,6 @@ export async function subjectsOf(db: Database, accountId: number): Promise<reado
   return rows
     .map(({ kind, number, name }) => ({ kind, number, name }))
     .sort((one, other) => order(one).localeCompare(order(other), 'pl'))
-}
-
-/** Where those read their mail who may act for a subject with full rights; each address once. */
-export async function addressesOf(
-  db: Database,
-  { kind, number }: Pick<Subject, 'kind' | 'number'>,
-): Promise<readonly string[]> {
-  const rows = await db
-    .select({ email: accounts.email })
-    .from(accountSubjects)
-    .innerJoin(accounts, eq(accounts.id, accountSubjects.accountId))
-    .where(and(eq(accountSubjects.kind, kind), eq(accountSubjects.number, number), eq(accounts.state, 'full')))
-    .orderBy(accounts.id)
-  return [...new Map(rows.flatMap(({ email }) => (email === null ? [] : [[emailKey(email), email]]))).values()]
 }
 
 /** How the holder is called. */

@@ -9,6 +9,7 @@ import type { Database } from '../db/database.ts'
 import { accounts, correspondenceData as data, correspondenceReports as reports } from '../db/schema/index.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Language } from '../language.ts'
+import { notifySubject } from '../notices/notify.ts'
 import { reportText, reportTopic } from '../texts/correspondence.ts'
 import type { Caller } from './owned.ts'
 
@@ -93,8 +94,9 @@ export async function keepReport(
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
     if (await sentJustNow(tx, subject, requested, now)) return
     const owner = { subjectKind: subject.kind, subjectNumber: subject.number }
-    await tx.insert(reports).values({ ...owner, data: requested, changed, createdAt: now, language })
+    await tx.insert(reports).values({ ...owner, data: requested, changed, createdAt: now })
     await audit(tx, now, 'correspondence data reported', accountId, { fields: changed.length })
+    await notifySubject(tx, now, subject, { kind: 'dataReported', values: {}, language })
   })
 }
 

@@ -1,13 +1,11 @@
 import { and, eq, not, sql } from 'drizzle-orm'
-import { writeToSubject } from '../accounts/mailing.ts'
 import { officeTime } from '../clock.ts'
 import { belongsTo } from '../db/belongs-to.ts'
 import type { Database } from '../db/database.ts'
 import * as tables from '../db/schema/index.ts'
 import type { OfficeContext } from '../http/operations.ts'
-import { LANGUAGES } from '../language.ts'
+import { notifySubject } from '../notices/notify.ts'
 import { momentText, volumeText } from '../pdf/documents/water.ts'
-import { reportText } from '../texts/correspondence.ts'
 import { cubicMetres } from './readings.ts'
 
 const {
@@ -33,7 +31,8 @@ const ACCEPTED_DATA = 'Przyjęto'
 
 /**
  * Decides about a reported reading that the caller has locked. Rejected, also after it was accepted, it counts for nothing:
- * the next one need not be above it. The resident gets the reason by mail, which the caller sends after the transaction.
+ * the next one need not be above it. The resident is notified, with the reason by mail, which the caller sends after the
+ * transaction.
  */
 export async function decideReading(
   tx: OfficeContext,
@@ -44,10 +43,16 @@ export async function decideReading(
     .update(reports)
     .set({ handledAt: tx.clock(), rejected, remarks: remarks || ACCEPTED_READING })
     .where(and(eq(reports.id, report.id), not(reports.rejected)))
-  if (rejected) await mailRejection(tx, report, remarks)
+  await notifyOfReading(tx, report, rejected ? 'readingRejected' : 'readingAccepted', remarks)
 }
 
-async function mailRejection(tx: OfficeContext, report: ReportedReading, reason: string): Promise<void> {
+/** Notifies those who may act for the meter's subject of what became of a reported reading. */
+export async function notifyOfReading(
+  tx: Pick<OfficeContext, 'db' | 'clock'>,
+  report: ReportedReading,
+  kind: 'readingReceived' | 'readingWithdrawn' | 'readingAccepted' | 'readingRejected',
+  reason = '',
+): Promise<void> {
   const [place] = await tx.db
     .select({ number: meters.number, kind: points.subjectKind, subject: points.subjectNumber })
     .from(meters)
@@ -55,11 +60,15 @@ async function mailRejection(tx: OfficeContext, report: ReportedReading, reason:
     .where(eq(meters.id, report.meterId))
   if (place === undefined) return
   const owner = { kind: place.kind, number: place.subject }
-  await writeToSubject({ ...tx, language: report.language ?? LANGUAGES[0] }, owner, 'readingRejected', {
-    meter: place.number,
-    state: volumeText(cubicMetres(report.state)),
-    at: momentText(officeTime(report.createdAt)),
-    reason,
+  await notifySubject(tx.db, tx.clock(), owner, {
+    kind,
+    values: {
+      meter: place.number,
+      state: volumeText(cubicMetres(report.state)),
+      at: momentText(officeTime(report.createdAt)),
+      reason,
+    },
+    language: report.language,
   })
 }
 
@@ -75,11 +84,10 @@ export const knownWithout = sql<number>`greatest(
 
 /**
  * Decides about reported correspondence data that the caller has locked. Accepted, the fields that the report changes
- * become what the office has, and only those: another report may have been accepted since. The resident gets the decision
- * by mail, which the caller sends after the transaction.
+ * become what the office has, and only those: another report may have been accepted since.
  */
 export async function decideData(
-  tx: OfficeContext,
+  tx: Pick<OfficeContext, 'db' | 'clock'>,
   report: ReportedData,
   { rejected, remarks }: Decision,
 ): Promise<void> {
@@ -88,19 +96,16 @@ export async function decideData(
     .set({ handledAt: tx.clock(), rejected, remarks: remarks || ACCEPTED_DATA })
     .where(eq(correspondenceReports.id, report.id))
   if (!rejected) await takeOver(tx.db, report)
-  const language = report.language ?? LANGUAGES[0]
-  await writeToSubject({ ...tx, language }, owner(report), rejected ? 'dataRejected' : 'dataAccepted', {
-    at: momentText(officeTime(report.createdAt)),
-    changes: reportText(report.changed, language),
-    remarks: remarks === '' ? '' : `\n\n${remarks}`,
+  const owner = { kind: report.subjectKind, number: report.subjectNumber }
+  await notifySubject(tx.db, tx.clock(), owner, {
+    kind: rejected ? 'dataRejected' : 'dataAccepted',
+    values: { at: momentText(officeTime(report.createdAt)), reason: remarks },
   })
 }
 
-const owner = ({ subjectKind, subjectNumber }: ReportedData) => ({ kind: subjectKind, number: subjectNumber })
-
 async function takeOver(db: Database, report: ReportedData): Promise<void> {
-  const ofOwner = belongsTo(data, owner(report))
-  const [kept] = await db.select().from(data).where(ofOwner).for('update')
+  const owner = { kind: report.subjectKind, number: report.subjectNumber }
+  const [kept] = await db.select().from(data).where(belongsTo(data, owner)).for('update')
   if (kept === undefined) {
     const { subjectKind, subjectNumber } = report
     await db.insert(data).values({ subjectKind, subjectNumber, data: report.data })
@@ -110,5 +115,5 @@ async function takeOver(db: Database, report: ReportedData): Promise<void> {
   await db
     .update(data)
     .set({ data: { ...kept.data, ...changes } })
-    .where(ofOwner)
+    .where(belongsTo(data, owner))
 }

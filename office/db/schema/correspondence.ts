@@ -1,6 +1,5 @@
 import { boolean, index, jsonb, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core'
 import type { components } from '../../../schemas/office-api.generated.ts'
-import type { Language } from '../../language.ts'
 import { ofSubject } from './subject.ts'
 
 type CorrespondenceData = components['schemas']['CorrespondenceData']
@@ -28,8 +27,6 @@ export const correspondenceReports = pgTable(
     /** By an employee; the data then stay what they are, and `remarks` give the reason. */
     rejected: boolean('rejected').notNull().default(false),
     remarks: text('remarks'),
-    /** Of the page on which it was reported; the resident gets the answer in it. Null of a report from before. */
-    language: text('language').$type<Language>(),
   },
   (table) => [index('correspondence_reports_subject').on(table.subjectKind, table.subjectNumber)],
 )
