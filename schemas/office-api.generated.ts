@@ -1348,6 +1348,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/naleznosci/dajDoZaplaty": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What the subject has not paid yet, on all cards
+         * @description Optional for other APIs: the home page then shows no sum to pay.
+         */
+        readonly get: operations["dajDoZaplaty"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/naleznosci/dajNaleznosci/pdf": {
         readonly parameters: {
             readonly query?: never;
@@ -3462,6 +3482,52 @@ export interface components {
         /** @description Instalments of a dues card. */
         readonly InstalmentList: {
             readonly ratyZbiorcze: readonly components["schemas"]["AggregateInstalment"][];
+        };
+        /** @description What the subject has not paid yet, on all cards. */
+        readonly UnpaidList: {
+            readonly doZaplaty: readonly components["schemas"]["UnpaidInstalment"][];
+            /**
+             * @description Of all of them
+             * @example 344
+             */
+            readonly suma: number;
+        };
+        /** @description An instalment that is not booked as paid, and its card. */
+        readonly UnpaidInstalment: {
+            /** @example 88101 */
+            readonly idNaleznosciRatyZbiorczej: number;
+            /** @example 2201 */
+            readonly idKartyNaleznosci: number;
+            /** @example N-00318 */
+            readonly symbolKarty: string;
+            /**
+             * @description Type of due
+             * @example PODATKI_GMINNE
+             * @enum {string}
+             */
+            readonly aplikacjaNaleznosci: "OPLATY_LOKALNE" | "OPLATY_PSY" | "PODATKI_GMINNE" | "SRODKI_TRANSPORTU" | "WODA_SCIEKI" | "ODPADY" | "ALKOHOL" | "EWIDENCJE_NIEPODATKOWE";
+            /** @example 2025 */
+            readonly rok: number;
+            /**
+             * Format: date
+             * @example 2025-03-15
+             */
+            readonly terminPlatnosci: string;
+            /**
+             * @description Total to pay
+             * @example 215.5
+             */
+            readonly kwotaRazem: number;
+            /**
+             * @description Its payment is ordered, and not booked yet
+             * @example false
+             */
+            readonly czyZlecona: boolean;
+            /**
+             * @description An executory title exists (T); it cannot be paid here
+             * @example false
+             */
+            readonly jestTytulWykonawczy: boolean;
         };
         /** @description An instalment as it is paid: one deadline, one or more kinds of fee. */
         readonly AggregateInstalment: {
@@ -6175,6 +6241,35 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["DuesCardList"];
+                };
+            };
+            readonly "4XX": components["responses"]["Error"];
+            readonly "5XX": components["responses"]["Error"];
+        };
+    };
+    readonly dajDoZaplaty: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The current subject when it is a person. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
+                readonly pesel?: components["parameters"]["Pesel"];
+                /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
+                readonly nip?: components["parameters"]["Nip"];
+                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What the subject has not paid yet, by deadline */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnpaidList"];
                 };
             };
             readonly "4XX": components["responses"]["Error"];

@@ -429,6 +429,11 @@ export const requests = {
     query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajNaleznosci', 'query'>>,
     body: undefined,
   },
+  dajDoZaplaty: {
+    path: { fields: {} } as Decoder<ParametersOf<'dajDoZaplaty', 'path'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajDoZaplaty', 'query'>>,
+    body: undefined,
+  },
   dajNaleznosciPdf: {
     path: { fields: {} } as Decoder<ParametersOf<'dajNaleznosciPdf', 'path'>>,
     query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, rodzajPlatnosci: { oneOf: ['OPLATY_LOKALNE', 'OPLATY_PSY', 'PODATKI_GMINNE', 'SRODKI_TRANSPORTU', 'WODA_SCIEKI', 'ODPADY', 'ALKOHOL', 'EWIDENCJE_NIEPODATKOWE'] }, lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['pesel', 'nip', 'rodzajPlatnosci', 'lang'] } as Decoder<ParametersOf<'dajNaleznosciPdf', 'query'>>,

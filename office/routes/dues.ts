@@ -2,7 +2,7 @@ import { subjectOf } from '../accounts/access.ts'
 import type { Subject } from '../accounts/store.ts'
 import type { Database } from '../db/database.ts'
 import { cardOf, cardsOf, coObligorsOf } from '../dues/cards.ts'
-import { amountsOf, type Instalment, instalmentsOf, ledgerOf, totalOf } from '../dues/instalments.ts'
+import { amountsOf, type Instalment, instalmentsOf, ledgerOf, totalOf, unpaidOf } from '../dues/instalments.ts'
 import type { Call, Handlers, OfficeContext } from '../http/operations.ts'
 import type { Language } from '../language.ts'
 import { zloty } from '../money.ts'
@@ -18,6 +18,23 @@ export const dues = {
       (card) => type === undefined || card.aplikacjaNaleznosci === type,
     )
     return print(call, 'duesDocument', rows, subjectOf(call).name, call.language)
+  },
+  dajDoZaplaty: async (call) => {
+    const rows = await unpaidOf(call.db, subjectOf(call))
+    return {
+      doZaplaty: rows.map(({ id, card, deadline, total, ordered, executory }) => ({
+        idNaleznosciRatyZbiorczej: id,
+        idKartyNaleznosci: card.id,
+        symbolKarty: card.symbol,
+        aplikacjaNaleznosci: card.type,
+        rok: card.year,
+        terminPlatnosci: deadline,
+        kwotaRazem: zloty(total),
+        czyZlecona: ordered,
+        jestTytulWykonawczy: executory,
+      })),
+      suma: zloty(rows.reduce((sum, { total }) => sum + total, 0)),
+    }
   },
   dajWspolzobowiazanych: async (call) => ({
     wspolzobowiazani: (await coObligorsOf(call.db, subjectOf(call))).map((row) => ({
