@@ -4,6 +4,9 @@ import type { DownloadPlan } from './source.ts'
 
 export const chartShapes = ['bar', 'pie', 'line'] as const
 export const noteTones = ['info', 'warning', 'legal'] as const
+/** The parts of the signed-in home page: what is to be paid, what is to be done, what has happened. */
+export const digestParts = ['pay', 'todo', 'lately'] as const
+export type DigestPart = (typeof digestParts)[number]
 
 interface BlockCommon {
   readonly id: string
@@ -137,5 +140,34 @@ export interface WidgetPlan extends BlockCommon {
   readonly words: Readonly<Record<string, string>>
 }
 
-export type BlockPlan = TablePlan | ChartPlan | FieldsPlan | NotePlan | MatrixPlan | FormBlockPlan | WidgetPlan
+/** What the service gives to a part of the home page of who has signed in; its own page does not show it. */
+export interface DigestPlan extends BlockCommon {
+  readonly kind: 'digest'
+  readonly part: DigestPart
+  /** One entry a row, and expressions see `row`; null: a single entry. */
+  readonly rows: Expr | null
+  readonly text: Template
+  /** In grosze. */
+  readonly amount: Expr | null
+  /** Until when, or when it happened. */
+  readonly day: Expr | null
+  /** Words on how it stands. */
+  readonly state: Expr | null
+  /** While true it is being dealt with already: it is shown apart and in no sum. */
+  readonly pending: Expr | null
+  /** What the service's page is opened with: name in its address → value. */
+  readonly open: readonly { readonly name: string; readonly value: Expr }[]
+  /** Value → words, for the closed sets among what the text shows. */
+  readonly words: Readonly<Record<string, string>>
+}
+
+export type BlockPlan =
+  | TablePlan
+  | ChartPlan
+  | FieldsPlan
+  | NotePlan
+  | MatrixPlan
+  | FormBlockPlan
+  | WidgetPlan
+  | DigestPlan
 export type BlockKind = BlockPlan['kind']

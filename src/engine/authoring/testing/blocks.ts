@@ -1,11 +1,14 @@
 import type { Span } from '../../compiler/diagnostics/diagnostic.ts'
 import type { ExpectedBlock } from '../../compiler/language/definition-test.ts'
+import { formatMoney } from '../../model/money.ts'
+import { formatPlainDate } from '../../model/plain-date.ts'
 import type { ColumnPlan } from '../../plan/block.ts'
 import { type BlockState, type BlockView, resolveDetails } from '../../runtime/blocks.ts'
 import { type Cell, cellText } from '../../runtime/cell.ts'
 import type { ChartView } from '../../runtime/chart.ts'
 import { chartNumber } from '../../runtime/chart.ts'
 import { tableCsv } from '../../runtime/csv.ts'
+import type { DigestEntry, DigestView } from '../../runtime/digest.ts'
 import type { Environment } from '../../runtime/environment.ts'
 import type { FieldsView } from '../../runtime/fields.ts'
 import type { MatrixView } from '../../runtime/matrix.ts'
@@ -72,6 +75,9 @@ export class BlockComparison {
       case 'note':
         this.comparison.text(expected.text, `${what}.text`, view.text)
         break
+      case 'digest':
+        this.#digest(expected, view, what)
+        break
       // A test states of these that they are ready, and nothing of what is in them.
       case 'form':
       case 'widget':
@@ -108,6 +114,13 @@ export class BlockComparison {
       const states = resolveDetails(env, plan.details, rowScope(view, order[Number(id) - 1] ?? -1))
       this.blocks(value, states, `${what}.details.${id}.`)
     }
+  }
+
+  #digest(expected: ExpectedBlock, { entries }: DigestView, what: string): void {
+    const cellAt = (index: number) => (id: string) => digestCell(entries[index], id)
+    this.#rows(expected, entries.length, cellAt, what)
+    this.comparison.cells(expected.first, `${what}.first`, cellAt(0))
+    this.comparison.cells(expected.last, `${what}.last`, cellAt(entries.length - 1))
   }
 
   #rows(
@@ -173,6 +186,23 @@ export class BlockComparison {
     const wanted = points.map(({ id, value }) => ({ value: `${typed(id)}: ${typed(value.value)}`, at: value.at }))
     this.comparison.list(wanted, at, `${what}.points`, drawn)
   }
+}
+
+/** What a test may expect of an entry of the home page. */
+export const digestCells: readonly string[] = ['text', 'amount', 'day', 'state', 'pending', 'open']
+
+function digestCell(entry: DigestEntry | undefined, id: string): string | null {
+  if (entry === undefined) return null
+  const { text, amount, day, state, pending, search } = entry
+  const shown: Readonly<Record<string, string | null>> = {
+    text,
+    amount: amount === null ? null : formatMoney(amount),
+    day: day === null ? null : formatPlainDate(day.slice(0, 10)),
+    state,
+    pending: pending ? 'true' : null,
+    open: search === '' ? null : search,
+  }
+  return shown[id] ?? null
 }
 
 type MatrixLine = Pick<MatrixView['rows'][number], 'cells' | 'sum'>

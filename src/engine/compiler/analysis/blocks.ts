@@ -6,6 +6,7 @@ import type { Entry, Located } from '../language/shape.ts'
 import { type Analyzer, elementOf, errorType } from './analyzer.ts'
 import { type BlockContext, type BlockDetailsOf, type BlockPlace, emptyText, fieldLabel } from './block-place.ts'
 import { analyzeColumns } from './columns.ts'
+import { analyzeDigest } from './digest.ts'
 import { analyzeFormBlock } from './form-block.ts'
 import { analyzeTemplate } from './templates.ts'
 import type { TypedBlock, TypedField, TypedLabelledField, TypedTableSort, TypedText } from './typed-tree.ts'
@@ -25,6 +26,7 @@ const blockKinds: { readonly [K in BlockKind]: AnalyzeBlock<K> } = {
   matrix: analyzeMatrix,
   form: analyzeFormBlock,
   widget: analyzeWidget,
+  digest: analyzeDigest,
 }
 
 export const analyzeBlocks = (

@@ -211,6 +211,19 @@ interface BlockDetails {
     readonly tables: readonly { readonly id: string; readonly columns: readonly TypedColumn[] }[]
     readonly words: readonly { readonly name: string; readonly text: TypedText }[]
   }
+  readonly digest: {
+    readonly rows: ExpressionNode | null
+    readonly text: TypedText
+    /** As of a note. */
+    readonly own: readonly { readonly language: string; readonly template: TypedTemplate }[]
+    readonly amount: ExpressionNode | null
+    readonly day: ExpressionNode | null
+    readonly state: ExpressionNode | null
+    readonly pending: ExpressionNode | null
+    readonly open: readonly { readonly name: string; readonly value: ExpressionNode }[]
+    /** The words of the closed sets that the text shows. */
+    readonly values: readonly TypedOption[]
+  }
 }
 
 export type TypedBlockOf<K extends BlockKind> = {
