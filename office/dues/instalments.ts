@@ -1,9 +1,6 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Subject } from '../accounts/store.ts'
-import { belongsTo } from '../db/belongs-to.ts'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import {
-  duesCards,
   duesInstalments,
   duesLedger,
   duesParts,
@@ -11,7 +8,6 @@ import {
   paymentItems,
   paymentOrders,
 } from '../db/schema/index.ts'
-import { type DuesCard, partTotal } from './cards.ts'
 
 type Part = typeof duesParts.$inferSelect
 type Row = typeof duesInstalments.$inferSelect
@@ -29,6 +25,12 @@ export async function instalmentsOf(db: Database, cardId: number): Promise<Insta
     .from(duesInstalments)
     .where(eq(duesInstalments.cardId, cardId))
     .orderBy(asc(duesInstalments.deadline), asc(duesInstalments.number))
+  return withParts(db, rows)
+}
+
+/** Instalments with their parts and orders, in the same order. */
+export async function withParts(db: Database, rows: readonly Row[]): Promise<Instalment[]> {
+  if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const parts = await db
     .select()
@@ -41,41 +43,6 @@ export async function instalmentsOf(db: Database, cardId: number): Promise<Insta
     parts: parts.filter((part) => part.instalmentId === row.id),
     orderedThrough: new Set(orders.filter((one) => one.instalmentId === row.id).map(({ provider }) => provider)),
   }))
-}
-
-/** An instalment that is not booked as paid, with what is to be paid for it in grosze. */
-export interface Unpaid {
-  readonly id: number
-  readonly deadline: string
-  readonly executory: boolean
-  readonly card: Pick<DuesCard, 'id' | 'symbol' | 'type' | 'year'>
-  readonly total: number
-  /** Its payment is ordered and not booked yet. */
-  readonly ordered: boolean
-}
-
-/** What a subject has not paid yet, on all its cards, by deadline. */
-export async function unpaidOf(db: Database, subject: Subject): Promise<Unpaid[]> {
-  const rows = await db
-    .select({
-      id: duesInstalments.id,
-      deadline: duesInstalments.deadline,
-      executory: duesInstalments.executory,
-      card: { id: duesCards.id, symbol: duesCards.symbol, type: duesCards.type, year: duesCards.year },
-      total: sql<number>`sum(${partTotal})`.mapWith(Number),
-    })
-    .from(duesInstalments)
-    .innerJoin(duesCards, eq(duesCards.id, duesInstalments.cardId))
-    .innerJoin(duesParts, eq(duesParts.instalmentId, duesInstalments.id))
-    .where(and(isNull(duesInstalments.paidOn), belongsTo(duesCards, subject)))
-    .groupBy(duesInstalments.id, duesCards.id)
-    .orderBy(asc(duesInstalments.deadline), asc(duesCards.symbol), asc(duesInstalments.number))
-  const orders = await openOrders(
-    db,
-    rows.map(({ id }) => id),
-  )
-  const ordered = new Set(orders.map(({ instalmentId }) => instalmentId))
-  return rows.map((row) => ({ ...row, ordered: ordered.has(row.id) }))
 }
 
 async function openOrders(db: Database, instalmentIds: readonly number[]) {

@@ -153,8 +153,8 @@ export interface DigestPlan extends BlockCommon {
   readonly day: Expr | null
   /** Words on how it stands. */
   readonly state: Expr | null
-  /** While true it is being dealt with already: it is shown apart and in no sum. */
-  readonly pending: Expr | null
+  /** Words on why it is shown apart, in a sum of its own; none: it is not. */
+  readonly apart: Expr | null
   /** What the service's page is opened with: name in its address → value. */
   readonly open: readonly { readonly name: string; readonly value: Expr }[]
   /** Value → words, for the closed sets among what the text shows. */

@@ -125,24 +125,22 @@ export interface ToPay {
   readonly overdue: readonly DigestLine[]
   /** Due today or later, the soonest first. */
   readonly next: readonly DigestLine[]
-  /** Ordered and not booked yet: in none of the sums but its own. */
-  readonly pending: readonly DigestLine[]
+  /** What is shown apart: in none of the sums but that of its words. */
+  readonly apart: readonly { readonly words: string; readonly sum: number }[]
   /** Of what is due by the end of today. */
   readonly today: number
   readonly all: number
-  readonly pendingSum: number
 }
 
 export function toPay(lines: readonly DigestLine[], today: string): ToPay {
-  const open = [...lines].filter(({ pending }) => !pending).sort(byDay)
-  const pending = lines.filter((line) => line.pending)
+  const open = lines.filter(({ apart }) => apart === null).sort(byDay)
+  const reasons = [...new Set(lines.flatMap(({ apart }) => apart ?? []))]
   return {
     overdue: open.filter(({ day }) => day !== null && day < today),
     next: open.filter(({ day }) => day === null || day >= today),
-    pending,
+    apart: reasons.map((words) => ({ words, sum: sumOf(lines.filter(({ apart }) => apart === words)) })),
     today: sumOf(open.filter(({ day }) => day === null || day.slice(0, 10) <= today)),
     all: sumOf(open),
-    pendingSum: sumOf(pending),
   }
 }
 

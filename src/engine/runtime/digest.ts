@@ -5,7 +5,7 @@ import type { DigestPlan } from '../plan/block.ts'
 import type { Expr, Template } from '../plan/expression.ts'
 import { encodeText } from './client/encode.ts'
 import type { Environment } from './environment.ts'
-import { holds, valueFrom } from './scope.ts'
+import { valueFrom } from './scope.ts'
 
 /** One line of the home page. */
 export interface DigestEntry {
@@ -15,7 +15,8 @@ export interface DigestEntry {
   /** `yyyy-MM-dd`, or with the time of day after a space. */
   readonly day: string | null
   readonly state: string | null
-  readonly pending: boolean
+  /** Why it is shown apart; null: it is not. */
+  readonly apart: string | null
   /** What follows the path of the service's page: `?karta=2201`, or nothing. */
   readonly search: string
 }
@@ -44,13 +45,16 @@ function entryOf(env: Environment, plan: DigestPlan, scope: Scope): DigestEntry 
   const value = (expr: Expr | null): Value => (expr === null ? null : (valueFrom(env, expr, scope) ?? null))
   const amount = value(plan.amount)
   const day = value(plan.day)
-  const state = plan.state === null ? null : shown(env, plan, plan.state, scope)
+  const words = (expr: Expr | null): string | null => {
+    const text = expr === null ? null : shown(env, plan, expr, scope)
+    return text === null || text.trim() === '' ? null : text
+  }
   return {
     text: plan.text.map((part) => (typeof part === 'string' ? part : (shown(env, plan, part, scope) ?? ''))).join(''),
     amount: typeof amount === 'number' ? amount : null,
     day: typeof day === 'string' ? day : null,
-    state: state === null || state.trim() === '' ? null : state,
-    pending: plan.pending !== null && holds(env, plan.pending, scope),
+    state: words(plan.state),
+    apart: words(plan.apart),
     search: searchOf(env, plan, scope),
   }
 }

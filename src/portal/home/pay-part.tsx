@@ -113,10 +113,12 @@ function Sums({ dues }: { readonly dues: ToPay }) {
         <span>{t('digest.today')}</span> <strong translate="no">{inZloty(dues.today)}</strong>
       </p>
       {dues.all > dues.today && <p className="portal-digest__note">{t('digest.all', { sum: inZloty(dues.all) })}</p>}
-      {dues.pendingSum > 0 && (
-        <p className="portal-digest__note">{t('digest.pending', { sum: inZloty(dues.pendingSum) })}</p>
-      )}
-      {dues.all === 0 && dues.pendingSum === 0 && <p className="portal-digest__empty">{t('digest.nothingToPay')}</p>}
+      {dues.apart.map(({ words, sum }) => (
+        <p key={words} className="portal-digest__note">
+          {t('digest.apart', { words, sum: inZloty(sum) })}
+        </p>
+      ))}
+      {dues.all === 0 && dues.apart.length === 0 && <p className="portal-digest__empty">{t('digest.nothingToPay')}</p>}
     </>
   )
 }

@@ -28,7 +28,7 @@ const digest = (part: DigestPart, changes: Partial<DigestPlan> = {}): DigestPlan
   amount: expr('row.amount', [], { kind: 'money', unit: 'PLN' }),
   day: expr('row.day', [], { kind: 'date' }),
   state: null,
-  pending: expr('row.ordered', [], { kind: 'boolean' }),
+  apart: expr('row.apart', [], { kind: 'text', nullable: true }),
   open: [{ name: 'card', value: expr('row.id', [], { kind: 'integer' }) }],
   words: {},
   ...changes,
@@ -40,7 +40,13 @@ function feedOf(subject: Subject, part: DigestPart = 'pay', path = '/things'): D
   return { subject, plan: { ...service({ sources, blocks: [digest(part)] }), ...orderOf({ sources }) } }
 }
 
-const thing = (name: string, day: string, amount: number, ordered = false) => ({ id: 7, name, day, amount, ordered })
+const thing = (name: string, day: string, amount: number, apart: string | null = null) => ({
+  id: 7,
+  name,
+  day,
+  amount,
+  apart,
+})
 
 function opened(feeds: readonly DigestFeed[]) {
   const office = officeOf()
@@ -75,9 +81,7 @@ describe('the digest of the home page', () => {
 
   it('shows nothing, not even a failure, of a call that the office does not have', async () => {
     const { office, board } = opened([feedOf(jan)])
-    await office
-      .last('/things?pesel=44051401359')
-      .fail({ kind: 'refused', status: 404, code: null, description: null })
+    await office.last('/things?pesel=44051401359').fail({ kind: 'refused', status: 404, code: null, description: null })
     expect(partOf(board.getSnapshot())).toMatchObject({ lines: [], failures: [], offered: false, loading: false })
   })
 
@@ -92,7 +96,7 @@ describe('the digest of the home page', () => {
     const all = [
       thing('next', '2026-12-15', 33100),
       thing('today', '2026-11-22', 10),
-      thing('ordered', '2026-01-15', 5000, true),
+      thing('ordered', '2026-01-15', 5000, 'Ordered'),
       thing('old', '2025-03-15', 21550),
       thing('older', '2024-03-15', 1),
     ]
@@ -100,7 +104,8 @@ describe('the digest of the home page', () => {
     const dues = toPay(partOf(board.getSnapshot()).lines, '2026-11-22')
     expect(dues.overdue.map(({ text }) => text)).toEqual(['Card older', 'Card old'])
     expect(dues.next.map(({ text }) => text)).toEqual(['Card today', 'Card next'])
-    expect([dues.today, dues.all, dues.pendingSum]).toEqual([21561, 54661, 5000])
+    expect([dues.today, dues.all]).toEqual([21561, 54661])
+    expect(dues.apart).toEqual([{ words: 'Ordered', sum: 5000 }])
   })
 
   it('lists what happened, the latest first and no more than asked for; what is to be done, the nearest first', async () => {
@@ -108,7 +113,9 @@ describe('the digest of the home page', () => {
     await office
       .last('/things?pesel=44051401359')
       .reply({ all: [thing('a', '2026-01-01', 1), thing('c', '2026-03-01', 1), thing('b', '2026-02-01', 1)] })
-    await office.last('/tasks?pesel=44051401359').reply({ all: [thing('z', '2026-09-01', 1), thing('y', '2026-08-01', 1)] })
+    await office
+      .last('/tasks?pesel=44051401359')
+      .reply({ all: [thing('z', '2026-09-01', 1), thing('y', '2026-08-01', 1)] })
     const states = board.getSnapshot()
     expect(lately(partOf(states, 'lately').lines, 2).map(({ text }) => text)).toEqual(['Card c', 'Card b'])
     expect(toDo(partOf(states, 'todo').lines).map(({ text }) => text)).toEqual(['Card y', 'Card z'])

@@ -189,17 +189,17 @@ export class BlockComparison {
 }
 
 /** What a test may expect of an entry of the home page. */
-export const digestCells: readonly string[] = ['text', 'amount', 'day', 'state', 'pending', 'open']
+export const digestCells: readonly string[] = ['text', 'amount', 'day', 'state', 'apart', 'open']
 
 function digestCell(entry: DigestEntry | undefined, id: string): string | null {
   if (entry === undefined) return null
-  const { text, amount, day, state, pending, search } = entry
+  const { text, amount, day, state, apart, search } = entry
   const shown: Readonly<Record<string, string | null>> = {
     text,
     amount: amount === null ? null : formatMoney(amount),
     day: day === null ? null : formatPlainDate(day.slice(0, 10)),
     state,
-    pending: pending ? 'true' : null,
+    apart,
     open: search === '' ? null : search,
   }
   return shown[id] ?? null

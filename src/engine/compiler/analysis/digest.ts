@@ -25,7 +25,7 @@ export function analyzeDigest(analyzer: Analyzer, spec: DigestSpec, place: Block
     amount: spec.amount ? analyzer.expectType(spec.amount, scope, 'number', isMoney) : null,
     day: spec.day ? analyzer.expectType(spec.day, scope, { kind: 'date' }, isDay) : null,
     state: spec.state ? analyzer.expect(spec.state, scope, 'words') : null,
-    pending: analyzer.condition(spec.pending, scope),
+    apart: spec.apart ? analyzer.expect(spec.apart, scope, 'words') : null,
     open: (spec.open ?? []).map((one) => ({ name: one.id, value: sentValue(analyzer, one, scope) })),
     values: valuesOf(analyzer, own, at),
   }

@@ -219,7 +219,7 @@ interface BlockDetails {
     readonly amount: ExpressionNode | null
     readonly day: ExpressionNode | null
     readonly state: ExpressionNode | null
-    readonly pending: ExpressionNode | null
+    readonly apart: ExpressionNode | null
     readonly open: readonly { readonly name: string; readonly value: ExpressionNode }[]
     /** The words of the closed sets that the text shows. */
     readonly values: readonly TypedOption[]

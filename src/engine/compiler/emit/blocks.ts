@@ -176,7 +176,7 @@ function emitDigest(page: PageEmitter, common: Common, block: TypedBlockOf<'dige
     amount: emitter.optionalExpr(block.amount),
     day: emitter.optionalExpr(block.day),
     state: emitter.optionalExpr(block.state),
-    pending: emitter.optionalExpr(block.pending),
+    apart: emitter.optionalExpr(block.apart),
   }
   const read = [...entry.text, ...Object.values(entry).filter(isExpr), ...open.map(({ value }) => value)]
   return {

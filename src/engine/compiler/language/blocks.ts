@@ -136,8 +136,10 @@ const digest = record(
     amount: optional(expression('The amount.')),
     day: optional(expression('Until when it is to be paid or done, or when it happened: a day or a moment.')),
     state: optional(expression('How it stands, in words.')),
-    pending: optional(
-      expression('While true, it is being dealt with already: it is shown apart, and stands in no sum.'),
+    apart: optional(
+      expression(
+        'Words on why an entry is shown apart, in a sum of its own, such as `ordered`; not apart while empty.',
+      ),
     ),
     open: optional(
       map(

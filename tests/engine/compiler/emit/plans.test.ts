@@ -163,7 +163,7 @@ function expressionsOf(plan: ServicePlan): readonly Scoped[] {
         return [...when, ...of(one.of, scope)]
       case 'digest': {
         const inner = one.rows === null ? scope : { ...scope, row: elementOf(one.rows.type) }
-        const own = [one.amount, one.day, one.state, one.pending, ...one.open.map(({ value }) => value)]
+        const own = [one.amount, one.day, one.state, one.apart, ...one.open.map(({ value }) => value)]
         return [
           ...when,
           ...of(one.rows, scope),
