@@ -53,6 +53,8 @@ export interface TablePlan extends BlockCommon {
   readonly sort: { readonly by: FieldRef; readonly column: string | null; readonly descending: boolean } | null
   /** Rows on a page, and the sizes a resident may choose. Paging shows only when there are more rows than `size`. */
   readonly page: { readonly size: number; readonly options: readonly number[] }
+  /** Whether rows can be filtered by words, where there are many. */
+  readonly filter: boolean
   /** For columns with a total: `sum`, which the runtime computes from all rows, or the expression that gives it. */
   readonly totals: readonly { readonly column: string; readonly of: 'sum' | Expr }[]
   readonly empty: string

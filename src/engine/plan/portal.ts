@@ -1,5 +1,4 @@
 import type { Glyph } from '../model/glyph.ts'
-import type { DigestPart } from './block.ts'
 import type { FormEntry } from './form.ts'
 import type { AccessPlan, Language, ServicePlan } from './service.ts'
 
@@ -134,4 +133,8 @@ export interface PortalPlan {
  * What the services of an office give to each part of the home page of who has signed in: of each service the digest
  * blocks of the part, and their inputs.
  */
-export type HomePlan = { readonly [Part in DigestPart]: readonly ServicePlan[] }
+export interface HomePlan {
+  readonly pay: readonly ServicePlan[]
+  readonly todo: readonly ServicePlan[]
+  readonly lately: readonly ServicePlan[]
+}

@@ -50,6 +50,7 @@ function emitTable(page: PageEmitter, common: Common, block: TypedBlockOf<'table
     rowHeader: block.spec.rowHeader?.value ?? (columns.find(isName) ?? columns[0])?.id ?? '',
     sort: emitSort(emitter, block, columns),
     page: emitPaging(emitter, block),
+    filter: block.spec.filter?.value ?? true,
     totals: emitTotals(emitter, block.columns),
     empty: emitter.text(block.empty) ?? '',
     details: emitBlocks(page, block.details),

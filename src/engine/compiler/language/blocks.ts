@@ -42,6 +42,7 @@ const tableFields = {
   ),
   sort: optional(fieldName('The field the rows are sorted by at first; with - before it, descending.')),
   page: optional(pageSize),
+  filter: optional(flag('Whether a table of more than 20 rows can be filtered by words; it can when left out.')),
   empty: optional(words('What stands in place of the table when there are no rows.')),
   ...common,
 }
