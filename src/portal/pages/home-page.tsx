@@ -56,7 +56,7 @@ export function HomePage() {
     <>
       <PageHeader title={portal.name} lead={t('home.lead')} />
       {visitor.signedIn && <Digest />}
-      <h2 className={visitor.signedIn ? undefined : 'ok-sr-only'}>{t('home.tiles')}</h2>
+      <h2 className={visitor.signedIn ? 'portal-home__tiles' : 'ok-sr-only'}>{t('home.tiles')}</h2>
       <Tiles tiles={tiles} renderLink={portalLink} level={3} />
       <p className="portal-home__all">
         <Link className={buttonClass('secondary')} to={paths.services}>
