@@ -68,11 +68,9 @@ function shown(env: Environment, { words }: DigestPlan, part: Exclude<Template[n
 
 /** What the page is opened with; a value that an address cannot carry is left out. */
 function searchOf(env: Environment, { open }: DigestPlan, scope: Scope): string {
-  const query = new URLSearchParams()
-  for (const { name, value } of open) {
+  const pairs = open.flatMap(({ name, value }) => {
     const text = encodeText(value.type, valueFrom(env, value, scope) ?? null)
-    if (text !== null) query.set(name, [text].flat().join(','))
-  }
-  const search = query.toString().replaceAll('%2C', ',')
-  return search === '' ? '' : `?${search}`
+    return text === null ? [] : [`${encodeURIComponent(name)}=${[text].flat().map(encodeURIComponent).join(',')}`]
+  })
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }

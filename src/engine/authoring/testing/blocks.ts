@@ -1,20 +1,19 @@
 import type { Span } from '../../compiler/diagnostics/diagnostic.ts'
 import type { ExpectedBlock } from '../../compiler/language/definition-test.ts'
-import { formatMoney } from '../../model/money.ts'
-import { formatPlainDate } from '../../model/plain-date.ts'
 import type { ColumnPlan } from '../../plan/block.ts'
 import { type BlockState, type BlockView, resolveDetails } from '../../runtime/blocks.ts'
 import { type Cell, cellText } from '../../runtime/cell.ts'
 import type { ChartView } from '../../runtime/chart.ts'
 import { chartNumber } from '../../runtime/chart.ts'
 import { tableCsv } from '../../runtime/csv.ts'
-import type { DigestEntry, DigestView } from '../../runtime/digest.ts'
+import type { DigestView } from '../../runtime/digest.ts'
 import type { Environment } from '../../runtime/environment.ts'
 import type { FieldsView } from '../../runtime/fields.ts'
 import type { MatrixView } from '../../runtime/matrix.ts'
 import type { FileRequest, SourceRequest } from '../../runtime/request.ts'
 import { rowOrder, rowScope, sizesFor, type TableView, tableCell, windowOf } from '../../runtime/table.ts'
 import { type Comparison, typed } from './comparison.ts'
+import { digestCell } from './digest-cells.ts'
 import type { ExpectedBlocks } from './expected.ts'
 import type { ShellWords } from './test.ts'
 
@@ -186,23 +185,6 @@ export class BlockComparison {
     const wanted = points.map(({ id, value }) => ({ value: `${typed(id)}: ${typed(value.value)}`, at: value.at }))
     this.comparison.list(wanted, at, `${what}.points`, drawn)
   }
-}
-
-/** What a test may expect of an entry of the home page. */
-export const digestCells: readonly string[] = ['text', 'amount', 'day', 'state', 'apart', 'open']
-
-function digestCell(entry: DigestEntry | undefined, id: string): string | null {
-  if (entry === undefined) return null
-  const { text, amount, day, state, apart, search } = entry
-  const shown: Readonly<Record<string, string | null>> = {
-    text,
-    amount: amount === null ? null : formatMoney(amount),
-    day: day === null ? null : formatPlainDate(day.slice(0, 10)),
-    state,
-    apart,
-    open: search === '' ? null : search,
-  }
-  return shown[id] ?? null
 }
 
 type MatrixLine = Pick<MatrixView['rows'][number], 'cells' | 'sum'>

@@ -3,7 +3,7 @@ import type { BlockStatus, CellsSpec, ExpectedBlock, ExpectedSpec } from '../../
 import type { Entry, Located } from '../../compiler/language/shape.ts'
 import { nearest } from '../../model/nearest.ts'
 import type { BlockKind, BlockPlan } from '../../plan/block.ts'
-import { digestCells } from './blocks.ts'
+import { digestCells } from './digest-cells.ts'
 import { knownParam } from './fixture.ts'
 import type { Tested } from './test.ts'
 
