@@ -3,6 +3,7 @@ import type { Expr, FieldRef, Template } from './expression.ts'
 import type { DownloadPlan } from './source.ts'
 
 export const chartShapes = ['bar', 'pie', 'line'] as const
+export const computedTotals = ['sum', 'count'] as const
 export const noteTones = ['info', 'warning', 'legal'] as const
 /** The parts of the signed-in home page: what is to be paid, what is to be done, what has happened. */
 export const digestParts = ['pay', 'todo', 'lately'] as const
@@ -55,8 +56,8 @@ export interface TablePlan extends BlockCommon {
   readonly page: { readonly size: number; readonly options: readonly number[] }
   /** Whether rows can be filtered by words, where there are many. */
   readonly filter: boolean
-  /** For columns with a total: `sum`, which the runtime computes from all rows, or the expression that gives it. */
-  readonly totals: readonly { readonly column: string; readonly of: 'sum' | Expr }[]
+  /** For columns with a total: what the runtime computes from all rows, or the expression that gives it. */
+  readonly totals: readonly { readonly column: string; readonly of: (typeof computedTotals)[number] | Expr }[]
   readonly empty: string
   /** Blocks that see `row`, opened per row. */
   readonly details: readonly BlockPlan[]
