@@ -1,4 +1,5 @@
-import { basename, dirname } from 'node:path'
+import { basename, dirname, relative } from 'node:path'
+import type { Plugin } from 'vite'
 
 interface ModuleInfo {
   readonly isEntry: boolean
@@ -79,3 +80,34 @@ export const chunkGroups = [
     },
   },
 ]
+
+const MANIFEST = '.vite/manifest.json'
+
+/**
+ * Lets Vite's manifest name the chunk of each lazily loaded module, as it does for a module with a chunk of its own: the
+ * host looks the files of a page up by its modules.
+ */
+export function modulesInManifest(root: string): Plugin {
+  return {
+    name: 'modules-in-manifest',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const manifest = bundle[MANIFEST]
+        if (manifest?.type !== 'asset') return
+        const entries: Record<string, { readonly file: string }> = JSON.parse(String(manifest.source))
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== 'chunk') continue
+          const entry = Object.values(entries).find(({ file }) => file === chunk.fileName)
+          for (const id of entry === undefined ? [] : chunk.moduleIds) {
+            const isLazy = (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
+            if (isLazy) entries[relative(root, id).replaceAll('\\', '/')] ??= { file: chunk.fileName, ...entry }
+          }
+        }
+        manifest.source = JSON.stringify(entries, null, 2)
+      },
+    },
+  }
+}

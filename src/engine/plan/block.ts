@@ -3,6 +3,7 @@ import type { Expr, FieldRef, Template } from './expression.ts'
 import type { DownloadPlan } from './source.ts'
 
 export const chartShapes = ['bar', 'pie', 'line'] as const
+export const computedTotals = ['sum', 'count'] as const
 export const noteTones = ['info', 'warning', 'legal'] as const
 
 interface BlockCommon {
@@ -50,8 +51,8 @@ export interface TablePlan extends BlockCommon {
   readonly sort: { readonly by: FieldRef; readonly column: string | null; readonly descending: boolean } | null
   /** Rows on a page, and the sizes a resident may choose. Paging shows only when there are more rows than `size`. */
   readonly page: { readonly size: number; readonly options: readonly number[] }
-  /** For columns with a total: `sum`, which the runtime computes from all rows, or the expression that gives it. */
-  readonly totals: readonly { readonly column: string; readonly of: 'sum' | Expr }[]
+  /** For columns with a total: what the runtime computes from all rows, or the expression that gives it. */
+  readonly totals: readonly { readonly column: string; readonly of: (typeof computedTotals)[number] | Expr }[]
   readonly empty: string
   /** Blocks that see `row`, opened per row. */
   readonly details: readonly BlockPlan[]

@@ -125,7 +125,7 @@ function valuesOf(plan: BlockPlan): readonly ValueColumnPlan['value'][] {
 /** What the cells and totals of a block read besides its rows, or besides its object. */
 function cellNeedsOf(plan: BlockPlan): readonly string[] {
   const cells = valuesOf(plan).flatMap((value) => ('expr' in value ? value.expr.needs : []))
-  const totals = plan.kind === 'table' ? plan.totals.flatMap(({ of }) => (of === 'sum' ? [] : of.needs)) : []
+  const totals = plan.kind === 'table' ? plan.totals.flatMap(({ of }) => (typeof of === 'string' ? [] : of.needs)) : []
   return [...new Set([...cells, ...totals])]
 }
 

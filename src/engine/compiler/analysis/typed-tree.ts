@@ -1,6 +1,6 @@
 import type { Tree } from '../../model/expression/tree.ts'
 import type { ValueType } from '../../model/types.ts'
-import type { BlockKind, WidgetCallPlan } from '../../plan/block.ts'
+import type { BlockKind, computedTotals, WidgetCallPlan } from '../../plan/block.ts'
 import type { FormWord, ProblemKind, StrengthPlan } from '../../plan/form.ts'
 import type { ParamKind } from '../../plan/param.ts'
 import type { Dependencies } from '../../plan/source.ts'
@@ -140,7 +140,7 @@ export interface TypedValueColumn {
   readonly type: ValueType
   readonly empty: TypedText | null
   readonly words: TypedWords | null
-  readonly total: 'sum' | ExpressionNode | null
+  readonly total: (typeof computedTotals)[number] | ExpressionNode | null
 }
 
 /** Value → text. */

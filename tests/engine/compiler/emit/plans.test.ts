@@ -139,7 +139,7 @@ function expressionsOf(plan: ServicePlan): readonly Scoped[] {
     switch (one.kind) {
       case 'table': {
         const inner = { ...scope, row: one.rows.type.kind === 'list' ? one.rows.type.of : unknown }
-        const totals = one.totals.flatMap((total) => (total.of === 'sum' ? [] : of(total.of, scope)))
+        const totals = one.totals.flatMap((total) => (typeof total.of === 'string' ? [] : of(total.of, scope)))
         const columns = one.columns.flatMap((each) => column(each, inner))
         return [
           ...when,
