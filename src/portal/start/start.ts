@@ -6,6 +6,7 @@ import type { Configuration } from '../api/models.ts'
 import { requestOffice } from '../api/request.ts'
 import { environmentAtom } from '../environment.ts'
 import { breakAnnouncementAtom, maintenanceAtom, storedLanguageAtom, visitsAtom } from '../preferences/preferences.ts'
+import { loadServicePage } from '../service/page-code.ts'
 import { loadAccountAtom } from '../session/account.ts'
 import { endSessionAtom } from '../session/session.ts'
 import { configurationAtom, type Phase, phaseAtom, portalAtom } from '../state/portal.ts'
@@ -29,7 +30,11 @@ export const startAtom = atom(null, async (get, set, texts: i18n, path: string |
 async function start(get: Getter, set: Setter, texts: i18n, path: string | null): Promise<Phase> {
   const environment = get(environmentAtom)
   const wished = preferredLanguages(get(storedLanguageAtom), environment.browserLanguages)
-  const sendAhead = (plan: PortalPlan) => sendFirstCalls(environment, plan, path ?? '')
+  const sendAhead = (plan: PortalPlan) => {
+    sendFirstCalls(environment, plan, path ?? '')
+    // Beside the calls, not after them; a failure is met when the page is drawn.
+    if (plan.services.some((one) => one.path === path)) loadServicePage().catch(() => undefined)
+  }
   if (!(await set(openPortalAtom, texts, wished, sendAhead))) return 'failed'
   if (get(maintenanceAtom)) return 'closed'
   const inBreak = await set(askStatusAtom)
