@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { trimRjsf } from './scripts/lib/trim-rjsf.ts'
 
 /** Where the host answers during development. */
@@ -19,10 +20,25 @@ function isFirst(id: string, modules: Modules, seen = new Set<string>()): boolea
   return info !== null && (info.isEntry || info.importers.some((importer) => isFirst(importer, modules, seen)))
 }
 
+/** A file of its own, unchanged: the host names it in each page's head, and it is no module. */
+function beforePaint(): Plugin {
+  const path = 'src/portal/preferences/before-paint.js'
+  return {
+    name: 'before-paint',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({
+        type: 'asset',
+        name: basename(path),
+        originalFileName: path,
+        source: readFileSync(new URL(path, import.meta.url), 'utf8'),
+      })
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [react(), trimRjsf()],
-  // The host puts a fresh nonce here each time it sends the page (src/host/security.ts).
-  html: { cspNonce: '__CSP_NONCE__' },
+  plugins: [react(), trimRjsf(), beforePaint()],
   server: { proxy: { '/api': { target: host }, '/_portal': { target: host } } },
   build: {
     outDir: 'dist/portal',
