@@ -149,6 +149,7 @@ export class OfficePages {
       frame: frame.html,
       documents: documentsOf(office, language, frame),
       modules: frame.modules,
+      drawnByModules: frame.drawnByModules,
       policy: null,
     }
   }
@@ -176,6 +177,7 @@ const plainContent = (language: string, plan: PortalPlan | null): PageContent =>
   frame: null,
   documents: new Map(),
   modules: [],
+  drawnByModules: false,
   policy: null,
 })
 

@@ -24,6 +24,8 @@ export interface PageContent {
   readonly documents: ReadonlyMap<string, string>
   /** Source modules that the page loads besides the entry. */
   readonly modules: readonly string[]
+  /** Whether the frame is not to be painted without the styles of these modules. */
+  readonly drawnByModules: boolean
   /** The policy as an element, for servers that send no header; null where a header has it. */
   readonly policy: string | null
 }
@@ -58,7 +60,7 @@ export class PageTemplate {
       .replace(/<html[^>]*>/i, `<html lang="${escaped(content.language)}">`)
       .replace(/<head>/i, (head) => `${head}${policyElement(content)}`)
       .replace(/<title>[^<]*<\/title>/i, () => this.#head(content, files, theme))
-      .replace(/\s*<\/head>/i, (end) => `${this.#preloads(files)}${end}`)
+      .replace(/\s*<\/head>/i, (end) => `${this.#preloads(files, content.drawnByModules)}${end}`)
     return withBody(html, content)
   }
 
@@ -70,7 +72,9 @@ export class PageTemplate {
     const lines = [
       `<title>${escaped(title)}</title>`,
       ...this.#styles,
-      ...files.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+      ...(content.drawnByModules ? files.styles : []).map(
+        (file) => `<link rel="stylesheet" crossorigin href="/${file}">`,
+      ),
       theme && `<style>${theme}</style>`,
       beforePaint && `<script src="/${beforePaint}"></script>`,
       font && `<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin>`,
@@ -93,11 +97,16 @@ export class PageTemplate {
   }
 
   /** The page's own chunks come after what the entry needs. */
-  #preloads({ scripts }: PageFiles): string {
-    return scripts
-      .filter((file) => file.endsWith('.js'))
-      .map((file) => `\n    <link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
-      .join('')
+  #preloads({ scripts, styles }: PageFiles, drawn: boolean): string {
+    const links = [
+      ...(drawn ? [] : styles).map(
+        (file) => `rel="preload" as="style" fetchpriority="low" crossorigin href="/${file}"`,
+      ),
+      ...scripts
+        .filter((file) => file.endsWith('.js'))
+        .map((file) => `rel="modulepreload" fetchpriority="low" crossorigin href="/${file}"`),
+    ]
+    return links.map((link) => `\n    <link ${link}>`).join('')
   }
 }
 
@@ -129,7 +138,7 @@ function withBody(html: string, { frame, documents }: PageContent): string {
   const blocks = [...documents].map(
     ([name, json]) => `\n    <script type="application/json" id="${escaped(name)}">${inScript(json)}</script>`,
   )
-  const filled = html.replace('<div id="root"></div>', () => `<div id="root">${frame ?? ''}</div>${blocks.join('')}`)
+  const filled = html.replace('<div id="root"></div>', () => `<div id="root"${frame === null ? '' : ' data-frame'}>${frame ?? ''}</div>${blocks.join('')}`)
   // The frame says in the office's own words what is to be done without JavaScript.
   return frame === null
     ? filled

@@ -87,12 +87,16 @@ async function draw(portal: PortalPlan, path: string, read: ReadDocument): Promi
     title: page === null ? portal.name : t('title', { page, office: portal.name }),
     description: descriptionOf(place) ?? t('home.lead'),
     indexed: isIndexed(place),
-    html,
+    html: withoutPress(html),
     documents: documentsOf(place),
     texts: await loadTexts(portal.language),
     modules: modulesOf(path, place, portal.language, read),
+    drawnByModules: place.kind === 'shell',
   }
 }
+
+/** Its links lead on; its buttons do nothing until the app has taken over, and do not promise to. */
+const withoutPress = (html: string): string => html.replaceAll('<button ', '<button disabled ')
 
 interface FrameProps extends WithoutScriptProps {
   /** Whether the page itself can be drawn; else a skeleton stands for it. */

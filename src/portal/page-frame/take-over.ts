@@ -7,7 +7,7 @@ import { loadPageTexts } from '../texts/load.ts'
 import { hasPageTexts, joinPageTexts } from '../texts/texts.ts'
 
 /** Whether the host has drawn the page already. */
-export const isDrawn = (root: HTMLElement): boolean => root.firstElementChild !== null
+export const isDrawn = (root: HTMLElement): boolean => root.dataset.frame !== undefined
 
 /**
  * Resolves once the app can draw the page at this path as completely as the host has: the start-up is over, and the page's
@@ -32,6 +32,7 @@ export async function untilDrawable(
 export function takeOver(root: HTMLElement, draw: () => void): void {
   const focused = root.contains(document.activeElement) ? document.activeElement : null
   flushSync(draw)
+  delete root.dataset.frame
   if (focused === null) return
   const same = Array.from(root.querySelectorAll<HTMLElement>(focused.localName)).find(
     (element) => nameOf(element) === nameOf(focused),
