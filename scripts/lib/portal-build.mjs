@@ -12,7 +12,12 @@ const portal = {
     'public',
     'index.html',
     'vite.config.ts',
+<<<<<<< HEAD
     'vite.frame.config.ts',
+=======
+    'scripts/lib/chunks.ts',
+>>>>>>> next
+    'scripts/lib/before-paint.ts',
     'scripts/lib/trim-rjsf.ts',
     'tsconfig.base.json',
     'package-lock.json',

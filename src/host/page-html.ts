@@ -138,7 +138,10 @@ function withBody(html: string, { frame, documents }: PageContent): string {
   const blocks = [...documents].map(
     ([name, json]) => `\n    <script type="application/json" id="${escaped(name)}">${inScript(json)}</script>`,
   )
-  const filled = html.replace('<div id="root"></div>', () => `<div id="root"${frame === null ? '' : ' data-frame'}>${frame ?? ''}</div>${blocks.join('')}`)
+  const filled = html.replace(
+    '<div id="root"></div>',
+    () => `<div id="root"${frame === null ? '' : ' data-frame'}>${frame ?? ''}</div>${blocks.join('')}`,
+  )
   // The frame says in the office's own words what is to be done without JavaScript.
   return frame === null
     ? filled

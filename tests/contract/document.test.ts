@@ -74,11 +74,19 @@ describe('each schema', () => {
     const optional = schemas.flatMap(([name, schema]) =>
       Object.keys(schema.properties ?? {}).flatMap((one) => (schema.required?.includes(one) ? [] : `${name}.${one}`)),
     )
+    const withCard = (name: string) => [`${name}.idKartyNaleznosci`, `${name}.czyZaplacono`]
     expect(optional).toEqual([
       'Status.przerwaTechniczna',
       'Configuration.przerwyTechniczneUslug',
+      'Configuration.przelewyZbiorcze',
       'Configuration.czyWymianaTokenu',
+      ...withCard('Invoice'),
       'WaterRequest.stanZgloszenia',
+      ...['TaxAssessment', 'LocalFee', 'PermitDues'].flatMap(withCard),
+      'OnlinePayment.stan',
+      'OnlinePayment.czyPotwierdzenie',
+      'PaymentState.kartyNaleznosci',
+      'PaymentState.czyRezygnacja',
       'LoginInput.recaptcha',
       'RegistrationInput.czyZgodaNaPrzetwarzanieDanych',
       'RegistrationInput.czyZgodaNaRegulamin',

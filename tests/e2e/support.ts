@@ -174,7 +174,12 @@ const untilQuiet = (): Promise<void> =>
       observer.disconnect()
       resolve()
     })
-    observer.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['aria-busy', 'data-frame'] })
+    observer.observe(document, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['aria-busy', 'data-frame'],
+    })
   })
 
 /** Nothing is being waited for any more. */
