@@ -12,11 +12,8 @@ const portal = {
     'public',
     'index.html',
     'vite.config.ts',
-<<<<<<< HEAD
     'vite.frame.config.ts',
-=======
     'scripts/lib/chunks.ts',
->>>>>>> next
     'scripts/lib/before-paint.ts',
     'scripts/lib/trim-rjsf.ts',
     'tsconfig.base.json',
@@ -26,7 +23,10 @@ const portal = {
   stamp: 'dist/portal.stamp',
 }
 
-/** Builds the residents' app, and what draws its pages on the host, with compressed siblings when its sources have changed. True when they had; throws on failure. */
+/**
+ * Builds the residents' app with compressed siblings, and what draws its pages on the host, when their sources have changed.
+ * True when they had; throws on failure.
+ */
 export async function buildPortal() {
   if (isCurrent(portal)) return false
   const print = fingerprint(root, portal.sources)

@@ -120,15 +120,11 @@ export class OfficePages {
 
   async #make(office: OfficeBuild, address: Place): Promise<OfficePage> {
     const html = this.#template.fill(await this.#contentOf(office, address))
-    const { styles, scripts } = this.#template.files.entry
     return {
       document: new OfficeDocument(Buffer.from(html), 'text/html; charset=utf-8', false),
       language: address.language,
       policy: this.policyOf(office, 'reported'),
-      hints: [
-        ...styles.map((file) => `</${file}>; rel=preload; as=style; crossorigin`),
-        ...scripts.map((file) => `</${file}>; rel=modulepreload; crossorigin`),
-      ],
+      hints: this.#template.hints,
     }
   }
 
@@ -149,7 +145,6 @@ export class OfficePages {
       frame: frame.html,
       documents: documentsOf(office, language, frame),
       modules: frame.modules,
-      drawnByModules: frame.drawnByModules,
       policy: null,
     }
   }
@@ -177,7 +172,6 @@ const plainContent = (language: string, plan: PortalPlan | null): PageContent =>
   frame: null,
   documents: new Map(),
   modules: [],
-  drawnByModules: false,
   policy: null,
 })
 

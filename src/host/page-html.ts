@@ -24,8 +24,6 @@ export interface PageContent {
   readonly documents: ReadonlyMap<string, string>
   /** Source modules that the page loads besides the entry. */
   readonly modules: readonly string[]
-  /** Whether the frame is not to be painted without the styles of these modules. */
-  readonly drawnByModules: boolean
   /** The policy as an element, for servers that send no header; null where a header has it. */
   readonly policy: string | null
 }
@@ -42,6 +40,8 @@ const BEFORE_PAINT = 'src/portal/preferences/before-paint.js'
 /** The built app's `index.html`, filled in for one page of one office. */
 export class PageTemplate {
   readonly files: AppFiles
+  /** Files that every page loads, as values of the header `Link`. */
+  readonly hints: readonly string[]
   readonly #page: string
   readonly #styles: readonly string[]
 
@@ -51,6 +51,10 @@ export class PageTemplate {
     const style = /\s*<link rel="stylesheet"[^>]*>/g
     this.#styles = [...built.matchAll(style)].map(([tag]) => tag.trim())
     this.#page = built.replace(style, '')
+    this.hints = [
+      ...this.#styles.flatMap((tag) => /href="([^"]+)"/.exec(tag)?.[1] ?? []).map(preloadOf('preload; as=style')),
+      ...this.files.entry.scripts.map((file) => `/${file}`).map(preloadOf('modulepreload')),
+    ]
   }
 
   fill(content: PageContent): string {
@@ -60,7 +64,7 @@ export class PageTemplate {
       .replace(/<html[^>]*>/i, `<html lang="${escaped(content.language)}">`)
       .replace(/<head>/i, (head) => `${head}${policyElement(content)}`)
       .replace(/<title>[^<]*<\/title>/i, () => this.#head(content, files, theme))
-      .replace(/\s*<\/head>/i, (end) => `${this.#preloads(files, content.drawnByModules)}${end}`)
+      .replace(/\s*<\/head>/i, (end) => `${preloads(files)}${end}`)
     return withBody(html, content)
   }
 
@@ -72,9 +76,7 @@ export class PageTemplate {
     const lines = [
       `<title>${escaped(title)}</title>`,
       ...this.#styles,
-      ...(content.drawnByModules ? files.styles : []).map(
-        (file) => `<link rel="stylesheet" crossorigin href="/${file}">`,
-      ),
+      ...files.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
       theme && `<style>${theme}</style>`,
       beforePaint && `<script src="/${beforePaint}"></script>`,
       font && `<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin>`,
@@ -95,20 +97,19 @@ export class PageTemplate {
     ]
     return lines.filter((line) => typeof line === 'string' && line !== '').join('\n    ')
   }
-
-  /** The page's own chunks come after what the entry needs. */
-  #preloads({ scripts, styles }: PageFiles, drawn: boolean): string {
-    const links = [
-      ...(drawn ? [] : styles).map(
-        (file) => `rel="preload" as="style" fetchpriority="low" crossorigin href="/${file}"`,
-      ),
-      ...scripts
-        .filter((file) => file.endsWith('.js'))
-        .map((file) => `rel="modulepreload" fetchpriority="low" crossorigin href="/${file}"`),
-    ]
-    return links.map((link) => `\n    <link ${link}>`).join('')
-  }
 }
+
+/** The page's own chunks come after what the entry needs. */
+const preloads = ({ scripts }: PageFiles): string =>
+  scripts
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `\n    <link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
+    .join('')
+
+const preloadOf =
+  (kind: string) =>
+  (address: string): string =>
+    `<${address}>; rel=${kind}; crossorigin`
 
 const policyElement = ({ policy }: PageContent): string =>
   policy === null ? '' : `<meta http-equiv="Content-Security-Policy" content="${policy}">`

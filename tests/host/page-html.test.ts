@@ -41,8 +41,7 @@ export const renderer = {
     html: '<main>' + portal.name + ' ' + ++drawn + '</main>',
     documents: portal.services.filter((one) => one.path === place).map((one) => one.plan),
     texts: { portal: { hello: portal.language }, engine: {} },
-    modules: place === '/' ? ['src/home.tsx'] : ['src/page.tsx'],
-    drawnByModules: place === '/',
+    modules: place === '/' ? [] : ['src/page.tsx'],
   }),
 }
 `
@@ -52,7 +51,6 @@ const manifest = {
   '_shared.js': { file: 'assets/shared-1.js' },
   '_table.js': { file: 'assets/table-1.js', css: ['assets/table-1.css'], imports: ['_shared.js'] },
   'src/page.tsx': { file: 'assets/page-1.js', imports: ['index.html', '_table.js'], css: ['assets/page-1.css'] },
-  'src/home.tsx': { file: 'assets/home-1.js', imports: ['index.html'], css: ['assets/home-1.css'] },
   'src/portal/preferences/before-paint.js': { file: 'assets/before-paint-1.js' },
   'src/kit/fonts/okienko-cyrillic.woff2': { file: 'assets/cyrillic-1.woff2' },
 }
@@ -115,9 +113,9 @@ describe('the HTML of a page', () => {
     const { text } = await call(await served(), '/uslugi/1/dochody', host(at))
     const order = [
       'rel="stylesheet" crossorigin href="/assets/main-5e6f7a8b.css"',
+      'rel="stylesheet" crossorigin href="/assets/page-1.css"',
       'src="/assets/before-paint-1.js"',
       'src="/assets/main-1a2b3c4d.js"',
-      'rel="preload" as="style" fetchpriority="low" crossorigin href="/assets/page-1.css"',
       'rel="modulepreload" fetchpriority="low" crossorigin href="/assets/page-1.js"',
       'rel="modulepreload" fetchpriority="low" crossorigin href="/assets/table-1.js"',
       '</head>',
@@ -126,9 +124,6 @@ describe('the HTML of a page', () => {
     expect(order).toEqual([...order].sort((a, b) => a - b))
     // What the entry loads anyway is not named again.
     expect(text).not.toContain('href="/assets/shared-1.js"')
-    // A frame is not painted without the styles of the page that drew it.
-    const home = (await call(await served(), '/', host(at))).text
-    expect(home).toContain('<link rel="stylesheet" crossorigin href="/assets/home-1.css">')
   })
 
   test('has the frame in place of the words for visitors without JavaScript, and the font of its letters', async () => {

@@ -33,7 +33,9 @@ describe('the frame of a page', () => {
 
   test('names the modules of charts, forms and widgets that the page has', async () => {
     expect((await drawn('/uslugi/12/najpopularniejsze-imiona')).modules).toContain('src/kit/chart-canvas.tsx')
-    expect((await drawn('/uslugi/20/naleznosci-do-zaplaty')).modules).toContain('src/widgets/dues-payment/dues-payment.tsx')
+    expect((await drawn('/uslugi/20/naleznosci-do-zaplaty')).modules).toContain(
+      'src/widgets/dues-payment/dues-payment.tsx',
+    )
     expect((await drawn('/kontakt')).modules).toEqual(['src/portal/pages/contact-page.tsx', 'locales/pl/pages.json'])
     expect((await drawn('/')).modules).toEqual([])
   })

@@ -15,8 +15,6 @@ export interface PageFrame {
   readonly texts: object
   /** Source modules of the built app that the page loads besides the entry. */
   readonly modules: readonly string[]
-  /** Whether these modules draw the frame, so that it is not to be painted without their styles. */
-  readonly drawnByModules: boolean
 }
 
 /** Reads a document of the office by its name; null where it has none of that name. */

@@ -91,7 +91,6 @@ async function draw(portal: PortalPlan, path: string, read: ReadDocument): Promi
     documents: documentsOf(place),
     texts: await loadTexts(portal.language),
     modules: modulesOf(path, place, portal.language, read),
-    drawnByModules: place.kind === 'shell',
   }
 }
 
