@@ -86,6 +86,9 @@ const PaymentPage = later('src/portal/payments/payment-page.tsx', () =>
 const AccessibilityPage = later('src/portal/accessibility/accessibility-page.tsx', () =>
   import('./accessibility/accessibility-page.tsx').then((module) => module.AccessibilityPage),
 )
+const InboxPage = later('src/portal/inbox/inbox-page.tsx', () =>
+  import('./inbox/inbox-page.tsx').then((module) => module.InboxPage),
+)
 const PanelPage = later('src/portal/account/panel-page.tsx', () =>
   import('./account/panel-page.tsx').then((module) => module.PanelPage),
 )
@@ -132,6 +135,14 @@ export const pageRoutes: RouteObject[] = [
     element: (
       <Protected access="restricted">
         <PanelPage />
+      </Protected>
+    ),
+  },
+  {
+    path: paths.inbox,
+    element: (
+      <Protected access="login">
+        <InboxPage />
       </Protected>
     ),
   },

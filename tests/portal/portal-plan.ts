@@ -89,6 +89,13 @@ export function portalPlan(language: Language = 'pl', changes: Partial<PortalPla
       payment: call('/pay'),
       paymentState: call('/payment-state'),
       paymentCancel: call('/payment-cancel'),
+      // Optional ones, which a test names where it needs them.
+      inbox: call(''),
+      inboxUnread: call(''),
+      inboxRead: call(''),
+      calendar: call(''),
+      calendarAddress: call(''),
+      reminders: call(''),
     },
     texts: {},
     version: '0.1.43',

@@ -80,6 +80,12 @@ export const shellCallNames = [
   'payment',
   'paymentState',
   'paymentCancel',
+  'inbox',
+  'inboxUnread',
+  'inboxRead',
+  'calendar',
+  'calendarAddress',
+  'reminders',
 ] as const
 export type ShellCallName = (typeof shellCallNames)[number]
 
