@@ -18,6 +18,7 @@ const blockModules: {
   fields: () => null,
   note: () => null,
   matrix: () => null,
+  digest: () => null,
   form: () => PLACED_FORM,
   widget: ({ widget }) => `src/widgets/${widget}/${widget}.tsx`,
 }
