@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, prefer, settled, test } from './support.ts'
 
 const budget = '/uslugi/1/budzet-dochody'
@@ -31,8 +31,14 @@ test('the frame is in sight before any script of the app, and the app takes it o
 }) => {
   const shifts = await watchShifts(page)
   await prefer(page, { contrastMode: 'black-yellow', fontSize: 'duza', cookieAcceptance: 'true' })
-  const held: Route[] = []
-  await page.route(appScripts, (route) => void held.push(route))
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(appScripts, async (route) => {
+    await released
+    await route.continue()
+  })
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(budget, { waitUntil: 'commit' })
@@ -49,8 +55,7 @@ test('the frame is in sight before any script of the app, and the app takes it o
   const before = await heading.boundingBox()
   await page.getByRole('link', { name: 'Urząd Gminy Jasnowola' }).focus()
 
-  await page.unroute(appScripts)
-  for (const route of held) await route.continue()
+  release()
   await settled(page)
   await expect(page.locator('[data-frame]')).toHaveCount(0)
   await expect(page.getByRole('table').first().getByRole('row').nth(1)).toBeVisible()
