@@ -26,7 +26,7 @@ document.documentElement.lang = language
 reflectPreferences(store, document.documentElement)
 followOtherTabs(store)
 const texts = createTexts(language)
-const started = store.set(startAtom, texts)
+const started = store.set(startAtom, texts, pathname)
 
 const root = document.getElementById('root')
 if (root) {
@@ -39,6 +39,6 @@ if (root) {
       </StrictMode>,
     )
   if (isDrawn(root)) {
-    void untilDrawable(started, window.location.pathname, store, texts).then(() => takeOver(root, draw))
+    void untilDrawable(started, pathname, store, texts).then(() => takeOver(root, draw))
   } else draw()
 }

@@ -9,6 +9,7 @@ import type { FrameRenderer, PageFrame, ReadDocument } from '../../engine/plan/p
 import type { PortalPlan } from '../../engine/plan/portal.ts'
 import { addGlyphs } from '../../kit/named-icon.tsx'
 import { Shell } from '../../kit/shell.tsx'
+import { createAhead } from '../api/ahead.ts'
 import { createPortalStore, type KeptTexts } from '../environment.ts'
 import { PortalBar } from '../frame/portal-bar.tsx'
 import { PortalFooter } from '../frame/portal-footer.tsx'
@@ -26,10 +27,13 @@ import { WithoutScript, type WithoutScriptProps } from './without-script.tsx'
 
 const noTexts: KeptTexts = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
 
+const noFetch: typeof fetch = () => Promise.reject(new Error('A frame makes no request'))
+
 /** The store of a visitor of whom nothing is known: no preferences, not signed in. */
 const strangersStore = () =>
   createPortalStore({
-    fetch: () => Promise.reject(new Error('A frame makes no request')),
+    fetch: noFetch,
+    ahead: createAhead(noFetch, () => new Date(0)),
     storage: noTexts,
     visitStorage: noTexts,
     browserLanguages: [],
