@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatMoney } from '../../../src/engine/model/money.ts'
+import { numeral } from '../../../src/engine/model/numeral.ts'
 import type { Value } from '../../../src/engine/model/types.ts'
 import { toggled } from '../../../src/kit/toggled.ts'
 import { ALL, cardNamed, cardsOf, cardsOfType, typesOffered } from '../../../src/widgets/dues-payment/card.ts'
@@ -19,7 +20,6 @@ import {
   isOverdue,
   isSelectable,
   labelOf,
-  numeral,
 } from '../../../src/widgets/dues-payment/instalment.ts'
 import { providersOf, showsCommissions, wayToPay } from '../../../src/widgets/dues-payment/providers.ts'
 import {

@@ -1,5 +1,5 @@
-import type { ColumnPlan, TablePlan, ValueColumnPlan } from '../../plan/block.ts'
-import type { TypedColumn, TypedWords } from '../analysis/typed-tree.ts'
+import type { ColumnPlan, LinkPlan, TablePlan, ValueColumnPlan } from '../../plan/block.ts'
+import type { TypedColumn, TypedLink, TypedWords } from '../analysis/typed-tree.ts'
 import { emitDownload } from './calls.ts'
 import type { Emitter } from './emitter.ts'
 
@@ -23,8 +23,14 @@ function emitColumn(emitter: Emitter, column: TypedColumn): ColumnPlan {
     unit: emitter.unit(type),
     empty: empty && (emitter.text(empty) ?? empty.keys[0] ?? ''),
     words: words && emitWords(emitter, words),
+    ...(column.link && { link: emitLink(emitter, column.link) }),
   }
 }
+
+const emitLink = (emitter: Emitter, { service, query }: TypedLink): LinkPlan => ({
+  service: emitter.expr(service),
+  query: query.map(({ name, value }) => ({ name, value: emitter.expr(value) })),
+})
 
 /** The words of the definition, else those of the glossary where it has one for every value. */
 function emitWords(emitter: Emitter, { own, of }: TypedWords): ValueColumnPlan['words'] {

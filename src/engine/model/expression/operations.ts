@@ -1,4 +1,5 @@
 import { parseMoney } from '../money.ts'
+import { numeral } from '../numeral.ts'
 import type { Value } from '../types.ts'
 import type { BinaryOperator } from './ast.ts'
 import type { FunctionName } from './functions.ts'
@@ -52,6 +53,7 @@ export const operations = {
 
   size: sizeOf,
   money: (zloty) => (isNumber(zloty) ? (parseMoney(Number(zloty)) ?? undefined) : undefined),
+  roman: (number) => (isNumber(number) ? numeral(Number(number)) : undefined),
   string: textOf,
   int: wholeNumberOf,
   double: decimalOf,

@@ -53,7 +53,7 @@ export function TableBlock({ view, refreshing, actions, level, nested }: BlockVi
         // One row has no order.
         onSort={rows.length > 1 ? controls.sortBy : undefined}
         busy={refreshing}
-        footer={tableFooter(view, t('table.total'))}
+        footer={tableFooter(view, t(pageCount > 1 ? 'table.totalOfAllPages' : 'table.total'))}
         {...(plan.details.length > 0
           ? {
               detail: (key: string) => <RowDetails view={view} position={Number(key)} nested={nested} />,
