@@ -85,8 +85,6 @@ describe('each schema', () => {
       ...['TaxAssessment', 'LocalFee', 'PermitDues'].flatMap(withCard),
       'OnlinePayment.stan',
       'OnlinePayment.czyPotwierdzenie',
-      'PaymentState.kartyNaleznosci',
-      'PaymentState.czyRezygnacja',
       'LoginInput.recaptcha',
       'RegistrationInput.czyZgodaNaPrzetwarzanieDanych',
       'RegistrationInput.czyZgodaNaRegulamin',

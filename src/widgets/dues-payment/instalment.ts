@@ -46,21 +46,24 @@ export interface Instalment {
 }
 
 export const instalmentsOf = (reply: Value): readonly Instalment[] =>
-  contractReply<'InstalmentList'>(reply).ratyZbiorcze.map((row) => ({
-    row,
-    id: row.idNaleznosciRatyZbiorczej,
-    due: row.terminPlatnosci,
-    total: row.kwotaRazem,
-    paid: row.czySplacona,
-    letters: LEGEND.filter((letter) => row[flagFields[letter]]),
-    orderedThrough: providerKeys.filter((key) => row[paymentProviders[key].ordered]),
-    parts: row.raty.map((part) => ({
-      row: part,
-      number: part.nrRaty,
-      kind: part.rodzajOplaty,
-      total: part.kwotaRazem,
-    })),
-  }))
+  contractReply<'InstalmentList'>(reply).ratyZbiorcze.map(instalmentOf)
+
+/** An instalment from a decoded reply. */
+export const instalmentOf = (row: AggregateInstalment): Instalment => ({
+  row,
+  id: row.idNaleznosciRatyZbiorczej,
+  due: row.terminPlatnosci,
+  total: row.kwotaRazem,
+  paid: row.czySplacona,
+  letters: LEGEND.filter((letter) => row[flagFields[letter]]),
+  orderedThrough: providerKeys.filter((key) => row[paymentProviders[key].ordered]),
+  parts: row.raty.map((part) => ({
+    row: part,
+    number: part.nrRaty,
+    kind: part.rodzajOplaty,
+    total: part.kwotaRazem,
+  })),
+})
 
 /** Unpaid after its deadline; on the day itself it is still in time. `today`: `yyyy-MM-dd` in Warsaw. */
 export const isOverdue = ({ paid, due }: Instalment, today: string): boolean => !paid && due !== '' && due < today

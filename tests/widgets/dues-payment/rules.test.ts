@@ -293,17 +293,17 @@ describe('â€œPayment provider availability is controlled by configuration flagsâ
     expect(wayToPay(providersOf(config))).toEqual({
       kind: 'choice',
       providers: [
-        { key: 'kir', commission: 0 },
-        { key: 'p24', commission: 149 },
+        { key: 'kir', commission: 0, severalCards: false },
+        { key: 'p24', commission: 149, severalCards: false },
       ],
     })
     expect(wayToPay(providersOf({ ...config, czyKir: false }))).toEqual({
       kind: 'one',
-      provider: { key: 'p24', commission: 149 },
+      provider: { key: 'p24', commission: 149, severalCards: false },
     })
     expect(wayToPay(providersOf({ ...config, czyP24: false }))).toEqual({
       kind: 'one',
-      provider: { key: 'kir', commission: 0 },
+      provider: { key: 'kir', commission: 0, severalCards: false },
     })
     expect(wayToPay(providersOf({}))).toEqual({ kind: 'none' })
   })
