@@ -3346,6 +3346,11 @@ export interface components {
              */
             readonly dodatkowaOplNieterOsw: number;
             /**
+             * @description The permit that this is due for
+             * @example A/14/2024
+             */
+            readonly pelnyNrZezwolenia?: string | null;
+            /**
              * @description The dues card on which it is kept; null where there is none
              * @example 2305
              */

@@ -157,6 +157,7 @@ export type PermitDuesReply = {
   readonly dodatkowaOplRata2: Schemas['PermitDues']['dodatkowaOplRata2']
   readonly dodatkowaOplRata3: Schemas['PermitDues']['dodatkowaOplRata3']
   readonly dodatkowaOplNieterOsw: Schemas['PermitDues']['dodatkowaOplNieterOsw']
+  readonly pelnyNrZezwolenia: Schemas['PermitDues']['pelnyNrZezwolenia'] | null
   readonly idKartyNaleznosci: Schemas['PermitDues']['idKartyNaleznosci'] | null
   readonly czyZaplacono: Schemas['PermitDues']['czyZaplacono'] | null
 }
@@ -327,7 +328,7 @@ const ExciseApplicationList: Shape = { fields: { wnioski: { items: ExciseApplica
 const ExciseDecision: Shape = { fields: { numerDecyzji: 'string?', dataWydaniaDecyzji: 'date?', kwotaZwrotu: 'money?', pozostalyLimitZwrotuDoWykorzystania: 'money', rocznyLimitZwrotu: 'money', kwotaWyplacona: 'money?' } }
 const ExciseDecisionList: Shape = { fields: { zwroty: { items: ExciseDecision } } }
 const Permit: Shape = { fields: { pelnyNrZezwolenia: 'string', pelnyNrDokumentuZezwolenia: 'string', nazwaPunktuZezwolenia: 'string', rodzajZezwoleniaOpis: 'string', mocZezwoleniaOpis: 'string', zezwolenieWazneOd: 'date', zezwolenieWazneDo: 'date' } }
-const PermitDues: Shape = { fields: { kwotaNalezna: 'money', kwotaRaty1: 'money', kwotaRaty2: 'money', kwotaRaty3: 'money', dodatkowaOplRata1: 'money', dodatkowaOplRata2: 'money', dodatkowaOplRata3: 'money', dodatkowaOplNieterOsw: 'money', idKartyNaleznosci: 'integer?', czyZaplacono: 'boolean?' }, optional: ['idKartyNaleznosci', 'czyZaplacono'] }
+const PermitDues: Shape = { fields: { kwotaNalezna: 'money', kwotaRaty1: 'money', kwotaRaty2: 'money', kwotaRaty3: 'money', dodatkowaOplRata1: 'money', dodatkowaOplRata2: 'money', dodatkowaOplRata3: 'money', dodatkowaOplNieterOsw: 'money', pelnyNrZezwolenia: 'string?', idKartyNaleznosci: 'integer?', czyZaplacono: 'boolean?' }, optional: ['pelnyNrZezwolenia', 'idKartyNaleznosci', 'czyZaplacono'] }
 const PermitPayment: Shape = { fields: { kwotaWplaty: 'money', dataWplaty: 'date', czyDotyczyWszystkichRat: 'boolean', czyDotyczyRaty1: 'boolean', czyDotyczyRaty2: 'boolean', czyDotyczyRaty3: 'boolean', czyNieterminoweZlozenieOswiadczenia: 'boolean', czySplaconaPoTerminie: 'boolean', czyAnulowana: 'boolean' } }
 const PermitRemainder: Shape = { fields: { sumaNiesplaconychNaleznosci: 'money' } }
 const PermitFees: Shape = { fields: { zezwolenia: { items: Permit }, naleznosciZaZezwolenie: { items: PermitDues }, uiszczoneOplaty: { items: PermitPayment }, naleznosciPozostaleDoSplaty: PermitRemainder } }

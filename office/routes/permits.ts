@@ -80,8 +80,9 @@ async function permitFees(
   )
   return {
     zezwolenia: valid.map((one) => permit(one, language)),
-    naleznosciZaZezwolenie: owed.map(({ permit_dues: one, alcohol_permits: { card } }) => ({
+    naleznosciZaZezwolenie: owed.map(({ permit_dues: one, alcohol_permits: { card, number } }) => ({
       ...permitDue(one),
+      pelnyNrZezwolenia: number,
       ...stateOf(card),
     })),
     uiszczoneOplaty: [...paid.map(({ permit_payments: one }) => permitPayment(one)), ...books.payments],
