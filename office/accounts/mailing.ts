@@ -3,15 +3,27 @@ import type { Database } from '../db/database.ts'
 import type { OfficeContext } from '../http/operations.ts'
 import type { Language } from '../language.ts'
 import type { Post } from '../mail/post.ts'
-import type { MailKind, MailValues } from '../mail/texts.ts'
+import type { MailKind } from '../mail/texts.ts'
+import type { NoticeName } from '../notices/kinds.ts'
+import { keepInInbox } from '../notices/notify.ts'
 import { audit } from './audit.ts'
 import { issueLink } from './links.ts'
-import { type Account, addressesOf, type Subject } from './store.ts'
+import type { Account } from './store.ts'
 
 /** The page of the portal on which an account made at the office is activated. */
 export const OFFICE_ACTIVATION_PAGE = '/aktywacja-z-urzedu-return-url'
 /** The page on which a new password is set. */
 export const NEW_PASSWORD_PAGE = '/nowe-haslo'
+
+/** Changes of an account that its inbox shows too. */
+const noticeOf: Partial<Record<MailKind, NoticeName>> = {
+  passwordChanged: 'passwordChanged',
+  emailChanged: 'emailChanged',
+  twoFactorOn: 'twoFactorOn',
+  twoFactorOff: 'twoFactorOff',
+  verified: 'verified',
+  verifiedOutside: 'verified',
+}
 
 type Sender = OfficeContext & { readonly language: Language }
 
@@ -49,27 +61,15 @@ export async function writeReset(call: MailWriter, account: Account, page: URL):
   await audit(call.db, call.clock(), 'password reset sent', account.id)
 }
 
-/** Mails the holder what has changed, after the reply; also to `also`, the old address when that changed. */
+/** Mails the holder what has changed, after the reply, and notes it in the inbox; also to `also`, the old address when that changed. */
 export function notifyHolder(call: Sender, account: Account, kind: MailKind, also?: string): void {
   call.services.background.run(async () => {
     await write(call, account, kind)
+    const notice = noticeOf[kind]
+    if (notice !== undefined) await keepInInbox(call.db, call.clock(), account.id, { kind: notice, values: {} })
     if (also !== undefined) await write(call, { ...account, email: also }, kind)
     await call.services.post.flush()
   })
-}
-
-/**
- * Queues, within a transaction, mails about a report to all who may act for its subject; the caller sends them with
- * `flush`. They reply to what the residents did, so they need no consent to notifications.
- */
-export async function writeToSubject(
-  call: Sender,
-  subject: Pick<Subject, 'kind' | 'number'>,
-  kind: MailKind,
-  values: MailValues,
-): Promise<void> {
-  for (const to of await addressesOf(call.db, subject))
-    await call.services.post.write(call.db, { kind, to, values, language: call.language })
 }
 
 async function write(call: MailWriter, account: Account, kind: MailKind, link?: string): Promise<void> {
@@ -78,6 +78,6 @@ async function write(call: MailWriter, account: Account, kind: MailKind, link?: 
     kind,
     to: account.email,
     values: { login: account.login ?? '', ...(link === undefined ? {} : { link }) },
-    language: call.language,
+    language: account.language ?? call.language,
   })
 }

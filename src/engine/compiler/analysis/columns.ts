@@ -1,6 +1,8 @@
 import type { TypeScope } from '../../model/expression/typed-expression.ts'
 import { nearest } from '../../model/nearest.ts'
 import { fitsAnything, isNumeric, isScalar, type ValueType } from '../../model/types.ts'
+import { computedTotals } from '../../plan/block.ts'
+import type { Span } from '../diagnostics/diagnostic.ts'
 import type { BlockSpecOf } from '../language/blocks.ts'
 import type { ExprText } from '../language/shape.ts'
 import { type Analyzer, errorType } from './analyzer.ts'
@@ -95,7 +97,7 @@ function analyzeValueColumn(
     value,
     type,
     empty: spec?.empty ? analyzer.word(spec.empty) : null,
-    words: spec?.words ? ownWords(analyzer, id, spec.words, type) : glossaryWords(analyzer, entry, type),
+    words: spec?.words ? ownWords(analyzer, id, spec.words, type) : glossaryWords(analyzer, at, type),
     link: spec?.link ? analyzeLink(analyzer, spec.link, { ...scope, row }) : null,
     total: spec && 'total' in spec && spec.total ? analyzeTotal(analyzer, spec.total, id, type, scope) : null,
   }
@@ -116,7 +118,7 @@ function fieldOf(analyzer: Analyzer, { id, at }: ColumnEntry, row: ValueType): T
 }
 
 /** The values of a closed set have words of their own, the same as in a parameter. */
-function glossaryWords(analyzer: Analyzer, { at }: ColumnEntry, type: ValueType): TypedWords | null {
+export function glossaryWords(analyzer: Analyzer, at: Span, type: ValueType): TypedWords | null {
   const values = isScalar(type) ? (type.oneOf ?? []) : []
   if (values.length === 0) return null
   const textOf = (value: string): TypedText => analyzer.text({ keys: [`value.${value}`], at, optional: true })
@@ -140,6 +142,9 @@ function ownWords(
   return { own: true, of }
 }
 
+const isUnknownName = ({ cel }: ExprText, scope: TypeScope): boolean =>
+  /^[A-Za-z_]\w*$/.test(cel.trim()) && !Object.hasOwn(scope, cel.trim())
+
 /** The total concerns all rows: its expression is in the scope of the page, without `row`. */
 function analyzeTotal(
   analyzer: Analyzer,
@@ -148,9 +153,16 @@ function analyzeTotal(
   type: ValueType,
   scope: TypeScope,
 ): TypedValueColumn['total'] {
-  if (total.cel.trim() !== 'sum') return analyzer.expect(total, scope, 'number')
+  const computed = computedTotals.find((name) => name === total.cel.trim())
+  if (computed === 'count') return computed
+  if (computed === undefined && isUnknownName(total, scope)) {
+    const [name, known] = [total.cel.trim(), computedTotals]
+    analyzer.report.error('unknown-value.total', total.at, { name, known }, { suggestion: nearest(name, known) })
+    return analyzer.skip(total)
+  }
+  if (computed === undefined) return analyzer.expect(total, scope, 'number')
   if (isScalar(type) && !isNumeric(type.kind)) {
     analyzer.report.error('not-a-number.total', total.at, { name: id, found: type })
   }
-  return 'sum'
+  return computed
 }

@@ -1,6 +1,6 @@
 import type { Tree } from '../../model/expression/tree.ts'
 import type { ValueType } from '../../model/types.ts'
-import type { BlockKind, WidgetCallPlan } from '../../plan/block.ts'
+import type { BlockKind, computedTotals, WidgetCallPlan } from '../../plan/block.ts'
 import type { FormWord, ProblemKind, StrengthPlan } from '../../plan/form.ts'
 import type { ParamKind } from '../../plan/param.ts'
 import type { Dependencies } from '../../plan/source.ts'
@@ -141,7 +141,7 @@ export interface TypedValueColumn {
   readonly empty: TypedText | null
   readonly words: TypedWords | null
   readonly link: TypedLink | null
-  readonly total: 'sum' | ExpressionNode | null
+  readonly total: (typeof computedTotals)[number] | ExpressionNode | null
 }
 
 /** Where a value leads: the number of a service, and what stands in the query of its address. */
@@ -173,6 +173,9 @@ export interface TypedLabelledField extends TypedField {
   readonly label: TypedText
 }
 
+/** What a chart takes of a row: a field, or what a column of the table beside it shows. */
+export type TypedAxis = Pick<TypedValueColumn, 'value' | 'type' | 'words' | 'label'>
+
 export interface TypedTableSort {
   readonly by: TypedField
   readonly descending: boolean
@@ -188,9 +191,11 @@ interface BlockDetails {
   }
   readonly chart: {
     readonly rows: ExpressionNode
-    readonly category: TypedField
-    readonly value: TypedLabelledField
-    readonly series: TypedField | null
+    readonly category: TypedAxis
+    /** Null: the rows of each category are counted. */
+    readonly value: TypedAxis | null
+    readonly valueLabel: TypedText
+    readonly series: TypedAxis | null
   }
   readonly fields: {
     readonly object: ExpressionNode
@@ -217,6 +222,19 @@ interface BlockDetails {
     readonly calls: Readonly<Record<string, WidgetCallPlan>>
     readonly tables: readonly { readonly id: string; readonly columns: readonly TypedColumn[] }[]
     readonly words: readonly { readonly name: string; readonly text: TypedText }[]
+  }
+  readonly digest: {
+    readonly rows: ExpressionNode | null
+    readonly text: TypedText
+    /** As of a note. */
+    readonly own: readonly { readonly language: string; readonly template: TypedTemplate }[]
+    readonly amount: ExpressionNode | null
+    readonly day: ExpressionNode | null
+    readonly state: ExpressionNode | null
+    readonly apart: ExpressionNode | null
+    readonly open: readonly { readonly name: string; readonly value: ExpressionNode }[]
+    /** The words of the closed sets that the text shows. */
+    readonly values: readonly TypedOption[]
   }
 }
 

@@ -1,7 +1,7 @@
 import type { BlockKind, BlockPlan, ColumnPlan, TablePlan } from '../../plan/block.ts'
 import type { Expr } from '../../plan/expression.ts'
 import type { TypedBlock, TypedBlockOf, TypedLabelledField } from '../analysis/typed-tree.ts'
-import { emitColumns, emitTotals } from './columns.ts'
+import { emitAxis, emitColumns, emitTotals } from './columns.ts'
 import type { Emitter } from './emitter.ts'
 
 type PlanOf<K extends BlockKind> = Extract<BlockPlan, { readonly kind: K }>
@@ -23,6 +23,7 @@ const blockKinds: { readonly [K in BlockKind]: EmitBlock<K> } = {
   matrix: emitMatrix,
   form: emitFormBlock,
   widget: emitWidget,
+  digest: emitDigest,
 }
 
 export const emitBlocks = (page: PageEmitter, blocks: readonly TypedBlock[]): readonly BlockPlan[] =>
@@ -49,6 +50,7 @@ function emitTable(page: PageEmitter, common: Common, block: TypedBlockOf<'table
     rowHeader: block.spec.rowHeader?.value ?? (columns.find(isName) ?? columns[0])?.id ?? '',
     sort: emitSort(emitter, block, columns),
     page: emitPaging(emitter, block),
+    filter: block.spec.filter?.value ?? true,
     totals: emitTotals(emitter, block.columns),
     empty: emitter.text(block.empty) ?? '',
     details: emitBlocks(page, block.details),
@@ -77,7 +79,7 @@ function emitPaging({ defaults }: Emitter, { spec: { page } }: TypedBlockOf<'tab
 
 function emitChart(page: PageEmitter, common: Common, block: TypedBlockOf<'chart'>): PlanOf<'chart'> {
   const { emitter } = page
-  const { spec, value, series } = block
+  const { spec, value, valueLabel, series } = block
   const rows = emitter.expr(block.rows)
   return {
     ...common,
@@ -85,11 +87,11 @@ function emitChart(page: PageEmitter, common: Common, block: TypedBlockOf<'chart
     sources: sourcesOf(page, rows),
     shape: spec.shape.value,
     rows,
-    category: emitter.field(block.category),
-    value: emitter.field(value),
-    valueLabel: emitter.text(value.label) ?? '',
-    unit: emitter.unit(value.type),
-    series: series && emitter.field(series),
+    category: emitAxis(emitter, block.category),
+    value: value && emitAxis(emitter, value),
+    valueLabel: emitter.text(valueLabel) ?? '',
+    unit: value && emitter.unit(value.type),
+    series: series && emitAxis(emitter, series),
     topN: spec.topN?.value ?? null,
     lastN: spec.lastN?.value ?? null,
     hideInContrast: spec.hideInContrast?.value ?? false,
@@ -164,3 +166,29 @@ function emitWidget({ emitter }: PageEmitter, common: Common, block: TypedBlockO
     words: Object.fromEntries(words.map(({ name, text }) => [name, emitter.text(text) ?? ''])),
   }
 }
+
+function emitDigest(page: PageEmitter, common: Common, block: TypedBlockOf<'digest'>): PlanOf<'digest'> {
+  const { emitter } = page
+  const own = block.own.find(({ language }) => language === emitter.language)
+  const open = block.open.map(({ name, value }) => ({ name, value: emitter.expr(value) }))
+  const entry = {
+    rows: emitter.optionalExpr(block.rows),
+    text: own ? emitter.template(own.template) : [emitter.text(block.text) ?? ''],
+    amount: emitter.optionalExpr(block.amount),
+    day: emitter.optionalExpr(block.day),
+    state: emitter.optionalExpr(block.state),
+    apart: emitter.optionalExpr(block.apart),
+  }
+  const read = [...entry.text, ...Object.values(entry).filter(isExpr), ...open.map(({ value }) => value)]
+  return {
+    ...common,
+    kind: 'digest',
+    sources: [...new Set([...read, common.when].flatMap((part) => (isExpr(part) ? sourcesOf(page, part) : [])))],
+    part: block.spec.digest.value,
+    ...entry,
+    open,
+    words: Object.fromEntries(block.values.map(({ value, label }) => [value, emitter.text(label) ?? value])),
+  }
+}
+
+const isExpr = (part: unknown): part is Expr => typeof part === 'object' && part !== null && 'tree' in part

@@ -1,5 +1,5 @@
-import type { ColumnPlan, LinkPlan, TablePlan, ValueColumnPlan } from '../../plan/block.ts'
-import type { TypedColumn, TypedLink, TypedWords } from '../analysis/typed-tree.ts'
+import type { ChartAxisPlan, ColumnPlan, LinkPlan, TablePlan, ValueColumnPlan } from '../../plan/block.ts'
+import type { TypedAxis, TypedColumn, TypedLink, TypedWords } from '../analysis/typed-tree.ts'
 import { emitDownload } from './calls.ts'
 import type { Emitter } from './emitter.ts'
 
@@ -13,16 +13,18 @@ function emitColumn(emitter: Emitter, column: TypedColumn): ColumnPlan {
     const when = emitter.optionalExpr(column.when)
     return { kind: 'download', id, label, download: emitDownload(emitter, column.download), when }
   }
-  const { value, type, empty, words } = column
+  const { empty } = column
+  const { value, type, words } = emitAxis(emitter, column)
+  const unit = emitter.unit(type)
   return {
     kind: 'value',
     id,
     label,
-    value: 'expr' in value ? { expr: emitter.expr(value.expr) } : emitter.field(value),
-    type: emitter.pruned(type),
-    unit: emitter.unit(type),
+    value,
+    type,
+    unit,
     empty: empty && (emitter.text(empty) ?? empty.keys[0] ?? ''),
-    words: words && emitWords(emitter, words),
+    words,
     ...(column.link && { link: emitLink(emitter, column.link) }),
   }
 }
@@ -30,6 +32,13 @@ function emitColumn(emitter: Emitter, column: TypedColumn): ColumnPlan {
 const emitLink = (emitter: Emitter, { service, query }: TypedLink): LinkPlan => ({
   service: emitter.expr(service),
   query: query.map(({ name, value }) => ({ name, value: emitter.expr(value) })),
+})
+
+/** What is taken of a row, and how it is read. */
+export const emitAxis = (emitter: Emitter, { value, type, words }: TypedAxis): ChartAxisPlan => ({
+  value: 'expr' in value ? { expr: emitter.expr(value.expr) } : emitter.field(value),
+  type: emitter.pruned(type),
+  words: words && emitWords(emitter, words),
 })
 
 /** The words of the definition, else those of the glossary where it has one for every value. */
@@ -42,5 +51,5 @@ function emitWords(emitter: Emitter, { own, of }: TypedWords): ValueColumnPlan['
 export const emitTotals = (emitter: Emitter, columns: readonly TypedColumn[]): TablePlan['totals'] =>
   columns.flatMap((column) => {
     if (column.kind !== 'value' || column.total === null) return []
-    return [{ column: column.id, of: column.total === 'sum' ? 'sum' : emitter.expr(column.total) }]
+    return [{ column: column.id, of: typeof column.total === 'string' ? column.total : emitter.expr(column.total) }]
   })

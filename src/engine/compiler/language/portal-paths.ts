@@ -8,6 +8,7 @@ export const shellPaths: readonly string[] = [
   '/kontakt',
   '/logowanie',
   '/panel-uzytkownika',
+  '/skrzynka-wiadomosci',
   '/statusy-i-rejestry',
   '/polityka-cookie',
   '/deklaracja-dostepnosci',
