@@ -3285,7 +3285,11 @@ export interface components {
             readonly idZgloszenia: number;
             /** @example Woda nadal nie leci. */
             readonly trescWiadomosci: string;
-            readonly zalaczniki?: readonly number[];
+            /**
+             * @description Ids of at most five files that were uploaded before
+             * @example 5,6
+             */
+            readonly zalaczniki?: string | null;
         };
         /** @description Topics of requests. */
         readonly RequestTopicList: {
@@ -3317,8 +3321,11 @@ export interface components {
              * @example Brak wody od rana.
              */
             readonly trescZgloszenia: string;
-            /** @description Ids of files that were uploaded before */
-            readonly zalaczniki?: readonly number[];
+            /**
+             * @description Ids of at most five files that were uploaded before
+             * @example 5,6
+             */
+            readonly zalaczniki?: string | null;
         };
         /** @description Phone number of the subject. */
         readonly SubjectPhone: {

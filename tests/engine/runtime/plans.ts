@@ -168,6 +168,7 @@ export const input = (id: string, changes: Partial<FieldPlan> = {}): FieldPlan =
   optional: false,
   maxLength: null,
   options: null,
+  upload: null,
   limit: null,
   when: null,
   strength: null,
