@@ -3110,10 +3110,10 @@ export interface components {
              * @example 12
              */
             readonly idZgloszenia?: number | null;
-            /** @description The files sent with it */
-            readonly zalaczniki?: readonly components["schemas"]["RequestFile"][];
-            /** @description What was written since, the earliest first */
-            readonly wpisy?: readonly components["schemas"]["RequestMessage"][];
+            /** @description The files sent with it; an API that keeps none leaves it out */
+            readonly zalaczniki?: readonly components["schemas"]["RequestFile"][] | null;
+            /** @description What was written since, the earliest first; an API that keeps none leaves it out */
+            readonly wpisy?: readonly components["schemas"]["RequestMessage"][] | null;
         };
         /** @description One page of the messages to an account. */
         readonly InboxPage: {
