@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Answer, cleanup, later, offline } from '../../engine/react/stage.tsx'
 import { savedFiles } from '../../saved-files.ts'
-import { field, firm, meter, meters, office, person, reports, save, user, usual } from './meter-office.ts'
+import { field, firm, meter, meters, office, person, report, reports, save, user, usual } from './meter-office.ts'
 
 afterEach(() => {
   cleanup()
