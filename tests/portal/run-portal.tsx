@@ -1,5 +1,4 @@
-import { act, cleanup, configure, render } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { act, render } from '@testing-library/react'
 import type { PortalPlan } from '../../src/engine/plan/portal.ts'
 import { type Language, languages } from '../../src/engine/plan/service.ts'
 import { App } from '../../src/portal/app.tsx'
@@ -143,8 +142,3 @@ export async function runPortal(setting: PortalSetting = {}) {
   await act(() => portal.store.set(startAtom, portal.texts))
   return { ...portal, ...view, path: () => portal.router.state.location.pathname + portal.router.state.location.search }
 }
-
-// A busy machine may take its time; nothing here waits longer than it must.
-configure({ asyncUtilTimeout: 60_000 })
-
-afterEach(cleanup)

@@ -1,6 +1,6 @@
 import type { AccessibilityStatement } from '../../engine/plan/accessibility.ts'
 import type { FormPlan } from '../../engine/plan/form.ts'
-import type { PortalPlan } from '../../engine/plan/portal.ts'
+import type { HomePlan, PortalPlan } from '../../engine/plan/portal.ts'
 import type { Language, ServicePlan } from '../../engine/plan/service.ts'
 import { takePageData } from './page-data.ts'
 
@@ -38,6 +38,8 @@ const isPortalPlan = (document: object): document is PortalPlan => 'services' in
 const isFormPlan = (document: object): document is FormPlan => 'fields' in document && 'validator' in document
 const isServicePlan = (document: object): document is ServicePlan => 'blocks' in document && 'sources' in document
 
+const isHomePlan = (document: object): document is HomePlan => 'pay' in document && 'lately' in document
+
 const isStatement = (document: object): document is AccessibilityStatement =>
   'status' in document && 'architecture' in document
 
@@ -56,3 +58,7 @@ export const fetchFormPlan = (fetcher: typeof fetch, name: string): Promise<Fetc
 /** The office's accessibility statement by the name that the portal document gives. */
 export const fetchStatement = (fetcher: typeof fetch, name: string): Promise<Fetched<AccessibilityStatement>> =>
   fetchDocument(fetcher, name, isStatement)
+
+/** What services give to the home page, by the name that the portal document gives. */
+export const fetchHomePlan = (fetcher: typeof fetch, name: string): Promise<Fetched<HomePlan>> =>
+  fetchDocument(fetcher, name, isHomePlan)
