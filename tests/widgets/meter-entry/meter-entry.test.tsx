@@ -180,7 +180,7 @@ describe('a reading cannot be entered twice', () => {
     await send()
     await confirm()
     await waitFor(() => expect(on.messages[0]?.text).toBe('Odczyt nie może być niższy od poprzedniego.'))
-    expect(await screen.findByText('424')).toBeInDocument()
+    expect(await screen.findByText('424,000')).toBeInDocument()
     expect(input.value).toBe('415')
     await send()
     expect(screen.getByText('Odczyt musi być wyższy od poprzedniego.')).toBeInDocument()
