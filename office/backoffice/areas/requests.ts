@@ -1,5 +1,6 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { auditEmployee } from '../../accounts/audit.ts'
+import { sendSoon } from '../../accounts/mailing.ts'
 import type { Database } from '../../db/database.ts'
 import { requestTopics, waterPoints, waterRequests } from '../../db/schema/index.ts'
 import { type Html, html } from '../../html.ts'
@@ -7,7 +8,7 @@ import { answerRequest, LONGEST_ANSWER, moveRequest, type RequestState, waitingR
 import { fileOf, filesOf, messagesOf } from '../../water/request-files.ts'
 import { type Area, areaPath, type Route, type Visit } from '../framework/area.ts'
 import type { FormValues } from '../framework/fields.ts'
-import { contains, listPage, type RowQuery } from '../framework/list-page.ts'
+import { contains, listPage, selectedRows } from '../framework/list-page.ts'
 import { type Action, recordPage } from '../framework/record-page.ts'
 import { notFound } from '../framework/refused.ts'
 import { type Words, words } from '../words.ts'
@@ -43,23 +44,6 @@ const from = (db: Database) =>
     .innerJoin(waterPoints, eq(waterPoints.id, waterRequests.pointId))
 
 type Row = Awaited<ReturnType<typeof from>>[number]
-
-const rows = ({ db }: Visit, { where, orderBy, limit, offset }: RowQuery) =>
-  from(db)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset)
-
-async function count({ db }: Visit, where: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)`.mapWith(Number) })
-    .from(waterRequests)
-    .innerJoin(requestTopics, eq(requestTopics.id, waterRequests.topicId))
-    .innerJoin(waterPoints, eq(waterPoints.id, waterRequests.pointId))
-    .where(where)
-  return row?.total ?? 0
-}
 
 async function find(db: Database, id: string, lock: boolean): Promise<Row | undefined> {
   const number = numberOf(id)
@@ -125,8 +109,7 @@ const list = listPage<Row>({
       ],
     },
   ],
-  load: rows,
-  count,
+  ...selectedRows(from),
   rowPath: ({ request }) => `/zaplecze/zgloszenia/${request.id}`,
   empty: words('Nie ma takich zgłoszeń.', 'There are no such requests.'),
 })
@@ -148,7 +131,7 @@ const move = (
 
 async function answer(visit: Visit, { request }: Row, { odpowiedz = '' }: FormValues): Promise<void> {
   await answerRequest({ ...visit.office, db: visit.db }, request, odpowiedz, visit.employee.name)
-  visit.afterCommit(() => visit.office.services.background.run(() => visit.office.services.post.flush()))
+  visit.afterCommit(() => sendSoon(visit.office))
 }
 
 /** What was written since the request was sent, and the files; opening one is noted in the audit. */
