@@ -1,8 +1,8 @@
 import type { Value } from '../../model/types.ts'
 import type { FieldPlan, FormPlan } from '../../plan/form.ts'
+import type { ApiClient } from '../client/api-client.ts'
 import { descriptionOf } from '../client/error.ts'
 import { decidedPairs } from '../request.ts'
-import type { FormClient } from './form-controller.ts'
 import { type FormContext, type FormValues, formScope } from './values.ts'
 
 /** A file that a resident chose: its name, and its content in base64. */
@@ -16,7 +16,7 @@ export type UploadResult = { readonly id: string } | { readonly problem: string 
 
 /** Uploads a file for a field. Never rejects. */
 export async function uploadFile(
-  client: FormClient,
+  client: Pick<ApiClient, 'send'>,
   plan: FormPlan,
   { upload }: FieldPlan,
   { name, content }: ChosenFile,
