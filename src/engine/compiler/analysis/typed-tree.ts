@@ -290,7 +290,7 @@ export interface TypedFormField {
     readonly label: TypedText
     readonly steps: readonly { readonly id: string; readonly label: TypedText }[]
   } | null
-  readonly more: { readonly label: TypedText; readonly html: ExpressionNode } | null
+  readonly more: { readonly label: TypedText; readonly title: TypedText; readonly html: ExpressionNode } | null
   /** It may stay empty: the contract takes null or nothing, and neither the schema nor a check asks for it. */
   readonly optional: boolean
 }
