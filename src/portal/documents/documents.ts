@@ -2,10 +2,8 @@ import type { AccessibilityStatement } from '../../engine/plan/accessibility.ts'
 import type { FormPlan } from '../../engine/plan/form.ts'
 import type { HomePlan, PortalPlan } from '../../engine/plan/portal.ts'
 import type { Language, ServicePlan } from '../../engine/plan/service.ts'
+import { documentAddress } from './address.ts'
 import { takePageData } from './page-data.ts'
-
-/** Where the host puts what the compiler made, on the portal's own origin. */
-const folder = '/_portal/'
 
 export type Fetched<T> =
   | { readonly kind: 'found'; readonly value: T }
@@ -23,7 +21,7 @@ async function fetchDocument<T>(
   const written = takePageData(name)
   if (typeof written === 'object' && written !== null && accept(written)) return { kind: 'found', value: written }
   try {
-    const response = await fetcher(folder + name, { credentials: 'same-origin' })
+    const response = await fetcher(documentAddress(name), { credentials: 'same-origin' })
     if (response.status === 404) return { kind: 'missing' }
     const document: unknown = response.ok ? await response.json() : null
     if (typeof document !== 'object' || document === null || !accept(document)) return { kind: 'failed' }
