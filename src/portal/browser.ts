@@ -46,4 +46,5 @@ export const browserEnvironment = (): PortalEnvironment => ({
     }
   },
   origin: window.location.origin,
+  openedAt: window.location.pathname,
 })
