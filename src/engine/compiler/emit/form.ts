@@ -8,6 +8,7 @@ import type {
   FormProperty,
   FormSchema,
   SuccessPlan,
+  UploadPlan,
 } from '../../plan/form.ts'
 import { formWords, problemKinds } from '../../plan/form.ts'
 import type {
@@ -17,6 +18,7 @@ import type {
   TypedForm,
   TypedFormField,
   TypedText,
+  TypedUpload,
 } from '../analysis/typed-tree.ts'
 import { type FormPropertySpec, isErrorPlace } from '../language/form.ts'
 import type { LanguageCode } from '../language/shared.ts'
@@ -134,7 +136,22 @@ function emitField(emitter: Emitter, field: TypedFormField): FieldPlan {
       label: emitter.text(strength.label) ?? '',
       steps: strength.steps.map((step) => ({ id: step.id, label: emitter.text(step.label) ?? step.id })),
     },
+    upload: field.upload && emitUpload(emitter, field.upload),
     more: more && { label: emitter.text(more.label) ?? '', html: emitter.expr(more.html) },
+  }
+}
+
+function emitUpload(emitter: Emitter, { spec, query, reply }: TypedUpload): UploadPlan {
+  return {
+    path: spec.post.value,
+    query: emitQuery(emitter, query),
+    name: spec.name.value,
+    content: spec.content.value,
+    reply,
+    id: spec.id.value,
+    types: spec.types.map((type) => type.value),
+    megabytes: spec.megabytes.value,
+    most: spec.most.value,
   }
 }
 

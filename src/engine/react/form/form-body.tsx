@@ -30,6 +30,7 @@ export function FormBody({ plan, captcha, onGo, renderHtml, form, controller, sc
     refusals: form.refusals,
     onMore: setMore,
     captcha,
+    upload: (field, file) => controller.upload(field, file),
   }
   useFocusOnError(plan, form)
   const change = (entered: FormValues) => {
