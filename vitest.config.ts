@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -16,6 +17,18 @@ class LongestFirst extends BaseSequencer {
 /** Tests of code without state and without a page: they share the modules that they load. */
 const sharing = ['tests/{contract,engine,kit,locales,settings}/**/*.test.ts']
 
+/** Tests of components. They share the modules that they load and the page, in which a file leaves nothing behind. */
+const components = ['tests/{portal,widgets,engine}/**/*.test.tsx']
+
+/** Tests of components that replace a module (`vi.mock`), which only their own file must see. */
+const replacing = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.test.tsx'))
+  .map((name) => `tests/${name.replaceAll('\\', '/')}`)
+  .filter((path) => readFileSync(path, 'utf8').includes('vi.mock('))
+
+/** What tests of components need beside that. */
+const page = { environment: 'happy-dom', setupFiles: ['tests/matchers.ts', 'tests/page.ts'] }
+
 /** Tests of the office API: they share modules, and the databases that their global setup prepares. */
 const office = ['tests/office/**/*.test.ts']
 
@@ -31,8 +44,7 @@ export default defineConfig({
         test: {
           name: 'alone',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...sharing, ...office],
-          // A test that needs a page has the comment `@vitest-environment happy-dom` on top.
+          exclude: [...sharing, ...office, ...components],
           environment: 'node',
         },
       },
@@ -49,6 +61,8 @@ export default defineConfig({
           hookTimeout: 600_000,
         },
       },
+      { extends: true, test: { name: 'components', include: components, exclude: replacing, isolate: false, ...page } },
+      { extends: true, test: { name: 'replacing', include: replacing, ...page } },
       { extends: true, test: { name: 'sharing', include: sharing, environment: 'node', isolate: false } },
     ],
     // A busy machine is slow, not wrong.

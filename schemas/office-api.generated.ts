@@ -3110,10 +3110,10 @@ export interface components {
              * @example 12
              */
             readonly idZgloszenia?: number | null;
-            /** @description The files sent with it */
-            readonly zalaczniki?: readonly components["schemas"]["RequestFile"][];
-            /** @description What was written since, the earliest first */
-            readonly wpisy?: readonly components["schemas"]["RequestMessage"][];
+            /** @description The files sent with it; an API that keeps none leaves it out */
+            readonly zalaczniki?: readonly components["schemas"]["RequestFile"][] | null;
+            /** @description What was written since, the earliest first; an API that keeps none leaves it out */
+            readonly wpisy?: readonly components["schemas"]["RequestMessage"][] | null;
         };
         /** @description One page of the messages to an account. */
         readonly InboxPage: {
@@ -3285,7 +3285,11 @@ export interface components {
             readonly idZgloszenia: number;
             /** @example Woda nadal nie leci. */
             readonly trescWiadomosci: string;
-            readonly zalaczniki?: readonly number[];
+            /**
+             * @description Ids of at most five files that were uploaded before
+             * @example 5,6
+             */
+            readonly zalaczniki?: string | null;
         };
         /** @description Topics of requests. */
         readonly RequestTopicList: {
@@ -3317,8 +3321,11 @@ export interface components {
              * @example Brak wody od rana.
              */
             readonly trescZgloszenia: string;
-            /** @description Ids of files that were uploaded before */
-            readonly zalaczniki?: readonly number[];
+            /**
+             * @description Ids of at most five files that were uploaded before
+             * @example 5,6
+             */
+            readonly zalaczniki?: string | null;
         };
         /** @description Phone number of the subject. */
         readonly SubjectPhone: {
@@ -3727,6 +3734,11 @@ export interface components {
              * @example 0
              */
             readonly dodatkowaOplNieterOsw: number;
+            /**
+             * @description The permit that this is due for
+             * @example A/14/2024
+             */
+            readonly pelnyNrZezwolenia?: string | null;
             /**
              * @description The dues card on which it is kept; null where there is none
              * @example 2305
@@ -4299,13 +4311,13 @@ export interface components {
             readonly idTransakcji: string;
             /** @example 2201 */
             readonly idKartyNaleznosci: number;
-            /** @description All cards that it pays, idKartyNaleznosci being the first of them; left out where there is one */
-            readonly kartyNaleznosci?: readonly number[];
+            /** @description All cards that it pays, idKartyNaleznosci being the first of them */
+            readonly kartyNaleznosci: readonly number[] | null;
             /**
              * @description It was given up by the payer
              * @example false
              */
-            readonly czyRezygnacja?: boolean;
+            readonly czyRezygnacja: boolean | null;
             /**
              * @description UTWORZONA: the provider does not know it yet. OCZEKUJE: nobody has paid. OPLACONA: the provider has confirmed the money. ZAKSIEGOWANA: it is in the books. NIEUDANA: refused or given up. WYGASLA: not paid in time. After the last two the instalments are free.
              * @example OPLACONA

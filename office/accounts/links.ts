@@ -14,11 +14,17 @@ export type LinkKind = keyof typeof LINK_LIFETIME
  * Makes the code of a new link. Earlier activation links stop working. Links for a new password stay good until one is used
  * or they expire: anybody may ask for one, and must not void the one that the holder is about to open.
  */
-export async function issueLink(db: Database, accountId: number, kind: LinkKind, now: Date): Promise<string> {
+export async function issueLink(
+  db: Database,
+  accountId: number,
+  kind: LinkKind,
+  now: Date,
+  lifetime: number = LINK_LIFETIME[kind],
+): Promise<string> {
   const code = newToken()
   if (kind !== 'reset')
     await db.delete(accountLinks).where(and(eq(accountLinks.accountId, accountId), eq(accountLinks.kind, kind)))
-  const expiresAt = new Date(now.getTime() + LINK_LIFETIME[kind])
+  const expiresAt = new Date(now.getTime() + lifetime)
   await db.insert(accountLinks).values({ codeHash: hashOf(code), accountId, kind, expiresAt })
   return code
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { components } from '../../schemas/office-api.generated.ts'
+import type { Database } from '../db/database.ts'
 import { accounts, loginChallenges } from '../db/schema/index.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Call, OfficeContext } from '../http/operations.ts'
@@ -9,7 +10,7 @@ import { checkCaptcha } from './check-captcha.ts'
 import { KOD } from './codes.ts'
 import { requireOffered } from './flags.ts'
 import { releaseAttempt, takeAttempt } from './limits.ts'
-import { spendCodeAtSignIn } from './one-time-code.ts'
+import { countCodeAtSignIn, spendCountedCode } from './one-time-code.ts'
 import { openSession } from './sessions.ts'
 import { type Account, accountById, accountByLogin, isInForce, loginKey } from './store.ts'
 import { hashOf, newToken } from './tokens.ts'
@@ -46,8 +47,10 @@ export async function signIn(call: Call<'getToken'>): Promise<LoginReply> {
   }
   keepHashFresh(call, account)
   if (account.totpKey !== null) return challenge(call, account, now)
-  await forgive(call, whose)
-  return enter(call, account, now, 'password')
+  return db.transaction(async (tx) => {
+    await forgive({ ...call, db: tx }, whose)
+    return enter(tx, account, now, 'password')
+  })
 }
 
 /** A password whose hash was made with older parameters is hashed again, now that it is known. */
@@ -90,27 +93,31 @@ export async function signInWithCode(call: Call<'login2FA'>): Promise<LoginReply
   const account = tried && (await accountById(db, tried.accountId))
   if (account === undefined || !isInForce(account, services))
     throw new Refusal(401, 'codeWrong', { kod: KOD.codeWrong })
-  if (!(await spendCodeAtSignIn(call, account, body.totp, clientNetwork(request)))) {
-    await audit(db, now, 'sign-in refused', account.id, { reason: 'one-time code' })
-    throw new Refusal(401, 'codeWrong', { kod: KOD.codeWrong })
-  }
-  // Only the request that deletes the challenge continues, not a second one with the same code.
-  const used = await db.delete(loginChallenges).where(eq(loginChallenges.tokenHash, tokenHash)).returning()
-  if (used.length === 0) throw new Refusal(401, 'codeWrong', { kod: KOD.codeWrong })
-  await forgive(call, loginAndAddress(account.login ?? '', clientNetwork(request)))
-  return enter(call, account, now, 'password and code')
+  const counted = await countCodeAtSignIn(call, account, clientNetwork(request))
+  const entered = await db.transaction(async (tx) => {
+    const within = { ...call, db: tx }
+    if (!(await spendCountedCode(within, counted, body.totp))) return undefined
+    // Only the request that deletes the challenge continues, not a second one with the same code.
+    const used = await tx.delete(loginChallenges).where(eq(loginChallenges.tokenHash, tokenHash)).returning()
+    if (used.length === 0) throw new Refusal(401, 'codeWrong', { kod: KOD.codeWrong })
+    await forgive(within, loginAndAddress(account.login ?? '', clientNetwork(request)))
+    return enter(tx, account, now, 'password and code')
+  })
+  if (entered !== undefined) return entered
+  await audit(db, now, 'sign-in refused', account.id, { reason: 'one-time code' })
+  throw new Refusal(401, 'codeWrong', { kod: KOD.codeWrong })
 }
 
+/** Opens the session, within a transaction. */
 async function enter(
-  call: OfficeContext,
+  tx: Database,
   account: Account,
   now: Date,
   way: 'password' | 'password and code',
 ): Promise<LoginReply> {
-  const { db } = call
-  const token = await openSession(db, account, now, way === 'password and code')
+  const token = await openSession(tx, account, now, way === 'password and code')
   const czyOgraniczony = account.state !== 'full'
-  await audit(db, now, 'sign-in', account.id, { way, restricted: czyOgraniczony })
+  await audit(tx, now, 'sign-in', account.id, { way, restricted: czyOgraniczony })
   return { token, czyOgraniczony, czyNiepotwierdzony: account.state === 'unverified', czy2FaAktywne: false }
 }
 

@@ -25,8 +25,6 @@ const noticeOf: Partial<Record<MailKind, NoticeName>> = {
   verifiedOutside: 'verified',
 }
 
-type Sender = OfficeContext & { readonly language: Language }
-
 /** What writing a mail needs. */
 export interface MailWriter {
   readonly db: Database
@@ -35,13 +33,10 @@ export interface MailWriter {
   readonly language: Language
 }
 
-/** Sends the link that proves that the e-mail address is the holder's; `page` is where it leads. */
-export async function sendActivation(call: Sender, account: Account, page: URL): Promise<void> {
-  await call.db.transaction((tx) => writeActivation({ ...call, db: tx }, account, page))
-  await call.services.post.flush()
-}
-
-/** The same within a transaction; the mail leaves with the next `flush`. */
+/**
+ * Writes, within a transaction, the mail whose link proves that the e-mail address is the holder's; `page` is where it
+ * leads. It leaves with the next `flush`.
+ */
 export async function writeActivation(call: MailWriter, account: Account, page: URL): Promise<void> {
   if (account.state !== 'unconfirmed' && account.state !== 'office') return
   const made = account.state === 'office'
@@ -61,15 +56,40 @@ export async function writeReset(call: MailWriter, account: Account, page: URL):
   await audit(call.db, call.clock(), 'password reset sent', account.id)
 }
 
-/** Mails the holder what has changed, after the reply, and notes it in the inbox; also to `also`, the old address when that changed. */
-export function notifyHolder(call: Sender, account: Account, kind: MailKind, also?: string): void {
-  call.services.background.run(async () => {
-    await write(call, account, kind)
-    const notice = noticeOf[kind]
-    if (notice !== undefined) await keepInInbox(call.db, call.clock(), account.id, { kind: notice, values: {} })
-    if (also !== undefined) await write(call, { ...account, email: also }, kind)
-    await call.services.post.flush()
-  })
+/**
+ * Queues, within the transaction of a change, the mail that tells the holder of it, also to other addresses than the
+ * present one, and notes it in the inbox; `sendSoon` sends it.
+ */
+export async function writeToHolder(
+  call: MailWriter,
+  account: Account,
+  kind: MailKind,
+  addresses: readonly (string | null)[] = [account.email],
+): Promise<void> {
+  for (const email of addresses) await write(call, { ...account, email }, kind)
+  await note(call, account, kind)
+}
+
+async function note(call: MailWriter, account: Account, kind: MailKind): Promise<void> {
+  const notice = noticeOf[kind]
+  if (notice !== undefined) await keepInInbox(call.db, call.clock(), account.id, { kind: notice, values: {} })
+}
+
+/** Sends what has been queued, after the reply. A process that is killed before leaves it to the periodic job. */
+export function sendSoon({ services }: Pick<OfficeContext, 'services'>): void {
+  services.background.run(() => services.post.flush())
+}
+
+/** How long the link of the mail about a verification at the office is valid; the mail says so too. */
+const VERIFIED_LINK_MILLISECONDS = 48 * 3_600_000
+
+/** Writes, within a transaction, that the office has verified an account, with the link that sets its new password. */
+export async function writeVerified(call: MailWriter, account: Account, page: URL): Promise<void> {
+  const address = new URL(NEW_PASSWORD_PAGE, page)
+  const code = await issueLink(call.db, account.id, 'reset', call.clock(), VERIFIED_LINK_MILLISECONDS)
+  address.searchParams.set('link', code)
+  await write(call, account, 'verified', address.href)
+  await note(call, account, 'verified')
 }
 
 async function write(call: MailWriter, account: Account, kind: MailKind, link?: string): Promise<void> {

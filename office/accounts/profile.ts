@@ -9,7 +9,7 @@ import { KOD } from './codes.ts'
 import { eraseAccount } from './erase.ts'
 import { flags } from './flags.ts'
 import { releaseAttempt, takeAttempt } from './limits.ts'
-import { notifyHolder } from './mailing.ts'
+import { sendSoon, writeToHolder } from './mailing.ts'
 import { checkNewPassword } from './new-password.ts'
 import { forgetCodeAttempts } from './one-time-code.ts'
 import { closeSessionsOf, sessionSettings } from './sessions.ts'
@@ -75,16 +75,18 @@ export async function saveConsents(call: Call<'zapiszZgody'>): Promise<undefined
   if (bySms && !PHONE.test(body.telefon?.trim() ?? '')) throw new Refusal(400, 'phoneIncorrect')
   if (byEmail && !EMAIL.test(body.email?.trim() ?? '')) throw new Refusal(400, 'emailIncorrect')
   const { account } = accessOf(call).session
-  await db
-    .update(accounts)
-    .set({
-      notifyByEmail: byEmail,
-      notifyBySms: bySms,
-      notificationEmail: body.email?.trim() || null,
-      notificationPhone: body.telefon?.trim() || null,
-    })
-    .where(eq(accounts.id, account.id))
-  await audit(db, clock(), 'consents changed', account.id, { email: byEmail, sms: bySms })
+  await db.transaction(async (tx) => {
+    await tx
+      .update(accounts)
+      .set({
+        notifyByEmail: byEmail,
+        notifyBySms: bySms,
+        notificationEmail: body.email?.trim() || null,
+        notificationPhone: body.telefon?.trim() || null,
+      })
+      .where(eq(accounts.id, account.id))
+    await audit(tx, clock(), 'consents changed', account.id, { email: byEmail, sms: bySms })
+  })
 }
 
 /** The new address applies at once; both addresses get a mail, and links sent to the old one stop working. */
@@ -99,8 +101,9 @@ export async function changeEmail(call: Call<'zmianaEmaila'>): Promise<undefined
     await tx.update(accounts).set({ email }).where(eq(accounts.id, account.id))
     await tx.delete(accountLinks).where(and(eq(accountLinks.accountId, account.id), eq(accountLinks.kind, 'reset')))
     await audit(tx, clock(), 'e-mail changed', account.id)
+    await writeToHolder({ ...call, db: tx }, account, 'emailChanged', [account.email, email])
   })
-  notifyHolder(call, account, 'emailChanged', email)
+  sendSoon(call)
 }
 
 /** Every other session ends and needs the new password. */
@@ -116,8 +119,9 @@ export async function changePassword(call: Call<'zmianaHasla'>): Promise<undefin
     await closeSessionsOf(tx, account.id, tokenHash)
     await forgetCodeAttempts(tx, account.id)
     await audit(tx, clock(), 'password changed', account.id)
+    await writeToHolder({ ...call, db: tx }, account, 'passwordChanged')
   })
-  notifyHolder(call, account, 'passwordChanged')
+  sendSoon(call)
 }
 
 async function checkOwnPassword(
@@ -133,6 +137,9 @@ async function checkOwnPassword(
 
 export async function deleteAccount(call: Call<'usunKonto'>): Promise<undefined> {
   const { account } = accessOf(call).session
-  await call.db.transaction((tx) => eraseAccount(tx, account.id, call.clock()))
-  notifyHolder(call, account, 'deleted')
+  await call.db.transaction(async (tx) => {
+    await eraseAccount(tx, account.id, call.clock())
+    await writeToHolder({ ...call, db: tx }, account, 'deleted')
+  })
+  sendSoon(call)
 }

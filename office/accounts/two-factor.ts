@@ -10,7 +10,7 @@ import { audit } from './audit.ts'
 import { KOD } from './codes.ts'
 import { requireOffered } from './flags.ts'
 import { releaseAttempt, takeAttempt } from './limits.ts'
-import { notifyHolder } from './mailing.ts'
+import { sendSoon, writeToHolder } from './mailing.ts'
 import { spendCode } from './one-time-code.ts'
 import { totpPlace } from './seal.ts'
 import { closeSessionsOf, noteCode } from './sessions.ts'
@@ -88,27 +88,34 @@ async function switchOn(call: Call<'zapiszKonfiguracje2fa'>): Promise<void> {
     await closeSessionsOf(tx, account.id, tokenHash)
     await noteCode(tx, tokenHash, now)
     await audit(tx, now, 'two-factor switched', account.id, { on: true })
+    await writeToHolder({ ...call, db: tx }, account, 'twoFactorOn')
+    await releaseAttempt(tx, 'totpSave', String(account.id))
   })
-  await releaseAttempt(db, 'totpSave', String(account.id))
-  notifyHolder(call, account, 'twoFactorOn')
+  sendSoon(call)
 }
 
 /** Needs a code, unless one was given in this session a moment ago: who found it open must not take the lock off. */
 async function switchOff(call: Call<'zapiszKonfiguracje2fa'>): Promise<void> {
-  const { db, clock } = call
+  const { db, clock, body } = call
   const { account, codeAt } = accessOf(call).session
   if (account.totpKey === null) return
   const fresh = codeAt !== null && clock().getTime() - codeAt.getTime() <= CODE_MILLISECONDS
-  if (!fresh) await requireCode(call, account)
-  await db.update(accounts).set({ totpKey: null, totpOffered: null }).where(eq(accounts.id, account.id))
-  await audit(db, clock(), 'two-factor switched', account.id, { on: false })
-  notifyHolder(call, account, 'twoFactorOff')
+  if (!fresh && body.totp === null) throw new Refusal(403, 'codeNeeded', { kod: KOD.codeNeeded })
+  // The attempt counts whatever becomes of the rest.
+  if (!fresh) await takeAttempt(db, 'totpOff', String(account.id), clock())
+  await db.transaction(async (tx) => {
+    const within = { ...call, db: tx }
+    if (!fresh) await spendGivenCode(within, account)
+    await tx.update(accounts).set({ totpKey: null, totpOffered: null }).where(eq(accounts.id, account.id))
+    await audit(tx, clock(), 'two-factor switched', account.id, { on: false })
+    await writeToHolder(within, account, 'twoFactorOff')
+  })
+  sendSoon(call)
 }
 
-async function requireCode(call: Call<'zapiszKonfiguracje2fa'>, account: Account): Promise<void> {
+async function spendGivenCode(call: Call<'zapiszKonfiguracje2fa'>, account: Account): Promise<void> {
   const { db, clock, body } = call
-  if (body.totp === null) throw new Refusal(403, 'codeNeeded', { kod: KOD.codeNeeded })
-  await takeAttempt(db, 'totpOff', String(account.id), clock())
-  if (!(await spendCode(call, account, body.totp, clock()))) throw new Refusal(400, 'codeWrong', { kod: KOD.codeWrong })
+  if (!(await spendCode(call, account, body.totp ?? '', clock())))
+    throw new Refusal(400, 'codeWrong', { kod: KOD.codeWrong })
   await releaseAttempt(db, 'totpOff', String(account.id))
 }

@@ -117,6 +117,14 @@ export const SETTINGS = {
       pl: 'Nadawca poczty; bez tego ustawienia okienko@ i nazwa hosta pierwszego portalu.',
     },
   }),
+  VIRUS_SCAN_URL: optional(kinds.address('tcp', 'unix'), {
+    processes: office,
+    example: 'tcp://clamav.example:3310',
+    purpose: {
+      en: 'clamd, which looks at each file of a resident before it is kept; `unix:///run/clamav/clamd.ctl` for a socket.',
+      pl: 'clamd, który sprawdza każdy plik mieszkańca, zanim zostanie zapisany; gniazdo: `unix:///run/clamav/clamd.ctl`.',
+    },
+  }),
   RECAPTCHA_SECRET: optional(kinds.text, {
     processes: office,
     secret: true,
@@ -200,6 +208,22 @@ export const SETTINGS = {
     secret: true,
     example: 'a-long-random-text',
     purpose: { en: 'The office’s secret at the issuer.', pl: 'Sekret urzędu na tym serwerze.' },
+  }),
+  OIDC_EMAIL_VERIFIED: withDefault(kinds.oneOf('required', 'assumed'), 'required', {
+    processes: office,
+    example: 'assumed',
+    purpose: {
+      en: 'Whether the issuer must say that an address is verified (`email_verified`) before an employee is found by it. `assumed` is for an issuer where only administrators set addresses.',
+      pl: 'Czy serwer musi potwierdzić adres (`email_verified`), zanim po nim rozpozna się pracownika. `assumed` jest dla serwera, na którym adresy ustawiają tylko administratorzy.',
+    },
+  }),
+  BACKOFFICE_PASSWORDS: optional(kinds.oneOf('off'), {
+    processes: office,
+    example: 'off',
+    purpose: {
+      en: 'With `off`, employees sign in with the OpenID Connect issuer alone, not with passwords.',
+      pl: 'Przy `off` pracownicy logują się tylko przez serwer OpenID Connect, a nie hasłem.',
+    },
   }),
 
   SAML_METADATA: optional(kinds.text, {
@@ -307,6 +331,7 @@ export const REQUIREMENTS: readonly Requirement[] = [
   ...account('kir', KIR),
   ...together('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'),
   { process: 'office', oneOf: ['BACKOFFICE_ORIGIN'], with: ['OIDC_ISSUER'] },
+  { process: 'office', oneOf: ['OIDC_ISSUER'], with: ['BACKOFFICE_PASSWORDS'] },
   ...SAML.map((name): Requirement => ({ process: 'office', oneOf: [name], with: [...SAML, ...SAML_SERVICES] })),
   { process: 'office', oneOf: SAML_SERVICES, with: SAML },
   { process: 'office', oneOf: ['OFFICE_PUBLIC_URL'], with: SAML_SERVICES },

@@ -1,4 +1,10 @@
+import { createAhead } from './api/ahead.ts'
 import type { KeptTexts, PortalEnvironment } from './environment.ts'
+
+const ahead = createAhead(
+  (input, init) => window.fetch(input, init),
+  () => new Date(),
+)
 
 /** A browser may refuse storage (private windows, policies); preferences then last as long as the page. */
 function keptTexts(which: 'localStorage' | 'sessionStorage'): KeptTexts {
@@ -18,12 +24,19 @@ function keptTexts(which: 'localStorage' | 'sessionStorage'): KeptTexts {
   }
 }
 
+/** The language that a link names, as those in search engines do: it comes before the browser's, after a stored choice. */
+function languageOfAddress(): readonly string[] {
+  const named = new URLSearchParams(window.location.search).get('jezyk')
+  return named === null ? [] : [named]
+}
+
 /** The environment of a real page. */
 export const browserEnvironment = (): PortalEnvironment => ({
-  fetch: (input, init) => window.fetch(input, init),
+  fetch: ahead.fetch,
+  ahead,
   storage: keptTexts('localStorage'),
   visitStorage: keptTexts('sessionStorage'),
-  browserLanguages: navigator.languages,
+  browserLanguages: [...languageOfAddress(), ...navigator.languages],
   reloadAt: (path) => window.location.assign(path),
   now: () => new Date(),
   onStored: (listener) => {
@@ -39,4 +52,5 @@ export const browserEnvironment = (): PortalEnvironment => ({
     }
   },
   origin: window.location.origin,
+  openedAt: window.location.pathname,
 })

@@ -57,6 +57,7 @@ export function portalPlan(language: Language = 'pl', changes: Partial<PortalPla
     glyphs: {},
     tiles: ['5', '1'],
     paymentHistory: null,
+    home: null,
     paymentDues: null,
     bip: 'https://bip.lipiny.example/',
     accessibility: `accessibility.${language}.bb22.json`,

@@ -1,7 +1,7 @@
-import { act, cleanup, configure, render } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { act, render } from '@testing-library/react'
 import type { PortalPlan } from '../../src/engine/plan/portal.ts'
 import { type Language, languages } from '../../src/engine/plan/service.ts'
+import { createAhead } from '../../src/portal/api/ahead.ts'
 import { App } from '../../src/portal/app.tsx'
 import { takeCodesAtom } from '../../src/portal/entry-codes/entry-codes.ts'
 import { createPortalStore, type KeptTexts } from '../../src/portal/environment.ts'
@@ -110,8 +110,10 @@ export function preparePortal(setting: PortalSetting = {}) {
     if (reply === 'offline') throw new TypeError('Failed to fetch')
     return typeof reply === 'number' ? new Response('', { status: reply }) : Response.json(reply)
   }
+  const ahead = createAhead(fakeFetch, () => clock.now)
   const store = createPortalStore({
-    fetch: fakeFetch,
+    fetch: ahead.fetch,
+    ahead,
     storage,
     visitStorage,
     browserLanguages: setting.browserLanguages ?? [],
@@ -122,6 +124,7 @@ export function preparePortal(setting: PortalSetting = {}) {
       return () => tabs.delete(listener)
     },
     origin: 'https://portal.example',
+    openedAt: (setting.at ?? '/').split(/[?#]/)[0] ?? '/',
   })
   const router = memoryRouter(store.set(takeCodesAtom, setting.at ?? '/'))
   const texts = createTexts('pl')
@@ -143,8 +146,3 @@ export async function runPortal(setting: PortalSetting = {}) {
   await act(() => portal.store.set(startAtom, portal.texts))
   return { ...portal, ...view, path: () => portal.router.state.location.pathname + portal.router.state.location.search }
 }
-
-// A busy machine may take its time; nothing here waits longer than it must.
-configure({ asyncUtilTimeout: 60_000 })
-
-afterEach(cleanup)

@@ -1,12 +1,16 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { auditEmployee } from '../../accounts/audit.ts'
+import { sendSoon } from '../../accounts/mailing.ts'
 import type { Database } from '../../db/database.ts'
 import { requestTopics, waterPoints, waterRequests } from '../../db/schema/index.ts'
-import { html } from '../../html.ts'
+import { type Html, html } from '../../html.ts'
 import { answerRequest, LONGEST_ANSWER, moveRequest, type RequestState, waitingRequests } from '../../water/answers.ts'
-import type { Area, Visit } from '../framework/area.ts'
+import { fileOf, filesOf, messagesOf } from '../../water/request-files.ts'
+import { type Area, areaPath, type Route, type Visit } from '../framework/area.ts'
 import type { FormValues } from '../framework/fields.ts'
-import { contains, listPage, type RowQuery } from '../framework/list-page.ts'
+import { contains, listPage, selectedRows } from '../framework/list-page.ts'
 import { type Action, recordPage } from '../framework/record-page.ts'
+import { notFound } from '../framework/refused.ts'
 import { type Words, words } from '../words.ts'
 import { excerpt, HANDLED, momentCell, numberOf, SEARCH_HINT, SENT, STATE, SUBJECT, subjectText } from './case-words.ts'
 
@@ -24,6 +28,11 @@ const STATES: Readonly<Record<RequestState, Words>> = {
   closed: words('zakończone', 'closed'),
 }
 
+const FILES = words('Załączniki', 'Attachments')
+const WRITTEN = words('Korespondencja', 'Correspondence')
+const RESIDENT = words('Mieszkaniec', 'Resident')
+const OFFICE = words('Urząd', 'Office')
+
 const COLUMNS = { request: waterRequests, topic: requestTopics, point: waterPoints }
 
 /** Requests with their topics and points; `rows` continues the query. */
@@ -35,23 +44,6 @@ const from = (db: Database) =>
     .innerJoin(waterPoints, eq(waterPoints.id, waterRequests.pointId))
 
 type Row = Awaited<ReturnType<typeof from>>[number]
-
-const rows = ({ db }: Visit, { where, orderBy, limit, offset }: RowQuery) =>
-  from(db)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset)
-
-async function count({ db }: Visit, where: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)`.mapWith(Number) })
-    .from(waterRequests)
-    .innerJoin(requestTopics, eq(requestTopics.id, waterRequests.topicId))
-    .innerJoin(waterPoints, eq(waterPoints.id, waterRequests.pointId))
-    .where(where)
-  return row?.total ?? 0
-}
 
 async function find(db: Database, id: string, lock: boolean): Promise<Row | undefined> {
   const number = numberOf(id)
@@ -117,8 +109,7 @@ const list = listPage<Row>({
       ],
     },
   ],
-  load: rows,
-  count,
+  ...selectedRows(from),
   rowPath: ({ request }) => `/zaplecze/zgloszenia/${request.id}`,
   empty: words('Nie ma takich zgłoszeń.', 'There are no such requests.'),
 })
@@ -140,7 +131,46 @@ const move = (
 
 async function answer(visit: Visit, { request }: Row, { odpowiedz = '' }: FormValues): Promise<void> {
   await answerRequest({ ...visit.office, db: visit.db }, request, odpowiedz, visit.employee.name)
-  visit.afterCommit(() => visit.office.services.background.run(() => visit.office.services.post.flush()))
+  visit.afterCommit(() => sendSoon(visit.office))
+}
+
+/** What was written since the request was sent, and the files; opening one is noted in the audit. */
+async function correspondence({ request }: Row, { db, t }: Visit): Promise<Html> {
+  const files = await filesOf(db, [request.id])
+  const written = await messagesOf(db, [request.id])
+  const list = (messageId: number | null) => {
+    const own = files.filter((file) => file.messageId === messageId)
+    if (own.length === 0) return ''
+    return html`<ul>${own.map(
+      ({ id, name, extension, size }) =>
+        html`<li><a href="${areaPath('zgloszenia', `/${request.id}/zalacznik/${id}`)}">${name}.${extension}</a> (${Math.ceil(size / 1024)} KB)</li>`,
+    )}</ul>`
+  }
+  const sent = list(null)
+  return html`${sent !== '' && html`<h2>${t(FILES)}</h2>${sent}`}
+${
+  written.length > 0 &&
+  html`<h2>${t(WRITTEN)}</h2><ol>${written.map(
+    ({ id, author, text, createdAt, writtenBy }) =>
+      html`<li><p><strong>${author === 'office' ? (writtenBy ?? t(OFFICE)) : t(RESIDENT)}</strong>, ${momentCell(createdAt)}</p><p class="multiline">${text}</p>${list(id)}</li>`,
+  )}</ol>`
+}`
+}
+
+/** A file is always saved, never shown within the back office. */
+const download: Route = {
+  method: 'GET',
+  path: '/:id/zalacznik/:file',
+  permission: 'requests.view',
+  handle: async ({ db, params, now, employee }) => {
+    const [request, id] = [numberOf(params.id ?? ''), numberOf(params.file ?? '')]
+    const file = request === undefined || id === undefined ? undefined : await fileOf(db, request, id)
+    if (file === undefined) throw notFound()
+    const subject = `request:${request}`
+    await auditEmployee(db, now, 'request file opened', employee.id, { subject, after: { file: file.id } })
+    const name = `${file.name}.${file.extension}`
+    return { download: { name, type: file.mediaType, body: Buffer.from(file.content) } }
+  },
 }
 
 const actions: readonly Action<Row>[] = [
@@ -198,6 +228,7 @@ const record = recordPage<Row>({
     [HANDLED, momentCell(request.handledAt)],
     [ANSWERED_BY, request.answeredBy ?? '–'],
   ],
+  more: correspondence,
   snapshot: ({ request }) => ({ state: request.state, answer: request.remarks }),
   subject: ({ request }) => `request:${request.id}`,
   list: { title: TITLE },
@@ -211,5 +242,5 @@ export const requestsArea: Area = {
   about: words('Odpowiadaj na zgłoszenia mieszkańców.', 'Answer what residents have sent.'),
   permission: 'requests.view',
   waiting: ({ db }) => waitingRequests(db),
-  routes: [...list, ...record],
+  routes: [...list, download, ...record],
 }

@@ -89,6 +89,24 @@ function sumText(env: Environment, column: ValueColumnPlan, rows: readonly Value
 }
 
 /**
+ * The totals of some of the rows. Only a total that the portal adds up is known of them; null where the office gives one,
+ * which is of all rows.
+ */
+export function totalsOfRows(
+  env: Environment,
+  { plan, rows, scope }: TableView,
+  positions: readonly number[],
+): ReadonlyMap<string, string> | null {
+  if (plan.totals.some(({ of }) => typeof of !== 'string')) return null
+  return totalsOf(
+    env,
+    plan,
+    positions.map((position) => rows[position] ?? null),
+    scope,
+  )
+}
+
+/**
  * The rows' positions in order: as the resident chose, else as in the plan, else as in the reply. Nulls last,
  * ties as in the reply.
  */

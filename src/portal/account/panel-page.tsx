@@ -15,6 +15,7 @@ import { configurationAtom, portalAtom } from '../state/portal.ts'
 import { AccountAwaited } from './account-awaited.tsx'
 import { ConsentsDialog } from './consents-dialog.tsx'
 import { DeletionDialog } from './deletion-dialog.tsx'
+import { Reminders } from './reminders.tsx'
 import { TwoFactorDialog } from './two-factor-dialog.tsx'
 
 /** The account of whoever is signed in, and what can be changed of it. */
@@ -28,12 +29,19 @@ export function PanelPage() {
         <>
           <Details user={user} />
           <Actions />
+          <RemindersOfFull />
         </>
       ) : (
         <AccountAwaited />
       )}
     </Page>
   )
+}
+
+/** A restricted account has no due dates to be reminded of. */
+function RemindersOfFull() {
+  const { restricted } = useAtomValue(visitorAtom)
+  return restricted ? null : <Reminders />
 }
 
 /** What keeps the account from being a full one. */

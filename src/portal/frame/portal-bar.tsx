@@ -9,6 +9,7 @@ import { portalLink } from '../links/portal-link.tsx'
 import { PastMessages } from '../messages/message-layer.tsx'
 import { paths } from '../paths.ts'
 import { contrastModeAtom, fontSizeAtom } from '../preferences/preferences.ts'
+import { SearchButton } from '../search/search-button.tsx'
 import { configurationAtom, portalAtom } from '../state/portal.ts'
 import { OfficeLogo } from '../theme/office-logo.tsx'
 
@@ -22,7 +23,9 @@ interface PortalBarProps {
 export function PortalBar({ menuOpen, onMenu }: PortalBarProps) {
   const { t } = useTranslation('portal')
   const portal = useAtomValue(portalAtom)
-  const international = useAtomValue(configurationAtom)?.international ?? false
+  // Until the office has said otherwise, whoever offers several languages lets visitors choose.
+  const several = onMenu !== null && portal.languages.length > 1
+  const international = useAtomValue(configurationAtom)?.international ?? several
   return (
     <AppBar
       logo={<OfficeLogo />}
@@ -32,6 +35,7 @@ export function PortalBar({ menuOpen, onMenu }: PortalBarProps) {
       menu={onMenu ? { label: t('appBar.menu'), open: menuOpen, onOpen: onMenu } : undefined}
       actions={
         <>
+          {onMenu && <SearchButton />}
           {international && <LanguageChoice />}
           <Appearance />
           <PastMessages />

@@ -7,7 +7,14 @@ import type { Dependencies } from '../../plan/source.ts'
 import type { Operation } from '../contract/contract.ts'
 import type { Span } from '../diagnostics/diagnostic.ts'
 import type { BlockSpecOf } from '../language/blocks.ts'
-import type { ErrorTargetSpec, FormCheckSpec, FormPropertySpec, FormSchemaSpec, FormSpec } from '../language/form.ts'
+import type {
+  ErrorTargetSpec,
+  FormCheckSpec,
+  FormPropertySpec,
+  FormSchemaSpec,
+  FormSpec,
+  FormUploadSpec,
+} from '../language/form.ts'
 import type { ParamSpec, PdfSpec, ServiceSpec, SourceSpec } from '../language/service.ts'
 import type { Located, TemplateText } from '../language/shape.ts'
 import type { TextRef } from '../language/texts.ts'
@@ -140,7 +147,14 @@ export interface TypedValueColumn {
   readonly type: ValueType
   readonly empty: TypedText | null
   readonly words: TypedWords | null
+  readonly link: TypedLink | null
   readonly total: (typeof computedTotals)[number] | ExpressionNode | null
+}
+
+/** Where a value leads: the number of a service, and what stands in the query of its address. */
+export interface TypedLink {
+  readonly service: ExpressionNode
+  readonly query: readonly { readonly name: string; readonly value: ExpressionNode }[]
 }
 
 /** Value → text. */
@@ -216,6 +230,19 @@ interface BlockDetails {
     readonly tables: readonly { readonly id: string; readonly columns: readonly TypedColumn[] }[]
     readonly words: readonly { readonly name: string; readonly text: TypedText }[]
   }
+  readonly digest: {
+    readonly rows: ExpressionNode | null
+    readonly text: TypedText
+    /** As of a note. */
+    readonly own: readonly { readonly language: string; readonly template: TypedTemplate }[]
+    readonly amount: ExpressionNode | null
+    readonly day: ExpressionNode | null
+    readonly state: ExpressionNode | null
+    readonly apart: ExpressionNode | null
+    readonly open: readonly { readonly name: string; readonly value: ExpressionNode }[]
+    /** The words of the closed sets that the text shows. */
+    readonly values: readonly TypedOption[]
+  }
 }
 
 export type TypedBlockOf<K extends BlockKind> = {
@@ -261,6 +288,12 @@ export type TypedFieldOptions =
   | { readonly kind: 'fixed'; readonly of: readonly TypedOption[] }
   | ({ readonly kind: 'drawn' } & TypedChoice)
 
+export interface TypedUpload {
+  readonly spec: FormUploadSpec
+  readonly query: readonly TypedQuery[]
+  readonly reply: ValueType
+}
+
 export interface TypedFormField {
   readonly id: string
   readonly at: Span
@@ -277,7 +310,9 @@ export interface TypedFormField {
     readonly label: TypedText
     readonly steps: readonly { readonly id: string; readonly label: TypedText }[]
   } | null
-  readonly more: { readonly label: TypedText; readonly html: ExpressionNode } | null
+  /** How files are uploaded; null unless the field is for files. */
+  readonly upload: TypedUpload | null
+  readonly more: { readonly label: TypedText; readonly title: TypedText; readonly html: ExpressionNode } | null
   /** It may stay empty: the contract takes null or nothing, and neither the schema nor a check asks for it. */
   readonly optional: boolean
 }

@@ -11,6 +11,8 @@ export interface ApiRequest {
   readonly method?: Method
   /** Sent as JSON. */
   readonly body?: unknown
+  /** The body may take as long to send as a file takes to come. */
+  readonly isLarge?: boolean
 }
 
 /** The address a request goes to; also the identity of a request. */
@@ -83,7 +85,8 @@ function isReplaced(env: ApiConnection, path: string, sent: Credentials): boolea
   return session !== null && session !== (sent.session ?? null)
 }
 
-function headersOf(request: ApiRequest, { token }: Credentials): Readonly<Record<string, string>> {
+/** The headers of a request. */
+export function headersOf(request: Pick<ApiRequest, 'body'>, { token }: Credentials): Readonly<Record<string, string>> {
   return {
     Accept: 'application/json, application/pdf, */*;q=0.5',
     ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
