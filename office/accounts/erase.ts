@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { accountLinks, accountSubjects, accounts } from '../db/schema/index.ts'
 import { audit } from './audit.ts'
+import { dropRecoveryCodes } from './recovery-codes.ts'
 import { closeSessionsOf } from './sessions.ts'
 
 /** Deletes an account on its holder's request. */
@@ -33,6 +34,7 @@ export async function removePersonalData(db: Database, accountId: number): Promi
     })
     .where(eq(accounts.id, accountId))
   await db.delete(accountSubjects).where(eq(accountSubjects.accountId, accountId))
+  await dropRecoveryCodes(db, accountId)
   await db.delete(accountLinks).where(eq(accountLinks.accountId, accountId))
   await closeSessionsOf(db, accountId)
 }

@@ -6,9 +6,11 @@ import { Refusal } from '../http/errors.ts'
 import type { Call, OfficeContext } from '../http/operations.ts'
 import type { ProvedPerson } from '../identity/provider.ts'
 import { audit } from './audit.ts'
+import { deviceOf } from './device.ts'
 import { issueLanding } from './landing.ts'
 import { notifyHolder } from './mailing.ts'
-import { spendOnce } from './once.ts'
+import { spendOnce, wasSpent } from './once.ts'
+import { dropRecoveryCodes } from './recovery-codes.ts'
 import { checkConsents, consentMoments } from './registration.ts'
 import { closeSessionsOf, openSession } from './sessions.ts'
 import { type Account, accountOfPerson, emailKey, isInForce, loginKey } from './store.ts'
@@ -51,12 +53,12 @@ export async function confirmRegistration(call: Call<'potwierdzenieDanychUzytkow
   await checkConsents(db, body)
   const now = clock()
   const { account, verified } = await db.transaction(async (tx) => {
-    const fresh = await spendOnce(tx, `identity:${proof.id}`, new Date(now.getTime() + PROOF_MILLISECONDS))
+    const fresh = await spendOnce(tx, proofId(proof.id), new Date(now.getTime() + PROOF_MILLISECONDS))
     if (!fresh) throw new Refusal(400, 'identityProofWrong')
     return settleAccount(tx, call, proof, now)
   })
   if (verified) notifyHolder(call, account, 'verifiedOutside')
-  const token = await openSession(db, account, now)
+  const token = await openSession(db, account, now, { proved: true, device: deviceOf(call.request) })
   await audit(db, now, 'sign-in', account.id, { way: proof.service, restricted: account.state !== 'full' })
   return { token }
 }
@@ -69,6 +71,14 @@ interface Proof {
   readonly service: string
   readonly browserState: string
 }
+
+/** Whether a proof of identity can still confirm a registration. */
+export async function isUnusedProof({ db, clock, services }: OfficeContext, token: string): Promise<boolean> {
+  const id = (await services.signer.read(PURPOSE, token))?.id
+  return id !== undefined && !(await wasSpent(db, proofId(String(id)), clock()))
+}
+
+const proofId = (id: string): string => `identity:${id}`
 
 async function readProof({ services, body, query }: Call<'potwierdzenieDanychUzytkownika'>): Promise<Proof> {
   const refusal = new Refusal(400, 'identityProofWrong')
@@ -141,6 +151,7 @@ async function promote(db: Database, id: number, proved: Partial<Account>): Prom
     .where(and(eq(accounts.id, id), eq(accounts.state, 'unverified')))
     .returning()
   if (account === undefined) throw new Refusal(400, 'accountUnknown')
+  await dropRecoveryCodes(db, id)
   await db.delete(accountLinks).where(eq(accountLinks.accountId, id))
   await closeSessionsOf(db, id)
   return account

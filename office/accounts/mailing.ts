@@ -10,6 +10,8 @@ import { type Account, addressesOf, type Subject } from './store.ts'
 
 /** The page of the portal on which an account made at the office is activated. */
 export const OFFICE_ACTIVATION_PAGE = '/aktywacja-z-urzedu-return-url'
+/** The page that confirms a new e-mail address. */
+export const EMAIL_PAGE = '/potwierdzenie-email'
 /** The page on which a new password is set. */
 export const NEW_PASSWORD_PAGE = '/nowe-haslo'
 
@@ -36,7 +38,7 @@ export async function writeActivation(call: MailWriter, account: Account, page: 
   const code = await issueLink(call.db, account.id, made ? 'office' : 'activation', call.clock())
   const address = made ? new URL(OFFICE_ACTIVATION_PAGE, page) : new URL(page)
   address.searchParams.set('hash', code)
-  await write(call, account, made ? 'officeActivation' : 'activation', address.href)
+  await write(call, account, made ? 'officeActivation' : 'activation', { link: address.href })
   await audit(call.db, call.clock(), 'activation link sent', account.id)
 }
 
@@ -45,17 +47,31 @@ export async function writeReset(call: MailWriter, account: Account, page: URL):
   if (account.state === 'unconfirmed' || account.state === 'office') return
   const address = new URL(page)
   address.searchParams.set('link', await issueLink(call.db, account.id, 'reset', call.clock()))
-  await write(call, account, 'reset', address.href)
+  await write(call, account, 'reset', { link: address.href })
   await audit(call.db, call.clock(), 'password reset sent', account.id)
 }
 
-/** Mails the holder what has changed, after the reply; also to `also`, the old address when that changed. */
-export function notifyHolder(call: Sender, account: Account, kind: MailKind, also?: string): void {
+interface Notice {
+  /** A second address that gets the mail, when it changed. */
+  readonly also?: string
+  readonly values?: MailValues
+}
+
+/** Mails the holder what has changed, after the reply. */
+export function notifyHolder(call: Sender, account: Account, kind: MailKind, { also, values = {} }: Notice = {}): void {
   call.services.background.run(async () => {
-    await write(call, account, kind)
-    if (also !== undefined) await write(call, { ...account, email: also }, kind)
+    await write(call, account, kind, values)
+    if (also !== undefined) await write(call, { ...account, email: also }, kind, values)
     await call.services.post.flush()
   })
+}
+
+/** Writes, within a transaction, the mail whose link makes a new e-mail address the account's. */
+export async function writeEmailLink(call: MailWriter, account: Account, email: string, page: URL): Promise<void> {
+  const address = new URL(page)
+  address.searchParams.set('hash', await issueLink(call.db, account.id, 'email', call.clock(), email))
+  await write(call, { ...account, email }, 'emailConfirm', { link: address.href })
+  await audit(call.db, call.clock(), 'e-mail change requested', account.id)
 }
 
 /**
@@ -72,12 +88,12 @@ export async function writeToSubject(
     await call.services.post.write(call.db, { kind, to, values, language: call.language })
 }
 
-async function write(call: MailWriter, account: Account, kind: MailKind, link?: string): Promise<void> {
+async function write(call: MailWriter, account: Account, kind: MailKind, values: MailValues): Promise<void> {
   if (account.email === null) return
   await call.services.post.write(call.db, {
     kind,
     to: account.email,
-    values: { login: account.login ?? '', ...(link === undefined ? {} : { link }) },
+    values: { login: account.login ?? '', ...values },
     language: call.language,
   })
 }

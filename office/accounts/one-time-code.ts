@@ -3,9 +3,11 @@ import { accounts, knownAddresses } from '../db/schema/index.ts'
 import { Refusal } from '../http/errors.ts'
 import type { OfficeContext } from '../http/operations.ts'
 import type { Language } from '../language.ts'
+import { audit } from './audit.ts'
 import { clearAttempts, releaseAttempt, takeAttempt } from './limits.ts'
 import { notifyHolder } from './mailing.ts'
 import { spendOnce } from './once.ts'
+import { countRecoveryCodes, RECOVERY_CODE, spendRecoveryCode } from './recovery-codes.ts'
 import { totpPlace } from './seal.ts'
 import type { Account } from './store.ts'
 import { hashOf } from './tokens.ts'
@@ -34,6 +36,16 @@ export async function spendCode(
   return marked.length > 0
 }
 
+/** The same of a code of the authenticator or a recovery code, whose use the holder learns of by mail. */
+async function spendEither(call: Asker, account: Account, code: string, now: Date): Promise<boolean> {
+  if (!RECOVERY_CODE.test(code)) return spendCode(call, account, code, now)
+  if (account.totpKey === null || !(await spendRecoveryCode(call.db, account.id, code))) return false
+  const left = await countRecoveryCodes(call.db, account.id)
+  await audit(call.db, now, 'recovery code used', account.id, { left })
+  notifyHolder(call, account, 'recoveryCodeUsed', { values: { left: String(left) } })
+  return true
+}
+
 /**
  * The same at sign-in, within the limits of guessing; throws a refusal when they are reached. Who knows the password may
  * try ten codes an hour from one address and twenty from all addresses together. An address where the holder has given a
@@ -51,7 +63,7 @@ export async function spendCodeAtSignIn(
   const shared = (await isKnown(call, account, network, now)) ? [] : [String(account.id)]
   await takeAttempt(db, 'totpAddress', whose, now)
   for (const all of shared) await takeShared(call, account, all, now)
-  if (!(await spendCode(call, account, code, now))) return false
+  if (!(await spendEither(call, account, code, now))) return false
   await releaseAttempt(db, 'totpAddress', whose)
   for (const all of shared) await releaseAttempt(db, 'totp', all)
   const addressHash = hashOf(whose)

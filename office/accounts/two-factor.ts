@@ -12,6 +12,7 @@ import { requireOffered } from './flags.ts'
 import { releaseAttempt, takeAttempt } from './limits.ts'
 import { notifyHolder } from './mailing.ts'
 import { spendCode } from './one-time-code.ts'
+import { countRecoveryCodes, dropRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
 import { totpPlace } from './seal.ts'
 import { closeSessionsOf, noteCode } from './sessions.ts'
 import { type Account, accountById } from './store.ts'
@@ -26,11 +27,22 @@ const CODE_MILLISECONDS = 5 * 60_000
 export async function twoFactorConfiguration(call: Call<'dajKonfiguracje2fa'>): Promise<Configuration> {
   await requireOffered(call.db, 'czy2Fa')
   const { account, tokenHash } = accessOf(call).session
-  if (account.totpKey !== null) return { czy2FaAktywne: true, qrCode: null, key: null }
+  if (account.totpKey !== null)
+    return {
+      czy2FaAktywne: true,
+      qrCode: null,
+      key: null,
+      liczbaKodowZapasowych: await countRecoveryCodes(call.db, account.id),
+    }
   const key = await offeredKey(call, account, tokenHash)
   const { nazwaUrzedu } = await settingsOf<{ nazwaUrzedu?: string }>(call.db, 'kontakt', call.language)
   const address = totpAddress(key, nazwaUrzedu ?? 'Okienko', account.login ?? '')
-  return { czy2FaAktywne: false, qrCode: await toDataURL(address, { errorCorrectionLevel: 'M', scale: 6 }), key }
+  return {
+    czy2FaAktywne: false,
+    qrCode: await toDataURL(address, { errorCorrectionLevel: 'M', scale: 6 }),
+    key,
+    liczbaKodowZapasowych: 0,
+  }
 }
 
 /** Another session gets another key: who found one open before must not keep the key that is switched on later. */
@@ -96,19 +108,41 @@ async function switchOn(call: Call<'zapiszKonfiguracje2fa'>): Promise<void> {
 /** Needs a code, unless one was given in this session a moment ago: who found it open must not take the lock off. */
 async function switchOff(call: Call<'zapiszKonfiguracje2fa'>): Promise<void> {
   const { db, clock } = call
-  const { account, codeAt } = accessOf(call).session
+  const { account } = accessOf(call).session
   if (account.totpKey === null) return
-  const fresh = codeAt !== null && clock().getTime() - codeAt.getTime() <= CODE_MILLISECONDS
-  if (!fresh) await requireCode(call, account)
-  await db.update(accounts).set({ totpKey: null, totpOffered: null }).where(eq(accounts.id, account.id))
-  await audit(db, clock(), 'two-factor switched', account.id, { on: false })
+  await requireFreshCode(call)
+  await db.transaction(async (tx) => {
+    await tx.update(accounts).set({ totpKey: null, totpOffered: null }).where(eq(accounts.id, account.id))
+    await dropRecoveryCodes(tx, account.id)
+    await audit(tx, clock(), 'two-factor switched', account.id, { on: false })
+  })
   notifyHolder(call, account, 'twoFactorOff')
 }
 
-async function requireCode(call: Call<'zapiszKonfiguracje2fa'>, account: Account): Promise<void> {
+/** Ten recovery codes in place of all earlier ones; this reply alone shows them. Needs a code as switching off does. */
+export async function newRecoveryCodes(call: Call<'noweKodyZapasowe'>): Promise<{ kody: readonly string[] }> {
+  const { db, clock } = call
+  await requireOffered(db, 'czy2Fa')
+  const { account } = accessOf(call).session
+  if (account.totpKey === null) throw new Refusal(400, 'twoFactorOffNow')
+  await requireFreshCode(call)
+  const kody = await db.transaction(async (tx) => {
+    const codes = await makeRecoveryCodes(tx, account.id)
+    await audit(tx, clock(), 'recovery codes made', account.id)
+    return codes
+  })
+  notifyHolder(call, account, 'recoveryCodesMade')
+  return { kody }
+}
+
+/** Takes the code of the request, unless the session had one in the last five minutes. Refuses with 1016 without one. */
+async function requireFreshCode(call: Call<'zapiszKonfiguracje2fa'> | Call<'noweKodyZapasowe'>): Promise<void> {
   const { db, clock, body } = call
+  const { account, codeAt, tokenHash } = accessOf(call).session
+  if (codeAt !== null && clock().getTime() - codeAt.getTime() <= CODE_MILLISECONDS) return
   if (body.totp === null) throw new Refusal(403, 'codeNeeded', { kod: KOD.codeNeeded })
   await takeAttempt(db, 'totpOff', String(account.id), clock())
   if (!(await spendCode(call, account, body.totp, clock()))) throw new Refusal(400, 'codeWrong', { kod: KOD.codeWrong })
   await releaseAttempt(db, 'totpOff', String(account.id))
+  await noteCode(db, tokenHash, clock())
 }
