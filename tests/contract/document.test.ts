@@ -78,8 +78,11 @@ describe('each schema', () => {
       'Status.przerwaTechniczna',
       'Configuration.przerwyTechniczneUslug',
       'Configuration.czyWymianaTokenu',
+      'UserInfo.nowyEmail',
+      'UserInfo.stanHasla',
       'WaterRequest.stanZgloszenia',
       'LoginInput.recaptcha',
+      'LoginReply.czyKodyZapasowe',
       'RegistrationInput.czyZgodaNaPrzetwarzanieDanych',
       'RegistrationInput.czyZgodaNaRegulamin',
       'RegistrationInput.recaptcha',
@@ -87,6 +90,13 @@ describe('each schema', () => {
       'RegistrationConfirmationInput.czyZgodaNaPrzetwarzanieDanych',
       'RegistrationConfirmationInput.czyZgodaNaRegulamin',
       'RegistrationConfirmationInput.stan',
+      'EmailChangeInput.returnUrl',
+      'EmailCorrectionInput.totp',
+      'EmailCorrectionInput.returnUrl',
+      'EmailCorrectionInput.recaptcha',
+      'AccountDeletionInput.totp',
+      'AccountDeletionInput.recaptcha',
+      'TwoFactorConfiguration.liczbaKodowZapasowych',
     ])
   })
 
