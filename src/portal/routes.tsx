@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
-import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router-dom'
+import { Outlet, type RouteObject, useLocation } from 'react-router-dom'
 import { FormRoute, Protected } from './forms/form-route.tsx'
 import { LastResort } from './last-resort.tsx'
 import { MaintenanceGate } from './maintenance-gate.tsx'
@@ -38,6 +38,14 @@ const LoginPage = later(() => import('./login/login-page.tsx').then((module) => 
 const SignedInOutsidePage = later(() => import('./login/return-pages.tsx').then((module) => module.SignedInOutsidePage))
 const RefusedOutsidePage = later(() => import('./login/return-pages.tsx').then((module) => module.RefusedOutsidePage))
 const ActivationPage = later(() => import('./login/activation-page.tsx').then((module) => module.ActivationPage))
+const EmailConfirmationPage = later(() =>
+  import('./login/activation-page.tsx').then((module) => module.EmailConfirmationPage),
+)
+const CheckMailPage = later(() => import('./login/check-mail-page.tsx').then((module) => module.CheckMailPage))
+const CodePage = later(() => import('./login/code-page.tsx').then((module) => module.CodePage))
+const FirstPasswordPage = later(() =>
+  import('./account/first-password-page.tsx').then((module) => module.FirstPasswordPage),
+)
 const InformationPage = later(() => import('./files/pages.tsx').then((module) => module.InformationPage))
 const ProceduresPage = later(() => import('./files/pages.tsx').then((module) => module.ProceduresPage))
 const CustomPage = later(() => import('./custom-page/custom-page.tsx').then((module) => module.CustomPage))
@@ -86,8 +94,18 @@ export const routes: RouteObject[] = [
           { path: paths.paymentResult, element: <PaymentPage /> },
           { path: paths.accessibility, element: <AccessibilityPage /> },
           { path: paths.login, element: <LoginPage /> },
-          // A code is asked for in a dialog of the login page.
-          { path: paths.loginCode, element: <Navigate replace to={paths.login} /> },
+          // The login page asks for the code in a dialog; this is for who opens its address.
+          { path: paths.loginCode, element: <CodePage /> },
+          { path: paths.checkMail, element: <CheckMailPage /> },
+          { path: paths.emailConfirmation, element: <EmailConfirmationPage /> },
+          {
+            path: paths.firstPassword,
+            element: (
+              <Protected access="login">
+                <FirstPasswordPage />
+              </Protected>
+            ),
+          },
           { path: paths.signedInOutside, element: <SignedInOutsidePage /> },
           { path: paths.refusedOutside, element: <RefusedOutsidePage /> },
           { path: paths.activation, element: <ActivationPage /> },

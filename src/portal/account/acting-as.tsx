@@ -14,12 +14,18 @@ export function ActingAs() {
   if (!subject) return null
   const whom = (
     <span className="portal-acting__whom">
-      <span className="portal-acting__label">{t('subject.actingAs')}</span> <strong translate="no">{subject.name}</strong>
+      <span className="portal-acting__label">{t('subject.actingAs')}</span>{' '}
+      <strong translate="no">{subject.name}</strong>
     </span>
   )
   if (!several) return <p className="portal-acting">{whom}</p>
   return (
-    <button type="button" className="portal-acting portal-acting--switch" aria-haspopup="dialog" onClick={() => choose(true)}>
+    <button
+      type="button"
+      className="portal-acting portal-acting--switch"
+      aria-haspopup="dialog"
+      onClick={() => choose(true)}
+    >
       {whom}
       <span className="portal-acting__switch">{t('subject.other')}</span>
       <Icon name="chevron-down" />

@@ -44,7 +44,14 @@ interface CodeFormProps extends Pick<CodeDialogProps, 'recovery' | 'onCode'> {
 }
 
 const kinds = {
-  code: { shape: /^\d{6}$/, chars: 6, label: 'code.label', hint: 'code.hint', wrong: 'code.shape', swap: 'code.useRecovery' },
+  code: {
+    shape: /^\d{6}$/,
+    chars: 6,
+    label: 'code.label',
+    hint: 'code.hint',
+    wrong: 'code.shape',
+    swap: 'code.useRecovery',
+  },
   recovery: {
     shape: /^[a-z0-9]{4}(-?[a-z0-9]{4}){3}$/i,
     chars: 19,
