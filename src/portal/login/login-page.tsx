@@ -125,7 +125,8 @@ function PasswordSignIn() {
     <section>
       {again.wrong !== null && (
         <Note kind="danger" word={t('login.notSignedIn')}>
-          <p>{t('code.wrongNext', { why: again.wrong })}</p>
+          <p>{again.wrong}</p>
+          <p>{t('code.kept')}</p>
         </Note>
       )}
       <FormView
