@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { postgresPrograms } from './tests/office/postgres-server.ts'
 
-const installed = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync)
+/** The first of these is the browser without a window, which takes a third less processor time than the whole one. */
+const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser']
+const installed = process.env.CHROMIUM_PATH ?? browsers.find((path) => existsSync(path))
 
 /** Features of the browser that start a process beside each page, which costs as much as the page. */
 const unused = [

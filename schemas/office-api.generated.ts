@@ -1348,6 +1348,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/naleznosci/dajPodsumowanie": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What is to be paid, for each subject of the account
+         * @description Optional: an office that lacks it answers 404, and a portal then shows the cards alone. Without pesel or nip it is about every subject of the account.
+         */
+        readonly get: operations["dajPodsumowanieNaleznosci"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/naleznosci/dajNaleznosci/pdf": {
         readonly parameters: {
             readonly query?: never;
@@ -1484,6 +1504,26 @@ export interface paths {
          * @description The amount is computed by the office from the instalments, and told in the reply: it may have changed since the payer saw it.
          */
         readonly post: operations["dodajPrzelew"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/platnosci/{provider}/dodajPrzelewZbiorczy": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Orders the payment of selected instalments of several cards at once
+         * @description Optional: offered through the providers of przelewyZbiorcze in the configuration, for cards of one payer whose payments come to the same bank account. The amount is computed by the office. When one instalment cannot be paid any more, nothing is ordered, and the reply is 409.
+         */
+        readonly post: operations["dodajPrzelewZbiorczy"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -2394,6 +2434,8 @@ export interface components {
              * @example true
              */
             readonly czy2Fa: boolean;
+            /** @description Providers through which instalments of several cards can be ordered at once; none where it is left out */
+            readonly przelewyZbiorcze?: readonly ("kir" | "p24")[];
             /**
              * @description The token of an external sign-in is exchanged by /uzytkownicy/wymianaTokenu; where it is left out, it is that of the session
              * @example true
@@ -2907,6 +2949,16 @@ export interface components {
              * @example 5012
              */
             readonly idDokumentuPdf: number | null;
+            /**
+             * @description The dues card on which it is kept; null where there is none
+             * @example 2202
+             */
+            readonly idKartyNaleznosci?: number | null;
+            /**
+             * @description Whether all of it is paid by the books; null where there is no card
+             * @example false
+             */
+            readonly czyZaplacono?: boolean | null;
         };
         /** @description The contract that a collection point is supplied under. */
         readonly PointContract: {
@@ -3280,6 +3332,16 @@ export interface components {
              * @example 9031
              */
             readonly idArchiwumDruku: number | null;
+            /**
+             * @description The dues card on which it is kept; null where there is none
+             * @example 2202
+             */
+            readonly idKartyNaleznosci?: number | null;
+            /**
+             * @description Whether all of it is paid by the books; null where there is no card
+             * @example false
+             */
+            readonly czyZaplacono?: boolean | null;
         };
         /** @description Years with fees. */
         readonly FeeYearList: {
@@ -3336,6 +3398,16 @@ export interface components {
             readonly kwotaVat: number;
             /** @example 1230 */
             readonly kwotaBrutto: number;
+            /**
+             * @description The dues card on which it is kept; null where there is none
+             * @example 2202
+             */
+            readonly idKartyNaleznosci?: number | null;
+            /**
+             * @description Whether all of it is paid by the books; null where there is no card
+             * @example false
+             */
+            readonly czyZaplacono?: boolean | null;
         };
         /** @description Years with excise refund applications. */
         readonly ExciseYearList: {
@@ -3458,6 +3530,16 @@ export interface components {
              * @example 0
              */
             readonly dodatkowaOplNieterOsw: number;
+            /**
+             * @description The dues card on which it is kept; null where there is none
+             * @example 2305
+             */
+            readonly idKartyNaleznosci?: number | null;
+            /**
+             * @description Whether all of it is paid by the books; null where there is no card
+             * @example false
+             */
+            readonly czyZaplacono?: boolean | null;
         };
         /** @description A fee that has been paid. */
         readonly PermitPayment: {
@@ -3515,6 +3597,17 @@ export interface components {
             readonly prowizja: number;
             /** @example 2025-03-10 20:14:02 */
             readonly dataZlecenia: string;
+            /**
+             * @description As in PaymentState; REZYGNACJA is one that failed because the payer gave it up
+             * @example ZAKSIEGOWANA
+             * @enum {string|null}
+             */
+            readonly stan?: "UTWORZONA" | "OCZEKUJE" | "OPLACONA" | "ZAKSIEGOWANA" | "NIEUDANA" | "REZYGNACJA" | "WYGASLA" | null;
+            /**
+             * @description Whether there is a confirmation to print; null where the office does not tell, and has one for each
+             * @example true
+             */
+            readonly czyPotwierdzenie?: boolean | null;
             readonly opisPlatnosci: components["schemas"]["PaymentDescription"];
             readonly raty: readonly components["schemas"]["PaidInstalment"][];
         };
@@ -3647,6 +3740,110 @@ export interface components {
         /** @description Instalments of a dues card. */
         readonly InstalmentList: {
             readonly ratyZbiorcze: readonly components["schemas"]["AggregateInstalment"][];
+        };
+        /** @description What is to be paid, for each subject of the account. */
+        readonly DuesSummary: {
+            readonly podmioty: readonly components["schemas"]["SubjectDues"][];
+        };
+        /** @description What one subject owes by the books of today. `suma` is `sumaNaDzis`, `sumaPozniejsza`, `sumaZlecona` and `sumaEgzekwowana` together, and the sum of `suma` over the subject's cards. */
+        readonly SubjectDues: {
+            /** @example Anna Kowalska */
+            readonly nazwa: string;
+            /** @example false */
+            readonly czyInstytucja: boolean;
+            /**
+             * @description Null for a person
+             * @example 123456789
+             */
+            readonly nip: string | null;
+            /**
+             * @description Null for an institution
+             * @example 85010112345
+             */
+            readonly pesel: string | null;
+            /**
+             * @description Everything that the books have as unpaid
+             * @example 844
+             */
+            readonly suma: number;
+            /**
+             * @description To be paid by today - overdue or due today, not ordered, and payable here
+             * @example 344
+             */
+            readonly sumaNaDzis: number;
+            /**
+             * @description The part of sumaNaDzis whose deadline has passed
+             * @example 344
+             */
+            readonly sumaZalegla: number;
+            /**
+             * @description Payable here and due later than today
+             * @example 300
+             */
+            readonly sumaPozniejsza: number;
+            /**
+             * @description Ordered online and not in the books yet
+             * @example 200
+             */
+            readonly sumaZlecona: number;
+            /**
+             * @description Collected under an executory title; it cannot be paid here
+             * @example 0
+             */
+            readonly sumaEgzekwowana: number;
+            /**
+             * @description How many instalments make up sumaZalegla
+             * @example 2
+             */
+            readonly liczbaZaleglych: number;
+            /**
+             * Format: date
+             * @description The first deadline from today on of something that can be paid here; null when there is none
+             * @example 2026-11-15
+             */
+            readonly najblizszyTermin: string | null;
+            /** @description The unpaid instalments, the earliest deadline first */
+            readonly pozycje: readonly components["schemas"]["DueItem"][];
+        };
+        /** @description An unpaid instalment and the card that it is on. */
+        readonly DueItem: {
+            /** @example 2201 */
+            readonly idKartyNaleznosci: number;
+            /** @example 2025 */
+            readonly rok: number;
+            /**
+             * @example PODATKI_GMINNE
+             * @enum {string}
+             */
+            readonly aplikacjaNaleznosci: "OPLATY_LOKALNE" | "OPLATY_PSY" | "PODATKI_GMINNE" | "SRODKI_TRANSPORTU" | "WODA_SCIEKI" | "ODPADY" | "ALKOHOL" | "EWIDENCJE_NIEPODATKOWE";
+            /** @example N-00318 */
+            readonly symbolKarty: string;
+            /** @example 10105000997603123456789123 */
+            readonly numerKontaBankowego: string;
+            /** @example II */
+            readonly opisNrRaty: string;
+            /**
+             * @description The kinds of fee, joined by commas
+             * @example Podatek od nieruchomości
+             */
+            readonly rodzajOplaty: string;
+            /**
+             * Format: date
+             * @example 2025-03-15
+             */
+            readonly terminPlatnosci: string;
+            /**
+             * @description Total to pay
+             * @example 215.5
+             */
+            readonly kwotaRazem: number;
+            /**
+             * @description ZALEGLA: payable here, its deadline has passed. DZIS: payable here, due today. POZNIEJ: payable here, due later. ZLECONA: ordered online, not in the books. EGZEKWOWANA: under an executory title.
+             * @example ZALEGLA
+             * @enum {string}
+             */
+            readonly stan: "ZALEGLA" | "DZIS" | "POZNIEJ" | "ZLECONA" | "EGZEKWOWANA";
+            readonly rata: components["schemas"]["AggregateInstalment"];
         };
         /** @description An instalment as it is paid: one deadline, one or more kinds of fee. */
         readonly AggregateInstalment: {
@@ -3814,6 +4011,34 @@ export interface components {
             /** @description Single instalments that were selected */
             readonly idNaleznosciRaty: readonly number[];
         };
+        /** @description Instalments of several cards to pay at once and where the browser comes back to. */
+        readonly CardsTransferInput: {
+            /** @description Cards of one payer and one bank account, each once, with what was selected on it */
+            readonly karty: readonly components["schemas"]["CardSelectionInput"][];
+            /**
+             * @description The current subject when it is an institution, else null
+             * @example 123456789
+             */
+            readonly nip: string | null;
+            /**
+             * @description Where a failed payment returns to
+             * @example https://eurzad.jasnowola.example/platnosc-wynik?wynik=blad
+             */
+            readonly urlPowrotuBlad: string;
+            /**
+             * @description Where an accepted payment returns to
+             * @example https://eurzad.jasnowola.example/platnosc-wynik?wynik=ok
+             */
+            readonly urlPowrotuOk: string;
+        };
+        readonly CardSelectionInput: {
+            /** @example 2201 */
+            readonly idKartyNaleznosci: number;
+            /** @description Aggregate instalments that were selected */
+            readonly idNaleznosciRatyZbiorczej: readonly number[];
+            /** @description Single instalments that were selected */
+            readonly idNaleznosciRaty: readonly number[];
+        };
         /** @description Instalments to pay and where the browser comes back to. */
         readonly TransferInput: {
             /** @example 2201 */
@@ -3877,6 +4102,13 @@ export interface components {
             readonly idTransakcji: string;
             /** @example 2201 */
             readonly idKartyNaleznosci: number;
+            /** @description All cards that it pays, idKartyNaleznosci being the first of them; left out where there is one */
+            readonly kartyNaleznosci?: readonly number[];
+            /**
+             * @description It was given up by the payer
+             * @example false
+             */
+            readonly czyRezygnacja?: boolean;
             /**
              * @description UTWORZONA: the provider does not know it yet. OCZEKUJE: nobody has paid. OPLACONA: the provider has confirmed the money. ZAKSIEGOWANA: it is in the books. NIEUDANA: refused or given up. WYGASLA: not paid in time. After the last two the instalments are free.
              * @example OPLACONA
@@ -6488,6 +6720,35 @@ export interface operations {
             readonly "5XX": components["responses"]["Error"];
         };
     };
+    readonly dajPodsumowanieNaleznosci: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The current subject when it is a person. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
+                readonly pesel?: components["parameters"]["Pesel"];
+                /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
+                readonly nip?: components["parameters"]["Nip"];
+                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What is to be paid, for each subject of the account */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DuesSummary"];
+                };
+            };
+            readonly "4XX": components["responses"]["Error"];
+            readonly "5XX": components["responses"]["Error"];
+        };
+    };
     readonly dajNaleznosciPdf: {
         readonly parameters: {
             readonly query?: {
@@ -6703,6 +6964,37 @@ export interface operations {
         };
         readonly responses: {
             /** @description Orders the payment of selected instalments */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Transfer"];
+                };
+            };
+            readonly "4XX": components["responses"]["Error"];
+            readonly "5XX": components["responses"]["Error"];
+        };
+    };
+    readonly dodajPrzelewZbiorczy: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly provider: "kir" | "p24";
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CardsTransferInput"];
+            };
+        };
+        readonly responses: {
+            /** @description Orders the payment of selected instalments of several cards at once */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;

@@ -31,6 +31,7 @@ export type ConfigurationReply = {
   readonly czyWyswietlicDaneUmowyOplatyZaWode: Schemas['Configuration']['czyWyswietlicDaneUmowyOplatyZaWode'] | null
   readonly czyPrzerwaTechniczna: Schemas['Configuration']['czyPrzerwaTechniczna'] | null
   readonly czy2Fa: Schemas['Configuration']['czy2Fa'] | null
+  readonly przelewyZbiorcze: Schemas['Configuration']['przelewyZbiorcze'] | null
   readonly czyWymianaTokenu: Schemas['Configuration']['czyWymianaTokenu'] | null
 }
 
@@ -77,6 +78,116 @@ export type SideMenuReply = {
   readonly kontakt: ContactReply
 }
 
+/** `Invoice` as readers take it: null stands for what an older office leaves out. */
+export type InvoiceReply = {
+  readonly numerFaktury: Schemas['Invoice']['numerFaktury']
+  readonly dotyczyWodySciekow: Schemas['Invoice']['dotyczyWodySciekow']
+  readonly dataWystawieniaFaktury: Schemas['Invoice']['dataWystawieniaFaktury']
+  readonly dataZaplaty: Schemas['Invoice']['dataZaplaty']
+  readonly kwotaBrutto: Schemas['Invoice']['kwotaBrutto']
+  readonly wystawionoDokumentPdf: Schemas['Invoice']['wystawionoDokumentPdf']
+  readonly idDokumentuPdf: Schemas['Invoice']['idDokumentuPdf']
+  readonly idKartyNaleznosci: Schemas['Invoice']['idKartyNaleznosci'] | null
+  readonly czyZaplacono: Schemas['Invoice']['czyZaplacono'] | null
+}
+
+/** `InvoiceList` as readers take it: null stands for what an older office leaves out. */
+export type InvoiceListReply = {
+  readonly faktury: readonly InvoiceReply[]
+  readonly sumaKwotBrutto: Schemas['InvoiceList']['sumaKwotBrutto']
+}
+
+/** `TaxAssessment` as readers take it: null stands for what an older office leaves out. */
+export type TaxAssessmentReply = {
+  readonly nrKarty: Schemas['TaxAssessment']['nrKarty']
+  readonly rokPodatkowy: Schemas['TaxAssessment']['rokPodatkowy']
+  readonly dataWymiaru: Schemas['TaxAssessment']['dataWymiaru']
+  readonly opisWymiaru: Schemas['TaxAssessment']['opisWymiaru']
+  readonly nrDecyzji: Schemas['TaxAssessment']['nrDecyzji']
+  readonly podatekRolny: Schemas['TaxAssessment']['podatekRolny']
+  readonly podatekLesny: Schemas['TaxAssessment']['podatekLesny']
+  readonly podatekOdNieruchomosci: Schemas['TaxAssessment']['podatekOdNieruchomosci']
+  readonly podatekRazem: Schemas['TaxAssessment']['podatekRazem']
+  readonly idArchiwumDruku: Schemas['TaxAssessment']['idArchiwumDruku']
+  readonly idKartyNaleznosci: Schemas['TaxAssessment']['idKartyNaleznosci'] | null
+  readonly czyZaplacono: Schemas['TaxAssessment']['czyZaplacono'] | null
+}
+
+/** `TaxAssessmentList` as readers take it: null stands for what an older office leaves out. */
+export type TaxAssessmentListReply = {
+  readonly pozycjeWymiaruPodatku: readonly TaxAssessmentReply[]
+  readonly podatekRolnySuma: Schemas['TaxAssessmentList']['podatekRolnySuma']
+  readonly podatekLesnySuma: Schemas['TaxAssessmentList']['podatekLesnySuma']
+  readonly podatekOdNieruchomosciSuma: Schemas['TaxAssessmentList']['podatekOdNieruchomosciSuma']
+  readonly podatekSuma: Schemas['TaxAssessmentList']['podatekSuma']
+}
+
+/** `LocalFee` as readers take it: null stands for what an older office leaves out. */
+export type LocalFeeReply = {
+  readonly nrKarty: Schemas['LocalFee']['nrKarty']
+  readonly nazwaOplaty: Schemas['LocalFee']['nazwaOplaty']
+  readonly nrDecyzji: Schemas['LocalFee']['nrDecyzji']
+  readonly dataPowstaniaNaleznosci: Schemas['LocalFee']['dataPowstaniaNaleznosci']
+  readonly dataZawarciaUmowy: Schemas['LocalFee']['dataZawarciaUmowy']
+  readonly dataRozwiazaniaUmowy: Schemas['LocalFee']['dataRozwiazaniaUmowy']
+  readonly nrRaty: Schemas['LocalFee']['nrRaty']
+  readonly terminPlatnosci: Schemas['LocalFee']['terminPlatnosci']
+  readonly kwotaNetto: Schemas['LocalFee']['kwotaNetto']
+  readonly kwotaVat: Schemas['LocalFee']['kwotaVat']
+  readonly kwotaBrutto: Schemas['LocalFee']['kwotaBrutto']
+  readonly idKartyNaleznosci: Schemas['LocalFee']['idKartyNaleznosci'] | null
+  readonly czyZaplacono: Schemas['LocalFee']['czyZaplacono'] | null
+}
+
+/** `LocalFeeList` as readers take it: null stands for what an older office leaves out. */
+export type LocalFeeListReply = {
+  readonly umowy: readonly LocalFeeReply[]
+  readonly kwotaNettoSuma: Schemas['LocalFeeList']['kwotaNettoSuma']
+  readonly kwotaVatSuma: Schemas['LocalFeeList']['kwotaVatSuma']
+  readonly kwotaBruttoSuma: Schemas['LocalFeeList']['kwotaBruttoSuma']
+}
+
+/** `PermitDues` as readers take it: null stands for what an older office leaves out. */
+export type PermitDuesReply = {
+  readonly kwotaNalezna: Schemas['PermitDues']['kwotaNalezna']
+  readonly kwotaRaty1: Schemas['PermitDues']['kwotaRaty1']
+  readonly kwotaRaty2: Schemas['PermitDues']['kwotaRaty2']
+  readonly kwotaRaty3: Schemas['PermitDues']['kwotaRaty3']
+  readonly dodatkowaOplRata1: Schemas['PermitDues']['dodatkowaOplRata1']
+  readonly dodatkowaOplRata2: Schemas['PermitDues']['dodatkowaOplRata2']
+  readonly dodatkowaOplRata3: Schemas['PermitDues']['dodatkowaOplRata3']
+  readonly dodatkowaOplNieterOsw: Schemas['PermitDues']['dodatkowaOplNieterOsw']
+  readonly idKartyNaleznosci: Schemas['PermitDues']['idKartyNaleznosci'] | null
+  readonly czyZaplacono: Schemas['PermitDues']['czyZaplacono'] | null
+}
+
+/** `PermitFees` as readers take it: null stands for what an older office leaves out. */
+export type PermitFeesReply = {
+  readonly zezwolenia: Schemas['PermitFees']['zezwolenia']
+  readonly naleznosciZaZezwolenie: readonly PermitDuesReply[]
+  readonly uiszczoneOplaty: Schemas['PermitFees']['uiszczoneOplaty']
+  readonly naleznosciPozostaleDoSplaty: Schemas['PermitFees']['naleznosciPozostaleDoSplaty']
+}
+
+/** `OnlinePayment` as readers take it: null stands for what an older office leaves out. */
+export type OnlinePaymentReply = {
+  readonly idTransakcji: Schemas['OnlinePayment']['idTransakcji']
+  readonly tytul: Schemas['OnlinePayment']['tytul']
+  readonly kwota: Schemas['OnlinePayment']['kwota']
+  readonly kodWaluty: Schemas['OnlinePayment']['kodWaluty']
+  readonly prowizja: Schemas['OnlinePayment']['prowizja']
+  readonly dataZlecenia: Schemas['OnlinePayment']['dataZlecenia']
+  readonly stan: Schemas['OnlinePayment']['stan'] | null
+  readonly czyPotwierdzenie: Schemas['OnlinePayment']['czyPotwierdzenie'] | null
+  readonly opisPlatnosci: Schemas['OnlinePayment']['opisPlatnosci']
+  readonly raty: Schemas['OnlinePayment']['raty']
+}
+
+/** `OnlinePaymentList` as readers take it: null stands for what an older office leaves out. */
+export type OnlinePaymentListReply = {
+  readonly platnosci: readonly OnlinePaymentReply[]
+}
+
 /** `FileEntry` as readers take it: null stands for what an older office leaves out. */
 export type FileEntryReply = {
   readonly nazwa: Schemas['FileEntry']['nazwa'] | null
@@ -114,7 +225,7 @@ export type RegistersConfigurationReply = {
 
 const Status: Shape = { fields: { czyPrzerwaTechniczna: 'boolean', przerwaTechniczna: { fields: { tresc: 'string?', planowanyKoniec: 'dateTime?' }, nullable: true } }, optional: ['przerwaTechniczna'] }
 const ServiceBreak: Shape = { fields: { uslugaId: 'integer', tresc: 'string?', planowanyKoniec: 'dateTime?' } }
-const Configuration: Shape = { fields: { czyKir: 'boolean?', prowizjaKir: 'money?', czyP24: 'boolean?', prowizjaP24: 'money?', czyInfoOProwizjach: 'boolean?', czyCaptcha: 'boolean?', czyLogowaniePrzezEpuap: 'boolean?', czyLogowaniePrzezWezelKrajowy: 'boolean?', czyLogowaniePrzezPortal: 'boolean?', czyWidoczneDaneKorespondencyjne: 'boolean?', czyInternacjonalizacja: 'boolean?', rokZbudowaniaBackendu: 'integer?', przerwaTechnicznaUslugi: { items: 'integer', nullable: true }, przerwyTechniczneUslug: { items: ServiceBreak, nullable: true }, czyPytacOZgodeNaPowiadomieniaSms: 'boolean?', czyPytacOZgodeNaPowiadomieniaEmail: 'boolean?', czyPytacOZgodeNaPrzetwarzanieDanych: 'boolean?', czyPytacOZgodeNaRegulamin: 'boolean?', trescZgodyNaPrzetwarzanieDanych: 'string?', trescRegulaminu: 'string?', adnotacjaStanLicznika: 'string?', czyWyswietlicDaneUmowyOplatyZaWode: 'boolean?', czyPrzerwaTechniczna: 'boolean?', czy2Fa: 'boolean?', czyWymianaTokenu: 'boolean?' }, optional: ['przerwyTechniczneUslug', 'czyWymianaTokenu'] }
+const Configuration: Shape = { fields: { czyKir: 'boolean?', prowizjaKir: 'money?', czyP24: 'boolean?', prowizjaP24: 'money?', czyInfoOProwizjach: 'boolean?', czyCaptcha: 'boolean?', czyLogowaniePrzezEpuap: 'boolean?', czyLogowaniePrzezWezelKrajowy: 'boolean?', czyLogowaniePrzezPortal: 'boolean?', czyWidoczneDaneKorespondencyjne: 'boolean?', czyInternacjonalizacja: 'boolean?', rokZbudowaniaBackendu: 'integer?', przerwaTechnicznaUslugi: { items: 'integer', nullable: true }, przerwyTechniczneUslug: { items: ServiceBreak, nullable: true }, czyPytacOZgodeNaPowiadomieniaSms: 'boolean?', czyPytacOZgodeNaPowiadomieniaEmail: 'boolean?', czyPytacOZgodeNaPrzetwarzanieDanych: 'boolean?', czyPytacOZgodeNaRegulamin: 'boolean?', trescZgodyNaPrzetwarzanieDanych: 'string?', trescRegulaminu: 'string?', adnotacjaStanLicznika: 'string?', czyWyswietlicDaneUmowyOplatyZaWode: 'boolean?', czyPrzerwaTechniczna: 'boolean?', czy2Fa: 'boolean?', przelewyZbiorcze: { items: { oneOf: ['kir', 'p24'] }, nullable: true }, czyWymianaTokenu: 'boolean?' }, optional: ['przerwyTechniczneUslug', 'przelewyZbiorcze', 'czyWymianaTokenu'] }
 const Service: Shape = { fields: { nazwa: 'string', uslugaId: 'integer', czyChroniona: 'boolean?', czyWymaganaInstytucja: 'boolean?', czyWymaganaOsobaFizyczna: 'boolean?' } }
 const ServiceGroup: Shape = { fields: { nazwa: 'string', uslugi: { items: Service } } }
 const ServiceGroupList: Shape = { fields: { grupy: { items: ServiceGroup } } }
@@ -155,7 +266,7 @@ const VehicleList: Shape = { fields: { wykazPojazdow: { items: Vehicle } } }
 const PointMeter: Shape = { fields: { numerLicznika: 'string', dataWyjecia: 'date?' } }
 const CollectionPoint: Shape = { fields: { idPunktuOdbioru: 'integer', adresPunktuOdbioru: 'string', lataOdbioru: { items: 'integer' }, liczniki: { items: PointMeter } } }
 const CollectionPointList: Shape = { fields: { punktyOdbioru: { items: CollectionPoint } } }
-const Invoice: Shape = { fields: { numerFaktury: 'string', dotyczyWodySciekow: 'string', dataWystawieniaFaktury: 'date', dataZaplaty: 'date', kwotaBrutto: 'money', wystawionoDokumentPdf: 'boolean', idDokumentuPdf: 'integer?' } }
+const Invoice: Shape = { fields: { numerFaktury: 'string', dotyczyWodySciekow: 'string', dataWystawieniaFaktury: 'date', dataZaplaty: 'date', kwotaBrutto: 'money', wystawionoDokumentPdf: 'boolean', idDokumentuPdf: 'integer?', idKartyNaleznosci: 'integer?', czyZaplacono: 'boolean?' }, optional: ['idKartyNaleznosci', 'czyZaplacono'] }
 const InvoiceList: Shape = { fields: { faktury: { items: Invoice }, sumaKwotBrutto: 'money' } }
 const PointContract: Shape = { fields: { numerUmowy: 'string?', dataZawarcia: 'date?' } }
 const PointMeterList: Shape = { fields: { liczniki: { items: PointMeter } } }
@@ -180,10 +291,10 @@ const Building: Shape = { fields: { nrKarty: 'string', opisPodatku: 'string', po
 const Structure: Shape = { fields: { nrKarty: 'string', opisPodatku: 'string', wartoscBudowli: 'money', jednostkaWartosci: 'string', nazwaStawki: 'string', udzial: 'string', formaWladania: 'string' } }
 const Property: Shape = { fields: { nazwaPlatnika: 'string', adresPlatnika: 'string?', numerKontaBankowego: 'string?', grunty: { items: LandParcel }, budynki: { items: Building }, budowle: { items: Structure } } }
 const TaxYearList: Shape = { fields: { lataPodatkowe: { items: 'integer' } } }
-const TaxAssessment: Shape = { fields: { nrKarty: 'string', rokPodatkowy: 'integer', dataWymiaru: 'date', opisWymiaru: 'string', nrDecyzji: 'string', podatekRolny: 'money', podatekLesny: 'money', podatekOdNieruchomosci: 'money', podatekRazem: 'money', idArchiwumDruku: 'integer?' } }
+const TaxAssessment: Shape = { fields: { nrKarty: 'string', rokPodatkowy: 'integer', dataWymiaru: 'date', opisWymiaru: 'string', nrDecyzji: 'string', podatekRolny: 'money', podatekLesny: 'money', podatekOdNieruchomosci: 'money', podatekRazem: 'money', idArchiwumDruku: 'integer?', idKartyNaleznosci: 'integer?', czyZaplacono: 'boolean?' }, optional: ['idKartyNaleznosci', 'czyZaplacono'] }
 const TaxAssessmentList: Shape = { fields: { pozycjeWymiaruPodatku: { items: TaxAssessment }, podatekRolnySuma: 'money', podatekLesnySuma: 'money', podatekOdNieruchomosciSuma: 'money', podatekSuma: 'money' } }
 const FeeYearList: Shape = { fields: { lataOplat: { items: 'integer' } } }
-const LocalFee: Shape = { fields: { nrKarty: 'string', nazwaOplaty: 'string', nrDecyzji: 'string?', dataPowstaniaNaleznosci: 'date', dataZawarciaUmowy: 'date?', dataRozwiazaniaUmowy: 'date?', nrRaty: 'integer', terminPlatnosci: 'date', kwotaNetto: 'money', kwotaVat: 'money', kwotaBrutto: 'money' } }
+const LocalFee: Shape = { fields: { nrKarty: 'string', nazwaOplaty: 'string', nrDecyzji: 'string?', dataPowstaniaNaleznosci: 'date', dataZawarciaUmowy: 'date?', dataRozwiazaniaUmowy: 'date?', nrRaty: 'integer', terminPlatnosci: 'date', kwotaNetto: 'money', kwotaVat: 'money', kwotaBrutto: 'money', idKartyNaleznosci: 'integer?', czyZaplacono: 'boolean?' }, optional: ['idKartyNaleznosci', 'czyZaplacono'] }
 const LocalFeeList: Shape = { fields: { umowy: { items: LocalFee }, kwotaNettoSuma: 'money', kwotaVatSuma: 'money', kwotaBruttoSuma: 'money' } }
 const ExciseYearList: Shape = { fields: { lataWnioskow: { items: 'integer' } } }
 const ExciseApplication: Shape = { fields: { sygnaturaWniosku: 'string', dataZlozeniaWniosku: 'date', powierzchniaUzytkowRolnych: 'number', iloscOleju: 'number', rocznyLimitZwrotu: 'money', czyWyplataNaRachunekBankowy: 'boolean' } }
@@ -191,26 +302,29 @@ const ExciseApplicationList: Shape = { fields: { wnioski: { items: ExciseApplica
 const ExciseDecision: Shape = { fields: { numerDecyzji: 'string?', dataWydaniaDecyzji: 'date?', kwotaZwrotu: 'money?', pozostalyLimitZwrotuDoWykorzystania: 'money', rocznyLimitZwrotu: 'money', kwotaWyplacona: 'money?' } }
 const ExciseDecisionList: Shape = { fields: { zwroty: { items: ExciseDecision } } }
 const Permit: Shape = { fields: { pelnyNrZezwolenia: 'string', pelnyNrDokumentuZezwolenia: 'string', nazwaPunktuZezwolenia: 'string', rodzajZezwoleniaOpis: 'string', mocZezwoleniaOpis: 'string', zezwolenieWazneOd: 'date', zezwolenieWazneDo: 'date' } }
-const PermitDues: Shape = { fields: { kwotaNalezna: 'money', kwotaRaty1: 'money', kwotaRaty2: 'money', kwotaRaty3: 'money', dodatkowaOplRata1: 'money', dodatkowaOplRata2: 'money', dodatkowaOplRata3: 'money', dodatkowaOplNieterOsw: 'money' } }
+const PermitDues: Shape = { fields: { kwotaNalezna: 'money', kwotaRaty1: 'money', kwotaRaty2: 'money', kwotaRaty3: 'money', dodatkowaOplRata1: 'money', dodatkowaOplRata2: 'money', dodatkowaOplRata3: 'money', dodatkowaOplNieterOsw: 'money', idKartyNaleznosci: 'integer?', czyZaplacono: 'boolean?' }, optional: ['idKartyNaleznosci', 'czyZaplacono'] }
 const PermitPayment: Shape = { fields: { kwotaWplaty: 'money', dataWplaty: 'date', czyDotyczyWszystkichRat: 'boolean', czyDotyczyRaty1: 'boolean', czyDotyczyRaty2: 'boolean', czyDotyczyRaty3: 'boolean', czyNieterminoweZlozenieOswiadczenia: 'boolean', czySplaconaPoTerminie: 'boolean', czyAnulowana: 'boolean' } }
 const PermitRemainder: Shape = { fields: { sumaNiesplaconychNaleznosci: 'money' } }
 const PermitFees: Shape = { fields: { zezwolenia: { items: Permit }, naleznosciZaZezwolenie: { items: PermitDues }, uiszczoneOplaty: { items: PermitPayment }, naleznosciPozostaleDoSplaty: PermitRemainder } }
 const PaymentDescription: Shape = { fields: { typPlatnosci: { oneOf: ['KIR', 'P24'] }, opisStatusu: 'string', transakcjaKIR: { fields: { waznoscTransakcji: 'dateTime', akceptantNumerRachunku: 'string', akceptantNazwaRachunku: 'string' }, nullable: true }, transakcjaP24: { fields: { iban: 'string', odbiorcaNazwa: 'string', odbiorcaAdres: 'string', odbiorcaMiasto: 'string', odbiorcaKodPocztowy: 'string', odbiorcaEmail: 'string', odbiorcaKodPanstwa: 'string', urlTransakcji: 'string?' }, nullable: true } } }
 const PaidInstalment: Shape = { fields: { rodzajOplaty: 'string', opisNrRaty: 'string', terminPlatnosci: 'date', kwotaRaty: 'money', kwotaGlowna: 'money', kosztUpomnien: 'money', oplataProlongacyjna: 'money', kwotaOdsetek: 'money', kwotaVat: 'money' } }
-const OnlinePayment: Shape = { fields: { idTransakcji: 'string', tytul: 'string', kwota: 'money', kodWaluty: 'string', prowizja: 'money', dataZlecenia: 'dateTime', opisPlatnosci: PaymentDescription, raty: { items: PaidInstalment } } }
+const OnlinePayment: Shape = { fields: { idTransakcji: 'string', tytul: 'string', kwota: 'money', kodWaluty: 'string', prowizja: 'money', dataZlecenia: 'dateTime', stan: { oneOf: ['UTWORZONA', 'OCZEKUJE', 'OPLACONA', 'ZAKSIEGOWANA', 'NIEUDANA', 'REZYGNACJA', 'WYGASLA'], nullable: true }, czyPotwierdzenie: 'boolean?', opisPlatnosci: PaymentDescription, raty: { items: PaidInstalment } }, optional: ['stan', 'czyPotwierdzenie'] }
 const OnlinePaymentList: Shape = { fields: { platnosci: { items: OnlinePayment } } }
 const DuesCard: Shape = { fields: { rok: 'integer', aplikacjaNaleznosci: { oneOf: ['OPLATY_LOKALNE', 'OPLATY_PSY', 'PODATKI_GMINNE', 'SRODKI_TRANSPORTU', 'WODA_SCIEKI', 'ODPADY', 'ALKOHOL', 'EWIDENCJE_NIEPODATKOWE'] }, symbolKarty: 'string', numerKontaBankowego: 'string', suma: 'money', nazwaPlatnika: 'string', idKartyNaleznosci: 'integer', czyInstytucja: 'boolean' } }
 const DuesCardList: Shape = { fields: { karty: { items: DuesCard } } }
-const CoObligor: Shape = { fields: { nrKarty: 'string', nazwaUdzialowca: 'string', udzial: 'string', formaWladania: 'string', adresUdzialowca: 'string' } }
-const CoObligorList: Shape = { fields: { wspolzobowiazani: { items: CoObligor } } }
 const Instalment: Shape = { fields: { idNaleznosciRaty: 'integer', nrRaty: 'integer', rodzajOplaty: 'string', kwotaRaty: 'money', kwotaGlowna: 'money', kosztyEgzekucji: 'money', odsetki: 'money', oplataProlongacyjna: 'money', kwotaRazem: 'money' } }
 const AggregateInstalment: Shape = { fields: { idNaleznosciRatyZbiorczej: 'integer', terminPlatnosci: 'date', kwotaRaty: 'money', kwotaGlowna: 'money', kosztyEgzekucji: 'money', odsetki: 'money', oplataProlongacyjna: 'money', kwotaRazem: 'money', czySplacona: 'boolean', czyZaznaczona: 'boolean', jestUpomnienie: 'boolean', jestWezwanie: 'boolean', jestRozlozenieNaRaty: 'boolean', jestOdroczenieTerminu: 'boolean', jestTytulWykonawczy: 'boolean', zleconoPlatnoscZKIR: 'boolean', zleconoPlatnoscZP24: 'boolean', raty: { items: Instalment } } }
+const DueItem: Shape = { fields: { idKartyNaleznosci: 'integer', rok: 'integer', aplikacjaNaleznosci: { oneOf: ['OPLATY_LOKALNE', 'OPLATY_PSY', 'PODATKI_GMINNE', 'SRODKI_TRANSPORTU', 'WODA_SCIEKI', 'ODPADY', 'ALKOHOL', 'EWIDENCJE_NIEPODATKOWE'] }, symbolKarty: 'string', numerKontaBankowego: 'string', opisNrRaty: 'string', rodzajOplaty: 'string', terminPlatnosci: 'date', kwotaRazem: 'money', stan: { oneOf: ['ZALEGLA', 'DZIS', 'POZNIEJ', 'ZLECONA', 'EGZEKWOWANA'] }, rata: AggregateInstalment } }
+const SubjectDues: Shape = { fields: { nazwa: 'string', czyInstytucja: 'boolean', nip: 'string?', pesel: 'string?', suma: 'money', sumaNaDzis: 'money', sumaZalegla: 'money', sumaPozniejsza: 'money', sumaZlecona: 'money', sumaEgzekwowana: 'money', liczbaZaleglych: 'integer', najblizszyTermin: 'date?', pozycje: { items: DueItem } } }
+const DuesSummary: Shape = { fields: { podmioty: { items: SubjectDues } } }
+const CoObligor: Shape = { fields: { nrKarty: 'string', nazwaUdzialowca: 'string', udzial: 'string', formaWladania: 'string', adresUdzialowca: 'string' } }
+const CoObligorList: Shape = { fields: { wspolzobowiazani: { items: CoObligor } } }
 const InstalmentList: Shape = { fields: { ratyZbiorcze: { items: AggregateInstalment } } }
 const LedgerEntry: Shape = { fields: { opis: 'string', dataOperacji: 'date', typ: 'string', kwotaGlowna: 'money', kosztyUpomnien: 'money', odsetki: 'money', oplataProlongacyjna: 'money', suma: 'money', pozostaloDoSplaty: 'money' } }
 const BookedPaymentList: Shape = { fields: { listaZaksiegowanychWplat: { items: LedgerEntry } } }
 const DebtCollectionList: Shape = { fields: { listaElementowDochodzeniaNaleznosci: { items: LedgerEntry } } }
 const Transfer: Shape = { fields: { idPrzelewu: 'string', idTransakcji: 'string?', kwota: 'money?', prowizja: 'money?', kwotaRazem: 'money?' } }
-const PaymentState: Shape = { fields: { idTransakcji: 'string', idKartyNaleznosci: 'integer', stan: { oneOf: ['UTWORZONA', 'OCZEKUJE', 'OPLACONA', 'ZAKSIEGOWANA', 'NIEUDANA', 'WYGASLA'] }, opisStatusu: 'string', typPlatnosci: { oneOf: ['KIR', 'P24'] }, tytul: 'string', kwota: 'money', prowizja: 'money', kwotaRazem: 'money', kodWaluty: 'string', kwotaNadplaty: 'money', dataZlecenia: 'dateTime', waznoscTransakcji: 'dateTime', idPrzelewu: 'string?' } }
+const PaymentState: Shape = { fields: { idTransakcji: 'string', idKartyNaleznosci: 'integer', kartyNaleznosci: { items: 'integer' }, czyRezygnacja: 'boolean', stan: { oneOf: ['UTWORZONA', 'OCZEKUJE', 'OPLACONA', 'ZAKSIEGOWANA', 'NIEUDANA', 'WYGASLA'] }, opisStatusu: 'string', typPlatnosci: { oneOf: ['KIR', 'P24'] }, tytul: 'string', kwota: 'money', prowizja: 'money', kwotaRazem: 'money', kodWaluty: 'string', kwotaNadplaty: 'money', dataZlecenia: 'dateTime', waznoscTransakcji: 'dateTime', idPrzelewu: 'string?' }, optional: ['kartyNaleznosci', 'czyRezygnacja'] }
 const PaymentStateList: Shape = { fields: { platnosci: { items: PaymentState } } }
 const Captcha: Shape = { fields: { dostawca: { oneOf: ['DOWOD_PRACY', 'RECAPTCHA'] }, wyzwanie: 'string?', trudnosc: 'integer?', waznosc: 'integer?' } }
 const LoginReply: Shape = { fields: { token: 'string', czyOgraniczony: 'boolean', czyNiepotwierdzony: 'boolean', czy2FaAktywne: 'boolean', czyKodyZapasowe: 'boolean' }, optional: ['czyKodyZapasowe'] }
@@ -260,7 +374,7 @@ export const dajLataStawekPojazdowReply: Decoder<Schemas['VehicleRateYearList']>
 export const dajStawkiPojazduReply: Decoder<Schemas['VehicleRateList']> = VehicleRateList
 export const dajWykazPojazdowReply: Decoder<Schemas['VehicleList']> = VehicleList
 export const dajPunktyOdbioruReply: Decoder<Schemas['CollectionPointList']> = CollectionPointList
-export const dajFakturyPunktuOdbioruReply: Decoder<Schemas['InvoiceList']> = InvoiceList
+export const dajFakturyPunktuOdbioruReply: Decoder<InvoiceListReply> = InvoiceList
 export const dajDaneUmowyPunktuReply: Decoder<Schemas['PointContract']> = PointContract
 export const dajLicznikiPunktuOdbioruReply: Decoder<Schemas['PointMeterList']> = PointMeterList
 export const dajOdczytyLicznikowPunktuOdbioruReply: Decoder<Schemas['MeterReadingList']> = MeterReadingList
@@ -274,21 +388,23 @@ export const dajNrTelefonuPodmiotuReply: Decoder<Schemas['SubjectPhone']> = Subj
 export const dajParametryOplatZaOdpadyReply: Decoder<Schemas['WasteParameterList']> = WasteParameterList
 export const dajNieruchomosciReply: Decoder<Schemas['Property']> = Property
 export const dajRokPodatkowyReply: Decoder<Schemas['TaxYearList']> = TaxYearList
-export const dajWymiarPodatkuReply: Decoder<Schemas['TaxAssessmentList']> = TaxAssessmentList
+export const dajWymiarPodatkuReply: Decoder<TaxAssessmentListReply> = TaxAssessmentList
 export const dajLataOplatLokalnychReply: Decoder<Schemas['FeeYearList']> = FeeYearList
-export const dajOplatyLokalneReply: Decoder<Schemas['LocalFeeList']> = LocalFeeList
+export const dajOplatyLokalneReply: Decoder<LocalFeeListReply> = LocalFeeList
 export const dajLataWnioskowDoZwrotuAkcyzyZaOlejReply: Decoder<Schemas['ExciseYearList']> = ExciseYearList
 export const dajWnioskiOZwrotAkcyzyZaOlejReply: Decoder<Schemas['ExciseApplicationList']> = ExciseApplicationList
 export const dajZwrotyAkcyzyZaOlejReply: Decoder<Schemas['ExciseDecisionList']> = ExciseDecisionList
 export const dajLataOplatZaZezwoleniaReply: Decoder<Schemas['FeeYearList']> = FeeYearList
-export const dajOplatyZaZezwoleniaReply: Decoder<Schemas['PermitFees']> = PermitFees
-export const dajHistoriePlatnosciReply: Decoder<Schemas['OnlinePaymentList']> = OnlinePaymentList
+export const dajOplatyZaZezwoleniaReply: Decoder<PermitFeesReply> = PermitFees
+export const dajHistoriePlatnosciReply: Decoder<OnlinePaymentListReply> = OnlinePaymentList
 export const dajNaleznosciReply: Decoder<Schemas['DuesCardList']> = DuesCardList
+export const dajPodsumowanieNaleznosciReply: Decoder<Schemas['DuesSummary']> = DuesSummary
 export const dajWspolzobowiazanychReply: Decoder<Schemas['CoObligorList']> = CoObligorList
 export const dajRatyReply: Decoder<Schemas['InstalmentList']> = InstalmentList
 export const dajHistorieZaksiegowanychWplatReply: Decoder<Schemas['BookedPaymentList']> = BookedPaymentList
 export const dajElementyDochodzeniaNaleznosciReply: Decoder<Schemas['DebtCollectionList']> = DebtCollectionList
 export const dodajPrzelewReply: Decoder<Schemas['Transfer']> = Transfer
+export const dodajPrzelewZbiorczyReply: Decoder<Schemas['Transfer']> = Transfer
 export const dajStanPlatnosciReply: Decoder<Schemas['PaymentState']> = PaymentState
 export const dajPlatnosciKartyReply: Decoder<Schemas['PaymentStateList']> = PaymentStateList
 export const anulujPrzelewReply: Decoder<Schemas['PaymentState']> = PaymentState

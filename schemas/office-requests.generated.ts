@@ -21,6 +21,8 @@ const MeterReadingInput: Shape = { fields: { idLicznika: 'integer', idPunktu: 'i
 const WaterRequestInput: Shape = { fields: { idPunktuOdbioru: 'integer', tematZgloszenia: { is: 'string', minLength: 1, maxLength: 200 }, trescZgloszenia: { is: 'string', minLength: 1, maxLength: 2400 } }, closed: true }
 const PaymentProofInput: Shape = { fields: { idKartyNaleznosci: 'integer', idNaleznosciRatyZbiorczej: { items: 'integer', maxItems: 500, uniqueItems: true }, idNaleznosciRaty: { items: 'integer', maxItems: 500, uniqueItems: true } }, closed: true }
 const TransferInput: Shape = { fields: { idKartyNaleznosci: 'integer', idNaleznosciRatyZbiorczej: { items: 'integer', maxItems: 500, uniqueItems: true }, idNaleznosciRaty: { items: 'integer', maxItems: 500, uniqueItems: true }, nip: { is: 'string', pattern: '^\\d{9}$', nullable: true }, urlPowrotuBlad: { is: 'string', minLength: 1, maxLength: 500 }, urlPowrotuOk: { is: 'string', minLength: 1, maxLength: 500 } }, closed: true }
+const CardSelectionInput: Shape = { fields: { idKartyNaleznosci: 'integer', idNaleznosciRatyZbiorczej: { items: 'integer', maxItems: 500, uniqueItems: true }, idNaleznosciRaty: { items: 'integer', maxItems: 500, uniqueItems: true } }, closed: true }
+const CardsTransferInput: Shape = { fields: { karty: { items: CardSelectionInput, minItems: 1, maxItems: 100 }, nip: { is: 'string', pattern: '^\\d{9}$', nullable: true }, urlPowrotuBlad: { is: 'string', minLength: 1, maxLength: 500 }, urlPowrotuOk: { is: 'string', minLength: 1, maxLength: 500 } }, closed: true }
 const PaymentCancelInput: Shape = { fields: { idTransakcji: { is: 'string', minLength: 1, maxLength: 100 } }, closed: true }
 const LoginInput: Shape = { fields: { login: { is: 'string', minLength: 1, maxLength: 100 }, haslo: { is: 'string', minLength: 1, maxLength: 128 }, recaptcha: { is: 'string', maxLength: 4096, nullable: true } }, optional: ['recaptcha'], closed: true }
 const TwoFactorLoginInput: Shape = { fields: { totp: { is: 'string', pattern: '^(\\d{6}|[A-Za-z0-9]{4}(-?[A-Za-z0-9]{4}){3})$' }, token: { is: 'string', minLength: 1, maxLength: 4096 } }, closed: true }
@@ -435,6 +437,11 @@ export const requests = {
     query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajNaleznosci', 'query'>>,
     body: undefined,
   },
+  dajPodsumowanieNaleznosci: {
+    path: { fields: {} } as Decoder<ParametersOf<'dajPodsumowanieNaleznosci', 'path'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajPodsumowanieNaleznosci', 'query'>>,
+    body: undefined,
+  },
   dajNaleznosciPdf: {
     path: { fields: {} } as Decoder<ParametersOf<'dajNaleznosciPdf', 'path'>>,
     query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, rodzajPlatnosci: { oneOf: ['OPLATY_LOKALNE', 'OPLATY_PSY', 'PODATKI_GMINNE', 'SRODKI_TRANSPORTU', 'WODA_SCIEKI', 'ODPADY', 'ALKOHOL', 'EWIDENCJE_NIEPODATKOWE'] }, lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['pesel', 'nip', 'rodzajPlatnosci', 'lang'] } as Decoder<ParametersOf<'dajNaleznosciPdf', 'query'>>,
@@ -474,6 +481,11 @@ export const requests = {
     path: { fields: { provider: { oneOf: ['kir', 'p24'] } } } as Decoder<ParametersOf<'dodajPrzelew', 'path'>>,
     query: { fields: { lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['lang'] } as Decoder<ParametersOf<'dodajPrzelew', 'query'>>,
     body: TransferInput as Decoder<Schemas['TransferInput']>,
+  },
+  dodajPrzelewZbiorczy: {
+    path: { fields: { provider: { oneOf: ['kir', 'p24'] } } } as Decoder<ParametersOf<'dodajPrzelewZbiorczy', 'path'>>,
+    query: { fields: { lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['lang'] } as Decoder<ParametersOf<'dodajPrzelewZbiorczy', 'query'>>,
+    body: CardsTransferInput as Decoder<Schemas['CardsTransferInput']>,
   },
   zaplacPrzelew: {
     path: { fields: {} } as Decoder<ParametersOf<'zaplacPrzelew', 'path'>>,

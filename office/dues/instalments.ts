@@ -25,6 +25,12 @@ export async function instalmentsOf(db: Database, cardId: number): Promise<Insta
     .from(duesInstalments)
     .where(eq(duesInstalments.cardId, cardId))
     .orderBy(asc(duesInstalments.deadline), asc(duesInstalments.number))
+  return withParts(db, rows)
+}
+
+/** Instalments with their parts and orders, in the same order. */
+export async function withParts(db: Database, rows: readonly Row[]): Promise<Instalment[]> {
+  if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const parts = await db
     .select()

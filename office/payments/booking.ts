@@ -1,22 +1,16 @@
-import { eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { audit } from '../accounts/audit.ts'
 import { type Clock, officeDay } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import {
-  duesCards,
-  duesInstalments,
-  duesLedger,
-  duesParts,
-  type paymentItems,
-  paymentOrders,
-} from '../db/schema/index.ts'
+import { duesInstalments, duesLedger, duesParts, type paymentItems, paymentOrders } from '../db/schema/index.ts'
 import { totalOf } from '../dues/instalments.ts'
 import type { LANGUAGES, Texts } from '../language.ts'
 import { BOOKED_ONLINE } from '../texts/payments.ts'
-import { itemsOf, moveOrder } from './orders.ts'
+import { cardsOfOrder, itemsOf, lockCards, moveOrder } from './orders.ts'
 
 type Item = typeof paymentItems.$inferSelect
 type Part = typeof duesParts.$inferSelect
+type Instalment = typeof duesInstalments.$inferSelect
 
 /**
  * Books a paid order: its instalments are settled, and the card's book of payments gets an entry for each. Returns false
@@ -25,30 +19,26 @@ type Part = typeof duesParts.$inferSelect
 export async function bookOrder(db: Database, clock: Clock, orderId: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     const now = clock()
-    // The card is locked before the order, as in recordReceipt: the opposite order of locks could deadlock.
-    await lockCardOf(tx, orderId)
+    // The cards are locked before the order, as in recordReceipt: the opposite order of locks could deadlock.
+    const [found] = await tx.select().from(paymentOrders).where(eq(paymentOrders.id, orderId))
+    if (found === undefined) return false
+    await lockCards(tx, await cardsOfOrder(tx, found))
     const order = await moveOrder(tx, orderId, ['paid'], { status: 'booked', bookedAt: now })
     if (order === undefined) return false
     const items = await itemsOf(tx, orderId)
-    const parts = await partsAround(tx, items)
     const day = officeDay(clock)
-    for (const [instalmentId, own] of byInstalment(parts)) {
-      const paid = items.filter((item) => own.some((part) => part.id === item.partId))
-      const remaining = await settle(tx, { instalmentId, parts: own, items: paid, day })
-      await tx.insert(duesLedger).values(ledgerEntry(order.cardId, day, paid, remaining))
+    for (const { instalment, parts } of await instalmentsAround(tx, items)) {
+      const paid = items.filter((item) => parts.some((part) => part.id === item.partId))
+      const remaining = await settle(tx, { instalmentId: instalment.id, parts, items: paid, day })
+      await tx.insert(duesLedger).values(ledgerEntry(instalment, day, paid, remaining))
     }
     await audit(tx, now, 'payment booked', null, { order: orderId, amount: order.amount })
     return true
   })
 }
 
-async function lockCardOf(tx: Database, orderId: number): Promise<void> {
-  const card = tx.select({ id: paymentOrders.cardId }).from(paymentOrders).where(eq(paymentOrders.id, orderId))
-  await tx.select({ id: duesCards.id }).from(duesCards).where(inArray(duesCards.id, card)).for('update')
-}
-
-/** The parts of all instalments that the items touch. */
-async function partsAround(tx: Database, items: readonly Item[]): Promise<Part[]> {
+/** The instalments that the items touch, each with all of its parts. */
+async function instalmentsAround(tx: Database, items: readonly Item[]) {
   const touched = tx
     .select({ id: duesParts.instalmentId })
     .from(duesParts)
@@ -58,13 +48,19 @@ async function partsAround(tx: Database, items: readonly Item[]): Promise<Part[]
         items.map(({ partId }) => partId),
       ),
     )
-  return tx.select().from(duesParts).where(inArray(duesParts.instalmentId, touched)).orderBy(duesParts.id)
-}
-
-function byInstalment(parts: readonly Part[]): Map<number, Part[]> {
-  const groups = new Map<number, Part[]>()
-  for (const part of parts) groups.set(part.instalmentId, [...(groups.get(part.instalmentId) ?? []), part])
-  return groups
+  const rows = await tx
+    .select({ instalment: duesInstalments, part: duesParts })
+    .from(duesParts)
+    .innerJoin(duesInstalments, eq(duesInstalments.id, duesParts.instalmentId))
+    .where(inArray(duesParts.instalmentId, touched))
+    .orderBy(asc(duesInstalments.deadline), asc(duesInstalments.id), asc(duesParts.id))
+  const groups = new Map<number, { readonly instalment: Instalment; readonly parts: Part[] }>()
+  for (const { instalment, part } of rows) {
+    const group = groups.get(instalment.id) ?? { instalment, parts: [] }
+    group.parts.push(part)
+    groups.set(instalment.id, group)
+  }
+  return groups.values()
 }
 
 interface Settlement {
@@ -115,7 +111,7 @@ function subtractPaid(part: Part, item: Item | undefined): Part {
 }
 
 function ledgerEntry(
-  cardId: number,
+  { id: instalmentId, cardId }: Instalment,
   on: string,
   items: readonly Item[],
   remaining: number,
@@ -124,6 +120,7 @@ function ledgerEntry(
     items.reduce((all, item) => all + item[name], 0)
   return {
     cardId,
+    instalmentId,
     book: 'payment',
     on,
     description: joinTexts(items.map(({ kind }) => kind)),

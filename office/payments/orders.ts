@@ -1,7 +1,14 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { audit } from '../accounts/audit.ts'
 import type { Database } from '../db/database.ts'
-import { type PaymentStatus, paymentItems, paymentOrders } from '../db/schema/index.ts'
+import {
+  duesCards,
+  duesInstalments,
+  duesParts,
+  type PaymentStatus,
+  paymentItems,
+  paymentOrders,
+} from '../db/schema/index.ts'
 import { codeOfCause } from '../http/errors.ts'
 import type { Transfer } from './provider.ts'
 
@@ -36,15 +43,45 @@ export async function cancelOrder(
   db: Database,
   at: Date,
   order: Order,
-  change: { readonly status: 'failed' | 'expired'; readonly reason: string; readonly accountId?: number },
+  change: {
+    readonly status: 'failed' | 'expired'
+    readonly reason: string
+    readonly accountId?: number
+    readonly givenUp?: boolean
+  },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const moved = await moveOrder(tx, order.id, ['created', 'pending'], { status: change.status })
+    const moved = await moveOrder(tx, order.id, ['created', 'pending'], {
+      status: change.status,
+      givenUp: change.givenUp ?? false,
+    })
     if (moved === undefined) return false
     const event = change.status === 'failed' ? 'payment failed' : 'payment expired'
     await audit(tx, at, event, change.accountId ?? null, { order: order.id, reason: change.reason })
     return true
   })
+}
+
+/** The cards that an order pays, each once; the first is its `cardId`. */
+export async function cardsOfOrder(db: Database, { id, cardId }: Pick<Order, 'id' | 'cardId'>): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: duesInstalments.cardId })
+    .from(paymentItems)
+    .innerJoin(duesParts, eq(duesParts.id, paymentItems.partId))
+    .innerJoin(duesInstalments, eq(duesInstalments.id, duesParts.instalmentId))
+    .where(eq(paymentItems.orderId, id))
+    .orderBy(asc(duesInstalments.cardId))
+  return [cardId, ...rows.map((row) => row.id).filter((other) => other !== cardId)]
+}
+
+/** Locks cards until the transaction ends, always in the same order, so that no two transactions wait for each other. */
+export async function lockCards(tx: Database, cardIds: readonly number[]): Promise<void> {
+  await tx
+    .select({ id: duesCards.id })
+    .from(duesCards)
+    .where(inArray(duesCards.id, [...cardIds]))
+    .orderBy(asc(duesCards.id))
+    .for('update')
 }
 
 /** The parts of instalments that an order pays. */

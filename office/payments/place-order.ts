@@ -1,44 +1,47 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import type { components } from '../../schemas/office-api.generated.ts'
 import { accessOf } from '../accounts/access.ts'
 import { audit } from '../accounts/audit.ts'
 import { returnAddress } from '../accounts/return-address.ts'
 import type { Database } from '../db/database.ts'
-import { duesCards, type PaymentReceiver, paymentItems, paymentOrders } from '../db/schema/index.ts'
+import { type PaymentReceiver, paymentItems, paymentOrders } from '../db/schema/index.ts'
 import { settingsOf } from '../db/settings.ts'
 import { cardOf, type DuesCard } from '../dues/cards.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Call } from '../http/operations.ts'
 import { zloty } from '../money.ts'
-import { cancelOrder, isHeldTwice, moveOrder, type Order } from './orders.ts'
+import { cancelOrder, isHeldTwice, lockCards, moveOrder, type Order } from './orders.ts'
 import { type PaymentProvider, ProviderUnavailable } from './provider.ts'
-import { type Chosen, itemOf, partsSelected, payable, transferTitle, unheld } from './selection.ts'
+import { type Chosen, itemOf, partsSelected, payable, titleOfCards, transferTitle, unheld } from './selection.ts'
 
-type PlaceOrderCall = Call<'dodajPrzelew'>
+type PlaceOrderCall = Call<'dodajPrzelew'> | Call<'dodajPrzelewZbiorczy'>
 type Schemas = components['schemas']
 
 /** How long an order may stay unregistered with its provider; after that it expires. */
 const REGISTRATION_MILLISECONDS = 5 * 60_000
 
 /**
- * Orders the payment of instalments of a card. The office computes the amount from its books. The order holds the
- * instalments until it has failed or expired. Throws 404 for a provider that is not offered or a card that is not the
- * account's, 400 for an invalid selection or return address, 409 for an instalment that is paid, executory or ordered, and
- * 424 when the provider does not reply; then nothing is held.
+ * Orders the payment of instalments of one card, or of several of one payer whose payments come to one bank account. The
+ * office computes the amount from its books. The order holds the instalments until it has failed or expired. Throws 404 for
+ * a provider that is not offered or a card that is not the account's, 400 for an invalid selection or return address, 409
+ * for an instalment that is paid, executory or ordered, and 424 when the provider does not reply; then nothing is held.
  */
-export async function placeOrder(call: PlaceOrderCall): Promise<Schemas['Transfer']> {
+export async function placeOrder(
+  call: PlaceOrderCall,
+  { karty: selections, ...body }: Schemas['CardsTransferInput'],
+): Promise<Schemas['Transfer']> {
   const { provider: id } = call.params
   const accountId = accessOf(call).session.account.id
+  const cardIds = selections.map((one) => one.idKartyNaleznosci)
   try {
-    const provider = await offeredProvider(call)
+    const provider = await offeredProvider(call, selections.length > 1)
     const returns = {
-      returnOk: returnAddress(call.services.portals, call.body.urlPowrotuOk, call.request).href,
-      returnFailed: returnAddress(call.services.portals, call.body.urlPowrotuBlad, call.request).href,
+      returnOk: returnAddress(call.services.portals, body.urlPowrotuOk, call.request).href,
+      returnFailed: returnAddress(call.services.portals, body.urlPowrotuBlad, call.request).href,
     }
-    const card = await cardOf(call, call.body.idKartyNaleznosci)
-    checkPayer(call, card)
-    const order = await hold(call, card, returns)
+    const cards = await payableTogether(call, cardIds)
+    for (const card of cards) checkPayer(body.nip, card)
+    const order = await hold(call, { cards, selections, returns })
     await register(call, provider, order)
     return {
       idPrzelewu: order.sessionId,
@@ -49,15 +52,32 @@ export async function placeOrder(call: PlaceOrderCall): Promise<Schemas['Transfe
     }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const detail = { reason: error.key, provider: id, card: call.body.idKartyNaleznosci }
+    const detail = {
+      reason: error.key,
+      provider: id,
+      card: cardIds.length > 1 ? cardIds.join(', ') : (cardIds[0] ?? 0),
+    }
     await audit(call.db, call.clock(), 'payment refused', accountId, detail)
     throw error
   }
 }
 
+/** The cards, each the account's. Throws 400 unless they are of one payer and one bank account, each once. */
+async function payableTogether(call: PlaceOrderCall, ids: readonly number[]): Promise<readonly DuesCard[]> {
+  const cards: DuesCard[] = []
+  for (const id of ids) cards.push(await cardOf(call, id))
+  const apart = new Set(cards.map((card) => `${card.subjectKind} ${card.subjectNumber} ${card.bankAccount}`)).size > 1
+  if (apart || new Set(ids).size < ids.length) throw new Refusal(400, 'cardsApart')
+  return cards
+}
+
 /** The connection to the requested provider. Throws 404 when the office does not offer it or has no account there. */
-async function offeredProvider({ db, payments, params }: PlaceOrderCall): Promise<PaymentProvider> {
-  const isOffered = payments.definitions[params.provider].isOffered(await configurationOf(db))
+async function offeredProvider(
+  { db, payments, params }: PlaceOrderCall,
+  severalCards: boolean,
+): Promise<PaymentProvider> {
+  const definition = payments.definitions[params.provider]
+  const isOffered = definition.isOffered(await configurationOf(db)) && (definition.severalCards || !severalCards)
   const provider = payments.providers[params.provider]
   if (!isOffered || provider === undefined) throw new Refusal(404, 'notOffered')
   return provider
@@ -66,19 +86,33 @@ async function offeredProvider({ db, payments, params }: PlaceOrderCall): Promis
 const configurationOf = (db: Database) => settingsOf<Schemas['Configuration']>(db, 'konfiguracja', 'pl')
 
 /** The NIP names the payer: it must be the card's own, and null for a person's card. */
-function checkPayer({ body }: PlaceOrderCall, { subjectKind, subjectNumber }: DuesCard): void {
+function checkPayer(nip: string | null, { subjectKind, subjectNumber }: DuesCard): void {
   const owner = subjectKind === 'institution' ? subjectNumber : null
-  if (body.nip !== owner) throw new Refusal(403, 'subjectNotYours')
+  if (nip !== owner) throw new Refusal(403, 'subjectNotYours')
+}
+
+interface Requested {
+  readonly cards: readonly DuesCard[]
+  readonly selections: readonly Schemas['CardSelectionInput'][]
+  readonly returns: ReturnUrls
 }
 
 /** Stores the order and holds its instalments, all or nothing. */
-async function hold(call: PlaceOrderCall, card: DuesCard, returns: ReturnUrls): Promise<Order> {
+async function hold(call: PlaceOrderCall, { cards, selections, returns }: Requested): Promise<Order> {
   try {
     return await call.db.transaction(async (tx) => {
       // An order from another tab waits here; the unique index on parts refuses it in any case.
-      await tx.select({ id: duesCards.id }).from(duesCards).where(eq(duesCards.id, card.id)).for('update')
-      const chosen = await unheld(tx, payable(await partsSelected(tx, call.body)))
-      return insertOrder(tx, call, { card, chosen, returns })
+      await lockCards(
+        tx,
+        cards.map(({ id }) => id),
+      )
+      const selected: ChosenOfCard[] = []
+      for (const selection of selections) {
+        const card = cards.find(({ id }) => id === selection.idKartyNaleznosci)
+        if (card === undefined) continue
+        selected.push({ card, chosen: await unheld(tx, payable(await partsSelected(tx, selection))) })
+      }
+      return insertOrder(tx, call, { selected, returns })
     })
   } catch (error) {
     throw isHeldTwice(error) ? new Refusal(409, 'instalmentOrdered') : error
@@ -90,16 +124,23 @@ interface ReturnUrls {
   readonly returnFailed: string
 }
 
-interface Draft {
+interface ChosenOfCard {
   readonly card: DuesCard
   readonly chosen: readonly Chosen[]
+}
+
+interface Draft {
+  readonly selected: readonly ChosenOfCard[]
   readonly returns: ReturnUrls
 }
 
-async function insertOrder(tx: Database, call: PlaceOrderCall, { card, chosen, returns }: Draft): Promise<Order> {
+async function insertOrder(tx: Database, call: PlaceOrderCall, { selected, returns }: Draft): Promise<Order> {
+  const [first] = selected
+  if (first === undefined) throw new Refusal(400, 'nothingSelected')
+  const { card } = first
   const now = call.clock()
   const { provider } = call.params
-  const items = chosen.map(itemOf)
+  const items = selected.flatMap(({ chosen }) => chosen.map(itemOf))
   const accountId = accessOf(call).session.account.id
   const [order] = await tx
     .insert(paymentOrders)
@@ -111,7 +152,7 @@ async function insertOrder(tx: Database, call: PlaceOrderCall, { card, chosen, r
       accountId,
       subjectKind: card.subjectKind,
       subjectNumber: card.subjectNumber,
-      title: transferTitle(items),
+      title: selected.length === 1 ? transferTitle(items) : titleOfCards(selected),
       amount: items.reduce((sum, item) => sum + item.amount, 0),
       commission: Math.round(call.payments.definitions[provider].commission(await configurationOf(tx)) * 100),
       status: 'created',

@@ -85,6 +85,8 @@ export interface ProviderDefinition {
   readonly type: Schemas['PaymentState']['typPlatnosci']
   /** Whether the office's configuration offers it. */
   readonly isOffered: (configuration: Schemas['Configuration']) => boolean
+  /** Whether one order may pay instalments of several cards, which have the same bank account. */
+  readonly severalCards: boolean
   /** The commission of one order, in PLN. */
   readonly commission: (configuration: Schemas['Configuration']) => number
   /** The provider's own part of `opisPlatnosci`. */

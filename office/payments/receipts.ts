@@ -2,7 +2,6 @@ import { and, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle
 import { audit } from '../accounts/audit.ts'
 import type { Database } from '../db/database.ts'
 import {
-  duesCards,
   duesInstalments,
   duesParts,
   type PaymentStatus,
@@ -12,7 +11,7 @@ import {
   providerTransfers,
 } from '../db/schema/index.ts'
 import type { Surplus } from '../texts/payments.ts'
-import type { Order } from './orders.ts'
+import { cardsOfOrder, lockCards, type Order } from './orders.ts'
 import type { Transfer } from './provider.ts'
 import { areHeld, CLOSED_UNPAID } from './selection.ts'
 
@@ -35,8 +34,8 @@ export async function recordReceipt(
     const { transferId, amount, currency } = transfer
     const isSame = and(eq(providerTransfers.provider, order.provider), eq(providerTransfers.transferId, transferId))
     await tx.update(providerTransfers).set({ state: 'recorded' }).where(isSame)
-    // New orders of the card wait for this lock, so that an instalment that is free here stays free.
-    await tx.select({ id: duesCards.id }).from(duesCards).where(eq(duesCards.id, order.cardId)).for('update')
+    // New orders of its cards wait for this lock, so that an instalment that is free here stays free.
+    await lockCards(tx, await cardsOfOrder(tx, order))
     const [current] = await tx.select().from(paymentOrders).where(eq(paymentOrders.id, order.id)).for('update')
     if (current === undefined || (await isRecorded(tx, current, transfer))) return 'recorded before'
     const settles = mayPay && (await canSettle(tx, current))

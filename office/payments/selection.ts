@@ -97,3 +97,23 @@ export function transferTitle(items: readonly TitledItem[]): string {
   const numbers = [...new Set(items.map((item) => item.number))].map(roman)
   return `${kinds}, ${numbers.length === 1 ? 'rata' : 'raty'} ${numbers.join(', ')}`
 }
+
+/** The most characters of a title that every provider keeps. */
+const LONGEST_TITLE = 140
+
+/** The title of a transfer for several cards: the instalments of each, or only how many where that is too long. */
+export function titleOfCards(
+  selected: readonly {
+    readonly card: { readonly symbol: string; readonly year: number }
+    readonly chosen: readonly Chosen[]
+  }[],
+): string {
+  const numbersOf = (chosen: readonly Chosen[]) =>
+    [...new Set(chosen.map(({ instalment }) => instalment.number))].map(roman).join(', ')
+  const full = selected.map(({ card, chosen }) => `${card.symbol}/${card.year}: ${numbersOf(chosen)}`).join('; ')
+  if (full.length <= LONGEST_TITLE) return full
+  const cards = selected.map(({ card, chosen }) => `${card.symbol}/${card.year} (${countOf(chosen)})`).join('; ')
+  return cards.length <= LONGEST_TITLE ? cards : `${cards.slice(0, LONGEST_TITLE - 1)}…`
+}
+
+const countOf = (chosen: readonly Chosen[]): number => new Set(chosen.map(({ instalment }) => instalment.id)).size

@@ -6,18 +6,19 @@ import type { Subject } from '../accounts/store.ts'
 import { officeTime } from '../clock.ts'
 import { belongsTo } from '../db/belongs-to.ts'
 import type { Database } from '../db/database.ts'
-import { type PaymentStatus, paymentItems, paymentOrders } from '../db/schema/index.ts'
+import { duesInstalments, duesParts, type PaymentStatus, paymentItems, paymentOrders } from '../db/schema/index.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Call, OfficeContext, OperationId } from '../http/operations.ts'
 import type { Language } from '../language.ts'
 import { zloty } from '../money.ts'
 import { type Surplus, statusText } from '../texts/payments.ts'
-import type { Order } from './orders.ts'
+import { cardsOfOrder, type Order } from './orders.ts'
 import { NO_SURPLUS, surplusOf } from './receipts.ts'
 
 type State = components['schemas']['PaymentState']
 
-const STATES: Readonly<Record<PaymentStatus, State['stan']>> = {
+/** The contract's name of a status. */
+export const STATES: Readonly<Record<PaymentStatus, State['stan']>> = {
   created: 'UTWORZONA',
   pending: 'OCZEKUJE',
   paid: 'OPLACONA',
@@ -25,6 +26,9 @@ const STATES: Readonly<Record<PaymentStatus, State['stan']>> = {
   failed: 'NIEUDANA',
   expired: 'WYGASLA',
 }
+
+/** Whether money has come, of which the office can give a confirmation. */
+export const isConfirmed = (status: PaymentStatus): boolean => status === 'paid' || status === 'booked'
 
 /** An order of a subject that the caller may act for. Throws the same 404 for another's order as for none. */
 export async function orderOfCaller(call: Call<OperationId>, transactionId: string): Promise<Order> {
@@ -38,10 +42,16 @@ export async function orderOfCaller(call: Call<OperationId>, transactionId: stri
 /** The orders of a card that are open or wait to be booked, the newest first. */
 export async function openOrdersOf(db: Database, cardId: number): Promise<Order[]> {
   const open = inArray(paymentOrders.status, ['created', 'pending', 'paid'])
+  const ofCard = db
+    .select({ id: paymentItems.orderId })
+    .from(paymentItems)
+    .innerJoin(duesParts, eq(duesParts.id, paymentItems.partId))
+    .innerJoin(duesInstalments, eq(duesInstalments.id, duesParts.instalmentId))
+    .where(eq(duesInstalments.cardId, cardId))
   return db
     .select()
     .from(paymentOrders)
-    .where(and(eq(paymentOrders.cardId, cardId), open))
+    .where(and(inArray(paymentOrders.id, ofCard), open))
     .orderBy(desc(paymentOrders.createdAt), desc(paymentOrders.id))
 }
 
@@ -56,8 +66,10 @@ export async function stateOf(
   return {
     idTransakcji: order.transactionId,
     idKartyNaleznosci: order.cardId,
+    kartyNaleznosci: await cardsOfOrder(db, order),
+    czyRezygnacja: order.givenUp,
     stan: STATES[order.status],
-    opisStatusu: statusText(order.status, surplus, language),
+    opisStatusu: statusText(order, surplus, language),
     typPlatnosci: payments.definitions[order.provider].type,
     tytul: order.title,
     kwota: zloty(order.amount),

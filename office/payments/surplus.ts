@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { duesCards, paymentOrders, paymentReceipts as receipts } from '../db/schema/index.ts'
-import type { Order } from './orders.ts'
+import { paymentOrders, paymentReceipts as receipts } from '../db/schema/index.ts'
+import { cardsOfOrder, lockCards, type Order } from './orders.ts'
 import { canSettle } from './receipts.ts'
 import { CLOSED_UNPAID } from './selection.ts'
 
@@ -52,7 +52,7 @@ export async function assignSurplus(tx: Database, receipt: Receipt, orderId: num
   const order = (await ordersForSurplus(tx, receipt)).find(({ id }) => id === orderId)
   if (order === undefined) return false
   // As in recordReceipt: new orders of the card wait, so that an instalment that is free here stays free.
-  await tx.select({ id: duesCards.id }).from(duesCards).where(eq(duesCards.id, order.cardId)).for('update')
+  await lockCards(tx, await cardsOfOrder(tx, order))
   const [current] = await tx.select().from(paymentOrders).where(eq(paymentOrders.id, orderId)).for('update')
   if (current === undefined || !(await canSettle(tx, current))) return false
   const paid = { status: 'paid' as const, paidAt: at, providerOrderId: receipt.transferId }

@@ -1,17 +1,25 @@
-import { subjectOf } from '../accounts/access.ts'
+import { subjectOf, subjectsMeant } from '../accounts/access.ts'
 import type { Subject } from '../accounts/store.ts'
+import { officeDay } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { cardOf, cardsOf, coObligorsOf } from '../dues/cards.ts'
-import { amountsOf, type Instalment, instalmentsOf, ledgerOf, totalOf } from '../dues/instalments.ts'
-import type { Call, Handlers, OfficeContext } from '../http/operations.ts'
-import type { Language } from '../language.ts'
+import { instalmentsOf, ledgerOf } from '../dues/instalments.ts'
+import { summaryOf } from '../dues/summary.ts'
+import { instalmentView } from '../dues/views.ts'
+import type { Call, Handlers } from '../http/operations.ts'
 import { zloty } from '../money.ts'
-import type { OrderedFields, ProviderDefinitions } from '../payments/provider.ts'
 import { print } from '../pdf/print.ts'
 
 /** What subjects owe: cards, their instalments and their books. Reads alone; paying is elsewhere. */
 export const dues = {
   dajNaleznosci: async (call) => ({ karty: await cards(call.db, subjectOf(call)) }),
+  dajPodsumowanieNaleznosci: async (call) => {
+    const view = { definitions: call.payments.definitions, language: call.language }
+    const today = officeDay(call.clock)
+    const podmioty: Awaited<ReturnType<typeof summaryOf>>[] = []
+    for (const subject of subjectsMeant(call)) podmioty.push(await summaryOf(call.db, subject, today, view))
+    return { podmioty }
+  },
   dajNaleznosciPdf: async (call) => {
     const { rodzajPlatnosci: type } = call.query
     const rows = (await cards(call.db, subjectOf(call))).filter(
@@ -58,58 +66,15 @@ async function cards(db: Database, subject: Subject) {
   }))
 }
 
-type InstalmentView = Pick<OfficeContext, 'db' | 'payments'> & { readonly language: Language }
-
-async function instalments(view: InstalmentView, cardId: number) {
-  return (await instalmentsOf(view.db, cardId)).map((one) => instalment(one, view))
-}
-
-function instalment(one: Instalment, { payments, language }: InstalmentView) {
-  return {
-    idNaleznosciRatyZbiorczej: one.id,
-    terminPlatnosci: one.deadline,
-    ...owed(amountsOf(one.parts)),
-    czySplacona: one.paidOn !== null,
-    czyZaznaczona: false,
-    jestUpomnienie: one.reminded,
-    jestWezwanie: one.summoned,
-    jestRozlozenieNaRaty: one.spread,
-    jestOdroczenieTerminu: one.deferred,
-    jestTytulWykonawczy: one.executory,
-    ...orderedFields(one, payments.definitions),
-    raty: one.parts.map((part) => ({
-      idNaleznosciRaty: part.id,
-      nrRaty: one.number,
-      rodzajOplaty: part.kind[language],
-      ...owed(part),
-    })),
-  }
-}
-
-/** The fields that show through which providers an instalment is ordered. */
-function orderedFields({ orderedThrough }: Instalment, definitions: ProviderDefinitions): OrderedFields {
-  const ordered = [...orderedThrough].flatMap((provider) => definitions[provider].orderedField ?? [])
-  return {
-    zleconoPlatnoscZKIR: ordered.includes('zleconoPlatnoscZKIR'),
-    zleconoPlatnoscZP24: ordered.includes('zleconoPlatnoscZP24'),
-  }
-}
-
-function owed(amounts: ReturnType<typeof amountsOf>) {
-  return {
-    kwotaRaty: zloty(amounts.charged),
-    kwotaGlowna: zloty(amounts.principal),
-    kosztyEgzekucji: zloty(amounts.enforcementCosts),
-    odsetki: zloty(amounts.interest),
-    oplataProlongacyjna: zloty(amounts.prolongationFee),
-    kwotaRazem: zloty(totalOf(amounts)),
-  }
+async function instalments({ db, payments, language }: Call<'dajRaty' | 'dajRatyPdf'>, cardId: number) {
+  const view = { definitions: payments.definitions, language }
+  return (await instalmentsOf(db, cardId)).map((one) => instalmentView(one, view))
 }
 
 /** The filters of the details: paid or not, deadline and total in their ranges, both ends included. */
 function chosenBy(query: Call<'dajRatyPdf'>['query']) {
   const { typNaleznosci: state, dataOd = '', dataDo = '9999-12-31', kwotaOd = 0, kwotaDo = Infinity } = query
-  return (row: ReturnType<typeof instalment>) =>
+  return (row: ReturnType<typeof instalmentView>) =>
     (state === 'WSZYSTKIE' || row.czySplacona === (state === 'ZAPLACONE')) &&
     row.terminPlatnosci >= dataOd &&
     row.terminPlatnosci <= dataDo &&

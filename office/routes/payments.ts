@@ -13,7 +13,15 @@ import { cancelOrder, type Order, orderBySession } from '../payments/orders.ts'
 import { placeOrder, receiverOf } from '../payments/place-order.ts'
 import { reconcileInBackground, reconcileOrder } from '../payments/reconcile.ts'
 import { partsSelected, payable, unheld } from '../payments/selection.ts'
-import { openOrdersOf, orderOfCaller, type Payment, paymentsOf, stateOf } from '../payments/status.ts'
+import {
+  isConfirmed,
+  openOrdersOf,
+  orderOfCaller,
+  type Payment,
+  paymentsOf,
+  STATES,
+  stateOf,
+} from '../payments/status.ts'
 import { print } from '../pdf/print.ts'
 import { roman } from '../roman.ts'
 import { statusText } from '../texts/payments.ts'
@@ -22,7 +30,8 @@ type Schemas = components['schemas']
 
 /** Online payments: ordering, the way to the provider and back, the state of an order, and the history. */
 export const paymentCalls = {
-  dodajPrzelew: placeOrder,
+  dodajPrzelew: (call) => placeOrder(call, { ...call.body, karty: [call.body] }),
+  dodajPrzelewZbiorczy: (call) => placeOrder(call, call.body),
   zaplacPrzelew: async (call) => {
     const order = await orderBySession(call.db, call.query.idPrzelewu)
     if (order === undefined) throw new Refusal(404, 'paymentNotFound')
@@ -56,7 +65,7 @@ export const paymentCalls = {
     const { status } = await reconciled(call, order)
     if (status !== 'created' && status !== 'pending') throw new Refusal(409, 'paymentClosed')
     const accountId = accessOf(call).session.account.id
-    await cancelOrder(call.db, call.clock(), order, { status: 'failed', reason: 'cancelled', accountId })
+    await cancelOrder(call.db, call.clock(), order, { status: 'failed', reason: 'cancelled', accountId, givenUp: true })
     return stateOf(call, await reload(call, order), call.language)
   },
   drukDowoduWplaty: async (call) => {
@@ -70,7 +79,9 @@ export const paymentCalls = {
   dajHistoriePlatnosciPdf: async (call) => {
     const payments = await paymentsOf(call.db, subjectOf(call))
     const found = payments.find((one) => one.transactionId === call.query.idTransakcji)
-    if (found !== undefined) return print(call, 'paymentDocument', payment(found, call), subjectOf(call).name)
+    if (found !== undefined && isConfirmed(found.status))
+      return print(call, 'paymentDocument', payment(found, call), subjectOf(call).name)
+    if (found !== undefined) throw new Refusal(409, 'paymentUnconfirmed')
     await audit(call.db, call.clock(), 'other subject refused', accessOf(call).session.account.id, { what: 'payment' })
     throw new Refusal(404, 'paymentNotFound')
   },
@@ -99,9 +110,11 @@ function payment(order: Payment, { payments, language }: PaymentView): Schemas['
     kodWaluty: order.currency,
     prowizja: zloty(order.commission),
     dataZlecenia: officeTime(order.createdAt),
+    stan: order.status === 'failed' && order.givenUp ? 'REZYGNACJA' : STATES[order.status],
+    czyPotwierdzenie: isConfirmed(order.status),
     opisPlatnosci: {
       typPlatnosci: definition.type,
-      opisStatusu: statusText(order.status, order.surplus, language),
+      opisStatusu: statusText(order, order.surplus, language),
       transakcjaKIR: null,
       transakcjaP24: null,
       ...definition.transaction(order),

@@ -2,6 +2,12 @@ import type { Texts } from '../language.ts'
 
 /** Why an order to pay is refused. */
 export const PAYMENT_ERRORS = {
+  cardsApart: {
+    pl: 'Tych należności nie można zapłacić jednym przelewem: mają różne rachunki bankowe albo różnych płatników.',
+    en: 'These dues cannot be paid in one transfer: they have different bank accounts or different payers.',
+    de: 'Diese Forderungen können nicht mit einer Überweisung bezahlt werden: Sie haben verschiedene Bankkonten oder Zahler.',
+    uk: 'Ці суми не можна сплатити одним переказом: у них різні банківські рахунки або різні платники.',
+  },
   instalmentExecutory: {
     pl: 'Dla wybranej raty wystawiono tytuł wykonawczy. O sposób zapłaty zapytaj w urzędzie.',
     en: 'An executory title exists for a selected instalment. Ask the office how to pay it.',
@@ -43,6 +49,12 @@ export const PAYMENT_ERRORS = {
     en: 'This payment can no longer be paid or cancelled.',
     de: 'Diese Zahlung kann nicht mehr bezahlt oder storniert werden.',
     uk: 'Цей платіж уже не можна оплатити чи скасувати.',
+  },
+  paymentUnconfirmed: {
+    pl: 'Tej płatności nie potwierdzono, nie ma więc jej potwierdzenia.',
+    en: 'This payment is not confirmed, so there is no confirmation of it.',
+    de: 'Diese Zahlung ist nicht bestätigt, daher gibt es keine Bestätigung.',
+    uk: 'Цей платіж не підтверджено, тому підтвердження немає.',
   },
   providerDown: {
     pl: 'Operator płatności nie odpowiada. Nic nie zostało zlecone. Spróbuj ponownie później.',

@@ -28,6 +28,14 @@ const PAYMENT_STATUS: Readonly<Record<PaymentStatus, Texts>> = {
   },
 }
 
+/** Of an order that failed because its payer gave it up. */
+const GIVEN_UP: Texts = {
+  pl: 'Anulowana przez Ciebie',
+  en: 'Cancelled by you',
+  de: 'Von Ihnen storniert',
+  uk: 'Скасовано вами',
+}
+
 /** Money that came on top of what was to be paid; `{amount}` is how much, in PLN. */
 const SURPLUS: Texts = {
   pl: 'nadpłata {amount} zł do zwrotu',
@@ -50,10 +58,15 @@ export interface Surplus {
 }
 
 /** The status of an order in words for residents, with its surplus. */
-export function statusText(status: PaymentStatus, { owed, returned }: Surplus, language: Language): string {
+export function statusText(
+  { status, givenUp }: { readonly status: PaymentStatus; readonly givenUp: boolean },
+  { owed, returned }: Surplus,
+  language: Language,
+): string {
   const withAmount = (text: Texts, amount: number): readonly string[] =>
     amount === 0 ? [] : [text[language].replace('{amount}', amountText(zloty(amount)))]
-  return [PAYMENT_STATUS[status][language], ...withAmount(SURPLUS, owed), ...withAmount(RETURNED, returned)].join('; ')
+  const words = status === 'failed' && givenUp ? GIVEN_UP : PAYMENT_STATUS[status]
+  return [words[language], ...withAmount(SURPLUS, owed), ...withAmount(RETURNED, returned)].join('; ')
 }
 
 /** How an online payment is called in the book of a card. */

@@ -12,6 +12,7 @@ const portal = {
     'public',
     'index.html',
     'vite.config.ts',
+    'scripts/lib/chunks.ts',
     'scripts/lib/trim-rjsf.ts',
     'tsconfig.base.json',
     'package-lock.json',

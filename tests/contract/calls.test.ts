@@ -105,6 +105,7 @@ GET /paliwa/dajZwrotyAkcyzyZaOlej ?subject,rok +pdf
 GET /alkohole/dajLataOplatZaZezwolenia ?subject
 GET /alkohole/dajOplatyZaZezwolenia ?subject,rok +pdf
 GET /naleznosci/dajNaleznosci ?subject
+GET /naleznosci/dajPodsumowanie
 GET /naleznosci/dajNaleznosci/pdf ?subject,rodzajPlatnosci
 GET /naleznosci/dajWspolzobowiazanych ?subject
 GET /naleznosci/dajRaty ?idKartyNaleznosci
@@ -113,6 +114,7 @@ GET /naleznosci/dajHistorieZaksiegowanychWplat ?idKartyNaleznosci
 GET /naleznosci/dajElementyDochodzeniaNaleznosci ?idKartyNaleznosci
 POST /platnosci/drukDowoduWplaty
 POST /platnosci/{provider}/dodajPrzelew
+POST /platnosci/{provider}/dodajPrzelewZbiorczy
 POST /platnosci/anulujPrzelew
 GET /platnosci/dajStanPlatnosci ?idTransakcji
 GET /platnosci/dajPlatnosciKarty ?idKartyNaleznosci
@@ -190,6 +192,7 @@ const bodies: Readonly<Record<string, string>> = {
   'POST /platnosci/drukDowoduWplaty': 'idKartyNaleznosci idNaleznosciRatyZbiorczej idNaleznosciRaty',
   'POST /platnosci/{provider}/dodajPrzelew':
     'idKartyNaleznosci idNaleznosciRatyZbiorczej idNaleznosciRaty nip urlPowrotuBlad urlPowrotuOk',
+  'POST /platnosci/{provider}/dodajPrzelewZbiorczy': 'karty nip urlPowrotuBlad urlPowrotuOk',
   'POST /platnosci/anulujPrzelew': 'idTransakcji',
 }
 

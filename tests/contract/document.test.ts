@@ -74,13 +74,21 @@ describe('each schema', () => {
     const optional = schemas.flatMap(([name, schema]) =>
       Object.keys(schema.properties ?? {}).flatMap((one) => (schema.required?.includes(one) ? [] : `${name}.${one}`)),
     )
+    const withCard = (name: string) => [`${name}.idKartyNaleznosci`, `${name}.czyZaplacono`]
     expect(optional).toEqual([
       'Status.przerwaTechniczna',
       'Configuration.przerwyTechniczneUslug',
+      'Configuration.przelewyZbiorcze',
       'Configuration.czyWymianaTokenu',
       'UserInfo.nowyEmail',
       'UserInfo.stanHasla',
+      ...withCard('Invoice'),
       'WaterRequest.stanZgloszenia',
+      ...['TaxAssessment', 'LocalFee', 'PermitDues'].flatMap(withCard),
+      'OnlinePayment.stan',
+      'OnlinePayment.czyPotwierdzenie',
+      'PaymentState.kartyNaleznosci',
+      'PaymentState.czyRezygnacja',
       'LoginInput.recaptcha',
       'LoginReply.czyKodyZapasowe',
       'RegistrationInput.czyZgodaNaPrzetwarzanieDanych',

@@ -108,8 +108,13 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Fields beyond the specifications, which other APIs may leave out. */
 const additions: Readonly<Record<string, string>> = {
-  Configuration: 'przerwyTechniczneUslug',
+  Configuration: 'przerwyTechniczneUslug przelewyZbiorcze',
+  Invoice: 'idKartyNaleznosci czyZaplacono',
+  LocalFee: 'idKartyNaleznosci czyZaplacono',
+  OnlinePayment: 'stan czyPotwierdzenie',
+  PermitDues: 'idKartyNaleznosci czyZaplacono',
   Status: 'przerwaTechniczna',
+  TaxAssessment: 'idKartyNaleznosci czyZaplacono',
   WaterRequest: 'stanZgloszenia',
 }
 
@@ -144,6 +149,7 @@ const wrappers: Readonly<Record<string, string>> = {
   '/paliwa/dajZwrotyAkcyzyZaOlej': 'zwroty',
   '/alkohole/dajLataOplatZaZezwolenia': 'lataOplat',
   '/naleznosci/dajNaleznosci': 'karty',
+  '/naleznosci/dajPodsumowanie': 'podmioty',
   '/naleznosci/dajWspolzobowiazanych': 'wspolzobowiazani',
   '/naleznosci/dajRaty': 'ratyZbiorcze',
   '/naleznosci/dajHistorieZaksiegowanychWplat': 'listaZaksiegowanychWplat',
@@ -156,6 +162,7 @@ const outcomes: Readonly<Record<string, string>> = {
   '/wodomierze/podajStanWodomierza': 'czyZapisano',
   '/woda/dodajZgloszenie': 'czyZapisano',
   '/platnosci/{provider}/dodajPrzelew': 'idPrzelewu idTransakcji kwota kwotaRazem prowizja',
+  '/platnosci/{provider}/dodajPrzelewZbiorczy': 'idPrzelewu idTransakcji kwota kwotaRazem prowizja',
   '/pi/przedluzanieSesji': 'czasDoKoncaSesji',
   '/uzytkownicy/przypomnijHaslo': 'opis',
   '/uzytkownicy/potwierdzenieDanychUzytkownika': 'token',

@@ -54,7 +54,7 @@ test('a page with a table loads at most 260 KB in all, and a chart at most 170 K
 
 test('the table does not wait for the chart', async ({ page }) => {
   const held: (() => void)[] = []
-  await page.route(/chart-canvas/, async (route) => {
+  await page.route(/\/charts-/, async (route) => {
     await new Promise<void>((resolve) => held.push(resolve))
     await route.continue()
   })

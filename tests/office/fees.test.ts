@@ -239,9 +239,20 @@ onEachDatabase((databases) => {
       expect(new Set(platnosci.map((one) => one.opisPlatnosci.opisStatusu)).size).toBe(5)
     })
 
+    it('"a failed order offers no confirmation": only money that came is confirmed', async () => {
+      const { platnosci } = await read<Schemas['OnlinePaymentList']>(`/platnosci/dajHistoriePlatnosci?${HERSELF}`)
+      for (const { stan, czyPotwierdzenie, idTransakcji } of platnosci) {
+        expect(czyPotwierdzenie, `${stan}`).toBe(stan === 'OPLACONA' || stan === 'ZAKSIEGOWANA')
+        if (stan !== 'NIEUDANA') continue
+        const path = `/platnosci/dajHistoriePlatnosci/pdf?${HERSELF}&idTransakcji=${idTransakcji}`
+        const { status, json } = await call(path)
+        expect([status, json.opis]).toEqual([409, 'Tej płatności nie potwierdzono, nie ma więc jej potwierdzenia.'])
+      }
+    })
+
     it('"PDF per transaction id", never another subject’s', async () => {
       const { platnosci } = await read<Schemas['OnlinePaymentList']>(`/platnosci/dajHistoriePlatnosci?${HERSELF}`)
-      const one = platnosci.find(({ opisPlatnosci }) => opisPlatnosci.typPlatnosci === 'KIR')
+      const one = platnosci.find((row) => row.opisPlatnosci.typPlatnosci === 'KIR' && row.stan === 'ZAKSIEGOWANA')
       const path = '/platnosci/dajHistoriePlatnosci/pdf'
       const { name, text } = await pdf(`${path}?${HERSELF}&idTransakcji=${one?.idTransakcji}`)
       expect(name).toBe(`${one?.idTransakcji}.pdf`)

@@ -46,6 +46,63 @@ const { selectSteps, stepNames } = await load<{
 const { compressFolder } = await load<{ compressFolder(folder: string): Promise<void> }>('compress')
 const { postgresPrograms } = await load<{ postgresPrograms(versions: string): string | null }>('postgres')
 
+const { chooseChromium } = await load<{ chooseChromium(machine: object): Promise<string | null> }>('chromium')
+
+describe('the browser to test with', () => {
+  const shell = '/usr/bin/chromium-headless-shell'
+  const whole = '/usr/bin/chromium'
+  /** What is chosen on a machine with these programs, on which these packages can be installed; and what was installed. */
+  const choose = async (
+    programs: readonly string[],
+    { packages = [] as readonly string[], named = '', playwrights = false, downloads = false } = {},
+  ): Promise<{ chosen: string | null; installed: readonly string[] }> => {
+    const present = new Set(programs)
+    const installed: string[] = []
+    let downloaded = playwrights
+    const chosen = await chooseChromium({
+      named,
+      exists: (path: string) => present.has(path),
+      hasPlaywrights: () => downloaded,
+      canInstall: packages.length > 0,
+      install: (name: string) => {
+        if (!packages.includes(name)) return false
+        installed.push(name)
+        present.add(`/usr/bin/${name}`)
+        return true
+      },
+      download: () => {
+        downloaded = downloads
+      },
+      print: () => undefined,
+    })
+    return { chosen, installed }
+  }
+
+  test('is the one that CHROMIUM_PATH names, where that exists', async () => {
+    expect((await choose([shell, '/opt/mine'], { named: '/opt/mine' })).chosen).toBe('/opt/mine')
+    expect((await choose([shell], { named: '/opt/mine' })).chosen).toBe(shell)
+  })
+  test('is one without a window rather than a whole one', async () => {
+    expect((await choose([whole, shell])).chosen).toBe(shell)
+    expect((await choose([whole], { playwrights: true })).chosen).toBe('')
+  })
+  test('is installed without a window even beside a whole one', async () => {
+    const packages = ['chromium-headless-shell', 'chromium']
+    const result = { chosen: shell, installed: ['chromium-headless-shell'] }
+    expect(await choose([], { packages })).toEqual(result)
+    expect(await choose([whole], { packages })).toEqual(result)
+  })
+  test('is a whole one where there is no other', async () => {
+    expect((await choose([whole])).chosen).toBe(whole)
+    expect(await choose([whole], { packages: ['chromium'] })).toEqual({ chosen: whole, installed: [] })
+    expect(await choose([], { packages: ['chromium'] })).toEqual({ chosen: whole, installed: ['chromium'] })
+  })
+  test("is Playwright's download as the last resort", async () => {
+    expect((await choose([], { downloads: true })).chosen).toBe('')
+    expect((await choose([])).chosen).toBeNull()
+  })
+})
+
 describe('which Node will do', () => {
   test.each(['v20.19.0', 'v20.20.2', 'v22.0.0', 'v24.1.0'])('%s will', (version) => {
     expect(install.nodeProblem(version)).toBeNull()

@@ -118,6 +118,8 @@ export const duesLedger = pgTable(
       .notNull()
       .references(() => duesCards.id),
     book: text('book', { enum: ['payment', 'collection'] }).notNull(),
+    /** The instalment that the entry is about; null in books of earlier versions. */
+    instalmentId: integer('instalment_id').references(() => duesInstalments.id),
     on: date('on', { mode: 'string' }).notNull(),
     description: jsonb('description').$type<Texts>().notNull(),
     kind: jsonb('kind').$type<Texts>().notNull(),

@@ -64,6 +64,8 @@ export const alcoholPermits = pgTable(
     strength: jsonb('strength').$type<Texts>().notNull(),
     validFrom: date('valid_from', { mode: 'string' }).notNull(),
     validTo: date('valid_to', { mode: 'string' }).notNull(),
+    /** Symbol of the dues card on which its fees are kept; null where they are kept on paper. */
+    card: text('card'),
   },
   (table) => [index('alcohol_permits_subject').on(table.subjectKind, table.subjectNumber)],
 )

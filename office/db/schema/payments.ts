@@ -89,6 +89,8 @@ export const paymentOrders = pgTable(
     validUntil: moment('valid_until').notNull(),
     paidAt: moment('paid_at'),
     bookedAt: moment('booked_at'),
+    /** It failed because the payer gave it up. */
+    givenUp: boolean('given_up').notNull().default(false),
   },
   (table) => [
     unique('payment_orders_status').on(table.id, table.status),

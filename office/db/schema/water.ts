@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { LANGUAGES } from '../../language.ts'
+import { duesInstalments } from './dues.ts'
 import { ofSubject } from './subject.ts'
 
 const day = (name: string) => date(name, { mode: 'string' })
@@ -106,6 +107,8 @@ export const waterInvoices = pgTable(
     gross: grosze('gross').notNull(),
     /** Number of the printed document; null for those that exist on paper alone. */
     documentId: integer('document_id').unique(),
+    /** The instalment of a dues card that it is paid as; null where no card is kept of its year. */
+    instalmentId: integer('instalment_id').references(() => duesInstalments.id),
   },
   (table) => [index('water_invoices_point').on(table.pointId, table.issuedOn)],
 )

@@ -57,16 +57,20 @@ export interface TablePlan extends BlockCommon {
   readonly details: readonly BlockPlan[]
 }
 
+/** What a chart takes of a row: a field, or what a column of the table beside it shows. */
+export type ChartAxisPlan = Pick<ValueColumnPlan, 'value' | 'type' | 'words'>
+
 export interface ChartPlan extends BlockCommon {
   readonly kind: 'chart'
   readonly shape: (typeof chartShapes)[number]
   readonly rows: Expr
-  readonly category: FieldRef
-  readonly value: FieldRef
+  readonly category: ChartAxisPlan
+  /** Null: the rows of each category are counted. */
+  readonly value: ChartAxisPlan | null
   readonly valueLabel: string
   readonly unit: string | null
-  /** One line or bar group for each value of this field. */
-  readonly series: FieldRef | null
+  /** One line or bar group for each value of this axis. */
+  readonly series: ChartAxisPlan | null
   /** The n rows of the largest values, largest first. */
   readonly topN: number | null
   /** The last n categories in ascending order. */

@@ -1,6 +1,6 @@
 import type { Scope } from '../model/expression/evaluate.ts'
 import type { Value } from '../model/types.ts'
-import type { BlockKind, BlockPlan, FormBlockPlan, NotePlan, WidgetPlan } from '../plan/block.ts'
+import type { BlockKind, BlockPlan, FormBlockPlan, NotePlan, ValueColumnPlan, WidgetPlan } from '../plan/block.ts'
 import type { ServicePlan } from '../plan/service.ts'
 import { type ChartView, chartView } from './chart.ts'
 import type { CallError } from './client/error.ts'
@@ -111,9 +111,23 @@ function needsOf(plan: BlockPlan): readonly string[] {
   return [...new Set([...plan.sources, ...own(plan as never)])]
 }
 
-/** What the totals of a table read besides its rows. */
-const totalNeedsOf = (plan: BlockPlan): readonly string[] =>
-  plan.kind === 'table' ? plan.totals.flatMap(({ of }) => (of === 'sum' ? [] : of.needs)) : []
+/** What a block shows of each row or of its object. */
+function valuesOf(plan: BlockPlan): readonly ValueColumnPlan['value'][] {
+  if (plan.kind === 'chart') {
+    return [plan.category, plan.value, plan.series].flatMap((axis) => axis?.value ?? [])
+  }
+  if (plan.kind !== 'table' && plan.kind !== 'fields') return []
+  return (plan.kind === 'table' ? plan.columns : plan.show).flatMap((column) =>
+    column.kind === 'value' ? column.value : [],
+  )
+}
+
+/** What the cells and totals of a block read besides its rows, or besides its object. */
+function cellNeedsOf(plan: BlockPlan): readonly string[] {
+  const cells = valuesOf(plan).flatMap((value) => ('expr' in value ? value.expr.needs : []))
+  const totals = plan.kind === 'table' ? plan.totals.flatMap(({ of }) => (of === 'sum' ? [] : of.needs)) : []
+  return [...new Set([...cells, ...totals])]
+}
 
 /** Every parameter and source that an expression anywhere in a plan reads. */
 function readBy(part: unknown): readonly string[] {
@@ -170,12 +184,12 @@ export class BlockResolver {
     const required = needsOf(plan)
     const reason = reasonOf(sight, required)
     if (reason !== null) return blockedState(plan, inputs, reason)
-    const refreshing = [...required, ...totalNeedsOf(plan)].some((name) => sight.stale.has(name))
+    const refreshing = [...required, ...cellNeedsOf(plan)].some((name) => sight.stale.has(name))
     const read = (this.#reads.get(plan.id) ?? []).map((name) => sight.scope[name])
     const view = this.#memo.get(plan.id, [env, ...read], () => viewOf(env, plan, sight.scope))
     if (view === undefined) return unreadable(plan)
     if (view.kind === 'empty') return { plan, state: 'empty', text: view.text, refreshing }
-    const unfinished = totalsReasonOf(sight, plan)
+    const unfinished = cellsReasonOf(sight, plan)
     if (unfinished !== null) return blockedState(plan, inputs, unfinished)
     return { plan, state: 'ready', view, refreshing }
   }
@@ -233,9 +247,12 @@ function reasonOf(sight: Sight, needs: readonly string[]): BlockedReason | null 
   return highestPriority(needs.flatMap((name) => sight.reasons.get(name) ?? []))
 }
 
-/** A table waits for its totals and fails with them; a total whose source is off or was not requested is left out. */
-function totalsReasonOf(sight: Sight, plan: BlockPlan): BlockedReason | null {
-  const reasons = totalNeedsOf(plan).flatMap((name) => sight.reasons.get(name) ?? [])
+/**
+ * A block waits for what its cells and totals read, and fails with it; of a source that is off or was not requested they
+ * are left out.
+ */
+function cellsReasonOf(sight: Sight, plan: BlockPlan): BlockedReason | null {
+  const reasons = cellNeedsOf(plan).flatMap((name) => sight.reasons.get(name) ?? [])
   return highestPriority(reasons.filter(({ kind }) => kind === 'loading' || kind === 'failed'))
 }
 

@@ -16,11 +16,21 @@ export type Cell =
   /** A document; null when this row has none. */
   | { readonly kind: 'download'; readonly request: FileRequest | null }
 
-/** The value of a column in a row; null also when it is undecided. */
-export function columnValue(env: Environment, column: ValueColumnPlan, row: Value, scope: Scope): Value {
-  if (!('expr' in column.value)) return fieldOf(column.value, row)
-  return valueFrom(env, column.value.expr, { ...scope, row }) ?? null
+/** What of a column makes its text. */
+type Readable = Pick<ValueColumnPlan, 'value' | 'type' | 'words'>
+
+/** The value of a column in a row; undefined when it is undecided. */
+export function decidedValue(env: Environment, { value }: Readable, row: Value, scope: Scope): Value | undefined {
+  return 'expr' in value ? valueFrom(env, value.expr, { ...scope, row }) : fieldOf(value, row)
 }
+
+/** The value of a column in a row; null also when it is undecided. */
+export const columnValue = (env: Environment, column: Readable, row: Value, scope: Scope): Value =>
+  decidedValue(env, column, row, scope) ?? null
+
+/** A value of a column as a resident reads it, without its unit; null when there is none. */
+export const valueText = (env: Environment, column: Readable, value: Value): string | null =>
+  wordFor(column, value) ?? formatValue(column.type, value, env.words)
 
 /** The cell of a column in a row. `scope` is that of the block, without the row. */
 export function cellOf(env: Environment, column: ColumnPlan, row: Value, scope: Scope): Cell {
@@ -31,15 +41,15 @@ export function cellOf(env: Environment, column: ColumnPlan, row: Value, scope: 
 }
 
 function valueCell(env: Environment, column: ValueColumnPlan, value: Value): Cell {
-  const text = wordFor(column, value) ?? formatValue(column.type, value, env.words)
+  const text = valueText(env, column, value)
   if (text === null || text.trim() === '') return { kind: 'nothing', text: column.empty }
   const href = typeof value === 'string' ? linkOf(column, value) : null
   return href === null ? { kind: 'text', text } : { kind: 'link', text, href }
 }
 
-function wordFor(column: ValueColumnPlan, value: Value): string | null {
+function wordFor({ words }: Readable, value: Value): string | null {
   const key = String(value)
-  return column.words !== null && Object.hasOwn(column.words, key) ? (column.words[key] ?? null) : null
+  return words !== null && Object.hasOwn(words, key) ? (words[key] ?? null) : null
 }
 
 /** Where a value leads. Only addresses of the web and of mail: a reply must not bring a script in. */

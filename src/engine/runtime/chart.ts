@@ -5,8 +5,9 @@ import { NBSP, sumDecimals } from '../model/number.ts'
 import { sortedPositions } from '../model/order.ts'
 import type { Value, ValueType } from '../model/types.ts'
 import type { ChartPlan } from '../plan/block.ts'
+import { columnValue, valueText } from './cell.ts'
 import type { Environment } from './environment.ts'
-import { fieldOf, valueFrom } from './scope.ts'
+import { valueFrom } from './scope.ts'
 
 /** A category and its value as text, with the unit. */
 export interface ChartFact {
@@ -45,7 +46,7 @@ export function chartView(
 ): ChartView | { readonly kind: 'empty'; readonly text: null } | undefined {
   const rows = valueFrom(env, plan.rows, scope)
   if (rows === undefined || (rows !== null && !isList(rows))) return undefined
-  const points = pointsOf(plan, rows ?? [])
+  const points = pointsOf(env, plan, rows ?? [], scope)
   const categories = categoriesOf(env, plan, points)
   if (categories.length === 0) return { kind: 'empty', text: null }
   const names = plan.series === null ? [null] : [...new Set(points.map((point) => point.series))]
@@ -62,24 +63,28 @@ export function chartView(
       return value === null ? [] : [{ category, series: name, value }]
     }),
   )
-  const scale = plan.value.type.kind === 'money' ? 100 : 1
+  const scale = drawnType(plan).kind === 'money' ? 100 : 1
   return {
     kind: 'chart',
     plan,
-    categories: categories.map((category) => formatValue(plan.category.type, category, env.words) ?? ''),
+    categories: categories.map((category) => valueText(env, plan.category, category) ?? ''),
     series: series.map(({ name, values }) => ({
-      name: plan.series === null ? null : (formatValue(plan.series.type, name, env.words) ?? ''),
+      name: plan.series === null ? null : (valueText(env, plan.series, name) ?? ''),
       values: values.map((value) => (value === null ? null : value / scale)),
     })),
     facts: factsOf(env, plan, marks),
   }
 }
 
-function pointsOf(plan: ChartPlan, rows: readonly Value[]): readonly Point[] {
+/** A chart without a value counts rows. */
+const drawnType = ({ value }: ChartPlan): ValueType => value?.type ?? { kind: 'integer' }
+
+function pointsOf(env: Environment, plan: ChartPlan, rows: readonly Value[], scope: Scope): readonly Point[] {
   return rows.flatMap((row) => {
-    const value = fieldOf(plan.value, row)
-    const series = plan.series === null ? null : fieldOf(plan.series, row)
-    return typeof value === 'number' ? [{ category: fieldOf(plan.category, row), series, value }] : []
+    const value = plan.value === null ? 1 : columnValue(env, plan.value, row, scope)
+    if (typeof value !== 'number') return []
+    const series = plan.series === null ? null : columnValue(env, plan.series, row, scope)
+    return [{ category: columnValue(env, plan.category, row, scope), series, value }]
   })
 }
 
@@ -114,7 +119,7 @@ function sumsByCategory(plan: ChartPlan, points: readonly Point[]): ReadonlyMap<
 }
 
 const add = (plan: ChartPlan, values: readonly number[]): number | null =>
-  plan.value.type.kind === 'money' ? sumMoney(values) : sumDecimals(values)
+  drawnType(plan).kind === 'money' ? sumMoney(values) : sumDecimals(values)
 
 /** The facts about the marks that a sentence can state: one for each category, or for each category of each series. */
 function factsOf(env: Environment, plan: ChartPlan, marks: readonly Point[]): ChartView['facts'] {
@@ -142,12 +147,12 @@ function factsOf(env: Environment, plan: ChartPlan, marks: readonly Point[]): Ch
 }
 
 function markName(env: Environment, plan: ChartPlan, { category, series }: Point): string {
-  const name = formatValue(plan.category.type, category, env.words) ?? ''
-  return plan.series === null ? name : `${name}, ${formatValue(plan.series.type, series, env.words) ?? ''}`
+  const name = valueText(env, plan.category, category) ?? ''
+  return plan.series === null ? name : `${name}, ${valueText(env, plan.series, series) ?? ''}`
 }
 
 const amountText = (env: Environment, plan: ChartPlan, value: number): string =>
-  withUnit(plan, formatValue(plan.value.type, value, env.words)) ?? ''
+  withUnit(plan, formatValue(drawnType(plan), value, env.words)) ?? ''
 
 function withUnit(plan: ChartPlan, text: string | null): string | null {
   return text === null || plan.unit === null ? text : `${text}${NBSP}${plan.unit}`
@@ -155,9 +160,9 @@ function withUnit(plan: ChartPlan, text: string | null): string | null {
 
 /** A number of the chart as a resident reads it, with its unit: ticks, labels, tooltips. */
 export function chartNumber(env: Environment, plan: ChartPlan, value: number): string {
-  const kept = plan.value.type.kind === 'money' ? Math.round(value * 100) : value
+  const drawn = drawnType(plan)
+  const kept = drawn.kind === 'money' ? Math.round(value * 100) : value
   // Ticks may lie between whole numbers.
-  const type: ValueType =
-    plan.value.type.kind === 'integer' && !Number.isInteger(value) ? { kind: 'decimal' } : plan.value.type
+  const type: ValueType = drawn.kind === 'integer' && !Number.isInteger(value) ? { kind: 'decimal' } : drawn
   return withUnit(plan, formatValue(type, kept, env.words)) ?? ''
 }

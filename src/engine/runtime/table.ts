@@ -4,7 +4,7 @@ import { dayOrder, type Order, sortedPositions } from '../model/order.ts'
 import { sumValues } from '../model/sum.ts'
 import type { Value, ValueType } from '../model/types.ts'
 import type { ColumnPlan, TablePlan, ValueColumnPlan } from '../plan/block.ts'
-import { type Cell, cellOf, columnValue } from './cell.ts'
+import { type Cell, cellOf, columnValue, decidedValue } from './cell.ts'
 import type { Environment } from './environment.ts'
 import { fieldOf, valueFrom } from './scope.ts'
 
@@ -66,8 +66,14 @@ function totalsOf(
   return totals
 }
 
+/** Null when a cell could not be evaluated: the sum of the others would pass for that of all rows. */
 function sumText(env: Environment, column: ValueColumnPlan, rows: readonly Value[], scope: Scope): string | null {
-  const values = rows.map((row) => columnValue(env, column, row, scope))
+  const values: Value[] = []
+  for (const row of rows) {
+    const value = decidedValue(env, column, row, scope)
+    if (value === undefined) return null
+    values.push(value)
+  }
   return formatValue(column.type, sumValues(column.type, values), env.words)
 }
 

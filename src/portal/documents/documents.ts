@@ -2,6 +2,7 @@ import type { AccessibilityStatement } from '../../engine/plan/accessibility.ts'
 import type { FormPlan } from '../../engine/plan/form.ts'
 import type { PortalPlan } from '../../engine/plan/portal.ts'
 import type { Language, ServicePlan } from '../../engine/plan/service.ts'
+import { takePageData } from './page-data.ts'
 
 /** Where the host puts what the compiler made, on the portal's own origin. */
 const folder = '/_portal/'
@@ -13,11 +14,14 @@ export type Fetched<T> =
   /** No answer, or one that is not the document. */
   | { readonly kind: 'failed' }
 
+/** The document of that name: from the page, where the host wrote it there, else fetched. */
 async function fetchDocument<T>(
   fetcher: typeof fetch,
   name: string,
   accept: (document: object) => document is T & object,
 ): Promise<Fetched<T>> {
+  const written = takePageData(name)
+  if (typeof written === 'object' && written !== null && accept(written)) return { kind: 'found', value: written }
   try {
     const response = await fetcher(folder + name, { credentials: 'same-origin' })
     if (response.status === 404) return { kind: 'missing' }

@@ -1,4 +1,5 @@
 import type { Language } from '../../engine/plan/service.ts'
+import { takePageData } from '../documents/page-data.ts'
 
 /** Texts of one namespace: words, or a branch of more. */
 export interface TextTree {
@@ -20,8 +21,25 @@ async function one(files: Record<string, () => Promise<TextTree>>, language: Lan
   return load()
 }
 
-/** The words of the shell and of the engine in one language: one chunk, fetched when asked for. Throws when offline. */
+const fromPage = new Map<Language, LoadedTexts>()
+
+/** The words that the host wrote into the page; kept, since they are asked for again with each change of language. */
+function textsOfPage(language: Language): LoadedTexts | null {
+  const written = takePageData(`texts.${language}.json`)
+  if (isLoadedTexts(written)) fromPage.set(language, written)
+  return fromPage.get(language) ?? null
+}
+
+const isLoadedTexts = (written: unknown): written is LoadedTexts =>
+  typeof written === 'object' && written !== null && 'portal' in written && 'engine' in written
+
+/**
+ * The words of the shell and of the engine in one language: from the page, where the host wrote them there, else one
+ * chunk, fetched when asked for. Throws when offline.
+ */
 export async function loadTexts(language: Language): Promise<LoadedTexts> {
+  const written = textsOfPage(language)
+  if (written) return written
   const [portal, engine] = await Promise.all([
     one(portalTexts, language, 'portal'),
     one(engineTexts, language, 'engine'),

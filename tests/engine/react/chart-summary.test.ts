@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chartSummary } from '../../../src/engine/react/blocks/chart/chart-block.tsx'
 import { chartView } from '../../../src/engine/runtime/chart.ts'
-import { chart, expr, field, sessionEnv } from '../runtime/plans.ts'
+import { axis, chart, expr, sessionEnv } from '../runtime/plans.ts'
 
 /** The key of the sentence, in place of its words. */
 const key = ((name: string) => name) as unknown as Parameters<typeof chartSummary>[0]
@@ -15,7 +15,7 @@ describe('the sentence about a line', () => {
     { name: 'February', meter: 'B', n: 4 },
   ]
   const said = (some: typeof rows) => {
-    const plan = chart('c', expr('rows'), { shape: 'line', series: field('meter', 'code') })
+    const plan = chart('c', expr('rows'), { shape: 'line', series: axis('meter', 'code') })
     const view = chartView(env, plan, { rows: some })
     return view?.kind === 'chart' ? chartSummary(key, view) : null
   }

@@ -129,6 +129,20 @@ describe('a block', () => {
     expect(only(page(yearly(), env, { years, income: after }).blocks).state).toBe('ready')
   })
 
+  it('fails with the source that only its cells read, and shows no total of what it could not read', () => {
+    const other = source('other')
+    const rest = column('rest', 'money', { value: { expr: expr('other.rest', ['other']) } })
+    const columns = [rest, column('amount', 'money', { value: { expr: expr('row.gone') } })]
+    const totals = columns.map(({ id }) => ({ column: id, of: 'sum' as const }))
+    const plan = service({ sources: [other], blocks: [table('t', expr('[1]'), { columns, totals })] })
+    const down = page(plan, env, { other: failed('/other') }).blocks
+    expect(only(down)).toMatchObject({ state: 'failed', sources: ['other'], error: { kind: 'offline' } })
+    expect(only(page(plan, env, {}).blocks).state).toBe('loading')
+    const shown = only(page(plan, env, { other: replied('/other', { rest: 500 }) }).blocks)
+    const view = shown.state === 'ready' && shown.view.kind === 'table' ? shown.view : null
+    expect([...(view?.totals ?? [])]).toEqual([['rest', '5,00']])
+  })
+
   it('fails when the reply has nothing to draw', () => {
     const odd = replied('/income?rok=2024', { rows: 'text' })
     expect(only(page(yearly(), env, { years, income: odd }).blocks)).toMatchObject({

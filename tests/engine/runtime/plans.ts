@@ -2,7 +2,14 @@ import { type DependencyNode, dependenciesOf } from '../../../src/engine/compile
 import { createEvaluator } from '../../../src/engine/model/expression/evaluate.ts'
 import { createOrder } from '../../../src/engine/model/order.ts'
 import type { ScalarKind, Value, ValueType } from '../../../src/engine/model/types.ts'
-import type { BlockPlan, ChartPlan, FieldsPlan, TablePlan, ValueColumnPlan } from '../../../src/engine/plan/block.ts'
+import type {
+  BlockPlan,
+  ChartAxisPlan,
+  ChartPlan,
+  FieldsPlan,
+  TablePlan,
+  ValueColumnPlan,
+} from '../../../src/engine/plan/block.ts'
 import type { Expr, FieldRef, Template } from '../../../src/engine/plan/expression.ts'
 import type { FieldPlan } from '../../../src/engine/plan/form.ts'
 import type { DateParamPlan, ParamPlan, SelectParamPlan, TextParamPlan } from '../../../src/engine/plan/param.ts'
@@ -21,6 +28,11 @@ export const expr = (cel: string, needs: readonly string[] = [], type: ValueType
 })
 
 export const field = (path: string, kind: ScalarKind = 'text'): FieldRef => ({ path: path.split('.'), type: { kind } })
+
+export const axis = (path: string, kind: ScalarKind = 'text'): ChartAxisPlan => {
+  const value = field(path, kind)
+  return { value, type: value.type, words: null }
+}
 
 export const listOf = (kind: ScalarKind): ValueType => ({ kind: 'list', of: { kind } })
 
@@ -121,8 +133,8 @@ export const chart = (id: string, rows: Expr, changes: Partial<ChartPlan> = {}):
   sources: rows.needs,
   shape: 'bar',
   rows,
-  category: field('name'),
-  value: field('n', 'integer'),
+  category: axis('name'),
+  value: axis('n', 'integer'),
   valueLabel: 'Number',
   unit: null,
   series: null,

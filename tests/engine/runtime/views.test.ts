@@ -4,7 +4,7 @@ import type { ChartPlan, ColumnPlan, MatrixPlan } from '../../../src/engine/plan
 import { chartNumber, chartView } from '../../../src/engine/runtime/chart.ts'
 import { fieldsView } from '../../../src/engine/runtime/fields.ts'
 import { matrixView } from '../../../src/engine/runtime/matrix.ts'
-import { chart, column, expr, field, fields, sessionEnv } from './plans.ts'
+import { axis, chart, column, expr, fields, sessionEnv } from './plans.ts'
 
 const env = sessionEnv()
 
@@ -50,8 +50,8 @@ describe('a chart', () => {
     ]
     const view = drawn(readings, {
       shape: 'line',
-      category: field('on', 'date'),
-      series: field('meter', 'code'),
+      category: axis('on', 'date'),
+      series: axis('meter', 'code'),
       lastN: 2,
     })
     expect(view.categories).toEqual(['01.02.2025', '01.03.2025'])
@@ -64,10 +64,25 @@ describe('a chart', () => {
   })
 
   it('draws amounts in złoty and says them as amounts', () => {
-    const view = drawn([{ name: 'x', n: 123450 }], { value: field('n', 'money'), unit: 'zł' })
+    const view = drawn([{ name: 'x', n: 123450 }], { value: axis('n', 'money'), unit: 'zł' })
     expect(view.series[0]?.values).toEqual([1234.5])
     expect(view.facts.total).toBe('1\u00a0234,50\u00a0zł')
     expect(chartNumber(env, view.plan, 1000)).toBe('1\u00a0000,00\u00a0zł')
+  })
+
+  it('without a value counts the rows of each category, in the words of its column', () => {
+    const category = { ...axis('name'), words: { Jan: 'John' } }
+    const view = drawn(names, { value: null, category })
+    expect(view.categories).toEqual(['Anna', 'John', 'Ewa', 'Nobody'])
+    expect(view.series[0]?.values).toEqual([1, 2, 1, 1])
+    expect(view.facts).toMatchObject({ largest: { category: 'John', value: '2' }, total: '5' })
+  })
+
+  it('draws what a column computes; a row of which it cannot be computed is left out', () => {
+    const value = { value: { expr: expr('double(row.n)') }, type: { kind: 'decimal' }, words: null } as const
+    const view = drawn([{ name: 'a', n: '1.5' }, { name: 'b', n: 'x' }, { name: 'c' }], { value })
+    expect(view.categories).toEqual(['a'])
+    expect(view.series[0]?.values).toEqual([1.5])
   })
 
   it('says ticks between whole numbers as they are', () => {

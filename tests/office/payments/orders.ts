@@ -164,7 +164,9 @@ export function orderTests(office: () => TestOffice): void {
     expect((await ofCard(MAREK)).status).toBe(404)
     expect((await cancel(MAREK)).status).toBe(404)
     expect((await ofCard()).json.platnosci).toHaveLength(1)
-    expect((await cancel()).json).toMatchObject({ stan: 'NIEUDANA', idPrzelewu: null })
+    // "one given up says 'cancelled by you'"
+    const givenUp = { stan: 'NIEUDANA', czyRezygnacja: true, opisStatusu: 'Anulowana przez Ciebie', idPrzelewu: null }
+    expect((await cancel()).json).toMatchObject(givenUp)
     expect((await cancel()).status).toBe(409)
     expect((await ofCard()).json.platnosci).toEqual([])
     await ordered(office(), { card: CARD_2, instalments: [instalment] })

@@ -8,6 +8,7 @@ export const kir: ProviderDefinition = {
   name: 'KIR',
   type: 'KIR',
   isOffered: ({ czyKir }) => czyKir,
+  severalCards: true,
   commission: ({ prowizjaKir }) => prowizjaKir,
   orderedField: 'zleconoPlatnoscZKIR',
   transaction: ({ validUntil, receiver }) => ({

@@ -7,6 +7,7 @@ export const p24: ProviderDefinition = {
   name: 'Przelewy24',
   type: 'P24',
   isOffered: ({ czyP24 }) => czyP24,
+  severalCards: true,
   commission: ({ prowizjaP24 }) => prowizjaP24,
   orderedField: 'zleconoPlatnoscZP24',
   transaction: ({ receiver, url }) => ({

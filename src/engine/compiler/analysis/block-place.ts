@@ -16,6 +16,8 @@ export interface BlockContext {
   readonly prefix: string
   readonly access: 'public' | 'login' | 'person' | 'institution'
   readonly sources: readonly string[]
+  /** The tables beside the block, whose columns a chart of the same rows may draw. */
+  readonly tables: readonly TypedBlockOf<'table'>[]
 }
 
 /** Where the texts of one block are looked for: `service.16.blocks.invoices`; its address within the definition. */

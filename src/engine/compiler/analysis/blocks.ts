@@ -5,10 +5,18 @@ import type { BlockSpec, BlockSpecOf } from '../language/blocks.ts'
 import type { Entry, Located } from '../language/shape.ts'
 import { type Analyzer, elementOf, errorType } from './analyzer.ts'
 import { type BlockContext, type BlockDetailsOf, type BlockPlace, emptyText, fieldLabel } from './block-place.ts'
-import { analyzeColumns } from './columns.ts'
+import { analyzeColumns, glossaryWords } from './columns.ts'
 import { analyzeFormBlock } from './form-block.ts'
 import { analyzeTemplate } from './templates.ts'
-import type { TypedBlock, TypedField, TypedLabelledField, TypedTableSort, TypedText } from './typed-tree.ts'
+import type {
+  TypedAxis,
+  TypedBlock,
+  TypedField,
+  TypedLabelledField,
+  TypedTableSort,
+  TypedText,
+  TypedValueColumn,
+} from './typed-tree.ts'
 import { analyzeWidget } from './widget.ts'
 
 type AnalyzeBlock<K extends BlockKind> = (
@@ -27,11 +35,19 @@ const blockKinds: { readonly [K in BlockKind]: AnalyzeBlock<K> } = {
   widget: analyzeWidget,
 }
 
-export const analyzeBlocks = (
+/** In the order of writing; charts are analyzed last, because they may draw a column of a table. */
+export function analyzeBlocks(
   analyzer: Analyzer,
   blocks: readonly Entry<BlockSpec>[],
-  context: BlockContext,
-): readonly TypedBlock[] => blocks.map((entry) => analyzeBlock(analyzer, entry, context))
+  context: Omit<BlockContext, 'tables'>,
+): readonly TypedBlock[] {
+  const isChart = ({ value }: Entry<BlockSpec>): boolean => value.kind === 'chart'
+  const others = new Map(
+    blocks.flatMap((one) => (isChart(one) ? [] : [[one, analyzeBlock(analyzer, one, { ...context, tables: [] })]])),
+  )
+  const tables = [...others.values()].filter((one) => one.kind === 'table')
+  return blocks.map((one) => others.get(one) ?? analyzeBlock(analyzer, one, { ...context, tables }))
+}
 
 function analyzeBlock(
   analyzer: Analyzer,
@@ -103,25 +119,51 @@ function analyzeFields(analyzer: Analyzer, spec: BlockSpecOf<'fields'>, place: B
 
 function analyzeChart(analyzer: Analyzer, spec: BlockSpecOf<'chart'>, place: BlockPlace): BlockDetailsOf<'chart'> {
   const rows = analyzer.expect(spec.chart, place.scope, 'rows')
-  const row = elementOf(rows.type)
-  const category = analyzeAxis(analyzer, spec.category, row)
-  const series = spec.series ? analyzeAxis(analyzer, spec.series, row) : null
-  const field = analyzer.field(spec.value, row)
-  if (!isNumber(field.type)) {
-    analyzer.report.error('not-a-number.chart', spec.value.at, { name: spec.value.value })
+  const columns = place.tables.flatMap((table) => (table.rows.cel === rows.cel ? table.columns : []))
+  const axis = (name: Located<string>, path: string | null): TypedAxis => {
+    const column = columns.find((one): one is TypedValueColumn => one.kind === 'value' && one.id === name.value)
+    return column ?? fieldAxis(analyzer, place, name, elementOf(rows.type), path)
   }
-  const label = fieldLabel(analyzer, place, field, spec.value.at, `${place.address}.value.label`)
-  return { rows, category, value: { ...field, label }, series }
+  const category = readableAxis(analyzer, spec.category, axis(spec.category, null))
+  const series = spec.series ? readableAxis(analyzer, spec.series, axis(spec.series, null)) : null
+  if (!spec.value) {
+    const { key, address, at } = place
+    const valueLabel = analyzer.text({ keys: [`${key}.count`, 'count'], at, path: `${address}.value.label` })
+    return { rows, category, value: null, valueLabel, series }
+  }
+  const value = axis(spec.value, `${place.address}.value.label`)
+  checkDrawn(analyzer, spec.value, value.type)
+  return { rows, category, value, valueLabel: value.label, series }
+}
+
+/** Nothing would be drawn of a value that turns out to be a text. */
+function checkDrawn({ report }: Analyzer, { value: name, at }: Located<string>, type: ValueType): void {
+  if (type.kind === 'unknown') report.error('not-a-number.unknown', at, { name })
+  else if (!isNumber(type)) report.error('not-a-number.chart', at, { name })
+}
+
+function fieldAxis(
+  analyzer: Analyzer,
+  place: BlockPlace,
+  name: Located<string>,
+  row: ValueType,
+  path: string | null,
+): TypedAxis {
+  const field = analyzer.field(name, row)
+  const label = fieldLabel(analyzer, place, field, name.at, path)
+  // Only the header of what is drawn is shown.
+  const words = path === null ? glossaryWords(analyzer, name.at, field.type) : null
+  return { value: field, type: field.type, words, label: path === null ? { ...label, optional: true } : label }
 }
 
 const isNumber = (type: ValueType): boolean => fitsAnything(type) || (isScalar(type) && isNumeric(type.kind))
 
 /** An axis shows values that can be read. */
-function analyzeAxis(analyzer: Analyzer, name: Located<string>, row: ValueType): TypedField {
-  const field = analyzer.field(name, row)
-  if (isScalar(field.type) || fitsAnything(field.type)) return field
-  analyzer.report.error('not-a-value.axis', name.at, { name: name.value, found: field.type })
-  return field
+function readableAxis({ report }: Analyzer, name: Located<string>, axis: TypedAxis): TypedAxis {
+  if (!isScalar(axis.type) && !fitsAnything(axis.type)) {
+    report.error('not-a-value.axis', name.at, { name: name.value, found: axis.type })
+  }
+  return axis
 }
 
 /** A note's words are in `locales/` or in the definition; the latter may have values in them. */

@@ -1,6 +1,7 @@
 import type { TypeScope } from '../../model/expression/typed-expression.ts'
 import { nearest } from '../../model/nearest.ts'
 import { fitsAnything, isNumeric, isScalar, type ValueType } from '../../model/types.ts'
+import type { Span } from '../diagnostics/diagnostic.ts'
 import type { BlockSpecOf } from '../language/blocks.ts'
 import type { ExprText } from '../language/shape.ts'
 import { type Analyzer, errorType } from './analyzer.ts'
@@ -88,7 +89,7 @@ function analyzeValueColumn(
     value,
     type,
     empty: spec?.empty ? analyzer.word(spec.empty) : null,
-    words: spec?.words ? ownWords(analyzer, id, spec.words, type) : glossaryWords(analyzer, entry, type),
+    words: spec?.words ? ownWords(analyzer, id, spec.words, type) : glossaryWords(analyzer, at, type),
     total: spec && 'total' in spec && spec.total ? analyzeTotal(analyzer, spec.total, id, type, scope) : null,
   }
 }
@@ -101,7 +102,7 @@ function fieldOf(analyzer: Analyzer, { id, at }: ColumnEntry, row: ValueType): T
 }
 
 /** The values of a closed set have words of their own, the same as in a parameter. */
-function glossaryWords(analyzer: Analyzer, { at }: ColumnEntry, type: ValueType): TypedWords | null {
+export function glossaryWords(analyzer: Analyzer, at: Span, type: ValueType): TypedWords | null {
   const values = isScalar(type) ? (type.oneOf ?? []) : []
   if (values.length === 0) return null
   const textOf = (value: string): TypedText => analyzer.text({ keys: [`value.${value}`], at, optional: true })

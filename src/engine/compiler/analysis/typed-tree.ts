@@ -166,6 +166,9 @@ export interface TypedLabelledField extends TypedField {
   readonly label: TypedText
 }
 
+/** What a chart takes of a row: a field, or what a column of the table beside it shows. */
+export type TypedAxis = Pick<TypedValueColumn, 'value' | 'type' | 'words' | 'label'>
+
 export interface TypedTableSort {
   readonly by: TypedField
   readonly descending: boolean
@@ -181,9 +184,11 @@ interface BlockDetails {
   }
   readonly chart: {
     readonly rows: ExpressionNode
-    readonly category: TypedField
-    readonly value: TypedLabelledField
-    readonly series: TypedField | null
+    readonly category: TypedAxis
+    /** Null: the rows of each category are counted. */
+    readonly value: TypedAxis | null
+    readonly valueLabel: TypedText
+    readonly series: TypedAxis | null
   }
   readonly fields: {
     readonly object: ExpressionNode

@@ -1,7 +1,7 @@
 import type { BlockKind, BlockPlan, ColumnPlan, TablePlan } from '../../plan/block.ts'
 import type { Expr } from '../../plan/expression.ts'
 import type { TypedBlock, TypedBlockOf, TypedLabelledField } from '../analysis/typed-tree.ts'
-import { emitColumns, emitTotals } from './columns.ts'
+import { emitAxis, emitColumns, emitTotals } from './columns.ts'
 import type { Emitter } from './emitter.ts'
 
 type PlanOf<K extends BlockKind> = Extract<BlockPlan, { readonly kind: K }>
@@ -77,7 +77,7 @@ function emitPaging({ defaults }: Emitter, { spec: { page } }: TypedBlockOf<'tab
 
 function emitChart(page: PageEmitter, common: Common, block: TypedBlockOf<'chart'>): PlanOf<'chart'> {
   const { emitter } = page
-  const { spec, value, series } = block
+  const { spec, value, valueLabel, series } = block
   const rows = emitter.expr(block.rows)
   return {
     ...common,
@@ -85,11 +85,11 @@ function emitChart(page: PageEmitter, common: Common, block: TypedBlockOf<'chart
     sources: sourcesOf(page, rows),
     shape: spec.shape.value,
     rows,
-    category: emitter.field(block.category),
-    value: emitter.field(value),
-    valueLabel: emitter.text(value.label) ?? '',
-    unit: emitter.unit(value.type),
-    series: series && emitter.field(series),
+    category: emitAxis(emitter, block.category),
+    value: value && emitAxis(emitter, value),
+    valueLabel: emitter.text(valueLabel) ?? '',
+    unit: value && emitter.unit(value.type),
+    series: series && emitAxis(emitter, series),
     topN: spec.topN?.value ?? null,
     lastN: spec.lastN?.value ?? null,
     hideInContrast: spec.hideInContrast?.value ?? false,

@@ -1,5 +1,5 @@
-import type { ColumnPlan, TablePlan, ValueColumnPlan } from '../../plan/block.ts'
-import type { TypedColumn, TypedWords } from '../analysis/typed-tree.ts'
+import type { ChartAxisPlan, ColumnPlan, TablePlan, ValueColumnPlan } from '../../plan/block.ts'
+import type { TypedAxis, TypedColumn, TypedWords } from '../analysis/typed-tree.ts'
 import { emitDownload } from './calls.ts'
 import type { Emitter } from './emitter.ts'
 
@@ -13,18 +13,27 @@ function emitColumn(emitter: Emitter, column: TypedColumn): ColumnPlan {
     const when = emitter.optionalExpr(column.when)
     return { kind: 'download', id, label, download: emitDownload(emitter, column.download), when }
   }
-  const { value, type, empty, words } = column
+  const { empty } = column
+  const { value, type, words } = emitAxis(emitter, column)
+  const unit = emitter.unit(type)
   return {
     kind: 'value',
     id,
     label,
-    value: 'expr' in value ? { expr: emitter.expr(value.expr) } : emitter.field(value),
-    type: emitter.pruned(type),
-    unit: emitter.unit(type),
+    value,
+    type,
+    unit,
     empty: empty && (emitter.text(empty) ?? empty.keys[0] ?? ''),
-    words: words && emitWords(emitter, words),
+    words,
   }
 }
+
+/** What is taken of a row, and how it is read. */
+export const emitAxis = (emitter: Emitter, { value, type, words }: TypedAxis): ChartAxisPlan => ({
+  value: 'expr' in value ? { expr: emitter.expr(value.expr) } : emitter.field(value),
+  type: emitter.pruned(type),
+  words: words && emitWords(emitter, words),
+})
 
 /** The words of the definition, else those of the glossary where it has one for every value. */
 function emitWords(emitter: Emitter, { own, of }: TypedWords): ValueColumnPlan['words'] {

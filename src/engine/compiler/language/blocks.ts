@@ -61,9 +61,15 @@ const table = record('A table.', {
 const chart = record('A chart. The same numbers must also stand in a table of the page.', {
   chart: required(expression('The rows: a list of a reply.')),
   shape: required(choice('Its shape.', chartShapes)),
-  category: required(fieldName('The field whose values stand along the axis, or name the slices.')),
-  value: required(fieldName('The field that is drawn; a number.')),
-  series: optional(fieldName('A line, or a bar in each group, for each value of this field.')),
+  category: required(
+    fieldName('The field whose values stand along the axis, or name the slices; or a column of the table beside it.'),
+  ),
+  value: optional(
+    fieldName(
+      'What is drawn: a field that is a number, or a column of the table beside it. When left out, the rows of each category are counted.',
+    ),
+  ),
+  series: optional(fieldName('A line, or a bar in each group, for each value of this field or column.')),
   topN: optional(integer('Only this many of the largest.', 1, 100)),
   lastN: optional(integer('Only this many of the last categories.', 1, 1000)),
   hideInContrast: optional(flag('Not shown in contrast mode.')),

@@ -89,40 +89,24 @@ const compilers: Compilers = {
   '&&': (context, left, right) => compileLogical(false, compile(left, context), compile(right, context)),
   '||': (context, left, right) => compileLogical(true, compile(left, context), compile(right, context)),
   word: compileWord,
+  // A member that cannot be evaluated, because a field of it is missing, fails alone: it has no value, and a condition on
+  // it is false. The rest of the list is shown.
   map: (context, list, variable, body) =>
-    compileMacro(context, list, variable, body, (members, run) => {
-      const results: Operand[] = []
-      for (const member of members) {
-        const result = run(member)
-        if (result === undefined) return undefined
-        results.push(result)
-      }
-      return results
-    }),
+    compileMacro(context, list, variable, body, (members, run) => members.map((member) => run(member) ?? null)),
   filter: (context, list, variable, body) =>
-    compileMacro(context, list, variable, body, (members, run) => {
-      const chosen: Operand[] = []
-      for (const member of members) {
-        const holds = run(member)
-        if (typeof holds !== 'boolean') return undefined
-        if (holds) chosen.push(member)
-      }
-      return chosen
-    }),
+    compileMacro(context, list, variable, body, (members, run) => members.filter((member) => run(member) === true)),
   all: (context, list, variable, body) =>
-    compileMacro(context, list, variable, body, (members, run) => quantified(members, run, false)),
+    compileMacro(context, list, variable, body, (members, run) => members.every((member) => run(member) === true)),
   exists: (context, list, variable, body) =>
-    compileMacro(context, list, variable, body, (members, run) => quantified(members, run, true)),
+    compileMacro(context, list, variable, body, (members, run) => members.some((member) => run(member) === true)),
   exists_one: (context, list, variable, body) =>
-    compileMacro(context, list, variable, body, (members, run) => {
-      let count = 0
-      for (const member of members) {
-        const holds = run(member)
-        if (typeof holds !== 'boolean') return undefined
-        if (holds) count++
-      }
-      return count === 1
-    }),
+    compileMacro(
+      context,
+      list,
+      variable,
+      body,
+      (members, run) => members.filter((member) => run(member) === true).length === 1,
+    ),
 }
 
 type OperationCompilers = {
@@ -245,17 +229,6 @@ function compileMacro(
       return inner(scope)
     })
   }
-}
-
-/** `exists` when `decisive` is true, `all` when false: decided by one member, whatever the others are. */
-function quantified(members: readonly Operand[], run: (member: Operand) => Result, decisive: boolean): Result {
-  let allDecided = true
-  for (const member of members) {
-    const result = run(member)
-    if (result === decisive) return decisive
-    allDecided &&= typeof result === 'boolean'
-  }
-  return allDecided ? !decisive : undefined
 }
 
 /** Whether an expression only chooses values of the scope, or is a condition. */

@@ -7,6 +7,7 @@ const evaluator = createEvaluator({ 'meters.current': 'bieżący' })
 const scope = {
   row: { n: 2024, s: 'Rynek', empty: null, amount: 36108, nested: { id: 'x' }, list: [1, 2, 3] },
   rows: [{ n: 1 }, { n: 2 }],
+  gaps: [{ n: 1 }, {}, { n: 3 }],
   config: { shown: true },
   today: '2025-06-30',
 }
@@ -28,6 +29,12 @@ describe('evaluate', () => {
     ['size(rows) == 0', false],
     ['row.list.map(n, n + 1)', [2, 3, 4]],
     ['rows.filter(one, one.n > 1)', [{ n: 2 }]],
+    ['gaps.map(one, one.n)', [1, null, 3]],
+    ['gaps.filter(one, one.n > 1)', [{ n: 3 }]],
+    ['gaps.exists(one, one.n == 3)', true],
+    ['gaps.exists(one, one.n == 4)', false],
+    ['gaps.all(one, one.n > 0)', false],
+    ['gaps.exists_one(one, one.n == 1)', true],
     ['[1, 2]', [1, 2]],
     ['row.empty == null', true],
     ['row.nested != null', true],

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inferExpression } from '../../../../src/engine/compiler/expression/infer-expression.ts'
+import { macros } from '../../../../src/engine/model/expression/ast.ts'
 import { createEvaluator } from '../../../../src/engine/model/expression/evaluate.ts'
 import type { Tree } from '../../../../src/engine/model/expression/tree.ts'
 import { celOf, treeOfCel } from '../../expressions.ts'
@@ -8,6 +9,8 @@ import { evaluateByCel } from './cel-oracle.ts'
 import { expressions, types, uncheckedExpressions, values } from './random-expressions.ts'
 
 const words = { yes: 'Tak' }
+
+const goesThroughList = (cel: string): boolean => macros.some((macro) => cel.includes(`.${macro}(`))
 
 describe('the tree of an accepted expression', () => {
   it('evaluates to what CEL gives, also after its way through JSON', () => {
@@ -37,7 +40,9 @@ describe('the tree of an accepted expression', () => {
         const evaluated = evaluator.evaluate(expression, values)
         accepted.add(cel)
         if (evaluated.ok) decided.add(cel)
-        expect(evaluated, cel).toStrictEqual(evaluateByCel(cel, words, values))
+        const byCel = evaluateByCel(cel, words, values)
+        // Of a list that CEL cannot go through because of one member, this language has the others.
+        if (byCel.ok || !goesThroughList(cel)) expect(evaluated, cel).toStrictEqual(byCel)
       }),
       { numRuns: 10_000 },
     )

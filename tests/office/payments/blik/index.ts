@@ -54,6 +54,7 @@ export const blik: ProviderDefinition = {
   name: 'BLIK',
   type: TYPE as ProviderDefinition['type'],
   isOffered: () => true,
+  severalCards: false,
   commission: () => 0.5,
   transaction: () => ({}),
   orderedField: undefined,

@@ -51,6 +51,8 @@ export const serviceMessages = {
   'not-sortable.latest': ({ found }: Found) => `None of these is the latest: each is ${typeName(found)}.`,
   'not-sortable': ({ found }: Found) => `Rows cannot be sorted by ${typeName(found)}.`,
   'not-a-number.chart': ({ name }: Named) => `A chart needs numbers; \`${name}\` is not one.`,
+  'not-a-number.unknown': ({ name }: Named) =>
+    `It is not known whether \`${name}\` is a number. Describe it in the contract, or draw a column of the table with a \`value\` such as \`double(row.${name})\`.`,
   'not-a-number.matrix': ({ name }: Named) => `A matrix needs numbers; \`${name}\` is not one.`,
   'not-a-number.total': ({ name, found }: Named & Found) =>
     `Only numbers have a sum; \`${name}\` is ${typeName(found)}.`,

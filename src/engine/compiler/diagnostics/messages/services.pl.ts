@@ -33,6 +33,8 @@ export const serviceMessages: SameMessages<typeof english> = {
   'not-sortable.latest': ({ found }) => `Żadna z tych wartości nie jest najnowsza. Każda z nich to ${typeName(found)}.`,
   'not-sortable': ({ found }) => `Wierszy nie da się sortować według takiej wartości: ${typeName(found)}.`,
   'not-a-number.chart': ({ name }) => `Wykres wymaga liczb, a „${name}” nie jest liczbą.`,
+  'not-a-number.unknown': ({ name }) =>
+    `Nie wiadomo, czy „${name}” jest liczbą. Opisz to pole w kontrakcie albo narysuj kolumnę tabeli, której wartość jest liczbą, na przykład „value: double(row.${name})”.`,
   'not-a-number.matrix': ({ name }) => `Zestawienie wymaga liczb, a „${name}” nie jest liczbą.`,
   'not-a-number.total': ({ name, found }) => `Sumować można tylko liczby, a „${name}” to ${typeName(found)}.`,
   'not-an-object': ({ name }) => `Kolumna zestawienia musi być obiektem, a „${name}” nim nie jest.`,

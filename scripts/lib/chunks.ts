@@ -1,0 +1,113 @@
+import { basename, dirname, relative } from 'node:path'
+import type { Plugin } from 'vite'
+
+interface ModuleInfo {
+  readonly isEntry: boolean
+  readonly importers: readonly string[]
+  readonly dynamicImporters: readonly string[]
+}
+
+/** What a build knows of its modules. */
+interface Modules {
+  readonly getModuleInfo: (id: string) => ModuleInfo | null
+}
+
+interface Chunk {
+  readonly name: string
+  /** The modules that open it: it holds what they need at once. */
+  readonly opens: RegExp
+  /** The chunks whose pages load this one whole for a single module of it. */
+  readonly joinedBy: 'all' | readonly string[]
+}
+
+/**
+ * The chunks, so that a page asks for a few files in one wave and for nothing that it does not draw. A module belongs to
+ * the first one that it may belong to.
+ */
+const chunks: readonly Chunk[] = [
+  { name: 'shell', opens: /\/index\.html$/, joinedBy: 'all' },
+  { name: 'tables', opens: /\/src\/engine\/react\/service-page\.tsx$/, joinedBy: 'all' },
+  { name: 'charts', opens: /\/src\/kit\/chart-canvas\.tsx$/, joinedBy: [] },
+  { name: 'forms', opens: /\/src\/portal\/(?:forms\/[\w-]+|login\/activation-page)\.tsx$/, joinedBy: ['account'] },
+  { name: 'widgets', opens: /\/src\/widgets\//, joinedBy: [] },
+  { name: 'account', opens: /\/src\/portal\/(?:account|login|captcha)\//, joinedBy: [] },
+  {
+    name: 'pages',
+    opens: /\/src\/portal\/(?:pages|files|custom-page|registers|payments|accessibility)\//,
+    joinedBy: [],
+  },
+]
+
+/** The entries and lazily loaded modules that need a module at once. */
+function openers(id: string, modules: Modules, seen: Set<string>): readonly string[] {
+  if (seen.has(id)) return []
+  seen.add(id)
+  const info = modules.getModuleInfo(id)
+  if (info === null) return []
+  const own = info.isEntry || info.dynamicImporters.length > 0 ? [id.replaceAll('\\', '/')] : []
+  return [...own, ...info.importers.flatMap((importer) => openers(importer, modules, seen))]
+}
+
+/** The chunk of a module; null: Rolldown decides. */
+function chunkOf(id: string, modules: Modules): string | null {
+  const all = openers(id, modules, new Set())
+  const users = new Set(all.map((opener) => chunks.find(({ opens }) => opens.test(opener))?.name ?? opener))
+  const home = chunks.find(
+    ({ name, joinedBy }) =>
+      users.has(name) && (joinedBy === 'all' || [...users].every((user) => user === name || joinedBy.includes(user))),
+  )
+  if (home !== undefined || users.size < 2) return home?.name ?? null
+  // The kit's smaller parts, and what charts share with forms, go with the chunk that nearly all pages load.
+  const isSmall = users.has('charts') || id.replaceAll('\\', '/').includes('/src/kit/')
+  return isSmall ? 'tables' : null
+}
+
+/** How the browser's code is cut, for Rolldown's `codeSplitting.groups`. */
+export const chunkGroups = [
+  {
+    // All that the shell and the engine say in one language is one chunk: `texts-pl`.
+    debugName: 'texts',
+    test: /[\\/]locales[\\/]\w+[\\/](?:portal|engine)\.json$/,
+    name: (id: string) => `texts-${basename(dirname(id))}`,
+  },
+  { debugName: 'pages', name: chunkOf },
+  {
+    // The icons of icons-more.ts are one chunk, though each is also a file that icons-rest.ts can load alone.
+    debugName: 'icons',
+    name: (id: string, modules: Modules) => {
+      const users = [id, ...(modules.getModuleInfo(id)?.importers ?? [])]
+      return users.some((user) => user.endsWith('/kit/icons-more.ts')) ? 'icons-more' : null
+    },
+  },
+]
+
+const MANIFEST = '.vite/manifest.json'
+
+/**
+ * Lets Vite's manifest name the chunk of each lazily loaded module, as it does for a module with a chunk of its own: the
+ * host looks the files of a page up by its modules.
+ */
+export function modulesInManifest(root: string): Plugin {
+  return {
+    name: 'modules-in-manifest',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const manifest = bundle[MANIFEST]
+        if (manifest?.type !== 'asset') return
+        const entries: Record<string, { readonly file: string }> = JSON.parse(String(manifest.source))
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== 'chunk') continue
+          const entry = Object.values(entries).find(({ file }) => file === chunk.fileName)
+          for (const id of entry === undefined ? [] : chunk.moduleIds) {
+            const isLazy = (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
+            if (isLazy) entries[relative(root, id).replaceAll('\\', '/')] ??= { file: chunk.fileName, ...entry }
+          }
+        }
+        manifest.source = JSON.stringify(entries, null, 2)
+      },
+    },
+  }
+}
