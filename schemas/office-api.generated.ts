@@ -2607,9 +2607,9 @@ export interface components {
             /**
              * @description BRAK: the account is entered through an identity service alone; DO_USTAWIENIA: the same, and this session may set the first password. Left out by an office whose accounts all have one
              * @example USTAWIONE
-             * @enum {string}
+             * @enum {string|null}
              */
-            readonly stanHasla?: "USTAWIONE" | "BRAK" | "DO_USTAWIENIA";
+            readonly stanHasla?: "USTAWIONE" | "BRAK" | "DO_USTAWIENIA" | null;
         };
         /** @description Years with a budget. */
         readonly BudgetYearList: {
@@ -4207,7 +4207,7 @@ export interface components {
              * @description A recovery code may be given instead
              * @example false
              */
-            readonly czyKodyZapasowe?: boolean;
+            readonly czyKodyZapasowe?: boolean | null;
         };
         /** @description The one-time code and the token of the first step. */
         readonly TwoFactorLoginInput: {
@@ -4534,7 +4534,7 @@ export interface components {
              * @description Recovery codes that are left; left out by an office that has none
              * @example 10
              */
-            readonly liczbaKodowZapasowych?: number;
+            readonly liczbaKodowZapasowych?: number | null;
         };
         /** @description Whether two-factor sign-in is on. */
         readonly TwoFactorInput: {
