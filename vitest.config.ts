@@ -16,6 +16,29 @@ class LongestFirst extends BaseSequencer {
 /** Tests of code without state and without a page: they share the modules that they load. */
 const sharing = ['tests/{contract,engine,kit,locales,settings}/**/*.test.ts']
 
+/** Tests of components. They share the modules that they load and the page, in which a file leaves nothing behind. */
+const components = ['tests/{portal,widgets,engine}/**/*.test.tsx']
+
+/** Tests of components that replace a module (`vi.mock`), which only their own file must see. */
+const replacing = [
+  'account',
+  'account-calls',
+  'account-checks',
+  'captcha',
+  'correspondence',
+  'crash',
+  'drafts',
+  'flags',
+  'login',
+  'protected-addresses',
+  'service-route',
+  'shell-calls',
+  'water-request',
+].map((name) => `tests/portal/${name}.test.tsx`)
+
+/** What tests of components need beside that. */
+const page = { environment: 'happy-dom', setupFiles: ['tests/matchers.ts', 'tests/page.ts'] }
+
 /** Tests of the office API: they share modules, and the databases that their global setup prepares. */
 const office = ['tests/office/**/*.test.ts']
 
@@ -31,8 +54,7 @@ export default defineConfig({
         test: {
           name: 'alone',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...sharing, ...office],
-          // A test that needs a page has the comment `@vitest-environment happy-dom` on top.
+          exclude: [...sharing, ...office, ...components],
           environment: 'node',
         },
       },
@@ -49,6 +71,8 @@ export default defineConfig({
           hookTimeout: 600_000,
         },
       },
+      { extends: true, test: { name: 'components', include: components, exclude: replacing, isolate: false, ...page } },
+      { extends: true, test: { name: 'replacing', include: replacing, ...page } },
       { extends: true, test: { name: 'sharing', include: sharing, environment: 'node', isolate: false } },
     ],
     // A busy machine is slow, not wrong.

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { addCalendar } from './calendar/feed.ts'
 import type { OfficeContext } from './http/operations.ts'
 import { addIdentityAnswers } from './identity/answers.ts'
 import { addStandIn } from './identity/stand-in.ts'
@@ -9,7 +10,7 @@ import { addSandbox } from './payments/sandbox/page.ts'
 import { addWebhooks } from './payments/webhooks.ts'
 
 /**
- * Pages of the office itself, besides its contract: files and notifications of payment providers. In a demonstration also
+ * Pages of the office itself, besides its contract: files, calendars and notifications of payment providers. In a demonstration also
  * what replaces the services of others: the outbox, the identity page, the sandboxes, the registers.
  */
 export function addLocalPages(app: FastifyInstance, context: OfficeContext): void {
@@ -18,6 +19,7 @@ export function addLocalPages(app: FastifyInstance, context: OfficeContext): voi
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
     addFiles(scope, context)
+    addCalendar(scope, context)
     addWebhooks(scope, context)
     addIdentityAnswers(scope, context)
     if (!context.services.demo) return

@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts'
 import { loadDemoAccounts } from './data/accounts.ts'
 import { loadBase } from './data/base.ts'
 import { loadDemoEmployees } from './data/employees.ts'
+import { loadDemoNotices } from './data/notices.ts'
 import { hasSampleData, loadSampleData } from './data/sample.ts'
 import type { Database, OpenDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
@@ -31,6 +32,7 @@ export async function prepareDatabase(
     const passwords = accounts.passwords ?? scryptPasswords()
     await loadDemoAccounts(db, clock, passwords)
     await loadDemoEmployees(db, clock, passwords)
+    await loadDemoNotices(db, clock)
   })
 }
 

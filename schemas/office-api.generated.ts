@@ -812,6 +812,43 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/wodomierze/wycofajStanWodomierza": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Withdraws a meter reading that the office has not dealt with */
+        readonly post: operations["wycofajStanWodomierza"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/woda/dajTerminyOdczytow": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * When meters are to be read
+         * @description The open reading window of each collection point, else the next one; empty where the office keeps none.
+         */
+        readonly get: operations["dajTerminyOdczytow"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/woda/dajDaneZgloszoneWodomierzy": {
         readonly parameters: {
             readonly query?: never;
@@ -874,6 +911,46 @@ export interface paths {
         readonly get: operations["dajZgloszeniaPdf"];
         readonly put?: never;
         readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/woda/dopiszDoZgloszenia": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Writes more about a request that was sent
+         * @description An answered or closed request is open again. The same words sent again within a minute are kept once.
+         */
+        readonly post: operations["dopiszDoZgloszenia"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/zalaczniki/dodajZalacznik": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Uploads a file for a request
+         * @description A photo (JPEG, PNG) or a PDF of at most 5 MB. It belongs to nothing until a request names its id, and is deleted after a day. kod 1701: the content is of no type that may be sent; 1702: too large; 1703: refused by the virus scan; 1704: too many files wait for a request.
+         */
+        readonly post: operations["dodajZalacznik"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -2296,6 +2373,118 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/skrzynka/dajWiadomosci": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Messages that the office keeps for the account
+         * @description Of the account itself and of every subject that it may act for; with a subject in the query, of that subject alone.
+         */
+        readonly get: operations["dajWiadomosci"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/skrzynka/dajLiczbeNieprzeczytanych": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** How many messages of the account have not been read */
+        readonly get: operations["dajLiczbeNieprzeczytanych"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/skrzynka/oznaczPrzeczytane": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Marks messages as read
+         * @description Ids of messages of others are ignored. Replies how many are left.
+         */
+        readonly post: operations["oznaczPrzeczytane"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/kalendarz/ustawienia": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The calendar and the reminders of the account */
+        readonly get: operations["dajUstawieniaKalendarza"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/kalendarz/adres": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Makes a secret address of the calendar
+         * @description A calendar application reads due dates and reading windows from it without signing in. The address is shown this once; an earlier one stops working.
+         */
+        readonly post: operations["nowyAdresKalendarza"];
+        /** Revokes the address of the calendar */
+        readonly delete: operations["usunAdresKalendarza"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/kalendarz/przypomnienia": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Chooses when reminders are mailed */
+        readonly post: operations["zapiszPrzypomnienia"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3026,6 +3215,11 @@ export interface components {
              * @example 3
              */
             readonly zakresLicznikaDziesietne: number;
+            /**
+             * @description What is usual from the latest reading until today; null where too little is known
+             * @example 11.5
+             */
+            readonly zwykleZuzycie?: number | null;
         };
         /** @description A new reading of a meter. */
         readonly MeterReadingInput: {
@@ -3063,6 +3257,11 @@ export interface components {
             readonly stanLicznika: number;
             /** @example Odczyt przyjęty */
             readonly uwagiZgloszone: string | null;
+            /**
+             * @description By which it can be withdrawn; null once the office has dealt with it
+             * @example 18
+             */
+            readonly idOdczytu?: number | null;
         };
         /** @description Requests that the subject has sent. */
         readonly WaterRequestList: {
@@ -3091,6 +3290,187 @@ export interface components {
              * @example Udzielono odpowiedzi
              */
             readonly stanZgloszenia?: string | null;
+            /**
+             * @description By which more is written about it
+             * @example 12
+             */
+            readonly idZgloszenia?: number | null;
+            /** @description The files sent with it */
+            readonly zalaczniki?: readonly components["schemas"]["RequestFile"][];
+            /** @description What was written since, the earliest first */
+            readonly wpisy?: readonly components["schemas"]["RequestMessage"][];
+        };
+        /** @description One page of the messages to an account. */
+        readonly InboxPage: {
+            readonly wiadomosci: readonly components["schemas"]["InboxMessage"][];
+            /**
+             * @description On all pages
+             * @example 12
+             */
+            readonly liczbaWszystkich: number;
+            /**
+             * @description On all pages
+             * @example 2
+             */
+            readonly liczbaNieprzeczytanych: number;
+        };
+        /** @description One message of the office. */
+        readonly InboxMessage: {
+            /** @example 41 */
+            readonly idWiadomosci: number;
+            /**
+             * @description What it is about. A portal shows every one, also those that it does not know
+             * @example ZGLOSZENIE
+             * @enum {string}
+             */
+            readonly rodzaj: "PLATNOSC" | "ODCZYT" | "ZGLOSZENIE" | "DANE" | "KONTO" | "TERMIN";
+            /** @example Odpowiedź na zgłoszenie */
+            readonly tytul: string;
+            /** @example Urząd odpowiedział na zgłoszenie „Awaria” z 10.02.2025. */
+            readonly tresc: string;
+            /** @example 2025-02-10 13:05:22 */
+            readonly kiedyUtworzono: string;
+            /** @example false */
+            readonly czyPrzeczytana: boolean;
+            /**
+             * @description A path of the portal that shows more
+             * @example /uslugi/24
+             */
+            readonly link: string | null;
+            /**
+             * @description For whom it is; null when it is about the account itself
+             * @example Anna Kowalska
+             */
+            readonly podmiot: string | null;
+        };
+        /** @description How many messages have not been read. */
+        readonly InboxCount: {
+            /** @example 2 */
+            readonly liczbaNieprzeczytanych: number;
+        };
+        /** @description Which messages have been read. */
+        readonly InboxReadInput: {
+            /** @description Null means all of them */
+            readonly idWiadomosci: readonly number[] | null;
+        };
+        /** @description The calendar and the reminders of an account. */
+        readonly CalendarSettings: {
+            /**
+             * @description When its address was made; null when there is none
+             * @example 2025-02-10 13:05:22
+             */
+            readonly kiedyUtworzonoAdres: string | null;
+            /**
+             * @description How many days before a due date a reminder is mailed; null means never
+             * @example 3
+             */
+            readonly dniPrzypomnienia: number | null;
+            /**
+             * @description Reminders are not mailed until the resident agrees to e-mail notifications
+             * @example false
+             */
+            readonly czyZgodaPotrzebna: boolean;
+        };
+        /** @description The secret address of a calendar. */
+        readonly CalendarAddress: {
+            /**
+             * @description Below the API base
+             * @example /kalendarz/terminy.ics?klucz=9yQm0H1QXy0k
+             */
+            readonly sciezka: string;
+        };
+        /** @description When reminders are mailed. */
+        readonly ReminderInput: {
+            /**
+             * @description Null means never
+             * @example 3
+             */
+            readonly dniPrzypomnienia: number | null;
+        };
+        /** @description When the meters of a subject are to be read. */
+        readonly ReadingWindowList: {
+            readonly terminyOdczytow: readonly components["schemas"]["ReadingWindow"][];
+        };
+        /** @description Days in which the office expects readings. */
+        readonly ReadingWindow: {
+            /**
+             * Format: date
+             * @example 2025-03-20
+             */
+            readonly odDnia: string;
+            /**
+             * Format: date
+             * @example 2025-03-31
+             */
+            readonly doDnia: string;
+            /**
+             * @description Today is one of these days
+             * @example true
+             */
+            readonly czyOtwarty: boolean;
+            /**
+             * @description Meters that are to be read
+             * @example 2
+             */
+            readonly liczbaWodomierzy: number;
+            /**
+             * @description Those of them without a reading in it
+             * @example 1
+             */
+            readonly liczbaBezOdczytu: number;
+        };
+        /** @description The reading that is withdrawn. */
+        readonly MeterWithdrawalInput: {
+            /** @example 18 */
+            readonly idOdczytu: number;
+        };
+        /** @description A file of a resident. */
+        readonly RequestFileInput: {
+            /**
+             * @description As the device of the resident has it
+             * @example wodomierz.jpg
+             */
+            readonly nazwa: string;
+            /**
+             * @description The content in base64 (RFC 4648)
+             * @example JVBERi0xLjQ=
+             */
+            readonly tresc: string;
+        };
+        /** @description A file that belongs, or may belong, to a request. */
+        readonly RequestFile: {
+            /** @example 5 */
+            readonly idZalacznika: number;
+            /** @example wodomierz.jpg */
+            readonly nazwa: string;
+            /**
+             * @description Bytes
+             * @example 214532
+             */
+            readonly rozmiar: number;
+        };
+        /** @description What was written about a request after it was sent, by the resident or by the office. */
+        readonly RequestMessage: {
+            /** @example 9 */
+            readonly idWpisu: number;
+            /**
+             * @example URZAD
+             * @enum {string}
+             */
+            readonly autor: "MIESZKANIEC" | "URZAD";
+            /** @example 2025-02-10 13:05:22 */
+            readonly kiedyUtworzono: string;
+            /** @example Usunięto awarię */
+            readonly tresc: string;
+            readonly zalaczniki: readonly components["schemas"]["RequestFile"][];
+        };
+        /** @description More about a request. */
+        readonly RequestMessageInput: {
+            /** @example 12 */
+            readonly idZgloszenia: number;
+            /** @example Woda nadal nie leci. */
+            readonly trescWiadomosci: string;
+            readonly zalaczniki?: readonly number[];
         };
         /** @description Topics of requests. */
         readonly RequestTopicList: {
@@ -3122,6 +3502,8 @@ export interface components {
              * @example Brak wody od rana.
              */
             readonly trescZgloszenia: string;
+            /** @description Ids of files that were uploaded before */
+            readonly zalaczniki?: readonly number[];
         };
         /** @description Phone number of the subject. */
         readonly SubjectPhone: {
@@ -5900,6 +6282,68 @@ export interface operations {
             readonly "5XX": components["responses"]["Error"];
         };
     };
+    readonly wycofajStanWodomierza: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The current subject when it is a person. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
+                readonly pesel?: components["parameters"]["Pesel"];
+                /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
+                readonly nip?: components["parameters"]["Nip"];
+                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["MeterWithdrawalInput"];
+            };
+        };
+        readonly responses: {
+            /** @description Withdraws a meter reading that the office has not dealt with */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SaveResult"];
+                };
+            };
+            readonly "4XX": components["responses"]["Error"];
+            readonly "5XX": components["responses"]["Error"];
+        };
+    };
+    readonly dajTerminyOdczytow: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The current subject when it is a person. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
+                readonly pesel?: components["parameters"]["Pesel"];
+                /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
+                readonly nip?: components["parameters"]["Nip"];
+                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description When meters are to be read */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ReadingWindowList"];
+                };
+            };
+            readonly "4XX": components["responses"]["Error"];
+            readonly "5XX": components["responses"]["Error"];
+        };
+    };
     readonly dajDaneZgloszoneWodomierzy: {
         readonly parameters: {
             readonly query: {
@@ -6000,6 +6444,72 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             readonly 200: components["responses"]["Pdf"];
+            readonly "4XX": components["responses"]["Error"];
+            readonly "5XX": components["responses"]["Error"];
+        };
+    };
+    readonly dopiszDoZgloszenia: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The current subject when it is a person. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
+                readonly pesel?: components["parameters"]["Pesel"];
+                /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
+                readonly nip?: components["parameters"]["Nip"];
+                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RequestMessageInput"];
+            };
+        };
+        readonly responses: {
+            /** @description Writes more about a request that was sent */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SaveResult"];
+                };
+            };
+            readonly "4XX": components["responses"]["Error"];
+            readonly "5XX": components["responses"]["Error"];
+        };
+    };
+    readonly dodajZalacznik: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The current subject when it is a person. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
+                readonly pesel?: components["parameters"]["Pesel"];
+                /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
+                readonly nip?: components["parameters"]["Nip"];
+                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RequestFileInput"];
+            };
+        };
+        readonly responses: {
+            /** @description Uploads a file for a request */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RequestFile"];
+                };
+            };
             readonly "4XX": components["responses"]["Error"];
             readonly "5XX": components["responses"]["Error"];
         };
@@ -8174,6 +8684,199 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["CustomPage"];
+                };
+            };
+            readonly "4XX": components["responses"]["Error"];
+            readonly "5XX": components["responses"]["Error"];
+        };
+    };
+    readonly dajWiadomosci: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The current subject when it is a person. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
+                readonly pesel?: components["parameters"]["Pesel"];
+                /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
+                readonly nip?: components["parameters"]["Nip"];
+                /** @description From 1, the newest first; 1 when left out */
+                readonly strona?: number;
+                /** @description Messages on a page; 20 when left out */
+                readonly rozmiar?: number;
+                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Messages that the office keeps for the account */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InboxPage"];
+                };
+            };
+            readonly "4XX": components["responses"]["Error"];
+            readonly "5XX": components["responses"]["Error"];
+        };
+    };
+    readonly dajLiczbeNieprzeczytanych: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The current subject when it is a person. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
+                readonly pesel?: components["parameters"]["Pesel"];
+                /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
+                readonly nip?: components["parameters"]["Nip"];
+                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description How many messages of the account have not been read */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InboxCount"];
+                };
+            };
+            readonly "4XX": components["responses"]["Error"];
+            readonly "5XX": components["responses"]["Error"];
+        };
+    };
+    readonly oznaczPrzeczytane: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["InboxReadInput"];
+            };
+        };
+        readonly responses: {
+            /** @description Marks messages as read */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InboxCount"];
+                };
+            };
+            readonly "4XX": components["responses"]["Error"];
+            readonly "5XX": components["responses"]["Error"];
+        };
+    };
+    readonly dajUstawieniaKalendarza: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The calendar and the reminders of the account */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CalendarSettings"];
+                };
+            };
+            readonly "4XX": components["responses"]["Error"];
+            readonly "5XX": components["responses"]["Error"];
+        };
+    };
+    readonly nowyAdresKalendarza: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Makes a secret address of the calendar */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CalendarAddress"];
+                };
+            };
+            readonly "4XX": components["responses"]["Error"];
+            readonly "5XX": components["responses"]["Error"];
+        };
+    };
+    readonly usunAdresKalendarza: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Revoked */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly "4XX": components["responses"]["Error"];
+            readonly "5XX": components["responses"]["Error"];
+        };
+    };
+    readonly zapiszPrzypomnienia: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ReminderInput"];
+            };
+        };
+        readonly responses: {
+            /** @description Chooses when reminders are mailed */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SaveResult"];
                 };
             };
             readonly "4XX": components["responses"]["Error"];

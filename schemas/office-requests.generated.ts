@@ -18,7 +18,10 @@ export type ParametersOf<Id extends keyof operations, Place extends string> = op
 
 const SessionTokenInput: Shape = { fields: { token: { is: 'string', minLength: 1, maxLength: 4096 } }, closed: true }
 const MeterReadingInput: Shape = { fields: { idLicznika: 'integer', idPunktu: 'integer', nowyStanLicznika: { is: 'number', minimum: 0 }, nip: { is: 'string', pattern: '^\\d{9}$', nullable: true } }, closed: true }
-const WaterRequestInput: Shape = { fields: { idPunktuOdbioru: 'integer', tematZgloszenia: { is: 'string', minLength: 1, maxLength: 200 }, trescZgloszenia: { is: 'string', minLength: 1, maxLength: 2400 } }, closed: true }
+const MeterWithdrawalInput: Shape = { fields: { idOdczytu: { is: 'integer', minimum: 1, maximum: 2147483647 } }, closed: true }
+const RequestMessageInput: Shape = { fields: { idZgloszenia: { is: 'integer', minimum: 1, maximum: 2147483647 }, trescWiadomosci: { is: 'string', minLength: 1, maxLength: 2000 }, zalaczniki: { items: { is: 'integer', minimum: 1, maximum: 2147483647 }, maxItems: 5 } }, optional: ['zalaczniki'], closed: true }
+const RequestFileInput: Shape = { fields: { nazwa: { is: 'string', minLength: 1, maxLength: 255 }, tresc: { is: 'string', minLength: 1, maxLength: 7340032 } }, closed: true }
+const WaterRequestInput: Shape = { fields: { idPunktuOdbioru: 'integer', tematZgloszenia: { is: 'string', minLength: 1, maxLength: 200 }, trescZgloszenia: { is: 'string', minLength: 1, maxLength: 2400 }, zalaczniki: { items: { is: 'integer', minimum: 1, maximum: 2147483647 }, maxItems: 5 } }, optional: ['zalaczniki'], closed: true }
 const PaymentProofInput: Shape = { fields: { idKartyNaleznosci: 'integer', idNaleznosciRatyZbiorczej: { items: 'integer', maxItems: 500, uniqueItems: true }, idNaleznosciRaty: { items: 'integer', maxItems: 500, uniqueItems: true } }, closed: true }
 const TransferInput: Shape = { fields: { idKartyNaleznosci: 'integer', idNaleznosciRatyZbiorczej: { items: 'integer', maxItems: 500, uniqueItems: true }, idNaleznosciRaty: { items: 'integer', maxItems: 500, uniqueItems: true }, nip: { is: 'string', pattern: '^\\d{9}$', nullable: true }, urlPowrotuBlad: { is: 'string', minLength: 1, maxLength: 500 }, urlPowrotuOk: { is: 'string', minLength: 1, maxLength: 500 } }, closed: true }
 const CardSelectionInput: Shape = { fields: { idKartyNaleznosci: 'integer', idNaleznosciRatyZbiorczej: { items: 'integer', maxItems: 500, uniqueItems: true }, idNaleznosciRaty: { items: 'integer', maxItems: 500, uniqueItems: true } }, closed: true }
@@ -45,6 +48,8 @@ const SessionEndInput: Shape = { fields: { id: { is: 'string', maxLength: 100, n
 const TwoFactorInput: Shape = { fields: { czy2FaAktywne: 'boolean', totp: { is: 'string', pattern: '^\\d{6}$', nullable: true } }, closed: true }
 const RecoveryCodesInput: Shape = { fields: { totp: { is: 'string', pattern: '^\\d{6}$', nullable: true } }, closed: true }
 const CorrespondenceDataInput: Shape = { fields: { imie: { is: 'string', maxLength: 100, nullable: true }, imie2: { is: 'string', maxLength: 100, nullable: true }, nazwisko: { is: 'string', maxLength: 100, nullable: true }, nazwisko2: { is: 'string', maxLength: 100, nullable: true }, nazwa: { is: 'string', maxLength: 200, nullable: true }, telefon: { is: 'string', maxLength: 20, nullable: true }, email: { is: 'string', format: 'email', maxLength: 254, nullable: true }, fax: { is: 'string', maxLength: 20, nullable: true }, www: { is: 'string', maxLength: 200, nullable: true }, miejscowosc: { is: 'string', minLength: 1, maxLength: 100 }, ulica: { is: 'string', maxLength: 100, nullable: true }, nrDomu: { is: 'string', minLength: 1, maxLength: 20 }, nrLokalu: { is: 'string', maxLength: 20, nullable: true }, kodPocztowy: { is: 'string', pattern: '^\\d{2}-\\d{3}$' } }, closed: true }
+const InboxReadInput: Shape = { fields: { idWiadomosci: { items: { is: 'integer', minimum: 1, maximum: 2147483647 }, maxItems: 100, nullable: true } }, closed: true }
+const ReminderInput: Shape = { fields: { dniPrzypomnienia: { is: 'integer', minimum: 1, maximum: 30, nullable: true } }, closed: true }
 
 export const requests = {
   status: {
@@ -282,6 +287,16 @@ export const requests = {
     query: { fields: { lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['lang'] } as Decoder<ParametersOf<'podajStanWodomierza', 'query'>>,
     body: MeterReadingInput as Decoder<Schemas['MeterReadingInput']>,
   },
+  wycofajStanWodomierza: {
+    path: { fields: {} } as Decoder<ParametersOf<'wycofajStanWodomierza', 'path'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'wycofajStanWodomierza', 'query'>>,
+    body: MeterWithdrawalInput as Decoder<Schemas['MeterWithdrawalInput']>,
+  },
+  dajTerminyOdczytow: {
+    path: { fields: {} } as Decoder<ParametersOf<'dajTerminyOdczytow', 'path'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajTerminyOdczytow', 'query'>>,
+    body: undefined,
+  },
   dajDaneZgloszoneWodomierzy: {
     path: { fields: {} } as Decoder<ParametersOf<'dajDaneZgloszoneWodomierzy', 'path'>>,
     query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, idPunktu: 'integer', nrLicznika: 'string', lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajDaneZgloszoneWodomierzy', 'query'>>,
@@ -301,6 +316,16 @@ export const requests = {
     path: { fields: {} } as Decoder<ParametersOf<'dajZgloszeniaPdf', 'path'>>,
     query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajZgloszeniaPdf', 'query'>>,
     body: undefined,
+  },
+  dopiszDoZgloszenia: {
+    path: { fields: {} } as Decoder<ParametersOf<'dopiszDoZgloszenia', 'path'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dopiszDoZgloszenia', 'query'>>,
+    body: RequestMessageInput as Decoder<Schemas['RequestMessageInput']>,
+  },
+  dodajZalacznik: {
+    path: { fields: {} } as Decoder<ParametersOf<'dodajZalacznik', 'path'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dodajZalacznik', 'query'>>,
+    body: RequestFileInput as Decoder<Schemas['RequestFileInput']>,
   },
   dajTematyZgloszen: {
     path: { fields: {} } as Decoder<ParametersOf<'dajTematyZgloszen', 'path'>>,
@@ -706,5 +731,40 @@ export const requests = {
     path: { fields: {} } as Decoder<ParametersOf<'stronaWlasna', 'path'>>,
     query: { fields: { nazwaPliku: { is: 'string', minLength: 1, maxLength: 200 }, lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['lang'] } as Decoder<ParametersOf<'stronaWlasna', 'query'>>,
     body: undefined,
+  },
+  dajWiadomosci: {
+    path: { fields: {} } as Decoder<ParametersOf<'dajWiadomosci', 'path'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, strona: { is: 'integer', minimum: 1, maximum: 100000 }, rozmiar: { is: 'integer', minimum: 1, maximum: 100 }, lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['pesel', 'nip', 'strona', 'rozmiar', 'lang'] } as Decoder<ParametersOf<'dajWiadomosci', 'query'>>,
+    body: undefined,
+  },
+  dajLiczbeNieprzeczytanych: {
+    path: { fields: {} } as Decoder<ParametersOf<'dajLiczbeNieprzeczytanych', 'path'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajLiczbeNieprzeczytanych', 'query'>>,
+    body: undefined,
+  },
+  oznaczPrzeczytane: {
+    path: { fields: {} } as Decoder<ParametersOf<'oznaczPrzeczytane', 'path'>>,
+    query: { fields: { lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['lang'] } as Decoder<ParametersOf<'oznaczPrzeczytane', 'query'>>,
+    body: InboxReadInput as Decoder<Schemas['InboxReadInput']>,
+  },
+  dajUstawieniaKalendarza: {
+    path: { fields: {} } as Decoder<ParametersOf<'dajUstawieniaKalendarza', 'path'>>,
+    query: { fields: { lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['lang'] } as Decoder<ParametersOf<'dajUstawieniaKalendarza', 'query'>>,
+    body: undefined,
+  },
+  nowyAdresKalendarza: {
+    path: { fields: {} } as Decoder<ParametersOf<'nowyAdresKalendarza', 'path'>>,
+    query: { fields: { lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['lang'] } as Decoder<ParametersOf<'nowyAdresKalendarza', 'query'>>,
+    body: undefined,
+  },
+  usunAdresKalendarza: {
+    path: { fields: {} } as Decoder<ParametersOf<'usunAdresKalendarza', 'path'>>,
+    query: { fields: { lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['lang'] } as Decoder<ParametersOf<'usunAdresKalendarza', 'query'>>,
+    body: undefined,
+  },
+  zapiszPrzypomnienia: {
+    path: { fields: {} } as Decoder<ParametersOf<'zapiszPrzypomnienia', 'path'>>,
+    query: { fields: { lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['lang'] } as Decoder<ParametersOf<'zapiszPrzypomnienia', 'query'>>,
+    body: ReminderInput as Decoder<Schemas['ReminderInput']>,
   },
 } as const

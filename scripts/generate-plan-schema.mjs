@@ -11,6 +11,7 @@ const documents = {
   ServicePlan: 'service.ts',
   FormPlan: 'form.ts',
   PortalPlan: 'portal.ts',
+  HomePlan: 'portal.ts',
   AccessibilityStatement: 'accessibility.ts',
 }
 

@@ -25,7 +25,7 @@ document.documentElement.lang = language
 reflectPreferences(store, document.documentElement)
 followOtherTabs(store)
 const texts = createTexts(language)
-void store.set(startAtom, texts)
+void store.set(startAtom, texts, pathname)
 
 const root = document.getElementById('root')
 if (root) {

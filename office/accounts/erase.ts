@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { accountLinks, accountSubjects, accounts } from '../db/schema/index.ts'
+import {
+  accountLinks,
+  accountSubjects,
+  accounts,
+  calendarFeeds,
+  inboxMessages,
+  remindersSent,
+} from '../db/schema/index.ts'
 import { audit } from './audit.ts'
 import { dropRecoveryCodes } from './recovery-codes.ts'
 import { closeSessionsOf } from './sessions.ts'
@@ -29,6 +36,8 @@ export async function removePersonalData(db: Database, accountId: number): Promi
       notifyBySms: false,
       notificationEmail: null,
       notificationPhone: null,
+      language: null,
+      remindDaysBefore: null,
       totpKey: null,
       totpOffered: null,
     })
@@ -36,5 +45,7 @@ export async function removePersonalData(db: Database, accountId: number): Promi
   await db.delete(accountSubjects).where(eq(accountSubjects.accountId, accountId))
   await dropRecoveryCodes(db, accountId)
   await db.delete(accountLinks).where(eq(accountLinks.accountId, accountId))
+  for (const table of [inboxMessages, calendarFeeds, remindersSent])
+    await db.delete(table).where(eq(table.accountId, accountId))
   await closeSessionsOf(db, accountId)
 }

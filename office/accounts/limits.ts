@@ -56,6 +56,8 @@ export const LIMITS = {
   registration: { count: 30, within: HOUR },
   /** For each address: sign-ins begun at an identity service. */
   identity: { count: 300, within: HOUR },
+  /** For each address: readings of calendars, which need no session. */
+  calendarAddress: { count: 120, within: HOUR },
   /** For each address: looking up where a PESEL number votes, which needs no account. */
   votersRoll: { count: 30, within: HOUR, refusal: 'tooManyLookups' },
 } as const satisfies Record<string, Limit>

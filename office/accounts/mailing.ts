@@ -4,9 +4,11 @@ import type { OfficeContext } from '../http/operations.ts'
 import type { Language } from '../language.ts'
 import type { Post } from '../mail/post.ts'
 import type { MailKind, MailValues } from '../mail/texts.ts'
+import type { NoticeName } from '../notices/kinds.ts'
+import { keepInInbox } from '../notices/notify.ts'
 import { audit } from './audit.ts'
 import { issueLink } from './links.ts'
-import { type Account, addressesOf, type Subject } from './store.ts'
+import type { Account } from './store.ts'
 
 /** The page of the portal on which an account made at the office is activated. */
 export const OFFICE_ACTIVATION_PAGE = '/aktywacja-z-urzedu-return-url'
@@ -14,6 +16,16 @@ export const OFFICE_ACTIVATION_PAGE = '/aktywacja-z-urzedu-return-url'
 export const EMAIL_PAGE = '/potwierdzenie-email'
 /** The page on which a new password is set. */
 export const NEW_PASSWORD_PAGE = '/nowe-haslo'
+
+/** Changes of an account that its inbox shows too. */
+const noticeOf: Partial<Record<MailKind, NoticeName>> = {
+  passwordChanged: 'passwordChanged',
+  emailChanged: 'emailChanged',
+  twoFactorOn: 'twoFactorOn',
+  twoFactorOff: 'twoFactorOff',
+  verified: 'verified',
+  verifiedOutside: 'verified',
+}
 
 type Sender = OfficeContext & { readonly language: Language }
 
@@ -57,10 +69,12 @@ interface Notice {
   readonly values?: MailValues
 }
 
-/** Mails the holder what has changed, after the reply. */
+/** Mails the holder what has changed, after the reply, and notes it in the inbox. */
 export function notifyHolder(call: Sender, account: Account, kind: MailKind, { also, values = {} }: Notice = {}): void {
   call.services.background.run(async () => {
     await write(call, account, kind, values)
+    const notice = noticeOf[kind]
+    if (notice !== undefined) await keepInInbox(call.db, call.clock(), account.id, { kind: notice, values: {} })
     if (also !== undefined) await write(call, { ...account, email: also }, kind, values)
     await call.services.post.flush()
   })
@@ -74,26 +88,12 @@ export async function writeEmailLink(call: MailWriter, account: Account, email: 
   await audit(call.db, call.clock(), 'e-mail change requested', account.id)
 }
 
-/**
- * Queues, within a transaction, mails about a report to all who may act for its subject; the caller sends them with
- * `flush`. They reply to what the residents did, so they need no consent to notifications.
- */
-export async function writeToSubject(
-  call: Sender,
-  subject: Pick<Subject, 'kind' | 'number'>,
-  kind: MailKind,
-  values: MailValues,
-): Promise<void> {
-  for (const to of await addressesOf(call.db, subject))
-    await call.services.post.write(call.db, { kind, to, values, language: call.language })
-}
-
 async function write(call: MailWriter, account: Account, kind: MailKind, values: MailValues): Promise<void> {
   if (account.email === null) return
   await call.services.post.write(call.db, {
     kind,
     to: account.email,
     values: { login: account.login ?? '', ...values },
-    language: call.language,
+    language: account.language ?? call.language,
   })
 }

@@ -22,6 +22,7 @@ type Schemas = components['schemas']
 
 export async function userInfo(call: Call<'userInfo'>): Promise<Schemas['UserInfo']> {
   const { account, first, provedAt } = accessOf(call).session
+  await rememberLanguage(call, account)
   const { czasSesji } = await sessionSettings(call.db)
   return {
     imie: account.firstName ?? '',
@@ -39,6 +40,12 @@ export async function userInfo(call: Call<'userInfo'>): Promise<Schemas['UserInf
     stanHasla:
       account.passwordHash !== null ? 'USTAWIONE' : isFreshProof(provedAt, call.clock()) ? 'DO_USTAWIENIA' : 'BRAK',
   }
+}
+
+/** Keeps the language in which the holder reads the portal, for what the office writes later. */
+async function rememberLanguage({ db, query, language }: Call<'userInfo'>, account: Account): Promise<void> {
+  if (query.lang === undefined || account.language === language) return
+  await db.update(accounts).set({ language }).where(eq(accounts.id, account.id))
 }
 
 export async function subjectList(call: Call<'listaPodmiotow'>): Promise<Schemas['SubjectList']> {

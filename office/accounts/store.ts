@@ -69,20 +69,6 @@ export async function subjectsOf(db: Database, accountId: number): Promise<reado
     .sort((one, other) => order(one).localeCompare(order(other), 'pl'))
 }
 
-/** Where those read their mail who may act for a subject with full rights; each address once. */
-export async function addressesOf(
-  db: Database,
-  { kind, number }: Pick<Subject, 'kind' | 'number'>,
-): Promise<readonly string[]> {
-  const rows = await db
-    .select({ email: accounts.email })
-    .from(accountSubjects)
-    .innerJoin(accounts, eq(accounts.id, accountSubjects.accountId))
-    .where(and(eq(accountSubjects.kind, kind), eq(accountSubjects.number, number), eq(accounts.state, 'full')))
-    .orderBy(accounts.id)
-  return [...new Map(rows.flatMap(({ email }) => (email === null ? [] : [[emailKey(email), email]]))).values()]
-}
-
 /** How the holder is called. */
 export function nameOf(account: Account): string {
   return [account.firstName, account.lastName].filter(Boolean).join(' ')

@@ -15,6 +15,7 @@ const noFiles = (nazwaMenu: Texts) => ({ nazwaMenu, pliki: [], strony: [], katal
 
 /** What an office has to fill in, and what depends on contracts that it has to make first: providers, the state's sign-in. */
 const OWN_SETTINGS: Readonly<Record<string, unknown>> = {
+  'odczyty.okna': '',
   'konfiguracja.czyKir': false,
   'konfiguracja.czyP24': false,
   'konfiguracja.prowizjaP24': 0,

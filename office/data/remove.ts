@@ -76,6 +76,8 @@ const SAMPLE_TABLES: readonly PgTable[] = [
   tables.waterInvoiceLines,
   tables.meterProtocols,
   tables.waterRequests,
+  tables.requestMessages,
+  tables.requestFiles,
   tables.subjectPhones,
   tables.correspondenceData,
   tables.correspondenceReports,

@@ -44,6 +44,7 @@ export const SETTINGS: Readonly<Record<string, unknown>> = {
   },
   'konfiguracja.czyWyswietlicDaneUmowyOplatyZaWode': true,
   'konfiguracja.czy2Fa': true,
+  'odczyty.okna': '18.02-28.02, 20.05-31.05, 20.08-31.08, 18.11-30.11',
   'licznik.czyWlaczony': true,
   'kontakt.kodPocztowy': '62-041',
   'kontakt.adres': 'ul. Lipowa 1, Jasnowola',

@@ -3,6 +3,7 @@ import { forgetAttempts } from '../accounts/limits.ts'
 import { serveLinkRequests } from '../accounts/link-requests.ts'
 import { forgetExpired } from '../accounts/sessions.ts'
 import { forgetEmployeeSessions } from '../backoffice/sign-in/sessions.ts'
+import { sendReminders } from '../calendar/reminders.ts'
 import type { OfficeContext } from '../http/operations.ts'
 import { sweepOrders } from '../payments/reconcile.ts'
 import { jobRunner, type PeriodicJob } from './runner.ts'
@@ -29,6 +30,7 @@ function periodicJobs(context: OfficeContext): readonly PeriodicJob[] {
     },
     { name: 'reconcile payments', every: MINUTE, run: (signal) => sweepOrders(context, signal) },
     { name: 'answer requests for links', every: 2 * SECOND, run: () => serveLinkRequests(context) },
+    { name: 'remind of due dates', every: 15 * MINUTE, run: (signal) => sendReminders(context, signal) },
     { name: 'send mail', every: 15 * SECOND, run: () => services.post.flush() },
   ]
 }

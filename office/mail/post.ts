@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { mails } from '../db/schema/index.ts'
@@ -6,7 +6,7 @@ import { settingsOf } from '../db/settings.ts'
 import { isFree, LEASE_MILLISECONDS, leaseEnd, whileLeased } from '../jobs/leases.ts'
 import type { Language } from '../language.ts'
 import { type Carrier, MailRefused } from './carrier.ts'
-import { type MailKind, type MailValues, mailText } from './texts.ts'
+import { MAILS, type MailKind, type MailText, type MailValues, mailText } from './texts.ts'
 
 export interface Post {
   /** Whether mail is kept for the local page instead of being sent. */
@@ -47,19 +47,13 @@ const FAILED_KEPT = 30 * DAY
 export function officePost(db: Database, clock: Clock, carrier: Carrier | undefined): Post {
   return {
     local: carrier === undefined,
-    write: async (within, { kind, to, language, values }) => {
-      const { nazwaUrzedu } = await settingsOf<{ nazwaUrzedu?: string }>(within, 'kontakt', language)
-      const now = clock()
-      await within.insert(mails).values({
-        recipient: to,
-        ...mailText(kind, language, { ...values, office: nazwaUrzedu ?? '' }),
-        state: carrier === undefined ? 'kept' : 'queued',
-        createdAt: now,
-        nextTryAt: now,
-      })
-    },
+    write: (within, { kind, to, language, values }) =>
+      queueMail(within, clock(), { text: MAILS[kind], to, language, values }),
     flush: async () => {
-      if (carrier === undefined) return
+      if (carrier === undefined) {
+        await db.update(mails).set({ state: 'kept' }).where(eq(mails.state, 'queued'))
+        return
+      }
       // Not through all of a long queue while the server is unavailable: each mail would wait for its time limit.
       let isAvailable = true
       while (isAvailable) {
@@ -73,6 +67,22 @@ export function officePost(db: Database, clock: Clock, carrier: Carrier | undefi
       await db.delete(mails).where(and(eq(mails.state, 'failed'), lt(mails.createdAt, before)))
     },
   }
+}
+
+/** Writes a mail down, within the transaction of what it reports; it leaves with the next `flush`. */
+export async function queueMail(
+  within: Database,
+  at: Date,
+  { text, to, language, values }: { text: MailText; to: string; values: MailValues; language: Language },
+): Promise<void> {
+  const { nazwaUrzedu } = await settingsOf<{ nazwaUrzedu?: string }>(within, 'kontakt', language)
+  await within.insert(mails).values({
+    recipient: to,
+    ...mailText(text, language, { ...values, office: nazwaUrzedu ?? '' }),
+    state: 'queued',
+    createdAt: at,
+    nextTryAt: at,
+  })
 }
 
 /** Sends a mail that this process has claimed. False when the server is unavailable. */
@@ -145,9 +155,10 @@ export async function mailQueue(
   return { waiting, oldestSeconds, failed }
 }
 
-/** The newest kept mails first, at most 100. */
+/** The newest mails of an office without a mail server first, at most 100; also those that `flush` has not seen yet. */
 export async function keptMails(db: Database): Promise<readonly KeptMail[]> {
-  const rows = await db.select().from(mails).where(eq(mails.state, 'kept')).orderBy(desc(mails.id)).limit(100)
+  const isThere = inArray(mails.state, ['kept', 'queued'])
+  const rows = await db.select().from(mails).where(isThere).orderBy(desc(mails.id)).limit(100)
   return rows.map(({ id, recipient, subject, body, createdAt }) => ({
     id,
     to: recipient,

@@ -1,12 +1,12 @@
 import type { Texts } from '../language.ts'
 
 /** One mail: a subject and paragraphs. `{name}`, `{login}`, `{link}`, `{office}` and the like are filled in. */
-interface MailText {
+export interface MailText {
   readonly subject: Texts
   readonly body: Texts
 }
 
-/** What the office writes to residents; the greeting and the signature are added to each. */
+/** What the office writes to holders of accounts; the greeting and the signature are added to each. */
 export const MAILS = {
   activation: {
     subject: {
@@ -227,34 +227,6 @@ export const MAILS = {
       uk: 'Вашу особу підтверджено. Увійдіть знову до облікового запису {login}, щоб користуватися всіма послугами.',
     },
   },
-  readingRejected: {
-    subject: {
-      pl: 'Odczyt wodomierza odrzucony',
-      en: 'Meter reading rejected',
-      de: 'Zählerstand abgelehnt',
-      uk: 'Показ лічильника відхилено',
-    },
-    body: {
-      pl: 'Urząd odrzucił odczyt wodomierza {meter}: {state} m³, zgłoszony {at}.\n\nPowód: {reason}\n\nTen odczyt nie jest brany pod uwagę. Sprawdź wodomierz i zgłoś jego stan w portalu jeszcze raz.',
-      en: 'The office has rejected the reading of the water meter {meter}: {state} m³, handed in on {at}.\n\nReason: {reason}\n\nIt does not count. Please look at the meter and hand its state in again on the portal.',
-      de: 'Das Amt hat den Stand des Wasserzählers {meter} abgelehnt: {state} m³, gemeldet am {at}.\n\nGrund: {reason}\n\nEr zählt nicht. Bitte sehen Sie nach und melden Sie den Stand im Portal noch einmal.',
-      uk: 'Управління відхилило показ лічильника води {meter}: {state} м³, переданий {at}.\n\nПричина: {reason}\n\nЦей показ не враховується. Перевірте лічильник і передайте його показ на порталі ще раз.',
-    },
-  },
-  requestAnswered: {
-    subject: {
-      pl: 'Odpowiedź na zgłoszenie',
-      en: 'Answer to your request',
-      de: 'Antwort auf Ihre Meldung',
-      uk: 'Відповідь на звернення',
-    },
-    body: {
-      pl: 'Urząd odpowiedział na zgłoszenie „{topic}”, wysłane {at}:\n\n{answer}\n\nOdpowiedź jest też w portalu, w usłudze „Zgłoszenia w sprawie wody i ścieków”.',
-      en: 'The office has answered your request “{topic}”, sent on {at}:\n\n{answer}\n\nThe answer is also on the portal, in the service “Requests about water and sewage”.',
-      de: 'Das Amt hat auf Ihre Meldung „{topic}“ vom {at} geantwortet:\n\n{answer}\n\nDie Antwort steht auch im Portal, im Dienst „Meldungen zu Wasser und Abwasser“.',
-      uk: 'Управління відповіло на звернення «{topic}», надіслане {at}:\n\n{answer}\n\nВідповідь є також на порталі, у послузі «Звернення щодо води та стоків».',
-    },
-  },
   deleted: {
     subject: { pl: 'Konto usunięte', en: 'Account deleted', de: 'Konto gelöscht', uk: 'Обліковий запис видалено' },
     body: {
@@ -280,14 +252,14 @@ export type MailValues = Readonly<Record<string, string>>
 
 /** The subject and the plain text of a mail. Values are put in once, so that braces in a login stay what they are. */
 export function mailText(
-  kind: MailKind,
+  { subject, body }: MailText,
   language: keyof Texts,
   values: MailValues & { readonly office: string },
 ): { subject: string; body: string } {
-  const text = FRAME[language].replace('{body}', () => MAILS[kind].body[language])
+  const text = FRAME[language].replace('{body}', () => body[language])
   const known = new Map<string, string>(Object.entries(values))
   return {
-    subject: `${MAILS[kind].subject[language]} — ${values.office}`,
+    subject: `${subject[language]} — ${values.office}`,
     body: text.replace(/\{(\w+)\}/g, (_whole, name: string) => known.get(name) ?? ''),
   }
 }

@@ -10,6 +10,8 @@ import {
   paymentReceipts,
   providerTransfers,
 } from '../db/schema/index.ts'
+import { notifySubject } from '../notices/notify.ts'
+import { amountText } from '../pdf/format.ts'
 import type { Surplus } from '../texts/payments.ts'
 import { cardsOfOrder, lockCards, type Order } from './orders.ts'
 import type { Transfer } from './provider.ts'
@@ -49,6 +51,15 @@ export async function recordReceipt(
       .values({ orderId, provider, transferId, amount, currency, settles, receivedAt: at })
     const detail = { order: orderId, transfer: transferId, amount, was: current.status }
     await audit(tx, at, settles ? 'payment received' : 'payment surplus', null, detail)
+    await notifySubject(
+      tx,
+      at,
+      { kind: current.subjectKind, number: current.subjectNumber },
+      {
+        kind: settles ? 'paymentReceived' : 'paymentSurplus',
+        values: { amount: amountText(amount / 100), title: current.title },
+      },
+    )
     return settles ? 'settles' : 'surplus'
   })
 }

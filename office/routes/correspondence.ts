@@ -5,7 +5,7 @@ import { dataOf, keepReport, reportsOf } from '../water/correspondence.ts'
 export const correspondence = {
   dajDaneKorespondencyjne: async (call) => ({ daneKorespondencyjne: await dataOf(call) }),
   zglosDaneKorespondencyjne: async (call) => {
-    await keepReport(call, call.body)
+    await keepReport(call, call.body, call.language)
     return undefined
   },
   dajHistorieDanychKorespondencyjnych: async (call) => ({ historiaZgloszen: await reportsOf(call, call.language) }),

@@ -5,6 +5,7 @@ import { correspondence } from './correspondence.ts'
 import { dues } from './dues.ts'
 import { electionRolls } from './elections.ts'
 import { exciseCalls } from './excise.ts'
+import { inboxCalls } from './inbox.ts'
 import { localFeeCalls } from './local-fees.ts'
 import { pageCalls } from './pages.ts'
 import { paymentCalls } from './payments.ts'
@@ -38,4 +39,5 @@ export const handlers: Handlers = {
   ...localFeeCalls,
   ...permitCalls,
   ...exciseCalls,
+  ...inboxCalls,
 }

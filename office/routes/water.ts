@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { subjectOf } from '../accounts/access.ts'
+import { officeDay } from '../clock.ts'
 import { belongsTo } from '../db/belongs-to.ts'
 import type { Database } from '../db/database.ts'
 import { waterPoints as points } from '../db/schema/index.ts'
@@ -8,8 +9,9 @@ import { print } from '../pdf/print.ts'
 import { invoiceYears, ownInvoice, pointInvoices } from '../water/invoices.ts'
 import { ownPoint } from '../water/owned.ts'
 import { protocolOf } from '../water/protocols.ts'
+import { nextWindow } from '../water/reading-windows.ts'
 import { metersOf, pointMeter, pointReadings, readableMeters } from '../water/readings.ts'
-import { handedIn, handIn } from '../water/reports.ts'
+import { handedIn, handIn, withdraw } from '../water/reports.ts'
 
 /** The water supply: points, invoices, meters, readings and replacements. */
 export const waterSupply = {
@@ -36,11 +38,20 @@ export const waterSupply = {
     const { point, rows } = await pointReadings(call, call.query.idPunktuOdbioru, call.query.numeryLicznikow)
     return print(call, 'readingsDocument', rows, point.address)
   },
-  dajWodomierze: async (call) => ({ wodomierze: await readableMeters(call.db, subjectOf(call)) }),
+  dajWodomierze: async (call) => ({
+    wodomierze: await readableMeters(call.db, subjectOf(call), officeDay(call.clock)),
+  }),
   podajStanWodomierza: async (call) => {
     await handIn(call, call.body, call.language)
     return { czyZapisano: true }
   },
+  wycofajStanWodomierza: async (call) => {
+    await withdraw(call, call.body.idOdczytu)
+    return { czyZapisano: true }
+  },
+  dajTerminyOdczytow: async (call) => ({
+    terminyOdczytow: await nextWindow(call.db, subjectOf(call), officeDay(call.clock)),
+  }),
   dajDaneZgloszoneWodomierzy: async (call) => ({
     daneZgloszoneWodomierzy: (await reportsRequested(call)).rows,
   }),

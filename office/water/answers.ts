@@ -1,10 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
-import { writeToSubject } from '../accounts/mailing.ts'
 import { officeTime } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { type REQUEST_STATES, waterRequests as requests, requestTopics } from '../db/schema/index.ts'
 import type { OfficeContext } from '../http/operations.ts'
-import { LANGUAGES } from '../language.ts'
+import { notifySubject } from '../notices/notify.ts'
 import { momentText } from '../pdf/format.ts'
 
 export type RequestState = (typeof REQUEST_STATES)[number]
@@ -34,12 +33,11 @@ export async function answerRequest(
     .set({ state: 'answered', remarks: answer, handledAt: tx.clock(), answeredBy })
     .where(eq(requests.id, request.id))
   const [topic] = await tx.db.select().from(requestTopics).where(eq(requestTopics.id, request.topicId))
-  const language = request.language ?? LANGUAGES[0]
   const owner = { kind: request.subjectKind, number: request.subjectNumber }
-  await writeToSubject({ ...tx, language }, owner, 'requestAnswered', {
-    topic: topic?.names[language] ?? '',
-    at: momentText(officeTime(request.createdAt)),
-    answer,
+  await notifySubject(tx.db, tx.clock(), owner, {
+    kind: 'requestAnswered',
+    values: { topic: topic?.names ?? '', at: momentText(officeTime(request.createdAt)), answer },
+    language: request.language,
   })
 }
 

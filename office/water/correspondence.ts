@@ -9,6 +9,7 @@ import type { Database } from '../db/database.ts'
 import { accounts, correspondenceData as data, correspondenceReports as reports } from '../db/schema/index.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Language } from '../language.ts'
+import { notifySubject } from '../notices/notify.ts'
 import { reportText, reportTopic } from '../texts/correspondence.ts'
 import type { Caller } from './owned.ts'
 
@@ -75,7 +76,11 @@ export async function reportsOf(caller: Caller, language: Language): Promise<Sch
  * Keeps a report; what the office has stays as it is until the report has been dealt with. Throws 400 for data that lack
  * what is required, that are not written as they must be, or that differ in nothing from what the office has.
  */
-export async function keepReport(caller: Caller, input: Schemas['CorrespondenceDataInput']): Promise<void> {
+export async function keepReport(
+  caller: Caller,
+  input: Schemas['CorrespondenceDataInput'],
+  language: Language,
+): Promise<void> {
   const subject = subjectOf(caller)
   const now = caller.clock()
   const requested = cleaned(input, subject)
@@ -91,6 +96,7 @@ export async function keepReport(caller: Caller, input: Schemas['CorrespondenceD
     const owner = { subjectKind: subject.kind, subjectNumber: subject.number }
     await tx.insert(reports).values({ ...owner, data: requested, changed, createdAt: now })
     await audit(tx, now, 'correspondence data reported', accountId, { fields: changed.length })
+    await notifySubject(tx, now, subject, { kind: 'dataReported', values: {}, language })
   })
 }
 

@@ -1,11 +1,10 @@
 import { and, eq, not, sql } from 'drizzle-orm'
-import { writeToSubject } from '../accounts/mailing.ts'
 import { officeTime } from '../clock.ts'
 import { belongsTo } from '../db/belongs-to.ts'
 import type { Database } from '../db/database.ts'
 import * as tables from '../db/schema/index.ts'
 import type { OfficeContext } from '../http/operations.ts'
-import { LANGUAGES } from '../language.ts'
+import { notifySubject } from '../notices/notify.ts'
 import { momentText, volumeText } from '../pdf/documents/water.ts'
 import { cubicMetres } from './readings.ts'
 
@@ -32,7 +31,8 @@ const ACCEPTED_DATA = 'Przyjęto'
 
 /**
  * Decides about a reported reading that the caller has locked. Rejected, also after it was accepted, it counts for nothing:
- * the next one need not be above it. The resident gets the reason by mail, which the caller sends after the transaction.
+ * the next one need not be above it. The resident is notified, with the reason by mail, which the caller sends after the
+ * transaction.
  */
 export async function decideReading(
   tx: OfficeContext,
@@ -43,10 +43,16 @@ export async function decideReading(
     .update(reports)
     .set({ handledAt: tx.clock(), rejected, remarks: remarks || ACCEPTED_READING })
     .where(and(eq(reports.id, report.id), not(reports.rejected)))
-  if (rejected) await mailRejection(tx, report, remarks)
+  await notifyOfReading(tx, report, rejected ? 'readingRejected' : 'readingAccepted', remarks)
 }
 
-async function mailRejection(tx: OfficeContext, report: ReportedReading, reason: string): Promise<void> {
+/** Notifies those who may act for the meter's subject of what became of a reported reading. */
+export async function notifyOfReading(
+  tx: Pick<OfficeContext, 'db' | 'clock'>,
+  report: ReportedReading,
+  kind: 'readingReceived' | 'readingWithdrawn' | 'readingAccepted' | 'readingRejected',
+  reason = '',
+): Promise<void> {
   const [place] = await tx.db
     .select({ number: meters.number, kind: points.subjectKind, subject: points.subjectNumber })
     .from(meters)
@@ -54,11 +60,15 @@ async function mailRejection(tx: OfficeContext, report: ReportedReading, reason:
     .where(eq(meters.id, report.meterId))
   if (place === undefined) return
   const owner = { kind: place.kind, number: place.subject }
-  await writeToSubject({ ...tx, language: report.language ?? LANGUAGES[0] }, owner, 'readingRejected', {
-    meter: place.number,
-    state: volumeText(cubicMetres(report.state)),
-    at: momentText(officeTime(report.createdAt)),
-    reason,
+  await notifySubject(tx.db, tx.clock(), owner, {
+    kind,
+    values: {
+      meter: place.number,
+      state: volumeText(cubicMetres(report.state)),
+      at: momentText(officeTime(report.createdAt)),
+      reason,
+    },
+    language: report.language,
   })
 }
 
@@ -86,6 +96,11 @@ export async function decideData(
     .set({ handledAt: tx.clock(), rejected, remarks: remarks || ACCEPTED_DATA })
     .where(eq(correspondenceReports.id, report.id))
   if (!rejected) await takeOver(tx.db, report)
+  const owner = { kind: report.subjectKind, number: report.subjectNumber }
+  await notifySubject(tx.db, tx.clock(), owner, {
+    kind: rejected ? 'dataRejected' : 'dataAccepted',
+    values: { at: momentText(officeTime(report.createdAt)), reason: remarks },
+  })
 }
 
 async function takeOver(db: Database, report: ReportedData): Promise<void> {

@@ -42,7 +42,7 @@ export async function ownMeter(caller: Caller, number: string): Promise<{ meter:
 /** Refuses what the caller does not own with 404, and audits the attempt. */
 export async function refuseForeign(
   caller: Caller,
-  what: 'pointUnknown' | 'meterUnknown' | 'documentNotFound',
+  what: 'pointUnknown' | 'meterUnknown' | 'readingUnknown' | 'requestUnknown' | 'documentNotFound',
 ): Promise<never> {
   await audit(caller.db, caller.clock(), 'unknown thing refused', accessOf(caller).session.account.id, { what })
   throw new Refusal(404, what)

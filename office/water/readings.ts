@@ -71,15 +71,32 @@ export const latestState = sql<number>`greatest(
   coalesce((select max(${reports.state}) from ${reports} where ${reports.meterId} = ${meterId} and not ${reports.rejected}), 0)
 )`.mapWith(Number)
 
-/** Meters in use whose state the subject may hand in. */
-export async function readableMeters(db: Database, subject: Subject) {
-  const rows: { meter: Meter; point: Point; latest: number }[] = await db
-    .select({ meter: meters, point: points, latest: latestState })
+/** The office's readings that tell what is usual are those of so many days. */
+const USUAL_DAYS = 400
+/** Readings closer to each other tell too little. */
+const SHORTEST_SPAN = 60
+
+/** What is usual from the latest known state until a day, in litres; null where too little is known. Used like `latestState`. */
+const usualUse = (day: string) =>
+  sql<number | null>`(
+    select case when max(r.day) - min(r.day) >= ${SHORTEST_SPAN}
+      then (max(r.state) - min(r.state))::float8 / (max(r.day) - min(r.day)) * greatest(1, ${day}::date - greatest(
+        max(r.day),
+        (select max(o.day) from ${reports} o where o.meter_id = ${meterId} and not o.rejected)
+      ))
+    end
+    from ${readings} r where r.meter_id = ${meterId} and r.day > ${day}::date - ${USUAL_DAYS}::integer and r.day <= ${day}::date
+  )`.mapWith((litres: number | null) => (litres === null ? null : Number(litres)))
+
+/** Meters in use whose state the subject may hand in, with what they usually use until today. */
+export async function readableMeters(db: Database, subject: Subject, today: string) {
+  const rows: { meter: Meter; point: Point; latest: number; usual: number | null }[] = await db
+    .select({ meter: meters, point: points, latest: latestState, usual: usualUse(today) })
     .from(meters)
     .innerJoin(points, eq(points.id, meters.pointId))
     .where(and(belongsTo(points, subject), isNull(meters.removedOn)))
     .orderBy(asc(points.id), asc(meters.id))
-  return rows.map(({ meter, point, latest }) => ({
+  return rows.map(({ meter, point, latest, usual }) => ({
     idPunktu: point.id,
     idLicznika: meter.id,
     nrKarty: point.card,
@@ -88,5 +105,6 @@ export async function readableMeters(db: Database, subject: Subject) {
     stanLicznika: cubicMetres(latest),
     zakresLicznikaCalkowite: meter.wholeDigits,
     zakresLicznikaDziesietne: meter.decimalDigits,
+    zwykleZuzycie: usual === null ? null : Math.round(usual / 100) / 10,
   }))
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { accessOf } from '../accounts/access.ts'
+import { accessOf, subjectsMeant } from '../accounts/access.ts'
 import { audit } from '../accounts/audit.ts'
 import type { Subject } from '../accounts/store.ts'
 import { officeDay, officeTime } from '../clock.ts'
@@ -9,6 +9,7 @@ import * as tables from '../db/schema/index.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Language } from '../language.ts'
 import { rejectedText } from '../texts/readings.ts'
+import { notifyOfReading } from './decisions.ts'
 import { type Caller, type Meter, ownMeter, type Point, refuseForeign } from './owned.ts'
 import { cubicMetres, latestState } from './readings.ts'
 
@@ -44,13 +45,39 @@ export async function handIn(caller: Caller, input: NewState, language: Language
       .insert(reports)
       .values({ meterId: meter.id, state, day: officeDay(caller.clock), createdAt: now, language })
       .onConflictDoNothing()
-      .returning({ id: reports.id })
-    if (kept.length > 0)
+      .returning()
+    for (const report of kept) {
       await audit(tx, now, 'meter state handed in', accessOf(caller).session.account.id, { meter: meter.id })
+      await notifyOfReading({ db: tx, clock: caller.clock }, report, 'readingReceived')
+    }
     return true
   })
   // After the transaction, which would take the note of the refusal back.
   if (!found) await refuseForeign(caller, 'meterUnknown')
+}
+
+/**
+ * Withdraws a reading that the office has not dealt with: it counts for nothing and is gone from the history. Throws 404
+ * for one that is not the caller's, 409 once the office has dealt with it.
+ */
+export async function withdraw(caller: Caller, id: number): Promise<void> {
+  const now = caller.clock()
+  const found = await caller.db.transaction(async (tx) => {
+    const [report] = await tx
+      .select({ report: reports })
+      .from(reports)
+      .innerJoin(meters, eq(meters.id, reports.meterId))
+      .innerJoin(points, eq(points.id, meters.pointId))
+      .where(and(eq(reports.id, id), belongsTo(points, ...subjectsMeant(caller))))
+      .for('update', { of: reports })
+    if (report === undefined) return false
+    if (report.report.handledAt !== null || report.report.rejected) throw new Refusal(409, 'readingHandled')
+    await notifyOfReading({ db: tx, clock: caller.clock }, report.report, 'readingWithdrawn')
+    await tx.delete(reports).where(eq(reports.id, id))
+    await audit(tx, now, 'meter state withdrawn', accessOf(caller).session.account.id, { meter: report.report.meterId })
+    return true
+  })
+  if (!found) await refuseForeign(caller, 'readingUnknown')
 }
 
 /** The institution named, or the person of the account where none is. */
@@ -103,11 +130,12 @@ export async function handedIn(caller: Caller, pointId: number, number: string, 
   return {
     meter,
     point,
-    rows: rows.map(({ createdAt, handledAt, state, rejected, remarks }) => ({
+    rows: rows.map(({ id, createdAt, handledAt, state, rejected, remarks }) => ({
       kiedyUtworzono: officeTime(createdAt),
       kiedyObsluzono: handledAt === null ? null : officeTime(handledAt),
       stanLicznika: cubicMetres(state),
       uwagiZgloszone: rejected ? rejectedText(remarks ?? '', language) : remarks,
+      idOdczytu: handledAt === null && !rejected ? id : null,
     })),
   }
 }

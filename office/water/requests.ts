@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts'
 import * as tables from '../db/schema/index.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Language } from '../language.ts'
+import { notifySubject } from '../notices/notify.ts'
 import { requestStateText } from '../texts/requests.ts'
 import { type Caller, refuseForeign } from './owned.ts'
 
@@ -92,6 +93,7 @@ export async function keepRequest(
       point: point.id,
       topic: topic.id,
     })
+    await notifySubject(tx, now, subject, { kind: 'requestReceived', values: { topic: topic.names }, language })
     return true
   })
   // After the transaction, which would take the note of the refusal back.

@@ -129,6 +129,7 @@ function headersFile(page: Readonly<Record<string, string>>): string {
     block('/assets/*', { 'cache-control': 'public, max-age=31536000, immutable' }),
     block('/_portal/portal.*', { 'cache-control': 'no-cache' }),
     block('/_portal/service-*', { 'cache-control': 'public, max-age=31536000, immutable' }),
+    block('/_portal/home.*', { 'cache-control': 'public, max-age=31536000, immutable' }),
     block('/_portal/accessibility.*', { 'cache-control': 'public, max-age=31536000, immutable' }),
     block('/_portal/form-*', { 'cache-control': 'public, max-age=31536000, immutable' }),
   ].join('\n\n')}\n`

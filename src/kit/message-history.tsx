@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import type { BarMessage } from './message-bar.tsx'
@@ -19,11 +19,13 @@ export interface MessageHistoryProps {
   readonly title: string
   readonly empty: string
   readonly kind: Readonly<Record<NoteKind, string>>
+  /** What waits elsewhere: counted at the icon, and named by a link in the list; null: there is no such place. */
+  readonly elsewhere?: { readonly count: number; readonly link: (onFollow: () => void) => ReactNode } | null
 }
 
 /** All messages of the visit, behind an icon of the app bar. */
-export function MessageHistory({ messages, name, title, empty, kind }: MessageHistoryProps) {
-  const { open, toggle, root, button } = usePopover()
+export function MessageHistory({ messages, name, title, empty, kind, elsewhere }: MessageHistoryProps) {
+  const { open, toggle, close, root, button } = usePopover()
   const id = useId()
   return (
     <div className="ok-history" ref={root}>
@@ -31,13 +33,14 @@ export function MessageHistory({ messages, name, title, empty, kind }: MessageHi
         ref={button}
         icon="bell"
         name={name}
-        badge={messages.length}
+        badge={messages.length + (elsewhere?.count ?? 0)}
         aria-expanded={open}
         aria-controls={id}
         onClick={toggle}
       />
       <section className="ok-history__panel" id={id} aria-label={title} hidden={!open}>
         <h2>{title}</h2>
+        {elsewhere && <p className="ok-history__elsewhere">{elsewhere.link(close)}</p>}
         {messages.length === 0 && <p>{empty}</p>}
         <ul>
           {messages.map((message) => (

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Button } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import { pagerWindow } from './pager-window.ts'
 import { Select } from './select.tsx'
@@ -15,6 +16,9 @@ export interface PagerTexts {
   readonly page: (page: number) => string
   /** Such as “Rows on a page”. */
   readonly pageSize: string
+  /** Shows all rows at once, and in pages again. */
+  readonly all?: (total: number) => string
+  readonly paged?: string
   /** Which rows are shown, counted from 1, such as “6–10 of 214”. */
   readonly range: (from: number, to: number, total: number) => string
 }
@@ -30,12 +34,14 @@ export interface PagerProps {
   readonly total: number
   readonly onPage: (page: number) => void
   readonly onPageSize?: ((pageSize: number) => void) | undefined
+  /** Offers all rows at once. */
+  readonly all?: { readonly shown: boolean; readonly onToggle: () => void } | undefined
   readonly texts: PagerTexts
 }
 
 /** Moves through the pages of a table. */
 export function Pager(props: PagerProps) {
-  const { page, pageCount, pageSize, pageSizeOptions = [], total, onPage, onPageSize, texts } = props
+  const { page, pageCount, pageSize, pageSizeOptions = [], total, onPage, onPageSize, all, texts } = props
   const id = useId()
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
   return (
@@ -69,6 +75,7 @@ export function Pager(props: PagerProps) {
           />
         </div>
       )}
+      {all && texts.all && <Button onClick={all.onToggle}>{all.shown ? texts.paged : texts.all(total)}</Button>}
     </nav>
   )
 }

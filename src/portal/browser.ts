@@ -1,4 +1,10 @@
+import { createAhead } from './api/ahead.ts'
 import type { KeptTexts, PortalEnvironment } from './environment.ts'
+
+const ahead = createAhead(
+  (input, init) => window.fetch(input, init),
+  () => new Date(),
+)
 
 /** A browser may refuse storage (private windows, policies); preferences then last as long as the page. */
 function keptTexts(which: 'localStorage' | 'sessionStorage'): KeptTexts {
@@ -20,7 +26,8 @@ function keptTexts(which: 'localStorage' | 'sessionStorage'): KeptTexts {
 
 /** The environment of a real page. */
 export const browserEnvironment = (): PortalEnvironment => ({
-  fetch: (input, init) => window.fetch(input, init),
+  fetch: ahead.fetch,
+  ahead,
   storage: keptTexts('localStorage'),
   visitStorage: keptTexts('sessionStorage'),
   browserLanguages: navigator.languages,

@@ -1,4 +1,5 @@
 import { atom, createStore } from 'jotai'
+import type { Ahead } from './api/ahead.ts'
 
 /** Text by key; what is stored outlives the visit. */
 export interface KeptTexts {
@@ -10,6 +11,8 @@ export interface KeptTexts {
 /** What the shell takes from the browser it runs in; a test passes its own. */
 export interface PortalEnvironment {
   readonly fetch: typeof fetch
+  /** Sends what `fetch` will be asked for. */
+  readonly ahead: Ahead
   readonly storage: KeptTexts
   /** The same for as long as this tab is open. */
   readonly visitStorage: KeptTexts

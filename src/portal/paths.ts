@@ -16,6 +16,7 @@ export const paths = {
   login: '/logowanie',
   loginCode: '/uzytkownicy/login2FA',
   panel: '/panel-uzytkownika',
+  inbox: '/skrzynka-wiadomosci',
   activation: '/aktywacja-return-url',
   emailConfirmation: '/potwierdzenie-email',
   newPassword: '/nowe-haslo',

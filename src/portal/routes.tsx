@@ -54,6 +54,7 @@ const PaymentPage = later(() => import('./payments/payment-page.tsx').then((modu
 const AccessibilityPage = later(() =>
   import('./accessibility/accessibility-page.tsx').then((module) => module.AccessibilityPage),
 )
+const InboxPage = later(() => import('./inbox/inbox-page.tsx').then((module) => module.InboxPage))
 const PanelPage = later(() => import('./account/panel-page.tsx').then((module) => module.PanelPage))
 
 /** A page that throws leaves the frame in place. */
@@ -114,6 +115,14 @@ export const routes: RouteObject[] = [
             element: (
               <Protected access="restricted">
                 <PanelPage />
+              </Protected>
+            ),
+          },
+          {
+            path: paths.inbox,
+            element: (
+              <Protected access="login">
+                <InboxPage />
               </Protected>
             ),
           },

@@ -122,6 +122,21 @@ GET /platnosci/dajHistoriePlatnosci ?subject
 GET /platnosci/dajHistoriePlatnosci/pdf ?subject,idTransakcji
 `
 
+/** Messages, reminders and more about requests and readings: the specifications do not name them. */
+const inboxCalls = `
+GET /skrzynka/dajWiadomosci ?strona,rozmiar
+GET /skrzynka/dajLiczbeNieprzeczytanych
+POST /skrzynka/oznaczPrzeczytane
+GET /kalendarz/ustawienia
+POST /kalendarz/adres
+DELETE /kalendarz/adres
+POST /kalendarz/przypomnienia
+POST /wodomierze/wycofajStanWodomierza
+GET /woda/dajTerminyOdczytow ?subject
+POST /woda/dopiszDoZgloszenia ?subject
+POST /zalaczniki/dodajZalacznik ?subject
+`
+
 interface Expected {
   readonly call: string
   readonly query: readonly string[]
@@ -146,7 +161,7 @@ function expectedOf(list: string): Expected[] {
 const levels = {
   public: expectedOf(publicCalls),
   restricted: expectedOf(restrictedCalls),
-  protected: expectedOf(protectedCalls),
+  protected: [...expectedOf(protectedCalls), ...expectedOf(inboxCalls)],
 }
 const everyExpected = Object.entries(levels).flatMap(([level, list]) => list.map((one) => ({ level, ...one })))
 
@@ -194,6 +209,11 @@ const bodies: Readonly<Record<string, string>> = {
     'idKartyNaleznosci idNaleznosciRatyZbiorczej idNaleznosciRaty nip urlPowrotuBlad urlPowrotuOk',
   'POST /platnosci/{provider}/dodajPrzelewZbiorczy': 'karty nip urlPowrotuBlad urlPowrotuOk',
   'POST /platnosci/anulujPrzelew': 'idTransakcji',
+  'POST /skrzynka/oznaczPrzeczytane': 'idWiadomosci',
+  'POST /kalendarz/przypomnienia': 'dniPrzypomnienia',
+  'POST /wodomierze/wycofajStanWodomierza': 'idOdczytu',
+  'POST /woda/dopiszDoZgloszenia': 'idZgloszenia trescWiadomosci',
+  'POST /zalaczniki/dodajZalacznik': 'nazwa tresc',
 }
 
 describe('calls of the specifications', () => {

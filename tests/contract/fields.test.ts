@@ -114,8 +114,10 @@ const additions: Readonly<Record<string, string>> = {
   OnlinePayment: 'stan czyPotwierdzenie',
   PermitDues: 'idKartyNaleznosci czyZaplacono',
   Status: 'przerwaTechniczna',
+  WaterRequest: 'stanZgloszenia idZgloszenia zalaczniki wpisy',
+  WaterMeter: 'zwykleZuzycie',
+  MeterReport: 'idOdczytu',
   TaxAssessment: 'idKartyNaleznosci czyZaplacono',
-  WaterRequest: 'stanZgloszenia',
 }
 
 /** Path → the fields that the top of its reply has. */
@@ -161,6 +163,8 @@ const wrappers: Readonly<Record<string, string>> = {
 const outcomes: Readonly<Record<string, string>> = {
   '/wodomierze/podajStanWodomierza': 'czyZapisano',
   '/woda/dodajZgloszenie': 'czyZapisano',
+  '/woda/dopiszDoZgloszenia': 'czyZapisano',
+  '/wodomierze/wycofajStanWodomierza': 'czyZapisano',
   '/platnosci/{provider}/dodajPrzelew': 'idPrzelewu idTransakcji kwota kwotaRazem prowizja',
   '/platnosci/{provider}/dodajPrzelewZbiorczy': 'idPrzelewu idTransakcji kwota kwotaRazem prowizja',
   '/pi/przedluzanieSesji': 'czasDoKoncaSesji',

@@ -1,7 +1,7 @@
-import { act, cleanup, configure, render } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { act, render } from '@testing-library/react'
 import type { PortalPlan } from '../../src/engine/plan/portal.ts'
 import { type Language, languages } from '../../src/engine/plan/service.ts'
+import { createAhead } from '../../src/portal/api/ahead.ts'
 import { App } from '../../src/portal/app.tsx'
 import { takeCodesAtom } from '../../src/portal/entry-codes/entry-codes.ts'
 import { createPortalStore, type KeptTexts } from '../../src/portal/environment.ts'
@@ -110,8 +110,10 @@ export function preparePortal(setting: PortalSetting = {}) {
     if (reply === 'offline') throw new TypeError('Failed to fetch')
     return typeof reply === 'number' ? new Response('', { status: reply }) : Response.json(reply)
   }
+  const ahead = createAhead(fakeFetch, () => clock.now)
   const store = createPortalStore({
-    fetch: fakeFetch,
+    fetch: ahead.fetch,
+    ahead,
     storage,
     visitStorage,
     browserLanguages: setting.browserLanguages ?? [],
@@ -140,11 +142,7 @@ export async function runPortal(setting: PortalSetting = {}) {
   reflectPreferences(portal.store, document.documentElement)
   followOtherTabs(portal.store)
   const view = render(<App store={portal.store} texts={portal.texts} createRouter={() => portal.router} />)
-  await act(() => portal.store.set(startAtom, portal.texts))
+  const [path = '/'] = (setting.at ?? '/').split(/[?#]/)
+  await act(() => portal.store.set(startAtom, portal.texts, path))
   return { ...portal, ...view, path: () => portal.router.state.location.pathname + portal.router.state.location.search }
 }
-
-// A busy machine may take its time; nothing here waits longer than it must.
-configure({ asyncUtilTimeout: 60_000 })
-
-afterEach(cleanup)

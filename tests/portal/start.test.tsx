@@ -1,22 +1,113 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import type { SourcePlan } from '../../src/engine/plan/source.ts'
 import { App } from '../../src/portal/app.tsx'
-import { configuration } from './office-replies.ts'
-import { portalPlan } from './portal-plan.ts'
+import { startAtom } from '../../src/portal/start/start.ts'
+import { phaseAtom } from '../../src/portal/state/portal.ts'
+import { user as anna, configuration, subjects } from './office-replies.ts'
+import { portalPlan, servicePlan } from './portal-plan.ts'
 import { preparePortal, runPortal } from './run-portal.tsx'
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
-test('“query the service status; if not, … visit counter (fetched once if not stored), then load the configuration”, then what the pages need', async () => {
+test('“query the service status; if not, … visit counter (fetched once if not stored), then load the configuration”: what their replies mean keeps this order', async () => {
   const portal = await runPortal()
   const paths = portal.requests.map((address) => address.split('?')[0])
-  expect(paths.slice(0, 2)).toEqual(['/_portal/portal.pl.json', '/api/status'])
-  expect(paths.slice(2, 4).toSorted()).toEqual(['/api/configuration', '/api/visits'])
-  expect(paths.slice(4).toSorted()).toEqual(['/api/services', '/api/side'])
+  expect(paths.slice(0, 4)).toEqual(['/_portal/portal.pl.json', '/api/status', '/api/configuration', '/api/side'])
+  expect(paths.slice(4).toSorted()).toEqual(['/api/services', '/api/visits'])
   expect(portal.requests.filter((address) => address.startsWith('/api/') && !address.endsWith('lang=pl'))).toEqual([])
   expect(heading()).toBe('Urząd Gminy Lipiny')
+})
+
+describe('what is asked for at once', () => {
+  const session = { accessToken: 'T1', sessionEnd: String(Date.parse('2026-03-04T14:00:00Z')) }
+
+  const years: SourcePlan = {
+    id: 'years',
+    path: '/lata',
+    query: [],
+    needs: [],
+    when: null,
+    onSubmit: false,
+    reply: { kind: 'text' },
+  }
+  const income: SourcePlan = { ...years, id: 'income', path: '/dochody', needs: ['years'] }
+
+  /** A portal whose office answers nothing but its documents until it is let. */
+  function held(setting: Parameters<typeof preparePortal>[0]) {
+    const portal = preparePortal(setting)
+    const answers = new Map<string, () => void>()
+    for (const [path, reply] of Object.entries(portal.replies)) {
+      if (!path.startsWith('/api/')) continue
+      portal.replies[path] = () => new Promise((resolve) => answers.set(path, () => resolve(reply as object)))
+    }
+    const started = portal.store.set(startAtom, portal.texts, portal.router.state.location.pathname)
+    return { ...portal, answers, started, asked: () => portal.calls.map(({ path }) => path) }
+  }
+
+  test('status, configuration, session, the page’s known sources and the menu are under way before any reply', async () => {
+    const portal = held({
+      at: '/uslugi/1/dochody',
+      stored: session,
+      replies: { '/_portal/service-1.pl.aa11.json': { ...servicePlan(portalPlan(), '1'), sources: [years, income] } },
+    })
+    await vi.waitFor(() => expect(portal.asked()).toContain('/api/lata'))
+    expect(portal.asked().toSorted()).toEqual([
+      '/api/configuration',
+      '/api/lata',
+      '/api/side',
+      '/api/status',
+      '/api/subjects',
+      '/api/user',
+    ])
+    const tokens = Object.fromEntries(portal.calls.map(({ path, token }) => [path, token]))
+    expect(tokens).toMatchObject({ '/api/lata': 'T1', '/api/user': 'T1', '/api/subjects': 'T1' })
+  })
+
+  test('each is asked for once', async () => {
+    const portal = await runPortal({ stored: session, replies: { '/api/user': anna, '/api/subjects': subjects } })
+    const paths = portal.calls.map(({ path }) => path).toSorted()
+    expect(paths.filter((path, index) => path === paths[index - 1])).toEqual([])
+  })
+
+  test('a break wins: no other reply counts, whatever it is, and the session stays', async () => {
+    const refused = { '/api/user': 401, '/api/subjects': 401, '/api/configuration': 500 }
+    const portal = held({ stored: session, replies: { '/api/status': { czyPrzerwaTechniczna: true }, ...refused } })
+    await vi.waitFor(() => expect(portal.asked()).toContain('/api/user'))
+    for (const path of ['/api/user', '/api/subjects', '/api/configuration', '/api/status']) portal.answers.get(path)?.()
+    await portal.started
+    expect(portal.store.get(phaseAtom)).toBe('closed')
+    expect(portal.stored.get('accessToken')).toBe('T1')
+    expect(portal.reloads).toEqual([])
+  })
+
+  test('nothing is sent with the token of a session that has run out', async () => {
+    const portal = held({ stored: { ...session, sessionEnd: String(Date.parse('2026-03-04T13:00:00Z')) } })
+    await vi.waitFor(() => expect(portal.asked()).toContain('/api/side'))
+    expect(portal.calls.map(({ token }) => token)).toEqual([null, null, null])
+  })
+
+  test('an unreachable office is said as before, and the next try asks again', async () => {
+    const portal = held({ replies: { '/api/status': 'offline' } })
+    await vi.waitFor(() => expect(portal.answers.has('/api/status')).toBe(true))
+    portal.answers.get('/api/status')?.()
+    await portal.started
+    expect(portal.store.get(phaseAtom)).toBe('failed')
+    const before = portal.asked().length
+    void portal.store.set(startAtom, portal.texts, '/')
+    await vi.waitFor(() =>
+      expect(portal.asked().slice(before)).toEqual(['/api/status', '/api/configuration', '/api/side']),
+    )
+  })
+
+  test('of a restricted account the list of subjects is not read', async () => {
+    const restricted = { ...anna, czyOgraniczony: true }
+    const portal = await runPortal({ stored: session, replies: { '/api/user': restricted, '/api/subjects': 401 } })
+    expect(portal.reloads).toEqual([])
+    expect(portal.stored.get('restrictedAccessToken')).toBe('T1')
+  })
 })
 
 test('“if the stored maintenance flag is set, go to the maintenance page”, without asking the office', async () => {
@@ -31,7 +122,8 @@ test('“if it reports maintenance, store the flag and go to the maintenance pag
   const portal = await runPortal({ replies: { '/api/status': { czyPrzerwaTechniczna: true } } })
   expect(portal.path()).toBe('/przerwa-techniczna')
   expect(portal.stored.get('maintenanceFlag')).toBe('true')
-  expect(portal.requests).not.toContain('/api/configuration?lang=pl')
+  expect(portal.requests).not.toContain('/api/visits?lang=pl')
+  expect(screen.queryByRole('navigation', { name: 'Menu główne' })).toBeNull()
 })
 
 test('a break shows its text and planned end, also after a reload that asks the office nothing', async () => {

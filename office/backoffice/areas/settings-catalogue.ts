@@ -4,9 +4,10 @@ import { type Words, words } from '../words.ts'
  * - `flag`: on or off
  * - `amount`: złote, at least 0, with two decimals at most
  * - `year`: a year
+ * - `days`: days of each year, as `18.11-30.11, 18.02-28.02`
  * - `text`, `html`: a text in the portal's languages
  */
-export type SettingKind = 'flag' | 'amount' | 'year' | 'text' | 'html'
+export type SettingKind = 'flag' | 'amount' | 'year' | 'days' | 'text' | 'html'
 
 interface SettingEntry {
   /** The row of the settings. */
@@ -107,6 +108,15 @@ export const SETTINGS_CATALOGUE: readonly SettingEntry[] = [
     title: words('Wskazówka przy stanie wodomierza', 'Note beside the meter reading'),
     about: words('Stoi obok pola, w którym mieszkaniec podaje stan.', 'Stands beside the field for the reading.'),
   },
+  {
+    key: 'odczyty.okna',
+    kind: 'days',
+    title: words('Terminy odczytów', 'Reading windows'),
+    about: words(
+      'Dni, w których mieszkańcy mają podać stan wodomierza. Portal i kalendarz o nich przypominają.',
+      'The days in which residents are to submit meter readings. The portal and the calendar remind of them.',
+    ),
+  },
   flag(
     'konfiguracja.czyPytacOZgodeNaPowiadomieniaEmail',
     words('Powiadomienia pocztą elektroniczną', 'Notifications by e-mail'),
@@ -164,6 +174,7 @@ const KIND_NAMES: Readonly<Record<SettingKind, Words>> = {
   flag: words('włączone albo wyłączone', 'on or off'),
   amount: words('kwota', 'amount'),
   year: words('rok', 'year'),
+  days: words('dni w roku', 'days of the year'),
   text: words('tekst', 'text'),
   html: words('tekst z formatowaniem', 'formatted text'),
 }

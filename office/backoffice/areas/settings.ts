@@ -6,6 +6,7 @@ import { settings } from '../../db/schema/index.ts'
 import { type HtmlPart, html } from '../../html.ts'
 import { LANGUAGES } from '../../language.ts'
 import { amountText } from '../../pdf/format.ts'
+import { WINDOWS_WRITTEN } from '../../water/reading-windows.ts'
 import type { Area, Visit } from '../framework/area.ts'
 import type { Field, FormValues } from '../framework/fields.ts'
 import { contains, listPage } from '../framework/list-page.ts'
@@ -103,6 +104,7 @@ function fieldsOf({ entry }: Row): readonly Field[] {
   if (kind === 'flag') return [{ ...field, kind: 'choice', options: FLAG_OPTIONS }]
   if (kind === 'amount') return [{ ...field, kind: 'number', check: amountError }]
   if (kind === 'year') return [{ ...field, kind: 'number', check: yearError }]
+  if (kind === 'days') return [{ ...field, kind: 'text', longest: 400, optional: true, check: daysError }]
   return textFields('wartosc', VALUE, { kind: 'long', longest: 20_000, hint: about })
 }
 
@@ -112,15 +114,22 @@ const amountError = (value: string) =>
 const yearError = (value: string) =>
   /^(19|20)\d\d$/.test(value) ? undefined : words('Podaj rok, np. 2026.', 'Enter a year, for example 2026.')
 
+const daysError = (value: string) =>
+  WINDOWS_WRITTEN.test(value)
+    ? undefined
+    : words('Podaj dni, np. 18.11-30.11, 18.02-28.02.', 'Enter days, for example 18.11-30.11, 18.02-28.02.')
+
 function valuesOf({ entry, value }: Row): FormValues {
   if (entry.kind === 'flag') return { wartosc: value === true ? 'tak' : 'nie' }
   if (entry.kind === 'text' || entry.kind === 'html') return textValues('wartosc', value)
+  if (entry.kind === 'days') return { wartosc: typeof value === 'string' ? value : '' }
   return { wartosc: value === null ? '' : String(value).replace('.', ',') }
 }
 
 function valueIn({ entry }: Row, values: FormValues): unknown {
   const { wartosc = '' } = values
   if (entry.kind === 'flag') return wartosc === 'tak'
+  if (entry.kind === 'days') return wartosc
   if (entry.kind === 'amount' || entry.kind === 'year') return Number(wartosc.replace(',', '.'))
   const texts = textsIn(values, 'wartosc')
   if (entry.kind === 'text') return texts

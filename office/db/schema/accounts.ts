@@ -12,6 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { LANGUAGES } from '../../language.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const account = () =>
@@ -49,6 +50,10 @@ export const accounts = pgTable(
     notifyBySms: boolean('notify_by_sms').notNull().default(false),
     notificationEmail: text('notification_email'),
     notificationPhone: text('notification_phone'),
+    /** Of the portal when the holder last read it; what the office writes is in this language. */
+    language: text('language', { enum: LANGUAGES }),
+    /** How many days before a due date a reminder is mailed; null: never. */
+    remindDaysBefore: integer('remind_days_before'),
     /** When the holder agreed; null when the office does not require it. */
     agreedToProcessing: moment('agreed_to_processing'),
     agreedToTerms: moment('agreed_to_terms'),

@@ -32,6 +32,19 @@ export function parsePlainDateTime(text: string): PlainDateTime | null {
   return real ? (text as PlainDateTime) : null
 }
 
+const ISO_MOMENT = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(:\d{2})?(?:\.\d+)?(Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?$/
+
+/**
+ * A moment of ISO 8601 (`2026-11-22T10:05:00Z`), or null when it is none. With an offset it becomes the local moment in
+ * Poland; without one it is local already. Fractions of a second are dropped.
+ */
+export function parseIsoMoment(text: string): PlainDateTime | null {
+  const [, date = '', minutes = '', seconds = ':00', offset] = ISO_MOMENT.exec(text) ?? []
+  const local = parsePlainDateTime(`${date} ${minutes}${seconds}`)
+  if (local === null || offset === undefined) return local
+  return officeMoment.format(new Date(`${date}T${minutes}${seconds}${offset}`)) as PlainDateTime
+}
+
 /** `2025-12-24` → `24.12.2025`; a text that is no date stays as it is. */
 export function formatPlainDate(date: string): string {
   const match = DATE.exec(date)
@@ -46,6 +59,12 @@ export function formatPlainDateTime(moment: string): string {
 
 /** Offices keep Polish time wherever the visitor is. The Swedish locale writes days as ISO 8601 does. */
 const officeDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' })
+
+const officeMoment = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Warsaw',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
 
 /** The day in Poland at an instant (milliseconds since 1970), whatever the resident's time zone is. */
 export const todayInWarsaw = (now: number): PlainDate => officeDay.format(now) as PlainDate

@@ -36,6 +36,8 @@ export interface ScalarType {
   readonly nullable?: boolean
   /** The closed set of values, where the contract names one. */
   readonly oneOf?: readonly string[]
+  /** Of a number: JSON may carry it as a decimal text (`"361.08"`). Of a day or moment: as an ISO 8601 moment. */
+  readonly asText?: true
 }
 
 export interface ListType {

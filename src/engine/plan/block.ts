@@ -3,7 +3,11 @@ import type { Expr, FieldRef, Template } from './expression.ts'
 import type { DownloadPlan } from './source.ts'
 
 export const chartShapes = ['bar', 'pie', 'line'] as const
+export const computedTotals = ['sum', 'count'] as const
 export const noteTones = ['info', 'warning', 'legal'] as const
+/** The parts of the signed-in home page: what is to be paid, what is to be done, what has happened. */
+export const digestParts = ['pay', 'todo', 'lately'] as const
+export type DigestPart = (typeof digestParts)[number]
 
 interface BlockCommon {
   readonly id: string
@@ -50,8 +54,10 @@ export interface TablePlan extends BlockCommon {
   readonly sort: { readonly by: FieldRef; readonly column: string | null; readonly descending: boolean } | null
   /** Rows on a page, and the sizes a resident may choose. Paging shows only when there are more rows than `size`. */
   readonly page: { readonly size: number; readonly options: readonly number[] }
-  /** For columns with a total: `sum`, which the runtime computes from all rows, or the expression that gives it. */
-  readonly totals: readonly { readonly column: string; readonly of: 'sum' | Expr }[]
+  /** Whether rows can be filtered by words, where there are many. */
+  readonly filter: boolean
+  /** For columns with a total: what the runtime computes from all rows, or the expression that gives it. */
+  readonly totals: readonly { readonly column: string; readonly of: (typeof computedTotals)[number] | Expr }[]
   readonly empty: string
   /** Blocks that see `row`, opened per row. */
   readonly details: readonly BlockPlan[]
@@ -141,5 +147,34 @@ export interface WidgetPlan extends BlockCommon {
   readonly words: Readonly<Record<string, string>>
 }
 
-export type BlockPlan = TablePlan | ChartPlan | FieldsPlan | NotePlan | MatrixPlan | FormBlockPlan | WidgetPlan
+/** What the service gives to a part of the home page of who has signed in; its own page does not show it. */
+export interface DigestPlan extends BlockCommon {
+  readonly kind: 'digest'
+  readonly part: DigestPart
+  /** One entry a row, and expressions see `row`; null: a single entry. */
+  readonly rows: Expr | null
+  readonly text: Template
+  /** In grosze. */
+  readonly amount: Expr | null
+  /** Until when, or when it happened. */
+  readonly day: Expr | null
+  /** Words on how it stands. */
+  readonly state: Expr | null
+  /** Words on why it is shown apart, in a sum of its own; none: it is not. */
+  readonly apart: Expr | null
+  /** What the service's page is opened with: name in its address → value. */
+  readonly open: readonly { readonly name: string; readonly value: Expr }[]
+  /** Value → words, for the closed sets among what the text shows. */
+  readonly words: Readonly<Record<string, string>>
+}
+
+export type BlockPlan =
+  | TablePlan
+  | ChartPlan
+  | FieldsPlan
+  | NotePlan
+  | MatrixPlan
+  | FormBlockPlan
+  | WidgetPlan
+  | DigestPlan
 export type BlockKind = BlockPlan['kind']

@@ -1,6 +1,6 @@
 import type { Glyph } from '../model/glyph.ts'
 import type { FormEntry } from './form.ts'
-import type { AccessPlan, Language } from './service.ts'
+import type { AccessPlan, Language, ServicePlan } from './service.ts'
 
 /** Where a page is reached from: the service list, the user panel, or the page of the service with this id. */
 export type ServicePlace =
@@ -90,6 +90,12 @@ export const shellCallNames = [
   'payment',
   'paymentState',
   'paymentCancel',
+  'inbox',
+  'inboxUnread',
+  'inboxRead',
+  'calendar',
+  'calendarAddress',
+  'reminders',
 ] as const
 export type ShellCallName = (typeof shellCallNames)[number]
 
@@ -128,6 +134,8 @@ export interface PortalPlan {
   readonly paymentDues: { readonly service: string; readonly card: string | null } | null
   /** The office's page in the Public Information Bulletin. */
   readonly bip: string | null
+  /** Address of its `HomePlan` relative to the portal document's folder; null when its services give nothing to it. */
+  readonly home: string | null
   /** Address of its accessibility statement relative to the portal document's folder; null when there is none. */
   readonly accessibility: string | null
   readonly calls: Readonly<Record<ShellCallName, ShellCall>>
@@ -135,4 +143,14 @@ export interface PortalPlan {
   readonly texts: Readonly<Record<string, string>>
   /** `portal.json` texts by key are loaded apart, one chunk a language. */
   readonly version: string
+}
+
+/**
+ * What the services of an office give to each part of the home page of who has signed in: of each service the digest
+ * blocks of the part, and their inputs.
+ */
+export interface HomePlan {
+  readonly pay: readonly ServicePlan[]
+  readonly todo: readonly ServicePlan[]
+  readonly lately: readonly ServicePlan[]
 }

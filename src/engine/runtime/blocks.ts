@@ -4,6 +4,7 @@ import type { BlockKind, BlockPlan, FormBlockPlan, NotePlan, ValueColumnPlan, Wi
 import type { ServicePlan } from '../plan/service.ts'
 import { type ChartView, chartView } from './chart.ts'
 import type { CallError } from './client/error.ts'
+import { type DigestView, digestView } from './digest.ts'
 import type { Environment } from './environment.ts'
 import { type FieldsView, fieldsView } from './fields.ts'
 import { type MatrixView, matrixView } from './matrix.ts'
@@ -32,7 +33,15 @@ export interface WidgetView {
   readonly plan: WidgetPlan
 }
 
-export type BlockView = TableView | ChartView | FieldsView | NoteView | MatrixView | FormBlockView | WidgetView
+export type BlockView =
+  | TableView
+  | ChartView
+  | FieldsView
+  | NoteView
+  | MatrixView
+  | FormBlockView
+  | WidgetView
+  | DigestView
 
 export type BlockState = { readonly plan: BlockPlan } & (
   | { readonly state: 'hidden' }
@@ -70,6 +79,7 @@ const views: {
   matrix: matrixView,
   form: formBlockView,
   widget: (_env, plan) => ({ kind: 'widget', plan }),
+  digest: digestView,
 }
 
 /** `as never`, here and in `needsOf`: the function is that of the plan's kind, which TypeScript cannot relate to the plan. */
@@ -104,6 +114,7 @@ const needs: { readonly [K in BlockKind]: (plan: Extract<BlockPlan, { readonly k
   note: ({ text }) => text.flatMap((part) => (typeof part === 'string' ? [] : part.needs)),
   form: ({ give }) => give.flatMap(({ value }) => value.needs),
   widget: () => [],
+  digest: ({ sources }) => sources,
 }
 
 function needsOf(plan: BlockPlan): readonly string[] {
@@ -125,7 +136,7 @@ function valuesOf(plan: BlockPlan): readonly ValueColumnPlan['value'][] {
 /** What the cells and totals of a block read besides its rows, or besides its object. */
 function cellNeedsOf(plan: BlockPlan): readonly string[] {
   const cells = valuesOf(plan).flatMap((value) => ('expr' in value ? value.expr.needs : []))
-  const totals = plan.kind === 'table' ? plan.totals.flatMap(({ of }) => (of === 'sum' ? [] : of.needs)) : []
+  const totals = plan.kind === 'table' ? plan.totals.flatMap(({ of }) => (typeof of === 'string' ? [] : of.needs)) : []
   return [...new Set([...cells, ...totals])]
 }
 

@@ -1,9 +1,11 @@
 import type { Scope } from '../model/expression/evaluate.ts'
 import { formatValue, isList } from '../model/format.ts'
+import { formatInteger } from '../model/number.ts'
 import { dayOrder, type Order, sortedPositions } from '../model/order.ts'
 import { sumValues } from '../model/sum.ts'
 import type { Value, ValueType } from '../model/types.ts'
 import type { ColumnPlan, TablePlan, ValueColumnPlan } from '../plan/block.ts'
+import type { Expr } from '../plan/expression.ts'
 import { type Cell, cellOf, columnValue, decidedValue } from './cell.ts'
 import type { Environment } from './environment.ts'
 import { fieldOf, valueFrom } from './scope.ts'
@@ -55,15 +57,24 @@ function totalsOf(
   const totals = new Map<string, string>()
   for (const { column: id, of } of plan.totals) {
     const column = plan.columns.find((one) => one.id === id)
-    const text =
-      of !== 'sum'
-        ? formatValue(of.type, valueFrom(env, of, scope) ?? null, env.words)
-        : column?.kind === 'value'
-          ? sumText(env, column, rows, scope)
-          : null
+    const text = typeof of === 'string' ? computedTotal(env, of, column, rows, scope) : totalText(env, of, scope)
     if (text !== null) totals.set(id, text)
   }
   return totals
+}
+
+const totalText = (env: Environment, of: Expr, scope: Scope): string | null =>
+  formatValue(of.type, valueFrom(env, of, scope) ?? null, env.words)
+
+function computedTotal(
+  env: Environment,
+  of: 'sum' | 'count',
+  column: ColumnPlan | undefined,
+  rows: readonly Value[],
+  scope: Scope,
+): string | null {
+  if (of === 'count') return formatInteger(rows.length)
+  return column?.kind === 'value' ? sumText(env, column, rows, scope) : null
 }
 
 /** Null when a cell could not be evaluated: the sum of the others would pass for that of all rows. */
@@ -75,6 +86,24 @@ function sumText(env: Environment, column: ValueColumnPlan, rows: readonly Value
     values.push(value)
   }
   return formatValue(column.type, sumValues(column.type, values), env.words)
+}
+
+/**
+ * The totals of some of the rows. Only a total that the portal adds up is known of them; null where the office gives one,
+ * which is of all rows.
+ */
+export function totalsOfRows(
+  env: Environment,
+  { plan, rows, scope }: TableView,
+  positions: readonly number[],
+): ReadonlyMap<string, string> | null {
+  if (plan.totals.some(({ of }) => typeof of !== 'string')) return null
+  return totalsOf(
+    env,
+    plan,
+    positions.map((position) => rows[position] ?? null),
+    scope,
+  )
 }
 
 /**

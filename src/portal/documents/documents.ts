@@ -1,11 +1,9 @@
 import type { AccessibilityStatement } from '../../engine/plan/accessibility.ts'
 import type { FormPlan } from '../../engine/plan/form.ts'
-import type { PortalPlan } from '../../engine/plan/portal.ts'
+import type { HomePlan, PortalPlan } from '../../engine/plan/portal.ts'
 import type { Language, ServicePlan } from '../../engine/plan/service.ts'
+import { documentAddress } from './address.ts'
 import { takePageData } from './page-data.ts'
-
-/** Where the host puts what the compiler made, on the portal's own origin. */
-const folder = '/_portal/'
 
 export type Fetched<T> =
   | { readonly kind: 'found'; readonly value: T }
@@ -23,7 +21,7 @@ async function fetchDocument<T>(
   const written = takePageData(name)
   if (typeof written === 'object' && written !== null && accept(written)) return { kind: 'found', value: written }
   try {
-    const response = await fetcher(folder + name, { credentials: 'same-origin' })
+    const response = await fetcher(documentAddress(name), { credentials: 'same-origin' })
     if (response.status === 404) return { kind: 'missing' }
     const document: unknown = response.ok ? await response.json() : null
     if (typeof document !== 'object' || document === null || !accept(document)) return { kind: 'failed' }
@@ -37,6 +35,8 @@ async function fetchDocument<T>(
 const isPortalPlan = (document: object): document is PortalPlan => 'services' in document && 'calls' in document
 const isFormPlan = (document: object): document is FormPlan => 'fields' in document && 'validator' in document
 const isServicePlan = (document: object): document is ServicePlan => 'blocks' in document && 'sources' in document
+
+const isHomePlan = (document: object): document is HomePlan => 'pay' in document && 'lately' in document
 
 const isStatement = (document: object): document is AccessibilityStatement =>
   'status' in document && 'architecture' in document
@@ -56,3 +56,7 @@ export const fetchFormPlan = (fetcher: typeof fetch, name: string): Promise<Fetc
 /** The office's accessibility statement by the name that the portal document gives. */
 export const fetchStatement = (fetcher: typeof fetch, name: string): Promise<Fetched<AccessibilityStatement>> =>
   fetchDocument(fetcher, name, isStatement)
+
+/** What services give to the home page, by the name that the portal document gives. */
+export const fetchHomePlan = (fetcher: typeof fetch, name: string): Promise<Fetched<HomePlan>> =>
+  fetchDocument(fetcher, name, isHomePlan)

@@ -1,14 +1,32 @@
+const parsed = new WeakMap<Element, unknown>()
+
 /**
  * A document that the host wrote into the page, parsed: `<script type="application/json" id="portal.pl.json">`. Null when
- * the page has none of this name, or one that is no JSON. Each is taken once: a second request is for a newer one.
+ * the page has none of this name, or one that is no JSON.
  */
+export function readPageData(name: string): unknown {
+  const block = blockOf(name)
+  if (block === null) return null
+  if (!parsed.has(block)) parsed.set(block, parse(block.textContent))
+  return parsed.get(block)
+}
+
+/** The same, once: a second request is for a newer document. */
 export function takePageData(name: string): unknown {
+  const document = readPageData(name)
+  blockOf(name)?.remove()
+  return document
+}
+
+function blockOf(name: string): HTMLScriptElement | null {
   if (typeof document === 'undefined') return null
   const block = document.getElementById(name)
-  if (!(block instanceof HTMLScriptElement) || block.type !== 'application/json') return null
-  block.remove()
+  return block instanceof HTMLScriptElement && block.type === 'application/json' ? block : null
+}
+
+function parse(text: string): unknown {
   try {
-    return JSON.parse(block.textContent)
+    return JSON.parse(text)
   } catch {
     return null
   }

@@ -21,6 +21,7 @@ const choosing: readonly string[] = [
   paths.registers,
   paths.paymentInformation,
   paths.paymentResult,
+  paths.inbox,
 ]
 
 const keepsQuery = (path: string): boolean => path.startsWith('/uslugi/') || choosing.includes(path)

@@ -1,16 +1,43 @@
 import { useAtomValue } from 'jotai'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '../../kit/button.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
 import { Tiles } from '../../kit/tiles.tsx'
 import { isOpenTo } from '../access/guard.ts'
 import { visitorAtom } from '../access/visitor.ts'
+import { LastResort } from '../last-resort.tsx'
 import { portalLink } from '../links/portal-link.tsx'
 import { paths } from '../paths.ts'
 import { configurationAtom, portalAtom } from '../state/portal.ts'
+import { PageTexts } from '../texts/page-texts.tsx'
 import { usePageTitle } from './page.tsx'
 import './home-page.css'
+
+// Fetched by those who have signed in alone: the first page of the others does without it.
+const loadDigest = () => import('../home/home-digest.tsx')
+const HomeDigest = lazy(() => loadDigest().then((module) => ({ default: module.HomeDigest })))
+
+/** What concerns the visitor, once it is known who that is. */
+function Digest() {
+  const { t } = useTranslation('portal')
+  const { known } = useAtomValue(visitorAtom)
+  // Beside its words and the account, not after them; a failure shows when it is drawn.
+  useEffect(() => void loadDigest().catch(() => undefined), [])
+  const loading = <Skeleton shape="text" count={6} label={t('loading')} />
+  if (!known) return loading
+  return (
+    <LastResort instead={null}>
+      <PageTexts loading={loading}>
+        <Suspense fallback={loading}>
+          <HomeDigest />
+        </Suspense>
+      </PageTexts>
+    </LastResort>
+  )
+}
 
 /** The office's name and the services it puts first, of which nobody is shown what is not open to them. */
 export function HomePage() {
@@ -28,7 +55,8 @@ export function HomePage() {
   return (
     <>
       <PageHeader title={portal.name} lead={t('home.lead')} />
-      <h2 className="ok-sr-only">{t('home.tiles')}</h2>
+      {visitor.signedIn && <Digest />}
+      <h2 className={visitor.signedIn ? 'portal-home__tiles' : 'ok-sr-only'}>{t('home.tiles')}</h2>
       <Tiles tiles={tiles} renderLink={portalLink} level={3} />
       <p className="portal-home__all">
         <Link className={buttonClass('secondary')} to={paths.services}>

@@ -17,13 +17,12 @@ import { type Step, Trail, usePageTitle } from '../pages/page.tsx'
 import { paths } from '../paths.ts'
 import { extendSilentlyAtom } from '../session/replies.ts'
 import { configurationAtom, portalAtom } from '../state/portal.ts'
+import { loadServicePage } from './page-code.ts'
 import { SubjectLine } from './subject-line.tsx'
 import { useLeaveToList } from './use-leave-to-list.ts'
 import { usePageEnv } from './use-page-env.ts'
 
-// Fetched with the first service that is opened: the list does without it.
-const loadPage = () => import('../../engine/react/service-page.tsx')
-const ServicePage = lazy(() => loadPage().then((module) => ({ default: module.ServicePage })))
+const ServicePage = lazy(() => loadServicePage().then((module) => ({ default: module.ServicePage })))
 
 const PlacedForm = lazy(() => import('../forms/placed-form.tsx').then((module) => ({ default: module.PlacedForm })))
 
@@ -74,7 +73,7 @@ function ServiceBody({ entry, onHeading }: ServiceBodyProps) {
   const { state, refetch } = usePlan(entry.plan, fetchServicePlan)
   const drafts = useFormDrafts(subject)
   // Beside the plan, not after it. A failure shows when the page is drawn.
-  useEffect(() => void loadPage().catch(() => undefined), [])
+  useEffect(() => void loadServicePage().catch(() => undefined), [])
   const subjectLine = (
     <>
       {entry.access !== 'public' && <SubjectLine />}

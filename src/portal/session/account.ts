@@ -1,7 +1,8 @@
 import { atom, type Getter, type Setter } from 'jotai'
 import { endpoints } from '../api/endpoints.ts'
 import type { ListedSubject, User } from '../api/models.ts'
-import { requestOffice } from '../api/request.ts'
+import { requestOffice, sendAheadAtom } from '../api/request.ts'
+import { environmentAtom } from '../environment.ts'
 import { phaseAtom } from '../state/portal.ts'
 import { anyTokenAtom, nipAtom, peselAtom, restrictedTokenAtom, tokenAtom, unconfirmedAtom } from './stored.ts'
 
@@ -70,8 +71,14 @@ export const loadAccountAtom = atom(null, async (get, set): Promise<User | null>
 })
 
 async function load(get: Getter, set: Setter, token: string): Promise<User | null> {
-  const user = await requestOffice(get, set, endpoints.user)
-  if (!user.ok || get(anyTokenAtom) !== token) return null
+  const asked = requestOffice(get, set, endpoints.user)
+  // Beside the user, not after: of a token that turns out to be restricted nobody asks for the reply.
+  if (get(tokenAtom) !== null) set(sendAheadAtom, endpoints.subjects)
+  const user = await asked
+  if (!user.ok || get(anyTokenAtom) !== token) {
+    get(environmentAtom).ahead.drop()
+    return null
+  }
   // A token from an identity service does not show whether it is full or restricted.
   if ((user.value.restricted || user.value.unconfirmed) && get(tokenAtom) !== null) {
     set(tokenAtom, null)

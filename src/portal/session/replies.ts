@@ -9,9 +9,9 @@ import { paths } from '../paths.ts'
 import { maintenanceAtom } from '../preferences/preferences.ts'
 import { portalAtom } from '../state/portal.ts'
 import { unsavedAtom } from '../state/unsaved.ts'
-import { shellCallAt } from './credentials.ts'
 import { noteEndedByOfficeAtom } from './ended-by-office.ts'
 import { anyTokenAtom, forgetSessionAtom, sessionEndAtom, sessionNowAtom } from './stored.ts'
+import { shellCallAt } from './token-of-call.ts'
 
 /** Milliseconds between two refreshes that nobody asked for. */
 const refreshGap = 30_000

@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next'
 import { atom } from 'jotai'
+import type { PortalPlan } from '../../engine/plan/portal.ts'
 import type { Language } from '../../engine/plan/service.ts'
 import { addGlyphs } from '../../kit/named-icon.tsx'
 import { fetchPortalPlan } from '../documents/documents.ts'
@@ -9,31 +10,37 @@ import { portalPlanAtom } from '../state/portal.ts'
 import { loadTexts } from '../texts/load.ts'
 import { prepareTexts } from '../texts/texts.ts'
 
+type OnPlan = (plan: PortalPlan) => void
+
 /**
  * Opens the portal in the first of these languages that the office offers: its plan and its texts. False when they
- * cannot be had; what was open stays open.
+ * cannot be had; what was open stays open. `onPlan` is called with the plan before its texts are there.
  */
-export const openPortalAtom = atom(null, async (get, set, texts: i18n, wished: readonly Language[]) => {
-  const { fetch } = get(environmentAtom)
-  for (const language of wished) {
-    // Asked for beside the plan, not after it; whether it came shows below.
-    loadTexts(language).catch(() => undefined)
-    const plan = await fetchPortalPlan(fetch, language)
-    if (plan.kind === 'missing') continue
-    if (plan.kind === 'failed') return false
-    try {
-      await prepareTexts(texts, language, plan.value.texts)
-    } catch {
-      return false
+export const openPortalAtom = atom(
+  null,
+  async (get, set, texts: i18n, wished: readonly Language[], onPlan?: OnPlan) => {
+    const { fetch } = get(environmentAtom)
+    for (const language of wished) {
+      // Asked for beside the plan, not after it; whether it came shows below.
+      loadTexts(language).catch(() => undefined)
+      const plan = await fetchPortalPlan(fetch, language)
+      if (plan.kind === 'missing') continue
+      if (plan.kind === 'failed') return false
+      onPlan?.(plan.value)
+      try {
+        await prepareTexts(texts, language, plan.value.texts)
+      } catch {
+        return false
+      }
+      addGlyphs(plan.value.glyphs)
+      // Both in one breath, so that no page is drawn half in one language and half in another.
+      set(portalPlanAtom, plan.value)
+      await texts.changeLanguage(language)
+      return true
     }
-    addGlyphs(plan.value.glyphs)
-    // Both in one breath, so that no page is drawn half in one language and half in another.
-    set(portalPlanAtom, plan.value)
-    await texts.changeLanguage(language)
-    return true
-  }
-  return false
-})
+    return false
+  },
+)
 
 /** Opens the portal in another language and stores it as the visitor's choice. False when that failed: nothing changes. */
 export const switchLanguageAtom = atom(null, async (_get, set, texts: i18n, language: Language) => {

@@ -1,33 +1,47 @@
 import type { i18n } from 'i18next'
 import { atom, type Getter, type Setter } from 'jotai'
+import type { PortalPlan } from '../../engine/plan/portal.ts'
 import { endpoints } from '../api/endpoints.ts'
 import type { Configuration } from '../api/models.ts'
 import { requestOffice } from '../api/request.ts'
 import { environmentAtom } from '../environment.ts'
 import { breakAnnouncementAtom, maintenanceAtom, storedLanguageAtom, visitsAtom } from '../preferences/preferences.ts'
+import { loadServicePage } from '../service/page-code.ts'
 import { loadAccountAtom } from '../session/account.ts'
 import { endSessionAtom } from '../session/session.ts'
 import { configurationAtom, type Phase, phaseAtom, portalAtom } from '../state/portal.ts'
 import { preferredLanguages, standardLanguage } from '../texts/language.ts'
+import { sendFirstCalls } from './first-calls.ts'
 import { openPortalAtom } from './open.ts'
 
 /**
  * The start-up of shell.md, section 4: a stored break closes the portal; else the office's status decides; then the
- * visit is counted once and the configuration loaded. Preferences need no step: they read as they are stored.
+ * configuration is loaded and the visit counted once. Preferences need no step: they read as they are stored. The calls
+ * themselves, and those of the page that was opened at `path`, are sent as soon as the plan is known: the order holds for
+ * what their replies mean.
  */
-export const startAtom = atom(null, async (get, set, texts: i18n) => {
+export const startAtom = atom(null, async (get, set, texts: i18n, path: string | null = null) => {
   set(phaseAtom, 'starting')
-  set(phaseAtom, await start(get, set, texts))
+  const phase = await start(get, set, texts, path)
+  if (phase !== 'ready') get(environmentAtom).ahead.drop()
+  set(phaseAtom, phase)
 })
 
-async function start(get: Getter, set: Setter, texts: i18n): Promise<Phase> {
-  const { browserLanguages } = get(environmentAtom)
-  const wished = preferredLanguages(get(storedLanguageAtom), browserLanguages)
-  if (!(await set(openPortalAtom, texts, wished))) return 'failed'
+async function start(get: Getter, set: Setter, texts: i18n, path: string | null): Promise<Phase> {
+  const environment = get(environmentAtom)
+  const wished = preferredLanguages(get(storedLanguageAtom), environment.browserLanguages)
+  const sendAhead = (plan: PortalPlan) => {
+    sendFirstCalls(environment, plan, path ?? '')
+    // Beside the calls, not after them; a failure is met when the page is drawn.
+    if (plan.services.some((one) => one.path === path)) loadServicePage().catch(() => undefined)
+  }
+  if (!(await set(openPortalAtom, texts, wished, sendAhead))) return 'failed'
   if (get(maintenanceAtom)) return 'closed'
   const inBreak = await set(askStatusAtom)
   if (inBreak !== false) return get(maintenanceAtom) ? 'closed' : 'failed'
-  const [configured] = await Promise.all([set(loadConfigurationAtom), countVisit(get, set), restoreSession(set)])
+  // Nobody waits for the number of visits.
+  void countVisit(get, set)
+  const [configured] = await Promise.all([set(loadConfigurationAtom), restoreSession(set)])
   if (!configured) return get(maintenanceAtom) ? 'closed' : 'failed'
   return (await resetLanguage(get, set, texts)) ? 'ready' : 'failed'
 }

@@ -9,10 +9,12 @@ import { hasPageTexts, joinPageTexts } from './texts.ts'
 
 interface PageTextsProps {
   readonly children: ReactNode
+  /** Shown while they are loaded; a page's own loading when left out. */
+  readonly loading?: ReactNode
 }
 
 /** The words of pages that few visitors open, fetched with the first of them. */
-export function PageTexts({ children }: PageTextsProps) {
+export function PageTexts({ children, loading = <LoadingPage /> }: PageTextsProps) {
   const { t, i18n } = useTranslation('portal')
   const { language } = useAtomValue(portalAtom)
   const [, setKnown] = useState('')
@@ -31,6 +33,6 @@ export function PageTexts({ children }: PageTextsProps) {
     }
   }, [i18n, language, known, failed])
   if (known) return children
-  if (!failed) return <LoadingPage />
+  if (!failed) return loading
   return <FailureState title={t('crash.title')} retry={t('retry')} onRetry={() => setFailed(false)} />
 }

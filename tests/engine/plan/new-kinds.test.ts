@@ -10,8 +10,8 @@ type Changes = Readonly<Record<string, readonly (readonly [before: string, after
 const newKinds: Changes = {
   'src/engine/plan/block.ts': [
     [
-      'export type BlockPlan = ',
-      "export interface MapPlan extends BlockCommon {\n  readonly kind: 'map'\n}\n\nexport type BlockPlan = MapPlan | ",
+      'export type BlockPlan =',
+      "export interface MapPlan extends BlockCommon {\n  readonly kind: 'map'\n}\n\nexport type BlockPlan = MapPlan",
     ],
   ],
   'src/engine/plan/param.ts': [

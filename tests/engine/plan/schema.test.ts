@@ -10,7 +10,10 @@ const schema = JSON.parse(readFileSync(join(root, 'src/engine/plan/plan.schema.j
 const ajv = new Ajv2020({ allowUnionTypes: true }).addSchema(schema, 'plan')
 
 /** What is wrong with a document; nothing when it has the type. */
-function problems(type: 'ServicePlan' | 'FormPlan' | 'PortalPlan' | 'AccessibilityStatement', document: unknown) {
+function problems(
+  type: 'ServicePlan' | 'FormPlan' | 'PortalPlan' | 'HomePlan' | 'AccessibilityStatement',
+  document: unknown,
+) {
   const validate = ajv.getSchema(`plan#/$defs/${type}`)
   if (!validate) throw new Error(`The schema has no ${type}`)
   return validate(document) ? [] : (validate.errors ?? []).map((one) => `${one.instancePath} ${one.message}`)
@@ -37,6 +40,7 @@ describe('the JSON Schema of plans', () => {
       service: 'ServicePlan',
       form: 'FormPlan',
       portal: 'PortalPlan',
+      home: 'HomePlan',
       accessibility: 'AccessibilityStatement',
     }
     const documents = [...(buildBuiltIn().offices[0]?.documents ?? [])].filter(([name]) => name.endsWith('.json'))
@@ -46,7 +50,7 @@ describe('the JSON Schema of plans', () => {
       kinds.add(kind)
       expect(problems(types[kind] as 'ServicePlan', JSON.parse(text)), name).toEqual([])
     }
-    expect([...kinds]).toEqual(expect.arrayContaining(['service', 'form', 'portal']))
+    expect([...kinds]).toEqual(expect.arrayContaining(['service', 'form', 'portal', 'home']))
   })
 })
 

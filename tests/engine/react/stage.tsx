@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import { createInstance } from 'i18next'
 import { StrictMode, useSyncExternalStore } from 'react'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
@@ -11,9 +11,6 @@ import { type PageEnv, ServicePage, type ServicePageProps } from '../../../src/e
 import { widgets } from '../../../src/portal/service/widgets.ts'
 
 export { cleanup }
-
-// A busy machine is no failure.
-configure({ asyncUtilTimeout: 60_000 })
 
 /** What the office answers; a text is a body as it is, anything else JSON. */
 export interface Answer {

@@ -118,6 +118,7 @@ export const table = (id: string, rows: Expr, changes: Partial<TablePlan> = {}):
   columns: [column('name')],
   rowHeader: 'name',
   sort: null,
+  filter: true,
   page: { size: 5, options: [5, 10, 30] },
   totals: [],
   empty: 'Nothing here',

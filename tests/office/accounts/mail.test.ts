@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { mails } from '../../../office/db/schema/index.ts'
 import { MailRefused, smtpCarrier } from '../../../office/mail/carrier.ts'
 import { mailQueue, officePost } from '../../../office/mail/post.ts'
-import { mailText } from '../../../office/mail/texts.ts'
+import { MAILS, mailText } from '../../../office/mail/texts.ts'
 import { type Databases, onEachDatabase } from '../databases.ts'
 import { ANNA, MINUTE, officeOn, PORTAL, registration, type TestOffice } from './support.ts'
 
@@ -213,7 +213,7 @@ describe('mail by SMTP', () => {
 describe('the text of a mail', () => {
   it('puts values in once', () => {
     const values = { login: '{link}', link: 'https://portal.example/$&', office: 'Urząd' }
-    const { body } = mailText('reset', 'pl', values)
+    const { body } = mailText(MAILS.reset, 'pl', values)
     expect(body).toContain('do konta {link}, otwórz')
     expect(body).toContain('https://portal.example/$&')
   })

@@ -5,11 +5,13 @@ import { ownershipTests } from './ownership.ts'
 import { printTests } from './prints.ts'
 import { propertyTests } from './property.ts'
 import { registerTests } from './registers.ts'
+import { toPayTests } from './to-pay.ts'
 
 onEachDatabase((databases) => {
   const office = officeOn(databases)
   describe('property and taxes', () => propertyTests(office))
   describe('vehicles, residence and waste', () => registerTests(office))
   describe('what belongs to another', () => ownershipTests(office))
+  describe('what is to be paid', () => toPayTests(office))
   describe('what is printed', () => printTests(office))
 })

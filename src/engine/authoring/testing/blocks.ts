@@ -6,12 +6,14 @@ import { type Cell, cellText } from '../../runtime/cell.ts'
 import type { ChartView } from '../../runtime/chart.ts'
 import { chartNumber } from '../../runtime/chart.ts'
 import { tableCsv } from '../../runtime/csv.ts'
+import type { DigestView } from '../../runtime/digest.ts'
 import type { Environment } from '../../runtime/environment.ts'
 import type { FieldsView } from '../../runtime/fields.ts'
 import type { MatrixView } from '../../runtime/matrix.ts'
 import type { FileRequest, SourceRequest } from '../../runtime/request.ts'
 import { rowOrder, rowScope, sizesFor, type TableView, tableCell, windowOf } from '../../runtime/table.ts'
 import { type Comparison, typed } from './comparison.ts'
+import { digestCell } from './digest-cells.ts'
 import type { ExpectedBlocks } from './expected.ts'
 import type { ShellWords } from './test.ts'
 
@@ -72,6 +74,9 @@ export class BlockComparison {
       case 'note':
         this.comparison.text(expected.text, `${what}.text`, view.text)
         break
+      case 'digest':
+        this.#digest(expected, view, what)
+        break
       // A test states of these that they are ready, and nothing of what is in them.
       case 'form':
       case 'widget':
@@ -108,6 +113,13 @@ export class BlockComparison {
       const states = resolveDetails(env, plan.details, rowScope(view, order[Number(id) - 1] ?? -1))
       this.blocks(value, states, `${what}.details.${id}.`)
     }
+  }
+
+  #digest(expected: ExpectedBlock, { entries }: DigestView, what: string): void {
+    const cellAt = (index: number) => (id: string) => digestCell(entries[index], id)
+    this.#rows(expected, entries.length, cellAt, what)
+    this.comparison.cells(expected.first, `${what}.first`, cellAt(0))
+    this.comparison.cells(expected.last, `${what}.last`, cellAt(entries.length - 1))
   }
 
   #rows(

@@ -66,7 +66,7 @@ function environmentFor(
     user: environment.user,
     tested: (slug, language): Tested | null => {
       const one = planOf(slug, language)
-      return one && { ...one, words: shellWords(input, one.plan.language) }
+      return one && { ...one, sources: one.plan.sources, words: shellWords(input, one.plan.language) }
     },
     offices: slugs,
     // A sample that is not JSON is reported in its own file.

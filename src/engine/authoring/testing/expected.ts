@@ -3,6 +3,7 @@ import type { BlockStatus, CellsSpec, ExpectedBlock, ExpectedSpec } from '../../
 import type { Entry, Located } from '../../compiler/language/shape.ts'
 import { nearest } from '../../model/nearest.ts'
 import type { BlockKind, BlockPlan } from '../../plan/block.ts'
+import { digestCells } from './digest-cells.ts'
 import { knownParam } from './fixture.ts'
 import type { Tested } from './test.ts'
 
@@ -16,6 +17,7 @@ const expectable = {
   form: [],
   // The content of a widget is not part of the page's state.
   widget: [],
+  digest: ['rows', 'first', 'last'],
 } as const satisfies Readonly<Record<BlockKind, readonly (keyof ExpectedBlock)[]>>
 
 const common: readonly string[] = ['at', 'title', 'empty']
@@ -75,6 +77,8 @@ function columnsOf(plan: BlockPlan): readonly string[] {
       return plan.show.map((column) => column.id)
     case 'matrix':
       return [...plan.across.map((one) => one.field), ...(plan.sums ? ['sum'] : [])]
+    case 'digest':
+      return digestCells
     default:
       return []
   }

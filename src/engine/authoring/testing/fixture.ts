@@ -106,9 +106,9 @@ function sampleOr(value: Tree, environment: TestEnvironment, report: Report): Tr
   return null
 }
 
-function knownSource({ plan }: Tested, id: string, at: Span, report: Report) {
-  const source = plan.sources.find((one) => one.id === id)
-  const known = plan.sources.map((one) => one.id)
+function knownSource({ sources }: Tested, id: string, at: Span, report: Report) {
+  const source = sources.find((one) => one.id === id)
+  const known = sources.map((one) => one.id)
   if (!source) report.error('unknown-source', at, { name: id, known }, { suggestion: nearest(id, known) })
   return source
 }

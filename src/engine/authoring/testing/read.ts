@@ -1,4 +1,5 @@
 import { Report } from '../../compiler/diagnostics/diagnostic.ts'
+import { homePart, pagePart } from '../../compiler/emit/home.ts'
 import { definitionTestShape, type GivenSpec } from '../../compiler/language/definition-test.ts'
 import type { Tree } from '../../compiler/language/tree.ts'
 import { decodeWithRecovery } from '../../compiler/source/decode.ts'
@@ -32,5 +33,8 @@ function testedOf(parts: readonly GivenSpec[], environment: TestEnvironment, rep
   }
   // Its other mistakes are reported by `check` at the definition itself.
   const known = office && environment.offices.includes(office.value) ? office.value : null
-  return environment.tested(known, language?.value ?? null)
+  const tested = environment.tested(known, language?.value ?? null)
+  const home = parts.findLast((part) => part.home)?.home
+  if (!tested || home?.value !== true) return tested && { ...tested, plan: pagePart(tested.plan) }
+  return { ...tested, plan: homePart(tested.plan) ?? { ...tested.plan, blocks: [] } }
 }

@@ -18,7 +18,10 @@ export interface ShellWords {
 
 /** A service in one language, as an office has it or as it is defined. */
 export interface Tested {
+  /** Of what is tested: the page, or what the service gives to the home page. */
   readonly plan: ServicePlan
+  /** Of both together. */
+  readonly sources: ServicePlan['sources']
   /** Source → what it replies, with the fields that the page does not read. */
   readonly replies: ReadonlyMap<string, ValueType>
   readonly officeName: string

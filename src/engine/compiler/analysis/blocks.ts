@@ -6,6 +6,7 @@ import type { Entry, Located } from '../language/shape.ts'
 import { type Analyzer, elementOf, errorType } from './analyzer.ts'
 import { type BlockContext, type BlockDetailsOf, type BlockPlace, emptyText, fieldLabel } from './block-place.ts'
 import { analyzeColumns, glossaryWords } from './columns.ts'
+import { analyzeDigest } from './digest.ts'
 import { analyzeFormBlock } from './form-block.ts'
 import { analyzeTemplate } from './templates.ts'
 import type {
@@ -33,6 +34,7 @@ const blockKinds: { readonly [K in BlockKind]: AnalyzeBlock<K> } = {
   matrix: analyzeMatrix,
   form: analyzeFormBlock,
   widget: analyzeWidget,
+  digest: analyzeDigest,
 }
 
 /** In the order of writing; charts are analyzed last, because they may draw a column of a table. */

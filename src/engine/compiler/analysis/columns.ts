@@ -1,6 +1,7 @@
 import type { TypeScope } from '../../model/expression/typed-expression.ts'
 import { nearest } from '../../model/nearest.ts'
 import { fitsAnything, isNumeric, isScalar, type ValueType } from '../../model/types.ts'
+import { computedTotals } from '../../plan/block.ts'
 import type { Span } from '../diagnostics/diagnostic.ts'
 import type { BlockSpecOf } from '../language/blocks.ts'
 import type { ExprText } from '../language/shape.ts'
@@ -126,6 +127,9 @@ function ownWords(
   return { own: true, of }
 }
 
+const isUnknownName = ({ cel }: ExprText, scope: TypeScope): boolean =>
+  /^[A-Za-z_]\w*$/.test(cel.trim()) && !Object.hasOwn(scope, cel.trim())
+
 /** The total concerns all rows: its expression is in the scope of the page, without `row`. */
 function analyzeTotal(
   analyzer: Analyzer,
@@ -134,9 +138,16 @@ function analyzeTotal(
   type: ValueType,
   scope: TypeScope,
 ): TypedValueColumn['total'] {
-  if (total.cel.trim() !== 'sum') return analyzer.expect(total, scope, 'number')
+  const computed = computedTotals.find((name) => name === total.cel.trim())
+  if (computed === 'count') return computed
+  if (computed === undefined && isUnknownName(total, scope)) {
+    const [name, known] = [total.cel.trim(), computedTotals]
+    analyzer.report.error('unknown-value.total', total.at, { name, known }, { suggestion: nearest(name, known) })
+    return analyzer.skip(total)
+  }
+  if (computed === undefined) return analyzer.expect(total, scope, 'number')
   if (isScalar(type) && !isNumeric(type.kind)) {
     analyzer.report.error('not-a-number.total', total.at, { name: id, found: type })
   }
-  return 'sum'
+  return computed
 }

@@ -1,6 +1,6 @@
 import type { Tree } from '../../model/expression/tree.ts'
 import type { ValueType } from '../../model/types.ts'
-import type { BlockKind, WidgetCallPlan } from '../../plan/block.ts'
+import type { BlockKind, computedTotals, WidgetCallPlan } from '../../plan/block.ts'
 import type { FormWord, ProblemKind, StrengthPlan } from '../../plan/form.ts'
 import type { ParamKind } from '../../plan/param.ts'
 import type { Dependencies } from '../../plan/source.ts'
@@ -140,7 +140,7 @@ export interface TypedValueColumn {
   readonly type: ValueType
   readonly empty: TypedText | null
   readonly words: TypedWords | null
-  readonly total: 'sum' | ExpressionNode | null
+  readonly total: (typeof computedTotals)[number] | ExpressionNode | null
 }
 
 /** Value → text. */
@@ -215,6 +215,19 @@ interface BlockDetails {
     readonly calls: Readonly<Record<string, WidgetCallPlan>>
     readonly tables: readonly { readonly id: string; readonly columns: readonly TypedColumn[] }[]
     readonly words: readonly { readonly name: string; readonly text: TypedText }[]
+  }
+  readonly digest: {
+    readonly rows: ExpressionNode | null
+    readonly text: TypedText
+    /** As of a note. */
+    readonly own: readonly { readonly language: string; readonly template: TypedTemplate }[]
+    readonly amount: ExpressionNode | null
+    readonly day: ExpressionNode | null
+    readonly state: ExpressionNode | null
+    readonly apart: ExpressionNode | null
+    readonly open: readonly { readonly name: string; readonly value: ExpressionNode }[]
+    /** The words of the closed sets that the text shows. */
+    readonly values: readonly TypedOption[]
   }
 }
 

@@ -1,37 +1,43 @@
-import type { ValueType } from '../../model/types.ts'
+import { parseIsoMoment, parsePlainDate } from '../../model/plain-date.ts'
+import type { ScalarType, ValueType } from '../../model/types.ts'
 
 /**
- * The type of values that a sample reply shows. A null shows only that a value may be missing; an empty list
- * shows nothing about its members.
+ * The type of values that a sample reply shows; the sample itself is of it. A null shows only that a value may be missing,
+ * an empty list shows nothing about its members, and of values that have nothing in common nothing is known.
  */
-export function typeOfSample(sample: unknown): ValueType {
-  if (Array.isArray(sample)) return { kind: 'list', of: sample.map(typeOfSample).reduce(merged, { kind: 'unknown' }) }
-  if (typeof sample === 'object' && sample !== null) {
-    const fields = Object.entries(sample).map(([name, value]) => [name, typeOfSample(value)])
-    return { kind: 'object', name: 'sample', fields: Object.fromEntries(fields) }
-  }
-  if (typeof sample === 'boolean') return { kind: 'boolean' }
-  if (typeof sample === 'number') return { kind: Number.isInteger(sample) ? 'integer' : 'decimal' }
-  if (typeof sample === 'string') return { kind: /^\d{4}-\d{2}-\d{2}$/.test(sample) ? 'date' : 'text' }
-  return { kind: 'unknown', nullable: true }
+export const typeOfSample = (sample: unknown): ValueType => typeOfSamples([sample])
+
+/** The type of the values that stand in one place of a sample, such as a field of all rows. */
+function typeOfSamples(samples: readonly unknown[]): ValueType {
+  const values = samples.filter((value) => value !== null && value !== undefined)
+  const nullable = values.length < samples.length ? { nullable: true } : {}
+  if (values.length === 0) return { kind: 'unknown', ...nullable }
+  if (values.every(Array.isArray)) return { kind: 'list', of: typeOfSamples(values.flat(1)), ...nullable }
+  if (values.every(isObject)) return { kind: 'object', name: 'sample', fields: fieldsOf(values), ...nullable }
+  return { ...typeOfScalars(values), ...nullable }
 }
 
-function merged(a: ValueType, b: ValueType): ValueType {
-  const nullable = a.nullable || b.nullable ? { nullable: true } : {}
-  if (a.kind === 'unknown') return { ...b, ...nullable }
-  if (b.kind === 'unknown') return { ...a, ...nullable }
-  if (a.kind === 'object' && b.kind === 'object') {
-    const names = new Set([...Object.keys(a.fields), ...Object.keys(b.fields)])
-    const fields: Record<string, ValueType> = {}
-    for (const name of names)
-      fields[name] = merged(
-        a.fields[name] ?? { kind: 'unknown', nullable: true },
-        b.fields[name] ?? { kind: 'unknown', nullable: true },
-      )
-    return { ...a, fields, ...nullable }
-  }
-  if (a.kind === 'list' && b.kind === 'list') return { kind: 'list', of: merged(a.of, b.of), ...nullable }
-  if (a.kind === b.kind) return { ...a, ...nullable }
-  const numbers = [a.kind, b.kind].every((kind) => kind === 'integer' || kind === 'decimal')
-  return numbers ? { kind: 'decimal', ...nullable } : { kind: 'text', ...nullable }
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function fieldsOf(objects: readonly Readonly<Record<string, unknown>>[]): Readonly<Record<string, ValueType>> {
+  const names = [...new Set(objects.flatMap((object) => Object.keys(object)))]
+  return Object.fromEntries(names.map((name) => [name, typeOfSamples(objects.map((object) => object[name]))]))
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number'
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+function typeOfScalars(values: readonly unknown[]): ScalarType | { readonly kind: 'unknown' } {
+  if (values.every((value) => typeof value === 'boolean')) return { kind: 'boolean' }
+  if (values.every(isNumber)) return { kind: values.every(Number.isSafeInteger) ? 'integer' : 'decimal' }
+  if (values.every(isText)) return typeOfTexts(values)
+  // Amounts of which only some are written as text.
+  const numeric = values.every((value) => isNumber(value) || (isText(value) && /^-?\d+([.,]\d+)?$/.test(value)))
+  return numeric ? { kind: 'decimal', asText: true } : { kind: 'unknown' }
+}
+
+function typeOfTexts(texts: readonly string[]): ScalarType {
+  if (texts.every((text) => parsePlainDate(text) !== null)) return { kind: 'date' }
+  return texts.every((text) => parseIsoMoment(text) !== null) ? { kind: 'dateTime', asText: true } : { kind: 'text' }
 }

@@ -1,4 +1,4 @@
-import { type ScalarKind, type ScalarType, scalarKinds, type ValueType } from '../../model/types.ts'
+import { isNumeric, type ScalarKind, type ScalarType, scalarKinds, type ValueType } from '../../model/types.ts'
 import { type Json, type JsonDocument, objectOf, stringOf } from './json-document.ts'
 
 /** How deep a reply may nest; deeper, and of types that contain themselves, nothing is known. */
@@ -17,7 +17,8 @@ export function typeOfSchema(document: JsonDocument, schema: Json, depth = 0): V
   const names = Array.isArray(resolved.type) ? resolved.type : [resolved.type]
   // `nullable` is the form of OpenAPI 3.0, which documents of other makers may use.
   const nullable = names.includes('null') || resolved.nullable === true ? { nullable: true } : {}
-  const type = names.find((name) => name !== 'null') ?? (resolved.properties ? 'object' : undefined)
+  const given = names.filter((name) => name !== 'null')
+  const type = numberOrText(given) ?? given[0] ?? (resolved.properties ? 'object' : undefined)
   if (type === 'array') return { kind: 'list', of: typeOfSchema(document, resolved.items, depth + 1), ...nullable }
   if (type === 'object') {
     const properties = objectOf(resolved.properties) ?? {}
@@ -27,6 +28,12 @@ export function typeOfSchema(document: JsonDocument, schema: Json, depth = 0): V
     return { kind: 'object', name: document.nameOf(schema) ?? stringOf(resolved.title) ?? 'reply', fields, ...nullable }
   }
   return typeof type === 'string' ? { ...scalarOf(type, resolved), ...nullable } : { kind: 'unknown' }
+}
+
+/** A number that may also come as text; null for other types. */
+function numberOrText(names: readonly Json[]): 'number' | 'integer' | null {
+  const number = names.find((name) => name === 'number' || name === 'integer')
+  return names.length === 2 && names.includes('string') && number ? (number as 'number' | 'integer') : null
 }
 
 /** `oneOf: [X, {type: 'null'}]`: X or null. Other alternatives are not part of the contract's style. */
@@ -54,8 +61,12 @@ function typeOfAll(document: JsonDocument, schema: Json, depth: number): ValueTy
 function scalarOf(type: string, schema: Record<string, Json>): ScalarType {
   const unit = stringOf(schema['x-unit'])
   const words = Array.isArray(schema.enum) ? schema.enum.filter((one) => typeof one === 'string') : []
+  const kind = kindOf(type, unit, stringOf(schema['x-kind']), stringOf(schema.format))
+  const mayBeText = Array.isArray(schema.type) && schema.type.includes('string') && type !== 'string'
+  const isWritten = type === 'string' && (isNumeric(kind) || stringOf(schema.format) === 'date-time')
   return {
-    kind: kindOf(type, unit, stringOf(schema['x-kind']), stringOf(schema.format)),
+    kind,
+    ...(mayBeText || isWritten ? { asText: true } : {}),
     ...(unit ? { unit } : {}),
     ...(words.length > 0 ? { oneOf: words } : {}),
   }
@@ -72,5 +83,8 @@ function kindOf(
   if (type === 'integer') return kind === 'year' ? 'year' : 'integer'
   if (type === 'number') return unit === 'PLN' ? 'money' : 'decimal'
   if (kind) return kind
+  // An amount as a decimal text.
+  if (unit === 'PLN') return 'money'
+  if (format === 'date-time') return 'dateTime'
   return format === 'date' ? 'date' : 'text'
 }

@@ -23,6 +23,7 @@ const blockKinds: { readonly [K in BlockKind]: EmitBlock<K> } = {
   matrix: emitMatrix,
   form: emitFormBlock,
   widget: emitWidget,
+  digest: emitDigest,
 }
 
 export const emitBlocks = (page: PageEmitter, blocks: readonly TypedBlock[]): readonly BlockPlan[] =>
@@ -49,6 +50,7 @@ function emitTable(page: PageEmitter, common: Common, block: TypedBlockOf<'table
     rowHeader: block.spec.rowHeader?.value ?? (columns.find(isName) ?? columns[0])?.id ?? '',
     sort: emitSort(emitter, block, columns),
     page: emitPaging(emitter, block),
+    filter: block.spec.filter?.value ?? true,
     totals: emitTotals(emitter, block.columns),
     empty: emitter.text(block.empty) ?? '',
     details: emitBlocks(page, block.details),
@@ -164,3 +166,29 @@ function emitWidget({ emitter }: PageEmitter, common: Common, block: TypedBlockO
     words: Object.fromEntries(words.map(({ name, text }) => [name, emitter.text(text) ?? ''])),
   }
 }
+
+function emitDigest(page: PageEmitter, common: Common, block: TypedBlockOf<'digest'>): PlanOf<'digest'> {
+  const { emitter } = page
+  const own = block.own.find(({ language }) => language === emitter.language)
+  const open = block.open.map(({ name, value }) => ({ name, value: emitter.expr(value) }))
+  const entry = {
+    rows: emitter.optionalExpr(block.rows),
+    text: own ? emitter.template(own.template) : [emitter.text(block.text) ?? ''],
+    amount: emitter.optionalExpr(block.amount),
+    day: emitter.optionalExpr(block.day),
+    state: emitter.optionalExpr(block.state),
+    apart: emitter.optionalExpr(block.apart),
+  }
+  const read = [...entry.text, ...Object.values(entry).filter(isExpr), ...open.map(({ value }) => value)]
+  return {
+    ...common,
+    kind: 'digest',
+    sources: [...new Set([...read, common.when].flatMap((part) => (isExpr(part) ? sourcesOf(page, part) : [])))],
+    part: block.spec.digest.value,
+    ...entry,
+    open,
+    words: Object.fromEntries(block.values.map(({ value, label }) => [value, emitter.text(label) ?? value])),
+  }
+}
+
+const isExpr = (part: unknown): part is Expr => typeof part === 'object' && part !== null && 'tree' in part

@@ -45,5 +45,5 @@ function emitWords(emitter: Emitter, { own, of }: TypedWords): ValueColumnPlan['
 export const emitTotals = (emitter: Emitter, columns: readonly TypedColumn[]): TablePlan['totals'] =>
   columns.flatMap((column) => {
     if (column.kind !== 'value' || column.total === null) return []
-    return [{ column: column.id, of: column.total === 'sum' ? 'sum' : emitter.expr(column.total) }]
+    return [{ column: column.id, of: typeof column.total === 'string' ? column.total : emitter.expr(column.total) }]
   })

@@ -3,6 +3,12 @@ export const extensionFunctions = [
   { signature: 'word(string): string', doc: "The text of the page's language under this key." },
   { signature: 'money(double): money', doc: 'So many złoty as an amount, to compare an amount with.' },
   { signature: 'money(int): money', doc: 'So many whole złoty as an amount, to compare an amount with.' },
+  {
+    signature: 'day(string): string',
+    doc: 'A day written out, to compare days with, as in `today < day("2026-12-01")`.',
+  },
+  { signature: 'sum(list): double', doc: 'The exact sum of numbers or amounts; what has no value adds nothing.' },
+  { signature: 'list.flatten(): list', doc: 'The members of the lists within a list, in one list.' },
   { signature: 'string.getFullYear(): int', doc: 'The year of a day, as in `today.getFullYear()`.' },
 ] as const
 

@@ -1,4 +1,4 @@
-import { type BlockKind, chartShapes, noteTones } from '../../plan/block.ts'
+import { type BlockKind, chartShapes, digestParts, noteTones } from '../../plan/block.ts'
 import { columns, pageSize, shownFields, widgetColumns } from './columns.ts'
 import {
   choice,
@@ -42,6 +42,7 @@ const tableFields = {
   ),
   sort: optional(fieldName('The field the rows are sorted by at first; with - before it, descending.')),
   page: optional(pageSize),
+  filter: optional(flag('Whether a table of more than 20 rows can be filtered by words; it can when left out.')),
   empty: optional(words('What stands in place of the table when there are no rows.')),
   ...common,
 }
@@ -129,6 +130,38 @@ const widget = record('A part of the portal that is written by hand; its manifes
   ...common,
 })
 
+const digest = record(
+  'What the service gives to the home page of who has signed in. Its own page does not show it, and makes none of its calls.',
+  {
+    digest: required(
+      choice('Its part: what is to be paid, what is to be done, what has happened of late.', digestParts),
+    ),
+    rows: optional(expression('A list of a reply: one entry a row. When left out, a single entry.')),
+    text: optional(
+      wordsOf('What an entry is called; values may stand in it, as in "{row.tytul}".', template('In this language.')),
+    ),
+    amount: optional(expression('The amount.')),
+    day: optional(expression('Until when it is to be paid or done, or when it happened: a day or a moment.')),
+    state: optional(expression('How it stands, in words.')),
+    apart: optional(
+      expression(
+        'Words on why an entry is shown apart, in a sum of its own, such as `ordered`; not apart while empty.',
+      ),
+    ),
+    open: optional(
+      map(
+        'What the page of the service is opened with: name in its address → value.',
+        either(
+          'An expression; nothing when the parameter or source of the same name is meant.',
+          nothing('The value of the same name.'),
+          expression('The value.'),
+        ),
+      ),
+    ),
+    ...common,
+  },
+)
+
 export const block = kinds('A block of the page.', {
   table,
   chart,
@@ -137,6 +170,7 @@ export const block = kinds('A block of the page.', {
   matrix,
   form,
   widget,
+  digest,
 } satisfies Readonly<Record<BlockKind, Shape<unknown>>>)
 
 export type BlockSpec = TypeOf<typeof block>

@@ -43,7 +43,9 @@ const valueColumn = record('A column that shows a value.', {
   total: optional(
     either(
       'What the total row shows in this column.',
-      expression('`sum`: the portal adds up all rows. Else the total itself, such as a number of the reply.'),
+      expression(
+        '`sum`: the portal adds up all rows; `count`: it counts them. Else the total itself, such as a number of the reply.',
+      ),
       nothing('No total.'),
     ),
   ),

@@ -31,6 +31,7 @@ const given = record('What a test starts from.', {
   ),
   language: optional(choice('The language of the page; the first of the portal when left out.', languageCodes)),
   office: optional(text('The page as this office has it; when left out, as in the definition.', 'slug')),
+  home: optional(flag('What the service gives to the home page of who has signed in, in place of its page.')),
   today: optional(text('The day it is; 2025-06-30 when left out.', 'day', /^\d{4}-\d{2}-\d{2}$/, 'day')),
   contrast: optional(flag('Contrast mode is on.')),
   config: optional(map('Configuration flags of the office API; those left out are off.', data('Its value.'))),

@@ -10,6 +10,7 @@ export const shellPaths: readonly string[] = [
   '/sprawdz-poczte',
   '/pierwsze-haslo',
   '/panel-uzytkownika',
+  '/skrzynka-wiadomosci',
   '/statusy-i-rejestry',
   '/polityka-cookie',
   '/deklaracja-dostepnosci',

@@ -71,6 +71,14 @@ const calls = record('The calls the shell itself makes.', {
   payment: required(apiPath('Sends the browser to the page where an order is paid.')),
   paymentState: required(apiPath('What the office knows of a payment.')),
   paymentCancel: required(apiPath('Gives up an order that nobody has paid.')),
+  inbox: optional(apiPath('Messages that the office keeps for the account; without it the portal has no inbox.')),
+  inboxUnread: optional(apiPath('How many of them have not been read.')),
+  inboxRead: optional(apiPath('Marks them as read.')),
+  calendar: optional(
+    apiPath('The calendar and the reminders of the account; without it the user panel does not offer them.'),
+  ),
+  calendarAddress: optional(apiPath('Makes or revokes the secret address of the calendar.')),
+  reminders: optional(apiPath('Chooses when reminders are mailed.')),
 })
 
 export const portalShape = record('What every office starts from.', {

@@ -1,7 +1,9 @@
 import type { Glyph } from '../../model/glyph.ts'
 import type { AccessibilityStatement } from '../../plan/accessibility.ts'
+import type { DigestPart } from '../../plan/block.ts'
 import type { FormEntry, FormPlan, FormSchema } from '../../plan/form.ts'
 import {
+  type HomePlan,
   type MenuEntry,
   type PortalPlan,
   type ServiceEntry,
@@ -13,6 +15,7 @@ import type { ServicePlan } from '../../plan/service.ts'
 import type { TypedForm, TypedService } from '../analysis/typed-tree.ts'
 import type { Defaults } from '../emit/emitter.ts'
 import { emitForm, emitFormSchema } from '../emit/form.ts'
+import { homePart, pagePart } from '../emit/home.ts'
 import { emitService } from '../emit/service.ts'
 import type { AccessibilitySpec, OfficeSpec, PortalSpec } from '../language/portal.ts'
 import { serviceAddress } from '../language/portal-paths.ts'
@@ -57,6 +60,8 @@ interface ServiceDocument {
   readonly name: string
   readonly text: string
   readonly entry: ServiceEntry
+  /** What it gives to the home page. */
+  readonly home: Readonly<Record<DigestPart, ServicePlan | null>>
 }
 
 /** For the offices of one shared configuration, from one build to the next. */
@@ -84,14 +89,20 @@ function makeDocuments(office: CheckedOffice, cache: DocumentCache): ReadonlyMap
   const { hash, version, glyphOf } = cache
   const documents = new Map<string, string>()
   for (const language of office.languages) {
-    const entries = office.services.map((service) => {
+    const services = office.services.map((service) => {
       const made = cache.services.of(service, spec, language, () => serviceDocument(office, service, language, hash))
       documents.set(made.name, made.text)
-      return made.entry
+      return made
     })
+    const home = homeDocument(services, language, hash, documents)
     const forms = formDocuments(office, language, defaultsOf(office.portal), cache, documents)
     const accessibility = statementDocument(spec, language, hash, documents)
-    const plan = portalPlan(office, language, { services: entries, forms, accessibility, version }, glyphOf)
+    const plan = portalPlan(
+      office,
+      language,
+      { services: services.map(({ entry }) => entry), forms, home, accessibility, version },
+      glyphOf,
+    )
     documents.set(`portal.${language}.json`, JSON.stringify(plan))
   }
   return documents
@@ -103,10 +114,28 @@ function serviceDocument(
   language: LanguageCode,
   hash: Tools['hash'],
 ): ServiceDocument {
-  const plan = emitService(service, office.texts, language, defaultsOf(office.portal))
+  const whole = emitService(service, office.texts, language, defaultsOf(office.portal))
+  const plan = pagePart(whole)
   const text = JSON.stringify(plan)
   const name = `service-${plan.id}.${language}.${hash(text)}.json`
-  return { name, text, entry: entryOf(service, plan, name) }
+  const home = { pay: homePart(whole, 'pay'), todo: homePart(whole, 'todo'), lately: homePart(whole, 'lately') }
+  return { name, text, entry: entryOf(service, plan, name), home }
+}
+
+/** Adds what the services give to the home page to the documents; its name, or null when they give nothing. */
+function homeDocument(
+  services: readonly ServiceDocument[],
+  language: LanguageCode,
+  hash: Tools['hash'],
+  documents: Map<string, string>,
+): string | null {
+  const given = (part: DigestPart) => services.flatMap(({ home }) => home[part] ?? [])
+  const home: HomePlan = { pay: given('pay'), todo: given('todo'), lately: given('lately') }
+  if (Object.values(home).every((part) => part.length === 0)) return null
+  const text = JSON.stringify(home)
+  const name = `home.${language}.${hash(text)}.json`
+  documents.set(name, text)
+  return name
 }
 
 const entryOf = (
@@ -143,7 +172,13 @@ export function defaultsOf(portal: PortalSpec): Defaults {
 function portalPlan(
   office: CheckedOffice,
   language: LanguageCode,
-  { services, forms, accessibility, version }: Pick<PortalPlan, 'services' | 'forms' | 'accessibility' | 'version'>,
+  {
+    services,
+    forms,
+    home,
+    accessibility,
+    version,
+  }: Pick<PortalPlan, 'services' | 'forms' | 'home' | 'accessibility' | 'version'>,
   glyphOf: GlyphOf,
 ): PortalPlan {
   const { spec, portal } = office
@@ -173,6 +208,7 @@ function portalPlan(
     paymentHistory: services.find(({ id }) => id === history)?.id ?? null,
     paymentDues: services.some(({ id }) => id === dues) ? { service: dues, card } : null,
     bip: spec.bip?.value ?? null,
+    home,
     accessibility,
     calls: callsOf(portal),
     texts: shellTexts(spec, language),

@@ -25,6 +25,8 @@ export const functionTypes = {
   string: taking([['number', 'boolean', 'text', 'date', 'dateTime']], text),
   int: taking([['number', 'text']], integer),
   double: taking([['number', 'text']], { kind: 'decimal' }),
+  day: taking([['text']], { kind: 'date' }),
+  sum: typeOfSum,
 } as const satisfies Readonly<Record<string, Signature>>
 
 /** Functions written after their owner: `row.nazwa.startsWith("A")`. The first type is that of the owner. */
@@ -40,6 +42,7 @@ export const methodTypes = {
   split: taking([['text'], ['text']], { kind: 'list', of: text }),
   getFullYear: taking([['date', 'dateTime']], { kind: 'year' }),
   join: typeOfJoin,
+  flatten: typeOfFlatten,
 } as const satisfies Readonly<Record<string, Signature>>
 
 export type FunctionName = keyof typeof functionTypes | keyof typeof methodTypes
@@ -59,6 +62,27 @@ function typeOfJoin(...[list, between, ...more]: readonly ValueType[]): ValueTyp
   const isText = (type: ValueType): boolean => fitsAnything(type) || familyOf(type) === 'text'
   const ofTexts = list !== undefined && (fitsAnything(list) || (list.kind === 'list' && isText(list.of)))
   return ofTexts && (between === undefined || isText(between)) && more.length === 0 ? text : null
+}
+
+/** The sum of amounts is an amount, of whole numbers a whole number. */
+function typeOfSum(...[list, ...more]: readonly ValueType[]): ValueType | null {
+  if (list === undefined || more.length > 0) return null
+  if (fitsAnything(list)) return { kind: 'decimal' }
+  if (list.kind !== 'list') return null
+  if (fitsAnything(list.of)) return { kind: 'decimal' }
+  if (familyOf(list.of) === 'money') return { kind: 'money', unit: 'PLN' }
+  if (familyOf(list.of) !== 'number' || list.of.kind === 'year') return null
+  const { nullable: _, ...of } = list.of
+  return of
+}
+
+/** The members of the lists within a list. */
+function typeOfFlatten(...[list, ...more]: readonly ValueType[]): ValueType | null {
+  if (list === undefined || more.length > 0) return null
+  if (fitsAnything(list)) return { kind: 'list', of: { kind: 'unknown' } }
+  if (list.kind !== 'list') return null
+  if (fitsAnything(list.of)) return { kind: 'list', of: { kind: 'unknown' } }
+  return list.of.kind === 'list' ? { kind: 'list', of: list.of.of } : null
 }
 
 /** Operator → the families it goes between, both sides being of one. */

@@ -1,5 +1,6 @@
 import safeRegex from 'safe-regex2'
 import { nearest } from '../nearest.ts'
+import { parsePlainDate } from '../plain-date.ts'
 import { fitsAnything, type ValueType } from '../types.ts'
 import { type AstNode, type AstNodeOf, isMacro, type Macro, macros, type Range } from './ast.ts'
 import { functionTypes, methodTypes, typeOfResult } from './functions.ts'
@@ -32,6 +33,7 @@ export function typeOfCall(inference: Inference, node: AstNodeOf<'call'>, declar
     return unknownFunction(inference, name, node.nameAt, Object.keys(functionTypes), Object.keys(methodTypes))
   }
   if (name === 'word') readWord(inference, node)
+  if (name === 'day') checkDay(inference, node)
   return type ?? inference.report('type-mismatch.arguments', node, { name, form: name as CallForm, types, owner: null })
 }
 
@@ -40,6 +42,13 @@ function readWord(inference: Inference, node: AstNodeOf<'call'>): void {
   const [key] = node.args
   if (key?.kind === 'literal' && typeof key.value === 'string') inference.word(key.value, key)
   else if (key) inference.report('type-mismatch.word', key, {})
+}
+
+/** A day is written out, so that it is known to be one. */
+function checkDay(inference: Inference, node: AstNodeOf<'call'>): void {
+  const [day] = node.args
+  const isDay = day?.kind === 'literal' && typeof day.value === 'string' && parsePlainDate(day.value) !== null
+  if (day && !isDay) inference.report('type-mismatch.day', day, {})
 }
 
 /** `has(row.opis)`: the field is in the contract; whether this row has it is known only when the expression runs. */
@@ -125,6 +134,9 @@ const synonyms: Readonly<Record<string, string>> = {
   where: 'filter',
   select: 'map',
   any: 'exists',
+  flat: 'flatten',
+  total: 'sum',
+  date: 'day',
   some: 'exists',
   every: 'all',
   lower: 'lowerAscii',

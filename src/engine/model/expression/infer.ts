@@ -1,4 +1,5 @@
 import { nearest } from '../nearest.ts'
+import { parsePlainDate } from '../plain-date.ts'
 import { fitsAnything, isScalar, type ValueType } from '../types.ts'
 import { type AstNode, type AstNodeOf, namesOf, type Range } from './ast.ts'
 import { typeOfOperation } from './functions.ts'
@@ -245,6 +246,9 @@ function rewritten(node: AstNode, type: ValueType, other: ValueType): string | n
   if (node.kind !== 'literal') return null
   const written = String(node.value)
   if (other.kind === 'money' && familyOf(type) === 'number') return `money(${written})`
+  if (other.kind === 'date' && typeof node.value === 'string') {
+    return parsePlainDate(written) === null ? null : `day("${written}")`
+  }
   if (!isScalar(other)) return null
   if (familyOf(other) === 'number' && /^\d+(\.\d+)?$/.test(written)) return written
   return familyOf(other) === 'text' && familyOf(type) === 'number' ? `"${written}"` : null

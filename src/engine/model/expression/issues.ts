@@ -57,6 +57,8 @@ export interface ExpressionIssues {
   'type-mismatch.condition': Found & { readonly place: ConditionPlace }
   'type-mismatch.word': None
   'type-mismatch.has': None
+  /** `day(…)` of what is no day written out. */
+  'type-mismatch.day': None
   'type-mismatch.pattern-literal': None
   'type-mismatch.pattern': None
   'type-mismatch.slow-pattern': None

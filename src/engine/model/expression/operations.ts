@@ -1,4 +1,6 @@
 import { parseMoney } from '../money.ts'
+import { sumDecimals } from '../number.ts'
+import { parsePlainDate } from '../plain-date.ts'
 import type { Value } from '../types.ts'
 import type { BinaryOperator } from './ast.ts'
 import type { FunctionName } from './functions.ts'
@@ -55,6 +57,8 @@ export const operations = {
   string: textOf,
   int: wholeNumberOf,
   double: decimalOf,
+  day: ofText((text) => parsePlainDate(text) ?? undefined),
+  sum: sumOf,
   startsWith: ofTexts((text, start) => text.startsWith(start)),
   endsWith: ofTexts((text, end) => text.endsWith(end)),
   contains: ofTexts((text, part) => text.includes(part)),
@@ -67,7 +71,21 @@ export const operations = {
   getFullYear: ofText((day) => integerOf(day.slice(0, 4))),
   join: (list, between = '') =>
     isListOf(list, isText) && typeof between === 'string' ? list.join(between) : undefined,
+  // A list that is not there has no members.
+  flatten: (lists) =>
+    isList(lists) && lists.every((list) => list === null || isList(list))
+      ? lists.flatMap((list) => (isList(list) ? list : []))
+      : undefined,
 } as const satisfies { readonly [O in OperationName]: Operation }
+
+/** Exact. What has no value adds nothing. */
+function sumOf(list: Operand): Result {
+  if (!isList(list)) return undefined
+  const numbers = list.filter((value) => value !== null)
+  if (!isListOf(numbers, isNumber)) return undefined
+  const sum = sumDecimals(numbers.map(Number))
+  return numbers.every((value) => typeof value === 'bigint') ? inRange(BigInt(sum)) : sum
+}
 
 const isNumber = (value: Operand): value is number | bigint => typeof value === 'number' || typeof value === 'bigint'
 

@@ -51,6 +51,8 @@ const drawings = {
   },
   form: { Ready: FormBlock, skeleton: () => ({ shape: 'fields' }) },
   widget: { Ready: WidgetBlock, skeleton: () => ({ shape: 'table' }) },
+  // Drawn on the home page; no plan of a service page has it.
+  digest: { Ready: () => null, skeleton: () => ({ shape: 'text' }) },
 } satisfies { readonly [Kind in BlockKind]: BlockDrawing<Kind> }
 
 /** The drawing of a kind. A view and a plan under one kind belong together, which the types cannot follow. */

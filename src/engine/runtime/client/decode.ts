@@ -1,5 +1,5 @@
 import { parseMoney } from '../../model/money.ts'
-import { parsePlainDate, parsePlainDateTime } from '../../model/plain-date.ts'
+import { parseIsoMoment, parsePlainDate, parsePlainDateTime } from '../../model/plain-date.ts'
 import {
   fitsAnything,
   isScalar,
@@ -171,7 +171,7 @@ interface Field {
 }
 
 function fieldDecoder([name, type]: readonly [string, ValueType]): Field {
-  const tag = type.kind === 'money' ? MONEY : isPlainText(type) ? TEXT : OTHER
+  const tag = type.kind === 'money' && !type.asText ? MONEY : isPlainText(type) ? TEXT : OTHER
   return { name, tag, decoder: presentDecoder(type), absent: absentOf(type) }
 }
 
@@ -303,6 +303,7 @@ const isObject = (json: unknown): json is object => typeof json === 'object' && 
 
 /** Reads one kind of scalar: its kind is asked for once, not for each of ten thousand rows. */
 export function scalarDecoder(type: ScalarType): Decoder {
+  if (type.asText) return writtenDecoder(type)
   switch (type.kind) {
     case 'boolean':
       return (json) => (typeof json === 'boolean' ? json : UNREADABLE)
@@ -320,6 +321,21 @@ export function scalarDecoder(type: ScalarType): Decoder {
     default:
       return textDecoder(type)
   }
+}
+
+const DECIMAL = /^-?\d{1,15}(?:[.,]\d{1,15})?$/
+
+/** A number also where it is written as text, a day or moment written as ISO 8601 has it. */
+function writtenDecoder({ asText: _, ...type }: ScalarType): Decoder {
+  const decoder = scalarDecoder(type)
+  if (type.kind === 'dateTime' || type.kind === 'date') {
+    const length = type.kind === 'date' ? 'yyyy-MM-dd'.length : undefined
+    return (json) => {
+      const moment = typeof json === 'string' ? parseIsoMoment(json) : null
+      return moment === null ? decoder(json) : moment.slice(0, length)
+    }
+  }
+  return (json) => decoder(typeof json === 'string' && DECIMAL.test(json) ? Number(json.replace(',', '.')) : json)
 }
 
 function textDecoder({ oneOf }: ScalarType): Decoder {

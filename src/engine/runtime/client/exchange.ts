@@ -83,7 +83,8 @@ function isReplaced(env: ApiConnection, path: string, sent: Credentials): boolea
   return session !== null && session !== (sent.session ?? null)
 }
 
-function headersOf(request: ApiRequest, { token }: Credentials): Readonly<Record<string, string>> {
+/** The headers of a request. */
+export function headersOf(request: Pick<ApiRequest, 'body'>, { token }: Credentials): Readonly<Record<string, string>> {
   return {
     Accept: 'application/json, application/pdf, */*;q=0.5',
     ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),

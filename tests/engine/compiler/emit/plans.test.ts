@@ -138,8 +138,8 @@ function expressionsOf(plan: ServicePlan): readonly Scoped[] {
     const when = of(one.when, scope)
     switch (one.kind) {
       case 'table': {
-        const inner = { ...scope, row: one.rows.type.kind === 'list' ? one.rows.type.of : unknown }
-        const totals = one.totals.flatMap((total) => (total.of === 'sum' ? [] : of(total.of, scope)))
+        const inner = { ...scope, row: elementOf(one.rows.type) }
+        const totals = one.totals.flatMap((total) => (typeof total.of === 'string' ? [] : of(total.of, scope)))
         const columns = one.columns.flatMap((each) => column(each, inner))
         return [
           ...when,
@@ -161,6 +161,16 @@ function expressionsOf(plan: ServicePlan): readonly Scoped[] {
         return [...when, ...of(one.rows, scope)]
       case 'matrix':
         return [...when, ...of(one.of, scope)]
+      case 'digest': {
+        const inner = one.rows === null ? scope : { ...scope, row: elementOf(one.rows.type) }
+        const own = [one.amount, one.day, one.state, one.apart, ...one.open.map(({ value }) => value)]
+        return [
+          ...when,
+          ...of(one.rows, scope),
+          ...template(one.text, inner),
+          ...own.flatMap((each) => of(each, inner)),
+        ]
+      }
       case 'form':
         return [...when, ...one.give.flatMap(({ value }) => of(value, scope))]
       case 'widget':
@@ -187,6 +197,7 @@ function expressionsOf(plan: ServicePlan): readonly Scoped[] {
 }
 
 const unknown: ValueType = { kind: 'unknown' }
+const elementOf = (type: ValueType): ValueType => (type.kind === 'list' ? type.of : unknown)
 const object = (fields: Readonly<Record<string, ValueType>>): ValueType => ({ kind: 'object', name: 'Known', fields })
 
 function typeOfParam(param: ServicePlan['params'][number]): ValueType {

@@ -63,6 +63,7 @@ describe('the type of an expression', () => {
     ['year', { kind: 'year' }],
     ['year - 1', { kind: 'year' }],
     ['today.getFullYear()', { kind: 'year' }],
+    ['today < day("2026-12-01")', { kind: 'boolean' }],
     ['today.getFullYear() - 1', { kind: 'year' }],
     ['row.liczba + 1', { kind: 'integer' }],
     ['row.liczba / 2', { kind: 'decimal' }],
@@ -200,6 +201,9 @@ describe('what is reported, and where', () => {
     ['count(row.liczniki)', ['unknown-function: count (size)']],
     ['row.liczniki.fliter(one, one.x)', ['unknown-function: fliter (filter)']],
     ['row.liczniki.where(one, true)', ['unknown-function: where (filter)']],
+    ['today < "2026-12-01"', ['type-mismatch: "2026-12-01" (day("2026-12-01"))']],
+    ['day("2026-02-30")', ['type-mismatch: "2026-02-30"']],
+    ['sum(row)', ['type-mismatch: sum(row)']],
     ['today.year()', ['unknown-function: year (getFullYear)']],
     ['row.opis.getFullYear()', ['type-mismatch: getFullYear()']],
     ['row.opis.startWith("a")', ['unknown-function: startWith (startsWith)']],
@@ -213,7 +217,8 @@ describe('what is reported, and where', () => {
     ['row.kwota == row.liczba', ['type-mismatch: row.kwota == row.liczba']],
     ['string(row.kwota)', ['type-mismatch: string(row.kwota)']],
     // Days and texts
-    ['row.termin < "2024-01-01"', ['type-mismatch: row.termin < "2024-01-01"']],
+    ['row.termin < "2024-01-01"', ['type-mismatch: "2024-01-01" (day("2024-01-01"))']],
+    ['row.termin < "soon"', ['type-mismatch: row.termin < "soon"']],
     ['row.termin == row.zlecono', ['type-mismatch: row.termin == row.zlecono']],
     ['row.termin + 1', ['type-mismatch: row.termin + 1']],
     // Texts and numbers

@@ -2,6 +2,7 @@ import { type ASTNode, Environment } from '@marcbachmann/cel-js'
 import { extensionFunctions, mixedOperators } from '../../../../src/engine/compiler/expression/extensions.ts'
 import type { Evaluated, Scope } from '../../../../src/engine/model/expression/evaluate.ts'
 import { parseMoney } from '../../../../src/engine/model/money.ts'
+import { parsePlainDate } from '../../../../src/engine/model/plain-date.ts'
 import type { Value } from '../../../../src/engine/model/types.ts'
 
 /** Evaluates an expression with cel-js, which the evaluator of syntax trees must agree with. */
@@ -21,6 +22,7 @@ function createEnvironment(words: Readonly<Record<string, string>>): Environment
     'word(string): string': (key: string) => (Object.hasOwn(words, key) ? words[key] : fail()),
     'money(double): money': (zloty: number) => parseMoney(zloty) ?? fail(),
     'money(int): money': (zloty: bigint) => parseMoney(Number(zloty)) ?? fail(),
+    'day(string): string': (day: string) => parsePlainDate(day) ?? fail(),
     'string.getFullYear(): int': (day: string) => BigInt(day.slice(0, 4)),
   }
   for (const { signature } of extensionFunctions) {

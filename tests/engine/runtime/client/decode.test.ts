@@ -32,6 +32,35 @@ describe('decode', () => {
     expect(decode(invoice, without)).toEqual({ ok: true, value: { ...good, kwota: 36108, dnia: null } })
   })
 
+  it.each<[ValueType, unknown, Value]>([
+    [{ kind: 'money', unit: 'PLN', asText: true }, '361.08', 36108],
+    [{ kind: 'money', unit: 'PLN', asText: true }, '-0,5', -50],
+    [{ kind: 'money', unit: 'PLN', asText: true }, 361.08, 36108],
+    [{ kind: 'decimal', asText: true }, '2.50', 2.5],
+    [{ kind: 'dateTime', asText: true }, '2026-07-22T22:30:00.123Z', '2026-07-23 00:30:00'],
+    [{ kind: 'dateTime', asText: true }, '2026-01-22T10:05:00-05:00', '2026-01-22 16:05:00'],
+    [{ kind: 'dateTime', asText: true }, '2026-01-22T10:05', '2026-01-22 10:05:00'],
+    [{ kind: 'dateTime', asText: true }, '2026-01-22 10:05:00', '2026-01-22 10:05:00'],
+    [{ kind: 'date', asText: true }, '2026-12-31T23:30:00Z', '2027-01-01'],
+  ])('a %j may be written as %j', (type, json, value) => {
+    expect(decode(type, json)).toEqual({ ok: true, value })
+    expect(decode({ kind: 'list', of: type }, [json])).toEqual({ ok: true, value: [value] })
+    const row: ValueType = { kind: 'object', name: 'Row', fields: { one: type } }
+    expect(decode(row, { one: json })).toEqual({ ok: true, value: { one: value } })
+  })
+
+  it.each<[ValueType, unknown]>([
+    [{ kind: 'money', asText: true }, '1.005'],
+    [{ kind: 'money', asText: true }, '1 000.00'],
+    [{ kind: 'money', asText: true }, ''],
+    [{ kind: 'integer', asText: true }, '1.5'],
+    [{ kind: 'dateTime', asText: true }, '2026-02-30T10:00:00Z'],
+    [{ kind: 'dateTime', asText: true }, '2026-02-03T25:00:00Z'],
+    [{ kind: 'date', asText: true }, 'wczoraj'],
+  ])('a %j is never %j', (type, json) => {
+    expect(decode(type, json).ok).toBe(false)
+  })
+
   it.each<[unknown, string, string, string]>([
     [{ faktury: [good, { ...good, kwota: '361.08' }] }, '$.faktury[1].kwota', 'money', 'string'],
     [{ faktury: [{ ...good, kwota: 1.005 }] }, '$.faktury[0].kwota', 'money', 'number'],

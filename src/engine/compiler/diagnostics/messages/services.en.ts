@@ -105,6 +105,8 @@ export const serviceMessages = {
     `The form \`${form}\` has no field \`${field}\`.${known(names)}`,
   'unknown-field.schema': ({ field, known: names }: Field & Known) =>
     `The form has no field \`${field}\`.${known(names)}`,
+  'unknown-value.total': ({ name, known: names }: Named & Known) =>
+    `There is no total \`${name}\`. Write ${names.map((one) => `\`${one}\``).join(', ')} or an expression that gives a number.`,
   'unknown-value.column': ({ name, value, known: names }: Named & Known & { readonly value: string }) =>
     `\`${name}\` is never \`${value}\`; it is one of ${names.join(', ')}.`,
 

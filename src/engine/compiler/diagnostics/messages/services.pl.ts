@@ -81,6 +81,8 @@ export const serviceMessages: SameMessages<typeof english> = {
   'unknown-field.flag': ({ name }) => `W konfiguracji nie ma flagi „${name}”.`,
   'unknown-field.form': ({ form, field, known: names }) => `Formularz „${form}” nie ma pola „${field}”.${known(names)}`,
   'unknown-field.schema': ({ field, known: names }) => `Formularz nie ma pola „${field}”.${known(names)}`,
+  'unknown-value.total': ({ name, known: names }) =>
+    `Nie ma podsumowania „${name}”. Wpisz ${names.map((one) => `„${one}”`).join(', ')} albo wyrażenie, które daje liczbę.`,
   'unknown-value.column': ({ name, value, known: names }) =>
     `„${name}” nigdy nie ma wartości „${value}”. Możliwe: ${names.join(', ')}.`,
 

@@ -1,10 +1,14 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Block } from '../../../../kit/block.tsx'
 import { DataTable, type TableSort } from '../../../../kit/data-table.tsx'
+import { EmptyState } from '../../../../kit/empty-state.tsx'
 import { Pager } from '../../../../kit/pager.tsx'
 import { scrollToEnd } from '../../../../kit/scroll-to-end.ts'
+import { TableFilter } from '../../../../kit/table-filter.tsx'
+import { formatInteger } from '../../../model/number.ts'
 import { type BlockState, resolveDetails } from '../../../runtime/blocks.ts'
 import { tableCsv } from '../../../runtime/csv.ts'
+import { isFiltered, matchingRows } from '../../../runtime/filter.ts'
 import {
   planSorting,
   rowOrder,
@@ -24,12 +28,18 @@ export function TableBlock({ view, refreshing, actions, level, nested }: BlockVi
   const { plan, rows } = view
   const controls = useTableControls(view)
   const order = useMemo(() => rowOrder(environment, view, controls.sorting), [environment, view, controls.sorting])
-  const { page, pageCount, from, to } = windowOf(rows.length, controls.page, controls.size)
-  const drawn = useMemo(() => tableRows(environment, view, order.slice(from, to)), [environment, view, order, from, to])
+  const { filterable, words, found } = useFound(view, order, controls.words)
+  const size = controls.all ? Math.max(found.length, plan.page.size) : controls.size
+  const { page, pageCount, from, to } = windowOf(found.length, controls.page, size)
+  const drawn = useMemo(() => tableRows(environment, view, found.slice(from, to)), [environment, view, found, from, to])
+  const footer = useMemo(
+    () => tableFooter(environment, view, words.trim() === '' ? null : found, t),
+    [environment, view, found, words, t],
+  )
   const columns = useMemo(() => tableColumns(plan), [plan])
   const texts = useMemo(() => tableTexts(t), [t])
   const name = plan.label ?? service.title
-  const paged = rows.length > plan.page.size
+  const paged = found.length > plan.page.size
   const csv = () => tableCsv(environment, view, order, t('table.total'))
   return (
     <Block
@@ -44,6 +54,7 @@ export function TableBlock({ view, refreshing, actions, level, nested }: BlockVi
         )
       }
     >
+      {filterable && <WordFilter words={words} found={found.length} all={rows.length} controls={controls} />}
       <DataTable
         caption={name}
         captionHidden
@@ -53,7 +64,8 @@ export function TableBlock({ view, refreshing, actions, level, nested }: BlockVi
         // One row has no order.
         onSort={rows.length > 1 ? controls.sortBy : undefined}
         busy={refreshing}
-        footer={tableFooter(view, t('table.total'))}
+        footer={footer}
+        empty={filterable ? <EmptyState icon="search" title={t('table.noMatch')} /> : undefined}
         {...(plan.details.length > 0
           ? {
               detail: (key: string) => <RowDetails view={view} position={Number(key)} nested={nested} />,
@@ -67,17 +79,57 @@ export function TableBlock({ view, refreshing, actions, level, nested }: BlockVi
         <Pager
           page={page}
           pageCount={pageCount}
-          pageSize={controls.size}
-          pageSizeOptions={sizesFor(plan, rows.length)}
-          total={rows.length}
+          pageSize={size}
+          pageSizeOptions={controls.all ? [] : sizesFor(plan, found.length)}
+          total={found.length}
           onPage={controls.goTo}
           onPageSize={controls.resize}
+          all={found.length <= MOST_AT_ONCE ? { shown: controls.all, onToggle: controls.toggleAll } : undefined}
           texts={pagerTexts(t, name)}
         />
       )}
     </Block>
   )
 }
+
+interface Found {
+  readonly filterable: boolean
+  /** What is filtered by, which may be a moment behind what is typed. */
+  readonly words: string
+  /** The positions of the rows that are left, in their order. */
+  readonly found: readonly number[]
+}
+
+function useFound(view: TableView, order: readonly number[], typed: string): Found {
+  const { environment } = usePageParts()
+  const filterable = isFiltered(view)
+  const words = useDeferredValue(filterable ? typed : '')
+  const found = useMemo(() => matchingRows(environment, view, order, words), [environment, view, order, words])
+  return { filterable, words, found }
+}
+
+interface WordFilterProps {
+  readonly words: string
+  readonly found: number
+  readonly all: number
+  readonly controls: TableControls
+}
+
+function WordFilter({ words, found, all, controls }: WordFilterProps): ReactNode {
+  const { t } = usePageParts()
+  const numbers = { count: found, found: formatInteger(found), all: formatInteger(all) }
+  return (
+    <TableFilter
+      label={t('table.filter')}
+      value={controls.words}
+      onChange={controls.filter}
+      result={words.trim() === '' ? '' : t('table.matching', numbers)}
+    />
+  )
+}
+
+/** A page of more rows would take a browser too long to lay out. */
+const MOST_AT_ONCE = 3000
 
 const NONE_OPEN: ReadonlySet<string> = new Set()
 
@@ -91,6 +143,12 @@ interface TableControls {
   readonly goTo: (page: number) => void
   readonly size: number
   readonly resize: (size: number) => void
+  /** Whether all rows are on one page. */
+  readonly all: boolean
+  readonly toggleAll: () => void
+  /** What the rows are filtered by. */
+  readonly words: string
+  readonly filter: (words: string) => void
   /** Keys of the rows whose details are open. */
   readonly open: ReadonlySet<string>
   readonly toggle: (rowKey: string) => void
@@ -109,6 +167,8 @@ function useTableControls({ plan, rows }: TableView): TableControls {
   const [page, setPage] = useState(1)
   const [open, setOpen] = useState(NONE_OPEN)
   const [seen, setSeen] = useState(rows)
+  const [all, setAll] = useState(false)
+  const [words, setWords] = useState('')
   const goTo = (to: number) => {
     setPage(to)
     setOpen(NONE_OPEN)
@@ -133,6 +193,16 @@ function useTableControls({ plan, rows }: TableView): TableControls {
     resize(to) {
       arrangements.set(plan, { sorting: chosen, size: to })
       setSize(to)
+      goTo(1)
+    },
+    all,
+    toggleAll() {
+      setAll(!all)
+      goTo(1)
+    },
+    words,
+    filter(to) {
+      setWords(to)
       goTo(1)
     },
     open,

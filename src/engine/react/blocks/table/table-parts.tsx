@@ -9,7 +9,7 @@ import { isNumeric, isScalar, type Value } from '../../../model/types.ts'
 import type { ColumnPlan, TablePlan } from '../../../plan/block.ts'
 import { cellOf } from '../../../runtime/cell.ts'
 import type { Environment } from '../../../runtime/environment.ts'
-import { type TableView, tableCell } from '../../../runtime/table.ts'
+import { type TableView, tableCell, totalsOfRows } from '../../../runtime/table.ts'
 import { CellView } from '../block-parts.tsx'
 
 /** The columns as the kit's table takes them; the first names a row unless `rowHeader` is another. */
@@ -76,9 +76,20 @@ export function rowCells(
   )
 }
 
-/** The total row, where there are totals. */
-export function tableFooter({ totals }: TableView, label: string): TableFooter | undefined {
-  return totals.size === 0 ? undefined : { label, cells: Object.fromEntries(totals) }
+/**
+ * The total row, where there are totals. `found`: the rows that a filter has left, null without one; the label says of
+ * which rows the totals are.
+ */
+export function tableFooter(
+  env: Environment,
+  view: TableView,
+  found: readonly number[] | null,
+  t: TFunction<'engine'>,
+): TableFooter | undefined {
+  if (view.totals.size === 0) return undefined
+  const own = found && totalsOfRows(env, view, found)
+  const label = found === null ? t('table.total') : t(own ? 'table.totalMatching' : 'table.totalAll')
+  return { label, cells: Object.fromEntries(own ?? view.totals) }
 }
 
 export const tableTexts = (t: TFunction<'engine'>): TableTexts => ({
@@ -101,6 +112,8 @@ export const pagerTexts = (t: TFunction<'engine'>, name: string): PagerTexts => 
   last: t('pager.last'),
   page: (page) => t('pager.page', { page: formatInteger(page) }),
   pageSize: t('pager.pageSize'),
+  all: (total) => t('pager.all', { count: total, total: formatInteger(total) }),
+  paged: t('pager.paged'),
   range: (from, to, total) =>
     t('pager.range', { from: formatInteger(from), to: formatInteger(to), total: formatInteger(total) }),
 })

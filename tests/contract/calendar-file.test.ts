@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { calendarOf } from '../../../src/widgets/dues-payment/calendar.ts'
+import { calendarOf } from '../../schemas/calendar-file.ts'
 
 describe('“due dates can be saved as a calendar file”', () => {
   it('each is an event of its whole day, moved by no time zone', () => {
@@ -33,5 +33,13 @@ describe('“due dates can be saved as a calendar file”', () => {
         expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${plain}\r\n`)
       }),
     )
+  })
+
+  it('several days are one event, whose end is the day after the last', () => {
+    const window = { id: 'w', day: '2025-02-18', until: '2025-02-28', text: 'Odczyty' }
+    const text = calendarOf([window], '2025-01-02', { name: 'Terminy; urząd', every: 'PT12H' })
+    expect(text).toContain('DTSTART;VALUE=DATE:20250218\r\nDTEND;VALUE=DATE:20250301\r\n')
+    expect(text).toContain('NAME:Terminy\\; urząd\r\n')
+    expect(text).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT12H\r\n')
   })
 })

@@ -1,0 +1,22 @@
+import type { PortalPlan, ShellCall } from '../../engine/plan/portal.ts'
+import { headersOf, requestAddress } from '../../engine/runtime/client/exchange.ts'
+import { type Tokens, tokenOfCall } from '../session/token-of-call.ts'
+import type { Ahead } from './ahead.ts'
+
+/** Sends a reading call of the office API ahead, as it will be asked for. `call`: the shell's call at the path, if it is one. */
+export function sendCallAhead(
+  ahead: Ahead,
+  portal: PortalPlan,
+  tokens: Tokens,
+  path: string,
+  call: ShellCall | undefined,
+): void {
+  // A call that the office does not have.
+  if (path === '') return
+  const token = tokenOfCall(call, tokens)
+  ahead.send(requestAddress(portal, { path }), {
+    headers: headersOf({}, { token: token === null ? null : tokens[token] }),
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+  })
+}

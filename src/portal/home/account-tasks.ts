@@ -1,0 +1,44 @@
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { dajZgodyReply } from '../../../schemas/office-replies.generated.ts'
+import { visitorAtom } from '../access/visitor.ts'
+import { type Endpoint, reading } from '../api/endpoint.ts'
+import { useOfficeQuery } from '../api/use-office-query.ts'
+import { paths } from '../paths.ts'
+import { unconfirmedAtom } from '../session/stored.ts'
+import { configurationAtom } from '../state/portal.ts'
+
+/** Something that the account itself waits for. */
+export interface AccountTask {
+  readonly id: string
+  readonly text: string
+  readonly note: string | null
+  readonly href: string
+}
+
+/** Whether the account wants any notification. */
+const consents: Endpoint<boolean> = {
+  call: (calls) => calls.consents,
+  read: reading(dajZgodyReply, (reply) => reply.powiadomieniaEmail || reply.powiadomieniaSms),
+}
+
+/** What is to be done about the account: have it confirmed, decide about notifications. */
+export function useAccountTasks(): readonly AccountTask[] {
+  const { t } = useTranslation('portal')
+  const { restricted } = useAtomValue(visitorAtom)
+  const unconfirmed = useAtomValue(unconfirmedAtom)
+  const flags = useAtomValue(configurationAtom)?.flags
+  const { state } = useOfficeQuery(consents)
+  const asks = flags?.czyPytacOZgodeNaPowiadomieniaSms === true || flags?.czyPytacOZgodeNaPowiadomieniaEmail === true
+  const tasks: AccountTask[] = []
+  if (restricted) {
+    const text = t(unconfirmed ? 'digest.tasks.confirm' : 'digest.tasks.verify')
+    const note = t(unconfirmed ? 'panel.unconfirmed' : 'panel.unverified')
+    tasks.push({ id: 'account', text, note, href: paths.panel })
+  }
+  if (asks && state.kind === 'ready' && !state.value && !restricted) {
+    const note = t('digest.tasks.consentsNote')
+    tasks.push({ id: 'consents', text: t('digest.tasks.consents'), note, href: paths.panel })
+  }
+  return tasks
+}
