@@ -19,6 +19,7 @@ import { paths } from '../paths.ts'
 import { loadAccountAtom, userAtom } from '../session/account.ts'
 import { configurationAtom, portalAtom } from '../state/portal.ts'
 import { AccountAwaited } from './account-awaited.tsx'
+import '../pages/prose.css'
 
 const noCodes = {}
 
@@ -38,10 +39,10 @@ function Ways({ user }: { readonly user: User }) {
   if (user.password === 'due') return <PasswordForm />
   if (user.password === 'none')
     return (
-      <>
+      <div className="portal-prose">
         <ByProof />
         <ByMail user={user} />
-      </>
+      </div>
     )
   return (
     <Note

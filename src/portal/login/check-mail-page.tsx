@@ -10,6 +10,7 @@ import { Page } from '../pages/page.tsx'
 import { paths } from '../paths.ts'
 import { portalAtom } from '../state/portal.ts'
 import { type AwaitedMail, awaitedMailAtom, resendActivationAtom } from './check-mail.ts'
+import '../pages/prose.css'
 
 /** After registering: where the link went, another one, and what to do if none comes. */
 export function CheckMailPage() {
@@ -20,27 +21,29 @@ export function CheckMailPage() {
   const [resend, correct] = [link('link-resend'), link('correct-email')]
   return (
     <Page title={t('checkMail.title')} icon="envelope">
-      {awaited ? (
-        <p>
-          {t(awaited.corrected ? 'checkMail.sentCorrected' : 'checkMail.sentTo')}{' '}
-          <strong translate="no">{awaited.email}</strong>
-        </p>
-      ) : (
-        <p>{t('checkMail.sent')}</p>
-      )}
-      <h2>{t('checkMail.nothing')}</h2>
-      <ul>
-        <li>{t('checkMail.spam')}</li>
-        <li>{t('checkMail.wait')}</li>
-        {correct?.path && (
-          <li>
-            {t('checkMail.mistyped')} <Link to={correct.path}>{correct.title}</Link>
-          </li>
+      <div className="portal-prose">
+        {awaited ? (
+          <p>
+            {t(awaited.corrected ? 'checkMail.sentCorrected' : 'checkMail.sentTo')}{' '}
+            <strong translate="no">{awaited.email}</strong>
+          </p>
+        ) : (
+          <p>{t('checkMail.sent')}</p>
         )}
-        <li>
-          {t('checkMail.otherwise')} <Link to={paths.contact}>{t('contact.title')}</Link>
-        </li>
-      </ul>
+        <h2>{t('checkMail.nothing')}</h2>
+        <ul>
+          <li>{t('checkMail.spam')}</li>
+          <li>{t('checkMail.wait')}</li>
+          {correct?.path && (
+            <li>
+              {t('checkMail.mistyped')} <Link to={correct.path}>{correct.title}</Link>
+            </li>
+          )}
+          <li>
+            {t('checkMail.otherwise')} <Link to={paths.contact}>{t('contact.title')}</Link>
+          </li>
+        </ul>
+      </div>
       {awaited && !awaited.corrected && calls.activationLink.path !== '' ? (
         <Resend awaited={awaited} />
       ) : (
