@@ -6,9 +6,9 @@ import { audit } from './audit.ts'
 import { KOD } from './codes.ts'
 import { takeAttempt } from './limits.ts'
 import { peekLink, takeLink } from './links.ts'
-import { notifyHolder } from './mailing.ts'
+import { sendSoon, writeToHolder } from './mailing.ts'
 import { checkNewPassword } from './new-password.ts'
-import { accountById } from './store.ts'
+import { accountById, isOwnPerson } from './store.ts'
 import { hashOf } from './tokens.ts'
 
 /** Uses an activation link: unconfirmed → unverified. */
@@ -40,8 +40,11 @@ export async function activateFromOffice(call: Call<'aktywacjaZUrzedu'>): Promis
   const passwordHash = await services.passwords.hash(body.noweHaslo)
   await db.transaction(async (tx) => {
     if ((await takeLink(tx, body.hash, 'office', now)) === undefined) throw new Refusal(400, 'linkInvalid')
+    // The person may have been confirmed in another account since.
+    if (!(await isOwnPerson(tx, account))) throw new Refusal(400, 'linkInvalid')
     await tx.update(accounts).set({ state: 'full', passwordHash }).where(eq(accounts.id, account.id))
     await audit(tx, now, 'account activated', account.id, { way: 'office' })
+    await writeToHolder({ ...call, db: tx }, account, 'passwordChanged')
   })
-  notifyHolder(call, account, 'passwordChanged')
+  sendSoon(call)
 }

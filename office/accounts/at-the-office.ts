@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { accountLinks, accountSubjects, accounts } from '../db/schema/index.ts'
 import { dropRecoveryCodes } from './recovery-codes.ts'
 import { closeSessionsOf } from './sessions.ts'
-import { type Account, type AccountState, accountOfPerson, loginKey, nameOf } from './store.ts'
+import { type Account, type AccountState, claimPerson, clearRegistration, loginKey, nameOf } from './store.ts'
 
 /** What employees do to residents' accounts. Each runs within a transaction in which the account is locked; the caller writes the audit entry. */
 
@@ -15,11 +15,13 @@ export interface Institution {
 }
 
 /**
- * An employee has seen the holder's document: the holder may then act for the person declared. Sessions end, because the
- * rights of a token never grow. False, with nothing changed, when the person has a proved account already.
+ * An employee has seen the holder's document: the holder may then act for the person declared. Whoever registered may have
+ * been somebody else, so that nothing they set lets anybody in any more: the holder sets a new password. Sessions end.
+ * False, with nothing changed, when the person has a proved account already.
  */
 export async function markVerified(db: Database, account: Account): Promise<boolean> {
-  if (account.pesel !== null && (await accountOfPerson(db, account.pesel)) !== undefined) return false
+  if (account.pesel !== null && (await claimPerson(db, account.pesel)) !== undefined) return false
+  await clearRegistration(db, account.id)
   await moveTo(db, account, 'full')
   await grantOwnPerson(db, account)
   return true
@@ -76,14 +78,20 @@ export interface NewOfficeAccount {
   readonly passwordHash: string
 }
 
-/** Makes an account for a resident at the desk, to be activated by a link; undefined when the login is taken. */
-export async function addOfficeAccount(db: Database, made: NewOfficeAccount, now: Date): Promise<Account | undefined> {
+/** Makes an account for a resident at the desk, to be activated by a link. */
+export async function addOfficeAccount(
+  db: Database,
+  made: NewOfficeAccount,
+  now: Date,
+): Promise<Account | 'login taken' | 'person has one'> {
+  if (made.pesel !== null && (await claimPerson(db, made.pesel)) !== undefined) return 'person has one'
   const [account] = await db
     .insert(accounts)
     .values({ ...made, state: 'office', loginKey: loginKey(made.login), createdAt: now })
     .onConflictDoNothing({ target: accounts.loginKey })
     .returning()
-  if (account !== undefined) await grantOwnPerson(db, account)
+  if (account === undefined) return 'login taken'
+  await grantOwnPerson(db, account)
   return account
 }
 

@@ -33,6 +33,7 @@ export const AUDIT_EVENTS = {
   'employee blocked': 'zablokowano pracownika',
   'employee changed': 'zmieniono dane pracownika',
   'employee codes reset': 'wyzerowano aplikację z kodami pracownika',
+  'employee identity detached': 'odpięto konto urzędu od pracownika',
   'employee link issued': 'wydano odnośnik do hasła pracownika',
   'employee password changed': 'pracownik zmienił hasło',
   'employee password set': 'pracownik ustawił hasło',

@@ -4,7 +4,7 @@ import { auditEvents } from '../db/schema/index.ts'
 import type { AuditEvent } from './audit-events.ts'
 
 /** Words of the code (a reason, a way) and numbers of the office, never what a resident typed. */
-type Detail = Readonly<Record<string, string | number | boolean>>
+export type AuditDetail = Readonly<Record<string, string | number | boolean>>
 
 /** Writes who did what. */
 export async function audit(
@@ -12,7 +12,7 @@ export async function audit(
   at: Date,
   event: AuditEvent,
   accountId: number | null,
-  detail: Detail = {},
+  detail: AuditDetail = {},
 ): Promise<void> {
   await db.insert(auditEvents).values({ at, event, actor: accountId === null ? null : `account:${accountId}`, detail })
 }
@@ -21,7 +21,7 @@ export async function audit(
  * Writes what strangers can bring about as often as they like: the same event with the same detail is one row in an hour
  * of the clock, with how often it came (`times`), when first (`at`) and when last (`last_at`).
  */
-export async function auditHourly(db: Database, at: Date, event: AuditEvent, detail: Detail): Promise<void> {
+export async function auditHourly(db: Database, at: Date, event: AuditEvent, detail: AuditDetail): Promise<void> {
   const hour = at.toISOString().slice(0, 13)
   const once = `${hour} ${event} ${JSON.stringify(detail)}`
   await db
@@ -46,7 +46,7 @@ export async function auditEmployee(
     readonly subject?: string
     readonly before?: AuditFields
     readonly after?: AuditFields
-    readonly detail?: Detail
+    readonly detail?: AuditDetail
   } = {},
 ): Promise<void> {
   await db.insert(auditEvents).values({ at, event, actor: `employee:${employeeId}`, ...about })

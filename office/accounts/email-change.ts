@@ -8,7 +8,7 @@ import { KOD } from './codes.ts'
 import { takeAttempt } from './limits.ts'
 import { dropLinks, takeEmailLink } from './links.ts'
 import { holderByPassword } from './login.ts'
-import { EMAIL_PAGE, notifyHolder, writeEmailLink } from './mailing.ts'
+import { EMAIL_PAGE, sendSoon, writeEmailLink, writeToHolder } from './mailing.ts'
 import { checkOwnPassword, EMAIL } from './profile.ts'
 import { returnAddress } from './return-address.ts'
 import { type Account, accountById, emailKey } from './store.ts'
@@ -46,17 +46,20 @@ async function requestConfirmation(
   const page = returnAddress(services.portals, body.returnUrl ?? EMAIL_PAGE, request)
   await takeAttempt(db, 'emailChange', String(account.id), clock())
   await takeAttempt(db, 'mailRecipient', emailKey(email), clock())
-  await db.transaction((tx) => writeEmailLink({ ...call, db: tx }, account, email, page))
-  // Nobody has proved that the address of an unconfirmed account is its holder's.
-  if (account.state === 'unconfirmed') services.background.run(() => services.post.flush())
-  else notifyHolder(call, account, 'emailRequested')
+  await db.transaction(async (tx) => {
+    const within = { ...call, db: tx }
+    await writeEmailLink(within, account, email, page)
+    // Nobody has proved that the address of an unconfirmed account is its holder's.
+    if (account.state !== 'unconfirmed') await writeToHolder(within, account, 'emailRequested')
+  })
+  sendSoon(call)
 }
 
 /** Uses the link: the new address applies, and both get a mail. It also confirms an account that waited for its link. */
 export async function confirmEmail(call: Call<'potwierdzEmail'>): Promise<undefined> {
   const { db, clock, body } = call
   const now = clock()
-  const { before, email } = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const link = await takeEmailLink(tx, body.hash, now)
     const found = link === undefined ? undefined : await accountById(tx, link.accountId)
     if (link === undefined || found === undefined) throw new Refusal(400, 'linkInvalid')
@@ -71,10 +74,10 @@ export async function confirmEmail(call: Call<'potwierdzEmail'>): Promise<undefi
     await dropLinks(tx, found.id, 'reset', 'activation')
     await audit(tx, now, 'e-mail changed', found.id)
     if (found.state === 'unconfirmed') await audit(tx, now, 'account activated', found.id, { way: 'link' })
-    return { before: found, email: link.email }
+    const addresses = found.state === 'unconfirmed' ? [link.email] : [found.email, link.email]
+    await writeToHolder({ ...call, db: tx }, found, 'emailChanged', { addresses })
   })
-  if (before.state === 'unconfirmed') notifyHolder(call, { ...before, email }, 'emailChanged')
-  else notifyHolder(call, before, 'emailChanged', { also: email })
+  sendSoon(call)
 }
 
 /** The link that was sent to a new address is good for nothing any more. */

@@ -1,19 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { accountLinks, accountSubjects, accounts } from '../db/schema/index.ts'
+import { accountSubjects, accounts } from '../db/schema/index.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Call, OfficeContext } from '../http/operations.ts'
 import type { ProvedPerson } from '../identity/provider.ts'
 import { audit } from './audit.ts'
 import { deviceOf } from './device.ts'
 import { issueLanding } from './landing.ts'
-import { notifyHolder } from './mailing.ts'
+import { sendSoon, writeToHolder } from './mailing.ts'
 import { spendOnce, wasSpent } from './once.ts'
-import { dropRecoveryCodes } from './recovery-codes.ts'
 import { checkConsents, consentMoments } from './registration.ts'
 import { closeSessionsOf, openSession } from './sessions.ts'
-import { type Account, accountOfPerson, emailKey, isInForce, loginKey } from './store.ts'
+import {
+  type Account,
+  accountOfPerson,
+  claimPerson,
+  clearRegistration,
+  emailKey,
+  isInForce,
+  loginKey,
+} from './store.ts'
 import { hashOf } from './tokens.ts'
 
 const PURPOSE = 'identity'
@@ -28,14 +35,23 @@ interface Origin {
 /** Where a proved person goes: in with a token to exchange, or to the confirmation of a first registration with their data. */
 export type Arrival = { readonly token: string } | { readonly data: string }
 
-/** Lets a person with an account in; any other must confirm a registration. */
+/** Lets a person with an account in, within a transaction; undefined without one. */
 export async function arrive(
-  { db, clock, services }: OfficeContext,
+  tx: Database,
+  person: ProvedPerson,
+  { service, browserState }: Origin,
+  now: Date,
+): Promise<Arrival | undefined> {
+  const account = await accountOfPerson(tx, person.pesel)
+  return account && { token: await issueLanding(tx, account, { service, browserState }, now) }
+}
+
+/** What a person without an account confirms a registration with. */
+export async function firstArrival(
+  { services }: OfficeContext,
   person: ProvedPerson,
   { service, browserState }: Origin,
 ): Promise<Arrival> {
-  const account = await accountOfPerson(db, person.pesel)
-  if (account !== undefined) return { token: await issueLanding(db, account, { service, browserState }, clock()) }
   const { firstName, lastName, pesel } = person
   const claims = { id: randomBytes(12).toString('base64url'), firstName, lastName, pesel, service, browserState }
   const token = await services.signer.sign(PURPOSE, claims, PROOF_MILLISECONDS)
@@ -52,14 +68,15 @@ export async function confirmRegistration(call: Call<'potwierdzenieDanychUzytkow
   const proof = await readProof(call)
   await checkConsents(db, body)
   const now = clock()
-  const { account, verified } = await db.transaction(async (tx) => {
+  const token = await db.transaction(async (tx) => {
     const fresh = await spendOnce(tx, proofId(proof.id), new Date(now.getTime() + PROOF_MILLISECONDS))
     if (!fresh) throw new Refusal(400, 'identityProofWrong')
-    return settleAccount(tx, call, proof, now)
+    const { account, verified } = await settleAccount(tx, call, proof, now)
+    if (verified) await writeToHolder({ ...call, db: tx }, account, 'verifiedOutside')
+    await audit(tx, now, 'sign-in', account.id, { way: proof.service, restricted: account.state !== 'full' })
+    return openSession(tx, account, now, { proved: true, device: deviceOf(call.request) })
   })
-  if (verified) notifyHolder(call, account, 'verifiedOutside')
-  const token = await openSession(db, account, now, { proved: true, device: deviceOf(call.request) })
-  await audit(db, now, 'sign-in', account.id, { way: proof.service, restricted: account.state !== 'full' })
+  sendSoon(call)
   return { token }
 }
 
@@ -106,7 +123,7 @@ async function settleAccount(
   proof: Proof,
   now: Date,
 ): Promise<{ account: Account; verified: boolean }> {
-  const existing = await accountOfPerson(db, proof.pesel)
+  const existing = await claimPerson(db, proof.pesel)
   if (existing !== undefined) return { account: existing, verified: false }
   const registered = await db
     .select()
@@ -135,24 +152,13 @@ async function settleAccount(
  * they set lets anybody in any more: password, two-factor sign-in, links, sessions; nor where notifications go.
  */
 async function promote(db: Database, id: number, proved: Partial<Account>): Promise<Account> {
+  await clearRegistration(db, id)
   const [account] = await db
     .update(accounts)
-    .set({
-      ...proved,
-      state: 'full',
-      passwordHash: null,
-      totpKey: null,
-      totpOffered: null,
-      notifyByEmail: false,
-      notifyBySms: false,
-      notificationEmail: null,
-      notificationPhone: null,
-    })
+    .set({ ...proved, state: 'full' })
     .where(and(eq(accounts.id, id), eq(accounts.state, 'unverified')))
     .returning()
   if (account === undefined) throw new Refusal(400, 'accountUnknown')
-  await dropRecoveryCodes(db, id)
-  await db.delete(accountLinks).where(eq(accountLinks.accountId, id))
   await closeSessionsOf(db, id)
   return account
 }

@@ -5,7 +5,7 @@ import type { Call } from '../http/operations.ts'
 import { accessOf } from './access.ts'
 import { audit } from './audit.ts'
 import { KOD } from './codes.ts'
-import { notifyHolder } from './mailing.ts'
+import { sendSoon, writeToHolder } from './mailing.ts'
 import { checkNewPassword } from './new-password.ts'
 
 /** How long after an identity service proved the holder a first password may be set without more. */
@@ -33,6 +33,7 @@ export async function setFirstPassword(call: Call<'pierwszeHaslo'>): Promise<und
       .returning({ id: accounts.id })
     if (set.length === 0) throw new Refusal(400, 'passwordPresent')
     await audit(tx, clock(), 'password set', account.id)
+    await writeToHolder({ ...call, db: tx }, account, 'passwordSet')
   })
-  notifyHolder(call, account, 'passwordSet')
+  sendSoon(call)
 }

@@ -38,20 +38,22 @@ export async function exchangeLanding({
   request,
 }: Call<'wymianaTokenu'>): Promise<{ token: string }> {
   const now = clock()
-  const [landing] = await db
-    .delete(landings)
-    .where(
-      and(
-        eq(landings.tokenHash, hashOf(body.token)),
-        eq(landings.browserState, hashOf(body.stan)),
-        gt(landings.expiresAt, now),
-      ),
-    )
-    .returning()
-  const account = landing && (await accountById(db, landing.accountId))
-  const proved = account?.state === 'full' || account?.state === 'restricted'
-  if (account === undefined || !proved || !isInForce(account, services)) throw new Refusal(400, 'identityProofWrong')
-  const token = await openSession(db, account, now, { proved: true, device: deviceOf(request) })
-  await audit(db, now, 'sign-in', account.id, { way: landing?.service ?? '', restricted: account.state !== 'full' })
-  return { token }
+  return db.transaction(async (tx) => {
+    const [landing] = await tx
+      .delete(landings)
+      .where(
+        and(
+          eq(landings.tokenHash, hashOf(body.token)),
+          eq(landings.browserState, hashOf(body.stan)),
+          gt(landings.expiresAt, now),
+        ),
+      )
+      .returning()
+    const account = landing && (await accountById(tx, landing.accountId))
+    const proved = account?.state === 'full' || account?.state === 'restricted'
+    if (account === undefined || !proved || !isInForce(account, services)) throw new Refusal(400, 'identityProofWrong')
+    const token = await openSession(tx, account, now, { proved: true, device: deviceOf(request) })
+    await audit(tx, now, 'sign-in', account.id, { way: landing?.service ?? '', restricted: account.state !== 'full' })
+    return { token }
+  })
 }

@@ -10,6 +10,13 @@ export const LINK_LIFETIME = { activation: 48 * HOUR, office: 14 * 24 * HOUR, re
 
 export type LinkKind = keyof typeof LINK_LIFETIME
 
+interface LinkOptions {
+  /** Milliseconds. */
+  readonly lifetime?: number
+  /** The address that a link of kind `email` confirms. */
+  readonly email?: string | null
+}
+
 /**
  * Makes the code of a new link; one of kind `email` is for an address. Earlier ones of its kind stop working. Links for a new password stay good until one is used
  * or they expire: anybody may ask for one, and must not void the one that the holder is about to open.
@@ -19,13 +26,13 @@ export async function issueLink(
   accountId: number,
   kind: LinkKind,
   now: Date,
-  email?: string,
+  { lifetime = LINK_LIFETIME[kind], email = null }: LinkOptions = {},
 ): Promise<string> {
   const code = newToken()
   if (kind !== 'reset')
     await db.delete(accountLinks).where(and(eq(accountLinks.accountId, accountId), eq(accountLinks.kind, kind)))
-  const expiresAt = new Date(now.getTime() + LINK_LIFETIME[kind])
-  await db.insert(accountLinks).values({ codeHash: hashOf(code), accountId, kind, email: email ?? null, expiresAt })
+  const expiresAt = new Date(now.getTime() + lifetime)
+  await db.insert(accountLinks).values({ codeHash: hashOf(code), accountId, kind, email, expiresAt })
   return code
 }
 

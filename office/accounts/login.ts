@@ -1,5 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import type { components } from '../../schemas/office-api.generated.ts'
+import type { Database } from '../db/database.ts'
 import { accounts, loginChallenges } from '../db/schema/index.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Call, OfficeContext } from '../http/operations.ts'
@@ -10,7 +12,7 @@ import { KOD } from './codes.ts'
 import { deviceOf } from './device.ts'
 import { requireOffered } from './flags.ts'
 import { releaseAttempt, takeAttempt } from './limits.ts'
-import { spendCodeAtSignIn } from './one-time-code.ts'
+import { countCodeAtSignIn, spendCountedCode } from './one-time-code.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
 import { openSession } from './sessions.ts'
 import { type Account, accountById, accountByLogin, isInForce, loginKey } from './store.ts'
@@ -35,8 +37,10 @@ export async function signIn(call: Call<'getToken'>): Promise<LoginReply> {
   }
   keepHashFresh(call, account)
   if (account.totpKey !== null) return challenge(call, account, now)
-  await forgive(call, loginAndAddress(call.body.login, clientNetwork(call.request)))
-  return enter(call, account, now, 'password')
+  return db.transaction(async (tx) => {
+    await forgive({ ...call, db: tx }, loginAndAddress(call.body.login, clientNetwork(call.request)))
+    return enter(tx, call.request, account, now, 'password')
+  })
 }
 
 /**
@@ -74,7 +78,9 @@ export async function holderByPassword(call: Call<'poprawEmail'> | Call<'usunKon
   const network = clientNetwork(request)
   if (account.totpKey !== null) {
     if (!body.totp) throw new Refusal(403, 'codeNeeded', { kod: KOD.codeNeeded })
-    if (!(await spendCodeAtSignIn(call, account, body.totp, network))) {
+    const counted = await countCodeAtSignIn(call, account, network)
+    const { totp } = body
+    if (!(await db.transaction((tx) => spendCountedCode({ ...call, db: tx }, counted, totp)))) {
       await audit(db, clock(), 'sign-in refused', account.id, { reason: 'one-time code' })
       throw new Refusal(400, 'codeWrong', { kod: KOD.codeWrong })
     }
@@ -124,30 +130,35 @@ export async function signInWithCode(call: Call<'login2FA'>): Promise<LoginReply
   const account = tried && (await accountById(db, tried.accountId))
   if (account === undefined || !isInForce(account, services))
     throw new Refusal(401, 'codeWrong', { kod: KOD.codeWrong })
-  if (!(await spendCodeAtSignIn(call, account, body.totp, clientNetwork(request)))) {
-    await audit(db, now, 'sign-in refused', account.id, { reason: 'one-time code' })
-    throw new Refusal(401, 'codeWrong', { kod: KOD.codeWrong })
-  }
-  // Only the request that deletes the challenge continues, not a second one with the same code.
-  const used = await db.delete(loginChallenges).where(eq(loginChallenges.tokenHash, tokenHash)).returning()
-  if (used.length === 0) throw new Refusal(401, 'codeWrong', { kod: KOD.codeWrong })
-  await forgive(call, loginAndAddress(account.login ?? '', clientNetwork(request)))
-  return enter(call, account, now, 'password and code')
+  const counted = await countCodeAtSignIn(call, account, clientNetwork(request))
+  const entered = await db.transaction(async (tx) => {
+    const within = { ...call, db: tx }
+    if (!(await spendCountedCode(within, counted, body.totp))) return undefined
+    // Only the request that deletes the challenge continues, not a second one with the same code.
+    const used = await tx.delete(loginChallenges).where(eq(loginChallenges.tokenHash, tokenHash)).returning()
+    if (used.length === 0) throw new Refusal(401, 'codeWrong', { kod: KOD.codeWrong })
+    await forgive(within, loginAndAddress(account.login ?? '', clientNetwork(request)))
+    return enter(tx, request, account, now, 'password and code')
+  })
+  if (entered !== undefined) return entered
+  await audit(db, now, 'sign-in refused', account.id, { reason: 'one-time code' })
+  throw new Refusal(401, 'codeWrong', { kod: KOD.codeWrong })
 }
 
+/** Opens the session, within a transaction. */
 async function enter(
-  call: Call<'getToken'> | Call<'login2FA'>,
+  tx: Database,
+  request: FastifyRequest,
   account: Account,
   now: Date,
   way: 'password' | 'password and code',
 ): Promise<LoginReply> {
-  const { db } = call
-  const token = await openSession(db, account, now, {
+  const token = await openSession(tx, account, now, {
     withCode: way === 'password and code',
-    device: deviceOf(call.request),
+    device: deviceOf(request),
   })
   const czyOgraniczony = account.state !== 'full'
-  await audit(db, now, 'sign-in', account.id, { way, restricted: czyOgraniczony })
+  await audit(tx, now, 'sign-in', account.id, { way, restricted: czyOgraniczony })
   return { token, czyOgraniczony, czyNiepotwierdzony: account.state === 'unverified', czy2FaAktywne: false }
 }
 

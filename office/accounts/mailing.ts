@@ -27,8 +27,6 @@ const noticeOf: Partial<Record<MailKind, NoticeName>> = {
   verifiedOutside: 'verified',
 }
 
-type Sender = OfficeContext & { readonly language: Language }
-
 /** What writing a mail needs. */
 export interface MailWriter {
   readonly db: Database
@@ -37,13 +35,10 @@ export interface MailWriter {
   readonly language: Language
 }
 
-/** Sends the link that proves that the e-mail address is the holder's; `page` is where it leads. */
-export async function sendActivation(call: Sender, account: Account, page: URL): Promise<void> {
-  await call.db.transaction((tx) => writeActivation({ ...call, db: tx }, account, page))
-  await call.services.post.flush()
-}
-
-/** The same within a transaction; the mail leaves with the next `flush`. */
+/**
+ * Writes, within a transaction, the mail whose link proves that the e-mail address is the holder's; `page` is where it
+ * leads. It leaves with the next `flush`.
+ */
 export async function writeActivation(call: MailWriter, account: Account, page: URL): Promise<void> {
   if (account.state !== 'unconfirmed' && account.state !== 'office') return
   const made = account.state === 'office'
@@ -63,27 +58,54 @@ export async function writeReset(call: MailWriter, account: Account, page: URL):
   await audit(call.db, call.clock(), 'password reset sent', account.id)
 }
 
-interface Notice {
-  /** A second address that gets the mail, when it changed. */
-  readonly also?: string
+interface HolderMail {
+  /** The account's present one unless given. */
+  readonly addresses?: readonly (string | null)[]
   readonly values?: MailValues
 }
 
-/** Mails the holder what has changed, after the reply, and notes it in the inbox. */
-export function notifyHolder(call: Sender, account: Account, kind: MailKind, { also, values = {} }: Notice = {}): void {
-  call.services.background.run(async () => {
-    await write(call, account, kind, values)
-    const notice = noticeOf[kind]
-    if (notice !== undefined) await keepInInbox(call.db, call.clock(), account.id, { kind: notice, values: {} })
-    if (also !== undefined) await write(call, { ...account, email: also }, kind, values)
-    await call.services.post.flush()
+/**
+ * Queues, within the transaction of a change, the mail that tells the holder of it, also to other addresses than the
+ * present one, and notes it in the inbox; `sendSoon` sends it.
+ */
+export async function writeToHolder(
+  call: MailWriter,
+  account: Account,
+  kind: MailKind,
+  { addresses = [account.email], values = {} }: HolderMail = {},
+): Promise<void> {
+  for (const email of addresses) await write(call, { ...account, email }, kind, values)
+  await note(call, account, kind)
+}
+
+async function note(call: MailWriter, account: Account, kind: MailKind): Promise<void> {
+  const notice = noticeOf[kind]
+  if (notice !== undefined) await keepInInbox(call.db, call.clock(), account.id, { kind: notice, values: {} })
+}
+
+/** Sends what has been queued, after the reply. A process that is killed before leaves it to the periodic job. */
+export function sendSoon({ services }: Pick<OfficeContext, 'services'>): void {
+  services.background.run(() => services.post.flush())
+}
+
+/** How long the link of the mail about a verification at the office is valid; the mail says so too. */
+const VERIFIED_LINK_MILLISECONDS = 48 * 3_600_000
+
+/** Writes, within a transaction, that the office has verified an account, with the link that sets its new password. */
+export async function writeVerified(call: MailWriter, account: Account, page: URL): Promise<void> {
+  const address = new URL(NEW_PASSWORD_PAGE, page)
+  const code = await issueLink(call.db, account.id, 'reset', call.clock(), {
+    lifetime: VERIFIED_LINK_MILLISECONDS,
   })
+  address.searchParams.set('link', code)
+  await write(call, account, 'verified', { link: address.href })
+  await note(call, account, 'verified')
 }
 
 /** Writes, within a transaction, the mail whose link makes a new e-mail address the account's. */
 export async function writeEmailLink(call: MailWriter, account: Account, email: string, page: URL): Promise<void> {
   const address = new URL(page)
-  address.searchParams.set('hash', await issueLink(call.db, account.id, 'email', call.clock(), email))
+  address.searchParams.set('hash', await issueLink(call.db, account.id, 'email', call.clock(), { email }))
   await write(call, { ...account, email }, 'emailConfirm', { link: address.href })
   await audit(call.db, call.clock(), 'e-mail change requested', account.id)
 }

@@ -5,7 +5,7 @@ import type { OfficeContext } from '../http/operations.ts'
 import type { Language } from '../language.ts'
 import { audit } from './audit.ts'
 import { clearAttempts, releaseAttempt, takeAttempt } from './limits.ts'
-import { notifyHolder } from './mailing.ts'
+import { sendSoon, writeToHolder } from './mailing.ts'
 import { spendOnce } from './once.ts'
 import { countRecoveryCodes, RECOVERY_CODE, spendRecoveryCode } from './recovery-codes.ts'
 import { totpPlace } from './seal.ts'
@@ -42,27 +42,41 @@ async function spendEither(call: Asker, account: Account, code: string, now: Dat
   if (account.totpKey === null || !(await spendRecoveryCode(call.db, account.id, code))) return false
   const left = await countRecoveryCodes(call.db, account.id)
   await audit(call.db, now, 'recovery code used', account.id, { left })
-  notifyHolder(call, account, 'recoveryCodeUsed', { values: { left: String(left) } })
+  await writeToHolder(call, account, 'recoveryCodeUsed', { values: { left: String(left) } })
+  sendSoon(call)
   return true
 }
 
+/** A code given at sign-in that counts as an attempt: of the account and address, and of the account over all addresses. */
+interface CountedCode {
+  readonly account: Account
+  readonly whose: string
+  readonly shared: readonly string[]
+}
+
 /**
- * The same at sign-in, within the limits of guessing; throws a refusal when they are reached. Who knows the password may
- * try ten codes an hour from one address and twenty from all addresses together. An address where the holder has given a
- * right code in the last 90 days has its own ten, so that a stranger cannot use them up.
+ * Counts a code that is about to be tried at sign-in; throws a refusal when the limits of guessing are reached. Who knows
+ * the password may try ten codes an hour from one address and twenty from all addresses together. An address where the
+ * holder has given a right code in the last 90 days has its own ten, so that a stranger cannot use them up.
  */
-export async function spendCodeAtSignIn(
-  call: Asker,
-  account: Account,
-  code: string,
-  network: string,
-): Promise<boolean> {
+export async function countCodeAtSignIn(call: Asker, account: Account, network: string): Promise<CountedCode> {
   const { db, clock } = call
   const now = clock()
   const whose = `${account.id}\n${network}`
   const shared = (await isKnown(call, account, network, now)) ? [] : [String(account.id)]
   await takeAttempt(db, 'totpAddress', whose, now)
   for (const all of shared) await takeShared(call, account, all, now)
+  return { account, whose, shared }
+}
+
+/** Accepts a counted code, once, within the transaction of the sign-in; false, with nothing changed, when it is wrong. */
+export async function spendCountedCode(
+  call: Asker,
+  { account, whose, shared }: CountedCode,
+  code: string,
+): Promise<boolean> {
+  const { db, clock } = call
+  const now = clock()
   if (!(await spendEither(call, account, code, now))) return false
   await releaseAttempt(db, 'totpAddress', whose)
   for (const all of shared) await releaseAttempt(db, 'totp', all)
@@ -95,8 +109,12 @@ async function takeShared(call: Asker, account: Account, whose: string, now: Dat
     await takeAttempt(call.db, 'totp', whose, now)
   } catch (error) {
     const once = `codes guessed:${account.id}:${now.toISOString().slice(0, 13)}`
-    const first = error instanceof Refusal && (await spendOnce(call.db, once, new Date(now.getTime() + HOUR)))
-    if (first) notifyHolder(call, account, 'codesGuessed')
+    if (error instanceof Refusal)
+      await call.db.transaction(async (tx) => {
+        const first = await spendOnce(tx, once, new Date(now.getTime() + HOUR))
+        if (first) await writeToHolder({ ...call, db: tx }, account, 'codesGuessed')
+      })
+    sendSoon(call)
     throw error
   }
 }

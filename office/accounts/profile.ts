@@ -12,7 +12,7 @@ import { flags } from './flags.ts'
 import { releaseAttempt, takeAttempt } from './limits.ts'
 import { dropLinks, pendingEmail } from './links.ts'
 import { holderByPassword } from './login.ts'
-import { notifyHolder } from './mailing.ts'
+import { sendSoon, writeToHolder } from './mailing.ts'
 import { checkNewPassword } from './new-password.ts'
 import { forgetCodeAttempts } from './one-time-code.ts'
 import { closeSessionsOf, sessionSettings } from './sessions.ts'
@@ -81,16 +81,18 @@ export async function saveConsents(call: Call<'zapiszZgody'>): Promise<undefined
   if (bySms && !PHONE.test(body.telefon?.trim() ?? '')) throw new Refusal(400, 'phoneIncorrect')
   if (byEmail && !EMAIL.test(body.email?.trim() ?? '')) throw new Refusal(400, 'emailIncorrect')
   const { account } = accessOf(call).session
-  await db
-    .update(accounts)
-    .set({
-      notifyByEmail: byEmail,
-      notifyBySms: bySms,
-      notificationEmail: body.email?.trim() || null,
-      notificationPhone: body.telefon?.trim() || null,
-    })
-    .where(eq(accounts.id, account.id))
-  await audit(db, clock(), 'consents changed', account.id, { email: byEmail, sms: bySms })
+  await db.transaction(async (tx) => {
+    await tx
+      .update(accounts)
+      .set({
+        notifyByEmail: byEmail,
+        notifyBySms: bySms,
+        notificationEmail: body.email?.trim() || null,
+        notificationPhone: body.telefon?.trim() || null,
+      })
+      .where(eq(accounts.id, account.id))
+    await audit(tx, clock(), 'consents changed', account.id, { email: byEmail, sms: bySms })
+  })
 }
 
 /** Every other session ends and needs the new password. */
@@ -107,8 +109,9 @@ export async function changePassword(call: Call<'zmianaHasla'>): Promise<undefin
     await closeSessionsOf(tx, account.id, tokenHash)
     await forgetCodeAttempts(tx, account.id)
     await audit(tx, clock(), 'password changed', account.id)
+    await writeToHolder({ ...call, db: tx }, account, 'passwordChanged')
   })
-  notifyHolder(call, account, 'passwordChanged')
+  sendSoon(call)
 }
 
 /** Refuses (1519) when it is not the account's, within the limit of guesses. */
@@ -124,14 +127,19 @@ export async function checkOwnPassword(
 }
 
 export async function deleteAccount(call: Call<'usunKonto'>): Promise<undefined> {
-  const { account } = accessOf(call).session
-  await call.db.transaction((tx) => eraseAccount(tx, account.id, call.clock()))
-  notifyHolder(call, account, 'deleted')
+  await erase(call, accessOf(call).session.account)
 }
 
 /** The same for who may do only part, or cannot sign in: the password stands in place of a session. */
 export async function deleteAccountByPassword(call: Call<'usunKontoHaslem'>): Promise<undefined> {
   const account = await holderByPassword(call)
-  await call.db.transaction((tx) => eraseAccount(tx, account.id, call.clock()))
-  notifyHolder(call, account, 'deleted')
+  await erase(call, account)
+}
+
+async function erase(call: Call<'usunKonto'> | Call<'usunKontoHaslem'>, account: Account): Promise<void> {
+  await call.db.transaction(async (tx) => {
+    await eraseAccount(tx, account.id, call.clock())
+    await writeToHolder({ ...call, db: tx }, account, 'deleted')
+  })
+  sendSoon(call)
 }

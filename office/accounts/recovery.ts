@@ -9,7 +9,7 @@ import { audit } from './audit.ts'
 import { takeAttempt } from './limits.ts'
 import { requestLink } from './link-requests.ts'
 import { dropLinks, takeLink } from './links.ts'
-import { NEW_PASSWORD_PAGE, notifyHolder } from './mailing.ts'
+import { NEW_PASSWORD_PAGE, sendSoon, writeToHolder } from './mailing.ts'
 import { checkNewPassword } from './new-password.ts'
 import { forgetCodeAttempts } from './one-time-code.ts'
 import { returnAddress } from './return-address.ts'
@@ -51,7 +51,7 @@ export async function setForgottenPassword(call: Call<'ustawHaslo'>): Promise<un
   const { db, clock, services, body } = call
   checkNewPassword(body.noweHaslo)
   const passwordHash = await services.passwords.hash(body.noweHaslo)
-  const account = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const id = await takeLink(tx, body.kodZmianyHasla, 'reset', clock())
     const found = id === undefined ? undefined : await accountById(tx, id)
     if (found === undefined) throw new Refusal(400, 'linkInvalid')
@@ -60,7 +60,7 @@ export async function setForgottenPassword(call: Call<'ustawHaslo'>): Promise<un
     await closeSessionsOf(tx, found.id)
     await forgetCodeAttempts(tx, found.id)
     await audit(tx, clock(), 'password reset', found.id)
-    return found
+    await writeToHolder({ ...call, db: tx }, found, 'passwordChanged')
   })
-  notifyHolder(call, account, 'passwordChanged')
+  sendSoon(call)
 }

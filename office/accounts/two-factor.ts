@@ -10,7 +10,7 @@ import { audit } from './audit.ts'
 import { KOD } from './codes.ts'
 import { requireOffered } from './flags.ts'
 import { releaseAttempt, takeAttempt } from './limits.ts'
-import { notifyHolder } from './mailing.ts'
+import { sendSoon, writeToHolder } from './mailing.ts'
 import { spendCode } from './one-time-code.ts'
 import { countRecoveryCodes, dropRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
 import { totpPlace } from './seal.ts'
@@ -100,9 +100,10 @@ async function switchOn(call: Call<'zapiszKonfiguracje2fa'>): Promise<void> {
     await closeSessionsOf(tx, account.id, tokenHash)
     await noteCode(tx, tokenHash, now)
     await audit(tx, now, 'two-factor switched', account.id, { on: true })
+    await writeToHolder({ ...call, db: tx }, account, 'twoFactorOn')
+    await releaseAttempt(tx, 'totpSave', String(account.id))
   })
-  await releaseAttempt(db, 'totpSave', String(account.id))
-  notifyHolder(call, account, 'twoFactorOn')
+  sendSoon(call)
 }
 
 /** Needs a code, unless one was given in this session a moment ago: who found it open must not take the lock off. */
@@ -110,13 +111,16 @@ async function switchOff(call: Call<'zapiszKonfiguracje2fa'>): Promise<void> {
   const { db, clock } = call
   const { account } = accessOf(call).session
   if (account.totpKey === null) return
-  await requireFreshCode(call)
+  await countGivenCode(call)
   await db.transaction(async (tx) => {
+    const within = { ...call, db: tx }
+    await spendGivenCode(within)
     await tx.update(accounts).set({ totpKey: null, totpOffered: null }).where(eq(accounts.id, account.id))
     await dropRecoveryCodes(tx, account.id)
     await audit(tx, clock(), 'two-factor switched', account.id, { on: false })
+    await writeToHolder(within, account, 'twoFactorOff')
   })
-  notifyHolder(call, account, 'twoFactorOff')
+  sendSoon(call)
 }
 
 /** Ten recovery codes in place of all earlier ones; this reply alone shows them. Needs a code as switching off does. */
@@ -125,24 +129,41 @@ export async function newRecoveryCodes(call: Call<'noweKodyZapasowe'>): Promise<
   await requireOffered(db, 'czy2Fa')
   const { account } = accessOf(call).session
   if (account.totpKey === null) throw new Refusal(400, 'twoFactorOffNow')
-  await requireFreshCode(call)
+  await countGivenCode(call)
   const kody = await db.transaction(async (tx) => {
+    const within = { ...call, db: tx }
+    await spendGivenCode(within)
     const codes = await makeRecoveryCodes(tx, account.id)
     await audit(tx, clock(), 'recovery codes made', account.id)
+    await writeToHolder(within, account, 'recoveryCodesMade')
     return codes
   })
-  notifyHolder(call, account, 'recoveryCodesMade')
+  sendSoon(call)
   return { kody }
 }
 
-/** Takes the code of the request, unless the session had one in the last five minutes. Refuses with 1016 without one. */
-async function requireFreshCode(call: Call<'zapiszKonfiguracje2fa'> | Call<'noweKodyZapasowe'>): Promise<void> {
+type GuardedCall = Call<'zapiszKonfiguracje2fa'> | Call<'noweKodyZapasowe'>
+
+/** Whether the session had a code in the last five minutes, so that it needs none now. */
+function hasFreshCode(call: GuardedCall): boolean {
+  const { codeAt } = accessOf(call).session
+  return codeAt !== null && call.clock().getTime() - codeAt.getTime() <= CODE_MILLISECONDS
+}
+
+/** Refuses with 1016 where a code is needed and missing. The attempt counts whatever becomes of the rest. */
+async function countGivenCode(call: GuardedCall): Promise<void> {
+  if (hasFreshCode(call)) return
+  if (call.body.totp === null) throw new Refusal(403, 'codeNeeded', { kod: KOD.codeNeeded })
+  await takeAttempt(call.db, 'totpOff', String(accessOf(call).session.account.id), call.clock())
+}
+
+/** Takes the code, within the transaction of the change, where one is needed. */
+async function spendGivenCode(call: GuardedCall): Promise<void> {
+  if (hasFreshCode(call)) return
   const { db, clock, body } = call
-  const { account, codeAt, tokenHash } = accessOf(call).session
-  if (codeAt !== null && clock().getTime() - codeAt.getTime() <= CODE_MILLISECONDS) return
-  if (body.totp === null) throw new Refusal(403, 'codeNeeded', { kod: KOD.codeNeeded })
-  await takeAttempt(db, 'totpOff', String(account.id), clock())
-  if (!(await spendCode(call, account, body.totp, clock()))) throw new Refusal(400, 'codeWrong', { kod: KOD.codeWrong })
+  const { account, tokenHash } = accessOf(call).session
+  if (!(await spendCode(call, account, body.totp ?? '', clock())))
+    throw new Refusal(400, 'codeWrong', { kod: KOD.codeWrong })
   await releaseAttempt(db, 'totpOff', String(account.id))
   await noteCode(db, tokenHash, clock())
 }

@@ -16,6 +16,8 @@ export interface Backoffice {
   readonly origin: string | undefined
   /** Whether employees may sign in with the office's identity provider too. */
   readonly hasProvider: boolean
+  /** Whether they may sign in with passwords. */
+  readonly hasPasswords: boolean
 }
 
 /** The language that the employee has chosen, else Polish. */

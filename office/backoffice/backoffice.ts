@@ -15,7 +15,7 @@ import { type Frame, sendDocument } from './framework/layout.ts'
 import { notFound, Refused } from './framework/refused.ts'
 import type { Permission } from './permissions.ts'
 import { cookies } from './sign-in/cookies.ts'
-import { addOidc, identityProviderOf } from './sign-in/oidc.ts'
+import { addOidc, hasPasswords, identityProviderOf } from './sign-in/oidc.ts'
 import { addSignIn } from './sign-in/pages.ts'
 import { type Words, words } from './words.ts'
 
@@ -36,6 +36,7 @@ export function addBackoffice(app: FastifyInstance, context: OfficeContext): voi
     cookies: cookies(!context.services.demo),
     origin: context.settings.BACKOFFICE_ORIGIN,
     hasProvider: identityProvider !== undefined,
+    hasPasswords: hasPasswords(context.settings),
   }
   app.register(
     async (scope) => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Database } from '../db/database.ts'
-import { uploadedFiles as files } from '../db/schema/index.ts'
+import { contentVersions, uploadedFiles as files, menuItems, settings } from '../db/schema/index.ts'
 
 /** Bytes of an uploaded file. */
 export const LARGEST_UPLOAD = 10 * 1024 * 1024
@@ -63,14 +63,31 @@ export function linkOf({ id, name, extension }: Pick<UploadedFile, 'id' | 'name'
   return `pliki/przeslane/${id}/${name}.${extension}`
 }
 
-/** A file by its number and name; undefined when there is none. */
+// Within a query of the files: content that names the file of the row by its link.
+const link = sql`'%pliki/przeslane/' || ${sql`${files}.id`} || '/%'`
+const isPublished = sql`(
+  exists (select 1 from ${settings} s where s.value::text like ${link})
+  or exists (select 1 from ${menuItems} m where m::text like ${link})
+)`
+const isKept = sql`exists (select 1 from ${contentVersions} v where v.value::text like ${link})`
+
+/** A file by its number and name; undefined when there is none, or when nothing that residents see names it any more. */
 export async function uploadOf(db: Database, id: number, fileName: string) {
   const { name, extension } = nameOf(fileName)
   const [file] = await db
     .select()
     .from(files)
-    .where(and(eq(files.id, id), eq(files.name, name), eq(files.extension, extension)))
+    .where(and(eq(files.id, id), eq(files.name, name), eq(files.extension, extension), isPublished))
   return file
+}
+
+/** Deletes the files that neither the content names nor an earlier version that can be restored. */
+export async function forgetUploads(tx: Database): Promise<void> {
+  const unused = tx
+    .select({ id: files.id })
+    .from(files)
+    .where(and(not(isPublished), not(isKept)))
+  await tx.delete(files).where(inArray(files.id, unused))
 }
 
 const POLISH: Readonly<Record<string, string>> = { ł: 'l', Ł: 'l' }

@@ -1,7 +1,8 @@
-import { desc, eq, like, sql } from 'drizzle-orm'
+import { desc, eq, inArray, like, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { contentVersions, settings } from '../db/schema/index.ts'
 import { MENU_KEY, readMenu, writeMenu } from './menu.ts'
+import { forgetUploads } from './uploads.ts'
 
 /** The key of the contact data, all together. */
 export const CONTACT_KEY = 'kontakt'
@@ -24,7 +25,7 @@ export async function readContent(db: Database, key: string): Promise<unknown> {
   return row?.value ?? null
 }
 
-/** Replaces content within a transaction (null deletes a custom page), and keeps what it was. */
+/** Replaces content within a transaction (null deletes a custom page), and keeps what it was. Files that no version names are deleted. */
 export async function saveContent(
   tx: Database,
   key: string,
@@ -33,6 +34,25 @@ export async function saveContent(
 ): Promise<void> {
   const before = await readContent(tx, key)
   await tx.insert(contentVersions).values({ key, value: before, replacedAt: change.at, replacedBy: change.by })
+  await forgetOldVersions(tx, key)
+  await write(tx, key, value)
+  await forgetUploads(tx)
+}
+
+/** How many earlier versions of a key can be restored. */
+export const KEPT_VERSIONS = 30
+
+async function forgetOldVersions(tx: Database, key: string): Promise<void> {
+  const old = tx
+    .select({ id: contentVersions.id })
+    .from(contentVersions)
+    .where(eq(contentVersions.key, key))
+    .orderBy(desc(contentVersions.id))
+    .offset(KEPT_VERSIONS)
+  await tx.delete(contentVersions).where(inArray(contentVersions.id, old))
+}
+
+async function write(tx: Database, key: string, value: unknown): Promise<void> {
   if (key === MENU_KEY) return writeMenu(tx, value)
   if (key === CONTACT_KEY) {
     for (const [name, field] of Object.entries(value ?? {})) await writeSetting(tx, `kontakt.${name}`, field)
@@ -46,14 +66,14 @@ async function writeSetting(tx: Database, key: string, value: unknown): Promise<
   await tx.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
 }
 
-/** The earlier versions of a key, the latest first; at most 30. */
+/** The earlier versions of a key, the latest first. */
 export async function earlierVersions(db: Database, key: string): Promise<readonly EarlierVersion[]> {
   return db
     .select()
     .from(contentVersions)
     .where(eq(contentVersions.key, key))
     .orderBy(desc(contentVersions.id))
-    .limit(30)
+    .limit(KEPT_VERSIONS)
 }
 
 type Leaf = string | number | boolean | null

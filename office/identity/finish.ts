@@ -1,5 +1,5 @@
 import { audit } from '../accounts/audit.ts'
-import { arrive } from '../accounts/external.ts'
+import { arrive, firstArrival } from '../accounts/external.ts'
 import type { OfficeContext } from '../http/operations.ts'
 import { type ErrorKey, errorText } from '../texts/errors.ts'
 import type { ProvedPerson } from './provider.ts'
@@ -14,9 +14,11 @@ export async function finishSignIn(
   started: StartedSignIn,
   person: ProvedPerson,
 ): Promise<string> {
-  if (!(await answerSignIn(context.db, started)))
-    return refusedAddress(context, started, 'identityProofWrong', 'replayed')
-  const arrival = await arrive(context, person, started)
+  const answered = await context.db.transaction(async (tx) =>
+    (await answerSignIn(tx, started)) ? { known: await arrive(tx, person, started, context.clock()) } : undefined,
+  )
+  if (answered === undefined) return refusedAddress(context, started, 'identityProofWrong', 'replayed')
+  const arrival = answered.known ?? (await firstArrival(context, person, started))
   const address = new URL('token' in arrival ? started.okAddress : started.confirmAddress)
   for (const [name, value] of Object.entries(arrival)) address.searchParams.set(name, value)
   return address.href

@@ -194,7 +194,7 @@ export const MAILS = {
     },
     body: {
       pl: 'Przy logowaniu na konto {login} podano prawidłowe hasło, a potem wiele błędnych kodów jednorazowych. Jeśli to nie Ty, ktoś zna Twoje hasło: ustaw nowe przez „Przypomnienie hasła” na stronie logowania.',
-      en: 'Somebody signing in to the account {login} gave the right password and then many wrong one-time codes. If it was not you, somebody knows your password: set a new one by “Forgotten password” on the sign-in page.',
+      en: 'Somebody signing in to the account {login} gave the right password and then many wrong one-time codes. If it was not you, somebody knows your password: set a new one by “Password reset” on the sign-in page.',
       de: 'Bei der Anmeldung am Konto {login} wurden das richtige Passwort und danach viele falsche Einmalcodes eingegeben. Wenn Sie das nicht waren, kennt jemand Ihr Passwort: Legen Sie auf der Anmeldeseite ein neues fest.',
       uk: 'Під час входу до облікового запису {login} введено правильний пароль, а потім багато хибних одноразових кодів. Якщо це були не ви, хтось знає ваш пароль: встановіть новий на сторінці входу.',
     },
@@ -208,7 +208,7 @@ export const MAILS = {
     },
     body: {
       pl: 'Konto {login} zostało zweryfikowane przez usługę potwierdzania tożsamości. Hasło podane przy rejestracji zostało usunięte, ponieważ usługa nie potwierdza, kto je ustawił. Loguj się dalej przez tę usługę albo ustaw nowe hasło przez „Przypomnienie hasła” na stronie logowania.',
-      en: 'The account {login} has been verified by the identity service. The password given at registration was removed, because the service does not confirm who set it. Keep signing in through the service, or set a new password by “Forgotten password” on the sign-in page.',
+      en: 'The account {login} has been verified by the identity service. The password given at registration was removed, because the service does not confirm who set it. Keep signing in through the service, or set a new password by “Password reset” on the sign-in page.',
       de: 'Das Konto {login} wurde durch den Identitätsdienst bestätigt. Das bei der Registrierung angegebene Passwort wurde entfernt, weil der Dienst nicht bestätigt, wer es gesetzt hat. Melden Sie sich weiter über den Dienst an oder legen Sie auf der Anmeldeseite ein neues Passwort fest.',
       uk: 'Обліковий запис {login} підтверджено службою підтвердження особи. Пароль, указаний під час реєстрації, видалено, бо служба не підтверджує, хто його встановив. Входьте далі через цю службу або встановіть новий пароль на сторінці входу.',
     },
@@ -221,10 +221,38 @@ export const MAILS = {
       uk: 'Обліковий запис підтверджено',
     },
     body: {
-      pl: 'Twoja tożsamość została potwierdzona. Zaloguj się ponownie na konto {login}, aby korzystać ze wszystkich usług.',
-      en: 'Your identity has been confirmed. Sign in to the account {login} again to use all services.',
-      de: 'Ihre Identität wurde bestätigt. Melden Sie sich erneut am Konto {login} an, um alle Dienste zu nutzen.',
-      uk: 'Вашу особу підтверджено. Увійдіть знову до облікового запису {login}, щоб користуватися всіма послугами.',
+      pl: 'W urzędzie potwierdzono Twoją tożsamość, a konto {login} ma teraz dostęp do wszystkich usług. Hasło podane przy rejestracji zostało usunięte, ponieważ urząd nie wie, kto je ustawił. Ustaw nowe w ciągu 48 godzin pod tym adresem:\n\n{link}\n\nPóźniej ustawisz je przez „Przypomnienie hasła” na stronie logowania.',
+      en: 'The office has confirmed your identity, and the account {login} can now use all services. The password given at registration was removed, because the office does not know who set it. Set a new one within 48 hours at this address:\n\n{link}\n\nAfter that you can set one by “Password reset” on the sign-in page.',
+      de: 'Das Amt hat Ihre Identität bestätigt, und das Konto {login} kann nun alle Dienste nutzen. Das bei der Registrierung angegebene Passwort wurde entfernt, weil das Amt nicht weiß, wer es gesetzt hat. Legen Sie innerhalb von 48 Stunden unter dieser Adresse ein neues fest:\n\n{link}\n\nDanach können Sie es auf der Anmeldeseite über „Passwort zurücksetzen“ festlegen.',
+      uk: 'Управління підтвердило вашу особу, і обліковий запис {login} тепер має доступ до всіх послуг. Пароль, указаний під час реєстрації, видалено, бо управління не знає, хто його встановив. Установіть новий протягом 48 годин за цією адресою:\n\n{link}\n\nПізніше це можна зробити через «Відновлення пароля» на сторінці входу.',
+    },
+  },
+  employeeAdded: {
+    subject: {
+      pl: 'Dostęp do zaplecza portalu',
+      en: 'Access to the back office of the portal',
+      de: 'Zugang zum Backoffice des Portals',
+      uk: 'Доступ до службової частини порталу',
+    },
+    body: {
+      pl: 'Masz dostęp do zaplecza portalu jako {login}. Ustaw hasło w ciągu 24 godzin pod tym adresem:\n\n{link}\n\nPóźniej poproś administratora o nowy odnośnik.',
+      en: 'You have access to the back office of the portal as {login}. Set a password within 24 hours at this address:\n\n{link}\n\nAfter that, ask an administrator for a new link.',
+      de: 'Sie haben als {login} Zugang zum Backoffice des Portals. Legen Sie innerhalb von 24 Stunden unter dieser Adresse ein Passwort fest:\n\n{link}\n\nBitten Sie danach eine Administratorin oder einen Administrator um einen neuen Link.',
+      uk: 'Ви маєте доступ до службової частини порталу як {login}. Установіть пароль протягом 24 годин за цією адресою:\n\n{link}\n\nПізніше попросіть адміністратора про нове посилання.',
+    },
+  },
+  employeeAddedToProvider: {
+    subject: {
+      pl: 'Dostęp do zaplecza portalu',
+      en: 'Access to the back office of the portal',
+      de: 'Zugang zum Backoffice des Portals',
+      uk: 'Доступ до службової частини порталу',
+    },
+    body: {
+      pl: 'Masz dostęp do zaplecza portalu jako {login}. Zaloguj się kontem urzędu pod tym adresem:\n\n{link}',
+      en: 'You have access to the back office of the portal as {login}. Sign in with your account of the office at this address:\n\n{link}',
+      de: 'Sie haben als {login} Zugang zum Backoffice des Portals. Melden Sie sich mit Ihrem Amtskonto unter dieser Adresse an:\n\n{link}',
+      uk: 'Ви маєте доступ до службової частини порталу як {login}. Увійдіть обліковим записом управління за цією адресою:\n\n{link}',
     },
   },
   deleted: {

@@ -24,8 +24,10 @@ async function prolong(call: Call<'przedluzanieSesji'>): Promise<components['sch
 /** Ends the session. */
 async function signOut(call: Call<'wylogowanie'>): Promise<undefined> {
   const session = ownSession(call)
-  await closeSession(call.db, session.tokenHash)
-  await audit(call.db, call.clock(), 'sign-out', session.account.id)
+  await call.db.transaction(async (tx) => {
+    await closeSession(tx, session.tokenHash)
+    await audit(tx, call.clock(), 'sign-out', session.account.id)
+  })
 }
 
 /** The session of the header; the body must have the same token. */

@@ -201,6 +201,22 @@ export const SETTINGS = {
     example: 'a-long-random-text',
     purpose: { en: 'The office’s secret at the issuer.', pl: 'Sekret urzędu na tym serwerze.' },
   }),
+  OIDC_EMAIL_VERIFIED: withDefault(kinds.oneOf('required', 'assumed'), 'required', {
+    processes: office,
+    example: 'assumed',
+    purpose: {
+      en: 'Whether the issuer must say that an address is verified (`email_verified`) before an employee is found by it. `assumed` is for an issuer where only administrators set addresses.',
+      pl: 'Czy serwer musi potwierdzić adres (`email_verified`), zanim po nim rozpozna się pracownika. `assumed` jest dla serwera, na którym adresy ustawiają tylko administratorzy.',
+    },
+  }),
+  BACKOFFICE_PASSWORDS: optional(kinds.oneOf('off'), {
+    processes: office,
+    example: 'off',
+    purpose: {
+      en: 'With `off`, employees sign in with the OpenID Connect issuer alone, not with passwords.',
+      pl: 'Przy `off` pracownicy logują się tylko przez serwer OpenID Connect, a nie hasłem.',
+    },
+  }),
 
   SAML_METADATA: optional(kinds.text, {
     processes: office,
@@ -307,6 +323,7 @@ export const REQUIREMENTS: readonly Requirement[] = [
   ...account('kir', KIR),
   ...together('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'),
   { process: 'office', oneOf: ['BACKOFFICE_ORIGIN'], with: ['OIDC_ISSUER'] },
+  { process: 'office', oneOf: ['OIDC_ISSUER'], with: ['BACKOFFICE_PASSWORDS'] },
   ...SAML.map((name): Requirement => ({ process: 'office', oneOf: [name], with: [...SAML, ...SAML_SERVICES] })),
   { process: 'office', oneOf: SAML_SERVICES, with: SAML },
   { process: 'office', oneOf: ['OFFICE_PUBLIC_URL'], with: SAML_SERVICES },

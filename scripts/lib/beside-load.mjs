@@ -1,16 +1,11 @@
-import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { pathToFileURL } from 'node:url'
+import { get, listCall, startOffice } from './office-load.mjs'
 import { startWrongSignIns } from './wrong-sign-ins.mjs'
 
 /** The slowest hundredth of list calls may take so many times longer beside a load than without it. */
 export const besideLimit = 2
-
-/** What residents open most: a list of a few hundred rows. */
-const listCall = '/fk/gmina/dajDochodyBudzetu?rok=2025'
 
 /**
  * Loads beside which list calls are measured. `start(address)` begins one; its `stop()` ends it and returns how many pieces
@@ -127,47 +122,8 @@ function repeat(atOnce, work) {
   }
 }
 
-function get(agent, url) {
-  return new Promise((resolve, reject) => {
-    const outgoing = request(url, { agent }, (reply) => {
-      reply.resume()
-      reply.on('end', () =>
-        reply.statusCode === 200 ? resolve() : reject(new Error(`${url} replied ${reply.statusCode}`)),
-      )
-      reply.on('error', reject)
-    })
-    outgoing.on('error', reject)
-    outgoing.end()
-  })
-}
-
 /** The value below which this part of the values lies. */
 function quantile(values, part) {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]
-}
-
-/** The built office on a demonstration's data, in a process of its own. */
-function startOffice(root, dataDir) {
-  const bundle = pathToFileURL(join(root, 'dist', 'office', 'main.js')).href
-  const options = { mode: 'demonstration', port: 0, dataDir }
-  const script = `
-    const { startOffice } = await import(${JSON.stringify(bundle)})
-    const office = await startOffice(${JSON.stringify(options)})
-    console.log('listens ' + office.address)`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const stop = () =>
-    new Promise((resolve) => {
-      child.once('exit', resolve)
-      child.kill('SIGKILL')
-    })
-  return new Promise((resolve, reject) => {
-    child.once('exit', () => reject(new Error('The office did not start')))
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      if (line.startsWith('listens ')) resolve({ address: line.slice('listens '.length), stop })
-    })
-  })
 }

@@ -37,8 +37,8 @@ function isPlainSegment(segment: string): boolean {
   return !/[/\\;#]/.test(decoded) && !hasControls(decoded)
 }
 
-const hasControls = (text: string): boolean =>
-  [...text].some((character) => character < ' ' || character === '\u007f' || character === '\\')
+/** Control characters of ASCII, and backslashes. */
+const hasControls = (text: string): boolean => /[\\]|(?=\p{ASCII})\p{Cc}/u.test(text)
 
 /**
  * A redirect of the office API, as the browser must see it: below the base it becomes a path below `/api`, anything else
@@ -113,10 +113,10 @@ const ofTheOrigin =
   /^(?:access-control-.+|content-security-policy.*|cross-origin-.+|set-cookie2?|strict-transport-security|public-key-pins.*|x-frame-options|permissions-policy|feature-policy|document-policy.*|referrer-policy|report-to|reporting-endpoints|nel|clear-site-data|origin-agent-cluster|refresh|link|service-worker-allowed|speculation-rules|supports-loading-mode|sourcemap|x-sourcemap|accept-ch|critical-ch|alt-svc|www-authenticate|server|x-powered-by|x-request-id)$/
 
 /**
- * The headers that the browser receives of the reply of `answered`, an address of the office API at `base`. What an office
+ * The headers that the browser receives of the reply to `target`, a path of the office API at `base`. What an office
  * API sends must not act as a page of the portal's origin, so the portal's own policy takes the place of its policies.
  */
-export function returnedHeaders(received: IncomingHttpHeaders, answered: URL, base: URL): IncomingHttpHeaders {
+export function returnedHeaders(received: IncomingHttpHeaders, target: string, base: URL): IncomingHttpHeaders {
   const kept = Object.entries(endToEnd(received)).filter(([name]) => !ofTheOrigin.test(name))
   const isPage = /^(?:text\/html|application\/xhtml\+xml)\b/i.test(received['content-type'] ?? '')
   const headers = {
@@ -125,5 +125,7 @@ export function returnedHeaders(received: IncomingHttpHeaders, answered: URL, ba
     ...commonHeaders,
   }
   const { location } = received
-  return location === undefined ? headers : { ...headers, location: publicLocation(location, answered, base) }
+  return location === undefined
+    ? headers
+    : { ...headers, location: publicLocation(location, new URL(target, base), base) }
 }

@@ -1,10 +1,10 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { EventEmitter } from 'node:events'
 import { type Readable, Transform } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Agent, Dispatcher } from 'undici'
 import { REQUEST_ID } from '../../schemas/telemetry/requests.ts'
 import { codeOf } from './definitions.ts'
-import { sendCompressed } from './proxy-compression.ts'
+import { sendReply } from './proxy-compression.ts'
 import { forwardedHeaders, returnedHeaders, upstreamPath } from './proxy-policy.ts'
 import { commonHeaders, inertPolicy, strictTransport } from './security.ts'
 
@@ -63,20 +63,20 @@ function passOn(request: FastifyRequest, reply: FastifyReply, options: ProxyOpti
     reply.callNotFound()
     return reply
   }
-  const base = new URL(office.api)
+  const base = baseOf(office.api)
   const target = upstreamPath(request.raw.url ?? '', base)
   if (target === null) return fail(request, reply, 'bad-path')
   if (Number(request.headers['content-length'] ?? 0) > options.maxBody) return fail(request, reply, 'too-large')
   const hooks: Hooks = {
     getUpstream: () => base.origin,
-    rewriteRequestHeaders: () => forwardedHeaders(request, base, office.slug),
+    rewriteRequestHeaders: () => cancelledWith(reply, forwardedHeaders(request, base, office.slug)),
     rewriteHeaders: (received) => {
-      const headers = returnedHeaders(received, new URL(target, base), base)
+      const headers = returnedHeaders(received, target, base)
       return proxyHooks.rewriteHeaders?.(headers) ?? headers
     },
     // The library repeats a GET that was answered with 503; here the office API's first answer is final.
     retryDelay: () => null,
-    onResponse: (_request, _reply, { stream }) => void sendCompressed(request, reply, stream),
+    onResponse: (_request, _reply, { stream }) => void sendReply(request, reply, stream),
     onError: (_reply, { error }) => {
       const failure = brokeOffUpload(request, error.cause) ? 'too-large' : failureOf(error.cause)
       if (!reply.raw.destroyed) report(request, options, failure, error.cause)
@@ -85,17 +85,29 @@ function passOn(request: FastifyRequest, reply: FastifyReply, options: ProxyOpti
   }
   // The library's own line of a failure would be a second one, and one for every client that leaves.
   request.log = Object.create(request.log, { warn: { value: () => {} } })
-  return cancelledWithClient(reply, () => reply.from(target.replace(/\?.*$/, ''), hooks))
+  return reply.from(target.replace(/\?.*$/, ''), hooks)
 }
 
-/** Aborts when the client of the call being passed on has gone. */
-const clientGone = new AsyncLocalStorage<AbortSignal>()
+const bases = new Map<string, URL>()
 
-/** Calls to office APIs made within `run` are cancelled when the client goes before it has its reply. */
-function cancelledWithClient(reply: FastifyReply, run: () => FastifyReply): FastifyReply {
-  const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort())
-  return clientGone.run(gone.signal, run)
+/** The parsed base of an office's API; there are as many as offices. */
+function baseOf(api: string): URL {
+  const base = bases.get(api) ?? new URL(api)
+  bases.set(api, base)
+  return base
+}
+
+/**
+ * Among the headers of a call on its way to the agent: emits `abort` when the client has gone. The library copies it along,
+ * as it does with every header. (`AsyncLocalStorage` would slow down every promise of the process in Node 20.)
+ */
+const CLIENT_GONE = Symbol('client gone')
+
+/** The headers of a call that is cancelled when its client goes before it has its reply. */
+function cancelledWith<Headers extends object>(reply: FastifyReply, headers: Headers): Headers {
+  const gone = new EventEmitter()
+  reply.raw.once('close', () => gone.emit('abort'))
+  return Object.assign(headers, { [CLIENT_GONE]: gone })
 }
 
 /** Connections to office APIs. Certificates are verified, which the proxy library's own agent does not do. */
@@ -107,11 +119,16 @@ class UpstreamAgent {
   }
 
   readonly request = ((call: Dispatcher.RequestOptions, callback: RequestCallback): void =>
-    this.#agent.request({ ...call, signal: clientGone.getStore() ?? null }, callback)) as Dispatcher['request']
+    this.#agent.request({ ...call, signal: signalOf(call.headers) }, callback)) as Dispatcher['request']
 
   destroy(): Promise<void> {
     return this.#agent.destroy()
   }
+}
+
+function signalOf(headers: Dispatcher.RequestOptions['headers']): EventEmitter | null {
+  const gone: unknown = typeof headers === 'object' && headers !== null ? Reflect.get(headers, CLIENT_GONE) : undefined
+  return gone instanceof EventEmitter ? gone : null
 }
 
 type RequestCallback = (error: Error | null, data: Dispatcher.ResponseData) => void

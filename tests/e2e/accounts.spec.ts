@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { TOTP, URI } from 'otpauth'
 import {
   arrived,
-  atDesk,
   expectMessage,
   field,
   fill,
@@ -15,6 +14,7 @@ import {
   readQrCode,
   signIn,
   somebody,
+  verifiedAtDesk,
 } from './accounts.ts'
 import { expect, open, prefer, test } from './support.ts'
 
@@ -161,7 +161,7 @@ test('an account’s life: register, activate by mail, two-factor, password, e-m
   await arrived(page, 'Panel użytkownika')
   await expect(page.getByRole('main')).toContainText('Konto nie zostało jeszcze')
   await logOut(page)
-  await atDesk(person.login, 'zweryfikuj')
+  await verifiedAtDesk(person)
 
   await signIn(page, person)
   await expect(page.getByRole('dialog', { name: 'Witamy w serwisie' })).toBeVisible()

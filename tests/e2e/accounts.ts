@@ -102,7 +102,8 @@ export async function registered(person: Person = somebody()): Promise<Person> {
 /** A clerk does this to an account. */
 export async function atDesk(login: string, action: 'zweryfikuj' | 'ogranicz'): Promise<void> {
   const clerk = await asEmployee('clerk')
-  await clerk.submit(`${await recordOf(clerk, 'konta', `szukaj=${encodeURIComponent(login)}`)}/${action}`, {})
+  const confirmed = action === 'zweryfikuj' ? { dokument: '1', adres: '1' } : {}
+  await clerk.submit(`${await recordOf(clerk, 'konta', `szukaj=${encodeURIComponent(login)}`)}/${action}`, confirmed)
 }
 
 /** An account that is activated, and verified at the office unless it is not to be. */
@@ -110,8 +111,15 @@ export async function activated(verified = true): Promise<Person> {
   const person = await registered()
   const hash = new URL(await linkMailedTo(person.email, /Aktywacja/)).searchParams.get('hash')
   await post('/uzytkownicy/aktywacjaUzytkownika', { hash })
-  if (verified) await atDesk(person.login, 'zweryfikuj')
+  if (verified) await verifiedAtDesk(person)
   return person
+}
+
+/** A clerk verifies an account; its holder sets the password again with the link of the mail. */
+export async function verifiedAtDesk({ login, email, password }: Person): Promise<void> {
+  await atDesk(login, 'zweryfikuj')
+  const kodZmianyHasla = new URL(await linkMailedTo(email, /Konto zweryfikowane/)).searchParams.get('link')
+  await post('/uzytkownicy/ustawHaslo', { kodZmianyHasla, noweHaslo: password })
 }
 
 type Credentials = Pick<Person, 'login' | 'password'>

@@ -20,11 +20,17 @@ describe('a reply of the office API', () => {
     const base = await replying({ ...json, etag: '"v1"', vary: 'accept-language' })
     const reply = await call(base, '/api/x', asking(accepted))
     expect(reply.headers['content-encoding']).toBe(encoding)
-    expect(reply.headers['content-length']).toBeUndefined()
+    expect(reply.headers['content-length']).toBe(String(reply.bytes.length))
     expect(reply.headers.vary).toBe('accept-language, accept-encoding')
     expect(reply.headers.etag).toBe('W/"v1"')
     expect(reply.bytes.length).toBeLessThan(rows.length / 5)
     expect(open(reply.bytes).toString()).toBe(rows)
+  })
+
+  test('of no declared length is compressed as it comes', async () => {
+    const reply = await call(await replying({ 'content-type': 'application/json' }), '/api/x', asking('br'))
+    expect(reply.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(reply.bytes).toString()).toBe(rows)
   })
 
   test.each([

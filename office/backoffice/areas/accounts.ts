@@ -9,7 +9,7 @@ import {
   unlinkInstitution,
 } from '../../accounts/at-the-office.ts'
 import { removePersonalData } from '../../accounts/erase.ts'
-import { notifyHolder, sendActivation } from '../../accounts/mailing.ts'
+import { sendSoon, writeActivation, writeToHolder, writeVerified } from '../../accounts/mailing.ts'
 import { closeSessionsOf } from '../../accounts/sessions.ts'
 import { type Account, type AccountState, nameOf, type Subject, subjectsOf } from '../../accounts/store.ts'
 import type { Database } from '../../db/database.ts'
@@ -19,7 +19,7 @@ import { isPesel } from '../../http/pesel.ts'
 import { type Area, areaPath, type Visit } from '../framework/area.ts'
 import { type Field, FormError } from '../framework/fields.ts'
 import { momentText } from '../framework/format.ts'
-import { contains, listPage } from '../framework/list-page.ts'
+import { contains, listPage, selectedRows } from '../framework/list-page.ts'
 import { type Action, createPage, recordPage } from '../framework/record-page.ts'
 import { type Words, words } from '../words.ts'
 
@@ -36,7 +36,6 @@ const STATES: Readonly<Record<AccountState, Words>> = {
 }
 
 const NOT_DELETED = ne(accounts.state, 'deleted')
-const both = (where: SQL | undefined) => and(NOT_DELETED, where)
 
 const list = listPage<Account>({
   area: AREA,
@@ -88,15 +87,7 @@ const list = listPage<Account>({
       sort: accounts.enteredAt,
     },
   ],
-  load: ({ db }, { where, orderBy, limit, offset }) =>
-    db
-      .select()
-      .from(accounts)
-      .where(both(where))
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset),
-  count: ({ db }, where) => db.$count(accounts, both(where)),
+  ...selectedRows((db) => db.select().from(accounts), NOT_DELETED),
   rowPath: ({ id }) => areaPath(AREA, `/${id}`),
   buttons: [
     { title: words('Załóż konto', 'Make an account'), path: areaPath(AREA, '/nowe'), permission: 'accounts.create' },
@@ -141,10 +132,18 @@ const NIP: Field = {
     /^\d{9,10}$/.test(value) ? undefined : words('Podaj NIP: 9 albo 10 cyfr.', 'Enter the NIP: 9 or 10 digits.'),
 }
 
-/** Tells the holder, in Polish: the office does not know in which language the holder reads. */
-function tellHolder(visit: Visit, account: Account, kind: 'verified' | 'twoFactorOff'): void {
-  visit.afterCommit(() => notifyHolder({ ...visit.office, language: 'pl' }, account, kind))
+/** Writes mails to the holder, in Polish: the office does not know in which language the holder reads. */
+function mailWriter({ office, db, afterCommit }: Visit) {
+  afterCommit(() => sendSoon(office))
+  return { ...office, db, language: 'pl' } as const
 }
+
+/** Where links of mails to residents lead. */
+const portalOf = ({ office }: Visit): URL => new URL(office.services.portals.origins[0] ?? 'http://localhost:8080')
+
+const HAS_ACCOUNT = words('Ta osoba ma już zweryfikowane konto.', 'This person has a verified account already.')
+
+const MUST_CONFIRM = words('Bez tego konta nie można zweryfikować.', 'The account cannot be verified without it.')
 
 const actions: readonly Action<Case>[] = [
   {
@@ -153,20 +152,38 @@ const actions: readonly Action<Case>[] = [
     permission: 'accounts.verify',
     event: 'account verified',
     done: words(
-      'Konto jest zweryfikowane. Posiadacz dostał o tym wiadomość.',
-      'The account is verified. Its holder has been informed by mail.',
+      'Konto jest zweryfikowane. Posiadacz dostał wiadomość z odnośnikiem do nowego hasła.',
+      'The account is verified. Its holder has been sent a link for a new password.',
     ),
     isOffered: isIn('unverified'),
     confirm: words(
-      'Weryfikuj tylko po sprawdzeniu dokumentu tożsamości z numerem PESEL. Posiadacz zyska dostęp do wszystkich swoich danych.',
-      'Verify only after checking an identity document with the PESEL number. The holder gains access to all their data.',
+      'Konto mógł założyć ktoś inny, kto zna ten PESEL. Dlatego sprawdź dokument tożsamości i poproś tę osobę o jej adres e-mail. Dotychczasowe hasło przestanie działać, a na potwierdzony adres pójdzie odnośnik do nowego. Posiadacz zyska dostęp do wszystkich swoich danych.',
+      'Somebody else who knows this PESEL may have registered the account. So check the identity document and ask the person for their e-mail address. The present password stops working, and a link for a new one goes to the confirmed address. The holder gains access to all their data.',
     ),
-    run: async (visit, { account }) => {
-      if (!(await markVerified(visit.db, account)))
-        throw new FormError({
-          '': words('Ta osoba ma już zweryfikowane konto.', 'This person has a verified account already.'),
-        })
-      tellHolder(visit, account, 'verified')
+    fields: ({ account }) => [
+      {
+        name: 'dokument',
+        title: words(
+          `Dokument tożsamości zawiera dane: ${nameOf(account)}, PESEL ${account.pesel ?? '–'}`,
+          `The identity document says: ${nameOf(account)}, PESEL ${account.pesel ?? '–'}`,
+        ),
+        kind: 'yes',
+      },
+      {
+        name: 'adres',
+        title: words(
+          `Osoba potwierdziła, że to jej konto: login ${account.login ?? '–'}, e-mail ${account.email ?? '–'}`,
+          `The person confirmed that the account is theirs: login ${account.login ?? '–'}, e-mail ${account.email ?? '–'}`,
+        ),
+        kind: 'yes',
+      },
+    ],
+    detail: () => ({ document: true, email: true }),
+    run: async (visit, { account }, { dokument, adres }) => {
+      const missing = [...(dokument === '1' ? [] : ['dokument']), ...(adres === '1' ? [] : ['adres'])]
+      if (missing.length > 0) throw new FormError(Object.fromEntries(missing.map((name) => [name, MUST_CONFIRM])))
+      if (!(await markVerified(visit.db, account))) throw new FormError({ '': HAS_ACCOUNT })
+      await writeVerified(mailWriter(visit), account, portalOf(visit))
     },
   },
   {
@@ -253,7 +270,7 @@ const actions: readonly Action<Case>[] = [
     ),
     run: async (visit, { account }) => {
       await removeTwoFactor(visit.db, account.id)
-      tellHolder(visit, account, 'twoFactorOff')
+      await writeToHolder(mailWriter(visit), account, 'twoFactorOff')
     },
   },
   {
@@ -305,6 +322,7 @@ const record = recordPage<Case>({
   snapshot: (row) => ({
     state: row.account.state,
     twoFactor: row.account.totpKey !== null,
+    password: row.account.passwordHash !== null,
     institutions: institutionsOf(row)
       .map(({ number }) => number)
       .join(', '),
@@ -354,10 +372,10 @@ const creation = createPage({
     const passwordHash = await office.services.passwords.hash(password)
     const made = { login, firstName, lastName, email, pesel: pesel === '' ? null : pesel, passwordHash }
     const account = await addOfficeAccount(db, made, now)
-    if (account === undefined) throw new FormError({ login: words('Ten login jest zajęty.', 'This login is taken.') })
-    const portal = new URL(office.services.portals.origins[0] ?? 'http://localhost:8080')
-    const { background } = office.services
-    visit.afterCommit(() => background.run(() => sendActivation({ ...office, language: 'pl' }, account, portal)))
+    if (account === 'login taken')
+      throw new FormError({ login: words('Ten login jest zajęty.', 'This login is taken.') })
+    if (account === 'person has one') throw new FormError({ pesel: HAS_ACCOUNT })
+    await writeActivation(mailWriter(visit), account, portalOf(visit))
     const explain = words(
       'Pierwsze hasło. Wydrukuj je albo przepisz: nie zobaczysz go ponownie.',
       'The first password. Print it or write it down: it is not shown again.',

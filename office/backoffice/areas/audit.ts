@@ -6,8 +6,9 @@ import { accounts, auditEvents, employees } from '../../db/schema/index.ts'
 import { type Html, html } from '../../html.ts'
 import type { Area, Visit } from '../framework/area.ts'
 import { momentText } from '../framework/format.ts'
-import { contains, listPage, type RowQuery } from '../framework/list-page.ts'
+import { contains, listPage, selectedRows } from '../framework/list-page.ts'
 import { type Words, words } from '../words.ts'
+import { auditField, auditValue } from './audit-words.ts'
 
 const TITLE = words('Dziennik zdarzeń', 'Audit log')
 const AREA = 'dziennik'
@@ -22,27 +23,12 @@ interface Entry {
 const ofEmployee = sql`${auditEvents.actor} = 'employee:' || ${employees.id}`
 const ofAccount = sql`${auditEvents.actor} = 'account:' || ${accounts.id}`
 
-async function load(db: Database, { where, orderBy, limit, offset }: RowQuery): Promise<readonly Entry[]> {
-  return db
+const from = (db: Database) =>
+  db
     .select({ event: auditEvents, employee: employees.name, login: accounts.login })
     .from(auditEvents)
     .leftJoin(employees, ofEmployee)
     .leftJoin(accounts, ofAccount)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset)
-}
-
-async function count(db: Database, where: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ entries: sql<number>`count(*)::int` })
-    .from(auditEvents)
-    .leftJoin(employees, ofEmployee)
-    .leftJoin(accounts, ofAccount)
-    .where(where)
-  return row?.entries ?? 0
-}
 
 /** The event's Polish names that contain a text, so that a Polish search finds the English names that are stored. */
 function searched(text: string): SQL | undefined {
@@ -64,20 +50,20 @@ function actorText({ event, employee, login }: Entry, { t }: Visit): string {
   return employee ?? login ?? event.actor ?? t(SYSTEM)
 }
 
-/** The fields that changed, and details, one a line: `state: full → restricted`. */
-function changesOf({ event }: Entry): readonly string[] {
+/** The fields that changed, and details, one a line, in the employee's language: `stan: pełne → ograniczone`. */
+function changesOf({ event }: Entry, { t }: Visit): readonly string[] {
   const before = fieldsOf(event.before)
   const after = fieldsOf(event.after)
+  const valueIn = (fields: Readonly<Record<string, unknown>>, name: string) => auditValue(name, fields[name], t)
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  const changes = names.map((name) => `${name}: ${before[name] ?? '–'} → ${after[name] ?? '–'}`)
-  const details = Object.entries(fieldsOf(event.detail)).map(([name, value]) => `${name}: ${value}`)
+  const changes = names.map((name) => `${auditField(name, t)}: ${valueIn(before, name)} → ${valueIn(after, name)}`)
+  const detail = fieldsOf(event.detail)
+  const details = Object.keys(detail).map((name) => `${auditField(name, t)}: ${valueIn(detail, name)}`)
   return [...changes, ...details, ...(event.times > 1 ? [`× ${event.times}`] : [])]
 }
 
-function fieldsOf(value: unknown): Readonly<Record<string, string>> {
-  if (typeof value !== 'object' || value === null) return {}
-  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, field === null ? '–' : String(field)]))
-}
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
 
 const lines = (texts: readonly string[]): Html => html`${texts.map((text) => html`<div translate="no">${text}</div>`)}`
 
@@ -159,12 +145,11 @@ const list = listPage<Entry>({
     {
       name: 'zmiany',
       title: words('Zmiany i szczegóły', 'Changes and details'),
-      cell: (entry) => lines(changesOf(entry)),
-      csv: (entry) => changesOf(entry).join('; '),
+      cell: (entry, visit) => lines(changesOf(entry, visit)),
+      csv: (entry, visit) => changesOf(entry, visit).join('; '),
     },
   ],
-  load: ({ db }, query) => load(db, query),
-  count: ({ db }, where) => count(db, where),
+  ...selectedRows(from),
   empty: words('Nie ma takich zdarzeń.', 'There are no such entries.'),
 })
 

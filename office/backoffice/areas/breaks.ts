@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { type Break, breakState } from '../../breaks/breaks.ts'
 import { officeMoment, officeTime } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
@@ -7,7 +7,7 @@ import { html } from '../../html.ts'
 import { LANGUAGES } from '../../language.ts'
 import type { Area, Visit } from '../framework/area.ts'
 import { type Field, FormError, type FormValues } from '../framework/fields.ts'
-import { contains, listPage, type RowQuery } from '../framework/list-page.ts'
+import { contains, listPage, selectedRows } from '../framework/list-page.ts'
 import { createPage, recordPage } from '../framework/record-page.ts'
 import { type Words, words } from '../words.ts'
 import { momentCell, numberOf, STATE } from './case-words.ts'
@@ -46,22 +46,6 @@ const from = (db: Database) =>
     .select({ entry: breaks, service: services.names })
     .from(breaks)
     .leftJoin(services, eq(services.id, breaks.serviceId))
-
-const load = ({ db }: Visit, { where, orderBy, limit, offset }: RowQuery) =>
-  from(db)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset)
-
-async function count({ db }: Visit, where: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)`.mapWith(Number) })
-    .from(breaks)
-    .leftJoin(services, eq(services.id, breaks.serviceId))
-    .where(where)
-  return row?.total ?? 0
-}
 
 async function find(db: Database, id: string, lock: boolean): Promise<WithServices | undefined> {
   const number = numberOf(id)
@@ -121,8 +105,7 @@ const list = listPage<Row>({
       ],
     },
   ],
-  load,
-  count,
+  ...selectedRows(from),
   rowPath: ({ entry }) => `/zaplecze/przerwy/${entry.id}`,
   buttons: [
     {

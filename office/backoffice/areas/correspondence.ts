@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, not, sql } from 'drizzle-orm'
+import { sendSoon } from '../../accounts/mailing.ts'
 import { belongsTo } from '../../db/belongs-to.ts'
 import type { Database } from '../../db/database.ts'
 import { correspondenceData, correspondenceReports as reports } from '../../db/schema/index.ts'
@@ -6,7 +7,7 @@ import { html } from '../../html.ts'
 import { fieldName } from '../../texts/correspondence.ts'
 import { type Decision, decideData, type ReportedData } from '../../water/decisions.ts'
 import type { Area, Visit } from '../framework/area.ts'
-import { contains, listPage, type RowQuery } from '../framework/list-page.ts'
+import { contains, listPage, selectedRows } from '../framework/list-page.ts'
 import { type Action, recordPage } from '../framework/record-page.ts'
 import { type Words, words } from '../words.ts'
 import { HANDLED, momentCell, numberOf, REMARKS, SENT, STATE, SUBJECT, subjectText } from './case-words.ts'
@@ -37,15 +38,6 @@ async function find(db: Database, id: string, lock: boolean): Promise<Row | unde
   const [row] = await db.select().from(correspondenceData).where(belongsTo(correspondenceData, owner))
   return { report, kept: row?.data }
 }
-
-const load = ({ db }: Visit, { where, orderBy, limit, offset }: RowQuery) =>
-  db
-    .select()
-    .from(reports)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset)
 
 const stateOf = ({ handledAt, rejected }: ReportedData): Words =>
   handledAt === null ? WAITING : rejected ? REJECTED : ACCEPTED
@@ -90,8 +82,7 @@ const list = listPage<ReportedData>({
       ],
     },
   ],
-  load,
-  count: ({ db }: Visit, where: SQL | undefined) => db.$count(reports, where),
+  ...selectedRows((db) => db.select().from(reports)),
   rowPath: ({ id }) => `/zaplecze/dane-korespondencyjne/${id}`,
   empty: words('Nie ma takich zgłoszeń.', 'There are no such reports.'),
 })
@@ -124,7 +115,8 @@ const decision = (
   ],
   run: async (visit, { report }, { uwagi = '' }) => {
     const decided: Decision = { rejected, remarks: uwagi }
-    await decideData({ db: visit.db, clock: visit.office.clock }, report, decided)
+    await decideData({ ...visit.office, db: visit.db }, report, decided)
+    visit.afterCommit(() => sendSoon(visit.office))
   },
 })
 

@@ -1,15 +1,18 @@
 import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { sendSoon } from '../../accounts/mailing.ts'
 import { emailKey } from '../../accounts/store.ts'
 import type { Database } from '../../db/database.ts'
 import { employees } from '../../db/schema/index.ts'
 import { type Html, html } from '../../html.ts'
+import type { MailKind } from '../../mail/texts.ts'
 import { type Area, areaPath, BACKOFFICE, type Employee, type Visit } from '../framework/area.ts'
 import { type Field, FormError } from '../framework/fields.ts'
 import { momentText } from '../framework/format.ts'
-import { contains, listPage } from '../framework/list-page.ts'
+import { contains, listPage, selectedRows } from '../framework/list-page.ts'
 import { type Action, createPage, recordPage } from '../framework/record-page.ts'
 import { ROLE_NAMES, ROLES, type Role } from '../permissions.ts'
 import { addEmployee, issueSetupLink, SETUP_LINK_HOURS } from '../sign-in/employees.ts'
+import { hasPasswords } from '../sign-in/oidc.ts'
 import { closeSessionsOfEmployee } from '../sign-in/sessions.ts'
 import { words } from '../words.ts'
 
@@ -72,15 +75,7 @@ const list = listPage<Employee>({
       sort: employees.enteredAt,
     },
   ],
-  load: ({ db }, { where, orderBy, limit, offset }) =>
-    db
-      .select()
-      .from(employees)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset),
-  count: ({ db }, where) => db.$count(employees, where),
+  ...selectedRows((db) => db.select().from(employees)),
   rowPath: ({ id }) => areaPath(AREA, `/${id}`),
   buttons: [
     {
@@ -134,22 +129,40 @@ async function keepAnAdministrator({ db, office }: Visit, employee: Employee): P
       eq(employees.blocked, false),
       ne(employees.id, employee.id),
       // Who has only a link yet may never use it.
-      or(isNotNull(employees.passwordHash), isNotNull(employees.oidcSubject)),
+      hasPasswords(office.settings)
+        ? or(isNotNull(employees.passwordHash), isNotNull(employees.oidcSubject))
+        : isNotNull(employees.oidcSubject),
       office.services.demo ? undefined : eq(employees.demo, false),
     ),
   )
   if (others === 0) throw new FormError({ '': LAST_ADMINISTRATOR })
 }
 
-/** The link with which an employee sets a password. It is shown to the administrator once, who hands it over. */
-async function setupLink({ db, now, t, origin }: Visit, employee: Employee): Promise<Html> {
-  const code = await issueSetupLink(db, employee.id, now)
+/** The link with which an employee sets a password. */
+async function setupLink({ db, now, origin }: Visit, employee: Employee): Promise<string> {
+  return `${origin}${BACKOFFICE}/nowe-haslo?kod=${await issueSetupLink(db, employee.id, now)}`
+}
+
+/** The link for the administrator, who sees it once and hands it over. */
+function linkToHandOver({ t }: Visit, link: string): Html {
   const explain = words(
     `Przekaż pracownikowi ten odnośnik bezpieczną drogą. Działa raz, przez ${SETUP_LINK_HOURS} godziny, i nie zobaczysz go ponownie.`,
     `Hand this link to the employee in a safe way. It works once, for ${SETUP_LINK_HOURS} hours, and is not shown again.`,
   )
-  return html`<p class="lead">${t(explain)}</p><p class="secret" translate="no">${origin}${BACKOFFICE}/nowe-haslo?kod=${code}</p>`
+  return html`<p class="lead">${t(explain)}</p><p class="secret" translate="no">${link}</p>`
 }
+
+/** Mails a new employee how to sign in. */
+async function invite(visit: Visit, { email }: Employee, kind: MailKind, link: string): Promise<void> {
+  const { office, db, language } = visit
+  await office.services.post.write(db, { kind, to: email, values: { login: email, link }, language })
+  visit.afterCommit(() => sendSoon(office))
+}
+
+const MAILED = words(
+  'Pracownik dostał ten odnośnik pocztą elektroniczną.',
+  'The employee has been sent this link by e-mail.',
+)
 
 const actions: readonly Action<Employee>[] = [
   {
@@ -184,8 +197,8 @@ const actions: readonly Action<Employee>[] = [
       'Wcześniejszy odnośnik przestanie działać. Dotychczasowe hasło działa, dopóki pracownik nie ustawi nowego.',
       'An earlier link stops working. The present password works until the employee has set a new one.',
     ),
-    isOffered: ({ blocked }) => !blocked,
-    run: async (visit, employee) => ({ show: await setupLink(visit, employee) }),
+    isOffered: ({ blocked }, { office }) => !blocked && hasPasswords(office.settings),
+    run: async (visit, employee) => ({ show: linkToHandOver(visit, await setupLink(visit, employee)) }),
   },
   {
     name: 'nowe-kody',
@@ -203,6 +216,25 @@ const actions: readonly Action<Employee>[] = [
     ),
     run: async ({ db }, { id }) => {
       await db.update(employees).set({ totpKey: null, totpOffered: null }).where(eq(employees.id, id))
+      await closeSessionsOfEmployee(db, id)
+    },
+  },
+  {
+    name: 'odepnij-konto',
+    title: words('Odepnij konto urzędu', 'Detach the office’s account'),
+    permission: 'employees.change',
+    event: 'employee identity detached',
+    done: words(
+      'Konto urzędu jest odpięte, a pracownik wylogowany.',
+      'The office’s account is detached and the employee signed out.',
+    ),
+    isOffered: ({ oidcSubject }) => oidcSubject !== null,
+    confirm: words(
+      'Pracownik zostanie wylogowany. Przy następnym logowaniu przez dostawcę tożsamości przypnie się do niego konto z jego adresem e-mail.',
+      'The employee is signed out. The next sign-in through the identity provider attaches the account that has their e-mail address.',
+    ),
+    run: async ({ db }, { id }) => {
+      await db.update(employees).set({ oidcSubject: null }).where(eq(employees.id, id))
       await closeSessionsOfEmployee(db, id)
     },
   },
@@ -268,12 +300,13 @@ const record = recordPage<Employee>({
     [words('Dodany', 'Added'), momentText(createdAt)],
     [words('Ostatnie logowanie', 'Last sign-in'), momentText(enteredAt)],
   ],
-  snapshot: ({ name, email, role, blocked, totpKey }) => ({
+  snapshot: ({ name, email, role, blocked, totpKey, oidcSubject }) => ({
     name,
     email,
     role,
     blocked,
     authenticator: totpKey !== null,
+    identityProvider: oidcSubject !== null,
   }),
   subject: ({ id }) => `employee:${id}`,
   list: { title: TITLE },
@@ -293,12 +326,18 @@ const creation = createPage({
     const role = roleOf(rola)
     const employee = await addEmployee(visit.db, { name, email, role, demo: visit.office.services.demo }, visit.now)
     if (employee === undefined) throw new FormError({ email: TAKEN })
-    return {
+    const made = {
       subject: `employee:${employee.id}`,
       after: { name, email, role },
       path: areaPath(AREA, `/${employee.id}`),
-      show: await setupLink(visit, employee),
     }
+    if (!hasPasswords(visit.office.settings)) {
+      await invite(visit, employee, 'employeeAddedToProvider', visit.origin + BACKOFFICE)
+      return made
+    }
+    const link = await setupLink(visit, employee)
+    await invite(visit, employee, 'employeeAdded', link)
+    return { ...made, show: html`<p class="notice" role="status">${visit.t(MAILED)}</p>${linkToHandOver(visit, link)}` }
   },
 })
 

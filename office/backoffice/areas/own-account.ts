@@ -8,7 +8,9 @@ import { Refusal } from '../../http/errors.ts'
 import { type Area, areaPath, type Outcome, type Visit } from '../framework/area.ts'
 import { type Field, type FieldErrors, formView, readFields } from '../framework/fields.ts'
 import { momentText } from '../framework/format.ts'
+import { notFound } from '../framework/refused.ts'
 import { ROLE_NAMES } from '../permissions.ts'
+import { hasPasswords } from '../sign-in/oidc.ts'
 import { closeSessionsOfEmployee } from '../sign-in/sessions.ts'
 import { words } from '../words.ts'
 
@@ -55,6 +57,7 @@ async function show(visit: Visit, errors: FieldErrors = {}): Promise<Outcome> {
   const { t, employee } = visit
   const form =
     employee.passwordHash !== null &&
+    hasPasswords(visit.office.settings) &&
     html`<h2>${t(CHANGE)}</h2>${formView(visit, { action: areaPath(AREA), fields: FIELDS, values: {}, errors, submit: words('Zmień hasło', 'Change the password') })}`
   const body = html`<dl>
 <dt>${t(words('Imię i nazwisko', 'Name'))}</dt><dd translate="no">${employee.name}</dd>
@@ -69,6 +72,7 @@ async function show(visit: Visit, errors: FieldErrors = {}): Promise<Outcome> {
 /** Changes the password; every session of the employee ends, this one too. */
 async function changePassword(visit: Visit): Promise<Outcome> {
   const { employee, db, now, office, t } = visit
+  if (!hasPasswords(office.settings)) throw notFound()
   const { values, errors } = readFields(FIELDS, visit.form)
   if (Object.keys(errors).length > 0) return show(visit, errors)
   const { passwords } = office.services

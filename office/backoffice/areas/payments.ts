@@ -1,12 +1,12 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { duesCards, type PaymentStatus, paymentOrders } from '../../db/schema/index.ts'
 import { zloty } from '../../money.ts'
 import { bookOrder } from '../../payments/booking.ts'
 import { amountText } from '../../pdf/format.ts'
-import type { Area, Visit } from '../framework/area.ts'
+import type { Area } from '../framework/area.ts'
 import { FormError } from '../framework/fields.ts'
-import { contains, listPage, type RowQuery } from '../framework/list-page.ts'
+import { contains, listPage, selectedRows } from '../framework/list-page.ts'
 import { recordPage } from '../framework/record-page.ts'
 import { type Words, words } from '../words.ts'
 import { momentCell, numberOf, STATE, SUBJECT, subjectText } from './case-words.ts'
@@ -42,22 +42,6 @@ const from = (db: Database) =>
     .innerJoin(duesCards, eq(duesCards.id, paymentOrders.cardId))
 
 type Row = Awaited<ReturnType<typeof from>>[number]
-
-const load = ({ db }: Visit, { where, orderBy, limit, offset }: RowQuery) =>
-  from(db)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset)
-
-async function count({ db }: Visit, where: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)`.mapWith(Number) })
-    .from(paymentOrders)
-    .innerJoin(duesCards, eq(duesCards.id, paymentOrders.cardId))
-    .where(where)
-  return row?.total ?? 0
-}
 
 async function find(db: Database, id: string, lock: boolean): Promise<Row | undefined> {
   const number = numberOf(id)
@@ -112,8 +96,7 @@ const list = listPage<Row>({
       ],
     },
   ],
-  load,
-  count,
+  ...selectedRows(from),
   rowPath: ({ order }) => `/zaplecze/platnosci/${order.id}`,
   empty: words('Nie ma takich płatności.', 'There are no such payments.'),
 })

@@ -1,11 +1,12 @@
-import { and, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, not, sql } from 'drizzle-orm'
+import { sendSoon } from '../../accounts/mailing.ts'
 import type { Database } from '../../db/database.ts'
 import { waterMeters, waterPoints, waterReports } from '../../db/schema/index.ts'
 import { volumeText } from '../../pdf/documents/water.ts'
 import { type Decision, decideReading, knownWithout } from '../../water/decisions.ts'
 import { cubicMetres } from '../../water/readings.ts'
 import type { Area, Visit } from '../framework/area.ts'
-import { contains, listPage, type RowQuery } from '../framework/list-page.ts'
+import { contains, listPage, selectedRows } from '../framework/list-page.ts'
 import { type Action, recordPage } from '../framework/record-page.ts'
 import { type Words, words } from '../words.ts'
 import { HANDLED, momentCell, numberOf, REMARKS, SENT, STATE, SUBJECT, subjectText } from './case-words.ts'
@@ -31,23 +32,6 @@ const from = (db: Database) =>
     .innerJoin(waterPoints, eq(waterPoints.id, waterMeters.pointId))
 
 type Row = Awaited<ReturnType<typeof from>>[number]
-
-async function count({ db }: Visit, where: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)`.mapWith(Number) })
-    .from(waterReports)
-    .innerJoin(waterMeters, eq(waterMeters.id, waterReports.meterId))
-    .innerJoin(waterPoints, eq(waterPoints.id, waterMeters.pointId))
-    .where(where)
-  return row?.total ?? 0
-}
-
-const load = ({ db }: Visit, { where, orderBy, limit, offset }: RowQuery) =>
-  from(db)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset)
 
 async function find(db: Database, id: string, lock: boolean): Promise<Row | undefined> {
   const number = numberOf(id)
@@ -110,15 +94,14 @@ const list = listPage<Row>({
       ],
     },
   ],
-  load,
-  count,
+  ...selectedRows(from),
   rowPath: ({ report }) => `/zaplecze/odczyty/${report.id}`,
   empty: words('Nie ma takich odczytów.', 'There are no such readings.'),
 })
 
 async function decide(visit: Visit, { report }: Row, decision: Decision): Promise<void> {
   await decideReading({ ...visit.office, db: visit.db }, report, decision)
-  visit.afterCommit(() => visit.office.services.background.run(() => visit.office.services.post.flush()))
+  visit.afterCommit(() => sendSoon(visit.office))
 }
 
 const remarksField = (title: Words, optional: boolean) => [

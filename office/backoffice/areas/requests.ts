@@ -1,11 +1,12 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { sendSoon } from '../../accounts/mailing.ts'
 import type { Database } from '../../db/database.ts'
 import { requestTopics, waterPoints, waterRequests } from '../../db/schema/index.ts'
 import { html } from '../../html.ts'
 import { answerRequest, LONGEST_ANSWER, moveRequest, type RequestState, waitingRequests } from '../../water/answers.ts'
 import type { Area, Visit } from '../framework/area.ts'
 import type { FormValues } from '../framework/fields.ts'
-import { contains, listPage, type RowQuery } from '../framework/list-page.ts'
+import { contains, listPage, selectedRows } from '../framework/list-page.ts'
 import { type Action, recordPage } from '../framework/record-page.ts'
 import { type Words, words } from '../words.ts'
 import { excerpt, HANDLED, momentCell, numberOf, SEARCH_HINT, SENT, STATE, SUBJECT, subjectText } from './case-words.ts'
@@ -35,23 +36,6 @@ const from = (db: Database) =>
     .innerJoin(waterPoints, eq(waterPoints.id, waterRequests.pointId))
 
 type Row = Awaited<ReturnType<typeof from>>[number]
-
-const rows = ({ db }: Visit, { where, orderBy, limit, offset }: RowQuery) =>
-  from(db)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset)
-
-async function count({ db }: Visit, where: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)`.mapWith(Number) })
-    .from(waterRequests)
-    .innerJoin(requestTopics, eq(requestTopics.id, waterRequests.topicId))
-    .innerJoin(waterPoints, eq(waterPoints.id, waterRequests.pointId))
-    .where(where)
-  return row?.total ?? 0
-}
 
 async function find(db: Database, id: string, lock: boolean): Promise<Row | undefined> {
   const number = numberOf(id)
@@ -117,8 +101,7 @@ const list = listPage<Row>({
       ],
     },
   ],
-  load: rows,
-  count,
+  ...selectedRows(from),
   rowPath: ({ request }) => `/zaplecze/zgloszenia/${request.id}`,
   empty: words('Nie ma takich zgłoszeń.', 'There are no such requests.'),
 })
@@ -140,7 +123,7 @@ const move = (
 
 async function answer(visit: Visit, { request }: Row, { odpowiedz = '' }: FormValues): Promise<void> {
   await answerRequest({ ...visit.office, db: visit.db }, request, odpowiedz, visit.employee.name)
-  visit.afterCommit(() => visit.office.services.background.run(() => visit.office.services.post.flush()))
+  visit.afterCommit(() => sendSoon(visit.office))
 }
 
 const actions: readonly Action<Row>[] = [

@@ -1,11 +1,11 @@
-import { and, eq, isNotNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, not, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { duesCards, paymentOrders, paymentReceipts as receipts } from '../../db/schema/index.ts'
 import type { Order } from '../../payments/orders.ts'
 import { assignSurplus, isOutstanding, noteSurplus, ordersForSurplus, returnSurplus } from '../../payments/surplus.ts'
-import type { Area, Visit } from '../framework/area.ts'
+import type { Area } from '../framework/area.ts'
 import { FormError } from '../framework/fields.ts'
-import { contains, listPage, type RowQuery } from '../framework/list-page.ts'
+import { contains, listPage, selectedRows } from '../framework/list-page.ts'
 import { type Action, recordPage } from '../framework/record-page.ts'
 import { type Words, words } from '../words.ts'
 import { momentCell, numberOf, STATE, SUBJECT, subjectText } from './case-words.ts'
@@ -35,23 +35,6 @@ type Row = Listed & { readonly candidates: readonly Order[] }
 
 /** Everything that is, or once was, a surplus. */
 const isSurplus = sql`(not ${receipts.settles} or ${receipts.paidForOrderId} is not null)`
-
-const load = ({ db }: Visit, { where, orderBy, limit, offset }: RowQuery) =>
-  from(db)
-    .where(and(isSurplus, where))
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset)
-
-async function count({ db }: Visit, where: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)`.mapWith(Number) })
-    .from(receipts)
-    .innerJoin(paymentOrders, eq(paymentOrders.id, receipts.orderId))
-    .innerJoin(duesCards, eq(duesCards.id, paymentOrders.cardId))
-    .where(and(isSurplus, where))
-  return row?.total ?? 0
-}
 
 async function find(db: Database, id: string, lock: boolean): Promise<Row | undefined> {
   const number = numberOf(id)
@@ -117,8 +100,7 @@ const list = listPage<Listed>({
       ],
     },
   ],
-  load,
-  count,
+  ...selectedRows(from, isSurplus),
   rowPath: ({ receipt }) => `/zaplecze/nadplaty/${receipt.id}`,
   empty: words('Nie ma takich nadpłat.', 'There are no such surpluses.'),
 })

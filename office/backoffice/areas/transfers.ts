@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { paymentOrders, providerTransfers as transfers, type UnmatchedReason } from '../../db/schema/index.ts'
 import type { Order } from '../../payments/orders.ts'
@@ -12,7 +12,7 @@ import {
 } from '../../payments/unmatched.ts'
 import type { Area, Visit } from '../framework/area.ts'
 import { FormError, type FormValues } from '../framework/fields.ts'
-import { contains, listPage, type RowQuery } from '../framework/list-page.ts'
+import { contains, listPage, selectedRows } from '../framework/list-page.ts'
 import { type Action, recordPage } from '../framework/record-page.ts'
 import { type Words, words } from '../words.ts'
 import { momentCell, numberOf, STATE } from './case-words.ts'
@@ -50,22 +50,6 @@ const from = (db: Database) =>
 type Listed = Awaited<ReturnType<typeof from>>[number]
 /** With the orders that it could pay. */
 type Row = Listed & { readonly candidates: readonly Order[] }
-
-const load = ({ db }: Visit, { where, orderBy, limit, offset }: RowQuery) =>
-  from(db)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset)
-
-async function count({ db }: Visit, where: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)`.mapWith(Number) })
-    .from(transfers)
-    .leftJoin(paymentOrders, eq(paymentOrders.id, transfers.orderId))
-    .where(where)
-  return row?.total ?? 0
-}
 
 async function find(db: Database, id: string, lock: boolean): Promise<Row | undefined> {
   const number = numberOf(id)
@@ -135,8 +119,7 @@ const list = listPage<Listed>({
       ],
     },
   ],
-  load,
-  count,
+  ...selectedRows(from),
   rowPath: ({ transfer }) => `/zaplecze/przelewy/${transfer.id}`,
   empty: words('Nie ma takich przelewów.', 'There are no such transfers.'),
 })

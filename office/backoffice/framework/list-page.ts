@@ -1,5 +1,6 @@
-import { type AnyColumn, asc, desc, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, desc, ilike, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { auditEmployee } from '../../accounts/audit.ts'
+import type { Database } from '../../db/database.ts'
 import { Html, type HtmlPart, html } from '../../html.ts'
 import type { Permission } from '../permissions.ts'
 import { type Words, words } from '../words.ts'
@@ -66,6 +67,30 @@ export interface ListPage<Row> {
   readonly buttons?: readonly { readonly title: Words; readonly path: string; readonly permission: Permission }[]
   /** Said when there are no rows. */
   readonly empty: Words
+}
+
+/** A select with its joins, before its condition and order. */
+interface Joined<Row> {
+  where(condition: SQL | undefined): {
+    as(alias: string): SQLWrapper
+    orderBy(...order: SQL[]): { limit(rows: number): { offset(rows: number): PromiseLike<readonly Row[]> } }
+  }
+}
+
+/** How the rows of one select are loaded and counted, for `listPage`; `always` limits them before any search or filter. */
+export function selectedRows<Row>(
+  select: (db: Database) => Joined<Row>,
+  always?: SQL,
+): Pick<ListPage<Row>, 'load' | 'count'> {
+  return {
+    load: async ({ db }, { where, orderBy, limit, offset }) =>
+      select(db)
+        .where(and(always, where))
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+    count: ({ db }, where) => db.$count(sql`${select(db).where(and(always, where)).as('rows')}`),
+  }
 }
 
 const PAGE_SIZE = 25

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type AuditFields, auditEmployee } from '../../accounts/audit.ts'
+import { type AuditDetail, type AuditFields, auditEmployee } from '../../accounts/audit.ts'
 import type { AuditEvent } from '../../accounts/audit-events.ts'
 import { spendOnce } from '../../accounts/once.ts'
 import { newToken } from '../../accounts/tokens.ts'
@@ -42,9 +42,11 @@ export interface Action<Row> {
   readonly preview?: (visit: Visit, row: Row, values: FormValues) => Html
   /**
    * Does it within the transaction of `visit.db`, on the record as it is then, locked. A FormError stores nothing and
-   * shows the form again. Mails go through `visit.afterCommit`. The audit entry is written by the framework.
+   * shows the form again. Mails are written within it and sent through `visit.afterCommit`. The audit entry is written by the framework.
    */
   readonly run: (visit: Visit, row: Row, values: FormValues) => Promise<void> | Promise<Shown>
+  /** What else the audit entry holds: what the employee confirmed. */
+  readonly detail?: (values: FormValues) => AuditDetail
 }
 
 export interface RecordPage<Row> {
@@ -264,7 +266,12 @@ async function inTransaction<Row>(
   const result: unknown = await action.run(visit, row, values)
   const after = (await page.find(visit.db, visit.params.id ?? '', false)) ?? row
   const changes = changesBetween(page.snapshot(row), page.snapshot(after), page.private ?? [])
-  await auditEmployee(visit.db, visit.now, action.event, visit.employee.id, { subject: page.subject(row), ...changes })
+  const detail = action.detail?.(values)
+  await auditEmployee(visit.db, visit.now, action.event, visit.employee.id, {
+    subject: page.subject(row),
+    ...changes,
+    ...(detail === undefined ? {} : { detail }),
+  })
   return isShown(result) ? result : undefined
 }
 

@@ -20,13 +20,18 @@ interface IdentityProvider {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
+  /** Whether its addresses count although it does not call them verified. */
+  readonly assumesVerified: boolean
 }
+
+/** Whether employees may sign in with passwords. */
+export const hasPasswords = ({ BACKOFFICE_PASSWORDS }: Settings): boolean => BACKOFFICE_PASSWORDS !== 'off'
 
 /** The provider of the settings; undefined where employees sign in with passwords alone. */
 export function identityProviderOf(settings: Settings): IdentityProvider | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = settings
   if (issuer === undefined || clientId === undefined || clientSecret === undefined) return undefined
-  return { issuer, clientId, clientSecret }
+  return { issuer, clientId, clientSecret, assumesVerified: settings.OIDC_EMAIL_VERIFIED === 'assumed' }
 }
 
 /** What must come back from the provider; it waits in the browser, sealed. */
@@ -82,12 +87,13 @@ export function addOidc(scope: FastifyInstance, backoffice: Backoffice, provider
       if (pending === undefined || !fresh) throw new Error('no sign-in was begun in this browser')
       const address = new URL(returnAddress(request))
       address.search = new URL(request.url, 'http://local').search
-      const claims = await claimsOf(await configuration(), address, pending)
-      const employee = await employeeOf(context.db, claims, context.services.demo)
-      if (employee === undefined) throw new Error('no employee has this identity')
-      const token = await openEmployeeSession(context.db, employee.id, 'open', now)
-      const detail = { way: 'identity provider' }
-      await auditEmployee(context.db, now, 'employee sign-in', employee.id, { detail })
+      const claims = await claimsOf(await configuration(), address, pending, provider)
+      const token = await context.db.transaction(async (tx) => {
+        const employee = await employeeOf(tx, claims, context.services.demo)
+        if (employee === undefined) throw new Error('no employee has this identity')
+        await auditEmployee(tx, now, 'employee sign-in', employee.id, { detail: { way: 'identity provider' } })
+        return openEmployeeSession(tx, employee.id, 'open', now)
+      })
       cookies.write(reply, 'sesja', token)
       return sendBounce(reply, BACKOFFICE)
     } catch (error) {
@@ -134,7 +140,12 @@ interface Identity {
 }
 
 /** Exchanges the code; the library checks state, PKCE, nonce, signature, issuer, audience and times. */
-async function claimsOf(configuration: client.Configuration, address: URL, pending: Pending): Promise<Identity> {
+async function claimsOf(
+  configuration: client.Configuration,
+  address: URL,
+  pending: Pending,
+  { assumesVerified }: IdentityProvider,
+): Promise<Identity> {
   const tokens = await client.authorizationCodeGrant(configuration, address, {
     pkceCodeVerifier: pending.verifier,
     expectedState: pending.state,
@@ -143,8 +154,10 @@ async function claimsOf(configuration: client.Configuration, address: URL, pendi
   })
   const claims = tokens.claims()
   if (claims === undefined) throw new Error('the provider sent no identity')
-  // Providers of an organisation often leave `email_verified` out; an address that they call unverified does not count.
-  const isUsable = typeof claims.email === 'string' && claims.email_verified !== false
+  // Whoever may enter any address at the provider must not become the employee with that address. Providers of an
+  // organisation, where nobody can, often leave `email_verified` out.
+  const isVerified = claims.email_verified === true || (assumesVerified && claims.email_verified === undefined)
+  const isUsable = typeof claims.email === 'string' && isVerified
   return { subject: `${claims.iss} ${claims.sub}`, email: isUsable ? String(claims.email) : undefined }
 }
 

@@ -79,10 +79,11 @@ export function addSignIn(scope: FastifyInstance, backoffice: Backoffice): void 
     if (get) scope.get(path, OPEN, get)
     if (post) scope.post(path, OPEN, post)
   }
-  add('/logowanie', passwordStep(backoffice, pages))
+  const { get, post } = passwordStep(backoffice, pages)
+  add('/logowanie', { get, ...(backoffice.hasPasswords ? { post } : {}) })
   add('/kod', codeStep(backoffice, pages))
   add('/kod/nowy', setupStep(backoffice, pages))
-  add('/nowe-haslo', newPasswordStep(backoffice, pages))
+  if (backoffice.hasPasswords) add('/nowe-haslo', newPasswordStep(backoffice, pages))
   add('/wyloguj', { post: signOut(backoffice) })
   add('/jezyk/:jezyk', { get: chooseLanguage(backoffice) })
 }
@@ -149,7 +150,7 @@ function passwordStep(backoffice: Backoffice, pages: Pages): Step {
       },
     )
     const isSignedOut = new URLSearchParams(request.url.split('?')[1]).get('wynik') === 'wylogowano'
-    const body = html`${isSignedOut && html`<p class="notice" role="status">${t(SIGNED_OUT)}</p>`}${backoffice.hasProvider && html`<p class="buttons"><a class="button" href="${BACKOFFICE}/oidc">${t(WITH_PROVIDER)}</a></p><p>${t(OR_PASSWORD)}</p>`}${form}`
+    const body = html`${isSignedOut && html`<p class="notice" role="status">${t(SIGNED_OUT)}</p>`}${backoffice.hasProvider && html`<p class="buttons"><a class="button" href="${BACKOFFICE}/oidc">${t(WITH_PROVIDER)}</a></p>`}${backoffice.hasProvider && backoffice.hasPasswords && html`<p>${t(OR_PASSWORD)}</p>`}${backoffice.hasPasswords && form}`
     return pages.show(request, reply, { title: t(SIGN_IN), body, ...statusOf(errors) })
   }
   return {
@@ -317,8 +318,10 @@ function signOut(backoffice: Backoffice): Handler {
     const session = await sessionOf(backoffice, request)
     if (session !== undefined) {
       await readSent(backoffice, request, session.token)
-      await closeEmployeeSession(context.db, session.tokenHash)
-      await auditEmployee(context.db, context.clock(), 'employee sign-out', session.employee.id)
+      await context.db.transaction(async (tx) => {
+        await closeEmployeeSession(tx, session.tokenHash)
+        await auditEmployee(tx, context.clock(), 'employee sign-out', session.employee.id)
+      })
     }
     cookies.clear(reply, 'sesja')
     return reply.redirect(`${BACKOFFICE}/logowanie?wynik=wylogowano`, 303)

@@ -42,9 +42,11 @@ export async function enterPassword(
     await auditEmployee(db, now, 'employee sign-in refused', employee.id, { detail: { reason } })
     return undefined
   }
-  await releaseAttempt(db, 'employeeAddress', network)
-  await releaseAttempt(db, 'employee', whose)
-  return continueSignIn(db, employee, now, employee.demo)
+  return db.transaction(async (tx) => {
+    await releaseAttempt(tx, 'employeeAddress', network)
+    await releaseAttempt(tx, 'employee', whose)
+    return continueSignIn(tx, employee, now, employee.demo)
+  })
 }
 
 /** The next step of an employee whose password is right; `withoutCode` is for those of a demonstration. */
@@ -75,20 +77,18 @@ export async function enterCode(
   const [here, anywhere] = [`${employee.id}\n${network}`, String(employee.id)]
   await takeAttempt(db, 'employeeCode', here, now)
   await takeAttempt(db, 'employeeCodes', anywhere, now)
-  const isRight = await spendEmployeeCode(db, services.seal, session, code, now)
-  if (!isRight) {
-    await auditEmployee(db, now, 'employee sign-in refused', employee.id, { detail: { reason: 'one-time code' } })
-    return (await isLastTry(db, session)) ? 'ended' : 'wrong'
-  }
-  await releaseAttempt(db, 'employeeCode', here)
-  await releaseAttempt(db, 'employeeCodes', anywhere)
   const token = await db.transaction(async (tx) => {
+    if (!(await spendEmployeeCode(tx, services.seal, session, code, now))) return undefined
+    await releaseAttempt(tx, 'employeeCode', here)
+    await releaseAttempt(tx, 'employeeCodes', anywhere)
     await closeEmployeeSession(tx, session.tokenHash)
     if (session.stage === 'setup') await auditEmployee(tx, now, 'employee two-factor set up', employee.id)
     await auditEmployee(tx, now, 'employee sign-in', employee.id, { detail: { way: 'password and code' } })
     return openEmployeeSession(tx, employee.id, 'open', now)
   })
-  return { token }
+  if (token !== undefined) return { token }
+  await auditEmployee(db, now, 'employee sign-in refused', employee.id, { detail: { reason: 'one-time code' } })
+  return (await isLastTry(db, session)) ? 'ended' : 'wrong'
 }
 
 /** Counts a wrong code; after the last one the session is gone. */

@@ -76,6 +76,8 @@ const asNumber = (text: string): string => text.replaceAll(NBSP, '').replace(MIN
  * text again.
  */
 function asText(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  // So would one after a comma, tab or line break where the file is opened with another separator than it has.
+  const inner = text.replace(/([,\t\r\n])(?=[=+\-@])/g, '$1 ')
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${inner}` : inner
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

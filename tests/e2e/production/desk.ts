@@ -27,10 +27,17 @@ export async function firstSignIn(browser: Browser, api: string, employee: Emplo
 }
 
 /** Finds the only record of an area with these words, and takes an action on it that asks for nothing. */
-export async function actOn(desk: Page, area: string, words: string, action: string): Promise<void> {
+export async function actOn(
+  desk: Page,
+  area: string,
+  words: string,
+  action: string,
+  fillIn: (desk: Page) => Promise<void> = async () => undefined,
+): Promise<void> {
   await desk.goto(`${area}?szukaj=${encodeURIComponent(words)}`)
   await desk.locator('tbody tr').getByRole('link').first().click()
   await desk.getByRole('link', { name: action, exact: true }).click()
+  await fillIn(desk)
   await desk.getByRole('button', { name: action, exact: true }).click()
   await expect(desk.getByRole('status')).toBeVisible()
 }

@@ -93,7 +93,14 @@ test('in production a resident registers and follows the mailed link, and a cler
   await page.goto(link)
   await expectMessage(page, /aktywowane/)
 
-  await actOn(clerk, backoffice('/konta'), person.login, 'Zweryfikuj')
+  await actOn(clerk, backoffice('/konta'), person.login, 'Zweryfikuj', async (desk) => {
+    await desk.getByLabel(/^Dokument tożsamości/).check()
+    await desk.getByLabel(/^Osoba potwierdziła/).check()
+  })
+  await open(page, await site.linkMailedTo(person.email, '/nowe-haslo'))
+  await fill(page, { 'Nowe hasło': person.password, 'Powtórz nowe hasło': person.password })
+  await press(page, 'Ustaw hasło')
+  await expectMessage(page, 'Hasło zostało zmienione')
   await signedIn(page)
 })
 

@@ -95,10 +95,13 @@ export async function startSite() {
       made.child.stdin?.end(password)
       await made
     },
-    /** The link in the newest mail to an address. */
-    linkMailedTo: async (email: string): Promise<string> => {
-      const find = () =>
-        /https?:\/\/[^\s<>"]+/.exec(textOf(mail.received.findLast(({ to }) => to === email)?.source ?? ''))?.[0] ?? ''
+    /** The newest link mailed to an address that leads to a path. */
+    linkMailedTo: async (email: string, path = '/'): Promise<string> => {
+      const links = () =>
+        mail.received
+          .filter(({ to }) => to === email)
+          .flatMap(({ source }) => /https?:\/\/[^\s<>"]+/.exec(textOf(source))?.[0] ?? [])
+      const find = () => links().findLast((link) => new URL(link).pathname.startsWith(path)) ?? ''
       await expect.poll(find).not.toBe('')
       return find()
     },

@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import { onEachDatabase } from '../databases.ts'
 import { guessingTests } from './guessing.ts'
+import { oneTransactionTests } from './one-transaction.ts'
 import { captchaTests, identityTests } from './outside.ts'
 import { sessionTests } from './sessions.ts'
 import { accountStates } from './states.ts'
@@ -11,6 +12,7 @@ onEachDatabase((databases) => {
   describe('states of an account', () => accountStates(officeOn(databases)))
   describe('a session', () => sessionTests(officeOn(databases)))
   describe('two-factor sign-in', () => twoFactorTests(officeOn(databases)))
+  describe('a change', () => oneTransactionTests(officeOn(databases)))
   describe('guessing', () => guessingTests(officeOn(databases)))
   describe('an identity service', () => identityTests(officeOn(databases)))
   describe('the captcha', () => captchaTests(officeOn(databases)))

@@ -1,6 +1,6 @@
 import { accountByLogin } from '../../../office/accounts/store.ts'
 import { type Browser, type Fields, signedIn } from '../backoffice/support.ts'
-import type { TestOffice } from './support.ts'
+import { linkIn, type TestOffice } from './support.ts'
 
 const clerks = new WeakMap<TestOffice, Promise<Browser>>()
 
@@ -11,6 +11,17 @@ async function clerkOf(office: TestOffice): Promise<Browser> {
   return clerk
 }
 
+/** What a clerk confirms to verify an account. */
+export const CONFIRMED: Fields = { dokument: '1', adres: '1' }
+
+/** Verifies an account at the office; its holder sets the password again with the link of the mail. */
+export async function verifiedAtTheOffice(office: TestOffice, login: string, password: string): Promise<number> {
+  const status = await atTheOffice(office, login, 'zweryfikuj')
+  const kodZmianyHasla = await linkIn(office, `${login}@poczta.example`, 'link')
+  await office.call('POST', '/uzytkownicy/ustawHaslo', { body: { kodZmianyHasla, noweHaslo: password } })
+  return status
+}
+
 type AccountAction = 'zweryfikuj' | 'ogranicz' | 'przywroc' | 'przypisz-firme'
 
 /** A clerk does something to an account; returns the reply's status: 303 once it is done. */
@@ -18,7 +29,7 @@ export async function atTheOffice(
   office: TestOffice,
   login: string,
   action: AccountAction,
-  fields: Fields = {},
+  fields: Fields = action === 'zweryfikuj' ? CONFIRMED : {},
 ): Promise<number> {
   const account = await accountByLogin(office.db, login)
   const page = `/zaplecze/konta/${account?.id}`
@@ -31,10 +42,16 @@ export async function atTheOffice(
 /** A clerk makes an account; returns the password to hand over on paper. */
 export async function madeAtTheOffice(
   office: TestOffice,
-  made: { readonly login: string; readonly firstName: string; readonly lastName: string; readonly email: string },
+  made: {
+    readonly login: string
+    readonly firstName: string
+    readonly lastName: string
+    readonly email: string
+    readonly pesel?: string
+  },
 ): Promise<string> {
-  const { login, firstName, lastName, email } = made
-  const fields = { login, imie: firstName, nazwisko: lastName, email, pesel: '' }
+  const { login, firstName, lastName, email, pesel = '' } = made
+  const fields = { login, imie: firstName, nazwisko: lastName, email, pesel }
   const { text } = await (await clerkOf(office)).submit('/zaplecze/konta/nowe', fields)
   const password = /<p class="secret" translate="no">([^<]+)<\/p>/.exec(text)?.[1]
   if (password === undefined) throw new Error(text)

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { accountByLogin } from '../../../office/accounts/store.ts'
-import { atTheOffice, madeAtTheOffice } from './at-the-office.ts'
+import { accountLinks } from '../../../office/db/schema/index.ts'
+import { atTheOffice, madeAtTheOffice, verifiedAtTheOffice } from './at-the-office.ts'
 import {
   freshAddress,
   HOUR,
@@ -79,7 +81,7 @@ export function accountStates(office: () => TestOffice): void {
     it('“then verification at the office with ID or via the trusted profile through the national node”: at the office; the restricted session ends, the institution is granted', async () => {
       await unverifiedAccount(office(), 'dowod')
       const restricted = await tokenOf(office(), 'dowod', PASSWORD)
-      expect(await atTheOffice(office(), 'dowod', 'zweryfikuj')).toBe(303)
+      expect(await verifiedAtTheOffice(office(), 'dowod', PASSWORD)).toBe(303)
       await atTheOffice(office(), 'dowod', 'przypisz-firme', { nip: '987654321', nazwa: 'Sklep' })
       expect((await office().call('GET', '/uzytkownik/userInfo', { token: restricted })).status).toBe(401)
       const reply = await signIn(office(), 'dowod', PASSWORD)
@@ -97,9 +99,35 @@ export function accountStates(office: () => TestOffice): void {
       const info = async (token: string) => (await office().call('GET', '/uzytkownik/userInfo', { token })).json
       expect(await info(restricted)).toMatchObject({ czyPierwszeLogowanie: false, czyNiepotwierdzony: true })
       await office().db.execute("delete from account_subjects where number = '68021514324'")
-      await atTheOffice(office(), 'pierwsza', 'zweryfikuj')
+      await verifiedAtTheOffice(office(), 'pierwsza', PASSWORD)
       expect(await info(await tokenOf(office(), 'pierwsza', PASSWORD))).toMatchObject({ czyPierwszeLogowanie: true })
       expect(await info(await tokenOf(office(), 'pierwsza', PASSWORD))).toMatchObject({ czyPierwszeLogowanie: false })
+    })
+
+    it('is verified once the clerk has confirmed document and address; nothing that the registration set lets anybody in', async () => {
+      await office().db.execute("delete from account_subjects where number = '68021514324'")
+      await unverifiedAccount(office(), 'podszyta')
+      expect(await atTheOffice(office(), 'podszyta', 'zweryfikuj', {})).toBe(422)
+      expect(await atTheOffice(office(), 'podszyta', 'zweryfikuj', { dokument: '1' })).toBe(422)
+      expect(await state(office(), 'podszyta')).toBe('unverified')
+      expect(await atTheOffice(office(), 'podszyta', 'zweryfikuj')).toBe(303)
+      expect((await office().audited()).at(-1)).toMatchObject({
+        event: 'account verified',
+        before: { state: 'unverified', password: true },
+        after: { state: 'full', password: false },
+        detail: { document: true, email: true },
+      })
+      expect((await signIn(office(), 'podszyta', PASSWORD)).status).toBe(401)
+      const { id } = (await accountByLogin(office().db, 'podszyta')) ?? {}
+      const [sent] = await office()
+        .db.select()
+        .from(accountLinks)
+        .where(eq(accountLinks.accountId, Number(id)))
+      expect(sent?.expiresAt).toEqual(new Date(office().now().getTime() + 48 * HOUR))
+      const kodZmianyHasla = await linkIn(office(), 'podszyta@poczta.example', 'link')
+      const body = { kodZmianyHasla, noweHaslo: 'Nowe-haslo-2' }
+      expect((await office().call('POST', '/uzytkownicy/ustawHaslo', { body })).status).toBe(204)
+      expect((await signIn(office(), 'podszyta', 'Nowe-haslo-2')).json).toMatchObject({ czyOgraniczony: false })
     })
 
     it('is not verified for a person who has a proved account', async () => {
@@ -174,7 +202,7 @@ export function accountStates(office: () => TestOffice): void {
     it('keeps nothing personal, ends the sessions, frees the login', async () => {
       await unverifiedAccount(office(), 'znika')
       await office().db.execute("delete from account_subjects where number = '68021514324'")
-      await atTheOffice(office(), 'znika', 'zweryfikuj')
+      await verifiedAtTheOffice(office(), 'znika', PASSWORD)
       const [token, other] = [await tokenOf(office(), 'znika', PASSWORD), await tokenOf(office(), 'znika', PASSWORD)]
       expect((await office().call('DELETE', '/uzytkownik/usunKonto', { token })).status).toBe(204)
       for (const one of [token, other])

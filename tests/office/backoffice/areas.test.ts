@@ -169,12 +169,15 @@ function tableTests(office: Office): void {
   it('saves the rows of the address as CSV that a Polish Excel opens right', async () => {
     const clerk = await signedIn(office(), 'clerk')
     const formula = { state: 'full' as const, login: '=1+1;"x"', loginKey: 'formula', createdAt: office().now() }
-    await office().db.insert(accounts).values(formula)
+    await office()
+      .db.insert(accounts)
+      .values([formula, { ...formula, login: 'x,=1+1\n@y', loginKey: 'inner' }])
     const reply = await clerk.get('/zaplecze/konta/csv?sort=login')
     expect(reply.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' })
     const lines = reply.text.split('\r\n')
     expect(lines[0]).toBe('\ufeffLogin;Imię i nazwisko;Stan;E-mail;Założone;Pierwsze pełne wejście')
     expect(lines.some((line) => line.startsWith(`"'=1+1;""x""";`))).toBe(true)
+    expect(reply.text).toContain('"x, =1+1\n @y";')
     expect(lines.length).toBeGreaterThan(60)
     expect((await office().audited()).at(-1)).toMatchObject({ event: 'table exported', subject: 'table:konta' })
   })
@@ -186,6 +189,7 @@ function employeeTests(office: Office): void {
     const fields = { nazwa: 'Nowa Osoba', email: 'nowa.osoba@urzad.example', rola: 'accountant' }
     const reply = await administrator.submit('/zaplecze/pracownicy/nowy', fields)
     const link = /https?:[^<]*\/zaplecze\/nowe-haslo\?kod=[\w-]+/.exec(reply.text)?.[0] ?? ''
+    expect((await office().mails())[0]).toMatchObject({ to: fields.email, body: expect.stringContaining(link) })
     const browser = new Browser(office())
     const { pathname, search } = new URL(link)
     await browser.get(pathname + search)
@@ -250,13 +254,13 @@ function pageTests(office: Office): void {
     const { id } = await accountOf(office, MAREK.login)
     await administrator.submit(`/zaplecze/konta/${id}/ogranicz`, {})
     const log = await administrator.get('/zaplecze/dziennik?szukaj=ograniczono')
-    expect(log.text).toContain('state: full → restricted')
+    expect(log.text).toContain('stan: pełne → ograniczone')
     expect(log.text).toContain(administrator.employee.name)
     expect((await administrator.get('/zaplecze/dziennik?kto=mieszkancy&szukaj=ograniczono')).text).toContain(
       'Nie ma takich zdarzeń.',
     )
     const csv = await administrator.get(`/zaplecze/dziennik/csv?szukaj=account:${id}`)
-    expect(csv.text).toContain(`;account:${id};state: full → restricted`)
+    expect(csv.text).toContain(`;account:${id};stan: pełne → ograniczone`)
     await administrator.submit(`/zaplecze/konta/${id}`, {}, `/zaplecze/konta/${id}/przywroc`)
   })
 

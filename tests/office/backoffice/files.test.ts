@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { changeList, entriesOf, type FileView, parsePath, pathText } from '../../../office/content/file-tree.ts'
 import { LARGEST_UPLOAD, nameOf, problemOf } from '../../../office/content/uploads.ts'
+import { KEPT_VERSIONS } from '../../../office/content/versions.ts'
+import { contentVersions, uploadedFiles } from '../../../office/db/schema/index.ts'
 import { officeOn } from '../accounts/support.ts'
 import { onEachDatabase, root } from '../databases.ts'
 import { type Browser, type Fields, IN_PRODUCTION, signedIn } from './support.ts'
@@ -137,6 +140,30 @@ onEachDatabase((databases) => {
       const after = (await procedures()).katalogi[0]?.pliki[0]
       expect(after).toMatchObject({ nazwa: before?.nazwa, rozszerzenie: 'rtf' })
       expect((await office().app.inject(`/${after?.link}`)).rawPayload.equals(RTF)).toBe(true)
+    })
+
+    it('a file that was replaced is gone for residents, comes back when that is undone, and is deleted with its last version', async () => {
+      const entry = '/zaplecze/pliki/procedury.k0.p0'
+      const linkNow = async () => (await procedures()).katalogi[0]?.pliki[0]?.link ?? ''
+      const status = async (link: string) => (await office().app.inject(`/${link}`)).statusCode
+      const stored = () => office().db.$count(uploadedFiles)
+      await upload(`${entry}/zastap`, {}, { name: 'pomylka.pdf', bytes: PDF })
+      const first = await linkNow()
+      expect(await status(first)).toBe(200)
+      await upload(`${entry}/zastap`, {}, { name: 'dobry.rtf', bytes: RTF })
+      const second = await linkNow()
+      expect([await status(first), await status(second)]).toEqual([404, 200])
+      const restore = `${entry}/przywroc`
+      const [, version = ''] = /<option value="(\d+)"/.exec((await clerk.get(restore)).text) ?? []
+      await clerk.submit(restore, { 'wersja-tresci': version })
+      expect([await status(first), await status(second)]).toEqual([200, 404])
+      await upload(`${entry}/zastap`, {}, { name: 'dobry.rtf', bytes: RTF })
+      const before = await stored()
+      const rename = `${entry}/zmien`
+      for (let change = 0; change < KEPT_VERSIONS; change++) await clerk.submit(rename, names(`Nazwa ${change}`))
+      expect(await office().db.$count(contentVersions, eq(contentVersions.key, 'pliki.procedury'))).toBe(KEPT_VERSIONS)
+      expect(await stored()).toBeLessThan(before)
+      expect(await status(await linkNow())).toBe(200)
     })
 
     it('a place that was chosen before somebody changed the folders is chosen again', async () => {

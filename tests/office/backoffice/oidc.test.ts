@@ -3,11 +3,11 @@ import { type MutableToken, OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../../office/app.ts'
 import { employees } from '../../../office/db/schema/index.ts'
-import { defaultSettings } from '../../../schemas/settings/index.ts'
+import { defaultSettings, type Settings } from '../../../schemas/settings/index.ts'
 import { officeOn } from '../accounts/support.ts'
 import { contract } from '../calls.ts'
 import { embedded, root } from '../databases.ts'
-import { Browser, IN_PRODUCTION, newEmployee } from './support.ts'
+import { Browser, IN_PRODUCTION, newEmployee, PASSWORD } from './support.ts'
 
 const ORIGIN = 'https://zaplecze.example'
 
@@ -26,7 +26,7 @@ describe('sign-in of employees through the identity provider', () => {
     await provider.stop()
   })
 
-  const options = () => ({
+  const options = (more: Partial<Settings> = {}) => ({
     contract,
     root,
     clock: office().now,
@@ -37,14 +37,18 @@ describe('sign-in of employees through the identity provider', () => {
       OIDC_ISSUER: provider.issuer.url,
       OIDC_CLIENT_ID: 'okienko',
       OIDC_CLIENT_SECRET: 'secret',
+      ...more,
     },
   })
-  const browserOf = () => Object.assign(new Browser({ ...office(), app }), { host: 'zaplecze.example' })
+  const browserOf = (at = app) => Object.assign(new Browser({ ...office(), app: at }), { host: 'zaplecze.example' })
 
   /** The address that the provider sends the browser back to, with these claims in the identity token. */
   async function approve(browser: Browser, claims: object): Promise<URL> {
     provider.service.removeAllListeners('beforeTokenSigning')
-    provider.service.on('beforeTokenSigning', ({ payload }: MutableToken) => void Object.assign(payload, claims))
+    provider.service.on(
+      'beforeTokenSigning',
+      ({ payload }: MutableToken) => void Object.assign(payload, { email_verified: true, ...claims }),
+    )
     const { location = '' } = await browser.get('/zaplecze/oidc')
     const request = new URL(location)
     expect(Object.fromEntries(request.searchParams)).toMatchObject({
@@ -93,11 +97,64 @@ describe('sign-in of employees through the identity provider', () => {
       { sub: 'bez-adresu' },
       { sub: 'zablokowany', email: blocked.email },
       { sub: 'niepewny', email: unverified.email, email_verified: false },
+      { sub: 'milczacy', email: unverified.email, email_verified: undefined },
     ]
     for (const claims of refused) {
       const browser = browserOf()
       await expectRefused(browser, await approve(browser, claims))
     }
+  })
+
+  it('takes an address that the provider says nothing about only where the setting says that it is verified', async () => {
+    const { email } = await newEmployee(office(), 'clerk')
+    const assuming = buildApp(office().db, options({ OIDC_EMAIL_VERIFIED: 'assumed' }))
+    const [silent, denied] = [browserOf(assuming), browserOf(assuming)]
+    await expectRefused(denied, await approve(denied, { sub: 'z-odmowa', email, email_verified: false }))
+    await comeBack(silent, await approve(silent, { sub: 'bez-slowa', email, email_verified: undefined }))
+    expect((await silent.get('/zaplecze')).status).toBe(200)
+    await assuming.close()
+  })
+
+  it('detaches an account from an employee, who is signed out and can attach another', async () => {
+    const [employee, administrator] = [
+      await newEmployee(office(), 'clerk'),
+      await newEmployee(office(), 'administrator'),
+    ]
+    const enter = async (sub: string, email: string) => {
+      const browser = browserOf()
+      await comeBack(browser, await approve(browser, { sub, email }))
+      return browser
+    }
+    const first = await enter('stare-konto', employee.email)
+    const desk = await enter('administrator', administrator.email)
+    const page = `/zaplecze/pracownicy/${employee.id}`
+    expect((await desk.submit(`${page}/odepnij-konto`, {})).status).toBe(303)
+    expect((await first.get('/zaplecze')).status).toBe(303)
+    expect((await (await enter('nowe-konto', employee.email)).get('/zaplecze')).status).toBe(200)
+    expect((await office().audited()).find(({ event }) => event === 'employee identity detached')).toMatchObject({
+      subject: `employee:${employee.id}`,
+      before: { identityProvider: true },
+      after: { identityProvider: false },
+    })
+  })
+
+  it('is the only way in where passwords are switched off; a new employee gets the address by mail', async () => {
+    const without = buildApp(office().db, options({ BACKOFFICE_PASSWORDS: 'off' }))
+    const { email } = await newEmployee(office(), 'administrator')
+    const browser = browserOf(without)
+    const page = await browser.get('/zaplecze/logowanie')
+    expect(page.text).toContain('href="/zaplecze/oidc"')
+    expect(page.text).not.toContain('<form method="post" action="/zaplecze/logowanie')
+    expect((await browser.post('/zaplecze/logowanie', { email, haslo: PASSWORD })).status).toBe(404)
+    expect((await browser.get('/zaplecze/nowe-haslo')).status).toBe(404)
+    await comeBack(browser, await approve(browser, { sub: 'bez-hasla', email }))
+    expect((await browser.get('/zaplecze/moje-konto')).text).not.toContain('type="password"')
+    const added = { nazwa: 'Nowa Osoba', email: 'nowa.osoba@urzad.example', rola: 'clerk' }
+    expect((await browser.submit('/zaplecze/pracownicy/nowy', added)).status).toBe(303)
+    const mail = (await office().mails()).find(({ to }) => to === added.email)
+    expect(mail?.body).toContain(`${ORIGIN}/zaplecze\n`)
+    expect(mail?.body).not.toContain('nowe-haslo')
+    await without.close()
   })
 
   it('takes a return once, in the browser that began, with its state and nonce', async () => {
