@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { beforePaint } from './scripts/lib/before-paint.ts'
 import { chunkGroups, modulesInManifest } from './scripts/lib/chunks.ts'
 import { trimRjsf } from './scripts/lib/trim-rjsf.ts'
 
@@ -7,9 +8,7 @@ import { trimRjsf } from './scripts/lib/trim-rjsf.ts'
 const host = process.env.OKIENKO_HOST ?? 'http://localhost:8080'
 
 export default defineConfig({
-  plugins: [react(), trimRjsf(), modulesInManifest(import.meta.dirname)],
-  // The host puts a fresh nonce here each time it sends the page (src/host/security.ts).
-  html: { cspNonce: '__CSP_NONCE__' },
+  plugins: [react(), trimRjsf(), modulesInManifest(import.meta.dirname), beforePaint()],
   server: { proxy: { '/api': { target: host }, '/_portal': { target: host } } },
   build: {
     outDir: 'dist/portal',

@@ -3913,6 +3913,11 @@ export interface components {
              */
             readonly dodatkowaOplNieterOsw: number;
             /**
+             * @description The permit that this is due for
+             * @example A/14/2024
+             */
+            readonly pelnyNrZezwolenia?: string | null;
+            /**
              * @description The dues card on which it is kept; null where there is none
              * @example 2305
              */
@@ -4484,13 +4489,13 @@ export interface components {
             readonly idTransakcji: string;
             /** @example 2201 */
             readonly idKartyNaleznosci: number;
-            /** @description All cards that it pays, idKartyNaleznosci being the first of them; left out where there is one */
-            readonly kartyNaleznosci?: readonly number[];
+            /** @description All cards that it pays, idKartyNaleznosci being the first of them */
+            readonly kartyNaleznosci: readonly number[] | null;
             /**
              * @description It was given up by the payer
              * @example false
              */
-            readonly czyRezygnacja?: boolean;
+            readonly czyRezygnacja: boolean | null;
             /**
              * @description UTWORZONA: the provider does not know it yet. OCZEKUJE: nobody has paid. OPLACONA: the provider has confirmed the money. ZAKSIEGOWANA: it is in the books. NIEUDANA: refused or given up. WYGASLA: not paid in time. After the last two the instalments are free.
              * @example OPLACONA

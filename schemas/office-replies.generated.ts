@@ -157,6 +157,7 @@ export type PermitDuesReply = {
   readonly dodatkowaOplRata2: Schemas['PermitDues']['dodatkowaOplRata2']
   readonly dodatkowaOplRata3: Schemas['PermitDues']['dodatkowaOplRata3']
   readonly dodatkowaOplNieterOsw: Schemas['PermitDues']['dodatkowaOplNieterOsw']
+  readonly pelnyNrZezwolenia: Schemas['PermitDues']['pelnyNrZezwolenia'] | null
   readonly idKartyNaleznosci: Schemas['PermitDues']['idKartyNaleznosci'] | null
   readonly czyZaplacono: Schemas['PermitDues']['czyZaplacono'] | null
 }
@@ -186,6 +187,31 @@ export type OnlinePaymentReply = {
 /** `OnlinePaymentList` as readers take it: null stands for what an older office leaves out. */
 export type OnlinePaymentListReply = {
   readonly platnosci: readonly OnlinePaymentReply[]
+}
+
+/** `PaymentState` as readers take it: null stands for what an older office leaves out. */
+export type PaymentStateReply = {
+  readonly idTransakcji: Schemas['PaymentState']['idTransakcji']
+  readonly idKartyNaleznosci: Schemas['PaymentState']['idKartyNaleznosci']
+  readonly kartyNaleznosci: Schemas['PaymentState']['kartyNaleznosci'] | null
+  readonly czyRezygnacja: Schemas['PaymentState']['czyRezygnacja'] | null
+  readonly stan: Schemas['PaymentState']['stan']
+  readonly opisStatusu: Schemas['PaymentState']['opisStatusu']
+  readonly typPlatnosci: Schemas['PaymentState']['typPlatnosci']
+  readonly tytul: Schemas['PaymentState']['tytul']
+  readonly kwota: Schemas['PaymentState']['kwota']
+  readonly prowizja: Schemas['PaymentState']['prowizja']
+  readonly kwotaRazem: Schemas['PaymentState']['kwotaRazem']
+  readonly kodWaluty: Schemas['PaymentState']['kodWaluty']
+  readonly kwotaNadplaty: Schemas['PaymentState']['kwotaNadplaty']
+  readonly dataZlecenia: Schemas['PaymentState']['dataZlecenia']
+  readonly waznoscTransakcji: Schemas['PaymentState']['waznoscTransakcji']
+  readonly idPrzelewu: Schemas['PaymentState']['idPrzelewu']
+}
+
+/** `PaymentStateList` as readers take it: null stands for what an older office leaves out. */
+export type PaymentStateListReply = {
+  readonly platnosci: readonly PaymentStateReply[]
 }
 
 /** `FileEntry` as readers take it: null stands for what an older office leaves out. */
@@ -306,7 +332,7 @@ const ExciseApplicationList: Shape = { fields: { wnioski: { items: ExciseApplica
 const ExciseDecision: Shape = { fields: { numerDecyzji: 'string?', dataWydaniaDecyzji: 'date?', kwotaZwrotu: 'money?', pozostalyLimitZwrotuDoWykorzystania: 'money', rocznyLimitZwrotu: 'money', kwotaWyplacona: 'money?' } }
 const ExciseDecisionList: Shape = { fields: { zwroty: { items: ExciseDecision } } }
 const Permit: Shape = { fields: { pelnyNrZezwolenia: 'string', pelnyNrDokumentuZezwolenia: 'string', nazwaPunktuZezwolenia: 'string', rodzajZezwoleniaOpis: 'string', mocZezwoleniaOpis: 'string', zezwolenieWazneOd: 'date', zezwolenieWazneDo: 'date' } }
-const PermitDues: Shape = { fields: { kwotaNalezna: 'money', kwotaRaty1: 'money', kwotaRaty2: 'money', kwotaRaty3: 'money', dodatkowaOplRata1: 'money', dodatkowaOplRata2: 'money', dodatkowaOplRata3: 'money', dodatkowaOplNieterOsw: 'money', idKartyNaleznosci: 'integer?', czyZaplacono: 'boolean?' }, optional: ['idKartyNaleznosci', 'czyZaplacono'] }
+const PermitDues: Shape = { fields: { kwotaNalezna: 'money', kwotaRaty1: 'money', kwotaRaty2: 'money', kwotaRaty3: 'money', dodatkowaOplRata1: 'money', dodatkowaOplRata2: 'money', dodatkowaOplRata3: 'money', dodatkowaOplNieterOsw: 'money', pelnyNrZezwolenia: 'string?', idKartyNaleznosci: 'integer?', czyZaplacono: 'boolean?' }, optional: ['pelnyNrZezwolenia', 'idKartyNaleznosci', 'czyZaplacono'] }
 const PermitPayment: Shape = { fields: { kwotaWplaty: 'money', dataWplaty: 'date', czyDotyczyWszystkichRat: 'boolean', czyDotyczyRaty1: 'boolean', czyDotyczyRaty2: 'boolean', czyDotyczyRaty3: 'boolean', czyNieterminoweZlozenieOswiadczenia: 'boolean', czySplaconaPoTerminie: 'boolean', czyAnulowana: 'boolean' } }
 const PermitRemainder: Shape = { fields: { sumaNiesplaconychNaleznosci: 'money' } }
 const PermitFees: Shape = { fields: { zezwolenia: { items: Permit }, naleznosciZaZezwolenie: { items: PermitDues }, uiszczoneOplaty: { items: PermitPayment }, naleznosciPozostaleDoSplaty: PermitRemainder } }
@@ -328,7 +354,7 @@ const LedgerEntry: Shape = { fields: { opis: 'string', dataOperacji: 'date', typ
 const BookedPaymentList: Shape = { fields: { listaZaksiegowanychWplat: { items: LedgerEntry } } }
 const DebtCollectionList: Shape = { fields: { listaElementowDochodzeniaNaleznosci: { items: LedgerEntry } } }
 const Transfer: Shape = { fields: { idPrzelewu: 'string', idTransakcji: 'string?', kwota: 'money?', prowizja: 'money?', kwotaRazem: 'money?' } }
-const PaymentState: Shape = { fields: { idTransakcji: 'string', idKartyNaleznosci: 'integer', kartyNaleznosci: { items: 'integer' }, czyRezygnacja: 'boolean', stan: { oneOf: ['UTWORZONA', 'OCZEKUJE', 'OPLACONA', 'ZAKSIEGOWANA', 'NIEUDANA', 'WYGASLA'] }, opisStatusu: 'string', typPlatnosci: { oneOf: ['KIR', 'P24'] }, tytul: 'string', kwota: 'money', prowizja: 'money', kwotaRazem: 'money', kodWaluty: 'string', kwotaNadplaty: 'money', dataZlecenia: 'dateTime', waznoscTransakcji: 'dateTime', idPrzelewu: 'string?' }, optional: ['kartyNaleznosci', 'czyRezygnacja'] }
+const PaymentState: Shape = { fields: { idTransakcji: 'string', idKartyNaleznosci: 'integer', kartyNaleznosci: { items: 'integer', nullable: true }, czyRezygnacja: 'boolean?', stan: { oneOf: ['UTWORZONA', 'OCZEKUJE', 'OPLACONA', 'ZAKSIEGOWANA', 'NIEUDANA', 'WYGASLA'] }, opisStatusu: 'string', typPlatnosci: { oneOf: ['KIR', 'P24'] }, tytul: 'string', kwota: 'money', prowizja: 'money', kwotaRazem: 'money', kodWaluty: 'string', kwotaNadplaty: 'money', dataZlecenia: 'dateTime', waznoscTransakcji: 'dateTime', idPrzelewu: 'string?' } }
 const PaymentStateList: Shape = { fields: { platnosci: { items: PaymentState } } }
 const Captcha: Shape = { fields: { dostawca: { oneOf: ['DOWOD_PRACY', 'RECAPTCHA'] }, wyzwanie: 'string?', trudnosc: 'integer?', waznosc: 'integer?' } }
 const LoginReply: Shape = { fields: { token: 'string', czyOgraniczony: 'boolean', czyNiepotwierdzony: 'boolean', czy2FaAktywne: 'boolean', czyKodyZapasowe: 'boolean?' }, optional: ['czyKodyZapasowe'] }
@@ -418,9 +444,9 @@ export const dajHistorieZaksiegowanychWplatReply: Decoder<Schemas['BookedPayment
 export const dajElementyDochodzeniaNaleznosciReply: Decoder<Schemas['DebtCollectionList']> = DebtCollectionList
 export const dodajPrzelewReply: Decoder<Schemas['Transfer']> = Transfer
 export const dodajPrzelewZbiorczyReply: Decoder<Schemas['Transfer']> = Transfer
-export const dajStanPlatnosciReply: Decoder<Schemas['PaymentState']> = PaymentState
-export const dajPlatnosciKartyReply: Decoder<Schemas['PaymentStateList']> = PaymentStateList
-export const anulujPrzelewReply: Decoder<Schemas['PaymentState']> = PaymentState
+export const dajStanPlatnosciReply: Decoder<PaymentStateReply> = PaymentState
+export const dajPlatnosciKartyReply: Decoder<PaymentStateListReply> = PaymentStateList
+export const anulujPrzelewReply: Decoder<PaymentStateReply> = PaymentState
 export const captchaReply: Decoder<Schemas['Captcha']> = Captcha
 export const getTokenReply: Decoder<Schemas['LoginReply']> = LoginReply
 export const login2FAReply: Decoder<Schemas['LoginReply']> = LoginReply

@@ -7,6 +7,7 @@ import { takeCodesAtom } from './portal/entry-codes/entry-codes.ts'
 import { createPortalStore } from './portal/environment.ts'
 import { reportUncaughtErrors } from './portal/error-reports/error-reports.ts'
 import { browserRouter } from './portal/navigation/router.tsx'
+import { isDrawn, takeOver, untilDrawable } from './portal/page-frame/take-over.ts'
 import { storedLanguageAtom } from './portal/preferences/preferences.ts'
 import { reflectPreferences } from './portal/preferences/reflect.ts'
 import { followOtherTabs } from './portal/session/tabs.ts'
@@ -25,14 +26,19 @@ document.documentElement.lang = language
 reflectPreferences(store, document.documentElement)
 followOtherTabs(store)
 const texts = createTexts(language)
-void store.set(startAtom, texts, pathname)
+const started = store.set(startAtom, texts, pathname)
 
 const root = document.getElementById('root')
 if (root) {
   // What a crash page replaces is reported as what nothing has caught.
-  createRoot(root, { onCaughtError: (error) => window.reportError(error) }).render(
-    <StrictMode>
-      <App store={store} texts={texts} createRouter={browserRouter} />
-    </StrictMode>,
-  )
+  const app = createRoot(root, { onCaughtError: (error) => window.reportError(error) })
+  const draw = () =>
+    app.render(
+      <StrictMode>
+        <App store={store} texts={texts} createRouter={browserRouter} />
+      </StrictMode>,
+    )
+  if (isDrawn(root)) {
+    void untilDrawable(started, pathname, store, texts).then(() => takeOver(root, draw))
+  } else draw()
 }

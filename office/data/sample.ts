@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import { dataSets } from '../db/schema/index.ts'
 import { BASE_DATA_SET } from './base.ts'
 import { loadDues } from './dues/load.ts'
+import { instalmentsOfInvoices } from './dues/water-cards.ts'
 import { loadFees } from './fees/load.ts'
 import { DATA_SET, loadDataSet } from './load.ts'
 import { loadPages } from './pages.ts'
@@ -26,7 +27,7 @@ export async function loadSampleData(db: Database, clock: Clock): Promise<void> 
   await loadDataSet(db, clock)
   await loadPages(db, clock)
   await loadDues(db, clock)
-  await loadWater(db, clock)
+  await loadWater(db, clock, instalmentsOfInvoices)
   await loadWaterRequests(db, clock)
   await loadCorrespondence(db, clock)
   await loadRegisters(db, clock)

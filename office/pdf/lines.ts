@@ -1,7 +1,7 @@
 import type { EmbeddedFont } from './embedded-font.ts'
 
-/** Where a line may end: after a space, or after a dash, slash or hyphen inside a word; never inside a number. */
-const BREAKS = /[ \t]+|[\u2013\u2014](?=\S)|(?<=\p{L})[-/](?=\p{L})/gu
+/** Where a line may end: after a space, or after a dash, slash or hyphen between words; never inside a number or a code. */
+const BREAKS = /[ \t]+|[\u2013\u2014](?=\S)|(?<=\p{Ll}{2})[-/](?=\p{Ll}{2})/gu
 
 const MAY_BREAK = /[ \t\u2013\u2014/-]/
 

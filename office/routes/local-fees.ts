@@ -4,6 +4,7 @@ import type { Subject } from '../accounts/store.ts'
 import { belongsTo } from '../db/belongs-to.ts'
 import type { Database } from '../db/database.ts'
 import { localFeeInstalments as instalments, localFees } from '../db/schema/index.ts'
+import { caseCardsOf } from '../dues/case-cards.ts'
 import type { Handlers } from '../http/operations.ts'
 import type { Language } from '../language.ts'
 import { zloty } from '../money.ts'
@@ -38,6 +39,11 @@ async function feesOf(db: Database, subject: Subject, year: number, language: La
     .innerJoin(localFees, eq(localFees.id, instalments.feeId))
     .where(and(belongsTo(localFees, subject), eq(instalments.year, year)))
     .orderBy(asc(localFees.card), asc(instalments.number))
+  const cards = await caseCardsOf(
+    db,
+    subject,
+    rows.map((row) => row.local_fees.card),
+  )
   const sum = (pick: (row: typeof instalments.$inferSelect) => number) =>
     zloty(rows.reduce((all, row) => all + pick(row.local_fee_instalments), 0))
   return {
@@ -53,6 +59,7 @@ async function feesOf(db: Database, subject: Subject, year: number, language: La
       kwotaNetto: zloty(one.net),
       kwotaVat: zloty(one.vat),
       kwotaBrutto: zloty(one.net + one.vat),
+      ...cards.stateOf(fee.card, one.year, one.number),
     })),
     kwotaNettoSuma: sum((row) => row.net),
     kwotaVatSuma: sum((row) => row.vat),

@@ -6,11 +6,11 @@ import { officeTime } from '../clock.ts'
 import { paymentOrders } from '../db/schema/index.ts'
 import { cardOf } from '../dues/cards.ts'
 import { Refusal } from '../http/errors.ts'
-import { type Handlers, type OfficeContext, Redirect } from '../http/operations.ts'
-import type { Language } from '../language.ts'
+import { type Call, type Handlers, type OfficeContext, Redirect } from '../http/operations.ts'
 import { zloty } from '../money.ts'
 import { cancelOrder, type Order, orderBySession } from '../payments/orders.ts'
 import { placeOrder, receiverOf } from '../payments/place-order.ts'
+import { publicAddress } from '../payments/public-address.ts'
 import { reconcileInBackground, reconcileOrder } from '../payments/reconcile.ts'
 import { partsSelected, payable, unheld } from '../payments/selection.ts'
 import {
@@ -99,10 +99,11 @@ async function reload({ db }: OfficeContext, order: Order): Promise<Order> {
   return found ?? order
 }
 
-type PaymentView = Pick<OfficeContext, 'payments'> & { readonly language: Language }
+type PaymentView = Pick<Call<'dajHistoriePlatnosci'>, 'payments' | 'request' | 'language'>
 
-function payment(order: Payment, { payments, language }: PaymentView): Schemas['OnlinePayment'] {
+function payment(order: Payment, { payments, language, request }: PaymentView): Schemas['OnlinePayment'] {
   const definition = payments.definitions[order.provider]
+  const url = order.url === null ? null : publicAddress(order.url, payments.publicUrl(request))
   return {
     idTransakcji: order.transactionId,
     tytul: order.title,
@@ -117,7 +118,7 @@ function payment(order: Payment, { payments, language }: PaymentView): Schemas['
       opisStatusu: statusText(order, order.surplus, language),
       transakcjaKIR: null,
       transakcjaP24: null,
-      ...definition.transaction(order),
+      ...definition.transaction({ ...order, url }),
     },
     raty: order.items.map((item) => ({
       rodzajOplaty: item.kind[language],

@@ -5,6 +5,8 @@ import type { Subject } from '../accounts/store.ts'
 import { belongsTo } from '../db/belongs-to.ts'
 import type { Database } from '../db/database.ts'
 import { permitDues as dues, permitPayments as payments, alcoholPermits as permits } from '../db/schema/index.ts'
+import { caseCardsOf, NO_CARD } from '../dues/case-cards.ts'
+import { permitBooks } from '../dues/permit-books.ts'
 import type { Handlers } from '../http/operations.ts'
 import type { Language } from '../language.ts'
 import { zloty } from '../money.ts'
@@ -36,7 +38,10 @@ async function permitYears(db: Database, subject: Subject): Promise<number[]> {
   return rows.map((row) => row.year)
 }
 
-/** Permits that are valid in some part of a year, what is due for them in it, what was paid and what is left. */
+/**
+ * Permits that are valid in some part of a year, what is due for them in it, what was paid and what is left: by the books
+ * of the dues card where one is kept, else by the payments that were noted with the permits.
+ */
 async function permitFees(
   db: Database,
   subject: Subject,
@@ -61,18 +66,27 @@ async function permitFees(
     .innerJoin(permits, eq(permits.id, payments.permitId))
     .where(and(own, eq(payments.year, year)))
     .orderBy(asc(payments.paidOn), asc(payments.id))
+  const symbols = owed.flatMap(({ alcohol_permits: one }) => one.card ?? [])
+  const cards = await caseCardsOf(db, subject, symbols)
+  const stateOf = (card: string | null) => (card === null ? NO_CARD : cards.stateOf(card, year))
+  const books = await permitBooks(
+    db,
+    symbols.flatMap((symbol) => cards.stateOf(symbol, year).idKartyNaleznosci ?? []),
+  )
+  const onPaper = owed.filter(({ alcohol_permits: one }) => stateOf(one.card).idKartyNaleznosci === null)
+  const leftOnPaper = remaining(
+    onPaper.map((row) => row.permit_dues),
+    paid.map((row) => row.permit_payments),
+  )
   return {
     zezwolenia: valid.map((one) => permit(one, language)),
-    naleznosciZaZezwolenie: owed.map(({ permit_dues: one }) => permitDue(one)),
-    uiszczoneOplaty: paid.map(({ permit_payments: one }) => permitPayment(one)),
-    naleznosciPozostaleDoSplaty: {
-      sumaNiesplaconychNaleznosci: zloty(
-        remaining(
-          owed.map((row) => row.permit_dues),
-          paid.map((row) => row.permit_payments),
-        ),
-      ),
-    },
+    naleznosciZaZezwolenie: owed.map(({ permit_dues: one, alcohol_permits: { card, number } }) => ({
+      ...permitDue(one),
+      pelnyNrZezwolenia: number,
+      ...stateOf(card),
+    })),
+    uiszczoneOplaty: [...paid.map(({ permit_payments: one }) => permitPayment(one)), ...books.payments],
+    naleznosciPozostaleDoSplaty: { sumaNiesplaconychNaleznosci: zloty(leftOnPaper + books.remaining) },
   }
 }
 

@@ -5,6 +5,7 @@ import type { Subject } from '../accounts/store.ts'
 import { belongsTo } from '../db/belongs-to.ts'
 import type { Database } from '../db/database.ts'
 import * as tables from '../db/schema/index.ts'
+import { caseCardsOf } from '../dues/case-cards.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Handlers } from '../http/operations.ts'
 import type { Language } from '../language.ts'
@@ -103,6 +104,11 @@ async function assessmentsOf(db: Database, subject: Subject, years: readonly num
     .from(taxAssessments)
     .where(and(belongsTo(taxAssessments, subject), inArray(taxAssessments.year, [...years])))
     .orderBy(asc(taxAssessments.year), asc(taxAssessments.assessedOn), asc(taxAssessments.card))
+  const cards = await caseCardsOf(
+    db,
+    subject,
+    rows.map((row) => row.card),
+  )
   const sum = (pick: (row: (typeof rows)[number]) => number) => zloty(rows.reduce((all, row) => all + pick(row), 0))
   return {
     pozycjeWymiaruPodatku: rows.map((row) => ({
@@ -116,6 +122,7 @@ async function assessmentsOf(db: Database, subject: Subject, years: readonly num
       podatekOdNieruchomosci: zloty(row.realEstate),
       podatekRazem: zloty(row.agricultural + row.forest + row.realEstate),
       idArchiwumDruku: row.print,
+      ...cards.stateOf(row.card, row.year),
     })),
     podatekRolnySuma: sum((row) => row.agricultural),
     podatekLesnySuma: sum((row) => row.forest),

@@ -3,10 +3,12 @@ import { subjectsMeant } from '../accounts/access.ts'
 import { belongsTo } from '../db/belongs-to.ts'
 import type { Database } from '../db/database.ts'
 import * as tables from '../db/schema/index.ts'
+import { instalmentStates, NO_CARD } from '../dues/case-cards.ts'
 import type { Language, Texts } from '../language.ts'
 import { zloty } from '../money.ts'
 import { type Caller, ownPoint, refuseForeign } from './owned.ts'
 
+const { duesCards, duesInstalments } = tables
 const { waterInvoiceLines: lines, waterInvoices: invoices, waterPoints: points } = tables
 
 /** What an invoice is for. */
@@ -42,6 +44,10 @@ export async function pointInvoices(caller: Caller, pointId: number, years: read
     .from(invoices)
     .where(and(eq(invoices.pointId, point.id), inArray(issueYear, [...years])))
     .orderBy(desc(invoices.issuedOn), desc(invoices.id))
+  const states = await instalmentStates(
+    caller.db,
+    rows.flatMap((row) => row.instalmentId ?? []),
+  )
   return {
     point,
     reply: {
@@ -53,13 +59,14 @@ export async function pointInvoices(caller: Caller, pointId: number, years: read
         kwotaBrutto: zloty(row.gross),
         wystawionoDokumentPdf: row.documentId !== null,
         idDokumentuPdf: row.documentId,
+        ...(states.get(row.instalmentId ?? 0) ?? NO_CARD),
       })),
       sumaKwotBrutto: zloty(rows.reduce((sum, row) => sum + row.gross, 0)),
     },
   }
 }
 
-/** An invoice by the number of its document, with its lines. Throws 404 unless it is the caller's. */
+/** An invoice by the number of its document, with its lines and the account that it is paid to, where a card names it. Throws 404 unless it is the caller's. */
 export async function ownInvoice(caller: Caller, documentId: number) {
   const [found] = await caller.db
     .select({ invoice: invoices, point: points })
@@ -72,5 +79,10 @@ export async function ownInvoice(caller: Caller, documentId: number) {
     .from(lines)
     .where(eq(lines.invoiceId, found.invoice.id))
     .orderBy(asc(lines.position))
-  return { ...found, lines: its }
+  const [paidAs] = await caller.db
+    .select({ account: duesCards.bankAccount })
+    .from(duesInstalments)
+    .innerJoin(duesCards, eq(duesCards.id, duesInstalments.cardId))
+    .where(eq(duesInstalments.id, found.invoice.instalmentId ?? 0))
+  return { ...found, lines: its, account: paidAs?.account ?? null }
 }

@@ -87,6 +87,14 @@ export const PORTAL_SETTINGS = {
       pl: 'Plik, który pamięta, który urząd ma którą nazwę hosta; bez niego .owners.json w folderze definicji.',
     },
   }),
+  EARLY_HINTS: withDefault(kinds.onOff, 'off', {
+    processes: serve,
+    example: 'on',
+    purpose: {
+      en: 'Whether pages are preceded by a reply 103 that names their first files; the server in front must pass it on.',
+      pl: 'Czy strony poprzedza odpowiedź 103 z nazwami pierwszych plików; serwer przed portalem musi ją przekazywać.',
+    },
+  }),
   HSTS: withDefault(kinds.onOff, 'on', {
     processes: serve,
     inDemonstration: { serve: 'off' },

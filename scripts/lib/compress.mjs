@@ -11,7 +11,7 @@ const worthwhile = 860
 /** Writes `.br` and `.gz` siblings of every text file in a built folder. */
 export async function compressFolder(folder) {
   for (const path of filesUnder(folder, ['.'])) {
-    // The page gets its nonce in each reply; hidden folders are not served.
+    // The host fills the page in for each office; hidden folders are not served.
     if (!compressible.test(path) || path.includes('/.') || path === './index.html') continue
     const plain = await readFile(join(folder, path))
     if (plain.length < worthwhile) continue

@@ -12,22 +12,30 @@ const portal = {
     'public',
     'index.html',
     'vite.config.ts',
+    'vite.frame.config.ts',
     'scripts/lib/chunks.ts',
+    'scripts/lib/before-paint.ts',
     'scripts/lib/trim-rjsf.ts',
     'tsconfig.base.json',
     'package-lock.json',
   ],
-  output: 'dist/portal/.vite/manifest.json',
+  output: 'dist/portal/.frame/renderer.js',
   stamp: 'dist/portal.stamp',
 }
 
-/** Builds the residents' app with compressed siblings when its sources have changed. True when they had; throws on failure. */
+/**
+ * Builds the residents' app with compressed siblings, and what draws its pages on the host, when their sources have changed.
+ * True when they had; throws on failure.
+ */
 export async function buildPortal() {
   if (isCurrent(portal)) return false
   const print = fingerprint(root, portal.sources)
-  const { command, args } = nodeScript(root, 'vite/bin/vite.js', 'build', '--logLevel', 'warn')
-  const { code } = await run(command, args, { cwd: root })
-  if (code !== 0) throw new BuildFailure('The portal could not be built.')
+  // The app empties the folder; what draws its pages on the host is put into it.
+  for (const config of ['vite.config.ts', 'vite.frame.config.ts']) {
+    const { command, args } = nodeScript(root, 'vite/bin/vite.js', 'build', '--config', config, '--logLevel', 'warn')
+    const { code } = await run(command, args, { cwd: root })
+    if (code !== 0) throw new BuildFailure('The portal could not be built.')
+  }
   await compressFolder(`${root}/dist/portal`)
   writeStamp(root, portal.stamp, print)
   return true

@@ -1,8 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { requireApp } from '../host/built-app.ts'
+import { loadFrameRenderer } from '../host/frame-renderer.ts'
+import { OfficePages } from '../host/office-pages.ts'
 import { defaultOwnersFile, readOwners } from '../host/owners-file.ts'
-import { writeSite } from '../host/site.ts'
+import { type SiteEntry, writeSite } from '../host/site.ts'
 import { defaultFolder, parse, sourceOf } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
 import { diagnosticsText, hasErrors, officesText, summaryOf } from './output.ts'
@@ -18,7 +20,7 @@ export const build: Command = {
   run: async (args, context) => runBuild(args, context),
 }
 
-function runBuild(args: readonly string[], context: CliContext): number {
+async function runBuild(args: readonly string[], context: CliContext): Promise<number> {
   const { values, positionals } = parse(args, { out: { type: 'string' } }, 1)
   if (values.out === undefined || values.out === '') throw new Misuse((t) => t.missing('--out'))
   const texts = textsIn(context.language)
@@ -33,10 +35,12 @@ function runBuild(args: readonly string[], context: CliContext): number {
     context.err(texts.nothingWritten)
     return 1
   }
-  const app = requireApp(join(context.root, 'dist', 'portal'))
+  const folder = requireApp(join(context.root, 'dist', 'portal'))
+  const app = { folder, pages: new OfficePages(folder, await loadFrameRenderer(folder)) }
   mkdirSync(out, { recursive: true })
   const written = new Map<string, string>()
-  const entries = built.offices.map((office) => writeSite(office, app, out, written))
+  const entries: SiteEntry[] = []
+  for (const office of built.offices) entries.push(await writeSite(office, app, out, written))
   writeFileSync(join(out, 'offices.json'), `${JSON.stringify(entries, null, 2)}\n`)
   const offices = officesText(
     entries.map((entry) => entry.office),

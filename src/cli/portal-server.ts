@@ -54,10 +54,11 @@ export async function openPortal(options: PortalServerOptions, context: CliConte
   print(first, context)
   if (!first.live && !options.watch) throw new StartFailure(nothingLive(options))
   const app = options.app ? requireApp(join(context.root, 'dist', 'portal')) : null
-  const { TRUST_PROXY, PORT, HOST, HSTS, STOP_TIMEOUT } = options.settings
+  const { TRUST_PROXY, PORT, HOST, HSTS, EARLY_HINTS, STOP_TIMEOUT } = options.settings
   const { log, metrics, stopping } = options.operations
   const operated = { log: log('serve'), metrics, stopping }
-  const server = await createHost({ portal, app, trustProxy: TRUST_PROXY, hsts: HSTS, ...operated })
+  const behaviour = { trustProxy: TRUST_PROXY, hsts: HSTS, earlyHints: EARLY_HINTS }
+  const server = await createHost({ portal, app, ...behaviour, ...operated })
   const address = await listen(server, PORT, HOST)
   const stopWatching = options.watch ? watchFolder(publisher, first, context) : () => {}
   return {

@@ -37,14 +37,17 @@ export class OfficeDocument {
     this.immutable = immutable
   }
 
-  /** Answers with the document in the best encoding that the client accepts, or 304 when the client has that already. */
-  send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  /**
+   * Answers with the document in the best encoding that the client accepts, or 304 when the client has that already.
+   * `vary`: further request headers that decide which document it is.
+   */
+  send(request: FastifyRequest, reply: FastifyReply, vary = ''): FastifyReply {
     const accepted = String(request.headers['accept-encoding'] ?? '').toLowerCase()
     const encoding = this.content.length < worthCompressing ? null : negotiate<Encoding>(accepted, ['br', 'gzip'])
     this.#hash ??= createHash('sha256').update(this.content).digest('base64url').slice(0, 22)
     const etag = encoding === null ? `"${this.#hash}"` : `"${this.#hash}-${encoding}"`
     reply
-      .header('vary', 'accept-encoding')
+      .header('vary', `accept-encoding${vary}`)
       .header('etag', etag)
       .header('cache-control', this.immutable ? cacheControl.immutable : cacheControl.revalidate)
     if (isAmong(request.headers['if-none-match'], etag)) return reply.code(304).send()

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { POLICY_REPORTS } from '../../schemas/telemetry/browser-report.ts'
 import type { OfficeBuild } from '../engine/compiler/project/build.ts'
 
@@ -28,9 +27,6 @@ export const officePagePolicy =
 /** The policy of replies that are no page: a browser that shows one as a page loads and runs nothing. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** A nonce for one page: 128 random bits. */
-export const newNonce = (): string => randomBytes(16).toString('base64')
-
 /** The origins that the browser calls, besides the portal's own. Values that are no origin are left out. */
 function foreignOrigins(office: OfficeBuild): readonly string[] {
   return originsOf(office.proxied ? office.origins : [...office.origins, office.api])
@@ -52,14 +48,19 @@ const recaptcha = {
 } as const
 
 /**
- * The content security policy of an office's pages. Styles that libraries add to the page at run time carry the nonce;
- * scripts come from the portal's own files alone. Violations are reported where a host takes reports.
+ * The content security policy of an office's pages. Scripts and styles come from the portal's own files alone, but for the
+ * one style element with the office's colours, which `styleHash` (`'sha256-…'`) permits. Violations are reported where a
+ * host takes reports.
  */
-export function pagePolicy(office: OfficeBuild, nonce: string, violations: 'reported' | 'not-reported'): string {
+export function pagePolicy(
+  office: OfficeBuild,
+  styleHash: string | null,
+  violations: 'reported' | 'not-reported',
+): string {
   const rules: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...(office.recaptcha ? recaptcha.scripts : [])],
-    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'style-src': ["'self'", ...(styleHash === null ? [] : [styleHash])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

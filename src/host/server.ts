@@ -1,18 +1,17 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ignoredForwarding, type TrustsAddress, trustedProxies } from '../../schemas/forwarding.ts'
 import { type Log, silentLog } from '../../schemas/telemetry/log.ts'
 import { createMetrics, type Metrics } from '../../schemas/telemetry/metrics.ts'
 import { observeRequests, REQUEST_ID, requestLogging } from '../../schemas/telemetry/requests.ts'
 import { Stopping } from '../../schemas/telemetry/stopping.ts'
-import { cacheControl, serveBuiltApp } from './built-app.ts'
+import { serveBuiltApp } from './built-app.ts'
 import type { LivePortal } from './live-portal.ts'
+import { addPages } from './pages.ts'
 import { inert, sendPlain } from './plain-pages.ts'
 import { addProxy } from './proxy.ts'
 import { addProbes } from './readiness.ts'
 import { addReports } from './reports.ts'
-import { commonHeaders, newNonce, pagePolicy, reportingEndpoints, strictTransport } from './security.ts'
+import { commonHeaders, strictTransport } from './security.ts'
 import { answerUnreadable } from './unreadable.ts'
 
 export interface HostOptions {
@@ -27,6 +26,8 @@ export interface HostOptions {
   readonly trustProxy?: readonly string[]
   /** Whether replies over HTTPS have the header Strict-Transport-Security. */
   readonly hsts?: boolean
+  /** Whether pages are preceded by a reply 103 that names the files to fetch first. */
+  readonly earlyHints?: boolean
   readonly log?: Log
   readonly metrics?: Metrics
   /** Answers `/readyz` with 503 once it has begun. */
@@ -69,8 +70,7 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
   await addReports(server, metrics.counter('browser_reports', 'Reports of browsers, by kind.', 'kind'))
   get(server, '/_portal/:name', (request, reply) => sendDocument(portal, request, reply))
   if (app !== null) await serveBuiltApp(server, app)
-  const page = app === null ? '' : readFileSync(join(app, 'index.html'), 'utf8')
-  get(server, '/*', (request, reply) => sendPage(portal, page, request, reply))
+  await addPages(server, { portal, app, earlyHints: options.earlyHints ?? false })
   server.setNotFoundHandler((_request, reply) => sendPlain(reply, 404, 'not-found'))
   server.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     const status = error.statusCode ?? 500
@@ -121,27 +121,4 @@ function sendDocument(portal: LivePortal, request: FastifyRequest, reply: Fastif
   const found = office === null ? null : portal.documents.find(office.slug, name)
   if (found === null) return sendPlain(reply, 404, 'not-found')
   return found.send(request, inert(reply, 200))
-}
-
-function sendPage(portal: LivePortal, page: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const path = (request.raw.url ?? '').split('?')[0] ?? ''
-  if (!isNavigation(path)) return sendPlain(reply, 404, 'not-found')
-  const office = portal.byHost(request.host)
-  if (office === null) {
-    return portal.ready ? sendPlain(reply, 404, 'unknown-host') : sendPlain(reply, 503, 'not-ready')
-  }
-  const nonce = newNonce()
-  return reply
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('content-security-policy', pagePolicy(office, nonce, 'reported'))
-    .headers(reportingEndpoints)
-    .header('cache-control', `private, ${cacheControl.revalidate}`)
-    .send(page.replaceAll('__CSP_NONCE__', nonce))
-}
-
-/** Addresses of pages: no file extension, no dot segments, nothing below the paths that hold no pages. */
-function isNavigation(path: string): boolean {
-  if (!path.startsWith('/') || path.startsWith('//')) return false
-  if (/^\/(?:api|assets|_portal|_reports)(?:\/|$)/.test(path)) return false
-  return !/\.[^/]*$|\/\.{1,2}\/|%2f|%5c|\\/i.test(path)
 }

@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto'
-import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { portalPaths } from '../engine/compiler/language/portal-paths.ts'
 import type { OfficeBuild } from '../engine/compiler/project/build.ts'
 import type { PortalPlan } from '../engine/plan/portal.ts'
 import { isChanging } from './office-documents.ts'
-import { commonHeaders, pagePolicy } from './security.ts'
+import type { OfficePages } from './office-pages.ts'
+import { robotsText, sitemap } from './search-engines.ts'
+import { commonHeaders } from './security.ts'
 
 /** How to set up a web server for one office; `offices.json` of the static output is a list of these. */
 export interface SiteEntry {
@@ -19,8 +20,14 @@ export interface SiteEntry {
   readonly root: string
   /** Where `/api/` has to be passed on to; null when the browser calls the office API directly. */
   readonly api: string | null
-  /** Headers of `index.html`. */
+  /** Headers of every page. */
   readonly headers: Readonly<Record<string, string>>
+}
+
+/** The built app, and what makes its pages. */
+export interface BuiltApp {
+  readonly folder: string
+  readonly pages: OfficePages
 }
 
 /**
@@ -29,12 +36,12 @@ export interface SiteEntry {
  * a deployment find their files; `index.html` is written last. Documents that offices share are written once: `written`
  * maps their names to files, from one office of a run to the next.
  */
-export function writeSite(
+export async function writeSite(
   office: OfficeBuild,
-  appFolder: string,
+  { folder: appFolder, pages }: BuiltApp,
   out: string,
   written: Map<string, string> = new Map(),
-): SiteEntry {
+): Promise<SiteEntry> {
   const root = join(out, office.slug)
   linkApp(appFolder, root, '')
   const documents = [...office.documents].sort(([a], [b]) => Number(isChanging(a)) - Number(isChanging(b)))
@@ -42,19 +49,24 @@ export function writeSite(
   for (const [name, text] of documents) writeDocument(join(root, '_portal', name), name, text, written)
   for (const [name, picture] of office.images ?? []) writeFileSync(join(root, '_portal', name), picture)
 
-  const page = readFileSync(join(appFolder, 'index.html'), 'utf8')
-  // A file cannot have a new nonce for each reply. The nonce is for styles only: scripts come from files alone.
-  const nonce = createHash('sha256').update(`${office.slug}\n${page}`).digest('base64').slice(0, 24)
-  const headers = { ...commonHeaders, 'content-security-policy': pagePolicy(office, nonce, 'not-reported') }
+  const origin = `https://${office.hosts[0] ?? 'localhost'}`
+  const headers = { ...commonHeaders, 'content-security-policy': pages.policyOf(office, 'not-reported') }
   writeFileSync(join(root, '_headers'), headersFile(headers))
-  writeFileSync(
-    join(root, 'index.html'),
-    withPolicy(page.replaceAll('__CSP_NONCE__', nonce), pagePolicy(office, nonce, 'not-reported')),
-  )
+  writeFileSync(join(root, 'robots.txt'), robotsText(origin))
+  writeFileSync(join(root, 'sitemap.xml'), sitemap(origin, pages.indexedPaths(office), pages.languagesOf(office)))
+  const files = new Map<string, string>()
   for (const path of pagesOf(office)) {
+    const file = join(root, path, 'index.html')
     mkdirSync(join(root, path), { recursive: true })
-    place(join(root, 'index.html'), join(root, path, 'index.html'))
+    rmSync(file, { force: true })
+    const place = pages.placeOf(office, path)
+    const same = files.get(place)
+    if (same === undefined) writeFileSync(file, await pages.fileOf(office, path, origin))
+    else link(same, file)
+    files.set(place, file)
   }
+  // Last, and of no page in particular: a server answers unknown addresses with it.
+  writeFileSync(join(root, 'index.html'), await pages.fileOf(office, '/', origin))
   return {
     office: office.slug,
     hosts: office.hosts,
@@ -85,11 +97,11 @@ function linkApp(from: string, to: string, path: string): void {
     const below = join(path, entry.name)
     if (entry.name.startsWith('.') || below === 'index.html') continue
     if (entry.isDirectory()) linkApp(from, to, below)
-    else place(join(from, below), join(to, below))
+    else link(join(from, below), join(to, below))
   }
 }
 
-function place(from: string, to: string): void {
+function link(from: string, to: string): void {
   rmSync(to, { force: true })
   try {
     linkSync(from, to)
@@ -102,7 +114,7 @@ function place(from: string, to: string): void {
 function writeDocument(file: string, name: string, text: string, written: Map<string, string>): void {
   const first = written.get(name)
   if (first !== undefined) {
-    for (const form of ['.br', '.gz', '']) place(first + form, file + form)
+    for (const form of ['.br', '.gz', '']) link(first + form, file + form)
     return
   }
   writeCompressed(file, text)
@@ -113,12 +125,6 @@ function writeCompressed(file: string, text: string): void {
   writeFileSync(`${file}.br`, brotliCompressSync(text))
   writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }))
   writeFileSync(file, text)
-}
-
-/** The policy in the page as well, for servers without `_headers`; browsers ignore `frame-ancestors` there. */
-function withPolicy(page: string, policy: string): string {
-  const rules = policy.split('; ').filter((rule) => !rule.startsWith('frame-ancestors'))
-  return page.replace(/<head>/i, `$&<meta http-equiv="Content-Security-Policy" content="${rules.join('; ')}">`)
 }
 
 function headersFile(page: Readonly<Record<string, string>>): string {

@@ -1,8 +1,8 @@
 import { addLocale, PrimeReactProvider } from 'primereact/api'
 import { Calendar, type CalendarPassThroughOptions } from 'primereact/calendar'
 import { type RefObject, useEffect, useId, useMemo, useRef } from 'react'
+import { adoptedStyles } from './adopted-styles.ts'
 import { isoOfLocal, localOfIso } from './date-text.ts'
-import { pageNonce } from './page-nonce.ts'
 import './date-calendar.css'
 
 export interface DateCalendarTexts {
@@ -114,10 +114,9 @@ export function DateCalendar({ value, min, max, today, lang, texts, onPick }: Da
   const locale = useMemo(() => registerLocale(lang, texts), [lang, texts])
   const pt = useMemo(() => corrections(texts, today), [texts, today])
   const id = useId()
-  const nonce = pageNonce()
   const box = usePreservedFocus()
   return (
-    <PrimeReactProvider value={{ locale, ...(nonce ? { nonce } : {}) }}>
+    <PrimeReactProvider value={{ locale, styleContainer: adoptedStyles() }}>
       <div ref={box}>
         <Calendar
           id={id}

@@ -19,6 +19,8 @@ export interface ShellProps {
   /** The message bar, dialogs, the page loader. */
   readonly overlays?: ReactNode
   readonly children: ReactNode
+  /** Drawn before a browser has it: style sheets alone then hide the side menu below 1024 px. */
+  readonly widthUnknown?: boolean
 }
 
 /** Id of the main part, where the skip link leads. */
@@ -45,9 +47,9 @@ export function Shell(props: ShellProps) {
   )
 }
 
-function Side({ menu, menuOpen, onMenuClose, menuLabel, menuClose }: ShellProps) {
+function Side({ menu, menuOpen, onMenuClose, menuLabel, menuClose, widthUnknown = false }: ShellProps) {
   const wide = useMedia(WIDE)
-  return wide ? (
+  return wide || widthUnknown ? (
     <aside className="ok-shell__side" aria-label={menuLabel}>
       {menu}
     </aside>

@@ -24,13 +24,19 @@ function keptTexts(which: 'localStorage' | 'sessionStorage'): KeptTexts {
   }
 }
 
+/** The language that a link names, as those in search engines do: it comes before the browser's, after a stored choice. */
+function languageOfAddress(): readonly string[] {
+  const named = new URLSearchParams(window.location.search).get('jezyk')
+  return named === null ? [] : [named]
+}
+
 /** The environment of a real page. */
 export const browserEnvironment = (): PortalEnvironment => ({
   fetch: ahead.fetch,
   ahead,
   storage: keptTexts('localStorage'),
   visitStorage: keptTexts('sessionStorage'),
-  browserLanguages: navigator.languages,
+  browserLanguages: [...languageOfAddress(), ...navigator.languages],
   reloadAt: (path) => window.location.assign(path),
   now: () => new Date(),
   onStored: (listener) => {

@@ -1,5 +1,5 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
-import { Outlet, type RouteObject, useLocation } from 'react-router-dom'
+import { type ComponentType, isValidElement, lazy, Suspense, useEffect, useState } from 'react'
+import { matchRoutes, Outlet, type RouteObject, useLocation } from 'react-router-dom'
 import { FormRoute, Protected } from './forms/form-route.tsx'
 import { LastResort } from './last-resort.tsx'
 import { MaintenanceGate } from './maintenance-gate.tsx'
@@ -12,50 +12,98 @@ import { ServiceRoute } from './service/service-route.tsx'
 import { ServiceListPage } from './service-list/service-list-page.tsx'
 import { PageTexts } from './texts/page-texts.tsx'
 
+/** A page whose code is loaded when it is opened. */
+interface LaterPage {
+  (): React.JSX.Element
+  /** The source module that it is in. */
+  readonly module: string
+  readonly load: () => Promise<unknown>
+}
+
 /** Pages that not every visitor opens: most visits load neither them nor their texts. */
-function later(load: () => Promise<ComponentType>): ComponentType {
-  const Later = lazy(() => load().then((page) => ({ default: page })))
-  return () => {
+function later(module: string, load: () => Promise<ComponentType>): LaterPage {
+  let loaded: ComponentType | null = null
+  const loadOnce = async () => {
+    loaded ??= await load()
+    return { default: loaded }
+  }
+  const Later = lazy(loadOnce)
+  function Page() {
+    // Drawn at once when it is there already, and never as another component later.
+    const [Drawn] = useState(() => loaded ?? Later)
     // Beside its words, not after them; what fails here is met again when the page is drawn.
-    useEffect(() => void load().catch(() => undefined), [])
+    useEffect(() => void loadOnce().catch(() => undefined), [])
     return (
       <PageTexts>
         <Suspense fallback={<LoadingPage />}>
-          <Later />
+          <Drawn />
         </Suspense>
       </PageTexts>
     )
   }
+  return Object.assign(Page, { module, load: loadOnce })
 }
 
-const ContactPage = later(() => import('./pages/contact-page.tsx').then((module) => module.ContactPage))
-const SiteMapPage = later(() => import('./pages/site-map-page.tsx').then((module) => module.SiteMapPage))
-const CookiesPage = later(() => import('./pages/cookies-page.tsx').then((module) => module.CookiesPage))
-const ServiceMaintenancePage = later(() =>
+const ContactPage = later('src/portal/pages/contact-page.tsx', () =>
+  import('./pages/contact-page.tsx').then((module) => module.ContactPage),
+)
+const SiteMapPage = later('src/portal/pages/site-map-page.tsx', () =>
+  import('./pages/site-map-page.tsx').then((module) => module.SiteMapPage),
+)
+const CookiesPage = later('src/portal/pages/cookies-page.tsx', () =>
+  import('./pages/cookies-page.tsx').then((module) => module.CookiesPage),
+)
+const ServiceMaintenancePage = later('src/portal/pages/service-maintenance-page.tsx', () =>
   import('./pages/service-maintenance-page.tsx').then((module) => module.ServiceMaintenancePage),
 )
-const LoginPage = later(() => import('./login/login-page.tsx').then((module) => module.LoginPage))
-const SignedInOutsidePage = later(() => import('./login/return-pages.tsx').then((module) => module.SignedInOutsidePage))
-const RefusedOutsidePage = later(() => import('./login/return-pages.tsx').then((module) => module.RefusedOutsidePage))
-const ActivationPage = later(() => import('./login/activation-page.tsx').then((module) => module.ActivationPage))
-const EmailConfirmationPage = later(() =>
+const LoginPage = later('src/portal/login/login-page.tsx', () =>
+  import('./login/login-page.tsx').then((module) => module.LoginPage),
+)
+const SignedInOutsidePage = later('src/portal/login/return-pages.tsx', () =>
+  import('./login/return-pages.tsx').then((module) => module.SignedInOutsidePage),
+)
+const RefusedOutsidePage = later('src/portal/login/return-pages.tsx', () =>
+  import('./login/return-pages.tsx').then((module) => module.RefusedOutsidePage),
+)
+const ActivationPage = later('src/portal/login/activation-page.tsx', () =>
+  import('./login/activation-page.tsx').then((module) => module.ActivationPage),
+)
+const EmailConfirmationPage = later('src/portal/login/activation-page.tsx', () =>
   import('./login/activation-page.tsx').then((module) => module.EmailConfirmationPage),
 )
-const CheckMailPage = later(() => import('./login/check-mail-page.tsx').then((module) => module.CheckMailPage))
-const CodePage = later(() => import('./login/code-page.tsx').then((module) => module.CodePage))
-const FirstPasswordPage = later(() =>
+const CheckMailPage = later('src/portal/login/check-mail-page.tsx', () =>
+  import('./login/check-mail-page.tsx').then((module) => module.CheckMailPage),
+)
+const CodePage = later('src/portal/login/code-page.tsx', () =>
+  import('./login/code-page.tsx').then((module) => module.CodePage),
+)
+const FirstPasswordPage = later('src/portal/account/first-password-page.tsx', () =>
   import('./account/first-password-page.tsx').then((module) => module.FirstPasswordPage),
 )
-const InformationPage = later(() => import('./files/pages.tsx').then((module) => module.InformationPage))
-const ProceduresPage = later(() => import('./files/pages.tsx').then((module) => module.ProceduresPage))
-const CustomPage = later(() => import('./custom-page/custom-page.tsx').then((module) => module.CustomPage))
-const RegistersPage = later(() => import('./registers/registers-page.tsx').then((module) => module.RegistersPage))
-const PaymentPage = later(() => import('./payments/payment-page.tsx').then((module) => module.PaymentPage))
-const AccessibilityPage = later(() =>
+const InformationPage = later('src/portal/files/pages.tsx', () =>
+  import('./files/pages.tsx').then((module) => module.InformationPage),
+)
+const ProceduresPage = later('src/portal/files/pages.tsx', () =>
+  import('./files/pages.tsx').then((module) => module.ProceduresPage),
+)
+const CustomPage = later('src/portal/custom-page/custom-page.tsx', () =>
+  import('./custom-page/custom-page.tsx').then((module) => module.CustomPage),
+)
+const RegistersPage = later('src/portal/registers/registers-page.tsx', () =>
+  import('./registers/registers-page.tsx').then((module) => module.RegistersPage),
+)
+const PaymentPage = later('src/portal/payments/payment-page.tsx', () =>
+  import('./payments/payment-page.tsx').then((module) => module.PaymentPage),
+)
+const AccessibilityPage = later('src/portal/accessibility/accessibility-page.tsx', () =>
   import('./accessibility/accessibility-page.tsx').then((module) => module.AccessibilityPage),
 )
-const InboxPage = later(() => import('./inbox/inbox-page.tsx').then((module) => module.InboxPage))
-const PanelPage = later(() => import('./account/panel-page.tsx').then((module) => module.PanelPage))
+const InboxPage = later('src/portal/inbox/inbox-page.tsx', () =>
+  import('./inbox/inbox-page.tsx').then((module) => module.InboxPage),
+)
+const PanelPage = later('src/portal/account/panel-page.tsx', () =>
+  import('./account/panel-page.tsx').then((module) => module.PanelPage),
+)
 
 /** A page that throws leaves the frame in place. */
 const ContainedPage = () => (
@@ -71,6 +119,58 @@ const ContainedPortal = () => (
   </LastResort>
 )
 
+/** Every page of the portal, without what surrounds it. */
+export const pageRoutes: RouteObject[] = [
+  { path: paths.home, element: <HomePage /> },
+  { path: paths.services, element: <ServiceListPage /> },
+  { path: paths.service, element: <ServiceRoute /> },
+  { path: paths.contact, element: <ContactPage /> },
+  { path: paths.siteMap, element: <SiteMapPage /> },
+  { path: paths.cookies, element: <CookiesPage /> },
+  { path: paths.maintenance, element: <MaintenancePage /> },
+  { path: paths.serviceMaintenance, element: <ServiceMaintenancePage /> },
+  { path: paths.information, element: <InformationPage /> },
+  { path: paths.procedures, element: <ProceduresPage /> },
+  { path: paths.customPage, element: <CustomPage /> },
+  { path: paths.registers, element: <RegistersPage /> },
+  { path: paths.paymentInformation, element: <PaymentPage /> },
+  { path: paths.paymentResult, element: <PaymentPage /> },
+  { path: paths.accessibility, element: <AccessibilityPage /> },
+  { path: paths.login, element: <LoginPage /> },
+  // The login page asks for the code in a dialog; this is for who opens its address.
+  { path: paths.loginCode, element: <CodePage /> },
+  { path: paths.checkMail, element: <CheckMailPage /> },
+  { path: paths.emailConfirmation, element: <EmailConfirmationPage /> },
+  {
+    path: paths.firstPassword,
+    element: (
+      <Protected access="login">
+        <FirstPasswordPage />
+      </Protected>
+    ),
+  },
+  { path: paths.signedInOutside, element: <SignedInOutsidePage /> },
+  { path: paths.refusedOutside, element: <RefusedOutsidePage /> },
+  { path: paths.activation, element: <ActivationPage /> },
+  {
+    path: paths.panel,
+    element: (
+      <Protected access="restricted">
+        <PanelPage />
+      </Protected>
+    ),
+  },
+  {
+    path: paths.inbox,
+    element: (
+      <Protected access="login">
+        <InboxPage />
+      </Protected>
+    ),
+  },
+  { path: '*', element: <FormRoute /> },
+]
+
 /** Every address of the portal. */
 export const routes: RouteObject[] = [
   {
@@ -78,57 +178,28 @@ export const routes: RouteObject[] = [
     children: [
       {
         element: <ContainedPage />,
-        children: [
-          { path: paths.home, element: <HomePage /> },
-          { path: paths.services, element: <ServiceListPage /> },
-          { path: paths.service, element: <ServiceRoute /> },
-          { path: paths.contact, element: <ContactPage /> },
-          { path: paths.siteMap, element: <SiteMapPage /> },
-          { path: paths.cookies, element: <CookiesPage /> },
-          { path: paths.maintenance, element: <MaintenancePage /> },
-          { path: paths.serviceMaintenance, element: <ServiceMaintenancePage /> },
-          { path: paths.information, element: <InformationPage /> },
-          { path: paths.procedures, element: <ProceduresPage /> },
-          { path: paths.customPage, element: <CustomPage /> },
-          { path: paths.registers, element: <RegistersPage /> },
-          { path: paths.paymentInformation, element: <PaymentPage /> },
-          { path: paths.paymentResult, element: <PaymentPage /> },
-          { path: paths.accessibility, element: <AccessibilityPage /> },
-          { path: paths.login, element: <LoginPage /> },
-          // The login page asks for the code in a dialog; this is for who opens its address.
-          { path: paths.loginCode, element: <CodePage /> },
-          { path: paths.checkMail, element: <CheckMailPage /> },
-          { path: paths.emailConfirmation, element: <EmailConfirmationPage /> },
-          {
-            path: paths.firstPassword,
-            element: (
-              <Protected access="login">
-                <FirstPasswordPage />
-              </Protected>
-            ),
-          },
-          { path: paths.signedInOutside, element: <SignedInOutsidePage /> },
-          { path: paths.refusedOutside, element: <RefusedOutsidePage /> },
-          { path: paths.activation, element: <ActivationPage /> },
-          {
-            path: paths.panel,
-            element: (
-              <Protected access="restricted">
-                <PanelPage />
-              </Protected>
-            ),
-          },
-          {
-            path: paths.inbox,
-            element: (
-              <Protected access="login">
-                <InboxPage />
-              </Protected>
-            ),
-          },
-          { path: '*', element: <FormRoute /> },
-        ],
+        children: pageRoutes,
       },
     ],
   },
 ]
+
+function laterPageAt(path: string): LaterPage | null {
+  const element = matchRoutes(pageRoutes, path)?.at(-1)?.route.element
+  return isValidElement(element) && isLaterPage(element.type) ? element.type : null
+}
+
+const isLaterPage = (type: unknown): type is LaterPage => typeof type === 'function' && 'module' in type
+
+/** The source module of the page at this path; null where the entry has the page. */
+export const moduleOfPage = (path: string): string | null => laterPageAt(path)?.module ?? null
+
+/**
+ * Loads the code of the page at this path, so that it is drawn at once. False where the entry has the page. Rejects when
+ * the code cannot be had.
+ */
+export async function loadPage(path: string): Promise<boolean> {
+  const page = laterPageAt(path)
+  await page?.load()
+  return page !== null
+}

@@ -57,17 +57,11 @@ test('“static output for any web server”: each page of the office is a file,
 
 test('the policy stands in the page, in _headers and in offices.json, with the office own origins', async () => {
   const out = temporaryFolder()
-  const root = packageFolder({
-    'dist/portal/index.html':
-      '<!doctype html><html><head><meta name="csp-nonce" content="__CSP_NONCE__"></head></html>',
-  })
-  await run(['build', '--out', out], { root, build: two })
+  await run(['build', '--out', out], { build: two })
   const page = text(out, 'kamienna/index.html')
-  const nonce = /csp-nonce" content="([^"]+)"/.exec(page)?.[1]
   expect(page).toContain(`<head><meta http-equiv="Content-Security-Policy" content="default-src 'self';`)
-  expect(page).toContain(`style-src 'self' 'nonce-${nonce}'`)
+  expect(page).toContain("; style-src 'self'; ")
   expect(page).toContain("connect-src 'self' https://api.kamienna.example;")
-  expect(page).not.toContain('__CSP_NONCE__')
   const entries = JSON.parse(text(out, 'offices.json'))
   expect(entries.map((one: { office: string; api: string | null }) => [one.office, one.api])).toEqual([
     ['jasnowola', 'https://api.jasnowola.example'],
@@ -104,5 +98,5 @@ test('a built app that was linked into an output is not changed through it', asy
   const out = temporaryFolder({ 'jasnowola/index.html': 'mine' })
   await run(['build', '--out', out], { root, build: two })
   writeFileSync(join(out, 'jasnowola/index.html'), 'changed')
-  expect(text(root, 'dist/portal/index.html')).toContain('__CSP_NONCE__')
+  expect(text(root, 'dist/portal/index.html')).toContain('<title>Okienko</title>')
 })

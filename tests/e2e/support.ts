@@ -162,19 +162,24 @@ export async function navigate(page: Page, address: string): Promise<void> {
   await settled(page)
 }
 
-/** Runs in the page: waits until it has a heading and shows nothing as being on its way. */
+/** Runs in the page: waits until the app has taken it over, it has a heading and shows nothing as being on its way. */
 const untilQuiet = (): Promise<void> =>
   new Promise((resolve) => {
     const quiet = () =>
       document.querySelector('h1') !== null &&
-      document.querySelector('.ok-skeleton, .ok-page-loader, [aria-busy="true"]') === null
+      document.querySelector('[data-frame], .ok-skeleton, .ok-page-loader, [aria-busy="true"]') === null
     if (quiet()) return resolve()
     const observer = new MutationObserver(() => {
       if (!quiet()) return
       observer.disconnect()
       resolve()
     })
-    observer.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['aria-busy'] })
+    observer.observe(document, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['aria-busy', 'data-frame'],
+    })
   })
 
 /** Nothing is being waited for any more. */
@@ -187,5 +192,5 @@ export async function settled(page: Page): Promise<void> {
   await Promise.race([page.evaluate(untilQuiet).catch(() => undefined), patience])
   clearTimeout(tooLong)
   await expect(page.locator('h1')).toBeVisible()
-  await expect(page.locator('.ok-skeleton, .ok-page-loader, [aria-busy="true"]')).toHaveCount(0)
+  await expect(page.locator('[data-frame], .ok-skeleton, .ok-page-loader, [aria-busy="true"]')).toHaveCount(0)
 }

@@ -63,9 +63,24 @@ export function livePortal(offices: readonly OfficeBuild[], rule: Partial<HostRu
 
 const script = `console.log(${JSON.stringify('okienko '.repeat(300))})`
 
+const index = `<!doctype html>
+<html lang="pl">
+  <head>
+    <meta charset="utf-8" />
+    <title>Okienko</title>
+    <script type="module" crossorigin src="/assets/main-1a2b3c4d.js"></script>
+    <link rel="stylesheet" crossorigin href="/assets/main-5e6f7a8b.css">
+  </head>
+  <body>
+    <div id="root"></div>
+    <noscript><p>JavaScript</p></noscript>
+  </body>
+</html>
+`
+
 /** A built app of one page, one script with its compressed forms, and one unhashed file. */
 export const builtApp = (): Readonly<Record<string, string>> => ({
-  'index.html': '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>',
+  'index.html': index,
   'assets/main-1a2b3c4d.js': script,
   'assets/main-1a2b3c4d.js.br': 'the brotli form',
   'assets/main-1a2b3c4d.js.gz': 'the gzip form',

@@ -24,24 +24,29 @@ export interface Databases {
   empty(): Promise<OpenDatabase>
 }
 
-let cachedDump: Blob | undefined
+const dumps = new Map<string, Blob>()
 
-function embeddedDump(): Blob {
-  cachedDump ??= new Blob([readFileSync(inject('embeddedDump'))])
-  return cachedDump
+/** A dump of the embedded database, read from the disk once. */
+function dumpOf(name: 'embeddedDump' | 'emptyDump'): Blob {
+  const dump = dumps.get(name) ?? new Blob([readFileSync(inject(name))])
+  dumps.set(name, dump)
+  return dump
 }
+
+/** An embedded database in memory that nothing was done with. */
+export const emptyClient = (): Promise<PGlite> => PGlite.create({ loadDataDir: dumpOf('emptyDump') })
 
 /** The embedded database; each copy is a PGlite in memory. */
 export const embedded: Databases = {
   name: 'PGlite',
-  fresh: async () => overPglite(await PGlite.create({ loadDataDir: embeddedDump() })),
-  empty: async () => overPglite(await PGlite.create()),
+  fresh: async () => overPglite(await PGlite.create({ loadDataDir: dumpOf('embeddedDump') })),
+  empty: async () => overPglite(await emptyClient()),
 }
 
 /** Makes a data folder of the embedded database with the data set loaded. */
 export async function makeDataFolder(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  const client = await PGlite.create({ dataDir: folder, loadDataDir: embeddedDump() })
+  const client = await PGlite.create({ dataDir: folder, loadDataDir: dumpOf('embeddedDump') })
   await client.close()
 }
 

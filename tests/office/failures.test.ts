@@ -1,4 +1,3 @@
-import { PGlite } from '@electric-sql/pglite'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import Fastify, { LogController } from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -11,7 +10,7 @@ import { createLog, loggable } from '../../schemas/telemetry/log.ts'
 import { createMetrics } from '../../schemas/telemetry/metrics.ts'
 import { observeRequests, requestLogging } from '../../schemas/telemetry/requests.ts'
 import { checkedCalls, contract } from './calls.ts'
-import { clock, embedded, onPostgres } from './databases.ts'
+import { clock, embedded, emptyClient, onPostgres } from './databases.ts'
 import { postgresPrograms, startPostgres } from './postgres-server.ts'
 import { postgresTemplate } from './templates.ts'
 
@@ -52,7 +51,7 @@ describe('a database that is gone', () => {
   })
 
   it('without its tables is an error whose reply reveals nothing of it', async () => {
-    const client = await PGlite.create()
+    const client = await emptyClient()
     const database: OpenDatabase = overPglite(client)
     const app = buildApp(database.db, { contract, clock })
     const reply = await checkedCalls(app)('/lista-uslug?lang=de')

@@ -1,11 +1,13 @@
 import type { TestProject } from 'vitest/node'
 import { postgresPrograms, startPostgres } from './postgres-server.ts'
-import { embeddedTemplate, postgresTemplate } from './templates.ts'
+import { embeddedTemplate, emptyTemplate, postgresTemplate } from './templates.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The file of the embedded database with the data set loaded. */
     embeddedDump: string
+    /** The file of an embedded database that nothing was done with. */
+    emptyDump: string
     /** The folder of the shared PostgreSQL server's socket; null where PostgreSQL is missing. */
     postgresFolder: string | null
   }
@@ -20,6 +22,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const { buildOffice } = await import(new URL('../../scripts/lib/bundles.mjs', import.meta.url).href)
   await buildOffice()
   project.provide('embeddedDump', await embeddedTemplate())
+  project.provide('emptyDump', await emptyTemplate())
   const programs = postgresPrograms()
   const server = programs === undefined ? undefined : await startPostgres(programs, await postgresTemplate(programs))
   project.provide('postgresFolder', server?.folder ?? null)

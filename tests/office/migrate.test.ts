@@ -1,12 +1,11 @@
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../office/db/database.ts'
 import { migrate, NewerDatabaseError, OutdatedDatabaseError } from '../../office/db/migrate.ts'
 import { overPglite } from '../../office/db/open.ts'
-import { root } from './databases.ts'
+import { emptyClient, root } from './databases.ts'
 
 /** When the nine migrations of version 0.1.43 were made. */
 const OLD_MIGRATIONS = [
@@ -21,7 +20,7 @@ const [FIRST_MIGRATION = 0, ...LATER_MIGRATIONS] = readMigrationFiles({
 describe('migrating a database', () => {
   let database: OpenDatabase
   beforeAll(async () => {
-    database = overPglite(await PGlite.create())
+    database = overPglite(await emptyClient())
     await migrate(database.db, root)
   })
   afterAll(() => database.close())

@@ -34,6 +34,17 @@ export function embeddedTemplate(): Promise<string> {
   })
 }
 
+/** The file of an embedded database that nothing was done with, kept under .cache until its version changes. */
+export function emptyTemplate(): Promise<string> {
+  const version = createHash('sha256').update(embeddedVersion()).digest('hex').slice(0, 16)
+  return cached(`${version}.empty`, async (draft) => {
+    const client = await PGlite.create()
+    const dump = await client.dumpDataDir('none')
+    await client.close()
+    writeFileSync(draft, Buffer.from(await dump.arrayBuffer()))
+  })
+}
+
 /** The folder of a PostgreSQL cluster with the data set in the database `loaded`, kept like the embedded template. */
 export function postgresTemplate(programs: string): Promise<string> {
   return cached(`${fingerprint(postgresVersion(programs))}.cluster`, async (draft) => {
@@ -70,10 +81,13 @@ async function cached(name: string, make: (draft: string) => Promise<void>): Pro
   return path
 }
 
+const embeddedVersion = (): Buffer =>
+  readFileSync(join(root, 'node_modules', '@electric-sql', 'pglite', 'package.json'))
+
 /** Changes with any file of the office and with the version of the database. */
 function fingerprint(version: string): string {
   const hash = createHash('sha256').update(TODAY).update(version)
-  hash.update(readFileSync(join(root, 'node_modules', '@electric-sql', 'pglite', 'package.json')))
+  hash.update(embeddedVersion())
   const files = readdirSync(join(root, 'office'), { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(ts|sql|json)$/.test(name),
   )

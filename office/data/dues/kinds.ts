@@ -7,9 +7,12 @@ export const KINDS = {
   forest: t('Podatek leśny', 'Forest tax', 'Forststeuer', 'Лісовий податок'),
   vehicle: t('Podatek od środków transportu', 'Vehicle tax', 'Fahrzeugsteuer', 'Податок на транспортні засоби'),
   lease: t('Dzierżawa gruntu', 'Lease of land', 'Grundstückspacht', 'Оренда землі'),
+  usufruct: t('Użytkowanie wieczyste', 'Perpetual usufruct', 'Erbnießbrauch', 'Довічне користування'),
+  garage: t('Najem garażu', 'Rent of a garage', 'Garagenmiete', 'Оренда гаража'),
   dog: t('Opłata od posiadania psa', 'Dog fee', 'Hundegebühr', 'Збір за утримання собаки'),
   water: t('Woda', 'Water', 'Wasser', 'Вода'),
   sewage: t('Ścieki', 'Sewage', 'Abwasser', 'Стоки'),
+  standing: t('Opłata abonamentowa', 'Standing charge', 'Grundgebühr', 'Абонентська плата'),
   waste: t('Opłata za odpady', 'Waste fee', 'Abfallgebühr', 'Плата за відходи'),
   alcohol: t(
     'Opłata za zezwolenie na sprzedaż alkoholu',

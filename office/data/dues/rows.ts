@@ -1,10 +1,10 @@
-import { bankAccount } from '../../bank-account.ts'
 import type { duesCards, duesCoObligors, duesInstalments, duesLedger, duesParts } from '../../db/schema/index.ts'
 import type { Texts } from '../../language.ts'
 import { daysBetween, plusDays } from '../dates.ts'
 import { KINDS, type Kind } from './kinds.ts'
 import { BOOK, COLLECTION } from './ledger-texts.ts'
-import type { PlannedCard, PlannedInstalment } from './plan.ts'
+import { accountOf } from './plan.ts'
+import type { PlannedCard, PlannedInstalment } from './planned.ts'
 
 type Card = typeof duesCards.$inferInsert
 type Instalment = typeof duesInstalments.$inferInsert
@@ -17,7 +17,13 @@ const REMINDER_COSTS = 1_600
 const INTEREST_RATE = 0.125
 const LEAST_INTEREST = 900
 /** VAT contained in a gross amount, by kind of fee. */
-const VAT_RATES: Partial<Record<Kind, number>> = { lease: 0.23, water: 0.08, sewage: 0.08 }
+const VAT_RATES: Partial<Record<Kind, number>> = {
+  lease: 0.23,
+  garage: 0.23,
+  water: 0.08,
+  sewage: 0.08,
+  standing: 0.08,
+}
 /** How long before a deadline a resident pays who pays in time. */
 const DAYS_BEFORE = 3
 
@@ -48,7 +54,7 @@ function cardRow({ id, payer, year, type, symbol }: PlannedCard): Card {
     year,
     type,
     symbol,
-    bankAccount: bankAccount(100_000 + id),
+    bankAccount: accountOf({ payer, type }),
     subjectKind: payer.kind,
     subjectNumber: payer.number,
     payerName: payer.name,
@@ -128,7 +134,7 @@ function owed(parts: readonly Part[]) {
 
 function paymentEntries(row: Instalment, parts: readonly Part[], inPart: number): Entry[] {
   const { total, ...amounts } = owed(parts)
-  const common = { cardId: row.cardId, book: 'payment' as const, description: kindsOf(parts) }
+  const common = { cardId: row.cardId, instalmentId: row.id, book: 'payment' as const, description: kindsOf(parts) }
   if (row.paidOn !== null && row.paidOn !== undefined)
     return [{ ...common, on: row.paidOn, kind: BOOK.transfer, ...amounts, remaining: 0 }]
   if (inPart === 0) return []
@@ -149,6 +155,7 @@ function collectionEntries(row: Instalment, parts: readonly Part[]): Entry[] {
       ? [
           {
             cardId: row.cardId,
+            instalmentId: row.id,
             book: 'collection' as const,
             on: plusDays(row.deadline, after),
             description: joined([texts, kindsOf(parts)], ': '),

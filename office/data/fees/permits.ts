@@ -40,13 +40,15 @@ const PERMITS: readonly PlannedPermit[] = [
 
 /** What lateness costs: 30% of the yearly fee (art. 18 sec. 12a and 12b). */
 const SURCHARGE = 0.3
+/** The symbol of the dues card on which the fees of the newest year are kept. */
+export const PERMIT_CARD = 'A-00023'
 const DEADLINES = ['01-31', '05-31', '09-30']
 /** How many years the permits have lasted at the end of the newest one. */
 const YEARS = 3
 
 /**
  * Permits of the bakery's shop with their dues and payments. In the first year the declaration came late, in the second
- * one instalment did; one payment was cancelled. In the newest year what is due by today is paid.
+ * one instalment did; one payment was cancelled. The newest year is kept on a dues card, with its payments.
  */
 export function permitRows(today: string): { permits: Permit[]; dues: Dues[]; payments: Payment[] } {
   const newest = Number(today.slice(0, 4))
@@ -57,7 +59,9 @@ export function permitRows(today: string): { permits: Permit[]; dues: Dues[]; pa
   return {
     permits: each(({ number, strength }, id) => [permitRow(id, number, strength, first)]),
     dues: each((permit, id) => years.map((year) => duesRow(permit, id, year, first))),
-    payments: each((permit, id) => years.flatMap((year) => paymentRows(permit, id, year, first, today))),
+    payments: each((permit, id) =>
+      years.filter((year) => year < newest).flatMap((year) => paymentRows(permit, id, year, first, today)),
+    ),
   }
 }
 
@@ -73,6 +77,7 @@ function permitRow(id: number, number: number, strength: Texts, first: number): 
     strength,
     validFrom: `${first}-01-01`,
     validTo: `${first + 3}-12-31`,
+    card: PERMIT_CARD,
   }
 }
 
@@ -113,14 +118,13 @@ function paymentRows(permit: PlannedPermit, permitId: number, year: number, firs
         ]
       : [
           payment(third, plusDays(of(0), -3), { forFirst: true }),
-          ...(year === first + 1 && isBeer
+          ...(isBeer
             ? [
                 payment(third, plusDays(of(1), -1), { forSecond: true, cancelled: true }),
                 payment(third + surcharge, plusDays(of(1), 12), { forSecond: true, late: true }),
               ]
             : [payment(third, plusDays(of(1), -2), { forSecond: true })]),
-          // The newest year waits for its last instalment.
-          ...(year === first + 1 ? [payment(third, plusDays(of(2), -5), { forThird: true })] : []),
+          payment(third, plusDays(of(2), -5), { forThird: true }),
         ]
   return made.filter((one) => one.paidOn <= today)
 }

@@ -8,15 +8,28 @@ import { makeInvoices } from './invoices.ts'
 import { type Meter, makeMeters, makeProtocols, type Reading, stateOn } from './meters.ts'
 import { POINTS, type PointPlan } from './points.ts'
 
-/** Loads collection points with their meters, readings, invoices and protocols, once in the life of a database. */
-export async function loadWater(db: Database, clock: Clock): Promise<void> {
+/**
+ * Loads collection points with their meters, readings, invoices and protocols, once in the life of a database.
+ * `instalmentsOn`: of the day of loading, the instalment of a dues card as which an invoice is paid, by the invoice's id.
+ */
+export async function loadWater(
+  db: Database,
+  clock: Clock,
+  instalmentsOn: (today: string) => ReadonlyMap<number, number>,
+): Promise<void> {
   await loadOnce(db, clock, 'water', async (tx) => {
-    const rows = makeWater(officeDay(clock))
+    const today = officeDay(clock)
+    const rows = makeWater(today)
+    const paidAs = instalmentsOn(today)
     await insertMany(tx, tables.waterPoints, rows.points)
     await insertMany(tx, tables.waterMeters, rows.meters)
     await insertMany(tx, tables.waterReadings, rows.readings)
     await insertMany(tx, tables.waterReports, rows.reports)
-    await insertMany(tx, tables.waterInvoices, rows.invoices)
+    await insertMany(
+      tx,
+      tables.waterInvoices,
+      rows.invoices.map((invoice) => ({ ...invoice, instalmentId: paidAs.get(invoice.id) ?? null })),
+    )
     await insertMany(tx, tables.waterInvoiceLines, rows.lines)
     await insertMany(tx, tables.meterProtocols, rows.protocols)
   })

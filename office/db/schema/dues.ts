@@ -26,7 +26,7 @@ export const duesCards = pgTable(
     year: integer('year').notNull(),
     type: text('type', { enum: DUES_TYPES }).notNull(),
     symbol: text('symbol').notNull(),
-    /** 26 digits: the account that the payments of this card alone come to. */
+    /** 26 digits: the account that the payer's payments of this type come to. */
     bankAccount: text('bank_account').notNull(),
     ...ofSubject(),
     payerName: text('payer_name').notNull(),

@@ -1,4 +1,5 @@
 import type { printArchive, taxAssessments } from '../../db/schema/index.ts'
+import { taxInstalments } from '../../dues/tax-instalments.ts'
 import { type Language, type Texts, texts as t } from '../../language.ts'
 import { zloty } from '../../money.ts'
 import { ASSESSMENTS, TAXES } from '../../texts/property.ts'
@@ -16,11 +17,6 @@ interface Line {
 }
 
 const AMOUNT = t('Kwota (PLN)', 'Amount (PLN)', 'Betrag (PLN)', 'Сума (PLN)')
-
-/** Instalments of a tax of the year (art. 6 sec. 7 of the act on local taxes and fees). */
-const DUE_DAYS = ['03-15', '05-15', '09-15', '11-15']
-/** Up to this much, in grosze, the tax is paid at once (art. 6 sec. 11a of the same act). */
-const PAID_AT_ONCE = 10_000
 
 const AFTER_DELIVERY = t(
   '14 dni od doręczenia decyzji',
@@ -81,17 +77,12 @@ function taxLines({ agricultural, forest, realEstate }: Decision['assessment'], 
   return all.filter(({ grosze }) => grosze > 0)
 }
 
-/** Whole złote each, what does not divide with the first. A decision of the middle of the year is paid at once. */
+/** A decision of the middle of the year is paid at once. */
 function instalments(
   { agricultural, forest, realEstate, kind, year }: Decision['assessment'],
   language: Language,
 ): Line[] {
   const total = agricultural + forest + realEstate
   if (kind === 'changing-decision') return [{ name: AFTER_DELIVERY[language], grosze: total }]
-  const days = total <= PAID_AT_ONCE ? DUE_DAYS.slice(0, 1) : DUE_DAYS
-  const each = Math.floor(total / days.length / 100) * 100
-  return days.map((day, place) => ({
-    name: dateText(`${year}-${day}`),
-    grosze: place === 0 ? total - each * (days.length - 1) : each,
-  }))
+  return taxInstalments(total, year, 'person').map(({ deadline, grosze }) => ({ name: dateText(deadline), grosze }))
 }

@@ -69,6 +69,7 @@ function duesTable(rows: readonly Schemas['PermitDues'][]) {
       uk: 'Платежі за дозволи',
     },
     columns: [
+      text(FEE.permit, 1, (row) => row.pelnyNrZezwolenia ?? ''),
       amount(FEE.due, 1, (row) => row.kwotaNalezna, true),
       amount(numbered(FEE.instalment, 'I'), 1, (row) => row.kwotaRaty1, true),
       amount(numbered(FEE.instalment, 'II'), 1, (row) => row.kwotaRaty2, true),

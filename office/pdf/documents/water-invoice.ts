@@ -1,6 +1,6 @@
 import type { Language, Texts } from '../../language.ts'
 import { COVERS, type ownInvoice } from '../../water/invoices.ts'
-import { amountText, dateText } from '../format.ts'
+import { accountText, amountText, dateText } from '../format.ts'
 import { amount, type TableDocument, tableDocument, text } from '../table-document.ts'
 import { PLN, POINT, volumeText } from './water.ts'
 
@@ -16,7 +16,7 @@ const MONTHS: Texts = { pl: 'mies.', en: 'months', de: 'Mon.', uk: 'міс.' }
 const QUANTITY: Texts = { pl: 'Ilość', en: 'Quantity', de: 'Menge', uk: 'Кількість' }
 
 /** An invoice with its lines; the sums are those of the lines. */
-export function invoiceDocument({ invoice, point, lines }: Found, language: Language): TableDocument {
+export function invoiceDocument({ invoice, point, lines, account }: Found, language: Language): TableDocument {
   const isCorrection = invoice.number.startsWith('K')
   return tableDocument<Line>({
     file: `${invoice.number.replaceAll('/', '_')}.pdf`,
@@ -36,6 +36,7 @@ export function invoiceDocument({ invoice, point, lines }: Found, language: Lang
         dateText(invoice.dueOn),
       ],
       [{ pl: 'Do zapłaty', en: 'To pay', de: 'Zu zahlen', uk: 'До сплати' }, `${amountText(invoice.gross / 100)} zł`],
+      ...(account === null ? [] : [[PAID_TO, accountText(account)] as const]),
       PLN,
     ],
     rowHeaders: true,
@@ -56,6 +57,12 @@ export function invoiceDocument({ invoice, point, lines }: Found, language: Lang
   })
 }
 
+const PAID_TO: Texts = {
+  pl: 'Rachunek do wpłat',
+  en: 'Account for payments',
+  de: 'Konto für Zahlungen',
+  uk: 'Рахунок для сплати',
+}
 const INVOICE: Texts = { pl: 'Faktura', en: 'Invoice', de: 'Rechnung', uk: 'Рахунок' }
 const CORRECTION: Texts = {
   pl: 'Faktura korygująca',

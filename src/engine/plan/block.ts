@@ -32,6 +32,14 @@ export interface ValueColumnPlan {
   readonly empty: string | null
   /** Value → words, for closed sets (`m2` → "square metres"). */
   readonly words: Readonly<Record<string, string>> | null
+  /** Where the value leads, if anywhere. */
+  readonly link?: LinkPlan
+}
+
+/** A page of the portal: the number of a service, and what stands in the query of its address. */
+export interface LinkPlan {
+  readonly service: Expr
+  readonly query: readonly { readonly name: string; readonly value: Expr }[]
 }
 
 /** A document of the row, with a busy state of its own. */

@@ -30,6 +30,7 @@ export interface PageParts extends Pick<PageEnv, 'api' | 'language' | 'paymentRe
   /** Shows another heading than the service's; null: the service's again. */
   readonly setHeading: (heading: string | null) => void
   readonly placeForm: ServicePageProps['placeForm']
+  readonly servicePath: PageEnv['servicePath']
   readonly arrangements: Map<TablePlan, Arrangement>
 }
 
@@ -49,7 +50,7 @@ export function useCreatePageParts(
   setHeading: PageParts['setHeading'],
 ): PageParts {
   const { plan, env, placeForm } = props
-  const { api, language, widgets, LeaveGuard, paymentReturns } = env
+  const { api, language, widgets, LeaveGuard, paymentReturns, servicePath } = env
   const latest = useLatest(props)
   const t = useMemo(() => remembered(translate), [translate])
   const environment = useEnvironment(plan, env, t)
@@ -84,12 +85,27 @@ export function useCreatePageParts(
       api,
       language,
       paymentReturns,
+      servicePath,
       widgets,
       LeaveGuard,
       setHeading,
       placeForm,
     }),
-    [shared, t, plan, page, environment, api, language, paymentReturns, widgets, LeaveGuard, setHeading, placeForm],
+    [
+      shared,
+      t,
+      plan,
+      page,
+      environment,
+      api,
+      language,
+      paymentReturns,
+      servicePath,
+      widgets,
+      LeaveGuard,
+      setHeading,
+      placeForm,
+    ],
   )
 }
 

@@ -44,6 +44,8 @@ export interface PageEnv {
     /** The page of the portal that shows an order, by its transaction: a path. */
     readonly of: (transaction: string) => string
   }
+  /** The path of a service's page; null where the office does not offer it. */
+  readonly servicePath?: (service: number) => string | null
   /** Called with every reply of the API and what was sent; `path` as in the plan, without base and query. */
   readonly onReply: (path: string, status: number, sent: Credentials) => void
 }

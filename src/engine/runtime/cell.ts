@@ -11,6 +11,8 @@ import { fieldOf, holds, valueFrom } from './scope.ts'
 export type Cell =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly href: string }
+  /** Leads to the page of a service, where the portal has it; `search` begins with ? unless it is empty. */
+  | { readonly kind: 'page'; readonly text: string; readonly service: number; readonly search: string }
   /** No value; `text` states what that means here, null when nothing is shown. */
   | { readonly kind: 'nothing'; readonly text: string | null }
   /** A document; null when this row has none. */
@@ -34,10 +36,23 @@ export const valueText = (env: Environment, column: Readable, value: Value): str
 
 /** The cell of a column in a row. `scope` is that of the block, without the row. */
 export function cellOf(env: Environment, column: ColumnPlan, row: Value, scope: Scope): Cell {
-  if (column.kind === 'value') return valueCell(env, column, columnValue(env, column, row, scope))
   const within = { ...scope, row }
+  if (column.kind === 'value')
+    return linked(env, column, valueCell(env, column, columnValue(env, column, row, scope)), within)
   const offered = holds(env, column.when, within)
   return { kind: 'download', request: offered ? fileRequestOf(env, column.download, within) : null }
+}
+
+/** The cell as a link, where its column has one and every part of its address has a value. */
+function linked(env: Environment, { link }: ValueColumnPlan, cell: Cell, scope: Scope): Cell {
+  if (link === undefined || cell.kind !== 'text') return cell
+  const service = valueFrom(env, link.service, scope)
+  const pairs = link.query.flatMap(({ name, value }) => {
+    const found = valueFrom(env, value, scope)
+    return found === null || found === undefined ? [] : [`${name}=${encodeURIComponent(String(found))}`]
+  })
+  if (typeof service !== 'number') return cell
+  return { kind: 'page', text: cell.text, service, search: pairs.length === 0 ? '' : `?${pairs.join('&')}` }
 }
 
 function valueCell(env: Environment, column: ValueColumnPlan, value: Value): Cell {

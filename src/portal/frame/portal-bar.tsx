@@ -23,7 +23,9 @@ interface PortalBarProps {
 export function PortalBar({ menuOpen, onMenu }: PortalBarProps) {
   const { t } = useTranslation('portal')
   const portal = useAtomValue(portalAtom)
-  const international = useAtomValue(configurationAtom)?.international ?? false
+  // Until the office has said otherwise, whoever offers several languages lets visitors choose.
+  const several = onMenu !== null && portal.languages.length > 1
+  const international = useAtomValue(configurationAtom)?.international ?? several
   return (
     <AppBar
       logo={<OfficeLogo />}

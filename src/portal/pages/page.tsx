@@ -1,17 +1,20 @@
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { portalLink } from '../links/portal-link.tsx'
 import { paths } from '../paths.ts'
 import { portalAtom } from '../state/portal.ts'
+import { PageTitleContext } from './page-title.ts'
 
 /** Makes the document's title “Page – Office”. */
 export function usePageTitle(page: string): void {
   const { t } = useTranslation('portal')
   const { name } = useAtomValue(portalAtom)
   const title = t('title', { page, office: name })
+  const reported = useContext(PageTitleContext)
+  if (reported !== null) reported.text = page
   useEffect(() => {
     document.title = title
   }, [title])

@@ -8,7 +8,7 @@ import { Note, type NoteKind } from '../../kit/note.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import type { PaymentState, PaymentStatus } from '../../widgets/dues-payment/payment-state.ts'
 import { focusHeadingOnceThere } from '../frame/use-focus-on-navigation.ts'
-import { DuesLink, HistoryLink } from './links.tsx'
+import { DuesLink, HistoryLink, NextPaymentLink } from './links.tsx'
 import { OpenPayment } from './open-payment.tsx'
 import { type KnownPayment as Known, usePaymentState, type WatchedPayment } from './use-payment-state.ts'
 
@@ -119,6 +119,7 @@ function Ways({ state }: { readonly state?: PaymentState }) {
   const unpaid = state?.status === 'failed' || state?.status === 'expired'
   return (
     <p className="ok-actions portal-after">
+      <NextPaymentLink />
       {unpaid && <DuesLink variant="primary" card={state.card} />}
       <HistoryLink variant={unpaid ? 'secondary' : 'primary'} />
       {!unpaid && <DuesLink {...(state ? { card: state.card } : {})} />}

@@ -1,7 +1,10 @@
 import { useAtomValue } from 'jotai'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { type ButtonVariant, buttonClass } from '../../kit/button.tsx'
+import { CHOSEN } from '../../widgets/dues-payment/address.ts'
+import { nextPayments } from '../../widgets/dues-payment/next-payments.ts'
 import { paths } from '../paths.ts'
 import { portalAtom } from '../state/portal.ts'
 
@@ -36,6 +39,20 @@ export function DuesLink({ variant = 'secondary', card }: DuesLinkProps) {
   return (
     <Link className={buttonClass(variant)} to={dues.path + open}>
       {t('payments.dues')}
+    </Link>
+  )
+}
+
+/** To the next of several payments that one is led through; nothing when this was the last, or the only one. */
+export function NextPaymentLink() {
+  const { t } = useTranslation('portal')
+  const { services, paymentDues } = useAtomValue(portalAtom)
+  const [next] = useState(nextPayments)
+  const dues = services.find(({ id }) => id === paymentDues?.service)
+  if (!dues || next === null) return null
+  return (
+    <Link className={buttonClass('primary')} to={`${dues.path}?${CHOSEN}=${next.instalments.join(',')}`}>
+      {t('payments.next', { place: next.place, of: next.of })}
     </Link>
   )
 }

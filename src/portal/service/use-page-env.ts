@@ -19,7 +19,7 @@ const nobody = {}
 /** What a service page is given of the shell. The same object as long as nothing in it changes. */
 export function usePageEnv(): PageEnv {
   const environment = useAtomValue(environmentAtom)
-  const { api, language, name } = useAtomValue(portalAtom)
+  const { api, language, name, services } = useAtomValue(portalAtom)
   const flags = useAtomValue(configurationAtom)?.flags ?? nobody
   const { subject } = useAtomValue(visitorAtom)
   const user = useAtomValue(userAtom)?.fields ?? nobody
@@ -44,8 +44,9 @@ export function usePageEnv(): PageEnv {
       notify,
       leaveFor: environment.reloadAt,
       paymentReturns: paymentReturns(environment.origin),
+      servicePath: (service) => services.find(({ id }) => id === String(service))?.path ?? null,
       onReply,
     }),
-    [api, language, environment, subject, user, flags, name, contrast, notify, onReply, credentials],
+    [api, language, environment, subject, user, flags, name, services, contrast, notify, onReply, credentials],
   )
 }

@@ -16,7 +16,7 @@ function themeSheet(tokens: PortalPlan['theme']['tokens']): CSSStyleSheet {
 }
 
 /** The address of the office's logo, named relative to the folder of the portal's documents. */
-export const logoAddress = (logo: string): string => new URL(logo, new URL('/_portal/', window.location.origin)).href
+export const logoAddress = (logo: string): string => `/_portal/${logo}`
 
 /** Applies the office's colours to the document while the component is mounted. */
 export function useTheme(tokens: PortalPlan['theme']['tokens'] | null): void {

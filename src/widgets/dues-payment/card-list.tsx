@@ -4,18 +4,21 @@ import { CsvButton, titleOf } from '../../engine/react/blocks/block-parts.tsx'
 import { rowCells, tableColumns } from '../../engine/react/blocks/table/table-parts.tsx'
 import { useAddress } from '../../engine/react/use-address.ts'
 import { useDownload } from '../../engine/react/use-download.ts'
-import type { WidgetParts } from '../../engine/react/use-widget.ts'
+import { useWidgetData, type WidgetParts } from '../../engine/react/use-widget.ts'
 import { itemsCsv } from '../../engine/runtime/csv.ts'
 import { Block } from '../../kit/block.tsx'
 import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Field } from '../../kit/field.tsx'
+import { RadioGroup } from '../../kit/radio-group.tsx'
 import { Select } from '../../kit/select.tsx'
-import { CARD, TYPE } from './address.ts'
+import { CARD, CHOSEN, EVERYTHING, TO_PAY, TYPE, VIEW } from './address.ts'
 import { ALL, type Card, cardsOfType, typeAsked, typesOffered } from './card.ts'
 import { CoObligors } from './co-obligors.tsx'
 import { PagedTable } from './paged-table.tsx'
 import { cardsPdfQuery } from './queries.ts'
+import { cardsToPay, summaryOf } from './summary.ts'
+import { ToPay } from './to-pay.tsx'
 
 interface CardListProps {
   readonly plan: WidgetPlan
@@ -30,9 +33,23 @@ export function CardList({ plan, parts, cards, busy }: CardListProps): ReactNode
   const address = useAddress()
   const type = typeAsked(address.get(TYPE), String(plan.params.filter ?? ALL))
   const types = typesOffered(cards, type)
-  const shown = cardsOfType(cards, type)
+  const summary = useSummary(parts)
+  const view = address.get(VIEW) === EVERYTHING ? EVERYTHING : TO_PAY
+  const ofType = cardsOfType(cards, type)
+  const shown = view === EVERYTHING ? ofType : cardsToPay(ofType, summary.value?.items ?? null)
   return (
     <>
+      {summary.value !== null && (
+        <ToPay
+          key={type}
+          plan={plan}
+          parts={parts}
+          cards={cards}
+          type={type}
+          summary={summary.value}
+          again={summary.again}
+        />
+      )}
       <Block
         {...titleOf(plan)}
         actions={
@@ -58,16 +75,29 @@ export function CardList({ plan, parts, cards, busy }: CardListProps): ReactNode
               />
             )}
           </Field>
+          <RadioGroup
+            inline
+            legend={t('view')}
+            options={[TO_PAY, EVERYTHING].map((value) => ({ value, label: t(value) }))}
+            value={view}
+            onChange={(value) => address.go({ [VIEW]: value === EVERYTHING ? value : null })}
+          />
         </div>
         {shown.length === 0 ? (
-          <EmptyState title={t('empty')} />
+          <EmptyState title={t(ofType.length === 0 ? 'empty' : 'nothingToPay')} />
         ) : (
-          <CardTable key={type} plan={plan} parts={parts} cards={shown} busy={busy} />
+          <CardTable key={`${type} ${view}`} plan={plan} parts={parts} cards={shown} busy={busy} />
         )}
       </Block>
       <CoObligors plan={plan} parts={parts} />
     </>
   )
+}
+
+/** What the subject owes in all; null while it is not known, and at an office that does not sum it up. */
+function useSummary({ calls }: WidgetParts) {
+  const data = useWidgetData(calls.query('summary'), summaryOf)
+  return { value: data.status === 'success' ? data.value : null, again: data.refetch }
 }
 
 function CardTable({ plan, parts, cards, busy }: CardListProps): ReactNode {
@@ -88,7 +118,7 @@ function CardTable({ plan, parts, cards, busy }: CardListProps): ReactNode {
             <Button
               small
               aria-label={t('detailsOf', { symbol: card.symbol, type: t(card.type) })}
-              onClick={() => address.go({ [CARD]: String(card.id) })}
+              onClick={() => address.go({ [CARD]: String(card.id), [CHOSEN]: null })}
             >
               {t('details')}
             </Button>

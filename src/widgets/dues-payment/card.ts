@@ -8,6 +8,9 @@ export interface Card {
   readonly id: number
   readonly type: string
   readonly symbol: string
+  readonly year: number
+  /** What remains to be paid, in grosze. */
+  readonly remaining: number
   readonly payer: string
   /** 26 digits. */
   readonly account: string
@@ -44,6 +47,8 @@ export const cardsOf = (reply: Value): readonly Card[] =>
     id: row.idKartyNaleznosci,
     type: row.aplikacjaNaleznosci,
     symbol: row.symbolKarty,
+    year: row.rok,
+    remaining: row.suma,
     payer: row.nazwaPlatnika,
     account: row.numerKontaBankowego,
   }))

@@ -5,17 +5,15 @@ import type { WidgetParts } from '../../engine/react/use-widget.ts'
 import { Button } from '../../kit/button.tsx'
 import { DescriptionList } from '../../kit/description-list.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
-import type { Card } from './card.ts'
-import { type Instalment, instalmentText } from './instalment.ts'
+import { type Batch, paidText } from './batch.ts'
 import type { Provider } from './providers.ts'
 import type { Sums } from './transfer.ts'
 
 interface ChangedSumProps {
   readonly parts: WidgetParts
-  readonly card: Card
   readonly provider: Provider
   /** As they were when chosen; the order does not contain the new amount of each. */
-  readonly chosen: readonly Instalment[]
+  readonly batch: Batch
   /** What was confirmed, in grosze. */
   readonly confirmed: number
   /** What the order comes to. */
@@ -27,8 +25,9 @@ interface ChangedSumProps {
 
 /** The order comes to another sum than was confirmed: shows both sums and asks again. */
 export function ChangedSum(props: ChangedSumProps): ReactNode {
-  const { parts, card, provider, chosen, confirmed, sums, busy, onConfirm, onGiveUp } = props
+  const { parts, provider, batch, confirmed, sums, busy, onConfirm, onGiveUp } = props
   const { t } = parts
+  const [{ card }] = batch
   const item = (id: string, value: string) => ({ id, label: t(id), value, translateNo: true })
   return (
     <Dialog
@@ -53,7 +52,7 @@ export function ChangedSum(props: ChangedSumProps): ReactNode {
           item('payer', card.payer),
           item('account', formatAccount(card.account)),
           item('provider', t(provider.key)),
-          item('instalments', chosen.map((one) => instalmentText(t, one)).join('; ')),
+          item('instalments', batch.flatMap((of) => of.chosen.map((one) => paidText(t, batch, of, one))).join('; ')),
           item('confirmed', inZloty(confirmed)),
           item('sum', inZloty(sums.amount)),
           ...(sums.commission === 0 ? [] : [item('commission', inZloty(sums.commission))]),

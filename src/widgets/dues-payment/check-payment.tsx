@@ -5,15 +5,15 @@ import type { WidgetParts } from '../../engine/react/use-widget.ts'
 import { Button } from '../../kit/button.tsx'
 import { type DescriptionItem, DescriptionList } from '../../kit/description-list.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
-import type { Card } from './card.ts'
-import { type Instalment, instalmentText } from './instalment.ts'
+import { type Batch, paidText, sumOfBatch, totalOfBatch } from './batch.ts'
 import { type Provider, showsCommissions } from './providers.ts'
-import { sumOf, totalWith } from './selection.ts'
 
 interface CheckPaymentProps {
   readonly parts: WidgetParts
-  readonly card: Card
-  readonly chosen: readonly Instalment[]
+  readonly batch: Batch
+  /** Which payment of how many this is. */
+  readonly place: number
+  readonly of: number
   readonly provider: Provider
   readonly busy: boolean
   readonly onConfirm: () => void
@@ -22,24 +22,25 @@ interface CheckPaymentProps {
 
 /** The check before money is paid: payer, account, instalments, commission and total. */
 export function CheckPayment(props: CheckPaymentProps): ReactNode {
-  const { parts, chosen, provider, busy, onConfirm, onClose } = props
+  const { parts, batch, place, of, provider, busy, onConfirm, onClose } = props
   const { t } = parts
   return (
     <Dialog
       open
       wide
       onClose={onClose}
-      title={t('checkTitle')}
+      title={of === 1 ? t('checkTitle') : t('checkTitleOf', { place, of })}
       closeLabel={t('cancel')}
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button variant="primary" busy={busy} onClick={onConfirm}>
-            {t('toProvider', { provider: t(provider.key), amount: inMoney(totalWith(chosen, provider)) })}
+            {t('toProvider', { provider: t(provider.key), amount: inMoney(totalOfBatch(batch, provider)) })}
           </Button>
         </>
       }
     >
+      {of > place && <p>{t('moreFollow', { count: of - place })}</p>}
       <DescriptionList items={checkItems(props)} />
     </Dialog>
   )
@@ -48,7 +49,8 @@ export function CheckPayment(props: CheckPaymentProps): ReactNode {
 const inMoney = (grosze: number | null): string => (grosze === null ? '' : inZloty(grosze))
 
 function checkItems(props: CheckPaymentProps): readonly DescriptionItem[] {
-  const { parts, card, chosen, provider } = props
+  const { parts, batch, provider } = props
+  const [{ card }] = batch
   const { t, environment } = parts
   const item = (id: string, value: string, label = t(id)) => ({ id, label, value, translateNo: true })
   // What is paid on top is never left out of a total that holds it.
@@ -57,9 +59,11 @@ function checkItems(props: CheckPaymentProps): readonly DescriptionItem[] {
     item('payer', card.payer),
     item('account', formatAccount(card.account)),
     item('provider', t(provider.key)),
-    ...chosen.map((one) => item(`instalment-${one.id}`, inZloty(one.total), instalmentText(t, one))),
-    item('sum', inMoney(sumOf(chosen))),
+    ...batch.flatMap((of) =>
+      of.chosen.map((one) => item(`instalment-${one.id}`, inZloty(one.total), paidText(t, batch, of, one))),
+    ),
+    item('sum', inMoney(sumOfBatch(batch))),
     ...(priced ? [item('commission', inZloty(provider.commission))] : []),
-    item('total', inMoney(totalWith(chosen, provider))),
+    item('total', inMoney(totalOfBatch(batch, provider))),
   ]
 }

@@ -2,13 +2,11 @@ import type { ReactNode } from 'react'
 import { formatPlainDate } from '../../engine/model/plain-date.ts'
 import type { WidgetPlan } from '../../engine/plan/block.ts'
 import { rowCells, tableColumns, tableTexts } from '../../engine/react/blocks/table/table-parts.tsx'
-import type { WidgetParts, WidgetTexts } from '../../engine/react/use-widget.ts'
-import { Checkbox } from '../../kit/checkbox.tsx'
+import type { WidgetParts } from '../../engine/react/use-widget.ts'
 import { DataTable } from '../../kit/data-table.tsx'
-import { NamedIcon } from '../../kit/named-icon.tsx'
-import { type Instalment, isOverdue, isSelectable, labelOf } from './instalment.ts'
+import { type Instalment, isOverdue, labelOf } from './instalment.ts'
+import { InstalmentChoice, InstalmentStatus } from './instalment-cells.tsx'
 import { PagedTable } from './paged-table.tsx'
-import { paymentProviders } from './providers.ts'
 import type { Selection } from './selection.ts'
 
 interface InstalmentTableProps {
@@ -44,9 +42,11 @@ export function InstalmentTable(props: InstalmentTableProps): ReactNode {
           ...(overdue ? { tone: 'danger' as const } : {}),
           cells: {
             ...rowCells(environment, columns, one.row),
-            choose: <Choice t={t} one={one} chosen={selection.has(one.id)} onToggle={() => onToggle(one.id)} />,
+            choose: (
+              <InstalmentChoice t={t} one={one} chosen={selection.has(one.id)} onToggle={() => onToggle(one.id)} />
+            ),
             number: labelOf(one) || formatPlainDate(one.due),
-            standing: <Status t={t} one={one} overdue={overdue} />,
+            standing: <InstalmentStatus t={t} one={one} overdue={overdue} />,
           },
         }
       }}
@@ -57,50 +57,6 @@ export function InstalmentTable(props: InstalmentTableProps): ReactNode {
       }}
       texts={{ showDetails: t('showParts'), hideDetails: t('hideParts') }}
     />
-  )
-}
-
-interface ChoiceProps {
-  readonly t: WidgetTexts
-  readonly one: Instalment
-  readonly chosen: boolean
-  readonly onToggle: () => void
-}
-
-/** A checkbox, or through whom the payment has been ordered, or nothing. */
-function Choice({ t, one, chosen, onToggle }: ChoiceProps): ReactNode {
-  if (isSelectable(one)) {
-    const name = t('chooseOne', { number: labelOf(one), date: formatPlainDate(one.due) })
-    return <Checkbox label={<span className="ok-sr-only">{name}</span>} checked={chosen} onChange={onToggle} />
-  }
-  if (one.paid) return null
-  return one.orderedThrough.map((provider) => (
-    <span key={provider} className="dues-ordered">
-      <NamedIcon name={paymentProviders[provider].icon} />
-      <span className="ok-sr-only">{t('ordered')} </span>
-      <span translate="no">{t(provider)}</span>
-    </span>
-  ))
-}
-
-interface StatusProps {
-  readonly t: WidgetTexts
-  readonly one: Instalment
-  readonly overdue: boolean
-}
-
-/** Paid, unpaid or overdue in words, and the letters of the legend. */
-function Status({ t, one, overdue }: StatusProps): ReactNode {
-  return (
-    <span className="dues-status">
-      {overdue ? <b className="dues-overdue">{t('overdue')}</b> : <span>{t(one.paid ? 'paid' : 'unpaid')}</span>}
-      {one.letters.map((letter) => (
-        <abbr key={letter} className="dues-letter" title={t(letter)} translate="no">
-          {letter}
-          <span className="ok-sr-only"> ({t(letter)})</span>
-        </abbr>
-      ))}
-    </span>
   )
 }
 

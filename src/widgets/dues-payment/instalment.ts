@@ -1,4 +1,5 @@
 import type { components } from '../../../schemas/office-api.generated.ts'
+import { numeral } from '../../engine/model/numeral.ts'
 import { formatPlainDate } from '../../engine/model/plain-date.ts'
 import type { Value } from '../../engine/model/types.ts'
 import type { WidgetTexts } from '../../engine/react/use-widget.ts'
@@ -45,21 +46,24 @@ export interface Instalment {
 }
 
 export const instalmentsOf = (reply: Value): readonly Instalment[] =>
-  contractReply<'InstalmentList'>(reply).ratyZbiorcze.map((row) => ({
-    row,
-    id: row.idNaleznosciRatyZbiorczej,
-    due: row.terminPlatnosci,
-    total: row.kwotaRazem,
-    paid: row.czySplacona,
-    letters: LEGEND.filter((letter) => row[flagFields[letter]]),
-    orderedThrough: providerKeys.filter((key) => row[paymentProviders[key].ordered]),
-    parts: row.raty.map((part) => ({
-      row: part,
-      number: part.nrRaty,
-      kind: part.rodzajOplaty,
-      total: part.kwotaRazem,
-    })),
-  }))
+  contractReply<'InstalmentList'>(reply).ratyZbiorcze.map(instalmentOf)
+
+/** An instalment from a decoded reply. */
+export const instalmentOf = (row: AggregateInstalment): Instalment => ({
+  row,
+  id: row.idNaleznosciRatyZbiorczej,
+  due: row.terminPlatnosci,
+  total: row.kwotaRazem,
+  paid: row.czySplacona,
+  letters: LEGEND.filter((letter) => row[flagFields[letter]]),
+  orderedThrough: providerKeys.filter((key) => row[paymentProviders[key].ordered]),
+  parts: row.raty.map((part) => ({
+    row: part,
+    number: part.nrRaty,
+    kind: part.rodzajOplaty,
+    total: part.kwotaRazem,
+  })),
+})
 
 /** Unpaid after its deadline; on the day itself it is still in time. `today`: `yyyy-MM-dd` in Warsaw. */
 export const isOverdue = ({ paid, due }: Instalment, today: string): boolean => !paid && due !== '' && due < today
@@ -74,30 +78,7 @@ export const isSelectable = ({ paid, letters, orderedThrough, total }: Instalmen
 /** Whether its payment has been ordered and is not in the books. */
 export const isOrdered = ({ paid, orderedThrough }: Instalment): boolean => !paid && orderedThrough.length > 0
 
-const NUMERALS: readonly (readonly [number, string])[] = [
-  [50, 'L'],
-  [40, 'XL'],
-  [10, 'X'],
-  [9, 'IX'],
-  [5, 'V'],
-  [4, 'IV'],
-  [1, 'I'],
-]
-
-/** The label of an instalment: I, II, III … (services specification, section 4); empty for no number. */
-export function numeral(number: number): string {
-  let rest = number
-  let text = ''
-  for (const [worth, letters] of NUMERALS) {
-    while (rest >= worth) {
-      text += letters
-      rest -= worth
-    }
-  }
-  return text
-}
-
-/** The labels of an instalment's parts: `I`, or `I, II` where they differ. */
+/** The label of an instalment (services specification, section 4) is that of its parts: `I`, or `I, II` where they differ. */
 export const labelOf = ({ parts }: Instalment): string =>
   [...new Set(parts.map(({ number }) => numeral(number)))].filter((one) => one !== '').join(', ')
 

@@ -1,10 +1,8 @@
-import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CsvButton } from '../../engine/react/blocks/block-parts.tsx'
-import { useAddress } from '../../engine/react/use-address.ts'
 import { Block } from '../../kit/block.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { toggled } from '../../kit/toggled.ts'
-import { CHOSEN } from './address.ts'
 import type { CardProps } from './card-props.ts'
 import { FilterForm } from './filter-form.tsx'
 import { defaultFilters, type Filters, filtered } from './filters.ts'
@@ -13,8 +11,11 @@ import { InstalmentActions } from './instalment-actions.tsx'
 import { instalmentsCsv } from './instalment-csv.ts'
 import { InstalmentTable } from './instalment-table.tsx'
 import { Legend } from './legend.tsx'
+import { OrderedPayments } from './ordered-payments.tsx'
 import { Payment } from './payment.tsx'
-import { chosenOf, NONE, type Selection, selectionIn, selectionText } from './selection.ts'
+import { cardQuery } from './queries.ts'
+import { chosenOf, NONE } from './selection.ts'
+import { useSelection } from './use-selection.ts'
 
 interface InstalmentsProps extends CardProps {
   readonly all: readonly Instalment[]
@@ -31,6 +32,10 @@ export function Instalments(props: InstalmentsProps): ReactNode {
   const filters = set ?? defaultFilters(all)
   const shown = filtered(all, filters)
   const chosen = chosenOf(shown, selection)
+  const lookAgain = () => {
+    again()
+    parts.calls.query('ordered', cardQuery(card)).refetch()
+  }
   // “Changing type, dates or amounts clears all instalment selections.”
   const change = (next: Filters) => {
     setFilters(next)
@@ -60,7 +65,7 @@ export function Instalments(props: InstalmentsProps): ReactNode {
         />
       )}
       <Legend t={t} />
-      <Payment parts={parts} card={card} chosen={chosen} ordered={all.some(isOrdered)} again={again}>
+      <Payment parts={parts} selected={[{ card, chosen }]} again={lookAgain}>
         {(onNothing) => (
           <InstalmentActions
             parts={parts}
@@ -72,18 +77,7 @@ export function Instalments(props: InstalmentsProps): ReactNode {
           />
         )}
       </Payment>
+      {all.some(isOrdered) && <OrderedPayments parts={parts} card={card} />}
     </Block>
   )
-}
-
-/** The ticked instalments, which the address keeps beside the card: they outlive a reload and another language. */
-function useSelection(): readonly [Selection, Dispatch<SetStateAction<Selection>>] {
-  const { get, go } = useAddress()
-  const kept = get(CHOSEN)
-  const [selection, setSelection] = useState<Selection>(() => selectionIn(kept))
-  const text = selectionText(selection)
-  useEffect(() => {
-    if (text !== kept) go({ [CHOSEN]: text }, { inPlace: true })
-  }, [text, kept, go])
-  return [selection, setSelection]
 }

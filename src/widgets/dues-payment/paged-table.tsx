@@ -1,12 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { pagerTexts, tableTexts } from '../../engine/react/blocks/table/table-parts.tsx'
 import type { WidgetParts } from '../../engine/react/use-widget.ts'
-import { DataTable, type TableColumn, type TableRow, type TableTexts } from '../../kit/data-table.tsx'
+import { DataTable, type TableColumn, type TableRow, type TableSort, type TableTexts } from '../../kit/data-table.tsx'
 import { Pager } from '../../kit/pager.tsx'
 import { toggled } from '../../kit/toggled.ts'
 
 /** Rows on a page (services specification, section 9). */
 const SIZE = 5
+/** What a resident may choose instead. */
+const SIZES: readonly number[] = [SIZE, 10, 30]
 
 interface PagedTableProps<T> {
   readonly parts: WidgetParts
@@ -18,17 +20,21 @@ interface PagedTableProps<T> {
   /** The panel under a row. */
   readonly detail?: (key: string) => ReactNode | null
   readonly texts?: Partial<TableTexts>
+  /** The order of the items, and how another is asked for; left out where there is none to choose. */
+  readonly sort?: TableSort | null
+  readonly onSort?: (sort: TableSort) => void
 }
 
 /** A table of five rows a page; pages come only above that. */
 export function PagedTable<T>(props: PagedTableProps<T>): ReactNode {
-  const { parts, caption, columns, items, rowOf, busy, detail, texts } = props
+  const { parts, caption, columns, items, rowOf, busy, detail, texts, sort = null, onSort } = props
   const { tPage } = parts
   const [asked, setAsked] = useState(1)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const pages = Math.max(1, Math.ceil(items.length / SIZE))
+  const [size, setSize] = useState(SIZE)
+  const pages = Math.max(1, Math.ceil(items.length / size))
   const page = Math.min(asked, pages)
-  const from = (page - 1) * SIZE
+  const from = (page - 1) * size
   const turn = (next: number) => {
     setAsked(next)
     setOpen(new Set())
@@ -38,17 +44,24 @@ export function PagedTable<T>(props: PagedTableProps<T>): ReactNode {
       <DataTable
         caption={caption}
         captionHidden
-        columns={columns.map((column) => ({ ...column, sortable: false }))}
-        rows={items.slice(from, from + SIZE).map((item, index) => rowOf(item, from + index))}
+        columns={columns.map((column) => ({ ...column, sortable: onSort !== undefined && column.sortable === true }))}
+        sort={sort}
+        onSort={onSort}
+        rows={items.slice(from, from + size).map((item, index) => rowOf(item, from + index))}
         busy={busy}
         texts={{ ...tableTexts(tPage), ...texts }}
         {...(detail && { detail, expanded: open, onToggle: (key) => setOpen((before) => toggled(before, key)) })}
       />
-      {pages > 1 && (
+      {items.length > SIZE && (
         <Pager
           page={page}
           pageCount={pages}
-          pageSize={SIZE}
+          pageSize={size}
+          pageSizeOptions={SIZES.filter((one, place) => one < items.length || (SIZES[place - 1] ?? 0) < items.length)}
+          onPageSize={(next) => {
+            setSize(next)
+            turn(1)
+          }}
           total={items.length}
           onPage={turn}
           texts={pagerTexts(tPage, caption)}

@@ -1,25 +1,19 @@
 import { type ReactNode, useState } from 'react'
 import { inZloty } from '../../engine/model/money.ts'
-import type { WidgetParts } from '../../engine/react/use-widget.ts'
+import type { WidgetParts, WidgetTexts } from '../../engine/react/use-widget.ts'
 import { Button } from '../../kit/button.tsx'
 import { Note } from '../../kit/note.tsx'
-import type { Card } from './card.ts'
+import { type Batch, batchesOf, type ChosenOfCard, instalmentsIn, paidText, sumOfBatch, totalOfBatch } from './batch.ts'
 import { ChangedSum } from './changed-sum.tsx'
 import { CheckPayment } from './check-payment.tsx'
 import { ChooseProvider } from './choose-provider.tsx'
-import type { Instalment } from './instalment.ts'
-import { OrderedPayments } from './ordered-payments.tsx'
 import { type Provider, providersOf, wayToPay } from './providers.ts'
-import { cardQuery } from './queries.ts'
-import { sumOf, totalWith } from './selection.ts'
-import { type ChangedOrder, useOrdering } from './use-payment.ts'
+import { type ChangedOrder, type Ordering, useOrdering } from './use-payment.ts'
 
 interface PaymentProps {
   readonly parts: WidgetParts
-  readonly card: Card
-  readonly chosen: readonly Instalment[]
-  /** The payment of some instalment is ordered. */
-  readonly ordered: boolean
+  /** What is chosen, by card. */
+  readonly selected: readonly ChosenOfCard[]
   readonly again: () => void
   /** The other actions on the chosen instalments; `onNothing` shows that none is chosen. */
   readonly children: (onNothing: () => void) => ReactNode
@@ -32,40 +26,45 @@ type Step =
   | {
       readonly kind: 'changed'
       readonly provider: Provider
-      readonly chosen: readonly Instalment[]
+      readonly batch: Batch
       /** Grosze. */
       readonly confirmed: number
       readonly order: ChangedOrder
     }
 
-/** What is chosen, and the way to pay it: provider, check, order. */
-export function Payment({ parts, card, chosen, ordered, again, children }: PaymentProps): ReactNode {
+/** What is chosen, and the way to pay it: provider, check, order. What takes several orders is led through one by one. */
+export function Payment({ parts, selected, again, children }: PaymentProps): ReactNode {
   const { t, environment } = parts
   const way = wayToPay(providersOf(environment.config))
   const [step, setStep] = useState<Step | null>(null)
   const [warned, setWarned] = useState(false)
-  const lookAgain = () => {
-    again()
-    parts.calls.query('ordered', cardQuery(card)).refetch()
-  }
-  const { busy, order, goOn, giveUp } = useOrdering(parts, card, lookAgain, () => setStep(null))
+  const [tried, setTried] = useState<readonly ChosenOfCard[]>([])
+  const ordering = useOrdering(parts, again, () => setStep(null))
+  const chosen = instalmentsIn(selected)
   const none = chosen.length === 0
   const pay = () => {
     if (none) return setWarned(true)
+    setTried([])
     if (way.kind === 'one') setStep({ kind: 'check', provider: way.provider })
     if (way.kind === 'choice') setStep({ kind: 'choice' })
   }
   const confirm = async (provider: Provider) => {
-    const confirmed = totalWith(chosen, provider)
-    const end = await order({ provider, chosen, confirmed })
-    if (end === 'over') setStep(null)
+    const [batch, ...after] = batchesOf(selected, provider.severalCards)
+    if (batch === undefined) return
+    const confirmed = totalOfBatch(batch, provider)
+    const end = await ordering.order({ provider, batch, after, of: after.length + 1, confirmed })
+    if (end === 'over') {
+      setTried(selected)
+      setStep(null)
+    }
     if (typeof end === 'object' && end !== null && confirmed !== null)
-      setStep({ kind: 'changed', provider, chosen, confirmed, order: end })
+      setStep({ kind: 'changed', provider, batch, confirmed, order: end })
   }
-  const sum = sumOf(chosen)
+  const sum = sumOfBatch(selected)
   return (
     <div className="dues-payment">
       <p role="status">{t('chosen', { count: chosen.length, sum: sum === null ? '' : inZloty(sum) })}</p>
+      <DroppedOut t={t} tried={tried} selected={selected} word={parts.tPage('params.errorWord')} />
       {warned && none && (
         <div role="alert">
           <Note kind="danger" word={parts.tPage('params.errorWord')}>
@@ -84,8 +83,7 @@ export function Payment({ parts, card, chosen, ordered, again, children }: Payme
           {t('pay')}
         </Button>
       </div>
-      {ordered && <OrderedPayments parts={parts} card={card} />}
-      {step?.kind === 'choice' && way.kind === 'choice' && !none && (
+      {!none && way.kind === 'choice' && step?.kind === 'choice' && (
         <ChooseProvider
           parts={parts}
           providers={way.providers}
@@ -93,30 +91,85 @@ export function Payment({ parts, card, chosen, ordered, again, children }: Payme
           onClose={() => setStep(null)}
         />
       )}
-      {step?.kind === 'check' && !none && (
+      <Confirmation
+        parts={parts}
+        step={step}
+        selected={selected}
+        ordering={ordering}
+        setStep={setStep}
+        confirm={confirm}
+      />
+    </div>
+  )
+}
+
+interface ConfirmationProps {
+  readonly parts: WidgetParts
+  readonly step: Step | null
+  readonly selected: readonly ChosenOfCard[]
+  readonly ordering: Ordering
+  readonly setStep: (step: Step | null) => void
+  readonly confirm: (provider: Provider) => Promise<void>
+}
+
+/** The dialogs in which a sum is confirmed. */
+function Confirmation({ parts, step, selected, ordering, setStep, confirm }: ConfirmationProps): ReactNode {
+  const { busy, goOn, giveUp } = ordering
+  if (step?.kind === 'check') {
+    const { provider } = step
+    const batches = batchesOf(selected, provider.severalCards)
+    const [batch] = batches
+    return (
+      batch && (
         <CheckPayment
           parts={parts}
-          card={card}
-          chosen={chosen}
-          provider={step.provider}
+          batch={batch}
+          place={1}
+          of={batches.length}
+          provider={provider}
           busy={busy}
-          onConfirm={() => void confirm(step.provider)}
+          onConfirm={() => void confirm(provider)}
           onClose={() => busy || setStep(null)}
         />
-      )}
-      {step?.kind === 'changed' && (
-        <ChangedSum
-          parts={parts}
-          card={card}
-          provider={step.provider}
-          chosen={step.chosen}
-          confirmed={step.confirmed}
-          sums={step.order.sums}
-          busy={busy}
-          onConfirm={() => goOn(step.order.transfer)}
-          onGiveUp={() => busy || void giveUp(step.order.transfer).then(() => setStep(null))}
-        />
-      )}
+      )
+    )
+  }
+  if (step?.kind !== 'changed') return null
+  const { transfer, sums } = step.order
+  return (
+    <ChangedSum
+      parts={parts}
+      provider={step.provider}
+      batch={step.batch}
+      confirmed={step.confirmed}
+      sums={sums}
+      busy={busy}
+      onConfirm={() => goOn(transfer)}
+      onGiveUp={() => busy || void giveUp(transfer).then(() => setStep(null))}
+    />
+  )
+}
+
+interface DroppedOutProps {
+  readonly t: WidgetTexts
+  /** What an order was refused for. */
+  readonly tried: readonly ChosenOfCard[]
+  readonly selected: readonly ChosenOfCard[]
+  readonly word: string
+}
+
+/** After an order was refused: what of it has meanwhile been paid or ordered elsewhere, and that the rest is still chosen. */
+function DroppedOut({ t, tried, selected, word }: DroppedOutProps): ReactNode {
+  const left = new Set(instalmentsIn(selected).map(({ id }) => id))
+  const gone = tried.flatMap((of) =>
+    of.chosen.filter(({ id }) => !left.has(id)).map((one) => paidText(t, [of, of], of, one)),
+  )
+  if (gone.length === 0) return null
+  return (
+    <div role="alert">
+      <Note kind="warn" word={word}>
+        {t('droppedOut', { instalments: gone.join('; '), count: left.size })}
+      </Note>
     </div>
   )
 }

@@ -33,16 +33,21 @@ export interface Provider {
   readonly key: ProviderKey
   /** What one payment costs on top, in grosze. */
   readonly commission: number
+  /** Whether one order may pay instalments of several cards of one account. */
+  readonly severalCards: boolean
 }
 
 type Config = Readonly<Record<string, Value>>
 
 /** The providers that the office's configuration turns on. */
 export function providersOf(config: Config): readonly Provider[] {
+  const several = Array.isArray(config.przelewyZbiorcze) ? config.przelewyZbiorcze : []
   return providerKeys.flatMap((key) => {
     const { on, commission } = paymentProviders[key]
     const amount = config[commission]
-    return config[on] === true ? [{ key, commission: typeof amount === 'number' ? amount : 0 }] : []
+    return config[on] === true
+      ? [{ key, commission: typeof amount === 'number' ? amount : 0, severalCards: several.includes(key) }]
+      : []
   })
 }
 

@@ -2,10 +2,9 @@ import type { WidgetParts } from '../../engine/react/use-widget.ts'
 import { descriptionOf } from '../../engine/runtime/client/error.ts'
 import { useAsyncAction } from '../../kit/use-async-action.ts'
 import { useReturnFromCache } from '../../kit/use-return-from-cache.ts'
-import type { Card } from './card.ts'
-import type { Instalment } from './instalment.ts'
+import { type Batch, instalmentsIn, orderOf } from './batch.ts'
+import { keepNextPayments } from './next-payments.ts'
 import type { Provider } from './providers.ts'
-import { chosenBody } from './selection.ts'
 import { type Sums, type Transfer, transactionBody, transferOf, transferQuery } from './transfer.ts'
 
 /** An order that comes to another sum than was confirmed: nobody is sent to pay it unasked. */
@@ -25,7 +24,10 @@ export interface Ordering {
    */
   readonly order: (order: {
     readonly provider: Provider
-    readonly chosen: readonly Instalment[]
+    readonly batch: Batch
+    /** The orders that follow, which the tab keeps while the payer is at the provider. */
+    readonly after: readonly Batch[]
+    readonly of: number
     readonly confirmed: number | null
   }) => Promise<Ordered | null>
   /** To the provider's page of an order that has been made. */
@@ -39,7 +41,7 @@ export interface Ordering {
  * also in another tab. `again` reloads the instalments: after a failure, when an order waits for a confirmation, and when
  * the browser restores the page from its cache, which also calls `onReturn`.
  */
-export function useOrdering(parts: WidgetParts, card: Card, again: () => void, onReturn: () => void): Ordering {
+export function useOrdering(parts: WidgetParts, again: () => void, onReturn: () => void): Ordering {
   const { calls, environment, paymentReturns, leaveFor, t, notify } = parts
   const { busy, run, finish } = useAsyncAction()
   // Back from the provider's page, where the order may have been paid.
@@ -49,20 +51,31 @@ export function useOrdering(parts: WidgetParts, card: Card, again: () => void, o
     again()
   })
   const leave = (transfer: Transfer) => leaveFor(calls.address('pay', transferQuery(transfer)))
-  const send = async ({ provider, chosen, confirmed }: Parameters<Ordering['order']>[0]): Promise<Ordered> => {
+  const send = async ({
+    provider,
+    batch,
+    after,
+    of,
+    confirmed,
+  }: Parameters<Ordering['order']>[0]): Promise<Ordered> => {
+    const { call, body: selected } = orderOf(batch)
     const body = {
-      ...chosenBody(card, chosen),
+      ...selected,
       nip: environment.subject?.nip ?? null,
       urlPowrotuBlad: paymentReturns.failed,
       urlPowrotuOk: paymentReturns.accepted,
     }
-    const result = await calls.send('order', body, { provider: provider.key })
+    const result = await calls.send(call, body, { provider: provider.key })
     const transfer = result.ok ? transferOf(result.value) : null
     if (transfer === null) {
       notifyFailure(parts, result)
       again()
       return 'over'
     }
+    keepNextPayments(
+      after.map((one) => instalmentsIn(one).map(({ id }) => id)),
+      of,
+    )
     const { sums } = transfer
     if (sums !== null && confirmed !== null && sums.total !== confirmed) {
       again()

@@ -1,4 +1,3 @@
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aesSeal } from '../../../office/accounts/seal.ts'
@@ -8,7 +7,7 @@ import { DEMO_ACCOUNTS } from '../../../office/data/accounts.ts'
 import type { Database, OpenDatabase } from '../../../office/db/database.ts'
 import { migrate, migrationState } from '../../../office/db/migrate.ts'
 import { openPostgres, overPglite } from '../../../office/db/open.ts'
-import { clock, root, sharedPostgres } from '../databases.ts'
+import { clock, emptyClient, root, sharedPostgres } from '../databases.ts'
 import { administer, databaseUrl } from '../postgres-server.ts'
 import { insertPrevious, loadPrevious, type PreviousReply, previousVersion } from './previous-version.ts'
 
@@ -17,7 +16,7 @@ const server = sharedPostgres()
 
 /** An empty database of each kind. */
 const kinds: readonly { readonly name: string; readonly empty: (name: string) => Promise<OpenDatabase> }[] = [
-  { name: 'PGlite', empty: async () => overPglite(await PGlite.create()) },
+  { name: 'PGlite', empty: async () => overPglite(await emptyClient()) },
   ...(server === undefined
     ? []
     : [

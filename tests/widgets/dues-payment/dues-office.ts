@@ -13,6 +13,8 @@ export const user = userEvent.setup()
 export const paths = {
   cards: '/naleznosci/dajNaleznosci',
   coObligors: '/naleznosci/dajWspolzobowiazanych',
+  summary: '/naleznosci/dajPodsumowanie',
+  several: '/platnosci/p24/dodajPrzelewZbiorczy',
   instalments: '/naleznosci/dajRaty',
   booked: '/naleznosci/dajHistorieZaksiegowanychWplat',
   collection: '/naleznosci/dajElementyDochodzeniaNaleznosci',

@@ -62,7 +62,7 @@ describe('every registered provider', () => {
       const { on, commission } = paymentProviders[key]
       expect(wayToPay(providersOf({ [on]: true, [commission]: 123 }))).toEqual({
         kind: 'one',
-        provider: { key, commission: 123 },
+        provider: { key, commission: 123, severalCards: false },
       })
     }
   })

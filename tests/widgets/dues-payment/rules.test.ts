@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatMoney } from '../../../src/engine/model/money.ts'
+import { numeral } from '../../../src/engine/model/numeral.ts'
 import type { Value } from '../../../src/engine/model/types.ts'
 import { toggled } from '../../../src/kit/toggled.ts'
 import { ALL, cardNamed, cardsOf, cardsOfType, typesOffered } from '../../../src/widgets/dues-payment/card.ts'
@@ -19,7 +20,6 @@ import {
   isOverdue,
   isSelectable,
   labelOf,
-  numeral,
 } from '../../../src/widgets/dues-payment/instalment.ts'
 import { providersOf, showsCommissions, wayToPay } from '../../../src/widgets/dues-payment/providers.ts'
 import {
@@ -293,17 +293,17 @@ describe('â€œPayment provider availability is controlled by configuration flagsâ
     expect(wayToPay(providersOf(config))).toEqual({
       kind: 'choice',
       providers: [
-        { key: 'kir', commission: 0 },
-        { key: 'p24', commission: 149 },
+        { key: 'kir', commission: 0, severalCards: false },
+        { key: 'p24', commission: 149, severalCards: false },
       ],
     })
     expect(wayToPay(providersOf({ ...config, czyKir: false }))).toEqual({
       kind: 'one',
-      provider: { key: 'p24', commission: 149 },
+      provider: { key: 'p24', commission: 149, severalCards: false },
     })
     expect(wayToPay(providersOf({ ...config, czyP24: false }))).toEqual({
       kind: 'one',
-      provider: { key: 'kir', commission: 0 },
+      provider: { key: 'kir', commission: 0, severalCards: false },
     })
     expect(wayToPay(providersOf({}))).toEqual({ kind: 'none' })
   })

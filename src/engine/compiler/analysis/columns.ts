@@ -7,7 +7,14 @@ import type { BlockSpecOf } from '../language/blocks.ts'
 import type { ExprText } from '../language/shape.ts'
 import { type Analyzer, errorType } from './analyzer.ts'
 import { analyzeDownload } from './calls.ts'
-import type { TypedColumn, TypedDownloadColumn, TypedText, TypedValueColumn, TypedWords } from './typed-tree.ts'
+import type {
+  TypedColumn,
+  TypedDownloadColumn,
+  TypedLink,
+  TypedText,
+  TypedValueColumn,
+  TypedWords,
+} from './typed-tree.ts'
 
 type ColumnEntry = BlockSpecOf<'table'>['columns'][number]
 type ColumnSpec = NonNullable<ColumnEntry['value']>
@@ -91,7 +98,15 @@ function analyzeValueColumn(
     type,
     empty: spec?.empty ? analyzer.word(spec.empty) : null,
     words: spec?.words ? ownWords(analyzer, id, spec.words, type) : glossaryWords(analyzer, at, type),
+    link: spec?.link ? analyzeLink(analyzer, spec.link, { ...scope, row }) : null,
     total: spec && 'total' in spec && spec.total ? analyzeTotal(analyzer, spec.total, id, type, scope) : null,
+  }
+}
+
+function analyzeLink(analyzer: Analyzer, link: NonNullable<ValueColumnSpec['link']>, scope: TypeScope): TypedLink {
+  return {
+    service: analyzer.expect(link.service, scope, 'number'),
+    query: (link.query ?? []).map(({ id, value }) => ({ name: id, value: analyzer.expect(value, scope, 'value') })),
   }
 }
 

@@ -140,7 +140,14 @@ export interface TypedValueColumn {
   readonly type: ValueType
   readonly empty: TypedText | null
   readonly words: TypedWords | null
+  readonly link: TypedLink | null
   readonly total: (typeof computedTotals)[number] | ExpressionNode | null
+}
+
+/** Where a value leads: the number of a service, and what stands in the query of its address. */
+export interface TypedLink {
+  readonly service: ExpressionNode
+  readonly query: readonly { readonly name: string; readonly value: ExpressionNode }[]
 }
 
 /** Value → text. */

@@ -1,5 +1,5 @@
-import type { ChartAxisPlan, ColumnPlan, TablePlan, ValueColumnPlan } from '../../plan/block.ts'
-import type { TypedAxis, TypedColumn, TypedWords } from '../analysis/typed-tree.ts'
+import type { ChartAxisPlan, ColumnPlan, LinkPlan, TablePlan, ValueColumnPlan } from '../../plan/block.ts'
+import type { TypedAxis, TypedColumn, TypedLink, TypedWords } from '../analysis/typed-tree.ts'
 import { emitDownload } from './calls.ts'
 import type { Emitter } from './emitter.ts'
 
@@ -25,8 +25,14 @@ function emitColumn(emitter: Emitter, column: TypedColumn): ColumnPlan {
     unit,
     empty: empty && (emitter.text(empty) ?? empty.keys[0] ?? ''),
     words,
+    ...(column.link && { link: emitLink(emitter, column.link) }),
   }
 }
+
+const emitLink = (emitter: Emitter, { service, query }: TypedLink): LinkPlan => ({
+  service: emitter.expr(service),
+  query: query.map(({ name, value }) => ({ name, value: emitter.expr(value) })),
+})
 
 /** What is taken of a row, and how it is read. */
 export const emitAxis = (emitter: Emitter, { value, type, words }: TypedAxis): ChartAxisPlan => ({

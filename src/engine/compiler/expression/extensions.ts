@@ -2,6 +2,7 @@
 export const extensionFunctions = [
   { signature: 'word(string): string', doc: "The text of the page's language under this key." },
   { signature: 'money(double): money', doc: 'So many złoty as an amount, to compare an amount with.' },
+  { signature: 'roman(int): string', doc: 'A whole number in Roman numerals, as instalments are labelled: 4 is IV.' },
   { signature: 'money(int): money', doc: 'So many whole złoty as an amount, to compare an amount with.' },
   {
     signature: 'day(string): string',

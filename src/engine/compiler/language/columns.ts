@@ -25,6 +25,19 @@ export const query = map(
   ),
 )
 
+const link = record('Where a value leads: a page of the portal about the same thing.', {
+  service: required(
+    expression('The number of the service; where the office does not offer it, the value is shown without a link.'),
+  ),
+  query: optional(
+    map('What is opened there: what stands after the ? of the address.', expression('The value; null leaves it out.'), {
+      ids: /^[A-Za-z][A-Za-z0-9_-]*$/,
+      like: 'id',
+      least: 1,
+    }),
+  ),
+})
+
 const shownValue = {
   label: optional(words('The header.')),
   value: optional(expression('What is shown; the field of the same name when left out. `row` is the row.')),
@@ -36,6 +49,7 @@ const shownValue = {
       least: 1,
     }),
   ),
+  link: optional(link),
 }
 
 const valueColumn = record('A column that shows a value.', {

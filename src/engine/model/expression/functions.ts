@@ -23,6 +23,7 @@ export const functionTypes = {
   word: taking([['text']], text),
   money: taking([['number']], { kind: 'money', unit: 'PLN' }),
   string: taking([['number', 'boolean', 'text', 'date', 'dateTime']], text),
+  roman: taking([['number']], text),
   int: taking([['number', 'text']], integer),
   double: taking([['number', 'text']], { kind: 'decimal' }),
   day: taking([['text']], { kind: 'date' }),

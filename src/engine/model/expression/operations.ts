@@ -1,5 +1,6 @@
 import { parseMoney } from '../money.ts'
 import { sumDecimals } from '../number.ts'
+import { numeral } from '../numeral.ts'
 import { parsePlainDate } from '../plain-date.ts'
 import type { Value } from '../types.ts'
 import type { BinaryOperator } from './ast.ts'
@@ -54,6 +55,7 @@ export const operations = {
 
   size: sizeOf,
   money: (zloty) => (isNumber(zloty) ? (parseMoney(Number(zloty)) ?? undefined) : undefined),
+  roman: (number) => (isNumber(number) ? numeral(Number(number)) : undefined),
   string: textOf,
   int: wholeNumberOf,
   double: decimalOf,

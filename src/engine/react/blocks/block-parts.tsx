@@ -7,6 +7,7 @@ import { type Cell, cellText } from '../../runtime/cell.ts'
 import { type CallError, descriptionOf } from '../../runtime/client/error.ts'
 import { type FileRequest, fileName } from '../../runtime/request.ts'
 import { usePageParts } from '../page-context.ts'
+import { PageLink } from '../page-link.tsx'
 import { saveFile, useDownload } from '../use-download.ts'
 
 // The parts that blocks and widgets have in common.
@@ -60,9 +61,23 @@ export function CellView({ cell, unit }: CellViewProps): ReactNode {
       return cell.text ?? <NoData />
     case 'link':
       return <a href={cell.href}>{cell.text}</a>
+    case 'page':
+      return <ServiceLink service={cell.service} search={cell.search} text={cell.text} />
     case 'download':
       return cell.request === null ? <NoData /> : <RowDownload request={cell.request} />
   }
+}
+
+interface ServiceLinkProps {
+  readonly service: number
+  readonly search: string
+  readonly text: string
+}
+
+/** A link to another service; its words alone where the office does not offer it. */
+function ServiceLink({ service, search, text }: ServiceLinkProps): ReactNode {
+  const path = usePageParts().servicePath?.(service) ?? null
+  return path === null ? text : <PageLink to={path + search}>{text}</PageLink>
 }
 
 /** A dash on the screen, words for a screen reader. */

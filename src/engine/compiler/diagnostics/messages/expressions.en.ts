@@ -7,6 +7,7 @@ export const callForms: Readonly<Record<CallForm, string>> = {
   size: 'size(a list or a text)',
   word: 'word("a key")',
   money: 'money(a number of złoty)',
+  roman: 'roman(a whole number)',
   string: 'string(a number, a day or a condition)',
   int: 'int(a number or a text)',
   double: 'double(a number or a text)',

@@ -6,6 +6,7 @@ const callForms: Readonly<Record<CallForm, string>> = {
   size: 'size(lista albo tekst)',
   word: 'word("klucz")',
   money: 'money(liczba złotych)',
+  roman: 'roman(liczba całkowita)',
   string: 'string(liczba, data albo warunek)',
   int: 'int(liczba albo tekst)',
   double: 'double(liczba albo tekst)',

@@ -33,8 +33,8 @@ export function TableBlock({ view, refreshing, actions, level, nested }: BlockVi
   const { page, pageCount, from, to } = windowOf(found.length, controls.page, size)
   const drawn = useMemo(() => tableRows(environment, view, found.slice(from, to)), [environment, view, found, from, to])
   const footer = useMemo(
-    () => tableFooter(environment, view, words.trim() === '' ? null : found, t),
-    [environment, view, found, words, t],
+    () => tableFooter(environment, view, words.trim() === '' ? null : found, t, pageCount),
+    [environment, view, found, words, t, pageCount],
   )
   const columns = useMemo(() => tableColumns(plan), [plan])
   const texts = useMemo(() => tableTexts(t), [t])

@@ -1,0 +1,33 @@
+import type { PortalPlan } from './portal.ts'
+
+/** What the HTML of one page is made from, in one language: the same for every visitor. */
+export interface PageFrame {
+  /** Title of the document. */
+  readonly title: string
+  readonly description: string
+  /** Whether search engines may list the page: it is public, and its address is its own. */
+  readonly indexed: boolean
+  /** Markup of the bar, the menu, the heading and the skeleton of the page. */
+  readonly html: string
+  /** Names of the documents that the page needs first. */
+  readonly documents: readonly string[]
+  /** The texts that the page needs first, as `locales/<lang>` has them. */
+  readonly texts: object
+  /** Source modules of the built app that the page loads besides the entry. */
+  readonly modules: readonly string[]
+}
+
+/** Reads a document of the office by its name; null where it has none of that name. */
+export type ReadDocument = (name: string) => unknown
+
+/**
+ * Draws pages as the app would before any reply of the office API. The host loads it from the built app, so that both are
+ * of one version.
+ */
+export interface FrameRenderer {
+  /** The path under which all pages that look the same before the first reply are one; unknown addresses share one, too. */
+  readonly placeOf: (portal: PortalPlan, path: string) => string
+  readonly draw: (portal: PortalPlan, place: string, read: ReadDocument) => Promise<PageFrame>
+  /** The addresses of the office that search engines may list. */
+  readonly indexedPaths: (portal: PortalPlan) => readonly string[]
+}

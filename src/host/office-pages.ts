@@ -1,0 +1,229 @@
+import type { OfficeBuild } from '../engine/compiler/project/build.ts'
+import type { FrameRenderer, PageFrame } from '../engine/plan/page-frame.ts'
+import type { PortalPlan } from '../engine/plan/portal.ts'
+import { type Language, languages } from '../engine/plan/service.ts'
+import { LeastRecentlyUsed } from './least-recently-used.ts'
+import { OfficeDocument } from './office-documents.ts'
+import { type PageContent, PageTemplate, themeHash } from './page-html.ts'
+import { LANGUAGE_OF, languageOf } from './page-language.ts'
+import { pagePolicy } from './security.ts'
+
+/** Which page is asked for. */
+export interface PageAddress {
+  /** Scheme and host that the browser knows; null where nobody knows them. */
+  readonly origin: string | null
+  readonly path: string
+  /** The language that the address names. */
+  readonly named: string | null
+  /** The header `Accept-Language`. */
+  readonly accepted: string | undefined
+}
+
+/** A page of an office as it is sent. */
+export interface OfficePage {
+  readonly document: OfficeDocument
+  readonly language: string
+  readonly policy: string
+  /** Files to fetch before anything else, as values of the header `Link`. */
+  readonly hints: readonly string[]
+}
+
+interface Made {
+  /** The documents that it was made from: others are another revision of the office. */
+  readonly from: OfficeBuild['documents']
+  readonly page: Promise<OfficePage>
+}
+
+/** Bytes of pages that are kept, of all offices together. */
+const mostBytes = 48_000_000
+/** What a page is assumed to weigh until it has been made. */
+const usualBytes = 100_000
+/** Portal documents that are kept parsed, with the texts made from them. */
+const mostPlans = 100
+
+/**
+ * The HTML of pages: made when it is first asked for, once for each office, revision, language and place, and kept while it
+ * is in use. Nothing in it depends on the visitor.
+ */
+export class OfficePages {
+  readonly #template: PageTemplate
+  readonly #renderer: FrameRenderer | null
+  readonly #pages = new LeastRecentlyUsed<Made>(mostBytes)
+  readonly #plans = new LeastRecentlyUsed<{ readonly from: string; readonly plan: PortalPlan | null }>(mostPlans)
+
+  constructor(app: string, renderer: FrameRenderer | null) {
+    this.#template = new PageTemplate(app)
+    this.#renderer = renderer
+  }
+
+  find(office: OfficeBuild, { origin, path, named, accepted }: PageAddress): Promise<OfficePage> {
+    const language = languageOf(languagesOf(office), named, accepted)
+    const place = this.placeOf(office, path)
+    const key = JSON.stringify([office.slug, language, origin, place])
+    const known = this.#pages.get(key)
+    if (known?.from === office.documents) return known.page
+    const page = this.#make(office, { language, origin, place })
+    this.#pages.set(key, { from: office.documents, page }, usualBytes)
+    page.then(
+      ({ document }) => this.#weigh(key, page, document.content.length),
+      () => this.#pages.delete(key),
+    )
+    return page
+  }
+
+  /** The portal document of an office in a language, parsed; null where it cannot be one. */
+  planOf(office: OfficeBuild, language: string): PortalPlan | null {
+    const from = office.documents.get(`portal.${language}.json`) ?? ''
+    const key = `${office.slug}\n${language}`
+    const known = this.#plans.get(key)
+    if (known?.from === from) return known.plan
+    const plan = portalPlanOf(from)
+    this.#plans.set(key, { from, plan }, 1)
+    return plan
+  }
+
+  /** The addresses that search engines may list. */
+  indexedPaths(office: OfficeBuild): readonly string[] {
+    const plan = this.planOf(office, defaultLanguage(office))
+    return plan === null || this.#renderer === null ? [] : this.#renderer.indexedPaths(plan)
+  }
+
+  /** The HTML of a page in the default language, with its policy inside, for servers that send files alone. */
+  async fileOf(office: OfficeBuild, path: string, origin: string): Promise<string> {
+    const place = this.placeOf(office, path)
+    const content = await this.#contentOf(office, { language: defaultLanguage(office), origin, place })
+    return this.#template.fill({ ...content, policy: withoutAncestors(this.policyOf(office, 'not-reported')) })
+  }
+
+  /** The policy of an office's pages. */
+  policyOf(office: OfficeBuild, violations: 'reported' | 'not-reported'): string {
+    const plan = this.planOf(office, defaultLanguage(office))
+    return pagePolicy(office, themeHash(plan?.theme.tokens ?? {}), violations)
+  }
+
+  /** The languages that an office offers, its default first. */
+  languagesOf(office: OfficeBuild): readonly Language[] {
+    return languagesOf(office)
+  }
+
+  /** The path under which pages that look the same at first are one. */
+  placeOf(office: OfficeBuild, path: string): string {
+    const plan = this.planOf(office, defaultLanguage(office))
+    return plan === null || this.#renderer === null ? '' : this.#renderer.placeOf(plan, withoutSlash(path))
+  }
+
+  #weigh(key: string, page: Promise<OfficePage>, bytes: number): void {
+    const kept = this.#pages.get(key)
+    // Compressed forms are kept beside it.
+    if (kept?.page === page) this.#pages.set(key, kept, Math.round(bytes * 1.4))
+  }
+
+  async #make(office: OfficeBuild, address: Place): Promise<OfficePage> {
+    const html = this.#template.fill(await this.#contentOf(office, address))
+    return {
+      document: new OfficeDocument(Buffer.from(html), 'text/html; charset=utf-8', false),
+      language: address.language,
+      policy: this.policyOf(office, 'reported'),
+      hints: this.#template.hints,
+    }
+  }
+
+  async #contentOf(office: OfficeBuild, { language, origin, place }: Place): Promise<PageContent> {
+    const plan = this.planOf(office, language)
+    const frame = plan && (await this.#renderer?.draw(plan, place, (name) => parsed(office.documents.get(name))))
+    if (!plan || !frame) return plainContent(language, plan)
+    const address = (tongue: string) => addressIn(tongue, { origin: origin ?? '', place, offered: plan.languages })
+    return {
+      language,
+      title: frame.title,
+      description: frame.description,
+      indexed: frame.indexed,
+      site: plan.name,
+      canonical: origin === null ? null : address(language),
+      alternates: new Map(origin === null ? [] : alternatesOf(plan.languages, address)),
+      theme: plan.theme.tokens,
+      frame: frame.html,
+      documents: documentsOf(office, language, frame),
+      modules: frame.modules,
+      policy: null,
+    }
+  }
+}
+
+/** A web server that serves files leads to the folder of a page: `/kontakt/`. */
+const withoutSlash = (path: string): string => path.replace(/(?<=[^/])\/+$/, '')
+
+interface Place {
+  readonly language: string
+  readonly origin: string | null
+  readonly place: string
+}
+
+/** The app's own page, for an office whose documents no frame can be drawn from. */
+const plainContent = (language: string, plan: PortalPlan | null): PageContent => ({
+  language,
+  title: plan?.name ?? 'Okienko',
+  description: null,
+  indexed: false,
+  site: plan?.name ?? 'Okienko',
+  canonical: null,
+  alternates: new Map(),
+  theme: plan?.theme.tokens ?? {},
+  frame: null,
+  documents: new Map(),
+  modules: [],
+  policy: null,
+})
+
+function documentsOf({ documents }: OfficeBuild, language: string, frame: PageFrame): ReadonlyMap<string, string> {
+  const names = [`portal.${language}.json`, ...frame.documents]
+  return new Map([
+    ...names.flatMap((name) => {
+      const text = documents.get(name)
+      return text === undefined ? [] : [[name, text] as const]
+    }),
+    [`texts.${language}.json`, JSON.stringify(frame.texts)] as const,
+  ])
+}
+
+interface Languages {
+  readonly origin: string
+  readonly place: string
+  readonly offered: readonly string[]
+}
+
+/** The default language has the bare address. */
+const addressIn = (language: string, { origin, place, offered }: Languages): string =>
+  `${origin}${place}${language === offered[0] ? '' : `?${LANGUAGE_OF}=${language}`}`
+
+const alternatesOf = (offered: readonly string[], address: (language: string) => string) =>
+  offered.length < 2
+    ? []
+    : [
+        ...offered.map((language) => [language, address(language)] as const),
+        ['x-default', address(offered[0] ?? '')] as const,
+      ]
+
+/** The languages that an office offers, its default first. */
+function languagesOf({ documents }: OfficeBuild): readonly Language[] {
+  return [...documents.keys()].flatMap((name) => languages.find((one) => name === `portal.${one}.json`) ?? [])
+}
+
+const defaultLanguage = (office: OfficeBuild): Language => languagesOf(office)[0] ?? languages[0]
+
+function portalPlanOf(text: string): PortalPlan | null {
+  const document: unknown = text === '' ? null : JSON.parse(text)
+  return isPortalPlan(document) ? document : null
+}
+
+const isPortalPlan = (document: unknown): document is PortalPlan =>
+  typeof document === 'object' && document !== null && 'services' in document && 'calls' in document
+
+const parsed = (text: string | undefined): unknown => (text === undefined ? null : JSON.parse(text))
+
+/** Browsers ignore `frame-ancestors` in an element and warn of it. */
+const withoutAncestors = (policy: string): string =>
+  policy
+    .split('; ')
+    .filter((rule) => !rule.startsWith('frame-ancestors'))
+    .join('; ')

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { AppFiles, type PageFiles } from './app-files.ts'
+
+/** What one page's HTML says, besides what every page of the app has. */
+export interface PageContent {
+  readonly language: string
+  readonly title: string
+  readonly description: string | null
+  /** Whether search engines may list it. */
+  readonly indexed: boolean
+  /** Name of the site: the office. */
+  readonly site: string
+  /** Its absolute address; null where the host name is not known. */
+  readonly canonical: string | null
+  /** The page in each language: language tag → absolute address. */
+  readonly alternates: ReadonlyMap<string, string>
+  /** CSS custom property (without `--`) → value. */
+  readonly theme: Readonly<Record<string, string>>
+  /** Markup of the page before any script has run. */
+  readonly frame: string | null
+  /** Documents that the app reads from the page: name → JSON. */
+  readonly documents: ReadonlyMap<string, string>
+  /** Source modules that the page loads besides the entry. */
+  readonly modules: readonly string[]
+  /** The policy as an element, for servers that send no header; null where a header has it. */
+  readonly policy: string | null
+}
+
+/** The alphabet of each language, by the font file that has its letters besides the Latin ones of every page. */
+const fontOf: Readonly<Record<string, string>> = {
+  pl: 'src/kit/fonts/okienko-latin-ext.woff2',
+  uk: 'src/kit/fonts/okienko-cyrillic.woff2',
+}
+
+/** Runs before anything is painted: contrast and size of text as the visitor has stored them. */
+const BEFORE_PAINT = 'src/portal/preferences/before-paint.js'
+
+/** The built app's `index.html`, filled in for one page of one office. */
+export class PageTemplate {
+  readonly files: AppFiles
+  /** Files that every page loads, as values of the header `Link`. */
+  readonly hints: readonly string[]
+  readonly #page: string
+  readonly #styles: readonly string[]
+
+  constructor(folder: string) {
+    this.files = new AppFiles(folder)
+    const built = readFileSync(join(folder, 'index.html'), 'utf8')
+    const style = /\s*<link rel="stylesheet"[^>]*>/g
+    this.#styles = [...built.matchAll(style)].map(([tag]) => tag.trim())
+    this.#page = built.replace(style, '')
+    this.hints = [
+      ...this.#styles.flatMap((tag) => /href="([^"]+)"/.exec(tag)?.[1] ?? []).map(preloadOf('preload; as=style')),
+      ...this.files.entry.scripts.map((file) => `/${file}`).map(preloadOf('modulepreload')),
+    ]
+  }
+
+  fill(content: PageContent): string {
+    const files = this.files.pageFiles(content.modules)
+    const theme = themeSheet(content.theme)
+    const html = this.#page
+      .replace(/<html[^>]*>/i, `<html lang="${escaped(content.language)}">`)
+      .replace(/<head>/i, (head) => `${head}${policyElement(content)}`)
+      .replace(/<title>[^<]*<\/title>/i, () => this.#head(content, files, theme))
+      .replace(/\s*<\/head>/i, (end) => `${preloads(files)}${end}`)
+    return withBody(html, content)
+  }
+
+  /** Style sheets come first: nothing is painted without them, and a browser with few connections fetches in this order. */
+  #head(content: PageContent, files: PageFiles, theme: string): string {
+    const { title, description, indexed, canonical, alternates, language, site } = content
+    const beforePaint = this.files.fileOf(BEFORE_PAINT)
+    const font = this.files.fileOf(fontOf[language] ?? '')
+    const lines = [
+      `<title>${escaped(title)}</title>`,
+      ...this.#styles,
+      ...files.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+      theme && `<style>${theme}</style>`,
+      beforePaint && `<script src="/${beforePaint}"></script>`,
+      font && `<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin>`,
+      description && `<meta name="description" content="${escaped(description)}">`,
+      !indexed && '<meta name="robots" content="noindex">',
+      indexed && canonical && `<link rel="canonical" href="${escaped(canonical)}">`,
+      ...(indexed ? [...alternates] : []).map(
+        ([tag, href]) => `<link rel="alternate" hreflang="${escaped(tag)}" href="${escaped(href)}">`,
+      ),
+      ...openGraph({
+        type: 'website',
+        site_name: site,
+        title,
+        description,
+        url: indexed ? canonical : null,
+        locale: localeOf[language] ?? language,
+      }),
+    ]
+    return lines.filter((line) => typeof line === 'string' && line !== '').join('\n    ')
+  }
+}
+
+/** The page's own chunks come after what the entry needs. */
+const preloads = ({ scripts }: PageFiles): string =>
+  scripts
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `\n    <link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
+    .join('')
+
+const preloadOf =
+  (kind: string) =>
+  (address: string): string =>
+    `<${address}>; rel=${kind}; crossorigin`
+
+const policyElement = ({ policy }: PageContent): string =>
+  policy === null ? '' : `<meta http-equiv="Content-Security-Policy" content="${policy}">`
+
+const localeOf: Readonly<Record<string, string>> = { pl: 'pl_PL', en: 'en_GB', de: 'de_DE', uk: 'uk_UA' }
+
+const openGraph = (properties: Readonly<Record<string, string | null>>): readonly string[] =>
+  Object.entries(properties).flatMap(([name, value]) =>
+    value === null ? [] : [`<meta property="og:${name}" content="${escaped(value)}">`],
+  )
+
+/** The office's colours, which give way to the contrast mode. The compiler has checked that the values are colours. */
+function themeSheet(tokens: PageContent['theme']): string {
+  const rules = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`)
+  return rules.length === 0 || rules.some((rule) => /[<>{}]/.test(rule))
+    ? ''
+    : `:root:not([data-contrast="on"]){${rules.join(';')}}`
+}
+
+/** The source of `style-src` that permits a page with these colours; null where there are none. */
+export function themeHash(tokens: PageContent['theme']): string | null {
+  const theme = themeSheet(tokens)
+  return theme === '' ? null : `'sha256-${createHash('sha256').update(theme).digest('base64')}'`
+}
+
+function withBody(html: string, { frame, documents }: PageContent): string {
+  const blocks = [...documents].map(
+    ([name, json]) => `\n    <script type="application/json" id="${escaped(name)}">${inScript(json)}</script>`,
+  )
+  const filled = html.replace(
+    '<div id="root"></div>',
+    () => `<div id="root"${frame === null ? '' : ' data-frame'}>${frame ?? ''}</div>${blocks.join('')}`,
+  )
+  // The frame says in the office's own words what is to be done without JavaScript.
+  return frame === null
+    ? filled
+    : filled.replace(/\s*<noscript>(?:(?!<\/?noscript>)[\s\S])*<\/noscript>(?=\s*<\/body>)/, '')
+}
+
+/** JSON that no HTML parser and no older script parser can take for anything else. */
+export const inScript = (json: string): string =>
+  json.replace(/[<>\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)

@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { OfficeBuild } from '../engine/compiler/project/build.ts'
+import { loadFrameRenderer } from './frame-renderer.ts'
+import type { LivePortal } from './live-portal.ts'
+import { OfficeDocument } from './office-documents.ts'
+import { OfficePages } from './office-pages.ts'
+import { LANGUAGE_OF } from './page-language.ts'
+import { inert, sendPlain } from './plain-pages.ts'
+import { robotsText, sitemap } from './search-engines.ts'
+import { reportingEndpoints } from './security.ts'
+
+export interface PagesOptions {
+  readonly portal: LivePortal
+  /** The folder of the built app; null where a development server serves the pages. */
+  readonly app: string | null
+  readonly earlyHints: boolean
+}
+
+/** Routes of the app's pages, and of what search engines ask for. */
+export async function addPages(server: FastifyInstance, { portal, app, earlyHints }: PagesOptions): Promise<void> {
+  if (app === null) return
+  const pages = new OfficePages(app, await loadFrameRenderer(app))
+  const method = ['GET', 'HEAD']
+  server.route({
+    method,
+    url: '/robots.txt',
+    handler: async (request, reply) =>
+      withOffice(portal, request, reply, () =>
+        sendText(robotsText(originOf(request) ?? ''), 'text/plain; charset=utf-8', request, reply),
+      ),
+  })
+  server.route({
+    method,
+    url: '/sitemap.xml',
+    handler: async (request, reply) =>
+      withOffice(portal, request, reply, (office) => {
+        const paths = pages.indexedPaths(office)
+        const xml = sitemap(originOf(request) ?? '', paths, pages.languagesOf(office))
+        return sendText(xml, 'application/xml; charset=utf-8', request, reply)
+      }),
+  })
+  server.route({
+    method,
+    url: '/*',
+    handler: async (request, reply) => {
+      const [path = '', query = ''] = (request.raw.url ?? '').split('?')
+      if (!isNavigation(path)) return sendPlain(reply, 404, 'not-found')
+      const office = portal.byHost(request.host)
+      if (office === null) return sendNoOffice(portal, reply)
+      const page = await pages.find(office, {
+        origin: originOf(request),
+        path,
+        named: query === '' ? null : new URLSearchParams(query).get(LANGUAGE_OF),
+        accepted: request.headers['accept-language'],
+      })
+      if (earlyHints && request.method === 'GET') reply.raw.writeEarlyHints({ link: [...page.hints] })
+      reply
+        .header('content-security-policy', page.policy)
+        .header('content-language', page.language)
+        .headers(reportingEndpoints)
+      return page.document.send(request, reply, ', accept-language')
+    },
+  })
+}
+
+type WithOffice = (office: OfficeBuild) => FastifyReply
+
+function withOffice(portal: LivePortal, request: FastifyRequest, reply: FastifyReply, then: WithOffice): FastifyReply {
+  const office = portal.byHost(request.host)
+  return office === null ? sendNoOffice(portal, reply) : then(office)
+}
+
+const sendNoOffice = (portal: LivePortal, reply: FastifyReply): FastifyReply =>
+  portal.ready ? sendPlain(reply, 404, 'unknown-host') : sendPlain(reply, 503, 'not-ready')
+
+const sendText = (text: string, type: string, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  new OfficeDocument(Buffer.from(text), type, false).send(request, inert(reply, 200))
+
+/** Scheme and host that the browser called; null when it named none that can be an address. */
+function originOf({ protocol, host }: FastifyRequest): string | null {
+  const written = `${protocol}://${host}`
+  return URL.canParse(written) ? new URL(written).origin : null
+}
+
+/** Addresses of pages: no file extension, no dot segments, nothing below the paths that hold no pages. */
+function isNavigation(path: string): boolean {
+  if (!path.startsWith('/') || path.startsWith('//')) return false
+  if (/^\/(?:api|assets|_portal|_reports)(?:\/|$)/.test(path)) return false
+  return !/\.[^/]*$|\/\.{1,2}\/|%2f|%5c|\\/i.test(path)
+}

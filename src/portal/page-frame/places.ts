@@ -1,0 +1,72 @@
+import type { FormEntry } from '../../engine/plan/form.ts'
+import type { PortalPlan, ServiceEntry } from '../../engine/plan/portal.ts'
+import { paths } from '../paths.ts'
+
+/** A page as it is known by its address alone. */
+export type Place =
+  /** A page of the shell that anybody may open; `indexed`: search engines may list it. */
+  | { readonly kind: 'shell'; readonly indexed: boolean }
+  | { readonly kind: 'service'; readonly entry: ServiceEntry }
+  | { readonly kind: 'form'; readonly entry: FormEntry }
+  /** What it shows depends on who opens it, on a query, or on a reply. */
+  | { readonly kind: 'undecided' }
+
+/** Pages of the shell that are the same for everybody, and whether search engines may list them. */
+const shellPages: ReadonlyMap<string, boolean> = new Map([
+  [paths.home, true],
+  [paths.services, true],
+  [paths.contact, true],
+  [paths.siteMap, true],
+  [paths.cookies, true],
+  [paths.information, true],
+  [paths.procedures, true],
+  [paths.registers, true],
+  [paths.accessibility, true],
+  [paths.login, false],
+])
+
+/** The place of every address that leads nowhere in particular. */
+export const NOWHERE = '/-'
+
+export function placeAt(portal: PortalPlan, path: string): Place {
+  const indexed = shellPages.get(path)
+  if (indexed !== undefined) return { kind: 'shell', indexed }
+  const service = portal.services.find((entry) => entry.path === path)
+  if (service) return { kind: 'service', entry: service }
+  const form = portal.forms.find((entry) => entry.path === path)
+  if (form) return { kind: 'form', entry: form }
+  return { kind: 'undecided' }
+}
+
+/** Whether anybody may open the page, so that its frame can be drawn and listed. */
+export function isPublic(place: Place): boolean {
+  switch (place.kind) {
+    case 'shell':
+      return true
+    case 'service':
+      return place.entry.access === 'public'
+    case 'form':
+      return place.entry.access === 'public'
+    case 'undecided':
+      return false
+  }
+}
+
+/** A form that reads codes of its address is reached from a letter, and a page behind a flag may not be there. */
+export function isIndexed(place: Place): boolean {
+  switch (place.kind) {
+    case 'shell':
+      return place.indexed
+    case 'service':
+      return isPublic(place) && place.entry.flag === null
+    case 'form':
+      return isPublic(place) && place.entry.address.length === 0
+    case 'undecided':
+      return false
+  }
+}
+
+export function indexedPaths(portal: PortalPlan): readonly string[] {
+  const own = [...portal.services.map(({ path }) => path), ...portal.forms.flatMap(({ path }) => path ?? [])]
+  return [...shellPages.keys(), ...own].filter((path) => isIndexed(placeAt(portal, path)))
+}

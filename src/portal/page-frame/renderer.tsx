@@ -1,0 +1,154 @@
+import type { i18n } from 'i18next'
+import { Provider } from 'jotai'
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider, useTranslation } from 'react-i18next'
+import { useRoutes } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import type { AccessibilityStatement } from '../../engine/plan/accessibility.ts'
+import type { FrameRenderer, PageFrame, ReadDocument } from '../../engine/plan/page-frame.ts'
+import type { PortalPlan } from '../../engine/plan/portal.ts'
+import { addGlyphs } from '../../kit/named-icon.tsx'
+import { Shell } from '../../kit/shell.tsx'
+import { createAhead } from '../api/ahead.ts'
+import { createPortalStore, type KeptTexts } from '../environment.ts'
+import { PortalBar } from '../frame/portal-bar.tsx'
+import { PortalFooter } from '../frame/portal-footer.tsx'
+import { PortalMenu } from '../frame/portal-menu.tsx'
+import { memoryRouter, RouterProvider } from '../navigation/router.tsx'
+import { LoadingPage } from '../pages/loading-page.tsx'
+import { type PageTitle, PageTitleContext } from '../pages/page-title.ts'
+import { loadPage, pageRoutes } from '../routes.tsx'
+import { portalPlanAtom } from '../state/portal.ts'
+import { loadPageTexts, loadTexts } from '../texts/load.ts'
+import { createTexts, joinPageTexts, prepareTexts } from '../texts/texts.ts'
+import { modulesOf } from './modules.ts'
+import { indexedPaths, isIndexed, isPublic, NOWHERE, type Place, placeAt } from './places.ts'
+import { WithoutScript, type WithoutScriptProps } from './without-script.tsx'
+
+const noTexts: KeptTexts = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+
+const noFetch: typeof fetch = () => Promise.reject(new Error('A frame makes no request'))
+
+/** The store of a visitor of whom nothing is known: no preferences, not signed in. */
+const strangersStore = () =>
+  createPortalStore({
+    fetch: noFetch,
+    ahead: createAhead(noFetch, () => new Date(0)),
+    storage: noTexts,
+    visitStorage: noTexts,
+    browserLanguages: [],
+    reloadAt: () => undefined,
+    now: () => new Date(0),
+    onStored: () => () => undefined,
+    origin: '',
+  })
+
+const known = new WeakMap<PortalPlan, Promise<i18n>>()
+
+/** The texts of an office in the language of its plan, made once for all its pages. */
+function textsOf(portal: PortalPlan): Promise<i18n> {
+  const texts = known.get(portal) ?? makeTexts(portal)
+  known.set(portal, texts)
+  return texts
+}
+
+async function makeTexts({ language, texts: own }: PortalPlan): Promise<i18n> {
+  const texts = createTexts(language)
+  const pages = await loadPageTexts(language)
+  await prepareTexts(texts, language, {})
+  joinPageTexts(texts, language, pages)
+  for (const [key, text] of Object.entries(own)) texts.addResource(language, 'portal', key, text)
+  return texts
+}
+
+async function draw(portal: PortalPlan, path: string, read: ReadDocument): Promise<PageFrame> {
+  const place = placeAt(portal, path)
+  const open = isPublic(place)
+  const texts = await textsOf(portal)
+  addGlyphs(portal.glyphs)
+  if (open) await loadPage(path)
+  const title: PageTitle = { text: null }
+  const store = strangersStore()
+  store.set(portalPlanAtom, portal)
+  const router = memoryRouter(path)
+  const heading = titleOf(place)
+  const html = renderToString(
+    <Provider store={store}>
+      <I18nextProvider i18n={texts}>
+        <SWRConfig value={{ provider: () => new Map() }}>
+          <PageTitleContext value={title}>
+            <RouterProvider router={router}>
+              <Frame open={open} contact={contactOf(portal, read)} heading={open ? null : (heading ?? portal.name)} />
+            </RouterProvider>
+          </PageTitleContext>
+        </SWRConfig>
+      </I18nextProvider>
+    </Provider>,
+  )
+  const t = texts.getFixedT(portal.language, 'portal')
+  const page = title.text ?? heading
+  return {
+    title: page === null ? portal.name : t('title', { page, office: portal.name }),
+    description: descriptionOf(place) ?? t('home.lead'),
+    indexed: isIndexed(place),
+    html: withoutPress(html),
+    documents: documentsOf(place),
+    texts: await loadTexts(portal.language),
+    modules: modulesOf(path, place, portal.language, read),
+  }
+}
+
+/** Its links lead on; its buttons do nothing until the app has taken over, and do not promise to. */
+const withoutPress = (html: string): string => html.replaceAll('<button ', '<button disabled ')
+
+interface FrameProps extends WithoutScriptProps {
+  /** Whether the page itself can be drawn; else a skeleton stands for it. */
+  readonly open: boolean
+}
+
+/** What surrounds every page, as `frame/frame.tsx` draws it for a stranger; nothing lies over it. */
+function Frame({ open, ...words }: FrameProps) {
+  const { t } = useTranslation('portal')
+  return (
+    <Shell
+      skip={t('skipLink')}
+      appBar={<PortalBar menuOpen={false} onMenu={() => undefined} />}
+      menu={<PortalMenu onPick={() => undefined} />}
+      menuOpen={false}
+      onMenuClose={() => undefined}
+      menuLabel={t('menu.side')}
+      menuClose={t('menu.close')}
+      footer={<PortalFooter linked />}
+      widthUnknown
+    >
+      {open ? <RoutedPage /> : <LoadingPage />}
+      <WithoutScript {...words} />
+    </Shell>
+  )
+}
+
+const RoutedPage = () => useRoutes(pageRoutes)
+
+function titleOf(place: Place): string | null {
+  return place.kind === 'service' || place.kind === 'form' ? place.entry.title : null
+}
+
+const descriptionOf = (place: Place): string | null =>
+  place.kind === 'service' && place.entry.description !== '' ? place.entry.description : null
+
+const documentsOf = (place: Place): readonly string[] =>
+  place.kind === 'service' || place.kind === 'form' ? [place.entry.plan] : []
+
+function contactOf(portal: PortalPlan, read: ReadDocument): AccessibilityStatement['contact'] | null {
+  const statement = portal.accessibility === null ? null : read(portal.accessibility)
+  return isStatement(statement) ? statement.contact : null
+}
+
+const isStatement = (document: unknown): document is AccessibilityStatement =>
+  typeof document === 'object' && document !== null && 'contact' in document
+
+export const renderer: FrameRenderer = {
+  placeOf: (portal, path) => (placeAt(portal, path).kind === 'undecided' ? NOWHERE : path),
+  draw,
+  indexedPaths,
+}

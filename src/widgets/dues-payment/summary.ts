@@ -1,0 +1,69 @@
+import type { components } from '../../../schemas/office-api.generated.ts'
+import type { Value } from '../../engine/model/types.ts'
+import { contractReply } from '../contract-reply.ts'
+import { ALL, type Card } from './card.ts'
+import { type Instalment, instalmentOf } from './instalment.ts'
+
+/** An unpaid instalment and the card that it is on. */
+export interface DueItem {
+  readonly card: number
+  readonly type: string
+  readonly symbol: string
+  readonly year: number
+  readonly overdue: boolean
+  readonly instalment: Instalment
+}
+
+/** What the subject owes; amounts in grosze. */
+export interface Summary {
+  readonly today: number
+  readonly overdue: number
+  readonly later: number
+  readonly ordered: number
+  readonly enforced: number
+  readonly all: number
+  /** The earliest deadline first. */
+  readonly items: readonly DueItem[]
+}
+
+type SubjectDues = components['schemas']['SubjectDues']
+
+/** Of the subject of the page; null where the reply has none. */
+export function summaryOf(reply: Value): Summary | null {
+  const [own] = contractReply<'DuesSummary'>(reply).podmioty
+  return own === undefined ? null : summary(own)
+}
+
+function summary(own: SubjectDues): Summary {
+  return {
+    today: own.sumaNaDzis,
+    overdue: own.sumaZalegla,
+    later: own.sumaPozniejsza,
+    ordered: own.sumaZlecona,
+    enforced: own.sumaEgzekwowana,
+    all: own.suma,
+    items: own.pozycje.map((one) => ({
+      card: one.idKartyNaleznosci,
+      type: one.aplikacjaNaleznosci,
+      symbol: one.symbolKarty,
+      year: one.rok,
+      overdue: one.stan === 'ZALEGLA',
+      instalment: instalmentOf(one.rata),
+    })),
+  }
+}
+
+/** The items of a type of dues. */
+export const itemsOfType = (items: readonly DueItem[], type: string): readonly DueItem[] =>
+  type === ALL ? items : items.filter((one) => one.type === type)
+
+/** Cards with something to pay, what is overdue first; the others keep their order. */
+export function cardsToPay(cards: readonly Card[], items: readonly DueItem[] | null): readonly Card[] {
+  const open = cards.filter(({ remaining }) => remaining !== 0)
+  if (items === null) return open
+  const place = (card: Card) => {
+    const at = items.findIndex((one) => one.card === card.id)
+    return at === -1 ? items.length : at
+  }
+  return open.toSorted((a, b) => place(a) - place(b))
+}
