@@ -28,7 +28,7 @@ const fonts = ['latin', 'latin-ext'].map((subset) => manifest[chunk(`src/kit/fon
 const paths = (files) => files.map((file) => join('dist', 'portal', file))
 
 // A language's texts are a chunk of their own; Ukrainian's is the largest, since its letters take two bytes.
-const firstView = ['index.html', 'texts-uk']
+const firstView = ['index.html', 'shell', 'texts-uk']
 const table = [...firstView, 'tables']
 
 /** The JavaScript that a page loads, compressed as it is transferred (Brotli). */

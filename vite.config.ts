@@ -1,14 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { beforePaint } from './scripts/lib/before-paint.ts'
-import { chunkGroups, modulesInManifest } from './scripts/lib/chunks.ts'
+import { chunkGroups, modulesInManifest, preloadShell } from './scripts/lib/chunks.ts'
 import { trimRjsf } from './scripts/lib/trim-rjsf.ts'
 
 /** Where the host answers during development. */
 const host = process.env.OKIENKO_HOST ?? 'http://localhost:8080'
 
 export default defineConfig({
-  plugins: [react(), trimRjsf(), modulesInManifest(import.meta.dirname), beforePaint()],
+  plugins: [react(), trimRjsf(), modulesInManifest(import.meta.dirname), preloadShell(), beforePaint()],
   server: { proxy: { '/api': { target: host }, '/_portal': { target: host } } },
   build: {
     outDir: 'dist/portal',

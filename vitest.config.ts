@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -20,21 +21,10 @@ const sharing = ['tests/{contract,engine,kit,locales,settings}/**/*.test.ts']
 const components = ['tests/{portal,widgets,engine}/**/*.test.tsx']
 
 /** Tests of components that replace a module (`vi.mock`), which only their own file must see. */
-const replacing = [
-  'account',
-  'account-calls',
-  'account-checks',
-  'captcha',
-  'correspondence',
-  'crash',
-  'drafts',
-  'flags',
-  'login',
-  'protected-addresses',
-  'service-route',
-  'shell-calls',
-  'water-request',
-].map((name) => `tests/portal/${name}.test.tsx`)
+const replacing = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.test.tsx'))
+  .map((name) => `tests/${name.replaceAll('\\', '/')}`)
+  .filter((path) => readFileSync(path, 'utf8').includes('vi.mock('))
 
 /** What tests of components need beside that. */
 const page = { environment: 'happy-dom', setupFiles: ['tests/matchers.ts', 'tests/page.ts'] }

@@ -3295,10 +3295,10 @@ export interface components {
              * @example 12
              */
             readonly idZgloszenia?: number | null;
-            /** @description The files sent with it */
-            readonly zalaczniki?: readonly components["schemas"]["RequestFile"][];
-            /** @description What was written since, the earliest first */
-            readonly wpisy?: readonly components["schemas"]["RequestMessage"][];
+            /** @description The files sent with it; an API that keeps none leaves it out */
+            readonly zalaczniki?: readonly components["schemas"]["RequestFile"][] | null;
+            /** @description What was written since, the earliest first; an API that keeps none leaves it out */
+            readonly wpisy?: readonly components["schemas"]["RequestMessage"][] | null;
         };
         /** @description One page of the messages to an account. */
         readonly InboxPage: {
@@ -3470,7 +3470,11 @@ export interface components {
             readonly idZgloszenia: number;
             /** @example Woda nadal nie leci. */
             readonly trescWiadomosci: string;
-            readonly zalaczniki?: readonly number[];
+            /**
+             * @description Ids of at most five files that were uploaded before
+             * @example 5,6
+             */
+            readonly zalaczniki?: string | null;
         };
         /** @description Topics of requests. */
         readonly RequestTopicList: {
@@ -3502,8 +3506,11 @@ export interface components {
              * @example Brak wody od rana.
              */
             readonly trescZgloszenia: string;
-            /** @description Ids of files that were uploaded before */
-            readonly zalaczniki?: readonly number[];
+            /**
+             * @description Ids of at most five files that were uploaded before
+             * @example 5,6
+             */
+            readonly zalaczniki?: string | null;
         };
         /** @description Phone number of the subject. */
         readonly SubjectPhone: {

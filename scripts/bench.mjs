@@ -3,10 +3,12 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isLate, measureArrival, reportArrival } from './lib/arrival.mjs'
 import { median, openBenchPage, withBenchPage } from './lib/bench-page.mjs'
 import { isSlow, measureBeside, reportBeside } from './lib/beside-load.mjs'
 import { ensurePackages } from './lib/install.mjs'
 import { measureLongTasks, reportLongTasks, taskLimit } from './lib/long-tasks.mjs'
+import { measureProxy, proxyLimit, reportProxy } from './lib/proxy-rate.mjs'
 
 // A page made from YAML against the same page written by hand with the same parts: both in one browser page, turn by
 // turn, so that whatever else the machine does falls on both. Ratios, never times, are what counts.
@@ -35,12 +37,16 @@ async function bench() {
     const results = await measure(planOf(site, 1), work, chromiumPath)
     const tasks = await measureLongTasks({ root, work, executablePath: chromiumPath, plan: planOf(site, 16) })
     const beside = await measureBeside(root, work)
+    const proxy = await measureProxy(root, work)
+    const arrival = await measureArrival(root, work, chromiumPath)
     report(results)
     reportLongTasks(root, tasks)
     reportCheck(check)
     reportBeside(root, beside)
+    reportProxy(root, proxy)
+    reportArrival(root, arrival)
     const long = tasks.some(({ longest }) => longest > taskLimit)
-    const slowed = beside.some(isSlow)
+    const slowed = beside.some(isSlow) || proxy.some(({ ratio }) => ratio < proxyLimit) || arrival.some(isLate)
     return long || slowed || results.some(({ ratio }) => ratio > limit) || check.ratio > checkLimit ? 1 : 0
   } finally {
     rmSync(work, { recursive: true, force: true })

@@ -26,7 +26,7 @@ document.documentElement.lang = language
 reflectPreferences(store, document.documentElement)
 followOtherTabs(store)
 const texts = createTexts(language)
-const started = store.set(startAtom, texts, pathname)
+const started = store.set(startAtom, texts)
 
 const root = document.getElementById('root')
 if (root) {

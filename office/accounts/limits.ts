@@ -58,6 +58,8 @@ export const LIMITS = {
   identity: { count: 300, within: HOUR },
   /** For each address: readings of calendars, which need no session. */
   calendarAddress: { count: 120, within: HOUR },
+  /** For each account: files sent for requests. */
+  requestFile: { count: 60, within: HOUR },
   /** For each address: looking up where a PESEL number votes, which needs no account. */
   votersRoll: { count: 30, within: HOUR, refusal: 'tooManyLookups' },
 } as const satisfies Record<string, Limit>

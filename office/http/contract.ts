@@ -31,6 +31,8 @@ export interface Operation {
   readonly subject: 'any' | 'person' | 'institution' | 'optional' | undefined
   /** Whether the reply has personal data, which must not be cached. */
   readonly personal: boolean
+  /** Bytes of the largest body (`x-largest-body`); undefined for what any body may have. */
+  readonly largestBody: number | undefined
   /** Whether it replies with a PDF. */
   readonly file: boolean
   readonly query: ObjectSchema
@@ -72,6 +74,7 @@ function readOperation(document: Json, path: string, method: Operation['method']
     public: isPublic,
     restricted: source['x-restricted'] === true,
     subject: readSubject(source['x-subject']),
+    largestBody: typeof source['x-largest-body'] === 'number' ? source['x-largest-body'] : undefined,
     personal: !isPublic || parameters.some((parameter) => parameter.schema['x-kind'] === 'pesel'),
     file: Object.values(asObject(source.responses)).some((reply) => isPdf(resolve(document, reply))),
     query: objectSchema(parameters.filter((parameter) => parameter.in === 'query')),

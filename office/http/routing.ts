@@ -65,6 +65,7 @@ function addRoute(
   app.route({
     method: operation.method,
     url: operation.path,
+    ...(operation.largestBody === undefined ? {} : { bodyLimit: operation.largestBody }),
     config: { operation },
     onRequest: async (request) => {
       // Before the query is validated: its errors tell nothing to a caller without a session.

@@ -6,6 +6,7 @@ import { forgetEmployeeSessions } from '../backoffice/sign-in/sessions.ts'
 import { sendReminders } from '../calendar/reminders.ts'
 import type { OfficeContext } from '../http/operations.ts'
 import { sweepOrders } from '../payments/reconcile.ts'
+import { forgetWaitingFiles } from '../water/request-files.ts'
 import { jobRunner, type PeriodicJob } from './runner.ts'
 
 const SECOND = 1_000
@@ -26,6 +27,7 @@ function periodicJobs(context: OfficeContext): readonly PeriodicJob[] {
         await forgetEmployeeSessions(db, clock())
         await forgetAttempts(db, clock())
         await services.post.forgetFailed()
+        await forgetWaitingFiles(db, clock())
       },
     },
     { name: 'reconcile payments', every: MINUTE, run: (signal) => sweepOrders(context, signal) },

@@ -1,6 +1,7 @@
 import type { Handlers } from '../http/operations.ts'
 import { print } from '../pdf/print.ts'
-import { keepRequest, phoneOf, sentRequests, topicsIn } from '../water/requests.ts'
+import { keepFile } from '../water/request-files.ts'
+import { extendRequest, keepRequest, phoneOf, sentRequests, topicsIn } from '../water/requests.ts'
 
 /** Requests to the water utility. */
 export const waterRequestCalls = {
@@ -12,4 +13,9 @@ export const waterRequestCalls = {
     await keepRequest(call, call.body, call.language)
     return { czyZapisano: true }
   },
+  dopiszDoZgloszenia: async (call) => {
+    await extendRequest(call, call.body, call.language)
+    return { czyZapisano: true }
+  },
+  dodajZalacznik: (call) => keepFile(call, call.body),
 } satisfies Handlers

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { officeTime } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { type REQUEST_STATES, waterRequests as requests, requestTopics } from '../db/schema/index.ts'
+import { type REQUEST_STATES, requestMessages, waterRequests as requests, requestTopics } from '../db/schema/index.ts'
 import type { OfficeContext } from '../http/operations.ts'
 import { notifySubject } from '../notices/notify.ts'
 import { momentText } from '../pdf/format.ts'
@@ -32,6 +32,8 @@ export async function answerRequest(
     .update(requests)
     .set({ state: 'answered', remarks: answer, handledAt: tx.clock(), answeredBy })
     .where(eq(requests.id, request.id))
+  const written = { requestId: request.id, author: 'office' as const, text: answer, createdAt: tx.clock() }
+  await tx.db.insert(requestMessages).values({ ...written, writtenBy: answeredBy })
   const [topic] = await tx.db.select().from(requestTopics).where(eq(requestTopics.id, request.topicId))
   const owner = { kind: request.subjectKind, number: request.subjectNumber }
   await notifySubject(tx.db, tx.clock(), owner, {

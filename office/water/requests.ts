@@ -11,10 +11,17 @@ import type { Language } from '../language.ts'
 import { notifySubject } from '../notices/notify.ts'
 import { requestStateText } from '../texts/requests.ts'
 import { type Caller, refuseForeign } from './owned.ts'
+import { claimFiles, furtherOf } from './request-files.ts'
 
 type Schemas = components['schemas']
 
-const { requestTopics: topics, waterPoints: points, waterRequests: requests, subjectPhones: phones } = tables
+const {
+  requestMessages: messages,
+  requestTopics: topics,
+  waterPoints: points,
+  waterRequests: requests,
+  subjectPhones: phones,
+} = tables
 
 /** Letters of the resident's own words (services specification, sections 5 and 9). */
 const LONGEST = { ordinary: 2000, extra: 1000 }
@@ -33,7 +40,13 @@ export async function sentRequests(caller: Caller, language: Language): Promise<
     .innerJoin(topics, eq(topics.id, requests.topicId))
     .where(belongsTo(requests, subjectOf(caller)))
     .orderBy(desc(requests.createdAt), desc(requests.id))
+  const more = await furtherOf(
+    caller.db,
+    rows.map(({ request }) => request.id),
+  )
   return rows.map(({ request, names }) => ({
+    idZgloszenia: request.id,
+    ...more(request.id),
     kiedyUtworzono: officeTime(request.createdAt),
     tematZgloszenia: names[language],
     trescZgloszenia: request.text,
@@ -88,7 +101,9 @@ export async function keepRequest(
     )
     if ((await tx.$count(requests, same)) > 0) return true
     const owner = { subjectKind: subject.kind, subjectNumber: subject.number }
-    await tx.insert(requests).values({ ...owner, pointId: point.id, topicId: topic.id, text, createdAt: now, language })
+    const sent = { ...owner, pointId: point.id, topicId: topic.id, text, createdAt: now, language }
+    const [request] = await tx.insert(requests).values(sent).returning({ id: requests.id })
+    await claimFiles(tx, subject, input.zalaczniki, { requestId: request?.id ?? 0, messageId: null })
     await audit(tx, now, 'water request sent', accessOf(caller).session.account.id, {
       point: point.id,
       topic: topic.id,
@@ -98,6 +113,51 @@ export async function keepRequest(
   })
   // After the transaction, which would take the note of the refusal back.
   if (!found) await refuseForeign(caller, 'pointUnknown')
+}
+
+/**
+ * Writes more about a request; an answered or closed one is open again. Throws 404 for a request that is not the subject's,
+ * 400 for a blank text.
+ */
+export async function extendRequest(
+  caller: Caller,
+  input: Schemas['RequestMessageInput'],
+  language: Language,
+): Promise<void> {
+  const subject = subjectOf(caller)
+  const now = caller.clock()
+  const text = input.trescWiadomosci.trim()
+  if (text === '') throw new Refusal(400, 'requestEmpty')
+  const found = await caller.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ request: requests, names: topics.names })
+      .from(requests)
+      .innerJoin(topics, eq(topics.id, requests.topicId))
+      .where(and(eq(requests.id, input.idZgloszenia), belongsTo(requests, subject)))
+      .for('update', { of: requests })
+    if (row === undefined) return false
+    const { request, names } = row
+    if (await writtenJustNow(tx, request.id, text, now)) return true
+    const written = { requestId: request.id, author: 'resident' as const, text, createdAt: now }
+    const [message] = await tx.insert(messages).values(written).returning({ id: messages.id })
+    await claimFiles(tx, subject, input.zalaczniki, { requestId: request.id, messageId: message?.id ?? null })
+    if (request.state === 'answered' || request.state === 'closed')
+      await tx.update(requests).set({ state: 'inProgress' }).where(eq(requests.id, request.id))
+    await audit(tx, now, 'water request added to', accessOf(caller).session.account.id, { request: request.id })
+    await notifySubject(tx, now, subject, { kind: 'requestExtended', values: { topic: names }, language })
+    return true
+  })
+  if (!found) await refuseForeign(caller, 'requestUnknown')
+}
+
+async function writtenJustNow(tx: Database, requestId: number, text: string, now: Date): Promise<boolean> {
+  const same = and(
+    eq(messages.requestId, requestId),
+    eq(messages.author, 'resident'),
+    eq(messages.text, text),
+    gt(messages.createdAt, new Date(now.getTime() - SAME_WITHIN)),
+  )
+  return (await tx.$count(messages, same)) > 0
 }
 
 /** A topic by its name in any language: the page may have been read in another than the request is sent in. */

@@ -117,6 +117,14 @@ export const SETTINGS = {
       pl: 'Nadawca poczty; bez tego ustawienia okienko@ i nazwa hosta pierwszego portalu.',
     },
   }),
+  VIRUS_SCAN_URL: optional(kinds.address('tcp', 'unix'), {
+    processes: office,
+    example: 'tcp://clamav.example:3310',
+    purpose: {
+      en: 'clamd, which looks at each file of a resident before it is kept; `unix:///run/clamav/clamd.ctl` for a socket.',
+      pl: 'clamd, który sprawdza każdy plik mieszkańca, zanim zostanie zapisany; gniazdo: `unix:///run/clamav/clamd.ctl`.',
+    },
+  }),
   RECAPTCHA_SECRET: optional(kinds.text, {
     processes: office,
     secret: true,

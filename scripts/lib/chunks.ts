@@ -25,7 +25,8 @@ interface Chunk {
  * the first one that it may belong to.
  */
 const chunks: readonly Chunk[] = [
-  { name: 'shell', opens: /\/index\.html$/, joinedBy: 'all' },
+  { name: 'start', opens: /\/index\.html$/, joinedBy: 'all' },
+  { name: 'shell', opens: /\/src\/main\.tsx$/, joinedBy: 'all' },
   { name: 'tables', opens: /\/src\/engine\/react\/service-page\.tsx$/, joinedBy: 'all' },
   { name: 'charts', opens: /\/src\/kit\/chart-canvas\.tsx$/, joinedBy: [] },
   { name: 'forms', opens: /\/src\/portal\/(?:forms\/[\w-]+|login\/activation-page)\.tsx$/, joinedBy: ['account'] },
@@ -107,6 +108,28 @@ export function modulesInManifest(root: string): Plugin {
           }
         }
         manifest.source = JSON.stringify(entries, null, 2)
+      },
+    },
+  }
+}
+
+/** Has every page ask for the shell beside the small script that loads it. */
+export function preloadShell(): Plugin {
+  return {
+    name: 'preload-shell',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const shell = Object.values(bundle).find((one) => one.type === 'chunk' && one.name === 'shell')
+        if (shell?.type !== 'chunk') throw new Error('The build has no chunk shell.')
+        return [shell.fileName, ...shell.imports]
+          .filter((file) => bundle[file]?.type === 'chunk' && !bundle[file].isEntry)
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+            injectTo: 'head' as const,
+          }))
       },
     },
   }

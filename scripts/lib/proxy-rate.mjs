@@ -95,7 +95,7 @@ export function startPortal(root, api) {
   const args = ['serve', 'definitions', '--demo', '--office', 'jasnowola', '--api', api, '--port', '0']
   const child = spawn(process.execPath, [join(root, 'bin/okienko.mjs'), ...args, '--language', 'en'], {
     cwd: root,
-    env: { ...process.env, LOG_LEVEL: 'silent' },
+    env: { ...process.env, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const stop = () =>

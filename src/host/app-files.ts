@@ -16,7 +16,8 @@ export interface PageFiles {
   readonly styles: readonly string[]
 }
 
-const ENTRY = 'index.html'
+/** The first script, and the shell that it loads. */
+const ENTRY = ['index.html', 'src/main.tsx']
 
 /** Which files of the built app a page loads, by the source modules it needs. */
 export class AppFiles {
@@ -28,12 +29,12 @@ export class AppFiles {
 
   /** What loads on every page. */
   get entry(): PageFiles {
-    return this.#filesOf(this.#closure([ENTRY]))
+    return this.#filesOf(this.#closure(ENTRY))
   }
 
   /** What these modules load beyond the entry; a module that the build does not know is passed over. */
   pageFiles(modules: readonly string[]): PageFiles {
-    const first = this.#closure([ENTRY])
+    const first = this.#closure(ENTRY)
     const { scripts, styles } = this.#filesOf([...this.#closure(modules)].filter((key) => !first.has(key)))
     const known = new Set(this.entry.styles)
     return { scripts, styles: styles.filter((file) => !known.has(file)) }

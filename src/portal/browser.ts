@@ -52,4 +52,5 @@ export const browserEnvironment = (): PortalEnvironment => ({
     }
   },
   origin: window.location.origin,
+  openedAt: window.location.pathname,
 })

@@ -25,6 +25,8 @@ export interface PortalEnvironment {
   readonly onStored: (listener: () => void) => () => void
   /** Scheme and host of the portal. */
   readonly origin: string
+  /** The path of the address that was opened. */
+  readonly openedAt: string
 }
 
 export type PortalStore = ReturnType<typeof createStore>

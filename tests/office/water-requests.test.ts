@@ -38,6 +38,9 @@ onEachDatabase((databases) => {
       expect((await send(fault)).json).toEqual({ czyZapisano: true })
       const { json } = await call(`/woda/dajZgloszenia?pesel=${PESEL}`)
       expect((json.zgloszenia as object[])[0]).toEqual({
+        idZgloszenia: expect.any(Number),
+        zalaczniki: [],
+        wpisy: [],
         kiedyUtworzono: '2026-11-23 10:00:00',
         tematZgloszenia: 'Awaria',
         trescZgloszenia: 'Woda kapie z wodomierza.',

@@ -124,6 +124,7 @@ export function preparePortal(setting: PortalSetting = {}) {
       return () => tabs.delete(listener)
     },
     origin: 'https://portal.example',
+    openedAt: (setting.at ?? '/').split(/[?#]/)[0] ?? '/',
   })
   const router = memoryRouter(store.set(takeCodesAtom, setting.at ?? '/'))
   const texts = createTexts('pl')
@@ -142,7 +143,6 @@ export async function runPortal(setting: PortalSetting = {}) {
   reflectPreferences(portal.store, document.documentElement)
   followOtherTabs(portal.store)
   const view = render(<App store={portal.store} texts={portal.texts} createRouter={() => portal.router} />)
-  const [path = '/'] = (setting.at ?? '/').split(/[?#]/)
-  await act(() => portal.store.set(startAtom, portal.texts, path))
+  await act(() => portal.store.set(startAtom, portal.texts))
   return { ...portal, ...view, path: () => portal.router.state.location.pathname + portal.router.state.location.search }
 }

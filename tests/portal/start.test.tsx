@@ -43,7 +43,7 @@ describe('what is asked for at once', () => {
       if (!path.startsWith('/api/')) continue
       portal.replies[path] = () => new Promise((resolve) => answers.set(path, () => resolve(reply as object)))
     }
-    const started = portal.store.set(startAtom, portal.texts, portal.router.state.location.pathname)
+    const started = portal.store.set(startAtom, portal.texts)
     return { ...portal, answers, started, asked: () => portal.calls.map(({ path }) => path) }
   }
 
@@ -96,7 +96,7 @@ describe('what is asked for at once', () => {
     await portal.started
     expect(portal.store.get(phaseAtom)).toBe('failed')
     const before = portal.asked().length
-    void portal.store.set(startAtom, portal.texts, '/')
+    void portal.store.set(startAtom, portal.texts)
     await vi.waitFor(() =>
       expect(portal.asked().slice(before)).toEqual(['/api/status', '/api/configuration', '/api/side']),
     )

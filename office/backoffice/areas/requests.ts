@@ -1,13 +1,16 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import { auditEmployee } from '../../accounts/audit.ts'
 import { sendSoon } from '../../accounts/mailing.ts'
 import type { Database } from '../../db/database.ts'
 import { requestTopics, waterPoints, waterRequests } from '../../db/schema/index.ts'
-import { html } from '../../html.ts'
+import { type Html, html } from '../../html.ts'
 import { answerRequest, LONGEST_ANSWER, moveRequest, type RequestState, waitingRequests } from '../../water/answers.ts'
-import type { Area, Visit } from '../framework/area.ts'
+import { fileOf, filesOf, messagesOf } from '../../water/request-files.ts'
+import { type Area, areaPath, type Route, type Visit } from '../framework/area.ts'
 import type { FormValues } from '../framework/fields.ts'
 import { contains, listPage, selectedRows } from '../framework/list-page.ts'
 import { type Action, recordPage } from '../framework/record-page.ts'
+import { notFound } from '../framework/refused.ts'
 import { type Words, words } from '../words.ts'
 import { excerpt, HANDLED, momentCell, numberOf, SEARCH_HINT, SENT, STATE, SUBJECT, subjectText } from './case-words.ts'
 
@@ -24,6 +27,11 @@ const STATES: Readonly<Record<RequestState, Words>> = {
   answered: words('udzielono odpowiedzi', 'answered'),
   closed: words('zakończone', 'closed'),
 }
+
+const FILES = words('Załączniki', 'Attachments')
+const WRITTEN = words('Korespondencja', 'Correspondence')
+const RESIDENT = words('Mieszkaniec', 'Resident')
+const OFFICE = words('Urząd', 'Office')
 
 const COLUMNS = { request: waterRequests, topic: requestTopics, point: waterPoints }
 
@@ -126,6 +134,45 @@ async function answer(visit: Visit, { request }: Row, { odpowiedz = '' }: FormVa
   visit.afterCommit(() => sendSoon(visit.office))
 }
 
+/** What was written since the request was sent, and the files; opening one is noted in the audit. */
+async function correspondence({ request }: Row, { db, t }: Visit): Promise<Html> {
+  const files = await filesOf(db, [request.id])
+  const written = await messagesOf(db, [request.id])
+  const list = (messageId: number | null) => {
+    const own = files.filter((file) => file.messageId === messageId)
+    if (own.length === 0) return ''
+    return html`<ul>${own.map(
+      ({ id, name, extension, size }) =>
+        html`<li><a href="${areaPath('zgloszenia', `/${request.id}/zalacznik/${id}`)}">${name}.${extension}</a> (${Math.ceil(size / 1024)} KB)</li>`,
+    )}</ul>`
+  }
+  const sent = list(null)
+  return html`${sent !== '' && html`<h2>${t(FILES)}</h2>${sent}`}
+${
+  written.length > 0 &&
+  html`<h2>${t(WRITTEN)}</h2><ol>${written.map(
+    ({ id, author, text, createdAt, writtenBy }) =>
+      html`<li><p><strong>${author === 'office' ? (writtenBy ?? t(OFFICE)) : t(RESIDENT)}</strong>, ${momentCell(createdAt)}</p><p class="multiline">${text}</p>${list(id)}</li>`,
+  )}</ol>`
+}`
+}
+
+/** A file is always saved, never shown within the back office. */
+const download: Route = {
+  method: 'GET',
+  path: '/:id/zalacznik/:file',
+  permission: 'requests.view',
+  handle: async ({ db, params, now, employee }) => {
+    const [request, id] = [numberOf(params.id ?? ''), numberOf(params.file ?? '')]
+    const file = request === undefined || id === undefined ? undefined : await fileOf(db, request, id)
+    if (file === undefined) throw notFound()
+    const subject = `request:${request}`
+    await auditEmployee(db, now, 'request file opened', employee.id, { subject, after: { file: file.id } })
+    const name = `${file.name}.${file.extension}`
+    return { download: { name, type: file.mediaType, body: Buffer.from(file.content) } }
+  },
+}
+
 const actions: readonly Action<Row>[] = [
   move('przyjmij', words('Zajmij się', 'Take up'), words('Zgłoszenie jest w toku.', 'The request is in progress.'), {
     from: ['received'],
@@ -181,6 +228,7 @@ const record = recordPage<Row>({
     [HANDLED, momentCell(request.handledAt)],
     [ANSWERED_BY, request.answeredBy ?? '–'],
   ],
+  more: correspondence,
   snapshot: ({ request }) => ({ state: request.state, answer: request.remarks }),
   subject: ({ request }) => `request:${request.id}`,
   list: { title: TITLE },
@@ -194,5 +242,5 @@ export const requestsArea: Area = {
   about: words('Odpowiadaj na zgłoszenia mieszkańców.', 'Answer what residents have sent.'),
   permission: 'requests.view',
   waiting: ({ db }) => waitingRequests(db),
-  routes: [...list, ...record],
+  routes: [...list, download, ...record],
 }

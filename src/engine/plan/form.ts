@@ -21,6 +21,7 @@ export const fieldInputs = [
   'select',
   'radio',
   'captcha',
+  'file',
 ] as const
 
 /** `number`: by the type of the schema alone. */
@@ -49,6 +50,27 @@ export type FieldOptions =
       readonly show: Template | null
     }
 
+/** The types of files that may be attached, by their extensions. */
+export const fileTypes = ['jpg', 'png', 'pdf'] as const
+
+/**
+ * How files are uploaded, one call each. The value of the field is what the office calls them, joined by commas: the call
+ * that the form itself sends names them so.
+ */
+export interface UploadPlan {
+  readonly path: string
+  readonly query: readonly QueryPlan[]
+  /** Members of the body: the name of the file, and its content in base64. */
+  readonly name: string
+  readonly content: string
+  readonly reply: ValueType
+  /** The field of the reply that is what the office calls the file. */
+  readonly id: string
+  readonly types: readonly (typeof fileTypes)[number][]
+  readonly megabytes: number
+  readonly most: number
+}
+
 export interface FieldPlan {
   readonly id: string
   readonly label: string
@@ -66,8 +88,10 @@ export interface FieldPlan {
   /** Offered only while true; undecided is not offered. */
   readonly when: Expr | null
   readonly strength: StrengthPlan | null
+  /** Of a field for files alone. */
+  readonly upload: UploadPlan | null
   /** HTML of the office behind a button. */
-  readonly more: { readonly label: string; readonly html: Expr } | null
+  readonly more: { readonly label: string; readonly title: string; readonly html: Expr } | null
 }
 
 export const requirements = ['filled', 'email', 'password', 'phone', 'consent', 'pesel', 'nip', 'postalCode'] as const
@@ -163,6 +187,13 @@ export const formWords = [
   'retry',
   'offline',
   'failed',
+  'removeFile',
+  'attachedFile',
+  'uploading',
+  'uploaded',
+  'fileTooLarge',
+  'tooManyFiles',
+  'notUploaded',
 ] as const
 export type FormWord = (typeof formWords)[number]
 export type FormWords = Readonly<Record<FormWord, string>>
@@ -208,6 +239,8 @@ export interface FormPlan extends Dependencies {
   readonly prefill: readonly { readonly field: string; readonly value: Expr }[]
   readonly fields: readonly FieldPlan[]
   readonly live: boolean
+  /** What a try to send it shows: of each field the first check that fails, or only the first of all. */
+  readonly report: 'all' | 'first'
   readonly checks: readonly CheckPlan[]
   readonly submit: SubmitPlan
   /** Asked before it is sent. */

@@ -15,6 +15,7 @@ import { configurationAtom } from '../state/portal.ts'
 import { AccountAwaited } from './account-awaited.tsx'
 import { PanelActions, WHY } from './panel-actions.tsx'
 import { PendingEmail } from './pending-email.tsx'
+import { Reminders } from './reminders.tsx'
 
 /** The account of whoever is signed in, and what can be changed of it. */
 export function PanelPage() {
@@ -28,12 +29,19 @@ export function PanelPage() {
           <Details user={user} />
           <PendingEmail user={user} />
           <PanelActions user={user} />
+          <RemindersOfFull />
         </>
       ) : (
         <AccountAwaited />
       )}
     </Page>
   )
+}
+
+/** A restricted account has no due dates to be reminded of. */
+function RemindersOfFull() {
+  const { restricted } = useAtomValue(visitorAtom)
+  return restricted ? null : <Reminders />
 }
 
 /** What keeps the account from being a full one, and the next step. */

@@ -3,7 +3,7 @@ import type { FormPlan } from '../../engine/plan/form.ts'
 import type { HomePlan, PortalPlan } from '../../engine/plan/portal.ts'
 import type { Language, ServicePlan } from '../../engine/plan/service.ts'
 import { documentAddress } from './address.ts'
-import { takePageData } from './page-data.ts'
+import { readPageData, takePageData } from './page-data.ts'
 
 export type Fetched<T> =
   | { readonly kind: 'found'; readonly value: T }
@@ -41,9 +41,17 @@ const isHomePlan = (document: object): document is HomePlan => 'pay' in document
 const isStatement = (document: object): document is AccessibilityStatement =>
   'status' in document && 'architecture' in document
 
+/** The same as the host wrote it into the page; null when it did not, or in another language. */
+export function portalPlanOfPage(language: Language): PortalPlan | null {
+  const written = readPageData(portalDocument(language))
+  return typeof written === 'object' && written !== null && isPortalPlan(written) ? written : null
+}
+
+const portalDocument = (language: Language): string => `portal.${language}.json`
+
 /** The portal of this office in one language; `missing` when the office does not offer the language. */
 export const fetchPortalPlan = (fetcher: typeof fetch, language: Language): Promise<Fetched<PortalPlan>> =>
-  fetchDocument(fetcher, `portal.${language}.json`, isPortalPlan)
+  fetchDocument(fetcher, portalDocument(language), isPortalPlan)
 
 /** A service's plan by the name that its entry gives; `missing` once a newer one has replaced it. */
 export const fetchServicePlan = (fetcher: typeof fetch, name: string): Promise<Fetched<ServicePlan>> =>

@@ -41,6 +41,7 @@ const strangersStore = () =>
     now: () => new Date(0),
     onStored: () => () => undefined,
     origin: '',
+    openedAt: '/',
   })
 
 const known = new WeakMap<PortalPlan, Promise<i18n>>()

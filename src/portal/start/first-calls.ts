@@ -6,20 +6,20 @@ import { readPageData } from '../documents/page-data.ts'
 import type { PortalEnvironment } from '../environment.ts'
 import { shellCallAt, type Tokens } from '../session/token-of-call.ts'
 
-type Start = Pick<PortalEnvironment, 'ahead' | 'storage' | 'now'>
+type Start = Pick<PortalEnvironment, 'ahead' | 'storage' | 'now' | 'openedAt'>
 
 /**
- * Sends at once what the start-up and the page at `path` will ask for, as far as it is known by the plan and by what is
+ * Sends at once what the start-up and the opened page will ask for, as far as it is known by the plan and by what is
  * stored: nothing while a break is stored, and nothing with the token of a session that has run out.
  */
-export function sendFirstCalls({ ahead, storage, now }: Start, portal: PortalPlan, path: string): void {
+export function sendFirstCalls({ ahead, storage, now, openedAt }: Start, portal: PortalPlan): void {
   if (storage.getItem('maintenanceFlag') === 'true') return
   const tokens = tokensIn(storage, now())
   const send = (path: string, call: ShellCall | undefined) => sendCallAhead(ahead, portal, tokens, path, call)
   const { status, configuration, user, subjects, menu } = portal.calls
   const session = tokens.full !== null ? [user, subjects] : tokens.restricted !== null ? [user] : []
   for (const call of [status, configuration, ...session]) send(call.path, call)
-  const entry = portal.services.find((one) => one.path === path)
+  const entry = portal.services.find((one) => one.path === openedAt)
   if (entry !== undefined && (entry.access === 'public' || tokens.full !== null)) {
     withPlan(ahead, entry, (plan) => {
       for (const source of plan.sources) {
@@ -43,7 +43,10 @@ function withPlan(ahead: Start['ahead'], entry: ServiceEntry, use: (plan: Servic
   }
   const written = readPageData(entry.plan)
   if (written !== null) takeIfPlan(written)
-  else ahead.read(documentAddress(entry.plan), { credentials: 'same-origin' }).then(takeIfPlan, () => undefined)
+  else
+    ahead
+      .read(documentAddress(entry.plan), { credentials: 'same-origin', referrerPolicy: 'no-referrer' })
+      .then(takeIfPlan, () => undefined)
 }
 
 /** Whether the request of a source depends on nothing that is chosen or replied. */

@@ -17,23 +17,23 @@ import { openPortalAtom } from './open.ts'
 /**
  * The start-up of shell.md, section 4: a stored break closes the portal; else the office's status decides; then the
  * configuration is loaded and the visit counted once. Preferences need no step: they read as they are stored. The calls
- * themselves, and those of the page that was opened at `path`, are sent as soon as the plan is known: the order holds for
+ * themselves, and those of the page that was opened, are sent as soon as the plan is known: the order holds for
  * what their replies mean.
  */
-export const startAtom = atom(null, async (get, set, texts: i18n, path: string | null = null) => {
+export const startAtom = atom(null, async (get, set, texts: i18n) => {
   set(phaseAtom, 'starting')
-  const phase = await start(get, set, texts, path)
+  const phase = await start(get, set, texts)
   if (phase !== 'ready') get(environmentAtom).ahead.drop()
   set(phaseAtom, phase)
 })
 
-async function start(get: Getter, set: Setter, texts: i18n, path: string | null): Promise<Phase> {
+async function start(get: Getter, set: Setter, texts: i18n): Promise<Phase> {
   const environment = get(environmentAtom)
   const wished = preferredLanguages(get(storedLanguageAtom), environment.browserLanguages)
   const sendAhead = (plan: PortalPlan) => {
-    sendFirstCalls(environment, plan, path ?? '')
+    sendFirstCalls(environment, plan)
     // Beside the calls, not after them; a failure is met when the page is drawn.
-    if (plan.services.some((one) => one.path === path)) loadServicePage().catch(() => undefined)
+    if (plan.services.some((one) => one.path === environment.openedAt)) loadServicePage().catch(() => undefined)
   }
   if (!(await set(openPortalAtom, texts, wished, sendAhead))) return 'failed'
   if (get(maintenanceAtom)) return 'closed'

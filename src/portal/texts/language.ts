@@ -15,6 +15,10 @@ export const standardLanguage: Language = 'pl'
 const known = (tag: string): Language | null =>
   languages.find((language) => language === tag.toLowerCase().split('-')[0]) ?? null
 
+/** The language to try first; `stored` as it is kept in the browser. */
+export const firstLanguage = (stored: string | null, browser: readonly string[]): Language =>
+  preferredLanguages(languages.find((language) => language === stored) ?? null, browser)[0] ?? standardLanguage
+
 /**
  * The languages to try, best first: the visitor's stored choice, those of the browser, Polish, and the rest, because an
  * office may offer only some of them.

@@ -1,5 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
-import type { Value } from '../../engine/model/types.ts'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { WidgetPlan } from '../../engine/plan/block.ts'
 import { CallFailure, CsvButton } from '../../engine/react/blocks/block-parts.tsx'
 import { rowCells, tableColumns, tableTexts } from '../../engine/react/blocks/table/table-parts.tsx'
@@ -10,49 +9,87 @@ import { Button } from '../../kit/button.tsx'
 import { DataTable } from '../../kit/data-table.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { type Meter, reportsOf } from './meter.ts'
+import { type Meter, READING_COLUMN, type Report, reportsOf } from './meter.ts'
+import { readingText } from './reading.ts'
+import { WithdrawReading } from './withdraw-reading.tsx'
 
 interface EarlierReadingsProps {
   readonly plan: WidgetPlan
   readonly parts: WidgetParts
   readonly meter: Meter
+  /** The latest reading may be another one now. */
+  readonly onWithdrawn: () => void
 }
 
 /** What the earlier readings of a meter are asked for with. */
 export const reportsQuery = ({ point, number }: Meter) => ({ idPunktu: point, nrLicznika: number })
 
 /** What was handed in before for one meter, and its PDF. */
-export function EarlierReadings({ plan, parts, meter }: EarlierReadingsProps): ReactNode {
+export function EarlierReadings({ plan, parts, meter, onWithdrawn }: EarlierReadingsProps): ReactNode {
   const { calls, tPage } = parts
   const data = useWidgetData(calls.query('reports', reportsQuery(meter)), reportsOf)
   if (data.status === 'loading') {
     return <Skeleton shape="table" label={tPage('loading')} columns={plan.tables.reports?.length ?? 4} />
   }
   if (data.status === 'error') return <CallFailure {...data} />
-  return <Reports plan={plan} parts={parts} meter={meter} rows={data.value} busy={data.isFetching} />
+  const withdrawn = () => {
+    data.refetch()
+    onWithdrawn()
+  }
+  return (
+    <Reports
+      plan={plan}
+      parts={parts}
+      meter={meter}
+      reports={data.value}
+      busy={data.isFetching}
+      onWithdrawn={withdrawn}
+    />
+  )
 }
 
 interface ReportsProps extends EarlierReadingsProps {
-  readonly rows: readonly Value[]
+  readonly reports: readonly Report[]
   readonly busy: boolean
 }
 
-function Reports({ plan, parts, meter, rows, busy }: ReportsProps): ReactNode {
+function Reports({ plan, parts, meter, reports, busy, onWithdrawn }: ReportsProps): ReactNode {
   const { tPage, t, environment, calls } = parts
   const columns = plan.tables.reports ?? []
-  const shown = useMemo(() => tableColumns({ columns }).map((column) => ({ ...column, sortable: false })), [columns])
+  const [withdrawing, setWithdrawing] = useState<Report | null>(null)
+  const canWithdraw = reports.some(({ id }) => id !== null)
+  const shown = useMemo(
+    () => [
+      ...tableColumns({ columns }).map((column) => ({ ...column, sortable: false })),
+      ...(canWithdraw ? [{ id: 'withdraw', header: t('withdrawColumn') }] : []),
+    ],
+    [columns, canWithdraw, t],
+  )
   const drawn = useMemo(
-    () => rows.map((row, index) => ({ key: String(index), cells: rowCells(environment, columns, row) })),
-    [environment, columns, rows],
+    () =>
+      reports.map((report, index) => ({
+        key: String(index),
+        cells: {
+          ...rowCells(environment, columns, report.row),
+          [READING_COLUMN]: readingText(report.state, meter),
+          withdraw: report.id !== null && (
+            <Button small onClick={() => setWithdrawing(report)}>
+              {t('withdraw')}
+              <span className="ok-sr-only"> {readingText(report.state, meter)}</span>
+            </Button>
+          ),
+        },
+      })),
+    [environment, columns, reports, meter, t],
   )
   const { progress, start } = useDownload()
   const title = t('reportsOf', { number: meter.number })
-  if (rows.length === 0) return <EmptyState title={t('reportsEmpty')} />
+  if (reports.length === 0) return <EmptyState title={t('reportsEmpty')} />
   return (
     <div className="meter-entry__earlier">
       <DataTable caption={title} columns={shown} rows={drawn} busy={busy} texts={tableTexts(tPage)} />
       <div className="ok-actions">
-        <CsvButton name={title} content={() => itemsCsv(environment, columns, rows, (row) => row)} />
+        <CsvButton name={title} content={() => itemsCsv(environment, columns, reports, ({ row }) => row)} />
         <Button
           icon="file-pdf"
           busy={progress !== null}
@@ -65,6 +102,15 @@ function Reports({ plan, parts, meter, rows, busy }: ReportsProps): ReactNode {
           {t('pdf')}
         </Button>
       </div>
+      {withdrawing && (
+        <WithdrawReading
+          parts={parts}
+          meter={meter}
+          report={withdrawing}
+          onClose={() => setWithdrawing(null)}
+          onWithdrawn={onWithdrawn}
+        />
+      )}
     </div>
   )
 }

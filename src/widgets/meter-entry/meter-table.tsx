@@ -6,8 +6,8 @@ import { DataTable } from '../../kit/data-table.tsx'
 import { toggled } from '../../kit/toggled.ts'
 import { ConfirmReading } from './confirm-reading.tsx'
 import { EarlierReadings, reportsQuery } from './earlier-readings.tsx'
-import type { Meter } from './meter.ts'
-import { checkReading, type ReadingProblem } from './reading.ts'
+import { type Meter, READING_COLUMN } from './meter.ts'
+import { checkReading, type ReadingProblem, readingText } from './reading.ts'
 import { ReadingField } from './reading-field.tsx'
 import { useSaving } from './use-saving.ts'
 
@@ -26,6 +26,7 @@ interface Entered {
 }
 
 const NOTHING: Entered = { text: '', problem: null }
+const numberOf = (param: unknown): number => (typeof param === 'number' ? param : 0)
 const keyOf = ({ point, id }: Meter): string => `${point} ${id}`
 
 /** A row a meter: what it is, its new reading, and the earlier ones when they are asked for. */
@@ -57,6 +58,7 @@ export function MeterTable({ plan, parts, meters, busy, again }: MeterTableProps
     key: keyOf(meter),
     cells: {
       ...rowCells(environment, columns, meter.row),
+      [READING_COLUMN]: readingText(meter.previous, meter),
       newReading: (
         <ReadingField
           parts={parts}
@@ -81,7 +83,7 @@ export function MeterTable({ plan, parts, meters, busy, again }: MeterTableProps
         busy={busy}
         detail={(key) => {
           const meter = byKey.get(key)
-          return meter ? <EarlierReadings plan={plan} parts={parts} meter={meter} /> : null
+          return meter ? <EarlierReadings plan={plan} parts={parts} meter={meter} onWithdrawn={again} /> : null
         }}
         expanded={open}
         onToggle={(key) => setOpen((before) => toggled(before, key))}
@@ -91,6 +93,7 @@ export function MeterTable({ plan, parts, meters, busy, again }: MeterTableProps
         <ConfirmReading
           parts={parts}
           {...asked}
+          unusual={{ times: numberOf(plan.params.unusualTimes), from: numberOf(plan.params.unusualFrom) }}
           busy={saving.busy}
           onConfirm={() => void confirm(asked)}
           onClose={() => saving.busy || setAsked(null)}

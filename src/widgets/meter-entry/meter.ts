@@ -16,6 +16,8 @@ export interface Meter {
   /** How many digits its dial has before and after the dot. */
   readonly wholeDigits: number
   readonly decimalDigits: number
+  /** What is usual from the latest reading until today, m³; null where the office does not know. */
+  readonly usual: number | null
 }
 
 /** The meters of a reply that the engine has decoded. */
@@ -29,10 +31,31 @@ export const metersOf = (reply: Value): readonly Meter[] =>
     previous: row.stanLicznika,
     wholeDigits: row.zakresLicznikaCalkowite,
     decimalDigits: row.zakresLicznikaDziesietne,
+    usual: row.zwykleZuzycie ?? null,
   }))
 
 /** Whether the office states that it has kept the reading. */
 export const isKept = (reply: Value): boolean => contractReply<'SaveResult'>(reply).czyZapisano
 
-export const reportsOf = (reply: Value): readonly Value[] =>
-  contractReply<'MeterReportList'>(reply).daneZgloszoneWodomierzy
+/** A reading that was handed in. */
+export interface Report {
+  /** The row that columns show. */
+  readonly row: Value
+  /** m³ */
+  readonly state: number
+  /** By which it can be withdrawn; null once the office has dealt with it. */
+  readonly id: number | null
+}
+
+export const reportsOf = (reply: Value): readonly Report[] =>
+  contractReply<'MeterReportList'>(reply).daneZgloszoneWodomierzy.map((row) => ({
+    row,
+    state: row.stanLicznika,
+    id: row.idOdczytu ?? null,
+  }))
+
+/** The column of a reading, in both tables: shown with all digits of the dial. */
+export const READING_COLUMN = 'stanLicznika'
+
+/** The body that withdraws a reading. */
+export const withdrawalOf = (id: number) => ({ idOdczytu: id })

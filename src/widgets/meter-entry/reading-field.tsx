@@ -45,7 +45,8 @@ export function ReadingField({ parts, meter, text, problem, onChange, onSend }: 
         {(wiring) => (
           <TextInput
             {...wiring}
-            value={text}
+            // A comma, as the hint says and as it is written in Poland.
+            value={text.replace('.', ',')}
             onChange={(typed) => {
               const next = typedReading(typed)
               if (next !== null) onChange(next)

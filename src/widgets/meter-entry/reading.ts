@@ -1,3 +1,4 @@
+import { groupDigits, sumDecimals } from '../../engine/model/number.ts'
 import type { Meter } from './meter.ts'
 
 /** `lower`: not above the previous reading. Services specification, section 5. */
@@ -26,4 +27,26 @@ export function checkReading(text: string, dial: Dial): CheckedReading {
   if (whole.length > dial.wholeDigits || decimals.length > dial.decimalDigits) return { ok: false, problem: 'format' }
   const value = Number(text)
   return value > dial.previous ? { ok: true, value } : { ok: false, problem: 'lower' }
+}
+
+/** A reading as the dial shows it: with all of its decimals. */
+export function readingText(reading: number, { decimalDigits }: Pick<Dial, 'decimalDigits'>): string {
+  const [whole = '', decimals = ''] = reading.toFixed(decimalDigits).split('.')
+  return `${groupDigits(whole)}${decimals === '' ? '' : `,${decimals}`}`
+}
+
+/** When a use is asked about: so many times the usual, and not below so many m³. */
+export interface UnusualRule {
+  readonly times: number
+  readonly from: number
+}
+
+/** Whether a new reading is far above what is usual; never where the usual is not known. */
+export function isUnusual(
+  value: number,
+  { previous, usual }: Pick<Meter, 'previous' | 'usual'>,
+  rule: UnusualRule,
+): boolean {
+  const use = sumDecimals([value, -previous])
+  return usual !== null && use >= rule.from && use > usual * rule.times
 }

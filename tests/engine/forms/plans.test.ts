@@ -30,6 +30,7 @@ describe('the plans of the built-in forms', () => {
       'registration-confirmation',
       'set-password',
       'water-request',
+      'water-request-message',
     ])
   })
 

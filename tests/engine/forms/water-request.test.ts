@@ -50,6 +50,11 @@ describe('a request to the water utility', () => {
     })
   })
 
+  it('names the files that were uploaded, and says nothing of files where there are none', () => {
+    expect(sent({ topic: FAULT, text: 'Woda kapie.', attachments: '5,8' }).body).toMatchObject({ zalaczniki: '5,8' })
+    expect(sent({ topic: FAULT, text: 'Woda kapie.' }).body).not.toHaveProperty('zalaczniki')
+  })
+
   it('“phone and e-mail are appended to the text when sent”', () => {
     expect(sent(order).body).toMatchObject({
       tematZgloszenia: 'Zlecenie wymiany wodomierza',
@@ -69,7 +74,10 @@ describe('a request to the water utility', () => {
   })
 
   it('“Request: text required (message asks to enter request content)”', async () => {
-    expect(await reported({})).toEqual(['topic: Wybierz temat zgłoszenia'])
+    expect(await reported({}), 'all at once').toEqual([
+      'topic: Wybierz temat zgłoszenia',
+      'text: Wpisz treść zgłoszenia',
+    ])
     expect(await reported({ topic: FAULT, text: '  ' })).toEqual(['text: Wpisz treść zgłoszenia'])
     expect(await reported({ topic: FAULT, text: 'Woda kapie.' })).toEqual([])
   })
@@ -103,10 +111,10 @@ describe('a request to the water utility', () => {
   })
 
   it('“For ordinary topics, contact e-mail and phone are also required”: asked for is what the office lacks', () => {
-    expect(offered({ topic: FAULT })).toEqual(['topic', 'text'])
-    expect(offered(order)).toEqual(['topic', 'text', 'phone', 'email'])
-    expect(offered({ topic: FAULT }, contextWith(null))).toEqual(['topic', 'text', 'phone'])
-    expect(offered({ topic: FAULT }, contextWith('600100200', ''))).toEqual(['topic', 'text', 'email'])
+    expect(offered({ topic: FAULT })).toEqual(['topic', 'text', 'attachments'])
+    expect(offered(order)).toEqual(['topic', 'text', 'attachments', 'phone', 'email'])
+    expect(offered({ topic: FAULT }, contextWith(null))).toEqual(['topic', 'text', 'attachments', 'phone'])
+    expect(offered({ topic: FAULT }, contextWith('600100200', ''))).toEqual(['topic', 'text', 'attachments', 'email'])
     const entered = { topic: FAULT, text: 'Woda kapie.', phone: '601202303', email: 'jan@poczta.example' }
     expect(sent(entered, contextWith(null, '')).body.trescZgloszenia).toBe(
       'Woda kapie.\nTelefon: 601202303\nE-mail: jan@poczta.example',

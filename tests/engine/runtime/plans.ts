@@ -169,6 +169,7 @@ export const input = (id: string, changes: Partial<FieldPlan> = {}): FieldPlan =
   optional: false,
   maxLength: null,
   options: null,
+  upload: null,
   limit: null,
   when: null,
   strength: null,

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Answer, cleanup, later, offline } from '../../engine/react/stage.tsx'
 import { savedFiles } from '../../saved-files.ts'
-import { field, firm, meter, meters, office, person, reports, save, user, usual } from './meter-office.ts'
+import { field, firm, meter, meters, office, person, report, reports, save, user, usual } from './meter-office.ts'
 
 afterEach(() => {
   cleanup()
@@ -73,7 +73,7 @@ describe('“On send, digit counts are validated”', () => {
     office()
     const input = await field()
     await user.type(input, 'a4b1c3,5')
-    expect(input.value).toBe('413.5')
+    expect(input.value).toBe('413,5')
   })
 })
 
@@ -83,7 +83,7 @@ describe('“if valid and the value exceeds the previous reading, a confirmation
     await user.type(await field(), '424.125')
     await send()
     const dialog = await screen.findByRole('dialog')
-    for (const text of ['18-311', 'ul. Lipowa 12', '412,5\u00a0m³', '424,125\u00a0m³', '11,625\u00a0m³'])
+    for (const text of ['18-311', 'ul. Lipowa 12', '412,500\u00a0m³', '424,125\u00a0m³', '11,625\u00a0m³'])
       expect(dialog.textContent).toContain(text)
   })
 
@@ -180,7 +180,7 @@ describe('a reading cannot be entered twice', () => {
     await send()
     await confirm()
     await waitFor(() => expect(on.messages[0]?.text).toBe('Odczyt nie może być niższy od poprzedniego.'))
-    expect(await screen.findByText('424')).toBeInDocument()
+    expect(await screen.findByText('424,000')).toBeInDocument()
     expect(input.value).toBe('415')
     await send()
     expect(screen.getByText('Odczyt musi być wyższy od poprzedniego.')).toBeInDocument()
@@ -246,4 +246,71 @@ it('“POST wodomierze/podajStanWodomierza, body idLicznika, idPunktu, nowyStanL
     { idLicznika: 311, idPunktu: 7, nowyStanLicznika: 413.25, nip: null },
     { idLicznika: 311, idPunktu: 7, nowyStanLicznika: 413.25, nip: '123456789' },
   ])
+})
+
+describe('difference 13 of the meter page', () => {
+  const withUsual = (zwykleZuzycie: number | null) => ({
+    [meters]: { body: { wodomierze: [{ ...meter(412.5), zwykleZuzycie }] } },
+  })
+  const ask = async (text: string, zwykleZuzycie: number | null) => {
+    const on = office(withUsual(zwykleZuzycie))
+    await user.type(await field(), text)
+    await send()
+    return { on, dialog: await screen.findByRole('dialog') }
+  }
+
+  it('decimals and hint agree: a dot becomes the comma of the hint, and the office gets a number', async () => {
+    const { on } = await ask('413.5', null)
+    expect((await field()).value).toBe('413,5')
+    await confirm()
+    await waitFor(() => expect(on.sent).toEqual([expect.objectContaining({ nowyStanLicznika: 413.5 })]))
+  })
+
+  it('readings are padded alike, to the decimals of the dial', async () => {
+    office()
+    expect(await screen.findByText('412,500')).toBeInDocument()
+    await user.click(screen.getByRole('button', { name: /Pokaż wcześniejsze odczyty/ }))
+    await screen.findByText('Wcześniejsze odczyty wodomierza 18-311')
+    expect(screen.getAllByText('412,500')).toHaveLength(2)
+  })
+
+  it('a reading far above the usual asks “is this right?” with the usual consumption', async () => {
+    const { on, dialog } = await ask('450', 11.5)
+    expect(within(dialog).getByRole('heading', { name: 'Czy odczyt jest prawidłowy?' })).toBeInDocument()
+    expect(dialog.textContent).toContain('zużycie 37,500 m³. Zwykle w takim czasie jest to około 11,5 m³.')
+    await user.click(within(dialog).getByRole('button', { name: 'Odczyt jest prawidłowy, wyślij' }))
+    await waitFor(() => expect(on.sent).toHaveLength(1))
+  })
+
+  it.each([
+    ['within three times the usual', '440', 11.5],
+    ['below five cubic metres', '417', 0.1],
+    ['where the office does not know the usual', '900', null],
+  ])('a reading %s is confirmed as before', async (_what, text, usualUse) => {
+    const { dialog } = await ask(text, usualUse)
+    expect(within(dialog).getByRole('heading', { name: 'Czy wysłać ten odczyt?' })).toBeInDocument()
+  })
+
+  it('a reading can be withdrawn until the office has dealt with it', async () => {
+    const withdraw = '/wodomierze/wycofajStanWodomierza'
+    const on = office({
+      [reports]: {
+        body: {
+          daneZgloszoneWodomierzy: [
+            { ...report, idOdczytu: 18 },
+            { ...report, stanLicznika: 400, kiedyObsluzono: '2025-01-02 08:00:00', idOdczytu: null },
+          ],
+        },
+      },
+      [withdraw]: { body: { czyZapisano: true } },
+    })
+    await field()
+    await user.click(screen.getByRole('button', { name: /Pokaż wcześniejsze odczyty/ }))
+    await user.click(await screen.findByRole('button', { name: 'Wycofaj odczyt 412,500' }))
+    expect(screen.queryByRole('button', { name: 'Wycofaj odczyt 400,000' })).toBeNull()
+    const dialog = await screen.findByRole('alertdialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Wycofaj odczyt' }))
+    await waitFor(() => expect(on.sent).toEqual([{ idOdczytu: 18 }]))
+    await waitFor(() => expect(on.asked.filter((one) => one.startsWith(meters))).toHaveLength(2))
+  })
 })

@@ -11,6 +11,7 @@ import {
 import { type Analyzer, isSendable } from './analyzer.ts'
 import { analyzeChoice } from './params.ts'
 import type { TypedFieldOptions, TypedFormField, TypedText } from './typed-tree.ts'
+import { analyzeUpload } from './uploads.ts'
 
 type LayoutEntry = FormSpec['layout'][number]
 
@@ -93,6 +94,7 @@ function finished(
     label: text(spec?.label ?? null, `${key}.fields.${id}`, `field.${id}`),
     hint: analyzer.text({ keys: [`${key}.hints.${id}`], at, optional: true }),
     options,
+    upload: spec?.upload ? analyzeUpload(analyzer, spec.upload, scope) : null,
     limit,
     when,
     strength: scale
@@ -105,7 +107,7 @@ function finished(
           })),
         }
       : null,
-    more: html ? { label: text(null, `${key}.more.${id}`), html } : null,
+    more: html ? { label: text(null, `${key}.more.${id}`), title: text(null, `${key}.moreTitle.${id}`), html } : null,
     optional: optional.has(id) && spec?.readOnly?.value !== true,
   }
 }

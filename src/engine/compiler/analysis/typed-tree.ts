@@ -7,7 +7,14 @@ import type { Dependencies } from '../../plan/source.ts'
 import type { Operation } from '../contract/contract.ts'
 import type { Span } from '../diagnostics/diagnostic.ts'
 import type { BlockSpecOf } from '../language/blocks.ts'
-import type { ErrorTargetSpec, FormCheckSpec, FormPropertySpec, FormSchemaSpec, FormSpec } from '../language/form.ts'
+import type {
+  ErrorTargetSpec,
+  FormCheckSpec,
+  FormPropertySpec,
+  FormSchemaSpec,
+  FormSpec,
+  FormUploadSpec,
+} from '../language/form.ts'
 import type { ParamSpec, PdfSpec, ServiceSpec, SourceSpec } from '../language/service.ts'
 import type { Located, TemplateText } from '../language/shape.ts'
 import type { TextRef } from '../language/texts.ts'
@@ -281,6 +288,12 @@ export type TypedFieldOptions =
   | { readonly kind: 'fixed'; readonly of: readonly TypedOption[] }
   | ({ readonly kind: 'drawn' } & TypedChoice)
 
+export interface TypedUpload {
+  readonly spec: FormUploadSpec
+  readonly query: readonly TypedQuery[]
+  readonly reply: ValueType
+}
+
 export interface TypedFormField {
   readonly id: string
   readonly at: Span
@@ -297,7 +310,9 @@ export interface TypedFormField {
     readonly label: TypedText
     readonly steps: readonly { readonly id: string; readonly label: TypedText }[]
   } | null
-  readonly more: { readonly label: TypedText; readonly html: ExpressionNode } | null
+  /** How files are uploaded; null unless the field is for files. */
+  readonly upload: TypedUpload | null
+  readonly more: { readonly label: TypedText; readonly title: TypedText; readonly html: ExpressionNode } | null
   /** It may stay empty: the contract takes null or nothing, and neither the schema nor a check asks for it. */
   readonly optional: boolean
 }

@@ -8,6 +8,7 @@ import type {
   FormProperty,
   FormSchema,
   SuccessPlan,
+  UploadPlan,
 } from '../../plan/form.ts'
 import { formWords, problemKinds } from '../../plan/form.ts'
 import type {
@@ -17,6 +18,7 @@ import type {
   TypedForm,
   TypedFormField,
   TypedText,
+  TypedUpload,
 } from '../analysis/typed-tree.ts'
 import { type FormPropertySpec, isErrorPlace } from '../language/form.ts'
 import type { LanguageCode } from '../language/shared.ts'
@@ -81,6 +83,7 @@ export function emitForm(
     prefill: form.prefill.map(({ field, value }) => ({ field, value: emitter.expr(value) })),
     fields: form.fields.map((field) => emitField(emitter, field)),
     live: spec.live?.value ?? false,
+    report: spec.report?.value ?? 'all',
     checks: form.checks.flatMap((check) => emitCheck(emitter, form, check)),
     submit: {
       path: submit.path.value,
@@ -134,7 +137,26 @@ function emitField(emitter: Emitter, field: TypedFormField): FieldPlan {
       label: emitter.text(strength.label) ?? '',
       steps: strength.steps.map((step) => ({ id: step.id, label: emitter.text(step.label) ?? step.id })),
     },
-    more: more && { label: emitter.text(more.label) ?? '', html: emitter.expr(more.html) },
+    upload: field.upload && emitUpload(emitter, field.upload),
+    more: more && {
+      label: emitter.text(more.label) ?? '',
+      title: emitter.text(more.title) ?? '',
+      html: emitter.expr(more.html),
+    },
+  }
+}
+
+function emitUpload(emitter: Emitter, { spec, query, reply }: TypedUpload): UploadPlan {
+  return {
+    path: spec.post.value,
+    query: emitQuery(emitter, query),
+    name: spec.name.value,
+    content: spec.content.value,
+    reply,
+    id: spec.id.value,
+    types: spec.types.map((type) => type.value),
+    megabytes: spec.megabytes.value,
+    most: spec.most.value,
   }
 }
 

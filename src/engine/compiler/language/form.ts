@@ -2,6 +2,7 @@ import { accountStrengths, registrationStrengths } from '../../model/password.ts
 import {
   errorPlaces,
   fieldInputs,
+  fileTypes,
   formAccessLevels,
   propertyTypes,
   requirements,
@@ -49,6 +50,17 @@ const options = either(
   }),
 )
 
+const upload = record('How files are uploaded, each by a call of its own.', {
+  post: required(apiPath('The call, as in the contract.')),
+  query: optional(query),
+  name: required(fieldName('The member of the body that has the name of the file.')),
+  content: required(fieldName('The member of the body that has its content, in base64.')),
+  id: required(fieldName('The field of the reply by which the form names the file; several are joined by commas.')),
+  types: required(list('What may be attached.', choice('A type of file.', fileTypes), { least: 1 })),
+  megabytes: required(integer('The size of a file at most.', 1, 7)),
+  most: required(integer('How many files at most.', 1, 20)),
+})
+
 const layoutField = record('The settings of a field.', {
   label: optional(words('The label.')),
   input: optional(choice('How it is entered; the type of the schema decides when left out.', fieldInputs)),
@@ -57,6 +69,7 @@ const layoutField = record('The settings of a field.', {
   autocomplete: optional(text('The autocomplete token of HTML, such as current-password.', 'token')),
   readOnly: optional(flag('Shown, not entered.')),
   when: optional(expression('Offered only while this is true.')),
+  upload: optional(upload),
   strength: optional(choice('A meter of the strength of a password, with the labels of this scale.', strengthScales)),
   more: optional(expression('A text of the office, HTML, that a button beside the field opens.')),
   before: optional(text('Only in an office file: stands before this field.', 'id')),
@@ -144,7 +157,10 @@ export const formShape = record('A form.', {
     }),
   ),
   live: optional(flag('Checked as it is filled in, and sent only when nothing is wrong.')),
-  checks: optional(list('In this order; the first that fails is shown on its field.', check)),
+  checks: optional(list('In this order; of each field the first that fails is shown on it.', check)),
+  report: optional(
+    choice('`first`: only the first check that fails is shown, where a specification fixes their order.', ['first']),
+  ),
   confirm: optional(flag('A question is asked before it is sent.')),
   submit: required(submit),
   cancel: optional(portalPath('Where the button beside the main one leads.')),
@@ -159,6 +175,7 @@ export const formShape = record('A form.', {
 
 export type FormSpec = TypeOf<typeof formShape>
 
+export type FormUploadSpec = TypeOf<typeof upload>
 export type FormOptionsSpec = TypeOf<typeof options>
 export type FormCheckSpec = TypeOf<typeof check>
 export type ErrorTargetSpec = TypeOf<typeof errorTarget>

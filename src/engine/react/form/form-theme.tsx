@@ -22,6 +22,7 @@ import type { FieldError } from '../../runtime/form/checks.ts'
 import { CaptchaField } from './fields/captcha.tsx'
 import { CheckboxField, RadioField, SelectField } from './fields/choice.tsx'
 import type { FormTheme, InputProps } from './fields/field-frame.tsx'
+import { FileField } from './fields/file.tsx'
 import { PasswordField } from './fields/password.tsx'
 import {
   DigitsField,
@@ -47,6 +48,7 @@ const inputs = {
   radio: RadioField,
   checkbox: CheckboxField,
   captcha: CaptchaField,
+  file: FileField,
 } satisfies Record<FieldInput, (props: InputProps) => ReactNode>
 
 /** The widget of every field. Fields that are not offered are not drawn. */

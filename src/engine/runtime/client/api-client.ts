@@ -48,7 +48,8 @@ export function call(
   type: ValueType,
   cancellation?: Cancellation,
 ): Promise<Result<Value>> {
-  return exchange(connection, request, connection.timeouts.data, cancellation, (reply) => readValue(reply, type))
+  const limit = request.isLarge ? connection.timeouts.file : connection.timeouts.data
+  return exchange(connection, request, limit, cancellation, (reply) => readValue(reply, type))
 }
 
 async function readValue(reply: TransportReply, type: ValueType): Promise<Result<Value>> {

@@ -11,6 +11,8 @@ export interface ApiRequest {
   readonly method?: Method
   /** Sent as JSON. */
   readonly body?: unknown
+  /** The body may take as long to send as a file takes to come. */
+  readonly isLarge?: boolean
 }
 
 /** The address a request goes to; also the identity of a request. */

@@ -8,6 +8,7 @@ import { stable } from '../stable.ts'
 import { errorsOf, type FieldError, liveErrors, type SchemaValidator } from './checks.ts'
 import { type FieldState, fieldStates } from './field-states.ts'
 import { type FormFailure, type FormSuccess, failureOf, formRequest, refusalOf, successOf } from './submission.ts'
+import { type ChosenFile, type UploadResult, uploadFile } from './upload.ts'
 import {
   changedFields,
   currentValues,
@@ -41,7 +42,7 @@ export interface ReadyForm {
   /** Counts the requests that were refused: the answer of a captcha is not valid twice. */
   readonly refusals: number
   readonly isSubmitting: boolean
-  /** False while nothing has changed in a form that is sent only with changes. */
+  /** False while nothing has changed in a form that is sent only with changes, and while files are on their way. */
   readonly canSubmit: boolean
   /** The question before sending is open; `confirm` answers it. */
   readonly isConfirming: boolean
@@ -110,6 +111,8 @@ export class FormController {
   #attempt = 0
   #refusals = 0
   #isSubmitting = false
+  /** Files on their way: nothing is sent before them. */
+  #uploads = 0
   #isConfirming = false
   #reported: { readonly dirty: boolean; readonly entered: FormValues | null } | null = null
   #disposed = false
@@ -152,6 +155,21 @@ export class FormController {
     }
     this.#enter({ ...this.#entered, ...this.#noLongerOffered(values), [field]: value })
     this.#update()
+  }
+
+  /** Uploads a file for a field. Null when it is for a subject that the form is no longer of. Never rejects. */
+  async upload(field: string, file: ChosenFile): Promise<UploadResult> {
+    const form = this.#ready()
+    const plan = this.#plan.fields.find(({ id }) => id === field)
+    if (!form || !plan) return null
+    const context = this.#context
+    this.#uploads += 1
+    this.#update()
+    const at = { context, values: form.values }
+    const result = await uploadFile(this.#options.client, this.#plan, plan, file, at)
+    this.#uploads -= 1
+    this.#update()
+    return isSameSubject(context.env.subject, this.#context.env.subject) ? result : null
   }
 
   /** The button was pressed: shows what is wrong, asks for confirmation first where the form has one, or sends. */
@@ -287,7 +305,7 @@ export class FormController {
       attempt: this.#attempt,
       refusals: this.#refusals,
       isSubmitting: this.#isSubmitting,
-      canSubmit: !plan.submit.onlyChanged || hasRealChanges(plan, first, values),
+      canSubmit: this.#uploads === 0 && (!plan.submit.onlyChanged || hasRealChanges(plan, first, values)),
       isConfirming: this.#isConfirming,
       isDirty: changedFields(plan, first, values).length > 0,
     }
@@ -319,7 +337,7 @@ export class FormController {
   /** Shows what is wrong, or else asks for confirmation or sends. */
   #trySend(asksFirst: boolean): void {
     const form = this.#ready()
-    if (!form || this.#isSubmitting || typeof this.#validate !== 'function') return
+    if (!form || this.#isSubmitting || this.#uploads > 0 || typeof this.#validate !== 'function') return
     const errors = errorsOf(this.#plan, this.#context, form.values, this.#validate)
     if (errors.length > 0) this.#fail({ errors, failure: null })
     else if (!asksFirst) void this.#send(form.values)

@@ -19,18 +19,20 @@ export interface FormRequest {
 /**
  * The request of a form. What is empty is sent as null where the contract allows it, else as an empty text for the office
  * to refuse. Where the contract allows it, a field that is not offered is left out, and so is an empty value that is no
- * field's. Undecided values of the query are left out.
+ * field's or a field's for files. Undecided values of the query are left out.
  */
 export function formRequest(plan: FormPlan, context: FormContext, values: FormValues): FormRequest {
   const { env, inputs } = context
   const offered = offeredFields(plan, context, values).map((field) => field.id)
   const entered = new Set([...offered, ...plan.prefill.map((one) => one.field), ...Object.keys(inputs)])
   const scope = formScope(plan, context, values)
+  const ofFiles = new Set(plan.fields.filter((field) => field.upload !== null).map((field) => field.id))
   const body: Record<string, Value> = {}
   for (const member of plan.submit.body) {
     const isHidden = member.field !== null && !entered.has(member.field)
     const value = isHidden ? null : (valueFrom(env, member.value, scope) ?? null)
-    const isAbsent = isHidden || (member.field === null && isEmpty(value))
+    const isNoEntry = member.field === null || ofFiles.has(member.field)
+    const isAbsent = isHidden || (isNoEntry && isEmpty(value))
     if (isAbsent && member.mayBeLeftOut) continue
     body[member.name] = memberJson(member, value)
   }

@@ -15,13 +15,15 @@ export const inputs: FormRule = (context) => {
 function checkInput({ report }: Context, { id, spec, property, options }: TypedFormField): void {
   if (!property || !spec) return
   const type = schemaType(property.type.value)
-  const { input, strength } = spec
+  const { input, strength, upload } = spec
   if (input && (input.value === 'checkbox') !== (type === 'boolean')) {
     report.error('wrong-input.type', input.at, { field: id, type, input: input.value })
   }
   const isChosen = input?.value === 'select' || input?.value === 'radio'
   if (input && isChosen && !options) report.error('wrong-input.options', input.at)
   if (input && !isChosen && options) report.error('wrong-input.not-chosen', input.at, { input: input.value })
+  if (upload && input?.value !== 'file') report.error('wrong-input.upload', upload.post.at)
+  if (input?.value === 'file' && (!upload || type !== 'string')) report.error('wrong-input.file', input.at)
   if (strength && input?.value !== 'password') report.error('wrong-input.strength', strength.at)
 }
 

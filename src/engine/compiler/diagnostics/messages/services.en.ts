@@ -133,6 +133,8 @@ export const serviceMessages = {
   'wrong-input.type': ({ field, type, input }: Field & { readonly type: SchemaType; readonly input: string }) =>
     `\`${field}\` is ${schemaTypes[type]}; it cannot be entered with \`${input}\`.`,
   'wrong-input.strength': 'Only a password has a strength. Add `input: password`, or remove `strength`.',
+  'wrong-input.upload': 'Only a field for files has an `upload`. Add `input: file`, or remove `upload`.',
+  'wrong-input.file': 'A field for files is a text and has an `upload`: how its files are uploaded.',
   'wrong-input.options': 'There is nothing to choose from. Add `options`.',
   'wrong-input.not-chosen': ({ input }: { readonly input: string }) =>
     `A field with options needs \`input: select\` or \`input: radio\`, not \`${input}\`.`,

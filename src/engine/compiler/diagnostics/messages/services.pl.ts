@@ -107,6 +107,8 @@ export const serviceMessages: SameMessages<typeof english> = {
   'wrong-input.type': ({ field, type, input }) =>
     `Pole „${field}” to ${schemaTypes[type]}. Nie można go wpisywać przez „${input}”.`,
   'wrong-input.strength': 'Tylko hasło ma siłę. Dopisz „input: password” albo usuń „strength”.',
+  'wrong-input.upload': 'Tylko pole na pliki ma `upload`. Dodaj `input: file` albo usuń `upload`.',
+  'wrong-input.file': 'Pole na pliki jest tekstem i ma `upload`: jak wysyłać jego pliki.',
   'wrong-input.options': 'Nie ma z czego wybierać. Dopisz „options”.',
   'wrong-input.not-chosen': ({ input }) =>
     `Pole z opcjami wymaga „input: select” albo „input: radio”, a nie „${input}”.`,

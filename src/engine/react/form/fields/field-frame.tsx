@@ -4,6 +4,7 @@ import { Field, type FieldWiring } from '../../../../kit/field.tsx'
 import type { Value } from '../../../model/types.ts'
 import type { FormWords } from '../../../plan/form.ts'
 import type { FieldState } from '../../../runtime/form/field-states.ts'
+import type { ChosenFile, UploadResult } from '../../../runtime/form/upload.ts'
 import '../form.css'
 
 /** The props of the shell's captcha; its answer is a text, empty while there is none. */
@@ -26,6 +27,7 @@ export interface FormTheme {
   readonly refusals: number
   readonly onMore: (field: FieldState) => void
   readonly captcha: ((props: CaptchaProps) => ReactNode) | undefined
+  readonly upload: (field: string, file: ChosenFile) => Promise<UploadResult>
 }
 
 /** The props of every input of a form. */

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { fileTypeFromBuffer } from 'file-type'
+import type { components } from '../../schemas/office-api.generated.ts'
+import { accessOf, subjectOf } from '../accounts/access.ts'
+import { audit } from '../accounts/audit.ts'
+import { takeAttempt } from '../accounts/limits.ts'
+import type { Subject } from '../accounts/store.ts'
+import { officeTime } from '../clock.ts'
+import { withoutPhotoData } from '../content/photo-data.ts'
+import { nameOf } from '../content/uploads.ts'
+import { clamd } from '../content/virus-scan.ts'
+import { belongsTo } from '../db/belongs-to.ts'
+import type { Database } from '../db/database.ts'
+import { requestFiles as files, requestMessages as messages, waterRequests as requests } from '../db/schema/index.ts'
+import { Refusal } from '../http/errors.ts'
+import type { OfficeContext } from '../http/operations.ts'
+import type { Caller } from './owned.ts'
+
+type Schemas = components['schemas']
+
+/** Bytes of a file. */
+const LARGEST = 5 * 1024 * 1024
+/** What may be sent, by what the content is: extension → media type. */
+const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' }
+/** Files of a subject that may wait for a request at a time, and how long. */
+const MOST_WAITING = 20
+const DAY = 24 * 3_600_000
+
+/** Numbers of the refusals (`kod`). */
+const KOD = { otherType: 1701, tooLarge: 1702, infected: 1703, waiting: 1704 }
+
+/**
+ * Keeps a file until a request names it. Its type is that of its content, whatever it is called; a photo loses what the
+ * camera wrote about it; where the office has a virus scan, the file passes it first.
+ */
+export async function keepFile(
+  caller: Caller & Pick<OfficeContext, 'settings'>,
+  { nazwa, tresc }: Schemas['RequestFileInput'],
+): Promise<Schemas['RequestFile']> {
+  const subject = subjectOf(caller)
+  const accountId = accessOf(caller).session.account.id
+  await takeAttempt(caller.db, 'requestFile', String(accountId), caller.clock())
+  const content = contentOf(tresc)
+  const found = await fileTypeFromBuffer(content)
+  const mediaType = found === undefined ? undefined : TYPES[found.ext]
+  if (found === undefined || mediaType === undefined) throw new Refusal(400, 'fileOfOtherType', { kod: KOD.otherType })
+  const scan = caller.settings.VIRUS_SCAN_URL
+  if (scan !== undefined && !(await clamd(scan)(content))) throw new Refusal(400, 'fileInfected', { kod: KOD.infected })
+  const kept = found.ext === 'jpg' ? withoutPhotoData(content) : content
+  const { name } = nameOf(nazwa.replace(/^.*[/\\]/, ''))
+  const file = {
+    subjectKind: subject.kind,
+    subjectNumber: subject.number,
+    name,
+    extension: found.ext,
+    mediaType,
+    size: kept.length,
+    sha256: createHash('sha256').update(kept).digest('hex'),
+    uploadedAt: caller.clock(),
+  }
+  return caller.db.transaction(async (tx) => {
+    const waiting = and(belongsTo(files, subject), isNull(files.requestId))
+    if ((await tx.$count(files, waiting)) >= MOST_WAITING) throw new Refusal(400, 'filesWaiting', { kod: KOD.waiting })
+    const [row] = await tx
+      .insert(files)
+      .values({ ...file, content: kept })
+      .returning({ id: files.id })
+    await audit(tx, file.uploadedAt, 'water request file sent', accountId, { size: file.size })
+    return { idZalacznika: row?.id ?? 0, nazwa: `${name}.${found.ext}`, rozmiar: file.size }
+  })
+}
+
+function contentOf(base64: string): Buffer {
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw new Refusal(400, 'badBody')
+  const content = Buffer.from(base64, 'base64')
+  if (content.length > LARGEST) throw new Refusal(400, 'fileTooLarge', { kod: KOD.tooLarge })
+  return content
+}
+
+/** Gives files that wait to a request or to what was written about it later. Throws 400 for one that does not wait. */
+export async function claimFiles(
+  tx: Database,
+  subject: Subject,
+  written: string | null | undefined,
+  to: { readonly requestId: number; readonly messageId: number | null },
+): Promise<void> {
+  const ids = [...new Set((written ?? '').split(',').filter(Boolean).map(Number))]
+  if (ids.length === 0) return
+  const waiting = and(inArray(files.id, ids), belongsTo(files, subject), isNull(files.requestId))
+  const claimed = await tx.update(files).set(to).where(waiting).returning({ id: files.id })
+  if (claimed.length < ids.length) throw new Refusal(400, 'fileUnknown')
+}
+
+/** Files that no request has named within a day. */
+export async function forgetWaitingFiles(db: Database, now: Date): Promise<void> {
+  await db.delete(files).where(and(isNull(files.requestId), lt(files.uploadedAt, new Date(now.getTime() - DAY))))
+}
+
+const described = {
+  id: files.id,
+  requestId: files.requestId,
+  messageId: files.messageId,
+  name: files.name,
+  extension: files.extension,
+  size: files.size,
+}
+
+/** Files of requests, without their content. */
+export async function filesOf(db: Database, requestIds: readonly number[]) {
+  if (requestIds.length === 0) return []
+  return db
+    .select(described)
+    .from(files)
+    .where(inArray(files.requestId, [...requestIds]))
+    .orderBy(asc(files.id))
+}
+
+/** What was written about requests since they were sent. */
+export async function messagesOf(db: Database, requestIds: readonly number[]) {
+  if (requestIds.length === 0) return []
+  return db
+    .select()
+    .from(messages)
+    .where(inArray(messages.requestId, [...requestIds]))
+    .orderBy(asc(messages.createdAt), asc(messages.id))
+}
+
+/** The files and later messages of requests, as the contract shows them. */
+export async function furtherOf(db: Database, requestIds: readonly number[]) {
+  const allFiles = await filesOf(db, requestIds)
+  const allMessages = await messagesOf(db, requestIds)
+  const shown = (messageId: number | null, requestId: number): Schemas['RequestFile'][] =>
+    allFiles
+      .filter((file) => file.requestId === requestId && file.messageId === messageId)
+      .map(({ id, name, extension, size }) => ({ idZalacznika: id, nazwa: `${name}.${extension}`, rozmiar: size }))
+  return (requestId: number): Pick<Schemas['WaterRequest'], 'zalaczniki' | 'wpisy'> => ({
+    zalaczniki: shown(null, requestId),
+    wpisy: allMessages
+      .filter((message) => message.requestId === requestId)
+      .map(({ id, author, createdAt, text }) => ({
+        idWpisu: id,
+        autor: author === 'office' ? 'URZAD' : 'MIESZKANIEC',
+        kiedyUtworzono: officeTime(createdAt),
+        tresc: text,
+        zalaczniki: shown(id, requestId),
+      })),
+  })
+}
+
+/** A file of a request with its content; undefined when the request has no such file. */
+export async function fileOf(db: Database, requestId: number, id: number) {
+  const [file] = await db
+    .select()
+    .from(files)
+    .innerJoin(requests, eq(requests.id, files.requestId))
+    .where(and(eq(files.id, id), eq(requests.id, requestId)))
+  return file?.request_files
+}

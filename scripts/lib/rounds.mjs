@@ -1,0 +1,50 @@
+/** Two of these in a row without a new request: the page has requested all that it can. */
+const LOOKS = 3
+
+/**
+ * Counts what a page loads until `shown` is there; `begin` ends once the page has its HTML. Replies come in rounds: those to all that was requested so far, together, once
+ * the page is idle. So the number of rounds is that of requests that depend on each other, whatever the machine's speed. The
+ * HTML, and what it names itself (scripts, styles, fonts), is the first round; what `passed` names belongs to no round.
+ */
+export async function countRounds(page, begin, shown, passed = () => false) {
+  const held = []
+  let requests = 0
+  let html = ''
+  await page.route('**/*', async (route) => {
+    const request = route.request()
+    const path = new URL(request.url()).pathname
+    requests += 1
+    if (request.resourceType() === 'document') {
+      const reply = await route.fetch()
+      html = await reply.text()
+      return route.fulfill({ response: reply })
+    }
+    if (html.includes(`"${path}"`) || request.resourceType() === 'stylesheet' || passed(path)) return route.continue()
+    held.push(route)
+  })
+  let rounds = 1
+  await begin()
+  for (;;) {
+    await idle(page, () => held.length)
+    if (await page.evaluate((selector) => document.querySelector(selector) !== null, shown)) break
+    if (held.length === 0) continue
+    rounds += 1
+    await Promise.all(held.splice(0).map((route) => route.continue()))
+  }
+  const arrival = { requests, rounds }
+  if (process.env.SHOW_ROUNDS) console.log(JSON.stringify(arrival))
+  await page.unroute('**/*')
+  for (const route of held) await route.continue()
+  return arrival
+}
+
+/** Waits until the page has nothing to do and has requested nothing new for a while. */
+async function idle(page, requested) {
+  for (let quiet = 0, before = -1; quiet < LOOKS; ) {
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(() => setTimeout(() => requestIdleCallback(resolve), 100))),
+    )
+    quiet = requested() === before ? quiet + 1 : 0
+    before = requested()
+  }
+}

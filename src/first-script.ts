@@ -1,0 +1,11 @@
+import { browserEnvironment } from './portal/browser.ts'
+import { portalPlanOfPage } from './portal/documents/documents.ts'
+import { sendFirstCalls } from './portal/start/first-calls.ts'
+import { firstLanguage } from './portal/texts/language.ts'
+
+// A few KB that run while the portal itself is on its way: its first calls go out beside it.
+const environment = browserEnvironment()
+const plan = portalPlanOfPage(firstLanguage(environment.storage.getItem('language'), environment.browserLanguages))
+if (plan !== null) sendFirstCalls(environment, plan)
+
+void import('./main.tsx')

@@ -1,0 +1,194 @@
+import { createServer } from 'node:net'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { withoutPhotoData } from '../../../office/content/photo-data.ts'
+import { clamd } from '../../../office/content/virus-scan.ts'
+import { requestFiles, waterRequests } from '../../../office/db/schema/index.ts'
+import { answerRequest } from '../../../office/water/answers.ts'
+import { forgetWaitingFiles } from '../../../office/water/request-files.ts'
+import { ANNA, MAREK, officeOn, tokensOf } from '../accounts/support.ts'
+import { signedIn } from '../backoffice/support.ts'
+import { onEachDatabase } from '../databases.ts'
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n')
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** A JPEG as a camera writes it: how it is turned, and where it was taken. */
+function photo(): Buffer {
+  const tiff = Buffer.alloc(26)
+  tiff.write('II*\0', 0, 'latin1')
+  tiff.writeUInt32LE(8, 4)
+  tiff.writeUInt16LE(1, 8)
+  tiff.writeUInt16LE(0x0112, 10)
+  tiff.writeUInt16LE(3, 12)
+  tiff.writeUInt32LE(1, 14)
+  tiff.writeUInt16LE(6, 18)
+  const body = Buffer.concat([Buffer.from('Exif\0\0'), tiff, Buffer.from('GPS 52.4064N 16.9252E')])
+  const head = Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, 0])
+  head.writeUInt16BE(body.length + 2, 4)
+  const rest = Buffer.from([0xff, 0xdb, 0, 4, 1, 2, 0xff, 0xda, 0, 4, 1, 2, 0x55, 0x66, 0xff, 0xd9])
+  return Buffer.concat([head, body, rest])
+}
+
+describe('what a camera writes about a photo', () => {
+  it('goes, how the photo is turned and the picture stay', () => {
+    const kept = Buffer.from(withoutPhotoData(photo()))
+    expect(kept.toString('latin1')).not.toContain('GPS')
+    expect(kept.toString('latin1')).toContain('Exif')
+    // The orientation of the entry that is left: 6.
+    expect(kept.readUInt16BE(kept.indexOf('MM\0*', 0, 'latin1') + 18)).toBe(6)
+    expect(kept.subarray(-10)).toEqual(photo().subarray(-10))
+    expect(withoutPhotoData(kept)).toEqual(kept)
+  })
+
+  it('of a file that only begins like a photo nothing is lost', () => {
+    for (const broken of [Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff]), PNG, Buffer.alloc(0)])
+      expect(withoutPhotoData(broken)).toEqual(broken)
+  })
+})
+
+describe('the virus scan', () => {
+  it.each([
+    ['stream: OK\0', true],
+    ['stream: Eicar-Test-Signature FOUND\0', false],
+  ])('clamd replies %j', async (reply, expected) => {
+    let received = Buffer.alloc(0)
+    const server = createServer((socket) => {
+      socket.on('data', (part) => {
+        received = Buffer.concat([received, part])
+        if (received.subarray(-4).equals(Buffer.alloc(4))) socket.end(reply)
+      })
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    if (address === null || typeof address === 'string') throw new Error('no port')
+    expect(await clamd(`tcp://127.0.0.1:${address.port}`)(PDF)).toBe(expected)
+    expect(received.toString('latin1')).toContain('zINSTREAM\0')
+    expect(received.includes(PDF)).toBe(true)
+    await new Promise((resolve) => server.close(resolve))
+  })
+
+  it('a scanner that cannot be reached lets nothing through', async () => {
+    await expect(clamd('unix:///nowhere/clamd.ctl')(PDF)).rejects.toThrow()
+  })
+})
+
+onEachDatabase((databases) => {
+  describe('files of requests', () => {
+    const office = officeOn(databases)
+    const tokenFor = tokensOf(office)
+    const call = async (method: 'GET' | 'POST', path: string, body?: object, who = ANNA) =>
+      office().call(method, `${path}?pesel=${who.person.pesel}`, {
+        token: await tokenFor(who),
+        ...(body === undefined ? {} : { body }),
+      })
+    const upload = (nazwa: string, content: Buffer, who = ANNA) =>
+      call('POST', '/zalaczniki/dodajZalacznik', { nazwa, tresc: content.toString('base64') }, who)
+    const fault = (trescZgloszenia: string, zalaczniki: string | null = null) => ({
+      idPunktuOdbioru: 7,
+      tematZgloszenia: 'Awaria',
+      trescZgloszenia,
+      zalaczniki,
+    })
+    interface Sent {
+      readonly idZgloszenia: number
+      readonly trescZgloszenia: string
+      readonly stanZgloszenia: string
+      readonly zalaczniki: readonly object[]
+      readonly wpisy: readonly object[]
+    }
+    const request = async (text: string) => {
+      const { json } = await call('GET', '/woda/dajZgloszenia')
+      const found = (json.zgloszenia as Sent[]).find(({ trescZgloszenia }) => trescZgloszenia === text)
+      if (found === undefined) throw new Error(text)
+      return found
+    }
+
+    it('the type is that of the content, the name is plain, and the request has the file', async () => {
+      const { json } = await upload('C:\\zdjęcia\\Wodomierz (1).PDF.exe', PDF)
+      expect(json).toMatchObject({ nazwa: 'wodomierz-1-pdf.pdf', rozmiar: PDF.length })
+      const other = await upload('zdjęcie.jpg', PNG)
+      expect(other.json.nazwa).toBe('zdjecie.png')
+      const ids = `${json.idZalacznika},${other.json.idZalacznika}`
+      expect((await call('POST', '/woda/dodajZgloszenie', fault('Ze zdjęciem.', ids))).status).toBe(200)
+      expect((await request('Ze zdjęciem.')).zalaczniki).toEqual([json, other.json])
+    })
+
+    it('where a photo was taken is not kept', async () => {
+      await upload('zdjecie.jpg', photo())
+      const stored = await office().db.select().from(requestFiles)
+      const jpg = stored.find(({ extension }) => extension === 'jpg')
+      expect(Buffer.from(jpg?.content ?? []).toString('latin1')).not.toContain('GPS')
+    })
+
+    it.each([
+      ['a page of HTML under the name of a photo', Buffer.from('<script>alert(1)</script>'), 1701],
+      ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]), 1701],
+      ['more than 5 MB', Buffer.concat([PDF, Buffer.alloc(5 * 1024 * 1024)]), 1702],
+    ])('refuses %s', async (_what, content, kod) => {
+      const { status, json } = await upload('zdjecie.jpg', content)
+      expect([status, json.kod]).toEqual([400, kod])
+    })
+
+    it('a file is its subject’s, and belongs to one request', async () => {
+      const { json } = await upload('moj.pdf', PDF, MAREK)
+      const id = String(json.idZalacznika)
+      expect((await call('POST', '/woda/dodajZgloszenie', fault('Cudzy plik.', id))).status).toBe(400)
+      const own = String((await upload('moj.pdf', PDF)).json.idZalacznika)
+      expect((await call('POST', '/woda/dodajZgloszenie', fault('Własny plik.', own))).status).toBe(200)
+      expect((await call('POST', '/woda/dodajZgloszenie', fault('Jeszcze raz.', own))).status).toBe(400)
+      await expect(request('Jeszcze raz.'), 'nothing is left of the refused request').rejects.toThrow()
+    })
+
+    it('one that no request names is forgotten after a day', async () => {
+      await upload('czeka.pdf', PDF)
+      const waiting = async () =>
+        (await office().db.select().from(requestFiles)).filter((file) => file.requestId === null)
+      await forgetWaitingFiles(office().db, office().now())
+      expect((await waiting()).length).toBeGreaterThan(0)
+      await forgetWaitingFiles(office().db, new Date(office().now().getTime() + 25 * 3_600_000))
+      expect(await waiting()).toEqual([])
+    })
+
+    it('the resident sees the answer and writes back, once however often the button is pressed; then it is open again', async () => {
+      await call('POST', '/woda/dodajZgloszenie', fault('Do odpowiedzi.'))
+      const { idZgloszenia } = await request('Do odpowiedzi.')
+      const context = { db: office().db, clock: office().now } as Parameters<typeof answerRequest>[0]
+      const [stored] = await office().db.select().from(waterRequests).where(eq(waterRequests.id, idZgloszenia))
+      if (stored === undefined) throw new Error('no request')
+      await answerRequest(context, stored, 'Naprawione.', 'Ewa Lis')
+      expect(await request('Do odpowiedzi.')).toMatchObject({
+        stanZgloszenia: 'Udzielono odpowiedzi',
+        wpisy: [{ autor: 'URZAD', tresc: 'Naprawione.' }],
+      })
+      const more = { idZgloszenia, trescWiadomosci: 'Nadal kapie.', zalaczniki: null }
+      const replies = await Promise.all([1, 2].map(() => call('POST', '/woda/dopiszDoZgloszenia', more)))
+      expect(replies.map(({ status }) => status)).toEqual([200, 200])
+      expect(await request('Do odpowiedzi.')).toMatchObject({
+        stanZgloszenia: 'W toku',
+        wpisy: [{ autor: 'URZAD' }, { autor: 'MIESZKANIEC', tresc: 'Nadal kapie.' }],
+      })
+      expect((await call('POST', '/woda/dopiszDoZgloszenia', more, MAREK)).status).toBe(404)
+    })
+
+    it('an employee opens a file in the back office, saved and never shown, and the audit knows', async () => {
+      const { json } = await upload('dowod.pdf', PDF)
+      await call('POST', '/woda/dodajZgloszenie', fault('Dla urzędu.', String(json.idZalacznika)))
+      const { idZgloszenia } = await request('Dla urzędu.')
+      const browser = await signedIn(office(), 'clerk')
+      const page = await browser.get(`/zaplecze/zgloszenia/${idZgloszenia}`)
+      expect(page.text).toContain('dowod.pdf')
+      const file = await browser.get(`/zaplecze/zgloszenia/${idZgloszenia}/zalacznik/${json.idZalacznika}`)
+      expect(file.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': 'attachment; filename="dowod.pdf"',
+      })
+      expect((await office().audited()).at(-1)).toMatchObject({ event: 'request file opened' })
+      const other = await browser.get(`/zaplecze/zgloszenia/${idZgloszenia + 1}/zalacznik/${json.idZalacznika}`)
+      expect(other.status).toBe(404)
+    })
+  })
+})
