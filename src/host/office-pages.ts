@@ -204,9 +204,15 @@ const alternatesOf = (offered: readonly string[], address: (language: string) =>
         ['x-default', address(offered[0] ?? '')] as const,
       ]
 
-/** The languages that an office offers, its default first. */
+const offered = new WeakMap<OfficeBuild['documents'], readonly Language[]>()
+
+/** The languages that an office offers, its default first. Found once: an office has hundreds of documents. */
 function languagesOf({ documents }: OfficeBuild): readonly Language[] {
-  return [...documents.keys()].flatMap((name) => languages.find((one) => name === `portal.${one}.json`) ?? [])
+  const known = offered.get(documents)
+  if (known !== undefined) return known
+  const found = [...documents.keys()].flatMap((name) => languages.find((one) => name === `portal.${one}.json`) ?? [])
+  offered.set(documents, found)
+  return found
 }
 
 const defaultLanguage = (office: OfficeBuild): Language => languagesOf(office)[0] ?? languages[0]

@@ -52,7 +52,14 @@ test('“Unavailable services are disabled with the note "(usługa niedostępna 
   const reply = { grupy: [{ nazwa: 'Woda', uslugi: [service(16, 'Faktury', { czyWymaganaInstytucja: true })] }] }
   const replies = { ...account, '/api/services': reply }
   await runPortal({ at: '/lista-uslug', replies, stored: { accessToken: 'full' } })
-  expect(links()).toContain('Faktury za wodę(usługa niedostępna w wybranym kontekście)')
+  expect(links()).toContain('Faktury za wodę (usługa niedostępna w wybranym kontekście)')
+  const line = screen.getByText('Faktury za wodę').closest('li')
+  expect(line?.querySelectorAll('svg'), 'with its mark').toHaveLength(1)
+  const legend = within(screen.getByRole('region', { name: 'Oznaczenia' })).getAllByRole('listitem')
+  expect(
+    legend.map((item) => item.textContent?.trim()),
+    'of marks that are there',
+  ).toEqual(['niedostępna w wybranym kontekście'])
   expect(screen.queryByRole('link', { name: /Faktury/ })).toBeNull()
 })
 

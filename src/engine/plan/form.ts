@@ -91,7 +91,7 @@ export interface FieldPlan {
   /** Of a field for files alone. */
   readonly upload: UploadPlan | null
   /** HTML of the office behind a button. */
-  readonly more: { readonly label: string; readonly html: Expr } | null
+  readonly more: { readonly label: string; readonly title: string; readonly html: Expr } | null
 }
 
 export const requirements = ['filled', 'email', 'password', 'phone', 'consent', 'pesel', 'nip', 'postalCode'] as const
@@ -239,6 +239,8 @@ export interface FormPlan extends Dependencies {
   readonly prefill: readonly { readonly field: string; readonly value: Expr }[]
   readonly fields: readonly FieldPlan[]
   readonly live: boolean
+  /** What a try to send it shows: of each field the first check that fails, or only the first of all. */
+  readonly report: 'all' | 'first'
   readonly checks: readonly CheckPlan[]
   readonly submit: SubmitPlan
   /** Asked before it is sent. */

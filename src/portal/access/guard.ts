@@ -25,7 +25,7 @@ export interface Asked {
 type Flags = Readonly<Record<string, unknown>> | null
 
 /** Whether the office has switched the page on. True while the flags are unknown: the office then refuses the calls. */
-const isOffered = ({ flag }: ServiceEntry, flags: Flags): boolean =>
+export const isOffered = ({ flag }: ServiceEntry, flags: Flags): boolean =>
   flag === null || flags === null || flags[flag] === true
 
 /** Whether the office has the service on and the visitor may open it. */

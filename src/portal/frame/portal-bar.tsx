@@ -9,6 +9,7 @@ import { portalLink } from '../links/portal-link.tsx'
 import { PastMessages } from '../messages/message-layer.tsx'
 import { paths } from '../paths.ts'
 import { contrastModeAtom, fontSizeAtom } from '../preferences/preferences.ts'
+import { SearchButton } from '../search/search-button.tsx'
 import { configurationAtom, portalAtom } from '../state/portal.ts'
 import { OfficeLogo } from '../theme/office-logo.tsx'
 
@@ -34,6 +35,7 @@ export function PortalBar({ menuOpen, onMenu }: PortalBarProps) {
       menu={onMenu ? { label: t('appBar.menu'), open: menuOpen, onOpen: onMenu } : undefined}
       actions={
         <>
+          {onMenu && <SearchButton />}
           {international && <LanguageChoice />}
           <Appearance />
           <PastMessages />

@@ -29,6 +29,6 @@ function lineOf(service: OfferedService, signedIn: boolean, t: TFunction<'portal
     case 'inBreak':
       return { id, label: name, href: path, mark: mark() }
     case 'otherSubject':
-      return { id, label: name, note: t('services.marks.otherSubject') }
+      return { id, label: name, mark: mark() }
   }
 }

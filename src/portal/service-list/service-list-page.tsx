@@ -34,7 +34,7 @@ function Groups({ groups }: { readonly groups: readonly OfferedGroup[] }) {
   return (
     <>
       <Accordion items={items} open={chosen === undefined ? (groups[0]?.id ?? null) : chosen} onOpen={open} />
-      <Legend />
+      <Legend groups={groups} />
     </>
   )
 }

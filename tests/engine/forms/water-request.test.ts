@@ -74,7 +74,10 @@ describe('a request to the water utility', () => {
   })
 
   it('“Request: text required (message asks to enter request content)”', async () => {
-    expect(await reported({})).toEqual(['topic: Wybierz temat zgłoszenia'])
+    expect(await reported({}), 'all at once').toEqual([
+      'topic: Wybierz temat zgłoszenia',
+      'text: Wpisz treść zgłoszenia',
+    ])
     expect(await reported({ topic: FAULT, text: '  ' })).toEqual(['text: Wpisz treść zgłoszenia'])
     expect(await reported({ topic: FAULT, text: 'Woda kapie.' })).toEqual([])
   })

@@ -107,7 +107,7 @@ function finished(
           })),
         }
       : null,
-    more: html ? { label: text(null, `${key}.more.${id}`), html } : null,
+    more: html ? { label: text(null, `${key}.more.${id}`), title: text(null, `${key}.moreTitle.${id}`), html } : null,
     optional: optional.has(id) && spec?.readOnly?.value !== true,
   }
 }

@@ -312,7 +312,7 @@ export interface TypedFormField {
   } | null
   /** How files are uploaded; null unless the field is for files. */
   readonly upload: TypedUpload | null
-  readonly more: { readonly label: TypedText; readonly html: ExpressionNode } | null
+  readonly more: { readonly label: TypedText; readonly title: TypedText; readonly html: ExpressionNode } | null
   /** It may stay empty: the contract takes null or nothing, and neither the schema nor a check asks for it. */
   readonly optional: boolean
 }

@@ -83,6 +83,7 @@ export function emitForm(
     prefill: form.prefill.map(({ field, value }) => ({ field, value: emitter.expr(value) })),
     fields: form.fields.map((field) => emitField(emitter, field)),
     live: spec.live?.value ?? false,
+    report: spec.report?.value ?? 'all',
     checks: form.checks.flatMap((check) => emitCheck(emitter, form, check)),
     submit: {
       path: submit.path.value,
@@ -137,7 +138,11 @@ function emitField(emitter: Emitter, field: TypedFormField): FieldPlan {
       steps: strength.steps.map((step) => ({ id: step.id, label: emitter.text(step.label) ?? step.id })),
     },
     upload: field.upload && emitUpload(emitter, field.upload),
-    more: more && { label: emitter.text(more.label) ?? '', html: emitter.expr(more.html) },
+    more: more && {
+      label: emitter.text(more.label) ?? '',
+      title: emitter.text(more.title) ?? '',
+      html: emitter.expr(more.html),
+    },
   }
 }
 

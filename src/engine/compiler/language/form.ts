@@ -157,7 +157,10 @@ export const formShape = record('A form.', {
     }),
   ),
   live: optional(flag('Checked as it is filled in, and sent only when nothing is wrong.')),
-  checks: optional(list('In this order; the first that fails is shown on its field.', check)),
+  checks: optional(list('In this order; of each field the first that fails is shown on it.', check)),
+  report: optional(
+    choice('`first`: only the first check that fails is shown, where a specification fixes their order.', ['first']),
+  ),
   confirm: optional(flag('A question is asked before it is sent.')),
   submit: required(submit),
   cancel: optional(portalPath('Where the button beside the main one leads.')),

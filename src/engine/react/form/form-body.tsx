@@ -63,7 +63,7 @@ export function FormBody({ plan, captcha, onGo, renderHtml, form, controller, sc
         <Dialog
           open
           wide
-          title={more.plan.label}
+          title={more.plan.more?.title ?? more.plan.label}
           closeLabel={plan.texts.close}
           onClose={() => setMore(null)}
           actions={<Button onClick={() => setMore(null)}>{plan.texts.close}</Button>}

@@ -24,8 +24,9 @@ export interface SchemaError {
 export type SchemaValidator = (data: unknown) => readonly SchemaError[]
 
 /**
- * What keeps a form from being sent: the first of its checks that fails, and only when none does, what the schema
- * refuses, in the order of the fields. Fields that are not offered are not checked.
+ * What keeps a form from being sent, in the order of the fields: of each field the first check that fails, else what the
+ * schema refuses. Of a form that reports the first alone: the first check of all that fails, and only when none does, what
+ * the schema refuses. Fields that are not offered are not checked.
  */
 export function errorsOf(
   plan: FormPlan,
@@ -33,8 +34,11 @@ export function errorsOf(
   values: FormValues,
   validate: SchemaValidator,
 ): readonly FieldError[] {
-  const [first] = failedChecks(plan, context, values, plan.checks)
-  return first ? [first] : schemaErrors(plan, context, values, validate)
+  const failed = failedChecks(plan, context, values, plan.checks)
+  const [first] = failed
+  if (plan.report === 'first') return first ? [first] : schemaErrors(plan, context, values, validate)
+  const all = [...failed, ...schemaErrors(plan, context, values, validate)]
+  return onePerField(offeredFields(plan, context, values).flatMap(({ id }) => all.filter(({ field }) => field === id)))
 }
 
 /**

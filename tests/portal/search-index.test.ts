@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { type Findable, searchIndex } from '../../src/portal/search/search-index.ts'
+
+type Titles = Readonly<Record<string, { readonly title?: string; readonly description?: string }>>
+
+/** The built-in services in a language, as the portal's document names them. */
+function servicesIn(language: string): readonly Findable[] {
+  const texts = JSON.parse(readFileSync(`locales/${language}/services.json`, 'utf8')) as Titles
+  return Object.entries(texts).flatMap(([id, { title, description = '' }]) =>
+    title === undefined ? [] : [{ id, title, text: description, href: `/${id}`, kind: 'service', note: null } as const],
+  )
+}
+
+const first = (language: string) => {
+  const find = searchIndex(servicesIn(language))
+  return (query: string) => find(query).map(({ id }) => id)
+}
+
+describe('the search', () => {
+  const find = first('pl')
+
+  it.each([
+    ['faktury za wodę', '16'],
+    ['faktura za wode', '16'],
+    ['wodomierz', '25'],
+    ['wodomierzy', '25'],
+    ['wodomeirz', '25'],
+    ['dochody budżetu', '1'],
+    ['dohody', '1'],
+    ['imiona', '12'],
+    ['imie', '12'],
+    ['historia platnosci', '21'],
+    ['zezwolenie', '33'],
+    ['NIERUCHOMOSC', '30'],
+  ])('"%s": without diacritics, declined or mistyped, finds service %s among the first three', (query, id) => {
+    expect(find(query).slice(0, 3)).toContain(id)
+  })
+
+  it.each([
+    ['en', 'water invoices', '16'],
+    ['de', 'Rechnung Wasser', '16'],
+    ['uk', 'рахунки за воду', '16'],
+  ])('in %s "%s" finds service %s', (language, query, id) => {
+    expect(first(language)(query).slice(0, 3)).toContain(id)
+  })
+
+  it('finds nothing by what nothing has, and by no words', () => {
+    expect(find('qqqqqq')).toEqual([])
+    expect(find('   ')).toEqual([])
+  })
+})
