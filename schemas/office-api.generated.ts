@@ -1898,6 +1898,86 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/uzytkownicy/sprawdzLink": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Whether a mailed link can still be used
+         * @description Uses nothing up, and reveals nothing of the account: a link that is unknown, used or expired is not valid.
+         */
+        readonly post: operations["sprawdzLink"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/uzytkownicy/potwierdzEmail": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Confirms a new e-mail address
+         * @description The address that the link was sent to applies from now on; an account that waited for its activation link is active.
+         */
+        readonly post: operations["potwierdzEmail"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/uzytkownicy/poprawEmail": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Corrects a mistyped e-mail address without a session
+         * @description For an account that waits for its activation link or may do only part: login and password stand in place of a session. kod 1001: login or password is wrong; 1012: the captcha was not solved; 1015: the code is wrong; 1016: a code is needed in totp; 1511: the new address is refused.
+         */
+        readonly post: operations["poprawEmail"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/uzytkownicy/usunKonto": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Deletes an account without a session
+         * @description For an account that waits for its activation link or may do only part. Errors as in /uzytkownicy/poprawEmail.
+         */
+        readonly post: operations["usunKontoHaslem"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/uzytkownicy/potwierdzenieDanychUzytkownika": {
         readonly parameters: {
             readonly query?: never;
@@ -1995,7 +2075,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Changes the e-mail address
-         * @description kod 1511: the new address is refused; 1519: the password is wrong.
+         * @description The new address applies once the link is used that is sent to it; userInfo then has it as nowyEmail. An office may also apply it at once. kod 1511: the new address is refused; 1519: the password is wrong.
          */
         readonly post: operations["zmianaEmaila"];
         readonly delete?: never;
@@ -2018,6 +2098,80 @@ export interface paths {
          * @description kod 1105 and 1502: the new password is refused; 1519: the old one is wrong.
          */
         readonly post: operations["zmianaHasla"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/uzytkownik/anulujZmianeEmaila": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Withdraws a change of the e-mail address
+         * @description The link that was sent to the new address is good for nothing any more.
+         */
+        readonly post: operations["anulujZmianeEmaila"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/uzytkownik/pierwszeHaslo": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Sets the first password of an account that has none
+         * @description kod 1017: the session was not opened through an identity service in the last 15 minutes; 1105: the password is refused.
+         */
+        readonly post: operations["pierwszeHaslo"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/uzytkownik/sesje": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Open sessions of the account */
+        readonly get: operations["dajSesje"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/uzytkownik/sesje/zakoncz": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Ends one session of the account, or all */
+        readonly post: operations["zakonczSesje"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -2056,6 +2210,26 @@ export interface paths {
          * @description kod 1015: the code is wrong or used; 1016: switching off needs a code in totp, because the session was not opened or confirmed with one in the last five minutes.
          */
         readonly post: operations["zapiszKonfiguracje2fa"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/konfiguracja2fa/kodyZapasowe": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Makes new recovery codes of two-factor sign-in
+         * @description They replace all earlier ones, and are shown in this reply alone. kod 1015 and 1016 as in /konfiguracja2fa.
+         */
+        readonly post: operations["noweKodyZapasowe"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -2614,6 +2788,17 @@ export interface components {
              * @example false
              */
             readonly czyNiepotwierdzony: boolean;
+            /**
+             * @description A new e-mail address that waits for its link to be used; null or left out when there is none
+             * @example null
+             */
+            readonly nowyEmail?: string | null;
+            /**
+             * @description BRAK: the account is entered through an identity service alone; DO_USTAWIENIA: the same, and this session may set the first password. Left out by an office whose accounts all have one
+             * @example USTAWIONE
+             * @enum {string|null}
+             */
+            readonly stanHasla?: "USTAWIONE" | "BRAK" | "DO_USTAWIENIA" | null;
         };
         /** @description Years with a budget. */
         readonly BudgetYearList: {
@@ -4412,10 +4597,18 @@ export interface components {
              * @example false
              */
             readonly czy2FaAktywne: boolean;
+            /**
+             * @description A recovery code may be given instead
+             * @example false
+             */
+            readonly czyKodyZapasowe?: boolean | null;
         };
         /** @description The one-time code and the token of the first step. */
         readonly TwoFactorLoginInput: {
-            /** @example 287082 */
+            /**
+             * @description Six digits of the authenticator, or a recovery code where the first step offered it
+             * @example 287082
+             */
             readonly totp: string;
             readonly token: string;
         };
@@ -4602,6 +4795,115 @@ export interface components {
              */
             readonly nowyEmail: string;
             readonly haslo: string;
+            /**
+             * @description Where the link leads, with hash added; the portal's own page when left out
+             * @example https://eurzad.jasnowola.example/potwierdzenie-email
+             */
+            readonly returnUrl?: string | null;
+        };
+        /** @description A corrected e-mail address. */
+        readonly EmailCorrectionInput: {
+            /** @example anna.kowalska */
+            readonly login: string;
+            readonly haslo: string;
+            /**
+             * @description Of an account with two-factor sign-in; else null or left out
+             * @example null
+             */
+            readonly totp?: string | null;
+            /**
+             * Format: email
+             * @example anna.nowa@poczta.example
+             */
+            readonly nowyEmail: string;
+            /**
+             * @description Where the link leads, with hash added; the portal's own page when left out
+             * @example https://eurzad.jasnowola.example/potwierdzenie-email
+             */
+            readonly returnUrl?: string | null;
+            /** @description Answer of the captcha; null or left out when none is asked */
+            readonly recaptcha?: string | null;
+        };
+        /** @description Login and password of the account to delete. */
+        readonly AccountDeletionInput: {
+            /** @example anna.kowalska */
+            readonly login: string;
+            readonly haslo: string;
+            /**
+             * @description Of an account with two-factor sign-in; else null or left out
+             * @example null
+             */
+            readonly totp?: string | null;
+            /** @description Answer of the captcha; null or left out when none is asked */
+            readonly recaptcha?: string | null;
+        };
+        /** @description A code of a link, and what it is for. */
+        readonly LinkCheckInput: {
+            /**
+             * @example HASLO
+             * @enum {string}
+             */
+            readonly rodzaj: "AKTYWACJA" | "EMAIL" | "HASLO" | "REJESTRACJA" | "URZAD";
+            readonly kod: string;
+        };
+        /** @description Whether a link can still be used. */
+        readonly LinkCheck: {
+            /** @example true */
+            readonly czyWazny: boolean;
+        };
+        /** @description A first password. */
+        readonly FirstPasswordInput: {
+            readonly noweHaslo: string;
+        };
+        /** @description Open sessions of the account. */
+        readonly SessionList: {
+            readonly sesje: readonly components["schemas"]["OpenSession"][];
+        };
+        /** @description One open session; what is not known is null. */
+        readonly OpenSession: {
+            /**
+             * @description Names it to zakoncz; not its token
+             * @example 0k3Zb1Jd2mQxT9cVnEwLrA
+             */
+            readonly id: string;
+            /** @example Firefox */
+            readonly przegladarka: string | null;
+            /** @example Windows */
+            readonly system: string | null;
+            /**
+             * @example KOMPUTER
+             * @enum {string|null}
+             */
+            readonly rodzajUrzadzenia: "KOMPUTER" | "TELEFON" | "TABLET" | null;
+            /** @example 2026-03-04 08:12:40 */
+            readonly kiedyOtwarta: string | null;
+            /** @example 2026-03-04 08:40:02 */
+            readonly kiedyUzyta: string | null;
+            /**
+             * @description The session that asks
+             * @example true
+             */
+            readonly czyBiezaca: boolean;
+        };
+        /** @description Which session ends. */
+        readonly SessionEndInput: {
+            /**
+             * @description Null ends all of them
+             * @example null
+             */
+            readonly id: string | null;
+        };
+        /** @description The one-time code that allows new recovery codes. */
+        readonly RecoveryCodesInput: {
+            /**
+             * @description Null while the session had a code in the last five minutes
+             * @example 287082
+             */
+            readonly totp: string | null;
+        };
+        /** @description New recovery codes. */
+        readonly RecoveryCodes: {
+            readonly kody: readonly string[];
         };
         /** @description The old password and a new one. */
         readonly PasswordChangeInput: {
@@ -4622,6 +4924,11 @@ export interface components {
              * @example JBSWY3DPEHPK3PXP
              */
             readonly key: string | null;
+            /**
+             * @description Recovery codes that are left; left out by an office that has none
+             * @example 10
+             */
+            readonly liczbaKodowZapasowych?: number | null;
         };
         /** @description Whether two-factor sign-in is on. */
         readonly TwoFactorInput: {
@@ -7623,6 +7930,116 @@ export interface operations {
             readonly "5XX": components["responses"]["Error"];
         };
     };
+    readonly sprawdzLink: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["LinkCheckInput"];
+            };
+        };
+        readonly responses: {
+            /** @description Whether a mailed link can still be used */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["LinkCheck"];
+                };
+            };
+            readonly "4XX": components["responses"]["Error"];
+            readonly "5XX": components["responses"]["Error"];
+        };
+    };
+    readonly potwierdzEmail: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ActivationInput"];
+            };
+        };
+        readonly responses: {
+            /** @description The new address applies */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly "4XX": components["responses"]["Error"];
+            readonly "5XX": components["responses"]["Error"];
+        };
+    };
+    readonly poprawEmail: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["EmailCorrectionInput"];
+            };
+        };
+        readonly responses: {
+            /** @description A link has been sent to the new address */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly "4XX": components["responses"]["Error"];
+            readonly "5XX": components["responses"]["Error"];
+        };
+    };
+    readonly usunKontoHaslem: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AccountDeletionInput"];
+            };
+        };
+        readonly responses: {
+            /** @description Deleted */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly "4XX": components["responses"]["Error"];
+            readonly "5XX": components["responses"]["Error"];
+        };
+    };
     readonly potwierdzenieDanychUzytkownika: {
         readonly parameters: {
             readonly query?: {
@@ -7837,6 +8254,108 @@ export interface operations {
             readonly "5XX": components["responses"]["Error"];
         };
     };
+    readonly anulujZmianeEmaila: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Withdrawn */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly "4XX": components["responses"]["Error"];
+            readonly "5XX": components["responses"]["Error"];
+        };
+    };
+    readonly pierwszeHaslo: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FirstPasswordInput"];
+            };
+        };
+        readonly responses: {
+            /** @description The password is set */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly "4XX": components["responses"]["Error"];
+            readonly "5XX": components["responses"]["Error"];
+        };
+    };
+    readonly dajSesje: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Open sessions of the account */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SessionList"];
+                };
+            };
+            readonly "4XX": components["responses"]["Error"];
+            readonly "5XX": components["responses"]["Error"];
+        };
+    };
+    readonly zakonczSesje: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SessionEndInput"];
+            };
+        };
+        readonly responses: {
+            /** @description Ended */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly "4XX": components["responses"]["Error"];
+            readonly "5XX": components["responses"]["Error"];
+        };
+    };
     readonly usunKonto: {
         readonly parameters: {
             readonly query?: {
@@ -7907,6 +8426,35 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content?: never;
+            };
+            readonly "4XX": components["responses"]["Error"];
+            readonly "5XX": components["responses"]["Error"];
+        };
+    };
+    readonly noweKodyZapasowe: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RecoveryCodesInput"];
+            };
+        };
+        readonly responses: {
+            /** @description Makes new recovery codes of two-factor sign-in */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RecoveryCodes"];
+                };
             };
             readonly "4XX": components["responses"]["Error"];
             readonly "5XX": components["responses"]["Error"];

@@ -28,7 +28,7 @@ const CardSelectionInput: Shape = { fields: { idKartyNaleznosci: 'integer', idNa
 const CardsTransferInput: Shape = { fields: { karty: { items: CardSelectionInput, minItems: 1, maxItems: 100 }, nip: { is: 'string', pattern: '^\\d{9}$', nullable: true }, urlPowrotuBlad: { is: 'string', minLength: 1, maxLength: 500 }, urlPowrotuOk: { is: 'string', minLength: 1, maxLength: 500 } }, closed: true }
 const PaymentCancelInput: Shape = { fields: { idTransakcji: { is: 'string', minLength: 1, maxLength: 100 } }, closed: true }
 const LoginInput: Shape = { fields: { login: { is: 'string', minLength: 1, maxLength: 100 }, haslo: { is: 'string', minLength: 1, maxLength: 128 }, recaptcha: { is: 'string', maxLength: 4096, nullable: true } }, optional: ['recaptcha'], closed: true }
-const TwoFactorLoginInput: Shape = { fields: { totp: { is: 'string', pattern: '^\\d{6}$' }, token: { is: 'string', minLength: 1, maxLength: 4096 } }, closed: true }
+const TwoFactorLoginInput: Shape = { fields: { totp: { is: 'string', pattern: '^(\\d{6}|[A-Za-z0-9]{4}(-?[A-Za-z0-9]{4}){3})$' }, token: { is: 'string', minLength: 1, maxLength: 4096 } }, closed: true }
 const TokenExchangeInput: Shape = { fields: { token: { is: 'string', minLength: 1, maxLength: 4096 }, stan: { is: 'string', minLength: 1, maxLength: 200 } }, closed: true }
 const RegistrationInput: Shape = { fields: { imie: { is: 'string', minLength: 1, maxLength: 100 }, nazwisko: { is: 'string', minLength: 1, maxLength: 100 }, login: { is: 'string', minLength: 1, maxLength: 100 }, haslo: { is: 'string', minLength: 1, maxLength: 128 }, email: { is: 'string', format: 'email', maxLength: 254 }, pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$', nullable: true }, nip: { is: 'string', pattern: '^\\d{9}$', nullable: true }, returnUrl: { is: 'string', maxLength: 500 }, czyZgodaNaPrzetwarzanieDanych: 'boolean', czyZgodaNaRegulamin: 'boolean', recaptcha: { is: 'string', maxLength: 4096, nullable: true } }, optional: ['czyZgodaNaPrzetwarzanieDanych', 'czyZgodaNaRegulamin', 'recaptcha'], closed: true }
 const ActivationInput: Shape = { fields: { hash: { is: 'string', minLength: 1, maxLength: 4096 } }, closed: true }
@@ -36,11 +36,17 @@ const OfficeActivationInput: Shape = { fields: { noweHaslo: { is: 'string', minL
 const NewPasswordInput: Shape = { fields: { noweHaslo: { is: 'string', minLength: 1, maxLength: 128 }, kodZmianyHasla: { is: 'string', minLength: 1, maxLength: 4096 } }, closed: true }
 const PasswordResetInput: Shape = { fields: { email: { is: 'string', format: 'email', maxLength: 254 }, login: { is: 'string', minLength: 1, maxLength: 100 }, returnUrl: { is: 'string', maxLength: 500 } }, optional: ['returnUrl'], closed: true }
 const ActivationLinkInput: Shape = { fields: { email: { is: 'string', format: 'email', maxLength: 254 }, login: { is: 'string', minLength: 1, maxLength: 100 }, returnUrl: { is: 'string', maxLength: 500 } }, closed: true }
+const LinkCheckInput: Shape = { fields: { rodzaj: { oneOf: ['AKTYWACJA', 'EMAIL', 'HASLO', 'REJESTRACJA', 'URZAD'] }, kod: { is: 'string', minLength: 1, maxLength: 4096 } }, closed: true }
+const EmailCorrectionInput: Shape = { fields: { login: { is: 'string', minLength: 1, maxLength: 100 }, haslo: { is: 'string', minLength: 1, maxLength: 128 }, totp: { is: 'string', pattern: '^(\\d{6}|[A-Za-z0-9]{4}(-?[A-Za-z0-9]{4}){3})$', nullable: true }, nowyEmail: { is: 'string', format: 'email', maxLength: 254 }, returnUrl: { is: 'string', maxLength: 500, nullable: true }, recaptcha: { is: 'string', maxLength: 4096, nullable: true } }, optional: ['totp', 'returnUrl', 'recaptcha'], closed: true }
+const AccountDeletionInput: Shape = { fields: { login: { is: 'string', minLength: 1, maxLength: 100 }, haslo: { is: 'string', minLength: 1, maxLength: 128 }, totp: { is: 'string', pattern: '^(\\d{6}|[A-Za-z0-9]{4}(-?[A-Za-z0-9]{4}){3})$', nullable: true }, recaptcha: { is: 'string', maxLength: 4096, nullable: true } }, optional: ['totp', 'recaptcha'], closed: true }
 const RegistrationConfirmationInput: Shape = { fields: { imie: { is: 'string', minLength: 1, maxLength: 100 }, nazwisko: { is: 'string', minLength: 1, maxLength: 100 }, email: { is: 'string', format: 'email', maxLength: 254 }, pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$', nullable: true }, nip: { is: 'string', pattern: '^\\d{9}$', nullable: true }, token: { is: 'string', minLength: 1, maxLength: 4096 }, czyZgodaNaPrzetwarzanieDanych: 'boolean', czyZgodaNaRegulamin: 'boolean', stan: { is: 'string', maxLength: 200, nullable: true } }, optional: ['czyZgodaNaPrzetwarzanieDanych', 'czyZgodaNaRegulamin', 'stan'], closed: true }
 const ConsentsInput: Shape = { fields: { powiadomieniaEmail: 'boolean', powiadomieniaSms: 'boolean', email: { is: 'string', format: 'email', maxLength: 254, nullable: true }, telefon: { is: 'string', maxLength: 20, nullable: true } }, closed: true }
-const EmailChangeInput: Shape = { fields: { nowyEmail: { is: 'string', format: 'email', maxLength: 254 }, haslo: { is: 'string', minLength: 1, maxLength: 128 } }, closed: true }
+const EmailChangeInput: Shape = { fields: { nowyEmail: { is: 'string', format: 'email', maxLength: 254 }, haslo: { is: 'string', minLength: 1, maxLength: 128 }, returnUrl: { is: 'string', maxLength: 500, nullable: true } }, optional: ['returnUrl'], closed: true }
 const PasswordChangeInput: Shape = { fields: { noweHaslo: { is: 'string', minLength: 1, maxLength: 128 }, stareHaslo: { is: 'string', minLength: 1, maxLength: 128 } }, closed: true }
+const FirstPasswordInput: Shape = { fields: { noweHaslo: { is: 'string', minLength: 1, maxLength: 128 } }, closed: true }
+const SessionEndInput: Shape = { fields: { id: { is: 'string', maxLength: 100, nullable: true } }, closed: true }
 const TwoFactorInput: Shape = { fields: { czy2FaAktywne: 'boolean', totp: { is: 'string', pattern: '^\\d{6}$', nullable: true } }, closed: true }
+const RecoveryCodesInput: Shape = { fields: { totp: { is: 'string', pattern: '^\\d{6}$', nullable: true } }, closed: true }
 const CorrespondenceDataInput: Shape = { fields: { imie: { is: 'string', maxLength: 100, nullable: true }, imie2: { is: 'string', maxLength: 100, nullable: true }, nazwisko: { is: 'string', maxLength: 100, nullable: true }, nazwisko2: { is: 'string', maxLength: 100, nullable: true }, nazwa: { is: 'string', maxLength: 200, nullable: true }, telefon: { is: 'string', maxLength: 20, nullable: true }, email: { is: 'string', format: 'email', maxLength: 254, nullable: true }, fax: { is: 'string', maxLength: 20, nullable: true }, www: { is: 'string', maxLength: 200, nullable: true }, miejscowosc: { is: 'string', minLength: 1, maxLength: 100 }, ulica: { is: 'string', maxLength: 100, nullable: true }, nrDomu: { is: 'string', minLength: 1, maxLength: 20 }, nrLokalu: { is: 'string', maxLength: 20, nullable: true }, kodPocztowy: { is: 'string', pattern: '^\\d{2}-\\d{3}$' } }, closed: true }
 const InboxReadInput: Shape = { fields: { idWiadomosci: { items: { is: 'integer', minimum: 1, maximum: 2147483647 }, maxItems: 100, nullable: true } }, closed: true }
 const ReminderInput: Shape = { fields: { dniPrzypomnienia: { is: 'integer', minimum: 1, maximum: 30, nullable: true } }, closed: true }
@@ -581,6 +587,26 @@ export const requests = {
     query: { fields: { lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['lang'] } as Decoder<ParametersOf<'wyslijLinkAktywacyjny', 'query'>>,
     body: ActivationLinkInput as Decoder<Schemas['ActivationLinkInput']>,
   },
+  sprawdzLink: {
+    path: { fields: {} } as Decoder<ParametersOf<'sprawdzLink', 'path'>>,
+    query: { fields: { lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['lang'] } as Decoder<ParametersOf<'sprawdzLink', 'query'>>,
+    body: LinkCheckInput as Decoder<Schemas['LinkCheckInput']>,
+  },
+  potwierdzEmail: {
+    path: { fields: {} } as Decoder<ParametersOf<'potwierdzEmail', 'path'>>,
+    query: { fields: { lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['lang'] } as Decoder<ParametersOf<'potwierdzEmail', 'query'>>,
+    body: ActivationInput as Decoder<Schemas['ActivationInput']>,
+  },
+  poprawEmail: {
+    path: { fields: {} } as Decoder<ParametersOf<'poprawEmail', 'path'>>,
+    query: { fields: { lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['lang'] } as Decoder<ParametersOf<'poprawEmail', 'query'>>,
+    body: EmailCorrectionInput as Decoder<Schemas['EmailCorrectionInput']>,
+  },
+  usunKontoHaslem: {
+    path: { fields: {} } as Decoder<ParametersOf<'usunKontoHaslem', 'path'>>,
+    query: { fields: { lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['lang'] } as Decoder<ParametersOf<'usunKontoHaslem', 'query'>>,
+    body: AccountDeletionInput as Decoder<Schemas['AccountDeletionInput']>,
+  },
   potwierdzenieDanychUzytkownika: {
     path: { fields: {} } as Decoder<ParametersOf<'potwierdzenieDanychUzytkownika', 'path'>>,
     query: { fields: { jwtToken: { is: 'string', minLength: 1, maxLength: 4096 }, data: { is: 'string', minLength: 1, maxLength: 4096 }, lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['jwtToken', 'data', 'lang'] } as Decoder<ParametersOf<'potwierdzenieDanychUzytkownika', 'query'>>,
@@ -621,6 +647,26 @@ export const requests = {
     query: { fields: { lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['lang'] } as Decoder<ParametersOf<'zmianaHasla', 'query'>>,
     body: PasswordChangeInput as Decoder<Schemas['PasswordChangeInput']>,
   },
+  anulujZmianeEmaila: {
+    path: { fields: {} } as Decoder<ParametersOf<'anulujZmianeEmaila', 'path'>>,
+    query: { fields: { lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['lang'] } as Decoder<ParametersOf<'anulujZmianeEmaila', 'query'>>,
+    body: undefined,
+  },
+  pierwszeHaslo: {
+    path: { fields: {} } as Decoder<ParametersOf<'pierwszeHaslo', 'path'>>,
+    query: { fields: { lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['lang'] } as Decoder<ParametersOf<'pierwszeHaslo', 'query'>>,
+    body: FirstPasswordInput as Decoder<Schemas['FirstPasswordInput']>,
+  },
+  dajSesje: {
+    path: { fields: {} } as Decoder<ParametersOf<'dajSesje', 'path'>>,
+    query: { fields: { lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['lang'] } as Decoder<ParametersOf<'dajSesje', 'query'>>,
+    body: undefined,
+  },
+  zakonczSesje: {
+    path: { fields: {} } as Decoder<ParametersOf<'zakonczSesje', 'path'>>,
+    query: { fields: { lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['lang'] } as Decoder<ParametersOf<'zakonczSesje', 'query'>>,
+    body: SessionEndInput as Decoder<Schemas['SessionEndInput']>,
+  },
   usunKonto: {
     path: { fields: {} } as Decoder<ParametersOf<'usunKonto', 'path'>>,
     query: { fields: { lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['lang'] } as Decoder<ParametersOf<'usunKonto', 'query'>>,
@@ -635,6 +681,11 @@ export const requests = {
     path: { fields: {} } as Decoder<ParametersOf<'zapiszKonfiguracje2fa', 'path'>>,
     query: { fields: { lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['lang'] } as Decoder<ParametersOf<'zapiszKonfiguracje2fa', 'query'>>,
     body: TwoFactorInput as Decoder<Schemas['TwoFactorInput']>,
+  },
+  noweKodyZapasowe: {
+    path: { fields: {} } as Decoder<ParametersOf<'noweKodyZapasowe', 'path'>>,
+    query: { fields: { lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['lang'] } as Decoder<ParametersOf<'noweKodyZapasowe', 'query'>>,
+    body: RecoveryCodesInput as Decoder<Schemas['RecoveryCodesInput']>,
   },
   dajDaneKorespondencyjne: {
     path: { fields: {} } as Decoder<ParametersOf<'dajDaneKorespondencyjne', 'path'>>,

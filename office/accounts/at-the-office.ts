@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { accountLinks, accountSubjects, accounts } from '../db/schema/index.ts'
+import { dropRecoveryCodes } from './recovery-codes.ts'
 import { closeSessionsOf } from './sessions.ts'
 import { type Account, type AccountState, claimPerson, clearRegistration, loginKey, nameOf } from './store.ts'
 
@@ -63,6 +64,7 @@ export async function unlinkInstitution(db: Database, accountId: number, nip: st
 /** The holder has lost the authenticator: the second step of the sign-in is off until the holder switches it on again. */
 export async function removeTwoFactor(db: Database, accountId: number): Promise<void> {
   await db.update(accounts).set({ totpKey: null, totpOffered: null }).where(eq(accounts.id, accountId))
+  await dropRecoveryCodes(db, accountId)
   await db.delete(accountLinks).where(eq(accountLinks.accountId, accountId))
   await closeSessionsOf(db, accountId)
 }

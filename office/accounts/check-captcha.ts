@@ -6,7 +6,12 @@ import { flags } from './flags.ts'
 
 /** Refuses (1012) a sign-in or registration without the answer of the captcha, while the office has it on. */
 export async function checkCaptcha(
-  { db, services, body, clock }: Call<'getToken'> | Call<'rejestracjaUzytkownika'>,
+  {
+    db,
+    services,
+    body,
+    clock,
+  }: Call<'getToken'> | Call<'poprawEmail'> | Call<'usunKontoHaslem'> | Call<'rejestracjaUzytkownika'>,
   refused: 'sign-in refused' | 'registration refused',
 ): Promise<void> {
   const { czyCaptcha } = await flags(db, 'czyCaptcha')

@@ -8,6 +8,7 @@ export const KOD = {
   captchaFailed: 1012,
   codeWrong: 1015,
   codeNeeded: 1016,
+  proofNeeded: 1017,
   passwordTooWeak: 1105,
   passwordSameAsOld: 1502,
   emailRefused: 1511,

@@ -9,6 +9,7 @@ import {
   remindersSent,
 } from '../db/schema/index.ts'
 import { audit } from './audit.ts'
+import { dropRecoveryCodes } from './recovery-codes.ts'
 import { closeSessionsOf } from './sessions.ts'
 
 /** Deletes an account on its holder's request. */
@@ -42,6 +43,7 @@ export async function removePersonalData(db: Database, accountId: number): Promi
     })
     .where(eq(accounts.id, accountId))
   await db.delete(accountSubjects).where(eq(accountSubjects.accountId, accountId))
+  await dropRecoveryCodes(db, accountId)
   await db.delete(accountLinks).where(eq(accountLinks.accountId, accountId))
   for (const table of [inboxMessages, calendarFeeds, remindersSent])
     await db.delete(table).where(eq(table.accountId, accountId))

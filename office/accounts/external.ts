@@ -6,9 +6,10 @@ import { Refusal } from '../http/errors.ts'
 import type { Call, OfficeContext } from '../http/operations.ts'
 import type { ProvedPerson } from '../identity/provider.ts'
 import { audit } from './audit.ts'
+import { deviceOf } from './device.ts'
 import { issueLanding } from './landing.ts'
 import { sendSoon, writeToHolder } from './mailing.ts'
-import { spendOnce } from './once.ts'
+import { spendOnce, wasSpent } from './once.ts'
 import { checkConsents, consentMoments } from './registration.ts'
 import { closeSessionsOf, openSession } from './sessions.ts'
 import {
@@ -68,12 +69,12 @@ export async function confirmRegistration(call: Call<'potwierdzenieDanychUzytkow
   await checkConsents(db, body)
   const now = clock()
   const token = await db.transaction(async (tx) => {
-    const fresh = await spendOnce(tx, `identity:${proof.id}`, new Date(now.getTime() + PROOF_MILLISECONDS))
+    const fresh = await spendOnce(tx, proofId(proof.id), new Date(now.getTime() + PROOF_MILLISECONDS))
     if (!fresh) throw new Refusal(400, 'identityProofWrong')
     const { account, verified } = await settleAccount(tx, call, proof, now)
     if (verified) await writeToHolder({ ...call, db: tx }, account, 'verifiedOutside')
     await audit(tx, now, 'sign-in', account.id, { way: proof.service, restricted: account.state !== 'full' })
-    return openSession(tx, account, now)
+    return openSession(tx, account, now, { proved: true, device: deviceOf(call.request) })
   })
   sendSoon(call)
   return { token }
@@ -87,6 +88,14 @@ interface Proof {
   readonly service: string
   readonly browserState: string
 }
+
+/** Whether a proof of identity can still confirm a registration. */
+export async function isUnusedProof({ db, clock, services }: OfficeContext, token: string): Promise<boolean> {
+  const id = (await services.signer.read(PURPOSE, token))?.id
+  return id !== undefined && !(await wasSpent(db, proofId(String(id)), clock()))
+}
+
+const proofId = (id: string): string => `identity:${id}`
 
 async function readProof({ services, body, query }: Call<'potwierdzenieDanychUzytkownika'>): Promise<Proof> {
   const refusal = new Refusal(400, 'identityProofWrong')

@@ -4,6 +4,7 @@ import { landings } from '../db/schema/index.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Call } from '../http/operations.ts'
 import { audit } from './audit.ts'
+import { deviceOf } from './device.ts'
 import { openSession } from './sessions.ts'
 import { type Account, accountById, isInForce } from './store.ts'
 import { hashOf, newToken } from './tokens.ts'
@@ -34,6 +35,7 @@ export async function exchangeLanding({
   clock,
   services,
   body,
+  request,
 }: Call<'wymianaTokenu'>): Promise<{ token: string }> {
   const now = clock()
   return db.transaction(async (tx) => {
@@ -50,7 +52,7 @@ export async function exchangeLanding({
     const account = landing && (await accountById(tx, landing.accountId))
     const proved = account?.state === 'full' || account?.state === 'restricted'
     if (account === undefined || !proved || !isInForce(account, services)) throw new Refusal(400, 'identityProofWrong')
-    const token = await openSession(tx, account, now)
+    const token = await openSession(tx, account, now, { proved: true, device: deviceOf(request) })
     await audit(tx, now, 'sign-in', account.id, { way: landing?.service ?? '', restricted: account.state !== 'full' })
     return { token }
   })

@@ -31,6 +31,10 @@ export const LIMITS = {
   totpSave: { count: 5, within: MINUTE },
   /** For each account: codes given to switch two-factor sign-in off. */
   totpOff: { count: 5, within: HOUR },
+  /** For each account: links to a new e-mail address. */
+  emailChange: { count: 5, within: HOUR },
+  /** For each address: looking whether a link can still be used. */
+  linkCheck: { count: 60, within: HOUR },
   /** For each activation link: guesses of the password from the office. */
   officePassword: { count: 5, within: HOUR },
   /** For each login and for each address. */

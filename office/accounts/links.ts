@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { accountLinks } from '../db/schema/index.ts'
 import { hashOf, newToken } from './tokens.ts'
@@ -6,12 +6,19 @@ import { hashOf, newToken } from './tokens.ts'
 const HOUR = 3_600_000
 
 /** How long a link is valid, in milliseconds; the mails name the same periods. */
-export const LINK_LIFETIME = { activation: 48 * HOUR, office: 14 * 24 * HOUR, reset: HOUR } as const
+export const LINK_LIFETIME = { activation: 48 * HOUR, office: 14 * 24 * HOUR, reset: HOUR, email: 48 * HOUR } as const
 
 export type LinkKind = keyof typeof LINK_LIFETIME
 
+interface LinkOptions {
+  /** Milliseconds. */
+  readonly lifetime?: number
+  /** The address that a link of kind `email` confirms. */
+  readonly email?: string | null
+}
+
 /**
- * Makes the code of a new link. Earlier activation links stop working. Links for a new password stay good until one is used
+ * Makes the code of a new link; one of kind `email` is for an address. Earlier ones of its kind stop working. Links for a new password stay good until one is used
  * or they expire: anybody may ask for one, and must not void the one that the holder is about to open.
  */
 export async function issueLink(
@@ -19,13 +26,13 @@ export async function issueLink(
   accountId: number,
   kind: LinkKind,
   now: Date,
-  lifetime: number = LINK_LIFETIME[kind],
+  { lifetime = LINK_LIFETIME[kind], email = null }: LinkOptions = {},
 ): Promise<string> {
   const code = newToken()
   if (kind !== 'reset')
     await db.delete(accountLinks).where(and(eq(accountLinks.accountId, accountId), eq(accountLinks.kind, kind)))
   const expiresAt = new Date(now.getTime() + lifetime)
-  await db.insert(accountLinks).values({ codeHash: hashOf(code), accountId, kind, expiresAt })
+  await db.insert(accountLinks).values({ codeHash: hashOf(code), accountId, kind, email, expiresAt })
   return code
 }
 
@@ -43,13 +50,45 @@ export async function peekLink(db: Database, code: string, kind: LinkKind, now: 
  * when it is unknown, used or too old. Within a transaction.
  */
 export async function takeLink(db: Database, code: string, kind: LinkKind, now: Date): Promise<number | undefined> {
+  return (await take(db, code, kind, now))?.accountId
+}
+
+/** Uses up a link that was sent to a new e-mail address, in the same way. */
+export async function takeEmailLink(
+  db: Database,
+  code: string,
+  now: Date,
+): Promise<{ readonly accountId: number; readonly email: string } | undefined> {
+  const link = await take(db, code, 'email', now)
+  return link === undefined || link.email === null ? undefined : { accountId: link.accountId, email: link.email }
+}
+
+/** The e-mail address that waits to be confirmed; null when none does. */
+export async function pendingEmail(db: Database, accountId: number, now: Date): Promise<string | null> {
+  const [link] = await db
+    .select({ email: accountLinks.email })
+    .from(accountLinks)
+    .where(and(eq(accountLinks.accountId, accountId), eq(accountLinks.kind, 'email'), gt(accountLinks.expiresAt, now)))
+  return link?.email ?? null
+}
+
+/** Makes the links of these kinds useless. */
+export async function dropLinks(db: Database, accountId: number, ...kinds: readonly LinkKind[]): Promise<boolean> {
+  const dropped = await db
+    .delete(accountLinks)
+    .where(and(eq(accountLinks.accountId, accountId), inArray(accountLinks.kind, [...kinds])))
+    .returning({ kind: accountLinks.kind })
+  return dropped.length > 0
+}
+
+async function take(db: Database, code: string, kind: LinkKind, now: Date) {
   const [link] = await db
     .delete(accountLinks)
     .where(isLink(code, kind, now))
     .returning()
   if (link !== undefined)
     await db.delete(accountLinks).where(and(eq(accountLinks.accountId, link.accountId), eq(accountLinks.kind, kind)))
-  return link?.accountId
+  return link
 }
 
 function isLink(code: string, kind: LinkKind, now: Date) {

@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import type { components } from '../../schemas/office-api.generated.ts'
 import type { Database } from '../db/database.ts'
 import { accounts, loginChallenges } from '../db/schema/index.ts'
@@ -8,9 +9,11 @@ import { clientNetwork } from './addresses.ts'
 import { audit } from './audit.ts'
 import { checkCaptcha } from './check-captcha.ts'
 import { KOD } from './codes.ts'
+import { deviceOf } from './device.ts'
 import { requireOffered } from './flags.ts'
 import { releaseAttempt, takeAttempt } from './limits.ts'
 import { countCodeAtSignIn, spendCountedCode } from './one-time-code.ts'
+import { countRecoveryCodes } from './recovery-codes.ts'
 import { openSession } from './sessions.ts'
 import { type Account, accountById, accountByLogin, isInForce, loginKey } from './store.ts'
 import { hashOf, newToken } from './tokens.ts'
@@ -20,10 +23,32 @@ type LoginReply = components['schemas']['LoginReply']
 const CHALLENGE_MILLISECONDS = 5 * 60_000
 const CHALLENGE_TRIES = 5
 
-/** First step of a sign-in. A wrong password and an unknown login cost and answer the same. */
+type PasswordCall = Call<'getToken'> | Call<'poprawEmail'> | Call<'usunKontoHaslem'>
+
+/** First step of a sign-in. */
 export async function signIn(call: Call<'getToken'>): Promise<LoginReply> {
-  const { db, clock, services, body, request } = call
+  const { db, clock } = call
   await requireOffered(db, 'czyLogowaniePrzezPortal')
+  const now = clock()
+  const account = await accountByPassword(call)
+  if (account.state === 'unconfirmed' || account.state === 'office') {
+    await audit(db, now, 'sign-in refused', account.id, { reason: 'not activated' })
+    throw new Refusal(403, 'notActivated', { kod: KOD.notActivated })
+  }
+  keepHashFresh(call, account)
+  if (account.totpKey !== null) return challenge(call, account, now)
+  return db.transaction(async (tx) => {
+    await forgive({ ...call, db: tx }, loginAndAddress(call.body.login, clientNetwork(call.request)))
+    return enter(tx, call.request, account, now, 'password')
+  })
+}
+
+/**
+ * The account whose login and password a request gives, within the limits of sign-in; it stays counted as an attempt until
+ * `forgive`. A wrong password and an unknown login cost and answer the same.
+ */
+async function accountByPassword(call: PasswordCall): Promise<Account> {
+  const { db, clock, services, body, request } = call
   await checkCaptcha(call, 'sign-in refused')
   const now = clock()
   const network = clientNetwork(request)
@@ -37,20 +62,31 @@ export async function signIn(call: Call<'getToken'>): Promise<LoginReply> {
     await forgive(call, whose)
     throw error
   })
-  if (!right || account === undefined) {
-    await audit(db, now, 'sign-in refused', account?.id ?? null, { reason: 'login or password' })
-    throw new Refusal(401, 'loginWrong', { kod: KOD.loginWrong })
+  if (right && account !== undefined) return account
+  await audit(db, now, 'sign-in refused', account?.id ?? null, { reason: 'login or password' })
+  throw new Refusal(401, 'loginWrong', { kod: KOD.loginWrong })
+}
+
+/**
+ * The holder of an account that may not sign in, or may do only part, proved as at sign-in: by login and password, and a
+ * code where the account has two-factor sign-in. A full account is refused: its holder has a session for all this.
+ */
+export async function holderByPassword(call: Call<'poprawEmail'> | Call<'usunKontoHaslem'>): Promise<Account> {
+  const { db, clock, body, request } = call
+  const account = await accountByPassword(call)
+  if (account.state === 'full' || account.state === 'office') throw new Refusal(403, 'notByPassword')
+  const network = clientNetwork(request)
+  if (account.totpKey !== null) {
+    if (!body.totp) throw new Refusal(403, 'codeNeeded', { kod: KOD.codeNeeded })
+    const counted = await countCodeAtSignIn(call, account, network)
+    const { totp } = body
+    if (!(await db.transaction((tx) => spendCountedCode({ ...call, db: tx }, counted, totp)))) {
+      await audit(db, clock(), 'sign-in refused', account.id, { reason: 'one-time code' })
+      throw new Refusal(400, 'codeWrong', { kod: KOD.codeWrong })
+    }
   }
-  if (account.state === 'unconfirmed' || account.state === 'office') {
-    await audit(db, now, 'sign-in refused', account.id, { reason: 'not activated' })
-    throw new Refusal(403, 'notActivated', { kod: KOD.notActivated })
-  }
-  keepHashFresh(call, account)
-  if (account.totpKey !== null) return challenge(call, account, now)
-  return db.transaction(async (tx) => {
-    await forgive({ ...call, db: tx }, whose)
-    return enter(tx, account, now, 'password')
-  })
+  await forgive(call, loginAndAddress(body.login, network))
+  return account
 }
 
 /** A password whose hash was made with older parameters is hashed again, now that it is known. */
@@ -71,10 +107,11 @@ async function challenge({ db }: OfficeContext, account: Account, now: Date): Pr
   const token = newToken()
   const expiresAt = new Date(now.getTime() + CHALLENGE_MILLISECONDS)
   await db.insert(loginChallenges).values({ tokenHash: hashOf(token), accountId: account.id, expiresAt })
-  return { token, czyOgraniczony: false, czyNiepotwierdzony: false, czy2FaAktywne: true }
+  const czyKodyZapasowe = (await countRecoveryCodes(db, account.id)) > 0
+  return { token, czyOgraniczony: false, czyNiepotwierdzony: false, czy2FaAktywne: true, czyKodyZapasowe }
 }
 
-/** Second step: a code of the authenticator, at most five tries for each first step. */
+/** Second step: a code of the authenticator or a recovery code, at most five tries for each first step. */
 export async function signInWithCode(call: Call<'login2FA'>): Promise<LoginReply> {
   const { db, clock, services, body, request } = call
   const now = clock()
@@ -101,7 +138,7 @@ export async function signInWithCode(call: Call<'login2FA'>): Promise<LoginReply
     const used = await tx.delete(loginChallenges).where(eq(loginChallenges.tokenHash, tokenHash)).returning()
     if (used.length === 0) throw new Refusal(401, 'codeWrong', { kod: KOD.codeWrong })
     await forgive(within, loginAndAddress(account.login ?? '', clientNetwork(request)))
-    return enter(tx, account, now, 'password and code')
+    return enter(tx, request, account, now, 'password and code')
   })
   if (entered !== undefined) return entered
   await audit(db, now, 'sign-in refused', account.id, { reason: 'one-time code' })
@@ -111,17 +148,21 @@ export async function signInWithCode(call: Call<'login2FA'>): Promise<LoginReply
 /** Opens the session, within a transaction. */
 async function enter(
   tx: Database,
+  request: FastifyRequest,
   account: Account,
   now: Date,
   way: 'password' | 'password and code',
 ): Promise<LoginReply> {
-  const token = await openSession(tx, account, now, way === 'password and code')
+  const token = await openSession(tx, account, now, {
+    withCode: way === 'password and code',
+    device: deviceOf(request),
+  })
   const czyOgraniczony = account.state !== 'full'
   await audit(tx, now, 'sign-in', account.id, { way, restricted: czyOgraniczony })
   return { token, czyOgraniczony, czyNiepotwierdzony: account.state === 'unverified', czy2FaAktywne: false }
 }
 
-async function forgive({ db, request }: Call<'getToken'> | Call<'login2FA'>, whose: string): Promise<void> {
+async function forgive({ db, request }: PasswordCall | Call<'login2FA'>, whose: string): Promise<void> {
   await releaseAttempt(db, 'loginAddress', clientNetwork(request))
   await releaseAttempt(db, 'login', whose)
 }

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import type { OfficeContext } from '../http/operations.ts'
 import type { Language } from '../language.ts'
 import type { Post } from '../mail/post.ts'
-import type { MailKind } from '../mail/texts.ts'
+import type { MailKind, MailValues } from '../mail/texts.ts'
 import type { NoticeName } from '../notices/kinds.ts'
 import { keepInInbox } from '../notices/notify.ts'
 import { audit } from './audit.ts'
@@ -12,6 +12,8 @@ import type { Account } from './store.ts'
 
 /** The page of the portal on which an account made at the office is activated. */
 export const OFFICE_ACTIVATION_PAGE = '/aktywacja-z-urzedu-return-url'
+/** The page that confirms a new e-mail address. */
+export const EMAIL_PAGE = '/potwierdzenie-email'
 /** The page on which a new password is set. */
 export const NEW_PASSWORD_PAGE = '/nowe-haslo'
 
@@ -43,7 +45,7 @@ export async function writeActivation(call: MailWriter, account: Account, page: 
   const code = await issueLink(call.db, account.id, made ? 'office' : 'activation', call.clock())
   const address = made ? new URL(OFFICE_ACTIVATION_PAGE, page) : new URL(page)
   address.searchParams.set('hash', code)
-  await write(call, account, made ? 'officeActivation' : 'activation', address.href)
+  await write(call, account, made ? 'officeActivation' : 'activation', { link: address.href })
   await audit(call.db, call.clock(), 'activation link sent', account.id)
 }
 
@@ -52,8 +54,14 @@ export async function writeReset(call: MailWriter, account: Account, page: URL):
   if (account.state === 'unconfirmed' || account.state === 'office') return
   const address = new URL(page)
   address.searchParams.set('link', await issueLink(call.db, account.id, 'reset', call.clock()))
-  await write(call, account, 'reset', address.href)
+  await write(call, account, 'reset', { link: address.href })
   await audit(call.db, call.clock(), 'password reset sent', account.id)
+}
+
+interface HolderMail {
+  /** The account's present one unless given. */
+  readonly addresses?: readonly (string | null)[]
+  readonly values?: MailValues
 }
 
 /**
@@ -64,9 +72,9 @@ export async function writeToHolder(
   call: MailWriter,
   account: Account,
   kind: MailKind,
-  addresses: readonly (string | null)[] = [account.email],
+  { addresses = [account.email], values = {} }: HolderMail = {},
 ): Promise<void> {
-  for (const email of addresses) await write(call, { ...account, email }, kind)
+  for (const email of addresses) await write(call, { ...account, email }, kind, values)
   await note(call, account, kind)
 }
 
@@ -86,18 +94,28 @@ const VERIFIED_LINK_MILLISECONDS = 48 * 3_600_000
 /** Writes, within a transaction, that the office has verified an account, with the link that sets its new password. */
 export async function writeVerified(call: MailWriter, account: Account, page: URL): Promise<void> {
   const address = new URL(NEW_PASSWORD_PAGE, page)
-  const code = await issueLink(call.db, account.id, 'reset', call.clock(), VERIFIED_LINK_MILLISECONDS)
+  const code = await issueLink(call.db, account.id, 'reset', call.clock(), {
+    lifetime: VERIFIED_LINK_MILLISECONDS,
+  })
   address.searchParams.set('link', code)
-  await write(call, account, 'verified', address.href)
+  await write(call, account, 'verified', { link: address.href })
   await note(call, account, 'verified')
 }
 
-async function write(call: MailWriter, account: Account, kind: MailKind, link?: string): Promise<void> {
+/** Writes, within a transaction, the mail whose link makes a new e-mail address the account's. */
+export async function writeEmailLink(call: MailWriter, account: Account, email: string, page: URL): Promise<void> {
+  const address = new URL(page)
+  address.searchParams.set('hash', await issueLink(call.db, account.id, 'email', call.clock(), { email }))
+  await write(call, { ...account, email }, 'emailConfirm', { link: address.href })
+  await audit(call.db, call.clock(), 'e-mail change requested', account.id)
+}
+
+async function write(call: MailWriter, account: Account, kind: MailKind, values: MailValues): Promise<void> {
   if (account.email === null) return
   await call.services.post.write(call.db, {
     kind,
     to: account.email,
-    values: { login: account.login ?? '', ...(link === undefined ? {} : { link }) },
+    values: { login: account.login ?? '', ...values },
     language: account.language ?? call.language,
   })
 }

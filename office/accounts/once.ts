@@ -1,3 +1,4 @@
+import { and, eq, gt } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { usedOnce } from '../db/schema/index.ts'
 
@@ -9,4 +10,13 @@ export async function spendOnce(db: Database, id: string, expiresAt: Date): Prom
     .onConflictDoNothing()
     .returning({ id: usedOnce.id })
   return marked.length > 0
+}
+
+/** Whether a thing was marked as used. */
+export async function wasSpent(db: Database, id: string, now: Date): Promise<boolean> {
+  const [mark] = await db
+    .select({ id: usedOnce.id })
+    .from(usedOnce)
+    .where(and(eq(usedOnce.id, id), gt(usedOnce.expiresAt, now)))
+  return mark !== undefined
 }

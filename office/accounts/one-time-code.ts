@@ -3,9 +3,11 @@ import { accounts, knownAddresses } from '../db/schema/index.ts'
 import { Refusal } from '../http/errors.ts'
 import type { OfficeContext } from '../http/operations.ts'
 import type { Language } from '../language.ts'
+import { audit } from './audit.ts'
 import { clearAttempts, releaseAttempt, takeAttempt } from './limits.ts'
 import { sendSoon, writeToHolder } from './mailing.ts'
 import { spendOnce } from './once.ts'
+import { countRecoveryCodes, RECOVERY_CODE, spendRecoveryCode } from './recovery-codes.ts'
 import { totpPlace } from './seal.ts'
 import type { Account } from './store.ts'
 import { hashOf } from './tokens.ts'
@@ -34,6 +36,17 @@ export async function spendCode(
   return marked.length > 0
 }
 
+/** The same of a code of the authenticator or a recovery code, whose use the holder learns of by mail. */
+async function spendEither(call: Asker, account: Account, code: string, now: Date): Promise<boolean> {
+  if (!RECOVERY_CODE.test(code)) return spendCode(call, account, code, now)
+  if (account.totpKey === null || !(await spendRecoveryCode(call.db, account.id, code))) return false
+  const left = await countRecoveryCodes(call.db, account.id)
+  await audit(call.db, now, 'recovery code used', account.id, { left })
+  await writeToHolder(call, account, 'recoveryCodeUsed', { values: { left: String(left) } })
+  sendSoon(call)
+  return true
+}
+
 /** A code given at sign-in that counts as an attempt: of the account and address, and of the account over all addresses. */
 interface CountedCode {
   readonly account: Account
@@ -58,13 +71,13 @@ export async function countCodeAtSignIn(call: Asker, account: Account, network: 
 
 /** Accepts a counted code, once, within the transaction of the sign-in; false, with nothing changed, when it is wrong. */
 export async function spendCountedCode(
-  call: OfficeContext,
+  call: Asker,
   { account, whose, shared }: CountedCode,
   code: string,
 ): Promise<boolean> {
   const { db, clock } = call
   const now = clock()
-  if (!(await spendCode(call, account, code, now))) return false
+  if (!(await spendEither(call, account, code, now))) return false
   await releaseAttempt(db, 'totpAddress', whose)
   for (const all of shared) await releaseAttempt(db, 'totp', all)
   const addressHash = hashOf(whose)

@@ -1,24 +1,27 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { components } from '../../schemas/office-api.generated.ts'
-import { accountLinks, accounts } from '../db/schema/index.ts'
+import { accounts } from '../db/schema/index.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Call } from '../http/operations.ts'
 import { accessOf } from './access.ts'
 import { audit } from './audit.ts'
 import { KOD } from './codes.ts'
 import { eraseAccount } from './erase.ts'
+import { isFreshProof } from './first-password.ts'
 import { flags } from './flags.ts'
 import { releaseAttempt, takeAttempt } from './limits.ts'
+import { dropLinks, pendingEmail } from './links.ts'
+import { holderByPassword } from './login.ts'
 import { sendSoon, writeToHolder } from './mailing.ts'
 import { checkNewPassword } from './new-password.ts'
 import { forgetCodeAttempts } from './one-time-code.ts'
 import { closeSessionsOf, sessionSettings } from './sessions.ts'
-import { type Account, emailKey } from './store.ts'
+import type { Account } from './store.ts'
 
 type Schemas = components['schemas']
 
 export async function userInfo(call: Call<'userInfo'>): Promise<Schemas['UserInfo']> {
-  const { account, first } = accessOf(call).session
+  const { account, first, provedAt } = accessOf(call).session
   await rememberLanguage(call, account)
   const { czasSesji } = await sessionSettings(call.db)
   return {
@@ -33,6 +36,9 @@ export async function userInfo(call: Call<'userInfo'>): Promise<Schemas['UserInf
     czyPierwszeLogowanie: first,
     czyOgraniczony: account.state !== 'full',
     czyNiepotwierdzony: account.state === 'unverified',
+    nowyEmail: await pendingEmail(call.db, account.id, call.clock()),
+    stanHasla:
+      account.passwordHash !== null ? 'USTAWIONE' : isFreshProof(provedAt, call.clock()) ? 'DO_USTAWIENIA' : 'BRAK',
   }
 }
 
@@ -64,7 +70,7 @@ export async function consents(call: Call<'dajZgody'>): Promise<Schemas['Consent
 }
 
 const PHONE = /^(\+?\d{2,3}[ -]?)?\d{3}[ -]?\d{3}[ -]?\d{3}$/
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** A consent to notifications needs an address or number; consents that the office does not request are not stored. */
 export async function saveConsents(call: Call<'zapiszZgody'>): Promise<undefined> {
@@ -89,23 +95,6 @@ export async function saveConsents(call: Call<'zapiszZgody'>): Promise<undefined
   })
 }
 
-/** The new address applies at once; both addresses get a mail, and links sent to the old one stop working. */
-export async function changeEmail(call: Call<'zmianaEmaila'>): Promise<undefined> {
-  const { db, clock, body } = call
-  const { account } = accessOf(call).session
-  const email = body.nowyEmail.trim()
-  if (!EMAIL.test(email)) throw new Refusal(400, 'emailIncorrect', { kod: KOD.emailRefused })
-  if (emailKey(email) === emailKey(account.email ?? '')) throw new Refusal(400, 'emailSame', { kod: KOD.emailRefused })
-  await checkOwnPassword(call, account, body.haslo)
-  await db.transaction(async (tx) => {
-    await tx.update(accounts).set({ email }).where(eq(accounts.id, account.id))
-    await tx.delete(accountLinks).where(and(eq(accountLinks.accountId, account.id), eq(accountLinks.kind, 'reset')))
-    await audit(tx, clock(), 'e-mail changed', account.id)
-    await writeToHolder({ ...call, db: tx }, account, 'emailChanged', [account.email, email])
-  })
-  sendSoon(call)
-}
-
 /** Every other session ends and needs the new password. */
 export async function changePassword(call: Call<'zmianaHasla'>): Promise<undefined> {
   const { db, clock, services, body } = call
@@ -115,7 +104,8 @@ export async function changePassword(call: Call<'zmianaHasla'>): Promise<undefin
   const passwordHash = await services.passwords.hash(body.noweHaslo)
   await db.transaction(async (tx) => {
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id))
-    await tx.delete(accountLinks).where(and(eq(accountLinks.accountId, account.id), eq(accountLinks.kind, 'reset')))
+    // A new address that whoever knew the old password has asked for, too.
+    await dropLinks(tx, account.id, 'reset', 'email')
     await closeSessionsOf(tx, account.id, tokenHash)
     await forgetCodeAttempts(tx, account.id)
     await audit(tx, clock(), 'password changed', account.id)
@@ -124,7 +114,8 @@ export async function changePassword(call: Call<'zmianaHasla'>): Promise<undefin
   sendSoon(call)
 }
 
-async function checkOwnPassword(
+/** Refuses (1519) when it is not the account's, within the limit of guesses. */
+export async function checkOwnPassword(
   { db, clock, services }: Call<'zmianaEmaila'> | Call<'zmianaHasla'>,
   account: Account,
   password: string,
@@ -136,7 +127,16 @@ async function checkOwnPassword(
 }
 
 export async function deleteAccount(call: Call<'usunKonto'>): Promise<undefined> {
-  const { account } = accessOf(call).session
+  await erase(call, accessOf(call).session.account)
+}
+
+/** The same for who may do only part, or cannot sign in: the password stands in place of a session. */
+export async function deleteAccountByPassword(call: Call<'usunKontoHaslem'>): Promise<undefined> {
+  const account = await holderByPassword(call)
+  await erase(call, account)
+}
+
+async function erase(call: Call<'usunKonto'> | Call<'usunKontoHaslem'>, account: Account): Promise<void> {
   await call.db.transaction(async (tx) => {
     await eraseAccount(tx, account.id, call.clock())
     await writeToHolder({ ...call, db: tx }, account, 'deleted')

@@ -8,7 +8,7 @@ import { clientNetwork } from './addresses.ts'
 import { audit } from './audit.ts'
 import { takeAttempt } from './limits.ts'
 import { requestLink } from './link-requests.ts'
-import { takeLink } from './links.ts'
+import { dropLinks, takeLink } from './links.ts'
 import { NEW_PASSWORD_PAGE, sendSoon, writeToHolder } from './mailing.ts'
 import { checkNewPassword } from './new-password.ts'
 import { forgetCodeAttempts } from './one-time-code.ts'
@@ -56,6 +56,7 @@ export async function setForgottenPassword(call: Call<'ustawHaslo'>): Promise<un
     const found = id === undefined ? undefined : await accountById(tx, id)
     if (found === undefined) throw new Refusal(400, 'linkInvalid')
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, found.id))
+    await dropLinks(tx, found.id, 'email')
     await closeSessionsOf(tx, found.id)
     await forgetCodeAttempts(tx, found.id)
     await audit(tx, clock(), 'password reset', found.id)

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts'
 import {
   accountLinks,
   accounts,
+  type Device,
   identityRequests,
   knownAddresses,
   landings,
@@ -22,6 +23,8 @@ export interface Session {
   readonly endsAt: Date
   /** When a one-time code was last given in it or at its sign-in. */
   readonly codeAt: Date | null
+  /** When an identity service proved who opened it. */
+  readonly provedAt: Date | null
   readonly account: Account
 }
 
@@ -38,8 +41,22 @@ export async function sessionSettings(db: Database): Promise<SessionSettings> {
   return { ...DEFAULTS, ...(await settingsOf<Partial<SessionSettings>>(db, 'sesja', 'pl')) }
 }
 
+/** How somebody got in, and with what. */
+interface Entrance {
+  /** A one-time code was given. */
+  readonly withCode?: boolean
+  /** An identity service proved who it is. */
+  readonly proved?: boolean
+  readonly device?: Device
+}
+
 /** Opens a session and returns its token, which is always a new one: no token from outside ever becomes a session. */
-export async function openSession(db: Database, account: Account, now: Date, withCode = false): Promise<string> {
+export async function openSession(
+  db: Database,
+  account: Account,
+  now: Date,
+  { withCode = false, proved = false, device }: Entrance = {},
+): Promise<string> {
   const token = newToken()
   const restricted = account.state !== 'full'
   const { czasSesji, czasMaksymalny } = await sessionSettings(db)
@@ -50,6 +67,10 @@ export async function openSession(db: Database, account: Account, now: Date, wit
     first: !restricted && account.enteredAt === null,
     landing: false,
     codeAt: withCode ? now : null,
+    provedAt: proved ? now : null,
+    openedAt: now,
+    usedAt: now,
+    device: device ?? null,
     expiresAt: after(now, czasSesji),
     endsAt: after(now, czasMaksymalny),
   })
@@ -65,8 +86,8 @@ export async function findSession(db: Database, token: string, now: Date): Promi
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now), eq(sessions.landing, false)))
   if (row === undefined) return undefined
-  const { tokenHash, restricted, first, endsAt, codeAt } = row.sessions
-  return { tokenHash, restricted, first, endsAt, codeAt, account: row.accounts }
+  const { tokenHash, restricted, first, endsAt, codeAt, provedAt } = row.sessions
+  return { tokenHash, restricted, first, endsAt, codeAt, provedAt, account: row.accounts }
 }
 
 /** Lets a session last its full length from now; returns the milliseconds that are left. */
@@ -77,7 +98,7 @@ export async function extendSession(
 ): Promise<number> {
   const { czasSesji } = await sessionSettings(db)
   const expiresAt = new Date(Math.min(after(now, czasSesji).getTime(), session.endsAt.getTime()))
-  await db.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, session.tokenHash))
+  await db.update(sessions).set({ expiresAt, usedAt: now }).where(eq(sessions.tokenHash, session.tokenHash))
   return Math.max(0, expiresAt.getTime() - now.getTime())
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { accountLinks, accountSubjects, accounts, calendarFeeds } from '../db/schema/index.ts'
+import { accountLinks, accountSubjects, accounts, calendarFeeds, recoveryCodes } from '../db/schema/index.ts'
 
 export type Account = typeof accounts.$inferSelect
 export type AccountState = Account['state']
@@ -27,7 +27,8 @@ const NOTHING_SET_BEFORE = {
 /** Takes that from an account whose person is being confirmed, within the transaction. */
 export async function clearRegistration(tx: Database, accountId: number): Promise<void> {
   await tx.update(accounts).set(NOTHING_SET_BEFORE).where(eq(accounts.id, accountId))
-  for (const table of [accountLinks, calendarFeeds]) await tx.delete(table).where(eq(table.accountId, accountId))
+  for (const table of [accountLinks, calendarFeeds, recoveryCodes])
+    await tx.delete(table).where(eq(table.accountId, accountId))
 }
 
 /** Whether an account counts: one that was made in a demonstration does so in a demonstration alone. */

@@ -12,6 +12,7 @@ import { requireOffered } from './flags.ts'
 import { releaseAttempt, takeAttempt } from './limits.ts'
 import { sendSoon, writeToHolder } from './mailing.ts'
 import { spendCode } from './one-time-code.ts'
+import { countRecoveryCodes, dropRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
 import { totpPlace } from './seal.ts'
 import { closeSessionsOf, noteCode } from './sessions.ts'
 import { type Account, accountById } from './store.ts'
@@ -26,11 +27,22 @@ const CODE_MILLISECONDS = 5 * 60_000
 export async function twoFactorConfiguration(call: Call<'dajKonfiguracje2fa'>): Promise<Configuration> {
   await requireOffered(call.db, 'czy2Fa')
   const { account, tokenHash } = accessOf(call).session
-  if (account.totpKey !== null) return { czy2FaAktywne: true, qrCode: null, key: null }
+  if (account.totpKey !== null)
+    return {
+      czy2FaAktywne: true,
+      qrCode: null,
+      key: null,
+      liczbaKodowZapasowych: await countRecoveryCodes(call.db, account.id),
+    }
   const key = await offeredKey(call, account, tokenHash)
   const { nazwaUrzedu } = await settingsOf<{ nazwaUrzedu?: string }>(call.db, 'kontakt', call.language)
   const address = totpAddress(key, nazwaUrzedu ?? 'Okienko', account.login ?? '')
-  return { czy2FaAktywne: false, qrCode: await toDataURL(address, { errorCorrectionLevel: 'M', scale: 6 }), key }
+  return {
+    czy2FaAktywne: false,
+    qrCode: await toDataURL(address, { errorCorrectionLevel: 'M', scale: 6 }),
+    key,
+    liczbaKodowZapasowych: 0,
+  }
 }
 
 /** Another session gets another key: who found one open before must not keep the key that is switched on later. */
@@ -96,26 +108,62 @@ async function switchOn(call: Call<'zapiszKonfiguracje2fa'>): Promise<void> {
 
 /** Needs a code, unless one was given in this session a moment ago: who found it open must not take the lock off. */
 async function switchOff(call: Call<'zapiszKonfiguracje2fa'>): Promise<void> {
-  const { db, clock, body } = call
-  const { account, codeAt } = accessOf(call).session
+  const { db, clock } = call
+  const { account } = accessOf(call).session
   if (account.totpKey === null) return
-  const fresh = codeAt !== null && clock().getTime() - codeAt.getTime() <= CODE_MILLISECONDS
-  if (!fresh && body.totp === null) throw new Refusal(403, 'codeNeeded', { kod: KOD.codeNeeded })
-  // The attempt counts whatever becomes of the rest.
-  if (!fresh) await takeAttempt(db, 'totpOff', String(account.id), clock())
+  await countGivenCode(call)
   await db.transaction(async (tx) => {
     const within = { ...call, db: tx }
-    if (!fresh) await spendGivenCode(within, account)
+    await spendGivenCode(within)
     await tx.update(accounts).set({ totpKey: null, totpOffered: null }).where(eq(accounts.id, account.id))
+    await dropRecoveryCodes(tx, account.id)
     await audit(tx, clock(), 'two-factor switched', account.id, { on: false })
     await writeToHolder(within, account, 'twoFactorOff')
   })
   sendSoon(call)
 }
 
-async function spendGivenCode(call: Call<'zapiszKonfiguracje2fa'>, account: Account): Promise<void> {
+/** Ten recovery codes in place of all earlier ones; this reply alone shows them. Needs a code as switching off does. */
+export async function newRecoveryCodes(call: Call<'noweKodyZapasowe'>): Promise<{ kody: readonly string[] }> {
+  const { db, clock } = call
+  await requireOffered(db, 'czy2Fa')
+  const { account } = accessOf(call).session
+  if (account.totpKey === null) throw new Refusal(400, 'twoFactorOffNow')
+  await countGivenCode(call)
+  const kody = await db.transaction(async (tx) => {
+    const within = { ...call, db: tx }
+    await spendGivenCode(within)
+    const codes = await makeRecoveryCodes(tx, account.id)
+    await audit(tx, clock(), 'recovery codes made', account.id)
+    await writeToHolder(within, account, 'recoveryCodesMade')
+    return codes
+  })
+  sendSoon(call)
+  return { kody }
+}
+
+type GuardedCall = Call<'zapiszKonfiguracje2fa'> | Call<'noweKodyZapasowe'>
+
+/** Whether the session had a code in the last five minutes, so that it needs none now. */
+function hasFreshCode(call: GuardedCall): boolean {
+  const { codeAt } = accessOf(call).session
+  return codeAt !== null && call.clock().getTime() - codeAt.getTime() <= CODE_MILLISECONDS
+}
+
+/** Refuses with 1016 where a code is needed and missing. The attempt counts whatever becomes of the rest. */
+async function countGivenCode(call: GuardedCall): Promise<void> {
+  if (hasFreshCode(call)) return
+  if (call.body.totp === null) throw new Refusal(403, 'codeNeeded', { kod: KOD.codeNeeded })
+  await takeAttempt(call.db, 'totpOff', String(accessOf(call).session.account.id), call.clock())
+}
+
+/** Takes the code, within the transaction of the change, where one is needed. */
+async function spendGivenCode(call: GuardedCall): Promise<void> {
+  if (hasFreshCode(call)) return
   const { db, clock, body } = call
+  const { account, tokenHash } = accessOf(call).session
   if (!(await spendCode(call, account, body.totp ?? '', clock())))
     throw new Refusal(400, 'codeWrong', { kod: KOD.codeWrong })
   await releaseAttempt(db, 'totpOff', String(account.id))
+  await noteCode(db, tokenHash, clock())
 }

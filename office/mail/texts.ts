@@ -87,6 +87,34 @@ export const MAILS = {
       uk: 'Адресу електронної пошти облікового запису {login} змінено. Якщо це зробили не ви, повідомте управління.',
     },
   },
+  emailConfirm: {
+    subject: {
+      pl: 'Potwierdź adres e-mail',
+      en: 'Confirm your e-mail address',
+      de: 'Bestätigen Sie Ihre E-Mail-Adresse',
+      uk: 'Підтвердьте адресу електронної пошти',
+    },
+    body: {
+      pl: 'Ten adres podano jako nowy adres e-mail konta {login}. Aby go potwierdzić, otwórz ten link w ciągu 48 godzin:\n\n{link}\n\nDo tego czasu obowiązuje dotychczasowy adres. Jeśli to nie Twoje konto, nie otwieraj linku.',
+      en: 'This address was given as the new e-mail address of the account {login}. To confirm it, open this link within 48 hours:\n\n{link}\n\nUntil then the present address applies. If this is not your account, do not open the link.',
+      de: 'Diese Adresse wurde als neue E-Mail-Adresse des Kontos {login} angegeben. Öffnen Sie zur Bestätigung innerhalb von 48 Stunden diesen Link:\n\n{link}\n\nBis dahin gilt die bisherige Adresse. Wenn das nicht Ihr Konto ist, öffnen Sie den Link nicht.',
+      uk: 'Цю адресу вказано як нову адресу електронної пошти облікового запису {login}. Щоб підтвердити її, відкрийте це посилання протягом 48 годин:\n\n{link}\n\nДо того часу діє попередня адреса. Якщо це не ваш обліковий запис, не відкривайте посилання.',
+    },
+  },
+  emailRequested: {
+    subject: {
+      pl: 'Zlecono zmianę adresu e-mail',
+      en: 'A change of your e-mail address was requested',
+      de: 'Änderung Ihrer E-Mail-Adresse beantragt',
+      uk: 'Подано запит на зміну адреси електронної пошти',
+    },
+    body: {
+      pl: 'Zlecono zmianę adresu e-mail konta {login}. Nowy adres zacznie obowiązywać dopiero po otwarciu linku, który na niego wysłaliśmy. Jeśli to nie Ty, wycofaj zmianę w panelu użytkownika, zmień hasło i zawiadom urząd.',
+      en: 'A change of the e-mail address of the account {login} was requested. The new address applies only once the link that we sent to it is opened. If it was not you, withdraw the change in the user panel, change your password and inform the office.',
+      de: 'Für das Konto {login} wurde eine Änderung der E-Mail-Adresse beantragt. Die neue Adresse gilt erst, wenn der Link geöffnet wird, den wir dorthin gesandt haben. Wenn Sie das nicht waren, nehmen Sie die Änderung im Benutzerbereich zurück, ändern Sie Ihr Passwort und benachrichtigen Sie das Amt.',
+      uk: 'Подано запит на зміну адреси електронної пошти облікового запису {login}. Нова адреса почне діяти лише після відкриття посилання, яке ми на неї надіслали. Якщо це були не ви, скасуйте зміну в панелі користувача, змініть пароль і повідомте управління.',
+    },
+  },
   twoFactorOn: {
     subject: {
       pl: 'Logowanie dwuetapowe włączone',
@@ -113,6 +141,48 @@ export const MAILS = {
       en: 'Signing in to the account {login} no longer needs a code. If it was not you, change the password and tell the office.',
       de: 'Für die Anmeldung am Konto {login} ist kein Code mehr nötig. Wenn Sie das nicht waren, ändern Sie das Passwort und benachrichtigen Sie das Amt.',
       uk: 'Вхід до облікового запису {login} більше не потребує коду. Якщо це зробили не ви, змініть пароль і повідомте управління.',
+    },
+  },
+  passwordSet: {
+    subject: {
+      pl: 'Ustawiono hasło',
+      en: 'A password has been set',
+      de: 'Ein Passwort wurde festgelegt',
+      uk: 'Пароль встановлено',
+    },
+    body: {
+      pl: 'Ustawiono pierwsze hasło do konta {login}. Od teraz można się na nie logować także loginem i hasłem. Jeśli to nie Ty, ustaw nowe hasło na stronie logowania i zawiadom urząd.',
+      en: 'A first password of the account {login} has been set. From now on one can also sign in with login and password. If it was not you, set a new password from the sign-in page and inform the office.',
+      de: 'Für das Konto {login} wurde ein erstes Passwort festgelegt. Ab jetzt ist die Anmeldung auch mit Anmeldename und Passwort möglich. Wenn Sie das nicht waren, legen Sie auf der Anmeldeseite ein neues fest und benachrichtigen Sie das Amt.',
+      uk: 'Для облікового запису {login} встановлено перший пароль. Відтепер можна входити також за логіном і паролем. Якщо це були не ви, встановіть новий пароль на сторінці входу та повідомте управління.',
+    },
+  },
+  recoveryCodesMade: {
+    subject: {
+      pl: 'Nowe kody zapasowe',
+      en: 'New recovery codes',
+      de: 'Neue Wiederherstellungscodes',
+      uk: 'Нові резервні коди',
+    },
+    body: {
+      pl: 'Wygenerowano nowe kody zapasowe do konta {login}. Wcześniejsze kody już nie działają. Jeśli to nie Ty, zmień hasło i zawiadom urząd.',
+      en: 'New recovery codes of the account {login} have been made. Earlier codes no longer work. If it was not you, change your password and inform the office.',
+      de: 'Für das Konto {login} wurden neue Wiederherstellungscodes erstellt. Frühere Codes gelten nicht mehr. Wenn Sie das nicht waren, ändern Sie Ihr Passwort und benachrichtigen Sie das Amt.',
+      uk: 'Для облікового запису {login} створено нові резервні коди. Попередні коди вже не діють. Якщо це були не ви, змініть пароль і повідомте управління.',
+    },
+  },
+  recoveryCodeUsed: {
+    subject: {
+      pl: 'Użyto kodu zapasowego',
+      en: 'A recovery code was used',
+      de: 'Ein Wiederherstellungscode wurde benutzt',
+      uk: 'Використано резервний код',
+    },
+    body: {
+      pl: 'Przy logowaniu na konto {login} użyto kodu zapasowego. Pozostało kodów: {left}. Nowe kody wygenerujesz w panelu użytkownika. Jeśli to nie Ty, zmień hasło i zawiadom urząd.',
+      en: 'A recovery code was used to sign in to the account {login}. Codes left: {left}. You can make new ones in the user panel. If it was not you, change your password and inform the office.',
+      de: 'Bei der Anmeldung am Konto {login} wurde ein Wiederherstellungscode benutzt. Verbleibende Codes: {left}. Neue Codes erstellen Sie im Benutzerbereich. Wenn Sie das nicht waren, ändern Sie Ihr Passwort und benachrichtigen Sie das Amt.',
+      uk: 'Під час входу до облікового запису {login} використано резервний код. Залишилося кодів: {left}. Нові коди можна створити в панелі користувача. Якщо це були не ви, змініть пароль і повідомте управління.',
     },
   },
   codesGuessed: {

@@ -1,11 +1,15 @@
 import { activate, activateFromOffice } from '../accounts/activation.ts'
+import { checkLink } from '../accounts/check-link.ts'
+import { cancelEmailChange, changeEmail, confirmEmail, correctEmail } from '../accounts/email-change.ts'
 import { confirmRegistration } from '../accounts/external.ts'
+import { setFirstPassword } from '../accounts/first-password.ts'
 import { exchangeLanding } from '../accounts/landing.ts'
 import { signIn, signInWithCode } from '../accounts/login.ts'
-import { changeEmail, changePassword, consents, deleteAccount, saveConsents } from '../accounts/profile.ts'
+import { changePassword, consents, deleteAccount, deleteAccountByPassword, saveConsents } from '../accounts/profile.ts'
 import { requestActivation, requestReset, setForgottenPassword } from '../accounts/recovery.ts'
 import { register } from '../accounts/registration.ts'
-import { saveTwoFactor, twoFactorConfiguration } from '../accounts/two-factor.ts'
+import { endSessions, ownSessions } from '../accounts/session-list.ts'
+import { newRecoveryCodes, saveTwoFactor, twoFactorConfiguration } from '../accounts/two-factor.ts'
 import type { Handlers } from '../http/operations.ts'
 import { sendToIdentity } from '../identity/start.ts'
 import { configuration } from './configuration.ts'
@@ -39,6 +43,15 @@ export const accountCalls = {
   dajZgody: consents,
   zapiszZgody: saveConsents,
   zmianaEmaila: changeEmail,
+  sprawdzLink: checkLink,
+  potwierdzEmail: confirmEmail,
+  poprawEmail: correctEmail,
+  usunKontoHaslem: deleteAccountByPassword,
+  anulujZmianeEmaila: cancelEmailChange,
+  pierwszeHaslo: setFirstPassword,
+  dajSesje: ownSessions,
+  zakonczSesje: endSessions,
+  noweKodyZapasowe: newRecoveryCodes,
   zmianaHasla: changePassword,
   usunKonto: deleteAccount,
   dajKonfiguracje2fa: twoFactorConfiguration,

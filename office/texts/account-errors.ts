@@ -21,10 +21,10 @@ export const ACCOUNT_ERRORS = {
     uk: 'Не вдалося перевірити, що цю форму надсилає не програма. Спробуйте ще раз.',
   },
   codeNeeded: {
-    pl: 'Podaj kod z aplikacji uwierzytelniającej, aby wyłączyć logowanie dwuetapowe.',
-    en: 'Enter the code of your authenticator to switch two-factor sign-in off.',
-    de: 'Geben Sie den Code Ihrer Authentifizierungs-App ein, um die Zwei-Faktor-Anmeldung auszuschalten.',
-    uk: 'Введіть код із застосунку автентифікації, щоб вимкнути двоетапний вхід.',
+    pl: 'Podaj kod z aplikacji uwierzytelniającej, aby potwierdzić, że to Ty.',
+    en: 'Enter the code of your authenticator to confirm that it is you.',
+    de: 'Geben Sie den Code Ihrer Authentifizierungs-App ein, um zu bestätigen, dass Sie es sind.',
+    uk: 'Введіть код із застосунку автентифікації, щоб підтвердити, що це ви.',
   },
   codeWrong: {
     pl: 'Nieprawidłowy kod TOTP',
@@ -122,6 +122,18 @@ export const ACCOUNT_ERRORS = {
     de: 'Geben Sie eine PESEL-Nummer oder eine Steuernummer (NIP) an.',
     uk: 'Вкажіть номер PESEL або податковий номер (NIP).',
   },
+  notByPassword: {
+    pl: 'To konto ma pełne prawa. Zaloguj się i zrób to w panelu użytkownika.',
+    en: 'This account has full rights. Sign in and do this in the user panel.',
+    de: 'Dieses Konto hat volle Rechte. Melden Sie sich an und erledigen Sie das im Benutzerbereich.',
+    uk: 'Цей обліковий запис має повні права. Увійдіть і зробіть це в панелі користувача.',
+  },
+  passwordPresent: {
+    pl: 'To konto ma już hasło. Możesz je zmienić w panelu użytkownika.',
+    en: 'This account already has a password. You can change it in the user panel.',
+    de: 'Dieses Konto hat bereits ein Passwort. Sie können es im Benutzerbereich ändern.',
+    uk: 'Цей обліковий запис уже має пароль. Його можна змінити в панелі користувача.',
+  },
   passwordSame: {
     pl: 'Nowe hasło musi różnić się od dotychczasowego.',
     en: 'The new password must differ from the old one.',
@@ -181,5 +193,23 @@ export const ACCOUNT_ERRORS = {
     en: 'Too many people are signing in at the moment. Please try again in a few seconds.',
     de: 'Im Moment melden sich zu viele Personen an. Bitte versuchen Sie es in einigen Sekunden erneut.',
     uk: 'Зараз входить забагато людей. Спробуйте ще раз за кілька секунд.',
+  },
+  proofNeeded: {
+    pl: 'Aby ustawić pierwsze hasło, potwierdź tożsamość jeszcze raz.',
+    en: 'To set a first password, confirm your identity once more.',
+    de: 'Bestätigen Sie Ihre Identität noch einmal, um ein erstes Passwort festzulegen.',
+    uk: 'Щоб встановити перший пароль, підтвердьте свою особу ще раз.',
+  },
+  sessionGone: {
+    pl: 'Ta sesja już się zakończyła.',
+    en: 'This session has already ended.',
+    de: 'Diese Sitzung ist bereits beendet.',
+    uk: 'Цей сеанс уже завершено.',
+  },
+  twoFactorOffNow: {
+    pl: 'Logowanie dwuetapowe jest wyłączone.',
+    en: 'Two-factor sign-in is off.',
+    de: 'Die Zwei-Faktor-Anmeldung ist ausgeschaltet.',
+    uk: 'Двоетапний вхід вимкнено.',
   },
 } as const satisfies Record<string, Texts>

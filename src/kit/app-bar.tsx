@@ -11,12 +11,14 @@ export interface AppBarProps {
   readonly renderLink: RenderLink
   /** Opens the drawer; shown only where the menu is not in sight. */
   readonly menu?: { readonly label: string; readonly open: boolean; readonly onOpen: () => void } | undefined
+  /** Whom the visitor acts for; a line of its own on a phone. */
+  readonly acting?: ReactNode
   /** Language, contrast, font size, user. */
   readonly actions?: ReactNode
 }
 
 /** The strip at the top of every page. */
-export function AppBar({ logo, name, homeHref, renderLink, menu, actions }: AppBarProps) {
+export function AppBar({ logo, name, homeHref, renderLink, menu, acting, actions }: AppBarProps) {
   return (
     <header className="ok-app-bar">
       {menu && (
@@ -40,6 +42,7 @@ export function AppBar({ logo, name, homeHref, renderLink, menu, actions }: AppB
           </>
         ),
       })}
+      {acting}
       <div className="ok-app-bar__actions">{actions}</div>
     </header>
   )

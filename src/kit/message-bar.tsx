@@ -35,6 +35,7 @@ export function MessageBar({ messages, onClose, texts, duration = 3000 }: Messag
   const [focused, setFocused] = useState(false)
   const { place, bar } = useTopLayer('ok-messages')
   const held = pointed || focused
+  useBelowTools(bar, messages.length > 0)
   const close = (id: string) => {
     // A removed button fires no blur, and the last message fires no pointer leave.
     setFocused(false)
@@ -84,6 +85,24 @@ function useTopLayer(className: string) {
     bar.showPopover?.()
   }, [modal, bar])
   return { place, bar }
+}
+
+/** Keeps the messages below the app bar's tools for as long as those are in sight. */
+function useBelowTools(bar: HTMLElement, shown: boolean): void {
+  useLayoutEffect(() => {
+    if (!shown) return
+    const place = () => {
+      const tools = document.querySelector('.ok-app-bar')?.getBoundingClientRect().bottom ?? 0
+      bar.style.setProperty('--ok-tools', `${Math.max(0, Math.ceil(tools))}px`)
+    }
+    place()
+    window.addEventListener('scroll', place, { passive: true })
+    window.addEventListener('resize', place)
+    return () => {
+      window.removeEventListener('scroll', place)
+      window.removeEventListener('resize', place)
+    }
+  }, [bar, shown])
 }
 
 interface MessageProps {

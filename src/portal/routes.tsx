@@ -1,5 +1,5 @@
 import { type ComponentType, isValidElement, lazy, Suspense, useEffect, useState } from 'react'
-import { matchRoutes, Navigate, Outlet, type RouteObject, useLocation } from 'react-router-dom'
+import { matchRoutes, Outlet, type RouteObject, useLocation } from 'react-router-dom'
 import { FormRoute, Protected } from './forms/form-route.tsx'
 import { LastResort } from './last-resort.tsx'
 import { MaintenanceGate } from './maintenance-gate.tsx'
@@ -68,6 +68,18 @@ const RefusedOutsidePage = later('src/portal/login/return-pages.tsx', () =>
 const ActivationPage = later('src/portal/login/activation-page.tsx', () =>
   import('./login/activation-page.tsx').then((module) => module.ActivationPage),
 )
+const EmailConfirmationPage = later('src/portal/login/activation-page.tsx', () =>
+  import('./login/activation-page.tsx').then((module) => module.EmailConfirmationPage),
+)
+const CheckMailPage = later('src/portal/login/check-mail-page.tsx', () =>
+  import('./login/check-mail-page.tsx').then((module) => module.CheckMailPage),
+)
+const CodePage = later('src/portal/login/code-page.tsx', () =>
+  import('./login/code-page.tsx').then((module) => module.CodePage),
+)
+const FirstPasswordPage = later('src/portal/account/first-password-page.tsx', () =>
+  import('./account/first-password-page.tsx').then((module) => module.FirstPasswordPage),
+)
 const InformationPage = later('src/portal/files/pages.tsx', () =>
   import('./files/pages.tsx').then((module) => module.InformationPage),
 )
@@ -125,8 +137,18 @@ export const pageRoutes: RouteObject[] = [
   { path: paths.paymentResult, element: <PaymentPage /> },
   { path: paths.accessibility, element: <AccessibilityPage /> },
   { path: paths.login, element: <LoginPage /> },
-  // A code is asked for in a dialog of the login page.
-  { path: paths.loginCode, element: <Navigate replace to={paths.login} /> },
+  // The login page asks for the code in a dialog; this is for who opens its address.
+  { path: paths.loginCode, element: <CodePage /> },
+  { path: paths.checkMail, element: <CheckMailPage /> },
+  { path: paths.emailConfirmation, element: <EmailConfirmationPage /> },
+  {
+    path: paths.firstPassword,
+    element: (
+      <Protected access="login">
+        <FirstPasswordPage />
+      </Protected>
+    ),
+  },
   { path: paths.signedInOutside, element: <SignedInOutsidePage /> },
   { path: paths.refusedOutside, element: <RefusedOutsidePage /> },
   { path: paths.activation, element: <ActivationPage /> },

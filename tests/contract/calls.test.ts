@@ -23,6 +23,10 @@ GET /platnosci/powrot ?idPrzelewu
 POST /uzytkownicy/getToken
 POST /uzytkownicy/login2FA
 POST /uzytkownicy/wymianaTokenu
+POST /uzytkownicy/sprawdzLink
+POST /uzytkownicy/potwierdzEmail
+POST /uzytkownicy/poprawEmail
+POST /uzytkownicy/usunKonto
 POST /uzytkownicy/rejestracjaUzytkownika
 POST /uzytkownicy/aktywacjaUzytkownika
 POST /uzytkownicy/aktywacjaZUrzedu
@@ -60,6 +64,11 @@ GET /konfiguracja2fa
 POST /konfiguracja2fa
 POST /uzytkownik/zgody
 POST /uzytkownik/zmianaEmaila
+POST /uzytkownik/anulujZmianeEmaila
+POST /uzytkownik/pierwszeHaslo
+GET /uzytkownik/sesje
+POST /uzytkownik/sesje/zakoncz
+POST /konfiguracja2fa/kodyZapasowe
 POST /uzytkownik/zmianaHasla
 DELETE /uzytkownik/usunKonto
 GET /el/dajAktualneZameldowanie ?subject +pdf
@@ -173,6 +182,13 @@ const bodies: Readonly<Record<string, string>> = {
   'POST /uzytkownicy/getToken': 'login haslo',
   'POST /uzytkownicy/wymianaTokenu': 'token stan',
   'POST /uzytkownicy/login2FA': 'totp token',
+  'POST /uzytkownicy/sprawdzLink': 'rodzaj kod',
+  'POST /uzytkownicy/potwierdzEmail': 'hash',
+  'POST /uzytkownicy/poprawEmail': 'login haslo nowyEmail',
+  'POST /uzytkownicy/usunKonto': 'login haslo',
+  'POST /uzytkownik/pierwszeHaslo': 'noweHaslo',
+  'POST /uzytkownik/sesje/zakoncz': 'id',
+  'POST /konfiguracja2fa/kodyZapasowe': 'totp',
   'POST /uzytkownicy/rejestracjaUzytkownika': 'imie nazwisko login haslo email pesel nip returnUrl',
   'POST /uzytkownicy/aktywacjaUzytkownika': 'hash',
   'POST /uzytkownicy/aktywacjaZUrzedu': 'noweHaslo stareHaslo hash',

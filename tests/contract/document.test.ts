@@ -80,6 +80,8 @@ describe('each schema', () => {
       'Configuration.przerwyTechniczneUslug',
       'Configuration.przelewyZbiorcze',
       'Configuration.czyWymianaTokenu',
+      'UserInfo.nowyEmail',
+      'UserInfo.stanHasla',
       ...withCard('Invoice'),
       'WaterMeter.zwykleZuzycie',
       'MeterReport.idOdczytu',
@@ -95,6 +97,7 @@ describe('each schema', () => {
       'OnlinePayment.stan',
       'OnlinePayment.czyPotwierdzenie',
       'LoginInput.recaptcha',
+      'LoginReply.czyKodyZapasowe',
       'RegistrationInput.czyZgodaNaPrzetwarzanieDanych',
       'RegistrationInput.czyZgodaNaRegulamin',
       'RegistrationInput.recaptcha',
@@ -102,6 +105,13 @@ describe('each schema', () => {
       'RegistrationConfirmationInput.czyZgodaNaPrzetwarzanieDanych',
       'RegistrationConfirmationInput.czyZgodaNaRegulamin',
       'RegistrationConfirmationInput.stan',
+      'EmailChangeInput.returnUrl',
+      'EmailCorrectionInput.totp',
+      'EmailCorrectionInput.returnUrl',
+      'EmailCorrectionInput.recaptcha',
+      'AccountDeletionInput.totp',
+      'AccountDeletionInput.recaptcha',
+      'TwoFactorConfiguration.liczbaKodowZapasowych',
     ])
   })
 

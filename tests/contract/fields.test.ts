@@ -21,13 +21,13 @@ const entities: Readonly<Record<string, string>> = {
     czyPytacOZgodeNaPrzetwarzanieDanych czyPytacOZgodeNaRegulamin trescZgodyNaPrzetwarzanieDanych trescRegulaminu
     adnotacjaStanLicznika czyWyswietlicDaneUmowyOplatyZaWode czyPrzerwaTechniczna czy2Fa
     czyWymianaTokenu`,
-  LoginReply: 'token czyOgraniczony czyNiepotwierdzony czy2FaAktywne',
+  LoginReply: 'token czyOgraniczony czyNiepotwierdzony czy2FaAktywne czyKodyZapasowe',
   UserInfo: `imie nazwisko login email pesel nip czasSesji czyInstytucja czyPierwszeLogowanie czyOgraniczony
-    czyNiepotwierdzony`,
+    czyNiepotwierdzony nowyEmail stanHasla`,
   RegistrationInput: `imie nazwisko login haslo email pesel nip returnUrl czyZgodaNaPrzetwarzanieDanych
     czyZgodaNaRegulamin recaptcha`,
   Consents: 'powiadomieniaEmail powiadomieniaSms email telefon',
-  TwoFactorConfiguration: 'czy2FaAktywne qrCode key',
+  TwoFactorConfiguration: 'czy2FaAktywne qrCode key liczbaKodowZapasowych',
   TwoFactorInput: 'czy2FaAktywne totp',
   CorrespondenceData: `imie imie2 nazwisko nazwisko2 nazwa telefon email fax www miejscowosc ulica nrDomu nrLokalu
     kodPocztowy`,

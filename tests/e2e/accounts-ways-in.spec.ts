@@ -96,10 +96,17 @@ test('a forgotten password is set anew by the link of a mail, once', async ({ pa
   await arrived(page, HOME)
   await logOut(page)
 
-  await open(page, link)
-  await fill(page, { 'Nowe hasło': 'Inne-haslo-55', 'Powtórz nowe hasło': 'Inne-haslo-55' })
-  await press(page, 'Ustaw hasło')
-  await expectMessage(page, /już użyty/)
+  // “Links that are used, expired or incomplete say so when the page opens, with the way forward”
+  for (const [address, why] of [
+    [link, /już użyty/],
+    ['/nowe-haslo', /niepełny/],
+  ] as const) {
+    await open(page, address)
+    await expect(page.getByRole('main')).toContainText(why)
+    await expect(page.getByLabel('Nowe hasło')).toHaveCount(0)
+  }
+  await page.getByRole('link', { name: 'Poproś o nowy link' }).click()
+  await arrived(page, 'Przypomnienie hasła')
 })
 
 test('the activation link is sent once more; a used one says so and “go to login”', async ({ page }) => {
@@ -120,6 +127,7 @@ test('the activation link is sent once more; a used one says so and “go to log
     await page.goto(used)
     await expectMessage(page, /już użyty/)
     await expect(page).toHaveURL(/\/logowanie$/)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Wyślij link jeszcze raz' })).toBeVisible()
   }
 })
 
@@ -173,6 +181,18 @@ test.describe('Through an identity service', () => {
     await arrived(page, 'Zmiana hasła')
     await press(page, 'Konto użytkownika')
     await signedInAs(page, 'Piotr Wiśniewski')
+    await page.keyboard.press('Escape')
+    // “has no password … offer to set a first password, confirmed through the node”
+    await page.getByRole('link', { name: 'Ustaw pierwsze hasło' }).click()
+    await arrived(page, 'Pierwsze hasło')
+    const own = 'Wisniowa-9-osika'
+    await fill(page, { 'Nowe hasło': own, 'Powtórz nowe hasło': own })
+    await press(page, 'Ustaw hasło')
+    await expectMessage(page, 'Hasło zostało ustawione')
+    await arrived(page, 'Panel użytkownika')
+    await logOut(page)
+    await signIn(page, { login: email, password: own })
+    await arrived(page, HOME)
   })
 })
 
@@ -183,8 +203,42 @@ test('“Restricted session …: limited functions until confirmed”', async ({
     if (request.headers().authorization?.includes(kept)) asked.push(new URL(request.url()).pathname)
   })
   await open(page, '/panel-uzytkownika')
-  await expect(page.getByRole('main')).toContainText('Konto nie zostało jeszcze zweryfikowane')
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Urząd ograniczył to konto')
+  // “its buttons stand there, disabled, each with the reason and the next step (only correspondence data is hidden)”
+  for (const name of [
+    'Zmiana hasła',
+    'Zgody na powiadomienia',
+    'Uwierzytelnianie dwuskładnikowe',
+    'Urządzenia i sesje',
+  ]) {
+    const button = main.getByRole('button', { name })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(button).toHaveAccessibleDescription(/Skontaktuj się z urzędem.*Urząd ograniczył to konto/s)
+    await button.click()
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(main.getByRole('button', { name: 'Dane korespondencyjne' })).toHaveCount(0)
+  // “such a person can still correct a mistyped e-mail address …”
+  const corrected = `julia.${Date.now()}@poczta.example`
+  await press(page, 'Poprawienie adresu e-mail')
+  await arrived(page, 'Poprawienie adresu e-mail')
+  await expect(field(page, 'Login')).toHaveValue(demo.julia.login)
+  await fill(page, { Hasło: 'Nie-to-haslo-9', 'Poprawny adres e-mail': corrected })
+  await field(page, 'Powtórz poprawny adres e-mail').fill(corrected)
+  await press(page, 'Wyślij link na ten adres')
+  await expect(main.getByRole('alert')).toContainText('Nieprawidłowy login lub hasło')
+  await field(page, 'Hasło').fill(demo.julia.password)
+  await press(page, 'Wyślij link na ten adres')
+  await arrived(page, 'Sprawdź pocztę')
+  await expect(main).toContainText(corrected)
+  await linkMailedTo(corrected, /Potwierdź adres/)
+  await open(page, '/panel-uzytkownika')
+  await expect(main).toContainText('Nowy adres e-mail czeka na potwierdzenie')
+  // “… and delete the account”
+  await press(page, 'Usuń konto')
+  await expect(page.getByRole('dialog', { name: 'Czy usunąć konto?' }).getByLabel('Hasło')).toBeVisible()
+  await page.keyboard.press('Escape')
   for (const address of ['/zmiana-hasla', '/zmiana-email', '/lista-uslug', '/']) await open(page, address)
   await open(page, '/zmiana-hasla')
   await expect(page).toHaveURL(/\/panel-uzytkownika$/)
@@ -295,11 +349,8 @@ test.describe('a link with somebody else’s sign-in', () => {
     const { address } = await landing({ name: 'Ewa Kamińska' }, 'the secret of the attacker')
     await page.goto(address)
     await arrived(page, 'Potwierdzenie rejestracji')
-    await fill(page, { 'Powtórz adres e-mail': await field(page, 'Adres e-mail').inputValue() })
-    await field(page, 'Wyrażam zgodę na przetwarzanie danych').check()
-    await field(page, 'Akceptuję regulamin').check()
-    await press(page, 'Potwierdź')
-    await expectMessage(page, 'Potwierdzenie tożsamości wygasło lub jest nieprawidłowe')
+    await expect(page.getByRole('main')).toContainText(NOT_BEGUN)
+    await expect(page.getByRole('button', { name: 'Potwierdź' })).toHaveCount(0)
     expect(await keptOfSession(page)).toEqual([])
   })
 })

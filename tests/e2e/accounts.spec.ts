@@ -7,6 +7,7 @@ import {
   fill,
   HOME,
   keptOfSession,
+  linkMailedTo,
   logOut,
   type Person,
   press,
@@ -47,21 +48,27 @@ async function register(page: Page, person: Person): Promise<void> {
   await field(page, 'Akceptuję regulamin').check()
   await press(page, 'Zarejestruj się')
   await expectMessage(page, 'Konto zostało zarejestrowane')
-  await arrived(page, 'Logowanie')
+  await arrived(page, 'Sprawdź pocztę')
+  const main = page.getByRole('main')
+  await expect(main).toContainText(person.email)
+  await expect(main.getByRole('link', { name: 'Poprawienie adresu e-mail' })).toBeVisible()
+  await press(page, 'Wyślij link jeszcze raz')
+  await expect(main.getByRole('status')).toContainText('Wysłaliśmy link jeszcze raz')
 }
 
 /** Reads the mail in the outbox and follows its link, in the same tab. */
 async function followMail(page: Page, person: Person): Promise<void> {
   await page.goto('/api/poczta')
-  const mail = page.getByRole('article').filter({ hasText: person.email })
+  const mails = page.getByRole('article').filter({ hasText: person.email })
   await expect(async () => {
     await page.reload()
-    await expect(mail).toHaveCount(1)
+    await expect(mails).toHaveCount(2)
   }).toPass()
-  await mail.getByRole('link').click()
+  // The newest, which voids the first.
+  await mails.first().getByRole('link').click()
 }
 
-async function turnOnTwoFactor(page: Page): Promise<string> {
+async function turnOnTwoFactor(page: Page): Promise<{ readonly address: string; readonly recovery: string }> {
   await press(page, 'Uwierzytelnianie dwuskładnikowe')
   const setUp = page.getByRole('dialog', { name: 'Uwierzytelnianie dwuskładnikowe' })
   const address = await readQrCode(setUp.getByRole('img', { name: /Kod QR/ }))
@@ -72,8 +79,15 @@ async function turnOnTwoFactor(page: Page): Promise<string> {
   await field(page, 'Kod TOTP').fill(codeOf(address))
   await page.keyboard.press('Enter')
   await expectMessage(page, 'Konfiguracja uwierzytelniania została zapisana')
+  const codes = setUp.getByRole('list', { name: 'Kody zapasowe' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const [recovery = ''] = await codes.allTextContents()
+  const file = page.waitForEvent('download')
+  await setUp.getByRole('link', { name: 'Pobierz jako plik' }).click()
+  expect((await file).suggestedFilename()).toBe('kody-zapasowe.txt')
+  await press(page, 'Mam zapisane kody')
   await expect(setUp).toBeHidden()
-  return address
+  return { address, recovery }
 }
 
 async function changePassword(page: Page, from: string, to: string): Promise<void> {
@@ -95,9 +109,15 @@ async function changeEmail(page: Page, person: Person, to: string): Promise<void
   await expect(field(page, 'Aktualny adres e-mail')).not.toBeEditable()
   await fill(page, { 'Nowy adres e-mail': to, 'Powtórz nowy adres e-mail': to, Hasło: person.password })
   await press(page, 'Zmień adres e-mail')
+  await expectMessage(page, 'Wysłaliśmy link na nowy adres')
+  await arrived(page, 'Panel użytkownika')
+  await expect(page.getByText(person.email, { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Nowy adres e-mail czeka na potwierdzenie')
+  await page.goto(await linkMailedTo(to, /Potwierdź adres/))
   await expectMessage(page, 'Adres e-mail został zmieniony')
   await arrived(page, 'Panel użytkownika')
-  await expect(page.getByRole('main')).toContainText(to)
+  await expect(page.getByText(to, { exact: true })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('czeka na potwierdzenie')
 }
 
 async function giveConsent(page: Page): Promise<void> {
@@ -128,6 +148,8 @@ test('an account’s life: register, activate by mail, two-factor, password, e-m
 }) => {
   const person = somebody()
   await register(page, person)
+  await page.getByRole('link', { name: 'Przejdź do logowania' }).click()
+  await arrived(page, 'Logowanie')
   await signIn(page, person)
   await expect(page.getByRole('main').getByRole('alert')).toContainText('nie zostało aktywowane linkiem')
 
@@ -149,7 +171,7 @@ test('an account’s life: register, activate by mail, two-factor, password, e-m
   await arrived(page, 'Panel użytkownika')
   await expect(page.getByRole('main')).toContainText(person.pesel)
 
-  const authenticator = await turnOnTwoFactor(page)
+  const { address: authenticator, recovery } = await turnOnTwoFactor(page)
   await logOut(page)
   await expect.poll(() => keptOfSession(page)).toEqual([])
 
@@ -158,6 +180,23 @@ test('an account’s life: register, activate by mail, two-factor, password, e-m
   await press(page, 'Potwierdź kod')
   await expectMessage(page, 'Nieprawidłowy kod TOTP')
   await expect(page.getByRole('dialog')).toBeHidden()
+  // “A wrong TOTP keeps login and password”
+  await expect(field(page, 'Login')).toHaveValue(person.login)
+  await expect(field(page, 'Hasło')).toHaveValue(person.password)
+  await expect(page.getByRole('main')).toContainText('Nieprawidłowy kod TOTP')
+  await page.getByRole('main').getByRole('button', { name: 'Zaloguj się', exact: true }).click()
+  await expect(field(page, 'Kod TOTP')).toBeVisible()
+  // “`/uzytkownicy/login2FA` shows the second step on its own page when opened directly with a pending sign-in.”
+  await page.goto('/uzytkownicy/login2FA')
+  await arrived(page, 'Kod jednorazowy')
+  await press(page, /użyj kodu zapasowego/)
+  await field(page, 'Kod zapasowy').fill(recovery)
+  await page.keyboard.press('Enter')
+  await arrived(page, HOME)
+  await logOut(page)
+  await page.goto('/uzytkownicy/login2FA')
+  await arrived(page, 'Logowanie')
+  await expect(page.getByRole('main')).toContainText('Żadne logowanie nie czeka na kod')
   await signIn(page, person)
   // The code that switched it on is spent.
   await field(page, 'Kod TOTP').fill(codeOf(authenticator, 1))

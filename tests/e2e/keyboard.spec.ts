@@ -85,7 +85,7 @@ test('the drawer, the language and the form of registration to its end, with wha
   await expect(info).toBeHidden()
   await type(page, 'pesel', person.pesel)
   await keys(page, 'Enter')
-  await arrived(page, 'Logowanie')
+  await arrived(page, 'Sprawdź pocztę')
 
   await on(page, /^Komunikaty/)
   const past = page.getByRole('region', { name: 'Komunikaty' })
@@ -123,6 +123,8 @@ test('consents with their discarding, two-factor sign-in set up, the account del
   await page.keyboard.type(new TOTP({ secret }).generate())
   // “Enter or space submits it.”
   await keys(page, 'Space')
+  await expect(setUp).toContainText('Pokazujemy je tylko raz')
+  await on(page, /Mam zapisane kody/)
   await expect(setUp).toBeHidden()
   await expect(button(page, 'Uwierzytelnianie dwuskładnikowe')).toBeFocused()
   await on(page, /Uwierzytelnianie dwuskładnikowe/)

@@ -84,7 +84,6 @@ describe('shell.md, section 7: what a form sends, with which token, and where it
 
   test.each([
     ['the tab that began the sign-in sends the secret it kept', 'DIGEST', true, 'SECRET'],
-    ['another tab sends none', 'OTHER', true, undefined],
     ['an office that exchanges no tokens gets none', 'DIGEST', false, undefined],
   ])('a registration is confirmed after an external sign-in: %s', async (_name, stan, exchanges, expected) => {
     const user = userEvent.setup()
@@ -104,6 +103,17 @@ describe('shell.md, section 7: what a form sends, with which token, and where it
     await waitFor(() => expect(portal.calls.some((one) => one.path === path)).toBe(true))
     expect(Object(portal.calls.find((one) => one.path === path)?.body).stan).toBe(expected)
   })
+})
+
+test('a registration that another tab began is explained, and cannot be sent', async () => {
+  const data = ['Anna', 'Lipa', 'a@b.pl', info.pesel, '', 'DOWOD'].join(';')
+  await run({
+    at: `/return-url-potwierdz?data=${encodeURIComponent(data)}&stan=OTHER`,
+    visit: { outsideSignIn: JSON.stringify({ secret: 'SECRET', digest: 'DIGEST' }) },
+    replies: { 'GET /api/konfiguracja': { ...configuration, czyWymianaTokenu: true } },
+  })
+  expect(await screen.findByText(/nie zostało rozpoczęte w tej karcie/)).toBeInDocument()
+  expect(screen.queryByRole('textbox')).toBeNull()
 })
 
 describe('shell.md, section 8: where a refusal is told', () => {

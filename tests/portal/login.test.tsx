@@ -58,9 +58,9 @@ describe('section 4: login outcomes', () => {
       },
     })
     expect(await heading('Panel użytkownika')).toBeInDocument()
-    expect(screen.getByText(/nie zostało jeszcze zweryfikowane/)).toBeInDocument()
+    expect(screen.getByText(/Urząd ograniczył to konto/)).toBeInDocument()
     expect([portal.stored.get('restrictedAccessToken'), portal.stored.has('accessToken')]).toEqual(['T1', false])
-    expect(screen.queryByRole('button', { name: 'Usuń konto' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Zmiana hasła' }).getAttribute('aria-disabled')).toBe('true')
   })
 
   const twoFactor = { ...outcome, token: 'half', czy2FaAktywne: true }
@@ -78,7 +78,7 @@ describe('section 4: login outcomes', () => {
     expect(portal.stored.get('accessToken')).toBe('T1')
   })
 
-  test('“A wrong two-factor code clears the fields and closes the dialog”', async () => {
+  test('“A wrong two-factor code clears the fields and closes the dialog”; “a wrong TOTP keeps login and password”', async () => {
     const wrong = new Refused(401, 1520, 'Zły kod')
     const { user, portal } = await signIn({
       replies: { '/api/uzytkownicy/getToken': twoFactor, '/api/login-code': wrong },
@@ -86,7 +86,11 @@ describe('section 4: login outcomes', () => {
     await user.type(await screen.findByLabelText('Kod TOTP'), '000000{Enter}')
     expect((await screen.findAllByText('Nieprawidłowy kod TOTP'))[0]).toBeInDocument()
     expect(screen.queryByLabelText('Kod TOTP')).toBeNull()
-    expect((await screen.findByLabelText<HTMLInputElement>('Hasło')).value).toBe('')
+    const kept = async (name: string) => (await screen.findByLabelText<HTMLInputElement>(name)).value
+    expect([await kept('Login'), await kept('Hasło')].every((value) => value !== '')).toBe(true)
+    expect(within(screen.getByRole('main')).getByText('Nieprawidłowy kod TOTP')).toBeInDocument()
+    await user.click(screen.getByRole('button', { name: 'Zaloguj się', description: '' }))
+    expect((await screen.findByLabelText<HTMLInputElement>('Kod TOTP')).value).toBe('')
     expect([portal.reloads, portal.stored.has('accessToken')]).toEqual([[], false])
   })
 

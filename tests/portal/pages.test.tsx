@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { postalLines } from '../../src/portal/pages/postal-lines.ts'
-import { isAcceptedReturn } from '../../src/portal/payments/return-address.ts'
+import { outcomeOf } from '../../src/portal/payments/return-address.ts'
 import { frameAddress } from '../../src/portal/registers/frame-address.ts'
 import { configuration, serviceGroups, sideMenu } from './office-replies.ts'
 import { portalPlan } from './portal-plan.ts'
@@ -120,16 +120,17 @@ describe('shell.md 2: “Statuses and registers: dropdown STATUSY or REJESTRY sh
 
 describe('services.md: “Payment result pages: one reads query parameter wynik (ok means accepted, otherwise failed); the page after provider redirect reads czySukces (true means success)”', () => {
   test.each([
-    ['wynik=ok', true],
-    ['wynik=blad', false],
-    ['wynik=OK', false],
-    ['wynik=ok&wynik=blad', false],
-    ['czySukces=true', true],
-    ['czySukces=false', false],
-    ['czySukces=1', false],
-    ['wynik=ok&czySukces=false', false],
-    ['', false],
-  ])('%j: accepted %j', (query, accepted) => expect(isAcceptedReturn(new URLSearchParams(query))).toBe(accepted))
+    ['wynik=ok', 'accepted'],
+    ['wynik=blad', 'failed'],
+    ['wynik=OK', 'failed'],
+    ['wynik=ok&wynik=blad', 'failed'],
+    ['czySukces=true', 'accepted'],
+    ['czySukces=false', 'failed'],
+    ['czySukces=1', 'failed'],
+    ['wynik=ok&czySukces=false', 'failed'],
+    // “`/platnosc-informacja` without parameters is neutral”
+    ['', 'unstated'],
+  ])('%j: %s', (query, outcome) => expect(outcomeOf(new URLSearchParams(query))).toBe(outcome))
 
   test.each(['/platnosc-wynik?wynik=ok', '/platnosc-informacja?czySukces=true'])(
     '%s: “Payments are visible after booking, usually within 5 business days”; the address stays for a reload',

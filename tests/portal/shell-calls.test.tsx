@@ -174,8 +174,8 @@ describe('shell.md, section 7: signing in', () => {
   })
 
   test.each([
-    [true, /nie zostało jeszcze potwierdzone/],
-    [false, /nie zostało jeszcze zweryfikowane/],
+    [true, /nie zostało jeszcze zweryfikowane/],
+    [false, /Urząd ograniczył to konto/],
   ])(
     '“restricted account (unconfirmed or unverified: stores the restricted token, goes to a specific page with a message)”, “Unconfirmed and unverified account messages exist”: %s',
     async (unconfirmed, said) => {
@@ -190,7 +190,8 @@ describe('shell.md, section 7: signing in', () => {
       expect(main().getByText(said)).toBeInDocument()
       expect([portal.stored.get('restrictedAccessToken'), portal.stored.has('accessToken')]).toEqual(['T1', false])
       expect(sentTo(portal, 'GET', '/lista-podmiotow')).toEqual([])
-      expect(main().queryAllByRole('button')).toEqual([])
+      const closed = main().getAllByRole('button', { name: 'Zmiana hasła' })
+      expect(closed.map((button) => button.getAttribute('aria-disabled'))).toEqual(['true'])
     },
   )
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { readdirSync, readFileSync } from 'node:fs'
-import { act, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { matchRoutes } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { visitorAtom } from '../../src/portal/access/visitor.ts'
@@ -30,9 +30,17 @@ describe('shell.md 2: “Routes known (literal paths)”', () => {
     expect(matchRoutes(routes, path)?.at(-1)?.route.path !== '*' || ofForm(path)).toBe(true)
   })
 
-  test('the code of two-factor login is asked for on the login page', async () => {
-    const portal = await runPortal({ at: '/uzytkownicy/login2FA' })
-    expect(portal.path()).toBe('/logowanie')
+  test('the second step of signing in has its own page while a code is awaited, else it leads to the first', async () => {
+    const pending = { token: 'half', recovery: true, target: null, begun: Date.parse('2026-03-04T13:03:00Z') }
+    const visit = { pendingSignIn: JSON.stringify(pending) }
+    const waiting = await runPortal({ at: '/uzytkownicy/login2FA', visit })
+    expect(await screen.findByLabelText('Kod TOTP')).toBeInDocument()
+    expect(waiting.path()).toBe('/uzytkownicy/login2FA')
+    cleanup()
+    const late = { pendingSignIn: JSON.stringify({ ...pending, begun: Date.parse('2026-03-04T12:59:00Z') }) }
+    const portal = await runPortal({ at: '/uzytkownicy/login2FA', visit: late })
+    await waitFor(() => expect(portal.path()).toBe('/logowanie'))
+    expect(await screen.findByText(/Żadne logowanie nie czeka na kod/)).toBeInDocument()
   })
 })
 

@@ -88,6 +88,13 @@ export const accountSubjects = pgTable(
   ],
 )
 
+/** What a holder recognises a browser by; nothing that tells two of the same kind apart. */
+export interface Device {
+  readonly browser: string | null
+  readonly system: string | null
+  readonly kind: 'computer' | 'phone' | 'tablet' | null
+}
+
 /** Open sessions, by the hash of their token. */
 export const sessions = pgTable(
   'sessions',
@@ -101,6 +108,13 @@ export const sessions = pgTable(
     landing: boolean('landing').notNull(),
     /** When a one-time code was last given in it or at its sign-in. */
     codeAt: moment('code_at'),
+    /** When an identity service proved who opened it; null of a sign-in with a password. */
+    provedAt: moment('proved_at'),
+    /** Null, like the next two, of sessions from before they were recorded. */
+    openedAt: moment('opened_at'),
+    /** When it was opened or last extended, which a browser in use does all the time. */
+    usedAt: moment('used_at'),
+    device: jsonb('device').$type<Device>(),
     expiresAt: moment('expires_at').notNull(),
     /** No extension goes past this. */
     endsAt: moment('ends_at').notNull(),
@@ -116,13 +130,22 @@ export const loginChallenges = pgTable('login_challenges', {
   expiresAt: moment('expires_at').notNull(),
 })
 
+/** Unused recovery codes of two-factor sign-in, by their hash. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { codeHash: text('code_hash').primaryKey(), accountId: account() },
+  (table) => [index('recovery_codes_account').on(table.accountId)],
+)
+
 /** Links sent by mail, by the hash of their code. */
 export const accountLinks = pgTable(
   'account_links',
   {
     codeHash: text('code_hash').primaryKey(),
     accountId: account(),
-    kind: text('kind', { enum: ['activation', 'office', 'reset'] }).notNull(),
+    kind: text('kind', { enum: ['activation', 'office', 'reset', 'email'] }).notNull(),
+    /** The address that a link of kind `email` was sent to, and that applies once it is used; else null. */
+    email: text('email'),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('account_links_account').on(table.accountId)],

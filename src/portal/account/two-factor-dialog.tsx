@@ -14,6 +14,7 @@ import { requestOffice } from '../api/request.ts'
 import { useOfficeQuery } from '../api/use-office-query.ts'
 import { CodeDialog } from '../login/code-dialog.tsx'
 import { notifyAtom } from '../messages/messages.ts'
+import { CODE_NEEDED, makeCodesAtom, NewRecoveryCodes, RecoveryCodes } from './recovery-codes.tsx'
 
 /** Two-factor sign-in of the account; picture and key are there while it is off. */
 interface TwoFactor {
@@ -21,14 +22,17 @@ interface TwoFactor {
   /** A data URL of a picture. */
   readonly picture: string
   readonly key: string
+  /** Recovery codes that are left; null where the office has none. */
+  readonly codesLeft: number | null
 }
 
 const twoFactorEndpoint: Endpoint<TwoFactor> = {
   call: (calls) => calls.twoFactor,
-  read: reading(dajKonfiguracje2faReply, ({ czy2FaAktywne, qrCode, key }) => ({
+  read: reading(dajKonfiguracje2faReply, ({ czy2FaAktywne, qrCode, key, liczbaKodowZapasowych }) => ({
     on: czy2FaAktywne,
     picture: qrCode ?? '',
     key: key ?? '',
+    codesLeft: liczbaKodowZapasowych ?? null,
   })),
 }
 
@@ -61,19 +65,41 @@ function Content({ onClose }: Pick<TwoFactorDialogProps, 'onClose'>) {
   if (state.kind === 'failed') {
     return <FailureState title={t('twoFactor.failure')} retry={t('retry')} onRetry={() => void refetch()} />
   }
-  return <Switch now={state.value} onClose={onClose} />
+  return <Settings now={state.value} onClose={onClose} />
 }
 
-interface SwitchProps {
+interface SettingsProps {
   readonly now: TwoFactor
   readonly onClose: () => void
 }
 
-/** By this number the office answers that switching off needs a code, because none was given for some time. */
-const CODE_NEEDED = 1016
+/** The switch and the recovery codes; once these are made, they alone until they have been kept. */
+function Settings({ now, onClose }: SettingsProps) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const makeCodes = useSetAtom(makeCodesAtom)
+  if (codes !== null) return <RecoveryCodes codes={codes} onClose={onClose} />
+  const switched = async (on: boolean) => {
+    // Whoever loses the authenticator gets in by one of these. Without them, two-factor sign-in is on all the same.
+    const made = on && now.codesLeft !== null ? await makeCodes(null) : null
+    if (made?.ok) setCodes(made.value)
+    else onClose()
+  }
+  return (
+    <>
+      <Switch now={now} onSwitched={switched} onClose={onClose} />
+      {now.on && now.codesLeft !== null && <NewRecoveryCodes left={now.codesLeft} onMade={setCodes} />}
+    </>
+  )
+}
+
+interface SwitchProps {
+  readonly now: TwoFactor
+  readonly onSwitched: (on: boolean) => Promise<void>
+  readonly onClose: () => void
+}
 
 /** Turning it off sends the value at once, and a code where the office asks for one; turning it on always sends a code. */
-function Switch({ now, onClose }: SwitchProps) {
+function Switch({ now, onSwitched, onClose }: SwitchProps) {
   const { t } = useTranslation('portal')
   const save = useSetAtom(saveAtom)
   const notify = useSetAtom(notifyAtom)
@@ -93,7 +119,7 @@ function Switch({ now, onClose }: SwitchProps) {
       return
     }
     notify({ tone: 'success', text: t('twoFactor.saved') })
-    onClose()
+    await onSwitched(on)
   }
   return (
     <>

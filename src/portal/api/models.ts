@@ -172,9 +172,15 @@ export interface User {
   readonly firstLogin: boolean
   readonly restricted: boolean
   readonly unconfirmed: boolean
+  /** A new e-mail address that waits for its link to be used; empty when none does. */
+  readonly newEmail: string
+  /** `none`: entered through an identity service alone; `due`: the same, and this session may set the first one. */
+  readonly password: 'set' | 'none' | 'due'
   /** All fields by the contract's names, as expressions of definitions see them. */
   readonly fields: Schemas['UserInfo']
 }
+
+const passwords = { USTAWIONE: 'set', BRAK: 'none', DO_USTAWIENIA: 'due' } as const
 
 export const userOf = (fields: Schemas['UserInfo']): User => ({
   firstName: fields.imie,
@@ -188,6 +194,8 @@ export const userOf = (fields: Schemas['UserInfo']): User => ({
   firstLogin: fields.czyPierwszeLogowanie,
   restricted: fields.czyOgraniczony,
   unconfirmed: fields.czyNiepotwierdzony,
+  newEmail: fields.nowyEmail ?? '',
+  password: passwords[fields.stanHasla ?? 'USTAWIONE'],
   fields,
 })
 

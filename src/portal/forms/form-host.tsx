@@ -4,15 +4,22 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { FormEntry } from '../../engine/plan/form.ts'
 import type { FormSuccess } from '../../engine/runtime/form/submission.ts'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { Skeleton } from '../../kit/skeleton.tsx'
+import { NoPassword } from '../account/no-password.tsx'
 import { codesAtom, dropCodesAtom } from '../entry-codes/entry-codes.ts'
+import { type AwaitedMail, awaitedMailAtom } from '../login/check-mail.ts'
 import { outsideSecretAtom, STATE_OF } from '../login/outside-state.ts'
 import { notifyAtom } from '../messages/messages.ts'
+import { leaveNoticeAtom } from '../messages/page-notice.tsx'
 import { Trail, usePageTitle } from '../pages/page.tsx'
 import { paths } from '../paths.ts'
-import { loadAccountAtom } from '../session/account.ts'
+import { loadAccountAtom, userAtom } from '../session/account.ts'
 import { beginSessionAtom, firstLoginAtom } from '../session/sign-in.ts'
 import { configurationAtom } from '../state/portal.ts'
+import { DeadLink } from './dead-link.tsx'
 import { FormView } from './form-view.tsx'
+import { useMailedLink } from './mailed-link.ts'
 import { useUnsaved } from './unsaved.tsx'
 
 interface FormHostProps {
@@ -26,15 +33,35 @@ export function FormHost({ entry, path }: FormHostProps) {
   const navigate = useNavigate()
   const accepted = useAccepted(entry)
   const { onDirty, dialog } = useUnsaved()
+  const link = useMailedLink(entry, address)
+  const { t } = useTranslation('portal')
+  const lacksPassword = (useAtomValue(userAtom)?.password ?? 'set') !== 'set'
   usePageTitle(entry.title)
+  const content = () => {
+    if (lacksPassword && asksPassword.includes(entry.id)) return <NoPassword title={entry.title} />
+    if (link.state === 'checking')
+      return (
+        <>
+          <PageHeader title={entry.title} />
+          <Skeleton shape="fields" label={t('loading')} />
+        </>
+      )
+    if (link.state !== 'good') return <DeadLink title={entry.title} why={link.state} another={link.another} />
+    return (
+      <FormView entry={entry} address={address} onDirty={onDirty} onSuccess={accepted} onGo={(to) => navigate(to)} />
+    )
+  }
   return (
     <>
       <Trail page={entry.title} />
-      <FormView entry={entry} address={address} onDirty={onDirty} onSuccess={accepted} onGo={(to) => navigate(to)} />
+      {content()}
       {dialog}
     </>
   )
 }
+
+/** Forms of the account that its password confirms. */
+const asksPassword: readonly string[] = ['change-email', 'change-password']
 
 /** The codes of the address that the form reads; in place of the digest of an external sign-in, the secret kept for it. */
 function useAddress(entry: FormEntry, path: string): Readonly<Record<string, string>> {
@@ -57,7 +84,9 @@ function useAccepted(entry: FormEntry): (result: FormSuccess) => Promise<void> {
   const setFirstLogin = useSetAtom(firstLoginAtom)
   const loadAccount = useSetAtom(loadAccountAtom)
   const dropCodes = useSetAtom(dropCodesAtom)
-  return async ({ message, go, signIn }) => {
+  const awaitMail = useSetAtom(awaitedMailAtom)
+  const leaveNotice = useSetAtom(leaveNoticeAtom)
+  return async ({ message, go, signIn, values }) => {
     if (signIn !== null) {
       const user = await begin({ token: signIn, kind: 'full', unconfirmed: false })
       if (user === null) {
@@ -72,7 +101,16 @@ function useAccepted(entry: FormEntry): (result: FormSuccess) => Promise<void> {
       await loadAccount()
     }
     if (message !== null) notify({ tone: 'success', text: message })
+    if (go === paths.checkMail) awaitMail(awaitedMailOf(values))
+    // What is to be done next must not be gone after three seconds.
+    else if (message !== null && go === paths.login) leaveNotice({ at: go, kind: 'success', text: message })
     navigate(go ?? paths.home, { replace: true })
     dropCodes()
   }
+}
+
+/** The address that a form sent a link to: a corrected one, or the one that was registered. */
+function awaitedMailOf({ login, email, nowyEmail }: FormSuccess['values']): AwaitedMail {
+  const corrected = typeof nowyEmail === 'string'
+  return { login: String(login ?? ''), email: String(nowyEmail ?? email ?? ''), corrected }
 }

@@ -6,6 +6,7 @@ import { Shell } from '../../kit/shell.tsx'
 import { SessionWatch } from '../account/session-watch.tsx'
 import { CookieBanner } from '../cookies/cookie-banner.tsx'
 import { Messages } from '../messages/message-layer.tsx'
+import { PageNoticeArea } from '../messages/page-notice.tsx'
 import { ScrollRestoration } from '../navigation/scroll-restoration.tsx'
 import { maintenanceAtom } from '../preferences/preferences.ts'
 import { PortalBar } from './portal-bar.tsx'
@@ -38,6 +39,7 @@ export function Frame() {
         </>
       }
     >
+      {!closed && <PageNoticeArea />}
       <Outlet />
     </Shell>
   )

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AppBar } from '../../kit/app-bar.tsx'
 import { ContrastToggle } from '../../kit/contrast-toggle.tsx'
 import { FontSizeButtons } from '../../kit/font-size-buttons.tsx'
+import { ActingAs } from '../account/acting-as.tsx'
 import { UserMenu } from '../account/user-menu.tsx'
 import { LanguageChoice } from '../language/language-choice.tsx'
 import { portalLink } from '../links/portal-link.tsx'
@@ -33,6 +34,7 @@ export function PortalBar({ menuOpen, onMenu }: PortalBarProps) {
       homeHref={paths.home}
       renderLink={portalLink}
       menu={onMenu ? { label: t('appBar.menu'), open: menuOpen, onOpen: onMenu } : undefined}
+      acting={onMenu && <ActingAs />}
       actions={
         <>
           {onMenu && <SearchButton />}

@@ -60,11 +60,16 @@ function iconOf(href: string, portal: PortalPlan): string {
 }
 
 /**
- * The side menu as links: the office's own items, or the portal's while those are not known. An item that leads nowhere
+ * The side menu as links: the office's own items, or the portal's while those are not known or there are none. An item that leads nowhere
  * on this portal is left out.
  */
 export function menuLinks(items: readonly MenuItem[] | null, portal: PortalPlan): readonly MenuLink[] {
-  return (items ?? portal.menu.map(planned)).flatMap((item, place) => {
+  const own = linksOf(items ?? [], portal)
+  return own.length > 0 ? own : linksOf(portal.menu.map(planned), portal)
+}
+
+function linksOf(items: readonly MenuItem[], portal: PortalPlan): readonly MenuLink[] {
+  return items.flatMap((item, place) => {
     const href = hrefOf(item, portal)
     if (href === null) return []
     return [{ id: `${place}`, label: item.label, href, icon: iconOf(href, portal), newTab: item.newTab }]

@@ -8,38 +8,68 @@ import { readNothing } from '../api/endpoint.ts'
 import { requestOffice } from '../api/request.ts'
 import { codesAtom, dropCodesAtom } from '../entry-codes/entry-codes.ts'
 import { notifyAtom } from '../messages/messages.ts'
+import { leaveNoticeAtom } from '../messages/page-notice.tsx'
 import { Page } from '../pages/page.tsx'
 import { paths } from '../paths.ts'
+import { loadAccountAtom } from '../session/account.ts'
+import { anyTokenAtom } from '../session/stored.ts'
+import { portalAtom } from '../state/portal.ts'
 
-const activateAtom = atom(null, (get, set, hash: string) =>
-  requestOffice(get, set, { call: (calls) => calls.activation, method: 'POST', read: readNothing }, { hash }),
+type Purpose = 'activation' | 'emailConfirmation'
+
+const spendLinkAtom = atom(null, (get, set, purpose: Purpose, hash: string) =>
+  requestOffice(get, set, { call: (calls) => calls[purpose], method: 'POST', read: readNothing }, { hash }),
 )
 
 /** The link of the activation mail: activates the account, shows the result, and goes to the login page. */
-export function ActivationPage() {
+export const ActivationPage = () => <LinkPage purpose="activation" resend="link-resend" />
+
+/** The link sent to a new e-mail address: the address applies from now on. */
+export const EmailConfirmationPage = () => <LinkPage purpose="emailConfirmation" resend="change-email" />
+
+interface LinkPageProps {
+  readonly purpose: Purpose
+  /** The form that sends another link. */
+  readonly resend: string
+}
+
+/** Uses a mailed link, and shows what it came to where one goes from here, with the way forward. */
+function LinkPage({ purpose, resend }: LinkPageProps) {
   const { t } = useTranslation('portal')
-  const { hash } = useAtomValue(codesAtom)(paths.activation)
-  const activate = useSetAtom(activateAtom)
+  const { hash } = useAtomValue(codesAtom)(paths[purpose])
+  const signedIn = useAtomValue(anyTokenAtom) !== null
+  const another = useAtomValue(portalAtom).forms.find((form) => form.id === resend)
+  const spendLink = useSetAtom(spendLinkAtom)
+  const loadAccount = useSetAtom(loadAccountAtom)
   const dropCodes = useSetAtom(dropCodesAtom)
   const notify = useSetAtom(notifyAtom)
+  const leaveNotice = useSetAtom(leaveNoticeAtom)
   const navigate = useNavigate()
   const begun = useRef(false)
   useEffect(() => {
     // A code is good once.
     if (begun.current) return
     begun.current = true
-    const run = async () => {
-      const answer = await activate(hash ?? '')
-      if (answer.ok) notify({ tone: 'success', text: t('activation.done') })
-      else notify({ tone: 'error', text: descriptionOf(answer.error) ?? t('activation.failed') })
+    const at = purpose === 'emailConfirmation' && signedIn ? paths.panel : paths.login
+    const show = (kind: 'success' | 'error', text: string) => {
+      notify({ tone: kind, text })
+      const way = another?.path ? { path: another.path, label: t(`${purpose}.another`) } : undefined
+      leaveNotice({ at, kind, text, way: kind === 'error' ? way : undefined })
       dropCodes()
-      navigate(paths.login, { replace: true })
+      navigate(at, { replace: true })
+    }
+    const run = async () => {
+      if (!hash) return show('error', t('link.incomplete'))
+      const answer = await spendLink(purpose, hash)
+      if (!answer.ok) return show('error', descriptionOf(answer.error) ?? t(`${purpose}.failed`))
+      if (at === paths.panel) await loadAccount()
+      show('success', t(`${purpose}.done`))
     }
     void run()
-  }, [hash, activate, dropCodes, notify, navigate, t])
+  }, [purpose, hash, signedIn, another, spendLink, loadAccount, dropCodes, notify, leaveNotice, navigate, t])
   return (
-    <Page title={t('activation.title')}>
-      <PageLoader active label={t('activation.busy')} />
+    <Page title={t(`${purpose}.title`)}>
+      <PageLoader active label={t(`${purpose}.busy`)} />
     </Page>
   )
 }

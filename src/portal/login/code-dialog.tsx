@@ -9,12 +9,14 @@ interface CodeDialogProps {
   readonly open: boolean
   readonly busy: boolean
   readonly onClose: () => void
-  /** Six digits. */
+  /** A recovery code may be given instead. */
+  readonly recovery?: boolean | undefined
+  /** Six digits, or a recovery code. */
   readonly onCode: (code: string) => void
 }
 
 /** Asks for the one-time code of the authenticator; Enter or space submits it. */
-export function CodeDialog({ open, busy, onClose, onCode }: CodeDialogProps) {
+export function CodeDialog({ open, busy, onClose, recovery = false, onCode }: CodeDialogProps) {
   const { t } = useTranslation('portal')
   const form = useId()
   return (
@@ -32,54 +34,82 @@ export function CodeDialog({ open, busy, onClose, onCode }: CodeDialogProps) {
         </>
       }
     >
-      <CodeForm id={form} onCode={onCode} />
+      <CodeForm id={form} recovery={recovery} onCode={onCode} />
     </Dialog>
   )
 }
 
-interface CodeFormProps {
+interface CodeFormProps extends Pick<CodeDialogProps, 'recovery' | 'onCode'> {
   readonly id: string
-  readonly onCode: (code: string) => void
 }
 
-// Lives only while the dialog is open, so that a code is never kept for the next time.
-function CodeForm({ id, onCode }: CodeFormProps) {
+const kinds = {
+  code: {
+    shape: /^\d{6}$/,
+    chars: 6,
+    label: 'code.label',
+    hint: 'code.hint',
+    wrong: 'code.shape',
+    swap: 'code.useRecovery',
+  },
+  recovery: {
+    shape: /^[a-z0-9]{4}(-?[a-z0-9]{4}){3}$/i,
+    chars: 19,
+    label: 'code.recoveryLabel',
+    hint: 'code.recoveryHint',
+    wrong: 'code.recoveryShape',
+    swap: 'code.useCode',
+  },
+} as const
+
+/** A field for the code. Lives only while one is asked for, so that a code is never kept for the next time. */
+export function CodeForm({ id, recovery = false, onCode }: CodeFormProps) {
   const { t } = useTranslation('portal')
+  const [kind, setKind] = useState<keyof typeof kinds>('code')
   const [code, setCode] = useState('')
   const [wrong, setWrong] = useState(false)
+  const { shape, chars, label, hint, wrong: why, swap } = kinds[kind]
   const send = (event?: FormEvent) => {
     event?.preventDefault()
-    if (/^\d{6}$/.test(code)) onCode(code)
+    if (shape.test(code)) onCode(code)
     else setWrong(true)
+  }
+  const change = (next: string) => {
+    setWrong(false)
+    setCode(next.replace(/\s/g, ''))
+  }
+  const toOther = () => {
+    setKind(kind === 'code' ? 'recovery' : 'code')
+    change('')
   }
   return (
     <form id={id} onSubmit={send} noValidate>
-      <Field
-        label={t('code.label')}
-        hint={t('code.hint')}
-        error={wrong ? t('code.shape') : undefined}
-        errorWord={t('errorWord')}
-      >
+      <Field label={t(label)} hint={t(hint)} error={wrong ? t(why) : undefined} errorWord={t('errorWord')}>
         {(wiring) => (
           <TextInput
             {...wiring}
+            key={kind}
             value={code}
-            onChange={(next) => {
-              setWrong(false)
-              setCode(next.replace(/\s/g, ''))
-            }}
+            onChange={change}
             onKeyDown={(event) => {
               if (event.key !== ' ') return
               event.preventDefault()
               send()
             }}
-            inputMode="numeric"
+            inputMode={kind === 'code' ? 'numeric' : 'text'}
             autoComplete="one-time-code"
-            maxLength={8}
-            chars={6}
+            maxLength={chars + 2}
+            chars={chars}
           />
         )}
       </Field>
+      {recovery && (
+        <p>
+          <Button variant="quiet" onClick={toOther}>
+            {t(swap)}
+          </Button>
+        </p>
+      )}
     </form>
   )
 }

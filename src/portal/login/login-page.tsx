@@ -1,50 +1,28 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
-import type { components } from '../../../schemas/office-api.generated.ts'
-import { getTokenReply, login2FAReply } from '../../../schemas/office-replies.generated.ts'
+import type { FormDraft } from '../../engine/react/form/form-page.tsx'
+import type { FormSuccess } from '../../engine/runtime/form/submission.ts'
 import { safePath } from '../../engine/runtime/safe-path.ts'
-import { Button } from '../../kit/button.tsx'
+import { Button, buttonClass } from '../../kit/button.tsx'
 import { Note } from '../../kit/note.tsx'
-import { useAsyncAction } from '../../kit/use-async-action.ts'
 import { visitorAtom } from '../access/visitor.ts'
-import { type Endpoint, reading } from '../api/endpoint.ts'
-import { requestOffice } from '../api/request.ts'
+import { environmentAtom } from '../environment.ts'
 import { FormView } from '../forms/form-view.tsx'
-import { notifyAtom } from '../messages/messages.ts'
 import { Page } from '../pages/page.tsx'
 import { paths } from '../paths.ts'
 import { followedAtom } from '../session/account.ts'
-import type { SignIn } from '../session/sign-in.ts'
 import { configurationAtom, portalAtom } from '../state/portal.ts'
 import { CodeDialog } from './code-dialog.tsx'
+import { readLogin } from './login-reply.ts'
 import { goOutsideAtom } from './outside.ts'
+import { keepPendingAtom, type PendingSignIn } from './pending-sign-in.ts'
+import { useSecondStep } from './use-second-step.ts'
 import { useSignedIn } from './use-signed-in.ts'
 import './login.css'
 
 const noCodes = {}
-
-function signInOf(reply: components['schemas']['LoginReply']): SignIn {
-  const unconfirmed = reply.czyNiepotwierdzony
-  const restricted = unconfirmed || reply.czyOgraniczony
-  const kind = restricted ? 'restricted' : reply.czy2FaAktywne ? 'codeNeeded' : 'full'
-  return { token: reply.token, kind, unconfirmed }
-}
-
-/** Reads the reply to the form of the password. */
-const readLogin = reading(getTokenReply, signInOf)
-
-/** The second step of signing in. */
-const codeEndpoint: Endpoint<SignIn> = {
-  call: (calls) => calls.loginCode,
-  method: 'POST',
-  read: reading(login2FAReply, signInOf),
-}
-
-const sendCodeAtom = atom(null, (get, set, totp: string, token: string) =>
-  requestOffice(get, set, codeEndpoint, { totp, token }),
-)
 
 /** The way that a protected page was asked for on; a path of this portal or nothing. */
 function useTarget(): string | null {
@@ -69,7 +47,33 @@ export function LoginPage() {
         {flags?.czyLogowaniePrzezPortal === true && <PasswordSignIn />}
         <OutsideSignIn />
       </div>
+      {flags && ways.every((way) => flags[way] !== true) && <NoWayIn />}
     </Page>
+  )
+}
+
+const ways = ['czyLogowaniePrzezPortal', 'czyLogowaniePrzezWezelKrajowy', 'czyLogowaniePrzezEpuap'] as const
+
+/** The office has switched every way to sign in off. */
+function NoWayIn() {
+  const { t } = useTranslation('portal')
+  return (
+    <Note
+      kind="info"
+      word={t('login.noWay.title')}
+      actions={
+        <>
+          <Link className={buttonClass()} to={paths.services}>
+            {t('login.noWay.services')}
+          </Link>
+          <Link className={buttonClass()} to={paths.contact}>
+            {t('contact.title')}
+          </Link>
+        </>
+      }
+    >
+      <p>{t('login.noWay.text')}</p>
+    </Note>
   )
 }
 
@@ -87,86 +91,77 @@ function Refused() {
 }
 
 function PasswordSignIn() {
+  const { t } = useTranslation('portal')
   const { forms } = useAtomValue(portalAtom)
   const navigate = useNavigate()
   const target = useTarget()
   const signedIn = useSignedIn()
-  // Of the first step, while the code is asked for; in memory alone.
-  const [challenge, setChallenge] = useState<string | null>(null)
-  // A form that was accepted starts again empty.
-  const [round, setRound] = useState(0)
+  const { now } = useAtomValue(environmentAtom)
+  const keepPending = useSetAtom(keepPendingAtom)
+  const [pending, setPending] = useState<PendingSignIn | null>(null)
+  // A form that was accepted starts again, after a wrong code with what was entered.
+  const [again, setAgain] = useState<Again>({ round: 0, draft: null, wrong: null })
+  const sent = useRef<FormDraft['current']>(null)
   const entry = forms.find((form) => form.id === 'login')
+  const startAgain = (wrong: string | null) => {
+    setPending(null)
+    keepPending(null)
+    setAgain({ round: again.round + 1, draft: wrong === null ? null : { current: sent.current }, wrong })
+  }
+  const { busy, enter } = useSecondStep(pending, startAgain)
   if (!entry) return null
-  const giveUp = () => {
-    setChallenge(null)
-    setRound(round + 1)
-  }
-  const begin = async (signIn: SignIn) => {
-    const begun = await signedIn(signIn, target)
-    if (!begun) giveUp()
-    return begun
-  }
-  const accepted = async (reply: unknown) => {
+  const accepted = async ({ reply, values }: FormSuccess) => {
     const login = readLogin(reply)
-    if (!login.ok) return giveUp()
-    const signIn = login.value
-    if (signIn.kind === 'codeNeeded') setChallenge(signIn.token)
-    else await begin(signIn)
+    if (!login.ok) return startAgain(null)
+    sent.current = values
+    const { kind, token, recovery } = login.value
+    if (kind === 'codeNeeded') {
+      const awaited = { token, recovery, target, begun: now().getTime() }
+      keepPending(awaited)
+      setPending(awaited)
+    } else if (!(await signedIn(login.value, target))) startAgain(null)
   }
   return (
     <section>
+      {again.wrong !== null && (
+        <Note kind="danger" word={t('login.notSignedIn')}>
+          <p>{again.wrong}</p>
+          <p>{t('code.kept')}</p>
+        </Note>
+      )}
       <FormView
-        key={round}
+        key={again.round}
         entry={entry}
         address={noCodes}
         heading="none"
-        onSuccess={({ reply }) => accepted(reply)}
+        {...(again.draft && { draft: again.draft })}
+        onSuccess={accepted}
         onGo={(path) => navigate(path)}
       />
       <OtherForms />
-      <SecondStep challenge={challenge} onSignedIn={begin} onGiveUp={giveUp} />
+      <CodeDialog
+        open={pending !== null}
+        busy={busy}
+        recovery={pending?.recovery}
+        onClose={() => startAgain(null)}
+        onCode={enter}
+      />
     </section>
   )
 }
 
-interface SecondStepProps {
-  readonly challenge: string | null
-  /** False when that came to nothing. */
-  readonly onSignedIn: (signIn: SignIn) => Promise<boolean>
-  readonly onGiveUp: () => void
-}
-
-/** The one-time code. A wrong one clears what was entered and closes the dialog. */
-function SecondStep({ challenge, onSignedIn, onGiveUp }: SecondStepProps) {
-  const { t } = useTranslation('portal')
-  const sendCode = useSetAtom(sendCodeAtom)
-  const notify = useSetAtom(notifyAtom)
-  const { busy, run } = useAsyncAction()
-  /** Whether somebody has signed in, who is on the way elsewhere. */
-  const send = async (code: string, token: string): Promise<boolean> => {
-    const answer = await sendCode(code, token)
-    if (answer.ok) return onSignedIn(answer.value)
-    const refused = answer.error.kind === 'refused' || answer.error.kind === 'unauthorized'
-    notify({ tone: 'error', text: t(refused ? 'code.wrong' : 'offline') })
-    onGiveUp()
-    return false
-  }
-  const enter = (code: string) => {
-    // A code is good once, and Enter can be pressed twice before the dialog is drawn busy.
-    if (challenge !== null)
-      void run(
-        () => send(code, challenge),
-        (leaving) => leaving,
-      )
-  }
-  return <CodeDialog open={challenge !== null} busy={busy} onClose={onGiveUp} onCode={enter} />
+interface Again {
+  readonly round: number
+  readonly draft: FormDraft | null
+  /** Why the code was refused. */
+  readonly wrong: string | null
 }
 
 /** Ways to an account for whoever has none, or cannot get in. */
 function OtherForms() {
   const { t } = useTranslation('portal')
   const { forms } = useAtomValue(portalAtom)
-  const others = ['registration', 'password-reset', 'link-resend'].flatMap((id) => {
+  const others = ['registration', 'password-reset', 'link-resend', 'correct-email'].flatMap((id) => {
     const entry = forms.find((form) => form.id === id)
     return entry?.path ? [{ id, path: entry.path, title: entry.title }] : []
   })

@@ -6,7 +6,7 @@ import { visitorAtom } from '../access/visitor.ts'
 import { Page } from '../pages/page.tsx'
 import { KnownPayment } from './known-payment.tsx'
 import { HistoryLink, SignInLink } from './links.tsx'
-import { isAcceptedReturn, TRANSACTION } from './return-address.ts'
+import { outcomeOf, TRANSACTION } from './return-address.ts'
 import '../pages/prose.css'
 
 /**
@@ -23,25 +23,26 @@ export function PaymentPage() {
       {id !== null && signedIn && !restricted ? (
         <KnownPayment key={id} id={id} />
       ) : (
-        <ReturnedPayment accepted={isAcceptedReturn(query)} askable={id !== null && !signedIn} />
+        <ReturnedPayment outcome={outcomeOf(query)} askable={id !== null && !signedIn} />
       )}
     </Page>
   )
 }
 
 interface ReturnedPaymentProps {
-  readonly accepted: boolean
+  readonly outcome: ReturnType<typeof outcomeOf>
   /** The office could be asked for the order, once somebody has signed in. */
   readonly askable: boolean
 }
 
+const kinds = { accepted: 'ok', failed: 'danger', unstated: 'info' } as const
+
 /** What can be shown of a payment from the address alone. */
-function ReturnedPayment({ accepted, askable }: ReturnedPaymentProps) {
+function ReturnedPayment({ outcome, askable }: ReturnedPaymentProps) {
   const { t } = useTranslation('portal')
-  const outcome = accepted ? 'accepted' : 'failed'
   return (
     <>
-      <Note kind={accepted ? 'ok' : 'danger'} word={t(`payments.${outcome}.title`)}>
+      <Note kind={kinds[outcome]} word={t(`payments.${outcome}.title`)}>
         <p>{t(`payments.${outcome}.text`)}</p>
         {askable && <p>{t('payments.notAsked')}</p>}
       </Note>

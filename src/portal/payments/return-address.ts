@@ -4,12 +4,14 @@ import { paths } from '../paths.ts'
 const accepting: Readonly<Record<string, string>> = { wynik: 'ok', czySukces: 'true' }
 
 /**
- * Whether the address of a payment's return states success: `wynik=ok`, or `czySukces=true` after the provider's redirect.
+ * What the address of a payment's return states: success is `wynik=ok`, or `czySukces=true` after the provider's redirect.
+ * An address without either states nothing.
  * The address alone is no proof: only the office knows whether money has come.
  */
-export function isAcceptedReturn(query: URLSearchParams): boolean {
+export function outcomeOf(query: URLSearchParams): 'accepted' | 'failed' | 'unstated' {
   const stated = [...query].filter(([name]) => Object.hasOwn(accepting, name))
-  return stated.length > 0 && stated.every(([name, value]) => value === accepting[name])
+  if (stated.length === 0) return 'unstated'
+  return stated.every(([name, value]) => value === accepting[name]) ? 'accepted' : 'failed'
 }
 
 /** The name by which addresses and calls know a payment; the office adds it to the address that one comes back to. */

@@ -9,6 +9,7 @@ import { paths } from '../paths.ts'
 import { maintenanceAtom } from '../preferences/preferences.ts'
 import { portalAtom } from '../state/portal.ts'
 import { unsavedAtom } from '../state/unsaved.ts'
+import { noteEndedByOfficeAtom } from './ended-by-office.ts'
 import { anyTokenAtom, forgetSessionAtom, sessionEndAtom, sessionNowAtom } from './stored.ts'
 import { shellCallAt } from './token-of-call.ts'
 
@@ -36,6 +37,7 @@ const refusedAtom = atom(null, (get, set, path: string, status: number, sent: Cr
   set(forgetSessionAtom)
   // Nothing entered can be sent any more: the browser shall not ask whether to stay with it.
   set(unsavedAtom, false)
+  set(noteEndedByOfficeAtom)
   get(environmentAtom).reloadAt(paths.home)
 })
 

@@ -8,6 +8,15 @@ const posted: readonly ShellCallName[] = [
   'loginCode',
   'exchange',
   'activation',
+  'recoveryCodes',
+  'sessionsEnd',
+  'linkCheck',
+  'activationLink',
+  'passwordLink',
+  'emailConfirmation',
+  'emailCancellation',
+  'emailCorrection',
+  'deletionByPassword',
   'paymentCancel',
 ]
 

@@ -56,22 +56,22 @@ const rows: readonly Row[] = [
   [
     'an unknown member of the body',
     yaml,
-    'body: { nowyEmail, haslo }',
-    'body: { nowyEmail, haslo, hasla: haslo }',
+    'body: { nowyEmail, haslo,',
+    'body: { nowyEmail, haslo, hasla: haslo,',
     ['unknown-body: hasla (haslo)'],
   ],
   [
     'a missing member of the body',
     yaml,
-    'body: { nowyEmail, haslo }',
-    'body: { nowyEmail }',
+    'body: { nowyEmail, haslo,',
+    'body: { nowyEmail,',
     ['missing-body: /uzytkownik/zmianaEmaila'],
   ],
   [
     'a member of another type',
     yaml,
-    'body: { nowyEmail, haslo }',
-    'body: { nowyEmail, haslo: haslo == "" }',
+    'body: { nowyEmail, haslo,',
+    'body: { nowyEmail, haslo: haslo == "",',
     ['wrong-body-type: haslo == ""'],
   ],
   [

@@ -119,7 +119,7 @@ const requests: readonly (readonly [form: string, entered: FormValues, path: str
     'change-email',
     { nowyEmail: 'b@c.pl', haslo: 'h' },
     '/uzytkownik/zmianaEmaila',
-    { nowyEmail: 'b@c.pl', haslo: 'h' },
+    { nowyEmail: 'b@c.pl', haslo: 'h', returnUrl: 'https://eurzad.example/potwierdzenie-email' },
   ],
   [
     'registration-confirmation',
@@ -178,14 +178,14 @@ describe('what is sent, section 7', () => {
 
 /** Sections 2 and 8: form, reply, message, destination. */
 const successes: readonly (readonly [form: string, message: string | null, go: string | null])[] = [
-  ['registration', 'Konto zostało zarejestrowane. Aktywuj je linkiem z wiadomości e-mail.', '/logowanie'],
+  ['registration', 'Konto zostało zarejestrowane. Aktywuj je linkiem z wiadomości e-mail.', '/sprawdz-poczte'],
   ['login', null, null],
   ['password-reset', 'Wysłaliśmy wiadomość e-mail z linkiem do ustawienia nowego hasła', '/logowanie'],
   ['link-resend', 'Link aktywacyjny został wysłany', '/logowanie'],
   ['set-password', 'Hasło zostało zmienione', '/logowanie'],
   ['change-password', 'Hasło zostało zmienione', '/panel-uzytkownika'],
   ['office-activation', 'Konto założone w urzędzie zostało aktywowane. Możesz się zalogować.', '/logowanie'],
-  ['change-email', 'Adres e-mail został zmieniony', '/panel-uzytkownika'],
+  ['change-email', 'Wysłaliśmy link na nowy adres. Adres zmieni się, gdy go otworzysz.', '/panel-uzytkownika'],
   ['registration-confirmation', null, '/uslugi/16/lista-faktur-woda'],
   ['consents', 'Zgody zostały zapisane', null],
 ]

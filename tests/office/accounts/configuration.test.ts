@@ -6,7 +6,7 @@ import { breaks } from '../../../office/db/schema/index.ts'
 import { LANGUAGES } from '../../../office/language.ts'
 import { readSettings } from '../../../schemas/settings/index.ts'
 import { type Databases, onEachDatabase } from '../databases.ts'
-import { ANNA, officeOn, PASSWORD, registration, type TestOffice, tokenOf } from './support.ts'
+import { ANNA, linkIn, officeOn, PASSWORD, registration, type TestOffice, tokenOf } from './support.ts'
 
 const FLAGS = Object.keys(SETTINGS).filter((key) => key.startsWith('konfiguracja.czy'))
 const short = (key: string) => key.replace('konfiguracja.', '')
@@ -101,7 +101,7 @@ function registrationTests(office: () => TestOffice): void {
 function profileTests(office: () => TestOffice): void {
   const anna = () => tokenOf(office(), ANNA.login, ANNA.password)
 
-  it('changes the e-mail address: 1511, 1519, both addresses notified', async () => {
+  it('changes the e-mail address once its link is used: 1511, 1519, both addresses notified', async () => {
     const token = await anna()
     const change = (nowyEmail: string, haslo: string) =>
       office().call('POST', '/uzytkownik/zmianaEmaila', { token, body: { nowyEmail, haslo } })
@@ -111,6 +111,8 @@ function profileTests(office: () => TestOffice): void {
     })
     expect(await change('nowa@poczta.example', 'Zle-haslo-1')).toMatchObject({ status: 400, json: { kod: 1519 } })
     expect((await change('nowa@poczta.example', ANNA.password)).status).toBe(204)
+    const hash = await linkIn(office(), 'nowa@poczta.example', 'hash')
+    expect((await office().call('POST', '/uzytkownicy/potwierdzEmail', { body: { hash } })).status).toBe(204)
     expect((await office().call('GET', '/uzytkownik/userInfo', { token })).json.email).toBe('nowa@poczta.example')
     const notified = (await office().mails()).slice(0, 2).map(({ to }) => to)
     expect(notified.sort()).toEqual([ANNA.person.email, 'nowa@poczta.example'])

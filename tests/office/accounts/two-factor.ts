@@ -74,7 +74,7 @@ export function twoFactorTests(office: () => TestOffice): void {
     expect((await save(token, true, codeOf(key, at(0)))).status).toBe(204)
     expect((await office().call('GET', '/uzytkownik/userInfo', { token: other })).status).toBe(401)
     const on = await office().call('GET', '/konfiguracja2fa', { token })
-    expect(on.json).toEqual({ czy2FaAktywne: true, qrCode: null, key: null })
+    expect(on.json).toEqual({ czy2FaAktywne: true, qrCode: null, key: null, liczbaKodowZapasowych: 0 })
     expect((await office().mails())[0]?.subject).toContain('Logowanie dwuetapowe włączone')
   })
 

@@ -83,6 +83,8 @@ const planOf = (plans: Readonly<Record<string, ErrorPlan>>, code: string): Error
 /** What follows once a form has been accepted. */
 export interface FormSuccess {
   readonly reply: Value
+  /** What was sent, by field. */
+  readonly values: FormValues
   /** A path of the portal; null: where the resident was going anyway. */
   readonly go: string | null
   readonly message: string | null
@@ -99,6 +101,7 @@ export function successOf(plan: FormPlan, context: FormContext, values: FormValu
   }
   return {
     reply,
+    values,
     // A code of the address may be a link to anywhere: only a path of this portal is followed.
     go: go === null ? null : 'path' in go ? go.path : safePath(textOf(go.expr)),
     message: textOf(said) ?? message,

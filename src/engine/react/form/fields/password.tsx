@@ -45,13 +45,13 @@ interface StrengthMeterProps {
   readonly password: string
 }
 
-/** The strength of a password in words; the bar beside them adds nothing. */
+/** The strength of a password in words; the bar beside them adds nothing. Of no password there is none. */
 function StrengthMeter({ plan, password }: StrengthMeterProps): ReactNode {
   const { scale, label, steps } = plan
   const reached = password === '' ? -1 : steps.findIndex((step) => step.id === measures[scale](password))
   return (
     <div className="ok-strength">
-      <div className="ok-strength__bar" aria-hidden="true">
+      <div className="ok-strength__bar" aria-hidden="true" hidden={reached < 0}>
         {steps.map((step, index) => (
           <span
             key={step.id}

@@ -1,0 +1,33 @@
+import { signedIn } from './accounts.ts'
+import { countRounds } from '../../scripts/lib/rounds.mjs'
+import { expect, test } from './support.ts'
+
+// Counts, not times. They only go down: issue 12 asks for 3 rounds and 15 requests of a public table, 2 rounds of dues.
+const LIMITS = {
+  table: { rounds: 6, requests: 20 },
+  dues: { rounds: 6, requests: 28 },
+} as const
+
+const ROW = 'tbody tr td'
+const ANNA = { login: 'anna.kowalska', password: 'Lipowa-12-klon' }
+
+test('the first row of a public table needs no more rounds and requests than are allowed', async ({ page }) => {
+  const { rounds, requests } = await countRounds(
+    page,
+    () => page.goto('/uslugi/1/budzet-dochody', { waitUntil: 'commit' }),
+    ROW,
+  )
+  expect(rounds).toBeLessThanOrEqual(LIMITS.table.rounds)
+  expect(requests).toBeLessThanOrEqual(LIMITS.table.requests)
+})
+
+test('dues of somebody who has signed in need no more rounds and requests than are allowed', async ({ page }) => {
+  await signedIn(page, ANNA)
+  const { rounds, requests } = await countRounds(
+    page,
+    () => page.goto('/uslugi/20/naleznosci-do-zaplaty', { waitUntil: 'commit' }),
+    ROW,
+  )
+  expect(rounds).toBeLessThanOrEqual(LIMITS.dues.rounds)
+  expect(requests).toBeLessThanOrEqual(LIMITS.dues.requests)
+})
