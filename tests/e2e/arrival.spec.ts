@@ -1,5 +1,5 @@
-import { signedIn } from './accounts.ts'
 import { countRounds } from '../../scripts/lib/rounds.mjs'
+import { signedIn } from './accounts.ts'
 import { expect, test } from './support.ts'
 
 // Counts, not times. They only go down: issue 12 asks for 3 rounds and 15 requests of a public table, 2 rounds of dues.

@@ -89,7 +89,10 @@ export function tableFooter(
 ): TableFooter | undefined {
   if (view.totals.size === 0) return undefined
   const own = found && totalsOfRows(env, view, found)
-  const label = found === null ? t(pages > 1 ? 'table.totalOfAllPages' : 'table.total') : t(own ? 'table.totalMatching' : 'table.totalAll')
+  const label =
+    found === null
+      ? t(pages > 1 ? 'table.totalOfAllPages' : 'table.total')
+      : t(own ? 'table.totalMatching' : 'table.totalAll')
   return { label, cells: Object.fromEntries(own ?? view.totals) }
 }
 
