@@ -65,10 +65,10 @@ describe('the inbox behind the bell', () => {
     const user = userEvent.setup()
     const portal = await run(inboxOf(3))
     await waitFor(() =>
-      expect(bell().getAttribute('aria-label')).toBe('Komunikaty: brak. Skrzynka wiadomości: 2 nieprzeczytane'),
+      expect(bell().getAttribute('aria-label')).toBe('Komunikaty: brak. Skrzynka wiadomości, nieprzeczytane: 2'),
     )
     await user.click(bell())
-    await user.click(screen.getByRole('link', { name: 'Skrzynka wiadomości: 2 nieprzeczytane' }))
+    await user.click(screen.getByRole('link', { name: 'Skrzynka wiadomości, nieprzeczytane: 2' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Skrzynka wiadomości' })).toBeInDocument()
     expect(portal.path()).toBe('/skrzynka-wiadomosci')
     const items = await within(screen.getByRole('main')).findAllByRole('heading', { level: 2 })

@@ -6,12 +6,14 @@ import { Button } from '../../kit/button.tsx'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { usePopover } from '../../kit/use-popover.ts'
 import { visitorAtom } from '../access/visitor.ts'
+import { laterDialog } from '../later-dialog.tsx'
 import { paths } from '../paths.ts'
 import { subjectsAtom, userAtom } from '../session/account.ts'
 import { choosingSubjectAtom } from './subject-choice.ts'
-import { SubjectDialog } from './subject-dialog.tsx'
 import { useLogOut } from './use-log-out.ts'
 import './user-menu.css'
+
+const SubjectDialog = laterDialog(() => import('./subject-dialog.tsx').then((module) => module.SubjectDialog))
 
 /** The user icon: the way to sign in, or the account of whoever has. */
 export function UserMenu() {

@@ -1,18 +1,39 @@
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
 import { Shell } from '../../kit/shell.tsx'
-import { SessionWatch } from '../account/session-watch.tsx'
+import { visitorAtom } from '../access/visitor.ts'
 import { CookieBanner } from '../cookies/cookie-banner.tsx'
+import { LeavingDialog } from '../forms/unsaved.tsx'
+import { LastResort } from '../last-resort.tsx'
 import { Messages } from '../messages/message-layer.tsx'
 import { PageNoticeArea } from '../messages/page-notice.tsx'
 import { ScrollRestoration } from '../navigation/scroll-restoration.tsx'
 import { maintenanceAtom } from '../preferences/preferences.ts'
+import { endedAtom } from '../session/session.ts'
 import { PortalBar } from './portal-bar.tsx'
 import { PortalFooter } from './portal-footer.tsx'
 import { PortalMenu } from './portal-menu.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+
+const SessionWatch = lazy(() =>
+  import('../account/session-watch.tsx').then((module) => ({ default: module.SessionWatch })),
+)
+
+/** The dialogs about the session, which only who has signed in needs. */
+function SessionDialogs() {
+  const { signedIn } = useAtomValue(visitorAtom)
+  const ended = useAtomValue(endedAtom)
+  if (!signedIn && !ended) return null
+  return (
+    <LastResort instead={null} place={signedIn}>
+      <Suspense fallback={null}>
+        <SessionWatch />
+      </Suspense>
+    </LastResort>
+  )
+}
 
 /** What surrounds every page. In a maintenance break there is no menu: no page would open. */
 export function Frame() {
@@ -34,7 +55,8 @@ export function Frame() {
         <>
           <CookieBanner />
           <Messages />
-          <SessionWatch />
+          <SessionDialogs />
+          <LeavingDialog />
           <ScrollRestoration />
         </>
       }

@@ -2,11 +2,13 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../kit/icon-button.tsx'
+import { laterDialog } from '../later-dialog.tsx'
 import { notifyAtom } from '../messages/messages.ts'
 import { switchLanguageAtom } from '../start/open.ts'
 import { portalAtom } from '../state/portal.ts'
 import { languageNames } from '../texts/language.ts'
-import { LanguageDialog } from './language-dialog.tsx'
+
+const LanguageDialog = laterDialog(() => import('./language-dialog.tsx').then((module) => module.LanguageDialog))
 
 /** The button of the app bar and the dialog behind it. */
 export function LanguageChoice() {
@@ -36,6 +38,8 @@ export function LanguageChoice() {
         icon="language"
         name={t('language.button', { language: languageNames[language] })}
         aria-haspopup="dialog"
+        onFocus={LanguageDialog.prefetch}
+        onPointerEnter={LanguageDialog.prefetch}
         onClick={show}
       />
       <LanguageDialog

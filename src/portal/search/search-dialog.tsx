@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Dialog } from '../../kit/dialog.tsx'
 import { SearchField } from '../../kit/search-field.tsx'
+import { PageTexts } from '../texts/page-texts.tsx'
 import { type Findable, searchIndex } from './search-index.ts'
 import { useFindable } from './use-findable.ts'
 
@@ -16,7 +17,9 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
   const { t } = useTranslation('portal')
   return (
     <Dialog open={open} onClose={onClose} title={t('search.title')} closeLabel={t('close')} wide>
-      <Search onClose={onClose} />
+      <PageTexts loading={null}>
+        <Search onClose={onClose} />
+      </PageTexts>
     </Dialog>
   )
 }

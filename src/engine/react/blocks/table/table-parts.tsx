@@ -116,7 +116,7 @@ export const pagerTexts = (t: TFunction<'engine'>, name: string): PagerTexts => 
   last: t('pager.last'),
   page: (page) => t('pager.page', { page: formatInteger(page) }),
   pageSize: t('pager.pageSize'),
-  all: (total) => t('pager.all', { count: total, total: formatInteger(total) }),
+  all: (total) => t('pager.all', { total: formatInteger(total) }),
   paged: t('pager.paged'),
   range: (from, to, total) =>
     t('pager.range', { from: formatInteger(from), to: formatInteger(to), total: formatInteger(total) }),
