@@ -10,6 +10,8 @@ type Translate = (path: string) => string
 interface Screen {
   readonly name: string
   readonly address: string
+  /** What the office answers on this page, in place of the office. */
+  readonly before?: (page: Page) => Promise<void>
   /** What is done on the page until the screen is in sight. */
   readonly after?: (page: Page, t: Translate) => Promise<void>
 }
@@ -38,6 +40,9 @@ async function sessionLasts(page: Page, seconds: number): Promise<void> {
   await other.close()
   await expect(box(page)).toBeVisible()
 }
+
+const linksAreGood = (page: Page): Promise<void> =>
+  page.route('**/uzytkownicy/sprawdzLink*', (route) => route.fulfill({ json: { czyWazny: true } }))
 
 const data = encodeURIComponent('Halina;Grabowska-Brzeziańska;halina.grabowska@poczta.example;70010112345;;x')
 
@@ -80,9 +85,20 @@ const outside: readonly Screen[] = [
   },
   { name: 'password reset', address: '/reset-haslo' },
   { name: 'link resend', address: '/reset-link' },
-  { name: 'new password', address: '/nowe-haslo?link=x', after: sendEmpty },
-  { name: 'office activation', address: '/aktywacja-z-urzedu-return-url?hash=x', after: sendEmpty },
-  { name: 'confirmation', address: `/return-url-potwierdz?data=${data}`, after: sendEmpty },
+  { name: 'dead link', address: '/nowe-haslo?link=x' },
+  { name: 'new password', address: '/nowe-haslo?link=x', before: linksAreGood, after: sendEmpty },
+  {
+    name: 'office activation',
+    address: '/aktywacja-z-urzedu-return-url?hash=x',
+    before: linksAreGood,
+    after: sendEmpty,
+  },
+  {
+    name: 'confirmation',
+    address: `/return-url-potwierdz?stan=x&data=${data}`,
+    before: linksAreGood,
+    after: sendEmpty,
+  },
   {
     name: 'leaving a form',
     address: '/reset-haslo',
@@ -135,7 +151,8 @@ const inside: readonly Screen[] = [
   { name: 'session ended', address: '/panel-uzytkownika', after: (page) => sessionLasts(page, -1) },
 ]
 
-async function show(page: Page, { address, after }: Screen, language: Language): Promise<void> {
+async function show(page: Page, { address, before, after }: Screen, language: Language): Promise<void> {
+  await before?.(page)
   await open(page, address)
   await after?.(page, (path) => words(language, path))
 }
