@@ -2,11 +2,13 @@
 const LOOKS = 3
 
 /**
- * Counts what a page loads until `shown` is there; `begin` ends once the page has its HTML. Replies come in rounds: those to all that was requested so far, together, once
- * the page is idle. So the number of rounds is that of requests that depend on each other, whatever the machine's speed. The
+ * Counts what a page loads until `shown` is there; `begin` ends once the page has its HTML. Replies come in rounds: those
+ * to all that was requested so far, together, once the page is idle. So the number of rounds is that of requests that depend on each other, whatever the machine's speed. The
  * HTML, and what it names itself (scripts, styles, fonts), is the first round; what `passed` names belongs to no round.
  */
 export async function countRounds(page, begin, shown, passed = () => false) {
+  // Replies that are held back must not exceed the page's own time limits, however slow the machine is.
+  await page.addInitScript(stretchTimeLimits)
   const held = []
   let requests = 0
   let html = ''
@@ -36,6 +38,12 @@ export async function countRounds(page, begin, shown, passed = () => false) {
   await Promise.all(held.splice(0).map((route) => route.continue().catch(() => undefined)))
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   return arrival
+}
+
+/** Runs in the page before anything of it: what waits for a second or longer waits for weeks. */
+function stretchTimeLimits() {
+  const { setTimeout: start } = window
+  window.setTimeout = (callback, delay, ...rest) => start(callback, delay >= 1000 ? 2 ** 30 : delay, ...rest)
 }
 
 /** Waits until the page has nothing to do and has requested nothing new for a while. */
