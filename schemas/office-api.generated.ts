@@ -3329,7 +3329,7 @@ export interface components {
             /** @example Urząd odpowiedział na zgłoszenie „Awaria” z 10.02.2025. */
             readonly tresc: string;
             /** @example 2025-02-10 13:05:22 */
-            readonly kiedyUtworzono: string;
+            readonly kiedyWyslano: string;
             /** @example false */
             readonly czyPrzeczytana: boolean;
             /**

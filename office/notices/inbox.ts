@@ -47,7 +47,7 @@ export async function inboxPage(
           rodzaj: kind.area,
           tytul: fill(kind.title[language]),
           tresc: fill(kind.text[language]),
-          kiedyUtworzono: officeTime(row.createdAt),
+          kiedyWyslano: officeTime(row.createdAt),
           czyPrzeczytana: row.readAt !== null,
           link: kind.link,
           podmiot: nameOf(row),

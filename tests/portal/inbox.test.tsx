@@ -15,7 +15,7 @@ const message = (id: number, changes: object = {}) => ({
   rodzaj: 'ZGLOSZENIE',
   tytul: `Odpowiedź ${id}`,
   tresc: 'Urząd odpowiedział na zgłoszenie „Awaria”.',
-  kiedyUtworzono: '2026-03-02 10:15:00',
+  kiedyWyslano: '2026-03-02 10:15:00',
   czyPrzeczytana: false,
   link: '/uslugi/16',
   podmiot: 'Anna Kowalska',

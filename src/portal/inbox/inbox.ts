@@ -40,7 +40,7 @@ const messageOf = (message: Schemas['InboxMessage']): InboxMessage => ({
   about: message.rodzaj,
   title: message.tytul,
   text: message.tresc,
-  at: message.kiedyUtworzono,
+  at: message.kiedyWyslano,
   read: message.czyPrzeczytana,
   link: message.link,
   subject: message.podmiot,

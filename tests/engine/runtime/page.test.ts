@@ -395,8 +395,7 @@ describe('ten thousand rows', () => {
     const state = page(big, env, { years, income: replied('/income?rok=2024', { rows }) })
     expect(performance.now() - start).toBeLessThan(1000)
     const block = only(state.blocks)
-    expect(block.state === 'ready' && block.view.kind === 'table' && block.view.totals.get('amount')).toBe(
-      '499\u00a0950,00',
-    )
+    const totals = block.state === 'ready' && block.view.kind === 'table' ? block.view.totals : null
+    expect(totals?.get('amount')).toBe('499\u00a0950,00')
   })
 })

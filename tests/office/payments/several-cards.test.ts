@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, ne } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { duesCards, duesInstalments, duesLedger, paymentOrders } from '../../../office/db/schema/index.ts'
 import { bookOrder } from '../../../office/payments/booking.ts'
@@ -111,6 +111,15 @@ onEachDatabase((databases) => {
     expect((await orderCards([wholly(9308), { ...wholly(9308), idKartyNaleznosci: 1 }])).status).toBe(404)
     const orders = await office().db.select().from(paymentOrders).where(eq(paymentOrders.cardId, 9308))
     expect(orders).toEqual([])
+  })
+
+  it('is refused where one of its cards belongs to another, as if there were no such card', async () => {
+    const [anna] = await office().db.select().from(duesCards).where(eq(duesCards.id, 9308))
+    const [foreign] = await office().db.select().from(duesCards).where(ne(duesCards.subjectNumber, anna?.subjectNumber ?? ''))
+    if (!foreign) throw new Error('Nobody else owes anything')
+    const order = await orderCards([wholly(9308), { ...wholly(9308), idKartyNaleznosci: foreign.id }])
+    expect(order.status).toBe(404)
+    expect(await office().db.select().from(paymentOrders).where(eq(paymentOrders.cardId, foreign.id))).toEqual([])
   })
 
   it('is listed with each of its cards while it is open, under a title that names them', async () => {
