@@ -50,7 +50,7 @@ describe('shell.md, section 5: what is checked before anything is sent', () => {
     }
     expect(portal.calls.some((one) => one.path === path)).toBe(false)
     await fillAndSend(user, 'registration', { czyZgodaNaRegulamin: true }, 'Zarejestruj się')
-    await waitFor(() => expect(portal.path()).toBe('/logowanie'))
+    await waitFor(() => expect(portal.path()).toBe('/sprawdz-poczte'))
   })
 
   test('“consent checkboxes and a terms dialog when configured”', async () => {

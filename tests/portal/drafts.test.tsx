@@ -147,7 +147,7 @@ test('“Language is changed in a dialog on confirm”, and a half-filled form s
     replies: { '/_portal/change-email.pl.json': polish, '/_portal/change-email.en.json': english },
   })
   await user.click(screen.getByRole('button', { name: /Zmień język/ }))
-  await user.click(screen.getByRole('radio', { name: 'English' }))
+  await user.click(await screen.findByRole('radio', { name: 'English' }))
   await act(async () => user.click(screen.getByRole('button', { name: 'Zmień język' })))
   expect((await field('New e-mail address')).value).toBe('nowa@lipiny.example')
   expect((await field('Hasło')).value).toBe('Tajne-haslo-1')

@@ -75,7 +75,7 @@ describe('the inbox behind the bell', () => {
     expect(items.map(({ textContent }) => textContent)).toEqual(['Odpowiedź 3Nowa', 'Odpowiedź 2Nowa', 'Odpowiedź 1'])
     await user.click(screen.getByRole('button', { name: 'Oznacz wszystkie jako przeczytane' }))
     expect(await screen.findByText('Wszystkie wiadomości są przeczytane.')).toBeInDocument()
-    expect(bell().getAttribute('aria-label')).toBe('Komunikaty: brak. Skrzynka wiadomości: brak nieprzeczytanych')
+    expect(bell().getAttribute('aria-label')).toBe('Komunikaty: brak. Skrzynka wiadomości, nieprzeczytane: 0')
   })
 
   test('opening a message marks it as read and shows what it is about', async () => {

@@ -142,7 +142,7 @@ test('another language leaves what was entered on a page whose words came with i
   const portal = await run({ at: '/logowanie' })
   await user.type(await screen.findByLabelText('Login'), 'anna')
   await user.click(screen.getByRole('button', { name: 'Zmień język (teraz: Polski)' }))
-  await user.click(screen.getByRole('radio', { name: 'English' }))
+  await user.click(await screen.findByRole('radio', { name: 'English' }))
   await user.click(screen.getByRole('button', { name: 'Zmień język' }))
   await waitFor(() => expect(document.documentElement.lang).toBe('en'))
   expect(screen.getByLabelText<HTMLInputElement>('Login').value).toBe('anna')

@@ -152,7 +152,7 @@ describe('“Who am I acting as is always visible in the bar, with a switch”',
     const user = userEvent.setup()
     await run()
     await user.click(bar().getByRole('button', { name: /Działasz jako:.*Anna Lipa/ }))
-    expect(screen.getByRole('dialog', { name: 'Wybierz podmiot' })).toBeInDocument()
+    expect(await screen.findByRole('dialog', { name: 'Wybierz podmiot' })).toBeInDocument()
   })
 
   test('of one alone: the name', async () => {

@@ -66,14 +66,14 @@ function writtenKeys(): readonly string[] {
   )
   return sources.flatMap((path) => {
     const source = readFileSync(`src/portal/${path}`, 'utf8')
-    const namespace = /useTranslation\('start'\)/.test(source) ? 'start' : 'portal'
+    const namespace = /useTranslation\('(start|engine)'\)/.exec(source)?.[1] ?? 'portal'
     return [...source.matchAll(/\bt\('([\w.]+)'/g)].map(([, key]) => `${namespace}:${key}`)
   })
 }
 
 test('every text that the shell asks for is there', () => {
   const known = new Set(
-    ['portal', 'pages', 'start'].flatMap((file) =>
+    ['portal', 'pages', 'start', 'engine'].flatMap((file) =>
       // The words of pages join the shell's own.
       [...shapeOf('pl', file).keys].map((key) => `${file === 'pages' ? 'portal' : file}:${key}`),
     ),

@@ -230,7 +230,7 @@ describe('nothing of a half-written request is lost', () => {
   test('when the language changes; the point and the topic stay chosen, in the new words', async () => {
     const portal = await halfWritten()
     await user.click(screen.getByRole('button', { name: /Zmień język/ }))
-    await user.click(screen.getByRole('radio', { name: 'English' }))
+    await user.click(await screen.findByRole('radio', { name: 'English' }))
     await user.click(screen.getByRole('button', { name: 'Zmień język' }))
     expect((await field('Request text')).value).toBe('Proszę o wymianę.')
     expect((await field('Phone number')).value).toBe('601202303')
