@@ -8,7 +8,7 @@ import { runPortal } from './run-portal.tsx'
 const choose = async (language: string) => {
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Zmień język (teraz: Polski)' }))
-  await user.click(screen.getByRole('radio', { name: language }))
+  await user.click(await screen.findByRole('radio', { name: language }))
   return () => user.click(screen.getByRole('button', { name: 'Zmień język' }))
 }
 

@@ -162,7 +162,7 @@ describe('decisions: “the result page shows what the office knows, not only wh
     await main().findByText('Płatność została przyjęta')
     const user = userEvent.setup()
     await user.click(screen.getByRole('button', { name: 'Zmień język (teraz: Polski)' }))
-    await user.click(screen.getByRole('radio', { name: 'Deutsch' }))
+    await user.click(await screen.findByRole('radio', { name: 'Deutsch' }))
     await user.click(screen.getByRole('button', { name: 'Zmień język' }))
     expect(await main().findByText('Die Zahlung wurde angenommen')).toBeInDocument()
     expect(await main().findByText('de')).toBeInDocument()
