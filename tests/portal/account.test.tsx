@@ -305,7 +305,7 @@ describe('the session on the screen', () => {
     const portal = await run()
     await user.click(screen.getByRole('button', { name: 'Konto użytkownika' }))
     await user.click(screen.getByRole('button', { name: 'Zmień podmiot' }))
-    await user.click(screen.getByRole('radio', { name: 'Lipa sp. z o.o.' }))
+    await user.click(await screen.findByRole('radio', { name: 'Lipa sp. z o.o.' }))
     expect(portal.stored.get('pesel')).toBe(info.pesel)
     await user.click(screen.getByRole('button', { name: 'Wybierz' }))
     expect([portal.stored.get('nip'), portal.stored.has('pesel')]).toEqual(['123456789', false])
