@@ -59,6 +59,7 @@ describe('shell.md 2: what surrounds every page', () => {
     async (czyInternacjonalizacja, language) => {
       await runPortal({ replies: { '/api/configuration': { ...configuration, czyInternacjonalizacja } } })
       expect(names()).toEqual([
+        'Szukaj', // beside those of the specification: decision 53
         ...language,
         'Wysoki kontrast',
         'Tekst zwykły',

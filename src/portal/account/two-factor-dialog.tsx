@@ -107,8 +107,12 @@ function Switch({ now, onSwitched, onClose }: SwitchProps) {
   const [asking, setAsking] = useState(false)
   const { busy, run } = useAsyncAction()
   const send = async (totp: string | null) => {
-    // A code is valid once: a second press would send a used code, and the resident would see it refused.
-    const answer = await run(() => save(on, totp))
+    // A code is valid once: a second press would send a used code, and the resident would see it refused. One can come
+    // after the reply too, before the dialog is gone.
+    const answer = await run(
+      () => save(on, totp),
+      ({ ok }) => ok,
+    )
     if (answer === null) return
     if (!answer.ok && answer.error.kind === 'refused' && answer.error.code === CODE_NEEDED) return setAsking(true)
     setAsking(false)
