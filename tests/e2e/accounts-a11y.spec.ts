@@ -41,8 +41,9 @@ async function sessionLasts(page: Page, seconds: number): Promise<void> {
   await expect(box(page)).toBeVisible()
 }
 
-const linksAreGood = (page: Page): Promise<void> =>
-  page.route('**/uzytkownicy/sprawdzLink*', (route) => route.fulfill({ json: { czyWazny: true } }))
+async function linksAreGood(page: Page): Promise<void> {
+  await page.route('**/uzytkownicy/sprawdzLink*', (route) => route.fulfill({ json: { czyWazny: true } }))
+}
 
 const data = encodeURIComponent('Halina;Grabowska-Brzeziańska;halina.grabowska@poczta.example;70010112345;;x')
 
