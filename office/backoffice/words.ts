@@ -9,5 +9,8 @@ export type Words = Readonly<Record<BackofficeLanguage, string>>
 /** A text in both languages, Polish first. */
 export const words = (pl: string, en: string): Words => ({ pl, en })
 
+export const YES = words('tak', 'yes')
+export const NO = words('nie', 'no')
+
 export const isBackofficeLanguage = (value: unknown): value is BackofficeLanguage =>
   BACKOFFICE_LANGUAGES.some((language) => language === value)

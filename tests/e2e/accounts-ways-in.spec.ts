@@ -5,6 +5,7 @@ import {
   arrived,
   begunHere,
   demo,
+  expectGone,
   expectMessage,
   field,
   fill,
@@ -17,6 +18,7 @@ import {
   registered,
   signedIn,
   signIn,
+  watchSecret,
 } from './accounts.ts'
 import { expect, open, prefer, settled, test } from './support.ts'
 
@@ -26,22 +28,6 @@ test.beforeEach(({ page }) => prefer(page, { cookieAcceptance: 'true' }))
 
 const signedInAs = (page: Page, name: string) =>
   expect(page.getByRole('region', { name: 'Konto użytkownika' })).toContainText(name)
-
-/** Watches that a secret of an address goes nowhere but with the call that it is for. */
-function watchSecret(page: Page, secret: string): () => string[] {
-  const carriers: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes(secret)) carriers.push(new URL(request.url()).pathname)
-  })
-  return () => carriers
-}
-
-/** Neither the address nor what “back” leads to holds the secret. */
-async function expectGone(page: Page, secret: string): Promise<void> {
-  expect(page.url()).not.toContain(secret)
-  const state = await page.evaluate(() => `${JSON.stringify(history.state)}${JSON.stringify({ ...sessionStorage })}`)
-  expect(state).not.toContain(secret)
-}
 
 test('“An account created at the office has an office password and is activated by changing it”', async ({ page }) => {
   await open(page, '/logowanie')

@@ -255,3 +255,19 @@ export async function readQrCode(picture: Locator): Promise<string> {
 
 /** The heading of the home page. */
 export const HOME = 'Urząd Gminy Jasnowola'
+
+/** Watches that a secret of an address goes nowhere but with the call that it is for. */
+export function watchSecret(page: Page, secret: string): () => string[] {
+  const carriers: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes(secret)) carriers.push(new URL(request.url()).pathname)
+  })
+  return () => carriers
+}
+
+/** Neither the address nor what “back” leads to holds the secret. */
+export async function expectGone(page: Page, secret: string): Promise<void> {
+  expect(page.url()).not.toContain(secret)
+  const state = await page.evaluate(() => `${JSON.stringify(history.state)}${JSON.stringify({ ...sessionStorage })}`)
+  expect(state).not.toContain(secret)
+}

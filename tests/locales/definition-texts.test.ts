@@ -30,7 +30,24 @@ const definitions = readdirSync(new URL('definitions/services/', root))
 /** Proper names, abbreviations and symbols that are written alike in every language. */
 const SAME_EVERYWHERE = new Set(['PESEL', 'NIP', 'KIR', 'Przelewy24', 'zł', '%'])
 /** What Ukrainian texts may write in Latin letters. */
-const LATIN_IN_UKRAINIAN = new Set(['PESEL', 'NIP', 'SMS', 'IBAN', 'PDF', 'KIR', 'Przelewy', 'zł', 'I', 'II', 'III'])
+const LATIN_IN_UKRAINIAN = new Set([
+  'PESEL',
+  'NIP',
+  'SMS',
+  'IBAN',
+  'PDF',
+  'JPEG',
+  'PNG',
+  'KIR',
+  'Przelewy',
+  'zł',
+  'I',
+  'II',
+  'III',
+])
+
+/** Nothing but what is filled in and how it is set apart. */
+const hasNoWords = (text: string): boolean => !/\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ''))
 
 /** Files are named in Polish in every language, as the office knows them. */
 const isFileName = (text: string): boolean => /^[\w{}]+\.(pdf|ics)$/.test(text)
@@ -55,7 +72,10 @@ describe.each(files)('locales/*/%s.json', (file) => {
     const tables = languages.map((language) => textsOf(file, language))
     const same = [...polish].filter(
       ([key, text]) =>
-        !SAME_EVERYWHERE.has(text) && !isFileName(text) && tables.every((table) => table.get(key) === text),
+        !SAME_EVERYWHERE.has(text) &&
+        !hasNoWords(text) &&
+        !isFileName(text) &&
+        tables.every((table) => table.get(key) === text),
     )
     expect(same).toEqual([])
   })

@@ -21,7 +21,7 @@ import { type Field, FormError } from '../framework/fields.ts'
 import { momentText } from '../framework/format.ts'
 import { contains, listPage, selectedRows } from '../framework/list-page.ts'
 import { type Action, createPage, recordPage } from '../framework/record-page.ts'
-import { type Words, words } from '../words.ts'
+import { NO, type Words, words, YES } from '../words.ts'
 
 const TITLE = words('Konta mieszkańców', 'Residents’ accounts')
 const AREA = 'konta'
@@ -292,9 +292,6 @@ const actions: readonly Action<Case>[] = [
     },
   },
 ]
-
-const YES = words('tak', 'yes')
-const NO = words('nie', 'no')
 
 const record = recordPage<Case>({
   area: AREA,

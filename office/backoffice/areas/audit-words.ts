@@ -1,4 +1,4 @@
-import { type Words, words } from '../words.ts'
+import { NO, type Words, words, YES } from '../words.ts'
 
 /** What fields of audit entries are called. The names in the database are English; a field that is not here keeps its own. */
 const FIELDS: Readonly<Record<string, Words>> = {
@@ -109,9 +109,6 @@ export const auditField = (name: string, t: (text: Words) => string): string => 
   const known = FIELDS[name]
   return known === undefined ? name : t(known)
 }
-
-const YES = words('tak', 'yes')
-const NO = words('nie', 'no')
 
 /** What a field of an audit entry holds; `–` for nothing. */
 export function auditValue(name: string, value: unknown, t: (text: Words) => string): string {

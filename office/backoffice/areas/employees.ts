@@ -14,14 +14,12 @@ import { ROLE_NAMES, ROLES, type Role } from '../permissions.ts'
 import { addEmployee, issueSetupLink, SETUP_LINK_HOURS } from '../sign-in/employees.ts'
 import { hasPasswords } from '../sign-in/oidc.ts'
 import { closeSessionsOfEmployee } from '../sign-in/sessions.ts'
-import { words } from '../words.ts'
+import { NO, words, YES } from '../words.ts'
 
 const TITLE = words('Pracownicy', 'Employees')
 const AREA = 'pracownicy'
 const BLOCKED = words('zablokowany', 'blocked')
 const ACTIVE = words('aktywny', 'active')
-const YES = words('tak', 'yes')
-const NO = words('nie', 'no')
 
 const list = listPage<Employee>({
   area: AREA,

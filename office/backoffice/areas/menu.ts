@@ -7,7 +7,7 @@ import type { Area } from '../framework/area.ts'
 import type { Field, FormValues } from '../framework/fields.ts'
 import { contains, listPage } from '../framework/list-page.ts'
 import { type Action, createPage, recordPage } from '../framework/record-page.ts'
-import { type Words, words } from '../words.ts'
+import { NO, type Words, words, YES } from '../words.ts'
 import { numberOf } from './case-words.ts'
 import { computedRows } from './computed-rows.ts'
 import { type EditedContent, earlierView, restoreAction, store } from './content-history.ts'
@@ -19,8 +19,6 @@ const KIND = words('Rodzaj', 'Kind')
 const TARGET = words('Dokąd prowadzi', 'Leads to')
 const VISIBLE = words('Widoczny', 'Visible')
 const NEW_TAB = words('Otwiera się w nowej karcie', 'Opens in a new tab')
-const YES = words('tak', 'yes')
-const NO = words('nie', 'no')
 
 const KINDS: Readonly<Record<MenuItem['kind'], Words>> = {
   STRONA_WBUDOWANA: words('strona portalu', 'page of the portal'),

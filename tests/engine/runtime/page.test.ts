@@ -290,10 +290,7 @@ describe('a page that waits for its button', () => {
     expect(issuesOf(plan, inputs())).toEqual([])
     expect([...inputs().submittable].map(([source, request]) => [source, request.key])).toEqual([['voter', key]])
     const submitted = new Map([['voter', key]])
-    expect(inputs(right, submitted).sources.get('voter')).toMatchObject({
-      state: 'loading',
-      request: { key },
-    })
+    expect(inputs(right, submitted).sources.get('voter')).toMatchObject({ state: 'loading', request: { key } })
     const answered = { dates, voter: replied(key, { name: 'Precinct 3' }) }
     const state = page(plan, env, answered, right, submitted)
     expect(state.blocks[1]).toMatchObject({ state: 'ready' })

@@ -261,9 +261,20 @@ describe('CSV', () => {
     )
   })
 
-  it.each(['=1+1', '+48600100200', '-1', '@SUM(A1)', '\t=1'])('does not let a text be a formula: %j', (text) => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+48600100200', "'+48600100200"],
+    ['-1', "'-1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    // Where tabs or commas part the cells, what stands after one begins a cell.
+    ['\t=1', "'\t =1"],
+    ['a,=1', 'a, =1'],
+    ['a\t@SUM(A1)', 'a\t @SUM(A1)'],
+    ['a, =1', 'a, =1'],
+    ['a=1,b-2', 'a=1,b-2'],
+  ])('does not let a text be a formula: %j', (text, written) => {
     const [, line = ''] = csv([row(text)], { columns: [column('name')] }).split('\r\n')
-    expect(line).toBe(`'${text}`)
+    expect(line).toBe(written)
   })
 
   it('leaves negative numbers to be numbers', () => {
