@@ -13,6 +13,7 @@ const portal = {
     'index.html',
     'vite.config.ts',
     'vite.frame.config.ts',
+    'scripts/lib/portal-build.mjs',
     'scripts/lib/chunks.ts',
     'scripts/lib/before-paint.ts',
     'scripts/lib/trim-rjsf.ts',
@@ -33,7 +34,8 @@ export async function buildPortal() {
   // The app empties the folder; what draws its pages on the host is put into it.
   for (const config of ['vite.config.ts', 'vite.frame.config.ts']) {
     const { command, args } = nodeScript(root, 'vite/bin/vite.js', 'build', '--config', config, '--logLevel', 'warn')
-    const { code } = await run(command, args, { cwd: root })
+    // A test that builds must get what everyone gets: with its own environment React's half for development is taken.
+    const { code } = await run(command, args, { cwd: root, env: { NODE_ENV: 'production' } })
     if (code !== 0) throw new BuildFailure('The portal could not be built.')
   }
   await compressFolder(`${root}/dist/portal`)

@@ -1,6 +1,6 @@
 import { addLocale, PrimeReactProvider } from 'primereact/api'
 import { Calendar, type CalendarPassThroughOptions } from 'primereact/calendar'
-import { type RefObject, useEffect, useId, useMemo, useRef } from 'react'
+import { memo, type RefObject, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { adoptedStyles } from './adopted-styles.ts'
 import { isoOfLocal, localOfIso } from './date-text.ts'
 import './date-calendar.css'
@@ -110,7 +110,25 @@ function usePreservedFocus(): RefObject<HTMLDivElement | null> {
 }
 
 /** PrimeReact's calendar in place, in our own clothes. Loaded only when someone opens it. */
-export function DateCalendar({ value, min, max, today, lang, texts, onPick }: DateCalendarProps) {
+export function DateCalendar({ onPick, ...shown }: DateCalendarProps) {
+  const latest = useRef(onPick)
+  useLayoutEffect(() => {
+    latest.current = onPick
+  })
+  const pick = useCallback((iso: string) => latest.current(iso), [])
+  return <Sheet {...shown} onPick={pick} />
+}
+
+/**
+ * Drawn again only when what it shows differs, not whenever the page is: PrimeReact would go back to the month of the
+ * value, and put new cells in place of the one that is being pressed.
+ */
+const Sheet = memo(
+  DrawnSheet,
+  (before, after) => before.onPick === after.onPick && JSON.stringify(before) === JSON.stringify(after),
+)
+
+function DrawnSheet({ value, min, max, today, lang, texts, onPick }: DateCalendarProps) {
   const locale = useMemo(() => registerLocale(lang, texts), [lang, texts])
   const pt = useMemo(() => corrections(texts, today), [texts, today])
   const id = useId()

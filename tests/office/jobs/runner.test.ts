@@ -149,6 +149,7 @@ onEachDatabase((databases) => {
       { name: 'answer requests for links', ...done },
       { name: 'forget what has expired', ...done },
       { name: 'reconcile payments', ...done },
+      { name: 'remind of due dates', ...done },
       { name: 'send mail', ...done },
     ])
     await app.close()
