@@ -201,7 +201,7 @@ test('“Restricted session …: limited functions until confirmed”', async ({
     const button = main.getByRole('button', { name })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await expect(button).toHaveAccessibleDescription(/Skontaktuj się z urzędem.*Urząd ograniczył to konto/s)
-    await button.click()
+    await button.click({ force: true })
   }
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(main.getByRole('button', { name: 'Dane korespondencyjne' })).toHaveCount(0)

@@ -22,10 +22,10 @@ test.describe('Language', () => {
     const data = page.waitForRequest((request) =>
       /dajDochodyBudzetu\?.*rok=2024.*lang=de|lang=de.*rok=2024/.test(request.url()),
     )
-    // The message stands for three seconds.
-    const shown = expect(page.getByRole('status').getByText(words('de', 'portal.language.changed'))).toBeVisible()
+    // It goes after a few seconds.
+    const said = page.getByRole('status').getByText(words('de', 'portal.language.changed')).waitFor()
     await switchTo(page, 'Deutsch')
-    await Promise.all([shown, lists, data])
+    await Promise.all([lists, data, said])
     await settled(page)
     await expect(page).toHaveURL(`${budget}?year=2024`)
     await expect(heading(page)).toHaveText(words('de', 'services.1.title'))

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { FormEntry } from '../../engine/plan/form.ts'
@@ -17,6 +17,7 @@ import { paths } from '../paths.ts'
 import { loadAccountAtom, userAtom } from '../session/account.ts'
 import { beginSessionAtom, firstLoginAtom } from '../session/sign-in.ts'
 import { configurationAtom } from '../state/portal.ts'
+import { PageTexts } from '../texts/page-texts.tsx'
 import { DeadLink } from './dead-link.tsx'
 import { FormView } from './form-view.tsx'
 import { useMailedLink } from './mailed-link.ts'
@@ -38,15 +39,17 @@ export function FormHost({ entry, path }: FormHostProps) {
   const lacksPassword = (useAtomValue(userAtom)?.password ?? 'set') !== 'set'
   usePageTitle(entry.title)
   const content = () => {
-    if (lacksPassword && asksPassword.includes(entry.id)) return <NoPassword title={entry.title} />
-    if (link.state === 'checking')
-      return (
-        <>
-          <PageHeader title={entry.title} />
-          <Skeleton shape="fields" label={t('loading')} />
-        </>
-      )
-    if (link.state !== 'good') return <DeadLink title={entry.title} why={link.state} another={link.another} />
+    const coming = (
+      <>
+        <PageHeader title={entry.title} />
+        <Skeleton shape="fields" label={t('loading')} />
+      </>
+    )
+    // Few visitors see what stands in place of a form: its words come when it does.
+    const instead = (page: ReactNode) => <PageTexts loading={coming}>{page}</PageTexts>
+    if (lacksPassword && asksPassword.includes(entry.id)) return instead(<NoPassword title={entry.title} />)
+    if (link.state === 'checking') return coming
+    if (link.state !== 'good') return instead(<DeadLink title={entry.title} why={link.state} another={link.another} />)
     return (
       <FormView entry={entry} address={address} onDirty={onDirty} onSuccess={accepted} onGo={(to) => navigate(to)} />
     )
