@@ -125,19 +125,23 @@ for (const { id, address, path, list, pdf, columns, amounts, empty } of budgets)
       await expect(page.getByRole('status').filter({ hasText: pdf })).toBeVisible()
     })
 
-    test('CSV: byte order mark, semicolons, decimal commas, all rows', async ({ page }) => {
+    test('CSV: byte order mark, semicolons, decimal commas, all rows, their sums', async ({ page }) => {
       await open(page, address)
       const rows = await rowsOf(Math.max(...(await years())))
       const [head, ...lines] = await csvLines(page)
       expect(head).toBe(columns.map((column) => column.replace(/ zł$/, ' (zł)')).join(';'))
-      expect(lines).toEqual(
-        rows.map((row) =>
+      const inCsv = (value: number) => amount(value).replace('−', '-')
+      // In grosze, so that nothing is rounded on the way.
+      const sums = amounts.map((field) => rows.reduce((sum, row) => sum + Math.round(Number(row[field]) * 100), 0))
+      expect(lines).toEqual([
+        ...rows.map((row) =>
           [
             ...['rozdzial', 'paragraf', 'nazwaPozycji'].map((field) => csvText(String(row[field]))),
-            ...amounts.map((field) => amount(Number(row[field])).replace('−', '-')),
+            ...amounts.map((field) => inCsv(Number(row[field]))),
           ].join(';'),
         ),
-      )
+        ['Razem', '', '', ...sums.map((sum) => inCsv(sum / 100))].join(';'),
+      ])
     })
 
     test(`empty: “${empty}”`, async ({ page }) => {
