@@ -115,7 +115,10 @@ onEachDatabase((databases) => {
 
   it('is refused where one of its cards belongs to another, as if there were no such card', async () => {
     const [anna] = await office().db.select().from(duesCards).where(eq(duesCards.id, 9308))
-    const [foreign] = await office().db.select().from(duesCards).where(ne(duesCards.subjectNumber, anna?.subjectNumber ?? ''))
+    const [foreign] = await office()
+      .db.select()
+      .from(duesCards)
+      .where(ne(duesCards.subjectNumber, anna?.subjectNumber ?? ''))
     if (!foreign) throw new Error('Nobody else owes anything')
     const order = await orderCards([wholly(9308), { ...wholly(9308), idKartyNaleznosci: foreign.id }])
     expect(order.status).toBe(404)

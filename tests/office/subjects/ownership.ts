@@ -224,8 +224,6 @@ export function ownershipTests(office: () => TestOffice): void {
     const rest = contract.operations.filter((operation) => !operation.public && !tried.has(operation))
     const taken = rest.flatMap(({ query }) => Object.keys(query.properties)).filter((name) => name !== 'lang')
     expect(new Set(taken)).toEqual(new Set())
-    expect(rest.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
-      [...OWN_ACCOUNT, ...NAMED_WITHIN].sort(),
-    )
+    expect(rest.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...OWN_ACCOUNT, ...NAMED_WITHIN].sort())
   })
 }
