@@ -118,8 +118,8 @@ test('several through Przelewy24: left by “back”, found at the card, given u
   const left = await expectResult(page, FAILED, paying)
   await fits()
   await expectOnCard(page, product.portal, paying, 'free')
-  const failed = { transaction: left, amount: paying.amount, status: 'Nieudana' }
-  expect(await office.history(ANNA)).toContainEqual(failed)
+  const givenUp = { transaction: left, amount: paying.amount, status: 'Anulowana przez Ciebie' }
+  expect(await office.history(ANNA)).toContainEqual(givenUp)
   // The provider's page of the order that was given up no longer opens anything.
   await toProvider(page, await toCheck(page, product.portal, paying), paying)
   expect(page.url()).not.toBe(provider)

@@ -210,10 +210,17 @@ export async function expectInHistory(
   await row.locator('button[aria-expanded]').click()
   const details = page.getByRole('main')
   await expect(details.getByText(entry.transaction)).toBeVisible()
-  await expect(details.getByText(entry.status, { exact: true })).toBeVisible()
+  // The status of a payment stands in its row and among its details.
+  await expect(row.getByText(entry.status, { exact: true })).toBeVisible()
+  await expect(details.getByRole('definition').getByText(entry.status, { exact: true })).toBeVisible()
   const text = tight((await details.textContent()) ?? '')
   expect(text).toContain(expected.account)
   expect(text).toContain(`Prowizja${zl(expected.commission)}`)
+  // A table of more rows than a page has begins in pages: what is added up is all of it.
+  const whole = page
+    .getByRole('navigation', { name: 'Strony tabeli: Opłacane raty' })
+    .getByRole('button', { name: /^Pokaż wszystkie/ })
+  if ((await whole.count()) > 0) await whole.click()
   const paid = await cells(page.getByRole('table', { name: 'Opłacane raty' }))
   const sums = paid.map((cells) => Math.round(Number((cells[3] ?? '').replace(',', '.')) * 100))
   expect(sums.reduce((sum, one) => sum + one, 0)).toBe(expected.amount)

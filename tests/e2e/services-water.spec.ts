@@ -29,6 +29,8 @@ interface Invoice {
   readonly dataWystawieniaFaktury: string
   readonly dataZaplaty: string
   readonly kwotaBrutto: number
+  /** Not known where the invoice is on no dues card. */
+  readonly czyZaplacono?: boolean | null
   readonly wystawionoDokumentPdf: boolean
 }
 
@@ -61,6 +63,7 @@ const shown = (rows: readonly Invoice[]): string[][] =>
       shownDate(row.dataWystawieniaFaktury),
       shownDate(row.dataZaplaty),
       amount(row.kwotaBrutto),
+      { true: 'Zapłacono', false: 'Niezapłacono' }[`${row.czyZaplacono}`] ?? '–brakdanych',
       row.wystawionoDokumentPdf ? 'Pobierz' : '–brakdanych',
     ])
 
@@ -96,6 +99,7 @@ test.describe('Service 16', () => {
         'Data wystawienia',
         'Termin zapłaty',
         'Kwota brutto zł',
+        'Zapłacono',
         'Dokument',
       ])
     await expect.poll(() => cells(table(page))).toEqual(shown(faktury).slice(0, 5))
@@ -169,7 +173,7 @@ test.describe('Service 16', () => {
     await open(page, invoices)
     const latest = shown(faktury)
     expect(await cells(table(page))).toEqual(latest.slice(0, 5))
-    expect(await footer(page)).toBe(`Razem${sum}`)
+    expect(await footer(page)).toBe(`Razemnawszystkichstronach${sum}`)
     await press(page, 'Ostatnia strona')
     await expect(page.getByText(/9\s996–10\s000 z 10\s000/)).toBeVisible()
     expect(await cells(table(page))).toEqual(latest.slice(-5))
@@ -185,7 +189,7 @@ test.describe('Service 16', () => {
     expect(await column()).toEqual(amounts.slice(0, 100).map(amount))
     await byAmount.click()
     expect(await column()).toEqual(amounts.slice(-100).reverse().map(amount))
-    expect(await footer(page)).toBe(`Razem${sum}`)
+    expect(await footer(page)).toBe(`Razemnawszystkichstronach${sum}`)
   })
 })
 
@@ -358,5 +362,5 @@ test('null in every field that may be null is no hole in the page', async ({ pag
   await expect(page.getByText('Brak umowy zapisanej dla tego punktu odbioru.')).toBeVisible()
   await expect
     .poll(() => cells(table(page)))
-    .toEqual([['FV/1', 'woda', '02.01.2026', '16.01.2026', '10,00', '–brakdanych']])
+    .toEqual([['FV/1', 'woda', '02.01.2026', '16.01.2026', '10,00', '–brakdanych', '–brakdanych']])
 })
