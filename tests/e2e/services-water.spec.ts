@@ -63,7 +63,7 @@ const shown = (rows: readonly Invoice[]): string[][] =>
       shownDate(row.dataWystawieniaFaktury),
       shownDate(row.dataZaplaty),
       amount(row.kwotaBrutto),
-      { true: 'Zapłacono', false: 'Niezapłacono' }[`${row.czyZaplacono}`] ?? '–brakdanych',
+      row.czyZaplacono == null ? '–brakdanych' : row.czyZaplacono ? 'Zapłacono' : 'Niezapłacono',
       row.wystawionoDokumentPdf ? 'Pobierz' : '–brakdanych',
     ])
 
