@@ -53,6 +53,9 @@ async function ask<T>(token: string, address: string): Promise<T> {
 const pointsOf = async (token: string, subject = `pesel=${PESEL}`): Promise<readonly Point[]> =>
   (await ask<{ punktyOdbioru: Point[] }>(token, `/woda/dajPunktyOdbioru?${subject}`)).punktyOdbioru
 
+const paid = (state: boolean | null | undefined): string =>
+  state === true ? 'Zapłacono' : state === false ? 'Niezapłacono' : '–brakdanych'
+
 /** As the table shows them, the latest first. */
 const shown = (rows: readonly Invoice[]): string[][] =>
   [...rows]
@@ -63,7 +66,7 @@ const shown = (rows: readonly Invoice[]): string[][] =>
       shownDate(row.dataWystawieniaFaktury),
       shownDate(row.dataZaplaty),
       amount(row.kwotaBrutto),
-      { true: 'Zapłacono', false: 'Niezapłacono' }[`${row.czyZaplacono}`] ?? '–brakdanych',
+      paid(row.czyZaplacono),
       row.wystawionoDokumentPdf ? 'Pobierz' : '–brakdanych',
     ])
 
