@@ -161,6 +161,7 @@ test('services 14, 27, 29, 30, 34: WCAG 2.2 AA at 1280 px, and at 320 px also in
   for (const [, address] of services) {
     await page.setViewportSize({ width: 1280, height: 900 })
     await open(page, address)
+    await expect(page.locator('.ok-table-box').first(), 'a table of rows').not.toHaveAttribute('data-layout', 'cards')
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 720 })
     await settled(page)
