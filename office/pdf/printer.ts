@@ -42,7 +42,8 @@ export interface PrintedFile {
 export interface PdfPrinter {
   /**
    * Does what leads to a PDF, queries included, when it is its turn. Throws a refusal with status 429 when too many wait
-   * already: 503 would send the resident to the page of a maintenance break. Work of a caller who has gone while waiting is dropped.
+   * already: 503 would send the resident to the page of a maintenance break. Work of a caller who has gone while waiting
+   * is dropped.
    */
   inTurn<Result>(work: () => Promise<Result>, caller: Caller): Promise<Result>
   print(job: PrintJob): Promise<PdfFile>
@@ -70,6 +71,7 @@ const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 96 }
 
 /** Threads yield to the rest of the office where the system can do that. */
 const LOWER_PRIORITY = 10
+
 /** Sent as `Retry-After`. */
 const RETRY_AFTER_SECONDS = 5
 

@@ -35,15 +35,19 @@ const NO_KEYS = /\.(pdf|csv|pl|example|yaml)$|^dd\.mm\.|^(z|t)\.j$/
 
 /** The page says something, and nothing on it is a hole or the key of a text. */
 export async function expectSound(page: Page): Promise<void> {
+  let shown = { text: '', names: '' }
+  const read = async (): Promise<number> => {
+    // A login may look like a key; it says that it is not to be translated.
+    shown = await page.evaluate(() => ({
+      // The text as it is shown, without what is hidden.
+      text: document.body.innerText,
+      names: [...document.querySelectorAll('[translate="no"]')].map((element) => element.textContent).join('\n'),
+    }))
+    return shown.text.trim().length
+  }
   // A test may end while a page is being replaced; only one that stays blank is wrong.
-  const shownText = () => page.evaluate(() => document.body.innerText.trim().length)
-  await expect.poll(shownText, { message: 'the page is not blank' }).toBeGreaterThan(20)
-  // A login may look like a key; it says that it is not to be translated.
-  const { text, names } = await page.evaluate(() => ({
-    // The text as it is shown, without what is hidden.
-    text: document.body.innerText,
-    names: [...document.querySelectorAll('[translate="no"]')].map((element) => element.textContent).join('\n'),
-  }))
+  await expect.poll(read, { message: 'the page is not blank' }).toBeGreaterThan(20)
+  const { text, names } = shown
   expect(text).not.toMatch(HOLES)
   const keys = [...text.matchAll(KEYS)].map(([key]) => key).filter((key) => !NO_KEYS.test(key) && !names.includes(key))
   expect(keys).toEqual([])
