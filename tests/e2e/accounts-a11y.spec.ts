@@ -45,6 +45,10 @@ const linksAreGood = async (page: Page): Promise<void> => {
   await page.route('**/uzytkownicy/sprawdzLink*', (route) => route.fulfill({ json: { czyWazny: true } }))
 }
 
+/** As if this tab had begun the sign-in that returns with `stan=x`. */
+const begunInThisTab = (page: Page): Promise<void> =>
+  page.evaluate(() => sessionStorage.setItem('outsideSignIn', JSON.stringify({ secret: 'x', digest: 'x' })))
+
 const data = encodeURIComponent('Halina;Grabowska-Brzeziańska;halina.grabowska@poczta.example;70010112345;;x')
 
 /** Before signing in. */
@@ -97,7 +101,10 @@ const outside: readonly Screen[] = [
   {
     name: 'confirmation',
     address: `/return-url-potwierdz?stan=x&data=${data}`,
-    before: linksAreGood,
+    before: async (page) => {
+      await linksAreGood(page)
+      await begunInThisTab(page)
+    },
     after: sendEmpty,
   },
   {
