@@ -31,6 +31,8 @@ const chunks: readonly Chunk[] = [
   { name: 'charts', opens: /\/src\/kit\/chart-canvas\.tsx$/, joinedBy: [] },
   { name: 'forms', opens: /\/src\/portal\/(?:forms\/[\w-]+|login\/activation-page)\.tsx$/, joinedBy: ['account'] },
   { name: 'widgets', opens: /\/src\/widgets\//, joinedBy: [] },
+  // Every page of a resident who has signed in loads it; what else the account needs, only the account's pages do.
+  { name: 'session', opens: /\/src\/portal\/account\/session-watch\.tsx$/, joinedBy: ['account', 'forms'] },
   { name: 'account', opens: /\/src\/portal\/(?:account|login|captcha)\//, joinedBy: [] },
   {
     name: 'pages',
@@ -60,7 +62,10 @@ function chunkOf(id: string, modules: Modules): string | null {
   if (home !== undefined || users.size < 2) return home?.name ?? null
   // The kit's smaller parts, and what charts share with forms, go with the chunk that nearly all pages load.
   const isSmall = users.has('charts') || id.replaceAll('\\', '/').includes('/src/kit/')
-  return isSmall ? 'tables' : null
+  if (isSmall) return 'tables'
+  // What the same chunks share is one chunk of its own.
+  const named = chunks.map(({ name }) => name).filter((name) => users.has(name))
+  return named.length === users.size ? named.join('-and-') : null
 }
 
 /** How the browser's code is cut, for Rolldown's `codeSplitting.groups`. */

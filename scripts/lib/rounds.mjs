@@ -3,8 +3,9 @@ const LOOKS = 3
 
 /**
  * Counts what a page loads until `shown` is there; `begin` ends once the page has its HTML. Replies come in rounds: those
- * to all that was requested so far, together, once the page is idle. So the number of rounds is that of requests that depend on each other, whatever the machine's speed. The
- * HTML, and what it names itself (scripts, styles, fonts), is the first round; what `passed` names belongs to no round.
+ * to all that was requested so far, together, once the page is idle. So the number of rounds is that of requests that
+ * depend on each other, whatever the machine's speed. The HTML, and what it names itself (scripts, styles, fonts), is
+ * the first round; what `passed` names belongs to no round.
  */
 export async function countRounds(page, begin, shown, passed = () => false) {
   // Replies that are held back must not exceed the page's own time limits, however slow the machine is.
@@ -50,7 +51,12 @@ function stretchTimeLimits() {
 async function idle(page, requested) {
   for (let quiet = 0, before = -1; quiet < LOOKS; ) {
     await page.evaluate(
-      () => new Promise((resolve) => requestIdleCallback(() => setTimeout(() => requestIdleCallback(resolve), 100))),
+      () =>
+        new Promise((resolve) => {
+          // A page that draws no frame, since its stylesheet is still on its way, would never be called idle.
+          const limit = { timeout: 500 }
+          requestIdleCallback(() => setTimeout(() => requestIdleCallback(resolve, limit), 100), limit)
+        }),
     )
     quiet = requested() === before ? quiet + 1 : 0
     before = requested()
