@@ -5,7 +5,16 @@ import { LeastRecentlyUsed } from '../../src/host/least-recently-used.ts'
 import { LivePortal } from '../../src/host/live-portal.ts'
 import { inScript } from '../../src/host/page-html.ts'
 import { languageOf } from '../../src/host/page-language.ts'
-import { builtApp, call, listeningHost, livePortal, officeBuild, portalBuild, temporaryFolder } from './support.ts'
+import {
+  builtApp,
+  call,
+  listeningHost,
+  livePortal,
+  officeBuild,
+  portalBuild,
+  serveBuild,
+  temporaryFolder,
+} from './support.ts'
 
 const host = (name: string, headers: Readonly<Record<string, string>> = {}) => ({ headers: { host: name, ...headers } })
 
@@ -171,7 +180,7 @@ describe('pages are made once', () => {
 
   test('for each office, revision, language and place; a client that has one gets 304', async () => {
     const portal = new LivePortal()
-    portal.accept(portalBuild([office()]))
+    serveBuild(portal, portalBuild([office()]))
     const base = await listeningHost(portal, { app: app() })
     const [first, again] = [await call(base, '/', host(at)), await call(base, '/?a=b', host(at))]
     expect(drawn(again.text)).toBe(drawn(first.text))
@@ -179,7 +188,7 @@ describe('pages are made once', () => {
     expect([known.status, known.text]).toEqual([304, ''])
     expect(known.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
 
-    portal.accept(portalBuild([office({ name: 'Renamed' })]))
+    serveBuild(portal, portalBuild([office({ name: 'Renamed' })]))
     const renamed = await call(base, '/', host(at, { 'if-none-match': String(first.headers.etag) }))
     expect(renamed.status).toBe(200)
     expect(renamed.text).toContain('<main>Renamed ')
