@@ -12,7 +12,8 @@ import {
   shellCallNames,
 } from '../../plan/portal.ts'
 import type { ServicePlan } from '../../plan/service.ts'
-import type { TypedForm, TypedService } from '../analysis/typed-tree.ts'
+import type { TypedForm } from '../analysis/typed-form.ts'
+import type { TypedService } from '../analysis/typed-tree.ts'
 import type { Defaults } from '../emit/emitter.ts'
 import { emitForm, emitFormSchema } from '../emit/form.ts'
 import { homePart, pagePart } from '../emit/home.ts'
