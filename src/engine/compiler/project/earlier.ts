@@ -1,4 +1,5 @@
-import type { TypedForm, TypedService } from '../analysis/typed-tree.ts'
+import type { TypedForm } from '../analysis/typed-form.ts'
+import type { TypedService } from '../analysis/typed-tree.ts'
 import type { CheckedOffice } from './documents.ts'
 
 /** The path that a definition has in its folder, which identifies it from build to build; of a file as messages call it. */

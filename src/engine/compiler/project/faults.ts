@@ -4,16 +4,9 @@ import { serviceShape } from '../language/service.ts'
 import type { Tree } from '../language/tree.ts'
 import { decodeWithRecovery } from '../source/decode.ts'
 import { parseYaml } from '../source/parse.ts'
+import type { BrokenDefinition } from './broken.ts'
 import type { Folder } from './folder.ts'
 import type { ServiceTree } from './services.ts'
-
-/**
- * A service or a form that an office has, and that cannot be compiled as it is now. `file` is its shared file, as messages call
- * it; its path in the folder identifies it from build to build.
- */
-export type BrokenDefinition =
-  | { readonly kind: 'service'; readonly file: string; readonly service: Pick<ServiceTree, 'id' | 'spec'> | null }
-  | { readonly kind: 'form'; readonly file: string; readonly form: string | null }
 
 /** How far the errors of shared files reach. */
 export interface SharedFaults {

@@ -5,7 +5,7 @@ import { serviceAddress } from '../language/portal-paths.ts'
 import type { ServiceSpec } from '../language/service.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import type { Texts } from '../language/texts.ts'
-import type { BrokenDefinition } from './faults.ts'
+import type { BrokenDefinition } from './broken.ts'
 
 /** A service in the portal document; `plan` is the name of its own document. */
 export const entryOf = (
