@@ -175,6 +175,18 @@ describe('the language of a page', () => {
   })
 })
 
+test('the page of a service that is unavailable is 503, in the language of the visitor; another is not', async () => {
+  const services = [
+    { path: '/uslugi/1/dochody', plan: '', unavailable: { contact: null } },
+    { path: '/uslugi/2/wydatki', plan: 'service-1.pl.aa11.json' },
+  ]
+  const base = await listeningHost(livePortal([office({ services })]), { app: app() })
+  const page = await call(base, '/uslugi/1/dochody', host(at, { 'accept-language': 'uk' }))
+  expect([page.status, page.headers['content-language'], page.headers['retry-after']]).toEqual([503, 'uk', '120'])
+  expect(page.text).toContain('<main>')
+  expect((await call(base, '/uslugi/2/wydatki', host(at))).status).toBe(200)
+})
+
 describe('pages are made once', () => {
   const drawn = (text: string): string => /<main>[^<]* (\d+)<\/main>/.exec(text)?.[1] ?? ''
 
