@@ -48,6 +48,9 @@ const english = {
   serving: (offices: string, address: string) => `Serving ${offices || 'nothing yet'} on ${address}`,
   live: 'Changes are live.',
   partlyLive: 'Changes without errors are live.',
+  notKept: (reason: string) =>
+    `What is served cannot be kept for the next start (${reason}). Set STORE to a folder that can be written, a PostgreSQL database, or off.`,
+  storeUnreadable: (reason: string) => `The store cannot be opened: ${reason}`,
   heldBack: (definition: string | null, restored: boolean) =>
     `${definition ?? 'The office'} ${restored ? 'is served as last published' : 'is unavailable'}`,
   notLive: 'Not live: the previous definitions are still served.',
@@ -144,6 +147,9 @@ const polish: CliTexts = {
 
   serving: (offices, address) => `Działa pod adresem ${address}: ${offices || 'na razie nic'}`,
   live: 'Zmiany są już widoczne.',
+  notKept: (reason) =>
+    `Nie można zachować działającej wersji na następne uruchomienie (${reason}). Ustaw STORE na folder z prawem zapisu, bazę PostgreSQL albo off.`,
+  storeUnreadable: (reason) => `Nie można otworzyć magazynu wersji: ${reason}`,
   partlyLive: 'Zmiany bez błędów są już widoczne.',
   heldBack: (definition, restored) =>
     `${definition ?? 'Urząd'}: ${restored ? 'działa ostatnia opublikowana wersja' : 'na razie niedostępne'}`,
