@@ -38,6 +38,7 @@ async function openServer(url: string): Promise<Connection> {
   const pool = new pg.Pool({ ...config, max: 3, statement_timeout: 60_000 })
   // A lost connection must not end the process: the next query opens another.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const listeners: { end: () => Promise<void> }[] = []
   return {
     query: async (statement, values = []) => (await pool.query(statement, [...values])).rows,

@@ -43,6 +43,9 @@ export interface StoredState {
   readonly owners: Ownership
 }
 
+/** What was to be replaced has been replaced already. */
+export class PublishedMeanwhile extends Error {}
+
 const CHANNEL = 'okienko_published'
 
 /** Between two looks for publications whose notice was lost, in milliseconds. */
@@ -100,10 +103,14 @@ export class Store {
     })
   }
 
-  /** Publishes these files, if they differ from what is published: whether they did. */
-  publish(published: Published, owners: Ownership, by: Author): Promise<boolean> {
+  /**
+   * Publishes these files, if they differ from what is published: whether they did. Throws `PublishedMeanwhile` when what is
+   * published is no longer of the version `expected`.
+   */
+  publish(published: Published, owners: Ownership, by: Author, expected?: number): Promise<boolean> {
     return this.#connection.transaction(async (query) => {
       const [state] = await query('select version, owners from okienko_state for update')
+      if (expected !== undefined && Number(state?.version) !== expected) throw new PublishedMeanwhile()
       const writer = new Writer(query, by)
       const current = await writer.current()
       const changes = [
