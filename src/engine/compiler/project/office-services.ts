@@ -6,6 +6,7 @@ import type { MapTree, Tree, TreeEntry } from '../language/tree.ts'
 import { applyPatches } from '../layers/patch.ts'
 import { decodeWithRecovery } from '../source/decode.ts'
 import type { ServiceTree } from './services.ts'
+import type { SharedConfig } from './shared-config.ts'
 
 const isNumber = (key: string): boolean => /^\d+$/.test(key)
 
@@ -24,25 +25,48 @@ export interface OfficeService {
 
 /** The services of an office, each with the office's overlay applied. */
 export function officeServices(
-  services: readonly ServiceTree[],
+  { services, allServicesRead }: Pick<SharedConfig, 'services' | 'allServicesRead'>,
   overlays: MapTree | undefined,
   report: Report,
 ): readonly OfficeService[] {
   if (!overlays) return services.map((service) => ({ tree: service.file.tree, changed: null }))
   const which: MapTree = { ...overlays, entries: overlays.entries.filter((entry) => !isNumber(entry.key)) }
-  const spec = decodeWithRecovery(officeServicesShape, which, report).value
-  const chosen = chooseServices(services, spec, report)
+  reportSlugs(services, which, report)
+  const numbered = { ...which, entries: which.entries.filter((entry) => slugged(services, entry) === undefined) }
+  const spec = decodeWithRecovery(officeServicesShape, numbered, report).value
+  // A service that could not be read may be the one that is meant.
+  const unknown = (one: Located<number>, beside: readonly Located<number>[] = []): void => {
+    if (allServicesRead) unknownService(services, one, report, beside)
+  }
+  const chosen = chooseServices(services, spec, unknown)
   const patches = new Map(
     overlays.entries.filter((entry) => isNumber(entry.key)).map((entry) => [Number(entry.key), entry]),
   )
   for (const [id, entry] of patches) {
-    if (!services.some((service) => service.id === id)) unknownService(services, { value: id, at: entry.keyAt }, report)
+    if (!services.some((service) => service.id === id)) unknown({ value: id, at: entry.keyAt })
   }
   reportUnused(services, chosen, patches, report)
   return chosen.map(({ id, file }) => {
     const entry = patches.get(id)
     return entry ? patched(file.tree, entry, report) : { tree: file.tree, changed: null }
   })
+}
+
+const slugged = (services: readonly ServiceTree[], { key }: TreeEntry): ServiceTree | undefined =>
+  services.find(({ spec }) => spec.slug.value === key)
+
+/** `budzet-dochody:` for `1:`. */
+function reportSlugs(services: readonly ServiceTree[], { entries }: MapTree, report: Report): void {
+  for (const entry of entries) {
+    const service = slugged(services, entry)
+    if (!service) continue
+    report.error(
+      'unknown-key.slug',
+      entry.keyAt,
+      { key: entry.key, service: service.id },
+      { suggestion: String(service.id) },
+    )
+  }
 }
 
 function patched(tree: Tree, { value, keyAt }: TreeEntry, report: Report): OfficeService {
@@ -75,11 +99,11 @@ function reportUnused(
 function chooseServices(
   services: readonly ServiceTree[],
   spec: OfficeServicesSpec | null,
-  report: Report,
+  unknown: (one: Located<number>, beside: readonly Located<number>[]) => void,
 ): readonly ServiceTree[] {
   const only = spec?.only && !('value' in spec.only) ? spec.only : null
   for (const one of [...(only ?? []), ...(spec?.except ?? [])]) {
-    if (!services.some((service) => service.id === one.value)) unknownService(services, one, report)
+    if (!services.some((service) => service.id === one.value)) unknown(one, only ?? [])
   }
   const named = (list: readonly Located<number>[], id: number): boolean => list.some((one) => one.value === id)
   // `only` chooses from the service list; a page that is not in it comes with what leads to it.
@@ -88,7 +112,14 @@ function chooseServices(
   return services.filter((service) => has(service) && !named(spec?.except ?? [], service.id))
 }
 
-export function unknownService(services: readonly ServiceTree[], { value, at }: Located<number>, report: Report): void {
+/** `beside`: the others of the list that it is in, which are not what was meant. */
+export function unknownService(
+  services: readonly ServiceTree[],
+  { value, at }: Located<number>,
+  report: Report,
+  beside: readonly Located<number>[] = [],
+): void {
   const known = services.map((service) => String(service.id))
-  report.error('unknown-service', at, { service: value, known }, { suggestion: nearest(String(value), known) })
+  const free = known.filter((id) => !beside.some((one) => String(one.value) === id))
+  report.error('unknown-service', at, { service: value, known }, { suggestion: nearest(String(value), free) })
 }

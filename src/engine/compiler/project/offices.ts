@@ -80,7 +80,8 @@ export function checkOffice(spec: OfficeSpec, config: SharedConfig, api: string)
     }
   }
   for (const tile of spec.tiles ?? []) {
-    if (!config.services.some((service) => service.id === tile.value)) unknownService(config.services, tile, report)
+    const isKnown = config.services.some((service) => service.id === tile.value)
+    if (!isKnown && config.allServicesRead) unknownService(config.services, tile, report)
   }
   const scope = { config, texts, languages: readable, report }
   const services = checkOfficeServices(spec, scope)
@@ -110,7 +111,7 @@ function checkOfficeServices(spec: OfficeSpec, { config, texts, languages, repor
     const checked = checks.of(tree)
     return [...checked.diagnostics, ...missingServiceTexts(checked, texts, languages)]
   }
-  const services = officeServices(config.services, spec.services, report)
+  const services = officeServices(config, spec.services, report)
   for (const { tree, changed } of services) {
     if (changed) report.add(attributeToOverlay(check(tree), { ...changed, check }))
   }
