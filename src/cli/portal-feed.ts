@@ -70,7 +70,7 @@ async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions,
     if (published.current === null) return
     const errors = diagnostics.filter((one) => one.severity === 'error').length
     keeper?.keep(published.current, owners, {
-      author: authorOf(context),
+      author: userName(),
       message: 'serve',
       result: { errors, heldBack },
     })
@@ -139,9 +139,7 @@ export const reasonOf = (error: unknown): string =>
   error instanceof StoreBusy ? error.message : codeOf(error).replace(/postgres(?:ql)?:\/\/\S+/g, '…')
 
 /** Who publishes, as the system names them. */
-export const authorOf = ({ env }: CliContext): string => env.USER ?? env.USERNAME ?? userName()
-
-function userName(): string {
+export function userName(): string {
   try {
     return userInfo().username
   } catch {

@@ -10,7 +10,8 @@ import { settleStored } from '../host/store/stored-portal.ts'
 import { defaultFolder } from './arguments.ts'
 import { type CliContext, Misuse, StartFailure } from './command.ts'
 import { diagnosticsText, summaryOf } from './output.ts'
-import { authorOf, defaultStore, reasonOf, resolvePlace } from './portal-feed.ts'
+import { defaultStore, reasonOf, resolvePlace, userName } from './portal-feed.ts'
+import { readSettingsOf, settingsOf } from './settings.ts'
 import { textsIn } from './texts.ts'
 
 /** The options of every command on a store. */
@@ -22,8 +23,11 @@ export async function withStore(
   context: CliContext,
   work: (store: Store) => Promise<number>,
 ): Promise<number> {
-  const set = context.env.STORE === 'off' ? undefined : context.env.STORE
-  const place = store ?? set ?? defaultStore(resolve(context.cwd, dir ?? defaultFolder))
+  const { STORE } = settingsOf(
+    readSettingsOf({ process: 'serve', mode: 'demonstration', arguments: { STORE: store } }, context),
+  )
+  const named = STORE === 'off' ? undefined : STORE
+  const place = named ?? defaultStore(resolve(context.cwd, dir ?? defaultFolder))
   const opened = await openStore(resolvePlace(place, context)).catch((error: unknown) => {
     throw new StartFailure((t) => t.storeUnreadable(reasonOf(error)))
   })
@@ -75,7 +79,7 @@ export async function propose(store: Store, proposal: Proposal, context: CliCont
     return 1
   }
   const result = { errors: 0, tests: tests.length, heldBack: settled.heldBack }
-  const by = { author: proposal.author ?? authorOf(context), message, result }
+  const by = { author: proposal.author ?? userName(), message, result }
   const published = await store
     .publish(settled.published, settled.owners, by, state.version)
     .catch((error: unknown) => {

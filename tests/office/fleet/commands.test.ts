@@ -39,13 +39,13 @@ test('publish, history, diff, rollback, export and import', async () => {
   const okienko = (...args: readonly string[]) =>
     run([...args, '--store', store], {
       build: (input, options) => buildForAuthors(inputOf(input.files, input.name), options),
-      env: { USER: 'anna' },
+      env: {},
     })
   const put = (path: string, text: string) => writeFileSync(join(dir, path), text)
 
   expect((await okienko('export', join(dir, 'out'))).err).toMatch(/^Nothing is published yet/)
   expect((await okienko('publish', dir)).code).toBe(2)
-  const first = await okienko('publish', dir, '-m', 'All of it')
+  const first = await okienko('publish', dir, '-m', 'All of it', '--author', 'anna')
   expect([first.code, first.out]).toEqual([
     0,
     expect.stringMatching(/^Published up to revision \d+: 2 offices, 0 errors/),
@@ -62,7 +62,7 @@ test('publish, history, diff, rollback, export and import', async () => {
 
   // One office can be published while the folder's services are wrong: they are not part of it.
   put('offices/a.yaml', office('a', 'tiles: [90]\n'))
-  expect((await okienko('publish', dir, '--office', 'a', '-m', 'A tile')).code).toBe(0)
+  expect((await okienko('publish', dir, '--office', 'a', '-m', 'A tile', '--author', 'anna')).code).toBe(0)
   const lines = (await okienko('history', '--office', 'a')).out.split('\n')
   expect(lines.map((line) => line.replace(/^ *\d+ {2}\S+ \S+ {2}/, ''))).toEqual([
     'anna  offices/a.yaml  A tile',
