@@ -4,6 +4,7 @@ import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OfficeBuild } from '../engine/compiler/project/build.ts'
 import { cacheControl } from './built-app.ts'
+import { LeastRecentlyUsed } from './least-recently-used.ts'
 import { worthCompressing } from './proxy-compression.ts'
 
 /** Documents whose names stay while their content changes. */
@@ -70,61 +71,85 @@ export class OfficeDocument {
 const isAmong = (header: string | undefined, etag: string): boolean =>
   (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*')
 
+/** Bytes of documents that are kept with their compressed forms, of all offices together. */
+const mostBytes = 150_000_000
+/** Offices of which earlier builds are kept, and how many of each. */
+const mostOffices = 300
+const mostEarlier = 3
+
+interface Kept {
+  /** The build of which a document with a name that stays was made. */
+  readonly from: OfficeBuild | null
+  readonly document: OfficeDocument
+}
+
 /**
- * The documents that residents' browsers fetch from `/_portal/`, of every office served. Those of an office are made at its
- * first request: those of two thousand offices would take minutes and gigabytes, and most are not needed.
- * Documents with a content hash in their name are kept for as long as the process lives, so that a page opened before a
- * change still finds its plans. Offices with the same document share it.
+ * The documents that residents' browsers fetch from `/_portal/`, of every office served. They are made when they are requested,
+ * and kept while they are in use: those of two thousand offices would take minutes and gigabytes, and most are not needed.
+ * Documents with a content hash in their name can still be had of the last builds of an office, so that a page opened before a
+ * change finds its plans. Offices with the same document share it.
  */
 export class OfficeDocuments {
-  /** By name, which identifies the content. */
-  readonly #hashed = new Map<string, OfficeDocument>()
-  /** The hashed names of each office that has been requested, those of earlier builds too. */
-  readonly #names = new Map<string, Set<string>>()
-  /** The other documents of the current build, of each office that has been requested. */
-  readonly #current = new Map<string, ReadonlyMap<string, OfficeDocument>>()
+  readonly #kept = new LeastRecentlyUsed<Kept>(mostBytes)
+  readonly #names = new WeakMap<OfficeBuild, ReadonlySet<string>>()
+  /** Of offices that were requested, the builds before the current one, the latest first. */
+  readonly #earlier = new LeastRecentlyUsed<readonly OfficeBuild[]>(mostOffices)
+  readonly #requested = new Set<string>()
   #offices: ReadonlyMap<string, OfficeBuild> = new Map()
 
   /** Makes the documents of these offices the current ones. */
   replace(offices: ReadonlyMap<string, OfficeBuild>): void {
+    for (const slug of this.#requested) {
+      const [before, now] = [this.#offices.get(slug), offices.get(slug)]
+      if (!before || !now || isSameOffice(before, now)) continue
+      this.#earlier.set(slug, [before, ...(this.#earlier.get(slug) ?? [])].slice(0, mostEarlier), 1)
+      this.#requested.delete(slug)
+    }
     this.#offices = offices
-    this.#current.clear()
   }
 
   find(slug: string, name: string): OfficeDocument | null {
     const office = this.#offices.get(slug)
     if (!office) return null
-    return this.#hashedOf(slug, name) ?? this.#currentOf(office).get(name) ?? this.#hashedOf(slug, name)
-  }
-
-  #hashedOf(slug: string, name: string): OfficeDocument | null {
-    return (this.#names.get(slug)?.has(name) ? this.#hashed.get(name) : undefined) ?? null
-  }
-
-  #currentOf(office: OfficeBuild): ReadonlyMap<string, OfficeDocument> {
-    const known = this.#current.get(office.slug)
-    if (known !== undefined) return known
-    const made = this.#make(office)
-    this.#current.set(office.slug, made)
-    return made
-  }
-
-  #make(office: OfficeBuild): ReadonlyMap<string, OfficeDocument> {
-    const current = new Map<string, OfficeDocument>()
-    const names = this.#names.get(office.slug) ?? new Set()
-    this.#names.set(office.slug, names)
-    for (const [name, text] of office.documents) {
-      if (isChanging(name)) {
-        current.set(name, new OfficeDocument(Buffer.from(text), typeOf(name), false))
-        continue
-      }
-      names.add(name)
-      if (!this.#hashed.has(name)) this.#hashed.set(name, new OfficeDocument(Buffer.from(text), typeOf(name), true))
+    this.#requested.add(slug)
+    const current = this.#documentOf(office, name)
+    if (current !== null || isChanging(name)) return current
+    for (const earlier of this.#earlier.get(slug) ?? []) {
+      const found = this.#documentOf(earlier, name)
+      if (found?.immutable) return found
     }
-    for (const [name, picture] of office.images ?? []) {
-      const type = pictures[name.replace(/^.*\./, '')]
-      if (type !== undefined) current.set(name, new OfficeDocument(Buffer.from(picture), type, false))
-    }
-    return current
+    return null
   }
+
+  #documentOf(office: OfficeBuild, name: string): OfficeDocument | null {
+    const picture = office.images?.get(name)
+    if (picture !== undefined) return this.#keep(`${office.slug}\n${name}`, office, () => pictureOf(name, picture))
+    if (!this.#namesOf(office).has(name)) return null
+    const changes = isChanging(name)
+    const make = () => new OfficeDocument(Buffer.from(office.documents.get(name) ?? ''), typeOf(name), !changes)
+    return changes ? this.#keep(`${office.slug}\n${name}`, office, make) : this.#keep(name, null, make)
+  }
+
+  #keep(key: string, from: OfficeBuild | null, make: () => OfficeDocument | null): OfficeDocument | null {
+    const known = this.#kept.get(key)
+    if (known?.from === from) return known.document
+    const document = make()
+    // Compressed forms are kept beside it.
+    if (document) this.#kept.set(key, { from, document }, Math.round(document.content.length * 1.4))
+    return document
+  }
+
+  #namesOf(office: OfficeBuild): ReadonlySet<string> {
+    const known = this.#names.get(office) ?? new Set(office.documents.keys())
+    this.#names.set(office, known)
+    return known
+  }
+}
+
+const isSameOffice = (a: OfficeBuild, b: OfficeBuild): boolean =>
+  a === b || (a.office !== undefined && a.office === b.office)
+
+function pictureOf(name: string, picture: Uint8Array): OfficeDocument | null {
+  const type = pictures[name.replace(/^.*\./, '')]
+  return type === undefined ? null : new OfficeDocument(Buffer.from(picture), type, false)
 }

@@ -31,8 +31,8 @@ export interface OfficePage {
 }
 
 interface Made {
-  /** The documents that it was made from: others are another revision of the office. */
-  readonly from: OfficeBuild['documents']
+  /** What it was made from: another revision of the office is another. */
+  readonly from: object
   readonly page: Promise<OfficePage>
 }
 
@@ -51,7 +51,7 @@ export class OfficePages {
   readonly #template: PageTemplate
   readonly #renderer: FrameRenderer | null
   readonly #pages = new LeastRecentlyUsed<Made>(mostBytes)
-  readonly #plans = new LeastRecentlyUsed<{ readonly from: string; readonly plan: PortalPlan | null }>(mostPlans)
+  readonly #plans = new LeastRecentlyUsed<{ readonly from: object; readonly plan: PortalPlan | null }>(mostPlans)
 
   constructor(app: string, renderer: FrameRenderer | null) {
     this.#template = new PageTemplate(app)
@@ -63,9 +63,9 @@ export class OfficePages {
     const place = this.placeOf(office, path)
     const key = JSON.stringify([office.slug, language, origin, place])
     const known = this.#pages.get(key)
-    if (known?.from === office.documents) return known.page
+    if (known?.from === revisionOf(office)) return known.page
     const page = this.#make(office, { language, origin, place })
-    this.#pages.set(key, { from: office.documents, page }, usualBytes)
+    this.#pages.set(key, { from: revisionOf(office), page }, usualBytes)
     page.then(
       ({ document }) => this.#weigh(key, page, document.content.length),
       () => this.#pages.delete(key),
@@ -75,11 +75,11 @@ export class OfficePages {
 
   /** The portal document of an office in a language, parsed; null where it cannot be one. */
   planOf(office: OfficeBuild, language: string): PortalPlan | null {
-    const from = office.documents.get(`portal.${language}.json`) ?? ''
+    const from = revisionOf(office)
     const key = `${office.slug}\n${language}`
     const known = this.#plans.get(key)
     if (known?.from === from) return known.plan
-    const plan = portalPlanOf(from)
+    const plan = portalPlanOf(office.documents.get(`portal.${language}.json`) ?? '')
     this.#plans.set(key, { from, plan }, 1)
     return plan
   }
@@ -212,14 +212,19 @@ const alternatesOf = (offered: readonly string[], address: (language: string) =>
         ['x-default', address(offered[0] ?? '')] as const,
       ]
 
-const offered = new WeakMap<OfficeBuild['documents'], readonly Language[]>()
+/** The same for as long as an office does not change. Its documents may be made again, which takes a while. */
+const revisionOf = (office: OfficeBuild): object => office.office ?? office.documents
+
+const offered = new WeakMap<object, readonly Language[]>()
 
 /** The languages that an office offers, its default first. Found once: an office has hundreds of documents. */
-function languagesOf({ documents }: OfficeBuild): readonly Language[] {
-  const known = offered.get(documents)
+function languagesOf(office: OfficeBuild): readonly Language[] {
+  const known = offered.get(revisionOf(office))
   if (known !== undefined) return known
-  const found = [...documents.keys()].flatMap((name) => languages.find((one) => name === `portal.${one}.json`) ?? [])
-  offered.set(documents, found)
+  const found = [...office.documents.keys()].flatMap(
+    (name) => languages.find((one) => name === `portal.${one}.json`) ?? [],
+  )
+  offered.set(revisionOf(office), found)
   return found
 }
 

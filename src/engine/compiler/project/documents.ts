@@ -33,6 +33,8 @@ export interface CheckedOffice {
   readonly languages: readonly LanguageCode[]
   readonly services: readonly TypedService[]
   readonly forms: readonly TypedForm[]
+  /** Those of its services and forms that it changes, so that no other office has the same. */
+  readonly changed: ReadonlySet<TypedService | TypedForm>
   /** Services and forms that it has and that cannot be compiled as they are now. */
   readonly broken: readonly BrokenDefinition[]
   /** Those among its services and forms that are from an earlier version of the office, which has their texts. */
@@ -60,7 +62,7 @@ export interface Tools {
 export interface DocumentCache extends Tools {
   readonly services: SharedDocuments<TypedService, ServiceDocument>
   readonly forms: SharedDocuments<TypedForm, FormDocument>
-  readonly offices: WeakMap<CheckedOffice, ReadonlyMap<string, string>>
+  readonly offices: RecentOffices
 }
 
 interface ServiceDocument {
@@ -79,10 +81,33 @@ export const documentCache = ({ hash, compileValidator, glyphOf, version }: Tool
   version,
   services: new SharedDocuments(),
   forms: new SharedDocuments(),
-  offices: new WeakMap(),
+  offices: new RecentOffices(),
 })
 
-/** The documents that residents' browsers fetch, by file name; made once. */
+/** Offices whose documents are kept; those of others are made again when they are asked for. */
+const mostOffices = 100
+
+/** The documents of the offices that were asked for last. */
+class RecentOffices {
+  readonly #known = new Map<CheckedOffice, ReadonlyMap<string, string>>()
+
+  get(office: CheckedOffice): ReadonlyMap<string, string> | undefined {
+    const known = this.#known.get(office)
+    if (known) this.set(office, known)
+    return known
+  }
+
+  set(office: CheckedOffice, documents: ReadonlyMap<string, string>): void {
+    this.#known.delete(office)
+    this.#known.set(office, documents)
+    for (const oldest of this.#known.keys()) {
+      if (this.#known.size <= mostOffices) return
+      this.#known.delete(oldest)
+    }
+  }
+}
+
+/** The documents that residents' browsers fetch, by file name; kept while the office is in use. */
 export function officeDocuments(office: CheckedOffice, cache: DocumentCache): ReadonlyMap<string, string> {
   const known = cache.offices.get(office)
   if (known) return known
@@ -100,7 +125,9 @@ function makeDocuments(office: CheckedOffice, cache: DocumentCache): ReadonlyMap
   for (const language of office.languages) {
     const services = open.map((service) => {
       const from = office.earlier?.get(service) ?? office
-      const made = cache.services.of(service, from.spec, language, () => serviceDocument(from, service, language, hash))
+      const made = cache.services.of(service, isShared(from, service), language, () =>
+        serviceDocument(from, service, language, hash),
+      )
       documents.set(made.name, made.text)
       return made
     })
@@ -114,7 +141,10 @@ function makeDocuments(office: CheckedOffice, cache: DocumentCache): ReadonlyMap
       office,
       language,
       {
-        services: [...services.map(({ entry }) => entry), ...unavailableServices(office, language)],
+        services: [
+          ...services.map(({ entry }) => entry),
+          ...unavailableServices(office, language).filter(({ access }) => hasAccounts || access === 'public'),
+        ],
         forms,
         home,
         accessibility,
@@ -126,6 +156,12 @@ function makeDocuments(office: CheckedOffice, cache: DocumentCache): ReadonlyMap
   }
   return documents
 }
+
+/** Whether other offices may have the same: the office neither patches it nor has texts of its own. */
+const isShared = (
+  { spec, changed }: Pick<CheckedOffice, 'spec' | 'changed'>,
+  definition: TypedService | TypedForm,
+): boolean => spec.texts === undefined && !changed.has(definition)
 
 function serviceDocument(
   office: CheckedOffice,
@@ -284,6 +320,7 @@ export interface FormSources {
   readonly spec: OfficeSpec
   readonly forms: readonly TypedForm[]
   readonly texts: Texts
+  readonly changed: CheckedOffice['changed']
 }
 
 /** A form in one language: its files, and the entry that the router knows it by. */
@@ -304,14 +341,14 @@ interface FormMaking {
  * is the same in every language. Adds them to `documents` and gives the entries that the router knows them by.
  */
 export function formDocuments(
-  { spec, forms, texts }: FormSources,
+  { spec, forms, texts, changed }: FormSources,
   language: LanguageCode,
   defaults: Defaults,
   make: FormMaking,
   documents: Map<string, string>,
 ): readonly FormEntry[] {
   return forms.map((form) => {
-    const { files, entry } = make.forms.of(form, spec, language, () =>
+    const { files, entry } = make.forms.of(form, isShared({ spec, changed }, form), language, () =>
       formDocument(form, texts, language, defaults, make),
     )
     for (const [name, text] of files) documents.set(name, text)
@@ -351,9 +388,9 @@ const formEntryOf = ({ id, path, access, title, address }: FormPlan, plan: strin
 export class SharedDocuments<Definition extends object, Made> {
   readonly #known = new Map<Definition, Map<LanguageCode, Made>>()
 
-  /** A patched definition is another one, so offices differ by their texts only. */
-  of(definition: Definition, { texts }: Pick<OfficeSpec, 'texts'>, language: LanguageCode, make: () => Made): Made {
-    if (texts !== undefined) return make()
+  /** `shared`: whether it is the same for several offices. */
+  of(definition: Definition, shared: boolean, language: LanguageCode, make: () => Made): Made {
+    if (!shared) return make()
     const inLanguages = this.#known.get(definition) ?? new Map<LanguageCode, Made>()
     this.#known.set(definition, inLanguages)
     const known = inLanguages.get(language)

@@ -27,6 +27,8 @@ export class OfficeDefinitions {
   readonly services: CheckedOffice['services'][number][] = []
   readonly forms: CheckedOffice['forms'][number][] = []
   readonly broken = new Map<string, BrokenDefinition>()
+  /** Those that the office changes. */
+  readonly changed = new Set<CheckedOffice['services'][number] | CheckedOffice['forms'][number]>()
   /** The office's own versions. */
   readonly own: { readonly services: TextUsers['services'][number][]; readonly forms: TextUsers['forms'][number][] }
   readonly #scope: OfficeScope
@@ -87,6 +89,7 @@ export class OfficeDefinitions {
     const found = this.#check({ file, tree, changed, diagnostics }, check)
     const checked = checks.of(tree)
     if (changed) this.own.services.push(checked)
+    if (changed && checked.value) this.changed.add(checked.value)
     if (found && checked.sound && checked.value) this.services.push(checked.value)
     else isBroken()
   }
@@ -103,6 +106,7 @@ export class OfficeDefinitions {
     const found = this.#check({ file, tree, changed, diagnostics }, check)
     const checked = checkedOf(tree)
     if (changed) this.own.forms.push(checked)
+    if (changed && checked.value) this.changed.add(checked.value)
     const schema = `/forms/${form.spec.schema.value}.schema.json`
     const schemaIsWrong = [...config.faults.files].some((one) => one.endsWith(schema))
     if (found && !schemaIsWrong && checked.sound && checked.value) this.forms.push(checked.value)

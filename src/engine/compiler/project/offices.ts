@@ -118,8 +118,8 @@ export function checkOffice(spec: OfficeSpec, config: SharedConfig, api: string)
   checkMenu(spec.menu, { languages: readable, routes: config.routes, texts }, report)
   if (spec.accessibility) checkStatement(spec.accessibility, readable, report)
   const tokens = themeTokens(spec, report)
-  const { services, forms, broken, own } = definitions
-  const parts = { services, forms, broken: [...broken.values()], texts, tokens, api }
+  const { services, forms, broken, changed, own } = definitions
+  const parts = { services, forms, changed, broken: [...broken.values()], texts, tokens, api }
   const checked = { spec, portal: config.portal.spec, languages, ...parts }
   const stops = report.sorted().some((one) => one.severity === 'error' && !single.includes(one.code))
   report.add(definitions.diagnostics)
