@@ -117,7 +117,7 @@ function emitFields(page: PageEmitter, common: Common, block: TypedBlockOf<'fiel
 
 function emitNote({ emitter }: PageEmitter, common: Common, block: TypedBlockOf<'note'>): PlanOf<'note'> {
   const own = block.own.find(({ language }) => language === emitter.language)
-  const text = own ? emitter.template(own.template) : [emitter.text(block.text) ?? '']
+  const text = own ? emitter.prose(own.template) : [emitter.text(block.text) ?? '']
   return { ...common, kind: 'note', sources: [], tone: block.spec.note.value, text }
 }
 
@@ -173,7 +173,7 @@ function emitDigest(page: PageEmitter, common: Common, block: TypedBlockOf<'dige
   const open = block.open.map(({ name, value }) => ({ name, value: emitter.expr(value) }))
   const entry = {
     rows: emitter.optionalExpr(block.rows),
-    text: own ? emitter.template(own.template) : [emitter.text(block.text) ?? ''],
+    text: own ? emitter.prose(own.template) : [emitter.text(block.text) ?? ''],
     amount: emitter.optionalExpr(block.amount),
     day: emitter.optionalExpr(block.day),
     state: emitter.optionalExpr(block.state),

@@ -1,4 +1,5 @@
 import type { Glyph } from '../../model/glyph.ts'
+import { keepShortWords } from '../../model/short-words.ts'
 import type { AccessibilityStatement } from '../../plan/accessibility.ts'
 import type { DigestPart } from '../../plan/block.ts'
 import type { FormEntry, FormPlan, FormSchema } from '../../plan/form.ts'
@@ -239,7 +240,7 @@ function aliasesOf({ services }: CheckedOffice): PortalPlan['aliases'] {
 }
 
 function menuEntry(office: CheckedOffice, language: LanguageCode, id: string, go: string, icon = 'link'): MenuEntry {
-  const label = office.texts.find({ own: null, keys: [`menu.${id}`] }, language) ?? id
+  const label = keepShortWords(office.texts.find({ own: null, keys: [`menu.${id}`] }, language) ?? id)
   return {
     label,
     icon,

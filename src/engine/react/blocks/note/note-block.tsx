@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Block } from '../../../../kit/block.tsx'
 import { Note, type NoteKind } from '../../../../kit/note.tsx'
+import { keepShortWords } from '../../../model/short-words.ts'
 import type { NotePlan } from '../../../plan/block.ts'
 import type { NoteView } from '../../../runtime/blocks.ts'
 import { usePageParts } from '../../page-context.ts'
@@ -15,7 +16,7 @@ export function NoteBlock({ view, level }: BlockViewProps<NoteView>): ReactNode 
   return (
     <Block {...titleOf(view.plan)} level={level}>
       <Note kind={kinds[tone]} word={t(`note.${tone}`)}>
-        {view.text}
+        {keepShortWords(view.text)}
       </Note>
     </Block>
   )
