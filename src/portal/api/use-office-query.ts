@@ -32,6 +32,8 @@ export interface OfficeQueryOptions {
   readonly round?: number
   /** Whether what is known in one language stays until it has come in another. */
   readonly keepPrevious?: boolean
+  /** Nothing is requested: it stays `loading`. */
+  readonly idle?: boolean
 }
 
 const NO_QUERY: Query = {}
@@ -51,13 +53,13 @@ export const readOfficeAtom = atom(null, async (get, set, endpoint: Endpoint<unk
 export function useOfficeQuery<T>(
   endpoint: Endpoint<T>,
   query: Query = NO_QUERY,
-  { round = 0, keepPrevious = false }: OfficeQueryOptions = {},
+  { round = 0, keepPrevious = false, idle = false }: OfficeQueryOptions = {},
 ): OfficeQuery<T> {
   const send = useSetAtom(readOfficeAtom) as (endpoint: Endpoint<T>, query: Query) => Promise<Result<T>>
   const { language, calls } = useAtomValue(portalAtom)
   const component = useId()
   const { path } = endpoint.call(calls)
-  const key = [path, query, language, endpoint.lasting ? null : component, round]
+  const key = idle ? null : [path, query, language, endpoint.lasting ? null : component, round]
   return useQuery(key, () => send(endpoint, query), { lasting: endpoint.lasting ?? false, keepPrevious })
 }
 
@@ -69,7 +71,7 @@ interface QueryOptions {
 
 /** Loads with SWR, which shares and keeps what is known by key. */
 export function useQuery<T>(
-  key: readonly unknown[],
+  key: readonly unknown[] | null,
   load: () => Promise<Result<T>>,
   { lasting, keepPrevious }: QueryOptions,
 ): OfficeQuery<T> {
