@@ -26,7 +26,10 @@ async function offlinePage(url) {
   const { pathname, search } = new URL(url)
   // Both are percent-encoded: nothing but ampersands is left to escape.
   const address = (pathname + search).replaceAll('&', '&amp;')
-  return new Response(html.replace('{kept-at}', () => moment).replace('{address}', () => address), { headers })
+  return new Response(
+    html.replace('{kept-at}', () => moment).replace('{address}', () => address),
+    { headers },
+  )
 }
 
 async function pageOr(event) {
