@@ -19,6 +19,7 @@ import { extendSilentlyAtom } from '../session/replies.ts'
 import { configurationAtom, portalAtom } from '../state/portal.ts'
 import { loadServicePage } from './page-code.ts'
 import { SubjectLine } from './subject-line.tsx'
+import { UnavailableService } from './unavailable-service.tsx'
 import { useLeaveToList } from './use-leave-to-list.ts'
 import { usePageEnv } from './use-page-env.ts'
 
@@ -41,7 +42,11 @@ export function ServiceHost({ entry }: ServiceHostProps) {
   return (
     <>
       <Trail page={heading ?? entry.title} by={by} />
-      <ServiceBody entry={entry} onHeading={setHeading} />
+      {entry.unavailable ? (
+        <UnavailableService entry={entry} unavailable={entry.unavailable} />
+      ) : (
+        <ServiceBody entry={entry} onHeading={setHeading} />
+      )}
     </>
   )
 }

@@ -20,7 +20,7 @@ export function sendFirstCalls({ ahead, storage, now, openedAt }: Start, portal:
   const session = tokens.full !== null ? [user, subjects] : tokens.restricted !== null ? [user] : []
   for (const call of [status, configuration, ...session]) send(call.path, call)
   const entry = portal.services.find((one) => one.path === openedAt)
-  if (entry !== undefined && (entry.access === 'public' || tokens.full !== null)) {
+  if (entry !== undefined && !entry.unavailable && (entry.access === 'public' || tokens.full !== null)) {
     withPlan(ahead, entry, (plan) => {
       for (const source of plan.sources) {
         if (isKnown(source)) send(source.path, shellCallAt(portal.calls, source.path, 'GET'))

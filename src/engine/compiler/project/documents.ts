@@ -1,6 +1,5 @@
 import type { Glyph } from '../../model/glyph.ts'
 import { keepShortWords } from '../../model/short-words.ts'
-import type { AccessibilityStatement } from '../../plan/accessibility.ts'
 import type { DigestPart } from '../../plan/block.ts'
 import type { FormEntry, FormPlan, FormSchema } from '../../plan/form.ts'
 import {
@@ -8,21 +7,23 @@ import {
   type MenuEntry,
   type PortalPlan,
   type ServiceEntry,
-  type ServicePlace,
   type ShellCall,
   shellCallNames,
 } from '../../plan/portal.ts'
 import type { ServicePlan } from '../../plan/service.ts'
-import type { TypedForm, TypedService } from '../analysis/typed-tree.ts'
+import type { TypedForm } from '../analysis/typed-form.ts'
+import type { TypedService } from '../analysis/typed-tree.ts'
 import type { Defaults } from '../emit/emitter.ts'
 import { emitForm, emitFormSchema } from '../emit/form.ts'
 import { homePart, pagePart } from '../emit/home.ts'
 import { emitService } from '../emit/service.ts'
-import type { AccessibilitySpec, OfficeSpec, PortalSpec } from '../language/portal.ts'
+import type { OfficeSpec, PortalSpec } from '../language/portal.ts'
 import { serviceAddress } from '../language/portal-paths.ts'
-import type { Entry, Located } from '../language/shape.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import type { Texts } from '../language/texts.ts'
+import type { BrokenDefinition } from './broken.ts'
+import { entryOf, unavailableServices } from './service-entries.ts'
+import { statementDocument } from './statement-document.ts'
 
 /** An office, checked: all that its documents are made from. */
 export interface CheckedOffice {
@@ -31,6 +32,10 @@ export interface CheckedOffice {
   readonly languages: readonly LanguageCode[]
   readonly services: readonly TypedService[]
   readonly forms: readonly TypedForm[]
+  /** Services and forms that it has and that cannot be compiled as they are now. */
+  readonly broken: readonly BrokenDefinition[]
+  /** Those among its services and forms that are from an earlier version of the office, which has their texts. */
+  readonly earlier?: ReadonlyMap<TypedService | TypedForm, CheckedOffice>
   readonly texts: Texts
   readonly tokens: Readonly<Record<string, string>>
   /** What the browser calls: the office API itself, or the portal's own `/api`. */
@@ -91,17 +96,27 @@ function makeDocuments(office: CheckedOffice, cache: DocumentCache): ReadonlyMap
   const documents = new Map<string, string>()
   for (const language of office.languages) {
     const services = office.services.map((service) => {
-      const made = cache.services.of(service, spec, language, () => serviceDocument(office, service, language, hash))
+      const from = office.earlier?.get(service) ?? office
+      const made = cache.services.of(service, from.spec, language, () => serviceDocument(from, service, language, hash))
       documents.set(made.name, made.text)
       return made
     })
     const home = homeDocument(services, language, hash, documents)
-    const forms = formDocuments(office, language, defaultsOf(office.portal), cache, documents)
+    const forms = office.forms.flatMap((form) => {
+      const from = office.earlier?.get(form) ?? office
+      return formDocuments({ ...from, forms: [form] }, language, defaultsOf(from.portal), cache, documents)
+    })
     const accessibility = statementDocument(spec, language, hash, documents)
     const plan = portalPlan(
       office,
       language,
-      { services: services.map(({ entry }) => entry), forms, home, accessibility, version },
+      {
+        services: [...services.map(({ entry }) => entry), ...unavailableServices(office, language)],
+        forms,
+        home,
+        accessibility,
+        version,
+      },
       glyphOf,
     )
     documents.set(`portal.${language}.json`, JSON.stringify(plan))
@@ -120,7 +135,7 @@ function serviceDocument(
   const text = JSON.stringify(plan)
   const name = `service-${plan.id}.${language}.${hash(text)}.json`
   const home = { pay: homePart(whole, 'pay'), todo: homePart(whole, 'todo'), lately: homePart(whole, 'lately') }
-  return { name, text, entry: entryOf(service, plan, name), home }
+  return { name, text, entry: entryOf(service.spec, plan, name), home }
 }
 
 /** Adds what the services give to the home page to the documents; its name, or null when they give nothing. */
@@ -137,28 +152,6 @@ function homeDocument(
   const name = `home.${language}.${hash(text)}.json`
   documents.set(name, text)
   return name
-}
-
-const entryOf = (
-  { spec }: TypedService,
-  { id, slug, title, description, icon, access }: ServicePlan,
-  plan: string,
-): ServiceEntry => ({
-  id,
-  slug,
-  path: serviceAddress(id, slug),
-  title,
-  description,
-  icon,
-  access,
-  place: placeOf(spec),
-  flag: spec.flag?.value ?? null,
-  plan,
-})
-
-function placeOf({ panel, under }: TypedService['spec']): ServicePlace {
-  if (under) return { kind: 'under', id: String(under.value) }
-  return { kind: panel?.value === true ? 'panel' : 'list' }
 }
 
 /** The defaults of pages. */
@@ -339,46 +332,6 @@ const formEntryOf = ({ id, path, access, title, address }: FormPlan, plan: strin
   address: address.map((code) => code.name),
   plan,
 })
-
-/** Adds the office's accessibility statement in one language to the documents; its name, or null when there is none. */
-export function statementDocument(
-  office: OfficeSpec,
-  language: LanguageCode,
-  hash: (text: string) => string,
-  documents: Map<string, string>,
-): string | null {
-  if (!office.accessibility) return null
-  const text = JSON.stringify(statementOf(office, office.accessibility, language))
-  const name = `accessibility.${language}.${hash(text)}.json`
-  documents.set(name, text)
-  return name
-}
-
-type Translated<T> = readonly Entry<T>[] | undefined
-
-function statementOf(office: OfficeSpec, spec: AccessibilitySpec, language: LanguageCode): AccessibilityStatement {
-  const own = <T>(texts: Translated<T>): T | undefined => texts?.find(({ id }) => id === language)?.value
-  const word = (texts: Translated<Located<string>>): string | null => own(texts)?.value ?? null
-  const paragraphs = (texts: Translated<readonly Located<string>[]>) => own(texts)?.map(({ value }) => value) ?? []
-  return {
-    url: spec.url?.value ?? `https://${office.hosts[0]?.value ?? ''}`,
-    published: spec.published.value,
-    updated: spec.updated.value,
-    status: spec.status.value,
-    exceptions: paragraphs(spec.exceptions),
-    burden: spec.burden?.value ?? null,
-    prepared: spec.prepared.value,
-    reviewed: spec.reviewed?.value ?? null,
-    assessedBy: word(spec.assessedBy),
-    contact: {
-      person: word(spec.contact.person) ?? '',
-      email: spec.contact.email.value,
-      phone: spec.contact.phone.value,
-    },
-    apps: paragraphs(spec.apps),
-    architecture: paragraphs(spec.architecture),
-  }
-}
 
 /**
  * What was made of a definition in a language, once for all offices that neither patch it nor have texts of their own: of

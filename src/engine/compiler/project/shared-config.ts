@@ -13,6 +13,7 @@ import { parseData, parseJson, parseYaml } from '../source/parse.ts'
 import { readSections } from '../source/sections.ts'
 import { Checks } from './checks.ts'
 import { type DocumentCache, documentCache, type Tools } from './documents.ts'
+import { faultsOf, type SharedFaults, unreadDefinitions } from './faults.ts'
 import { type Folder, readFolder, textTables, withParent } from './folder.ts'
 import {
   type CheckedFormTree,
@@ -62,6 +63,8 @@ export interface SharedConfig {
   readonly shellKeys: ReadonlySet<string>
   /** Languages of which a file of texts could not be read: no text is reported as missing in them. */
   readonly unreadable: ReadonlySet<LanguageCode>
+  /** Which of all this cannot be compiled. */
+  readonly faults: SharedFaults
 }
 
 /** A folder of definitions without its offices, read and checked. */
@@ -103,9 +106,9 @@ export function readDefinitions({ name, files, builtIn: builtInFiles }: SharedIn
   const builtIn = builtInFiles === files ? own : readFolder('okienko', builtInFiles, new Report())
   const portal = decodePortal(name, own, builtIn, report)
   const parent = portal?.extendsBuiltIn && builtIn !== own ? builtIn : null
-  const serviceFiles = withParent(own.services, parent?.services)
+  const serviceFiles = withParent(own.services, own.unread, parent?.services)
   const services = decodeServices(serviceFiles, report)
-  const formFiles = withParent(own.forms, parent?.forms)
+  const formFiles = withParent(own.forms, own.unread, parent?.forms)
   const forms = decodeForms(formFiles, services, report)
   const allServicesRead = services.length === serviceFiles.length
   const allFormsRead = forms.length === formFiles.length && own.allRead
@@ -129,7 +132,7 @@ function checkDefinitions(input: SharedInput, definitions: Definitions, portal: 
   const { schemas, environment } = environmentOf(input, definitions, portal, report)
   const routes = routesOf(services, forms)
   const formEnvironment = { environment, schemas, placed: placedForms(services), routes }
-  const config: SharedConfig = {
+  const config: CheckableConfig = {
     portal,
     environment,
     services,
@@ -147,11 +150,24 @@ function checkDefinitions(input: SharedInput, definitions: Definitions, portal: 
   checkShared(config, report)
   checkListed(portal, services, input.name, report)
   checkPortal(portal, environment, routes, new Texts(config.tables), report)
-  return config
+  const unread = unreadDefinitions(input.name, unreadOf(own, services), services)
+  return { ...config, faults: faultsOf(report.sorted(), unread, (file) => pathIn(input.name, file)) }
 }
 
+/** Of the services that YAML can read, those of which too little is left are among them. */
+function unreadOf({ unread, services }: Folder, known: readonly ServiceTree[]): Folder['unread'] {
+  const decoded = new Set(known.map(({ file }) => file))
+  return new Map([...unread, ...services.filter((file) => !decoded.has(file)).map(({ path }) => [path, ''] as const)])
+}
+
+type CheckableConfig = Omit<SharedConfig, 'faults'>
+
+/** The path of a file of a message within its folder, which is the one that is built or the built-in one. */
+export const pathIn = (name: string, file: string): string =>
+  file.startsWith(`${name}/`) ? file.slice(name.length + 1) : file.replace(/^okienko\//, '')
+
 /** Every definition is checked in the portal's languages, whether or not an office has it yet. */
-function checkShared(config: SharedConfig, report: Report): void {
+function checkShared(config: CheckableConfig, report: Report): void {
   const { portal, services, checks, forms, formChecks, tables, unreadable } = config
   const texts = new Texts(tables)
   const languages = portal.languages.filter((one) => !unreadable.has(one))
