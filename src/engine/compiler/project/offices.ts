@@ -108,7 +108,8 @@ export function checkOffice(spec: OfficeSpec, config: SharedConfig, api: string)
     }
   }
   for (const tile of spec.tiles ?? []) {
-    if (!config.services.some((service) => service.id === tile.value)) unknownService(config.services, tile, report)
+    const isKnown = config.services.some((service) => service.id === tile.value)
+    if (!isKnown && config.allServicesRead) unknownService(config.services, tile, report)
   }
   const definitions = new OfficeDefinitions(spec, { config, texts, languages, report })
   breakMissedForms(spec, definitions)
