@@ -184,7 +184,9 @@ test('a resident’s day by keyboard alone: search, what is due, inbox, calendar
   await page.keyboard.press('Enter')
   await arrived(page, 'Dochody budżetu gminy')
   await expect(page.locator('h1')).toBeFocused()
-  await tabTo(page, /Skrzynka wiadomości/)
+  await tabTo(page, /^Komunikaty.*Skrzynka wiadomości/)
+  await page.keyboard.press('Enter')
+  await tabTo(page, /^\s*Skrzynka wiadomości/)
   await page.keyboard.press('Enter')
   await arrived(page, 'Skrzynka wiadomości')
   await tabTo(page, /Oznacz wszystkie jako przeczytane/)
@@ -204,4 +206,45 @@ test('a resident’s day by keyboard alone: search, what is due, inbox, calendar
   await tabTo(page, /Wyloguj się wszędzie/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Zaloguj się' })).toBeVisible()
+})
+
+/** Build 9: “offline page that says what is known from the last visit without personal data”. */
+test('without a connection: the office and how to reach it, nothing of the resident, and a way on', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install()
+  await prefer(page, { cookieAcceptance: 'true' })
+  await signedIn(page, demo.anna)
+  await open(page, '/uslugi/20/naleznosci-do-zaplaty')
+  const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  expect(await registered(), 'not beside what the visitor came for').toBe(0)
+  await page.clock.fastForward('00:20')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const kept = () =>
+    page.evaluate(async () => {
+      const caches = await self.caches.keys()
+      const addresses = await Promise.all(
+        caches.map(async (name) =>
+          (await (await self.caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
+        ),
+      )
+      return addresses.flat()
+    })
+  expect(await kept()).toEqual(['/bez-polaczenia'])
+  await context.setOffline(true)
+  await page.goto('/uslugi/21/historia-platnosci-internetowych?rok=2026&x=1')
+  const main = page.getByRole('main')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brak połączenia z internetem')
+  await expect(main).toContainText('Urząd Gminy Jasnowola')
+  await expect(main).toContainText(/Ostatnie połączenie\s*\d/)
+  await expect(main.getByRole('link', { name: '61 555 01 12' })).toBeVisible()
+  expect(await page.content()).not.toMatch(/Anna|Kowalska|85010112345|Kłos/)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 720 })
+  await expectWithinWidth(page)
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Spróbuj ponownie' }).click()
+  await arrived(page, 'Historia płatności internetowych')
+  expect(new URL(page.url()).search).toContain('x=1')
 })
