@@ -43,7 +43,10 @@ describe('the web app manifest', () => {
       background_color: '#ffffff',
       icons: [{ src: '/icon.svg', sizes: 'any', purpose: 'any maskable' }],
     })
-    expect(JSON.parse((await call(base, '/manifest.webmanifest', at)).text)).toMatchObject({ lang: 'pl', start_url: '/' })
+    expect(JSON.parse((await call(base, '/manifest.webmanifest', at)).text)).toMatchObject({
+      lang: 'pl',
+      start_url: '/',
+    })
   })
 
   test('has an icon in the office’s colour, and pages name both', async () => {
