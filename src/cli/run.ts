@@ -5,6 +5,7 @@ import { build } from './build.ts'
 import { check } from './check.ts'
 import { type CliContext, type Command, Misuse, StartFailure } from './command.ts'
 import { explain } from './explain.ts'
+import { impact } from './impact.ts'
 import { newDraft } from './new.ts'
 import { office } from './office.ts'
 import { probe } from './probe.ts'
@@ -19,6 +20,7 @@ const commands: readonly Command[] = [
   check,
   test,
   explain,
+  impact,
   newDraft,
   build,
   serve,

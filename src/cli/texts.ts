@@ -35,6 +35,9 @@ const english = {
     `A demonstration lets anybody do anything, so it listens on this machine only, and HOST is ${host}. Leave HOST out, or give --demo-public if everybody may reach it.`,
   unknownOfficeCommand: (name: string, known: string) => `Unknown office command "${name}". Known: ${known}`,
 
+  wrongImpactFormat: (text: string) => `--format must be text, json or markdown, not "${text}"`,
+  notABase: (dir: string) => `${dir} extends other definitions: name the folder of those`,
+
   tests: (passed: number, failed: number) => `${passed} passed, ${failed} failed`,
 
   probeNeedsSound: 'Correct the definitions before the office API is tried.',
@@ -129,6 +132,9 @@ const polish: CliTexts = {
   demoIsLocal: (host) =>
     `W demonstracji każdy może wszystko, dlatego działa ona tylko na tej maszynie, a HOST to ${host}. Usuń HOST albo podaj --demo-public, jeśli ma być dostępna dla wszystkich.`,
   unknownOfficeCommand: (name, known) => `Nieznane polecenie urzędu „${name}”. Znane: ${known}`,
+
+  wrongImpactFormat: (text) => `--format może być text, json albo markdown, a nie „${text}”`,
+  notABase: (dir) => `${dir} rozszerza inne definicje: podaj folder tamtych`,
 
   tests: (passed, failed) =>
     `${countedInPolish(passed, ['test zaliczony', 'testy zaliczone', 'testów zaliczonych'])}, ${countedInPolish(failed, ['niezaliczony', 'niezaliczone', 'niezaliczonych'])}`,
