@@ -1,7 +1,7 @@
+import { impactWords } from '../engine/authoring/impact/catalogues.ts'
 import type { Cause } from '../engine/authoring/impact/causes.ts'
 import { type Described, describeCause, describeTest } from '../engine/authoring/impact/describe.ts'
 import { type Impact, impactOf } from '../engine/authoring/impact/impact.ts'
-import { impactWords } from '../engine/authoring/impact/words.ts'
 import type { Diagnostic } from '../engine/compiler/diagnostics/diagnostic.ts'
 import type { MessageLanguage } from '../engine/compiler/diagnostics/format.ts'
 import { printDiagnostic, toJson } from '../engine/compiler/diagnostics/print.ts'

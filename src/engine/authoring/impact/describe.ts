@@ -1,8 +1,9 @@
 import { formatMessage, type MessageLanguage } from '../../compiler/diagnostics/format.ts'
+import { impactWords } from './catalogues.ts'
 import type { Cause, FailingTest } from './causes.ts'
 import { isRecord } from './differences.ts'
 import type { Subject } from './office-plans.ts'
-import { type ImpactWords, impactWords, type NamedProperty, type PartList } from './words.ts'
+import type { ImpactWords, NamedProperty, PartList } from './words.ts'
 
 /** A cause in words: what changes, and of whom. */
 export interface Described {

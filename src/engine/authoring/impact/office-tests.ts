@@ -98,6 +98,7 @@ function environmentFor(
       return one && { ...one, sources: one.plan.sources, words: shellWords(input, one.plan.language) }
     },
     offices,
+    strict: false,
     sample: (path) => parseJson(`${input.name}/${path}`, input.files.get(path) ?? '', new Report()),
     samples: [...environment.samples.keys()],
   }

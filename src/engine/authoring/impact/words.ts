@@ -1,8 +1,5 @@
-import type { MessageLanguage } from '../../compiler/diagnostics/format.ts'
 import type { PresenceChange } from './causes.ts'
 import type { Difference } from './differences.ts'
-import { english } from './words.en.ts'
-import { polish } from './words.pl.ts'
 
 /** The lists in which parts of a plan have names of their own. */
 export const partLists = [
@@ -88,7 +85,3 @@ export interface ImpactWords {
   readonly cause: string
   readonly where: string
 }
-
-const catalogues: Readonly<Record<MessageLanguage, ImpactWords>> = { en: english, pl: polish }
-
-export const impactWords = (language: MessageLanguage): ImpactWords => catalogues[language]

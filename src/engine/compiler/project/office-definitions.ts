@@ -42,7 +42,8 @@ export class OfficeDefinitions {
       if (kind === 'form') this.broken.set(file, { kind, file, form: null })
       else if (!outline) this.broken.set(file, { kind, file, service: null })
     }
-    for (const one of officeServices(all, spec.services, report)) this.#addService(one)
+    const known = { services: all, allServicesRead: config.allServicesRead }
+    for (const one of officeServices(known, spec.services, report)) this.#addService(one)
     for (const one of officeForms(config.forms, spec.forms, report)) this.#addForm(one)
   }
 

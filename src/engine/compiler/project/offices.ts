@@ -12,7 +12,7 @@ import type { OfficeFile } from './folder.ts'
 import { checkStatement } from './legal-requirements.ts'
 import { OfficeDefinitions } from './office-definitions.ts'
 import { unknownService } from './office-services.ts'
-import type { Portal } from './portal.ts'
+import { checkMenu, type Portal } from './portal.ts'
 import type { SharedConfig } from './shared-config.ts'
 import { checkOfficeTexts, type TextUsers } from './texts.ts'
 
@@ -108,12 +108,14 @@ export function checkOffice(spec: OfficeSpec, config: SharedConfig, api: string)
     }
   }
   for (const tile of spec.tiles ?? []) {
-    if (!config.services.some((service) => service.id === tile.value)) unknownService(config.services, tile, report)
+    const isKnown = config.services.some((service) => service.id === tile.value)
+    if (!isKnown && config.allServicesRead) unknownService(config.services, tile, report)
   }
   const definitions = new OfficeDefinitions(spec, { config, texts, languages, report })
   breakMissedForms(spec, definitions)
   breakSharedAddresses(spec, definitions)
   checkOfficeTexts(spec, config, definitions.own, report)
+  checkMenu(spec.menu, { languages: readable, routes: config.routes, texts }, report)
   if (spec.accessibility) checkStatement(spec.accessibility, readable, report)
   const tokens = themeTokens(spec, report)
   const { services, forms, broken, own } = definitions

@@ -1,9 +1,10 @@
 import type { ValueType } from '../../model/types.ts'
 import type { CheckEnvironment, FormEnvironment, PlaceableForms } from '../analysis/environment.ts'
 import { type Contract, isData, joinContracts } from '../contract/contract.ts'
+import { JsonDocument, objectOf } from '../contract/json-document.ts'
 import { contractOf } from '../contract/openapi.ts'
 import { typeOfSample } from '../contract/sample.ts'
-import { type Diagnostic, Report } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, Report, type Span } from '../diagnostics/diagnostic.ts'
 import type { Located } from '../language/shape.ts'
 import { type LanguageCode, languageCodes } from '../language/shared.ts'
 import { Texts, type TextTable } from '../language/texts.ts'
@@ -65,6 +66,8 @@ export interface SharedConfig {
   readonly unreadable: ReadonlySet<LanguageCode>
   /** Which of all this cannot be compiled. */
   readonly faults: SharedFaults
+  /** Every path that a menu or a form may lead to. */
+  readonly routes: readonly string[]
 }
 
 /** A folder of definitions without its offices, read and checked. */
@@ -110,7 +113,7 @@ export function readDefinitions({ name, files, builtIn: builtInFiles }: SharedIn
   const services = decodeServices(serviceFiles, report)
   const formFiles = withParent(own.forms, own.unread, parent?.forms)
   const forms = decodeForms(formFiles, services, report)
-  const allServicesRead = services.length === serviceFiles.length
+  const allServicesRead = services.length === serviceFiles.length && own.allRead
   const allFormsRead = forms.length === formFiles.length && own.allRead
   return { own, builtIn, parent, portal, services, forms, allServicesRead, allFormsRead }
 }
@@ -134,6 +137,7 @@ function checkDefinitions(input: SharedInput, definitions: Definitions, portal: 
   const formEnvironment = { environment, schemas, placed: placedForms(services), routes }
   const config: CheckableConfig = {
     portal,
+    routes,
     environment,
     services,
     checks: new Checks((tree) => checkServiceTree(tree, environment)),
@@ -218,13 +222,24 @@ function checkEnvironment(
   }
 }
 
-function ownContract(file: string, text: string, report: Report): unknown {
+/** Where a text first stands in a file. */
+function placeIn(file: string, content: string, text: string): Span {
+  const before = content.slice(0, Math.max(0, content.indexOf(text))).split('\n')
+  const column = (before.at(-1)?.length ?? 0) + 1
+  return { file, line: before.length, column, endColumn: column + text.length }
+}
+
+function ownContract(file: string, content: string, report: Report): unknown {
   const own = new Report()
-  const document = parseData(file, text, own)
+  const document = parseData(file, content, own)
   report.add(own.sorted())
-  if (!own.hasErrors && !(typeof document === 'object' && document !== null && 'paths' in document)) {
-    const at = { file, line: 1, column: 1, endColumn: 2 }
-    report.error('not-a-contract', at)
+  if (own.hasErrors) return document
+  const read = new JsonDocument(document)
+  const placeOfText = (text: string): Span => placeIn(file, content, text)
+  if (!('paths' in read.root)) report.error('not-a-contract', { file, line: 1, column: 1, endColumn: 2 })
+  else if (!objectOf(read.root.paths)) report.error('not-a-contract.paths', placeOfText('paths'))
+  for (const reference of read.brokenReferences()) {
+    report.error('not-a-contract.reference', placeOfText(reference), { reference })
   }
   return document
 }
