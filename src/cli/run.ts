@@ -11,6 +11,7 @@ import { newDraft } from './new.ts'
 import { office } from './office.ts'
 import { probe } from './probe.ts'
 import { importFolder, publish } from './publish.ts'
+import { rename } from './rename.ts'
 import { exportFolder, rollback } from './rollback.ts'
 import { schema } from './schema.ts'
 import { serve } from './serve.ts'
@@ -24,6 +25,7 @@ const commands: readonly Command[] = [
   test,
   explain,
   impact,
+  rename,
   newDraft,
   build,
   serve,
