@@ -200,7 +200,7 @@ test('“Restricted session …: limited functions until confirmed”', async ({
   ]) {
     const button = main.getByRole('button', { name })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
-    await expect(button).toHaveAccessibleDescription(/Skontaktuj się z urzędem.*Urząd ograniczył to konto/s)
+    await expect(button).toHaveAccessibleDescription(/Skontaktuj się z\surzędem.*Urząd ograniczył to konto/s)
     await button.click({ force: true })
   }
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -294,7 +294,7 @@ test('no `link` leads away from the portal after signing in outside', async ({ p
 })
 
 test.describe('a link with somebody else’s sign-in', () => {
-  const NOT_BEGUN = /nie zostało rozpoczęte w tej karcie/
+  const NOT_BEGUN = /nie zostało rozpoczęte w\stej karcie/
 
   test('leaves the session of a signed-in browser as it is, and says so', async ({ page }) => {
     const mine = await signedIn(page, demo.marek)
@@ -370,7 +370,7 @@ test('a return address that was used signs nobody in again; “back” does not 
   expect(used).not.toContain(mine ?? '')
 
   await page.goto(used)
-  await expectMessage(page, /nie zostało rozpoczęte w tej karcie/)
+  await expectMessage(page, /nie zostało rozpoczęte w\stej karcie/)
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBe(mine)
   await page.goBack()
   await settled(page)
