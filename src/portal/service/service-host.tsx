@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ServiceEntry } from '../../engine/plan/portal.ts'
@@ -7,24 +7,23 @@ import type { FormDraft } from '../../engine/react/form/form-page.tsx'
 import type { ServicePageProps } from '../../engine/react/page-env.ts'
 import { buttonClass } from '../../kit/button.tsx'
 import { FailureState } from '../../kit/failure-state.tsx'
+import { later } from '../../kit/later.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { offeredAt } from '../access/guard.ts'
 import { subjectNumberAtom, visitorAtom } from '../access/visitor.ts'
-import { fetchServicePlan } from '../documents/documents.ts'
+import { servicePlans } from '../documents/documents.ts'
 import { usePlan } from '../documents/use-plan.ts'
 import { type Step, Trail, usePageTitle } from '../pages/page.tsx'
 import { paths } from '../paths.ts'
 import { extendSilentlyAtom } from '../session/replies.ts'
 import { configurationAtom, portalAtom } from '../state/portal.ts'
-import { loadServicePage } from './page-code.ts'
+import { ServicePage } from './page-code.ts'
 import { SubjectLine } from './subject-line.tsx'
 import { useLeaveToList } from './use-leave-to-list.ts'
 import { usePageEnv } from './use-page-env.ts'
 
-const ServicePage = lazy(() => loadServicePage().then((module) => ({ default: module.ServicePage })))
-
-const PlacedForm = lazy(() => import('../forms/placed-form.tsx').then((module) => ({ default: module.PlacedForm })))
+const PlacedForm = later(() => import('../forms/placed-form.tsx').then((module) => module.PlacedForm))
 
 interface ServiceHostProps {
   readonly entry: ServiceEntry
@@ -70,10 +69,10 @@ interface ServiceBodyProps extends ServiceHostProps {
 function ServiceBody({ entry, onHeading }: ServiceBodyProps) {
   const { t } = useTranslation('portal')
   const subject = useAtomValue(subjectNumberAtom)
-  const { state, refetch } = usePlan(entry.plan, fetchServicePlan)
+  const { state, refetch } = usePlan(entry.plan, servicePlans)
   const drafts = useFormDrafts(subject)
   // Beside the plan, not after it. A failure shows when the page is drawn.
-  useEffect(() => void loadServicePage().catch(() => undefined), [])
+  useEffect(() => void ServicePage.load().catch(() => undefined), [])
   const subjectLine = (
     <>
       {entry.access !== 'public' && <SubjectLine />}
@@ -109,10 +108,15 @@ function ServiceBody({ entry, onHeading }: ServiceBodyProps) {
       )
     case 'ready':
       return (
-        <Suspense fallback={coming}>
-          {/* Of another subject nothing may stay on the page. */}
-          <OpenPage key={subject} plan={state.value} subjectLine={subjectLine} onHeading={onHeading} drafts={drafts} />
-        </Suspense>
+        // Of another subject nothing may stay on the page.
+        <OpenPage
+          key={subject}
+          plan={state.value}
+          subjectLine={subjectLine}
+          onHeading={onHeading}
+          drafts={drafts}
+          coming={coming}
+        />
       )
   }
 }
@@ -137,6 +141,8 @@ function PagesUnder({ entry }: ServiceHostProps) {
 
 interface OpenPageProps extends Pick<ServicePageProps, 'plan' | 'subjectLine' | 'onHeading'> {
   readonly drafts: FormDrafts
+  /** Drawn until the page's code has come. */
+  readonly coming: ReactNode
 }
 
 function OpenPage({ drafts, ...page }: OpenPageProps) {
@@ -172,11 +178,7 @@ function usePlaceForm(drafts: FormDrafts, loading: string): NonNullable<ServiceP
     (placed) => {
       const draft = drafts.get(placed.form) ?? { current: null }
       drafts.set(placed.form, draft)
-      return (
-        <Suspense fallback={<Skeleton shape="fields" label={loading} />}>
-          <PlacedForm {...placed} draft={draft} />
-        </Suspense>
-      )
+      return <PlacedForm {...placed} draft={draft} coming={<Skeleton shape="fields" label={loading} />} />
     },
     [drafts, loading],
   )

@@ -6,7 +6,7 @@ import type { Configuration } from '../api/models.ts'
 import { requestOffice } from '../api/request.ts'
 import { environmentAtom } from '../environment.ts'
 import { breakAnnouncementAtom, maintenanceAtom, storedLanguageAtom, visitsAtom } from '../preferences/preferences.ts'
-import { loadServicePage } from '../service/page-code.ts'
+import { ServicePage } from '../service/page-code.ts'
 import { loadAccountAtom } from '../session/account.ts'
 import { endSessionAtom } from '../session/session.ts'
 import { configurationAtom, type Phase, phaseAtom, portalAtom } from '../state/portal.ts'
@@ -33,7 +33,7 @@ async function start(get: Getter, set: Setter, texts: i18n): Promise<Phase> {
   const sendAhead = (plan: PortalPlan) => {
     sendFirstCalls(environment, plan)
     // Beside the calls, not after them; a failure is met when the page is drawn.
-    if (plan.services.some((one) => one.path === environment.openedAt)) loadServicePage().catch(() => undefined)
+    if (plan.services.some((one) => one.path === environment.openedAt)) ServicePage.load().catch(() => undefined)
   }
   if (!(await set(openPortalAtom, texts, wished, sendAhead))) return 'failed'
   if (get(maintenanceAtom)) return 'closed'
