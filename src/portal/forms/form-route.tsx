@@ -12,7 +12,8 @@ import { paths } from '../paths.ts'
 import { FurtherAddress } from '../service/further-address.tsx'
 import { portalAtom } from '../state/portal.ts'
 
-const FormHost = later(() => import('./form-host.tsx').then((module) => module.FormHost))
+/** The code of forms, fetched with the first of them that is opened. */
+export const FormHost = later(() => import('./form-host.tsx').then((module) => module.FormHost))
 
 /** The page of a form of this office; else a further address of a service, or no page at all. */
 export function FormRoute() {

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { formatInteger } from '../../engine/model/number.ts'
@@ -22,8 +23,6 @@ export function PortalMenu({ onPick }: PortalMenuProps) {
   const { t } = useTranslation('portal')
   const portal = useAtomValue(portalAtom)
   const menu = useOfficeQuery(endpoints.sideMenu).state
-  // The list of services then opens at once.
-  useOfficeQuery(endpoints.serviceGroups)
   const here = useLocation()
   const links = menuLinks(menu.kind === 'ready' ? menu.value.items : null, portal)
   return (
@@ -37,8 +36,27 @@ export function PortalMenu({ onPick }: PortalMenuProps) {
     >
       {menu.kind === 'ready' && <ContactBlock contact={menu.value.contact} />}
       <VisitCounter />
+      <ServiceListAhead />
     </SideMenu>
   )
+}
+
+/** Milliseconds in which a page has usually asked for all that it shows. */
+const ARRIVAL = 2_000
+
+/** Reads the list of services, so that it opens at once, after what the opened page needs. */
+function ServiceListAhead() {
+  const [arrived, setArrived] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setArrived(true), ARRIVAL)
+    return () => clearTimeout(timer)
+  }, [])
+  return arrived ? <ReadServiceList /> : null
+}
+
+function ReadServiceList() {
+  useOfficeQuery(endpoints.serviceGroups)
+  return null
 }
 
 interface ContactBlockProps {
