@@ -53,4 +53,5 @@ export const browserEnvironment = (): PortalEnvironment => ({
   },
   origin: window.location.origin,
   openedAt: window.location.pathname,
+  openedWith: window.location.search,
 })

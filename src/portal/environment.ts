@@ -27,6 +27,8 @@ export interface PortalEnvironment {
   readonly origin: string
   /** The path of the address that was opened. */
   readonly openedAt: string
+  /** The query of that address, with its `?`. */
+  readonly openedWith: string
 }
 
 export type PortalStore = ReturnType<typeof createStore>

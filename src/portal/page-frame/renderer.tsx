@@ -42,6 +42,7 @@ const strangersStore = () =>
     onStored: () => () => undefined,
     origin: '',
     openedAt: '/',
+    openedWith: '',
   })
 
 const known = new WeakMap<PortalPlan, Promise<i18n>>()

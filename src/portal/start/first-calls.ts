@@ -8,7 +8,7 @@ import type { PortalEnvironment } from '../environment.ts'
 import { paths } from '../paths.ts'
 import { shellCallAt, type Tokens } from '../session/token-of-call.ts'
 
-type Start = Pick<PortalEnvironment, 'ahead' | 'storage' | 'now' | 'openedAt'>
+export type Start = Pick<PortalEnvironment, 'ahead' | 'storage' | 'now' | 'openedAt'>
 
 /**
  * Sends at once what the start-up and the opened page will ask for, as far as it is known by the plan and by what is
@@ -33,7 +33,8 @@ export function sendFirstCalls({ ahead, storage, now, openedAt }: Start, portal:
   if (openedAt === paths.services) send(services.path, services)
 }
 
-function tokensIn(storage: PortalEnvironment['storage'], now: Date): Tokens {
+/** The tokens of the stored session, unless its time has run out. */
+export function tokensIn(storage: PortalEnvironment['storage'], now: Date): Tokens {
   const end = storage.getItem('sessionEnd')
   if (end !== null && Number(end) <= now.getTime()) return { full: null, restricted: null }
   return { full: storage.getItem('accessToken') || null, restricted: storage.getItem('restrictedAccessToken') || null }
@@ -48,12 +49,13 @@ function withPlan(ahead: Start['ahead'], entry: ServiceEntry, use: (plan: Servic
   if (written !== null) takeIfPlan(written)
   else
     ahead
-      .read(documentAddress(entry.plan), { credentials: 'same-origin', referrerPolicy: 'no-referrer' })
+      .look(documentAddress(entry.plan), { credentials: 'same-origin', referrerPolicy: 'no-referrer' })
+      .then((reply) => reply.json())
       .then(takeIfPlan, () => undefined)
 }
 
 /** Whom the session acted for last, as a query names it; null where nothing is stored. */
-function subjectIn(storage: PortalEnvironment['storage']): QueryPair | null {
+export function subjectIn(storage: PortalEnvironment['storage']): QueryPair | null {
   const [pesel, nip] = [storage.getItem('pesel'), storage.getItem('nip')]
   return pesel ? ['pesel', pesel] : nip ? ['nip', nip] : null
 }

@@ -6,13 +6,13 @@ import type { Configuration } from '../api/models.ts'
 import { requestOffice } from '../api/request.ts'
 import { environmentAtom } from '../environment.ts'
 import { breakAnnouncementAtom, maintenanceAtom, storedLanguageAtom, visitsAtom } from '../preferences/preferences.ts'
-import { ServicePage } from '../service/page-code.ts'
 import { loadAccountAtom } from '../session/account.ts'
 import { endSessionAtom } from '../session/session.ts'
 import { configurationAtom, type Phase, phaseAtom, portalAtom } from '../state/portal.ts'
 import { preferredLanguages, standardLanguage } from '../texts/language.ts'
 import { sendFirstCalls } from './first-calls.ts'
 import { openPortalAtom } from './open.ts'
+import { sendPageCalls } from './page-calls.ts'
 
 /**
  * The start-up of shell.md, section 4: a stored break closes the portal; else the office's status decides; then the
@@ -33,7 +33,8 @@ async function start(get: Getter, set: Setter, texts: i18n): Promise<Phase> {
   const sendAhead = (plan: PortalPlan) => {
     sendFirstCalls(environment, plan)
     // Beside the calls, not after them; a failure is met when the page is drawn.
-    if (plan.services.some((one) => one.path === environment.openedAt)) ServicePage.load().catch(() => undefined)
+    const opened = plan.services.find((one) => one.path === environment.openedAt)
+    if (opened) sendPageCalls(environment, plan, opened).catch(() => undefined)
   }
   if (!(await set(openPortalAtom, texts, wished, sendAhead))) return 'failed'
   if (get(maintenanceAtom)) return 'closed'
