@@ -55,7 +55,7 @@ export function accountServices(
     seal: aesSeal(options.sealKey ?? randomBytes(32), options.secondSealKey),
     identity: {
       ...(options.demo === true ? { wezel: standIn, epuap: standIn } : {}),
-      ...(options.saml === undefined ? {} : samlProviders(options.saml)),
+      ...(options.saml === undefined ? {} : samlProviders(options.saml, failed)),
     },
     demo: options.demo ?? false,
   }

@@ -46,7 +46,7 @@ test('the drawer, the language and the form of registration to its end, with wha
 
   await on(page, /^Zmień język/)
   const languages = page.getByRole('dialog', { name: 'Wybierz język' })
-  await tabTo(page, /Polski/)
+  await expect(languages.getByRole('radio', { name: 'Polski' })).toBeFocused()
   await keys(page, 'ArrowDown')
   await expect(languages.getByRole('radio', { name: 'English' })).toBeChecked()
   await on(page, /Zmień język/)
@@ -147,7 +147,7 @@ test('another subject', async ({ page }) => {
   await on(page, /Konto użytkownika/)
   await on(page, /Zmień podmiot/)
   const choice = page.getByRole('dialog', { name: 'Wybierz podmiot' })
-  await tabTo(page, new RegExp(demo.anna.name))
+  await expect(choice.getByRole('radio', { name: demo.anna.name })).toBeFocused()
   await keys(page, 'ArrowDown')
   await expect(choice.getByRole('radio', { name: demo.anna.company })).toBeChecked()
   await on(page, /^ ?Wybierz/)

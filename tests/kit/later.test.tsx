@@ -38,6 +38,7 @@ test('code that cannot be had breaks what draws it, and is fetched again by the 
     <Boundary>
       <Later text="there" />
     </Boundary>,
+    { onCaughtError: () => undefined },
   )
   await screen.findByText('broken')
   first.unmount()

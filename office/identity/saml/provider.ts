@@ -48,12 +48,12 @@ export class SamlSettingsError extends Error {
   }
 }
 
-/** The services whose metadata are named. Throws SamlSettingsError for a key, certificate or file that cannot be used. */
-export function samlProviders(options: SamlOptions): IdentityProviders {
+/** The services whose metadata are named; `failed` learns why some could not be read again. Throws SamlSettingsError for a key, certificate or file that cannot be used. */
+export function samlProviders(options: SamlOptions, failed: (error: unknown) => void): IdentityProviders {
   checkKey(options)
   const named = IDENTITY_SERVICES.flatMap((service) => {
     const source = options.metadata[service]
-    return source === undefined ? [] : [[service, samlProvider(options, service, source)] as const]
+    return source === undefined ? [] : [[service, samlProvider(options, service, source, failed)] as const]
   })
   return Object.fromEntries(named)
 }
@@ -75,9 +75,14 @@ function attempt<T>(setting: string, read: () => T): T {
   }
 }
 
-function samlProvider(options: SamlOptions, service: IdentityService, source: string): IdentityProvider {
+function samlProvider(
+  options: SamlOptions,
+  service: IdentityService,
+  source: string,
+  failed: (error: unknown) => void,
+): IdentityProvider {
   const setting = service === 'wezel' ? 'SAML_METADATA' : 'SAML_EPUAP_METADATA'
-  const metadata = attempt(setting, () => serviceMetadata(source))
+  const metadata = attempt(setting, () => serviceMetadata(source, failed))
   const recipient = options.publicUrl + answerPath(service)
   const clientFor = async (started: StartedSignIn, known: ServiceMetadata) => {
     // Loaded on first use: most processes of a demonstration never need it.

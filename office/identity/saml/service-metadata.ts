@@ -9,6 +9,8 @@ const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 const HOUR = 3_600_000
 /** How long metadata that were read are used before they are read again. */
 const FRESH_MILLISECONDS = HOUR
+/** After an attempt that failed, while known metadata are in use. */
+const RETRY_MILLISECONDS = 60_000
 const TIMEOUT_MILLISECONDS = 10_000
 const MOST_CHARACTERS = 2_000_000
 
@@ -54,26 +56,38 @@ function elements(within: Document | Element, namespace: string, name: string): 
 }
 
 /**
- * The metadata at an https address or in a file, read again each hour. When that fails the ones that are known stay in
- * use, until they expire. A file is read at once; throws when it cannot be used.
+ * The metadata at an https address or in a file, read again each hour. When that fails, `failed` learns why, the ones that
+ * are known stay in use until they expire, and the next attempt is made a minute later: no sign-in waits for a service
+ * that does not answer. A file is read at once; throws when it cannot be used.
  */
-export function serviceMetadata(source: string): () => Promise<ServiceMetadata> {
+export function serviceMetadata(source: string, failed: (error: unknown) => void): () => Promise<ServiceMetadata> {
   const remote = /^https?:\/\//i.test(source)
   // The certificates that sign-ins are checked with come from here: nobody on the way may replace them.
   if (/^http:/i.test(source) && !/^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/i.test(source))
     throw new Error('must be an https address or a file')
-  let known = remote ? undefined : { metadata: parseMetadata(readFileSync(source, 'utf8')), at: Date.now() }
-  return async () => {
-    const now = Date.now()
-    if (known === undefined || now - known.at >= FRESH_MILLISECONDS) {
-      try {
-        known = { metadata: parseMetadata(remote ? await download(source) : await readFile(source, 'utf8')), at: now }
-      } catch (error) {
-        if (known === undefined) throw error
-      }
+  let known = remote ? undefined : parseMetadata(readFileSync(source, 'utf8'))
+  let nextRead = remote ? 0 : Date.now() + FRESH_MILLISECONDS
+  let reading: Promise<void> | undefined
+  const read = async () => {
+    try {
+      known = parseMetadata(remote ? await download(source) : await readFile(source, 'utf8'))
+      nextRead = Date.now() + FRESH_MILLISECONDS
+    } catch (error) {
+      if (known === undefined) throw error
+      nextRead = Date.now() + RETRY_MILLISECONDS
+      failed(error)
+    } finally {
+      reading = undefined
     }
-    if (known.metadata.validUntil <= now) throw new Error('The metadata of the identity service have expired')
-    return known.metadata
+  }
+  return async () => {
+    if (known !== undefined && known.validUntil > Date.now() && nextRead > Date.now()) return known
+    if (known === undefined || nextRead <= Date.now()) reading ??= read()
+    // Ones that still hold answer while newer ones are on their way.
+    if (known === undefined || known.validUntil <= Date.now()) await reading
+    if (known === undefined || known.validUntil <= Date.now())
+      throw new Error('The metadata of the identity service have expired')
+    return known
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ValueType } from '../model/types.ts'
-import type { Expr, FieldRef, Template } from './expression.ts'
+import type { Expr, FieldRef, LinkedText, Template } from './expression.ts'
 import type { DownloadPlan } from './source.ts'
 
 export const chartShapes = ['bar', 'pie', 'line'] as const
@@ -42,6 +42,15 @@ export interface LinkPlan {
   readonly query: readonly { readonly name: string; readonly value: Expr }[]
 }
 
+/** Words that lead to an address of the row: `https:`, or a path of the portal. Any other address is not shown. */
+export interface LinkColumnPlan {
+  readonly kind: 'link'
+  readonly id: string
+  readonly label: string
+  readonly href: Expr
+  readonly when: Expr | null
+}
+
 /** A document of the row, with a busy state of its own. */
 export interface DownloadColumnPlan {
   readonly kind: 'download'
@@ -51,11 +60,25 @@ export interface DownloadColumnPlan {
   readonly when: Expr | null
 }
 
-export type ColumnPlan = ValueColumnPlan | DownloadColumnPlan
+export type ColumnPlan = ValueColumnPlan | DownloadColumnPlan | LinkColumnPlan
 
-export interface TablePlan extends BlockCommon {
-  readonly kind: 'table'
+/** The rows of a table and of the charts beside it. */
+export interface RowsPlan {
   readonly rows: Expr
+  /** The rows within a row, seen as `row` with the outer one as `parent`. */
+  readonly each?: Expr
+  /** One row for each value of this field: numbers are added, what all rows share is kept, `count` is how many they are. */
+  readonly group?: GroupPlan
+}
+
+export interface GroupPlan {
+  readonly by: FieldRef
+  /** Of a grouped row. */
+  readonly row: ValueType
+}
+
+export interface TablePlan extends BlockCommon, RowsPlan {
+  readonly kind: 'table'
   readonly columns: readonly ColumnPlan[]
   /** The column that names a row. */
   readonly rowHeader: string
@@ -74,10 +97,9 @@ export interface TablePlan extends BlockCommon {
 /** What a chart takes of a row: a field, or what a column of the table beside it shows. */
 export type ChartAxisPlan = Pick<ValueColumnPlan, 'value' | 'type' | 'words'>
 
-export interface ChartPlan extends BlockCommon {
+export interface ChartPlan extends BlockCommon, RowsPlan {
   readonly kind: 'chart'
   readonly shape: (typeof chartShapes)[number]
-  readonly rows: Expr
   readonly category: ChartAxisPlan
   /** Null: the rows of each category are counted. */
   readonly value: ChartAxisPlan | null
@@ -104,7 +126,7 @@ export interface FieldsPlan extends BlockCommon {
 export interface NotePlan extends BlockCommon {
   readonly kind: 'note'
   readonly tone: (typeof noteTones)[number]
-  readonly text: Template
+  readonly text: LinkedText
 }
 
 export interface MatrixPlan extends BlockCommon {

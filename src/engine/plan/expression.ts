@@ -12,6 +12,9 @@ export interface Expr {
 /** A text with values in it: literal parts and expressions, in order. A plain text has one literal part. */
 export type Template = readonly (string | Expr)[]
 
+/** A template with links among its parts. */
+export type LinkedText = readonly (Template[number] | { readonly text: string; readonly href: string })[]
+
 /** A field of the row at hand, `daneGeodezyjne.pelnyIdentyfikator` being two steps. */
 export interface FieldRef {
   readonly path: readonly string[]

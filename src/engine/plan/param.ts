@@ -29,14 +29,19 @@ export interface SelectParamPlan extends ParamCommon {
   /** What a resident reads; null: the value, formatted by its kind. Scope: `row`, the option. */
   readonly show: Template | null
   /** `latest` also sorts the options ascending. `none` makes the resident choose. */
-  readonly default: (typeof selectDefaults)[number]
+  readonly default: (typeof selectDefaults)[number] | FixedDefault
   /** Shown in place of what depends on the choice when there are no options; null: each block shows that it is empty. */
   readonly nothing: string | null
 }
 
+/** The value of the option that is chosen at first; where it is not offered, the first. */
+export interface FixedDefault {
+  readonly value: string
+}
+
 export interface DateParamPlan extends ParamCommon {
   readonly kind: 'date'
-  readonly default: (typeof dateDefaults)[number]
+  readonly default: (typeof dateDefaults)[number] | FixedDefault
   /** `past`: not before `earliest`, not after today. */
   readonly allow: (typeof dateLimits)[number]
   /** `yyyy-MM-dd` */
@@ -45,8 +50,9 @@ export interface DateParamPlan extends ParamCommon {
 
 export interface RadioParamPlan extends ParamCommon {
   readonly kind: 'radio'
-  /** The first is the default. */
   readonly options: readonly { readonly value: string; readonly label: string }[]
+  /** Null: the first. */
+  readonly default?: string
 }
 
 export type TextFormat = (typeof textFormats)[number]

@@ -8,7 +8,7 @@ export type Language = (typeof languages)[number]
 /** The names that the portal itself gives to every expression. */
 export const portalNames = ['subject', 'user', 'config', 'office', 'today'] as const
 /** What expressions of a page know already: no source and no parameter can have one of these names. */
-export const reservedNames: readonly string[] = [...portalNames, 'row', 'params', 'word', 'money', 'one']
+export const reservedNames: readonly string[] = [...portalNames, 'row', 'parent', 'params', 'word', 'money', 'one']
 
 export const accessLevels = ['public', 'login', 'person', 'institution'] as const
 export type AccessPlan = (typeof accessLevels)[number]

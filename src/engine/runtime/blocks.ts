@@ -1,6 +1,14 @@
 import type { Scope } from '../model/expression/evaluate.ts'
 import type { Value } from '../model/types.ts'
-import type { BlockKind, BlockPlan, FormBlockPlan, NotePlan, ValueColumnPlan, WidgetPlan } from '../plan/block.ts'
+import type {
+  BlockKind,
+  BlockPlan,
+  FormBlockPlan,
+  NotePlan,
+  RowsPlan,
+  ValueColumnPlan,
+  WidgetPlan,
+} from '../plan/block.ts'
 import type { ServicePlan } from '../plan/service.ts'
 import { type ChartView, chartView } from './chart.ts'
 import type { CallError } from './client/error.ts'
@@ -18,6 +26,8 @@ export interface NoteView {
   readonly kind: 'note'
   readonly plan: NotePlan
   readonly text: string
+  /** The text with its links. */
+  readonly parts: readonly (string | { readonly text: string; readonly href: string })[]
 }
 
 /** A form on a page, and the values that the page gives it. */
@@ -90,8 +100,14 @@ function viewOf(env: Environment, plan: BlockPlan, scope: Scope): Viewed {
 
 /** A note without a text, or with a part that has no value, is not shown. */
 function noteView(env: Environment, plan: NotePlan, scope: Scope): NoteView | undefined {
-  const text = textOf(env, plan.text, scope)
-  return text === null || text.trim() === '' ? undefined : { kind: 'note', plan, text }
+  const parts: (string | { readonly text: string; readonly href: string })[] = []
+  for (const part of plan.text) {
+    const written = typeof part === 'object' && 'href' in part ? part : textOf(env, [part], scope)
+    if (written === null) return undefined
+    parts.push(written)
+  }
+  const text = parts.map((part) => (typeof part === 'string' ? part : part.text)).join('')
+  return text.trim() === '' ? undefined : { kind: 'note', plan, text, parts }
 }
 
 /** A form that does not get all its inputs cannot be filled in. */
@@ -107,14 +123,18 @@ function formBlockView(env: Environment, plan: FormBlockPlan, scope: Scope): For
 
 /** What must be known before a block can be shown. */
 const needs: { readonly [K in BlockKind]: (plan: Extract<BlockPlan, { readonly kind: K }>) => readonly string[] } = {
-  table: ({ rows }) => rows.needs,
-  chart: ({ rows }) => rows.needs,
+  table: rowNeeds,
+  chart: rowNeeds,
   fields: ({ of }) => of.needs,
   matrix: ({ of }) => of.needs,
-  note: ({ text }) => text.flatMap((part) => (typeof part === 'string' ? [] : part.needs)),
+  note: ({ text }) => text.flatMap((part) => (typeof part === 'object' && 'needs' in part ? part.needs : [])),
   form: ({ give }) => give.flatMap(({ value }) => value.needs),
   widget: () => [],
   digest: ({ sources }) => sources,
+}
+
+function rowNeeds({ rows, each }: RowsPlan): readonly string[] {
+  return [...rows.needs, ...(each?.needs ?? [])]
 }
 
 function needsOf(plan: BlockPlan): readonly string[] {
@@ -129,7 +149,7 @@ function valuesOf(plan: BlockPlan): readonly ValueColumnPlan['value'][] {
   }
   if (plan.kind !== 'table' && plan.kind !== 'fields') return []
   return (plan.kind === 'table' ? plan.columns : plan.show).flatMap((column) =>
-    column.kind === 'value' ? column.value : [],
+    column.kind === 'value' ? column.value : column.kind === 'link' ? { expr: column.href } : [],
   )
 }
 

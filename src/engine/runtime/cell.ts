@@ -1,5 +1,6 @@
 import type { Scope } from '../model/expression/evaluate.ts'
 import { formatValue } from '../model/format.ts'
+import { isLinkTarget } from '../model/link.ts'
 import { NBSP } from '../model/number.ts'
 import type { Value } from '../model/types.ts'
 import type { ColumnPlan, ValueColumnPlan } from '../plan/block.ts'
@@ -40,6 +41,11 @@ export function cellOf(env: Environment, column: ColumnPlan, row: Value, scope: 
   if (column.kind === 'value')
     return linked(env, column, valueCell(env, column, columnValue(env, column, row, scope)), within)
   const offered = holds(env, column.when, within)
+  if (column.kind === 'link') {
+    const href = offered ? valueFrom(env, column.href, within) : null
+    if (typeof href !== 'string' || !isLinkTarget(href)) return { kind: 'nothing', text: null }
+    return { kind: 'link', text: column.label, href }
+  }
   return { kind: 'download', request: offered ? fileRequestOf(env, column.download, within) : null }
 }
 

@@ -1,5 +1,5 @@
 import type { Scope } from '../model/expression/evaluate.ts'
-import { formatValue, isList } from '../model/format.ts'
+import { formatValue } from '../model/format.ts'
 import { sumMoney } from '../model/money.ts'
 import { NBSP, sumDecimals } from '../model/number.ts'
 import { sortedPositions } from '../model/order.ts'
@@ -7,7 +7,7 @@ import type { Value, ValueType } from '../model/types.ts'
 import type { ChartPlan } from '../plan/block.ts'
 import { columnValue, valueText } from './cell.ts'
 import type { Environment } from './environment.ts'
-import { valueFrom } from './scope.ts'
+import { type Rows, rowsOf, scopeAt } from './rows.ts'
 
 /** A category and its value as text, with the unit. */
 export interface ChartFact {
@@ -44,9 +44,9 @@ export function chartView(
   plan: ChartPlan,
   scope: Scope,
 ): ChartView | { readonly kind: 'empty'; readonly text: null } | undefined {
-  const rows = valueFrom(env, plan.rows, scope)
-  if (rows === undefined || (rows !== null && !isList(rows))) return undefined
-  const points = pointsOf(env, plan, rows ?? [], scope)
+  const found = rowsOf(env, plan, scope)
+  if (found === undefined) return undefined
+  const points = pointsOf(env, plan, found, scope)
   const categories = categoriesOf(env, plan, points)
   if (categories.length === 0) return { kind: 'empty', text: null }
   const names = plan.series === null ? [null] : [...new Set(points.map((point) => point.series))]
@@ -79,12 +79,13 @@ export function chartView(
 /** A chart without a value counts rows. */
 const drawnType = ({ value }: ChartPlan): ValueType => value?.type ?? { kind: 'integer' }
 
-function pointsOf(env: Environment, plan: ChartPlan, rows: readonly Value[], scope: Scope): readonly Point[] {
-  return rows.flatMap((row) => {
-    const value = plan.value === null ? 1 : columnValue(env, plan.value, row, scope)
+function pointsOf(env: Environment, plan: ChartPlan, found: Rows, scope: Scope): readonly Point[] {
+  return found.rows.flatMap((row, position) => {
+    const within = scopeAt(found, scope, position)
+    const value = plan.value === null ? 1 : columnValue(env, plan.value, row, within)
     if (typeof value !== 'number') return []
-    const series = plan.series === null ? null : columnValue(env, plan.series, row, scope)
-    return [{ category: columnValue(env, plan.category, row, scope), series, value }]
+    const series = plan.series === null ? null : columnValue(env, plan.series, row, within)
+    return [{ category: columnValue(env, plan.category, row, within), series, value }]
   })
 }
 

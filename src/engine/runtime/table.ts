@@ -1,5 +1,5 @@
 import type { Scope } from '../model/expression/evaluate.ts'
-import { formatValue, isList } from '../model/format.ts'
+import { formatValue } from '../model/format.ts'
 import { formatInteger } from '../model/number.ts'
 import { dayOrder, type Order, sortedPositions } from '../model/order.ts'
 import { sumValues } from '../model/sum.ts'
@@ -8,13 +8,13 @@ import type { ColumnPlan, TablePlan, ValueColumnPlan } from '../plan/block.ts'
 import type { Expr } from '../plan/expression.ts'
 import { type Cell, cellOf, columnValue, decidedValue } from './cell.ts'
 import type { Environment } from './environment.ts'
+import { type Rows, rowsOf, scopeAt } from './rows.ts'
 import { fieldOf, valueFrom } from './scope.ts'
 
 /** A table with its rows as the reply has them; what is shown of them depends on what the resident asks of the table. */
-export interface TableView {
+export interface TableView extends Rows {
   readonly kind: 'table'
   readonly plan: TablePlan
-  readonly rows: readonly Value[]
   /** The names that columns and details see besides `row`. */
   readonly scope: Scope
   /** Column id → its total as text; empty when there are no totals. */
@@ -40,24 +40,21 @@ export function tableView(
   plan: TablePlan,
   scope: Scope,
 ): TableView | { readonly kind: 'empty'; readonly text: string | null } | undefined {
-  const rows = valueFrom(env, plan.rows, scope)
-  if (rows === null || (rows !== undefined && isList(rows) && rows.length === 0)) {
-    return { kind: 'empty', text: plan.empty === '' ? null : plan.empty }
-  }
-  if (rows === undefined || !isList(rows)) return undefined
-  return { kind: 'table', plan, rows, scope, totals: totalsOf(env, plan, rows, scope) }
+  const found = rowsOf(env, plan, scope)
+  if (found === undefined) return undefined
+  if (found.rows.length === 0) return { kind: 'empty', text: plan.empty === '' ? null : plan.empty }
+  const view = { plan, ...found, scope }
+  return { kind: 'table', ...view, totals: totalsOf(env, view, positionsOf(found.rows.length)) }
 }
 
-function totalsOf(
-  env: Environment,
-  plan: TablePlan,
-  rows: readonly Value[],
-  scope: Scope,
-): ReadonlyMap<string, string> {
+type TableRows = Pick<TableView, 'plan' | 'rows' | 'parents' | 'scope'>
+
+function totalsOf(env: Environment, view: TableRows, positions: readonly number[]): ReadonlyMap<string, string> {
+  const { plan, scope } = view
   const totals = new Map<string, string>()
   for (const { column: id, of } of plan.totals) {
     const column = plan.columns.find((one) => one.id === id)
-    const text = typeof of === 'string' ? computedTotal(env, of, column, rows, scope) : totalText(env, of, scope)
+    const text = typeof of === 'string' ? computedTotal(env, of, column, view, positions) : totalText(env, of, scope)
     if (text !== null) totals.set(id, text)
   }
   return totals
@@ -70,18 +67,23 @@ function computedTotal(
   env: Environment,
   of: 'sum' | 'count',
   column: ColumnPlan | undefined,
-  rows: readonly Value[],
-  scope: Scope,
+  view: TableRows,
+  positions: readonly number[],
 ): string | null {
-  if (of === 'count') return formatInteger(rows.length)
-  return column?.kind === 'value' ? sumText(env, column, rows, scope) : null
+  if (of === 'count') return formatInteger(positions.length)
+  return column?.kind === 'value' ? sumText(env, column, view, positions) : null
 }
 
 /** Null when a cell could not be evaluated: the sum of the others would pass for that of all rows. */
-function sumText(env: Environment, column: ValueColumnPlan, rows: readonly Value[], scope: Scope): string | null {
+function sumText(
+  env: Environment,
+  column: ValueColumnPlan,
+  view: TableRows,
+  positions: readonly number[],
+): string | null {
   const values: Value[] = []
-  for (const row of rows) {
-    const value = decidedValue(env, column, row, scope)
+  for (const position of positions) {
+    const value = decidedValue(env, column, view.rows[position] ?? null, scopeAt(view, view.scope, position))
     if (value === undefined) return null
     values.push(value)
   }
@@ -94,16 +96,10 @@ function sumText(env: Environment, column: ValueColumnPlan, rows: readonly Value
  */
 export function totalsOfRows(
   env: Environment,
-  { plan, rows, scope }: TableView,
+  view: TableView,
   positions: readonly number[],
 ): ReadonlyMap<string, string> | null {
-  if (plan.totals.some(({ of }) => typeof of !== 'string')) return null
-  return totalsOf(
-    env,
-    plan,
-    positions.map((position) => rows[position] ?? null),
-    scope,
-  )
+  return view.plan.totals.some(({ of }) => typeof of !== 'string') ? null : totalsOf(env, view, positions)
 }
 
 /**
@@ -114,7 +110,7 @@ export function rowOrder(env: Environment, view: TableView, sorting: TableSortin
   const { plan, rows, scope } = view
   const column = sorting === null ? undefined : plan.columns.find((one) => one.id === sorting.column)
   if (sorting !== null && column?.kind === 'value') {
-    const keys = rows.map((row) => columnValue(env, column, row, scope))
+    const keys = rows.map((row, position) => columnValue(env, column, row, scopeAt(view, scope, position)))
     return sortedPositions(keys, orderOf(env, column.type), sorting.descending)
   }
   if (plan.sort === null) return positionsOf(rows.length)
@@ -158,11 +154,11 @@ export function sizesFor({ page }: TablePlan, total: number): readonly number[] 
 
 /** A cell of the table. */
 export function tableCell(env: Environment, view: TableView, column: ColumnPlan, position: number): Cell {
-  return cellOf(env, column, view.rows[position] ?? null, view.scope)
+  return cellOf(env, column, view.rows[position] ?? null, scopeAt(view, view.scope, position))
 }
 
 /** The scope of what belongs to one row: its details. */
 export const rowScope = (view: TableView, position: number): Scope => ({
-  ...view.scope,
+  ...scopeAt(view, view.scope, position),
   row: view.rows[position] ?? null,
 })

@@ -242,20 +242,22 @@ function assertionOf(xml: string): string {
 
 describe('settings of SAML', () => {
   it('name what cannot be used, and not its value', () => {
-    expect(() => samlProviders({ ...saml, privateKey: 'secret text' })).toThrow(
+    expect(() => samlProviders({ ...saml, privateKey: 'secret text' }, () => undefined)).toThrow(
       /^SAML_PRIVATE_KEY: cannot be read as PEM$/,
     )
-    expect(() => samlProviders({ ...saml, certificate: OFFICE_KEY })).toThrow(/^SAML_CERTIFICATE: /)
-    expect(() => samlProviders({ ...saml, metadata: { wezel: join(folder, 'missing.xml') } })).toThrow(
+    expect(() => samlProviders({ ...saml, certificate: OFFICE_KEY }, () => undefined)).toThrow(/^SAML_CERTIFICATE: /)
+    expect(() => samlProviders({ ...saml, metadata: { wezel: join(folder, 'missing.xml') } }, () => undefined)).toThrow(
       /^SAML_METADATA: /,
     )
-    expect(() => samlProviders({ ...saml, metadata: { wezel: 'http://login.gov.example/metadata.xml' } })).toThrow(
-      'SAML_METADATA: must be an https address or a file',
-    )
+    expect(() =>
+      samlProviders({ ...saml, metadata: { wezel: 'http://login.gov.example/metadata.xml' } }, () => undefined),
+    ).toThrow('SAML_METADATA: must be an https address or a file')
     const wrong = join(folder, 'wrong.xml')
     for (const text of ['', 'no xml', '<a/>', serviceMetadataXml().replace(/entityID="[^"]*"/, '')]) {
       writeFileSync(wrong, text)
-      expect(() => samlProviders({ ...saml, metadata: { epuap: wrong } }), text).toThrow(/^SAML_EPUAP_METADATA: /)
+      expect(() => samlProviders({ ...saml, metadata: { epuap: wrong } }, () => undefined), text).toThrow(
+        /^SAML_EPUAP_METADATA: /,
+      )
     }
   })
 })

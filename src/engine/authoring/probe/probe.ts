@@ -1,5 +1,6 @@
 import type { CheckEnvironment } from '../../compiler/analysis/environment.ts'
-import type { TypedForm, TypedService } from '../../compiler/analysis/typed-tree.ts'
+import type { TypedForm } from '../../compiler/analysis/typed-form.ts'
+import type { TypedService } from '../../compiler/analysis/typed-tree.ts'
 import { type Contract, isData, type Operation } from '../../compiler/contract/contract.ts'
 import type { Span } from '../../compiler/diagnostics/diagnostic.ts'
 import { emitForm } from '../../compiler/emit/form.ts'

@@ -47,9 +47,10 @@ export const fieldLabel = (
   { path, type }: TypedField,
   at: TypedText['at'],
   address: string | null = null,
+  isShown = true,
 ): TypedText => {
   const name = path.at(-1) ?? ''
   const keys = [`${service}.columns.${name}`, `field.${name}`]
   // An unknown field has no word.
-  return analyzer.text({ keys, at, path: address, optional: type.kind === 'error' })
+  return analyzer.text({ keys, at, path: address, optional: !isShown || type.kind === 'error' })
 }

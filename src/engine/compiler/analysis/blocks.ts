@@ -5,15 +5,17 @@ import type { BlockSpec, BlockSpecOf } from '../language/blocks.ts'
 import type { Entry, Located } from '../language/shape.ts'
 import { type Analyzer, elementOf, errorType } from './analyzer.ts'
 import { type BlockContext, type BlockDetailsOf, type BlockPlace, emptyText, fieldLabel } from './block-place.ts'
-import { analyzeColumns, glossaryWords } from './columns.ts'
+import { analyzeColumns, glossaryWords, ownWords } from './columns.ts'
 import { analyzeDigest } from './digest.ts'
 import { analyzeFormBlock } from './form-block.ts'
-import { analyzeTemplate } from './templates.ts'
+import { analyzeLinkedText } from './links.ts'
+import { analyzeRows } from './rows.ts'
 import type {
   TypedAxis,
   TypedBlock,
   TypedField,
   TypedLabelledField,
+  TypedRows,
   TypedTableSort,
   TypedText,
   TypedValueColumn,
@@ -77,19 +79,18 @@ const titleOf = (analyzer: Analyzer, spec: BlockSpec, { key, address, at }: Bloc
 function analyzeTable(analyzer: Analyzer, spec: BlockSpecOf<'table'>, place: BlockPlace): BlockDetailsOf<'table'> {
   const { scope, service, address, id, prefix } = place
   const empty = emptyText(analyzer, spec, place)
-  const rows = analyzer.expect(spec.table, scope, 'rows')
-  const row = elementOf(rows.type)
+  const { rows, each, group, row, scope: inRow } = analyzeRows(analyzer, spec, scope)
   const texts = { key: service, path: `${address}.columns` }
-  const columns = analyzeColumns(analyzer, spec.columns, row, scope, texts)
+  const columns = analyzeColumns(analyzer, spec.columns, row, inRow, { ...texts, page: scope })
   checkRowHeader(analyzer, spec)
   const sort = spec.sort ? analyzeSort(analyzer, spec.sort, row) : null
   if (spec.page && !('value' in spec.page)) checkPage(analyzer, spec.page)
-  const within = { ...place, scope: { ...scope, row }, path: `${address}.details`, prefix: `${prefix}${id}.` }
-  return { rows, columns, sort, empty, details: analyzeBlocks(analyzer, spec.details ?? [], within) }
+  const within = { ...place, scope: { ...inRow, row }, path: `${address}.details`, prefix: `${prefix}${id}.` }
+  return { rows, each, group, row, columns, sort, empty, details: analyzeBlocks(analyzer, spec.details ?? [], within) }
 }
 
 function checkRowHeader({ report }: Analyzer, { rowHeader, columns }: BlockSpecOf<'table'>): void {
-  const known = columns.flatMap(({ id, value }) => (value?.kind === 'download' ? [] : [id]))
+  const known = columns.flatMap(({ id, value }) => (value && value.kind !== 'value' ? [] : [id]))
   if (!rowHeader || known.includes(rowHeader.value)) return
   const { value: name, at } = rowHeader
   report.error('unknown-column.row-header', at, { name, known }, { suggestion: nearest(name, known) })
@@ -120,23 +121,33 @@ function analyzeFields(analyzer: Analyzer, spec: BlockSpecOf<'fields'>, place: B
 }
 
 function analyzeChart(analyzer: Analyzer, spec: BlockSpecOf<'chart'>, place: BlockPlace): BlockDetailsOf<'chart'> {
-  const rows = analyzer.expect(spec.chart, place.scope, 'rows')
-  const columns = place.tables.flatMap((table) => (table.rows.cel === rows.cel ? table.columns : []))
+  const expression = analyzer.expect(spec.chart, place.scope, 'rows')
+  const beside = place.tables.filter((table) => table.rows.cel === expression.cel)
+  // The rows that the first table makes of them are those that a resident compares with the chart.
+  const { each, group, row } = beside[0] ?? { each: null, group: null, row: elementOf(expression.type) }
+  const rows = { rows: expression, each, group }
+  const columns = beside.flatMap((table) => (isSameRows(table, rows) ? table.columns : []))
   const axis = (name: Located<string>, path: string | null): TypedAxis => {
     const column = columns.find((one): one is TypedValueColumn => one.kind === 'value' && one.id === name.value)
-    return column ?? fieldAxis(analyzer, place, name, elementOf(rows.type), path)
+    return column ?? fieldAxis(analyzer, place, name, row, path)
   }
-  const category = readableAxis(analyzer, spec.category, axis(spec.category, null))
+  const shown = readableAxis(analyzer, spec.category, axis(spec.category, null))
+  const category = spec.words
+    ? { ...shown, words: ownWords(analyzer, spec.category.value, spec.words, shown.type, `${place.key}.words`) }
+    : shown
   const series = spec.series ? readableAxis(analyzer, spec.series, axis(spec.series, null)) : null
   if (!spec.value) {
     const { key, address, at } = place
     const valueLabel = analyzer.text({ keys: [`${key}.count`, 'count'], at, path: `${address}.value.label` })
-    return { rows, category, value: null, valueLabel, series }
+    return { ...rows, category, value: null, valueLabel, series }
   }
   const value = axis(spec.value, `${place.address}.value.label`)
   checkDrawn(analyzer, spec.value, value.type)
-  return { rows, category, value, valueLabel: value.label, series }
+  return { ...rows, category, value, valueLabel: value.label, series }
 }
+
+const isSameRows = (a: Omit<TypedRows, 'rows'>, b: Omit<TypedRows, 'rows'>): boolean =>
+  a.each?.cel === b.each?.cel && a.group?.by.path.join('.') === b.group?.by.path.join('.')
 
 /** Nothing would be drawn of a value that turns out to be a text. */
 function checkDrawn({ report }: Analyzer, { value: name, at }: Located<string>, type: ValueType): void {
@@ -152,10 +163,10 @@ function fieldAxis(
   path: string | null,
 ): TypedAxis {
   const field = analyzer.field(name, row)
-  const label = fieldLabel(analyzer, place, field, name.at, path)
   // Only the header of what is drawn is shown.
+  const label = fieldLabel(analyzer, place, field, name.at, path, path !== null)
   const words = path === null ? glossaryWords(analyzer, name.at, field.type) : null
-  return { value: field, type: field.type, words, label: path === null ? { ...label, optional: true } : label }
+  return { value: field, type: field.type, words, label }
 }
 
 const isNumber = (type: ValueType): boolean => fitsAnything(type) || (isScalar(type) && isNumeric(type.kind))
@@ -176,7 +187,7 @@ function analyzeNote(analyzer: Analyzer, spec: BlockSpecOf<'note'>, place: Block
     text: analyzer.text({ own: words, keys: [`${key}.text`], at, path: `${address}.text` }),
     own: (spec.text ?? []).map(({ id, value }) => ({
       language: id,
-      template: analyzeTemplate(analyzer, value, scope),
+      template: analyzeLinkedText(analyzer, value, scope),
     })),
   }
 }

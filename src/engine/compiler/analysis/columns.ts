@@ -5,12 +5,14 @@ import { computedTotals } from '../../plan/block.ts'
 import type { Span } from '../diagnostics/diagnostic.ts'
 import type { BlockSpecOf } from '../language/blocks.ts'
 import type { ExprText } from '../language/shape.ts'
+import type { ValueWordsSpec } from '../language/shared.ts'
 import { type Analyzer, errorType } from './analyzer.ts'
 import { analyzeDownload } from './calls.ts'
 import type {
   TypedColumn,
   TypedDownloadColumn,
   TypedLink,
+  TypedLinkColumn,
   TypedText,
   TypedValueColumn,
   TypedWords,
@@ -19,6 +21,7 @@ import type {
 type ColumnEntry = BlockSpecOf<'table'>['columns'][number]
 type ColumnSpec = NonNullable<ColumnEntry['value']>
 type ValueColumnSpec = Extract<ColumnSpec, { readonly kind: 'value' }>
+type LinkColumnSpec = Extract<ColumnSpec, { readonly kind: 'link' }>
 type DownloadColumnSpec = Extract<ColumnSpec, { readonly kind: 'download' }>
 
 /** Where the texts of columns are looked for, and their address within the definition. */
@@ -27,6 +30,8 @@ export interface ColumnTexts {
   readonly key: string
   /** `blocks.invoices.columns` */
   readonly path: string
+  /** What totals know, which are of all rows; when left out, what columns know besides `row`. */
+  readonly page?: TypeScope
 }
 
 /** The columns of rows, or the values of an object. `row` is added to `scope` for what concerns one row. */
@@ -39,9 +44,9 @@ export function analyzeColumns(
 ): readonly TypedColumn[] {
   return columns.map((entry) => {
     const { value: spec } = entry
-    return spec?.kind === 'download'
-      ? analyzeDownloadColumn(analyzer, entry, spec, { ...scope, row }, texts)
-      : analyzeValueColumn(analyzer, entry, spec, { row, scope, texts })
+    if (spec?.kind === 'download') return analyzeDownloadColumn(analyzer, entry, spec, { ...scope, row }, texts)
+    if (spec?.kind === 'link') return analyzeLinkColumn(analyzer, entry, spec, { ...scope, row }, texts)
+    return analyzeValueColumn(analyzer, entry, spec, { row, scope, texts })
   })
 }
 
@@ -71,6 +76,19 @@ function analyzeDownloadColumn(
   return { kind: 'download', id: entry.id, at: entry.at, label, download, when }
 }
 
+function analyzeLinkColumn(
+  analyzer: Analyzer,
+  entry: ColumnEntry,
+  spec: LinkColumnSpec,
+  scope: TypeScope,
+  texts: ColumnTexts,
+): TypedLinkColumn {
+  const when = analyzer.condition(spec.when, scope)
+  const href = analyzer.expect(spec.link, scope, 'text')
+  const label = labelOf(analyzer, entry, texts, { glossary: 'column' })
+  return { kind: 'link', id: entry.id, at: entry.at, label, href, when }
+}
+
 interface ValueContext {
   readonly row: ValueType
   readonly scope: TypeScope
@@ -97,9 +115,12 @@ function analyzeValueColumn(
     value,
     type,
     empty: spec?.empty ? analyzer.word(spec.empty) : null,
-    words: spec?.words ? ownWords(analyzer, id, spec.words, type) : glossaryWords(analyzer, at, type),
+    words: spec?.words
+      ? ownWords(analyzer, id, spec.words, type, `${texts.key}.columns.${id}`)
+      : glossaryWords(analyzer, at, type),
     link: spec?.link ? analyzeLink(analyzer, spec.link, { ...scope, row }) : null,
-    total: spec && 'total' in spec && spec.total ? analyzeTotal(analyzer, spec.total, id, type, scope) : null,
+    total:
+      spec && 'total' in spec && spec.total ? analyzeTotal(analyzer, spec.total, id, type, texts.page ?? scope) : null,
   }
 }
 
@@ -125,11 +146,13 @@ export function glossaryWords(analyzer: Analyzer, at: Span, type: ValueType): Ty
   return { own: false, of: values.map((value) => ({ value, label: textOf(value) })) }
 }
 
-function ownWords(
+/** `key`: under which the words of a value are looked for that the definition does not have in a language. */
+export function ownWords(
   analyzer: Analyzer,
   id: string,
-  words: NonNullable<ValueColumnSpec['words']>,
+  words: ValueWordsSpec,
   type: ValueType,
+  key: string,
 ): TypedWords {
   const allowed = type.kind === 'boolean' ? ['true', 'false'] : isScalar(type) ? type.oneOf : undefined
   const of = words.map((word) => {
@@ -137,10 +160,14 @@ function ownWords(
       const args = { name: id, value: word.id, known: allowed }
       analyzer.report.error('unknown-value.column', word.at, args, { suggestion: nearest(word.id, allowed) })
     }
-    return { value: word.id, label: analyzer.word(word.value) }
+    return { value: word.id, label: wordsOfValue(analyzer, word, `${key}.${word.id}`) }
   })
   return { own: true, of }
 }
+
+/** A word of the glossary, or the words that the definition has for it. */
+export const wordsOfValue = (analyzer: Analyzer, { at, value }: ValueWordsSpec[number], key: string): TypedText =>
+  'value' in value ? analyzer.word(value) : analyzer.text({ own: value, keys: [key], at })
 
 const isUnknownName = ({ cel }: ExprText, scope: TypeScope): boolean =>
   /^[A-Za-z_]\w*$/.test(cel.trim()) && !Object.hasOwn(scope, cel.trim())

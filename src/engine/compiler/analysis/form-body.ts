@@ -4,7 +4,7 @@ import type { Operation } from '../contract/contract.ts'
 import type { FormSchemaSpec, FormSpec } from '../language/form.ts'
 import { type Analyzer, isSendable } from './analyzer.ts'
 import { exprOf } from './calls.ts'
-import type { TypedBodyMember } from './typed-tree.ts'
+import type { TypedBodyMember } from './typed-form.ts'
 
 /** The body that a form sends, member by member, compared with what the contract takes. */
 export function analyzeBody(

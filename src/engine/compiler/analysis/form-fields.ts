@@ -10,7 +10,8 @@ import {
 } from '../language/form.ts'
 import { type Analyzer, isSendable } from './analyzer.ts'
 import { analyzeChoice } from './params.ts'
-import type { TypedFieldOptions, TypedFormField, TypedText } from './typed-tree.ts'
+import type { TypedFieldOptions, TypedFormField } from './typed-form.ts'
+import type { TypedText } from './typed-tree.ts'
 import { analyzeUpload } from './uploads.ts'
 
 type LayoutEntry = FormSpec['layout'][number]

@@ -14,7 +14,8 @@ import { analyzeBody } from './form-body.ts'
 import { analyzeFormFields, typeOfProperty } from './form-fields.ts'
 import { formRules, wholeFormRules } from './form-rules/index.ts'
 import { commonScope, sourceTypes } from './service.ts'
-import type { TypedCheck, TypedForm, TypedFormField, TypedText } from './typed-tree.ts'
+import type { TypedCheck, TypedForm, TypedFormField } from './typed-form.ts'
+import type { TypedText } from './typed-tree.ts'
 
 /**
  * A form with the types of all its parts, and everything that is wrong with it; null when there is no schema to analyze

@@ -1,11 +1,14 @@
 import { familyOf } from '../../model/expression/type-relations.ts'
 import type { TypeScope } from '../../model/expression/typed-expression.ts'
-import { fitsAnything, isScalar, type ValueType } from '../../model/types.ts'
-import type { ParamKind } from '../../plan/param.ts'
+import { nearest } from '../../model/nearest.ts'
+import { parsePlainDate } from '../../model/plain-date.ts'
+import { fitsAnything, isScalar, type ScalarKind, type ValueType } from '../../model/types.ts'
+import { dateDefaults, type ParamKind, selectDefaults } from '../../plan/param.ts'
 import { mentionsOf } from '../expression/parse.ts'
 import type { ParamSpec } from '../language/service.ts'
 import type { Entry, ExprText, Located, TemplateText } from '../language/shape.ts'
 import { type Analyzer, elementOf, errorType } from './analyzer.ts'
+import { ownWords } from './columns.ts'
 import { dependenciesOf } from './dependencies.ts'
 import { analyzeOptionLabel } from './templates.ts'
 import type { ParamSpecOf, TypedChoice, TypedOption, TypedParam, TypedParamOf, TypedText } from './typed-tree.ts'
@@ -103,6 +106,9 @@ const paramKinds: { readonly [K in ParamKind]: AnalyzeParam<K> } = {
     const { select: options, value, label } = spec
     const choice = analyzeChoice(analyzer, id, { options, value, label, multiple }, scope)
     checkDefault(analyzer, spec, choice)
+    if (spec.default) {
+      checkFixed(analyzer, spec.default, selectDefaults, choice.value ? choice.value.type : choice.option)
+    }
     const nothing: TypedText = analyzer.text({
       own: spec.empty,
       keys: [`${key}.nothing.${id}`, `nothing.${id}`],
@@ -113,16 +119,22 @@ const paramKinds: { readonly [K in ParamKind]: AnalyzeParam<K> } = {
     const { option } = choice
     return { kind: 'select', spec, type: multiple ? { kind: 'list', of: option } : option, choice, nothing }
   },
-  date: (_analyzer, { value: spec }) => ({ kind: 'date', spec, type: { kind: 'date' } }),
-  radio: (analyzer, { id, value: spec }, _scope, key) => ({
-    kind: 'radio',
-    spec,
-    type: { kind: 'text', oneOf: spec.radio.map((one) => one.value) },
-    options: spec.radio.map(({ value, at }): TypedOption => {
+  date: (analyzer, { value: spec }) => {
+    if (spec.default) checkFixed(analyzer, spec.default, dateDefaults, { kind: 'date' })
+    return { kind: 'date', spec, type: { kind: 'date' } }
+  },
+  radio: (analyzer, { id, value: spec }, _scope, key) => {
+    const values = spec.radio.map((one) => one.value)
+    const type = { kind: 'text', oneOf: values } as const
+    if (spec.default) checkFixed(analyzer, spec.default, [], type)
+    const words = spec.words ? ownWords(analyzer, id, spec.words, type, `${key}.params.${id}`).of : []
+    const options = spec.radio.map(({ value, at }): TypedOption => {
+      const own = words.find((one) => one.value === value)
       const keys = [`${key}.params.${id}.${value}`, `value.${value}`]
-      return { value, label: analyzer.text({ keys, at }) }
-    }),
-  }),
+      return own ?? { value, label: analyzer.text({ keys, at }) }
+    })
+    return { kind: 'radio', spec, type, options }
+  },
   text: (_analyzer, { value: spec }) => ({
     kind: 'text',
     spec,
@@ -144,4 +156,28 @@ function checkDefault({ report }: Analyzer, spec: ParamSpecOf<'select'>, { value
   if (spec.default?.value === 'all' && !spec.multiple?.value) {
     report.error('needs-multiple', spec.default.at)
   }
+}
+
+/** A default that is none of the words for one is a value, and must be one that the list can have. */
+function checkFixed(
+  { report }: Analyzer,
+  { value: text, at }: Located<string>,
+  words: readonly string[],
+  type: ValueType,
+): void {
+  if (words.includes(text) || fitsAnything(type) || !isScalar(type)) return
+  const known = [...words, ...(type.oneOf ?? [])]
+  const near = nearest(text, known)
+  if (type.oneOf ? !type.oneOf.includes(text) : near !== null || !isWritten(type.kind, text)) {
+    if (type.oneOf || near !== null) report.error('not-a-choice', at, { text, known }, { suggestion: near })
+    else report.error('not-a-choice.default', at, { text, known, type })
+  }
+}
+
+/** Whether a text is a value of a kind. */
+function isWritten(kind: ScalarKind, text: string): boolean {
+  if (kind === 'year' || kind === 'integer') return kind === 'year' ? /^\d{4}$/.test(text) : /^-?\d+$/.test(text)
+  if (kind === 'decimal' || kind === 'money') return /^-?\d+(\.\d+)?$/.test(text)
+  if (kind === 'boolean') return text === 'true' || text === 'false'
+  return kind !== 'date' || parsePlainDate(text) !== null
 }

@@ -1,20 +1,11 @@
 import type { Tree } from '../../model/expression/tree.ts'
 import type { ValueType } from '../../model/types.ts'
 import type { BlockKind, computedTotals, WidgetCallPlan } from '../../plan/block.ts'
-import type { FormWord, ProblemKind, StrengthPlan } from '../../plan/form.ts'
 import type { ParamKind } from '../../plan/param.ts'
 import type { Dependencies } from '../../plan/source.ts'
 import type { Operation } from '../contract/contract.ts'
 import type { Span } from '../diagnostics/diagnostic.ts'
 import type { BlockSpecOf } from '../language/blocks.ts'
-import type {
-  ErrorTargetSpec,
-  FormCheckSpec,
-  FormPropertySpec,
-  FormSchemaSpec,
-  FormSpec,
-  FormUploadSpec,
-} from '../language/form.ts'
 import type { ParamSpec, PdfSpec, ServiceSpec, SourceSpec } from '../language/service.ts'
 import type { Located, TemplateText } from '../language/shape.ts'
 import type { TextRef } from '../language/texts.ts'
@@ -48,6 +39,9 @@ export interface TypedField {
 
 /** Literal parts and expressions, in order. */
 export type TypedTemplate = readonly (string | ExpressionNode)[]
+
+/** A template with links among its parts. */
+export type TypedLinkedText = readonly (TypedTemplate[number] | { readonly text: string; readonly href: string })[]
 
 /** A text that a page or a form shows, and where it is looked for. */
 export interface TypedText extends TextRef {
@@ -173,7 +167,26 @@ export interface TypedDownloadColumn {
   readonly when: ExpressionNode | null
 }
 
-export type TypedColumn = TypedValueColumn | TypedDownloadColumn
+/** Words that lead to an address of the row. */
+export interface TypedLinkColumn {
+  readonly kind: 'link'
+  readonly id: string
+  readonly at: Span
+  readonly label: TypedText
+  readonly href: ExpressionNode
+  readonly when: ExpressionNode | null
+}
+
+export type TypedColumn = TypedValueColumn | TypedDownloadColumn | TypedLinkColumn
+
+/** The rows of a table and of the charts beside it. */
+export interface TypedRows {
+  readonly rows: ExpressionNode
+  /** The rows within a row. */
+  readonly each: ExpressionNode | null
+  /** The field by which rows are joined, and the type of the rows that join them. */
+  readonly group: { readonly by: TypedField; readonly row: ValueType } | null
+}
 
 /** A field with the label of its values. */
 export interface TypedLabelledField extends TypedField {
@@ -189,15 +202,15 @@ export interface TypedTableSort {
 }
 
 interface BlockDetails {
-  readonly table: {
-    readonly rows: ExpressionNode
+  readonly table: TypedRows & {
+    /** Of one of its rows. */
+    readonly row: ValueType
     readonly columns: readonly TypedColumn[]
     readonly sort: TypedTableSort | null
     readonly empty: TypedText
     readonly details: readonly TypedBlock[]
   }
-  readonly chart: {
-    readonly rows: ExpressionNode
+  readonly chart: TypedRows & {
     readonly category: TypedAxis
     /** Null: the rows of each category are counted. */
     readonly value: TypedAxis | null
@@ -211,8 +224,8 @@ interface BlockDetails {
   }
   readonly note: {
     readonly text: TypedText
-    /** The texts of the definition, which may have values in them, by language. */
-    readonly own: readonly { readonly language: string; readonly template: TypedTemplate }[]
+    /** The texts of the definition, which may have values and links in them, by language. */
+    readonly own: readonly { readonly language: string; readonly template: TypedLinkedText }[]
   }
   readonly matrix: {
     readonly object: ExpressionNode
@@ -256,7 +269,7 @@ export type TypedBlockOf<K extends BlockKind> = {
 export type TypedBlock = { readonly [K in BlockKind]: TypedBlockOf<K> }[BlockKind]
 
 /** What emit and the project need of a definition as a whole. */
-interface TypedDefinition {
+export interface TypedDefinition {
   readonly sources: readonly TypedSource[]
   readonly dependencies: Dependencies
   /** Every text that it shows. */
@@ -282,105 +295,4 @@ export interface TypedService extends TypedDefinition {
   readonly calls: readonly (TypedCall & { readonly fileSpec?: TemplateText })[]
   /** The expressions of blocks and of the PDF: what they read is shown. */
   readonly shown: readonly ExpressionNode[]
-}
-
-export type TypedFieldOptions =
-  | { readonly kind: 'fixed'; readonly of: readonly TypedOption[] }
-  | ({ readonly kind: 'drawn' } & TypedChoice)
-
-export interface TypedUpload {
-  readonly spec: FormUploadSpec
-  readonly query: readonly TypedQuery[]
-  readonly reply: ValueType
-}
-
-export interface TypedFormField {
-  readonly id: string
-  readonly at: Span
-  readonly spec: FormSpec['layout'][number]['value']
-  /** Null: the schema has no such field. */
-  readonly property: FormPropertySpec | null
-  readonly label: TypedText
-  readonly hint: TypedText
-  readonly options: TypedFieldOptions | null
-  readonly limit: ExpressionNode | null
-  readonly when: ExpressionNode | null
-  readonly strength: {
-    readonly scale: StrengthPlan['scale']
-    readonly label: TypedText
-    readonly steps: readonly { readonly id: string; readonly label: TypedText }[]
-  } | null
-  /** How files are uploaded; null unless the field is for files. */
-  readonly upload: TypedUpload | null
-  readonly more: { readonly label: TypedText; readonly title: TypedText; readonly html: ExpressionNode } | null
-  /** It may stay empty: the contract takes null or nothing, and neither the schema nor a check asks for it. */
-  readonly optional: boolean
-}
-
-type CheckSpecOf<K extends FormCheckSpec['kind']> = Extract<FormCheckSpec, { readonly kind: K }>
-
-export type TypedCheck =
-  | {
-      readonly kind: 'refuse'
-      readonly spec: CheckSpecOf<'refuse'>
-      readonly refuse: ExpressionNode
-      readonly text: TypedText
-    }
-  | {
-      readonly kind: 'require'
-      readonly spec: CheckSpecOf<'require'>
-      readonly when: ExpressionNode | null
-      readonly text: TypedText | null
-    }
-
-/** A member of the body that a form sends. */
-export interface TypedBodyMember {
-  readonly name: string
-  readonly value: ExpressionNode
-  /** What the contract takes; without a contract, the type of the value. */
-  readonly type: ValueType
-  readonly nullable: boolean
-  /** The field whose value it is, and nothing else. */
-  readonly field: string | null
-  readonly mayBeLeftOut: boolean
-}
-
-export interface TypedErrorTarget {
-  /** The office's number of the error, or `otherwise`. */
-  readonly number: string
-  readonly spec: ErrorTargetSpec
-  /** In place of the office's own words. */
-  readonly text: TypedText | null
-}
-
-export interface TypedForm extends TypedDefinition {
-  readonly spec: FormSpec
-  /** An office has changed it: a field that it dropped takes its checks and its part of the body along. */
-  readonly patched: boolean
-  readonly schema: FormSchemaSpec
-  readonly title: TypedText
-  readonly description: TypedText
-  readonly confirm: { readonly title: TypedText; readonly text: TypedText } | null
-  readonly cancel: { readonly label: TypedText; readonly path: string } | null
-  readonly formWords: Readonly<Record<FormWord, TypedText>>
-  readonly problems: Readonly<Record<ProblemKind, TypedText>>
-  readonly prefill: readonly { readonly field: string; readonly value: ExpressionNode }[]
-  readonly fields: readonly TypedFormField[]
-  readonly checks: readonly TypedCheck[]
-  readonly submit: TypedCall & {
-    readonly label: TypedText
-    /** Null where no contract describes the call, or the contract does not have it. */
-    readonly operation: Operation | null
-    readonly body: readonly TypedBodyMember[]
-    readonly reply: ValueType
-    readonly accepted: ExpressionNode | null
-  }
-  readonly errors: readonly TypedErrorTarget[]
-  readonly success: {
-    readonly message: TypedText | null
-    readonly said: ExpressionNode | null
-    /** A path of the portal, or an expression that gives one. */
-    readonly go: { readonly path: Located<string> } | { readonly expr: ExpressionNode } | null
-    readonly signIn: ExpressionNode | null
-  }
 }

@@ -6,7 +6,7 @@ import type { FormUploadSpec } from '../language/form.ts'
 import type { Located } from '../language/shape.ts'
 import { type Analyzer, errorType } from './analyzer.ts'
 import { analyzeQuery } from './calls.ts'
-import type { TypedUpload } from './typed-tree.ts'
+import type { TypedUpload } from './typed-form.ts'
 
 /** The call that uploads a file: its members and the field of its reply are those of the contract. */
 export function analyzeUpload(analyzer: Analyzer, spec: FormUploadSpec, scope: TypeScope): TypedUpload {

@@ -1,6 +1,7 @@
-import type { BlockKind, BlockPlan, ColumnPlan, TablePlan } from '../../plan/block.ts'
+import type { BlockKind, BlockPlan, ColumnPlan, RowsPlan, TablePlan } from '../../plan/block.ts'
 import type { Expr } from '../../plan/expression.ts'
-import type { TypedBlock, TypedBlockOf, TypedLabelledField } from '../analysis/typed-tree.ts'
+import { linkParts } from '../analysis/links.ts'
+import type { TypedBlock, TypedBlockOf, TypedLabelledField, TypedRows } from '../analysis/typed-tree.ts'
 import { emitAxis, emitColumns, emitTotals } from './columns.ts'
 import type { Emitter } from './emitter.ts'
 
@@ -37,15 +38,25 @@ export const emitBlocks = (page: PageEmitter, blocks: readonly TypedBlock[]): re
 const sourcesOf = ({ sources }: PageEmitter, { needs }: Expr): readonly string[] =>
   needs.filter((name) => sources.has(name))
 
+function emitRows(page: PageEmitter, { rows, each, group }: TypedRows): RowsPlan & Pick<BlockPlan, 'sources'> {
+  const { emitter } = page
+  const of = emitter.expr(rows)
+  const within = each && emitter.expr(each)
+  return {
+    sources: [...new Set([of, ...(within ? [within] : [])].flatMap((one) => sourcesOf(page, one)))],
+    rows: of,
+    ...(within && { each: within }),
+    ...(group && { group: { by: emitter.field(group.by), row: emitter.pruned(group.row) } }),
+  }
+}
+
 function emitTable(page: PageEmitter, common: Common, block: TypedBlockOf<'table'>): PlanOf<'table'> {
   const { emitter } = page
-  const rows = emitter.expr(block.rows)
   const columns = emitColumns(emitter, block.columns)
   return {
     ...common,
     kind: 'table',
-    sources: sourcesOf(page, rows),
-    rows,
+    ...emitRows(page, block),
     columns,
     rowHeader: block.spec.rowHeader?.value ?? (columns.find(isName) ?? columns[0])?.id ?? '',
     sort: emitSort(emitter, block, columns),
@@ -80,13 +91,13 @@ function emitPaging({ defaults }: Emitter, { spec: { page } }: TypedBlockOf<'tab
 function emitChart(page: PageEmitter, common: Common, block: TypedBlockOf<'chart'>): PlanOf<'chart'> {
   const { emitter } = page
   const { spec, value, valueLabel, series } = block
-  const rows = emitter.expr(block.rows)
+  const { sources, ...rows } = emitRows(page, block)
   return {
     ...common,
     kind: 'chart',
-    sources: sourcesOf(page, rows),
+    sources,
     shape: spec.shape.value,
-    rows,
+    ...rows,
     category: emitAxis(emitter, block.category),
     value: value && emitAxis(emitter, value),
     valueLabel: emitter.text(valueLabel) ?? '',
@@ -117,7 +128,9 @@ function emitFields(page: PageEmitter, common: Common, block: TypedBlockOf<'fiel
 
 function emitNote({ emitter }: PageEmitter, common: Common, block: TypedBlockOf<'note'>): PlanOf<'note'> {
   const own = block.own.find(({ language }) => language === emitter.language)
-  const text = own ? emitter.template(own.template) : [emitter.text(block.text) ?? '']
+  const text = own
+    ? own.template.map((part) => (typeof part === 'string' || 'href' in part ? part : emitter.expr(part)))
+    : linkParts(emitter.text(block.text) ?? '')
   return { ...common, kind: 'note', sources: [], tone: block.spec.note.value, text }
 }
 

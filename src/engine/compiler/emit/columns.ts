@@ -13,6 +13,9 @@ function emitColumn(emitter: Emitter, column: TypedColumn): ColumnPlan {
     const when = emitter.optionalExpr(column.when)
     return { kind: 'download', id, label, download: emitDownload(emitter, column.download), when }
   }
+  if (column.kind === 'link') {
+    return { kind: 'link', id, label, href: emitter.expr(column.href), when: emitter.optionalExpr(column.when) }
+  }
   const { empty } = column
   const { value, type, words } = emitAxis(emitter, column)
   const unit = emitter.unit(type)

@@ -17,9 +17,9 @@ import type {
   TypedFieldOptions,
   TypedForm,
   TypedFormField,
-  TypedText,
   TypedUpload,
-} from '../analysis/typed-tree.ts'
+} from '../analysis/typed-form.ts'
+import type { TypedText } from '../analysis/typed-tree.ts'
 import { type FormPropertySpec, isErrorPlace } from '../language/form.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import type { Texts } from '../language/texts.ts'

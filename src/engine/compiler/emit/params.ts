@@ -1,4 +1,4 @@
-import type { ParamKind, ParamPlan } from '../../plan/param.ts'
+import { dateDefaults, type FixedDefault, type ParamKind, type ParamPlan, selectDefaults } from '../../plan/param.ts'
 import type { TypedParam, TypedParamOf } from '../analysis/typed-tree.ts'
 import type { Emitter } from './emitter.ts'
 
@@ -15,22 +15,23 @@ const paramKinds: { readonly [K in ParamKind]: EmitParam<K> } = {
     multiple: spec.multiple?.value ?? false,
     value: choice.value && emitter.field(choice.value),
     show: choice.show && emitter.template(choice.show),
-    default: spec.default?.value ?? 'first',
+    default: fixedOr(selectDefaults, spec.default?.value ?? 'first'),
     nothing: emitter.text(nothing),
   }),
   date: ({ defaults }, common, { spec }) => ({
     ...common,
     kind: 'date',
     inUrl: true,
-    default: spec.default?.value ?? 'none',
+    default: fixedOr(dateDefaults, spec.default?.value ?? 'none'),
     allow: spec.date.value,
     earliest: defaults.earliestDay,
   }),
-  radio: (emitter, common, { options }) => ({
+  radio: (emitter, common, { spec, options }) => ({
     ...common,
     kind: 'radio',
     inUrl: true,
     options: options.map(({ value, label }) => ({ value, label: emitter.text(label) ?? value })),
+    ...(spec.default && { default: spec.default.value }),
   }),
   // What is typed may identify a person, and an address is kept, shared and logged.
   text: (_emitter, common, { spec }) => {
@@ -42,6 +43,9 @@ const paramKinds: { readonly [K in ParamKind]: EmitParam<K> } = {
     return { ...text, format, nipDigits, maxLength: maxLength ?? nipDigits }
   },
 }
+
+const fixedOr = <N extends string>(names: readonly N[], value: string): N | FixedDefault =>
+  names.find((name) => name === value) ?? { value }
 
 const lengths = { any: 200, digits: 30, pesel: 11 } as const
 

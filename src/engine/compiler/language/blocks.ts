@@ -22,7 +22,7 @@ import {
   template,
   text,
 } from './shape.ts'
-import { apiPath, fieldName, kebab, words, wordsOf } from './shared.ts'
+import { apiPath, fieldName, kebab, valueWords, words, wordsOf } from './shared.ts'
 
 const common = {
   title: optional(words('The heading.')),
@@ -31,6 +31,16 @@ const common = {
 
 const tableFields = {
   table: required(expression('The rows: a list of a reply.')),
+  each: optional(
+    expression(
+      'The rows within a row, such as `row.produkty`: one row of the table for each; the columns know the row around them as `parent`.',
+    ),
+  ),
+  group: optional(
+    fieldName(
+      'One row of the table for each value of this field: numbers are added, what all its rows share is kept, and `count` is how many they are.',
+    ),
+  ),
   columns: required(columns),
   rowHeader: optional(
     text(
@@ -71,6 +81,7 @@ const chart = record('A chart. The same numbers must also stand in a table of th
     ),
   ),
   series: optional(fieldName('A line, or a bar in each group, for each value of this field or column.')),
+  words: optional(valueWords('Value of the category → what stands in its place.')),
   topN: optional(integer('Only this many of the largest.', 1, 100)),
   lastN: optional(integer('Only this many of the last categories.', 1, 1000)),
   hideInContrast: optional(flag('Not shown in contrast mode.')),
@@ -88,7 +99,10 @@ const fields = record('Labels and values of one object.', {
 const note = record('A text.', {
   note: required(choice('Its tone.', noteTones)),
   text: optional(
-    wordsOf('The text; values may stand in it, as in "{size(x.rows)}".', template('The words in this language.')),
+    wordsOf(
+      'The text; values may stand in it, as in "{size(x.rows)}", and links, as in "[the rates](https://…)" or "[meters](/lista-uslug)".',
+      template('The words in this language.'),
+    ),
   ),
   ...common,
 })

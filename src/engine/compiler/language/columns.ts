@@ -13,7 +13,7 @@ import {
   template,
   text,
 } from './shape.ts'
-import { apiPath, words } from './shared.ts'
+import { apiPath, valueWords, words } from './shared.ts'
 
 /** A query: parameter of the call → what is sent. `{ rok }` is short for `{ rok: rok }`; `subject` sends pesel or nip. */
 export const query = map(
@@ -42,13 +42,7 @@ const shownValue = {
   label: optional(words('The header.')),
   value: optional(expression('What is shown; the field of the same name when left out. `row` is the row.')),
   empty: optional(text('What stands where the value is null: a word of `word.` in the glossary.', 'word')),
-  words: optional(
-    map('Value → a word of `word.` in the glossary.', text('The word.', 'word'), {
-      ids: /^.+$/,
-      like: 'field-value',
-      least: 1,
-    }),
-  ),
+  words: optional(valueWords('Value → what stands in its place.')),
   link: optional(link),
 }
 
@@ -74,24 +68,38 @@ const downloadColumn = record('A column with a document of the row.', {
   contract: optional(choice('`none`: no contract describes this call.', ['none'])),
 })
 
+const linkColumn = record('A column with a link of the row.', {
+  link: required(expression('The address: one that starts with https://, or a path of this portal.')),
+  label: optional(words('The words of the link.')),
+  when: optional(expression('The link is there only while this is true.')),
+})
+
 const columnsOf = <C>(doc: string, column: Shape<C>) =>
   map(doc, either('Its settings.', nothing('Just the field.'), column), { shorthand: true, least: 1 })
 
 export const columns = columnsOf(
-  'The columns, in this order: fields of the row, or columns of your own with `value` or `download`.',
-  kinds('A column.', { download: downloadColumn, value: valueColumn }, 'value'),
+  'The columns, in this order: fields of the row, or columns of your own with `value`, `download` or `link`.',
+  kinds('A column.', { download: downloadColumn, link: linkColumn, value: valueColumn }, 'value'),
 )
 
 /** As columns, but a widget shows no totals. */
 export const widgetColumns = columnsOf(
-  'The columns, in this order: fields of the row, or columns of your own with `value` or `download`.',
-  kinds('A column.', { download: downloadColumn, value: record('A column that shows a value.', shownValue) }, 'value'),
+  'The columns, in this order: fields of the row, or columns of your own with `value`, `download` or `link`.',
+  kinds(
+    'A column.',
+    { download: downloadColumn, link: linkColumn, value: record('A column that shows a value.', shownValue) },
+    'value',
+  ),
 )
 
 /** As columns, but there is no total of one object. */
 export const shownFields = columnsOf(
-  'The labels and values, in this order: fields of the object, or values of your own with `value` or `download`.',
-  kinds('A value.', { download: downloadColumn, value: record('A label and a value.', shownValue) }, 'value'),
+  'The labels and values, in this order: fields of the object, or values of your own with `value`, `download` or `link`.',
+  kinds(
+    'A value.',
+    { download: downloadColumn, link: linkColumn, value: record('A label and a value.', shownValue) },
+    'value',
+  ),
 )
 
 export const pageSize = either(

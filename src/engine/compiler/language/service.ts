@@ -19,7 +19,7 @@ import {
   template,
   text,
 } from './shape.ts'
-import { access, apiPath, fieldName, words } from './shared.ts'
+import { access, apiPath, fieldName, valueWords, words } from './shared.ts'
 
 export const source = record('A call of the office API that the page reads from.', {
   get: required(apiPath('The path, as in the contract.')),
@@ -29,6 +29,8 @@ export const source = record('A call of the office API that the page reads from.
   contract: optional(choice('`none`: no contract describes this call; its fields are not checked.', ['none'])),
   sample: optional(text('A sample reply under samples/ from which the fields are inferred.', 'path')),
 })
+
+const listed = (names: readonly string[]): string => names.map((one) => `\`${one}\``).join(', ')
 
 const paramCommon = {
   title: optional(words('The words above the field.')),
@@ -40,19 +42,26 @@ const select = record('A choice from a list.', {
   value: optional(fieldName('The field of an option that is its value; left out when the option itself is.')),
   label: optional(template('The text of an option: a field of it, or a text with {row.field} in it.')),
   multiple: optional(flag('More than one may be chosen.')),
-  default: optional(choice('What is chosen at first. `latest` also sorts ascending.', selectDefaults)),
+  default: optional(
+    text(
+      `What is chosen at first: ${listed(selectDefaults)}, or a value of the list, such as 2024. \`latest\` also sorts ascending; a value that is not offered is the first.`,
+      'default',
+    ),
+  ),
   empty: optional(words('What stands in place of all that hangs on it when there is nothing to choose from.')),
   ...paramCommon,
 })
 
 const date = record('A day.', {
   date: required(choice('`past`: not before 1900-01-01, not in the future.', dateLimits)),
-  default: optional(choice('The day at first.', dateDefaults)),
+  default: optional(text(`The day at first: ${listed(dateDefaults)}, or a day as yyyy-MM-dd.`, 'default')),
   ...paramCommon,
 })
 
-const radio = record('A choice of a few fixed values; the first is chosen at first.', {
+const radio = record('A choice of a few fixed values.', {
   radio: required(list('The values.', text('A value, as the API knows it.'), { least: 1 })),
+  words: optional(valueWords('Value → what a resident reads in its place.')),
+  default: optional(text('The value that is chosen at first; when left out, the first.', 'default')),
   ...paramCommon,
 })
 

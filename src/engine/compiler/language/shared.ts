@@ -1,5 +1,5 @@
 import { accessLevels, type Language, languages } from '../../plan/service.ts'
-import { choice, map, type Shape, text } from './shape.ts'
+import { choice, either, map, type Shape, type TypeOf, text } from './shape.ts'
 
 export const languageCodes = languages
 export type LanguageCode = Language
@@ -16,6 +16,18 @@ export const wordsOf = <T>(what: string, of: Shape<T>) =>
 
 export const words = (what: string) => wordsOf(what, text('The words in this language.'))
 
+/** Value → a word of the glossary, or words by language. */
+export const valueWords = (doc: string) =>
+  map(
+    doc,
+    either(
+      'What stands in its place.',
+      text('A word of `word.` in the glossary.', 'word'),
+      perLanguage('The words themselves, by language.', text('The words in this language.')),
+    ),
+    { ids: /^.+$/, like: 'field-value', least: 1 },
+  )
+
 export const apiPath = (doc: string) => text(doc, 'path', /^\/[A-Za-z0-9/_.{}-]*$/, 'api-path')
 
 export const kebab = (doc: string) => text(doc, 'slug', /^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug')
@@ -24,3 +36,5 @@ export const fieldName = (doc: string) =>
   text(doc, 'field', /^-?[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z][A-Za-z0-9_]*)*$/, 'field')
 
 export const access = choice('Who may use the service.', accessLevels)
+
+export type ValueWordsSpec = TypeOf<ReturnType<typeof valueWords>>

@@ -1,5 +1,4 @@
 import type { Glyph } from '../../model/glyph.ts'
-import type { AccessibilityStatement } from '../../plan/accessibility.ts'
 import type { DigestPart } from '../../plan/block.ts'
 import type { FormEntry, FormPlan, FormSchema } from '../../plan/form.ts'
 import {
@@ -12,16 +11,17 @@ import {
   shellCallNames,
 } from '../../plan/portal.ts'
 import type { ServicePlan } from '../../plan/service.ts'
-import type { TypedForm, TypedService } from '../analysis/typed-tree.ts'
+import type { TypedForm } from '../analysis/typed-form.ts'
+import type { TypedService } from '../analysis/typed-tree.ts'
 import type { Defaults } from '../emit/emitter.ts'
 import { emitForm, emitFormSchema } from '../emit/form.ts'
 import { homePart, pagePart } from '../emit/home.ts'
 import { emitService } from '../emit/service.ts'
-import type { AccessibilitySpec, OfficeSpec, PortalSpec } from '../language/portal.ts'
+import type { OfficeSpec, PortalSpec } from '../language/portal.ts'
 import { serviceAddress } from '../language/portal-paths.ts'
-import type { Entry, Located } from '../language/shape.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import type { Texts } from '../language/texts.ts'
+import { statementDocument } from './statement-document.ts'
 
 /** An office, checked: all that its documents are made from. */
 export interface CheckedOffice {
@@ -338,46 +338,6 @@ const formEntryOf = ({ id, path, access, title, address }: FormPlan, plan: strin
   address: address.map((code) => code.name),
   plan,
 })
-
-/** Adds the office's accessibility statement in one language to the documents; its name, or null when there is none. */
-export function statementDocument(
-  office: OfficeSpec,
-  language: LanguageCode,
-  hash: (text: string) => string,
-  documents: Map<string, string>,
-): string | null {
-  if (!office.accessibility) return null
-  const text = JSON.stringify(statementOf(office, office.accessibility, language))
-  const name = `accessibility.${language}.${hash(text)}.json`
-  documents.set(name, text)
-  return name
-}
-
-type Translated<T> = readonly Entry<T>[] | undefined
-
-function statementOf(office: OfficeSpec, spec: AccessibilitySpec, language: LanguageCode): AccessibilityStatement {
-  const own = <T>(texts: Translated<T>): T | undefined => texts?.find(({ id }) => id === language)?.value
-  const word = (texts: Translated<Located<string>>): string | null => own(texts)?.value ?? null
-  const paragraphs = (texts: Translated<readonly Located<string>[]>) => own(texts)?.map(({ value }) => value) ?? []
-  return {
-    url: spec.url?.value ?? `https://${office.hosts[0]?.value ?? ''}`,
-    published: spec.published.value,
-    updated: spec.updated.value,
-    status: spec.status.value,
-    exceptions: paragraphs(spec.exceptions),
-    burden: spec.burden?.value ?? null,
-    prepared: spec.prepared.value,
-    reviewed: spec.reviewed?.value ?? null,
-    assessedBy: word(spec.assessedBy),
-    contact: {
-      person: word(spec.contact.person) ?? '',
-      email: spec.contact.email.value,
-      phone: spec.contact.phone.value,
-    },
-    apps: paragraphs(spec.apps),
-    architecture: paragraphs(spec.architecture),
-  }
-}
 
 /**
  * What was made of a definition in a language, once for all offices that neither patch it nor have texts of their own: of

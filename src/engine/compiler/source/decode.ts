@@ -321,7 +321,8 @@ class Decoder {
 
   #kinds(node: NodeOf<'kinds'>, tree: MapTree): Decoded {
     const names = Object.keys(node.of)
-    const [first, second] = tree.entries.filter((entry) => names.includes(entry.key))
+    // A key that one kind has for its own may be a plain key of the others: its value then tells them apart.
+    const [first, second] = tree.entries.filter(({ key, value }) => names.includes(key) && tellsKind(node, key, value))
     if (first && second) {
       return this.#fail('two-kinds', second.keyAt, { first: first.key, second: second.key })
     }
@@ -333,6 +334,14 @@ class Decoder {
     const decoded = this.#record(shape.node, tree, { names, own: kind, of: node.of })
     return decoded === failed ? failed : { ...(decoded as object), kind }
   }
+}
+
+function tellsKind({ of, otherwise }: NodeOf<'kinds'>, kind: string, value: Tree): boolean {
+  const others = otherwise === null ? undefined : of[otherwise]?.node
+  const own = of[kind]?.node
+  if (kind === otherwise || own?.kind !== 'record' || others?.kind !== 'record' || !(kind in others.fields)) return true
+  const field = own.fields[kind]
+  return field === undefined || accepts(field.shape.node, value)
 }
 
 /** `tabel: …`: the kind whose key was probably meant. Its record reports the unknown key and recovers from it. */

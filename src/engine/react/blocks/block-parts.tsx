@@ -60,12 +60,17 @@ export function CellView({ cell, unit }: CellViewProps): ReactNode {
     case 'nothing':
       return cell.text ?? <NoData />
     case 'link':
-      return <a href={cell.href}>{cell.text}</a>
+      return <TargetLink href={cell.href}>{cell.text}</TargetLink>
     case 'page':
       return <ServiceLink service={cell.service} search={cell.search} text={cell.text} />
     case 'download':
       return cell.request === null ? <NoData /> : <RowDownload request={cell.request} />
   }
+}
+
+/** A link to a page of the portal, which does not load the portal again, or to another site. */
+export function TargetLink({ href, children }: { readonly href: string; readonly children: ReactNode }): ReactNode {
+  return href.startsWith('/') ? <PageLink to={href}>{children}</PageLink> : <a href={href}>{children}</a>
 }
 
 interface ServiceLinkProps {

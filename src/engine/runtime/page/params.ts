@@ -93,20 +93,31 @@ function chosenAmong(plan: SelectParamPlan, options: readonly Option[], choice: 
       return options
     case 'none':
       return []
+    default: {
+      const { value } = plan.default
+      const fixed = options.filter((option) => option.key === value)
+      return fixed.length > 0 ? fixed : options.slice(0, 1)
+    }
   }
 }
 
 function resolveRadio(_env: Environment, plan: RadioParamPlan, choice: Choice): ResolvedParam {
-  const option = plan.options.find(({ value }) => value === choice?.[0]) ?? plan.options[0]
+  const named = (name: string | undefined) => plan.options.find(({ value }) => value === name)
+  const option = named(choice?.[0]) ?? named(plan.default) ?? plan.options[0]
   if (option === undefined) return absent(plan, null)
   return { state: { state: 'radio', plan, chosen: option.value, problem: null }, value: option.value }
 }
 
 function resolveDate(env: Environment, plan: DateParamPlan, choice: Choice): ResolvedParam {
-  const text = choice?.[0] ?? (choice === undefined && plan.default === 'today' ? env.today : '')
+  const text = choice?.[0] ?? (choice === undefined ? firstDay(plan, env.today) : '')
   const problem = text === '' ? 'required' : dateProblem(plan, text, env.today)
   const latest = plan.allow === 'past' ? env.today : null
   return { state: { state: 'date', plan, text, latest, problem }, value: problem === null ? text : undefined }
+}
+
+function firstDay({ default: first }: DateParamPlan, today: string): string {
+  if (typeof first === 'object') return first.value
+  return first === 'today' ? today : ''
 }
 
 function resolveText(_env: Environment, plan: TextParamPlan, choice: Choice): ResolvedParam {

@@ -132,18 +132,22 @@ function expressionsOf(plan: ServicePlan): readonly Scoped[] {
   ]
   const column = (one: ColumnPlan, scope: Scope): readonly Scoped[] => {
     if (one.kind === 'download') return [...download(one.download, scope), ...of(one.when, scope)]
+    if (one.kind === 'link') return [...of(one.href, scope), ...of(one.when, scope)]
     return 'expr' in one.value ? of(one.value.expr, scope) : []
   }
   const block = (one: BlockPlan, scope: Scope): readonly Scoped[] => {
     const when = of(one.when, scope)
     switch (one.kind) {
       case 'table': {
-        const inner = { ...scope, row: elementOf(one.rows.type) }
+        const outer = elementOf(one.rows.type)
+        const member = one.each ? elementOf(one.each.type) : outer
+        const inner = { ...scope, row: one.group?.row ?? member, ...(one.each && !one.group ? { parent: outer } : {}) }
         const totals = one.totals.flatMap((total) => (typeof total.of === 'string' ? [] : of(total.of, scope)))
         const columns = one.columns.flatMap((each) => column(each, inner))
         return [
           ...when,
           ...of(one.rows, scope),
+          ...of(one.each ?? null, { ...scope, row: outer }),
           ...columns,
           ...totals,
           ...one.details.flatMap((each) => block(each, inner)),
@@ -156,7 +160,10 @@ function expressionsOf(plan: ServicePlan): readonly Scoped[] {
           ...one.show.flatMap((each) => column(each, { ...scope, row: one.of.type })),
         ]
       case 'note':
-        return [...when, ...template(one.text, scope)]
+        return [
+          ...when,
+          ...one.text.flatMap((part) => (typeof part === 'object' && 'tree' in part ? of(part, scope) : [])),
+        ]
       case 'chart':
         return [...when, ...of(one.rows, scope)]
       case 'matrix':

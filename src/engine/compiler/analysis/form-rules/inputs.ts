@@ -1,6 +1,6 @@
 import type { SchemaType } from '../../diagnostics/messages/values.ts'
 import type { FormRule, RuleContext } from '../rules/rule.ts'
-import type { TypedForm, TypedFormField } from '../typed-tree.ts'
+import type { TypedForm, TypedFormField } from '../typed-form.ts'
 
 type Context = Pick<RuleContext<TypedForm, unknown>, 'definition' | 'report'>
 

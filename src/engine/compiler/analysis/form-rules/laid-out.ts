@@ -2,7 +2,7 @@ import { isErrorPlace } from '../../language/form.ts'
 import type { Located } from '../../language/shape.ts'
 import type { FormEnvironment } from '../environment.ts'
 import type { FormRule } from '../rules/rule.ts'
-import type { TypedForm } from '../typed-tree.ts'
+import type { TypedForm } from '../typed-form.ts'
 
 /** A message has a field beside which it is shown, and a field of the schema can have a value. */
 export const laidOut: FormRule = ({ definition, env, report }) => {

@@ -1,7 +1,8 @@
 import type { Report } from '../../diagnostics/diagnostic.ts'
 import type { Gaps } from '../analyzer.ts'
 import type { CheckEnvironment, FormEnvironment } from '../environment.ts'
-import type { TypedForm, TypedService } from '../typed-tree.ts'
+import type { TypedForm } from '../typed-form.ts'
+import type { TypedService } from '../typed-tree.ts'
 
 /** A definition whose parts have been analyzed, what it is checked against, and where mistakes are reported. */
 export interface RuleContext<Definition, Environment> {

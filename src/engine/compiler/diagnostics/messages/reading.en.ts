@@ -56,6 +56,9 @@ export const readingMessages = {
   'malformed.name': ({ name, form }: Named & { readonly form: TextForm }) =>
     `\`${name}\` cannot be a name here. Write ${textForms[form]}.`,
   'malformed.day': ({ day }: { readonly day: string }) => `\`${day}\` is not a day of the calendar.`,
+  'malformed.link': ({ href }: { readonly href: string }) =>
+    `\`${href}\` cannot be linked to. Write an address that starts with https://, or a path of the portal that starts with /.`,
+  'malformed.link-value': 'Move the braces out of this link: values have no place in its words or its address.',
   'out-of-range': ({ min, max, found: there }: Range & { readonly found: string }) =>
     `This must be ${min === max ? min : `a number from ${min} to ${max}`}, not ${there}.`,
   'out-of-range.page': ({ size }: { readonly size: number }) =>

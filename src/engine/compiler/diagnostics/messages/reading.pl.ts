@@ -41,6 +41,9 @@ export const readingMessages: SameMessages<typeof english> = {
   'malformed.empty': ({ expected: wanted }) => `Wartość jest pusta. Oczekiwana wartość: ${expected(wanted)}.`,
   'malformed.name': ({ name, form }) => `„${name}” nie może tu być nazwą. Oczekiwana postać: ${textForms[form]}.`,
   'malformed.day': ({ day }) => `Takiego dnia nie ma w kalendarzu: „${day}”.`,
+  'malformed.link': ({ href }) =>
+    `„${href}” nie może być celem linku. Wpisz adres zaczynający się od https:// albo ścieżkę portalu zaczynającą się od /.`,
+  'malformed.link-value': 'Przenieś klamry poza ten link: wartości nie mogą być w jego słowach ani w adresie.',
   'out-of-range': ({ min, max, found: there }) =>
     `Oczekiwana wartość: ${min === max ? min : `liczba od ${min} do ${max}`}. Jest: ${there}.`,
   'out-of-range.page': ({ size }) =>

@@ -63,6 +63,10 @@ export const serviceMessages = {
     `\`${name}\` is ${typeName(found)}. Add \`value\` with what is to be shown of it.`,
   'not-a-value.axis': ({ name, found }: Named & Found) =>
     `\`${name}\` is ${typeName(found)}, which an axis cannot show. Choose a field with a plain value.`,
+  'not-a-value.group': ({ name, found }: Named & Found) =>
+    `\`${name}\` is ${typeName(found)}, by which rows cannot be grouped. Choose a field with a plain value.`,
+  'not-a-choice.default': ({ text, known: names, type }: Known & { readonly text: string; readonly type: ValueType }) =>
+    `\`${text}\` is not ${typeName(type)}. Write ${names.map((one) => `\`${one}\``).join(', ')} or a value of the list.`,
   'file-name.character': ({ character }: { readonly character: string }) =>
     `\`${character}\` cannot be part of the name of a file. Remove it.`,
   'file-name.ending': 'The name of a file must end with its type, such as `.pdf`.',

@@ -44,6 +44,10 @@ export const serviceMessages: SameMessages<typeof english> = {
     `„${name}” to ${typeName(found)}. Dopisz „value” z tym, co ma być pokazane.`,
   'not-a-value.axis': ({ name, found }) =>
     `„${name}” to ${typeName(found)}. Oś wykresu tego nie pokaże – wybierz pole ze zwykłą wartością.`,
+  'not-a-value.group': ({ name, found }) =>
+    `„${name}” to ${typeName(found)}. Wierszy nie da się po tym zgrupować – wybierz pole ze zwykłą wartością.`,
+  'not-a-choice.default': ({ text, known: names, type }) =>
+    `Oczekiwana wartość: ${typeName(type)}. Jest: „${text}”. Wpisz ${names.map((one) => `„${one}”`).join(', ')} albo wartość z listy.`,
   'file-name.character': ({ character }) => `Znak „${character}” nie może być w nazwie pliku. Usuń go.`,
   'file-name.ending': 'Nazwa pliku musi kończyć się jego rodzajem, na przykład „.pdf”.',
   'unknown-icon': ({ name }) => `W PrimeIcons nie ma ikony „${name}”.`,

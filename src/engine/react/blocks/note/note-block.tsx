@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import { Block } from '../../../../kit/block.tsx'
 import { Note, type NoteKind } from '../../../../kit/note.tsx'
 import type { NotePlan } from '../../../plan/block.ts'
 import type { NoteView } from '../../../runtime/blocks.ts'
 import { usePageParts } from '../../page-context.ts'
-import { type BlockViewProps, titleOf } from '../block-parts.tsx'
+import { type BlockViewProps, TargetLink, titleOf } from '../block-parts.tsx'
 
 const kinds = { info: 'info', warning: 'warn', legal: 'info' } satisfies Record<NotePlan['tone'], NoteKind>
 
@@ -15,8 +15,11 @@ export function NoteBlock({ view, level }: BlockViewProps<NoteView>): ReactNode 
   return (
     <Block {...titleOf(view.plan)} level={level}>
       <Note kind={kinds[tone]} word={t(`note.${tone}`)}>
-        {view.text}
+        {createElement(Fragment, null, ...view.parts.map(partOf))}
       </Note>
     </Block>
   )
 }
+
+const partOf = (part: NoteView['parts'][number]): ReactNode =>
+  typeof part === 'string' ? part : <TargetLink href={part.href}>{part.text}</TargetLink>

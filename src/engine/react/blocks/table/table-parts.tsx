@@ -21,7 +21,7 @@ export function tableColumns({
 }
 
 function tableColumn(column: ColumnPlan): TableColumn {
-  if (column.kind === 'download') return { id: column.id, header: column.label }
+  if (column.kind !== 'value') return { id: column.id, header: column.label }
   const { type, unit } = column
   return {
     id: column.id,
