@@ -9,7 +9,6 @@ import { useHeadingFocus } from './use-heading.ts'
 import { useLatest } from './use-latest.ts'
 import { usePage } from './use-page.ts'
 
-export { sendRequestsAhead } from '../runtime/page/requests-ahead.ts'
 export type { PageEnv, ServicePageProps } from './page-env.ts'
 
 /**

@@ -1,22 +1,21 @@
 import { todayInWarsaw } from '../../engine/model/plain-date.ts'
 import type { PortalPlan, ServiceEntry } from '../../engine/plan/portal.ts'
 import { browserTransport } from '../../engine/react/browser-transport.ts'
+import { sendRequestsAhead } from '../../engine/runtime/page/requests-ahead.ts'
 import { sendCallAhead } from '../api/call-ahead.ts'
 import { servicePlans } from '../documents/documents.ts'
 import type { PortalEnvironment } from '../environment.ts'
-import { loadRequestsAhead } from '../service/page-code.ts'
 import { shellCallAt, tokenOfCall } from '../session/token-of-call.ts'
 import { type Start, subjectIn, tokensIn } from './first-calls.ts'
 
 type Opened = Start & Pick<PortalEnvironment, 'openedWith'>
 
 /**
- * Sends the calls of the opened page that depend on replies of others, as soon as its code is there: beside the start-up, not
- * after it. The page's plan is the one that the host wrote into the HTML. Rejects when the code cannot be had.
+ * Sends the calls of the opened page that depend on replies of others, beside the start-up, not after it. The page's plan is
+ * the one that the host wrote into the HTML. It comes with the code of service pages.
  */
-export async function sendPageCalls(environment: Opened, portal: PortalPlan, entry: ServiceEntry): Promise<void> {
+export function sendPageCalls(environment: Opened, portal: PortalPlan, entry: ServiceEntry): void {
   const { ahead, storage, now, openedWith } = environment
-  const sendRequestsAhead = await loadRequestsAhead()
   const plan = servicePlans.ofPage(entry.plan)
   const tokens = tokensIn(storage, now())
   if (plan === null || (entry.access !== 'public' && tokens.full === null)) return

@@ -12,7 +12,8 @@ import { configurationAtom, type Phase, phaseAtom, portalAtom } from '../state/p
 import { preferredLanguages, standardLanguage } from '../texts/language.ts'
 import { sendFirstCalls } from './first-calls.ts'
 import { openPortalAtom } from './open.ts'
-import { sendPageCalls } from './page-calls.ts'
+
+const loadPageCalls = () => import('./page-calls.ts').then((module) => module.sendPageCalls)
 
 /**
  * The start-up of shell.md, section 4: a stored break closes the portal; else the office's status decides; then the
@@ -34,7 +35,11 @@ async function start(get: Getter, set: Setter, texts: i18n): Promise<Phase> {
     sendFirstCalls(environment, plan)
     // Beside the calls, not after them; a failure is met when the page is drawn.
     const opened = plan.services.find((one) => one.path === environment.openedAt)
-    if (opened) sendPageCalls(environment, plan, opened).catch(() => undefined)
+    if (opened)
+      loadPageCalls().then(
+        (send) => send(environment, plan, opened),
+        () => undefined,
+      )
   }
   if (!(await set(openPortalAtom, texts, wished, sendAhead))) return 'failed'
   if (get(maintenanceAtom)) return 'closed'
