@@ -1,13 +1,11 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ServiceEntry } from '../../engine/plan/portal.ts'
 import type { FormDraft } from '../../engine/react/form/form-page.tsx'
-import type { ServicePageProps } from '../../engine/react/page-env.ts'
 import { buttonClass } from '../../kit/button.tsx'
 import { FailureState } from '../../kit/failure-state.tsx'
-import { later } from '../../kit/later.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { offeredAt } from '../access/guard.ts'
@@ -16,14 +14,10 @@ import { servicePlans } from '../documents/documents.ts'
 import { usePlan } from '../documents/use-plan.ts'
 import { type Step, Trail, usePageTitle } from '../pages/page.tsx'
 import { paths } from '../paths.ts'
-import { extendSilentlyAtom } from '../session/replies.ts'
 import { configurationAtom, portalAtom } from '../state/portal.ts'
-import { ServicePage } from './page-code.ts'
+import type { FormDrafts } from './open-page.tsx'
+import { OpenPage } from './page-code.ts'
 import { SubjectLine } from './subject-line.tsx'
-import { useLeaveToList } from './use-leave-to-list.ts'
-import { usePageEnv } from './use-page-env.ts'
-
-const PlacedForm = later(() => import('../forms/placed-form.tsx').then((module) => module.PlacedForm))
 
 interface ServiceHostProps {
   readonly entry: ServiceEntry
@@ -72,7 +66,7 @@ function ServiceBody({ entry, onHeading }: ServiceBodyProps) {
   const { state, refetch } = usePlan(entry.plan, servicePlans)
   const drafts = useFormDrafts(subject)
   // Beside the plan, not after it. A failure shows when the page is drawn.
-  useEffect(() => void ServicePage.load().catch(() => undefined), [])
+  useEffect(() => void OpenPage.load().catch(() => undefined), [])
   const subjectLine = (
     <>
       {entry.access !== 'public' && <SubjectLine />}
@@ -139,47 +133,9 @@ function PagesUnder({ entry }: ServiceHostProps) {
   )
 }
 
-interface OpenPageProps extends Pick<ServicePageProps, 'plan' | 'subjectLine' | 'onHeading'> {
-  readonly drafts: FormDrafts
-  /** Drawn until the page's code has come. */
-  readonly coming: ReactNode
-}
-
-function OpenPage({ drafts, ...page }: OpenPageProps) {
-  const { t } = useTranslation('portal')
-  const env = usePageEnv()
-  const leave = useLeaveToList()
-  const placeForm = usePlaceForm(drafts, t('loading'))
-  const extendSilently = useSetAtom(extendSilentlyAtom)
-  return (
-    <ServicePage
-      {...page}
-      env={env}
-      placeForm={placeForm}
-      onPageFailure={() => leave('unavailable')}
-      onExtendSession={extendSilently}
-    />
-  )
-}
-
-/** By form, what was entered into it. */
-type FormDrafts = Map<string, FormDraft>
-
 /** What is entered for a subject outlives the page, which another language takes away until its plan has come. */
 function useFormDrafts(subject: string): FormDrafts {
   const [kept, setKept] = useState(() => ({ subject, drafts: new Map<string, FormDraft>() }))
   if (kept.subject !== subject) setKept({ subject, drafts: new Map() })
   return kept.drafts
-}
-
-/** Draws the forms of a page. */
-function usePlaceForm(drafts: FormDrafts, loading: string): NonNullable<ServicePageProps['placeForm']> {
-  return useCallback(
-    (placed) => {
-      const draft = drafts.get(placed.form) ?? { current: null }
-      drafts.set(placed.form, draft)
-      return <PlacedForm {...placed} draft={draft} coming={<Skeleton shape="fields" label={loading} />} />
-    },
-    [drafts, loading],
-  )
 }
