@@ -29,7 +29,7 @@ const chunks: readonly Chunk[] = [
   { name: 'shell', opens: /\/src\/main\.tsx$/, joinedBy: 'all' },
   {
     name: 'tables',
-    opens: /\/src\/portal\/(?:service\/open-page\.tsx|start\/page-calls\.ts)$/,
+    opens: /\/src\/portal\/(?:service\/(?:open-page|unavailable-service)\.tsx|start\/page-calls\.ts)$/,
     joinedBy: 'all',
   },
   { name: 'charts', opens: /\/src\/kit\/chart-canvas\.tsx$/, joinedBy: [] },

@@ -31,7 +31,8 @@ async function runBuild(args: readonly string[], context: CliContext): Promise<n
   const diagnostics = [...source.problems, ...built.diagnostics]
   if (diagnostics.length > 0) context.err(diagnosticsText(diagnostics, source, context.language))
   context.out(summaryOf(diagnostics, context.language, source.input.files.size))
-  if (built.offices.length === 0 || source.problems.length > 0) {
+  const unreadable = source.problems.some((one) => one.severity === 'error')
+  if (built.offices.length === 0 || built.sharedIsWrong === true || unreadable) {
     context.err(texts.nothingWritten)
     return 1
   }

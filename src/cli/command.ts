@@ -6,6 +6,8 @@ import { type CliTexts, textsIn } from './texts.ts'
 /** All that a command uses besides its arguments, so that tests can replace it. */
 export interface CliContext {
   readonly build: (input: PortalInput, options?: AuthoringOptions) => AuthoringBuild
+  /** Another builder with a cache of its own, for earlier revisions; `build` when left out. */
+  readonly newBuilder?: () => CliContext['build']
   /** What `okienko schema` writes: path in the package → text. */
   readonly generated: () => ReadonlyMap<string, string>
   readonly cwd: string

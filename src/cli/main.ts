@@ -9,6 +9,7 @@ import { generatedFiles } from './schema.ts'
 export async function main(args: readonly string[]): Promise<number> {
   const context: CliContext = {
     build: authoringBuilder(),
+    newBuilder: authoringBuilder,
     generated: generatedFiles,
     cwd: process.cwd(),
     root: packageRoot(),

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../engine/compiler/diagnostics/diagnostic.ts'
 import { formatRefusal, type MessageLanguage, type Refusal } from '../engine/compiler/diagnostics/format.ts'
 import { printDiagnostic, printWords } from '../engine/compiler/diagnostics/print.ts'
+import type { HeldBack } from '../host/settle.ts'
 import type { PortalSource } from '../host/source.ts'
 import type { CliContext } from './command.ts'
 import { textsIn } from './texts.ts'
@@ -35,3 +36,14 @@ const mostNamed = 20
 /** Offices in a line of output: their names, or their number when there are many. */
 export const officesText = (slugs: readonly string[], language: MessageLanguage): string =>
   slugs.length > mostNamed ? textsIn(language).offices(slugs.length) : slugs.join(', ')
+
+/** What residents of which offices get in place of definitions with errors, a line each; offices that share a line are joined. */
+export function heldBackText(heldBack: readonly HeldBack[], language: MessageLanguage): string {
+  const texts = textsIn(language)
+  const lines = new Map<string, string[]>()
+  for (const { office, definition, restored } of heldBack) {
+    const line = texts.heldBack(definition, restored)
+    lines.set(line, [...(lines.get(line) ?? []), office])
+  }
+  return [...lines].map(([line, offices]) => `${line}: ${officesText(offices, language)}`).join('\n')
+}

@@ -4,13 +4,15 @@ import { requireApp } from '../host/built-app.ts'
 import { codeOf } from '../host/definitions.ts'
 import { LivePortal } from '../host/live-portal.ts'
 import { defaultOwnersFile, OwnersFile } from '../host/owners-file.ts'
+import type { PublishedMemory } from '../host/published.ts'
 import { type Publication, publish, publishOnChange } from '../host/publisher.ts'
 import { createHost } from '../host/server.ts'
+import { Builders } from '../host/settle.ts'
 import { readSource } from '../host/source.ts'
 import { sourceOf } from './arguments.ts'
 import { type CliContext, type CliMessage, StartFailure } from './command.ts'
 import type { Operations } from './operations.ts'
-import { diagnosticsText, summaryOf } from './output.ts'
+import { diagnosticsText, hasErrors, heldBackText, summaryOf } from './output.ts'
 import { textsIn } from './texts.ts'
 
 export interface PortalServerOptions {
@@ -40,10 +42,12 @@ export interface PortalServer {
 export async function openPortal(options: PortalServerOptions, context: CliContext): Promise<PortalServer> {
   const portal = new LivePortal({ only: options.office ?? null, firstForUnknown: options.anyHost })
   sourceOf(options.dir, context)
+  const published: PublishedMemory = { current: null }
   const publisher = {
     portal,
     owners: options.office === undefined ? ownersOf(options, context) : null,
-    build: context.build,
+    builders: new Builders(context.build, context.newBuilder ?? (() => context.build)),
+    published,
     read: () => readSource(options.dir, context.root, context.cwd),
     options: {
       ...(options.office !== undefined && { office: options.office }),
@@ -52,7 +56,7 @@ export async function openPortal(options: PortalServerOptions, context: CliConte
   }
   const first = publish(publisher)
   print(first, context)
-  if (!first.live && !options.watch) throw new StartFailure(nothingLive(options))
+  if (!portal.ready && !options.watch) throw new StartFailure(nothingLive(options))
   const app = options.app ? requireApp(join(context.root, 'dist', 'portal')) : null
   const { TRUST_PROXY, PORT, HOST, HSTS, EARLY_HINTS, STOP_TIMEOUT } = options.settings
   const { log, metrics, stopping } = options.operations
@@ -86,17 +90,21 @@ function watchFolder(publisher: Parameters<typeof publish>[0], first: Publicatio
     first.source,
     (publication) => {
       print(publication, context)
-      context.out(publication.live ? texts.live : texts.notLive)
+      const whole = !hasErrors(publication.diagnostics)
+      context.out(publication.live ? (whole ? texts.live : texts.partlyLive) : texts.notLive)
       context.changed?.()
     },
     (error) => context.err(texts.notLiveBecause(codeOf(error))),
   )
 }
 
-function print({ diagnostics, source }: Publication, context: CliContext): void {
-  if (diagnostics.length === 0) return
-  context.err(diagnosticsText(diagnostics, source, context.language))
-  context.err(summaryOf(diagnostics, context.language, source.input.files.size))
+/** Prints what is wrong, and what of it residents notice. */
+function print({ diagnostics, source, heldBack }: Publication, context: CliContext): void {
+  if (diagnostics.length > 0) {
+    context.err(diagnosticsText(diagnostics, source, context.language))
+    context.err(summaryOf(diagnostics, context.language, source.input.files.size))
+  }
+  if (heldBack.length > 0) context.err(heldBackText(heldBack, context.language))
 }
 
 const nothingLive =

@@ -47,6 +47,9 @@ const english = {
 
   serving: (offices: string, address: string) => `Serving ${offices || 'nothing yet'} on ${address}`,
   live: 'Changes are live.',
+  partlyLive: 'Changes without errors are live.',
+  heldBack: (definition: string | null, restored: boolean) =>
+    `${definition ?? 'The office'} ${restored ? 'is served as last published' : 'is unavailable'}`,
   notLive: 'Not live: the previous definitions are still served.',
   notLiveBecause: (reason: string) => `Not live: ${reason}`,
   noOffice: (folder: string) => `No office in ${folder} can be served.`,
@@ -141,6 +144,9 @@ const polish: CliTexts = {
 
   serving: (offices, address) => `Działa pod adresem ${address}: ${offices || 'na razie nic'}`,
   live: 'Zmiany są już widoczne.',
+  partlyLive: 'Zmiany bez błędów są już widoczne.',
+  heldBack: (definition, restored) =>
+    `${definition ?? 'Urząd'}: ${restored ? 'działa ostatnia opublikowana wersja' : 'na razie niedostępne'}`,
   notLive: 'Zmiany nie są widoczne: nadal działa poprzednia wersja.',
   notLiveBecause: (reason) => `Zmiany nie są widoczne: ${reason}`,
   noOffice: (folder) => `Żadnego urzędu z ${folder} nie da się uruchomić.`,

@@ -1,6 +1,7 @@
-import type { OfficeBuild, PortalBuild } from '../engine/compiler/project/build.ts'
+import type { OfficeBuild, UnbuiltOffice } from '../engine/compiler/project/build.ts'
 import { hostName } from '../engine/compiler/project/ownership.ts'
 import { OfficeDocuments } from './office-documents.ts'
+import type { OfficeState, Settled } from './settle.ts'
 
 /** Which office a request belongs to. */
 export interface HostRule {
@@ -10,15 +11,13 @@ export interface HostRule {
   readonly firstForUnknown: boolean
 }
 
-/** `previous`: as it was before an error in its file or in shared files; `refused`: it has an error and was never served. */
-export type OfficeState = 'served' | 'previous' | 'refused'
-
-/** The offices being served, which a valid new build replaces. */
+/** The offices being served, which those of a new build replace. */
 export class LivePortal {
   readonly documents = new OfficeDocuments()
   readonly #rule: HostRule
   #offices: ReadonlyMap<string, OfficeBuild> = new Map()
   #byHost = new Map<string, OfficeBuild>()
+  #unbuilt: readonly UnbuiltOffice[] = []
   #states: ReadonlyMap<string, OfficeState> = new Map()
 
   constructor(rule: Partial<HostRule> = {}) {
@@ -47,44 +46,37 @@ export class LivePortal {
   byHost(host: string | undefined): OfficeBuild | null {
     const { only, firstForUnknown } = this.#rule
     if (only !== null) return this.#offices.get(only) ?? null
-    const name = hostName((host ?? '').replace(/:\d+$/, ''))
-    return this.#byHost.get(name) ?? (firstForUnknown ? this.#first : null)
+    const known = this.#byHost.get(nameIn(host))
+    return known ?? (firstForUnknown && this.waitingAt(host) === null ? this.#first : null)
   }
 
-  /**
-   * Serves the offices of a new build from now on. False, and no change, when the build has none, which is the effect of
-   * an error in shared definitions. An error in an office's own file leaves that office out; its old build is kept.
-   */
-  accept({ diagnostics, offices: built, checked }: PortalBuild): boolean {
+  /** The office of a `Host` header that cannot be served; one without a name where some office's host names are not known. */
+  waitingAt(host: string | undefined): Pick<UnbuiltOffice, 'names'> | null {
+    const name = nameIn(host)
+    if (this.#byHost.has(name)) return null
+    const known = this.#unbuilt.find(({ hosts }) => hosts.some((one) => hostName(one) === name))
+    if (known) return known
+    const isAny = this.#offices.size === 0 || this.#unbuilt.some(({ hosts }) => hosts.length === 0)
+    return isAny && !this.#rule.firstForUnknown ? { names: new Map() } : null
+  }
+
+  /** Serves these offices from now on; what is served stays as it is when there are none. */
+  serve({ offices: built, unbuilt, states }: Pick<Settled, 'offices' | 'unbuilt' | 'states'>): void {
+    this.#unbuilt = unbuilt
     if (built.length === 0) {
-      this.keep(checked?.slugs)
-      return false
+      const kept = [...this.#offices.keys()].map((slug) => [slug, 'previous'] as const)
+      this.#states = new Map([...states, ...kept])
+      return
     }
     const offices = new Map(built.map((office) => [office.slug, office]))
-    if (diagnostics.some((one) => one.severity === 'error')) {
-      for (const [slug, old] of this.#offices) if (!offices.has(slug)) offices.set(slug, old)
-    }
     this.#offices = offices
     this.#byHost = new Map()
     for (const office of offices.values()) {
       for (const host of office.hosts.map(hostName)) if (!this.#byHost.has(host)) this.#byHost.set(host, office)
     }
     this.documents.replace(offices)
-    const fresh = new Set(built.map(({ slug }) => slug))
-    this.#states = statesOf([...(checked?.slugs ?? []), ...offices.keys()], (slug) => {
-      if (fresh.has(slug)) return 'served'
-      return offices.has(slug) ? 'previous' : 'refused'
-    })
-    return true
-  }
-
-  /** Goes on with what is served, since the definitions, of these offices, cannot be. */
-  keep(slugs: readonly string[] = []): void {
-    this.#states = statesOf([...slugs, ...this.#offices.keys()], (slug) =>
-      this.#offices.has(slug) ? 'previous' : 'refused',
-    )
+    this.#states = states
   }
 }
 
-const statesOf = (slugs: readonly string[], of: (slug: string) => OfficeState): ReadonlyMap<string, OfficeState> =>
-  new Map(slugs.map((slug) => [slug, of(slug)]))
+const nameIn = (host: string | undefined): string => hostName((host ?? '').replace(/:\d+$/, ''))

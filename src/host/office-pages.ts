@@ -26,6 +26,8 @@ export interface OfficePage {
   readonly policy: string
   /** Files to fetch before anything else, as values of the header `Link`. */
   readonly hints: readonly string[]
+  /** It says that what it is about cannot be shown for now. */
+  readonly unavailable: boolean
 }
 
 interface Made {
@@ -125,7 +127,13 @@ export class OfficePages {
       language: address.language,
       policy: this.policyOf(office, 'reported'),
       hints: this.#template.hints,
+      unavailable: this.#isUnavailable(office, address),
     }
+  }
+
+  #isUnavailable(office: OfficeBuild, { language, place }: Place): boolean {
+    const entry = this.planOf(office, language)?.services.find(({ path }) => path === place)
+    return entry?.unavailable !== undefined
   }
 
   async #contentOf(office: OfficeBuild, { language, origin, place }: Place): Promise<PageContent> {

@@ -46,7 +46,7 @@ export async function addPages(server: FastifyInstance, { portal, app, earlyHint
       const [path = '', query = ''] = (request.raw.url ?? '').split('?')
       if (!isNavigation(path)) return sendPlain(reply, 404, 'not-found')
       const office = portal.byHost(request.host)
-      if (office === null) return sendNoOffice(portal, reply)
+      if (office === null) return sendNoOffice(portal, request, reply)
       const page = await pages.find(office, {
         origin: originOf(request),
         path,
@@ -58,6 +58,8 @@ export async function addPages(server: FastifyInstance, { portal, app, earlyHint
         .header('content-security-policy', page.policy)
         .header('content-language', page.language)
         .headers(reportingEndpoints)
+      if (page.unavailable)
+        return page.document.send(request, reply.code(503).header('retry-after', '120'), ', accept-language')
       return page.document.send(request, reply, ', accept-language')
     },
   })
@@ -67,11 +69,13 @@ type WithOffice = (office: OfficeBuild) => FastifyReply
 
 function withOffice(portal: LivePortal, request: FastifyRequest, reply: FastifyReply, then: WithOffice): FastifyReply {
   const office = portal.byHost(request.host)
-  return office === null ? sendNoOffice(portal, reply) : then(office)
+  return office === null ? sendNoOffice(portal, request, reply) : then(office)
 }
 
-const sendNoOffice = (portal: LivePortal, reply: FastifyReply): FastifyReply =>
-  portal.ready ? sendPlain(reply, 404, 'unknown-host') : sendPlain(reply, 503, 'not-ready')
+function sendNoOffice(portal: LivePortal, { host }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const waiting = portal.waitingAt(host)
+  return waiting === null ? sendPlain(reply, 404, 'unknown-host') : sendPlain(reply, 503, 'not-ready', waiting.names)
+}
 
 const sendText = (text: string, type: string, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   new OfficeDocument(Buffer.from(text), type, false).send(request, inert(reply, 200))

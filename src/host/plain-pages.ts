@@ -31,18 +31,26 @@ const plainTexts: Readonly<Record<PlainPage, Readonly<Record<string, string>>>> 
   },
 }
 
-/** The page as HTML, in all four languages. */
-export function plainPage(which: PlainPage): string {
+/** Names of an office by language. */
+type Names = ReadonlyMap<string, string>
+
+/** The page as HTML, in all four languages; with the names of the office it is about, where they are known. */
+export function plainPage(which: PlainPage, names: Names = new Map()): string {
+  const heading = [...names].map(([lang, name]) => `<h1 lang="${escaped(lang)}" translate="no">${escaped(name)}</h1>`)
   const lines = Object.entries(plainTexts[which]).map(([lang, text]) => `<p lang="${lang}">${text}</p>`)
-  const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Okienko</title>'
-  return `<!doctype html><html lang="pl"><head>${head}</head><body>${lines.join('')}</body></html>\n`
+  const title = escaped([...names.values()][0] ?? 'Okienko')
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>`
+  return `<!doctype html><html lang="pl"><head>${head}</head><body>${[...heading, ...lines].join('')}</body></html>\n`
 }
 
-export function sendPlain(reply: FastifyReply, status: number, page: PlainPage): FastifyReply {
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+
+export function sendPlain(reply: FastifyReply, status: number, page: PlainPage, names?: Names): FastifyReply {
+  if (status === 503) reply.header('retry-after', '120')
   return inert(reply, status)
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(plainPage(page))
+    .send(plainPage(page, names))
 }
 
 /** A reply that can do nothing when a browser shows it as a page. */

@@ -1,47 +1,60 @@
 import { createHash } from 'node:crypto'
 import type { Diagnostic } from '../engine/compiler/diagnostics/diagnostic.ts'
-import type { BuildOptions, PortalBuild } from '../engine/compiler/project/build.ts'
+import type { BuildOptions } from '../engine/compiler/project/build.ts'
 import type { PortalInput } from '../engine/compiler/project/folder.ts'
 import type { LivePortal } from './live-portal.ts'
 import type { OwnersFile } from './owners-file.ts'
+import type { PublishedMemory } from './published.ts'
+import { type Builders, type HeldBack, settle } from './settle.ts'
 import type { PortalSource } from './source.ts'
 import { watchFolders } from './watch.ts'
 
-export type BuildPortal = (input: PortalInput, options?: BuildOptions) => PortalBuild
-
 /** The result of reading and building the definitions once. */
 export interface Publication {
-  /** Whether it is served now. */
+  /** Whether anything of it is served now. */
   readonly live: boolean
   readonly source: PortalSource
   readonly diagnostics: readonly Diagnostic[]
+  /** What is served as last published, or not at all. */
+  readonly heldBack: readonly HeldBack[]
 }
 
 export interface PublisherOptions {
   readonly portal: LivePortal
   /** Reads all definitions; throws when the folder cannot be read. */
   readonly read: () => PortalSource
-  readonly build: BuildPortal
+  readonly builders: Builders
   readonly options: BuildOptions
+  /** What was last valid. */
+  readonly published: PublishedMemory
   /** Which file has which name, across restarts; null where one office alone is served. */
   readonly owners: OwnersFile | null
 }
 
-/** Reads and builds the definitions and serves them if they are valid; otherwise what was served before is kept. */
-export function publish({ portal, read, build, options, owners }: PublisherOptions): Publication {
+/** Reads and builds the definitions and serves what is valid of them, and what was last valid in place of the rest. */
+export function publish({ portal, read, builders, options, owners, published }: PublisherOptions): Publication {
   const source = read()
-  const unreadable = new Set(source.problems.map((one) => one.span.file.slice(source.input.name.length + 1)))
-  const built = build(source.input, { ...options, ...(owners && { owners: owners.current, unreadable }) })
-  const diagnostics = [...source.problems, ...built.diagnostics]
-  const readable = source.problems.every(ofOneOffice)
-  if (!readable) portal.keep()
-  const live = readable && portal.accept({ ...built, diagnostics })
-  if (live) owners?.record(built.owners)
-  return { live, source, diagnostics }
+  const unreadable = new Set(source.problems.filter(isError).map((one) => one.span.file))
+  const input = withUnreadable(source.input, unreadable)
+  const settled = settle(input, published.current, builders, { ...options, ...(owners && { owners: owners.current }) })
+  const diagnostics = [...source.problems, ...settled.diagnostics.filter((one) => !unreadable.has(one.span.file))]
+  portal.serve(settled)
+  if (settled.offices.length > 0) {
+    owners?.record(settled.owners)
+    published.current = settled.published
+  }
+  return { live: settled.live, source, diagnostics, heldBack: settled.heldBack }
 }
 
-/** An unreadable office file affects that office only; any other unreadable file affects all. */
-const ofOneOffice = (one: Diagnostic): boolean => /\/offices\/[^/]+$/.test(one.span.file)
+const isError = (one: Diagnostic): boolean => one.severity === 'error'
+
+/** A file that is there and cannot be read from the disk is as wrong as an empty one: without it, what it defines would be gone. */
+function withUnreadable(input: PortalInput, unreadable: ReadonlySet<string>): PortalInput {
+  const paths = [...unreadable].filter((file) => file.startsWith(`${input.name}/`) && /\.(?:ya?ml|json)$/.test(file))
+  if (paths.length === 0) return input
+  const files = new Map([...input.files, ...paths.map((file) => [file.slice(input.name.length + 1), ''] as const)])
+  return { ...input, files, builtIn: input.builtIn === input.files ? files : input.builtIn }
+}
 
 /** How long to wait, in milliseconds, before a folder that could not be read is tried again. */
 const retryAfter = 400

@@ -71,7 +71,10 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
   get(server, '/_portal/:name', (request, reply) => sendDocument(portal, request, reply))
   if (app !== null) await serveBuiltApp(server, app)
   await addPages(server, { portal, app, earlyHints: options.earlyHints ?? false })
-  server.setNotFoundHandler((_request, reply) => sendPlain(reply, 404, 'not-found'))
+  server.setNotFoundHandler((request, reply) => {
+    const waits = portal.byHost(request.host) === null && portal.waitingAt(request.host) !== null
+    return waits ? sendPlain(reply, 503, 'not-ready') : sendPlain(reply, 404, 'not-found')
+  })
   server.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({ err: error }, 'request failed')
@@ -98,7 +101,7 @@ async function createServer(options: HostOptions, log: Log, trusts: TrustsAddres
 
 function measureOffices(metrics: Metrics, portal: LivePortal): void {
   metrics.gauge('offices', 'Offices of the definitions, by state.', 'state', () => {
-    const numbers = { served: 0, previous: 0, refused: 0 }
+    const numbers = { served: 0, partial: 0, previous: 0, refused: 0 }
     for (const state of portal.states.values()) numbers[state] += 1
     return numbers
   })
@@ -119,6 +122,7 @@ function sendDocument(portal: LivePortal, request: FastifyRequest, reply: Fastif
   const office = portal.byHost(request.host)
   const name = (request.raw.url ?? '').split('?')[0]?.slice('/_portal/'.length) ?? ''
   const found = office === null ? null : portal.documents.find(office.slug, name)
+  if (office === null && portal.waitingAt(request.host) !== null) return sendPlain(reply, 503, 'not-ready')
   if (found === null) return sendPlain(reply, 404, 'not-found')
   return found.send(request, inert(reply, 200))
 }

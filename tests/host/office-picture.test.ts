@@ -3,7 +3,7 @@ import { buildPortal } from '../../src/engine/compiler/project/build.ts'
 import { LivePortal } from '../../src/host/live-portal.ts'
 import { readSource } from '../../src/host/source.ts'
 import { builtInFiles, contract, root } from '../engine/definitions.ts'
-import { call, listeningHost, temporaryFolder } from './support.ts'
+import { call, listeningHost, serveBuild, temporaryFolder } from './support.ts'
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>'
 
@@ -25,7 +25,7 @@ describe('the coat of arms of an office', () => {
     const portal = new LivePortal({ only: 'lipa' })
     const built = buildPortal(source('lipa.svg'))
     expect(built.diagnostics.filter((one) => one.severity === 'error')).toEqual([])
-    portal.accept(built)
+    serveBuild(portal, built)
     const base = await listeningHost(portal)
     const reply = await call(base, '/_portal/lipa.svg')
     expect([reply.status, reply.text]).toEqual([200, picture])

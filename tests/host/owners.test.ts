@@ -1,55 +1,27 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { portalBuilder } from '../../src/engine/compiler/project/build.ts'
-import { LivePortal } from '../../src/host/live-portal.ts'
-import { defaultOwnersFile, OwnersFile } from '../../src/host/owners-file.ts'
-import { publish } from '../../src/host/publisher.ts'
-import { readSource } from '../../src/host/source.ts'
-import { inputOf, reported, root } from '../engine/definitions.ts'
-import { temporaryFolder } from './support.ts'
+import { defaultOwnersFile } from '../../src/host/owners-file.ts'
+import { fleet as fleetOf } from './fleet.ts'
 
 const office = (slug: string, ...hosts: readonly string[]): string =>
   `office: ${slug}\nhosts: [${hosts.join(', ')}]\napi: https://api.${slug}.example\nnames: { pl: Urząd }\n`
 
-/** A folder of definitions with a portal that is started on it, and started again. */
+/** A folder of definitions with a portal that is started on it, and started again; offices go by the names of their files. */
 function fleet(offices: Readonly<Record<string, string>>) {
-  const folder = temporaryFolder({
+  const fileOf = (name: string) => `offices/${name}.yaml`
+  const { put, rename, remove, ...rest } = fleetOf({
     'portal.yaml': 'language: 1\nextends: okienko\nlanguages: [pl]\n',
     'locales/pl/services.json': '{ "90": { "title": "Usługa", "description": "Usługa dla próby." } }',
     'services/a.yaml':
       'service: 90\nslug: usluga\naccess: public\nsources: { names: { get: /el/dajNajpopularniejszeImiona } }\nblocks: { names: { table: names.listaImion, columns: [imie] } }\n',
+    ...Object.fromEntries(Object.entries(offices).map(([name, text]) => [fileOf(name), text])),
   })
-  const put = (name: string, text: string | Buffer): void => {
-    const file = join(folder, 'offices', `${name}.yaml`)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, text)
-  }
-  for (const [name, text] of Object.entries(offices)) put(name, text)
-  const failures: string[] = []
-  const start = () => {
-    const portal = new LivePortal()
-    const owners = new OwnersFile(defaultOwnersFile(folder), (code) => failures.push(code))
-    const build = portalBuilder()
-    const read = () => {
-      const source = readSource(folder, root, folder)
-      return { ...source, input: inputOf(source.input.files, source.input.name) }
-    }
-    const publishAll = () => {
-      const { diagnostics } = publish({ portal, owners, build, read, options: {} })
-      return reported(diagnostics.filter((one) => one.severity === 'error'))
-    }
-    return { errors: publishAll(), publish: publishAll, at: (host: string) => portal.byHost(host)?.slug ?? null }
-  }
   return {
-    folder,
-    failures,
-    put,
-    start,
-    rename: (from: string, to: string) =>
-      renameSync(join(folder, 'offices', `${from}.yaml`), join(folder, 'offices', `${to}.yaml`)),
-    remove: (name: string) => rmSync(join(folder, 'offices', `${name}.yaml`)),
+    ...rest,
+    put: (name: string, text: string | Buffer) => put(fileOf(name), text),
+    rename: (from: string, to: string) => rename(fileOf(from), fileOf(to)),
+    remove: (name: string) => remove(fileOf(name)),
   }
 }
 
@@ -59,10 +31,13 @@ describe('a host name that two offices claim', () => {
     expect(start().at('zorza.example')).toBe('zorza')
     put('aaa', office('aaa', 'aaa.example', 'zorza.example'))
     for (const _start of [1, 2]) {
-      const { errors, at } = start()
+      const { errors, at, portal } = start()
       expect(errors).toEqual(['same-host offices/aaa.yaml:2:22'])
       expect(at('zorza.example')).toBe('zorza')
       expect(at('aaa.example')).toBeNull()
+      // Its own host name is not that of nobody.
+      expect(portal.waitingAt('aaa.example')).toMatchObject({ slug: 'aaa' })
+      expect(portal.waitingAt('zorza.example')).toBeNull()
     }
   })
 

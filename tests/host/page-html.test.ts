@@ -5,7 +5,16 @@ import { LeastRecentlyUsed } from '../../src/host/least-recently-used.ts'
 import { LivePortal } from '../../src/host/live-portal.ts'
 import { inScript } from '../../src/host/page-html.ts'
 import { languageOf } from '../../src/host/page-language.ts'
-import { builtApp, call, listeningHost, livePortal, officeBuild, portalBuild, temporaryFolder } from './support.ts'
+import {
+  builtApp,
+  call,
+  listeningHost,
+  livePortal,
+  officeBuild,
+  portalBuild,
+  serveBuild,
+  temporaryFolder,
+} from './support.ts'
 
 const host = (name: string, headers: Readonly<Record<string, string>> = {}) => ({ headers: { host: name, ...headers } })
 
@@ -166,12 +175,24 @@ describe('the language of a page', () => {
   })
 })
 
+test('the page of a service that is unavailable is 503, in the language of the visitor; another is not', async () => {
+  const services = [
+    { path: '/uslugi/1/dochody', plan: '', unavailable: { contact: null } },
+    { path: '/uslugi/2/wydatki', plan: 'service-1.pl.aa11.json' },
+  ]
+  const base = await listeningHost(livePortal([office({ services })]), { app: app() })
+  const page = await call(base, '/uslugi/1/dochody', host(at, { 'accept-language': 'uk' }))
+  expect([page.status, page.headers['content-language'], page.headers['retry-after']]).toEqual([503, 'uk', '120'])
+  expect(page.text).toContain('<main>')
+  expect((await call(base, '/uslugi/2/wydatki', host(at))).status).toBe(200)
+})
+
 describe('pages are made once', () => {
   const drawn = (text: string): string => /<main>[^<]* (\d+)<\/main>/.exec(text)?.[1] ?? ''
 
   test('for each office, revision, language and place; a client that has one gets 304', async () => {
     const portal = new LivePortal()
-    portal.accept(portalBuild([office()]))
+    serveBuild(portal, portalBuild([office()]))
     const base = await listeningHost(portal, { app: app() })
     const [first, again] = [await call(base, '/', host(at)), await call(base, '/?a=b', host(at))]
     expect(drawn(again.text)).toBe(drawn(first.text))
@@ -179,7 +200,7 @@ describe('pages are made once', () => {
     expect([known.status, known.text]).toEqual([304, ''])
     expect(known.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
 
-    portal.accept(portalBuild([office({ name: 'Renamed' })]))
+    serveBuild(portal, portalBuild([office({ name: 'Renamed' })]))
     const renamed = await call(base, '/', host(at, { 'if-none-match': String(first.headers.etag) }))
     expect(renamed.status).toBe(200)
     expect(renamed.text).toContain('<main>Renamed ')

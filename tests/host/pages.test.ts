@@ -2,10 +2,9 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { Stopping } from '../../schemas/telemetry/stopping.ts'
-import type { PortalBuild } from '../../src/engine/compiler/project/build.ts'
 import { LivePortal } from '../../src/host/live-portal.ts'
 import { commonHeaders, inertPolicy } from '../../src/host/security.ts'
-import { appFolder, call, listeningHost, livePortal, officeBuild, portalBuild, problem } from './support.ts'
+import { appFolder, call, listeningHost, livePortal, officeBuild, portalBuild, serveBuild } from './support.ts'
 
 const host = (name: string) => ({ headers: { host: name } })
 
@@ -253,19 +252,26 @@ describe('probes', () => {
     expect((await call(base, '/healthz')).status).toBe(200)
     expect(await stateOf(base)).toEqual([503, { ready: false, offices: {} }])
     expect((await call(base, '/')).status).toBe(503)
-    portal.accept(portalBuild([officeBuild('jasnowola')]))
+    serveBuild(portal, portalBuild([officeBuild('jasnowola')]))
     expect(await stateOf(base)).toEqual([200, { ready: true, offices: { jasnowola: 'served' } }])
   })
 
   test('each office is named with its state: as it is, as it was before an error, or refused', async () => {
     const portal = livePortal([officeBuild('a'), officeBuild('b')])
     const base = await listeningHost(portal)
-    const checked = { slugs: ['a', 'b', 'c'] } as unknown as PortalBuild['checked']
-    const wrong = [problem('d/offices/b.yaml'), problem('d/offices/c.yaml')]
-    portal.accept({ ...portalBuild([officeBuild('a')], wrong), checked })
-    expect(await stateOf(base)).toEqual([200, { ready: true, offices: { a: 'served', b: 'previous', c: 'refused' } }])
-    portal.accept(portalBuild([], [problem('definitions/portal.yaml')]))
-    expect(await stateOf(base)).toEqual([200, { ready: true, offices: { a: 'previous', b: 'previous' } }])
+    const states = new Map([
+      ['a', 'served'],
+      ['b', 'previous'],
+      ['c', 'refused'],
+      ['d', 'partial'],
+    ] as const)
+    const unbuilt = [{ slug: 'c', path: 'offices/c.yaml', hosts: ['c.example'], names: new Map() }]
+    const offices = ['a', 'b', 'd'].map((slug) => officeBuild(slug))
+    portal.serve({ offices, unbuilt, states })
+    expect(await stateOf(base)).toEqual([200, { ready: true, offices: Object.fromEntries(states) }])
+    portal.serve({ offices: [], unbuilt, states: new Map([['c', 'refused']]) })
+    const previous = { a: 'previous', b: 'previous', d: 'previous' }
+    expect(await stateOf(base)).toEqual([200, { ready: true, offices: { c: 'refused', ...previous } }])
   })
 
   test('a process that is stopping is not ready, and still answers', async () => {

@@ -57,8 +57,13 @@ export const portalBuild = (offices: readonly OfficeBuild[], diagnostics: readon
 
 export function livePortal(offices: readonly OfficeBuild[], rule: Partial<HostRule> = {}): LivePortal {
   const portal = new LivePortal(rule)
-  portal.accept(portalBuild(offices))
+  serveBuild(portal, portalBuild(offices))
   return portal
+}
+
+/** Serves a build without errors. */
+export function serveBuild(portal: LivePortal, { offices }: PortalBuild): void {
+  portal.serve({ offices, unbuilt: [], states: new Map(offices.map(({ slug }) => [slug, 'served'])) })
 }
 
 const script = `console.log(${JSON.stringify('okienko '.repeat(300))})`

@@ -62,6 +62,18 @@ describe('the frame of a page', () => {
     expect(html).toContain('<noscript><h1>Należności do zapłaty</h1>')
   })
 
+  test('of a service that is unavailable says so and how to reach the office, to whoever opens it', async () => {
+    const plan = planIn('en')
+    const unavailable = { contact: { email: 'a@b.example', phone: '61 555 01 12' } }
+    const services = plan.services.map((one) => (one.id === '20' ? { ...one, plan: '', unavailable } : one))
+    const page = await renderer.draw({ ...plan, services }, '/uslugi/20/naleznosci-do-zaplaty', read)
+    const html = withoutNoscript(page.html)
+    expect(html).toContain('The service is temporarily unavailable')
+    expect(html).toContain('<a href="mailto:a@b.example"')
+    expect(html).toContain('<a href="tel:615550112"')
+    expect(page.indexed).toBe(false)
+  })
+
   test('its links lead on without JavaScript, its buttons do not pretend to', async () => {
     const { html } = await drawn('/')
     expect(html).toContain('<a href="mailto:dostepnosc@jasnowola.example">')

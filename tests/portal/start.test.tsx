@@ -17,10 +17,13 @@ test('“query the service status; if not, … visit counter (fetched once if no
   const portal = await runPortal()
   const paths = portal.requests.map((address) => address.split('?')[0])
   expect(paths.slice(0, 4)).toEqual(['/_portal/portal.pl.json', '/api/status', '/api/configuration', '/api/side'])
-  expect(paths.slice(4)).toEqual(['/api/visits'])
+  expect(paths.slice(4).toSorted()).toEqual(['/api/services', '/api/visits'])
   expect(portal.requests.filter((address) => address.startsWith('/api/') && !address.endsWith('lang=pl'))).toEqual([])
   expect(heading()).toBe('Urząd Gminy Lipiny')
 })
+
+/** The code of service pages is loaded before. */
+const LONG = { timeout: 20_000 }
 
 describe('what is asked for at once', () => {
   const session = { accessToken: 'T1', sessionEnd: String(Date.parse('2026-03-04T14:00:00Z')) }
@@ -112,10 +115,10 @@ describe('what is asked for at once', () => {
         '/api/status': { czyPrzerwaTechniczna: true },
       },
     })
-    await vi.waitFor(() => expect(portal.answers.has('/api/alkohole/dajLataOplatZaZezwolenia')).toBe(true))
+    await vi.waitFor(() => expect(portal.answers.has('/api/alkohole/dajLataOplatZaZezwolenia')).toBe(true), LONG)
     expect(portal.asked()).not.toContain('/api/alkohole/dajOplatyZaZezwolenia')
     portal.answers.get('/api/alkohole/dajLataOplatZaZezwolenia')?.()
-    await vi.waitFor(() => expect(portal.asked()).toContain('/api/alkohole/dajOplatyZaZezwolenia'))
+    await vi.waitFor(() => expect(portal.asked()).toContain('/api/alkohole/dajOplatyZaZezwolenia'), LONG)
     expect(portal.calls.find(({ path }) => path === '/api/alkohole/dajOplatyZaZezwolenia')?.query).toBe(
       'pesel=44051401359&rok=2025&lang=pl',
     )

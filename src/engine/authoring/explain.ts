@@ -83,7 +83,7 @@ function explainText(
 
 function treeOf(service: ServiceTree, services: readonly ServiceTree[], office: OfficeSpec | null): Tree | null {
   if (!office) return service.file.tree
-  const trees = officeServices(services, office.services, new Report())
+  const trees = officeServices({ services, allServicesRead: true }, office.services, new Report())
   const numberOf = (tree: Tree): unknown => {
     const value = entryOf(tree, 'service')?.value
     return value?.kind === 'scalar' ? value.value : null

@@ -8,6 +8,12 @@ export type ServicePlace =
   | { readonly kind: 'panel' }
   | { readonly kind: 'under'; readonly id: string }
 
+/** Why a page cannot be shown for now. */
+export interface Unavailable {
+  /** How to reach the office; null where its file does not say. */
+  readonly contact: { readonly email: string; readonly phone: string } | null
+}
+
 /** A service as the list, the menu and the router know it, before its own plan is fetched. */
 export interface ServiceEntry {
   readonly id: string
@@ -21,8 +27,10 @@ export interface ServiceEntry {
   readonly place: ServicePlace
   /** Offered only while this flag of the office's configuration is on; null: always. */
   readonly flag: string | null
-  /** Address of its `ServicePlan` relative to the portal document's folder: `service-16.pl.3f9a….json`. */
+  /** Address of its `ServicePlan` relative to the portal document's folder: `service-16.pl.3f9a….json`; empty while it is unavailable. */
   readonly plan: string
+  /** The page says so instead of opening the plan; left out while it can be opened. */
+  readonly unavailable?: Unavailable
 }
 
 export type MenuTarget =

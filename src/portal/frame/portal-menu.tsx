@@ -8,6 +8,7 @@ import { Countdown } from '../account/session-countdown.tsx'
 import { endpoints } from '../api/endpoints.ts'
 import type { Contact } from '../api/models.ts'
 import { useOfficeQuery } from '../api/use-office-query.ts'
+import { environmentAtom } from '../environment.ts'
 import { webAddress } from '../links/addresses.ts'
 import { isOpenAt, menuLinks } from '../links/menu-links.ts'
 import { portalLink } from '../links/portal-link.tsx'
@@ -41,16 +42,11 @@ export function PortalMenu({ onPick }: PortalMenuProps) {
   )
 }
 
-/** Milliseconds in which a page has usually asked for all that it shows. */
-const ARRIVAL = 2_000
-
 /** Reads the list of services, so that it opens at once, after what the opened page needs. */
 function ServiceListAhead() {
   const [arrived, setArrived] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setArrived(true), ARRIVAL)
-    return () => clearTimeout(timer)
-  }, [])
+  const { onceArrived } = useAtomValue(environmentAtom)
+  useEffect(() => onceArrived(() => setArrived(true)), [onceArrived])
   return arrived ? <ReadServiceList /> : null
 }
 

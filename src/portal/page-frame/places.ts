@@ -44,7 +44,7 @@ export function isPublic(place: Place): boolean {
     case 'shell':
       return true
     case 'service':
-      return place.entry.access === 'public'
+      return place.entry.access === 'public' || place.entry.unavailable !== undefined
     case 'form':
       return place.entry.access === 'public'
     case 'undecided':
@@ -58,7 +58,7 @@ export function isIndexed(place: Place): boolean {
     case 'shell':
       return place.indexed
     case 'service':
-      return isPublic(place) && place.entry.flag === null
+      return isPublic(place) && place.entry.flag === null && place.entry.unavailable === undefined
     case 'form':
       return isPublic(place) && place.entry.address.length === 0
     case 'undecided':

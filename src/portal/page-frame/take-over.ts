@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { PortalStore } from '../environment.ts'
 import { FormHost } from '../forms/form-route.tsx'
 import { loadPage } from '../routes.tsx'
-import { OpenPage } from '../service/page-code.ts'
+import { loadServiceCode } from '../service/page-code.ts'
 import { portalPlanAtom } from '../state/portal.ts'
 import { loadPageTexts } from '../texts/load.ts'
 import { hasPageTexts, joinPageTexts } from '../texts/texts.ts'
@@ -23,7 +23,8 @@ export async function untilDrawable(
 ): Promise<void> {
   const [, later] = await Promise.all([started, loadPage(path).catch(() => false)])
   const portal = store.get(portalPlanAtom)
-  if (portal?.services.some((one) => one.path === path)) await OpenPage.load().catch(() => undefined)
+  const service = portal?.services.find((one) => one.path === path)
+  if (service) await loadServiceCode(service).catch(() => undefined)
   if (portal?.forms.some((one) => one.path === path)) await FormHost.load().catch(() => undefined)
   const language = portal?.language
   if (!later || language === undefined || hasPageTexts(texts, language)) return

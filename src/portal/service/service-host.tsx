@@ -16,7 +16,7 @@ import { type Step, Trail, usePageTitle } from '../pages/page.tsx'
 import { paths } from '../paths.ts'
 import { configurationAtom, portalAtom } from '../state/portal.ts'
 import type { FormDrafts } from './open-page.tsx'
-import { OpenPage } from './page-code.ts'
+import { OpenPage, UnavailableService } from './page-code.ts'
 import { SubjectLine } from './subject-line.tsx'
 
 interface ServiceHostProps {
@@ -34,7 +34,11 @@ export function ServiceHost({ entry }: ServiceHostProps) {
   return (
     <>
       <Trail page={heading ?? entry.title} by={by} />
-      <ServiceBody entry={entry} onHeading={setHeading} />
+      {entry.unavailable ? (
+        <UnavailableService entry={entry} unavailable={entry.unavailable} />
+      ) : (
+        <ServiceBody entry={entry} onHeading={setHeading} />
+      )}
     </>
   )
 }

@@ -23,7 +23,7 @@ export function sendFirstCalls({ ahead, storage, now, openedAt }: Start, portal:
   const session = tokens.full !== null ? [user, subjects] : tokens.restricted !== null ? [user] : []
   for (const call of [status, configuration, ...session]) send(call.path, call)
   const entry = portal.services.find((one) => one.path === openedAt)
-  if (entry !== undefined && (entry.access === 'public' || tokens.full !== null)) {
+  if (entry !== undefined && !entry.unavailable && (entry.access === 'public' || tokens.full !== null)) {
     const subject = tokens.full === null ? null : subjectIn(storage)
     withPlan(ahead, entry, (plan) => {
       for (const { path, query } of callsOf(plan, subject)) send(path, shellCallAt(portal.calls, path, 'GET'), query)

@@ -44,7 +44,9 @@ export function ToPay({ plan, parts, cards, type, summary, again }: ToPayProps):
   const overdue = items.filter((one) => one.overdue && isSelectable(one.instalment))
   return (
     <Block title={t('toPay')}>
-      <Sums t={t} summary={summary} />
+      <div className="dues-today">
+        <Sums t={t} summary={summary} />
+      </div>
       <ItemTable
         plan={plan}
         parts={parts}

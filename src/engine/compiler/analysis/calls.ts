@@ -171,7 +171,7 @@ export function analyzePdf(analyzer: Analyzer, spec: PdfSpec, source: TypedSourc
   const { query = [], file } = spec
   const path = spec.path ?? { value: `${source.path.value}/pdf`, at: spec.of.at }
   // Of a source that no contract describes, the PDF beside it is not described either.
-  const unchecked = !spec.path && source.operation === null
+  const unchecked = !spec.path && (source.operation === null || !isData(source.operation.reply))
   const operation = unchecked ? null : describedOperation(analyzer, path, false)
   const inherited = source.query.flatMap((one) => {
     if (query.some(({ id }) => id === one.name) || (operation !== null && !takes(operation, one))) return []

@@ -125,13 +125,15 @@ const paramKinds: { readonly [K in ParamKind]: AnalyzeParam<K> } = {
   },
   radio: (analyzer, { id, value: spec }, _scope, key) => {
     const values = spec.radio.map((one) => one.value)
-    const type = { kind: 'text', oneOf: values } as const
+    const type: ValueType = values.length === 0 ? errorType : { kind: 'text', oneOf: values }
     if (spec.default) checkFixed(analyzer, spec.default, [], type)
     const words = spec.words ? ownWords(analyzer, id, spec.words, type, `${key}.params.${id}`).of : []
+    // One of them may be the word of a value that has none.
+    const isMisspelt = words.some((one) => !values.includes(one.value))
     const options = spec.radio.map(({ value, at }): TypedOption => {
       const own = words.find((one) => one.value === value)
       const keys = [`${key}.params.${id}.${value}`, `value.${value}`]
-      return own ?? { value, label: analyzer.text({ keys, at }) }
+      return own ?? { value, label: analyzer.text({ keys, at, optional: isMisspelt }) }
     })
     return { kind: 'radio', spec, type, options }
   },

@@ -25,7 +25,9 @@ export function analyzeRows(
   if (!isScalar(by.type) && !fitsAnything(by.type)) {
     analyzer.report.error('not-a-value.group', spec.group.at, { name: spec.group.value, found: by.type })
   }
-  const row = by.type.kind === 'error' ? errorType : groupedRow(member, by.path)
+  if (by.type.kind === 'error')
+    return { rows, each, group: null, row: errorType, scope: { ...scope, parent: errorType } }
+  const row = groupedRow(member, by.path)
   return { rows, each, group: { by, row }, row, scope }
 }
 

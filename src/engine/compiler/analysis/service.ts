@@ -34,7 +34,11 @@ function typedService(analyzer: Analyzer, spec: ServiceSpec): TypedService {
   const key = `service.${spec.service.value}`
   const replies = sourceTypes(analyzer, spec.sources)
   const base: TypeScope = { ...commonScope(analyzer), ...replies }
-  const { types, finish } = analyzeParams(analyzer, spec.params ?? [], base, key)
+  const { types: declared, finish } = analyzeParams(analyzer, spec.params ?? [], base, key)
+  // A name that two have means neither.
+  const types = Object.fromEntries(
+    Object.entries(declared).map(([id, type]) => [id, Object.hasOwn(replies, id) ? errorType : type]),
+  )
   const scope: TypeScope = { ...base, ...types, params: { kind: 'object', name: 'Parameters', fields: types } }
   const text = (name: 'title' | 'description') =>
     analyzer.text({ own: spec[name], keys: [`${key}.${name}`], at: spec.at, path: name })

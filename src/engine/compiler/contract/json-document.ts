@@ -30,6 +30,19 @@ export class JsonDocument {
     return stringOf(objectOf(value)?.$ref)?.split('/').at(-1)
   }
 
+  /** The references within the document that lead nowhere in it, each once. */
+  brokenReferences(): readonly string[] {
+    const broken = new Set<string>()
+    const visit = (value: Json): void => {
+      if (typeof value !== 'object' || value === null) return
+      const reference = stringOf((value as Record<string, Json>).$ref)
+      if (reference?.startsWith('#/') && Object.keys(this.#at(reference)).length === 0) broken.add(reference)
+      for (const one of Object.values(value)) visit(one)
+    }
+    visit(this.#root)
+    return [...broken]
+  }
+
   #at(reference: string): Record<string, Json> {
     let current: Json = this.#root
     for (const step of reference.replace(/^#\//, '').split('/')) {

@@ -6,7 +6,8 @@ import { entryOf, type MapTree, type ScalarTree, type Tree, type TreeEntry, text
  * An office's patches laid over a definition: `blocks.invoices.columns.kwotaBrutto.label: …` addresses a part by ids,
  * `null` removes it (nothing at all is an error), a map is laid over a map member by member, anything else takes the place of what was there. New
  * members stand last, or where their `before:` or `after:` puts them, which also moves a member that was there already. Order
- * is otherwise that of the definition.
+ * is otherwise that of the definition. What removes something that is not there, or orders by it, changes nothing and is a
+ * warning: the definition may have lost it since. What changes something that is not there is an error.
  */
 export function applyPatches(base: Tree, patches: MapTree, report: Report): Tree {
   return patches.entries.reduce((tree, patch) => applyAt(tree, stepsOf(patch), patch, report), base)
@@ -31,8 +32,9 @@ function stepsOf({ key, keyAt }: TreeEntry): readonly Step[] {
 function applyAt(tree: Tree, [step, ...rest]: readonly Step[], patch: TreeEntry, report: Report): Tree {
   if (!step) return layOver(tree, patch.value, report)
   const map = asMap(tree)
+  const severity = isNull(patch.value) && !isEmpty(patch.value) ? 'warning' : 'error'
   if (!map) {
-    report.error('unknown-patch.no-members', step.at, { address: patch.key, step: step.key })
+    report[severity]('unknown-patch.no-members', step.at, { address: patch.key, step: step.key })
     return tree
   }
   if (rest.length === 0) return withMember(map, { key: step.key, keyAt: step.at, value: patch.value }, report)
@@ -40,23 +42,23 @@ function applyAt(tree: Tree, [step, ...rest]: readonly Step[], patch: TreeEntry,
   if (entry) return replaceEntry(map, { ...entry, value: applyAt(entry.value, rest, patch, report) })
   const known = map.entries.map((one) => one.key)
   const args = { address: patch.key, step: step.key, known }
-  report.error('unknown-patch', step.at, args, { suggestion: nearest(step.key, known) })
+  report[severity]('unknown-patch', step.at, args, { suggestion: nearest(step.key, known) })
   return tree
 }
 
 function withMember(map: MapTree, patch: TreeEntry, report: Report): MapTree {
   const member = entryOf(map, patch.key)
-  if (patch.value.kind === 'scalar' && patch.value.empty) {
+  if (isEmpty(patch.value)) {
     report.error('empty-patch', patch.keyAt, { key: patch.key })
     return map
   }
   if (isNull(patch.value)) return member ? without(map, member, patch) : reportNothingToRemove(map, patch, report)
   const { side, value } = sideOf(patch.value)
-  if (!member) return place(map, { ...patch, value }, side, report)
+  if (!member) return place(map, { ...patch, value }, side && knows(map, side, report) ? side : null)
   const changed = { ...member, value: layOver(member.value, value, report) }
-  if (!side) return replaceEntry(map, changed)
   const others = { ...map, entries: map.entries.filter((entry) => entry.key !== patch.key) }
-  return place(others, changed, side, report)
+  if (!side || !knows(others, side, report)) return replaceEntry(map, changed)
+  return place(others, changed, side)
 }
 
 /** The map without a member, and the record of who removed it. */
@@ -67,11 +69,13 @@ function without(map: MapTree, { key, value }: TreeEntry, patch: TreeEntry): Map
 
 function reportNothingToRemove(map: MapTree, { key, keyAt }: TreeEntry, report: Report): MapTree {
   const known = map.entries.map((one) => one.key)
-  report.error('unknown-patch.removal', keyAt, { name: key, known }, { suggestion: nearest(key, known) })
+  report.warning('unknown-patch.removal', keyAt, { name: key, known }, { suggestion: nearest(key, known) })
   return map
 }
 
 const isNull = (tree: Tree): boolean => tree.kind === 'scalar' && tree.value === null
+
+const isEmpty = (tree: Tree): boolean => tree.kind === 'scalar' && tree.empty === true
 
 function replaceEntry(map: MapTree, entry: TreeEntry): MapTree {
   return { ...map, entries: map.entries.map((one) => (one.key === entry.key ? entry : one)) }
@@ -115,17 +119,20 @@ function sideOf(value: Tree): { readonly side: Side | null; readonly value: Tree
   return { side: null, value }
 }
 
-/** A member that is new in the map: last, or beside the member that it names. */
-function place(map: MapTree, member: TreeEntry, side: Side | null, report: Report): MapTree {
+/** Whether the member that another is placed beside is there; a warning where it is not. */
+function knows(map: MapTree, { name: side, neighbour }: Side, report: Report): boolean {
+  const name = textOf(neighbour)
+  if (entryOf(map, name)) return true
+  const known = map.entries.map((one) => one.key)
+  const args = { name, side, known }
+  report.warning('unknown-patch.neighbour', neighbour.at, args, { suggestion: nearest(name, known) })
+  return false
+}
+
+/** A member that is not in the map: last, or beside the member that is named. */
+function place(map: MapTree, member: TreeEntry, side: Side | null): MapTree {
   if (!side) return { ...map, entries: [...map.entries, member] }
   const index = map.entries.findIndex((entry) => entry.key === textOf(side.neighbour))
-  if (index === -1) {
-    const known = map.entries.map((one) => one.key)
-    const name = textOf(side.neighbour)
-    const args = { name, side: side.name, known }
-    report.error('unknown-patch.neighbour', side.neighbour.at, args, { suggestion: nearest(name, known) })
-    return { ...map, entries: [...map.entries, member] }
-  }
   const at = side.name === 'before' ? index : index + 1
   return { ...map, entries: [...map.entries.slice(0, at), member, ...map.entries.slice(at)] }
 }

@@ -2,13 +2,15 @@ import { nearest } from '../../model/nearest.ts'
 import type { CheckEnvironment } from '../analysis/environment.ts'
 import { type Diagnostic, Report } from '../diagnostics/diagnostic.ts'
 import { type OfficeSpec, pictureName } from '../language/portal.ts'
+import type { BrokenDefinition } from './broken.ts'
 import { BuildCache } from './build-cache.ts'
 import { type CheckedOffice, type DocumentCache, officeDocuments } from './documents.ts'
+import { type PathOf, withEarlier } from './earlier.ts'
 import { type Folder, officeFiles, type PortalInput } from './folder.ts'
 import { checkLegalRequirements } from './legal-requirements.ts'
 import { type OfficeTree, officeTrees } from './offices.ts'
-import { noOwners, type Ownership, settleOwners } from './ownership.ts'
-import type { SharedConfig } from './shared-config.ts'
+import { hostName, noOwners, type Ownership, settleOwners } from './ownership.ts'
+import { pathIn, type SharedConfig } from './shared-config.ts'
 import { warnOfUnusedTexts } from './texts.ts'
 
 export interface BuildOptions {
@@ -43,12 +45,35 @@ export interface OfficeBuild {
   readonly documents: ReadonlyMap<string, string>
   /** File name → picture: the office's coat of arms, if it has one. */
   readonly images?: ReadonlyMap<string, Uint8Array>
+  /** Its file, relative to the definitions folder; left out where it is not known. */
+  readonly path?: string
+  /** Paths in the folder of its services and forms that cannot be compiled as they are now; none when left out. */
+  readonly broken?: ReadonlyMap<string, BrokenDefinition>
+  /** What it was compiled from. */
+  readonly office?: CheckedOffice
+  /** The same office with definitions of earlier versions of it in place of the broken ones, by their paths. */
+  readonly restored?: (earlier: ReadonlyMap<string, OfficeBuild>) => OfficeBuild
+}
+
+/** An office whose file has an error, as far as it can be read. */
+export interface UnbuiltOffice {
+  readonly slug: string
+  /** Relative to the definitions folder: `offices/jasnowola.yaml`. */
+  readonly path: string
+  /** The host names that it claims and that no other office has. */
+  readonly hosts: readonly string[]
+  /** Name by language; empty when it cannot be read. */
+  readonly names: ReadonlyMap<string, string>
 }
 
 export interface PortalBuild {
   readonly diagnostics: readonly Diagnostic[]
-  /** The offices without an error of their own. */
+  /** The offices without an error of their own as a whole. */
   readonly offices: readonly OfficeBuild[]
+  /** The others; none when left out. */
+  readonly unbuilt?: readonly UnbuiltOffice[]
+  /** Whether the portal, a locale, a contract or a sample has an error; so says, when left out, that no office is there. */
+  readonly sharedIsWrong?: boolean
   /** Who has which name: offices that are built, and owners before that keep theirs. For the next build of the folder. */
   readonly owners: Ownership
   /** What the tools for authors work with; null without a portal.yaml. */
@@ -69,7 +94,8 @@ export interface CheckedPortal {
 
 /**
  * Definitions to documents: read, check, apply the overlays of each office, compile. Every mistake in every file is
- * reported; an error in what all offices share stops them all, an error in one office's file stops that office alone.
+ * reported. An error in the portal stops all offices, one in an office's file that office alone, and one in a service or a
+ * form stops that one of the offices that have it.
  */
 export const buildPortal = (input: PortalInput, options: BuildOptions = {}): PortalBuild =>
   portalBuilder()(input, options)
@@ -93,14 +119,25 @@ function buildWith(cache: BuildCache, input: PortalInput, options: BuildOptions)
   const trees = officeTrees(read)
   const owners = settleOwners(trees, { owners: before, unreadable: options.unreadable ?? new Set() })
   const chosen = chosenOffices(trees, options.office, input.name, report)
-  if (!config) return { diagnostics: diagnosticsOf(report, chosen), offices: [], owners: before, checked: null }
+  if (!config) {
+    const unbuilt = chosen.map((office) => unbuiltOffice(office, owners))
+    return {
+      diagnostics: diagnosticsOf(report, chosen),
+      offices: [],
+      unbuilt,
+      sharedIsWrong: true,
+      owners: before,
+      checked: null,
+    }
+  }
 
   checkLogos(chosen, input)
   const checks = chosen.flatMap(({ read, report: own }) => {
     if (!read.spec) return []
     const check = cache.office(read, read.spec, config, apiOf(read.spec, options.api))
+    const sound = check.checked !== null && !own.hasErrors
     own.add(check.diagnostics)
-    return { ...check, path: read.path, sound: !own.hasErrors }
+    return { ...check, path: read.path, sound }
   })
   // Another office, or a file that cannot be read, may use a text that seems unused.
   if (options.office === undefined && own.allRead) {
@@ -111,13 +148,21 @@ function buildWith(cache: BuildCache, input: PortalInput, options: BuildOptions)
   if (diagnosticsOf(report, chosen).length === 0) {
     for (const { read, report: own } of chosen) if (read.spec) checkLegalRequirements(read.spec, own)
   }
-  const sound = report.hasErrors ? [] : checks.filter((one) => one.sound)
+  const sound = config.faults.portal ? [] : checks.filter((one) => one.sound)
   const offices = sound.flatMap(({ checked }) => (checked ? [checked] : []))
   const served = new Set(sound.map(({ path }) => path))
   const { environment } = config
+  const making: OfficeMaking = {
+    images: input.images,
+    cache: folder.documents,
+    override: options.api,
+    pathOf: (file) => pathIn(input.name, file),
+  }
   return {
     diagnostics: diagnosticsOf(report, chosen),
-    offices: offices.map((office) => buildOffice(office, input.images, folder.documents, options.api)),
+    offices: offices.map((office) => buildOffice(office, making)),
+    unbuilt: chosen.filter(({ read }) => !served.has(read.path)).map((office) => unbuiltOffice(office, owners)),
+    sharedIsWrong: config.faults.portal || config.faults.common,
     owners: ownersThatCount(owners, before, served),
     checked: { input, own, config, environment, offices, slugs: chosen.map(slugOf) },
   }
@@ -175,12 +220,21 @@ const apiOf = (spec: OfficeSpec, api: string | undefined): string =>
 export const baseOf = (spec: OfficeSpec, override: string | undefined): string =>
   (override ?? spec.api.value).replace(/\/$/, '')
 
-function buildOffice(
-  office: CheckedOffice,
-  images: PortalInput['images'],
-  cache: DocumentCache,
-  override: string | undefined,
-): OfficeBuild {
+function unbuiltOffice({ read: { path, name, outline } }: OfficeTree, owners: Ownership): UnbuiltOffice {
+  const owned = [...owners.hosts].flatMap(([host, owner]) => (owner === path ? [host] : []))
+  const claimed = outline.hosts.filter((host) => (owners.hosts.get(hostName(host)) ?? path) === path)
+  return { slug: name, path, hosts: [...new Set([...owned, ...claimed])], names: outline.names }
+}
+
+interface OfficeMaking {
+  readonly images: PortalInput['images']
+  readonly cache: DocumentCache
+  readonly override: string | undefined
+  readonly pathOf: PathOf
+}
+
+function buildOffice(office: CheckedOffice, making: OfficeMaking): OfficeBuild {
+  const { images, cache, override, pathOf } = making
   const { spec } = office
   const logo = spec.theme?.logo?.value ?? ''
   const picture = images?.get(`offices/${logo}`)
@@ -195,6 +249,13 @@ function buildOffice(
     recaptcha: spec.captcha !== undefined,
     frames: (spec.embeds ?? []).map((one) => one.value),
     ...(picture && { images: new Map([[logo, picture]]) }),
+    path: pathOf(spec.at.file),
+    broken: new Map(office.broken.map((one) => [pathOf(one.file), one])),
+    office,
+    restored: (earlier) => {
+      const versions = new Map([...earlier].flatMap(([path, one]) => (one.office ? [[path, one.office] as const] : [])))
+      return buildOffice(withEarlier(office, versions, pathOf), making)
+    },
     // Compiled when first used: compiling cannot fail, and `okienko check` does not need it.
     get documents() {
       return officeDocuments(office, cache)

@@ -6,7 +6,6 @@ import {
   type MenuEntry,
   type PortalPlan,
   type ServiceEntry,
-  type ServicePlace,
   type ShellCall,
   shellCallNames,
 } from '../../plan/portal.ts'
@@ -21,6 +20,8 @@ import type { OfficeSpec, PortalSpec } from '../language/portal.ts'
 import { serviceAddress } from '../language/portal-paths.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import type { Texts } from '../language/texts.ts'
+import type { BrokenDefinition } from './broken.ts'
+import { entryOf, unavailableServices } from './service-entries.ts'
 import { statementDocument } from './statement-document.ts'
 
 /** An office, checked: all that its documents are made from. */
@@ -30,6 +31,10 @@ export interface CheckedOffice {
   readonly languages: readonly LanguageCode[]
   readonly services: readonly TypedService[]
   readonly forms: readonly TypedForm[]
+  /** Services and forms that it has and that cannot be compiled as they are now. */
+  readonly broken: readonly BrokenDefinition[]
+  /** Those among its services and forms that are from an earlier version of the office, which has their texts. */
+  readonly earlier?: ReadonlyMap<TypedService | TypedForm, CheckedOffice>
   readonly texts: Texts
   readonly tokens: Readonly<Record<string, string>>
   /** What the browser calls: the office API itself, or the portal's own `/api`. */
@@ -90,17 +95,27 @@ function makeDocuments(office: CheckedOffice, cache: DocumentCache): ReadonlyMap
   const documents = new Map<string, string>()
   for (const language of office.languages) {
     const services = office.services.map((service) => {
-      const made = cache.services.of(service, spec, language, () => serviceDocument(office, service, language, hash))
+      const from = office.earlier?.get(service) ?? office
+      const made = cache.services.of(service, from.spec, language, () => serviceDocument(from, service, language, hash))
       documents.set(made.name, made.text)
       return made
     })
     const home = homeDocument(services, language, hash, documents)
-    const forms = formDocuments(office, language, defaultsOf(office.portal), cache, documents)
+    const forms = office.forms.flatMap((form) => {
+      const from = office.earlier?.get(form) ?? office
+      return formDocuments({ ...from, forms: [form] }, language, defaultsOf(from.portal), cache, documents)
+    })
     const accessibility = statementDocument(spec, language, hash, documents)
     const plan = portalPlan(
       office,
       language,
-      { services: services.map(({ entry }) => entry), forms, home, accessibility, version },
+      {
+        services: [...services.map(({ entry }) => entry), ...unavailableServices(office, language)],
+        forms,
+        home,
+        accessibility,
+        version,
+      },
       glyphOf,
     )
     documents.set(`portal.${language}.json`, JSON.stringify(plan))
@@ -119,7 +134,7 @@ function serviceDocument(
   const text = JSON.stringify(plan)
   const name = `service-${plan.id}.${language}.${hash(text)}.json`
   const home = { pay: homePart(whole, 'pay'), todo: homePart(whole, 'todo'), lately: homePart(whole, 'lately') }
-  return { name, text, entry: entryOf(service, plan, name), home }
+  return { name, text, entry: entryOf(service.spec, plan, name), home }
 }
 
 /** Adds what the services give to the home page to the documents; its name, or null when they give nothing. */
@@ -136,28 +151,6 @@ function homeDocument(
   const name = `home.${language}.${hash(text)}.json`
   documents.set(name, text)
   return name
-}
-
-const entryOf = (
-  { spec }: TypedService,
-  { id, slug, title, description, icon, access }: ServicePlan,
-  plan: string,
-): ServiceEntry => ({
-  id,
-  slug,
-  path: serviceAddress(id, slug),
-  title,
-  description,
-  icon,
-  access,
-  place: placeOf(spec),
-  flag: spec.flag?.value ?? null,
-  plan,
-})
-
-function placeOf({ panel, under }: TypedService['spec']): ServicePlace {
-  if (under) return { kind: 'under', id: String(under.value) }
-  return { kind: panel?.value === true ? 'panel' : 'list' }
 }
 
 /** The defaults of pages. */

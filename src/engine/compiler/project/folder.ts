@@ -31,6 +31,8 @@ export interface Folder {
   readonly allRead: boolean
   readonly services: readonly DefinitionFile[]
   readonly forms: readonly DefinitionFile[]
+  /** The texts of the files of services and forms that could not be read as YAML, by path. */
+  readonly unread: ReadonlyMap<string, string>
   /** Paths of the files of tests, which are read only when they are run or checked. */
   readonly tests: readonly string[]
   /** JSON Schemas of forms, name → tree: they are read and checked like definitions. */
@@ -79,12 +81,15 @@ export function readFolder(name: string, files: ReadonlyMap<string, string>, rep
   const portal = ['portal.yaml', 'portal.yml'].find((path) => files.has(path))
   const services = pathsUnder('services').flatMap((path) => read(path, report))
   const forms = pathsUnder('forms').flatMap((path) => read(path, report))
+  const known = new Set([...services, ...forms].map(({ path }) => path))
+  const unread = [...pathsUnder('services'), ...pathsUnder('forms')].filter((path) => !known.has(path))
   return {
     portal: portal === undefined ? null : (read(portal, report)[0] ?? null),
     hasPortal: portal !== undefined,
-    allRead: services.length + forms.length === pathsUnder('services').length + pathsUnder('forms').length,
+    allRead: unread.length === 0,
     services,
     forms,
+    unread: new Map(unread.map((path) => [path, files.get(path) ?? ''])),
     tests: [...files.keys()].filter(isTest).sort(),
     schemas: readSchemas(name, files, report),
     texts: readTexts(name, files, report),
@@ -193,11 +198,12 @@ export function textTables(own: Folder, parent: Folder | null): Readonly<Record<
   return { pl: table('pl'), en: table('en'), de: table('de'), uk: table('uk') }
 }
 
-/** The folder's own files, and those of the folder that it extends that it does not replace. */
+/** The folder's own files, and those of the folder that it extends that it does not replace, not even by an unreadable file. */
 export function withParent(
   own: readonly DefinitionFile[],
+  unread: Folder['unread'],
   parent: readonly DefinitionFile[] = [],
 ): readonly DefinitionFile[] {
-  const paths = new Set(own.map((file) => file.path))
+  const paths = new Set([...own.map((file) => file.path), ...unread.keys()])
   return [...parent.filter((file) => !paths.has(file.path)), ...own]
 }

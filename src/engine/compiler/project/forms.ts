@@ -4,7 +4,7 @@ import { analyzeForm } from '../analysis/form.ts'
 import { neededFields, typeOfProperty } from '../analysis/form-fields.ts'
 import { checkTexts } from '../analysis/texts.ts'
 import type { TypedForm } from '../analysis/typed-form.ts'
-import { type Diagnostic, placeOf, Report } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, placeOf, Report, type Severity } from '../diagnostics/diagnostic.ts'
 import type { PathOwner } from '../diagnostics/messages/values.ts'
 import type { BlockSpec } from '../language/blocks.ts'
 import { type FormSchemaSpec, type FormSpec, formSchemaShape, formShape } from '../language/form.ts'
@@ -132,8 +132,11 @@ export const formsUseText = (key: string, forms: readonly CheckedFormTree[], who
 
 /** A form of an office, and what the office changes of it. */
 export interface OfficeForm {
+  readonly form: FormTree
   readonly tree: Tree
   readonly changed: Change | null
+  /** What is wrong with the overlay as such: it affects this form alone. */
+  readonly diagnostics: readonly Diagnostic[]
 }
 
 /** The forms of an office, each with the office's overlay applied. */
@@ -142,19 +145,29 @@ export function officeForms(
   overlays: OfficeSpec['forms'],
   report: Report,
 ): readonly OfficeForm[] {
-  for (const entry of overlays ?? []) {
-    if (!forms.some((form) => form.id === entry.id)) unknownForm(forms, { value: entry.id, at: entry.at }, report)
+  for (const { id, at, value } of overlays ?? []) {
+    if (forms.some((form) => form.id === id)) continue
+    // A form that is to be left out and is not there is left out already.
+    unknownForm(forms, { value: id, at }, report, value === null ? 'warning' : 'error')
   }
-  return forms.flatMap(({ id, file }): readonly OfficeForm[] => {
-    const entry = overlays?.find((one) => one.id === id)
-    if (!entry) return [{ tree: file.tree, changed: null }]
+  return forms.flatMap((form): readonly OfficeForm[] => {
+    const { tree } = form.file
+    const entry = overlays?.find((one) => one.id === form.id)
+    if (!entry) return [{ form, tree, changed: null, diagnostics: [] }]
     if (entry.value === null) return []
-    const changed = { definition: file.tree, overlay: entry.value }
-    return [{ tree: applyPatches(file.tree, entry.value, report), changed }]
+    const own = new Report()
+    const applied = applyPatches(tree, entry.value, own)
+    const changed = { definition: tree, overlay: entry.value }
+    return [{ form, tree: applied, changed, diagnostics: own.sorted() }]
   })
 }
 
-function unknownForm(forms: readonly FormTree[], { value, at }: Located<string>, report: Report): void {
+function unknownForm(
+  forms: readonly FormTree[],
+  { value, at }: Located<string>,
+  report: Report,
+  severity: Severity,
+): void {
   const known = forms.map((form) => form.id)
-  report.error('unknown-form', at, { name: value, known }, { suggestion: nearest(value, known) })
+  report[severity]('unknown-form', at, { name: value, known }, { suggestion: nearest(value, known) })
 }

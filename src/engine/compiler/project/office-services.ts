@@ -1,5 +1,5 @@
 import { nearest } from '../../model/nearest.ts'
-import type { Report } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, Report, type Severity } from '../diagnostics/diagnostic.ts'
 import { type OfficeServicesSpec, officeServicesShape } from '../language/portal.ts'
 import type { Located } from '../language/shape.ts'
 import type { MapTree, Tree, TreeEntry } from '../language/tree.ts'
@@ -17,45 +17,92 @@ export interface Change {
 
 /** A service as an office has it. */
 export interface OfficeService {
+  readonly service: ServiceTree
   readonly tree: Tree
   /** Null: the office changes nothing of it. */
   readonly changed: Change | null
+  /** What is wrong with the overlay as such: it affects this service alone. */
+  readonly diagnostics: readonly Diagnostic[]
 }
 
-/** The services of an office, each with the office's overlay applied. */
+/** The services that an office can have. */
+export interface KnownServices {
+  readonly services: readonly ServiceTree[]
+  /** Every file of a service could be read. */
+  readonly allServicesRead: boolean
+}
+
+/** The services of an office, each with the office's overlay applied. What is wrong with the choice of services is reported. */
 export function officeServices(
-  services: readonly ServiceTree[],
+  { services, allServicesRead }: KnownServices,
   overlays: MapTree | undefined,
   report: Report,
 ): readonly OfficeService[] {
-  if (!overlays) return services.map((service) => ({ tree: service.file.tree, changed: null }))
+  if (!overlays) return services.map(unchanged)
   const which: MapTree = { ...overlays, entries: overlays.entries.filter((entry) => !isNumber(entry.key)) }
-  const spec = decodeWithRecovery(officeServicesShape, which, report).value
-  const chosen = chooseServices(services, spec, report)
+  reportSlugs(services, which, report)
+  const numbered = { ...which, entries: which.entries.filter((entry) => slugged(services, entry) === undefined) }
+  const spec = decodeWithRecovery(officeServicesShape, numbered, report).value
+  // A service that could not be read may be the one that is meant.
+  const unknown = (
+    one: Located<number>,
+    beside: readonly Located<number>[] = [],
+    severity: Severity = 'error',
+  ): void => {
+    if (allServicesRead) unknownService(services, one, report, beside, severity)
+  }
+  const chosen = chooseServices(services, spec, unknown)
   const patches = new Map(
     overlays.entries.filter((entry) => isNumber(entry.key)).map((entry) => [Number(entry.key), entry]),
   )
   for (const [id, entry] of patches) {
-    if (!services.some((service) => service.id === id)) unknownService(services, { value: id, at: entry.keyAt }, report)
+    if (!services.some((service) => service.id === id)) unknown({ value: id, at: entry.keyAt })
   }
   reportUnused(services, chosen, patches, report)
-  return chosen.map(({ id, file }) => {
-    const entry = patches.get(id)
-    return entry ? patched(file.tree, entry, report) : { tree: file.tree, changed: null }
+  return chosen.map((service) => {
+    const entry = patches.get(service.id)
+    return entry ? patched(service, entry) : unchanged(service)
   })
 }
 
-function patched(tree: Tree, { value, keyAt }: TreeEntry, report: Report): OfficeService {
+const slugged = (services: readonly ServiceTree[], { key }: TreeEntry): ServiceTree | undefined =>
+  services.find(({ spec }) => spec.slug.value === key)
+
+/** `budzet-dochody:` for `1:`. */
+function reportSlugs(services: readonly ServiceTree[], { entries }: MapTree, report: Report): void {
+  for (const entry of entries) {
+    const service = slugged(services, entry)
+    if (!service) continue
+    report.error(
+      'unknown-key.slug',
+      entry.keyAt,
+      { key: entry.key, service: service.id },
+      { suggestion: String(service.id) },
+    )
+  }
+}
+
+const unchanged = (service: ServiceTree): OfficeService => ({
+  service,
+  tree: service.file.tree,
+  changed: null,
+  diagnostics: [],
+})
+
+function patched(service: ServiceTree, { value, keyAt }: TreeEntry): OfficeService {
+  const { tree } = service.file
+  const report = new Report()
   if (value.kind !== 'map') {
     const at = value.kind === 'scalar' && value.value === null ? keyAt : value.at
     report.error('wrong-type.patches', at)
-    return { tree, changed: null }
+    return { ...unchanged(service), diagnostics: report.sorted() }
   }
   const fixed = value.entries.find((entry) => entry.key === 'service')
   if (fixed) report.error('fixed-key', fixed.keyAt)
   const entries = value.entries.filter((entry) => entry !== fixed)
   const overlay = { ...value, entries }
-  return { tree: applyPatches(tree, overlay, report), changed: { definition: tree, overlay } }
+  const applied = applyPatches(tree, overlay, report)
+  return { service, tree: applied, changed: { definition: tree, overlay }, diagnostics: report.sorted() }
 }
 
 /** A patch of a service that the office left out changes nothing. */
@@ -75,12 +122,13 @@ function reportUnused(
 function chooseServices(
   services: readonly ServiceTree[],
   spec: OfficeServicesSpec | null,
-  report: Report,
+  unknown: (one: Located<number>, beside: readonly Located<number>[], severity: Severity) => void,
 ): readonly ServiceTree[] {
   const only = spec?.only && !('value' in spec.only) ? spec.only : null
-  for (const one of [...(only ?? []), ...(spec?.except ?? [])]) {
-    if (!services.some((service) => service.id === one.value)) unknownService(services, one, report)
-  }
+  const isKnown = ({ value }: Located<number>): boolean => services.some((service) => service.id === value)
+  for (const one of only ?? []) if (!isKnown(one)) unknown(one, only ?? [], 'error')
+  // What is to be left out and is not there is left out already.
+  for (const one of spec?.except ?? []) if (!isKnown(one)) unknown(one, spec?.except ?? [], 'warning')
   const named = (list: readonly Located<number>[], id: number): boolean => list.some((one) => one.value === id)
   // `only` chooses from the service list; a page that is not in it comes with what leads to it.
   const has = ({ id, spec: { panel, under } }: ServiceTree): boolean =>
@@ -88,7 +136,15 @@ function chooseServices(
   return services.filter((service) => has(service) && !named(spec?.except ?? [], service.id))
 }
 
-export function unknownService(services: readonly ServiceTree[], { value, at }: Located<number>, report: Report): void {
+/** `beside`: the others of the list that it is in, which are not what was meant. */
+export function unknownService(
+  services: readonly ServiceTree[],
+  { value, at }: Located<number>,
+  report: Report,
+  beside: readonly Located<number>[] = [],
+  severity: Severity = 'error',
+): void {
   const known = services.map((service) => String(service.id))
-  report.error('unknown-service', at, { service: value, known }, { suggestion: nearest(String(value), known) })
+  const free = known.filter((id) => !beside.some((one) => String(one.value) === id))
+  report[severity]('unknown-service', at, { service: value, known }, { suggestion: nearest(String(value), free) })
 }

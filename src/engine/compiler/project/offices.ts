@@ -5,18 +5,14 @@ import { type OfficeSpec, officeShape } from '../language/portal.ts'
 import { isPortalPath } from '../language/portal-paths.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import { Texts, type TextTable } from '../language/texts.ts'
-import type { Tree } from '../language/tree.ts'
-import { attributeToOverlay } from '../layers/attribution.ts'
 import { decodeWithRecovery } from '../source/decode.ts'
-import { parseYaml } from '../source/parse.ts'
-import type { Checked } from './checks.ts'
+import { parseData, parseYaml } from '../source/parse.ts'
 import type { CheckedOffice } from './documents.ts'
 import type { OfficeFile } from './folder.ts'
-import { missingFormTexts, officeForms } from './forms.ts'
 import { checkStatement } from './legal-requirements.ts'
-import { officeServices, unknownService } from './office-services.ts'
+import { OfficeDefinitions } from './office-definitions.ts'
+import { unknownService } from './office-services.ts'
 import type { Portal } from './portal.ts'
-import { missingServiceTexts } from './services.ts'
 import type { SharedConfig } from './shared-config.ts'
 import { checkOfficeTexts, type TextUsers } from './texts.ts'
 
@@ -28,6 +24,8 @@ export interface ReadOffice {
   readonly name: string
   /** Null when too little of it could be read. */
   readonly spec: OfficeSpec | null
+  /** What its visitors know it by, as far as that can be read. */
+  readonly outline: OfficeOutline
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -48,7 +46,34 @@ export function readOffice({ file, path, text }: OfficeFile): ReadOffice {
     const args = { office: spec.office.value, file: `${name}.yaml` }
     report.error('office-file-name', spec.office.at, args, { suggestion: name })
   }
-  return { path, name, spec, diagnostics: report.sorted() }
+  return { path, name, spec, outline: outlineOf(spec, text), diagnostics: report.sorted() }
+}
+
+interface OfficeOutline {
+  readonly hosts: readonly string[]
+  /** Language → name. */
+  readonly names: ReadonlyMap<string, string>
+}
+
+/** Of a file that cannot be read as a whole, each key is read apart. */
+function outlineOf(spec: OfficeSpec | null, text: string): OfficeOutline {
+  if (spec) {
+    return {
+      hosts: spec.hosts.map(({ value }) => value),
+      names: new Map(spec.names.map(({ id, value }) => [id, value.value])),
+    }
+  }
+  const part = (key: string): unknown => {
+    const lines = new RegExp(`^${key}:.*(?:\\n(?:[ \\t]+\\S|-).*)*`, 'm').exec(text)?.[0]
+    const read = lines === undefined ? null : parseData('', lines, new Report())
+    return typeof read === 'object' && read !== null && key in read ? Object.entries(read)[0]?.[1] : null
+  }
+  const [hosts, names] = [part('hosts'), part('names')]
+  const texts = Object.entries(typeof names === 'object' && names !== null ? names : {})
+  return {
+    hosts: Array.isArray(hosts) ? hosts.filter((one) => typeof one === 'string') : [],
+    names: new Map(texts.flatMap(([id, one]) => (typeof one === 'string' ? [[id, one] as const] : []))),
+  }
 }
 
 /** The offices of one build, each with the report of what is wrong with it. */
@@ -61,12 +86,15 @@ export const officeTrees = (offices: readonly ReadOffice[]): readonly OfficeTree
 
 /** An office, checked without the others. */
 export interface OfficeCheck {
-  /** Null when there is an error among the diagnostics. */
+  /** Null when there is an error of the office as a whole among the diagnostics. */
   readonly checked: CheckedOffice | null
   readonly diagnostics: readonly Diagnostic[]
   /** Its own versions of definitions. */
   readonly own: TextUsers
 }
+
+/** Errors of an office's file that leave out what they name and nothing else. */
+const single: readonly Diagnostic['code'][] = ['unknown-service', 'unknown-form']
 
 /** An office's services and forms with its overlays, and its texts. */
 export function checkOffice(spec: OfficeSpec, config: SharedConfig, api: string): OfficeCheck {
@@ -80,74 +108,40 @@ export function checkOffice(spec: OfficeSpec, config: SharedConfig, api: string)
     }
   }
   for (const tile of spec.tiles ?? []) {
-    if (!config.services.some((service) => service.id === tile.value)) unknownService(config.services, tile, report)
+    const isKnown = config.services.some((service) => service.id === tile.value)
+    if (!isKnown && config.allServicesRead) unknownService(config.services, tile, report)
   }
-  const scope = { config, texts, languages: readable, report }
-  const services = checkOfficeServices(spec, scope)
-  const forms = checkOfficeForms(spec, scope)
-  const own = { services: services.changed, forms: forms.changed }
-  reportMissedForms(spec, services.sound, report)
-  reportSharedAddresses(spec, services.sound, forms.sound, report)
-  checkOfficeTexts(spec, config, own, report)
+  const definitions = new OfficeDefinitions(spec, { config, texts, languages, report })
+  breakMissedForms(spec, definitions)
+  breakSharedAddresses(spec, definitions)
+  checkOfficeTexts(spec, config, definitions.own, report)
   if (spec.accessibility) checkStatement(spec.accessibility, readable, report)
   const tokens = themeTokens(spec, report)
-  const parts = { services: services.sound, forms: forms.sound, texts, tokens, api }
+  const { services, forms, broken, own } = definitions
+  const parts = { services, forms, broken: [...broken.values()], texts, tokens, api }
   const checked = { spec, portal: config.portal.spec, languages, ...parts }
-  return { checked: report.hasErrors ? null : checked, diagnostics: report.sorted(), own }
+  const stops = report.sorted().some((one) => one.severity === 'error' && !single.includes(one.code))
+  report.add(definitions.diagnostics)
+  return { checked: stops ? null : checked, diagnostics: report.sorted(), own }
 }
 
-interface OfficeScope {
-  readonly config: SharedConfig
-  readonly texts: Texts
-  readonly languages: readonly LanguageCode[]
-  readonly report: Report
-}
-
-/** What is wrong with the definitions that an office does not change is reported once for all offices. */
-function checkOfficeServices(spec: OfficeSpec, { config, texts, languages, report }: OfficeScope) {
-  const { checks } = config
-  const check = (tree: Tree): readonly Diagnostic[] => {
-    const checked = checks.of(tree)
-    return [...checked.diagnostics, ...missingServiceTexts(checked, texts, languages)]
-  }
-  const services = officeServices(config.services, spec.services, report)
-  for (const { tree, changed } of services) {
-    if (changed) report.add(attributeToOverlay(check(tree), { ...changed, check }))
-  }
-  return {
-    sound: services.flatMap(({ tree }) => soundValue(checks.of(tree))),
-    changed: services.flatMap(({ tree, changed }) => (changed ? [checks.of(tree)] : [])),
-  }
-}
-
-function checkOfficeForms(spec: OfficeSpec, { config, texts, languages, report }: OfficeScope) {
-  const { formChecks, patchedFormChecks } = config
-  const forms = officeForms(config.forms, spec.forms, report)
-  for (const { tree, changed } of forms) {
-    if (!changed) continue
-    const check = (version: Tree): readonly Diagnostic[] => {
-      const checked = (version === changed.definition ? formChecks : patchedFormChecks).of(version)
-      return [...checked.diagnostics, ...missingFormTexts(checked, texts, languages)]
+/** A form that the office does not have may still be on a page: one that it removed, or that is broken. */
+function breakMissedForms({ forms }: OfficeSpec, definitions: OfficeDefinitions): void {
+  const removed = (forms ?? []).filter(({ value }) => value === null)
+  const places = ({ spec }: CheckedOffice['services'][number], form: string): boolean =>
+    spec.blocks.some((block) => block.value.kind === 'form' && block.value.form.value === form)
+  for (const { id, at } of removed) {
+    for (const page of definitions.services.filter((one) => places(one, id))) {
+      const report = new Report()
+      report.error('unknown-form.removed', at, { form: id, service: page.spec.service.value })
+      definitions.breakService(page.spec.at.file, report.sorted())
     }
-    report.add(attributeToOverlay(check(tree), { ...changed, check }))
   }
-  return {
-    sound: forms.flatMap(({ tree, changed }) => soundValue((changed ? patchedFormChecks : formChecks).of(tree))),
-    changed: forms.flatMap(({ tree, changed }) => (changed ? [patchedFormChecks.of(tree)] : [])),
-  }
-}
-
-const soundValue = <T>({ value, sound }: Checked<T>): readonly T[] => (sound && value !== null ? [value] : [])
-
-/** A form that the office removes may still be on a page. */
-function reportMissedForms({ forms }: OfficeSpec, services: CheckedOffice['services'], report: Report): void {
-  for (const { id, at, value } of forms ?? []) {
-    if (value !== null) continue
-    const page = services.find(({ spec }) =>
-      spec.blocks.some((block) => block.value.kind === 'form' && block.value.form.value === id),
-    )
-    if (!page) continue
-    report.error('unknown-form.removed', at, { form: id, service: page.spec.service.value })
+  for (const broken of [...definitions.broken.values()]) {
+    const form = broken.kind === 'form' ? broken.form : null
+    for (const page of definitions.services.filter((one) => form !== null && places(one, form))) {
+      definitions.breakService(page.spec.at.file, [])
+    }
   }
 }
 
@@ -178,31 +172,33 @@ interface Address {
   readonly path: string
   readonly at: Span
   readonly owner: PathOwner
+  /** Of the definition whose page it is. */
+  readonly file: string
 }
 
 /**
- * An office may have given a page the address of another, by a slug, a further address or the path of a form. Those that
- * the definitions share among themselves are reported with the definitions.
+ * An office may have given a page the address of another, by a slug, a further address or the path of a form: that page is
+ * taken out. Those that the definitions share among themselves are reported with the definitions.
  */
-export function reportSharedAddresses(
-  office: CheckedOffice['spec'],
-  services: CheckedOffice['services'],
-  forms: CheckedOffice['forms'],
-  report: Report,
-): void {
+function breakSharedAddresses(office: CheckedOffice['spec'], definitions: OfficeDefinitions): void {
   const isOwn = (at: Span): boolean => at.file === office.at.file
-  for (const { spec } of services.filter((one) => isOwn(one.spec.slug.at))) {
-    const other = services.find((one) => one.spec !== spec && one.spec.slug.value === spec.slug.value)
+  for (const { spec } of definitions.services.filter((one) => isOwn(one.spec.slug.at))) {
+    const other = definitions.services.find((one) => one.spec !== spec && one.spec.slug.value === spec.slug.value)
     if (!other) continue
-    const args = { slug: spec.slug.value, service: other.spec.service.value }
-    report.error('same-slug.of-service', spec.slug.at, args)
+    const report = new Report()
+    report.error('same-slug.of-service', spec.slug.at, { slug: spec.slug.value, service: other.spec.service.value })
+    definitions.breakService(spec.at.file, report.sorted())
   }
-  const addresses = [...services.flatMap(addressesOf), ...forms.flatMap(pageOf)]
+  const addresses = [...definitions.services.flatMap(addressesOf), ...definitions.forms.flatMap(pageOf)]
   const taken = new Map(addresses.filter(({ at }) => !isOwn(at)).map(({ path, owner }) => [path, owner]))
-  for (const { path, at, owner } of addresses.filter((one) => isOwn(one.at))) {
+  for (const { path, at, owner, file } of addresses.filter((one) => isOwn(one.at))) {
     const before = isPortalPath(path) ? ({ kind: 'portal' } as const) : taken.get(path)
-    if (before !== undefined) report.error('same-path', at, { path, owner: before })
     taken.set(path, owner)
+    if (before === undefined) continue
+    const report = new Report()
+    report.error('same-path', at, { path, owner: before })
+    if (owner.kind === 'form') definitions.breakForm(file, report.sorted())
+    else definitions.breakService(file, report.sorted())
   }
 }
 
@@ -211,10 +207,13 @@ const addressesOf = ({ spec }: CheckedOffice['services'][number]): readonly Addr
     path: id,
     at,
     owner: { kind: 'service', service: spec.service.value },
+    file: spec.at.file,
   }))
 
 const pageOf = ({ spec }: CheckedOffice['forms'][number]): readonly Address[] =>
-  spec.path ? [{ path: spec.path.value, at: spec.path.at, owner: { kind: 'form', form: spec.form.value } }] : []
+  spec.path
+    ? [{ path: spec.path.value, at: spec.path.at, owner: { kind: 'form', form: spec.form.value }, file: spec.at.file }]
+    : []
 
 /** WCAG 2.2, 1.4.3: text on its background. */
 const leastContrast = 4.5

@@ -24,8 +24,12 @@ export interface ServiceTree {
 /** Decodes every service as far as it goes; numbers, slugs and addresses that two files share are reported. */
 export function decodeServices(files: readonly DefinitionFile[], report: Report): readonly ServiceTree[] {
   const services = files.flatMap((file) => {
-    const { value: spec } = decodeWithRecovery(serviceShape, file.tree, report)
-    return spec ? [{ id: spec.service.value, file, spec }] : []
+    const own = new Report()
+    const { value: spec } = decodeWithRecovery(serviceShape, file.tree, own)
+    report.add(own.sorted())
+    // A service whose number is wrong may be any that is missed elsewhere.
+    const isNumbered = !own.sorted().some((one) => placeOf(one.span) === placeOf(spec?.service.at ?? file.tree.at))
+    return spec && isNumbered ? [{ id: spec.service.value, file, spec }] : []
   })
   const ids = new Map<number, ServiceTree>()
   const slugs = new Map<string, ServiceTree>()

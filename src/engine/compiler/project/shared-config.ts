@@ -1,9 +1,10 @@
 import type { ValueType } from '../../model/types.ts'
 import type { CheckEnvironment, FormEnvironment, PlaceableForms } from '../analysis/environment.ts'
 import { type Contract, isData, joinContracts } from '../contract/contract.ts'
+import { JsonDocument, objectOf } from '../contract/json-document.ts'
 import { contractOf } from '../contract/openapi.ts'
 import { typeOfSample } from '../contract/sample.ts'
-import { type Diagnostic, Report } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, Report, type Span } from '../diagnostics/diagnostic.ts'
 import type { Located } from '../language/shape.ts'
 import { type LanguageCode, languageCodes } from '../language/shared.ts'
 import { Texts, type TextTable } from '../language/texts.ts'
@@ -13,6 +14,7 @@ import { parseData, parseJson, parseYaml } from '../source/parse.ts'
 import { readSections } from '../source/sections.ts'
 import { Checks } from './checks.ts'
 import { type DocumentCache, documentCache, type Tools } from './documents.ts'
+import { faultsOf, type SharedFaults, unreadDefinitions } from './faults.ts'
 import { type Folder, readFolder, textTables, withParent } from './folder.ts'
 import {
   type CheckedFormTree,
@@ -62,6 +64,8 @@ export interface SharedConfig {
   readonly shellKeys: ReadonlySet<string>
   /** Languages of which a file of texts could not be read: no text is reported as missing in them. */
   readonly unreadable: ReadonlySet<LanguageCode>
+  /** Which of all this cannot be compiled. */
+  readonly faults: SharedFaults
 }
 
 /** A folder of definitions without its offices, read and checked. */
@@ -103,11 +107,11 @@ export function readDefinitions({ name, files, builtIn: builtInFiles }: SharedIn
   const builtIn = builtInFiles === files ? own : readFolder('okienko', builtInFiles, new Report())
   const portal = decodePortal(name, own, builtIn, report)
   const parent = portal?.extendsBuiltIn && builtIn !== own ? builtIn : null
-  const serviceFiles = withParent(own.services, parent?.services)
+  const serviceFiles = withParent(own.services, own.unread, parent?.services)
   const services = decodeServices(serviceFiles, report)
-  const formFiles = withParent(own.forms, parent?.forms)
+  const formFiles = withParent(own.forms, own.unread, parent?.forms)
   const forms = decodeForms(formFiles, services, report)
-  const allServicesRead = services.length === serviceFiles.length
+  const allServicesRead = services.length === serviceFiles.length && own.allRead
   const allFormsRead = forms.length === formFiles.length && own.allRead
   return { own, builtIn, parent, portal, services, forms, allServicesRead, allFormsRead }
 }
@@ -129,7 +133,7 @@ function checkDefinitions(input: SharedInput, definitions: Definitions, portal: 
   const { schemas, environment } = environmentOf(input, definitions, portal, report)
   const routes = routesOf(services, forms)
   const formEnvironment = { environment, schemas, placed: placedForms(services), routes }
-  const config: SharedConfig = {
+  const config: CheckableConfig = {
     portal,
     environment,
     services,
@@ -147,11 +151,24 @@ function checkDefinitions(input: SharedInput, definitions: Definitions, portal: 
   checkShared(config, report)
   checkListed(portal, services, input.name, report)
   checkPortal(portal, environment, routes, new Texts(config.tables), report)
-  return config
+  const unread = unreadDefinitions(input.name, unreadOf(own, services), services)
+  return { ...config, faults: faultsOf(report.sorted(), unread, (file) => pathIn(input.name, file)) }
 }
 
+/** Of the services that YAML can read, those of which too little is left are among them. */
+function unreadOf({ unread, services }: Folder, known: readonly ServiceTree[]): Folder['unread'] {
+  const decoded = new Set(known.map(({ file }) => file))
+  return new Map([...unread, ...services.filter((file) => !decoded.has(file)).map(({ path }) => [path, ''] as const)])
+}
+
+type CheckableConfig = Omit<SharedConfig, 'faults'>
+
+/** The path of a file of a message within its folder, which is the one that is built or the built-in one. */
+export const pathIn = (name: string, file: string): string =>
+  file.startsWith(`${name}/`) ? file.slice(name.length + 1) : file.replace(/^okienko\//, '')
+
 /** Every definition is checked in the portal's languages, whether or not an office has it yet. */
-function checkShared(config: SharedConfig, report: Report): void {
+function checkShared(config: CheckableConfig, report: Report): void {
   const { portal, services, checks, forms, formChecks, tables, unreadable } = config
   const texts = new Texts(tables)
   const languages = portal.languages.filter((one) => !unreadable.has(one))
@@ -202,13 +219,24 @@ function checkEnvironment(
   }
 }
 
-function ownContract(file: string, text: string, report: Report): unknown {
+/** Where a text first stands in a file. */
+function placeIn(file: string, content: string, text: string): Span {
+  const before = content.slice(0, Math.max(0, content.indexOf(text))).split('\n')
+  const column = (before.at(-1)?.length ?? 0) + 1
+  return { file, line: before.length, column, endColumn: column + text.length }
+}
+
+function ownContract(file: string, content: string, report: Report): unknown {
   const own = new Report()
-  const document = parseData(file, text, own)
+  const document = parseData(file, content, own)
   report.add(own.sorted())
-  if (!own.hasErrors && !(typeof document === 'object' && document !== null && 'paths' in document)) {
-    const at = { file, line: 1, column: 1, endColumn: 2 }
-    report.error('not-a-contract', at)
+  if (own.hasErrors) return document
+  const read = new JsonDocument(document)
+  const placeOfText = (text: string): Span => placeIn(file, content, text)
+  if (!('paths' in read.root)) report.error('not-a-contract', { file, line: 1, column: 1, endColumn: 2 })
+  else if (!objectOf(read.root.paths)) report.error('not-a-contract.paths', placeOfText('paths'))
+  for (const reference of read.brokenReferences()) {
+    report.error('not-a-contract.reference', placeOfText(reference), { reference })
   }
   return document
 }

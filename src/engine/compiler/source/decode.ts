@@ -67,6 +67,8 @@ class Decoder {
   memberless = false
   readonly lost = new Set<string>()
   readonly #report: Report
+  /** The plain values of the list that is being decoded: none of them is meant a second time. */
+  #listed: ReadonlySet<string> = new Set()
   /** The records around what is being decoded, outermost first. */
   readonly #around: Around[] = []
 
@@ -179,7 +181,10 @@ class Decoder {
 
   #choice(node: NodeOf<'choice'>, text: string, at: Span): Decoded {
     if (node.of.includes(text)) return { value: text, at }
-    const near = nearest(text, node.of)
+    const near = nearest(
+      text,
+      node.of.filter((one) => !this.#listed.has(one)),
+    )
     const args = { text, known: node.of }
     if (near === null) return this.#fail('not-a-choice', at, args)
     this.#recover('not-a-choice', at, args, { suggestion: near })
@@ -194,6 +199,8 @@ class Decoder {
   #list(node: NodeOf<'list'>, tree: ListTree): Decoded {
     if (tree.items.length < node.least) this.#recover('empty-list', tree.at)
     const seen = new Set<string>()
+    const outer = this.#listed
+    this.#listed = new Set(tree.items.flatMap((item) => (item.kind === 'scalar' ? textOf(item) : [])))
     const items = tree.items.map((item) => {
       const text = item.kind === 'scalar' ? textOf(item) : null
       if (text !== null && seen.has(text)) {
@@ -202,6 +209,7 @@ class Decoder {
       if (text !== null) seen.add(text)
       return this.decode(node.of.node, item)
     })
+    this.#listed = outer
     return items.filter((item) => item !== failed)
   }
 

@@ -20,7 +20,11 @@ export function parseYaml(file: string, content: string, report: Report): Tree |
     report.error('empty-file', { file, line: 1, column: 1, endColumn: 2 })
     return null
   }
-  if (second) reportSecond(source, second.range[0])
+  // What the first document lacks may be in the second.
+  if (second) {
+    reportSecond(source, second.range[0])
+    return null
+  }
   if (first.errors.length > 0) {
     reportSyntax(source, first.errors)
     return null
@@ -97,8 +101,41 @@ function scalarOf(source: SourceFile, node: Scalar, at: Span): Tree {
   return { kind: 'scalar', value: null, at, indent: 0, ...(start === end && { empty: true }) }
 }
 
-function mapOf(source: SourceFile, items: readonly Pair[], at: Span): MapTree {
+/**
+ * `{ when: rows.exists(one, one > 1) }`: within braces the comma of an expression starts a member. Reports each expression
+ * that is cut so, and gives the members without its rest.
+ */
+function cutByCommas(source: SourceFile, items: readonly Pair[]): { whole: readonly Pair[]; cut: ReadonlySet<Pair> } {
+  const whole: Pair[] = []
+  const cut = new Set<Pair>()
+  for (let index = 0; index < items.length; index++) {
+    const pair = items[index] as Pair
+    whole.push(pair)
+    const [start, end] = (pair.value as Node | null)?.range ?? [0, 0]
+    if (!isScalar(pair.value) || pair.value.type !== Scalar.PLAIN || openBrackets(source.text.slice(start, end)) <= 0)
+      continue
+    let last = end
+    let next = index + 1
+    for (; next < items.length && openBrackets(source.text.slice(start, last)) > 0; next++) {
+      const { key, value } = items[next] as Pair
+      last = (value as Node | null)?.range?.[1] ?? (key as Node | null)?.range?.[1] ?? last
+    }
+    if (next === index + 1 || openBrackets(source.text.slice(start, last)) !== 0) continue
+    const text = source.text.slice(start, last).trimEnd()
+    const quote = text.includes('"') ? "'" : '"'
+    const suggestion = text.includes(quote) ? null : `${quote}${text}${quote}`
+    source.report.error('syntax.comma-within', spanOf(source, start, start + text.length), {}, { suggestion })
+    cut.add(pair)
+    index = next - 1
+  }
+  return { whole, cut }
+}
+
+const openBrackets = (text: string): number => text.split('(').length - text.split(')').length
+
+function mapOf(source: SourceFile, written: readonly Pair[], at: Span): MapTree {
   const entries: TreeEntry[] = []
+  const { whole: items, cut } = cutByCommas(source, written)
   const seen = new Map<string, Span>()
   for (const pair of items) {
     const keyNode = pair.key as Node | null
@@ -115,9 +152,11 @@ function mapOf(source: SourceFile, items: readonly Pair[], at: Span): MapTree {
       continue
     }
     seen.set(key, keyAt)
-    const value: Tree = pair.value
-      ? treeOf(source, pair.value as Node)
-      : { kind: 'scalar', value: null, at: keyAt, indent: null, empty: true }
+    const value: Tree = cut.has(pair)
+      ? { kind: 'scalar', value: null, at: keyAt, indent: null, broken: true }
+      : pair.value
+        ? treeOf(source, pair.value as Node)
+        : { kind: 'scalar', value: null, at: keyAt, indent: null, empty: true }
     entries.push({ key, keyAt, value })
   }
   return { kind: 'map', at, entries }

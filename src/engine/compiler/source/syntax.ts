@@ -1,4 +1,5 @@
 import type { MessageData, MessageId } from '../diagnostics/diagnostic.ts'
+import { flowValueAt, opensBracket } from './flow-value.ts'
 import { endOfLine, type SourceFile, spanOf, startOfLine } from './source-file.ts'
 
 /** A syntax error of the YAML library; `pos` are offsets into the text. */
@@ -22,12 +23,19 @@ interface SyntaxIssue {
 export function reportSyntax(source: SourceFile, errors: readonly YamlError[]): void {
   const lines = new Set<number>()
   // Once YAML has lost track, all that follows is unexpected to it.
-  const first = errors.filter((one, index) => index === 0 || !/in YAML stream/.test(one.message))
+  // Nor is what a quote has taken in that is never closed.
+  const unclosed = errors.find(({ code, message }) => code === 'MISSING_CHAR' && /closing/.test(message))
+  const first = unclosed
+    ? [unclosed]
+    : errors.filter((one, index) => index === 0 || !/in YAML stream/.test(one.message))
+  let tabs = false
   for (const error of first) {
     const tab = tabAt(source, error)
     const issue = tab === null ? issueOf(source.text, error) : null
     const span = issue ? spanOf(source, issue.start, issue.end) : spanOf(source, tab ?? 0, (tab ?? 0) + 1)
-    if (lines.has(span.line)) continue
+    // The lines after a tab seem indented otherwise than it.
+    if (lines.has(span.line) || (tabs && issue)) continue
+    tabs ||= !issue
     lines.add(span.line)
     if (!issue) source.report.error('tab', span)
     else
@@ -87,8 +95,12 @@ function valueAt(text: string, start: number): string {
     .trimEnd()
 }
 
-function needsQuotes(text: string, start: number, message: MessageData<SyntaxId>): SyntaxIssue {
-  const value = valueAt(text, start)
+function needsQuotes(
+  text: string,
+  start: number,
+  message: MessageData<SyntaxId>,
+  value = valueAt(text, start),
+): SyntaxIssue {
   const issue = { start, end: start + value.length, message }
   if (!value.includes('"')) return { ...issue, suggestion: `"${value}"` }
   return value.includes("'") ? issue : { ...issue, suggestion: `'${value}'` }
@@ -119,6 +131,8 @@ function quotedInPart(text: string, at: number): SyntaxIssue {
   const line = startOfLine(text, at)
   const before = text.slice(line, at)
   if (before.trim() === '') return unevenIndent(text, at)
+  const within = bracketWithin(text, line, at)
+  if (within) return within
   const value = /^(\s*-\s+|[^"'{[]*?:\s+)/.exec(before)?.[0].length ?? before.search(/\S|$/)
   const start = line + value
   const first = text[start] ?? ''
@@ -127,6 +141,18 @@ function quotedInPart(text: string, at: number): SyntaxIssue {
       ? { id: 'syntax.first-character', args: { character: first } }
       : { id: 'syntax.quoted-part', args: {} }
   return needsQuotes(text, start, message)
+}
+
+/** `{ file: {row.nr}.pdf }`, `{ value: row.x[0] }`: within braces a value ends where a bracket of its own does. */
+function bracketWithin(text: string, line: number, at: number): SyntaxIssue | null {
+  const found = flowValueAt(text, line, at)
+  if (!found) return null
+  const { start, value } = found
+  const first = value[0] ?? ''
+  const message: MessageData<SyntaxId> = opensBracket(first)
+    ? { id: 'syntax.first-character', args: { character: first } }
+    : { id: 'syntax.bracket-within', args: {} }
+  return needsQuotes(text, start, message, value)
 }
 
 /** A bracket that the lines after it do not close; the reason may be a # that is taken for a comment. */

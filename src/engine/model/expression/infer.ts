@@ -251,5 +251,6 @@ function rewritten(node: AstNode, type: ValueType, other: ValueType): string | n
   }
   if (!isScalar(other)) return null
   if (familyOf(other) === 'number' && /^\d+(\.\d+)?$/.test(written)) return written
-  return familyOf(other) === 'text' && familyOf(type) === 'number' ? `"${written}"` : null
+  const fits = other.oneOf === undefined || other.oneOf.includes(written)
+  return familyOf(other) === 'text' && familyOf(type) === 'number' && fits ? `"${written}"` : null
 }

@@ -148,14 +148,28 @@ describe('an office', () => {
   it.each<[string, string]>([
     ['a key that means nothing', office('zla', 'tils: [90]\n')],
     ['a colour too light', office('zla', 'theme: { primary: "#ffff00" }\n')],
-    ['a patch that leads nowhere', office('zla', 'services: { 90: { blocks.nic: null } }\n')],
-    ['a patch that breaks the service', office('zla', 'services: { 90: { blocks.names.table: names } }\n')],
     ['YAML that cannot be read', 'office: [zla\n'],
     ['nothing at all', ''],
   ])('with %s does not stop another', (_what, wrong) => {
     const built = build(files({ 'offices/dobra.yaml': office('dobra'), 'offices/zla.yaml': wrong }))
     expect(built.offices.map((one) => one.slug)).toEqual(['dobra'])
     expect(built.diagnostics.length).toBeGreaterThan(0)
+  })
+
+  it.each<[string, string, readonly string[]]>([
+    ['removes what is not there', 'services: { 90: { blocks.nic: null } }\n', []],
+    ['leaves out a service that is not there', 'services: { except: [91] }\n', []],
+    ['changes what is not there', 'services: { 90: { blocks.nic.title: { pl: Nic } } }\n', ['services/a.yaml']],
+    ['breaks a service', 'services: { 90: { blocks.names.table: names } }\n', ['services/a.yaml']],
+    ['has a tile of a service that is not there', 'tiles: [91]\n', []],
+  ])('that %s is there without the services that are wrong with it', (_what, wrong, broken) => {
+    const built = build(files({ 'offices/dobra.yaml': office('dobra'), 'offices/zla.yaml': office('zla', wrong) }))
+    expect(built.offices.map((one) => [one.slug, [...(one.broken?.keys() ?? [])]])).toEqual([
+      ['dobra', []],
+      ['zla', broken],
+    ])
+    const isError = built.diagnostics.some(({ severity, span }) => severity === 'error' && span.file.includes('zla'))
+    expect(isError).toBe(broken.length > 0 || wrong.startsWith('tiles'))
   })
 
   it('stands beside others: of two with one host neither is built while nobody knows whose it was', () => {
@@ -181,9 +195,10 @@ describe('an office', () => {
     expect(reported(build(broken, { office: 'zla' }).diagnostics)).toEqual(['syntax offices/zla.yaml:1:9'])
   })
 
-  it('is not built on services with a mistake', () => {
+  it('is built without the services with a mistake', () => {
     const all = new Map([...files({ 'offices/dobra.yaml': office('dobra') }), ['services/b.yaml', 'service: x\n']])
-    expect(build(all).offices).toEqual([])
+    const broken = build(all).offices.map((one) => [one.slug, [...(one.broken?.keys() ?? [])]])
+    expect(broken).toEqual([['dobra', ['services/b.yaml']]])
   })
 
   it('that changes a service has its own plan, and others the plan of the definition', () => {

@@ -77,7 +77,7 @@ export const expressionMessages: MessagesOf<ExpressionIssues> = {
   'type-mismatch.operator': ({ operator, left, right }) =>
     `\`${operator}\` cannot be used between ${typeName(left)} and ${typeName(right)}.`,
   'type-mismatch.arguments': ({ name, form, types, owner }) =>
-    `\`${name}\` does not take ${joined(types.map(typeName)) || 'nothing'}${owner ? ` after ${typeName(owner)}` : ''}. Write \`${callForms[form]}\`.`,
+    `\`${name}\` does not go ${types.length > 0 ? `with ${joined(types.map(typeName))}` : 'without a value'}${owner ? ` after ${typeName(owner)}` : ''}. Write \`${callForms[form]}\`.`,
   'type-mismatch.macro': ({ form }) => `Write \`${callForms[form]}\`.`,
   'type-mismatch.macro-list': ({ name, found }) => `\`${name}\` needs a list; this is ${typeName(found)}.`,
   'type-mismatch.condition': ({ place, found }) => `${conditionPlaces[place]}; this is ${typeName(found)}.`,

@@ -30,6 +30,8 @@ export const readingMessages = {
   'syntax.no-colon': 'Write a colon after the key.',
   'syntax.conflict': 'A merge was not finished here. Keep one of the two versions, and delete the three marker lines.',
   'syntax.no-break-space': 'Indent with plain spaces: these are no-break spaces.',
+  'syntax.bracket-within': 'Put this text in quotes: within braces a bracket of its own ends it.',
+  'syntax.comma-within': 'Put this in quotes: within braces a comma starts the next member.',
   'syntax.list-on-line': 'Start the list on the line below its key.',
   'syntax.json-comma': 'Remove this comma: JSON has none after the last member.',
   'syntax.json': ({ reason }: { readonly reason: string }) => `This is not JSON: ${reason}.`,
@@ -73,6 +75,8 @@ export const readingMessages = {
   'unknown-key': ({ key, known: names }: Keyed & Known) => `Unknown key \`${key}\`.${known(names)}`,
   'unknown-key.of-kind': ({ key, kind, own }: Keyed & { readonly kind: string; readonly own: string }) =>
     `\`${key}\` is a key of \`${kind}\`, not of \`${own}\`.`,
+  'unknown-key.slug': ({ key, service }: Keyed & { readonly service: number }) =>
+    `Services are named by their numbers here: \`${key}\` is service ${service}.`,
   'missing-key': ({ key }: Keyed) => `\`${key}\` is missing. Add it here.`,
   'missing-key.portal': ({ key }: Keyed) => `\`${key}\` is missing. Add it here, or add \`extends: okienko\`.`,
   'two-kinds': ({ first, second }: { readonly first: string; readonly second: string }) =>

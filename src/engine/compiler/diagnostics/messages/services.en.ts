@@ -38,6 +38,9 @@ export const serviceMessages = {
   'contract-unchecked': ({ path }: Path) => `No contract describes \`${path}\`, so its fields are not checked.`,
   'contract-unchecked.body': ({ path }: Path) => `No contract describes \`${path}\`, so its body is not checked.`,
   'not-a-contract': 'This is not an OpenAPI document: it has no `paths`.',
+  'not-a-contract.paths': '`paths` must hold the calls by path: `/lista: { get: … }`.',
+  'not-a-contract.reference': ({ reference }: { readonly reference: string }) =>
+    `\`${reference}\` leads to nothing in this document.`,
 
   'wrong-expression-type': ({ wanted, found }: Found & { readonly wanted: Wanted | ValueType }) =>
     `This must be ${wantedType(wanted)}; it is ${typeName(found)}.`,

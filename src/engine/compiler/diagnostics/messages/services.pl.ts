@@ -20,6 +20,8 @@ export const serviceMessages: SameMessages<typeof english> = {
   'contract-unchecked.body': ({ path }) =>
     `Żaden kontrakt nie opisuje „${path}”, więc wysyłane dane nie są sprawdzane.`,
   'not-a-contract': 'To nie jest dokument OpenAPI: brakuje w nim „paths”.',
+  'not-a-contract.paths': 'Pod „paths” muszą być wywołania według ścieżek: „/lista: { get: … }”.',
+  'not-a-contract.reference': ({ reference }) => `„${reference}” nie prowadzi do niczego w tym dokumencie.`,
 
   'wrong-expression-type': ({ wanted, found }) =>
     `Oczekiwana wartość: ${wantedType(wanted)}. Jest: ${typeName(found)}.`,

@@ -1,0 +1,135 @@
+import { type Diagnostic, Report } from '../diagnostics/diagnostic.ts'
+import type { OfficeSpec } from '../language/portal.ts'
+import type { LanguageCode } from '../language/shared.ts'
+import type { Texts } from '../language/texts.ts'
+import type { Tree } from '../language/tree.ts'
+import { attributeToOverlay } from '../layers/attribution.ts'
+import type { BrokenDefinition } from './broken.ts'
+import type { CheckedOffice } from './documents.ts'
+import { missingFormTexts, type OfficeForm, officeForms } from './forms.ts'
+import { type OfficeService, officeServices } from './office-services.ts'
+import { missingServiceTexts } from './services.ts'
+import type { SharedConfig } from './shared-config.ts'
+import type { TextUsers } from './texts.ts'
+
+/** What the definitions of an office are checked with. */
+export interface OfficeScope {
+  readonly config: SharedConfig
+  readonly texts: Texts
+  /** The languages of the office. */
+  readonly languages: readonly LanguageCode[]
+  /** What is wrong with the office as a whole. */
+  readonly report: Report
+}
+
+/** The services and forms of an office: those that can be compiled, and those that cannot. */
+export class OfficeDefinitions {
+  readonly services: CheckedOffice['services'][number][] = []
+  readonly forms: CheckedOffice['forms'][number][] = []
+  readonly broken = new Map<string, BrokenDefinition>()
+  /** The office's own versions. */
+  readonly own: { readonly services: TextUsers['services'][number][]; readonly forms: TextUsers['forms'][number][] }
+  readonly #scope: OfficeScope
+  readonly #found = new Report()
+
+  constructor(spec: OfficeSpec, scope: OfficeScope) {
+    this.#scope = scope
+    this.own = { services: [], forms: [] }
+    const { config, report } = scope
+    const { unread } = config.faults
+    const all = [...config.services, ...unread.flatMap(({ outline }) => outline ?? [])]
+    for (const { kind, file, outline } of unread) {
+      if (kind === 'form') this.broken.set(file, { kind, file, form: null })
+      else if (!outline) this.broken.set(file, { kind, file, service: null })
+    }
+    const known = { services: all, allServicesRead: config.allServicesRead }
+    for (const one of officeServices(known, spec.services, report)) this.#addService(one)
+    for (const one of officeForms(config.forms, spec.forms, report)) this.#addForm(one)
+  }
+
+  /** What is wrong with single definitions. */
+  get diagnostics(): readonly Diagnostic[] {
+    return this.#found.sorted()
+  }
+
+  /** Takes a service out because of an error that has just been found in how it goes with others. */
+  breakService(file: string, diagnostics: readonly Diagnostic[]): void {
+    this.#found.add(diagnostics)
+    const at = this.services.findIndex(({ spec }) => spec.at.file === file)
+    const [service] = at === -1 ? [] : this.services.splice(at, 1)
+    if (service) {
+      const { spec } = service
+      this.broken.set(file, { kind: 'service', file, service: { id: spec.service.value, spec } })
+    }
+  }
+
+  /** The same of a form. */
+  breakForm(file: string, diagnostics: readonly Diagnostic[]): void {
+    this.#found.add(diagnostics)
+    const at = this.forms.findIndex(({ spec }) => spec.at.file === file)
+    const [form] = at === -1 ? [] : this.forms.splice(at, 1)
+    if (form) this.broken.set(file, { kind: 'form', file, form: form.spec.form.value })
+  }
+
+  #addService({ service, tree, changed, diagnostics }: OfficeService): void {
+    const { config, texts } = this.#scope
+    const { file } = service.file.tree.at
+    const isBroken = () => this.broken.set(file, { kind: 'service', file, service })
+    if (config.faults.unread.some(({ outline }) => outline === service)) {
+      isBroken()
+      return
+    }
+    const { checks } = config
+    const check = (version: Tree, languages: readonly LanguageCode[]): readonly Diagnostic[] => {
+      const checked = checks.of(version)
+      return [...checked.diagnostics, ...missingServiceTexts(checked, texts, languages)]
+    }
+    const found = this.#check({ file, tree, changed, diagnostics }, check)
+    const checked = checks.of(tree)
+    if (changed) this.own.services.push(checked)
+    if (found && checked.sound && checked.value) this.services.push(checked.value)
+    else isBroken()
+  }
+
+  #addForm({ form, tree, changed, diagnostics }: OfficeForm): void {
+    const { config, texts } = this.#scope
+    const { file } = form.file.tree.at
+    const checkedOf = (version: Tree) =>
+      (changed && version !== changed.definition ? config.patchedFormChecks : config.formChecks).of(version)
+    const check = (version: Tree, languages: readonly LanguageCode[]): readonly Diagnostic[] => {
+      const checked = checkedOf(version)
+      return [...checked.diagnostics, ...missingFormTexts(checked, texts, languages)]
+    }
+    const found = this.#check({ file, tree, changed, diagnostics }, check)
+    const checked = checkedOf(tree)
+    if (changed) this.own.forms.push(checked)
+    const schema = `/forms/${form.spec.schema.value}.schema.json`
+    const schemaIsWrong = [...config.faults.files].some((one) => one.endsWith(schema))
+    if (found && !schemaIsWrong && checked.sound && checked.value) this.forms.push(checked.value)
+    else this.broken.set(file, { kind: 'form', file, form: form.id })
+  }
+
+  /**
+   * Whether a definition can be compiled for the office. What is wrong with one that the office does not change is reported
+   * once for all offices.
+   */
+  #check({ file, tree, changed, diagnostics }: Version, check: CheckVersion): boolean {
+    const { config, languages } = this.#scope
+    const { faults, unreadable } = config
+    const readable = languages.filter((one) => !unreadable.has(one))
+    const own = new Report()
+    own.add(diagnostics)
+    if (changed)
+      own.add(attributeToOverlay(check(tree, readable), { ...changed, check: (one) => check(one, readable) }))
+    this.#found.add(own.sorted())
+    if (own.hasErrors || faults.files.has(file)) return false
+    const mayLackTexts = faults.lacking.has(file) || unreadable.size > 0
+    return !mayLackTexts || check(tree, languages).every((one) => one.severity !== 'error')
+  }
+}
+
+interface Version extends Pick<OfficeService, 'tree' | 'changed' | 'diagnostics'> {
+  readonly file: string
+}
+
+type CheckVersion = (tree: Tree, languages: readonly LanguageCode[]) => readonly Diagnostic[]

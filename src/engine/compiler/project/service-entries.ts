@@ -1,0 +1,73 @@
+import type { ServiceEntry, ServicePlace, Unavailable } from '../../plan/portal.ts'
+import type { ServicePlan } from '../../plan/service.ts'
+import type { OfficeSpec } from '../language/portal.ts'
+import { serviceAddress } from '../language/portal-paths.ts'
+import type { ServiceSpec } from '../language/service.ts'
+import type { LanguageCode } from '../language/shared.ts'
+import type { Texts } from '../language/texts.ts'
+import type { BrokenDefinition } from './broken.ts'
+
+/** A service in the portal document; `plan` is the name of its own document. */
+export const entryOf = (
+  spec: ServiceSpec,
+  { id, slug, title, description, icon, access }: ServicePlan,
+  plan: string,
+): ServiceEntry => ({
+  id,
+  slug,
+  path: serviceAddress(id, slug),
+  title,
+  description,
+  icon,
+  access,
+  place: placeOf(spec),
+  flag: spec.flag?.value ?? null,
+  plan,
+})
+
+function placeOf({ panel, under }: ServiceSpec): ServicePlace {
+  if (under) return { kind: 'under', id: String(under.value) }
+  return { kind: panel?.value === true ? 'panel' : 'list' }
+}
+
+interface Office {
+  readonly spec: OfficeSpec
+  readonly broken: readonly BrokenDefinition[]
+  readonly texts: Texts
+}
+
+/** The entries of services that cannot be compiled: their pages say that they are unavailable for now, and whom to ask. */
+export function unavailableServices(
+  { spec: office, broken, texts }: Office,
+  language: LanguageCode,
+): readonly ServiceEntry[] {
+  return broken.flatMap((one) => {
+    if (one.kind !== 'service' || one.service === null) return []
+    const { id: number, spec } = one.service
+    const id = String(number)
+    const slug = spec.slug.value
+    const text = (name: 'title' | 'description') =>
+      texts.find({ own: spec[name] ?? null, keys: [`service.${id}.${name}`] }, language)
+    const entry: ServiceEntry = {
+      id,
+      slug,
+      path: serviceAddress(number, slug),
+      title: text('title') ?? slug,
+      description: text('description') ?? '',
+      icon: spec.icon?.value ?? 'file',
+      access: spec.access.value,
+      place: placeOf(spec),
+      flag: spec.flag?.value ?? null,
+      plan: '',
+      unavailable: { contact: contactOf(office) },
+    }
+    return [entry]
+  })
+}
+
+/** Whom the accessibility statement names. */
+function contactOf({ accessibility }: OfficeSpec): Unavailable['contact'] {
+  if (!accessibility) return null
+  const { email, phone } = accessibility.contact
+  return { email: email.value, phone: phone.value }
+}
