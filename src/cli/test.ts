@@ -10,10 +10,10 @@ import { textsIn } from './texts.ts'
 
 export const test: Command = {
   name: 'test',
-  usage: '[DIR] [--format text|json]',
+  usage: '[DIR] [--strict] [--format text|json]',
   summary: {
-    en: 'runs the tests of the definitions under DIR (definitions): services/*.test.yaml',
-    pl: 'uruchamia testy definicji w DIR (definitions): services/*.test.yaml',
+    en: 'runs the tests of the definitions under DIR (definitions): services/*.test.yaml; --strict also reports fields of replies that the contract has not',
+    pl: 'uruchamia testy definicji w DIR (definitions): services/*.test.yaml; --strict zgłasza też pola odpowiedzi spoza kontraktu',
   },
   run: async (args, context) => runTests(args, context),
 }
@@ -27,11 +27,11 @@ interface TestSummary {
 }
 
 function runTests(args: readonly string[], context: CliContext): number {
-  const { values, positionals } = parse(args, { format: { type: 'string' } }, 1)
+  const { values, positionals } = parse(args, { format: { type: 'string' }, strict: { type: 'boolean' } }, 1)
   const format = values.format ?? 'text'
   if (format !== 'text' && format !== 'json') throw new Misuse((t) => t.wrongFormat(format))
   const source = sourceOf(positionals[0] ?? defaultFolder, context)
-  const built = context.build(source.input, { tests: true })
+  const built = context.build(source.input, { tests: true, strict: values.strict === true })
   const errors = [...source.problems, ...built.diagnostics].filter((one) => one.severity === 'error')
   const summary = summaryOf(built.tests ?? [], errors)
   context.out(format === 'json' ? asJson(summary, source, context.language) : asText(summary, source, context.language))

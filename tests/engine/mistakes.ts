@@ -262,4 +262,14 @@ export const mistakes: readonly Mistake[] = [
   ['a menu page of none', portal, 'go: /,', 'go: /nic,', 'unknown-path', '/nic'],
   ['no version', portal, 'language: 1\n', '', 'missing-key', 'e'],
   ['another version', portal, 'language: 1', 'language: 3', 'out-of-range', '3'],
+  [
+    'a part of the shell of none',
+    portal,
+    'language: 1\n',
+    'language: 1\nshell: [status, menue]\n',
+    'not-a-choice',
+    'menue',
+  ],
+  ['a menu of an office to nowhere', office, 'tiles: [90]', 'menu: { home: { go: /nic } }', 'unknown-path', '/nic'],
+  ['an entry of a menu without words', office, 'tiles: [90]', 'menu: { mapa: { go: / } }', 'missing-text', 'mapa'],
 ]

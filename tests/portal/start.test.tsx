@@ -313,3 +313,17 @@ test('“page loader overlay”: before the start-up is over the page says that 
   render(<App store={portal.store} texts={portal.texts} createRouter={() => portal.router} />)
   expect(screen.getByText('Wczytywanie serwisu…')).toBeInDocument()
 })
+
+test('an office API that has only data: no call of the shell is made, and the services of the definitions are listed', async () => {
+  const plan = (language: Parameters<typeof portalPlan>[0]) => {
+    const whole = portalPlan(language)
+    const calls = Object.entries(whole.calls).map(([name, call]) => [name, { ...call, path: '' }])
+    return { ...whole, calls: Object.fromEntries(calls) as typeof whole.calls }
+  }
+  const portal = await runPortal({ at: '/lista-uslug', plan })
+  expect(portal.requests.filter((address) => !address.startsWith('/_portal/'))).toEqual([])
+  const [first] = portalPlan().services.filter(({ access }) => access === 'public')
+  expect(screen.getByRole('link', { name: new RegExp(first?.title ?? 'none') })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Zaloguj się' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Kontakt' })).toBeNull()
+})

@@ -7,6 +7,8 @@ import { type DefinitionTest, definitionTests } from './testing/definition-tests
 export interface AuthoringOptions extends BuildOptions {
   /** Also reads the tests of definitions; their mistakes are reported and stop nothing else. */
   readonly tests?: boolean
+  /** A reply given in a test may have no fields that the contract has not; they are ignored when left out. */
+  readonly strict?: boolean
   /** Also prepares what tries the live API of the office. */
   readonly probe?: boolean
 }
@@ -25,13 +27,13 @@ export const buildForAuthors = (input: PortalInput, options: AuthoringOptions = 
 /** Builds as `portalBuilder` does, keeping results from build to build. */
 export function authoringBuilder(): (input: PortalInput, options?: AuthoringOptions) => AuthoringBuild {
   const build = portalBuilder()
-  return (input, { tests = false, probe = false, ...options } = {}) => {
+  return (input, { tests = false, strict = false, probe = false, ...options } = {}) => {
     const built = build(input, options)
     const { checked } = built
     if (!checked) return built
     const report = new Report()
     report.add(built.diagnostics)
-    const found = tests ? definitionTests(checked, report) : undefined
+    const found = tests ? definitionTests(checked, report, strict) : undefined
     const [office] = checked.offices
     return {
       ...built,

@@ -9,6 +9,7 @@ import { visitorAtom } from '../access/visitor.ts'
 import { laterDialog } from '../later-dialog.tsx'
 import { paths } from '../paths.ts'
 import { subjectsAtom, userAtom } from '../session/account.ts'
+import { portalAtom } from '../state/portal.ts'
 import { choosingSubjectAtom } from './subject-choice.ts'
 import { useLogOut } from './use-log-out.ts'
 import './user-menu.css'
@@ -20,6 +21,8 @@ export function UserMenu() {
   const { t } = useTranslation('portal')
   const { signedIn } = useAtomValue(visitorAtom)
   const navigate = useNavigate()
+  const { calls } = useAtomValue(portalAtom)
+  if (calls.login.path === '') return null
   if (!signedIn) return <IconButton worded icon="user" name={t('user.signIn')} onClick={() => navigate(paths.login)} />
   return <SignedInMenu />
 }

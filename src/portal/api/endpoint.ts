@@ -13,7 +13,12 @@ export interface Endpoint<T> {
   readonly lasting?: true
   /** Reads the body of a successful reply. */
   readonly read: (json: unknown) => Result<T>
+  /** What holds of an office API without this call; a call without it fails there. */
+  readonly absent?: () => Result<T>
 }
+
+/** The call is not among those of the office API. */
+export const notServed = fail({ kind: 'refused', status: 404, code: null, description: null })
 
 /** Reads a reply by the contract. Amounts are whole grosze from here on. */
 export function reading<Reply, T>(decoder: Decoder<Reply>, toModel: (reply: Reply) => T): (json: unknown) => Result<T> {

@@ -22,19 +22,36 @@ import {
 
 const endpoint = <T>(one: Endpoint<T>): Endpoint<T> => one
 
+const readConfiguration = reading(konfiguracjaReply, configurationOf)
+
 /** What the shell reads for all of its pages; a page that reads more has its endpoint beside it. */
 export const endpoints = {
-  status: endpoint({ call: (calls) => calls.status, read: reading(statusReply, statusOf) }),
-  configuration: endpoint({ call: (calls) => calls.configuration, read: reading(konfiguracjaReply, configurationOf) }),
+  status: endpoint({
+    call: (calls) => calls.status,
+    read: reading(statusReply, statusOf),
+    absent: () => ({ ok: true, value: { inBreak: false, announcement: null } }),
+  }),
+  configuration: endpoint({
+    call: (calls) => calls.configuration,
+    read: readConfiguration,
+    // Every flag is off, and residents may choose a language.
+    absent: () => readConfiguration({ czyInternacjonalizacja: true }),
+  }),
   serviceGroups: endpoint({
     call: (calls) => calls.services,
     lasting: true,
     read: reading(listaUslugReply, serviceGroupsOf),
+    // All services of the definitions are then in one group.
+    absent: () => ({ ok: true, value: [] }),
   }),
   sideMenu: endpoint({ call: (calls) => calls.menu, lasting: true, read: reading(menuBoczneReply, sideMenuOf) }),
   contact: endpoint({ call: (calls) => calls.contact, read: reading(kontaktReply, contactOf) }),
   /** Reading it also records a visit. */
-  visits: endpoint({ call: (calls) => calls.visits, read: reading(licznikOdwiedzinReply, visitsOf) }),
+  visits: endpoint({
+    call: (calls) => calls.visits,
+    read: reading(licznikOdwiedzinReply, visitsOf),
+    absent: () => ({ ok: true, value: { enabled: false, count: 0 } }),
+  }),
   user: endpoint({ call: (calls) => calls.user, read: reading(userInfoReply, userOf) }),
   subjects: endpoint({ call: (calls) => calls.subjects, read: reading(listaPodmiotowReply, subjectsOf) }),
 }

@@ -7,7 +7,7 @@ import { restrictedTokenAtom, tokenAtom } from '../session/stored.ts'
 import { portalAtom } from '../state/portal.ts'
 import { sendCallAhead } from './call-ahead.ts'
 import { connectionOf } from './connection.ts'
-import { callEndpoint, type Endpoint } from './endpoint.ts'
+import { callEndpoint, type Endpoint, notServed } from './endpoint.ts'
 
 /**
  * Sends one request to the office API; `body` is sent as JSON. For what is done once: the start-up, signing in, saving.
@@ -16,12 +16,13 @@ import { callEndpoint, type Endpoint } from './endpoint.ts'
 export function requestOffice<T>(
   get: Getter,
   set: Setter,
-  { call, method = 'GET', read }: Endpoint<T>,
+  { call, method = 'GET', read, absent }: Endpoint<T>,
   body?: unknown,
   query: readonly QueryPair[] = [],
 ): Promise<Result<T>> {
-  const connection = connectionOf(get, set, (...reply) => set(replyAtom, ...reply))
   const { path } = call(get(portalAtom).calls)
+  if (path === '') return Promise.resolve(absent?.() ?? notServed)
+  const connection = connectionOf(get, set, (...reply) => set(replyAtom, ...reply))
   return callEndpoint(connection, { path, query, method, ...(body === undefined ? {} : { body }) }, read)
 }
 

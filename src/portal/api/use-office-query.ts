@@ -57,7 +57,9 @@ export function useOfficeQuery<T>(
   const { language, calls } = useAtomValue(portalAtom)
   const component = useId()
   const { path } = endpoint.call(calls)
-  const key = [path, query, language, endpoint.lasting ? null : component, round]
+  // Calls that the office does not serve have one path, and each its own reply.
+  const shared = endpoint.lasting && path !== ''
+  const key = [path, query, language, shared ? null : component, round]
   return useQuery(key, () => send(endpoint, query), { lasting: endpoint.lasting ?? false, keepPrevious })
 }
 

@@ -15,11 +15,13 @@ interface PortalFooterProps {
 /** The footer: where else to go, who runs the portal and which version. */
 export function PortalFooter({ linked }: PortalFooterProps) {
   const { t } = useTranslation('portal')
-  const { name, version, bip } = useAtomValue(portalAtom)
+  const { name, version, bip, calls } = useAtomValue(portalAtom)
   const year = useAtomValue(configurationAtom)?.buildYear ?? null
   const links = [
     { id: 'siteMap', link: <Link to={paths.siteMap}>{t('siteMap.title')}</Link> },
-    { id: 'contact', link: <Link to={paths.contact}>{t('contact.title')}</Link> },
+    ...(calls.contact.path === ''
+      ? []
+      : [{ id: 'contact', link: <Link to={paths.contact}>{t('contact.title')}</Link> }]),
     { id: 'cookies', link: <Link to={paths.cookies}>{t('cookies.title')}</Link> },
   ]
   const bulletin = bip === null ? null : webAddress(bip)

@@ -58,14 +58,17 @@ function usePages(): readonly Findable[] {
   const { signedIn } = useAtomValue(visitorAtom)
   const menu = useOfficeQuery(endpoints.sideMenu).state
   return useMemo(() => {
+    const { calls } = portal
     const listed = menuLinks(menu.kind === 'ready' ? menu.value.items : null, portal)
     const fixed = [
       { label: t('services.title'), href: paths.services },
-      { label: t('contact.title'), href: paths.contact },
+      ...(calls.contact.path === '' ? [] : [{ label: t('contact.title'), href: paths.contact }]),
       { label: t('siteMap.title'), href: paths.siteMap },
       { label: t('footer.accessibility'), href: paths.accessibility },
       { label: t('cookies.title'), href: paths.cookies },
-      signedIn ? { label: t('panel.title'), href: paths.panel } : { label: t('user.signIn'), href: paths.login },
+      ...(calls.login.path === ''
+        ? []
+        : [signedIn ? { label: t('panel.title'), href: paths.panel } : { label: t('user.signIn'), href: paths.login }]),
     ]
     const forms = portal.forms.flatMap(({ title, path, access, address }) => {
       const isOpen = address.length === 0 && (access === 'public' || signedIn)

@@ -21,7 +21,7 @@ export interface DefinitionTest {
 export type { TestFailure } from './test.ts'
 
 /** The tests of a folder, each beside its service. What is wrong with a file of tests is reported, and it has none. */
-export function definitionTests(portal: CheckedPortal, report: Report): readonly DefinitionTest[] {
+export function definitionTests(portal: CheckedPortal, report: Report, strict = false): readonly DefinitionTest[] {
   const { input, own } = portal
   return own.tests.flatMap((path) => {
     const file = `${input.name}/${path}`
@@ -30,7 +30,7 @@ export function definitionTests(portal: CheckedPortal, report: Report): readonly
     // A service that cannot be read has been reported; its tests wait for it.
     if (!service && !input.files.has(fileBeside(path))) reportAlone(file, path, report)
     if (!tree || !service) return []
-    return readTests(tree, environmentFor(service, portal), report).map((test) => ({
+    return readTests(tree, environmentFor(service, portal, strict), report).map((test) => ({
       file,
       name: test.name,
       at: test.at,
@@ -55,6 +55,7 @@ function reportAlone(file: string, path: string, report: Report): void {
 function environmentFor(
   service: ServiceTree,
   { input, config, environment, offices, slugs }: CheckedPortal,
+  strict: boolean,
 ): TestEnvironment {
   const planOf = (slug: string | null, language: LanguageCode | null): ServiceInLanguage | null => {
     if (slug === null) return planOfDefinition(service, config, language)
@@ -69,6 +70,7 @@ function environmentFor(
       return one && { ...one, sources: one.plan.sources, words: shellWords(input, one.plan.language) }
     },
     offices: slugs,
+    strict,
     // A sample that is not JSON is reported in its own file.
     sample: (path) => parseJson(`${input.name}/${path}`, input.files.get(path) ?? '', new Report()),
     samples: [...environment.samples.keys()],

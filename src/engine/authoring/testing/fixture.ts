@@ -92,7 +92,7 @@ function recordedReply(
   const source = knownSource(tested, id, at, report)
   const tree = sampleOr(value, environment, report)
   if (!source || tree === null || (tree.kind === 'scalar' && tree.value === null)) return null
-  const json = replyJson(tree, tested.replies.get(id) ?? source.reply, source.reply, report)
+  const json = replyJson(tree, tested.replies.get(id) ?? source.reply, source.reply, report, environment.strict)
   const read = decoderOf(source.reply)(json)
   return read === UNREADABLE ? null : { value: read }
 }

@@ -8,11 +8,12 @@ import { scalarDecoder, UNREADABLE } from '../../runtime/client/decode.ts'
 const NUMBERS = new Set(['integer', 'year', 'decimal', 'money'])
 
 /**
- * A reply written in a test, as the JSON that the office API would send. It must match the contract: a field that
- * is not in the contract, a value of another type, and a field that the page needs and that is not given are reported.
+ * A reply written in a test, as the JSON that the office API would send. It must match the contract: a value of another
+ * type, a field that the page needs and that is not given, and one that is written almost like it are reported; where it
+ * is `strict`, any field that is not in the contract.
  * `needed` is the type without the fields that the page does not read.
  */
-export function replyJson(tree: Tree, full: ValueType, needed: ValueType, report: Report): unknown {
+export function replyJson(tree: Tree, full: ValueType, needed: ValueType, report: Report, strict = false): unknown {
   if (tree.kind === 'scalar' && tree.value === null) {
     if (!needed.nullable && !fitsAnything(needed)) wrong(report, tree.at, expectedBy(full), 'nothing')
     return null
@@ -21,9 +22,9 @@ export function replyJson(tree: Tree, full: ValueType, needed: ValueType, report
   if (full.kind === 'list') {
     if (tree.kind !== 'list') return wrong(report, tree.at, 'list', foundIn(tree))
     const of = needed.kind === 'list' ? needed.of : unread
-    return tree.items.map((item) => replyJson(item, full.of, of, report))
+    return tree.items.map((item) => replyJson(item, full.of, of, report, strict))
   }
-  if (full.kind === 'object') return objectJson(tree, full, needed, report)
+  if (full.kind === 'object') return objectJson(tree, full, needed, report, strict)
   return tree.kind === 'scalar'
     ? scalarJson(tree, full, report)
     : wrong(report, tree.at, expectedBy(full), foundIn(tree))
@@ -31,20 +32,25 @@ export function replyJson(tree: Tree, full: ValueType, needed: ValueType, report
 
 const unread: ValueType = { kind: 'unknown' }
 
-function objectJson(tree: Tree, full: ObjectType, needed: ValueType, report: Report): unknown {
+function objectJson(tree: Tree, full: ObjectType, needed: ValueType, report: Report, strict: boolean): unknown {
   if (tree.kind !== 'map') return wrong(report, tree.at, 'keys', foundIn(tree))
   const known = Object.keys(full.fields)
   const fields = needed.kind === 'object' ? needed.fields : {}
   const json: Record<string, unknown> = {}
   const meant = new Set<string>()
+  const written = new Set(tree.entries.map((entry) => entry.key))
+  const lacks = (name: string): boolean => name in fields && !written.has(name)
   for (const { key, keyAt, value } of tree.entries) {
     const type = Object.hasOwn(full.fields, key) ? full.fields[key] : undefined
     if (type !== undefined) {
-      json[key] = replyJson(value, type, fields[key] ?? unread, report)
+      json[key] = replyJson(value, type, fields[key] ?? unread, report, strict)
       continue
     }
     const near = nearest(key, known)
-    if (near !== null) meant.add(near)
+    const isMisspelt = near !== null && lacks(near)
+    if (isMisspelt) meant.add(near)
+    // An office API may reply with more than the contract has.
+    if (!strict && !isMisspelt) continue
     report.error('unknown-field', keyAt, { field: key, owner: full.name, known }, { suggestion: near })
   }
   const lacking = Object.keys(fields).filter((key) => !(key in json) && !meant.has(key) && !isOptional(fields[key]))

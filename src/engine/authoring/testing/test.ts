@@ -38,6 +38,8 @@ export interface TestEnvironment {
   /** A sample reply as a tree, by path; null when it is no JSON. */
   readonly sample: (path: string) => Tree | null
   readonly samples: readonly string[]
+  /** Replies have no fields but those of the contract. */
+  readonly strict: boolean
 }
 
 /** The kind of visitor that a test's page is shown to. */

@@ -14,7 +14,8 @@ import {
   type TypeOf,
   text,
 } from './shape.ts'
-import { apiPath, languageCodes, languagePattern, perLanguage } from './shared.ts'
+import { apiPath, languageCodes, languagePattern, perLanguage, words } from './shared.ts'
+import { shell } from './shell.ts'
 
 const languages = list('Languages, the default first.', choice('A language.', languageCodes), { least: 1 })
 
@@ -28,6 +29,7 @@ const menuEntry = record('An entry of the menu.', {
     ),
   ),
   icon: optional(text('A PrimeIcons name without pi-.', 'icon')),
+  label: optional(words('The words of the entry.')),
 })
 
 const calls = record('The calls the shell itself makes.', {
@@ -111,6 +113,7 @@ export const portalShape = record('What every office starts from.', {
     }),
   ),
   calls: optional(calls),
+  shell: optional(shell),
   session: optional(
     record('The session.', {
       notRefreshedBy: required(
@@ -207,6 +210,10 @@ export const officeShape = record('A municipality.', {
       integer('A service.', 1, 9999),
     ),
   ),
+  menu: optional(
+    map('Its menu, in this order, in place of the portal’s and of that of its office API.', menuEntry, { least: 1 }),
+  ),
+  shell: optional(shell),
   services: optional(patches('Which services it has (`only`, `except`), and by number what differs in each.')),
   forms: optional(
     map(

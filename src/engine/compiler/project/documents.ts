@@ -7,6 +7,7 @@ import {
   type PortalPlan,
   type ServiceEntry,
   type ShellCall,
+  type ShellCallName,
   shellCallNames,
 } from '../../plan/portal.ts'
 import type { ServicePlan } from '../../plan/service.ts'
@@ -19,6 +20,7 @@ import { emitService } from '../emit/service.ts'
 import type { OfficeSpec, PortalSpec } from '../language/portal.ts'
 import { serviceAddress } from '../language/portal-paths.ts'
 import type { LanguageCode } from '../language/shared.ts'
+import { servesCall, servesPage, servesPart } from '../language/shell.ts'
 import type { Texts } from '../language/texts.ts'
 import type { BrokenDefinition } from './broken.ts'
 import { entryOf, unavailableServices } from './service-entries.ts'
@@ -93,8 +95,10 @@ function makeDocuments(office: CheckedOffice, cache: DocumentCache): ReadonlyMap
   const { spec } = office
   const { hash, version, glyphOf } = cache
   const documents = new Map<string, string>()
+  const hasAccounts = servesPart(spec.shell ?? office.portal.shell, 'accounts')
+  const open = office.services.filter((one) => hasAccounts || one.spec.access.value === 'public')
   for (const language of office.languages) {
-    const services = office.services.map((service) => {
+    const services = open.map((service) => {
       const from = office.earlier?.get(service) ?? office
       const made = cache.services.of(service, from.spec, language, () => serviceDocument(from, service, language, hash))
       documents.set(made.name, made.text)
@@ -178,9 +182,10 @@ function portalPlan(
   const history = String(portal.payments?.history.value ?? '')
   const dues = String(portal.payments?.dues?.value ?? '')
   const card = portal.payments?.card?.value ?? null
-  const menu = (portal.menu ?? []).map(({ id, value }) =>
-    menuEntry(office, language, id, value.go.value, value.icon?.value),
-  )
+  const shell = spec.shell ?? portal.shell
+  const menu = (spec.menu ?? portal.menu ?? [])
+    .filter(({ value }) => servesPage(shell, value.go.value))
+    .map((entry) => menuEntry(office, language, entry))
   const tiles = (spec.tiles ?? portal.tiles ?? []).map((one) => String(one.value))
   return {
     office: spec.office.value,
@@ -203,7 +208,7 @@ function portalPlan(
     bip: spec.bip?.value ?? null,
     home,
     accessibility,
-    calls: callsOf(portal),
+    calls: callsOf(portal, spec),
     texts: shellTexts(spec, language),
     version,
   }
@@ -231,24 +236,31 @@ function aliasesOf({ services }: CheckedOffice): PortalPlan['aliases'] {
   return Object.fromEntries(pairs)
 }
 
-function menuEntry(office: CheckedOffice, language: LanguageCode, id: string, go: string, icon = 'link'): MenuEntry {
-  const label = office.texts.find({ own: null, keys: [`menu.${id}`] }, language) ?? id
+function menuEntry(
+  office: CheckedOffice,
+  language: LanguageCode,
+  { id, value }: NonNullable<PortalSpec['menu']>[number],
+): MenuEntry {
+  const go = value.go.value
+  const label = office.texts.find({ own: value.label ?? null, keys: [`menu.${id}`] }, language) ?? id
   return {
     label,
-    icon,
+    icon: value.icon?.value ?? 'link',
     target: go.startsWith('/') ? { kind: 'route', path: go } : { kind: 'link', href: go },
     newTab: false,
   }
 }
 
-function callsOf(portal: PortalSpec): PortalPlan['calls'] {
+/** A call that the office does not serve has no path. Its own menu needs none. */
+function callsOf(portal: PortalSpec, { shell = portal.shell, menu }: OfficeSpec): PortalPlan['calls'] {
   const { session } = portal
+  const isServed = (name: ShellCallName): boolean => servesCall(shell, name) && !(name === 'menu' && menu !== undefined)
   const among = (list: 'notRefreshedBy' | 'restricted' | 'public' | 'notEndedBy', name: string): boolean =>
     session?.[list].some((one) => one.value === name) ?? false
   const calls = shellCallNames.map((name) => [
     name,
     {
-      path: portal.calls?.[name]?.value ?? '',
+      path: isServed(name) ? (portal.calls?.[name]?.value ?? '') : '',
       refreshesSession: !among('notRefreshedBy', name),
       restricted: among('restricted', name),
       public: among('public', name),

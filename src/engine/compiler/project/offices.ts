@@ -12,7 +12,7 @@ import type { OfficeFile } from './folder.ts'
 import { checkStatement } from './legal-requirements.ts'
 import { OfficeDefinitions } from './office-definitions.ts'
 import { unknownService } from './office-services.ts'
-import type { Portal } from './portal.ts'
+import { checkMenu, type Portal } from './portal.ts'
 import type { SharedConfig } from './shared-config.ts'
 import { checkOfficeTexts, type TextUsers } from './texts.ts'
 
@@ -115,6 +115,7 @@ export function checkOffice(spec: OfficeSpec, config: SharedConfig, api: string)
   breakMissedForms(spec, definitions)
   breakSharedAddresses(spec, definitions)
   checkOfficeTexts(spec, config, definitions.own, report)
+  checkMenu(spec.menu, { languages: readable, routes: config.routes, texts }, report)
   if (spec.accessibility) checkStatement(spec.accessibility, readable, report)
   const tokens = themeTokens(spec, report)
   const { services, forms, broken, own } = definitions

@@ -65,9 +65,23 @@ export function checkPortal(
     report.error('malformed.day', earliest.at, { day: earliest.value })
   }
   checkCalls(spec, environment, report)
-  for (const { id, at, value } of spec.menu ?? []) {
-    const missing = languages.filter((one) => texts.find({ own: null, keys: [`menu.${id}`] }, one) === undefined)
-    if (missing.length > 0) report.error('missing-text', at, { languages: missing, keys: [`menu.${id}`] })
+  checkMenu(spec.menu, { languages, routes, texts }, report)
+}
+
+/** What the entries of a menu are checked against. */
+interface MenuPlace {
+  readonly languages: readonly LanguageCode[]
+  readonly routes: readonly string[]
+  readonly texts: Texts
+}
+
+/** The entries of a menu have words in every language, an icon that there is, and lead to pages. */
+export function checkMenu(menu: PortalSpec['menu'], { languages, routes, texts }: MenuPlace, report: Report): void {
+  for (const { id, at, value } of menu ?? []) {
+    const text = { own: value.label ?? null, keys: [`menu.${id}`] }
+    const missing = languages.filter((one) => texts.find(text, one) === undefined)
+    if (missing.length > 0)
+      report.error('missing-text', value.label?.[0]?.at ?? at, { languages: missing, keys: text.keys })
     checkIcon(value.icon, report)
     const { go } = value
     if (!go.value.startsWith('/') || routes.includes(go.value)) continue

@@ -66,6 +66,8 @@ export interface SharedConfig {
   readonly unreadable: ReadonlySet<LanguageCode>
   /** Which of all this cannot be compiled. */
   readonly faults: SharedFaults
+  /** Every path that a menu or a form may lead to. */
+  readonly routes: readonly string[]
 }
 
 /** A folder of definitions without its offices, read and checked. */
@@ -135,6 +137,7 @@ function checkDefinitions(input: SharedInput, definitions: Definitions, portal: 
   const formEnvironment = { environment, schemas, placed: placedForms(services), routes }
   const config: CheckableConfig = {
     portal,
+    routes,
     environment,
     services,
     checks: new Checks((tree) => checkServiceTree(tree, environment)),

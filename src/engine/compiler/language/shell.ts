@@ -1,0 +1,88 @@
+import type { ShellCallName } from '../../plan/portal.ts'
+import { choice, either, list, type TypeOf } from './shape.ts'
+
+/** What the shell shows or does by calls of the office API, and the calls that each part uses. An API may lack any part. */
+export const shellParts = {
+  status: ['status'],
+  configuration: ['configuration'],
+  visits: ['visits'],
+  menu: ['menu'],
+  services: ['services'],
+  contact: ['contact'],
+  procedures: ['procedures', 'officeForms'],
+  files: ['files', 'customPage'],
+  registers: ['registers'],
+  payments: ['payment', 'paymentState', 'paymentCancel'],
+  accounts: [
+    'extendSession',
+    'logout',
+    'user',
+    'subjects',
+    'consents',
+    'captcha',
+    'login',
+    'loginCode',
+    'exchange',
+    'activation',
+    'deletion',
+    'twoFactor',
+    'recoveryCodes',
+    'sessions',
+    'sessionsEnd',
+    'linkCheck',
+    'activationLink',
+    'passwordLink',
+    'emailConfirmation',
+    'emailCancellation',
+    'emailCorrection',
+    'deletionByPassword',
+    'nationalNode',
+    'trustedProfile',
+    'inbox',
+    'inboxUnread',
+    'inboxRead',
+    'calendar',
+    'calendarAddress',
+    'reminders',
+  ],
+} as const satisfies Readonly<Record<string, readonly ShellCallName[]>>
+
+type ShellPart = keyof typeof shellParts
+const partNames = Object.keys(shellParts) as readonly ShellPart[]
+
+/** The pages of the shell that show nothing without a part. */
+const pagesOfParts: Readonly<Partial<Record<string, ShellPart>>> = {
+  '/kontakt': 'contact',
+  '/procedury': 'procedures',
+  '/informacje': 'files',
+  '/statusy-i-rejestry': 'registers',
+  '/logowanie': 'accounts',
+  '/panel-uzytkownika': 'accounts',
+  '/skrzynka-wiadomosci': 'accounts',
+}
+
+const callsOfParts = partNames
+  .map((part) => `\`${part}\` (${shellParts[part].map((call) => `\`${call}\``).join(', ')})`)
+  .join('; ')
+
+export const shell = either(
+  `What of the shell the office API serves: the parts below by the calls that each uses; all when left out. Of the others no call is made, and what they show is left out. Without \`menu\` the menu of the definitions stands, without \`services\` all services are in one list, without \`accounts\` only public services are offered. ${callsOfParts}.`,
+  choice('`none`: data alone. The portal then works from definitions.', ['none']),
+  list('These parts alone.', choice('A part.', partNames), { least: 1 }),
+)
+
+type ShellSpec = TypeOf<typeof shell>
+
+/** Whether an office API serves a part. */
+export const servesPart = (spec: ShellSpec | undefined, part: ShellPart): boolean =>
+  spec === undefined || (!('value' in spec) && spec.some((one) => one.value === part))
+
+/** Whether it serves a call of the shell. */
+export const servesCall = (spec: ShellSpec | undefined, name: ShellCallName): boolean =>
+  partNames.some((part) => (shellParts[part] as readonly string[]).includes(name) && servesPart(spec, part))
+
+/** Whether a page of the portal shows anything there. */
+export function servesPage(spec: ShellSpec | undefined, path: string): boolean {
+  const part = pagesOfParts[path]
+  return part === undefined || servesPart(spec, part)
+}
