@@ -326,7 +326,7 @@ export const REQUIREMENTS: readonly Requirement[] = [
   inProduction('office', 'OFFICE_SECRET_KEY'),
   inProduction('office', 'PORTAL_ORIGINS'),
   inProduction('office', 'SMTP_URL'),
-  inProduction('serve', 'DEFINITIONS_DIR'),
+  inProduction('serve', 'DEFINITIONS_DIR', 'STORE'),
   ...account('p24', P24),
   ...account('kir', KIR),
   ...together('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'),

@@ -70,6 +70,16 @@ export const PORTAL_SETTINGS = {
     example: '/srv/okienko/definitions',
     purpose: { en: 'The folder of definitions that is served.', pl: 'Folder udostępnianych definicji.' },
   }),
+  STORE: optional(kinds.text, {
+    processes: serve,
+    argument: { serve: '--store' },
+    secret: true,
+    example: 'postgres://portal:password@db.example/portal',
+    purpose: {
+      en: 'Where revisions of definitions are kept: a PostgreSQL database, or a folder for the embedded one (.okienko in the folder of definitions when left out), or off.',
+      pl: 'Gdzie przechowywane są wersje definicji: baza PostgreSQL, folder wbudowanej bazy (bez tego ustawienia .okienko w folderze definicji) albo off.',
+    },
+  }),
   API_URL: optional(kinds.apiBase, {
     processes: serve,
     argument: { serve: '--api' },

@@ -5,9 +5,12 @@ import { build } from './build.ts'
 import { check } from './check.ts'
 import { type CliContext, type Command, Misuse, StartFailure } from './command.ts'
 import { explain } from './explain.ts'
+import { diff, history } from './history.ts'
 import { newDraft } from './new.ts'
 import { office } from './office.ts'
 import { probe } from './probe.ts'
+import { importFolder, publish } from './publish.ts'
+import { exportFolder, rollback } from './rollback.ts'
 import { schema } from './schema.ts'
 import { serve } from './serve.ts'
 import { settings } from './settings.ts'
@@ -22,6 +25,12 @@ const commands: readonly Command[] = [
   newDraft,
   build,
   serve,
+  publish,
+  history,
+  diff,
+  rollback,
+  exportFolder,
+  importFolder,
   probe,
   office,
   settings,

@@ -1,14 +1,16 @@
+import type { Settings } from '../../schemas/settings/index.ts'
 import { defaultFolder, parse } from './arguments.ts'
 import type { CliContext, Command } from './command.ts'
 import { openOperations } from './operations.ts'
 import { officesText } from './output.ts'
-import { openPortal } from './portal-server.ts'
+import { defaultStore } from './portal-feed.ts'
+import { openPortal, type PortalServerOptions } from './portal-server.ts'
 import { modeOf, modeOptions, readSettingsOf, requireLocalDemonstration, settingsOf } from './settings.ts'
 import { textsIn } from './texts.ts'
 
 export const serve: Command = {
   name: 'serve',
-  usage: '[DIR] [--office SLUG] [--api URL] [--port N] [--watch] [--demo [--demo-public]]',
+  usage: '[DIR] [--store URL] [--office SLUG] [--api URL] [--port N] [--watch] [--demo [--demo-public]]',
   summary: {
     en: 'serves the built app with the definitions of DIR; in production mode unless --demo is given',
     pl: 'udostępnia zbudowaną aplikację z definicjami z DIR; w trybie produkcyjnym, chyba że podano --demo',
@@ -16,11 +18,20 @@ export const serve: Command = {
   run: runServe,
 }
 
+/** The folder that is served, and the store; what is in the store alone is served where only that is named. */
+function placesOf({ DEFINITIONS_DIR, STORE }: Settings): Pick<PortalServerOptions, 'dir' | 'store'> {
+  const named = STORE === undefined || STORE === 'off' ? null : STORE
+  if (DEFINITIONS_DIR === undefined && named !== null) return { dir: null, store: named }
+  const dir = DEFINITIONS_DIR ?? defaultFolder
+  return { dir, store: STORE === 'off' ? null : (named ?? defaultStore(dir)) }
+}
+
 async function runServe(args: readonly string[], context: CliContext): Promise<number> {
   const { values, positionals } = parse(
     args,
     {
       office: { type: 'string' },
+      store: { type: 'string' },
       api: { type: 'string' },
       port: { type: 'string' },
       watch: { type: 'boolean', default: false },
@@ -31,7 +42,11 @@ async function runServe(args: readonly string[], context: CliContext): Promise<n
   const mode = modeOf(values)
   const [dir] = positionals
   const read = readSettingsOf(
-    { process: 'serve', mode, arguments: { DEFINITIONS_DIR: dir, API_URL: values.api, PORT: values.port } },
+    {
+      process: 'serve',
+      mode,
+      arguments: { DEFINITIONS_DIR: dir, STORE: values.store, API_URL: values.api, PORT: values.port },
+    },
     context,
   )
   const settings = settingsOf(read)
@@ -39,7 +54,7 @@ async function runServe(args: readonly string[], context: CliContext): Promise<n
   const operations = await openOperations(settings, mode, context)
   const server = await openPortal(
     {
-      dir: settings.DEFINITIONS_DIR ?? defaultFolder,
+      ...placesOf(settings),
       office: values.office,
       api: settings.API_URL,
       settings,

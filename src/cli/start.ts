@@ -92,7 +92,10 @@ async function openPortalBefore(
 ): Promise<PortalServer> {
   const dir = options.settings.DEFINITIONS_DIR ?? join(context.root, 'definitions')
   try {
-    return await openPortal({ dir, office: undefined, api: office.address, anyHost: true, ...options }, context)
+    return await openPortal(
+      { dir, store: null, office: undefined, api: office.address, anyHost: true, ...options },
+      context,
+    )
   } catch (error) {
     await office.close()
     throw error

@@ -48,6 +48,19 @@ const english = {
   serving: (offices: string, address: string) => `Serving ${offices || 'nothing yet'} on ${address}`,
   live: 'Changes are live.',
   partlyLive: 'Changes without errors are live.',
+  notKept: (reason: string) =>
+    `What is served cannot be kept for the next start (${reason}). Set STORE to a folder that can be written, a PostgreSQL database, or off.`,
+  storeUnreadable: (reason: string) => `The store cannot be opened: ${reason}`,
+  wrongRevision: (text: string) => `There is no revision "${text}": okienko history lists them`,
+  nothingPublished: 'Nothing is published yet: okienko publish DIR -m TEXT',
+  removedRevision: 'removed',
+  notPublished: (errors: number, failures: number) =>
+    `Nothing was published: ${plural(errors, 'error')}, ${plural(failures, 'failing expectation')} of tests.`,
+  publishedMeanwhile: 'Nothing was published: somebody else has published while this was being checked. Try again.',
+  nothingChanged: 'Nothing was published: this is published already.',
+  published: (revision: number, offices: number, summary: string) =>
+    `Published up to revision ${revision}: ${plural(offices, 'office')}, ${summary}`,
+  wroteFiles: (count: number, out: string) => `Wrote ${plural(count, 'file')} to ${out}`,
   heldBack: (definition: string | null, restored: boolean) =>
     `${definition ?? 'The office'} ${restored ? 'is served as last published' : 'is unavailable'}`,
   notLive: 'Not live: the previous definitions are still served.',
@@ -144,6 +157,18 @@ const polish: CliTexts = {
 
   serving: (offices, address) => `Działa pod adresem ${address}: ${offices || 'na razie nic'}`,
   live: 'Zmiany są już widoczne.',
+  notKept: (reason) =>
+    `Nie można zachować działającej wersji na następne uruchomienie (${reason}). Ustaw STORE na folder z prawem zapisu, bazę PostgreSQL albo off.`,
+  storeUnreadable: (reason) => `Nie można otworzyć magazynu wersji: ${reason}`,
+  wrongRevision: (text) => `Nie ma wersji „${text}”: wypisuje je okienko history`,
+  nothingPublished: 'Nic jeszcze nie opublikowano: okienko publish DIR -m TEKST',
+  removedRevision: 'usunięto',
+  notPublished: (errors, failures) =>
+    `Nic nie opublikowano. Błędy: ${errors}, niespełnione oczekiwania testów: ${failures}.`,
+  publishedMeanwhile: 'Nic nie opublikowano: w czasie sprawdzania opublikował ktoś inny. Spróbuj ponownie.',
+  nothingChanged: 'Nic nie opublikowano: to jest już opublikowane.',
+  published: (revision, offices, summary) => `Opublikowano do wersji ${revision}. Urzędy: ${offices}. ${summary}`,
+  wroteFiles: (count, out) => `Zapisane pliki w ${out}: ${count}`,
   partlyLive: 'Zmiany bez błędów są już widoczne.',
   heldBack: (definition, restored) =>
     `${definition ?? 'Urząd'}: ${restored ? 'działa ostatnia opublikowana wersja' : 'na razie niedostępne'}`,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Diagnostic } from '../engine/compiler/diagnostics/diagnostic.ts'
 import type { BuildOptions } from '../engine/compiler/project/build.ts'
 import type { PortalInput } from '../engine/compiler/project/folder.ts'
+import type { Ownership } from '../engine/compiler/project/ownership.ts'
 import type { LivePortal } from './live-portal.ts'
 import type { OwnersFile } from './owners-file.ts'
 import type { PublishedMemory } from './published.ts'
@@ -17,6 +18,7 @@ export interface Publication {
   readonly diagnostics: readonly Diagnostic[]
   /** What is served as last published, or not at all. */
   readonly heldBack: readonly HeldBack[]
+  readonly owners: Ownership
 }
 
 export interface PublisherOptions {
@@ -43,7 +45,8 @@ export function publish({ portal, read, builders, options, owners, published }: 
     owners?.record(settled.owners)
     published.current = settled.published
   }
-  return { live: settled.live, source, diagnostics, heldBack: settled.heldBack }
+  const { live, heldBack, owners: settledOwners } = settled
+  return { live, source, diagnostics, heldBack, owners: settledOwners }
 }
 
 const isError = (one: Diagnostic): boolean => one.severity === 'error'

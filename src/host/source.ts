@@ -83,6 +83,9 @@ export function readSource(dir: string, root: string, cwd: string = process.cwd(
   }
 }
 
+/** What builds definitions that are not in a folder: the built-in ones with everything that comes with the product. */
+export const builtInSource = (root: string): PortalSource => readSource(join(root, 'definitions'), root)
+
 const icons = dirname(createRequire(import.meta.url).resolve('primeicons/package.json'))
 const glyphs = new Map<string, Glyph | null>()
 

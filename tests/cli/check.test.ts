@@ -165,7 +165,7 @@ describe('help', () => {
     const ran = await run(['serve', '--help'])
     expect(ran.code).toBe(0)
     expect(ran.out).toContain(
-      'Usage: okienko serve [DIR] [--office SLUG] [--api URL] [--port N] [--watch] [--demo [--demo-public]]',
+      'Usage: okienko serve [DIR] [--store URL] [--office SLUG] [--api URL] [--port N] [--watch] [--demo [--demo-public]]',
     )
   })
 })

@@ -30,7 +30,8 @@ export function testContext(changes: Partial<CliContext> = {}): CliContext & { r
     generated: () => new Map(),
     cwd: root,
     root,
-    env: {},
+    // A database beside the definitions is the subject of few tests.
+    env: { STORE: 'off' },
     language: 'en',
     out: (line) => void out.push(line),
     err: (line) => void err.push(line),

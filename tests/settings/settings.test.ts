@@ -113,7 +113,7 @@ describe('a demonstration', () => {
 
 describe('a portal in production', () => {
   it('must be given the definitions that it serves', () => {
-    expect(missingIn({}, { process: 'serve' })).toEqual(['DEFINITIONS_DIR'])
+    expect(missingIn({}, { process: 'serve' })).toEqual(['DEFINITIONS_DIR|STORE'])
     expect(missingIn({}, { process: 'serve', arguments: { DEFINITIONS_DIR: 'definitions' } })).toEqual([])
   })
 })

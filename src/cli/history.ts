@@ -1,0 +1,80 @@
+import type { Revision } from '../host/store/store.ts'
+import { parse } from './arguments.ts'
+import { type CliContext, type Command, Misuse } from './command.ts'
+import { revisionIn, storeOptions, withStore } from './store-commands.ts'
+import { textsIn } from './texts.ts'
+
+/** Lines of history without a limit of one's own. */
+const USUAL = '50'
+
+export const history: Command = {
+  name: 'history',
+  usage: '[--office SLUG] [--most N] [--store PLACE]',
+  summary: {
+    en: 'lists the revisions that were published, the latest first',
+    pl: 'wypisuje opublikowane wersje od najnowszej',
+  },
+  run: (args, context) => runHistory(args, context),
+}
+
+async function runHistory(args: readonly string[], context: CliContext): Promise<number> {
+  const { values } = parse(
+    args,
+    { ...storeOptions, office: { type: 'string' }, most: { type: 'string', default: USUAL } },
+    0,
+  )
+  const most = Number(values.most)
+  if (!Number.isInteger(most) || most < 1) throw new Misuse((t) => t.missing('--most'))
+  const scope = values.office === undefined ? null : `offices/${values.office}.yaml`
+  return withStore(values, context, async (store) => {
+    for (const one of await store.history(scope, most)) context.out(lineOf(one, context))
+    return 0
+  })
+}
+
+function lineOf({ number, scope, author, created, message, removed }: Revision, context: CliContext): string {
+  const what = removed ? `${scope} (${textsIn(context.language).removedRevision})` : scope
+  return `${String(number).padStart(6)}  ${created.toISOString().slice(0, 16).replace('T', ' ')}  ${author}  ${what}  ${message}`
+}
+
+export const diff: Command = {
+  name: 'diff',
+  usage: 'A B [--store PLACE]',
+  summary: {
+    en: 'shows what differs between two revisions of the same files',
+    pl: 'pokazuje różnice między dwiema wersjami tych samych plików',
+  },
+  run: (args, context) => runDiff(args, context),
+}
+
+async function runDiff(args: readonly string[], context: CliContext): Promise<number> {
+  const { values, positionals } = parse(args, storeOptions, 2)
+  const [a, b] = [revisionIn(positionals[0]), revisionIn(positionals[1])]
+  return withStore(values, context, async (store) => {
+    const [before, after] = [await store.revision(a), await store.revision(b)]
+    if (!before) throw new Misuse((t) => t.wrongRevision(String(a)))
+    if (!after) throw new Misuse((t) => t.wrongRevision(String(b)))
+    for (const path of new Set([...before.files.keys(), ...after.files.keys()])) {
+      const lines = differingLines(before.files.get(path), after.files.get(path))
+      if (lines.length > 0) context.out([`--- ${a} ${path}`, `+++ ${b} ${path}`, ...lines].join('\n'))
+    }
+    return 0
+  })
+}
+
+/** The lines between the first and the last that differ: those removed, then those added, with the number of the first. */
+function differingLines(before: string | undefined, after: string | undefined): readonly string[] {
+  if (before === after) return []
+  const [was, is] = [linesOf(before), linesOf(after)]
+  let start = 0
+  while (start < was.length && start < is.length && was[start] === is[start]) start += 1
+  let end = 0
+  while (end < was.length - start && end < is.length - start && was.at(-1 - end) === is.at(-1 - end)) end += 1
+  return [
+    `@@ ${start + 1} @@`,
+    ...was.slice(start, was.length - end).map((line) => `-${line}`),
+    ...is.slice(start, is.length - end).map((line) => `+${line}`),
+  ]
+}
+
+const linesOf = (text: string | undefined): readonly string[] => (text === undefined ? [] : text.split('\n'))

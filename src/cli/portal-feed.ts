@@ -1,0 +1,187 @@
+import { userInfo } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Settings } from '../../schemas/settings/index.ts'
+import { codeOf } from '../host/definitions.ts'
+import type { LivePortal } from '../host/live-portal.ts'
+import { defaultOwnersFile, OwnersFile } from '../host/owners-file.ts'
+import type { PublishedMemory } from '../host/published.ts'
+import { type Publication, type PublisherOptions, publish, publishOnChange } from '../host/publisher.ts'
+import { Builders, type Settled } from '../host/settle.ts'
+import { builtInSource, readSource } from '../host/source.ts'
+import { StoreBusy } from '../host/store/connection.ts'
+import { Keeper } from '../host/store/keeper.ts'
+import { openStore } from '../host/store/store.ts'
+import { followStore, serveStored } from '../host/store/stored-portal.ts'
+import { sourceOf } from './arguments.ts'
+import { type CliContext, StartFailure } from './command.ts'
+import { diagnosticsText, hasErrors, heldBackText, summaryOf } from './output.ts'
+import { textsIn } from './texts.ts'
+
+export interface FeedOptions {
+  /** The folder of definitions; null: those that are published in the store. */
+  readonly dir: string | null
+  /** Where the store is: a URL of PostgreSQL or a folder; null for none. */
+  readonly store: string | null
+  readonly office: string | undefined
+  readonly api: string | undefined
+  readonly settings: Settings
+  readonly watch: boolean
+}
+
+/** Where a portal has its definitions from. */
+interface Feed {
+  /** Serves changes from now on; what it returns ends that. */
+  readonly follow: () => Promise<() => Promise<void>>
+}
+
+/** The folder beside the definitions in which their revisions are kept unless a setting names another place. */
+export const defaultStore = (dir: string): string => join(dir, '.okienko')
+
+/** Serves what is valid now. Throws `StartFailure` when that is nothing, unless changes are waited for. */
+export const openFeed = (portal: LivePortal, options: FeedOptions, context: CliContext): Promise<Feed> =>
+  options.dir === null ? storeFeed(portal, options, context) : folderFeed(portal, options.dir, options, context)
+
+const buildersOf = ({ build, newBuilder }: CliContext): Builders => new Builders(build, newBuilder ?? (() => build))
+
+const buildOptions = ({ office, api }: FeedOptions) => ({
+  ...(office !== undefined && { office }),
+  ...(api !== undefined && { api }),
+})
+
+async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions, context: CliContext): Promise<Feed> {
+  sourceOf(dir, context)
+  const texts = textsIn(context.language)
+  const published: PublishedMemory = { current: null }
+  // One office alone is no revision of the whole.
+  const place = options.office === undefined ? options.store : null
+  const keeper =
+    place === null
+      ? null
+      : new Keeper(resolvePlace(place, context), (error) => context.err(texts.notKept(reasonOf(error))))
+  const publisher: PublisherOptions = {
+    portal,
+    owners: options.office === undefined ? ownersOf(dir, options, context) : null,
+    builders: buildersOf(context),
+    published,
+    read: () => readSource(dir, context.root, context.cwd),
+    options: buildOptions(options),
+  }
+  const keep = ({ owners, heldBack, diagnostics }: Publication): void => {
+    if (published.current === null) return
+    const errors = diagnostics.filter((one) => one.severity === 'error').length
+    keeper?.keep(published.current, owners, {
+      author: userName(),
+      message: 'serve',
+      result: { errors, heldBack },
+    })
+  }
+  const first = await publishFirst(publisher, keeper)
+  print(first, context)
+  if (!portal.ready && !options.watch) {
+    await keeper?.close()
+    const { office } = options
+    throw new StartFailure((t) => (office === undefined ? t.noOffice(resolve(dir)) : t.officeNotServed(office)))
+  }
+  keep(first)
+  return {
+    follow: async () => {
+      const stop = options.watch ? watchFolder(publisher, first, keep, context) : () => {}
+      return async () => {
+        stop()
+        await keeper?.close()
+      }
+    },
+  }
+}
+
+/** Where something is wrong from the start, what was published before is needed in its place. */
+async function publishFirst(publisher: PublisherOptions, keeper: Keeper | null): Promise<Publication> {
+  const first = publish(publisher)
+  if (first.heldBack.length === 0 || keeper === null) return first
+  const kept = await keeper.published()
+  if (kept === null) return first
+  publisher.published.current = kept
+  return publish(publisher)
+}
+
+async function storeFeed(portal: LivePortal, options: FeedOptions, context: CliContext): Promise<Feed> {
+  const texts = textsIn(context.language)
+  const place = resolvePlace(options.store ?? '', context)
+  const store = await openStore(place).catch((error: unknown) => {
+    throw new StartFailure((t) => t.storeUnreadable(reasonOf(error)))
+  })
+  const { input: tools } = builtInSource(context.root)
+  const stored = { store, portal, tools, builders: buildersOf(context), options: buildOptions(options) }
+  const settled = await serveStored(stored)
+  if (settled) printHeldBack(settled, context)
+  return {
+    follow: async () => {
+      const served = (one: Settled): void => {
+        printHeldBack(one, context)
+        context.out(texts.live)
+      }
+      await followStore(stored, served, (error) => context.err(texts.notLiveBecause(reasonOf(error))))
+      return () => store.close()
+    },
+  }
+}
+
+function printHeldBack({ heldBack }: Pick<Settled, 'heldBack'>, context: CliContext): void {
+  if (heldBack.length > 0) context.err(heldBackText(heldBack, context.language))
+}
+
+/** A path is relative to the working folder. */
+export const resolvePlace = (place: string, { cwd }: CliContext): string =>
+  /^postgres(?:ql)?:\/\//.test(place) ? place : resolve(cwd, place)
+
+/** A message without what an address may hold. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof StoreBusy ? error.message : codeOf(error).replace(/postgres(?:ql)?:\/\/\S+/g, '…')
+
+/** Who publishes, as the system names them. */
+export function userName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    // A user without a name, as in containers.
+    return 'okienko'
+  }
+}
+
+/** Who has which name, in the file that a setting names or in the definitions folder. */
+function ownersOf(dir: string, { settings }: FeedOptions, context: CliContext): OwnersFile {
+  const { OWNERS_FILE } = settings
+  const path =
+    OWNERS_FILE === undefined ? defaultOwnersFile(resolve(context.cwd, dir)) : resolve(context.cwd, OWNERS_FILE)
+  return new OwnersFile(path, (code) => context.err(textsIn(context.language).ownersNotKept(path, code)))
+}
+
+function watchFolder(
+  publisher: PublisherOptions,
+  first: Publication,
+  keep: (publication: Publication) => void,
+  context: CliContext,
+): () => void {
+  const texts = textsIn(context.language)
+  return publishOnChange(
+    publisher,
+    first.source,
+    (publication) => {
+      keep(publication)
+      print(publication, context)
+      const whole = !hasErrors(publication.diagnostics)
+      context.out(publication.live ? (whole ? texts.live : texts.partlyLive) : texts.notLive)
+      context.changed?.()
+    },
+    (error) => context.err(texts.notLiveBecause(codeOf(error))),
+  )
+}
+
+/** Prints what is wrong, and what of it residents notice. */
+function print({ diagnostics, source, heldBack }: Publication, context: CliContext): void {
+  if (diagnostics.length > 0) {
+    context.err(diagnosticsText(diagnostics, source, context.language))
+    context.err(summaryOf(diagnostics, context.language, source.input.files.size))
+  }
+  if (heldBack.length > 0) context.err(heldBackText(heldBack, context.language))
+}

@@ -1,0 +1,69 @@
+import { officesOf, sharedOf } from '../host/published.ts'
+import { defaultFolder, parse, sourceOf } from './arguments.ts'
+import { type CliContext, type Command, Misuse } from './command.ts'
+import { diagnosticsText } from './output.ts'
+import { propose, storeOptions, withStore } from './store-commands.ts'
+
+const options = {
+  ...storeOptions,
+  office: { type: 'string' },
+  message: { type: 'string', short: 'm' },
+  author: { type: 'string' },
+} as const
+
+export const publish: Command = {
+  name: 'publish',
+  usage: '[DIR] [--office SLUG] -m TEXT [--author NAME] [--store PLACE]',
+  summary: {
+    en: 'publishes the definitions of DIR, or one office of them, as revisions; refused with errors or failing tests',
+    pl: 'publikuje definicje z DIR albo jeden ich urząd jako wersje; odmawia przy błędach i niezaliczonych testach',
+  },
+  run: (args, context) => runPublish(args, context),
+}
+
+/** The same under the name of what it does for whoever keeps definitions elsewhere. */
+export const importFolder: Command = {
+  ...publish,
+  name: 'import',
+  usage: 'DIR [-m TEXT] [--author NAME] [--store PLACE]',
+  summary: {
+    en: 'publishes a folder that export wrote, or that a version control system keeps',
+    pl: 'publikuje folder zapisany przez export albo przechowywany w systemie kontroli wersji',
+  },
+  run: (args, context) => runPublish(args, context, `import ${args.find((one) => !one.startsWith('-')) ?? ''}`.trim()),
+}
+
+async function runPublish(args: readonly string[], context: CliContext, usual?: string): Promise<number> {
+  const { values, positionals } = parse(args, options, 1)
+  const message = values.message ?? usual
+  if (message === undefined || message.trim() === '') throw new Misuse((t) => t.missing('-m'))
+  const dir = positionals[0] ?? defaultFolder
+  const source = sourceOf(dir, context)
+  const unreadable = source.problems.filter((one) => one.severity === 'error')
+  if (unreadable.length > 0) {
+    context.err(diagnosticsText(unreadable, source, context.language))
+    return 1
+  }
+  return withStore({ store: values.store, dir }, context, async (store) => {
+    const state = await store.load()
+    const all = officesOf(source.input)
+    const images = source.input.images ?? new Map()
+    const by = { state, message, author: values.author, source }
+    if (values.office === undefined) {
+      const shared = sharedOf(source.input, state.published?.shared)
+      return propose(store, { ...by, next: { shared, offices: all, images } }, context)
+    }
+    const { office } = values
+    const path = [...all.keys()].find((one) => new RegExp(`/${office}\\.ya?ml$`).test(one))
+    const text = path === undefined ? undefined : all.get(path)
+    if (path === undefined || text === undefined) throw new Misuse((t) => t.officeNotServed(office))
+    const { published } = state
+    if (published === null) throw new Misuse((t) => t.nothingPublished)
+    const offices = new Map([...published.offices, [path, text] as const])
+    return propose(
+      store,
+      { ...by, next: { shared: published.shared, offices, images: new Map([...published.images, ...images]) } },
+      context,
+    )
+  })
+}

@@ -1,0 +1,47 @@
+import type { Connection } from './connection.ts'
+
+/** Each runs once, in this order; what has been released never changes. */
+const migrations: readonly string[] = [
+  `create table okienko_blobs (hash text primary key, content bytea not null);
+   create table okienko_revisions (
+     number bigint generated always as identity primary key,
+     scope text not null,
+     digest text not null,
+     parent bigint references okienko_revisions,
+     author text not null,
+     message text not null,
+     created timestamptz not null default now(),
+     removed boolean not null default false,
+     result jsonb not null,
+     files jsonb not null
+   );
+   create index okienko_revisions_of on okienko_revisions (scope, digest);
+   create table okienko_current (scope text primary key, revision bigint not null references okienko_revisions);
+   create table okienko_held (
+     office text not null,
+     definition text not null,
+     shared bigint not null references okienko_revisions,
+     revision bigint not null references okienko_revisions,
+     primary key (office, definition)
+   );
+   create table okienko_state (one boolean primary key default true check (one), version bigint not null, owners jsonb not null);
+   insert into okienko_state (version, owners) values (0, '{"offices":{},"hosts":{}}');`,
+]
+
+/** Any number that the processes of a store agree on. */
+const LOCK = 4_711_002
+
+/** Brings the tables of a store to the current form. Of several processes that start at once, one does it. */
+export async function migrate(connection: Connection): Promise<void> {
+  await connection.transaction(async (query) => {
+    await query('select pg_advisory_xact_lock($1)', [LOCK])
+    await query('create table if not exists okienko_migrations (number int primary key)')
+    const [row] = await query('select count(*)::int as done from okienko_migrations')
+    const done = Number(row?.done ?? 0)
+    for (const [index, statements] of migrations.entries()) {
+      if (index < done) continue
+      for (const statement of statements.split(/;\s*\n?/).filter((one) => one.trim() !== '')) await query(statement)
+      await query('insert into okienko_migrations (number) values ($1)', [index + 1])
+    }
+  })
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { SharedFiles } from '../published.ts'
+
+/** Where a file of a revision belongs. */
+type Place = 'own' | 'builtIn' | 'contract' | 'image'
+
+export interface StoredFile {
+  readonly place: Place
+  readonly path: string
+  readonly hash: string
+}
+
+/** What a revision holds: the files that offices share, or those of one office. */
+export interface Content {
+  readonly digest: string
+  readonly files: readonly StoredFile[]
+  /** Hash → content. */
+  readonly blobs: ReadonlyMap<string, Uint8Array>
+}
+
+/** The scope of the revisions of what offices share; that of an office is the path of its file. */
+export const SHARED = 'shared'
+/** The scope of the pictures of offices, all together. */
+export const IMAGES = 'images'
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+function contentOf(files: readonly (readonly [Place, string, string | Uint8Array])[]): Content {
+  const blobs = new Map<string, Uint8Array>()
+  const stored = files.map(([place, path, content]) => {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content
+    const hash = hashOf(bytes)
+    blobs.set(hash, bytes)
+    return { place, path, hash }
+  })
+  return { digest: hashOf(Buffer.from(JSON.stringify(stored))), files: stored, blobs }
+}
+
+/** The files keep their order, which decides the order of services. */
+export function sharedContent({ files, builtIn, contract }: SharedFiles): Content {
+  const own = [...files].map(([path, text]) => ['own', path, text] as const)
+  const parent = builtIn === files ? [] : [...builtIn].map(([path, text]) => ['builtIn', path, text] as const)
+  return contentOf([...own, ...parent, ['contract', 'office-api.yaml', contract] as const])
+}
+
+export const imagesContent = (images: ReadonlyMap<string, Uint8Array>): Content =>
+  contentOf([...images].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, one]) => ['image', path, one] as const))
+
+export const officeContent = (path: string, text: string): Content => contentOf([['own', path, text]])
+
+/** What offices share, of a revision of it. */
+export function sharedFrom(files: readonly StoredFile[], blob: (hash: string) => Uint8Array): SharedFiles {
+  const texts = (place: Place) =>
+    new Map(files.filter((one) => one.place === place).map(({ path, hash }) => [path, textOf(blob(hash))]))
+  const own = texts('own')
+  const builtIn = texts('builtIn')
+  const [contract] = texts('contract').values()
+  return { files: own, builtIn: builtIn.size === 0 ? own : builtIn, contract: contract ?? '' }
+}
+
+export const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8')

@@ -1,0 +1,112 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildForAuthors } from '../../../src/engine/authoring/build.ts'
+import { Keeper } from '../../../src/host/store/keeper.ts'
+import { run } from '../../cli/support.ts'
+import { inputOf } from '../../engine/definitions.ts'
+import { temporaryFolder } from '../../host/support.ts'
+import { copyDatabase, sharedPostgres } from '../databases.ts'
+import { administer, databaseUrl } from '../postgres-server.ts'
+
+const office = (slug: string, more = ''): string =>
+  `office: ${slug}\nhosts: [${slug}.example]\napi: https://api.${slug}.example # theirs\nnames: { pl: Urząd ${slug} }\n${more}`
+
+const service = (column: string): string =>
+  `service: 90\r\nslug: usluga\naccess: public\nsources: { names: { get: /el/dajNajpopularniejszeImiona } }\nblocks: { names: { table: names.listaImion, columns: [${column}] } }\n`
+
+const definitions = () =>
+  temporaryFolder({
+    'portal.yaml': 'language: 1\nextends: okienko\nlanguages: [pl]\n',
+    'locales/pl/services.json': '{ "90": { "title": "Imiona", "description": "x." } }',
+    'services/a.yaml': service('imie'),
+    'offices/a.yaml': office('a'),
+    'offices/b.yaml': office('b'),
+  })
+
+/** A place for a store: a new database of the server, or a folder where there is no server. */
+async function newStore(): Promise<string> {
+  const folder = sharedPostgres()
+  if (folder === undefined) return join(temporaryFolder(), 'store')
+  const name = await copyDatabase(folder, 'template1')
+  onTestFinished(() => administer(folder, `drop database if exists ${name} with (force)`))
+  return databaseUrl(folder, name)
+}
+
+test('publish, history, diff, rollback, export and import', async () => {
+  const dir = definitions()
+  const store = await newStore()
+  const okienko = (...args: readonly string[]) =>
+    run([...args, '--store', store], {
+      build: (input, options) => buildForAuthors(inputOf(input.files, input.name), options),
+      env: {},
+    })
+  const put = (path: string, text: string) => writeFileSync(join(dir, path), text)
+
+  expect((await okienko('export', join(dir, 'out'))).err).toMatch(/^Nothing is published yet/)
+  expect((await okienko('publish', dir)).code).toBe(2)
+  const first = await okienko('publish', dir, '-m', 'All of it', '--author', 'anna')
+  expect([first.code, first.out]).toEqual([
+    0,
+    expect.stringMatching(/^Published up to revision \d+: 2 offices, 0 errors/),
+  ])
+  expect((await okienko('publish', dir, '-m', 'Again')).out).toBe('Nothing was published: this is published already.')
+
+  // With an error nothing is published, of the whole or of one office.
+  put('services/a.yaml', service('imiee'))
+  const refused = await okienko('publish', dir, '-m', 'Wrong')
+  expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('unknown-field')])
+  expect(refused.err).toMatch(/Nothing was published: 1 error, 0 failing expectations of tests\.$/)
+  put('offices/b.yaml', office('b', 'tils: []\n'))
+  expect((await okienko('publish', dir, '--office', 'b', '-m', 'Wrong')).code).toBe(1)
+
+  // One office can be published while the folder's services are wrong: they are not part of it.
+  put('offices/a.yaml', office('a', 'tiles: [90]\n'))
+  expect((await okienko('publish', dir, '--office', 'a', '-m', 'A tile', '--author', 'anna')).code).toBe(0)
+  const lines = (await okienko('history', '--office', 'a')).out.split('\n')
+  expect(lines.map((line) => line.replace(/^ *\d+ {2}\S+ \S+ {2}/, ''))).toEqual([
+    'anna  offices/a.yaml  A tile',
+    'anna  offices/a.yaml  All of it',
+  ])
+  const [newer = '', older = ''] = lines.map((line) => line.trim().split(' ')[0] ?? '')
+  expect((await okienko('diff', older, newer)).out.split('\n').slice(2)).toEqual(['@@ 5 @@', '+tiles: [90]'])
+
+  // A failing definition test refuses, too.
+  put('services/a.yaml', service('imie'))
+  put('offices/b.yaml', office('b'))
+  put(
+    'services/a.test.yaml',
+    'given: { replies: { names: { listaImion: [{ imie: Ewa, liczbaOsob: 1 }] } } }\ntests: { It is Anna: { expect: { blocks: { names: { first: { imie: Anna } } } } } }\n',
+  )
+  const failing = await okienko('publish', dir, '-m', 'A test')
+  expect([failing.code, failing.err]).toEqual([1, expect.stringMatching(/0 errors, 1 failing expectation of tests\.$/)])
+
+  const back = await okienko('rollback', older)
+  expect(back.code).toBe(0)
+  expect((await okienko('history', '--most', '1')).out).toContain(`rollback ${older}`)
+  const out = join(dir, 'out')
+  expect((await okienko('export', out)).code).toBe(0)
+  expect(readFileSync(join(out, 'offices/a.yaml'), 'utf8')).toBe(office('a'))
+  expect(readFileSync(join(out, 'services/a.yaml'), 'utf8')).toBe(service('imie'))
+  expect((await okienko('import', out)).out).toBe('Nothing was published: this is published already.')
+})
+
+test('what an embedded store keeps is there for the next process, and its folder is of one process at a time', async () => {
+  const folder = join(temporaryFolder(), 'store')
+  const failures: unknown[] = []
+  const shared = { files: new Map([['portal.yaml', 'a']]), builtIn: new Map([['portal.yaml', 'b']]), contract: 'c' }
+  const published = { shared, offices: new Map([['offices/a.yaml', 'a']]), images: new Map(), held: new Map() }
+  const owners = { offices: new Map(), hosts: new Map() }
+  const first = new Keeper(folder, (error) => failures.push(error))
+  expect(await first.published()).toBeNull()
+  first.keep(published, owners, { author: 'anna', message: 'serve', result: {} })
+  const second = new Keeper(folder, (error) => failures.push(error))
+  expect(await second.published()).toBeNull()
+  expect(String(failures[0])).toMatch(/in use by another process/)
+  await second.close()
+  await first.close()
+  const next = new Keeper(folder, (error) => failures.push(error))
+  expect(await next.published()).toEqual(published)
+  await next.close()
+  expect(failures).toHaveLength(1)
+})

@@ -1,0 +1,153 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { noOwners } from '../../../src/engine/compiler/project/ownership.ts'
+import type { Published, SharedFiles } from '../../../src/host/published.ts'
+import { openConnection, overPglite } from '../../../src/host/store/connection.ts'
+import { migrate } from '../../../src/host/store/migrations.ts'
+import { Store } from '../../../src/host/store/store.ts'
+import { copyDatabase, emptyClient, sharedPostgres } from '../databases.ts'
+import { administer, databaseUrl } from '../postgres-server.ts'
+
+/** Opens stores on one new database: each is that of another process, as far as the database allows. */
+type Open = () => Promise<Store>
+
+async function onPglite(): Promise<Open> {
+  const client = await emptyClient()
+  onTestFinished(() => client.close())
+  return async () => {
+    const connection = overPglite(client)
+    await migrate(connection)
+    return followed(new Store({ ...connection, close: async () => undefined }))
+  }
+}
+
+async function onServer(folder: string): Promise<Open> {
+  const name = await copyDatabase(folder, 'template1')
+  onTestFinished(() => administer(folder, `drop database if exists ${name} with (force)`))
+  return async () => {
+    const connection = await openConnection(databaseUrl(folder, name))
+    await migrate(connection)
+    return followed(new Store(connection))
+  }
+}
+
+function followed(store: Store): Store {
+  onTestFinished(() => store.close())
+  return store
+}
+
+const folder = sharedPostgres()
+const kinds: readonly (readonly [string, () => Promise<Open>])[] = [
+  ['PGlite', onPglite],
+  ...(folder === undefined ? [] : [['PostgreSQL', () => onServer(folder)] as const]),
+]
+
+const shared = (text: string): SharedFiles => ({
+  files: new Map([
+    ['portal.yaml', 'language: 1\r\n# a comment\nextends: okienko'],
+    ['services/z.yaml', text],
+    ['services/a.yaml', '\uFEFFservice: 1 # ż'],
+  ]),
+  builtIn: new Map([['portal.yaml', 'language: 1\n']]),
+  contract: 'openapi: 3.1.0\n',
+})
+
+const published = (changes: Partial<Published> = {}): Published => ({
+  shared: shared('service: 2'),
+  offices: new Map([
+    ['offices/first.yaml', 'office: first\n'],
+    ['offices/second.yaml', 'office: second\n'],
+  ]),
+  images: new Map([['offices/arms.png', new Uint8Array([0, 255, 10])]]),
+  held: new Map(),
+  ...changes,
+})
+
+const by = { author: 'anna', message: 'First', result: { errors: 0 } }
+
+test.each(kinds)(
+  'on %s what is published is there for other processes, byte for byte and in its order',
+  async (_kind, open) => {
+    const openOne = await open()
+    const [one, other] = [await openOne(), await openOne()]
+    expect((await other.load()).published).toBeNull()
+    const owners = {
+      offices: new Map([['first', 'offices/first.yaml']]),
+      hosts: new Map([['a.example', 'offices/first.yaml']]),
+    }
+    expect(await one.publish(published(), owners, by)).toBe(true)
+    const loaded = await other.load()
+    expect(loaded.published).toEqual(published())
+    expect([...(loaded.published?.shared.files.keys() ?? [])]).toEqual([
+      'portal.yaml',
+      'services/z.yaml',
+      'services/a.yaml',
+    ])
+    expect(loaded.owners).toEqual(owners)
+    // The same again is no revision.
+    expect(await other.publish(published(), owners, by)).toBe(false)
+    const history = await one.history(null, 10)
+    expect(history.map(({ scope, author, message, parent }) => [scope, author, message, parent]).sort()).toEqual([
+      ['images', 'anna', 'First', null],
+      ['offices/first.yaml', 'anna', 'First', null],
+      ['offices/second.yaml', 'anna', 'First', null],
+      ['shared', 'anna', 'First', null],
+    ])
+  },
+)
+
+test.each(kinds)(
+  'on %s a change is a revision of what changed, with its parent; a removed office is gone and remembered',
+  async (_kind, open) => {
+    const store = await (await open())()
+    await store.publish(published(), noOwners, by)
+    const [before] = await store.history('offices/first.yaml', 1)
+    const offices = new Map([['offices/first.yaml', 'office: first # changed\n']])
+    await store.publish(published({ offices }), noOwners, { ...by, message: 'Second' })
+    const history = await store.history(null, 2)
+    expect(history.map(({ scope, message, removed }) => [scope, message, removed])).toEqual([
+      ['offices/second.yaml', 'Second', true],
+      ['offices/first.yaml', 'Second', false],
+    ])
+    expect(history[1]?.parent).toBe(before?.number)
+    expect((await store.load()).published?.offices).toEqual(offices)
+    const revision = await store.revision(before?.number ?? 0)
+    expect(revision?.files).toEqual(new Map([['offices/first.yaml', 'office: first\n']]))
+  },
+)
+
+test.each(kinds)(
+  'on %s what is held back comes from the revisions with which it was valid, also after others',
+  async (_kind, open) => {
+    const openOne = await open()
+    const store = await openOne()
+    const earlier = published()
+    await store.publish(earlier, noOwners, by)
+    const version = { shared: earlier.shared, office: 'office: first\n' }
+    const held = new Map([['offices/first.yaml', new Map([['services/z.yaml', version]])]])
+    const offices = new Map([['offices/first.yaml', 'office: first # 2\n']])
+    await store.publish(published({ shared: shared('service: 2 # 2'), offices, held }), noOwners, by)
+    await store.publish(published({ shared: shared('service: 2 # 3'), offices, held, images: new Map() }), noOwners, by)
+    const fresh = await (await openOne()).load()
+    expect(fresh.published?.held).toEqual(held)
+    expect(fresh.published?.shared.files.get('services/z.yaml')).toBe('service: 2 # 3')
+    // What was read from a store and published again is the same revision.
+    const state = fresh.published
+    if (state) expect(await store.publish(state, noOwners, by)).toBe(false)
+  },
+)
+
+test.each(kinds)(
+  'on %s a process that follows is told of publications, and a failing one changes nothing',
+  async (_kind, open) => {
+    const openOne = await open()
+    const [one, other] = [await openOne(), await openOne()]
+    const noticed = new Promise<void>((resolve) => void other.follow(resolve))
+    await one.publish(published(), noOwners, by)
+    await noticed
+    const before = await other.load()
+    const offices = new Map([['offices/first.yaml', 'office: first\u0000']])
+    const failing = { ...by, author: null as unknown as string }
+    await expect(one.publish(published({ offices }), noOwners, failing)).rejects.toThrow()
+    expect(await other.load()).toEqual(before)
+  },
+)
