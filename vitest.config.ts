@@ -14,6 +14,14 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/**
+ * Tests look for texts by their words, without the no-break spaces between some of them. The module's own test, which names
+ * it by a path through `src`, gets the module.
+ */
+const alias = [
+  { find: /^(?!.*\/src\/).*\/short-words\.ts$/, replacement: `${import.meta.dirname}/tests/plain-words.ts` },
+]
+
 /** Tests of code without state and without a page: they share the modules that they load. */
 const sharing = ['tests/{contract,engine,kit,locales,settings}/**/*.test.ts']
 
@@ -27,7 +35,7 @@ const replacing = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .filter((path) => readFileSync(path, 'utf8').includes('vi.mock('))
 
 /** What tests of components need beside that. */
-const page = { environment: 'happy-dom', setupFiles: ['tests/matchers.ts', 'tests/page.ts'] }
+const page = { alias, environment: 'happy-dom', setupFiles: ['tests/matchers.ts', 'tests/page.ts'] }
 
 /** Tests of the office API: they share modules, and the databases that their global setup prepares. */
 const office = ['tests/office/**/*.test.ts']
@@ -46,6 +54,7 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...sharing, ...office, ...components],
           environment: 'node',
+          alias,
         },
       },
       {
@@ -63,7 +72,7 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'components', include: components, exclude: replacing, isolate: false, ...page } },
       { extends: true, test: { name: 'replacing', include: replacing, ...page } },
-      { extends: true, test: { name: 'sharing', include: sharing, environment: 'node', isolate: false } },
+      { extends: true, test: { name: 'sharing', include: sharing, environment: 'node', isolate: false, alias } },
     ],
     // A busy machine is slow, not wrong.
     testTimeout: 180_000,

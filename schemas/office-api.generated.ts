@@ -957,6 +957,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/zalaczniki/dajZalacznik": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * A file of one of the subject's requests
+         * @description What the resident or the office attached. Sent to be saved, never to be shown as a page.
+         */
+        readonly get: operations["dajZalacznik"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/woda/dajTematyZgloszen": {
         readonly parameters: {
             readonly query?: never;
@@ -3295,7 +3315,7 @@ export interface components {
              * @example 12
              */
             readonly idZgloszenia?: number | null;
-            /** @description The files sent with it; an API that keeps none leaves it out */
+            /** @description The files sent with it and those of what was written since; an API that keeps none leaves it out */
             readonly zalaczniki?: readonly components["schemas"]["RequestFile"][] | null;
             /** @description What was written since, the earliest first; an API that keeps none leaves it out */
             readonly wpisy?: readonly components["schemas"]["RequestMessage"][] | null;
@@ -6520,6 +6540,36 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["RequestFile"];
+                };
+            };
+            readonly "4XX": components["responses"]["Error"];
+            readonly "5XX": components["responses"]["Error"];
+        };
+    };
+    readonly dajZalacznik: {
+        readonly parameters: {
+            readonly query: {
+                /** @description The current subject when it is a person. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
+                readonly pesel?: components["parameters"]["Pesel"];
+                /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
+                readonly nip?: components["parameters"]["Nip"];
+                readonly idZalacznika: number;
+                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file, of the type that its content has */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/octet-stream": string;
                 };
             };
             readonly "4XX": components["responses"]["Error"];

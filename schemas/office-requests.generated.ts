@@ -327,6 +327,11 @@ export const requests = {
     query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dodajZalacznik', 'query'>>,
     body: RequestFileInput as Decoder<Schemas['RequestFileInput']>,
   },
+  dajZalacznik: {
+    path: { fields: {} } as Decoder<ParametersOf<'dajZalacznik', 'path'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, idZalacznika: { is: 'integer', minimum: 1, maximum: 2147483647 }, lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajZalacznik', 'query'>>,
+    body: undefined,
+  },
   dajTematyZgloszen: {
     path: { fields: {} } as Decoder<ParametersOf<'dajTematyZgloszen', 'path'>>,
     query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, lang: { oneOf: ['pl', 'en', 'de', 'uk'] } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajTematyZgloszen', 'query'>>,

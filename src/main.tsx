@@ -7,11 +7,13 @@ import { takeCodesAtom } from './portal/entry-codes/entry-codes.ts'
 import { createPortalStore } from './portal/environment.ts'
 import { reportUncaughtErrors } from './portal/error-reports/error-reports.ts'
 import { browserRouter } from './portal/navigation/router.tsx'
+import { keepOfflinePage } from './portal/offline/keep-offline-page.ts'
 import { isDrawn, takeOver, untilDrawable } from './portal/page-frame/take-over.ts'
 import { storedLanguageAtom } from './portal/preferences/preferences.ts'
 import { reflectPreferences } from './portal/preferences/reflect.ts'
 import { followOtherTabs } from './portal/session/tabs.ts'
 import { startAtom } from './portal/start/start.ts'
+import { portalPlanAtom } from './portal/state/portal.ts'
 import { preferredLanguages, standardLanguage } from './portal/texts/language.ts'
 import { createTexts } from './portal/texts/texts.ts'
 
@@ -27,6 +29,10 @@ reflectPreferences(store, document.documentElement)
 followOtherTabs(store)
 const texts = createTexts(language)
 const started = store.set(startAtom, texts)
+// Nobody waits for it, and a development server has no such page.
+if (import.meta.env.PROD) {
+  void started.then(() => keepOfflinePage(navigator, () => store.get(portalPlanAtom)?.language ?? null))
+}
 
 const root = document.getElementById('root')
 if (root) {

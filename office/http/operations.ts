@@ -30,6 +30,14 @@ export class Redirect {
   }
 }
 
+/** A file that the office keeps, of any type. */
+export interface StoredFile {
+  /** With its extension; letters, digits and hyphens. */
+  readonly fileName: string
+  readonly mediaType: string
+  readonly content: Uint8Array
+}
+
 type QueryOf<Id extends OperationId> = operations[Id]['parameters'] extends { readonly query: infer Query }
   ? Query
   : operations[Id]['parameters'] extends { readonly query?: infer Query }
@@ -55,9 +63,11 @@ type ReplyOf<Id extends OperationId> =
     ? Json
     : Content<Id> extends { readonly 'application/pdf': unknown }
       ? PdfFile
-      : operations[Id]['responses'] extends { readonly 302: unknown }
-        ? Redirect
-        : undefined
+      : Content<Id> extends { readonly 'application/octet-stream': unknown }
+        ? StoredFile
+        : operations[Id]['responses'] extends { readonly 302: unknown }
+          ? Redirect
+          : undefined
 
 /** One request that has passed the contract. */
 export interface Call<Id extends OperationId> extends OfficeContext {

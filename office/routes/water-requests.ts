@@ -1,6 +1,6 @@
 import type { Handlers } from '../http/operations.ts'
 import { print } from '../pdf/print.ts'
-import { keepFile } from '../water/request-files.ts'
+import { keepFile, ownFile } from '../water/request-files.ts'
 import { extendRequest, keepRequest, phoneOf, sentRequests, topicsIn } from '../water/requests.ts'
 
 /** Requests to the water utility. */
@@ -18,4 +18,5 @@ export const waterRequestCalls = {
     return { czyZapisano: true }
   },
   dodajZalacznik: (call) => keepFile(call, call.body),
+  dajZalacznik: (call) => ownFile(call, call.query.idZalacznika),
 } satisfies Handlers

@@ -20,20 +20,23 @@ export async function moveRequest(tx: Database, { id }: SentRequest, state: Requ
 /**
  * Answers a request that the caller has locked. The resident reads the answer in the list of sent requests and in a mail,
  * which everybody who may act for the subject gets; the caller sends it with `flush` after the transaction. An answer can
- * be corrected: it then goes out again.
+ * be corrected: it then goes out again. Gives the message that files of the answer belong to.
  */
 export async function answerRequest(
   tx: OfficeContext,
   request: SentRequest,
   answer: string,
   answeredBy: string,
-): Promise<void> {
+): Promise<{ readonly messageId: number | null }> {
   await tx.db
     .update(requests)
     .set({ state: 'answered', remarks: answer, handledAt: tx.clock(), answeredBy })
     .where(eq(requests.id, request.id))
   const written = { requestId: request.id, author: 'office' as const, text: answer, createdAt: tx.clock() }
-  await tx.db.insert(requestMessages).values({ ...written, writtenBy: answeredBy })
+  const [message] = await tx.db
+    .insert(requestMessages)
+    .values({ ...written, writtenBy: answeredBy })
+    .returning({ id: requestMessages.id })
   const [topic] = await tx.db.select().from(requestTopics).where(eq(requestTopics.id, request.topicId))
   const owner = { kind: request.subjectKind, number: request.subjectNumber }
   await notifySubject(tx.db, tx.clock(), owner, {
@@ -41,6 +44,7 @@ export async function answerRequest(
     values: { topic: topic?.names ?? '', at: momentText(officeTime(request.createdAt)), answer },
     language: request.language,
   })
+  return { messageId: message?.id ?? null }
 }
 
 /** How many requests wait for an answer. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import { fileTypeFromBuffer } from 'file-type'
 import type { components } from '../../schemas/office-api.generated.ts'
 import { accessOf, subjectOf } from '../accounts/access.ts'
@@ -14,7 +14,7 @@ import { belongsTo } from '../db/belongs-to.ts'
 import type { Database } from '../db/database.ts'
 import { requestFiles as files, requestMessages as messages, waterRequests as requests } from '../db/schema/index.ts'
 import { Refusal } from '../http/errors.ts'
-import type { OfficeContext } from '../http/operations.ts'
+import type { OfficeContext, StoredFile } from '../http/operations.ts'
 import type { Caller } from './owned.ts'
 
 type Schemas = components['schemas']
@@ -41,34 +41,62 @@ export async function keepFile(
   const subject = subjectOf(caller)
   const accountId = accessOf(caller).session.account.id
   await takeAttempt(caller.db, 'requestFile', String(accountId), caller.clock())
-  const content = contentOf(tresc)
+  const checked = await checkedFile(caller, nazwa, contentOf(tresc))
+  if (typeof checked === 'string') throw new Refusal(400, REFUSALS[checked], { kod: KOD[checked] })
+  const file = { ...checked, subjectKind: subject.kind, subjectNumber: subject.number }
+  return caller.db.transaction(async (tx) => {
+    const waiting = and(belongsTo(files, subject), isNull(files.requestId))
+    if ((await tx.$count(files, waiting)) >= MOST_WAITING) throw new Refusal(400, 'filesWaiting', { kod: KOD.waiting })
+    const [row] = await tx.insert(files).values(file).returning({ id: files.id })
+    await audit(tx, file.uploadedAt, 'water request file sent', accountId, { size: file.size })
+    return { idZalacznika: row?.id ?? 0, nazwa: `${file.name}.${file.extension}`, rozmiar: file.size }
+  })
+}
+
+/** What keeps a file from being kept. */
+export type FileProblem = 'otherType' | 'tooLarge' | 'infected'
+
+const REFUSALS = { otherType: 'fileOfOtherType', tooLarge: 'fileTooLarge', infected: 'fileInfected' } as const
+
+/** A file as it is kept: of the type of its content, a photo without what the camera wrote; or what is wrong with it. */
+async function checkedFile(
+  { settings, clock }: Pick<OfficeContext, 'settings' | 'clock'>,
+  sentName: string,
+  content: Buffer,
+) {
+  if (content.length > LARGEST) return 'tooLarge'
   const found = await fileTypeFromBuffer(content)
   const mediaType = found === undefined ? undefined : TYPES[found.ext]
-  if (found === undefined || mediaType === undefined) throw new Refusal(400, 'fileOfOtherType', { kod: KOD.otherType })
-  const scan = caller.settings.VIRUS_SCAN_URL
-  if (scan !== undefined && !(await clamd(scan)(content))) throw new Refusal(400, 'fileInfected', { kod: KOD.infected })
+  if (found === undefined || mediaType === undefined) return 'otherType'
+  const scan = settings.VIRUS_SCAN_URL
+  if (scan !== undefined && !(await clamd(scan)(content))) return 'infected'
   const kept = found.ext === 'jpg' ? withoutPhotoData(content) : content
-  const { name } = nameOf(nazwa.replace(/^.*[/\\]/, ''))
-  const file = {
-    subjectKind: subject.kind,
-    subjectNumber: subject.number,
-    name,
+  return {
+    name: nameOf(sentName.replace(/^.*[/\\]/, '')).name,
     extension: found.ext,
     mediaType,
     size: kept.length,
     sha256: createHash('sha256').update(kept).digest('hex'),
-    uploadedAt: caller.clock(),
+    uploadedAt: clock(),
+    content: kept,
   }
-  return caller.db.transaction(async (tx) => {
-    const waiting = and(belongsTo(files, subject), isNull(files.requestId))
-    if ((await tx.$count(files, waiting)) >= MOST_WAITING) throw new Refusal(400, 'filesWaiting', { kod: KOD.waiting })
-    const [row] = await tx
-      .insert(files)
-      .values({ ...file, content: kept })
-      .returning({ id: files.id })
-    await audit(tx, file.uploadedAt, 'water request file sent', accountId, { size: file.size })
-    return { idZalacznika: row?.id ?? 0, nazwa: `${name}.${found.ext}`, rozmiar: file.size }
-  })
+}
+
+/** Keeps a file that the office attaches to what it writes about a request. Gives what is wrong with it, if anything is. */
+export async function attachFile(
+  office: OfficeContext,
+  {
+    id: requestId,
+    subjectKind,
+    subjectNumber,
+  }: Pick<typeof requests.$inferSelect, 'id' | 'subjectKind' | 'subjectNumber'>,
+  messageId: number | null,
+  sent: { readonly name: string; readonly bytes: Uint8Array },
+): Promise<FileProblem | undefined> {
+  const checked = await checkedFile(office, sent.name, Buffer.from(sent.bytes))
+  if (typeof checked === 'string') return checked
+  await office.db.insert(files).values({ ...checked, subjectKind, subjectNumber, requestId, messageId })
+  return undefined
 }
 
 function contentOf(base64: string): Buffer {
@@ -130,12 +158,10 @@ export async function messagesOf(db: Database, requestIds: readonly number[]) {
 export async function furtherOf(db: Database, requestIds: readonly number[]) {
   const allFiles = await filesOf(db, requestIds)
   const allMessages = await messagesOf(db, requestIds)
-  const shown = (messageId: number | null, requestId: number): Schemas['RequestFile'][] =>
-    allFiles
-      .filter((file) => file.requestId === requestId && file.messageId === messageId)
-      .map(({ id, name, extension, size }) => ({ idZalacznika: id, nazwa: `${name}.${extension}`, rozmiar: size }))
+  const shown = (chosen: typeof allFiles): Schemas['RequestFile'][] =>
+    chosen.map(({ id, name, extension, size }) => ({ idZalacznika: id, nazwa: `${name}.${extension}`, rozmiar: size }))
   return (requestId: number): Pick<Schemas['WaterRequest'], 'zalaczniki' | 'wpisy'> => ({
-    zalaczniki: shown(null, requestId),
+    zalaczniki: shown(allFiles.filter((file) => file.requestId === requestId)),
     wpisy: allMessages
       .filter((message) => message.requestId === requestId)
       .map(({ id, author, createdAt, text }) => ({
@@ -143,9 +169,17 @@ export async function furtherOf(db: Database, requestIds: readonly number[]) {
         autor: author === 'office' ? 'URZAD' : 'MIESZKANIEC',
         kiedyUtworzono: officeTime(createdAt),
         tresc: text,
-        zalaczniki: shown(id, requestId),
+        zalaczniki: shown(allFiles.filter(({ messageId }) => messageId === id)),
       })),
   })
+}
+
+/** A file of a request of the caller's subject, to be saved. Throws 404 for any other. */
+export async function ownFile(caller: Caller, id: number): Promise<StoredFile> {
+  const own = and(eq(files.id, id), belongsTo(files, subjectOf(caller)), isNotNull(files.requestId))
+  const [file] = await caller.db.select().from(files).where(own)
+  if (file === undefined) throw new Refusal(404, 'notFound')
+  return { fileName: `${file.name}.${file.extension}`, mediaType: file.mediaType, content: file.content }
 }
 
 /** A file of a request with its content; undefined when the request has no such file. */

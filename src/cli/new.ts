@@ -1,6 +1,11 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { type Scaffold, scaffoldOffice, scaffoldService } from '../engine/authoring/scaffold/scaffold.ts'
+import {
+  type SampleReply,
+  type Scaffold,
+  scaffoldOffice,
+  scaffoldService,
+} from '../engine/authoring/scaffold/scaffold.ts'
 import type { PortalSource } from '../host/source.ts'
 import { defaultFolder, parse, sourceOf } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
@@ -9,7 +14,7 @@ import { textsIn } from './texts.ts'
 
 export const newDraft: Command = {
   name: 'new',
-  usage: 'service SLUG [DIR] --from "GET /path" | office SLUG [DIR]',
+  usage: 'service SLUG [DIR] --from "GET /path" | service SLUG [DIR] --from-sample FILE | office SLUG [DIR]',
   summary: {
     en: 'writes a first draft into DIR (definitions): a service with a test, from a call of the contract, or an office',
     pl: 'zapisuje szkic usługi na podstawie wywołania z kontraktu, z tekstami w czterech językach, albo plik urzędu',
@@ -20,27 +25,40 @@ export const newDraft: Command = {
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 function runNew(args: readonly string[], context: CliContext): number {
-  const { values, positionals } = parse(args, { from: { type: 'string' } }, 3)
+  const { values, positionals } = parse(args, { from: { type: 'string' }, 'from-sample': { type: 'string' } }, 3)
   const [what, slug, dir = defaultFolder] = positionals
   if (what !== 'service' && what !== 'office') {
     throw new Misuse((t) => (what === undefined ? t.newWhat : t.newWrong(what)))
   }
   if (slug === undefined) throw new Misuse((t) => t.missingLike('SLUG', 'lista-drzew'))
   if (!slugPattern.test(slug)) throw new Misuse((t) => t.wrongSlug(slug))
-  if (what === 'office' && values.from !== undefined) throw new Misuse((t) => t.fromIsOfServices)
-  const path = what === 'service' ? pathOf(values.from) : ''
+  const sampleFile = values['from-sample']
+  if (what === 'office' && (values.from ?? sampleFile) !== undefined) throw new Misuse((t) => t.fromIsOfServices)
+  const sample = sampleFile === undefined ? undefined : sampleOf(resolve(context.cwd, sampleFile), sampleFile)
+  // Which call gives it, the author writes into the draft unless `--from` says it.
+  const path = what === 'service' ? pathOf(values.from ?? (sample && `/${slug}`)) : ''
   const source = sourceOf(dir, context)
   const home = resolve(context.cwd, dir)
   const schemas = relative(join(home, 'services'), join(context.root, 'schemas', 'language')).replaceAll('\\', '/')
   const scaffold =
     what === 'service'
-      ? scaffoldService(source.input, slug, path, schemas)
+      ? scaffoldService(source.input, slug, path, schemas, sample)
       : scaffoldOffice(source.input, slug, schemas)
   if (!scaffold.ok) {
     printRefusal(scaffold, context)
     return 1
   }
   return write(scaffold, source, home, context)
+}
+
+/** A recorded reply. Throws `Misuse` when there is none, or it is not JSON. */
+function sampleOf(path: string, written: string): SampleReply {
+  try {
+    const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
+    return { text, json: JSON.parse(text) }
+  } catch {
+    throw new Misuse((t) => t.noSample(written))
+  }
 }
 
 /** `GET /path`, or the path alone. */

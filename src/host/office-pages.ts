@@ -151,8 +151,9 @@ export class OfficePages {
       alternates: new Map(origin === null ? [] : alternatesOf(plan.languages, address)),
       theme: plan.theme.tokens,
       frame: frame.html,
-      documents: documentsOf(office, language, frame),
+      documents: frame.withoutApp === true ? new Map() : documentsOf(office, language, frame),
       modules: frame.modules,
+      withoutApp: frame.withoutApp === true,
       policy: null,
     }
   }
@@ -180,6 +181,7 @@ const plainContent = (language: string, plan: PortalPlan | null): PageContent =>
   frame: null,
   documents: new Map(),
   modules: [],
+  withoutApp: false,
   policy: null,
 })
 

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppFiles, type PageFiles } from './app-files.ts'
+import { escaped } from './escaped.ts'
+import { appTags } from './web-manifest.ts'
 
 /** What one page's HTML says, besides what every page of the app has. */
 export interface PageContent {
@@ -24,6 +26,8 @@ export interface PageContent {
   readonly documents: ReadonlyMap<string, string>
   /** Source modules that the page loads besides the entry. */
   readonly modules: readonly string[]
+  /** It stays as it is: no script of the app is loaded. */
+  readonly withoutApp: boolean
   /** The policy as an element, for servers that send no header; null where a header has it. */
   readonly policy: string | null
 }
@@ -65,7 +69,7 @@ export class PageTemplate {
       .replace(/<head>/i, (head) => `${head}${policyElement(content)}`)
       .replace(/<title>[^<]*<\/title>/i, () => this.#head(content, files, theme))
       .replace(/\s*<\/head>/i, (end) => `${preloads(files)}${end}`)
-    return withBody(html, content)
+    return withBody(content.withoutApp ? html.replace(SCRIPTS, '') : html, content)
   }
 
   /** Style sheets come first: nothing is painted without them, and a browser with few connections fetches in this order. */
@@ -80,6 +84,7 @@ export class PageTemplate {
       theme && `<style>${theme}</style>`,
       beforePaint && `<script src="/${beforePaint}"></script>`,
       font && `<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin>`,
+      ...appTags(language, content.theme),
       description && `<meta name="description" content="${escaped(description)}">`,
       !indexed && '<meta name="robots" content="noindex">',
       indexed && canonical && `<link rel="canonical" href="${escaped(canonical)}">`,
@@ -98,6 +103,9 @@ export class PageTemplate {
     return lines.filter((line) => typeof line === 'string' && line !== '').join('\n    ')
   }
 }
+
+/** What loads the app: its entry, and what is fetched beside it. */
+const SCRIPTS = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g
 
 /** The page's own chunks come after what the entry needs. */
 const preloads = ({ scripts }: PageFiles): string =>
@@ -152,7 +160,3 @@ function withBody(html: string, { frame, documents }: PageContent): string {
 /** JSON that no HTML parser and no older script parser can take for anything else. */
 export const inScript = (json: string): string =>
   json.replace(/[<>\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
-
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)

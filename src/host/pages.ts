@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OfficeBuild } from '../engine/compiler/project/build.ts'
+import type { PortalPlan } from '../engine/plan/portal.ts'
 import { loadFrameRenderer } from './frame-renderer.ts'
 import type { LivePortal } from './live-portal.ts'
 import { OfficeDocument } from './office-documents.ts'
 import { OfficePages } from './office-pages.ts'
-import { LANGUAGE_OF } from './page-language.ts'
+import { LANGUAGE_OF, languageOf } from './page-language.ts'
 import { inert, sendPlain } from './plain-pages.ts'
 import { robotsText, sitemap } from './search-engines.ts'
 import { reportingEndpoints } from './security.ts'
+import { appIcon, ICON, MANIFEST, webManifest } from './web-manifest.ts'
 
 export interface PagesOptions {
   readonly portal: LivePortal
@@ -41,6 +43,20 @@ export async function addPages(server: FastifyInstance, { portal, app, earlyHint
   })
   server.route({
     method,
+    url: MANIFEST,
+    handler: async (request, reply) =>
+      withPlan(pages, portal, request, reply, (plan) =>
+        sendText(webManifest(plan), 'application/manifest+json; charset=utf-8', request, reply),
+      ),
+  })
+  server.route({
+    method,
+    url: ICON,
+    handler: async (request, reply) =>
+      withPlan(pages, portal, request, reply, (plan) => sendText(appIcon(plan), 'image/svg+xml', request, reply)),
+  })
+  server.route({
+    method,
     url: '/*',
     handler: async (request, reply) => {
       const [path = '', query = ''] = (request.raw.url ?? '').split('?')
@@ -50,7 +66,7 @@ export async function addPages(server: FastifyInstance, { portal, app, earlyHint
       const page = await pages.find(office, {
         origin: originOf(request),
         path,
-        named: query === '' ? null : new URLSearchParams(query).get(LANGUAGE_OF),
+        named: languageNamedIn(query),
         accepted: request.headers['accept-language'],
       })
       if (earlyHints && request.method === 'GET') reply.raw.writeEarlyHints({ link: [...page.hints] })
@@ -71,6 +87,24 @@ function withOffice(portal: LivePortal, request: FastifyRequest, reply: FastifyR
   const office = portal.byHost(request.host)
   return office === null ? sendNoOffice(portal, request, reply) : then(office)
 }
+
+/** With the office's plan in the language that the address names, else in its default one. */
+function withPlan(
+  pages: OfficePages,
+  portal: LivePortal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  then: (plan: PortalPlan) => FastifyReply,
+): FastifyReply {
+  return withOffice(portal, request, reply, (office) => {
+    const named = languageNamedIn((request.raw.url ?? '').split('?')[1] ?? '')
+    const plan = pages.planOf(office, languageOf(pages.languagesOf(office), named, undefined))
+    return plan === null ? sendPlain(reply, 404, 'not-found') : then(plan)
+  })
+}
+
+const languageNamedIn = (query: string): string | null =>
+  query === '' ? null : new URLSearchParams(query).get(LANGUAGE_OF)
 
 function sendNoOffice(portal: LivePortal, { host }: FastifyRequest, reply: FastifyReply): FastifyReply {
   const waiting = portal.waitingAt(host)

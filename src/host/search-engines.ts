@@ -1,5 +1,5 @@
 import type { PortalPlan } from '../engine/plan/portal.ts'
-import { escaped } from './page-html.ts'
+import { escaped } from './escaped.ts'
 import { LANGUAGE_OF } from './page-language.ts'
 
 /** What search engines may read: everything; pages that they must not list carry `noindex`. */

@@ -8,6 +8,7 @@ import { isChanging } from './office-documents.ts'
 import type { OfficePages } from './office-pages.ts'
 import { robotsText, sitemap } from './search-engines.ts'
 import { commonHeaders } from './security.ts'
+import { appIcon, ICON, MANIFEST, webManifest } from './web-manifest.ts'
 
 /** How to set up a web server for one office; `offices.json` of the static output is a list of these. */
 export interface SiteEntry {
@@ -54,6 +55,11 @@ export async function writeSite(
   writeFileSync(join(root, '_headers'), headersFile(headers))
   writeFileSync(join(root, 'robots.txt'), robotsText(origin))
   writeFileSync(join(root, 'sitemap.xml'), sitemap(origin, pages.indexedPaths(office), pages.languagesOf(office)))
+  const plan = pages.planOf(office, pages.languagesOf(office)[0] ?? '')
+  if (plan !== null) {
+    writeFileSync(join(root, MANIFEST), webManifest(plan))
+    writeFileSync(join(root, ICON), appIcon(plan))
+  }
   const files = new Map<string, string>()
   for (const path of pagesOf(office)) {
     const file = join(root, path, 'index.html')

@@ -28,6 +28,8 @@ export const paths = {
   confirmation: '/return-url-potwierdz',
   maintenance: '/przerwa-techniczna',
   serviceMaintenance: '/usluga-przerwa-techniczna',
+  /** Made by the host for the service worker; the app has no such page. */
+  offline: '/bez-polaczenia',
 } as const
 
 /** Query parameter by which the page of a service's break knows which service to try again. */

@@ -135,6 +135,7 @@ POST /wodomierze/wycofajStanWodomierza
 GET /woda/dajTerminyOdczytow ?subject
 POST /woda/dopiszDoZgloszenia ?subject
 POST /zalaczniki/dodajZalacznik ?subject
+GET /zalaczniki/dajZalacznik ?subject,idZalacznika
 `
 
 interface Expected {

@@ -63,7 +63,8 @@ export async function tabTo(page: Page, wanted: RegExp): Promise<void> {
       // On its way round the focus leaves the page: then nothing on it has it.
       if (element === null || element === document.body) return ''
       const label = element instanceof HTMLInputElement ? (element.labels?.[0]?.textContent ?? '') : ''
-      return `${element.getAttribute('aria-label') ?? ''} ${element.textContent ?? ''} ${label} ${element.id}`
+      const said = `${element.getAttribute('aria-label') ?? ''} ${element.textContent ?? ''} ${label} ${element.id}`
+      return said.replaceAll('\u00a0', ' ')
     })
     if (!wanted.test(name)) continue
     const ring = await page.evaluate(() => {

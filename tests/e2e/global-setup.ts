@@ -16,7 +16,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const template = mkdtempSync(join(tmpdir(), 'okienko-data-'))
   await prepareData(template)
   process.env.OKIENKO_DATA = template
-  const product = await startProduct()
+  // It serves the whole run, so that compiling its code for speed pays.
+  const product = await startProduct({}, [])
   process.env.OKIENKO_PORTAL = product.portal
   process.env.OKIENKO_OFFICE = product.office
   return async () => {

@@ -65,7 +65,7 @@ test('“Files and pages browser with breadcrumbs, a back entry, folders, pages 
   await expect(crumbs.getByRole('listitem')).toHaveText([
     /Strona główna/,
     /Procedury/,
-    /Podatki i opłaty/,
+    /Podatki i\sopłaty/,
     /Odpady komunalne/,
   ])
   await enter(/Wróć|Powrót/, 'Podatki i opłaty')

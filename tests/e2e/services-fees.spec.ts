@@ -1,6 +1,6 @@
 import { expectAccessible, expectWithinWidth } from './accessible.ts'
 import { demo, signedIn } from './accounts.ts'
-import { expect, open, prefer, settled, test } from './support.ts'
+import { expect, navigate, open, prefer, settled, test } from './support.ts'
 
 /** The services of fees and payments that Anna Kowalska may use for herself. */
 const OWN = [
@@ -78,8 +78,8 @@ for (const language of ['pl', 'en', 'de', 'uk'] as const) {
     await page.setViewportSize({ width: 320, height: 800 })
     // Whom she acted for when she was last here.
     await prefer(page, { nip: '123456789', language, ...(language === 'de' ? { contrastMode: 'black-yellow' } : {}) })
-    for (const address of [...OWN, '/uslugi/33/oplaty-za-zezwolenia']) {
-      await open(page, address)
+    for (const [place, address] of [...OWN, '/uslugi/33/oplaty-za-zezwolenia'].entries()) {
+      await (place === 0 ? open : navigate)(page, address)
       await expect(page).toHaveURL(address)
       await expect(page.getByRole('main')).toContainText('NIP 123456789')
       await expect(page.getByRole('main')).not.toContainText(/\bnull\b|undefined|NaN|Invalid Date/)

@@ -1,6 +1,6 @@
 import { expectAccessible, expectWithinWidth } from './accessible.ts'
 import { demo, signedIn } from './accounts.ts'
-import { expect, expectSound, languages, open, prefer, settled, test, words } from './support.ts'
+import { expect, expectSound, languages, navigate, open, prefer, test, words } from './support.ts'
 
 const pages = [
   [24, '/uslugi/24/wyslij-zgloszenie'],
@@ -16,17 +16,16 @@ test('requests and correspondence data in every language its own words, at 320 p
   await page.setViewportSize({ width: 320, height: 720 })
   for (const language of languages) {
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
-    for (const [id, address] of pages) {
-      await open(page, address)
+    for (const [place, [id, address]] of pages.entries()) {
+      await (place === 0 ? open : navigate)(page, address)
       await expect(page.locator('h1')).toHaveText(words(language, `services.${id}.title`))
       await expectWithinWidth(page)
       await expectSound(page)
     }
   }
   await page.addInitScript(() => localStorage.setItem('contrastMode', 'black-yellow'))
-  for (const [, address] of pages) {
-    await open(page, address)
-    await settled(page)
+  for (const [place, [, address]] of pages.entries()) {
+    await (place === 0 ? open : navigate)(page, address)
     await expectAccessible(page)
   }
 })

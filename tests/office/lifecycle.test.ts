@@ -3,7 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { count } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { scryptPasswords } from '../../office/accounts/passwords.ts'
 import { buildApp } from '../../office/app.ts'
 import { openFolder } from '../../office/db/data-folder.ts'
 import { FolderBusyError, LOCK_PREFIX } from '../../office/db/folder-lock.ts'
@@ -14,6 +15,9 @@ import { prepareDatabase } from '../../office/prepare.ts'
 import { findRoot } from '../../office/root.ts'
 import { clock, makeDataFolder, onEachDatabase, root, sharedPostgres } from './databases.ts'
 import { administer, databaseUrl } from './postgres-server.ts'
+
+const passwords = scryptPasswords({ log2N: 4, r: 1, p: 1 })
+const accounts = { passwords }
 
 const visits = async (address: string): Promise<number> => {
   const reply = await fetch(`${address}/pi/licznik-odwiedzin`)
@@ -35,7 +39,7 @@ onEachDatabase((databases) => {
 
   it('loads its data set once', async () => {
     const database = await databases.fresh()
-    await prepareDatabase(database, root, clock, { demo: true })
+    await prepareDatabase(database, root, clock, { demo: true, passwords })
     const [people] = await database.db.select({ people: count() }).from(residents)
     const events = await database.db.select().from(auditEvents)
     expect(people?.people).toBeGreaterThan(12_000)
@@ -47,7 +51,8 @@ onEachDatabase((databases) => {
 describe('an office in a data folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'office-'))
   const dataDir = join(folder, 'deep', 'data')
-  const start = () => startOffice({ mode: 'demonstration', port: 0, dataDir, clock })
+  const start = () => startOffice({ mode: 'demonstration', port: 0, dataDir, clock, accounts })
+  beforeAll(() => makeDataFolder(dataDir))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   it('keeps what it counted over a restart, and everything else', async () => {
@@ -92,7 +97,9 @@ describe('an office in a data folder', () => {
     const other = join(folder, 'other')
     await makeDataFolder(other)
     const port = Number(new URL(office.address).port)
-    await expect(startOffice({ mode: 'demonstration', port, dataDir: other, clock })).rejects.toThrow(/EADDRINUSE/)
+    await expect(startOffice({ mode: 'demonstration', port, dataDir: other, clock, accounts })).rejects.toThrow(
+      /EADDRINUSE/,
+    )
     await office.close()
     await (await openFolder(other)).close()
   })
@@ -107,7 +114,7 @@ describe('an office on a database server', () => {
     const url = databaseUrl(folder, 'shared')
     const dataDir = join(mkdtempSync(join(tmpdir(), 'office-')), 'data')
     const offices = await Promise.all(
-      [1, 2].map(() => startOffice({ mode: 'demonstration', port: 0, databaseUrl: url, dataDir, clock })),
+      [1, 2].map(() => startOffice({ mode: 'demonstration', port: 0, databaseUrl: url, dataDir, clock, accounts })),
     )
     const counts = await Promise.all(offices.flatMap(({ address }) => [visits(address), visits(address)]))
     expect(new Set(counts).size).toBe(4)

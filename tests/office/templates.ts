@@ -22,10 +22,13 @@ const load = ({ db, exclusively }: OpenDatabase): Promise<void> =>
     await loadSampleData(db, clock)
   })
 
+/** Log files of 1 MB instead of 16: each copy of the template copies two of them. */
+const SMALL_LOG = ['--wal-segsize=1']
+
 /** The file of the embedded database with the data set loaded, kept under .cache until a file of the office changes. */
 export function embeddedTemplate(): Promise<string> {
-  return cached(`${fingerprint('PGlite')}.tar`, async (draft) => {
-    const client = await PGlite.create()
+  return cached(`${fingerprint(`PGlite ${SMALL_LOG}`)}.tar`, async (draft) => {
+    const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(await emptyTemplate())]) })
     const database = overPglite(client)
     await load(database)
     const dump = await client.dumpDataDir('none')
@@ -36,9 +39,9 @@ export function embeddedTemplate(): Promise<string> {
 
 /** The file of an embedded database that nothing was done with, kept under .cache until its version changes. */
 export function emptyTemplate(): Promise<string> {
-  const version = createHash('sha256').update(embeddedVersion()).digest('hex').slice(0, 16)
+  const version = createHash('sha256').update(embeddedVersion()).update(`${SMALL_LOG}`).digest('hex').slice(0, 16)
   return cached(`${version}.empty`, async (draft) => {
-    const client = await PGlite.create()
+    const client = await PGlite.create({ initDbStartParams: SMALL_LOG })
     const dump = await client.dumpDataDir('none')
     await client.close()
     writeFileSync(draft, Buffer.from(await dump.arrayBuffer()))

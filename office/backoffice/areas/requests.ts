@@ -5,9 +5,9 @@ import type { Database } from '../../db/database.ts'
 import { requestTopics, waterPoints, waterRequests } from '../../db/schema/index.ts'
 import { type Html, html } from '../../html.ts'
 import { answerRequest, LONGEST_ANSWER, moveRequest, type RequestState, waitingRequests } from '../../water/answers.ts'
-import { fileOf, filesOf, messagesOf } from '../../water/request-files.ts'
+import { attachFile, type FileProblem, fileOf, filesOf, messagesOf } from '../../water/request-files.ts'
 import { type Area, areaPath, type Route, type Visit } from '../framework/area.ts'
-import type { FormValues } from '../framework/fields.ts'
+import { FormError, type FormValues } from '../framework/fields.ts'
 import { contains, listPage, selectedRows } from '../framework/list-page.ts'
 import { type Action, recordPage } from '../framework/record-page.ts'
 import { notFound } from '../framework/refused.ts'
@@ -129,8 +129,18 @@ const move = (
   run: ({ db }, { request }) => moveRequest(db, request, change.to),
 })
 
+const PROBLEMS: Readonly<Record<FileProblem, Words>> = {
+  otherType: words('Można dołączyć tylko plik JPG, PNG albo PDF.', 'Only a JPG, PNG or PDF file can be attached.'),
+  tooLarge: words('Ten plik jest większy niż 5 MB.', 'This file is larger than 5 MB.'),
+  infected: words('Skaner wirusów odrzucił ten plik.', 'The virus scan has refused this file.'),
+}
+
 async function answer(visit: Visit, { request }: Row, { odpowiedz = '' }: FormValues): Promise<void> {
-  await answerRequest({ ...visit.office, db: visit.db }, request, odpowiedz, visit.employee.name)
+  const office = { ...visit.office, db: visit.db }
+  const { messageId } = await answerRequest(office, request, odpowiedz, visit.employee.name)
+  const sent = visit.files.zalacznik
+  const problem = sent && (await attachFile(office, request, messageId, sent))
+  if (problem !== undefined) throw new FormError({ zalacznik: PROBLEMS[problem] })
   visit.afterCommit(() => sendSoon(visit.office))
 }
 
@@ -196,6 +206,17 @@ const actions: readonly Action<Row>[] = [
         hint: words('Mieszkaniec przeczyta dokładnie ten tekst.', 'The resident reads exactly this text.'),
         kind: 'long',
         longest: LONGEST_ANSWER,
+      },
+      {
+        name: 'zalacznik',
+        title: words('Załącznik', 'Attachment'),
+        hint: words(
+          'JPG, PNG albo PDF, najwyżej 5 MB. Mieszkaniec pobierze go w portalu.',
+          'JPG, PNG or PDF, at most 5 MB. The resident downloads it on the portal.',
+        ),
+        kind: 'file',
+        accept: '.jpg,.jpeg,.png,.pdf',
+        optional: true,
       },
     ],
     values: ({ request }) => ({ odpowiedz: request.remarks ?? '' }),

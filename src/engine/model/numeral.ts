@@ -20,3 +20,16 @@ export function numeral(number: number): string {
   }
   return text
 }
+
+/** The number that Roman numerals stand for, as `numeral` writes them; null for any other text. */
+export function numberOf(letters: string): number | null {
+  let rest = letters
+  let number = 0
+  for (const [worth, sign] of NUMERALS) {
+    while (rest.startsWith(sign)) {
+      number += worth
+      rest = rest.slice(sign.length)
+    }
+  }
+  return number > 0 && numeral(number) === letters ? number : null
+}

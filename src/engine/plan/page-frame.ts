@@ -15,6 +15,8 @@ export interface PageFrame {
   readonly texts: object
   /** Source modules of the built app that the page loads besides the entry. */
   readonly modules: readonly string[]
+  /** It stays as it is: no script of the app is loaded, and it carries no documents. */
+  readonly withoutApp?: boolean
 }
 
 /** Reads a document of the office by its name; null where it has none of that name. */

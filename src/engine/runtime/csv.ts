@@ -75,7 +75,8 @@ const asNumber = (text: string): string => text.replaceAll(NBSP, '').replace(MIN
  * A text that begins like a formula would be run by the spreadsheet (OWASP, “CSV injection”): an apostrophe makes it a
  * text again.
  */
-function asText(text: string): string {
+function asText(shown: string): string {
+  const text = shown.replaceAll(NBSP, ' ')
   // So would one after a comma, tab or line break where the file is opened with another separator than it has.
   const inner = text.replace(/([,\t\r\n])(?=[=+\-@])/g, '$1 ')
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${inner}` : inner

@@ -1,4 +1,5 @@
 import type { Scope } from '../model/expression/evaluate.ts'
+import { NBSP } from '../model/number.ts'
 import type { DownloadPlan, QueryPlan } from '../plan/source.ts'
 import { addressOf, type QueryPair } from './client/address.ts'
 import { encodeText, wireType } from './client/encode.ts'
@@ -72,7 +73,7 @@ const FORBIDDEN = '\\/:*?"<>|'
 
 /** A name without the characters that some system forbids in file names: `FV/12/2024.pdf` → `FV_12_2024.pdf`. */
 export function fileName(text: string): string {
-  const characters = [...text].map((one) => (FORBIDDEN.includes(one) || one < ' ' ? '_' : one))
+  const characters = [...text.replaceAll(NBSP, ' ')].map((one) => (FORBIDDEN.includes(one) || one < ' ' ? '_' : one))
   return characters
     .join('')
     .replace(/^[.\s]+|[.\s]+$/g, '')

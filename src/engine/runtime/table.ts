@@ -1,6 +1,7 @@
 import type { Scope } from '../model/expression/evaluate.ts'
 import { formatValue } from '../model/format.ts'
 import { formatInteger } from '../model/number.ts'
+import { numberOf } from '../model/numeral.ts'
 import { dayOrder, type Order, sortedPositions } from '../model/order.ts'
 import { sumValues } from '../model/sum.ts'
 import type { Value, ValueType } from '../model/types.ts'
@@ -111,7 +112,7 @@ export function rowOrder(env: Environment, view: TableView, sorting: TableSortin
   const column = sorting === null ? undefined : plan.columns.find((one) => one.id === sorting.column)
   if (sorting !== null && column?.kind === 'value') {
     const keys = rows.map((row, position) => columnValue(env, column, row, scopeAt(view, scope, position)))
-    return sortedPositions(keys, orderOf(env, column.type), sorting.descending)
+    return sortedPositions(numbersOf(keys) ?? keys, orderOf(env, column.type), sorting.descending)
   }
   if (plan.sort === null) return positionsOf(rows.length)
   const { by, descending } = plan.sort
@@ -120,6 +121,12 @@ export function rowOrder(env: Environment, view: TableView, sorting: TableSortin
     orderOf(env, by.type),
     descending,
   )
+}
+
+/** A column of Roman numerals is ordered by number: as text, IX would come before V. Null where it is not one. */
+function numbersOf(keys: readonly Value[]): readonly Value[] | null {
+  const numbers = keys.map((key) => (typeof key === 'string' ? numberOf(key) : null))
+  return numbers.every((number, place) => number !== null || keys[place] === null) ? numbers : null
 }
 
 const orderOf = (env: Environment, { kind }: ValueType): Order =>

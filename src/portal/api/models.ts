@@ -6,6 +6,7 @@ import type {
   ServiceReply,
   SideMenuReply,
 } from '../../../schemas/office-replies.generated.ts'
+import { keepShortWords } from '../../engine/model/short-words.ts'
 
 /** Replies of the office to the shell, under English names; converted from replies decoded by the contract. */
 
@@ -78,7 +79,7 @@ const listedServiceOf = (service: ServiceReply): ListedService => ({
 })
 
 export const serviceGroupsOf = ({ grupy }: ServiceGroupListReply): readonly ServiceGroup[] =>
-  grupy.map(({ nazwa, uslugi }) => ({ name: nazwa, services: uslugi.map(listedServiceOf) }))
+  grupy.map(({ nazwa, uslugi }) => ({ name: keepShortWords(nazwa), services: uslugi.map(listedServiceOf) }))
 
 export interface MenuItem {
   readonly label: string
@@ -97,7 +98,7 @@ const menuKinds: Readonly<Record<MenuItemReply['typ'], MenuItem['kind']>> = {
 }
 
 const menuItemOf = (item: MenuItemReply): MenuItem => ({
-  label: item.nazwa,
+  label: keepShortWords(item.nazwa),
   kind: menuKinds[item.typ],
   target: item.link,
   newTab: item.czyOtwieracWNowejKarcie,

@@ -32,6 +32,8 @@ export interface OfficeQueryOptions {
   readonly round?: number
   /** Whether what is known in one language stays until it has come in another. */
   readonly keepPrevious?: boolean
+  /** Nothing is requested: it stays `loading`. */
+  readonly idle?: boolean
 }
 
 const NO_QUERY: Query = {}
@@ -51,7 +53,7 @@ export const readOfficeAtom = atom(null, async (get, set, endpoint: Endpoint<unk
 export function useOfficeQuery<T>(
   endpoint: Endpoint<T>,
   query: Query = NO_QUERY,
-  { round = 0, keepPrevious = false }: OfficeQueryOptions = {},
+  { round = 0, keepPrevious = false, idle = false }: OfficeQueryOptions = {},
 ): OfficeQuery<T> {
   const send = useSetAtom(readOfficeAtom) as (endpoint: Endpoint<T>, query: Query) => Promise<Result<T>>
   const { language, calls } = useAtomValue(portalAtom)
@@ -59,7 +61,7 @@ export function useOfficeQuery<T>(
   const { path } = endpoint.call(calls)
   // Calls that the office does not serve have one path, and each its own reply.
   const shared = endpoint.lasting && path !== ''
-  const key = [path, query, language, shared ? null : component, round]
+  const key = idle ? null : [path, query, language, shared ? null : component, round]
   return useQuery(key, () => send(endpoint, query), { lasting: endpoint.lasting ?? false, keepPrevious })
 }
 
@@ -73,7 +75,7 @@ interface QueryOptions<T> {
 
 /** Loads with SWR, which shares and keeps what is known by key. */
 export function useQuery<T>(
-  key: readonly unknown[],
+  key: readonly unknown[] | null,
   load: () => Promise<Result<T>>,
   { lasting, keepPrevious, known = null }: QueryOptions<T>,
 ): OfficeQuery<T> {

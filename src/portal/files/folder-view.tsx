@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { keepShortWords } from '../../engine/model/short-words.ts'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { EntryList, type ListedEntry } from '../../kit/entry-list.tsx'
 import { isPathHere } from '../links/addresses.ts'
@@ -53,7 +54,7 @@ const backEntry = ({ label, href }: { readonly label: string; readonly href: str
 const folderEntry = ({ folder, step }: OpenFolder, href: string, t: Translate): ListedEntry => ({
   id: `folder ${step}`,
   icon: iconOf('folder'),
-  label: <Link to={href}>{folder.name}</Link>,
+  label: <Link to={href}>{keepShortWords(folder.name)}</Link>,
   note: t('files.kind.folder'),
 })
 
@@ -63,7 +64,7 @@ function pageEntry({ name, link }: PageEntry, place: number, t: Translate): List
   return {
     id: `page ${place}`,
     icon: away ? iconOf('link') : 'file-edit',
-    label: href === null ? name : portalLink({ href, children: name }),
+    label: href === null ? keepShortWords(name) : portalLink({ href, children: keepShortWords(name) }),
     note: href === null ? t('files.unavailable') : t(away ? 'files.kind.link' : 'files.kind.page'),
   }
 }
@@ -74,7 +75,7 @@ function fileEntry({ name, extension, link }: FileEntry, place: number, base: st
   return {
     id: `file ${place}`,
     icon: iconOf(extension),
-    label: href === null ? name : fileLink(href, name, t('opensInNewTab')),
+    label: href === null ? keepShortWords(name) : fileLink(href, keepShortWords(name), t('opensInNewTab')),
     note: href === null ? `${kind}. ${t('files.unavailable')}` : kind,
   }
 }

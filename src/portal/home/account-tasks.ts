@@ -28,15 +28,16 @@ export function useAccountTasks(): readonly AccountTask[] {
   const { restricted } = useAtomValue(visitorAtom)
   const unconfirmed = useAtomValue(unconfirmedAtom)
   const flags = useAtomValue(configurationAtom)?.flags
-  const { state } = useOfficeQuery(consents)
   const asks = flags?.czyPytacOZgodeNaPowiadomieniaSms === true || flags?.czyPytacOZgodeNaPowiadomieniaEmail === true
+  // Nobody else is asked to decide, so the office is not asked what they decided.
+  const { state } = useOfficeQuery(consents, undefined, { idle: restricted || !asks })
   const tasks: AccountTask[] = []
   if (restricted) {
     const text = t(unconfirmed ? 'digest.tasks.confirm' : 'digest.tasks.verify')
     const note = t(unconfirmed ? 'panel.unconfirmed' : 'panel.unverified')
     tasks.push({ id: 'account', text, note, href: paths.panel })
   }
-  if (asks && state.kind === 'ready' && !state.value && !restricted) {
+  if (state.kind === 'ready' && !state.value) {
     const note = t('digest.tasks.consentsNote')
     tasks.push({ id: 'consents', text: t('digest.tasks.consents'), note, href: paths.panel })
   }

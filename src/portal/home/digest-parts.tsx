@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { inZloty } from '../../engine/model/money.ts'
 import { formatPlainDate } from '../../engine/model/plain-date.ts'
+import { keepShortWords } from '../../engine/model/short-words.ts'
 import type { DigestLine, DigestSection } from '../../engine/runtime/digest-board.ts'
 import { isSameSubject } from '../../engine/runtime/environment.ts'
 import { Button } from '../../kit/button.tsx'
@@ -104,7 +105,7 @@ export function DigestItem({ line, several = false, dayWord, overdue = false }: 
   return (
     <li className={overdue ? 'portal-digest__overdue' : undefined}>
       <SubjectLink service={service} subject={subject} search={search}>
-        {text}
+        {keepShortWords(text)}
       </SubjectLink>
       {amount !== null && (
         <span className="portal-digest__amount" translate="no">

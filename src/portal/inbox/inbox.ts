@@ -5,6 +5,7 @@ import {
   dajWiadomosciReply,
   oznaczPrzeczytaneReply,
 } from '../../../schemas/office-replies.generated.ts'
+import { keepShortWords } from '../../engine/model/short-words.ts'
 import { visitorAtom } from '../access/visitor.ts'
 import { type Endpoint, reading } from '../api/endpoint.ts'
 import { requestOffice } from '../api/request.ts'
@@ -38,8 +39,8 @@ export interface InboxPage {
 const messageOf = (message: Schemas['InboxMessage']): InboxMessage => ({
   id: message.idWiadomosci,
   about: message.rodzaj,
-  title: message.tytul,
-  text: message.tresc,
+  title: keepShortWords(message.tytul),
+  text: keepShortWords(message.tresc),
   at: message.kiedyWyslano,
   read: message.czyPrzeczytana,
   link: message.link,

@@ -42,6 +42,7 @@ export function modulesOf(path: string, place: Place, language: Language, read: 
       const page = moduleOfPage(path)
       return page === null ? [] : [page, `locales/${language}/pages.json`]
     }
+    case 'offline':
     case 'undecided':
       return []
   }

@@ -8,6 +8,8 @@ export type Place =
   | { readonly kind: 'shell'; readonly indexed: boolean }
   | { readonly kind: 'service'; readonly entry: ServiceEntry }
   | { readonly kind: 'form'; readonly entry: FormEntry }
+  /** What the service worker shows without a connection. */
+  | { readonly kind: 'offline' }
   /** What it shows depends on who opens it, on a query, or on a reply. */
   | { readonly kind: 'undecided' }
 
@@ -31,6 +33,7 @@ export const NOWHERE = '/-'
 export function placeAt(portal: PortalPlan, path: string): Place {
   const indexed = shellPages.get(path)
   if (indexed !== undefined) return { kind: 'shell', indexed }
+  if (path === paths.offline) return { kind: 'offline' }
   const service = portal.services.find((entry) => entry.path === path)
   if (service) return { kind: 'service', entry: service }
   const form = portal.forms.find((entry) => entry.path === path)
@@ -42,6 +45,7 @@ export function placeAt(portal: PortalPlan, path: string): Place {
 export function isPublic(place: Place): boolean {
   switch (place.kind) {
     case 'shell':
+    case 'offline':
       return true
     case 'service':
       return place.entry.access === 'public' || place.entry.unavailable !== undefined
@@ -61,6 +65,7 @@ export function isIndexed(place: Place): boolean {
       return isPublic(place) && place.entry.flag === null && place.entry.unavailable === undefined
     case 'form':
       return isPublic(place) && place.entry.address.length === 0
+    case 'offline':
     case 'undecided':
       return false
   }

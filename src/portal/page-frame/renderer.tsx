@@ -23,6 +23,7 @@ import { portalPlanAtom } from '../state/portal.ts'
 import { loadPageTexts, loadTexts } from '../texts/load.ts'
 import { createTexts, joinPageTexts, prepareTexts } from '../texts/texts.ts'
 import { modulesOf } from './modules.ts'
+import { OfflinePage } from './offline-page.tsx'
 import { indexedPaths, isIndexed, isPublic, NOWHERE, type Place, placeAt } from './places.ts'
 import { WithoutScript, type WithoutScriptProps } from './without-script.tsx'
 
@@ -83,7 +84,7 @@ async function draw(portal: PortalPlan, path: string, read: ReadDocument): Promi
         <SWRConfig value={{ provider: () => new Map() }}>
           <PageTitleContext value={title}>
             <RouterProvider router={router}>
-              <Frame open={open} contact={contactOf(portal, read)} heading={open ? null : (heading ?? portal.name)} />
+              <Frame place={place} contact={contactOf(portal, read)} heading={open ? null : (heading ?? portal.name)} />
             </RouterProvider>
           </PageTitleContext>
         </SWRConfig>
@@ -100,6 +101,7 @@ async function draw(portal: PortalPlan, path: string, read: ReadDocument): Promi
     documents: documentsOf(place),
     texts: await loadTexts(portal.language),
     modules: modulesOf(path, place, portal.language, read),
+    withoutApp: place.kind === 'offline',
   }
 }
 
@@ -107,12 +109,11 @@ async function draw(portal: PortalPlan, path: string, read: ReadDocument): Promi
 const withoutPress = (html: string): string => html.replaceAll('<button ', '<button disabled ')
 
 interface FrameProps extends WithoutScriptProps {
-  /** Whether the page itself can be drawn; else a skeleton stands for it. */
-  readonly open: boolean
+  readonly place: Place
 }
 
 /** What surrounds every page, as `frame/frame.tsx` draws it for a stranger; nothing lies over it. */
-function Frame({ open, ...words }: FrameProps) {
+function Frame({ place, ...words }: FrameProps) {
   const { t } = useTranslation('portal')
   return (
     <Shell
@@ -126,10 +127,16 @@ function Frame({ open, ...words }: FrameProps) {
       footer={<PortalFooter linked />}
       widthUnknown
     >
-      {open ? <RoutedPage /> : <LoadingPage />}
+      <PageOf place={place} contact={words.contact} />
       <WithoutScript {...words} />
     </Shell>
   )
+}
+
+/** The page itself where it can be drawn; else a skeleton stands for it. */
+function PageOf({ place, contact }: Pick<FrameProps, 'place' | 'contact'>) {
+  if (place.kind === 'offline') return <OfflinePage contact={contact} />
+  return isPublic(place) ? <RoutedPage /> : <LoadingPage />
 }
 
 const RoutedPage = () => useRoutes(pageRoutes)

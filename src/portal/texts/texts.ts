@@ -1,9 +1,10 @@
-import { createInstance, type i18n } from 'i18next'
+import { createInstance, type i18n, type PostProcessorModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import de from '../../../locales/de/start.json'
 import en from '../../../locales/en/start.json'
 import pl from '../../../locales/pl/start.json'
 import uk from '../../../locales/uk/start.json'
+import { keepShortWords } from '../../engine/model/short-words.ts'
 import type { Language } from '../../engine/plan/service.ts'
 import { loadPageTexts, loadTexts, type TextTree } from './load.ts'
 
@@ -15,10 +16,14 @@ const startTexts: Readonly<Record<Language, { readonly start: typeof pl }>> = {
   uk: { start: uk },
 }
 
+/** Applied to every text with the values in it. */
+const shortWords: PostProcessorModule = { type: 'postProcessor', name: 'shortWords', process: keepShortWords }
+
 /** The texts of one running portal. Until `openTexts` only the namespace `start` is there. */
 export function createTexts(language: Language): i18n {
   const texts = createInstance()
   texts.use(initReactI18next)
+  texts.use(shortWords)
   void texts.init({
     lng: language,
     fallbackLng: false,
@@ -26,6 +31,7 @@ export function createTexts(language: Language): i18n {
     ns: ['portal', 'engine', 'start'],
     defaultNS: 'portal',
     initAsync: false,
+    postProcess: shortWords.name,
     // React escapes what it shows.
     interpolation: { escapeValue: false },
     react: { useSuspense: false },

@@ -50,6 +50,14 @@ describe('the order of rows', () => {
     expect(rowOrder(env, view, { column: 'no such', descending: false })).toEqual([0, 1, 2, 3])
   })
 
+  it('goes by number where a column has Roman numerals: “Instalment labels I, II, III”', () => {
+    const numbered = ['IX', 'V', 'I', 'X', 'IV'].map((name, place) => row(name, place))
+    const view = viewed([...numbered, row('', null)], { columns })
+    expect(rowOrder(env, viewed(numbered, { columns }), { column: 'name', descending: false })).toEqual([2, 4, 1, 0, 3])
+    // A text among them makes them texts.
+    expect(rowOrder(env, view, { column: 'name', descending: false })[0]).toBe(5)
+  })
+
   it('goes by what a column computes', () => {
     const computed: ColumnPlan = { ...column('half', 'decimal'), value: { expr: expr('-row.amount') } }
     const view = viewed([row('a', 1), row('b', 3), row('c', null)], { columns: [computed] })

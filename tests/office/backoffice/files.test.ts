@@ -21,20 +21,6 @@ interface Folder {
   readonly katalogi: readonly Folder[]
 }
 
-/** The body of a form with a file. */
-function multipart(fields: Fields, file: { readonly name: string; readonly bytes: Buffer }) {
-  const boundary = '----formularz'
-  const part = (head: string) => `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n`
-  const texts = Object.entries(fields).map(([name, value]) => `${part(`name="${name}"`)}\r\n${value}\r\n`)
-  const head = `${part(`name="plik"; filename="${file.name}"`)}Content-Type: application/octet-stream\r\n\r\n`
-  const payload = Buffer.concat([
-    Buffer.from(texts.join('') + head),
-    file.bytes,
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ])
-  return { payload, type: `multipart/form-data; boundary=${boundary}` }
-}
-
 onEachDatabase((databases) => {
   describe('procedures and files, in the back office', () => {
     const office = officeOn(databases, { portals: IN_PRODUCTION.portals })
@@ -50,12 +36,8 @@ onEachDatabase((databases) => {
       const options = [...(await clerk.get(page)).text.matchAll(/<option value="([^"]*)"[^>]*>([^<]*)</g)]
       return options.find(([, , text]) => text === title)?.[1] ?? `no folder ${title}`
     }
-    const upload = async (page: string, fields: Fields, file: { readonly name: string; readonly bytes: Buffer }) => {
-      const { payload, type } = multipart({ ...(await clerk.hidden(page)), ...fields }, file)
-      const cookie = [...clerk.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-      const headers = { cookie, 'content-type': type, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': clerk.from }
-      return office().app.inject({ method: 'POST', url: page, payload, headers })
-    }
+    const upload = (page: string, fields: Fields, file: { readonly name: string; readonly bytes: Buffer }) =>
+      clerk.upload(page, fields, file)
 
     it('a file is uploaded into a folder; residents find it there and save it', async () => {
       const page = '/zaplecze/pliki/nowy-plik'

@@ -46,6 +46,13 @@ export class Browser {
     return this.post(action, { ...(await this.hidden(page, action)), ...fields })
   }
 
+  /** Opens a page and sends its form with its hidden fields and a file. */
+  async upload(page: string, fields: Fields, file: SentFile) {
+    const { payload, type } = multipart({ ...(await this.hidden(page)), ...fields }, file)
+    const headers = this.headers({ 'content-type': type, 'sec-fetch-site': 'same-origin' })
+    return this.office.app.inject({ method: 'POST', url: page, payload, headers })
+  }
+
   /** The hidden fields of the form of a page that goes to `action`. */
   async hidden(page: string, action = page): Promise<Fields> {
     return hiddenIn((await this.get(page)).text, action)
@@ -72,6 +79,24 @@ export class Browser {
     const { location } = reply.headers
     return { status: reply.statusCode, location, text: reply.payload, headers: reply.headers }
   }
+}
+
+/** A file of a form. */
+export interface SentFile {
+  /** Name of the form's field; `plik` when left out. */
+  readonly field?: string
+  readonly name: string
+  readonly bytes: Buffer
+}
+
+/** The body of a form with a file. */
+function multipart(fields: Fields, { field = 'plik', name: fileName, bytes }: SentFile) {
+  const boundary = '----formularz'
+  const part = (head: string) => `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n`
+  const texts = Object.entries(fields).map(([name, value]) => `${part(`name="${name}"`)}\r\n${value}\r\n`)
+  const head = `${part(`name="${field}"; filename="${fileName}"`)}Content-Type: application/octet-stream\r\n\r\n`
+  const payload = Buffer.concat([Buffer.from(texts.join('') + head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
+  return { payload, type: `multipart/form-data; boundary=${boundary}` }
 }
 
 /** The hidden fields of the form of a page that goes to `action`. */

@@ -174,6 +174,42 @@ onEachDatabase((databases) => {
       expect((await call('POST', '/woda/dopiszDoZgloszenia', more, MAREK)).status).toBe(404)
     })
 
+    it('the resident saves own files and those that a clerk attached to the answer; nobody else does', async () => {
+      const { json } = await upload('usterka.png', PNG)
+      await call('POST', '/woda/dodajZgloszenie', fault('Z odpowiedzią.', String(json.idZalacznika)))
+      const { idZgloszenia } = await request('Z odpowiedzią.')
+      const clerk = await signedIn(office(), 'clerk')
+      const answered = (content: Buffer) =>
+        clerk.upload(
+          `/zaplecze/zgloszenia/${idZgloszenia}/odpowiedz`,
+          { odpowiedz: 'W załączniku protokół.' },
+          { field: 'zalacznik', name: 'Protokół.pdf', bytes: content },
+        )
+      expect((await answered(Buffer.from('MZ'))).payload).toContain('Można dołączyć tylko plik JPG, PNG albo PDF.')
+      expect((await request('Z odpowiedzią.')).wpisy).toEqual([])
+      expect((await answered(PDF)).statusCode).toBe(303)
+      const { zalaczniki } = await request('Z odpowiedzią.')
+      expect(zalaczniki).toEqual([
+        json,
+        { idZalacznika: expect.any(Number), nazwa: 'protokol.pdf', rozmiar: PDF.length },
+      ])
+      const [own, theirs] = zalaczniki as { idZalacznika: number }[]
+      const file = async (id: number, who = ANNA) => {
+        const address = `/zalaczniki/dajZalacznik?pesel=${who.person.pesel}&idZalacznika=${id}`
+        return office().app.inject({ url: address, headers: { authorization: `Bearer ${await tokenFor(who)}` } })
+      }
+      const saved = await file(own?.idZalacznika ?? 0)
+      expect(saved.rawPayload).toEqual(PNG)
+      expect(saved.headers).toMatchObject({
+        'content-type': 'image/png',
+        'content-disposition': 'attachment; filename="usterka.png"',
+      })
+      expect((await file(theirs?.idZalacznika ?? 0)).rawPayload).toEqual(PDF)
+      expect((await file(own?.idZalacznika ?? 0, MAREK)).statusCode).toBe(404)
+      const waiting = await upload('czeka.png', PNG)
+      expect((await file(Number(waiting.json.idZalacznika))).statusCode, 'not before a request has it').toBe(404)
+    })
+
     it('an employee opens a file in the back office, saved and never shown, and the audit knows', async () => {
       const { json } = await upload('dowod.pdf', PDF)
       await call('POST', '/woda/dodajZgloszenie', fault('Dla urzędu.', String(json.idZalacznika)))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import { readSettings } from '../../../schemas/settings/index.ts'
+import { SHORT_LIVED } from '../../e2e/okienko.ts'
 import { root, TODAY } from '../databases.ts'
 
 /** An office in a process of its own, which can be killed. */
@@ -31,6 +32,13 @@ interface Setting {
 /** What the clock of an office that is not ahead shows at its start. */
 const START = new Date(`${TODAY}T10:00:00Z`)
 
+/** Passwords that cost nothing to check: what is tested is what outlives the process. */
+const PASSWORDS = `{
+  hash: async (password) => '$plain$' + password,
+  verify: async (password, stored) => stored === '$plain$' + password,
+  isStale: () => false,
+}`
+
 /** Starts an office of the built bundle and waits until it listens. */
 export async function officeProcess(setting: Setting): Promise<OfficeProcess> {
   const { dataDir, databaseUrl, ahead = 0, env = {}, speed = 1, since = Date.now(), bookAfter } = setting
@@ -44,9 +52,9 @@ export async function officeProcess(setting: Setting): Promise<OfficeProcess> {
   const script = `
     const { startOffice } = await import(${JSON.stringify(bundle)})
     const clock = () => new Date(${START.getTime() + ahead} + (Date.now() - ${since}) * ${speed})
-    const office = await startOffice({ ...${options}, clock })
+    const office = await startOffice({ ...${options}, accounts: { passwords: ${PASSWORDS} }, clock })
     console.log('listens ' + office.address)`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, '--input-type=module', '-e', script], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

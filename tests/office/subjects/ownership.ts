@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { requestFiles, waterRequests } from '../../../office/db/schema/index.ts'
 import type { Operation } from '../../../office/http/contract.ts'
 import { handlers } from '../../../office/routes/index.ts'
 import { contract } from '../calls.ts'
@@ -120,7 +122,19 @@ export function everythingOf(office: TestOffice, who: Asker): Promise<Everything
   return all
 }
 
+/** The demonstration’s requests have no files: the subject’s first request gets one. */
+async function attachSomething({ db, now }: TestOffice, { subject }: Asker): Promise<void> {
+  const own = eq(waterRequests.subjectNumber, subject.split('=')[1] ?? '')
+  const [request] = await db.select().from(waterRequests).where(own).orderBy(waterRequests.id).limit(1)
+  if (request === undefined) return
+  const { id: requestId, subjectKind, subjectNumber } = request
+  const file = { name: 'usterka', extension: 'pdf', mediaType: 'application/pdf', size: 5, sha256: '0'.repeat(64) }
+  const stored = { ...file, content: Buffer.from('%PDF-'), uploadedAt: now() }
+  await db.insert(requestFiles).values({ ...stored, requestId, subjectKind, subjectNumber })
+}
+
 async function readEverything(office: TestOffice, who: Asker): Promise<Everything> {
+  await attachSomething(office, who)
   const all = { found: new Map<string, Set<string>>(), nulls: new Set<string>() }
   const called = new Set<string>()
   const headers = { authorization: `Bearer ${await tokenFor(office, who)}` }

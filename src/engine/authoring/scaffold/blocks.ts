@@ -74,7 +74,7 @@ function draftBlock(
   const isTable = type.kind === 'list'
   const row = isTable ? type.of : type
   const shown = columnsOf(row, id, words, isTable)
-  if (shown.length === 0) return null
+  if (shown.length === 0) return isTable ? rowsWithin({ id, cel, type, title }, heads, words) : null
   const details = isTable && row.kind === 'object' && depth < deepest ? detailsOf(row, words, depth) : []
   const content = {
     title: heads ? flow(title) : undefined,
@@ -84,6 +84,23 @@ function draftBlock(
     details: details.length > 0 ? Object.fromEntries(details.map((block) => [block.id, block.content])) : undefined,
   }
   return { id, content, columns: isTable ? shown.map((column) => column.id) : null }
+}
+
+/** Rows that hold nothing but rows: the table is of those within. */
+function rowsWithin({ id, cel, type, title }: Part, heads: boolean, words: WordSource): DraftBlock | null {
+  if (type.kind !== 'list' || type.of.kind !== 'object') return null
+  for (const [name, inner] of fieldsOf(type.of)) {
+    const columns = inner.kind === 'list' ? columnsOf(inner.of, name, words, true) : []
+    if (columns.length === 0) continue
+    const content = {
+      title: heads ? flow(title) : undefined,
+      table: cel,
+      each: `row.${name}`,
+      columns: Object.fromEntries(columns.map((column) => [column.id, column.content])),
+    }
+    return { id, content, columns: columns.map((column) => column.id) }
+  }
+  return null
 }
 
 function detailsOf(row: ObjectType, words: WordSource, depth: number): readonly DraftBlock[] {
@@ -120,10 +137,12 @@ function field(name: string, words: WordSource): DraftColumn {
 const own = (id: string, cel: string, label: Words): DraftColumn => ({ id, content: flow({ value: cel, label }) })
 
 /** The values of an object within the row. */
-function within(name: string, object: ObjectType, words: WordSource): readonly DraftColumn[] {
-  return fieldsOf(object).flatMap(([inner, type]) =>
-    isScalar(type) ? [own(`${name}_${inner}`, `row.${name}.${inner}`, fieldWords(words, inner))] : [],
-  )
+function within(path: string, object: ObjectType, words: WordSource): readonly DraftColumn[] {
+  return fieldsOf(object).flatMap(([inner, type]) => {
+    const field = `${path}.${inner}`
+    if (isScalar(type)) return [own(field.replaceAll('.', '_'), `row.${field}`, fieldWords(words, inner))]
+    return type.kind === 'object' ? within(field, type, words) : []
+  })
 }
 
 /** A list of texts, one after the other; amounts have no form of their own within a text. */

@@ -15,6 +15,8 @@ export interface ServiceRequest {
   readonly summaryIn: string | null
   /** Where the editors' schemas lie, as seen from the file. */
   readonly schemas: string
+  /** The sample reply that its fields are read from, where no contract has the call: its path in the folder. */
+  readonly sample?: string
 }
 
 export interface ServiceDraft {

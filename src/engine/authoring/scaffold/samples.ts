@@ -30,5 +30,6 @@ export function sampleOf(type: ValueType): Json {
   if (type.kind === 'object')
     return Object.fromEntries(Object.entries(type.fields).map(([name, field]) => [name, sampleOf(field)]))
   if (!isScalar(type)) return null
+  if (type.kind === 'dateTime' && type.asText) return '2025-03-01T12:00:00Z'
   return type.oneOf?.[0] ?? samples[type.kind] ?? 'A'
 }

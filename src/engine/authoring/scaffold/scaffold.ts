@@ -1,5 +1,6 @@
-import type { Contract } from '../../compiler/contract/contract.ts'
+import type { Contract, Operation } from '../../compiler/contract/contract.ts'
 import { contractOf } from '../../compiler/contract/openapi.ts'
+import { typeOfSample } from '../../compiler/contract/sample.ts'
 import { Report } from '../../compiler/diagnostics/diagnostic.ts'
 import { type Refusal, refusal } from '../../compiler/diagnostics/format.ts'
 import { type LanguageCode, languageCodes } from '../../compiler/language/shared.ts'
@@ -45,15 +46,39 @@ function knownOf(input: PortalInput): Known | null {
 
 const noPortal = refusal({ id: 'no-portal', args: {} })
 
+/** A reply that somebody has recorded, as text and as JSON. */
+export interface SampleReply {
+  readonly text: string
+  readonly json: unknown
+}
+
+/** A call that no contract has, as a recorded reply shows it. */
+const sampledCall = (path: string, { json }: SampleReply): Operation => ({
+  path,
+  summary: null,
+  public: true,
+  restricted: false,
+  query: [],
+  subject: null,
+  body: [],
+  reply: typeOfSample(json),
+})
+
 /**
  * A draft of a service of the call `GET path`, with a first test. `schemas` is the way from its file to the editors'
  * schemas. Refused: a path that no contract has, a call that gives no data, a slug that is taken.
  */
-export function scaffoldService(input: PortalInput, slug: string, path: string, schemas: string): Scaffold {
+export function scaffoldService(
+  input: PortalInput,
+  slug: string,
+  path: string,
+  schemas: string,
+  reply?: SampleReply,
+): Scaffold {
   const known = knownOf(input)
   if (!known) return noPortal
   const { contract, services, words } = known
-  const operation = contract.operation(path)
+  const operation = reply ? sampledCall(path, reply) : contract.operation(path)
   if (!operation) return refusal({ id: 'draft.no-path', args: { path } }, nearest(path, contract.paths()))
   const file = `services/${slug}`
   const taken = services.find((one) => one.spec.slug.value === slug)
@@ -65,12 +90,14 @@ export function scaffoldService(input: PortalInput, slug: string, path: string, 
   // The summaries of the built-in contract are in English; of others nobody knows.
   const isBuiltIn = contractOf(readSections(input.contract)).operation(path)?.summary === operation.summary
   const summaryIn = isBuiltIn ? 'en' : null
-  const draft = draftService({ number, slug, operation, contract, words, summaryIn, schemas })
+  const sample = reply ? { sample: `samples/${slug}.json` } : {}
+  const draft = draftService({ number, slug, operation, contract, words, summaryIn, schemas, ...sample })
   if (!draft) return refusal({ id: operation.reply === 'file' ? 'draft.file' : 'draft.no-reply', args: { path } })
   const changed = new Map<string, string>()
   const created = new Map([
     [`${file}.yaml`, draft.yaml],
     [`${file}.test.yaml`, draft.test],
+    ...(reply ? [[`samples/${slug}.json`, reply.text] as const] : []),
   ])
   for (const locale of draft.texts.size > 0 ? localesOf(input, words.languages) : []) {
     const text = withTexts(locale, String(number), draft.texts)

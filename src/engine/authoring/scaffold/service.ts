@@ -56,7 +56,7 @@ function yamlOf(draft: Draft): string {
     'Its number must be the one that the list of services of the office API knows the page by.',
     'Texts that no locale has yet are the names of the contract, in every language: replace them with words for residents.',
   ]
-  const calls = sources.map((one) => [one.id, sourceOf(one, params, submits && one === main)])
+  const calls = sources.map((one) => [one.id, sourceOf(one, params, submits && one === main, request.sample)])
   const content = {
     service: number,
     slug,
@@ -78,7 +78,12 @@ function titleOf({ slug, operation, words, summaryIn }: ServiceRequest): Words {
   return Object.fromEntries(words.languages.map((language) => [language, titleIn(language)]))
 }
 
-function sourceOf({ operation, query }: DraftSource, params: readonly DraftParam[], waits: boolean): YamlValue {
+function sourceOf(
+  { operation, query }: DraftSource,
+  params: readonly DraftParam[],
+  waits: boolean,
+  sample?: string,
+): YamlValue {
   const isParam = (cel: string): boolean => params.some((one) => one.id === cel)
   const sent = query.map(([name, cel]) => {
     if (cel === null) return ['subject', null] as const
@@ -88,6 +93,7 @@ function sourceOf({ operation, query }: DraftSource, params: readonly DraftParam
     get: operation.path,
     query: sent.length > 0 ? flowKeys(sent) : undefined,
     on: waits ? 'submit' : undefined,
+    sample,
   })
 }
 

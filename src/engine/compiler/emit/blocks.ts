@@ -1,3 +1,4 @@
+import { keepShortWords } from '../../model/short-words.ts'
 import type { BlockKind, BlockPlan, ColumnPlan, RowsPlan, TablePlan } from '../../plan/block.ts'
 import type { Expr } from '../../plan/expression.ts'
 import { linkParts } from '../analysis/links.ts'
@@ -129,7 +130,10 @@ function emitFields(page: PageEmitter, common: Common, block: TypedBlockOf<'fiel
 function emitNote({ emitter }: PageEmitter, common: Common, block: TypedBlockOf<'note'>): PlanOf<'note'> {
   const own = block.own.find(({ language }) => language === emitter.language)
   const text = own
-    ? own.template.map((part) => (typeof part === 'string' || 'href' in part ? part : emitter.expr(part)))
+    ? own.template.map((part) => {
+        if (typeof part === 'string') return keepShortWords(part)
+        return 'href' in part ? part : emitter.expr(part)
+      })
     : linkParts(emitter.text(block.text) ?? '')
   return { ...common, kind: 'note', sources: [], tone: block.spec.note.value, text }
 }
@@ -186,7 +190,7 @@ function emitDigest(page: PageEmitter, common: Common, block: TypedBlockOf<'dige
   const open = block.open.map(({ name, value }) => ({ name, value: emitter.expr(value) }))
   const entry = {
     rows: emitter.optionalExpr(block.rows),
-    text: own ? emitter.template(own.template) : [emitter.text(block.text) ?? ''],
+    text: own ? emitter.prose(own.template) : [emitter.text(block.text) ?? ''],
     amount: emitter.optionalExpr(block.amount),
     day: emitter.optionalExpr(block.day),
     state: emitter.optionalExpr(block.state),

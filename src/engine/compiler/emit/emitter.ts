@@ -1,3 +1,4 @@
+import { keepShortWords } from '../../model/short-words.ts'
 import type { ValueType } from '../../model/types.ts'
 import type { Expr, FieldRef, Template } from '../../plan/expression.ts'
 import type { ExpressionNode, TypedField, TypedTemplate, TypedText } from '../analysis/typed-tree.ts'
@@ -46,9 +47,15 @@ export class Emitter {
     return { ...type, fields: Object.fromEntries(fields.map(([name, field]) => [name, this.pruned(field)])) }
   }
 
+  /** A template that residents read, unlike the name of a file. */
+  prose(template: TypedTemplate): Template {
+    return this.template(template).map((part) => (typeof part === 'string' ? keepShortWords(part) : part))
+  }
+
   /** A text, or null where there is none. */
   text(text: TextRef): string | null {
-    return this.texts.find(text, this.language) ?? null
+    const found = this.texts.find(text, this.language)
+    return found === undefined ? null : keepShortWords(found)
   }
 
   /** Words of the glossary by key; the key itself where there is none. */

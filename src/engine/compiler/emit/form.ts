@@ -168,7 +168,7 @@ function emitOptions(emitter: Emitter, options: TypedFieldOptions): FieldOptions
     kind: 'drawn',
     from: emitter.expr(options.options),
     value: options.value && emitter.field(options.value),
-    show: options.show && emitter.template(options.show),
+    show: options.show && emitter.prose(options.show),
   }
 }
 

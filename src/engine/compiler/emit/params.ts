@@ -14,7 +14,7 @@ const paramKinds: { readonly [K in ParamKind]: EmitParam<K> } = {
     options: emitter.expr(choice.options),
     multiple: spec.multiple?.value ?? false,
     value: choice.value && emitter.field(choice.value),
-    show: choice.show && emitter.template(choice.show),
+    show: choice.show && emitter.prose(choice.show),
     default: fixedOr(selectDefaults, spec.default?.value ?? 'first'),
     nothing: emitter.text(nothing),
   }),

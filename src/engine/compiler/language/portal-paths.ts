@@ -28,6 +28,7 @@ const reachedOtherwise: readonly string[] = [
   '/return-url-blad',
   '/przerwa-techniczna',
   '/usluga-przerwa-techniczna',
+  '/bez-polaczenia',
 ]
 
 /** Every page of the shell. */

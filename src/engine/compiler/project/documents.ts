@@ -1,4 +1,5 @@
 import type { Glyph } from '../../model/glyph.ts'
+import { keepShortWords } from '../../model/short-words.ts'
 import type { DigestPart } from '../../plan/block.ts'
 import type { FormEntry, FormPlan, FormSchema } from '../../plan/form.ts'
 import {
@@ -242,7 +243,8 @@ function menuEntry(
   { id, value }: NonNullable<PortalSpec['menu']>[number],
 ): MenuEntry {
   const go = value.go.value
-  const label = office.texts.find({ own: value.label ?? null, keys: [`menu.${id}`] }, language) ?? id
+  const found = office.texts.find({ own: value.label ?? null, keys: [`menu.${id}`] }, language)
+  const label = keepShortWords(found ?? id)
   return {
     label,
     icon: value.icon?.value ?? 'link',

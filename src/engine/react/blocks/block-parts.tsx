@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../kit/button.tsx'
 import { FailureState } from '../../../kit/failure-state.tsx'
+import { keepShortWords } from '../../model/short-words.ts'
 import type { BlockPlan } from '../../plan/block.ts'
 import type { BlockState, BlockView } from '../../runtime/blocks.ts'
 import { type Cell, cellText } from '../../runtime/cell.ts'
@@ -56,13 +57,13 @@ interface CellViewProps {
 export function CellView({ cell, unit }: CellViewProps): ReactNode {
   switch (cell.kind) {
     case 'text':
-      return cellText(cell, unit)
+      return keepShortWords(cellText(cell, unit) ?? '')
     case 'nothing':
       return cell.text ?? <NoData />
     case 'link':
-      return <TargetLink href={cell.href}>{cell.text}</TargetLink>
+      return <TargetLink href={cell.href}>{keepShortWords(cell.text)}</TargetLink>
     case 'page':
-      return <ServiceLink service={cell.service} search={cell.search} text={cell.text} />
+      return <ServiceLink service={cell.service} search={cell.search} text={keepShortWords(cell.text)} />
     case 'download':
       return cell.request === null ? <NoData /> : <RowDownload request={cell.request} />
   }

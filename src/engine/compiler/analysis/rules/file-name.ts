@@ -33,6 +33,8 @@ function checkName(file: TemplateText, path: Located<string>, report: Report): v
   }
   const last = split.parts.at(-1)
   const isPdf = path.value.endsWith('/pdf')
+  // A name that is a value, `{row.nazwa}`, is that of a file which somebody uploaded: it has its ending.
+  if (last && !('text' in last) && split.parts.length === 1 && !isPdf) return
   const ending = last && 'text' in last ? /\.([a-z0-9]{2,5})$/i.exec(last.text)?.[1] : undefined
   if (ending !== undefined && (!isPdf || ending.toLowerCase() === 'pdf')) return
   const at = spanWithin(file.tree, 0, file.text.length)

@@ -1,6 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { Block } from '../../../../kit/block.tsx'
 import { Note, type NoteKind } from '../../../../kit/note.tsx'
+import { keepShortWords } from '../../../model/short-words.ts'
 import type { NotePlan } from '../../../plan/block.ts'
 import type { NoteView } from '../../../runtime/blocks.ts'
 import { usePageParts } from '../../page-context.ts'
@@ -22,4 +23,8 @@ export function NoteBlock({ view, level }: BlockViewProps<NoteView>): ReactNode 
 }
 
 const partOf = (part: NoteView['parts'][number]): ReactNode =>
-  typeof part === 'string' ? part : <TargetLink href={part.href}>{part.text}</TargetLink>
+  typeof part === 'string' ? (
+    keepShortWords(part)
+  ) : (
+    <TargetLink href={part.href}>{keepShortWords(part.text)}</TargetLink>
+  )

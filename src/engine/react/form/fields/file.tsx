@@ -43,7 +43,10 @@ export function FileField(props: InputProps): ReactNode {
                 <span translate="no">{nameOf(file, place)}</span>
                 <Button small onClick={() => remove(file)}>
                   {texts.removeFile}
-                  <span className="ok-sr-only"> {nameOf(file, place)}</span>
+                  <span className="ok-sr-only" translate="no">
+                    {' '}
+                    {nameOf(file, place)}
+                  </span>
                 </Button>
               </li>
             ))}
