@@ -100,7 +100,7 @@ const note = record('A text.', {
   note: required(choice('Its tone.', noteTones)),
   text: optional(
     wordsOf(
-      'The text; values may stand in it, as in "{size(x.rows)}", and links, as in "[the rates](https://…)" or "[meters](/lista-uslug)".',
+      'The text; values may stand in it, as in "{size(x.rows)}", and links, as in "[the rates](https://…)"; the address starts with https:// or, within the portal, with /.',
       template('The words in this language.'),
     ),
   ),
