@@ -6,10 +6,12 @@ import { check } from './check.ts'
 import { type CliContext, type Command, Misuse, StartFailure } from './command.ts'
 import { explain } from './explain.ts'
 import { diff, history } from './history.ts'
+import { impact } from './impact.ts'
 import { newDraft } from './new.ts'
 import { office } from './office.ts'
 import { probe } from './probe.ts'
 import { importFolder, publish } from './publish.ts'
+import { rename } from './rename.ts'
 import { exportFolder, rollback } from './rollback.ts'
 import { schema } from './schema.ts'
 import { serve } from './serve.ts'
@@ -22,6 +24,8 @@ const commands: readonly Command[] = [
   check,
   test,
   explain,
+  impact,
+  rename,
   newDraft,
   build,
   serve,

@@ -35,6 +35,13 @@ const english = {
     `A demonstration lets anybody do anything, so it listens on this machine only, and HOST is ${host}. Leave HOST out, or give --demo-public if everybody may reach it.`,
   unknownOfficeCommand: (name: string, known: string) => `Unknown office command "${name}". Known: ${known}`,
 
+  wrongImpactFormat: (text: string) => `--format must be text, json or markdown, not "${text}"`,
+  notABase: (dir: string) => `${dir} extends other definitions: name the folder of those`,
+
+  wrongName: (text: string) => `NEW must be letters, digits and _, a letter first, not "${text}"`,
+  renamed: (path: string, uses: number) => `${path}: ${plural(uses, 'place')}`,
+  renamedIn: (files: number) => plural(files, 'file'),
+
   tests: (passed: number, failed: number) => `${passed} passed, ${failed} failed`,
 
   probeNeedsSound: 'Correct the definitions before the office API is tried.',
@@ -143,6 +150,13 @@ const polish: CliTexts = {
   demoIsLocal: (host) =>
     `W demonstracji każdy może wszystko, dlatego działa ona tylko na tej maszynie, a HOST to ${host}. Usuń HOST albo podaj --demo-public, jeśli ma być dostępna dla wszystkich.`,
   unknownOfficeCommand: (name, known) => `Nieznane polecenie urzędu „${name}”. Znane: ${known}`,
+
+  wrongImpactFormat: (text) => `--format może być text, json albo markdown, a nie „${text}”`,
+  notABase: (dir) => `${dir} rozszerza inne definicje: podaj folder tamtych`,
+
+  wrongName: (text) => `NEW musi składać się z liter, cyfr i _, na początku litera, a nie „${text}”`,
+  renamed: (path, uses) => `${path}: ${countedInPolish(uses, ['miejsce', 'miejsca', 'miejsc'])}`,
+  renamedIn: (files) => countedInPolish(files, ['plik', 'pliki', 'plików']),
 
   tests: (passed, failed) =>
     `${countedInPolish(passed, ['test zaliczony', 'testy zaliczone', 'testów zaliczonych'])}, ${countedInPolish(failed, ['niezaliczony', 'niezaliczone', 'niezaliczonych'])}`,

@@ -39,7 +39,7 @@ export function definitionTests(portal: CheckedPortal, report: Report, strict = 
   })
 }
 
-const withoutEnding = (path: string): string => path.replace(/(\.test)?\.ya?ml$/, '')
+export const withoutEnding = (path: string): string => path.replace(/(\.test)?\.ya?ml$/, '')
 
 const serviceBeside = (path: string, services: readonly ServiceTree[]): ServiceTree | undefined =>
   services.find((service) => withoutEnding(service.file.path) === withoutEnding(path))
@@ -78,7 +78,7 @@ function environmentFor(
 }
 
 /** The words of the shell are not compiled into plans: they are read where the shell reads them. */
-function shellWords(input: PortalInput, language: LanguageCode): ShellWords {
+export function shellWords(input: PortalInput, language: LanguageCode): ShellWords {
   const path = `locales/${language}/engine.json`
   const texts = parsed(input.files.get(path) ?? input.builtIn.get(path) ?? '{}')
   return {

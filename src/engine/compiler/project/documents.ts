@@ -215,6 +215,27 @@ function portalPlan(
   }
 }
 
+/** What the portal's document states besides its services, its forms and what the office's own file alone decides. */
+export function officeShell(
+  office: CheckedOffice,
+  language: LanguageCode,
+): Omit<PortalPlan, 'services' | 'forms' | 'glyphs'> {
+  const entries = office.services.map(({ spec }) => entryOf(spec, namelessPage(spec), ''))
+  const services = [...entries, ...unavailableServices(office, language)]
+  const parts = { services, forms: [], home: null, accessibility: null, version: '' }
+  const { services: _, forms, glyphs, ...shell } = portalPlan(office, language, parts, () => null)
+  return shell
+}
+
+const namelessPage = ({ service, slug, access }: TypedService['spec']) => ({
+  id: String(service.value),
+  slug: slug.value,
+  title: '',
+  description: '',
+  icon: '',
+  access: access.value,
+})
+
 function glyphsOf(entries: readonly { readonly icon: string }[], glyphOf: GlyphOf): PortalPlan['glyphs'] {
   const names = [...new Set(entries.map(({ icon }) => icon))].sort()
   return Object.fromEntries(

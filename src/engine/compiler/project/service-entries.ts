@@ -10,7 +10,14 @@ import type { BrokenDefinition } from './broken.ts'
 /** A service in the portal document; `plan` is the name of its own document. */
 export const entryOf = (
   spec: ServiceSpec,
-  { id, slug, title, description, icon, access }: ServicePlan,
+  {
+    id,
+    slug,
+    title,
+    description,
+    icon,
+    access,
+  }: Pick<ServicePlan, 'id' | 'slug' | 'title' | 'description' | 'icon' | 'access'>,
   plan: string,
 ): ServiceEntry => ({
   id,

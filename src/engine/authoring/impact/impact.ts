@@ -1,0 +1,73 @@
+import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
+import { type CheckedPortal, type PortalBuild, portalBuilder } from '../../compiler/project/build.ts'
+import { isOfficeFile, type PortalInput } from '../../compiler/project/folder.ts'
+import { baseChanges } from './base-changes.ts'
+import { type Cause, CauseCollector, type FailingTest } from './causes.ts'
+import { OfficeComparison } from './comparison.ts'
+import { compareOffice, type OfficeTools } from './office-impact.ts'
+import { OfficeTests } from './office-tests.ts'
+import { untouchedServices, withoutUntouched } from './untouched-overlays.ts'
+
+/** The same offices on two versions of what they are based on. */
+export interface Versions {
+  readonly before: PortalInput
+  readonly after: PortalInput
+}
+
+export interface Impact {
+  /** How many offices were compared. */
+  readonly offices: number
+  /** What changes for residents, each with the offices that it reaches. */
+  readonly causes: readonly Cause[]
+  /** Definition tests that pass with the old base and fail with the new one. */
+  readonly tests: readonly FailingTest[]
+  /** Errors of the new base itself. */
+  readonly errors: readonly Diagnostic[]
+}
+
+/** Offices that are compiled at a time: their definitions are forgotten before the next ones are. */
+const batchSize = 100
+
+/** What a new version of the base changes for the residents of each office. */
+export function impactOf({ before, after }: Versions): Impact {
+  const paths = [...after.files.keys()].filter(isOfficeFile).sort()
+  const [buildBefore, buildAfter] = [portalBuilder(), portalBuilder()]
+  const found = new CauseCollector()
+  const errors = new Map<string, Diagnostic>()
+  const none = new Set<string>()
+  const [bareBefore, bareAfter] = [
+    buildBefore(withOffices(before, none, none)),
+    buildAfter(withOffices(after, none, none)),
+  ]
+  for (const one of errorsOfBase(bareAfter)) errors.set(JSON.stringify([one.id, one.span]), one)
+  const tools = bareBefore.checked && bareAfter.checked ? toolsFor(bareBefore.checked, bareAfter.checked) : null
+  const untouched = tools ? untouchedServices(tools.base) : none
+  for (let start = 0; tools && start < paths.length; start += batchSize) {
+    const batch = new Set(paths.slice(start, start + batchSize))
+    const was = buildBefore(withOffices(before, batch, untouched))
+    const is = buildAfter(withOffices(after, batch, untouched))
+    if (!was.checked || !is.checked) continue
+    for (const path of batch) {
+      compareOffice(path, { build: was, portal: was.checked }, { build: is, portal: is.checked }, tools, found)
+    }
+  }
+  return { offices: paths.length, causes: found.causes(), tests: found.tests(), errors: [...errors.values()] }
+}
+
+function toolsFor(was: CheckedPortal, is: CheckedPortal): OfficeTools {
+  const base = baseChanges(was, is)
+  return { base, comparison: new OfficeComparison(base), tests: new OfficeTests(is.input) }
+}
+
+const withOffices = (input: PortalInput, paths: ReadonlySet<string>, untouched: ReadonlySet<string>): PortalInput => ({
+  ...input,
+  files: new Map(
+    [...input.files].flatMap(([path, text]) => {
+      if (!isOfficeFile(path)) return [[path, text] as const]
+      return paths.has(path) ? [[path, withoutUntouched(text, untouched)] as const] : []
+    }),
+  ),
+})
+
+const errorsOfBase = ({ diagnostics }: PortalBuild): readonly Diagnostic[] =>
+  diagnostics.filter(({ severity, span }) => severity === 'error' && !/(?:^|\/)offices\/[^/]+$/.test(span.file))

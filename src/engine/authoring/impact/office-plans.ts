@@ -1,0 +1,73 @@
+import type { TypedForm } from '../../compiler/analysis/typed-form.ts'
+import type { TypedDefinition, TypedService } from '../../compiler/analysis/typed-tree.ts'
+import { emitForm, emitFormSchema } from '../../compiler/emit/form.ts'
+import { emitService } from '../../compiler/emit/service.ts'
+import type { LanguageCode } from '../../compiler/language/shared.ts'
+import { type CheckedOffice, defaultsOf, officeShell } from '../../compiler/project/documents.ts'
+
+/** What differences are about: a service or a form of an office, or the portal around them. */
+export type Subject =
+  | { readonly kind: 'service'; readonly id: string }
+  | { readonly kind: 'form'; readonly id: string }
+  | { readonly kind: 'portal' }
+
+/** What an office has under a number or a name. `unavailable`: it has an error, and residents get no current version of it. */
+export type Held<Definition> = Definition | 'unavailable'
+
+/** The definitions of an office by what residents know them by. */
+export interface OfficePlans {
+  readonly office: CheckedOffice
+  readonly services: ReadonlyMap<string, Held<TypedService>>
+  readonly forms: ReadonlyMap<string, Held<TypedForm>>
+}
+
+export function plansOf(office: CheckedOffice): OfficePlans {
+  const services = new Map<string, Held<TypedService>>()
+  const forms = new Map<string, Held<TypedForm>>()
+  for (const one of office.broken) {
+    if (one.kind === 'service' && one.service) services.set(String(one.service.id), 'unavailable')
+    if (one.kind === 'form' && one.form !== null) forms.set(one.form, 'unavailable')
+  }
+  for (const one of office.services) services.set(String(one.spec.service.value), one)
+  for (const one of office.forms) forms.set(one.spec.form.value, one)
+  return { office, services, forms }
+}
+
+/** Everything that a page is in one language, with its place in the portal. */
+export function servicePage(service: TypedService, office: CheckedOffice, language: LanguageCode): object {
+  const { spec } = service
+  const place = { panel: spec.panel?.value ?? false, under: spec.under?.value ?? null, flag: spec.flag?.value ?? null }
+  return { ...emitService(service, office.texts, language, defaultsOf(office.portal)), ...place, language: null }
+}
+
+/** The same of a form; its validator is made from the schema, which is compared itself. */
+export const formPage = (form: TypedForm, office: CheckedOffice, language: LanguageCode): object => ({
+  ...emitForm(form, office.texts, language, defaultsOf(office.portal), ''),
+  schema: emitFormSchema(form),
+  language: null,
+})
+
+/** The portal around the pages: menu, tiles, calls, look and languages. */
+export const shellPage = (office: CheckedOffice, language: LanguageCode): object => ({
+  ...officeShell(office, language),
+  language: null,
+})
+
+/** Texts that a page may show and that its definition does not list: units of amounts. */
+const isUnit = (key: string): boolean => key.startsWith('unit.')
+
+/** The keys of the texts of a definition. */
+export const textKeysOf = ({ texts, words }: Pick<TypedDefinition, 'texts' | 'words'>): ReadonlySet<string> =>
+  new Set([...texts, ...words.map(({ text }) => text)].flatMap(({ keys }) => keys))
+
+/** An office's own texts that a definition may show, the same for offices that have the same. */
+export function ownTextsOf({ spec, languages }: CheckedOffice, keys: ReadonlySet<string>): string {
+  const own = (spec.texts ?? []).flatMap(({ id, value }) =>
+    value.flatMap((text) => (keys.has(text.id) || isUnit(text.id) ? [[id, text.id, text.value.value]] : [])),
+  )
+  return JSON.stringify([languages, own])
+}
+
+/** Whether a definition may show one of these texts. */
+export const showsAny = (changed: ReadonlySet<string>, keys: ReadonlySet<string>): boolean =>
+  [...changed].some((key) => keys.has(key) || isUnit(key))

@@ -1,0 +1,105 @@
+import { Report, type Span } from '../../compiler/diagnostics/diagnostic.ts'
+import { entryOf, type Tree } from '../../compiler/language/tree.ts'
+import type { CheckedPortal } from '../../compiler/project/build.ts'
+import type { CheckedOffice } from '../../compiler/project/documents.ts'
+import type { PortalInput } from '../../compiler/project/folder.ts'
+import type { ServiceTree } from '../../compiler/project/services.ts'
+import { parseJson, parseYaml } from '../../compiler/source/parse.ts'
+import { shellWords, withoutEnding } from '../testing/definition-tests.ts'
+import { readTests } from '../testing/read.ts'
+import { runTest } from '../testing/run.ts'
+import { planOfOffice } from '../testing/service-plan.ts'
+import type { ReadyTest, TestEnvironment, TestFailure } from '../testing/test.ts'
+
+/** One version of an office, with what its definitions were checked with. */
+export interface OfficeVersion {
+  readonly portal: CheckedPortal
+  readonly office: CheckedOffice
+}
+
+/** A test that passes with the old base and fails with the new one. */
+export interface BrokenTest {
+  readonly file: string
+  readonly name: string
+  readonly at: Span
+  /** Nothing where the test does not fit the new definitions any more. */
+  readonly failures: readonly TestFailure[]
+}
+
+interface TestFile {
+  readonly file: string
+  readonly tree: Tree
+  /** Of its tests. */
+  readonly names: readonly string[]
+  /** That its tests name. */
+  readonly offices: readonly string[]
+}
+
+/** The definition tests of a folder and of its base, to be run with the services of any office. */
+export class OfficeTests {
+  readonly #files = new Map<string, TestFile[]>()
+
+  constructor({ name, files, builtIn }: PortalInput) {
+    for (const [folder, all] of [
+      ['okienko', builtIn],
+      [name, files],
+    ] as const) {
+      for (const [path, text] of all) if (/\.test\.ya?ml$/.test(path)) this.#add(path, `${folder}/${path}`, text)
+    }
+  }
+
+  /** Those of a service that the change of an office from one version to the other breaks. */
+  broken(service: number, before: OfficeVersion, after: OfficeVersion): readonly BrokenTest[] {
+    const is = serviceOf(service, after)
+    const was = serviceOf(service, before)
+    if (!is || !was) return []
+    return (this.#files.get(withoutEnding(is.file.path)) ?? []).flatMap((file) => {
+      // Most pass with both: only those that fail with the new base are run with the old one.
+      const now = new Map(testsOf(file, is, after).map((test) => [test.name, runTest(test)]))
+      if (!file.names.some((name) => now.get(name)?.length !== 0)) return []
+      const passed = testsOf(file, was, before).filter(
+        (test) => now.get(test.name)?.length !== 0 && runTest(test).length === 0,
+      )
+      return passed.map(({ name, at }) => ({ file: file.file, name, at, failures: now.get(name) ?? [] }))
+    })
+  }
+
+  #add(path: string, file: string, text: string): void {
+    const tree = parseYaml(file, text, new Report())
+    if (!tree) return
+    const service = withoutEnding(path)
+    const offices = [...text.matchAll(/\boffice: *([\w-]+)/g)].map(([, slug = '']) => slug)
+    const tests = entryOf(tree, 'tests')?.value
+    const names = tests?.kind === 'map' ? tests.entries.map(({ key }) => key) : []
+    this.#files.set(service, [...(this.#files.get(service) ?? []), { file, tree, names, offices }])
+  }
+}
+
+const serviceOf = (id: number, { portal }: OfficeVersion): ServiceTree | undefined =>
+  portal.config.services.find((one) => one.id === id)
+
+function testsOf({ tree, offices }: TestFile, service: ServiceTree, version: OfficeVersion): readonly ReadyTest[] {
+  return readTests(tree, environmentFor(service, version, offices), new Report())
+}
+
+/** A test that names no office is run with this one; one that names another is not its test. */
+function environmentFor(
+  service: ServiceTree,
+  { portal: { input, environment }, office }: OfficeVersion,
+  offices: readonly string[],
+): TestEnvironment {
+  return {
+    config: environment.config,
+    user: environment.user,
+    tested: (slug, language) => {
+      if (slug !== null && slug !== office.spec.office.value) return null
+      if (language !== null && !office.languages.includes(language)) return null
+      const one = planOfOffice(service, office, language)
+      return one && { ...one, sources: one.plan.sources, words: shellWords(input, one.plan.language) }
+    },
+    offices,
+    strict: false,
+    sample: (path) => parseJson(`${input.name}/${path}`, input.files.get(path) ?? '', new Report()),
+    samples: [...environment.samples.keys()],
+  }
+}

@@ -1,0 +1,87 @@
+import type { PresenceChange } from './causes.ts'
+import type { Difference } from './differences.ts'
+
+/** The lists in which parts of a plan have names of their own. */
+export const partLists = [
+  'params',
+  'sources',
+  'query',
+  'blocks',
+  'details',
+  'columns',
+  'show',
+  'totals',
+  'options',
+  'fields',
+  'checks',
+  'prefill',
+  'body',
+  'menu',
+] as const
+export type PartList = (typeof partLists)[number]
+
+/** Properties that have a name of their own in words; any other is named by its key. */
+export const namedProperties = [
+  'title',
+  'label',
+  'description',
+  'default',
+  'slug',
+  'icon',
+  'access',
+  'when',
+  'path',
+  'value',
+  'empty',
+  'text',
+  'sort',
+  'page',
+  'tiles',
+  'reply',
+  'columns',
+  'params',
+  'blocks',
+  'sources',
+  'menu',
+  'fields',
+  'rowHeader',
+  'unit',
+  'submit',
+  'panel',
+  'under',
+  'flag',
+] as const
+export type NamedProperty = (typeof namedProperties)[number]
+
+/** What `okienko impact` says in one language. */
+export interface ImpactWords {
+  readonly properties: Readonly<Record<NamedProperty, string>>
+  /** A part with its name, as the subject of a sentence, and in "the label of …". */
+  readonly part: Readonly<Record<PartList, { readonly subject: string; readonly of: string }>>
+  /** "label of column `x` in block `y`" */
+  readonly propertyOf: (property: string, parts: readonly string[]) => string
+  readonly within: (part: string, of: readonly string[]) => string
+  readonly change: Readonly<Record<Exclude<Difference['kind'], 'renamed'>, (what: string, changes: string) => string>>
+  readonly renamed: (what: string, name: string) => string
+  readonly nothing: string
+  readonly presence: Readonly<Record<PresenceChange, (what: string) => string>>
+  readonly service: (id: string) => string
+  readonly form: (id: string) => string
+  readonly portal: string
+  readonly office: Readonly<Record<'unavailable' | 'available', string>>
+  readonly overlayRenamed: (part: string, name: string, overlays: number) => string
+  readonly overlayUseless: (address: string, reason: string) => string
+  readonly overlayStops: (address: string, reason: string) => string
+  readonly stops: string
+  readonly mends: (command: string) => string
+  readonly offices: (count: number) => string
+  readonly andMore: (count: number) => string
+  readonly none: (offices: number) => string
+  readonly heading: (offices: number) => string
+  readonly tests: string
+  readonly test: (name: string) => string
+  readonly doesNotFit: string
+  readonly expected: (what: string, expected: string, actual: string) => string
+  readonly cause: string
+  readonly where: string
+}
