@@ -7,7 +7,6 @@ import { takeCodesAtom } from './portal/entry-codes/entry-codes.ts'
 import { createPortalStore } from './portal/environment.ts'
 import { reportUncaughtErrors } from './portal/error-reports/error-reports.ts'
 import { browserRouter } from './portal/navigation/router.tsx'
-import { keepOfflinePage } from './portal/offline/keep-offline-page.ts'
 import { isDrawn, takeOver, untilDrawable } from './portal/page-frame/take-over.ts'
 import { storedLanguageAtom } from './portal/preferences/preferences.ts'
 import { reflectPreferences } from './portal/preferences/reflect.ts'
@@ -29,10 +28,13 @@ reflectPreferences(store, document.documentElement)
 followOtherTabs(store)
 const texts = createTexts(language)
 const started = store.set(startAtom, texts)
-// Nobody waits for it, and a development server has no such page.
-if (import.meta.env.PROD) {
-  void started.then(() => keepOfflinePage(navigator, () => store.get(portalPlanAtom)?.language ?? null))
+// Long after the load, since nobody waits for it; a development server has no such page.
+const keepOffline = () => {
+  const plan = store.get(portalPlanAtom)
+  if (plan)
+    void import('./portal/offline/keep-offline-page.ts').then((it) => it.keepOfflinePage(navigator, plan.language))
 }
+if (import.meta.env.PROD) setTimeout(keepOffline, 15_000)
 
 const root = document.getElementById('root')
 if (root) {

@@ -27,7 +27,11 @@ interface Chunk {
 const chunks: readonly Chunk[] = [
   { name: 'start', opens: /\/index\.html$/, joinedBy: 'all' },
   { name: 'shell', opens: /\/src\/main\.tsx$/, joinedBy: 'all' },
-  { name: 'tables', opens: /\/src\/engine\/react\/service-page\.tsx$/, joinedBy: 'all' },
+  {
+    name: 'tables',
+    opens: /\/src\/portal\/(?:service\/(?:open-page|unavailable-service)\.tsx|start\/page-calls\.ts)$/,
+    joinedBy: 'all',
+  },
   { name: 'charts', opens: /\/src\/kit\/chart-canvas\.tsx$/, joinedBy: [] },
   { name: 'forms', opens: /\/src\/portal\/(?:forms\/[\w-]+|login\/activation-page)\.tsx$/, joinedBy: ['account'] },
   { name: 'widgets', opens: /\/src\/widgets\//, joinedBy: [] },

@@ -1,5 +1,5 @@
-/** Two of these in a row without a new request: the page has requested all that it can. */
-const LOOKS = 3
+/** So many looks in a row without a new request: the page has requested all that it can. */
+const LOOKS = 5
 
 /**
  * Counts what a page loads until `shown` is there; `begin` ends once the page has its HTML. Replies come in rounds: those

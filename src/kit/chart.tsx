@@ -1,13 +1,14 @@
-import { lazy, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { ChartData } from './chart-model.ts'
 import { leastHeight, type Room } from './chart-room.ts'
+import { later } from './later.tsx'
 import { Skeleton } from './skeleton.tsx'
 import './chart.css'
 
 export type { ChartData } from './chart-model.ts'
 
 // The only door to ECharts: everything behind it is one chunk that pages without charts never load.
-const ChartCanvas = lazy(() => import('./chart-canvas.tsx').then((module) => ({ default: module.ChartCanvas })))
+const ChartCanvas = later(() => import('./chart-canvas.tsx').then((module) => module.ChartCanvas))
 
 export interface LazyChartProps extends ChartData {
   readonly title: string
@@ -39,9 +40,7 @@ export function LazyChart({ title, summary, loading, height = 700, wait = false,
         {wait ? (
           <Skeleton shape="chart" label={loading} />
         ) : (
-          <Suspense fallback={<Skeleton shape="chart" label={loading} />}>
-            <ChartCanvas {...rest} label={`${title}. ${summary}`} />
-          </Suspense>
+          <ChartCanvas {...rest} label={`${title}. ${summary}`} coming={<Skeleton shape="chart" label={loading} />} />
         )}
       </div>
       <figcaption>{summary}</figcaption>

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { DateCalendarTexts } from './date-calendar.tsx'
 import { type DateProblem, parseDateText, showDate } from './date-text.ts'
 import { IconButton } from './icon-button.tsx'
+import { later } from './later.tsx'
 import { LoadingMark } from './loading-mark.tsx'
 import { TextInput } from './text-input.tsx'
 import { usePopover } from './use-popover.ts'
 import './date-input.css'
 
 // The calendar is heavy and few open it: it comes when asked for.
-const DateCalendar = lazy(() => import('./date-calendar.tsx').then((module) => ({ default: module.DateCalendar })))
+const DateCalendar = later(() => import('./date-calendar.tsx').then((module) => module.DateCalendar))
 
 export interface DateInputTexts extends DateCalendarTexts {
   /** Name of the button and of the panel, such as “Choose a date”. */
@@ -97,9 +98,11 @@ export function DateInput(props: DateInputProps) {
       />
       {open && (
         <div className="ok-date__panel" role="dialog" aria-label={texts.open}>
-          <Suspense fallback={<LoadingMark label={texts.loading} />}>
-            <DateCalendar value={value} min={min} max={max} today={today} lang={lang} texts={texts} onPick={pick} />
-          </Suspense>
+          <DateCalendar
+            {...{ value, min, max, today, lang, texts }}
+            onPick={pick}
+            coming={<LoadingMark label={texts.loading} />}
+          />
         </div>
       )}
     </div>

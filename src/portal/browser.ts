@@ -30,6 +30,9 @@ function languageOfAddress(): readonly string[] {
   return named === null ? [] : [named]
 }
 
+/** Milliseconds in which a page has usually asked for all that it shows. */
+const ARRIVAL = 2_000
+
 /** The environment of a real page. */
 export const browserEnvironment = (): PortalEnvironment => ({
   fetch: ahead.fetch,
@@ -53,4 +56,9 @@ export const browserEnvironment = (): PortalEnvironment => ({
   },
   origin: window.location.origin,
   openedAt: window.location.pathname,
+  openedWith: window.location.search,
+  onceArrived: (callback) => {
+    const timer = setTimeout(callback, ARRIVAL)
+    return () => clearTimeout(timer)
+  },
 })

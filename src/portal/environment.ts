@@ -27,6 +27,10 @@ export interface PortalEnvironment {
   readonly origin: string
   /** The path of the address that was opened. */
   readonly openedAt: string
+  /** The query of that address, with its `?`. */
+  readonly openedWith: string
+  /** Calls back when the opened page has usually asked for all that it shows; returns what prevents it. */
+  readonly onceArrived: (callback: () => void) => () => void
 }
 
 export type PortalStore = ReturnType<typeof createStore>

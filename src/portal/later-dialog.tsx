@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
+import { later } from '../kit/later.tsx'
 import { LastResort } from './last-resort.tsx'
 
 /**
@@ -6,18 +7,16 @@ import { LastResort } from './last-resort.tsx'
  * that focus goes back to where it came from.
  */
 export function laterDialog<P extends { readonly open: boolean }>(load: () => Promise<ComponentType<P>>) {
-  const Dialog = lazy(() => load().then((component) => ({ default: component as ComponentType<object> })))
+  const Dialog = later(load)
   function LaterDialog(props: P) {
     const [wanted, setWanted] = useState(props.open)
     if (props.open && !wanted) setWanted(true)
     if (!wanted) return null
     return (
       <LastResort instead={null} place={props.open}>
-        <Suspense fallback={null}>
-          <Dialog {...props} />
-        </Suspense>
+        <Dialog {...props} />
       </LastResort>
     )
   }
-  return Object.assign(LaterDialog, { prefetch: () => void load().catch(() => undefined) })
+  return Object.assign(LaterDialog, { prefetch: () => void Dialog.load().catch(() => undefined) })
 }

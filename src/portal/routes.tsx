@@ -1,5 +1,6 @@
-import { type ComponentType, isValidElement, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, isValidElement, useEffect } from 'react'
 import { matchRoutes, Outlet, type RouteObject, useLocation } from 'react-router-dom'
+import { later } from '../kit/later.tsx'
 import { FormRoute, Protected } from './forms/form-route.tsx'
 import { LastResort } from './last-resort.tsx'
 import { MaintenanceGate } from './maintenance-gate.tsx'
@@ -21,87 +22,78 @@ interface LaterPage {
 }
 
 /** Pages that not every visitor opens: most visits load neither them nor their texts. */
-function later(module: string, load: () => Promise<ComponentType>): LaterPage {
-  let loaded: ComponentType | null = null
-  const loadOnce = async () => {
-    loaded ??= await load()
-    return { default: loaded }
-  }
-  const Later = lazy(loadOnce)
+function laterPage(module: string, load: () => Promise<ComponentType>): LaterPage {
+  const Drawn = later(load)
   function Page() {
-    // Drawn at once when it is there already, and never as another component later.
-    const [Drawn] = useState(() => loaded ?? Later)
     // Beside its words, not after them; what fails here is met again when the page is drawn.
-    useEffect(() => void loadOnce().catch(() => undefined), [])
+    useEffect(() => void Drawn.load().catch(() => undefined), [])
     return (
       <PageTexts>
-        <Suspense fallback={<LoadingPage />}>
-          <Drawn />
-        </Suspense>
+        <Drawn coming={<LoadingPage />} />
       </PageTexts>
     )
   }
-  return Object.assign(Page, { module, load: loadOnce })
+  return Object.assign(Page, { module, load: Drawn.load })
 }
 
-const ContactPage = later('src/portal/pages/contact-page.tsx', () =>
+const ContactPage = laterPage('src/portal/pages/contact-page.tsx', () =>
   import('./pages/contact-page.tsx').then((module) => module.ContactPage),
 )
-const SiteMapPage = later('src/portal/pages/site-map-page.tsx', () =>
+const SiteMapPage = laterPage('src/portal/pages/site-map-page.tsx', () =>
   import('./pages/site-map-page.tsx').then((module) => module.SiteMapPage),
 )
-const CookiesPage = later('src/portal/pages/cookies-page.tsx', () =>
+const CookiesPage = laterPage('src/portal/pages/cookies-page.tsx', () =>
   import('./pages/cookies-page.tsx').then((module) => module.CookiesPage),
 )
-const ServiceMaintenancePage = later('src/portal/pages/service-maintenance-page.tsx', () =>
+const ServiceMaintenancePage = laterPage('src/portal/pages/service-maintenance-page.tsx', () =>
   import('./pages/service-maintenance-page.tsx').then((module) => module.ServiceMaintenancePage),
 )
-const LoginPage = later('src/portal/login/login-page.tsx', () =>
+const LoginPage = laterPage('src/portal/login/login-page.tsx', () =>
   import('./login/login-page.tsx').then((module) => module.LoginPage),
 )
-const SignedInOutsidePage = later('src/portal/login/return-pages.tsx', () =>
+const SignedInOutsidePage = laterPage('src/portal/login/return-pages.tsx', () =>
   import('./login/return-pages.tsx').then((module) => module.SignedInOutsidePage),
 )
-const RefusedOutsidePage = later('src/portal/login/return-pages.tsx', () =>
+const RefusedOutsidePage = laterPage('src/portal/login/return-pages.tsx', () =>
   import('./login/return-pages.tsx').then((module) => module.RefusedOutsidePage),
 )
-const ActivationPage = later('src/portal/login/activation-page.tsx', () =>
+const ActivationPage = laterPage('src/portal/login/activation-page.tsx', () =>
   import('./login/activation-page.tsx').then((module) => module.ActivationPage),
 )
-const EmailConfirmationPage = later('src/portal/login/activation-page.tsx', () =>
+const EmailConfirmationPage = laterPage('src/portal/login/activation-page.tsx', () =>
   import('./login/activation-page.tsx').then((module) => module.EmailConfirmationPage),
 )
-const CheckMailPage = later('src/portal/login/check-mail-page.tsx', () =>
+const CheckMailPage = laterPage('src/portal/login/check-mail-page.tsx', () =>
   import('./login/check-mail-page.tsx').then((module) => module.CheckMailPage),
 )
-const CodePage = later('src/portal/login/code-page.tsx', () =>
+const CodePage = laterPage('src/portal/login/code-page.tsx', () =>
   import('./login/code-page.tsx').then((module) => module.CodePage),
 )
-const FirstPasswordPage = later('src/portal/account/first-password-page.tsx', () =>
+const FirstPasswordPage = laterPage('src/portal/account/first-password-page.tsx', () =>
   import('./account/first-password-page.tsx').then((module) => module.FirstPasswordPage),
 )
-const InformationPage = later('src/portal/files/pages.tsx', () =>
+const InformationPage = laterPage('src/portal/files/pages.tsx', () =>
   import('./files/pages.tsx').then((module) => module.InformationPage),
 )
-const ProceduresPage = later('src/portal/files/pages.tsx', () =>
+const ProceduresPage = laterPage('src/portal/files/pages.tsx', () =>
   import('./files/pages.tsx').then((module) => module.ProceduresPage),
 )
-const CustomPage = later('src/portal/custom-page/custom-page.tsx', () =>
+const CustomPage = laterPage('src/portal/custom-page/custom-page.tsx', () =>
   import('./custom-page/custom-page.tsx').then((module) => module.CustomPage),
 )
-const RegistersPage = later('src/portal/registers/registers-page.tsx', () =>
+const RegistersPage = laterPage('src/portal/registers/registers-page.tsx', () =>
   import('./registers/registers-page.tsx').then((module) => module.RegistersPage),
 )
-const PaymentPage = later('src/portal/payments/payment-page.tsx', () =>
+const PaymentPage = laterPage('src/portal/payments/payment-page.tsx', () =>
   import('./payments/payment-page.tsx').then((module) => module.PaymentPage),
 )
-const AccessibilityPage = later('src/portal/accessibility/accessibility-page.tsx', () =>
+const AccessibilityPage = laterPage('src/portal/accessibility/accessibility-page.tsx', () =>
   import('./accessibility/accessibility-page.tsx').then((module) => module.AccessibilityPage),
 )
-const InboxPage = later('src/portal/inbox/inbox-page.tsx', () =>
+const InboxPage = laterPage('src/portal/inbox/inbox-page.tsx', () =>
   import('./inbox/inbox-page.tsx').then((module) => module.InboxPage),
 )
-const PanelPage = later('src/portal/account/panel-page.tsx', () =>
+const PanelPage = laterPage('src/portal/account/panel-page.tsx', () =>
   import('./account/panel-page.tsx').then((module) => module.PanelPage),
 )
 

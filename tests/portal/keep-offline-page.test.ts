@@ -1,44 +1,20 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepOfflinePage, LATER } from '../../src/portal/offline/keep-offline-page.ts'
+import { expect, test } from 'vitest'
+import { keepOfflinePage } from '../../src/portal/offline/keep-offline-page.ts'
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
-
-/** A browser that writes down what is registered, and what the worker is told. */
-function browser(register: () => Promise<unknown> = async () => ({ active: { postMessage } })) {
+test('the worker is registered in the language of the portal, and told of the visit', async () => {
   const registered: string[] = []
-  const serviceWorker = {
-    register: (script: string) => {
-      registered.push(script)
-      return register()
-    },
+  const sent: unknown[] = []
+  const register = async (script: string) => {
+    registered.push(script)
+    return { active: { postMessage: (message: unknown) => void sent.push(message) } }
   }
-  return { host: { serviceWorker } as never, registered }
-}
-
-const sent: unknown[] = []
-const postMessage = (message: unknown) => void sent.push(message)
-
-test('the worker is registered long after start-up, in the language that is open then', async () => {
-  const { host, registered } = browser()
-  let language: 'pl' | 'de' = 'pl'
-  keepOfflinePage(host, () => language)
-  await vi.advanceTimersByTimeAsync(LATER - 1)
-  expect(registered).toEqual([])
-  language = 'de'
-  await vi.advanceTimersByTimeAsync(1)
+  await keepOfflinePage({ serviceWorker: { register } } as never, 'de')
   expect(registered).toEqual(['/offline-worker.js?jezyk=de'])
   expect(sent).toEqual(['visited'])
 })
 
-test('nothing is registered once it is stopped, nor while no portal is open, and a refusal is borne', async () => {
-  const { host, registered } = browser(() => Promise.reject(new Error('not here')))
-  keepOfflinePage(host, () => 'pl')()
-  keepOfflinePage(host, () => null)
-  keepOfflinePage({}, () => 'pl')
-  await vi.advanceTimersByTimeAsync(LATER)
-  expect(registered).toEqual([])
-  keepOfflinePage(host, () => 'pl')
-  await vi.advanceTimersByTimeAsync(LATER)
-  expect(registered).toHaveLength(1)
+test('a browser without workers, or one that refuses, goes without', async () => {
+  await expect(keepOfflinePage({}, 'pl')).resolves.toBeUndefined()
+  const register = () => Promise.reject(new Error('not here'))
+  await expect(keepOfflinePage({ serviceWorker: { register } } as never, 'pl')).resolves.toBeUndefined()
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
-import { fetchPortalPlan, fetchServicePlan } from '../../src/portal/documents/documents.ts'
+import { fetchPortalPlan, servicePlans } from '../../src/portal/documents/documents.ts'
 import { takePageData } from '../../src/portal/documents/page-data.ts'
 import { loadTexts } from '../../src/portal/texts/load.ts'
 
@@ -42,7 +42,7 @@ describe('documents that the host wrote into the page', () => {
     write('service-1.pl.old.json', JSON.stringify({ blocks: [], sources: {} }))
     const { asked, fetcher } = answering(portal('fetched'))
     await fetchPortalPlan(fetcher, 'uk')
-    await fetchServicePlan(fetcher, 'service-1.pl.new.json')
+    await servicePlans.fetch(fetcher, 'service-1.pl.new.json')
     expect(asked).toEqual(['/_portal/portal.uk.json', '/_portal/service-1.pl.new.json'])
   })
 

@@ -28,7 +28,7 @@ describe('the frame of a page', () => {
     expect(page.html).toContain('<a class="ok-side__item" href="/kontakt"')
     expect(withoutNoscript(page.html)).toContain('ok-skeleton')
     expect(page.documents).toEqual([expect.stringMatching(/^service-1\.uk\./)])
-    expect(page.modules).toEqual(['src/engine/react/service-page.tsx'])
+    expect(page.modules).toEqual(['src/portal/service/open-page.tsx'])
   })
 
   test('names the modules of charts, forms and widgets that the page has', async () => {

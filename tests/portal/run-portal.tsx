@@ -125,6 +125,11 @@ export function preparePortal(setting: PortalSetting = {}) {
     },
     origin: 'https://portal.example',
     openedAt: (setting.at ?? '/').split(/[?#]/)[0] ?? '/',
+    openedWith: /\?[^#]*/.exec(setting.at ?? '')?.[0] ?? '',
+    onceArrived: (callback) => {
+      callback()
+      return () => undefined
+    },
   })
   const router = memoryRouter(store.set(takeCodesAtom, setting.at ?? '/'))
   const texts = createTexts('pl')

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
@@ -20,6 +21,9 @@ test('“query the service status; if not, … visit counter (fetched once if no
   expect(portal.requests.filter((address) => address.startsWith('/api/') && !address.endsWith('lang=pl'))).toEqual([])
   expect(heading()).toBe('Urząd Gminy Lipiny')
 })
+
+/** The code of service pages is loaded before. */
+const LONG = { timeout: 20_000 }
 
 describe('what is asked for at once', () => {
   const session = { accessToken: 'T1', sessionEnd: String(Date.parse('2026-03-04T14:00:00Z')) }
@@ -64,6 +68,65 @@ describe('what is asked for at once', () => {
     ])
     const tokens = Object.fromEntries(portal.calls.map(({ path, token }) => [path, token]))
     expect(tokens).toMatchObject({ '/api/lata': 'T1', '/api/user': 'T1', '/api/subjects': 'T1' })
+  })
+
+  test('what a page asks of the stored subject is under way too, of its sources and of its widgets', async () => {
+    const widget = {
+      kind: 'widget',
+      id: 'dues',
+      when: null,
+      calls: {
+        cards: { path: '/karty', subject: true, first: true },
+        proof: { path: '/dowod', subject: true, first: false },
+      },
+    }
+    const plan = {
+      ...servicePlan(portalPlan(), '16'),
+      sources: [{ ...years, id: 'sum', path: '/suma', query: [{ kind: 'subject' }] }],
+      blocks: [widget],
+    }
+    const setting = { at: '/uslugi/16/faktury', replies: { '/_portal/service-16.pl.aa11.json': plan } }
+    const portal = held({ ...setting, stored: { ...session, pesel: '44051401359' } })
+    await vi.waitFor(() => expect(portal.asked()).toContain('/api/karty'))
+    const queries = Object.fromEntries(portal.calls.map(({ path, query }) => [path, query]))
+    expect(queries).toMatchObject({
+      '/api/karty': 'pesel=44051401359&lang=pl',
+      '/api/suma': 'pesel=44051401359&lang=pl',
+    })
+    expect(portal.asked()).not.toContain('/api/dowod')
+    // Of nobody, nothing can be asked.
+    const unknown = held({ ...setting, stored: session })
+    await vi.waitFor(() => expect(unknown.asked()).toContain('/api/user'))
+    expect(unknown.asked()).not.toContain('/api/karty')
+  })
+
+  test('what depends on the page’s first reply is asked for when that comes, before the start-up is over; a break wins', async () => {
+    const plan: unknown = JSON.parse(readFileSync('tests/cases/33-permits/plan.json', 'utf8'))
+    const block = document.createElement('script')
+    block.type = 'application/json'
+    block.id = 'service-16.pl.aa11.json'
+    block.textContent = JSON.stringify(plan)
+    document.body.append(block)
+    const portal = held({
+      at: '/uslugi/16/faktury',
+      stored: { ...session, pesel: '44051401359' },
+      replies: {
+        '/api/alkohole/dajLataOplatZaZezwolenia': { lataOplat: [2024, 2025] },
+        '/api/status': { czyPrzerwaTechniczna: true },
+      },
+    })
+    await vi.waitFor(() => expect(portal.answers.has('/api/alkohole/dajLataOplatZaZezwolenia')).toBe(true), LONG)
+    expect(portal.asked()).not.toContain('/api/alkohole/dajOplatyZaZezwolenia')
+    portal.answers.get('/api/alkohole/dajLataOplatZaZezwolenia')?.()
+    await vi.waitFor(() => expect(portal.asked()).toContain('/api/alkohole/dajOplatyZaZezwolenia'), LONG)
+    expect(portal.calls.find(({ path }) => path === '/api/alkohole/dajOplatyZaZezwolenia')?.query).toBe(
+      'pesel=44051401359&rok=2025&lang=pl',
+    )
+    expect(portal.store.get(phaseAtom)).toBe('starting')
+    portal.answers.get('/api/status')?.()
+    await portal.started
+    expect(portal.store.get(phaseAtom)).toBe('closed')
+    block.remove()
   })
 
   test('each is asked for once', async () => {

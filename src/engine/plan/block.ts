@@ -158,6 +158,8 @@ export interface WidgetCallPlan {
   readonly path: string
   /** The subject goes with it. */
   readonly subject: boolean
+  /** Made whenever the page is opened, with the subject alone. */
+  readonly first: boolean
   /** What the contract takes in the query and in the body, by name: it decides how a value is encoded. */
   readonly query: Readonly<Record<string, ValueType>>
   readonly body: Readonly<Record<string, ValueType>>

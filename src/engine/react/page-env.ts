@@ -9,7 +9,8 @@ export interface WidgetProps {
   readonly plan: WidgetPlan
 }
 
-export type Widgets = Readonly<Record<string, ComponentType<WidgetProps>>>
+/** `coming` is drawn until the widget's code has come. */
+export type Widgets = Readonly<Record<string, ComponentType<WidgetProps & { readonly coming?: ReactNode }>>>
 
 /** Everything that a service page needs from the shell around it. */
 export interface PageEnv {

@@ -5,7 +5,7 @@ import { buttonClass } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { FailureState } from '../../kit/failure-state.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
-import { fetchStatement } from '../documents/documents.ts'
+import { statements } from '../documents/documents.ts'
 import { usePlan } from '../documents/use-plan.ts'
 import { Page } from '../pages/page.tsx'
 import { paths } from '../paths.ts'
@@ -25,7 +25,7 @@ export function AccessibilityPage() {
 
 function Fetched({ name }: { readonly name: string }) {
   const { t } = useTranslation('portal')
-  const { state, refetch } = usePlan(name, fetchStatement)
+  const { state, refetch } = usePlan(name, statements)
   switch (state.kind) {
     case 'loading':
       return <Skeleton shape="text" count={8} label={t('loading')} />

@@ -14,16 +14,19 @@ interface Sent {
 export interface Ahead {
   /** The browser's `fetch`; a request that was sent ahead, with the same token, is not sent again, and each reply serves once. */
   readonly fetch: typeof fetch
-  /** Sends a `GET` request that `fetch` will be asked for, unless it is under way. */
+  /** Sends a `GET` request that `fetch` will be asked for, unless it is under way or, since the page was opened, has been asked for. */
   readonly send: (address: string, init: RequestInit) => void
-  /** The same; resolves to a copy of its JSON. */
-  readonly read: (address: string, init: RequestInit) => Promise<unknown>
+  /** The same; resolves to a copy of the reply, which `fetch` will be asked for all the same. */
+  readonly look: (address: string | URL | Request, init?: RequestInit) => Promise<Response>
   /** Cancels what nobody has asked for: nobody will. */
   readonly drop: () => void
 }
 
 export function createAhead(fetcher: typeof fetch, now: () => Date): Ahead {
   const sent = new Map<string, Sent>()
+  const opened = now().getTime()
+  /** What has been asked for already: sent ahead, nobody would ask for it. */
+  const asked = new Set<string>()
   const take = (key: string): Sent | null => {
     const found = sent.get(key) ?? null
     sent.delete(key)
@@ -33,6 +36,7 @@ export function createAhead(fetcher: typeof fetch, now: () => Date): Ahead {
     const key = keyOf(address, init)
     const known = sent.get(key)
     if (known !== undefined) return known.response
+    if (asked.has(key)) return Promise.reject(new Error('Asked for already'))
     const abort = new AbortController()
     const response = fetcher(address, { ...init, method: 'GET', signal: abort.signal })
     // A failure is met by who asks.
@@ -42,18 +46,21 @@ export function createAhead(fetcher: typeof fetch, now: () => Date): Ahead {
   }
   return {
     fetch: (input, init) => {
-      const found = typeof input === 'string' && (init?.method ?? 'GET') === 'GET' ? take(keyOf(input, init)) : null
+      const key = typeof input === 'string' && (init?.method ?? 'GET') === 'GET' ? keyOf(input, init) : null
+      if (key !== null && now().getTime() - opened < fresh) asked.add(key)
+      const found = key === null ? null : take(key)
       if (found === null) return fetcher(input, init)
       const { signal } = init ?? {}
       if (signal?.aborted) found.abort.abort()
       signal?.addEventListener('abort', () => found.abort.abort(), { once: true })
       return found.response
     },
-    send: (address, init) => void send(address, init),
-    read: async (address, init) => (await send(address, init)).clone().json(),
+    send: (address, init) => void send(address, init).catch(() => undefined),
+    look: async (address, init = {}) => (await send(String(address), init)).clone(),
     drop: () => {
       for (const { abort } of sent.values()) abort.abort()
       sent.clear()
+      asked.clear()
     },
   }
 }

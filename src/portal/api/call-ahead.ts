@@ -1,5 +1,5 @@
 import type { PortalPlan, ShellCall } from '../../engine/plan/portal.ts'
-import { headersOf, requestAddress } from '../../engine/runtime/client/exchange.ts'
+import { type ApiRequest, headersOf, requestAddress } from '../../engine/runtime/client/exchange.ts'
 import { type Tokens, tokenOfCall } from '../session/token-of-call.ts'
 import type { Ahead } from './ahead.ts'
 
@@ -8,13 +8,13 @@ export function sendCallAhead(
   ahead: Ahead,
   portal: PortalPlan,
   tokens: Tokens,
-  path: string,
+  request: Pick<ApiRequest, 'path' | 'query'>,
   call: ShellCall | undefined,
 ): void {
   // A call that the office does not have.
-  if (path === '') return
+  if (request.path === '') return
   const token = tokenOfCall(call, tokens)
-  ahead.send(requestAddress(portal, { path }), {
+  ahead.send(requestAddress(portal, request), {
     headers: headersOf({}, { token: token === null ? null : tokens[token] }),
     credentials: 'omit',
     referrerPolicy: 'no-referrer',

@@ -31,5 +31,5 @@ export const sendAheadAtom = atom(null, (get, _set, { call }: Pick<Endpoint<unkn
   const portal = get(portalAtom)
   const one = call(portal.calls)
   const tokens = { full: get(tokenAtom), restricted: get(restrictedTokenAtom) }
-  sendCallAhead(get(environmentAtom).ahead, portal, tokens, one.path, one)
+  sendCallAhead(get(environmentAtom).ahead, portal, tokens, one, one)
 })

@@ -65,21 +65,24 @@ export function useOfficeQuery<T>(
   return useQuery(key, () => send(endpoint, query), { lasting: endpoint.lasting ?? false, keepPrevious })
 }
 
-interface QueryOptions {
+interface QueryOptions<T> {
   /** Loaded once. */
   readonly lasting: boolean
   readonly keepPrevious: boolean
+  /** What is known without loading; null: nothing. */
+  readonly known?: T | null
 }
 
 /** Loads with SWR, which shares and keeps what is known by key. */
 export function useQuery<T>(
   key: readonly unknown[] | null,
   load: () => Promise<Result<T>>,
-  { lasting, keepPrevious }: QueryOptions,
+  { lasting, keepPrevious, known = null }: QueryOptions<T>,
 ): OfficeQuery<T> {
   const { data, error, isValidating, mutate } = useSWR<T, CallError>(key, () => load().then(valueOrThrow), {
     dedupingInterval: 0,
     keepPreviousData: keepPrevious,
+    ...(known === null ? {} : { fallbackData: known }),
     revalidateIfStale: !lasting,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,

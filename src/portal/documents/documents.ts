@@ -53,18 +53,30 @@ const portalDocument = (language: Language): string => `portal.${language}.json`
 export const fetchPortalPlan = (fetcher: typeof fetch, language: Language): Promise<Fetched<PortalPlan>> =>
   fetchDocument(fetcher, portalDocument(language), isPortalPlan)
 
-/** A service's plan by the name that its entry gives; `missing` once a newer one has replaced it. */
-export const fetchServicePlan = (fetcher: typeof fetch, name: string): Promise<Fetched<ServicePlan>> =>
-  fetchDocument(fetcher, name, isServicePlan)
+/** Documents of one kind, whose names hold the hash of their content. */
+export interface DocumentKind<T> {
+  /** The document of that name; `missing` once a newer one has replaced it. */
+  readonly fetch: (fetcher: typeof fetch, name: string) => Promise<Fetched<T>>
+  /** The same, where the host wrote it into the page; null elsewhere. */
+  readonly ofPage: (name: string) => T | null
+}
 
-/** The same of a form. */
-export const fetchFormPlan = (fetcher: typeof fetch, name: string): Promise<Fetched<FormPlan>> =>
-  fetchDocument(fetcher, name, isFormPlan)
+const kindOf = <T>(accept: (document: object) => document is T & object): DocumentKind<T> => ({
+  fetch: (fetcher, name) => fetchDocument(fetcher, name, accept),
+  ofPage: (name) => {
+    const written = readPageData(name)
+    return typeof written === 'object' && written !== null && accept(written) ? written : null
+  },
+})
 
-/** The office's accessibility statement by the name that the portal document gives. */
-export const fetchStatement = (fetcher: typeof fetch, name: string): Promise<Fetched<AccessibilityStatement>> =>
-  fetchDocument(fetcher, name, isStatement)
+/** Services' plans, by the names that their entries give. */
+export const servicePlans = kindOf(isServicePlan)
+
+/** The same of forms. */
+export const formPlans = kindOf(isFormPlan)
+
+/** The office's accessibility statement, by the name that the portal document gives. */
+export const statements = kindOf(isStatement)
 
 /** What services give to the home page, by the name that the portal document gives. */
-export const fetchHomePlan = (fetcher: typeof fetch, name: string): Promise<Fetched<HomePlan>> =>
-  fetchDocument(fetcher, name, isHomePlan)
+export const homePlans = kindOf(isHomePlan)

@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { FormAccess } from '../../engine/plan/form.ts'
+import { later } from '../../kit/later.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { visitorAtom } from '../access/visitor.ts'
@@ -11,7 +12,8 @@ import { paths } from '../paths.ts'
 import { FurtherAddress } from '../service/further-address.tsx'
 import { portalAtom } from '../state/portal.ts'
 
-const FormHost = lazy(() => import('./form-host.tsx').then((module) => ({ default: module.FormHost })))
+/** The code of forms, fetched with the first of them that is opened. */
+export const FormHost = later(() => import('./form-host.tsx').then((module) => module.FormHost))
 
 /** The page of a form of this office; else a further address of a service, or no page at all. */
 export function FormRoute() {
@@ -27,9 +29,7 @@ export function FormRoute() {
   )
   return (
     <Protected access={entry.access} title={entry.title}>
-      <Suspense fallback={coming}>
-        <FormHost key={entry.id} entry={entry} path={pathname} />
-      </Suspense>
+      <FormHost key={entry.id} entry={entry} path={pathname} coming={coming} />
     </Protected>
   )
 }

@@ -6,7 +6,7 @@ import { FailureState } from '../../kit/failure-state.tsx'
 import { Note } from '../../kit/note.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { renderCaptcha } from '../captcha/captcha.tsx'
-import { fetchFormPlan } from '../documents/documents.ts'
+import { formPlans } from '../documents/documents.ts'
 import { usePlan } from '../documents/use-plan.ts'
 import { InfoDialog } from './info-dialog.tsx'
 import { OfficeHtml } from './office-html.tsx'
@@ -26,7 +26,7 @@ const renderHtml = (html: string) => <OfficeHtml html={html} />
 export function FormView({ entry, draft: given, ...props }: FormViewProps) {
   const { t } = useTranslation('portal')
   const env = useFormEnv(entry.access)
-  const { state, refetch } = usePlan(entry.plan, fetchFormPlan)
+  const { state, refetch } = usePlan(entry.plan, formPlans)
   const { restored, onEntered } = useDraft(entry)
   // Another language is another plan, and renders the form again.
   const own = useRef<FormDraft['current']>(null)

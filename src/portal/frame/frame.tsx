@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
+import { later } from '../../kit/later.tsx'
 import { Shell } from '../../kit/shell.tsx'
 import { visitorAtom } from '../access/visitor.ts'
 import { CookieBanner } from '../cookies/cookie-banner.tsx'
@@ -17,9 +18,7 @@ import { PortalFooter } from './portal-footer.tsx'
 import { PortalMenu } from './portal-menu.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
-const SessionWatch = lazy(() =>
-  import('../account/session-watch.tsx').then((module) => ({ default: module.SessionWatch })),
-)
+const SessionWatch = later(() => import('../account/session-watch.tsx').then((module) => module.SessionWatch))
 
 /** The dialogs about the session, which only who has signed in needs. */
 function SessionDialogs() {
@@ -28,9 +27,7 @@ function SessionDialogs() {
   if (!signedIn && !ended) return null
   return (
     <LastResort instead={null} place={signedIn}>
-      <Suspense fallback={null}>
-        <SessionWatch />
-      </Suspense>
+      <SessionWatch />
     </LastResort>
   )
 }

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { formatInteger } from '../../engine/model/number.ts'
@@ -7,6 +8,7 @@ import { Countdown } from '../account/session-countdown.tsx'
 import { endpoints } from '../api/endpoints.ts'
 import type { Contact } from '../api/models.ts'
 import { useOfficeQuery } from '../api/use-office-query.ts'
+import { environmentAtom } from '../environment.ts'
 import { webAddress } from '../links/addresses.ts'
 import { isOpenAt, menuLinks } from '../links/menu-links.ts'
 import { portalLink } from '../links/portal-link.tsx'
@@ -22,8 +24,6 @@ export function PortalMenu({ onPick }: PortalMenuProps) {
   const { t } = useTranslation('portal')
   const portal = useAtomValue(portalAtom)
   const menu = useOfficeQuery(endpoints.sideMenu).state
-  // The list of services then opens at once.
-  useOfficeQuery(endpoints.serviceGroups)
   const here = useLocation()
   const links = menuLinks(menu.kind === 'ready' ? menu.value.items : null, portal)
   return (
@@ -37,8 +37,22 @@ export function PortalMenu({ onPick }: PortalMenuProps) {
     >
       {menu.kind === 'ready' && <ContactBlock contact={menu.value.contact} />}
       <VisitCounter />
+      <ServiceListAhead />
     </SideMenu>
   )
+}
+
+/** Reads the list of services, so that it opens at once, after what the opened page needs. */
+function ServiceListAhead() {
+  const [arrived, setArrived] = useState(false)
+  const { onceArrived } = useAtomValue(environmentAtom)
+  useEffect(() => onceArrived(() => setArrived(true)), [onceArrived])
+  return arrived ? <ReadServiceList /> : null
+}
+
+function ReadServiceList() {
+  useOfficeQuery(endpoints.serviceGroups)
+  return null
 }
 
 interface ContactBlockProps {

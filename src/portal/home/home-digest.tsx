@@ -6,7 +6,7 @@ import { lately, sectionOf, toDo } from '../../engine/runtime/digest-board.ts'
 import { Button } from '../../kit/button.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { visitorAtom } from '../access/visitor.ts'
-import { fetchHomePlan } from '../documents/documents.ts'
+import { homePlans } from '../documents/documents.ts'
 import { usePlan } from '../documents/use-plan.ts'
 import { usePageEnv } from '../service/use-page-env.ts'
 import { portalAtom } from '../state/portal.ts'
@@ -38,7 +38,7 @@ function OwnTasks() {
 
 function OfServices({ name }: { readonly name: string }) {
   const { t } = useTranslation('portal')
-  const { state, refetch } = usePlan(name, fetchHomePlan)
+  const { state, refetch } = usePlan(name, homePlans)
   switch (state.kind) {
     case 'loading':
       return <Skeleton shape="text" count={6} label={t('loading')} />

@@ -4,7 +4,7 @@ import type { Language, ServicePlan } from '../../engine/plan/service.ts'
 import { moduleOfPage } from '../routes.tsx'
 import type { Place } from './places.ts'
 
-const SERVICE_PAGE = 'src/engine/react/service-page.tsx'
+const SERVICE_PAGE = 'src/portal/service/open-page.tsx'
 const FORM_PAGE = 'src/portal/forms/form-host.tsx'
 const PLACED_FORM = 'src/portal/forms/placed-form.tsx'
 const CHART = 'src/kit/chart-canvas.tsx'

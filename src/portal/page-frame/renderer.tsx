@@ -18,6 +18,7 @@ import { memoryRouter, RouterProvider } from '../navigation/router.tsx'
 import { LoadingPage } from '../pages/loading-page.tsx'
 import { type PageTitle, PageTitleContext } from '../pages/page-title.ts'
 import { loadPage, pageRoutes } from '../routes.tsx'
+import { loadServiceCode } from '../service/page-code.ts'
 import { portalPlanAtom } from '../state/portal.ts'
 import { loadPageTexts, loadTexts } from '../texts/load.ts'
 import { createTexts, joinPageTexts, prepareTexts } from '../texts/texts.ts'
@@ -43,6 +44,8 @@ const strangersStore = () =>
     onStored: () => () => undefined,
     origin: '',
     openedAt: '/',
+    openedWith: '',
+    onceArrived: () => () => undefined,
   })
 
 const known = new WeakMap<PortalPlan, Promise<i18n>>()
@@ -69,6 +72,7 @@ async function draw(portal: PortalPlan, path: string, read: ReadDocument): Promi
   const texts = await textsOf(portal)
   addGlyphs(portal.glyphs)
   if (open) await loadPage(path)
+  if (place.kind === 'service') await loadServiceCode(place.entry)
   const title: PageTitle = { text: null }
   const store = strangersStore()
   store.set(portalPlanAtom, portal)

@@ -1,7 +1,9 @@
 import type { i18n } from 'i18next'
 import { flushSync } from 'react-dom'
 import type { PortalStore } from '../environment.ts'
+import { FormHost } from '../forms/form-route.tsx'
 import { loadPage } from '../routes.tsx'
+import { loadServiceCode } from '../service/page-code.ts'
 import { portalPlanAtom } from '../state/portal.ts'
 import { loadPageTexts } from '../texts/load.ts'
 import { hasPageTexts, joinPageTexts } from '../texts/texts.ts'
@@ -20,7 +22,11 @@ export async function untilDrawable(
   texts: i18n,
 ): Promise<void> {
   const [, later] = await Promise.all([started, loadPage(path).catch(() => false)])
-  const language = store.get(portalPlanAtom)?.language
+  const portal = store.get(portalPlanAtom)
+  const service = portal?.services.find((one) => one.path === path)
+  if (service) await loadServiceCode(service).catch(() => undefined)
+  if (portal?.forms.some((one) => one.path === path)) await FormHost.load().catch(() => undefined)
+  const language = portal?.language
   if (!later || language === undefined || hasPageTexts(texts, language)) return
   await loadPageTexts(language).then(
     (words) => joinPageTexts(texts, language, words),

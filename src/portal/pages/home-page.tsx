@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '../../kit/button.tsx'
+import { later } from '../../kit/later.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { Tiles } from '../../kit/tiles.tsx'
@@ -17,23 +18,20 @@ import { usePageTitle } from './page.tsx'
 import './home-page.css'
 
 // Fetched by those who have signed in alone: the first page of the others does without it.
-const loadDigest = () => import('../home/home-digest.tsx')
-const HomeDigest = lazy(() => loadDigest().then((module) => ({ default: module.HomeDigest })))
+const HomeDigest = later(() => import('../home/home-digest.tsx').then((module) => module.HomeDigest))
 
 /** What concerns the visitor, once it is known who that is. */
 function Digest() {
   const { t } = useTranslation('portal')
   const { known } = useAtomValue(visitorAtom)
   // Beside its words and the account, not after them; a failure shows when it is drawn.
-  useEffect(() => void loadDigest().catch(() => undefined), [])
+  useEffect(() => void HomeDigest.load().catch(() => undefined), [])
   const loading = <Skeleton shape="text" count={6} label={t('loading')} />
   if (!known) return loading
   return (
     <LastResort instead={null}>
       <PageTexts loading={loading}>
-        <Suspense fallback={loading}>
-          <HomeDigest />
-        </Suspense>
+        <HomeDigest coming={loading} />
       </PageTexts>
     </LastResort>
   )

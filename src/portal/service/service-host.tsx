@@ -1,31 +1,23 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ServiceEntry } from '../../engine/plan/portal.ts'
 import type { FormDraft } from '../../engine/react/form/form-page.tsx'
-import type { ServicePageProps } from '../../engine/react/page-env.ts'
 import { buttonClass } from '../../kit/button.tsx'
 import { FailureState } from '../../kit/failure-state.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { offeredAt } from '../access/guard.ts'
 import { subjectNumberAtom, visitorAtom } from '../access/visitor.ts'
-import { fetchServicePlan } from '../documents/documents.ts'
+import { servicePlans } from '../documents/documents.ts'
 import { usePlan } from '../documents/use-plan.ts'
 import { type Step, Trail, usePageTitle } from '../pages/page.tsx'
 import { paths } from '../paths.ts'
-import { extendSilentlyAtom } from '../session/replies.ts'
 import { configurationAtom, portalAtom } from '../state/portal.ts'
-import { loadServicePage } from './page-code.ts'
+import type { FormDrafts } from './open-page.tsx'
+import { OpenPage, UnavailableService } from './page-code.ts'
 import { SubjectLine } from './subject-line.tsx'
-import { UnavailableService } from './unavailable-service.tsx'
-import { useLeaveToList } from './use-leave-to-list.ts'
-import { usePageEnv } from './use-page-env.ts'
-
-const ServicePage = lazy(() => loadServicePage().then((module) => ({ default: module.ServicePage })))
-
-const PlacedForm = lazy(() => import('../forms/placed-form.tsx').then((module) => ({ default: module.PlacedForm })))
 
 interface ServiceHostProps {
   readonly entry: ServiceEntry
@@ -75,10 +67,10 @@ interface ServiceBodyProps extends ServiceHostProps {
 function ServiceBody({ entry, onHeading }: ServiceBodyProps) {
   const { t } = useTranslation('portal')
   const subject = useAtomValue(subjectNumberAtom)
-  const { state, refetch } = usePlan(entry.plan, fetchServicePlan)
+  const { state, refetch } = usePlan(entry.plan, servicePlans)
   const drafts = useFormDrafts(subject)
   // Beside the plan, not after it. A failure shows when the page is drawn.
-  useEffect(() => void loadServicePage().catch(() => undefined), [])
+  useEffect(() => void OpenPage.load().catch(() => undefined), [])
   const subjectLine = (
     <>
       {entry.access !== 'public' && <SubjectLine />}
@@ -114,10 +106,15 @@ function ServiceBody({ entry, onHeading }: ServiceBodyProps) {
       )
     case 'ready':
       return (
-        <Suspense fallback={coming}>
-          {/* Of another subject nothing may stay on the page. */}
-          <OpenPage key={subject} plan={state.value} subjectLine={subjectLine} onHeading={onHeading} drafts={drafts} />
-        </Suspense>
+        // Of another subject nothing may stay on the page.
+        <OpenPage
+          key={subject}
+          plan={state.value}
+          subjectLine={subjectLine}
+          onHeading={onHeading}
+          drafts={drafts}
+          coming={coming}
+        />
       )
   }
 }
@@ -140,49 +137,9 @@ function PagesUnder({ entry }: ServiceHostProps) {
   )
 }
 
-interface OpenPageProps extends Pick<ServicePageProps, 'plan' | 'subjectLine' | 'onHeading'> {
-  readonly drafts: FormDrafts
-}
-
-function OpenPage({ drafts, ...page }: OpenPageProps) {
-  const { t } = useTranslation('portal')
-  const env = usePageEnv()
-  const leave = useLeaveToList()
-  const placeForm = usePlaceForm(drafts, t('loading'))
-  const extendSilently = useSetAtom(extendSilentlyAtom)
-  return (
-    <ServicePage
-      {...page}
-      env={env}
-      placeForm={placeForm}
-      onPageFailure={() => leave('unavailable')}
-      onExtendSession={extendSilently}
-    />
-  )
-}
-
-/** By form, what was entered into it. */
-type FormDrafts = Map<string, FormDraft>
-
 /** What is entered for a subject outlives the page, which another language takes away until its plan has come. */
 function useFormDrafts(subject: string): FormDrafts {
   const [kept, setKept] = useState(() => ({ subject, drafts: new Map<string, FormDraft>() }))
   if (kept.subject !== subject) setKept({ subject, drafts: new Map() })
   return kept.drafts
-}
-
-/** Draws the forms of a page. */
-function usePlaceForm(drafts: FormDrafts, loading: string): NonNullable<ServicePageProps['placeForm']> {
-  return useCallback(
-    (placed) => {
-      const draft = drafts.get(placed.form) ?? { current: null }
-      drafts.set(placed.form, draft)
-      return (
-        <Suspense fallback={<Skeleton shape="fields" label={loading} />}>
-          <PlacedForm {...placed} draft={draft} />
-        </Suspense>
-      )
-    },
-    [drafts, loading],
-  )
 }

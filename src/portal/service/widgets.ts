@@ -1,12 +1,10 @@
-import { lazy } from 'react'
-import type { Widgets } from '../../engine/react/page-env.ts'
+import type { WidgetProps, Widgets } from '../../engine/react/page-env.ts'
+import { type Later, later } from '../../kit/later.tsx'
 
 /** The code of each widget, fetched with the first page that has it. */
-export const widgets: Widgets = {
-  'dues-payment': lazy(() =>
-    import('../../widgets/dues-payment/dues-payment.tsx').then((module) => ({ default: module.DuesPayment })),
+export const widgets = {
+  'dues-payment': later(() =>
+    import('../../widgets/dues-payment/dues-payment.tsx').then((module) => module.DuesPayment),
   ),
-  'meter-entry': lazy(() =>
-    import('../../widgets/meter-entry/meter-entry.tsx').then((module) => ({ default: module.MeterEntry })),
-  ),
-}
+  'meter-entry': later(() => import('../../widgets/meter-entry/meter-entry.tsx').then((module) => module.MeterEntry)),
+} satisfies Widgets & Readonly<Record<string, Later<WidgetProps>>>

@@ -1,12 +1,14 @@
 import type { PortalPlan, ServiceEntry, ShellCall } from '../../engine/plan/portal.ts'
 import type { ServicePlan } from '../../engine/plan/service.ts'
+import type { QueryPair } from '../../engine/runtime/client/address.ts'
 import { sendCallAhead } from '../api/call-ahead.ts'
 import { documentAddress } from '../documents/address.ts'
 import { readPageData } from '../documents/page-data.ts'
 import type { PortalEnvironment } from '../environment.ts'
+import { paths } from '../paths.ts'
 import { shellCallAt, type Tokens } from '../session/token-of-call.ts'
 
-type Start = Pick<PortalEnvironment, 'ahead' | 'storage' | 'now' | 'openedAt'>
+export type Start = Pick<PortalEnvironment, 'ahead' | 'storage' | 'now' | 'openedAt'>
 
 /**
  * Sends at once what the start-up and the opened page will ask for, as far as it is known by the plan and by what is
@@ -15,22 +17,24 @@ type Start = Pick<PortalEnvironment, 'ahead' | 'storage' | 'now' | 'openedAt'>
 export function sendFirstCalls({ ahead, storage, now, openedAt }: Start, portal: PortalPlan): void {
   if (storage.getItem('maintenanceFlag') === 'true') return
   const tokens = tokensIn(storage, now())
-  const send = (path: string, call: ShellCall | undefined) => sendCallAhead(ahead, portal, tokens, path, call)
-  const { status, configuration, user, subjects, menu } = portal.calls
+  const send = (path: string, call: ShellCall | undefined, query: readonly QueryPair[] = []) =>
+    sendCallAhead(ahead, portal, tokens, { path, query }, call)
+  const { status, configuration, user, subjects, menu, services } = portal.calls
   const session = tokens.full !== null ? [user, subjects] : tokens.restricted !== null ? [user] : []
   for (const call of [status, configuration, ...session]) send(call.path, call)
   const entry = portal.services.find((one) => one.path === openedAt)
   if (entry !== undefined && !entry.unavailable && (entry.access === 'public' || tokens.full !== null)) {
+    const subject = tokens.full === null ? null : subjectIn(storage)
     withPlan(ahead, entry, (plan) => {
-      for (const source of plan.sources) {
-        if (isKnown(source)) send(source.path, shellCallAt(portal.calls, source.path, 'GET'))
-      }
+      for (const { path, query } of callsOf(plan, subject)) send(path, shellCallAt(portal.calls, path, 'GET'), query)
     })
   }
   send(menu.path, menu)
+  if (openedAt === paths.services) send(services.path, services)
 }
 
-function tokensIn(storage: PortalEnvironment['storage'], now: Date): Tokens {
+/** The tokens of the stored session, unless its time has run out. */
+export function tokensIn(storage: PortalEnvironment['storage'], now: Date): Tokens {
   const end = storage.getItem('sessionEnd')
   if (end !== null && Number(end) <= now.getTime()) return { full: null, restricted: null }
   return { full: storage.getItem('accessToken') || null, restricted: storage.getItem('restrictedAccessToken') || null }
@@ -45,10 +49,34 @@ function withPlan(ahead: Start['ahead'], entry: ServiceEntry, use: (plan: Servic
   if (written !== null) takeIfPlan(written)
   else
     ahead
-      .read(documentAddress(entry.plan), { credentials: 'same-origin', referrerPolicy: 'no-referrer' })
+      .look(documentAddress(entry.plan), { credentials: 'same-origin', referrerPolicy: 'no-referrer' })
+      .then((reply) => reply.json())
       .then(takeIfPlan, () => undefined)
 }
 
-/** Whether the request of a source depends on nothing that is chosen or replied. */
-const isKnown = ({ needs, query, when, onSubmit }: ServicePlan['sources'][number]): boolean =>
-  needs.length === 0 && query.length === 0 && when === null && !onSubmit
+/** Whom the session acted for last, as a query names it; null where nothing is stored. */
+export function subjectIn(storage: PortalEnvironment['storage']): QueryPair | null {
+  const [pesel, nip] = [storage.getItem('pesel'), storage.getItem('nip')]
+  return pesel ? ['pesel', pesel] : nip ? ['nip', nip] : null
+}
+
+interface FirstCall {
+  readonly path: string
+  readonly query: readonly QueryPair[]
+}
+
+/** The calls of a page that depend on nothing that is chosen or replied. */
+function callsOf(plan: ServicePlan, subject: QueryPair | null): readonly FirstCall[] {
+  const known = plan.sources.filter(({ needs, when, onSubmit }) => needs.length === 0 && when === null && !onSubmit)
+  const own = known.flatMap(({ path, query }) =>
+    query.every(({ kind }) => kind === 'subject') ? { path, asksSubject: query.length > 0 } : [],
+  )
+  const ofWidgets = plan.blocks.flatMap((block) =>
+    block.kind === 'widget' && block.when === null
+      ? Object.values(block.calls).flatMap((call) => (call.first ? { path: call.path, asksSubject: call.subject } : []))
+      : [],
+  )
+  return [...own, ...ofWidgets].flatMap(({ path, asksSubject }) =>
+    !asksSubject ? { path, query: [] } : subject === null ? [] : { path, query: [subject] },
+  )
+}

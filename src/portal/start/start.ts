@@ -6,13 +6,14 @@ import type { Configuration } from '../api/models.ts'
 import { requestOffice } from '../api/request.ts'
 import { environmentAtom } from '../environment.ts'
 import { breakAnnouncementAtom, maintenanceAtom, storedLanguageAtom, visitsAtom } from '../preferences/preferences.ts'
-import { loadServicePage } from '../service/page-code.ts'
 import { loadAccountAtom } from '../session/account.ts'
 import { endSessionAtom } from '../session/session.ts'
 import { configurationAtom, type Phase, phaseAtom, portalAtom } from '../state/portal.ts'
 import { preferredLanguages, standardLanguage } from '../texts/language.ts'
 import { sendFirstCalls } from './first-calls.ts'
 import { openPortalAtom } from './open.ts'
+
+const loadPageCalls = () => import('./page-calls.ts').then((module) => module.sendPageCalls)
 
 /**
  * The start-up of shell.md, section 4: a stored break closes the portal; else the office's status decides; then the
@@ -33,7 +34,12 @@ async function start(get: Getter, set: Setter, texts: i18n): Promise<Phase> {
   const sendAhead = (plan: PortalPlan) => {
     sendFirstCalls(environment, plan)
     // Beside the calls, not after them; a failure is met when the page is drawn.
-    if (plan.services.some((one) => one.path === environment.openedAt)) loadServicePage().catch(() => undefined)
+    const opened = plan.services.find((one) => one.path === environment.openedAt)
+    if (opened)
+      loadPageCalls().then(
+        (send) => send(environment, plan, opened),
+        () => undefined,
+      )
   }
   if (!(await set(openPortalAtom, texts, wished, sendAhead))) return 'failed'
   if (get(maintenanceAtom)) return 'closed'

@@ -95,7 +95,8 @@ function analyzeCalls(analyzer: Analyzer, spec: WidgetBlockSpec, { calls = [] }:
     const own = spec.calls?.find((one) => one.id === id)?.value
     const path = own ?? (call.kind === 'get' ? call.get : call.post)
     const plan = callPlan(analyzer, call.kind, path)
-    if (plan) return [[id, plan] as const]
+    const first = call.kind === 'get' && call.first?.value === true
+    if (plan) return [[id, { ...plan, first }] as const]
     const args = { method: call.kind === 'get' ? 'GET' : 'POST', path: path.value } as const
     const suggestion = own ? nearest(path.value, analyzer.env.contract.paths(call.kind)) : null
     analyzer.report.error('unknown-path', own?.at ?? spec.widget.at, args, { suggestion })
@@ -104,7 +105,11 @@ function analyzeCalls(analyzer: Analyzer, spec: WidgetBlockSpec, { calls = [] }:
   return Object.fromEntries(found)
 }
 
-function callPlan({ env }: Analyzer, kind: Method, { value: path }: Located<string>): WidgetCallPlan | null {
+function callPlan(
+  { env }: Analyzer,
+  kind: Method,
+  { value: path }: Located<string>,
+): Omit<WidgetCallPlan, 'first'> | null {
   const operation = env.contract.operation(path, kind)
   if (!operation) return null
   const { subject, query, body, reply } = operation

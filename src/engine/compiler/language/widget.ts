@@ -23,7 +23,15 @@ const param = kinds('A parameter that a definition gives the widget.', {
 })
 
 const call = kinds('A call of the office API that the widget makes.', {
-  get: record('Reads, or fetches a file.', { get: required(apiPath('The path, as in the contract.')), doc }),
+  get: record('Reads, or fetches a file.', {
+    get: required(apiPath('The path, as in the contract.')),
+    first: optional(
+      flag(
+        'Called whenever the page is opened, with the subject alone: the portal sends it before the widget is there.',
+      ),
+    ),
+    doc,
+  }),
   post: record('Sends.', { post: required(apiPath('The path, as in the contract.')), doc }),
 })
 

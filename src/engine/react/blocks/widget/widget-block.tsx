@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Block } from '../../../../kit/block.tsx'
 import { Skeleton } from '../../../../kit/skeleton.tsx'
 import type { WidgetView } from '../../../runtime/blocks.ts'
@@ -15,9 +15,5 @@ export function WidgetBlock({ view: { plan }, level }: BlockViewProps<WidgetView
       <Skeleton shape="table" label={t('loading')} />
     </Block>
   )
-  return (
-    <Suspense fallback={coming}>
-      <Widget plan={plan} />
-    </Suspense>
-  )
+  return <Widget plan={plan} coming={coming} />
 }
