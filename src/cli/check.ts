@@ -4,7 +4,7 @@ import { type DiagnosticJson, toJson } from '../engine/compiler/diagnostics/prin
 import { defaultOwnersFile, readOwners } from '../host/owners-file.ts'
 import { defaultFolder, parse, sourceOf } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
-import { diagnosticsText, hasErrors, summaryOf } from './output.ts'
+import { groupedText, hasErrors, summaryOf } from './output.ts'
 
 export const check: Command = {
   name: 'check',
@@ -34,7 +34,7 @@ function runCheck(args: readonly string[], context: CliContext): number {
     const json: readonly DiagnosticJson[] = diagnostics.map((one) => toJson(source.located(one), context.language))
     context.out(JSON.stringify(json, null, 2))
   } else {
-    if (diagnostics.length > 0) context.out(diagnosticsText(diagnostics, source, context.language))
+    if (diagnostics.length > 0) context.out(groupedText(diagnostics, source, context.language))
     context.out(summaryOf(diagnostics, context.language, source.input.files.size))
   }
   return hasErrors(diagnostics) ? 1 : 0

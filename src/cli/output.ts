@@ -15,6 +15,49 @@ export function diagnosticsText(
   return diagnostics.map((one) => `${printDiagnostic(source.located(one), source.lineOf, language)}\n`).join('\n')
 }
 
+/**
+ * The same with a mistake that stands in the files of many offices printed once, for the first of them, and the names of the
+ * others under it.
+ */
+export function groupedText(
+  diagnostics: readonly Diagnostic[],
+  source: PortalSource,
+  language: MessageLanguage,
+): string {
+  const groups = new Map<string, readonly Diagnostic[]>()
+  for (const one of diagnostics) {
+    const office = officeOf(one)
+    const key = office === null ? JSON.stringify(one) : mistakeOf(one, source)
+    const group = groups.get(key) ?? []
+    // A second one in the same file is at another place, which has to be shown.
+    const isSecond = office !== null && group.some((other) => officeOf(other) === office)
+    groups.set(isSecond ? JSON.stringify(one) : key, isSecond ? [one] : [...group, one])
+  }
+  const texts = [...groups.values()].map(([first, ...others]) => {
+    const printed = first ? printDiagnostic(source.located(first), source.lineOf, language) : ''
+    const offices = [...new Set(others.flatMap((one) => officeOf(one) ?? []))]
+    return others.length === 0
+      ? `${printed}\n`
+      : `${printed}\n  ${textsIn(language).inOthers(offices.length, namedOffices(offices))}\n`
+  })
+  return texts.join('\n')
+}
+
+/** The name of the office in whose file a mistake is; null for any other file. */
+const officeOf = ({ span }: Diagnostic): string | null => /(?:^|\/)offices\/(.+)\.ya?ml$/.exec(span.file)?.[1] ?? null
+
+/** What is wrong, whichever office's file it is in: the message and what is written there. */
+function mistakeOf({ span, id, args, severity, suggestion, related }: Diagnostic, source: PortalSource): string {
+  const written = source.lineOf(span.file, span.line)?.slice(span.column - 1, span.endColumn - 1)
+  return JSON.stringify([id, args, severity, suggestion, related, written])
+}
+
+/** Others that are named under a mistake. */
+const mostListed = 5
+
+const namedOffices = (offices: readonly string[]): string =>
+  offices.slice(0, mostListed).join(', ') + (offices.length > mostListed ? ' …' : '')
+
 /** `2 errors and 1 warning in 14 files`; the files are left out where they do not matter. */
 export function summaryOf(diagnostics: readonly Diagnostic[], language: MessageLanguage, files?: number): string {
   const errors = diagnostics.filter((one) => one.severity === 'error').length

@@ -14,6 +14,7 @@ const english = {
       errors + warnings === 0 ? 'No problems' : `${plural(errors, 'error')} and ${plural(warnings, 'warning')}`
     return `${found}${files === undefined ? '' : ` in ${plural(files, 'file')}`}`
   },
+  inOthers: (count: number, names: string) => `and in ${plural(count, 'more office')}: ${names}`,
   offices: (count: number) => plural(count, 'office'),
 
   unexpectedArgument: (text: string) => `Unexpected argument "${text}"`,
@@ -131,6 +132,7 @@ const polish: CliTexts = {
         : `${countedInPolish(errors, ['błąd', 'błędy', 'błędów'])} i ${countedInPolish(warnings, ['ostrzeżenie', 'ostrzeżenia', 'ostrzeżeń'])}`
     return `${found}${files === undefined ? '' : `, sprawdzono ${countedInPolish(files, ['plik', 'pliki', 'plików'])}`}`
   },
+  inOthers: (count, names) => `i jeszcze ${countedInPolish(count, ['urząd', 'urzędy', 'urzędów'])}: ${names}`,
   offices: (count) => countedInPolish(count, ['urząd', 'urzędy', 'urzędów']),
 
   unexpectedArgument: (text) => `Niepotrzebny argument „${text}”`,

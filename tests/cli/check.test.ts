@@ -36,6 +36,26 @@ describe('okienko check', () => {
     ])
   })
 
+  test('a mistake that stands in many offices is printed once, and counted in each', async () => {
+    const files = ['a', 'b', 'c'].map((slug) => `definitions/offices/${slug}.yaml`)
+    const root = packageFolder(Object.fromEntries(files.map((file) => [file, 'office: x\n  wrong: 2\n'])))
+    const build = () =>
+      portalBuild(
+        [],
+        files.map((file) => problem(file)),
+      )
+    expect((await run(['check'], { root, build })).out.split('\n')).toEqual([
+      'definitions/offices/a.yaml:2:3 error unknown-key',
+      '  Unknown key `wrong`. Known: right.',
+      '   2 |   wrong: 2',
+      '     |   ^^^',
+      '  Did you mean `right`?',
+      '  and in 2 more offices: b, c',
+      '',
+      expect.stringMatching(/^3 errors and 0 warnings/),
+    ])
+  })
+
   test('JSON is an array and nothing else', async () => {
     const ran = await run(['check', '--format', 'json'], { build: wrong })
     expect(ran.code).toBe(1)
