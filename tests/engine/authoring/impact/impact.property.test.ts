@@ -79,7 +79,9 @@ function leaves(value: unknown, path: string, into = new Map<string, string>()):
 const differing = (was: ReadonlyMap<string, string>, is: ReadonlyMap<string, string>): readonly string[] =>
   [...new Set([...was.keys(), ...is.keys()])].filter((path) => was.get(path) !== is.get(path))
 
-const covers = (named: string, leaf: string): boolean => leaf === named || leaf.startsWith(`${named}.`)
+/** The block that some changes of the base rename is named by its old name, also in what it has got under the new one. */
+const covers = (named: string, leaf: string): boolean =>
+  [leaf, leaf.replace('.blocks.dochody', '.blocks.income')].some((one) => one === named || one.startsWith(`${named}.`))
 
 /** The addresses that the differences of a service name in a language, by their names before and after. */
 const namedBy = (causes: readonly Cause[], service: string, language: string): readonly string[] =>
