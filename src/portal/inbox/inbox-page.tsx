@@ -22,8 +22,8 @@ import {
   type InboxPage as InboxPageModel,
   inboxEndpoint,
   markReadAtom,
-  setUnreadAtom,
 } from './inbox.ts'
+import { setUnreadAtom } from './unread.ts'
 import './inbox-page.css'
 
 /** The name in the address of the page that is open. */

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { MessageBar } from '../../kit/message-bar.tsx'
 import { MessageHistory } from '../../kit/message-history.tsx'
 import { visitorAtom } from '../access/visitor.ts'
-import { loadUnreadAtom, unreadAtom } from '../inbox/inbox.ts'
+import { loadUnreadAtom, unreadAtom } from '../inbox/unread.ts'
 import { paths } from '../paths.ts'
 import { dismissAtom, openMessagesAtom, pastMessagesAtom } from './messages.ts'
 
