@@ -10,7 +10,6 @@ import check from 'primeicons/raw-svg/check.svg?raw'
 import checkCircle from 'primeicons/raw-svg/check-circle.svg?raw'
 import chevronDown from 'primeicons/raw-svg/chevron-down.svg?raw'
 import chevronRight from 'primeicons/raw-svg/chevron-right.svg?raw'
-import clipboard from 'primeicons/raw-svg/clipboard.svg?raw'
 import download from 'primeicons/raw-svg/download.svg?raw'
 import envelope from 'primeicons/raw-svg/envelope.svg?raw'
 import exclamationCircle from 'primeicons/raw-svg/exclamation-circle.svg?raw'
@@ -34,7 +33,6 @@ import refresh from 'primeicons/raw-svg/refresh.svg?raw'
 import search from 'primeicons/raw-svg/search.svg?raw'
 import sitemap from 'primeicons/raw-svg/sitemap.svg?raw'
 import table from 'primeicons/raw-svg/table.svg?raw'
-import thLarge from 'primeicons/raw-svg/th-large.svg?raw'
 import times from 'primeicons/raw-svg/times.svg?raw'
 import user from 'primeicons/raw-svg/user.svg?raw'
 
@@ -45,9 +43,7 @@ const SOURCES = {
   envelope,
   list,
   inbox,
-  clipboard,
   file,
-  'th-large': thLarge,
   globe,
   home,
   'angle-double-left': angleDoubleLeft,

@@ -1,6 +1,7 @@
 import alignLeft from 'primeicons/raw-svg/align-left.svg?raw'
 import arrowLeft from 'primeicons/raw-svg/arrow-left.svg?raw'
 import box from 'primeicons/raw-svg/box.svg?raw'
+import clipboard from 'primeicons/raw-svg/clipboard.svg?raw'
 import desktop from 'primeicons/raw-svg/desktop.svg?raw'
 import fileEdit from 'primeicons/raw-svg/file-edit.svg?raw'
 import fileExcel from 'primeicons/raw-svg/file-excel.svg?raw'
@@ -9,6 +10,7 @@ import folder from 'primeicons/raw-svg/folder.svg?raw'
 import folderOpen from 'primeicons/raw-svg/folder-open.svg?raw'
 import image from 'primeicons/raw-svg/image.svg?raw'
 import link from 'primeicons/raw-svg/link.svg?raw'
+import thLarge from 'primeicons/raw-svg/th-large.svg?raw'
 import wrench from 'primeicons/raw-svg/wrench.svg?raw'
 import { type Glyph, readGlyph } from '../engine/model/glyph.ts'
 
@@ -16,6 +18,7 @@ const SOURCES = {
   'align-left': alignLeft,
   'arrow-left': arrowLeft,
   box,
+  clipboard,
   desktop,
   'file-edit': fileEdit,
   'file-excel': fileExcel,
@@ -24,6 +27,7 @@ const SOURCES = {
   'folder-open': folderOpen,
   image,
   link,
+  'th-large': thLarge,
   wrench,
 }
 
