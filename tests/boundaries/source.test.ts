@@ -138,3 +138,10 @@ test('tests leave nothing out and wait for no clock', () => {
   expect(tests.length).toBeGreaterThan(10)
   expect(tests.filter((path) => basename(path) !== 'source.test.ts' && lax.test(read(path)))).toEqual([])
 })
+
+test('code of the browser looks behind in no pattern: Safari before 16.4 would not read the file', () => {
+  const elsewhere = /^src\/(?:cli|host|engine\/(?:compiler|authoring))\//
+  const shipped = sources.filter((path) => !elsewhere.test(path))
+  expect(shipped.length).toBeGreaterThan(300)
+  expect(shipped.filter((path) => /\(\?<[=!]/.test(read(path)))).toEqual([])
+})

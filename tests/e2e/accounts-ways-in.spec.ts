@@ -291,8 +291,7 @@ test('no `link` leads away from the portal after signing in outside', async ({ p
   await open(page, '/')
   for (const link of hostileWays) {
     const { token, stan } = await landing(demo.marek, await begunHere(page))
-    const address = `/return-url-ok?${new URLSearchParams({ token, stan, link })}`
-    await page.goto(address, { waitUntil: 'commit' })
+    await page.goto(`/return-url-ok?${new URLSearchParams({ token, stan, link })}`, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1, name: HOME }), JSON.stringify(link)).toBeVisible()
     expect(page.url(), JSON.stringify(link)).toBe(`${new URL(baseURL ?? '').origin}/`)
   }

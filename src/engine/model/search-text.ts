@@ -11,7 +11,7 @@ export function searchable(text: string): string {
     .replace(/[łßøđæœґё]/g, (letter) => LETTERS[letter] ?? letter)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/(?<=\d)[\u00a0\u202f ](?=\d{3}(?!\d))/g, '')
+    .replace(/(\d)[\u00a0\u202f ](?=\d{3}(?!\d))/g, '$1')
     .replace(/\s+/g, ' ')
     .trim()
 }

@@ -27,7 +27,7 @@ const choosing: readonly string[] = [
 const keepsQuery = (path: string): boolean => path.startsWith('/uslugi/') || choosing.includes(path)
 
 /** A web server that serves files leads to the folder of a page: `/kontakt/`. */
-const withoutSlash = (path: string): string => path.replace(/(?<=[^/])\/+$/, '')
+const withoutSlash = (path: string): string => path.replace(/([^/])\/+$/, '$1')
 
 /**
  * Takes the codes out of the address that the portal is opened at (`token`, `data`, `hash`, `link`, whatever a form names)

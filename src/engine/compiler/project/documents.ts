@@ -1,7 +1,6 @@
 import type { Glyph } from '../../model/glyph.ts'
 import { keepShortWords } from '../../model/short-words.ts'
 import type { DigestPart } from '../../plan/block.ts'
-import type { FormEntry, FormPlan, FormSchema } from '../../plan/form.ts'
 import {
   type HomePlan,
   type MenuEntry,
@@ -15,7 +14,6 @@ import type { ServicePlan } from '../../plan/service.ts'
 import type { TypedForm } from '../analysis/typed-form.ts'
 import type { TypedService } from '../analysis/typed-tree.ts'
 import type { Defaults } from '../emit/emitter.ts'
-import { emitForm, emitFormSchema } from '../emit/form.ts'
 import { homePart, pagePart } from '../emit/home.ts'
 import { emitService } from '../emit/service.ts'
 import type { OfficeSpec, PortalSpec } from '../language/portal.ts'
@@ -24,7 +22,9 @@ import type { LanguageCode } from '../language/shared.ts'
 import { servesCall, servesPage, servesPart } from '../language/shell.ts'
 import type { Texts } from '../language/texts.ts'
 import type { BrokenDefinition } from './broken.ts'
+import { type CompileValidator, type FormDocument, formDocuments } from './form-documents.ts'
 import { entryOf, unavailableServices } from './service-entries.ts'
+import { isShared, SharedDocuments } from './shared-documents.ts'
 import { statementDocument } from './statement-document.ts'
 
 /** An office, checked: all that its documents are made from. */
@@ -157,12 +157,6 @@ function makeDocuments(office: CheckedOffice, cache: DocumentCache): ReadonlyMap
   }
   return documents
 }
-
-/** Whether other offices may have the same: the office neither patches it nor has texts of its own. */
-const isShared = (
-  { spec, changed }: Pick<CheckedOffice, 'spec' | 'changed'>,
-  definition: TypedService | TypedForm,
-): boolean => spec.texts === undefined && !changed.has(definition)
 
 function serviceDocument(
   office: CheckedOffice,
@@ -333,93 +327,4 @@ function callsOf(portal: PortalSpec, { shell = portal.shell, menu }: OfficeSpec)
 function shellTexts(spec: OfficeSpec, language: LanguageCode): Readonly<Record<string, string>> {
   const own = spec.texts?.find((entry) => entry.id === language)?.value ?? []
   return Object.fromEntries(own.map((entry) => [entry.id, entry.value.value]))
-}
-
-/** Makes an ES module out of a schema: its default export validates a value, and it needs no `eval`. */
-export type CompileValidator = (schema: FormSchema) => string
-
-/** What of an office its form documents are made from. */
-export interface FormSources {
-  readonly spec: OfficeSpec
-  readonly forms: readonly TypedForm[]
-  readonly texts: Texts
-  readonly changed: CheckedOffice['changed']
-}
-
-/** A form in one language: its files, and the entry that the router knows it by. */
-export interface FormDocument {
-  /** File name → text. */
-  readonly files: readonly (readonly [string, string])[]
-  readonly entry: FormEntry
-}
-
-interface FormMaking {
-  readonly hash: (text: string) => string
-  readonly compileValidator: CompileValidator
-  readonly forms: SharedDocuments<TypedForm, FormDocument>
-}
-
-/**
- * The documents of an office's forms in one language: a plan for each, and the module that checks what is entered, which
- * is the same in every language. Adds them to `documents` and gives the entries that the router knows them by.
- */
-export function formDocuments(
-  { spec, forms, texts, changed }: FormSources,
-  language: LanguageCode,
-  defaults: Defaults,
-  make: FormMaking,
-  documents: Map<string, string>,
-): readonly FormEntry[] {
-  return forms.map((form) => {
-    const { files, entry } = make.forms.of(form, isShared({ spec, changed }, form), language, () =>
-      formDocument(form, texts, language, defaults, make),
-    )
-    for (const [name, text] of files) documents.set(name, text)
-    return entry
-  })
-}
-
-function formDocument(
-  form: TypedForm,
-  texts: Texts,
-  language: LanguageCode,
-  defaults: Defaults,
-  make: FormMaking,
-): FormDocument {
-  const validator = make.compileValidator(emitFormSchema(form))
-  const module = `form-${form.spec.form.value}.${make.hash(validator)}.js`
-  const plan = emitForm(form, texts, language, defaults, module)
-  const text = JSON.stringify(plan)
-  const name = `form-${plan.id}.${language}.${make.hash(text)}.json`
-  const files = [[module, validator] as const, [name, text] as const]
-  return { files, entry: formEntryOf(plan, name) }
-}
-
-const formEntryOf = ({ id, path, access, title, address }: FormPlan, plan: string): FormEntry => ({
-  id,
-  path,
-  access,
-  title,
-  address: address.map((code) => code.name),
-  plan,
-})
-
-/**
- * What was made of a definition in a language, once for all offices that neither patch it nor have texts of their own: of
- * two thousand offices most use the portal's texts.
- */
-export class SharedDocuments<Definition extends object, Made> {
-  readonly #known = new Map<Definition, Map<LanguageCode, Made>>()
-
-  /** `shared`: whether it is the same for several offices. */
-  of(definition: Definition, shared: boolean, language: LanguageCode, make: () => Made): Made {
-    if (!shared) return make()
-    const inLanguages = this.#known.get(definition) ?? new Map<LanguageCode, Made>()
-    this.#known.set(definition, inLanguages)
-    const known = inLanguages.get(language)
-    if (known !== undefined) return known
-    const made = make()
-    inLanguages.set(language, made)
-    return made
-  }
 }

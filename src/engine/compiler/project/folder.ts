@@ -4,7 +4,8 @@ import { flattenTexts, type TextTable } from '../language/texts.ts'
 import type { Tree } from '../language/tree.ts'
 import { foundIn } from '../source/expectation.ts'
 import { parseJson, parseYaml } from '../source/parse.ts'
-import type { CompileValidator, GlyphOf } from './documents.ts'
+import type { GlyphOf } from './documents.ts'
+import type { CompileValidator } from './form-documents.ts'
 
 /** A file of definitions, read as YAML. */
 export interface DefinitionFile {
