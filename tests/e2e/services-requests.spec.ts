@@ -67,6 +67,6 @@ test('“Empty state when there are no meters”', async ({ page }) => {
   await signedIn(page, demo.marek)
   await open(page, ADDRESS)
   await arrived(page, 'Zgłoszenia w sprawie wody i ścieków')
-  await expect(page.getByText(/Nie masz wodomierzy w tej gminie/)).toBeVisible()
+  await expect(page.getByText(/Nie masz wodomierzy w\stej gminie/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Wyślij zgłoszenie' })).toHaveCount(0)
 })

@@ -23,12 +23,17 @@ const loadPageCalls = () => import('./page-calls.ts').then((module) => module.se
  */
 export const startAtom = atom(null, async (get, set, texts: i18n) => {
   set(phaseAtom, 'starting')
-  const phase = await start(get, set, texts)
-  if (phase !== 'ready') get(environmentAtom).ahead.drop()
+  const attempt = new AbortController()
+  const phase = await start(get, set, texts, attempt.signal)
+  if (phase !== 'ready') {
+    attempt.abort()
+    get(environmentAtom).ahead.drop()
+  }
   set(phaseAtom, phase)
 })
 
-async function start(get: Getter, set: Setter, texts: i18n): Promise<Phase> {
+/** `givenUp`: the start-up has ended without a page, so nothing more is to be sent for one. */
+async function start(get: Getter, set: Setter, texts: i18n, givenUp: AbortSignal): Promise<Phase> {
   const environment = get(environmentAtom)
   const wished = preferredLanguages(get(storedLanguageAtom), environment.browserLanguages)
   const sendAhead = (plan: PortalPlan) => {
@@ -37,7 +42,10 @@ async function start(get: Getter, set: Setter, texts: i18n): Promise<Phase> {
     const opened = plan.services.find((one) => one.path === environment.openedAt)
     if (opened)
       loadPageCalls().then(
-        (send) => send(environment, plan, opened),
+        (send) => {
+          // A reply that comes now would be found by the next attempt, and taken for its own.
+          if (!givenUp.aborted) send(environment, plan, opened)
+        },
         () => undefined,
       )
   }
