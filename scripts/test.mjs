@@ -67,24 +67,22 @@ async function prepareMachine(selection) {
   return { chromium, postgres }
 }
 
-/** First the checks, in two lanes for two cores; then the test runners, each of which uses both cores. */
+/** Runs the selected steps round by round; what failed prints its output at the end, where it is looked for. */
 async function runSteps(selection, machine) {
-  const { runStep, inTurn } = await import('./lib/steps.mjs')
+  const { runStep, inTurn, printFailure } = await import('./lib/steps.mjs')
+  const { laneRounds } = await import('./lib/test-steps.mjs')
   const reports = join(root, '.cache', 'reports')
   mkdirSync(reports, { recursive: true })
   const steps = selection.steps(machine, reports)
-  const runOne = (step) => runStep(root, step, print)
-  const lanes = await Promise.all(
-    [1, 2].map((lane) =>
+  const results = []
+  for (const lanes of laneRounds) {
+    const runLane = (lane) =>
       inTurn(
         steps.filter((step) => step.lane === lane),
-        runOne,
-      ),
-    ),
-  )
-  const runners = await inTurn(
-    steps.filter((step) => step.lane === undefined),
-    runOne,
-  )
-  return [...lanes.flat(), ...runners]
+        (step) => runStep(root, step, print),
+      )
+    results.push(...(await Promise.all(lanes.map(runLane))).flat())
+  }
+  for (const result of results) printFailure(result, print)
+  return results
 }

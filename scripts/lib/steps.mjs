@@ -3,8 +3,8 @@ import { stepCounts } from './results.mjs'
 import { nodeScript, run } from './run.mjs'
 
 /**
- * Runs one step and prints its result, with its output if it failed. `report` is the JSON file that the step writes and
- * `counts` reads; `printed` reads its output instead. A step without either counts as one check.
+ * Runs one step and prints its result in one line. `report` is the JSON file that the step writes and `counts` reads;
+ * `printed` reads its output instead. A step without either counts as one check.
  */
 export async function runStep(root, step, print) {
   const { name, script, args = [], env = {}, report = null, counts = null, printed = null } = step
@@ -23,8 +23,14 @@ export async function runStep(root, step, print) {
         : 'FAILED'
       : `${result.passed} passed, ${result.failed} failed`
   print(`${name.padEnd(18)} ${outcome}  (${seconds} s)`)
-  if (result.failed > 0) print(indented(text))
-  return result
+  return { ...result, name, text }
+}
+
+/** Prints the output of a step that failed, in one block. Steps run side by side, so it is kept until all have ended. */
+export function printFailure({ name, failed, text }, print) {
+  if (failed === 0) return
+  print(`\n${name} FAILED:`)
+  print(indented(text))
 }
 
 /** Steps one after the other; their results. */

@@ -18,8 +18,8 @@ const quickUnits = [
 ]
 
 /**
- * The steps of `npm test` in the order in which they run. Steps of lanes 1 and 2 run side by side; those without a lane
- * use both cores and run after them. `needs` names what a step uses of the machine; `quick` marks the steps of `--quick`.
+ * The steps of `npm test` in the order in which they run, by lane (see `laneRounds`). `needs` names what a step uses of the
+ * machine; `quick` marks the steps of `--quick`.
  */
 const steps = [
   {
@@ -62,8 +62,17 @@ const steps = [
     script: 'typescript-native/bin/tsc',
     args: ['-p', 'tsconfig.engine.json', '--noEmit'],
   },
-  { name: 'units', quick: true, needs: ['postgres'], ...vitestStep() },
-  { name: 'e2e', needs: ['chromium'], ...playwrightStep() },
+  { name: 'units', lane: 3, quick: true, needs: ['postgres'], ...vitestStep() },
+  { name: 'e2e', lane: 4, needs: ['chromium'], ...playwrightStep() },
+]
+
+/**
+ * The lanes of a round run side by side, the steps of a lane one after the other. First the checks and the build, which the
+ * test runners then find ready; then both runners: where one waits for a process or a browser, the other has work.
+ */
+export const laneRounds = [
+  [1, 2],
+  [3, 4],
 ]
 
 function vitestStep() {

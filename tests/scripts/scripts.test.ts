@@ -20,7 +20,7 @@ interface Selection {
   steps(
     machine: { readonly chromium: string; readonly postgres: string | null },
     reports: string,
-  ): readonly { readonly name: string; readonly args?: readonly string[] }[]
+  ): readonly { readonly name: string; readonly lane: number; readonly args?: readonly string[] }[]
 }
 
 const install = await load<{
@@ -39,10 +39,14 @@ const results = await load<{
   stepCounts(code: number, counts: Counts | null): Counts
   summaryLine(all: readonly Counts[]): string
 }>('results')
-const { selectSteps, stepNames } = await load<{
+const { selectSteps, stepNames, laneRounds } = await load<{
+  laneRounds: readonly (readonly number[])[]
   selectSteps(args: readonly string[]): Selection
   stepNames(): readonly string[]
 }>('test-steps')
+const { printFailure } = await load<{
+  printFailure(result: { name: string; failed: number; text: string }, print: (line: string) => void): void
+}>('steps')
 const { compressFolder } = await load<{ compressFolder(folder: string): Promise<void> }>('compress')
 const { postgresPrograms } = await load<{ postgresPrograms(versions: string): string | null }>('postgres')
 
@@ -222,6 +226,19 @@ describe('the result of a run', () => {
   })
 })
 
+describe('a step that failed', () => {
+  test('prints its last lines in one block under its name, one that passed prints nothing', () => {
+    const printed: string[] = []
+    const text = Array.from({ length: 400 }, (_, line) => `line ${line}`).join('\n')
+    printFailure({ name: 'lint', failed: 0, text }, (line) => printed.push(line))
+    expect(printed).toEqual([])
+    printFailure({ name: 'units', failed: 2, text }, (line) => printed.push(line))
+    expect(printed[0]).toContain('units FAILED')
+    expect(printed[1]).toContain('100 earlier lines')
+    expect(printed[1]).toMatch(/ {4}line 399$/)
+  })
+})
+
 describe('which steps run', () => {
   const machine = { chromium: '', postgres: null }
   test('all of them without arguments', () => {
@@ -229,6 +246,16 @@ describe('which steps run', () => {
     expect(all.names).toEqual(stepNames())
     expect(all.needs('chromium')).toBe(true)
     expect(all.needs('postgres')).toBe(true)
+  })
+  test('each in a lane that some round runs, the test runners beside each other after the build', () => {
+    const roundOf = new Map(laneRounds.flatMap((lanes, round) => lanes.map((lane) => [lane, round] as const)))
+    const rounds = new Map(
+      selectSteps([])
+        .steps(machine, 'reports')
+        .map(({ name, lane }) => [name, roundOf.get(lane)]),
+    )
+    expect([...rounds].filter(([, round]) => round === undefined)).toEqual([])
+    expect([rounds.get('build'), rounds.get('units'), rounds.get('e2e')]).toEqual([0, 1, 1])
   })
   test('types, lint, boundaries and units with --quick, without a browser, a server and their tests', () => {
     const quick = selectSteps(['--quick'])
