@@ -6,6 +6,7 @@ import type { Clock } from '../../office/clock.ts'
 import type { OpenDatabase } from '../../office/db/database.ts'
 import { openPostgres, overPglite } from '../../office/db/open.ts'
 import { findRoot } from '../../office/root.ts'
+import { databaseWith, filesOf } from './memory-files.ts'
 import { administer, databaseUrl } from './postgres-server.ts'
 import { TODAY } from './templates.ts'
 
@@ -24,29 +25,31 @@ export interface Databases {
   empty(): Promise<OpenDatabase>
 }
 
-const dumps = new Map<string, Blob>()
+type Dump = 'embeddedDump' | 'emptyDump'
 
-/** A dump of the embedded database, read from the disk once. */
-function dumpOf(name: 'embeddedDump' | 'emptyDump'): Blob {
-  const dump = dumps.get(name) ?? new Blob([readFileSync(inject(name))])
-  dumps.set(name, dump)
-  return dump
+const dumps = new Map<Dump, ReturnType<typeof filesOf>>()
+
+/** A copy in memory of a dump, which is read from the disk once. */
+function copyOf(name: Dump): Promise<PGlite> {
+  const files = dumps.get(name) ?? filesOf(readFileSync(inject(name)))
+  dumps.set(name, files)
+  return databaseWith(files)
 }
 
 /** An embedded database in memory that nothing was done with. */
-export const emptyClient = (): Promise<PGlite> => PGlite.create({ loadDataDir: dumpOf('emptyDump') })
+export const emptyClient = (): Promise<PGlite> => copyOf('emptyDump')
 
 /** The embedded database; each copy is a PGlite in memory. */
 export const embedded: Databases = {
   name: 'PGlite',
-  fresh: async () => overPglite(await PGlite.create({ loadDataDir: dumpOf('embeddedDump') })),
+  fresh: async () => overPglite(await copyOf('embeddedDump')),
   empty: async () => overPglite(await emptyClient()),
 }
 
 /** Makes a data folder of the embedded database with the data set loaded. */
 export async function makeDataFolder(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  const client = await PGlite.create({ dataDir: folder, loadDataDir: dumpOf('embeddedDump') })
+  const client = await PGlite.create({ dataDir: folder, loadDataDir: new Blob([readFileSync(inject('embeddedDump'))]) })
   await client.close()
 }
 
