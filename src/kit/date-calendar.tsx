@@ -109,6 +109,36 @@ function usePreservedFocus(): RefObject<HTMLDivElement | null> {
   return box
 }
 
+const cellOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('td [role="button"]') : null
+
+/**
+ * Picks the day on which the mouse was pressed and released although its cell was replaced in between, as PrimeReact does
+ * soon after the calendar has opened: such a press is no click for the browser.
+ */
+function useUnbrokenPresses(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    let pressed: HTMLElement | null = null
+    const begin = (event: MouseEvent) => {
+      pressed = cellOf(event.target)
+    }
+    const end = (event: MouseEvent) => {
+      const released = cellOf(event.target)
+      const replaced = pressed !== null && !pressed.isConnected && released?.textContent === pressed.textContent
+      pressed = null
+      if (replaced) released?.click()
+    }
+    element.addEventListener('mousedown', begin)
+    element.addEventListener('mouseup', end)
+    return () => {
+      element.removeEventListener('mousedown', begin)
+      element.removeEventListener('mouseup', end)
+    }
+  }, [box])
+}
+
 /** PrimeReact's calendar in place, in our own clothes. Loaded only when someone opens it. */
 export function DateCalendar({ onPick, ...shown }: DateCalendarProps) {
   const latest = useRef(onPick)
@@ -133,6 +163,7 @@ function DrawnSheet({ value, min, max, today, lang, texts, onPick }: DateCalenda
   const pt = useMemo(() => corrections(texts, today), [texts, today])
   const id = useId()
   const box = usePreservedFocus()
+  useUnbrokenPresses(box)
   return (
     <PrimeReactProvider value={{ locale, styleContainer: adoptedStyles() }}>
       <div ref={box}>

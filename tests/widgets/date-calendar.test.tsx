@@ -1,0 +1,67 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { DateCalendar, type DateCalendarTexts } from '../../src/kit/date-calendar.tsx'
+
+const texts: DateCalendarTexts = {
+  previousMonth: 'Poprzedni miesiąc',
+  nextMonth: 'Następny miesiąc',
+  previousYear: 'Poprzedni rok',
+  nextYear: 'Następny rok',
+  previousDecade: 'Poprzednia dekada',
+  nextDecade: 'Następna dekada',
+  chooseMonth: 'Wybierz miesiąc',
+  chooseYear: 'Wybierz rok',
+  chooseDate: 'Wybierz datę',
+  today: 'Dziś',
+}
+
+/** A calendar that stands on January 2025; `redraw` gives it another last day, for which PrimeReact replaces all cells. */
+function calendar() {
+  const picked: string[] = []
+  const shown = (max: string) => (
+    <DateCalendar
+      value="2025-01-01"
+      max={max}
+      today="2025-06-30"
+      lang="pl"
+      texts={texts}
+      onPick={(iso) => picked.push(iso)}
+    />
+  )
+  const { rerender } = render(shown('2025-12-31'))
+  return { picked, redraw: () => rerender(shown('2025-11-30')) }
+}
+
+const cell = (day: string) => screen.getByText(day, { selector: 'td [role="button"]' })
+
+describe('a press on a day whose cell is replaced before the mouse is released', () => {
+  it('picks the day if the mouse is released over it, once', async () => {
+    const { picked, redraw } = calendar()
+    const before = cell('17')
+    fireEvent.mouseDown(before)
+    redraw()
+    await waitFor(() => expect(before.isConnected).toBe(false))
+    fireEvent.mouseUp(cell('17'))
+    expect(picked).toEqual(['2025-01-17'])
+    fireEvent.mouseUp(cell('17'))
+    expect(picked).toHaveLength(1)
+  })
+
+  it('picks nothing if the mouse is released over another day', async () => {
+    const { picked, redraw } = calendar()
+    const before = cell('17')
+    fireEvent.mouseDown(before)
+    redraw()
+    await waitFor(() => expect(before.isConnected).toBe(false))
+    fireEvent.mouseUp(cell('18'))
+    expect(picked).toEqual([])
+  })
+})
+
+it('an unbroken press picks its day once', () => {
+  const { picked } = calendar()
+  fireEvent.mouseDown(cell('17'))
+  fireEvent.mouseUp(cell('17'))
+  fireEvent.click(cell('17'))
+  expect(picked).toEqual(['2025-01-17'])
+})
