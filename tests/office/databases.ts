@@ -83,6 +83,12 @@ export async function copyDatabase(folder: string, template = 'loaded'): Promise
   return name
 }
 
+/** For tests that are about neither kind: a server where there is one, which takes far less processor time. */
+export function eitherKind(): Databases {
+  const folder = sharedPostgres()
+  return folder === undefined ? embedded : onPostgres(folder)
+}
+
 /**
  * Registers the tests once for each kind of database. Where PostgreSQL is missing, a warning says so, and with
  * REQUIRE_POSTGRES=1 a test fails.

@@ -9,7 +9,7 @@ import { createLog } from '../../schemas/telemetry/log.ts'
 import { createHost } from '../../src/host/server.ts'
 import { livePortal, officeBuild } from '../host/support.ts'
 import { contract } from './calls.ts'
-import { clock, embedded, root } from './databases.ts'
+import { clock, eitherKind, root } from './databases.ts'
 
 /** What must never be in a log. Each is sent wherever a request can hold a text. */
 const PERSONAL = {
@@ -35,7 +35,7 @@ let portal: FastifyInstance
 const routes: { readonly method: string; readonly url: string }[] = []
 
 beforeAll(async () => {
-  database = await embedded.fresh()
+  database = await eitherKind().fresh()
   await loadDemoAccounts(database.db, clock, passwords)
   office = buildApp(database.db, {
     root,

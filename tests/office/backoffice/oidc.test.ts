@@ -6,14 +6,14 @@ import { employees } from '../../../office/db/schema/index.ts'
 import { defaultSettings, type Settings } from '../../../schemas/settings/index.ts'
 import { officeOn } from '../accounts/support.ts'
 import { contract } from '../calls.ts'
-import { embedded, root } from '../databases.ts'
+import { eitherKind, root } from '../databases.ts'
 import { Browser, IN_PRODUCTION, newEmployee, PASSWORD } from './support.ts'
 
 const ORIGIN = 'https://zaplecze.example'
 
 describe('sign-in of employees through the identity provider', () => {
   const provider = new OAuth2Server()
-  const office = officeOn(embedded, IN_PRODUCTION)
+  const office = officeOn(eitherKind(), IN_PRODUCTION)
   let app: ReturnType<typeof buildApp>
 
   beforeAll(async () => {

@@ -10,7 +10,7 @@ import {
 } from '../../../office/backoffice/permissions.ts'
 import { officeOn } from '../accounts/support.ts'
 import { contract } from '../calls.ts'
-import { embedded, root } from '../databases.ts'
+import { eitherKind, root } from '../databases.ts'
 import { Browser, IN_PRODUCTION, signedIn } from './support.ts'
 
 interface RegisteredRoute {
@@ -23,7 +23,7 @@ const METHODS = ['GET', 'POST'] as const
 
 /** Every address of the back office, as the server registers them. */
 async function registeredRoutes(): Promise<readonly RegisteredRoute[]> {
-  const database = await embedded.fresh()
+  const database = await eitherKind().fresh()
   const app: FastifyInstance = buildApp(database.db, { contract, root, accounts: IN_PRODUCTION })
   const routes: RegisteredRoute[] = []
   app.addHook('onRoute', ({ method, url, config }) => {
@@ -46,7 +46,7 @@ const addressOf = ({ url }: RegisteredRoute): string => url.replaceAll(/:\w+/g, 
 const named = ({ method, url }: RegisteredRoute): string => `${method} ${url}`
 
 describe('permissions of the back office', () => {
-  const office = officeOn(embedded, IN_PRODUCTION)
+  const office = officeOn(eitherKind(), IN_PRODUCTION)
   const browsers = new Map<Role, Browser>()
   beforeAll(async () => {
     for (const role of ROLES) browsers.set(role, await signedIn(office(), role))

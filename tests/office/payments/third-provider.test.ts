@@ -5,7 +5,7 @@ import type { ProviderDefinition } from '../../../office/payments/provider.ts'
 import { PAYMENT_PROVIDERS } from '../../../office/payments/providers/index.ts'
 import { requests } from '../../../schemas/office-requests.generated.ts'
 import { officeOn, SETTINGS } from '../accounts/support.ts'
-import { embedded } from '../databases.ts'
+import { eitherKind } from '../databases.ts'
 import { blik, blikSignature, payByBlik } from './blik/index.ts'
 import { book, freshCard, type Ordered, order, PORTAL, tokenFor } from './support.ts'
 
@@ -30,7 +30,7 @@ describe('a payment provider in a folder of its own', () => {
     expect(Object.keys(PAYMENT_PROVIDERS)).not.toContain('blik')
   })
 
-  const office = officeOn(embedded, {}, payments, decoders)
+  const office = officeOn(eitherKind(), {}, payments, decoders)
 
   // Replies name BLIK, which the contract does not list.
   const get = async (path: string) => {

@@ -7,7 +7,7 @@ import { createLog } from '../../../schemas/telemetry/log.ts'
 import { createHost } from '../../../src/host/server.ts'
 import { livePortal, officeBuild } from '../../host/support.ts'
 import { contract } from '../calls.ts'
-import { clock, embedded, root } from '../databases.ts'
+import { clock, eitherKind, root } from '../databases.ts'
 
 /** A portal with an office behind it, both in production; the test is the proxy in front, on this machine. */
 function chain(trustProxy: { readonly portal: readonly string[]; readonly office: readonly string[] }) {
@@ -19,7 +19,7 @@ function chain(trustProxy: { readonly portal: readonly string[]; readonly office
   let portal: FastifyInstance
   let address = ''
   beforeAll(async () => {
-    database = await embedded.fresh()
+    database = await eitherKind().fresh()
     const accounts = { passwords: scryptPasswords({ log2N: 4, r: 1, p: 1 }) }
     office = buildApp(database.db, { root, clock, contract, accounts, trustProxy: trustProxy.office, log })
     const api = await office.listen({ port: 0, host: '127.0.0.1' })
