@@ -1,0 +1,123 @@
+import type { Draft, OtherDraft, PublishRequest, SaveDraft, Saved } from '../../studio-protocol/protocol.ts'
+import type { Connection, Row } from '../store/connection.ts'
+
+/** For so long after a request, somebody counts as present. */
+const PRESENT_MILLISECONDS = 60_000
+
+/** A person, and the office that is edited, by the path of its file. */
+export interface DraftOf {
+  readonly login: string
+  readonly office: string
+}
+
+/** Drafts, one for each person and office, and the requests to publish them. What was saved is on the disk. */
+export class Drafts {
+  readonly #db: Connection
+
+  constructor(db: Connection) {
+    this.#db = db
+  }
+
+  async find({ login, office }: DraftOf): Promise<Draft | null> {
+    const [row] = await this.#db.query('select * from okienko_drafts where login = $1 and office = $2', [login, office])
+    return row ? draftFrom(row) : null
+  }
+
+  /** Saves over the draft of the version that is given (0: there is none); null when that is no longer the draft. */
+  async save({ login, office }: DraftOf, { text, base, version }: SaveDraft, now: Date): Promise<Saved | null> {
+    const values = [login, office, text, base, now]
+    const [row] =
+      version === 0
+        ? await this.#db.query(
+            `insert into okienko_drafts (login, office, content, base, saved_at, version)
+             values ($1, $2, $3, $4, $5, nextval('okienko_draft_versions')) on conflict do nothing returning version`,
+            values,
+          )
+        : await this.#db.query(
+            `update okienko_drafts set content = $3, base = $4, saved_at = $5, version = nextval('okienko_draft_versions')
+             where login = $1 and office = $2 and version = $6 returning version`,
+            [...values, version],
+          )
+    return row ? { version: Number(row.version), savedAt: now.toISOString() } : null
+  }
+
+  /** Also takes back the request to publish it. */
+  discard({ login, office }: DraftOf): Promise<void> {
+    return this.#db.transaction(async (query) => {
+      await query('delete from okienko_drafts where login = $1 and office = $2', [login, office])
+      await query('delete from okienko_requests where login = $1 and office = $2', [login, office])
+    })
+  }
+
+  /** Discards what was published, unless it was saved again since. */
+  discardVersion({ login, office }: DraftOf, version: number): Promise<void> {
+    return this.#db.transaction(async (query) => {
+      const gone = await query(
+        'delete from okienko_drafts where login = $1 and office = $2 and version = $3 returning version',
+        [login, office, version],
+      )
+      if (gone.length > 0) await query('delete from okienko_requests where login = $1 and office = $2', [login, office])
+    })
+  }
+
+  async notePresence({ login, office }: DraftOf, now: Date): Promise<void> {
+    await this.#db.query(
+      `insert into okienko_presence (login, office, seen_at) values ($1, $2, $3)
+       on conflict (login, office) do update set seen_at = excluded.seen_at`,
+      [login, office, now],
+    )
+  }
+
+  /** Others who have a draft of the office. */
+  async others({ login, office }: DraftOf, now: Date): Promise<readonly OtherDraft[]> {
+    const rows = await this.#db.query(
+      `select d.login, coalesce(p.name, d.login) as name, d.saved_at, coalesce(s.seen_at > $3, false) as present
+       from okienko_drafts d left join okienko_people p on p.login = d.login
+         left join okienko_presence s on s.login = d.login and s.office = d.office
+       where d.office = $2 and d.login <> $1 order by d.saved_at desc`,
+      [login, office, new Date(now.getTime() - PRESENT_MILLISECONDS)],
+    )
+    return rows.map((row) => ({
+      login: String(row.login),
+      name: String(row.name),
+      savedAt: momentOf(row.saved_at),
+      present: row.present === true,
+    }))
+  }
+
+  async ask({ login, office }: DraftOf, message: string, now: Date): Promise<void> {
+    await this.#db.query(
+      `insert into okienko_requests (login, office, message, asked_at) values ($1, $2, $3, $4)
+       on conflict (login, office) do update set message = excluded.message, asked_at = excluded.asked_at`,
+      [login, office, message, now],
+    )
+  }
+
+  /** Requests whose draft is there, the oldest first. */
+  async requests(office: string): Promise<readonly PublishRequest[]> {
+    const rows = await this.#db.query(
+      `select r.login, coalesce(p.name, r.login) as name, r.message, r.asked_at,
+         d.content, d.base, d.version, d.saved_at
+       from okienko_requests r join okienko_drafts d on d.login = r.login and d.office = r.office
+         left join okienko_people p on p.login = r.login
+       where r.office = $1 order by r.asked_at`,
+      [office],
+    )
+    return rows.map((row) => ({
+      login: String(row.login),
+      name: String(row.name),
+      message: String(row.message),
+      at: momentOf(row.asked_at),
+      draft: draftFrom(row),
+    }))
+  }
+}
+
+const draftFrom = (row: Row): Draft => ({
+  text: String(row.content),
+  base: row.base === null ? null : Number(row.base),
+  version: Number(row.version),
+  savedAt: momentOf(row.saved_at),
+})
+
+const momentOf = (value: unknown): string => (value instanceof Date ? value : new Date(String(value))).toISOString()
