@@ -52,6 +52,7 @@ const migrations: readonly string[] = [
      saved_at timestamptz not null,
      primary key (login, office)
    );
+   create table okienko_shares (login text not null, office text not null, recipient text not null, primary key (login, office, recipient));
    create table okienko_presence (login text not null, office text not null, seen_at timestamptz not null, primary key (login, office));
    create table okienko_requests (
      login text not null,

@@ -141,17 +141,15 @@ export class Store {
     return rows.map(revisionFrom)
   }
 
-  /** The texts of a revision's files by path, and what it is a revision of; null when there is no such revision. */
-  async revision(
-    number: number,
-  ): Promise<{ readonly scope: string; readonly files: ReadonlyMap<string, string> } | null> {
+  /** A revision with the texts of its files by path; null when there is no such revision. */
+  async revision(number: number): Promise<(Revision & { readonly files: ReadonlyMap<string, string> }) | null> {
     const { query } = this.connection
-    const [row] = await query('select scope, files from okienko_revisions where number = $1', [number])
+    const [row] = await query('select * from okienko_revisions where number = $1', [number])
     if (!row) return null
     const files = (row.files as readonly StoredFile[]).filter(({ place }) => place !== 'image')
     const blobs = await blobsOf(query, files)
     const name = ({ place, path }: StoredFile): string => (place === 'own' ? path : `${place}/${path}`)
-    return { scope: String(row.scope), files: new Map(files.map((one) => [name(one), textOf(blobs(one.hash))])) }
+    return { ...revisionFrom(row), files: new Map(files.map((one) => [name(one), textOf(blobs(one.hash))])) }
   }
 
   /** The files that offices share, of a revision of them; null when it is none. */

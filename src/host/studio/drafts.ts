@@ -1,5 +1,5 @@
 import type { Draft, OtherDraft, PublishRequest, SaveDraft, Saved } from '../../studio-protocol/protocol.ts'
-import type { Connection, Row } from '../store/connection.ts'
+import type { Connection, Query, Row } from '../store/connection.ts'
 
 /** For so long after a request, somebody counts as present. */
 const PRESENT_MILLISECONDS = 60_000
@@ -41,22 +41,31 @@ export class Drafts {
     return row ? { version: Number(row.version), savedAt: now.toISOString() } : null
   }
 
-  /** Also takes back the request to publish it. */
-  discard({ login, office }: DraftOf): Promise<void> {
-    return this.#db.transaction(async (query) => {
-      await query('delete from okienko_drafts where login = $1 and office = $2', [login, office])
-      await query('delete from okienko_requests where login = $1 and office = $2', [login, office])
-    })
+  /** Discards the draft with its requests and offers; with a version only if it was not saved again since. */
+  discard(draft: DraftOf, version: number | null = null): Promise<void> {
+    return this.#db.transaction((query) => discardIn(query, draft, version))
   }
 
-  /** Discards what was published, unless it was saved again since. */
-  discardVersion({ login, office }: DraftOf, version: number): Promise<void> {
+  /** Lets a colleague take the draft over. */
+  async share({ login, office }: DraftOf, recipient: string): Promise<void> {
+    await this.#db.query(
+      'insert into okienko_shares (login, office, recipient) values ($1, $2, $3) on conflict do nothing',
+      [login, office, recipient],
+    )
+  }
+
+  /** Makes a draft that was offered to this person their own; null when it was not, or they have one already. */
+  take({ login, office }: DraftOf, from: string, now: Date): Promise<Draft | null> {
     return this.#db.transaction(async (query) => {
-      const gone = await query(
-        'delete from okienko_drafts where login = $1 and office = $2 and version = $3 returning version',
-        [login, office, version],
+      const [row] = await query(
+        `insert into okienko_drafts (login, office, content, base, saved_at, version)
+         select $1, d.office, d.content, d.base, $4, nextval('okienko_draft_versions') from okienko_drafts d
+           join okienko_shares s on s.login = d.login and s.office = d.office and s.recipient = $1
+         where d.login = $3 and d.office = $2 on conflict do nothing returning *`,
+        [login, office, from, now],
       )
-      if (gone.length > 0) await query('delete from okienko_requests where login = $1 and office = $2', [login, office])
+      if (row) await discardIn(query, { login: from, office }, null)
+      return row ? draftFrom(row) : null
     })
   }
 
@@ -71,9 +80,11 @@ export class Drafts {
   /** Others who have a draft of the office. */
   async others({ login, office }: DraftOf, now: Date): Promise<readonly OtherDraft[]> {
     const rows = await this.#db.query(
-      `select d.login, coalesce(p.name, d.login) as name, d.saved_at, coalesce(s.seen_at > $3, false) as present
+      `select d.login, coalesce(p.name, d.login) as name, d.saved_at, coalesce(s.seen_at > $3, false) as present,
+         h.recipient is not null as offered
        from okienko_drafts d left join okienko_people p on p.login = d.login
          left join okienko_presence s on s.login = d.login and s.office = d.office
+         left join okienko_shares h on h.login = d.login and h.office = d.office and h.recipient = $1
        where d.office = $2 and d.login <> $1 order by d.saved_at desc`,
       [login, office, new Date(now.getTime() - PRESENT_MILLISECONDS)],
     )
@@ -82,6 +93,7 @@ export class Drafts {
       name: String(row.name),
       savedAt: momentOf(row.saved_at),
       present: row.present === true,
+      offered: row.offered === true,
     }))
   }
 
@@ -110,6 +122,18 @@ export class Drafts {
       at: momentOf(row.asked_at),
       draft: draftFrom(row),
     }))
+  }
+}
+
+async function discardIn(query: Query, { login, office }: DraftOf, version: number | null): Promise<void> {
+  const gone = await query(
+    `delete from okienko_drafts where login = $1 and office = $2 and ($3::bigint is null or version = $3)
+     returning version`,
+    [login, office, version],
+  )
+  if (gone.length === 0) return
+  for (const table of ['okienko_requests', 'okienko_shares']) {
+    await query(`delete from ${table} where login = $1 and office = $2`, [login, office])
   }
 }
 

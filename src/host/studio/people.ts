@@ -85,7 +85,7 @@ export class People {
   }
 
   /** Whether no later code has been used yet: of two requests with one code only one gets true. */
-  async useCode(login: string, step: number): Promise<boolean> {
+  async acceptCode(login: string, step: number): Promise<boolean> {
     const rows = await this.#db.query(
       'update okienko_people set code_step = $2 where login = $1 and code_step < $2 returning login',
       [login, step],
