@@ -132,6 +132,6 @@ function originOf({ protocol, host }: FastifyRequest): string | null {
 /** Addresses of pages: no file extension, no dot segments, nothing below the paths that hold no pages. */
 function isNavigation(path: string): boolean {
   if (!path.startsWith('/') || path.startsWith('//')) return false
-  if (/^\/(?:api|assets|_portal|_reports)(?:\/|$)/.test(path)) return false
+  if (/^\/(?:api|assets|_portal|_reports|studio)(?:\/|$)/.test(path)) return false
   return !/\.[^/]*$|\/\.{1,2}\/|%2f|%5c|\\/i.test(path)
 }
