@@ -243,8 +243,6 @@ const period = record('A change with a date.', {
   ...officeFields,
 })
 
-export type PeriodSpec = TypeOf<typeof period>
-
 export const officeShape = record('A municipality.', {
   office: required(text('Its short name: the name of this file.', 'slug', /^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug')),
   hosts: required(list('The host names it answers to.', host, { least: 1 })),
