@@ -22,18 +22,3 @@ export interface SampleReply {
   readonly body: Plain
   readonly delayMs: number
 }
-
-/** One place that both changed, and what each made of it; undefined where it is not there. */
-export interface MergeClash {
-  readonly path: EditPath
-  readonly base: Plain | undefined
-  readonly mine: Plain | undefined
-  readonly theirs: Plain | undefined
-}
-
-export interface Merged {
-  /** `theirs` with the changes from `base` to `mine`; of clashes it has what `choose` takes, else theirs. */
-  readonly text: string
-  /** Those that `choose` does not decide. */
-  readonly clashes: readonly MergeClash[]
-}
