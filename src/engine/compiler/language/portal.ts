@@ -14,10 +14,14 @@ import {
   type TypeOf,
   text,
 } from './shape.ts'
-import { apiPath, languageCodes, languagePattern, perLanguage, words } from './shared.ts'
+import { apiPath, languagePattern, perLanguage, words } from './shared.ts'
 import { shell } from './shell.ts'
 
-const languages = list('Languages, the default first.', choice('A language.', languageCodes), { least: 1 })
+const languages = list(
+  'Languages, the default first.',
+  text('`pl`, `en`, `de`, `uk`, or one that `locales/` has texts in, such as `cs`.', 'language', undefined, 'language'),
+  { least: 1 },
+)
 
 const menuEntry = record('An entry of the menu.', {
   go: required(

@@ -1,10 +1,11 @@
 import { nearest } from '../../model/nearest.ts'
 import { parsePlainDate } from '../../model/plain-date.ts'
+import { builtInLanguages } from '../../plan/service.ts'
 import type { CheckEnvironment } from '../analysis/environment.ts'
 import { checkIcon } from '../analysis/rules/unknown-icon.ts'
 import type { Report, Span } from '../diagnostics/diagnostic.ts'
 import { type PortalSpec, portalShape } from '../language/portal.ts'
-import { type LanguageCode, languageCodes } from '../language/shared.ts'
+import type { LanguageCode } from '../language/shared.ts'
 import type { Texts } from '../language/texts.ts'
 import { entryOf, type Tree } from '../language/tree.ts'
 import { applyPatches } from '../layers/patch.ts'
@@ -40,8 +41,24 @@ export function decodePortal(name: string, own: Folder, builtIn: Folder, report:
     if (spec[key] !== undefined) continue
     report.error('missing-key.portal', start, { key })
   }
-  return { spec, extendsBuiltIn, languages: spec.languages?.map((one) => one.value) ?? languageCodes, guessed: !over }
+  return { spec, extendsBuiltIn, languages: languagesOf(spec, own, builtIn, report), guessed: !over }
 }
+
+/** The languages of the portal: those that come with the product, and those that have texts in `locales/`. */
+function languagesOf({ languages }: PortalSpec, own: Folder, builtIn: Folder, report: Report): readonly LanguageCode[] {
+  const known = knownLanguages(own, builtIn)
+  for (const { value, at } of languages ?? []) {
+    if (!known.includes(value)) {
+      report.error('unknown-language', at, { language: value, known }, { suggestion: nearest(value, known) })
+    }
+  }
+  return languages?.map((one) => one.value).filter((one) => known.includes(one)) ?? builtInLanguages
+}
+
+/** The languages that there are texts in. */
+export const knownLanguages = (own: Folder, parent: Folder | null): readonly LanguageCode[] => [
+  ...new Set([...builtInLanguages, ...[own, parent].flatMap((one) => [...(one?.texts.tables.keys() ?? [])])]),
+]
 
 /** A portal.yaml has only what differs from the built-in one, as an office's overlay of a service has; `null` removes. */
 function laidOver(base: Tree | undefined, over: Tree | undefined, report: Report): Tree | undefined {

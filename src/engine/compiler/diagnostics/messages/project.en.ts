@@ -5,6 +5,16 @@ import type { PathOwner, ReplyExpected, ReplyFound } from './values.ts'
 interface Named {
   readonly name: string
 }
+interface Untranslated {
+  readonly language: string
+  /** How many texts. */
+  readonly missing: number
+  /** The language they are shown in. */
+  readonly fallback: string
+  /** Some of them, by key or place. */
+  readonly first: readonly string[]
+}
+
 interface Known {
   readonly known: readonly string[]
 }
@@ -77,6 +87,8 @@ export const projectMessages = {
     `White on ${color} has a contrast of ${ratio.toFixed(2)}, less than ${least}. Choose a darker colour.`,
   'missing-text.office-name': ({ language }: { readonly language: string }) =>
     `The office has no name in ${language}. Add it under \`names\`.`,
+  'missing-text.added': ({ language, missing, fallback, first }: Untranslated) =>
+    `Language ${language} lacks ${missing} ${missing === 1 ? 'text' : 'texts'}, which residents read in ${fallback}: ${first.join(', ')}${missing > first.length ? `, and ${missing - first.length} more` : ''}.`,
   'unknown-text': ({ key }: { readonly key: string }) => `No page uses a text with the key \`${key}\`.`,
 
   'test-without-service': ({ file }: { readonly file: string }) =>

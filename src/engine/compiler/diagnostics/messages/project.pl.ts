@@ -44,6 +44,8 @@ export const projectMessages: SameMessages<typeof english> = {
   'low-contrast': ({ color, ratio, least }) =>
     `Biały tekst na kolorze ${color} ma kontrast ${decimal(ratio.toFixed(2))}, a potrzeba co najmniej ${decimal(String(least))}. Wybierz ciemniejszy kolor.`,
   'missing-text.office-name': ({ language }) => `Urząd nie ma nazwy w języku ${language}. Dopisz ją pod „names”.`,
+  'missing-text.added': ({ language, missing, fallback, first }) =>
+    `W języku ${language} brakuje tekstów: ${missing}. Mieszkańcy czytają je w języku ${fallback}: ${first.join(', ')}${missing > first.length ? ` i jeszcze ${missing - first.length}` : ''}.`,
   'unknown-text': ({ key }) => `Żadna strona nie używa tekstu o kluczu „${key}”.`,
 
   'test-without-service': ({ file }) =>
