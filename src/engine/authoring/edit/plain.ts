@@ -1,0 +1,39 @@
+import { type Tree, textOf } from '../../compiler/language/tree.ts'
+
+/** Where something is in the file of an office: `['services', '16', 'blocks', 'invoices', 'page']`. Numbers are places in lists. */
+export type EditPath = readonly (string | number)[]
+
+/** A value of the file, without its places and comments. */
+export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain }
+
+export const isMapping = (value: Plain | undefined): value is { readonly [key: string]: Plain } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const isList = (value: Plain | undefined): value is readonly Plain[] => Array.isArray(value)
+
+/** Whether two values are the same; the order of keys matters not, that of lists does. */
+export function isSame(a: Plain | undefined, b: Plain | undefined): boolean {
+  if (isList(a) && isList(b)) return a.length === b.length && a.every((one, index) => isSame(one, b[index]))
+  if (!isMapping(a) || !isMapping(b)) return a === b
+  const keys = Object.keys(a)
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]))
+}
+
+export function plainOf(tree: Tree): Plain {
+  if (tree.kind === 'scalar') return tree.value
+  if (tree.kind === 'list') return tree.items.map(plainOf)
+  return Object.fromEntries(tree.entries.map(({ key, value }) => [key, plainOf(value)]))
+}
+
+/** The tree at a path within a tree, where a list of names counts as a map of them; undefined when there is none. */
+export function treeAt(tree: Tree | undefined, path: EditPath): Tree | undefined {
+  return path.reduce<Tree | undefined>((at, step) => at && memberOf(at, step), tree)
+}
+
+function memberOf(tree: Tree, step: string | number): Tree | undefined {
+  if (tree.kind === 'map') return tree.entries.find((entry) => entry.key === String(step))?.value
+  if (tree.kind === 'scalar') return undefined
+  if (typeof step === 'number') return tree.items[step]
+  const item = tree.items.find((one) => one.kind === 'scalar' && textOf(one) === step)
+  return item && { kind: 'scalar', value: null, at: item.at, indent: null }
+}

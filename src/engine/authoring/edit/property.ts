@@ -1,0 +1,74 @@
+import type { Diagnostic, Span } from '../../compiler/diagnostics/diagnostic.ts'
+import type { MessageLanguage } from '../../compiler/diagnostics/format.ts'
+import type { LanguageCode } from '../../compiler/language/shared.ts'
+import type { EditPath, Plain } from './plain.ts'
+
+/** What the studio says, in the languages of those who edit. */
+export type StudioText = Readonly<Record<MessageLanguage, string>>
+
+/**
+ * What an editor may change of a selected part. `changeProperty(document, property, value)` writes a value of the kind that
+ * `value` has; `resetProperty` puts the standard back.
+ */
+export type Property = {
+  readonly [K in PropertyKind]: PropertyCommon & { readonly kind: K } & PropertyDetails[K]
+}[PropertyKind]
+
+export type PropertyOf<K extends PropertyKind> = Extract<Property, { readonly kind: K }>
+export type PropertyKind = keyof PropertyDetails
+
+export interface PropertyCommon {
+  /** Unique among the properties of a selection, and the same after a change. */
+  readonly key: string
+  /** Where a change is written in the office's file. */
+  readonly path: EditPath
+  readonly label: StudioText
+  readonly help: StudioText | null
+  /** Whether the office sets it. */
+  readonly differs: boolean
+  /** What is wrong at it. */
+  readonly problems: readonly Diagnostic[]
+}
+
+/** What the standard sets, and where; `at` is null where nothing but the product itself does. */
+export interface StandardValue<T> {
+  readonly value: T
+  readonly at: Span | null
+}
+
+interface Valued<T> {
+  /** What is in force now. */
+  readonly value: T
+  readonly standard: StandardValue<T>
+}
+
+interface PropertyDetails {
+  /** Words by language. A change takes `{ language, text }`; an empty text puts the standard back. */
+  readonly text: { readonly texts: readonly TextValue[]; readonly long: boolean }
+  /** A change takes true or false. */
+  readonly toggle: Valued<boolean>
+  /** A change takes the `value` of an option. */
+  readonly choice: Valued<Plain> & { readonly options: readonly ChoiceOption[] }
+  readonly number: Valued<number | null> & { readonly min: number; readonly max: number }
+  /** The parts of the selection in their order. A change takes `{ name, index }`. */
+  readonly order: Valued<readonly string[]> & { readonly titles: Readonly<Record<string, string>> }
+  readonly colour: Valued<string | null>
+  /** CEL; an empty text removes it. */
+  readonly expression: Valued<string | null>
+  readonly date: Valued<string | null>
+  readonly address: Valued<string | null>
+}
+
+export interface ChoiceOption {
+  readonly value: Plain
+  readonly label: StudioText
+}
+
+export interface TextValue {
+  readonly language: LanguageCode
+  readonly path: EditPath
+  /** Null where the text is missing. */
+  readonly value: string | null
+  readonly standard: StandardValue<string> | null
+  readonly differs: boolean
+}

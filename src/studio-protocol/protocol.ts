@@ -1,0 +1,252 @@
+/**
+ * What the studio in a browser and its server exchange below `/studio/api`, as JSON. Types only. Every request but `sign-in`
+ * needs the session's cookie, and every write also the header `x-csrf-token` with `Me.csrf`.
+ */
+import type { Diagnostic } from '../engine/compiler/diagnostics/diagnostic.ts'
+import type { MessageLanguage } from '../engine/compiler/diagnostics/format.ts'
+
+/** The header of `Me.csrf`. */
+export type CsrfHeader = 'x-csrf-token'
+
+/** The number of a revision, as `okienko history` prints it. */
+export type RevisionId = number
+
+/** A moment in ISO 8601, in UTC. */
+export type Moment = string
+
+/** The body of every reply that is not 2xx. */
+export interface Problem {
+  readonly error: ProblemCode
+}
+
+export type ProblemCode =
+  /** 401: no session, or one that has ended. */
+  | 'signedOut'
+  /** 401 of `sign-in`: the name, the password or the code. */
+  | 'wrong'
+  /** 401 of `sign-in`: the account also wants a code of its authenticator app. */
+  | 'codeNeeded'
+  /** 403: the header against forged requests is missing or wrong. */
+  | 'csrf'
+  /** 403: the role does not allow it. */
+  | 'notAllowed'
+  /** 404: not there, or of an office that is not this person's. */
+  | 'notFound'
+  /** 400: the body is not what the address takes. */
+  | 'malformed'
+  /** 409 of a draft: the same person saved another version (`NewerDraft`). */
+  | 'newer'
+  /** 409 of `rebase`: both changed the same thing (`Clashes`). */
+  | 'clashes'
+  /** 409 of `publish` and `rollback`: somebody has published since. `rebase` first. */
+  | 'stale'
+  /** 422 of `publish` and `rollback`: errors or failing tests (`Refused`). */
+  | 'problems'
+  /** 429: too many attempts; the header `retry-after` has the seconds. */
+  | 'tooMany'
+  /** 503: nothing is published yet, or the store cannot be reached. */
+  | 'unavailable'
+
+/** `POST sign-in` → `Me`. */
+export interface SignIn {
+  readonly login: string
+  readonly password: string
+  readonly code?: string
+}
+
+/** `GET me`. */
+export interface Me {
+  readonly login: string
+  readonly name: string
+  readonly csrf: string
+  readonly language: MessageLanguage
+  /** Sees every office. */
+  readonly vendor: boolean
+  readonly offices: readonly OfficeAccess[]
+}
+
+export interface OfficeAccess {
+  readonly slug: string
+  readonly name: string
+  readonly editor: boolean
+  readonly publisher: boolean
+}
+
+/** `GET offices/:slug`. */
+export interface OfficeView {
+  readonly slug: string
+  /** The revision of the office's file that is live; null while it has none. */
+  readonly revision: Revision | null
+  readonly file: SourceFile
+  /** Address of the `Base`, below `/studio/api`. It has the hash of its content, so browsers keep it. */
+  readonly base: string
+  /** This person's draft. */
+  readonly draft: Draft | null
+  /** Drafts of others. */
+  readonly others: readonly OtherDraft[]
+}
+
+export interface SourceFile {
+  /** Relative to the definitions: `offices/jasnowola.yaml`. */
+  readonly path: string
+  readonly text: string
+}
+
+/** `GET bases/:hash`: what an office's file is compiled with. The texts by path. */
+export interface Base {
+  /** How messages call the folder. */
+  readonly name: string
+  /** Without the files of offices. */
+  readonly files: Readonly<Record<string, string>>
+  /** The definitions that `files` extend; null when `files` are the built-in ones. */
+  readonly builtIn: Readonly<Record<string, string>> | null
+  readonly contract: string
+  /** Manifests of widgets. */
+  readonly widgets: Readonly<Record<string, string>>
+  readonly version: string
+}
+
+export interface Revision {
+  readonly id: RevisionId
+  readonly author: string
+  readonly at: Moment
+  readonly message: string
+}
+
+export interface Draft {
+  readonly text: string
+  /** The revision that it changes. */
+  readonly base: RevisionId | null
+  /** Grows with each save. */
+  readonly version: number
+  readonly savedAt: Moment
+}
+
+export interface OtherDraft {
+  readonly login: string
+  readonly name: string
+  readonly savedAt: Moment
+  /** Whether the person had the office open within the last minute. */
+  readonly present: boolean
+}
+
+/** `PUT offices/:slug/draft` → `Saved`; 409 `NewerDraft` when `version` is not that of the draft (0: there is none yet). */
+export interface SaveDraft {
+  readonly text: string
+  readonly base: RevisionId | null
+  readonly version: number
+}
+
+export interface Saved {
+  readonly version: number
+  readonly savedAt: Moment
+}
+
+export interface NewerDraft extends Problem {
+  readonly error: 'newer'
+  readonly draft: Draft | null
+}
+
+/** `POST offices/:slug/draft/share`: a copy for a colleague to take. */
+export interface ShareDraft {
+  readonly with: string
+}
+
+/** `POST offices/:slug/draft/take` → `Draft`: becomes this person's own draft. */
+export interface TakeDraft {
+  readonly from: string
+}
+
+export type DocumentPath = readonly (string | number)[]
+
+/** `POST offices/:slug/rebase` → `{ draft }`; 409 `Clashes` where both changed the same and `choose` does not say whose counts. */
+export interface Rebase {
+  readonly choose?: readonly { readonly path: DocumentPath; readonly take: 'mine' | 'theirs' }[]
+}
+
+export interface Rebased {
+  readonly draft: Draft
+}
+
+export interface Clash {
+  readonly path: DocumentPath
+  readonly base: unknown
+  readonly mine: unknown
+  readonly theirs: unknown
+}
+
+export interface Clashes extends Problem {
+  readonly error: 'clashes'
+  readonly clashes: readonly Clash[]
+}
+
+/** `POST offices/:slug/review`, of the saved draft. */
+export interface Review {
+  readonly problems: readonly Diagnostic[]
+  /** What changes for residents. */
+  readonly changes: readonly Readonly<Record<MessageLanguage, string>>[]
+  /** The YAML as a unified difference; empty when nothing differs. */
+  readonly difference: string
+  readonly tests: readonly TestResult[]
+  /** Whether `publish` would be accepted, role aside. */
+  readonly publishable: boolean
+}
+
+export interface TestResult {
+  readonly name: string
+  readonly passed: boolean
+  /** The first thing that is not as expected. */
+  readonly message?: string
+}
+
+/** `POST offices/:slug/ask`: asks those who publish to look at the saved draft. → `PublishRequest` */
+export interface Ask {
+  readonly message: string
+}
+
+/** `GET offices/:slug/requests`. A publisher opens the `draft` and publishes with `of: login`. */
+export interface PublishRequest {
+  readonly login: string
+  readonly name: string
+  readonly message: string
+  readonly at: Moment
+  readonly draft: Draft
+}
+
+/** `POST offices/:slug/publish` → `Published`. Publishes the saved draft, of this person or of one who asked (`of`). */
+export interface Publish {
+  readonly message: string
+  /** Of the draft. */
+  readonly version: number
+  readonly of?: string
+}
+
+export interface Published {
+  readonly revision: Revision
+}
+
+export interface Refused extends Problem {
+  readonly error: 'problems'
+  readonly problems: readonly Diagnostic[]
+  readonly tests: readonly TestResult[]
+}
+
+/** `GET offices/:slug/history`: the latest first. */
+export type History = readonly Revision[]
+
+/** `GET offices/:slug/revisions/:id`. */
+export interface RevisionFile extends Revision {
+  readonly file: SourceFile
+}
+
+/** `GET offices/:slug/difference?from=ID&to=ID`. */
+export interface Difference {
+  readonly difference: string
+}
+
+/** `POST offices/:slug/rollback` → `Published`: publishes an earlier revision again. `live`: the revision that it replaces. */
+export interface Rollback {
+  readonly to: RevisionId
+  readonly live: RevisionId
+  readonly message: string
+}
