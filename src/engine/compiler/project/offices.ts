@@ -5,6 +5,7 @@ import type { PathOwner } from '../diagnostics/messages/values.ts'
 import { type OfficeSpec, officeShape } from '../language/portal.ts'
 import { isPortalPath } from '../language/portal-paths.ts'
 import type { LanguageCode } from '../language/shared.ts'
+import { servesPart, servesText } from '../language/shell.ts'
 import { Texts, type TextTable } from '../language/texts.ts'
 import { decodeWithRecovery } from '../source/decode.ts'
 import { parseData, parseYaml } from '../source/parse.ts'
@@ -162,9 +163,13 @@ function warnOfLacks(
   { spec, config, texts, definitions: { services, forms } }: OfficeParts,
   report: Report,
 ): void {
-  const needed = [...services, ...forms].flatMap((one) => one.texts)
+  const shellSpec = spec.shell ?? config.portal.spec.shell
+  const open = services.filter((one) => one.spec.access.value === 'public')
+  const shown = servesPart(shellSpec, 'accounts') ? [...services, ...forms] : open
+  const needed = shown.flatMap((one) => one.texts)
+  const isShown = (key: string): boolean => servesText(shellSpec, key)
   const { portal, shellTexts: shell, knownLanguages: known } = config
-  const parts = { needed, texts, shell, portal: portal.languages, known, office: spec }
+  const parts = { needed, texts, shell, isShown, portal: portal.languages, known, office: spec }
   warnOfUntranslated(languages, parts, report)
 }
 

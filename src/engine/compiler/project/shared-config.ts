@@ -7,6 +7,7 @@ import { typeOfSample } from '../contract/sample.ts'
 import { type Diagnostic, Report, type Span } from '../diagnostics/diagnostic.ts'
 import type { Located } from '../language/shape.ts'
 import type { LanguageCode } from '../language/shared.ts'
+import { servesText } from '../language/shell.ts'
 import { Texts, type TextTables } from '../language/texts.ts'
 import { type WidgetSpec, widgetShape } from '../language/widget.ts'
 import { decode } from '../source/decode.ts'
@@ -202,6 +203,7 @@ function checkShared(config: CheckableConfig, report: Report): void {
     texts,
     shell: config.shellTexts,
     portal: portal.languages,
+    isShown: (key: string) => servesText(portal.spec.shell, key),
     known: config.knownLanguages,
     office: null,
   }

@@ -12,6 +12,8 @@ export interface Translatable {
   readonly needed: readonly TypedText[]
   readonly texts: Texts
   readonly shell: ShellTexts
+  /** Whether a text of the shell can be read, by its key. */
+  readonly isShown: (key: string) => boolean
   readonly portal: readonly LanguageCode[]
   /** The languages that there are texts in; another has been reported. */
   readonly known: readonly LanguageCode[]
@@ -25,7 +27,7 @@ const mostNamed = 5
 /** Warns of each added language of a list that lacks texts: residents get them in a fallback. */
 export function warnOfUntranslated(
   languages: readonly Located<LanguageCode>[],
-  { needed, texts, shell, portal, known, office }: Translatable,
+  { needed, texts, shell, isShown, portal, known, office }: Translatable,
   report: Report,
 ): void {
   for (const { value: language, at } of languages) {
@@ -34,7 +36,7 @@ export function warnOfUntranslated(
     const lacking = wanted.filter((text) => texts.findIn(text, language) === undefined).map(nameOf)
     const ofOffice = office ? officeTexts(office) : []
     const unnamed = ofOffice.filter(({ ids }) => !ids.includes(language)).map(({ name }) => name)
-    const missing = [...new Set([...unnamed, ...lacking, ...shell.of(language).missing])]
+    const missing = [...new Set([...unnamed, ...lacking, ...shell.of(language).missing.filter(isShown)])]
     if (missing.length === 0) continue
     report.warning('missing-text.added', at, {
       language,
@@ -47,7 +49,7 @@ export function warnOfUntranslated(
 
 const placeOf = ({ file, line }: Span): string => `${file}:${line}`
 
-const nameOf = ({ keys, own, at }: TypedText): string => (own?.[0] ? placeOf(own[0].at) : (keys[0] ?? placeOf(at)))
+const nameOf = ({ keys, own, at }: TypedText): string => (own?.[0] ? placeOf(own[0].at) : (keys.at(-1) ?? placeOf(at)))
 
 interface OfficeText {
   readonly name: string
