@@ -19,6 +19,8 @@ export interface PortalServer {
   readonly address: string
   /** Slugs of the offices that are live. */
   readonly offices: readonly string[]
+  /** Host names of offices that lead to this machine: `jasnowola.localhost`. */
+  readonly localNames: readonly string[]
   readonly close: () => Promise<void>
 }
 
@@ -40,6 +42,7 @@ export async function openPortal(options: PortalServerOptions, context: CliConte
   return {
     address,
     offices: portal.offices.map((office) => office.slug),
+    localNames: portal.offices.flatMap(({ hosts }) => hosts.filter((host) => host.endsWith('.localhost'))),
     close: async () => {
       await stopFollowing()
       await closeWithin(server, STOP_TIMEOUT * 1000)

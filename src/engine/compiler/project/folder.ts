@@ -63,7 +63,10 @@ export const isOfficeFile = (path: string): boolean => path.startsWith('offices/
 const definitionsUnder = (folder: string, files: ReadonlyMap<string, string>): readonly string[] =>
   [...files.keys()].filter((path) => path.startsWith(`${folder}/`) && isYaml(path) && !isTest(path)).sort()
 
-/** The files of the offices of a folder; of the folder it extends where it has none of its own. */
+/**
+ * The files of the offices of a folder. One that has none of its own gets the first of the folder it extends, which changes
+ * nothing; the others are examples of what an office may change.
+ */
 export function officeFiles(
   own: { readonly name: string; readonly files: ReadonlyMap<string, string> },
   parent: ReadonlyMap<string, string> | null,
@@ -71,7 +74,7 @@ export function officeFiles(
   const of = (name: string, files: ReadonlyMap<string, string>): readonly OfficeFile[] =>
     definitionsUnder('offices', files).map((path) => ({ file: `${name}/${path}`, path, text: files.get(path) ?? '' }))
   const offices = of(own.name, own.files)
-  return offices.length > 0 || parent === null ? offices : of('okienko', parent)
+  return offices.length > 0 || parent === null ? offices : of('okienko', parent).slice(0, 1)
 }
 
 /** Reads every definition of a folder but its offices; `name` is how messages call the folder. */
