@@ -1,7 +1,7 @@
-import type { Revision } from '../host/store/store.ts'
+import type { Revision, Store } from '../host/store/store.ts'
 import { parse } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
-import { revisionIn, storeOptions, withStore } from './store-commands.ts'
+import { fileOfOffice, revisionIn, storeOptions, withStore } from './store-commands.ts'
 import { textsIn } from './texts.ts'
 
 /** Lines of history without a limit of one's own. */
@@ -25,11 +25,17 @@ async function runHistory(args: readonly string[], context: CliContext): Promise
   )
   const most = Number(values.most)
   if (!Number.isInteger(most) || most < 1) throw new Misuse((t) => t.missing('--most'))
-  const scope = values.office === undefined ? null : `offices/${values.office}.yaml`
   return withStore(values, context, async (store) => {
+    const scope = values.office === undefined ? null : await scopeOf(values.office, store)
     for (const one of await store.history(scope, most)) context.out(lineOf(one, context))
     return 0
   })
+}
+
+/** An office that is no longer published is looked for under the usual name of its file. */
+async function scopeOf(slug: string, store: Store): Promise<string> {
+  const { published } = await store.load()
+  return fileOfOffice(slug, published?.offices.keys() ?? []) ?? `offices/${slug}.yaml`
 }
 
 function lineOf({ number, scope, author, created, message, removed }: Revision, context: CliContext): string {

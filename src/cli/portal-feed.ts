@@ -118,7 +118,7 @@ async function storeFeed(portal: LivePortal, options: FeedOptions, context: CliC
     follow: async () => {
       const served = (one: Settled): void => {
         printHeldBack(one, context)
-        context.out(texts.live)
+        context.out(one.heldBack.length > 0 ? texts.partlyLive : texts.live)
       }
       await followStore(stored, served, (error) => context.err(texts.notLiveBecause(reasonOf(error))))
       return () => store.close()

@@ -38,6 +38,10 @@ export async function withStore(
   }
 }
 
+/** The file of an office among those at `paths`; undefined when it has none. */
+export const fileOfOffice = (slug: string, paths: Iterable<string>): string | undefined =>
+  [...paths].find((path) => path === `offices/${slug}.yaml` || path === `offices/${slug}.yml`)
+
 /** The number of a revision in the arguments. Throws `Misuse`. */
 export function revisionIn(text: string | undefined): number {
   const number = Number(text ?? '')

@@ -137,7 +137,7 @@ test.each(kinds)(
 )
 
 test.each(kinds)(
-  'on %s a process that follows is told of publications, and a failing one changes nothing',
+  'on %s a process that follows learns of publications, and a failing one changes nothing',
   async (_kind, open) => {
     const openOne = await open()
     const [one, other] = [await openOne(), await openOne()]

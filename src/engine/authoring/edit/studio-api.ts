@@ -1,24 +1,7 @@
-import type { Diagnostic, Span } from '../../compiler/diagnostics/diagnostic.ts'
+import type { Span } from '../../compiler/diagnostics/diagnostic.ts'
 import type { LanguageCode } from '../../compiler/language/shared.ts'
-import type { FormPlan } from '../../plan/form.ts'
-import type { PortalPlan } from '../../plan/portal.ts'
-import type { ServicePlan } from '../../plan/service.ts'
 import type { EditPath, Plain } from './plain.ts'
 import type { StudioText } from './property.ts'
-
-/** The file of an office, compiled. Plans are made when they are first asked for. */
-export interface CompiledOffice {
-  readonly text: string
-  readonly languages: readonly LanguageCode[]
-  readonly problems: readonly Diagnostic[]
-  /** What is shown as it was when it last had no error: `service 16`, `form login`, or `portal` for all of it. */
-  readonly stale: ReadonlySet<string>
-  /** Null until the file was sound once. */
-  portal(language: LanguageCode): PortalPlan | null
-  /** Null when the office does not have it, or it was never sound. */
-  service(id: number, language: LanguageCode): ServicePlan | null
-  form(id: string, language: LanguageCode): FormPlan | null
-}
 
 /** A part of the portal that can be selected. */
 export interface OutlineItem {

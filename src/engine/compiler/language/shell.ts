@@ -1,53 +1,6 @@
-import type { ShellCallName } from '../../plan/portal.ts'
+import { type ShellCallName, type ShellPart, shellParts } from '../../plan/portal.ts'
 import { choice, either, list, type TypeOf } from './shape.ts'
 
-/** What the shell shows or does by calls of the office API, and the calls that each part uses. An API may lack any part. */
-export const shellParts = {
-  status: ['status'],
-  configuration: ['configuration'],
-  visits: ['visits'],
-  menu: ['menu'],
-  services: ['services'],
-  contact: ['contact'],
-  procedures: ['procedures', 'officeForms'],
-  files: ['files', 'customPage'],
-  registers: ['registers'],
-  payments: ['payment', 'paymentState', 'paymentCancel'],
-  accounts: [
-    'extendSession',
-    'logout',
-    'user',
-    'subjects',
-    'consents',
-    'captcha',
-    'login',
-    'loginCode',
-    'exchange',
-    'activation',
-    'deletion',
-    'twoFactor',
-    'recoveryCodes',
-    'sessions',
-    'sessionsEnd',
-    'linkCheck',
-    'activationLink',
-    'passwordLink',
-    'emailConfirmation',
-    'emailCancellation',
-    'emailCorrection',
-    'deletionByPassword',
-    'nationalNode',
-    'trustedProfile',
-    'inbox',
-    'inboxUnread',
-    'inboxRead',
-    'calendar',
-    'calendarAddress',
-    'reminders',
-  ],
-} as const satisfies Readonly<Record<string, readonly ShellCallName[]>>
-
-type ShellPart = keyof typeof shellParts
 const partNames = Object.keys(shellParts) as readonly ShellPart[]
 
 /** The pages of the shell that show nothing without a part. */

@@ -1,0 +1,36 @@
+import { flowText } from '../scaffold/yaml.ts'
+import type { EditPath, Plain } from './plain.ts'
+import { isMapping } from './plain.ts'
+
+/** A value in one line, as it may stand within braces and after a key. */
+export function valueText(value: Plain, quote: '"' | "'" | null = null): string {
+  if (typeof value === 'string') {
+    const isPlain = !/[\p{Cc}\p{Zl}\p{Zp}\ufeff]/u.test(value)
+    if (quote === "'" && isPlain) return `'${value.replaceAll("'", "''")}'`
+    if (quote === '"' || !isPlain) return JSON.stringify(value).replace(/[\u007f\u0085\u2028\u2029\ufeff]/g, escaped)
+  }
+  // Within braces a text needs quotes where it would not alone: what is written so may stand anywhere.
+  return flowText({ k: value }).slice('{ k: '.length, -' }'.length)
+}
+
+const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+export const keyText = (key: string): string =>
+  /^(0|[1-9]\d{0,8})$/.test(key) ? key : flowText({ [key]: 1 }).slice('{ '.length, -': 1 }'.length)
+
+export const entryText = (key: string, value: Plain): string => `${keyText(key)}: ${valueText(value)}`
+
+/** The lines of an entry, each indented; what an engineer writes in lines of its own is so, the rest in one line. */
+export function entryLines(path: EditPath, value: Plain, indent: string): readonly string[] {
+  const key = String(path.at(-1))
+  if (!isMapping(value) || !isWrittenInLines(path) || Object.keys(value).length === 0) {
+    return [`${indent}${entryText(key, value)}`]
+  }
+  const members = Object.entries(value).flatMap(([name, one]) => entryLines([...path, name], one, `${indent}  `))
+  return [`${indent}${keyText(key)}:`, ...members]
+}
+
+const inLines: Readonly<Record<string, number>> = { services: 2, forms: 2, texts: 2, menu: 1 }
+
+/** Whether the members of what stands at a path are each written in a line of their own. */
+export const isWrittenInLines = ([first = '', ...rest]: EditPath): boolean => rest.length < (inLines[first] ?? 0)
