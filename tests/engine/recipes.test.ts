@@ -28,7 +28,7 @@ function officeOf({ id, yaml }: Recipe): string {
 }
 
 const files = new Map([
-  ['portal.yaml', 'language: 1\nextends: okienko\nlanguages: [pl, en]\n'],
+  ['portal.yaml', 'language: 2\nextends: okienko\nlanguages: [pl, en]\n'],
   ['samples/ulice.json', '[{ "ulica": "Lipowa", "frakcje": [{ "nazwa": "papier", "worki": 2 }] }]\n'],
   ['offices/plain.yaml', officeOf({ id: 'plain', yaml: '', file: null })],
   ...recipes.map((one): [string, string] => [

@@ -88,7 +88,13 @@ const calls = record('The calls the shell itself makes.', {
 })
 
 export const portalShape = record('What every office starts from.', {
-  language: required(integer('The version of the definition language.', 1, 1)),
+  language: required(
+    integer(
+      'The version of the definition language, 2. In version 1 an empty value in a change of an office removes; `okienko migrate` brings files to version 2.',
+      1,
+      2,
+    ),
+  ),
   extends: optional(choice('Extends the built-in definitions.', ['okienko'])),
   languages: optional(languages),
   tiles: optional(

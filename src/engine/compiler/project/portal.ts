@@ -8,7 +8,7 @@ import { type PortalSpec, portalShape } from '../language/portal.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import type { Texts } from '../language/texts.ts'
 import { entryOf, type Tree } from '../language/tree.ts'
-import { applyPatches } from '../layers/patch.ts'
+import { applyPatches, type LanguageVersion } from '../layers/patch.ts'
 import { decodeWithRecovery } from '../source/decode.ts'
 import type { Folder } from './folder.ts'
 
@@ -55,6 +55,9 @@ function languagesOf({ languages }: PortalSpec, own: Folder, builtIn: Folder, re
   return languages?.map((one) => one.value).filter((one) => known.includes(one)) ?? builtInLanguages
 }
 
+/** The version of the definition language that a folder is written in. */
+export const versionOf = ({ spec }: Portal): LanguageVersion => (spec.language.value === 1 ? 1 : 2)
+
 /** The languages that there are texts in. */
 export const knownLanguages = (own: Folder, parent: Folder | null): readonly LanguageCode[] => [
   ...new Set([...builtInLanguages, ...[own, parent].flatMap((one) => [...(one?.texts.tables.keys() ?? [])])]),
@@ -66,7 +69,9 @@ function laidOver(base: Tree | undefined, over: Tree | undefined, report: Report
   if (!entryOf(over, 'language')) {
     report.error('missing-key', { ...over.at, endColumn: over.at.column + 1 }, { key: 'language' })
   }
-  return { ...applyPatches(base, over, report), at: over.at }
+  const version = entryOf(over, 'language')?.value
+  const isFirst = version?.kind === 'scalar' && version.value === 1
+  return { ...applyPatches(base, over, report, isFirst ? 1 : 2), at: over.at }
 }
 
 /** Reports mistakes of portal.yaml: its day must exist, its calls must be in the contract, its menu must lead to pages and have texts. */

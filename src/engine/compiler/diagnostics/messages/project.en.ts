@@ -41,7 +41,7 @@ const times = ({ count }: Flaw): string => (count > 1 ? `, in ${counted(count, '
 
 /** Services, offices and the portal together; tests of definitions; a live office API. */
 export const projectMessages = {
-  'no-portal': 'The folder has no portal.yaml. Add one; it may be `language: 1` and `extends: okienko`.',
+  'no-portal': 'The folder has no portal.yaml. Add one; it may be `language: 2` and `extends: okienko`.',
   'same-service': ({ service, file, builtIn }: { service: number; file: string; builtIn: boolean }) =>
     `Service ${service} is already defined in ${file}.${builtIn ? ' To replace it, give this file the same name.' : ''}`,
   'same-slug': ({ slug, file }: { readonly slug: string; readonly file: string }) =>

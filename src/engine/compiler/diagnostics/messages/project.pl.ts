@@ -10,7 +10,7 @@ const reply = ({ field }: { readonly field: string | null }): string =>
 const times = ({ count }: { readonly count: number }): string => (count > 1 ? ` (liczba miejsc: ${count})` : '')
 
 export const projectMessages: SameMessages<typeof english> = {
-  'no-portal': 'W folderze nie ma pliku portal.yaml. Dodaj go; wystarczy „language: 1” i „extends: okienko”.',
+  'no-portal': 'W folderze nie ma pliku portal.yaml. Dodaj go; wystarczy „language: 2” i „extends: okienko”.',
   'same-service': ({ service, file, builtIn }) =>
     `Usługa ${service} jest już zdefiniowana w ${file}.${builtIn ? ' Aby ją zastąpić, nadaj temu plikowi taką samą nazwę.' : ''}`,
   'same-slug': ({ slug, file }) => `„${slug}” to już „slug” z pliku ${file}. Wybierz inny.`,
