@@ -2,6 +2,7 @@ import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Settings } from '../../schemas/settings/index.ts'
 import { codeOf } from '../host/definitions.ts'
+import type { LatestRevisions } from '../host/fleet/status.ts'
 import type { LivePortal } from '../host/live-portal.ts'
 import { defaultOwnersFile, OwnersFile } from '../host/owners-file.ts'
 import type { PublishedMemory } from '../host/published.ts'
@@ -32,6 +33,8 @@ export interface FeedOptions {
 interface Feed {
   /** Serves changes from now on; what it returns ends that. */
   readonly follow: () => Promise<() => Promise<void>>
+  /** The latest revision of each scope in its store; none without one. */
+  readonly revisions: () => Promise<LatestRevisions>
 }
 
 /** The folder beside the definitions in which their revisions are kept unless a setting names another place. */
@@ -84,6 +87,7 @@ async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions,
   }
   keep(first)
   return {
+    revisions: async () => (await keeper?.latest()) ?? new Map(),
     follow: async () => {
       const stop = options.watch ? watchFolder(publisher, first, keep, context) : () => {}
       return async () => {
@@ -115,6 +119,7 @@ async function storeFeed(portal: LivePortal, options: FeedOptions, context: CliC
   const settled = await serveStored(stored)
   if (settled) printHeldBack(settled, context)
   return {
+    revisions: () => store.latest(),
     follow: async () => {
       const served = (one: Settled): void => {
         printHeldBack(one, context)

@@ -32,11 +32,20 @@ export async function openPortal(options: PortalServerOptions, context: CliConte
   const portal = new LivePortal({ only: options.office ?? null, firstForUnknown: options.anyHost })
   const feed = await openFeed(portal, options, context)
   const app = options.app ? requireApp(join(context.root, 'dist', 'portal')) : null
-  const { TRUST_PROXY, PORT, HOST, HSTS, EARLY_HINTS, STOP_TIMEOUT } = options.settings
+  const {
+    TRUST_PROXY,
+    PORT,
+    HOST,
+    HSTS,
+    EARLY_HINTS,
+    STOP_TIMEOUT,
+    FLEET_PASSWORD_SHA256: passwordHash,
+  } = options.settings
   const { log, metrics, stopping } = options.operations
   const operated = { log: log('serve'), metrics, stopping }
   const behaviour = { trustProxy: TRUST_PROXY, hsts: HSTS, earlyHints: EARLY_HINTS }
-  const server = await createHost({ portal, app, ...behaviour, ...operated })
+  const fleet = passwordHash === undefined ? {} : { fleet: { passwordHash, revisions: feed.revisions } }
+  const server = await createHost({ portal, app, ...behaviour, ...operated, ...fleet })
   const address = await listen(server, PORT, HOST)
   const stopFollowing = await feed.follow()
   return {

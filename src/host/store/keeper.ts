@@ -1,6 +1,6 @@
 import type { Ownership } from '../../engine/compiler/project/ownership.ts'
 import type { Published } from '../published.ts'
-import { type Author, openStore, type Store } from './store.ts'
+import { type Author, openStore, type Revision, type Store } from './store.ts'
 
 /**
  * Keeps what a process serves in a store, so that it is still known after a restart. The store is opened in the background:
@@ -24,6 +24,12 @@ export class Keeper {
   async published(): Promise<Published | null> {
     const store = await this.#opened
     return store === null ? null : (await store.load()).published
+  }
+
+  /** The latest revision of each scope; none while the store cannot be opened. */
+  async latest(): Promise<ReadonlyMap<string, Revision>> {
+    const store = await this.#opened
+    return (await store?.latest()) ?? new Map()
   }
 
   /** Publishes after what was kept before. */

@@ -140,6 +140,15 @@ export class Store {
     return rows.map(revisionFrom)
   }
 
+  /** The latest revision of each scope that is published now. */
+  async latest(): Promise<ReadonlyMap<string, Revision>> {
+    const rows = await this.#connection.query(
+      'select distinct on (scope) number, scope, parent, author, message, created, removed, result from okienko_revisions order by scope, number desc',
+      [],
+    )
+    return new Map(rows.map(revisionFrom).flatMap((one) => (one.removed ? [] : [[one.scope, one] as const])))
+  }
+
   /** The texts of a revision's files by path, and what it is a revision of; null when there is no such revision. */
   async revision(
     number: number,

@@ -180,9 +180,10 @@ function officeLanguages(
   report: Report,
 ): readonly LanguageCode[] {
   const known = [...new Set([...portal.languages, ...knownLanguages.filter((one) => !isBuiltIn(one))])]
+  const others = known.filter((one) => !spec.languages?.some(({ value }) => value === one))
   for (const { value, at } of spec.languages ?? []) {
     if (known.includes(value)) continue
-    report.error('unknown-language', at, { language: value, known }, { suggestion: nearest(value, known) })
+    report.error('unknown-language', at, { language: value, known }, { suggestion: nearest(value, others) })
   }
   const languages = spec.languages?.map((one) => one.value) ?? portal.languages
   return languages.filter((one) => known.includes(one))

@@ -47,9 +47,10 @@ export function decodePortal(name: string, own: Folder, builtIn: Folder, report:
 /** The languages of the portal: those that come with the product, and those that have texts in `locales/`. */
 function languagesOf({ languages }: PortalSpec, own: Folder, builtIn: Folder, report: Report): readonly LanguageCode[] {
   const known = knownLanguages(own, builtIn)
+  const others = known.filter((one) => !languages?.some(({ value }) => value === one))
   for (const { value, at } of languages ?? []) {
     if (!known.includes(value)) {
-      report.error('unknown-language', at, { language: value, known }, { suggestion: nearest(value, known) })
+      report.error('unknown-language', at, { language: value, known }, { suggestion: nearest(value, others) })
     }
   }
   return languages?.map((one) => one.value).filter((one) => known.includes(one)) ?? builtInLanguages
