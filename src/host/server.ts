@@ -14,6 +14,8 @@ import { addProxy } from './proxy.ts'
 import { addProbes } from './readiness.ts'
 import { addReports } from './reports.ts'
 import { commonHeaders, strictTransport } from './security.ts'
+import type { StudioOptions } from './studio/context.ts'
+import { addStudio } from './studio/studio.ts'
 import { answerUnreadable } from './unreadable.ts'
 
 export interface HostOptions {
@@ -34,6 +36,8 @@ export interface HostOptions {
   readonly fleet?: FleetOptions
   readonly log?: Log
   readonly metrics?: Metrics
+  /** Whether and how offices change their portals at `/studio`. */
+  readonly studio?: StudioOptions | undefined
   /** Answers `/readyz` with 503 once it has begun. */
   readonly stopping?: Stopping
 }
@@ -76,6 +80,7 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
   if (options.fleet) addFleet(server, portal, contacts, options.fleet)
   await addReports(server, metrics.counter('browser_reports', 'Reports of browsers, by kind.', 'kind'))
   get(server, '/_portal/:name', (request, reply) => sendDocument(portal, request, reply))
+  if (options.studio) await addStudio(server, options.studio)
   if (app !== null) await serveBuiltApp(server, app)
   await addPages(server, { portal, app, earlyHints: options.earlyHints ?? false })
   server.setNotFoundHandler((request, reply) => {

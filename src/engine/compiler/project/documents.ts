@@ -23,7 +23,7 @@ import { servesCall, servesPage, servesPart } from '../language/shell.ts'
 import { fallbacksOf, type Texts } from '../language/texts.ts'
 import type { BrokenDefinition } from './broken.ts'
 import { type CompileValidator, type FormDocument, formDocuments } from './form-documents.ts'
-import { entryOf, unavailableServices } from './service-entries.ts'
+import { entryOf, inBreak, unavailableServices } from './service-entries.ts'
 import { isShared, SharedDocuments } from './shared-documents.ts'
 import type { ShellTexts } from './shell-texts.ts'
 import { statementDocument } from './statement-document.ts'
@@ -44,6 +44,8 @@ export interface CheckedOffice {
   readonly texts: Texts
   /** The shell's texts in languages that it has not built in. */
   readonly shellTexts: ShellTexts
+  /** When a change with a date takes its place, in milliseconds since 1970; null or left out: nothing is planned. */
+  readonly changesAt?: number | null
   readonly tokens: Readonly<Record<string, string>>
   /** What the browser calls: the office API itself, or the portal's own `/api`. */
   readonly api: string
@@ -132,10 +134,12 @@ function makeDocuments(office: CheckedOffice, cache: DocumentCache): ReadonlyMap
       const made = cache.services.of(service, isShared(from, service), language, () =>
         serviceDocument(from, service, language, hash),
       )
+      if (service.spec.unavailable) return { ...made, entry: inBreak(made.entry, service, from, language) }
       documents.set(made.name, made.text)
       return made
     })
-    const home = homeDocument(services, language, hash, documents)
+    const offered = services.filter(({ entry }) => entry.unavailable === undefined)
+    const home = homeDocument(offered, language, hash, documents)
     const forms = office.forms.flatMap((form) => {
       const from = office.earlier?.get(form) ?? office
       return formDocuments({ ...from, forms: [form] }, language, defaultsOf(from.portal), cache, documents)
@@ -280,6 +284,7 @@ function portalPlan(
     calls: callsOf(portal, spec),
     texts: shellTexts(spec, language),
     version,
+    ...(typeof office.changesAt === 'number' && { changesAt: new Date(office.changesAt).toISOString() }),
   }
 }
 

@@ -6,6 +6,7 @@ import { foundIn } from '../source/expectation.ts'
 import { parseJson, parseYaml } from '../source/parse.ts'
 import type { GlyphOf } from './documents.ts'
 import type { CompileValidator } from './form-documents.ts'
+import type { ShellFiles } from './shell-texts.ts'
 
 /** A file of definitions, read as YAML. */
 export interface DefinitionFile {
@@ -45,7 +46,7 @@ export interface FolderTexts {
   /** Dotted key → text, by language: the texts of pages, forms and menus. */
   readonly tables: ReadonlyMap<LanguageCode, TextTable>
   /** The other locale files, which the shell reads itself: by language and name. */
-  readonly shell: ReadonlyMap<LanguageCode, ReadonlyMap<string, unknown>>
+  readonly shell: ShellFiles
   /** The keys of those files. */
   readonly shellKeys: ReadonlySet<string>
   /** Languages of which a file could not be read. */

@@ -158,7 +158,7 @@ export function officeForms(
     if (entry.value === null) return []
     const own = new Report()
     const applied = applyPatches(tree, entry.value, own, version)
-    const changed = { definition: tree, overlay: entry.value }
+    const changed = { definition: tree, overlay: entry.value, version }
     return [{ form, tree: applied, changed, diagnostics: own.sorted() }]
   })
 }

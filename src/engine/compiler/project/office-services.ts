@@ -13,6 +13,8 @@ const isNumber = (key: string): boolean => /^\d+$/.test(key)
 export interface Change {
   readonly definition: Tree
   readonly overlay: MapTree
+  /** Of the language that the overlay is written in. */
+  readonly version: LanguageVersion
 }
 
 /** A service as an office has it. */
@@ -104,7 +106,7 @@ function patched(service: ServiceTree, { value, keyAt }: TreeEntry, version: Lan
   const entries = value.entries.filter((entry) => entry !== fixed)
   const overlay = { ...value, entries }
   const applied = applyPatches(tree, overlay, report, version)
-  return { service, tree: applied, changed: { definition: tree, overlay }, diagnostics: report.sorted() }
+  return { service, tree: applied, changed: { definition: tree, overlay, version }, diagnostics: report.sorted() }
 }
 
 /** A patch of a service that the office left out changes nothing. */

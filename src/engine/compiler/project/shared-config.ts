@@ -155,7 +155,7 @@ function checkDefinitions(input: SharedInput, definitions: Definitions, portal: 
     allFormsRead,
     tables: textTables(own, parent),
     knownLanguages: knownLanguages(own, parent),
-    shellTexts: new ShellTexts([own, builtIn], portal.languages),
+    shellTexts: new ShellTexts([own.texts.shell, builtIn.texts.shell], portal.languages),
     shellKeys: new Set([...own.texts.shellKeys, ...builtIn.texts.shellKeys]),
     // The languages of a portal that cannot be read are unknown, so no text is missing in any.
     unreadable: portal.guessed ? new Set(portal.languages) : own.texts.unreadable,

@@ -1,11 +1,13 @@
 import type { LanguageCode } from '../language/shared.ts'
 import { fallbacksOf } from '../language/texts.ts'
-import type { Folder } from './folder.ts'
 
 /** Names of locale files that the app reads: with the first page, and with pages that few visitors open. */
 const firstFiles = ['portal', 'engine'] as const
 const laterFiles = ['pages'] as const
 const shellFiles = [...firstFiles, ...laterFiles]
+
+/** The locale files of a folder that the shell reads, by language and name. */
+export type ShellFiles = ReadonlyMap<LanguageCode, ReadonlyMap<string, unknown>>
 
 interface TextTree {
   readonly [key: string]: string | TextTree
@@ -23,12 +25,12 @@ export interface ShellDocuments {
 
 /** What the shell says in languages that the built app does not have; each is made once. */
 export class ShellTexts {
-  readonly #folders: readonly Folder[]
+  readonly #folders: readonly ShellFiles[]
   readonly #portal: readonly LanguageCode[]
   readonly #made = new Map<LanguageCode, ShellDocuments>()
 
   /** `folders`: the nearest first. `portal`: its languages, in which a text is looked for that an added language lacks. */
-  constructor(folders: readonly Folder[], portal: readonly LanguageCode[]) {
+  constructor(folders: readonly ShellFiles[], portal: readonly LanguageCode[]) {
     this.#folders = folders
     this.#portal = portal
   }
@@ -42,7 +44,7 @@ export class ShellTexts {
   #make(language: LanguageCode): ShellDocuments {
     const [, ...fallbacks] = fallbacksOf(language, this.#portal)
     const trees = (name: string, languages: readonly LanguageCode[]): readonly TextTree[] =>
-      languages.flatMap((one) => this.#folders.flatMap(({ texts }) => treesIn(texts.shell.get(one)?.get(name))))
+      languages.flatMap((one) => this.#folders.flatMap((files) => treesIn(files.get(one)?.get(name))))
     const merged = (name: string): TextTree =>
       withAllPlurals(trees(name, [language, ...fallbacks]).reduceRight(laidOver, {}), language)
     const files = Object.fromEntries(shellFiles.map((name) => [name, merged(name)]))
