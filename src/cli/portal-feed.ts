@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Settings } from '../../schemas/settings/index.ts'
+import { followDates } from '../host/dated-changes.ts'
 import { codeOf } from '../host/definitions.ts'
 import type { LivePortal } from '../host/live-portal.ts'
 import { defaultOwnersFile, OwnersFile } from '../host/owners-file.ts'
@@ -48,6 +49,11 @@ export const defaultStore = (dir: string): string => join(dir, '.okienko')
 export const openFeed = (portal: LivePortal, options: FeedOptions, context: CliContext): Promise<Feed> =>
   options.dir === null ? storeFeed(portal, options, context) : folderFeed(portal, options.dir, options, context)
 
+const clockOf =
+  ({ now }: CliContext): (() => number) =>
+  () =>
+    (now?.() ?? new Date()).getTime()
+
 const buildersOf = ({ build, newBuilder }: CliContext): Builders => new Builders(build, newBuilder ?? (() => build))
 
 const buildOptions = ({ office, api }: FeedOptions) => ({
@@ -75,6 +81,7 @@ async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions,
       return studioTexts?.inSource(folder) ?? folder
     },
     options: buildOptions(options),
+    now: clockOf(context),
   }
   const keep = ({ owners, heldBack, diagnostics }: Publication): void => {
     if (published.current === null) return
@@ -112,8 +119,10 @@ async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions,
           },
     follow: async () => {
       const stop = options.watch ? watchFolder(publisher, first, keep, context) : () => {}
+      const stopDates = followDates(portal, publisher.now, serveAgain)
       return async () => {
         stop()
+        stopDates()
         await keeper?.close()
       }
     },
@@ -143,7 +152,14 @@ async function storeFeed(portal: LivePortal, options: FeedOptions, context: CliC
     throw new StartFailure((t) => t.storeUnreadable(reasonOf(error)))
   })
   const source = builtInSource(context.root)
-  const stored = { store, portal, tools: source.input, builders: buildersOf(context), options: buildOptions(options) }
+  const stored = {
+    store,
+    portal,
+    tools: source.input,
+    builders: buildersOf(context),
+    options: buildOptions(options),
+    now: clockOf(context),
+  }
   const settled = await serveStored(stored)
   if (settled) printHeldBack(settled, context)
   return {
@@ -153,8 +169,11 @@ async function storeFeed(portal: LivePortal, options: FeedOptions, context: CliC
         printHeldBack(one, context)
         context.out(one.heldBack.length > 0 ? texts.partlyLive : texts.live)
       }
-      await followStore(stored, served, (error) => notLive(error, context))
-      return () => store.close()
+      const stop = await followStore(stored, served, (error) => notLive(error, context))
+      return () => {
+        stop()
+        return store.close()
+      }
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OfficeBuild } from '../engine/compiler/project/build.ts'
-import type { PortalPlan } from '../engine/plan/portal.ts'
+import { endOf } from '../engine/model/office-time.ts'
+import type { PortalPlan, Unavailable } from '../engine/plan/portal.ts'
 import { loadFrameRenderer } from './frame-renderer.ts'
 import type { LivePortal } from './live-portal.ts'
 import { OfficeDocument } from './office-documents.ts'
@@ -74,8 +75,9 @@ export async function addPages(server: FastifyInstance, { portal, app, earlyHint
         .header('content-security-policy', page.policy)
         .header('content-language', page.language)
         .headers(reportingEndpoints)
-      if (page.unavailable)
-        return page.document.send(request, reply.code(503).header('retry-after', '120'), ', accept-language')
+      if (page.unavailable !== null) {
+        reply.code(503).header('retry-after', retryAfter(page.unavailable, Date.now()))
+      }
       return page.document.send(request, reply, ', accept-language')
     },
   })
@@ -101,6 +103,13 @@ function withPlan(
     const plan = pages.planOf(office, languageOf(pages.languagesOf(office), named, undefined))
     return plan === null ? sendPlain(reply, 404, 'not-found') : then(plan)
   })
+}
+
+/** The announced end of a break that is to come; else the seconds after which another attempt makes sense. */
+function retryAfter({ announcement }: Unavailable, now: number): string {
+  const until = announcement?.until ?? null
+  const end = until === null ? 0 : endOf(until)
+  return end > now ? new Date(end).toUTCString() : '120'
 }
 
 const languageNamedIn = (query: string): string | null =>

@@ -123,7 +123,7 @@ async function officeOn(store: Store, close: () => Promise<void> = () => store.c
   const tools = { build: authoringBuilder(), newBuilder: authoringBuilder, input: inputOf(new Map()) }
   const stored = {
     ...{ store, portal, tools: tools.input },
-    ...{ builders: new Builders(tools.build, authoringBuilder), options: {} },
+    ...{ builders: new Builders(tools.build, authoringBuilder), options: {}, now: Date.now },
   }
   await serveStored(stored)
   const waiting: (() => void)[] = []
