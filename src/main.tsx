@@ -11,6 +11,7 @@ import { isDrawn, takeOver, untilDrawable } from './portal/page-frame/take-over.
 import { storedLanguageAtom } from './portal/preferences/preferences.ts'
 import { reflectPreferences } from './portal/preferences/reflect.ts'
 import { followOtherTabs } from './portal/session/tabs.ts'
+import { followChanges } from './portal/start/follow-changes.ts'
 import { startAtom } from './portal/start/start.ts'
 import { portalPlanAtom } from './portal/state/portal.ts'
 import { preferredLanguages, standardLanguage } from './portal/texts/language.ts'
@@ -28,6 +29,7 @@ reflectPreferences(store, document.documentElement)
 followOtherTabs(store)
 const texts = createTexts(language)
 const started = store.set(startAtom, texts)
+followChanges(store, texts)
 // Long after the load, since nobody waits for it; a development server has no such page.
 const keepOffline = () => {
   const plan = store.get(portalPlanAtom)

@@ -1,3 +1,4 @@
+import { unifiedDifference } from '../host/store/difference.ts'
 import type { Revision, Store } from '../host/store/store.ts'
 import { parse } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
@@ -61,26 +62,9 @@ async function runDiff(args: readonly string[], context: CliContext): Promise<nu
     if (!before) throw new Misuse((t) => t.wrongRevision(String(a)))
     if (!after) throw new Misuse((t) => t.wrongRevision(String(b)))
     for (const path of new Set([...before.files.keys(), ...after.files.keys()])) {
-      const lines = differingLines(before.files.get(path), after.files.get(path))
-      if (lines.length > 0) context.out([`--- ${a} ${path}`, `+++ ${b} ${path}`, ...lines].join('\n'))
+      const [was, is] = [before.files.get(path), after.files.get(path)]
+      if (was !== is) context.out(unifiedDifference({ path, was, is, names: [String(a), String(b)] }))
     }
     return 0
   })
 }
-
-/** The lines between the first and the last that differ: those removed, then those added, with the number of the first. */
-function differingLines(before: string | undefined, after: string | undefined): readonly string[] {
-  if (before === after) return []
-  const [was, is] = [linesOf(before), linesOf(after)]
-  let start = 0
-  while (start < was.length && start < is.length && was[start] === is[start]) start += 1
-  let end = 0
-  while (end < was.length - start && end < is.length - start && was.at(-1 - end) === is.at(-1 - end)) end += 1
-  return [
-    `@@ ${start + 1} @@`,
-    ...was.slice(start, was.length - end).map((line) => `-${line}`),
-    ...is.slice(start, is.length - end).map((line) => `+${line}`),
-  ]
-}
-
-const linesOf = (text: string | undefined): readonly string[] => (text === undefined ? [] : text.split('\n'))

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Settings } from '../../schemas/settings/index.ts'
+import { followDates } from '../host/dated-changes.ts'
 import { codeOf } from '../host/definitions.ts'
 import type { LivePortal } from '../host/live-portal.ts'
 import { defaultOwnersFile, OwnersFile } from '../host/owners-file.ts'
@@ -41,6 +42,11 @@ export const defaultStore = (dir: string): string => join(dir, '.okienko')
 export const openFeed = (portal: LivePortal, options: FeedOptions, context: CliContext): Promise<Feed> =>
   options.dir === null ? storeFeed(portal, options, context) : folderFeed(portal, options.dir, options, context)
 
+const clockOf =
+  ({ now }: CliContext): (() => number) =>
+  () =>
+    (now?.() ?? new Date()).getTime()
+
 const buildersOf = ({ build, newBuilder }: CliContext): Builders => new Builders(build, newBuilder ?? (() => build))
 
 const buildOptions = ({ office, api }: FeedOptions) => ({
@@ -65,6 +71,7 @@ async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions,
     published,
     read: () => readSource(dir, context.root, context.cwd),
     options: buildOptions(options),
+    now: clockOf(context),
   }
   const keep = ({ owners, heldBack, diagnostics }: Publication): void => {
     if (published.current === null) return
@@ -76,6 +83,7 @@ async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions,
     })
   }
   const first = await publishFirst(publisher, keeper)
+  let { source } = first
   print(first, context)
   if (!portal.ready && !options.watch) {
     await keeper?.close()
@@ -85,9 +93,18 @@ async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions,
   keep(first)
   return {
     follow: async () => {
-      const stop = options.watch ? watchFolder(publisher, first, keep, context) : () => {}
+      const changed = (publication: Publication): void => {
+        source = publication.source
+        keep(publication)
+      }
+      const stop = options.watch ? watchFolder(publisher, first, changed, context) : () => {}
+      const stopDates = followDates(portal, publisher.now, () => {
+        keep(publish({ ...publisher, read: () => source }))
+        context.out(texts.live)
+      })
       return async () => {
         stop()
+        stopDates()
         await keeper?.close()
       }
     },
@@ -111,7 +128,14 @@ async function storeFeed(portal: LivePortal, options: FeedOptions, context: CliC
     throw new StartFailure((t) => t.storeUnreadable(reasonOf(error)))
   })
   const { input: tools } = builtInSource(context.root)
-  const stored = { store, portal, tools, builders: buildersOf(context), options: buildOptions(options) }
+  const stored = {
+    store,
+    portal,
+    tools,
+    builders: buildersOf(context),
+    options: buildOptions(options),
+    now: clockOf(context),
+  }
   const settled = await serveStored(stored)
   if (settled) printHeldBack(settled, context)
   return {
@@ -120,8 +144,11 @@ async function storeFeed(portal: LivePortal, options: FeedOptions, context: CliC
         printHeldBack(one, context)
         context.out(one.heldBack.length > 0 ? texts.partlyLive : texts.live)
       }
-      await followStore(stored, served, (error) => context.err(texts.notLiveBecause(reasonOf(error))))
-      return () => store.close()
+      const stop = await followStore(stored, served, (error) => context.err(texts.notLiveBecause(reasonOf(error))))
+      return () => {
+        stop()
+        return store.close()
+      }
     },
   }
 }

@@ -42,6 +42,11 @@ export class LivePortal {
     return this.#states
   }
 
+  /** When the next change with a date takes effect or ends, in milliseconds since 1970; infinity when none is planned. */
+  get changesAt(): number {
+    return this.offices.reduce((first, { changesAt }) => Math.min(first, changesAt ?? first), Number.POSITIVE_INFINITY)
+  }
+
   /** The office of a `Host` header (`eurzad.example:8080`), or null when none has that name. */
   byHost(host: string | undefined): OfficeBuild | null {
     const { only, firstForUnknown } = this.#rule

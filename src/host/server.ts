@@ -12,6 +12,8 @@ import { addProxy } from './proxy.ts'
 import { addProbes } from './readiness.ts'
 import { addReports } from './reports.ts'
 import { commonHeaders, strictTransport } from './security.ts'
+import type { StudioOptions } from './studio/context.ts'
+import { addStudio } from './studio/studio.ts'
 import { answerUnreadable } from './unreadable.ts'
 
 export interface HostOptions {
@@ -30,6 +32,8 @@ export interface HostOptions {
   readonly earlyHints?: boolean
   readonly log?: Log
   readonly metrics?: Metrics
+  /** Whether and how offices change their portals at `/studio`. */
+  readonly studio?: StudioOptions | undefined
   /** Answers `/readyz` with 503 once it has begun. */
   readonly stopping?: Stopping
 }
@@ -69,6 +73,7 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
   addProbes(server, portal, stopping)
   await addReports(server, metrics.counter('browser_reports', 'Reports of browsers, by kind.', 'kind'))
   get(server, '/_portal/:name', (request, reply) => sendDocument(portal, request, reply))
+  if (options.studio) await addStudio(server, options.studio)
   if (app !== null) await serveBuiltApp(server, app)
   await addPages(server, { portal, app, earlyHints: options.earlyHints ?? false })
   server.setNotFoundHandler((request, reply) => {

@@ -38,7 +38,9 @@ const files = new Map([
 ])
 
 const source = readSource('definitions', root, root).input
-const built = buildForAuthors({ ...inputOf(files, 'recipes'), builtIn: source.files, contract })
+/** A day on which all changes with a date are in force. */
+const now = Date.parse('2027-01-05T12:00:00Z')
+const built = buildForAuthors({ ...inputOf(files, 'recipes'), builtIn: source.files, contract }, { at: now })
 
 /** The document of an office whose name begins so. */
 function documentOf(office: string, name: string): unknown {
@@ -131,6 +133,14 @@ const effects: readonly Effect[] = [
   ['data-only', 'portal.pl', at('calls.menu.path'), ''],
   ['new-service', 'service-301.pl', at('title'), 'Imiona w skrócie'],
   ['rows-within-rows', 'service-302.pl', at('blocks.fractions.each.needs'), []],
+  ['break', 'portal.pl', at('services.1.unavailable.announcement.until'), '2026-12-05 18:00:00'],
+  ['break-between-days', 'portal.pl', at('services.1.unavailable.announcement.until'), '2027-01-08'],
+  [
+    'text-from-a-day',
+    'service-16.pl',
+    (plan) => JSON.stringify(partOf(plan, 'blocks.stawki')).includes('kosztuje 5'),
+    true,
+  ],
 ]
 
 describe('docs/recipes.md', () => {

@@ -1,4 +1,5 @@
 import { act, render } from '@testing-library/react'
+import { onTestFinished } from 'vitest'
 import type { PortalPlan } from '../../src/engine/plan/portal.ts'
 import { type Language, languages } from '../../src/engine/plan/service.ts'
 import { createAhead } from '../../src/portal/api/ahead.ts'
@@ -8,6 +9,7 @@ import { createPortalStore, type KeptTexts } from '../../src/portal/environment.
 import { memoryRouter } from '../../src/portal/navigation/router.tsx'
 import { reflectPreferences } from '../../src/portal/preferences/reflect.ts'
 import { followOtherTabs } from '../../src/portal/session/tabs.ts'
+import { followChanges } from '../../src/portal/start/follow-changes.ts'
 import { startAtom } from '../../src/portal/start/start.ts'
 import { createTexts } from '../../src/portal/texts/texts.ts'
 import { configuration, serviceGroups, sideMenu, visits } from './office-replies.ts'
@@ -105,6 +107,7 @@ export function preparePortal(setting: PortalSetting = {}) {
     if (sent.path.startsWith('/api/')) calls.push(sent)
     const known = replies[`${sent.method} ${sent.path}`] ?? replies[sent.path] ?? 404
     const reply = typeof known === 'function' ? await (known as (sent: Sent) => Reply | Promise<Reply>)(sent) : known
+    if (reply instanceof Response) return reply
     if (reply instanceof Refused) return Response.json(reply.body, { status: reply.status })
     if (reply === 204) return new Response(null, { status: 204 })
     if (reply === 'offline') throw new TypeError('Failed to fetch')
@@ -147,6 +150,8 @@ export async function runPortal(setting: PortalSetting = {}) {
   const portal = preparePortal(setting)
   reflectPreferences(portal.store, document.documentElement)
   followOtherTabs(portal.store)
+  const stopFollowing = followChanges(portal.store, portal.texts, 10)
+  onTestFinished(stopFollowing)
   const view = render(<App store={portal.store} texts={portal.texts} createRouter={() => portal.router} />)
   await act(() => portal.store.set(startAtom, portal.texts))
   return { ...portal, ...view, path: () => portal.router.state.location.pathname + portal.router.state.location.search }

@@ -10,6 +10,13 @@ export type ServicePlace =
 
 /** Why a page cannot be shown for now. */
 export interface Unavailable {
+  /** What the office announces of a break; null where nothing was planned, and the definition has an error. */
+  readonly announcement: {
+    /** Empty: nothing in particular. */
+    readonly text: string
+    /** The planned end in Polish time: `yyyy-MM-dd`, which includes the day, or `yyyy-MM-dd HH:mm:ss`; null: not known. */
+    readonly until: string | null
+  } | null
   /** How to reach the office; null where its file does not say. */
   readonly contact: { readonly email: string; readonly phone: string } | null
 }
@@ -154,6 +161,8 @@ export interface PortalPlan {
   readonly texts: Readonly<Record<string, string>>
   /** `portal.json` texts by key are loaded apart, one chunk a language. */
   readonly version: string
+  /** When another document takes the place of this one (ISO 8601), for pages that are open then; left out: nothing is planned. */
+  readonly changesAt?: string
 }
 
 /**

@@ -72,7 +72,14 @@ test('publish, history, diff, rollback, export and import', async () => {
     'anna  offices/a.yaml  All of it',
   ])
   const [newer = '', older = ''] = lines.map((line) => line.trim().split(' ')[0] ?? '')
-  expect((await okienko('diff', older, newer)).out.split('\n').slice(2)).toEqual(['@@ 5 @@', '+tiles: [90]'])
+  expect((await okienko('diff', older, newer)).out.split('\n').slice(2)).toEqual([
+    '@@ -1,4 +1,5 @@',
+    ' office: a',
+    ' hosts: [a.example]',
+    ' api: https://api.a.example # theirs',
+    ' names: { pl: Urząd a }',
+    '+tiles: [90]',
+  ])
 
   // A failing definition test refuses, too.
   put('services/a.yaml', service('imie'))

@@ -1,37 +1,5 @@
 import type { Span } from '../../compiler/diagnostics/diagnostic.ts'
-import type { LanguageCode } from '../../compiler/language/shared.ts'
 import type { EditPath, Plain } from './plain.ts'
-import type { StudioText } from './property.ts'
-
-/** A part of the portal that can be selected. */
-export interface OutlineItem {
-  /** What `propertiesOf` and `originsOf` know it by. */
-  readonly path: EditPath
-  readonly kind: OutlineKind
-  readonly title: StudioText
-  readonly mark: OutlineMark
-  /** Languages of the office in which one of its texts is missing. */
-  readonly missing: readonly LanguageCode[]
-  /** Whether residents see it. */
-  readonly shown: boolean
-  readonly children: readonly OutlineItem[]
-}
-
-export type OutlineKind =
-  | 'group'
-  | 'service'
-  | 'form'
-  | 'block'
-  | 'column'
-  | 'parameter'
-  | 'field'
-  | 'menu'
-  | 'menuEntry'
-  | 'tiles'
-  | 'look'
-  | 'texts'
-  | 'scheduled'
-export type OutlineMark = 'standard' | 'differs' | 'error' | 'warning'
 
 /** What draws a part of a page: the key by which the page marks it, and where the office's file sets it. */
 export interface Origin {
@@ -53,19 +21,4 @@ export interface SampleReply {
   readonly status: number
   readonly body: Plain
   readonly delayMs: number
-}
-
-/** One place that both changed, and what each made of it; undefined where it is not there. */
-export interface MergeClash {
-  readonly path: EditPath
-  readonly base: Plain | undefined
-  readonly mine: Plain | undefined
-  readonly theirs: Plain | undefined
-}
-
-export interface Merged {
-  /** `theirs` with the changes from `base` to `mine`; of clashes it has what `choose` takes, else theirs. */
-  readonly text: string
-  /** Those that `choose` does not decide. */
-  readonly clashes: readonly MergeClash[]
 }

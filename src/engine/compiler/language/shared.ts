@@ -1,3 +1,4 @@
+import { momentPattern } from '../../model/office-time.ts'
 import { accessLevels, type Language, languages } from '../../plan/service.ts'
 import { choice, either, map, type Shape, type TypeOf, text } from './shape.ts'
 
@@ -34,6 +35,9 @@ export const kebab = (doc: string) => text(doc, 'slug', /^[a-z0-9]+(-[a-z0-9]+)*
 
 export const fieldName = (doc: string) =>
   text(doc, 'field', /^-?[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z][A-Za-z0-9_]*)*$/, 'field')
+
+/** A moment in Polish time: a day, or a day and an hour. */
+export const moment = (doc: string) => text(doc, 'moment', momentPattern, 'moment')
 
 export const access = choice('Who may use the service.', accessLevels)
 

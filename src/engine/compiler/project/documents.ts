@@ -23,7 +23,7 @@ import { servesCall, servesPage, servesPart } from '../language/shell.ts'
 import type { Texts } from '../language/texts.ts'
 import type { BrokenDefinition } from './broken.ts'
 import { type CompileValidator, type FormDocument, formDocuments } from './form-documents.ts'
-import { entryOf, unavailableServices } from './service-entries.ts'
+import { entryOf, inBreak, unavailableServices } from './service-entries.ts'
 import { isShared, SharedDocuments } from './shared-documents.ts'
 import { statementDocument } from './statement-document.ts'
 
@@ -41,6 +41,8 @@ export interface CheckedOffice {
   /** Those among its services and forms that are from an earlier version of the office, which has their texts. */
   readonly earlier?: ReadonlyMap<TypedService | TypedForm, CheckedOffice>
   readonly texts: Texts
+  /** When a change with a date takes its place, in milliseconds since 1970; null or left out: nothing is planned. */
+  readonly changesAt?: number | null
   readonly tokens: Readonly<Record<string, string>>
   /** What the browser calls: the office API itself, or the portal's own `/api`. */
   readonly api: string
@@ -129,10 +131,12 @@ function makeDocuments(office: CheckedOffice, cache: DocumentCache): ReadonlyMap
       const made = cache.services.of(service, isShared(from, service), language, () =>
         serviceDocument(from, service, language, hash),
       )
+      if (service.spec.unavailable) return { ...made, entry: inBreak(made.entry, service, from, language) }
       documents.set(made.name, made.text)
       return made
     })
-    const home = homeDocument(services, language, hash, documents)
+    const offered = services.filter(({ entry }) => entry.unavailable === undefined)
+    const home = homeDocument(offered, language, hash, documents)
     const forms = office.forms.flatMap((form) => {
       const from = office.earlier?.get(form) ?? office
       return formDocuments({ ...from, forms: [form] }, language, defaultsOf(from.portal), cache, documents)
@@ -242,6 +246,7 @@ function portalPlan(
     calls: callsOf(portal, spec),
     texts: shellTexts(spec, language),
     version,
+    ...(typeof office.changesAt === 'number' && { changesAt: new Date(office.changesAt).toISOString() }),
   }
 }
 

@@ -5,6 +5,7 @@ import { type OfficeSpec, officeShape } from '../language/portal.ts'
 import { isPortalPath } from '../language/portal-paths.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import { Texts, type TextTable } from '../language/texts.ts'
+import type { MapTree } from '../language/tree.ts'
 import { decodeWithRecovery } from '../source/decode.ts'
 import { parseData, parseYaml } from '../source/parse.ts'
 import type { CheckedOffice } from './documents.ts'
@@ -24,6 +25,8 @@ export interface ReadOffice {
   readonly name: string
   /** Null when too little of it could be read. */
   readonly spec: OfficeSpec | null
+  /** What was read, before it was decoded; null when it is no map. */
+  readonly tree: MapTree | null
   /** What its visitors know it by, as far as that can be read. */
   readonly outline: OfficeOutline
   readonly diagnostics: readonly Diagnostic[]
@@ -46,7 +49,14 @@ export function readOffice({ file, path, text }: OfficeFile): ReadOffice {
     const args = { office: spec.office.value, file: `${name}.yaml` }
     report.error('office-file-name', spec.office.at, args, { suggestion: name })
   }
-  return { path, name, spec, outline: outlineOf(spec, text), diagnostics: report.sorted() }
+  return {
+    path,
+    name,
+    spec,
+    tree: tree?.kind === 'map' ? tree : null,
+    outline: outlineOf(spec, text),
+    diagnostics: report.sorted(),
+  }
 }
 
 interface OfficeOutline {

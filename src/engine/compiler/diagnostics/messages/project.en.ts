@@ -72,6 +72,7 @@ export const projectMessages = {
   'status-disagrees.days': 'The statement was updated before the website was published. Correct one of the two days.',
   'status-disagrees.full': 'A fully compliant website has no exceptions. Write `partial`, or remove `exceptions`.',
   'status-disagrees.exceptions': 'Add `exceptions`: what is not accessible, and why.',
+  'wrong-period': 'The change ends before it begins. Write a moment after `from`.',
   'unknown-picture': ({ name }: Named) => `There is no picture \`${name}\` in offices/.`,
   'low-contrast': ({ color, ratio, least }: Contrast) =>
     `White on ${color} has a contrast of ${ratio.toFixed(2)}, less than ${least}. Choose a darker colour.`,

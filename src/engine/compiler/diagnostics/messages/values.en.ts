@@ -9,6 +9,7 @@ export const textForms: Readonly<Record<TextForm, string>> = {
   color: 'a colour such as "#0b5394"',
   column: 'a column of the table, such as numerFaktury',
   day: 'a day as yyyy-MM-dd',
+  moment: 'a day as yyyy-MM-dd, or a day and an hour, such as 2026-12-01 06:00',
   email: 'an e-mail address',
   'error-number': 'a number of the office’s errors, or otherwise',
   field: 'a field of the row, such as kwotaBrutto',

@@ -9,6 +9,7 @@ export const textForms: Readonly<Record<TextForm, string>> = {
   color: 'kolor, na przykład "#0b5394"',
   column: 'kolumna tabeli, na przykład numerFaktury',
   day: 'data w postaci rrrr-MM-dd',
+  moment: 'data w postaci rrrr-MM-dd, albo data i godzina, na przykład 2026-12-01 06:00',
   email: 'adres e-mail',
   'error-number': 'numer błędu urzędu albo otherwise',
   field: 'pole wiersza, na przykład kwotaBrutto',
