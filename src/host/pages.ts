@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OfficeBuild } from '../engine/compiler/project/build.ts'
 import { endOf } from '../engine/model/office-time.ts'
-import type { PortalPlan, PortalPlan, Unavailable } from '../engine/plan/portal.ts'
+import type { PortalPlan, Unavailable } from '../engine/plan/portal.ts'
 import { cacheControl } from './built-app.ts'
 import { loadFrameRenderer } from './frame-renderer.ts'
 import type { LivePortal } from './live-portal.ts'
