@@ -59,6 +59,7 @@ const english = {
   notKept: (reason: string) =>
     `What is served cannot be kept for the next start (${reason}). Set STORE to a folder that can be written, a PostgreSQL database, or off.`,
   storeUnreadable: (reason: string) => `The store cannot be opened: ${reason}`,
+  studioWithoutStore: 'The studio (STUDIO=on) needs a STORE, and all offices rather than one (--office).',
   wrongRevision: (text: string) => `There is no revision "${text}": okienko history lists them`,
   nothingPublished: 'Nothing is published yet: okienko publish DIR -m TEXT',
   removedRevision: 'removed',
@@ -176,6 +177,7 @@ const polish: CliTexts = {
   live: 'Zmiany są już widoczne.',
   notKept: (reason) =>
     `Nie można zachować działającej wersji na następne uruchomienie (${reason}). Ustaw STORE na folder z prawem zapisu, bazę PostgreSQL albo off.`,
+  studioWithoutStore: 'Studio (STUDIO=on) wymaga STORE i wszystkich urzędów, a nie jednego (--office).',
   storeUnreadable: (reason) => `Nie można otworzyć magazynu wersji: ${reason}`,
   wrongRevision: (text) => `Nie ma wersji „${text}”: wypisuje je okienko history`,
   nothingPublished: 'Nic jeszcze nie opublikowano: okienko publish DIR -m TEKST',
