@@ -29,8 +29,8 @@ export function TextsField({ property, label, help, problemId, disabled, onChang
             />
             {differs && standard && (
               <p className="studio-property__standard">
-                {words.properties.standard} {standard.value}
-                <Source standard={standard} />
+                {words.properties.standard} {standard.value}{' '}
+                <Source standard={standard} word={words.properties.source} />
               </p>
             )}
           </div>
