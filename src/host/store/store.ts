@@ -141,6 +141,15 @@ export class Store {
     return rows.map(revisionFrom)
   }
 
+  /** The latest revision of each scope that is published now. */
+  async latest(): Promise<ReadonlyMap<string, Revision>> {
+    const rows = await this.connection.query(
+      'select distinct on (scope) number, scope, parent, author, message, created, removed, result from okienko_revisions order by scope, number desc',
+      [],
+    )
+    return new Map(rows.map(revisionFrom).flatMap((one) => (one.removed ? [] : [[one.scope, one] as const])))
+  }
+
   /** A revision with the texts of its files by path; null when there is no such revision. */
   async revision(number: number): Promise<(Revision & { readonly files: ReadonlyMap<string, string> }) | null> {
     const { query } = this.connection
@@ -163,9 +172,9 @@ export class Store {
 
   /** Calls back after publications, of other processes too. Ends with the store. */
   async follow(changed: () => void): Promise<void> {
-    let seen = await this.#version()
+    let seen = await this.version()
     const look = async (): Promise<void> => {
-      const version = await this.#version()
+      const version = await this.version()
       if (version === seen) return
       seen = version
       changed()
@@ -180,7 +189,8 @@ export class Store {
     await this.connection.close()
   }
 
-  async #version(): Promise<number> {
+  /** Of what is published now. */
+  async version(): Promise<number> {
     const [row] = await this.connection.query('select version from okienko_state')
     return Number(row?.version ?? 0)
   }
