@@ -46,6 +46,9 @@ const english = {
 
   tests: (passed: number, failed: number) => `${passed} passed, ${failed} failed`,
 
+  testsOfOffice: (office: string, passed: number, differing: number) =>
+    `${office}: ${passed} passed${differing === 0 ? '' : `, ${differing} differ from the shared definitions`}`,
+
   probeNeedsSound: 'Correct the definitions before the office API is tried.',
   probedOffices: (offices: number, wrong: string) =>
     `Probed: ${plural(offices, 'office')}${wrong === '' ? '' : `; with errors: ${wrong}`}`,
@@ -167,6 +170,9 @@ const polish: CliTexts = {
 
   tests: (passed, failed) =>
     `${countedInPolish(passed, ['test zaliczony', 'testy zaliczone', 'testów zaliczonych'])}, ${countedInPolish(failed, ['niezaliczony', 'niezaliczone', 'niezaliczonych'])}`,
+
+  testsOfOffice: (office, passed, differing) =>
+    `${office}: zaliczone ${passed}${differing === 0 ? '' : `, różne od wspólnych definicji ${differing}`}`,
 
   probeNeedsSound: 'Popraw definicje, zanim sprawdzisz API urzędu.',
   probedOffices: (offices, wrong) => `Sprawdzone urzędy: ${offices}${wrong === '' ? '' : `; z błędami: ${wrong}`}`,
