@@ -28,17 +28,18 @@ const compilerFolders = {
 
 /** Package → where in src/ it may be imported. */
 const packages = {
-  yaml: '^src/engine/(compiler/source/|authoring/scaffold/yaml\\.ts$)',
+  yaml: '^src/engine/(compiler/source/|authoring/(scaffold/yaml|edit/syntax)\\.ts$)',
   '@marcbachmann/cel-js': '^src/engine/compiler/expression/',
   primereact: '^src/kit/',
   echarts: '^src/kit/chart-canvas\\.tsx$',
   'echarts-for-react': '^src/kit/chart-canvas\\.tsx$',
   fastify: '^src/host/',
+  '@codemirror': '^src/studio/source/',
   jotai: '^src/portal/',
   swr: '^src/portal/',
   'react-router-dom': '^src/(engine/react|portal)/',
-  react: '^src/(engine/react|kit|widgets|portal)/|^src/main\\.tsx$',
-  'react-dom': '^src/(engine/react|kit|widgets|portal)/|^src/main\\.tsx$',
+  react: '^src/(engine/react|kit|widgets|portal|studio)/|^src/main\\.tsx$',
+  'react-dom': '^src/(engine/react|kit|widgets|portal|studio)/|^src/main\\.tsx$',
   'react-i18next': '^src/(engine/react|widgets|portal)/|^src/main\\.tsx$',
 }
 
@@ -106,6 +107,24 @@ module.exports = {
       'The host and the command line run no page.',
       { path: '^src/(host|cli)/' },
       { path: '^src/(kit|widgets|portal)/|^src/main\\.tsx$|^src/engine/(runtime|react)/' },
+    ),
+    rule(
+      'nobody-imports-the-studio',
+      'The studio is a program of its own: residents load nothing of it.',
+      { path: '^src/', pathNot: '^src/studio/' },
+      { path: '^src/studio/' },
+    ),
+    rule(
+      'studio-without-host',
+      'The studio and its server share the types of their protocol alone.',
+      { path: '^src/studio/' },
+      { path: '^src/(host|cli|widgets)/|^src/main\\.tsx$' },
+    ),
+    rule(
+      'preview-without-compiler',
+      'The page in the preview is that of residents: it is sent what was compiled.',
+      { path: '^src/studio/preview/' },
+      { path: '^src/(engine/(compiler|authoring)|studio-protocol)/|^src/studio/(?!preview/)' },
     ),
     rule(
       'host-without-cli',

@@ -11,6 +11,7 @@ import { isDrawn, takeOver, untilDrawable } from './portal/page-frame/take-over.
 import { storedLanguageAtom } from './portal/preferences/preferences.ts'
 import { reflectPreferences } from './portal/preferences/reflect.ts'
 import { followOtherTabs } from './portal/session/tabs.ts'
+import { followChanges } from './portal/start/follow-changes.ts'
 import { startAtom } from './portal/start/start.ts'
 import { portalPlanAtom } from './portal/state/portal.ts'
 import { preferredLanguages, standardLanguage } from './portal/texts/language.ts'
@@ -19,7 +20,12 @@ import { createTexts } from './portal/texts/texts.ts'
 const environment = browserEnvironment()
 reportUncaughtErrors(window, environment.fetch)
 const store = createPortalStore(environment)
-const [language = standardLanguage] = preferredLanguages(store.get(storedLanguageAtom), environment.browserLanguages)
+const { browserLanguages, offeredLanguages } = environment
+const [language = standardLanguage] = preferredLanguages(
+  store.get(storedLanguageAtom),
+  browserLanguages,
+  offeredLanguages,
+)
 // Before anything is fetched or drawn: no request and no history entry carries a code.
 const { pathname, search, hash } = window.location
 window.history.replaceState(window.history.state, '', store.set(takeCodesAtom, pathname + search + hash))
@@ -28,6 +34,7 @@ reflectPreferences(store, document.documentElement)
 followOtherTabs(store)
 const texts = createTexts(language)
 const started = store.set(startAtom, texts)
+followChanges(store, texts)
 // Long after the load, since nobody waits for it; a development server has no such page.
 const keepOffline = () => {
   const plan = store.get(portalPlanAtom)

@@ -22,6 +22,11 @@ export interface HashingTask {
 export interface HashingQueue {
   /** Refuses with 429 when too many wait already: whoever comes now would wait longer than anybody does. */
   derive(task: HashingTask): Promise<Buffer>
+  /**
+   * Refuses likewise when the queue is full now. For callers to ask before they read anything from the database: sign-ins
+   * that are refused anyway must not slow down everybody else.
+   */
+  requireRoom(): void
   state(): HashingState
 }
 
@@ -52,6 +57,10 @@ export function hashingQueue(options: QueueOptions = {}): HashingQueue {
   const queue = new WorkQueue({ running: threads, waiting: limit, waitingEach: limit })
   let pool: Piscina<HashingTask, Uint8Array> | undefined
   let refused = 0
+  const refuse = (): never => {
+    refused += 1
+    throw new Refusal(429, 'tooManySignIns', { retryAfter: RETRY_AFTER_SECONDS })
+  }
   const start = (): Piscina<HashingTask, Uint8Array> =>
     new Piscina({
       filename: options.worker ?? join(findRoot(import.meta.url), 'office', 'accounts', 'scrypt-worker.mjs'),
@@ -69,10 +78,12 @@ export function hashingQueue(options: QueueOptions = {}): HashingQueue {
       try {
         return Buffer.from(await queue.run(() => threadPool.run(task), anybody()))
       } catch (error) {
-        if (!(error instanceof QueueFullError)) throw error
-        refused += 1
-        throw new Refusal(429, 'tooManySignIns', { retryAfter: RETRY_AFTER_SECONDS })
+        if (error instanceof QueueFullError) refuse()
+        throw error
       }
+    },
+    requireRoom: () => {
+      if (queue.isFull) refuse()
     },
     state: () => ({ running: queue.running, waiting: queue.waiting, limit, refused }),
   }

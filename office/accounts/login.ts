@@ -27,7 +27,8 @@ type PasswordCall = Call<'getToken'> | Call<'poprawEmail'> | Call<'usunKontoHasl
 
 /** First step of a sign-in. */
 export async function signIn(call: Call<'getToken'>): Promise<LoginReply> {
-  const { db, clock } = call
+  const { db, clock, services } = call
+  services.passwords.requireRoom()
   await requireOffered(db, 'czyLogowaniePrzezPortal')
   const now = clock()
   const account = await accountByPassword(call)
@@ -72,7 +73,8 @@ async function accountByPassword(call: PasswordCall): Promise<Account> {
  * code where the account has two-factor sign-in. A full account is refused: its holder has a session for all this.
  */
 export async function holderByPassword(call: Call<'poprawEmail'> | Call<'usunKontoHaslem'>): Promise<Account> {
-  const { db, clock, body, request } = call
+  const { db, clock, services, body, request } = call
+  services.passwords.requireRoom()
   const account = await accountByPassword(call)
   if (account.state === 'full' || account.state === 'office') throw new Refusal(403, 'notByPassword')
   const network = clientNetwork(request)

@@ -23,6 +23,8 @@ export interface Passwords {
   hash(password: string): Promise<string>
   /** Without a stored hash it compares with a hash of nothing, which no password meets. */
   verify(password: string, stored: string | null | undefined): Promise<boolean>
+  /** Refuses with 429 when `verify` would: to be called before the account is looked up. */
+  requireRoom(): void
   /** Whether a stored hash was made with other parameters than are used now. */
   isStale(stored: string): boolean
 }
@@ -39,6 +41,7 @@ export function scryptPasswords(cost: PasswordCost = PASSWORD_COST, queue: Hashi
       const matches = timingSafeEqual(await derive(queue, password, salt, used), hash)
       return matches && typeof stored === 'string'
     },
+    requireRoom: () => queue.requireRoom(),
     isStale: (stored) => !stored.startsWith(`${head(cost)}$`),
   }
 }

@@ -31,11 +31,17 @@ export class Redirect {
 }
 
 /** A file that the office keeps, of any type. */
-export interface StoredFile {
+export class StoredFile {
   /** With its extension; letters, digits and hyphens. */
-  readonly fileName: string
+  readonly name: string
   readonly mediaType: string
   readonly content: Uint8Array
+
+  constructor(name: string, mediaType: string, content: Uint8Array) {
+    this.name = name
+    this.mediaType = mediaType
+    this.content = content
+  }
 }
 
 type QueryOf<Id extends OperationId> = operations[Id]['parameters'] extends { readonly query: infer Query }

@@ -45,6 +45,11 @@ export class WorkQueue {
     return this.#waiting.size
   }
 
+  /** Whether nobody more may wait, whoever it is. */
+  get isFull(): boolean {
+    return this.#running >= this.#limits.running && this.#waiting.size >= this.#limits.waiting
+  }
+
   /**
    * Does the work when it is its turn. Throws QueueFullError when too much waits already, and the reason of `gone` when it
    * fires before the work has begun.

@@ -4,14 +4,7 @@ import { languageOf } from '../language.ts'
 import { PdfFile } from '../pdf/printer.ts'
 import type { Contract, Operation } from './contract.ts'
 import { Refusal } from './errors.ts'
-import {
-  type Call,
-  type Handlers,
-  type OfficeContext,
-  type OperationId,
-  Redirect,
-  type StoredFile,
-} from './operations.ts'
+import { type Call, type Handlers, type OfficeContext, type OperationId, Redirect, StoredFile } from './operations.ts'
 import { callerOf } from './queue.ts'
 import { decodeRequest, type RequestDecoders } from './requests.ts'
 
@@ -101,10 +94,10 @@ function addRoute(
 function send(reply: FastifyReply, result: unknown): unknown {
   if (result === undefined) return reply.code(204).send()
   if (result instanceof Redirect) return reply.redirect(result.location, 302)
-  if (isStoredFile(result)) {
+  if (result instanceof StoredFile) {
     reply.type(result.mediaType)
     // Whoever opens it all the same sees a file, not a page of the office.
-    reply.header('content-disposition', `attachment; filename="${result.fileName}"`)
+    reply.header('content-disposition', `attachment; filename="${result.name}"`)
     reply.header('content-security-policy', "default-src 'none'; sandbox")
     return reply.send(Buffer.from(result.content))
   }
@@ -113,6 +106,3 @@ function send(reply: FastifyReply, result: unknown): unknown {
   reply.header('content-disposition', `attachment; filename="${result.name}"`)
   return reply.send(result.bytes)
 }
-
-const isStoredFile = (result: unknown): result is StoredFile =>
-  typeof result === 'object' && result !== null && 'mediaType' in result && 'content' in result

@@ -31,6 +31,7 @@ export const propertyAndTaxes = {
       await assessmentsOf(call.db, subject, years, call.language),
       subject,
       years,
+      call.language,
     )
   },
   decyzja: async (call) => {

@@ -23,7 +23,7 @@ export const waterSupply = {
   dajFakturyPunktuOdbioru: async (call) => (await invoicesRequested(call)).reply,
   dajFakturyPunktuOdbioruPdf: async (call) => {
     const { point, reply } = await invoicesRequested(call)
-    return print(call, 'invoiceListDocument', reply.faktury, point.address, call.query.lataFaktur)
+    return print(call, 'invoiceListDocument', reply.faktury, point.address, call.query.lataFaktur, call.language)
   },
   dajFakturePdf: async (call) =>
     print(call, 'invoiceDocument', await ownInvoice(call, call.query.idDokumentuPdf), call.language),

@@ -14,7 +14,7 @@ import { belongsTo } from '../db/belongs-to.ts'
 import type { Database } from '../db/database.ts'
 import { requestFiles as files, requestMessages as messages, waterRequests as requests } from '../db/schema/index.ts'
 import { Refusal } from '../http/errors.ts'
-import type { OfficeContext, StoredFile } from '../http/operations.ts'
+import { type OfficeContext, StoredFile } from '../http/operations.ts'
 import type { Caller } from './owned.ts'
 
 type Schemas = components['schemas']
@@ -179,7 +179,7 @@ export async function ownFile(caller: Caller, id: number): Promise<StoredFile> {
   const own = and(eq(files.id, id), belongsTo(files, subjectOf(caller)), isNotNull(files.requestId))
   const [file] = await caller.db.select().from(files).where(own)
   if (file === undefined) throw new Refusal(404, 'notFound')
-  return { fileName: `${file.name}.${file.extension}`, mediaType: file.mediaType, content: file.content }
+  return new StoredFile(`${file.name}.${file.extension}`, file.mediaType, file.content)
 }
 
 /** A file of a request with its content; undefined when the request has no such file. */

@@ -46,6 +46,13 @@ export const onOff: Kind<boolean> = kind(
   '`on` albo `off`',
 )
 
+/** A SHA-256 in hexadecimal. */
+export const sha256: Kind<string> = kind(
+  (written) => (/^[0-9a-f]{64}$/.test(written) ? written : undefined),
+  '64 hexadecimal digits in lower case',
+  '64 cyframi szesnastkowymi zapisanymi małymi literami',
+)
+
 /** An address with one of these schemes; a slash at its end is dropped. */
 export function address(...schemes: readonly string[]): Kind<string> {
   const named = schemes.map((scheme) => `${scheme}://`).join(', ')
@@ -69,6 +76,16 @@ export const apiBase: Kind<string> = kind(
   },
   'an http(s) address without query, fragment or credentials',
   'adresem http(s) bez parametrów, fragmentu i danych logowania',
+)
+
+/** A host name, without a port. */
+export const hostName: Kind<string> = kind(
+  (written) =>
+    /^(?=.{1,253}$)[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/i.test(written)
+      ? written
+      : undefined,
+  'a host name such as studio.example, without scheme and port',
+  'nazwą hosta taką jak studio.example, bez schematu i portu',
 )
 
 /** Origins (`https://host[:port]`), separated by commas. */

@@ -1,10 +1,12 @@
 import { BuildFailure, buildCli, buildOffice } from './bundles.mjs'
 import { buildPortal } from './portal-build.mjs'
+import { buildStudio } from './studio-build.mjs'
 
 const parts = [
   { name: 'command line', build: buildCli },
   { name: 'office API', build: buildOffice },
   { name: 'portal', build: buildPortal },
+  { name: 'studio', build: buildStudio },
 ]
 
 /** Builds and logs whatever is out of date. False when something could not be built. */

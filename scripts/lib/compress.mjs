@@ -12,7 +12,7 @@ const worthwhile = 860
 export async function compressFolder(folder) {
   for (const path of filesUnder(folder, ['.'])) {
     // The host fills the page in for each office; hidden folders are not served.
-    if (!compressible.test(path) || path.includes('/.') || path === './index.html') continue
+    if (!compressible.test(path) || path.includes('/.') || /^\.\/\w+\.html$/.test(path)) continue
     const plain = await readFile(join(folder, path))
     if (plain.length < worthwhile) continue
     const params = {

@@ -27,7 +27,10 @@ async function runBuild(args: readonly string[], context: CliContext): Promise<n
   const out = resolve(context.cwd, values.out)
   const dir = positionals[0] ?? defaultFolder
   const source = sourceOf(dir, context)
-  const built = context.build(source.input, { owners: readOwners(defaultOwnersFile(resolve(context.cwd, dir))) })
+  const built = context.build(source.input, {
+    at: (context.now?.() ?? new Date()).getTime(),
+    owners: readOwners(defaultOwnersFile(resolve(context.cwd, dir))),
+  })
   const diagnostics = [...source.problems, ...built.diagnostics]
   if (diagnostics.length > 0) context.err(diagnosticsText(diagnostics, source, context.language))
   context.out(summaryOf(diagnostics, context.language, source.input.files.size))

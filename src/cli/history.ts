@@ -1,7 +1,8 @@
-import type { Revision } from '../host/store/store.ts'
+import { unifiedDifference } from '../host/store/difference.ts'
+import type { Revision, Store } from '../host/store/store.ts'
 import { parse } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
-import { revisionIn, storeOptions, withStore } from './store-commands.ts'
+import { fileOfOffice, revisionIn, storeOptions, withStore } from './store-commands.ts'
 import { textsIn } from './texts.ts'
 
 /** Lines of history without a limit of one's own. */
@@ -25,11 +26,17 @@ async function runHistory(args: readonly string[], context: CliContext): Promise
   )
   const most = Number(values.most)
   if (!Number.isInteger(most) || most < 1) throw new Misuse((t) => t.missing('--most'))
-  const scope = values.office === undefined ? null : `offices/${values.office}.yaml`
   return withStore(values, context, async (store) => {
+    const scope = values.office === undefined ? null : await scopeOf(values.office, store)
     for (const one of await store.history(scope, most)) context.out(lineOf(one, context))
     return 0
   })
+}
+
+/** An office that is no longer published is looked for under the usual name of its file. */
+async function scopeOf(slug: string, store: Store): Promise<string> {
+  const { published } = await store.load()
+  return fileOfOffice(slug, published?.offices.keys() ?? []) ?? `offices/${slug}.yaml`
 }
 
 function lineOf({ number, scope, author, created, message, removed }: Revision, context: CliContext): string {
@@ -55,26 +62,9 @@ async function runDiff(args: readonly string[], context: CliContext): Promise<nu
     if (!before) throw new Misuse((t) => t.wrongRevision(String(a)))
     if (!after) throw new Misuse((t) => t.wrongRevision(String(b)))
     for (const path of new Set([...before.files.keys(), ...after.files.keys()])) {
-      const lines = differingLines(before.files.get(path), after.files.get(path))
-      if (lines.length > 0) context.out([`--- ${a} ${path}`, `+++ ${b} ${path}`, ...lines].join('\n'))
+      const [was, is] = [before.files.get(path), after.files.get(path)]
+      if (was !== is) context.out(unifiedDifference({ path, was, is, names: [String(a), String(b)] }))
     }
     return 0
   })
 }
-
-/** The lines between the first and the last that differ: those removed, then those added, with the number of the first. */
-function differingLines(before: string | undefined, after: string | undefined): readonly string[] {
-  if (before === after) return []
-  const [was, is] = [linesOf(before), linesOf(after)]
-  let start = 0
-  while (start < was.length && start < is.length && was[start] === is[start]) start += 1
-  let end = 0
-  while (end < was.length - start && end < is.length - start && was.at(-1 - end) === is.at(-1 - end)) end += 1
-  return [
-    `@@ ${start + 1} @@`,
-    ...was.slice(start, was.length - end).map((line) => `-${line}`),
-    ...is.slice(start, is.length - end).map((line) => `+${line}`),
-  ]
-}
-
-const linesOf = (text: string | undefined): readonly string[] => (text === undefined ? [] : text.split('\n'))

@@ -2,7 +2,7 @@ import { officesOf, sharedOf } from '../host/published.ts'
 import { defaultFolder, parse, sourceOf } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
 import { diagnosticsText } from './output.ts'
-import { propose, storeOptions, withStore } from './store-commands.ts'
+import { fileOfOffice, propose, storeOptions, withStore } from './store-commands.ts'
 
 const options = {
   ...storeOptions,
@@ -30,14 +30,18 @@ export const importFolder: Command = {
     en: 'publishes a folder that export wrote, or that a version control system keeps',
     pl: 'publikuje folder zapisany przez export albo przechowywany w systemie kontroli wersji',
   },
-  run: (args, context) => runPublish(args, context, `import ${args.find((one) => !one.startsWith('-')) ?? ''}`.trim()),
+  run: (args, context) => runPublish(args, context, (dir) => `import ${dir}`),
 }
 
-async function runPublish(args: readonly string[], context: CliContext, usual?: string): Promise<number> {
+async function runPublish(
+  args: readonly string[],
+  context: CliContext,
+  usualMessage?: (dir: string) => string,
+): Promise<number> {
   const { values, positionals } = parse(args, options, 1)
-  const message = values.message ?? usual
-  if (message === undefined || message.trim() === '') throw new Misuse((t) => t.missing('-m'))
   const dir = positionals[0] ?? defaultFolder
+  const message = values.message ?? usualMessage?.(dir)
+  if (message === undefined || message.trim() === '') throw new Misuse((t) => t.missing('-m'))
   const source = sourceOf(dir, context)
   const unreadable = source.problems.filter((one) => one.severity === 'error')
   if (unreadable.length > 0) {
@@ -54,7 +58,7 @@ async function runPublish(args: readonly string[], context: CliContext, usual?: 
       return propose(store, { ...by, next: { shared, offices: all, images } }, context)
     }
     const { office } = values
-    const path = [...all.keys()].find((one) => new RegExp(`/${office}\\.ya?ml$`).test(one))
+    const path = fileOfOffice(office, all.keys())
     const text = path === undefined ? undefined : all.get(path)
     if (path === undefined || text === undefined) throw new Misuse((t) => t.officeNotServed(office))
     const { published } = state

@@ -1,12 +1,9 @@
 import { join, resolve } from 'node:path'
-import type { Diagnostic } from '../engine/compiler/diagnostics/diagnostic.ts'
-import { placeOf } from '../engine/compiler/diagnostics/diagnostic.ts'
 import { printMismatch } from '../engine/compiler/diagnostics/print.ts'
-import { inputWith, type Published } from '../host/published.ts'
-import { Builders, type Settled, settle } from '../host/settle.ts'
+import type { Settled } from '../host/settle.ts'
 import { builtInSource, type PortalSource } from '../host/source.ts'
-import { openStore, PublishedMeanwhile, type Store, type StoredState } from '../host/store/store.ts'
-import { settleStored } from '../host/store/stored-portal.ts'
+import { checkProposal, type Proposal, publishChecked } from '../host/store/proposal.ts'
+import { openStore, PublishedMeanwhile, type Store } from '../host/store/store.ts'
 import { defaultFolder } from './arguments.ts'
 import { type CliContext, Misuse, StartFailure } from './command.ts'
 import { diagnosticsText, summaryOf } from './output.ts'
@@ -38,6 +35,10 @@ export async function withStore(
   }
 }
 
+/** The file of an office among those at `paths`; undefined when it has none. */
+export const fileOfOffice = (slug: string, paths: Iterable<string>): string | undefined =>
+  [...paths].find((path) => path === `offices/${slug}.yaml` || path === `offices/${slug}.yml`)
+
 /** The number of a revision in the arguments. Throws `Misuse`. */
 export function revisionIn(text: string | undefined): number {
   const number = Number(text ?? '')
@@ -47,9 +48,7 @@ export function revisionIn(text: string | undefined): number {
 }
 
 /** What is to be published in place of a state of the store. */
-export interface Proposal {
-  readonly state: StoredState
-  readonly next: Pick<Published, 'shared' | 'offices' | 'images'>
+export interface NamedProposal extends Proposal {
   readonly message: string
   readonly author: string | undefined
   /** The folder that it is from, for messages; the built-in one when left out. */
@@ -60,33 +59,25 @@ export interface Proposal {
  * Checks and publishes, or prints why not: with an error that what is published has not, and with a definition test that
  * fails, nothing is published.
  */
-export async function propose(store: Store, proposal: Proposal, context: CliContext): Promise<number> {
-  const { state, next, message } = proposal
+export async function propose(store: Store, proposal: NamedProposal, context: CliContext): Promise<number> {
+  const { state, message } = proposal
   const source = proposal.source ?? builtInSource(context.root)
-  const builders = new Builders(context.build, context.newBuilder ?? (() => context.build))
-  const before = settleStored(state, source.input, builders, {})
-  const input = inputWith({ ...source.input, images: new Map() }, next.shared, next.offices, next.images)
-  const settled = settle(input, state.published, builders, { owners: state.owners })
-  const known = new Set((before?.diagnostics ?? []).map(keyOf))
-  const errors = settled.diagnostics.filter((one) => one.severity === 'error' && !known.has(keyOf(one)))
-  const tests = context.build(input, { tests: true, owners: state.owners }).tests ?? []
-  const failures = tests.flatMap(({ name, run }) => run().map((failure) => ({ ...failure, test: name })))
+  const { build, newBuilder = () => build } = context
+  const checked = checkProposal(proposal, { build, newBuilder, input: source.input })
+  const failures = checked.tests.flatMap(({ test, failures: all }) => all.map((one) => ({ ...one, test: test.name })))
   const texts = textsIn(context.language)
-  if (errors.length > 0) context.err(diagnosticsText(errors, source, context.language))
+  if (checked.errors.length > 0) context.err(diagnosticsText(checked.errors, source, context.language))
   for (const one of failures) context.err(printMismatch(one, source.lineOf, context.language))
-  if (errors.length + failures.length > 0 || settled.published === null) {
-    context.err(texts.notPublished(errors.length, failures.length))
+  if (checked.acceptable === null) {
+    context.err(texts.notPublished(checked.errors.length, failures.length))
     return 1
   }
-  const result = { errors: 0, tests: tests.length, heldBack: settled.heldBack }
-  const by = { author: proposal.author ?? userName(), message, result }
-  const published = await store
-    .publish(settled.published, settled.owners, by, state.version)
-    .catch((error: unknown) => {
-      if (error instanceof PublishedMeanwhile) throw new StartFailure((t) => t.publishedMeanwhile)
-      throw error
-    })
-  context.out(published ? await publishedText(store, settled, context) : texts.nothingChanged)
+  const by = { author: proposal.author ?? userName(), message, result: {} }
+  const published = await publishChecked(store, checked, state, by).catch((error: unknown) => {
+    if (error instanceof PublishedMeanwhile) throw new StartFailure((t) => t.publishedMeanwhile)
+    throw error
+  })
+  context.out(published ? await publishedText(store, checked.settled, context) : texts.nothingChanged)
   return 0
 }
 
@@ -99,9 +90,6 @@ async function publishedText(store: Store, settled: Settled, context: CliContext
     summaryOf(settled.diagnostics, context.language),
   )
 }
-
-const keyOf = (one: Diagnostic): string =>
-  `${one.id} ${placeOf(one.span).replace(/^.*?(?=(?:services|forms|offices)\/)/, '')}`
 
 /** Where the file of a revision is written below a folder. */
 export const pathBelow = (folder: string, path: string): string => join(folder, ...path.split('/'))

@@ -1,7 +1,7 @@
 import type { OfficeBuild } from '../engine/compiler/project/build.ts'
 import type { FrameRenderer, PageFrame } from '../engine/plan/page-frame.ts'
-import type { PortalPlan } from '../engine/plan/portal.ts'
-import { type Language, languages } from '../engine/plan/service.ts'
+import type { PortalPlan, Unavailable } from '../engine/plan/portal.ts'
+import { builtInLanguages, type Language } from '../engine/plan/service.ts'
 import { LeastRecentlyUsed } from './least-recently-used.ts'
 import { OfficeDocument } from './office-documents.ts'
 import { type PageContent, PageTemplate, themeHash } from './page-html.ts'
@@ -26,8 +26,8 @@ export interface OfficePage {
   readonly policy: string
   /** Files to fetch before anything else, as values of the header `Link`. */
   readonly hints: readonly string[]
-  /** It says that what it is about cannot be shown for now. */
-  readonly unavailable: boolean
+  /** Why what it is about cannot be shown for now; null where it can. */
+  readonly unavailable: Unavailable | null
 }
 
 interface Made {
@@ -127,13 +127,13 @@ export class OfficePages {
       language: address.language,
       policy: this.policyOf(office, 'reported'),
       hints: this.#template.hints,
-      unavailable: this.#isUnavailable(office, address),
+      unavailable: this.#unavailableOf(office, address),
     }
   }
 
-  #isUnavailable(office: OfficeBuild, { language, place }: Place): boolean {
+  #unavailableOf(office: OfficeBuild, { language, place }: Place): Unavailable | null {
     const entry = this.planOf(office, language)?.services.find(({ path }) => path === place)
-    return entry?.unavailable !== undefined
+    return entry?.unavailable ?? null
   }
 
   async #contentOf(office: OfficeBuild, { language, origin, place }: Place): Promise<PageContent> {
@@ -223,14 +223,12 @@ const offered = new WeakMap<object, readonly Language[]>()
 function languagesOf(office: OfficeBuild): readonly Language[] {
   const known = offered.get(revisionOf(office))
   if (known !== undefined) return known
-  const found = [...office.documents.keys()].flatMap(
-    (name) => languages.find((one) => name === `portal.${one}.json`) ?? [],
-  )
+  const found = [...office.documents.keys()].flatMap((name) => /^portal\.([a-z]{2})\.json$/.exec(name)?.[1] ?? [])
   offered.set(revisionOf(office), found)
   return found
 }
 
-const defaultLanguage = (office: OfficeBuild): Language => languagesOf(office)[0] ?? languages[0]
+const defaultLanguage = (office: OfficeBuild): Language => languagesOf(office)[0] ?? builtInLanguages[0]
 
 function portalPlanOf(text: string): PortalPlan | null {
   const document: unknown = text === '' ? null : JSON.parse(text)

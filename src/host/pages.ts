@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OfficeBuild } from '../engine/compiler/project/build.ts'
-import type { PortalPlan } from '../engine/plan/portal.ts'
+import { endOf } from '../engine/model/office-time.ts'
+import type { PortalPlan, Unavailable } from '../engine/plan/portal.ts'
+import { cacheControl } from './built-app.ts'
 import { loadFrameRenderer } from './frame-renderer.ts'
 import type { LivePortal } from './live-portal.ts'
 import { OfficeDocument } from './office-documents.ts'
@@ -9,7 +11,7 @@ import { LANGUAGE_OF, languageOf } from './page-language.ts'
 import { inert, sendPlain } from './plain-pages.ts'
 import { robotsText, sitemap } from './search-engines.ts'
 import { reportingEndpoints } from './security.ts'
-import { appIcon, ICON, MANIFEST, webManifest } from './web-manifest.ts'
+import { appIcon, ICON, MANIFEST, TOUCH_ICON, touchIcon, webManifest } from './web-manifest.ts'
 
 export interface PagesOptions {
   readonly portal: LivePortal
@@ -57,6 +59,14 @@ export async function addPages(server: FastifyInstance, { portal, app, earlyHint
   })
   server.route({
     method,
+    url: TOUCH_ICON,
+    handler: async (request, reply) =>
+      withPlan(pages, portal, request, reply, (plan) =>
+        reply.header('cache-control', cacheControl.revalidate).type('image/png').send(touchIcon(plan)),
+      ),
+  })
+  server.route({
+    method,
     url: '/*',
     handler: async (request, reply) => {
       const [path = '', query = ''] = (request.raw.url ?? '').split('?')
@@ -74,8 +84,9 @@ export async function addPages(server: FastifyInstance, { portal, app, earlyHint
         .header('content-security-policy', page.policy)
         .header('content-language', page.language)
         .headers(reportingEndpoints)
-      if (page.unavailable)
-        return page.document.send(request, reply.code(503).header('retry-after', '120'), ', accept-language')
+      if (page.unavailable !== null) {
+        reply.code(503).header('retry-after', retryAfter(page.unavailable, Date.now()))
+      }
       return page.document.send(request, reply, ', accept-language')
     },
   })
@@ -103,6 +114,13 @@ function withPlan(
   })
 }
 
+/** The announced end of a break that is to come; else the seconds after which another attempt makes sense. */
+function retryAfter({ announcement }: Unavailable, now: number): string {
+  const until = announcement?.until ?? null
+  const end = until === null ? 0 : endOf(until)
+  return end > now ? new Date(end).toUTCString() : '120'
+}
+
 const languageNamedIn = (query: string): string | null =>
   query === '' ? null : new URLSearchParams(query).get(LANGUAGE_OF)
 
@@ -123,6 +141,6 @@ function originOf({ protocol, host }: FastifyRequest): string | null {
 /** Addresses of pages: no file extension, no dot segments, nothing below the paths that hold no pages. */
 function isNavigation(path: string): boolean {
   if (!path.startsWith('/') || path.startsWith('//')) return false
-  if (/^\/(?:api|assets|_portal|_reports)(?:\/|$)/.test(path)) return false
+  if (/^\/(?:api|assets|_portal|_reports|studio)(?:\/|$)/.test(path)) return false
   return !/\.[^/]*$|\/\.{1,2}\/|%2f|%5c|\\/i.test(path)
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { escaped } from './escaped.ts'
 import { inertPolicy } from './security.ts'
 
 /** Pages that need neither an office nor a script. */
@@ -42,8 +43,6 @@ export function plainPage(which: PlainPage, names: Names = new Map()): string {
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>`
   return `<!doctype html><html lang="pl"><head>${head}</head><body>${[...heading, ...lines].join('')}</body></html>\n`
 }
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 export function sendPlain(reply: FastifyReply, status: number, page: PlainPage, names?: Names): FastifyReply {
   if (status === 503) reply.header('retry-after', '120')

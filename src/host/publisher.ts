@@ -27,6 +27,8 @@ export interface PublisherOptions {
   readonly read: () => PortalSource
   readonly builders: Builders
   readonly options: BuildOptions
+  /** The time, for changes with a date. */
+  readonly now: () => number
   /** What was last valid. */
   readonly published: PublishedMemory
   /** Which file has which name, across restarts; null where one office alone is served. */
@@ -34,11 +36,16 @@ export interface PublisherOptions {
 }
 
 /** Reads and builds the definitions and serves what is valid of them, and what was last valid in place of the rest. */
-export function publish({ portal, read, builders, options, owners, published }: PublisherOptions): Publication {
+export function publish({ portal, read, builders, options, owners, published, now }: PublisherOptions): Publication {
   const source = read()
   const unreadable = new Set(source.problems.filter(isError).map((one) => one.span.file))
   const input = withUnreadable(source.input, unreadable)
-  const settled = settle(input, published.current, builders, { ...options, ...(owners && { owners: owners.current }) })
+  const at = now()
+  const settled = settle(input, published.current, builders, {
+    ...options,
+    at,
+    ...(owners && { owners: owners.current }),
+  })
   const diagnostics = [...source.problems, ...settled.diagnostics.filter((one) => !unreadable.has(one.span.file))]
   portal.serve(settled)
   if (settled.offices.length > 0) {

@@ -1,4 +1,6 @@
+import { Icon } from './icon.tsx'
 import type { RenderLink } from './link.ts'
+import type { LinkListItem } from './link-list.tsx'
 import { NamedIcon } from './named-icon.tsx'
 import './tiles.css'
 
@@ -8,6 +10,8 @@ export interface Tile {
   readonly description?: string | undefined
   readonly href: string
   readonly icon?: string | undefined
+  /** A sign and a word below it, such as of a break. */
+  readonly mark?: LinkListItem['mark']
 }
 
 export interface TilesProps {
@@ -26,6 +30,11 @@ export function Tiles({ tiles, renderLink, level = 2 }: TilesProps) {
           {tile.icon && <NamedIcon name={tile.icon} large />}
           <Heading className="ok-tile__title">{renderLink({ href: tile.href, children: tile.title })}</Heading>
           {tile.description && <p>{tile.description}</p>}
+          {tile.mark && (
+            <p className="ok-tile__mark">
+              <Icon name={tile.mark.icon} /> {tile.mark.word}
+            </p>
+          )}
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 /**
  * What the studio in a browser and its server exchange below `/studio/api`, as JSON. Types only. Every request but `sign-in`
- * needs the session's cookie, and every write also the header `x-csrf-token` with `Me.csrf`.
+ * needs the session's cookie, and every write also the header `x-csrf-token` with `Me.csrf`. Writes without a reply of
+ * their own answer 204.
  */
 import type { Diagnostic } from '../engine/compiler/diagnostics/diagnostic.ts'
 import type { MessageLanguage } from '../engine/compiler/diagnostics/format.ts'
@@ -38,7 +39,7 @@ export type ProblemCode =
   | 'newer'
   /** 409 of `rebase`: both changed the same thing (`Clashes`). */
   | 'clashes'
-  /** 409 of `publish` and `rollback`: somebody has published since. `rebase` first. */
+  /** 409 of `publish` and `rollback`: somebody has published since (`rebase` first). */
   | 'stale'
   /** 422 of `publish` and `rollback`: errors or failing tests (`Refused`). */
   | 'problems'
@@ -128,6 +129,8 @@ export interface OtherDraft {
   readonly savedAt: Moment
   /** Whether the person had the office open within the last minute. */
   readonly present: boolean
+  /** Whether it was offered to this person (`share`), who may `take` it. */
+  readonly offered: boolean
 }
 
 /** `PUT offices/:slug/draft` → `Saved`; 409 `NewerDraft` when `version` is not that of the draft (0: there is none yet). */
@@ -147,12 +150,19 @@ export interface NewerDraft extends Problem {
   readonly draft: Draft | null
 }
 
-/** `POST offices/:slug/draft/share`: a copy for a colleague to take. */
+/** `GET offices/:slug/colleagues`: others who have a role in the office. */
+export interface Colleague {
+  readonly login: string
+  readonly name: string
+  readonly publisher: boolean
+}
+
+/** `POST offices/:slug/draft/share`: a colleague may take the draft over. */
 export interface ShareDraft {
   readonly with: string
 }
 
-/** `POST offices/:slug/draft/take` → `Draft`: becomes this person's own draft. */
+/** `POST offices/:slug/draft/take` → `Draft`: becomes this person's own; 409 `newer` where this person has one already. */
 export interface TakeDraft {
   readonly from: string
 }

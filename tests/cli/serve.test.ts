@@ -61,7 +61,7 @@ describe('okienko serve', () => {
       },
     )
     const base = addressIn(await line(/^Serving/))
-    expect(asked).toEqual([{ office: 'jasnowola', api: 'http://127.0.0.1:9/v1' }])
+    expect(asked).toMatchObject([{ office: 'jasnowola', api: 'http://127.0.0.1:9/v1' }])
     expect((await call(base, '/', { headers: { host: 'whatever.example' } })).status).toBe(200)
   })
 

@@ -120,14 +120,16 @@ export interface Product {
 
 /**
  * The whole product as `npm start` runs it, on free ports and with fresh data that go when it stops; with these environment
- * variables beside the usual, in a process with these options of Node.
+ * variables beside the usual, in a process with these options of Node. `prepare` may change the data before the start.
  */
 export async function startProduct(
   env: Readonly<Record<string, string>> = {},
   nodeOptions: readonly string[] = SHORT_LIVED,
+  prepare: (data: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<Product> {
   const data = freshData()
-  const settings = { PORT: '0', OFFICE_PORT: '0', DATA_DIR: data, DATABASE_URL: '', ...env }
+  await prepare(data)
+  const settings = { PORT: '0', OFFICE_PORT: '0', DATA_DIR: data, DATABASE_URL: '', STUDIO: 'off', ...env }
   const running = startOkienko(['start', '--demo'], settings, nodeOptions)
   const stop = async (): Promise<void> => {
     await running.stop()

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBoth, expectWithinWidth, tabTo } from './accessible.ts'
 import { arrived, demo, expectMessage, signedIn } from './accounts.ts'
 import { asEmployee, changeSetting, recordOf } from './employees.ts'
-import { freePort, type Product, startProduct } from './okienko.ts'
+import { addFourCards, FOUR_CARDS, INSTALMENT, THEIR_TYPE } from './four-cards.ts'
+import { freePort, type Product, SHORT_LIVED, startProduct } from './okienko.ts'
 import {
   atProvider,
   CARD_PAGE,
@@ -18,9 +19,10 @@ import {
   toProvider,
   zl,
 } from './payments.ts'
-import { expect, open, settled, test, tight } from './support.ts'
+import { expect, navigate, open, settled, test, tight } from './support.ts'
 
 const ANNA = 'pesel=85010112345'
+const MAREK = 'pesel=58031407190'
 const ACCEPTED = 'Płatność została przyjęta'
 const FAILED = 'Płatność nie powiodła się'
 const WAITING = 'Czekamy na potwierdzenie płatności'
@@ -29,7 +31,7 @@ const PAID = 'Opłacona, oczekuje na zaksięgowanie'
 // Money moves here: other files never meet these data.
 let product: Product
 test.beforeAll(async () => {
-  product = await startProduct()
+  product = await startProduct({}, SHORT_LIVED, addFourCards)
 })
 test.afterAll(() => product?.stop())
 
@@ -244,6 +246,74 @@ test('an institution pays from two tabs: one order, told twice, paid once', asyn
   const transaction = await expectResult(page, ACCEPTED, paying)
   expect(await office.states(2303)).toMatchObject([{ idTransakcji: transaction, stan: 'OPLACONA' }])
   await expectInHistory(page, product.portal, paying, { transaction, status: PAID })
+})
+
+test('“Paying twelve instalments on four cards, one of which is paid meanwhile in another tab, ends with each paid once and the resident told what happened.”', async ({
+  page,
+}) => {
+  const office = officeOf(product.portal, await signedIn(page, demo.marek, product.portal))
+  const commission = await office.commission('prowizjaP24')
+  const address = `${product.portal}/uslugi/20/naleznosci-do-zaplaty?rodzaj=${THEIR_TYPE}`
+  const toTheCheck = async (tab: Page, count: number) => {
+    await expect(tab.getByText(new RegExp(`Wybrane raty: ${count}\\.`))).toBeVisible()
+    await tab.getByRole('button', { name: 'Zapłać', exact: true }).click()
+    await tab
+      .getByRole('dialog')
+      .getByLabel(/^Przelewy24/)
+      .check()
+    await tab.getByRole('button', { name: 'Dalej' }).click()
+    const sum = zl(count * INSTALMENT + commission)
+    const confirm = tab.getByRole('dialog').getByRole('button', { name: /^Zapłać .* przez/ })
+    expect(tight((await confirm.textContent()) ?? '')).toContain(sum)
+    return { confirm, sum: sum.replace('zł', 'PLN') }
+  }
+  const payThere = async (tab: Page, sum: string) => {
+    await tab.waitForURL(/\/piaskownica\//)
+    expect(tight((await tab.locator('dl').textContent()) ?? '')).toContain(sum)
+    await press(tab, 'Zapłać')
+    await tab.waitForURL(/\/platnosc-wynik\?/)
+    await expect(tab.getByRole('main').getByRole('status').first()).toContainText(ACCEPTED)
+  }
+  await open(page, address)
+  await press(page, 'Zaznacz zaległe')
+  const twelve = await toTheCheck(page, 12)
+
+  const tab = await page.context().newPage()
+  await open(tab, address)
+  await tab
+    .getByRole('table', { name: 'Do zapłaty' })
+    .getByRole('checkbox', { name: /Z-00072/ })
+    .first()
+    .check()
+  const single = await toTheCheck(tab, 1)
+  await single.confirm.click()
+  await payThere(tab, single.sum)
+  await tab.close()
+
+  await twelve.confirm.click()
+  await expectMessage(page, 'Płatność wybranej raty została już zlecona')
+  const dropped = page.getByRole('alert').filter({ hasText: 'Nie zlecono żadnej płatności' })
+  await expect(dropped).toContainText(/Z-00072\S*: Rata I,/)
+  await expect(dropped).toContainText(/nadal wybrane:\s11/)
+  const eleven = await toTheCheck(page, 11)
+  await eleven.confirm.click()
+  await payThere(page, eleven.sum)
+
+  const accountant = await asEmployee('accountant', product.office)
+  const payments = (await office.history(MAREK)).filter(({ status }) => status === PAID)
+  expect(payments.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([INSTALMENT, 11 * INSTALMENT])
+  for (const { transaction } of payments) {
+    const order = await recordOf(accountant, 'platnosci', `szukaj=${transaction}`)
+    await accountant.submit(`${order}/zaksieguj`, {})
+  }
+  for (const card of FOUR_CARDS) {
+    expect(await office.owed(card, MAREK)).toBe(0)
+    expect((await office.instalments(card)).map(({ czySplacona }) => czySplacona)).toEqual([true, true, true])
+    expect(await office.booked(card)).toEqual([INSTALMENT, INSTALMENT, INSTALMENT])
+  }
+  await navigate(page, '/skrzynka-wiadomosci')
+  for (const count of [1, 11])
+    await expect(page.getByRole('main')).toContainText(shown(count * INSTALMENT + commission))
 })
 
 test('what the office seldom says of a payment is accessible too: expired, unknown, no answer', async ({ page }) => {

@@ -60,6 +60,13 @@ export function officeOf(portal: string, token: string) {
           `/naleznosci/dajNaleznosci?${subject}`,
         )
       ).karty.find((one) => one.idKartyNaleznosci === card)?.numerKontaBankowego ?? '',
+    /** The entries of a card's book, in grosze. */
+    booked: async (card: number) =>
+      (
+        await get<{ listaZaksiegowanychWplat: { suma: number }[] }>(
+          `/naleznosci/dajHistorieZaksiegowanychWplat?idKartyNaleznosci=${card}`,
+        )
+      ).listaZaksiegowanychWplat.map(({ suma }) => grosze(suma)),
     states: async (card: number) =>
       (
         await get<{ platnosci: { stan: string; idTransakcji: string }[] }>(

@@ -19,7 +19,7 @@ export function fleet(files: Readonly<Record<string, string>>) {
     writeFileSync(join(folder, path), text)
   }
   /** `published`: what an earlier process has published. */
-  const start = (published: PublishedMemory = { current: null }) => {
+  const start = (published: PublishedMemory = { current: null }, now: () => number = Date.now) => {
     const portal = new LivePortal()
     const owners = new OwnersFile(defaultOwnersFile(folder), (code) => failures.push(code))
     const builders = new Builders(portalBuilder(), portalBuilder)
@@ -27,7 +27,7 @@ export function fleet(files: Readonly<Record<string, string>>) {
       const source = readSource(folder, root, folder)
       return { ...source, input: inputOf(source.input.files, source.input.name) }
     }
-    const publishAll = () => publish({ portal, owners, builders, published, read, options: {} })
+    const publishAll = () => publish({ portal, owners, builders, published, read, options: {}, now })
     const publishErrors = () => reported(publishAll().diagnostics.filter((one) => one.severity === 'error'))
     return {
       portal,

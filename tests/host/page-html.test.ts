@@ -160,7 +160,9 @@ describe('the language of a page', () => {
     [['pl', 'uk'], null, 'fr, *;q=0.1', 'pl'],
     [['pl', 'uk'], 'uk', 'pl', 'uk'],
     [['pl', 'uk'], 'de', 'uk', 'uk'],
-    [['de', 'en'], null, 'uk', 'en'],
+    [['de', 'en'], null, 'uk', 'de'],
+    [['cs', 'pl'], null, undefined, 'cs'],
+    [['pl', 'cs'], null, 'cs-CZ, en;q=0.5', 'cs'],
     [['pl', 'uk'], null, 'uk;q=0', 'pl'],
     [[], null, 'uk', 'pl'],
   ])('of %s, the address naming %s and the browser %s, is %s', (offered, named, accepted, language) => {
@@ -185,6 +187,28 @@ test('the page of a service that is unavailable is 503, in the language of the v
   expect([page.status, page.headers['content-language'], page.headers['retry-after']]).toEqual([503, 'uk', '120'])
   expect(page.text).toContain('<main>')
   expect((await call(base, '/uslugi/2/wydatki', host(at))).status).toBe(200)
+})
+
+test('the page of a break is 503 until its announced end, while that is to come', async () => {
+  const broken = (path: string, until: string | null) => ({
+    path,
+    plan: '',
+    unavailable: { announcement: { text: 'Trwają prace.', until }, contact: null },
+  })
+  const services = [
+    broken('/uslugi/1/a', '2999-12-05'),
+    broken('/uslugi/2/b', '2999-12-05 18:00:00'),
+    broken('/uslugi/3/c', '2020-12-05'),
+    broken('/uslugi/4/d', null),
+  ]
+  const base = await listeningHost(livePortal([office({ services })]), { app: app() })
+  const replies = await Promise.all(services.map(({ path }) => call(base, path, host(at))))
+  expect(replies.map(({ status, headers }) => [status, headers['retry-after']])).toEqual([
+    [503, 'Thu, 05 Dec 2999 23:00:00 GMT'],
+    [503, 'Thu, 05 Dec 2999 17:00:00 GMT'],
+    [503, '120'],
+    [503, '120'],
+  ])
 })
 
 describe('pages are made once', () => {

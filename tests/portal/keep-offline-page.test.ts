@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keepOfflinePage } from '../../src/portal/offline/keep-offline-page.ts'
 
-test('the worker is registered in the language of the portal, and told of the visit', async () => {
+test('the worker is registered in the language of the portal, and learns of the visit', async () => {
   const registered: string[] = []
   const sent: unknown[] = []
   const register = async (script: string) => {

@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react'
+import { onTestFinished } from 'vitest'
 import type { PortalPlan } from '../../src/engine/plan/portal.ts'
-import { type Language, languages } from '../../src/engine/plan/service.ts'
+import { builtInLanguages, type Language } from '../../src/engine/plan/service.ts'
 import { createAhead } from '../../src/portal/api/ahead.ts'
 import { App } from '../../src/portal/app.tsx'
 import { takeCodesAtom } from '../../src/portal/entry-codes/entry-codes.ts'
@@ -8,6 +9,7 @@ import { createPortalStore, type KeptTexts } from '../../src/portal/environment.
 import { memoryRouter } from '../../src/portal/navigation/router.tsx'
 import { reflectPreferences } from '../../src/portal/preferences/reflect.ts'
 import { followOtherTabs } from '../../src/portal/session/tabs.ts'
+import { followChanges } from '../../src/portal/start/follow-changes.ts'
 import { startAtom } from '../../src/portal/start/start.ts'
 import { createTexts } from '../../src/portal/texts/texts.ts'
 import { configuration, serviceGroups, sideMenu, visits } from './office-replies.ts'
@@ -46,6 +48,7 @@ export interface PortalSetting {
   /** What this tab has kept. */
   readonly visit?: Readonly<Record<string, string>>
   readonly browserLanguages?: readonly string[]
+  readonly offeredLanguages?: readonly Language[]
   /** Null: the office does not offer the language. */
   readonly plan?: (language: Language) => PortalPlan | null
   readonly replies?: Replies
@@ -68,9 +71,9 @@ function sentOf(address: string, init?: RequestInit): Sent {
   return { path, query, method: init?.method ?? 'GET', token, body }
 }
 
-function documentsOf(plan: (language: Language) => PortalPlan | null): Replies {
+function documentsOf(plan: (language: Language) => PortalPlan | null, offered?: readonly Language[]): Replies {
   const documents: Replies = {}
-  for (const language of languages) {
+  for (const language of [...builtInLanguages, ...(offered ?? [])]) {
     const portal = plan(language)
     if (!portal) continue
     documents[`/_portal/portal.${language}.json`] = portal
@@ -82,7 +85,7 @@ function documentsOf(plan: (language: Language) => PortalPlan | null): Replies {
 /** A portal whose office answers from a table that may be changed while it runs. */
 export function preparePortal(setting: PortalSetting = {}) {
   const replies: Replies = {
-    ...documentsOf(setting.plan ?? portalPlan),
+    ...documentsOf(setting.plan ?? portalPlan, setting.offeredLanguages),
     '/api/status': { czyPrzerwaTechniczna: false },
     '/api/configuration': configuration,
     '/api/services': serviceGroups,
@@ -105,6 +108,7 @@ export function preparePortal(setting: PortalSetting = {}) {
     if (sent.path.startsWith('/api/')) calls.push(sent)
     const known = replies[`${sent.method} ${sent.path}`] ?? replies[sent.path] ?? 404
     const reply = typeof known === 'function' ? await (known as (sent: Sent) => Reply | Promise<Reply>)(sent) : known
+    if (reply instanceof Response) return reply
     if (reply instanceof Refused) return Response.json(reply.body, { status: reply.status })
     if (reply === 204) return new Response(null, { status: 204 })
     if (reply === 'offline') throw new TypeError('Failed to fetch')
@@ -117,6 +121,7 @@ export function preparePortal(setting: PortalSetting = {}) {
     storage,
     visitStorage,
     browserLanguages: setting.browserLanguages ?? [],
+    offeredLanguages: setting.offeredLanguages ?? null,
     reloadAt: (path) => void reloads.push(path),
     now: () => clock.now,
     onStored: (listener) => {
@@ -147,6 +152,8 @@ export async function runPortal(setting: PortalSetting = {}) {
   const portal = preparePortal(setting)
   reflectPreferences(portal.store, document.documentElement)
   followOtherTabs(portal.store)
+  const stopFollowing = followChanges(portal.store, portal.texts, 10)
+  onTestFinished(stopFollowing)
   const view = render(<App store={portal.store} texts={portal.texts} createRouter={() => portal.router} />)
   await act(() => portal.store.set(startAtom, portal.texts))
   return { ...portal, ...view, path: () => portal.router.state.location.pathname + portal.router.state.location.search }

@@ -27,6 +27,7 @@ export async function enterPassword(
   { db, clock, services }: OfficeContext,
   { email, password, network }: { readonly email: string; readonly password: string; readonly network: string },
 ): Promise<string | undefined> {
+  services.passwords.requireRoom()
   const now = clock()
   const whose = `${emailKey(email)}\n${network}`
   await takeAttempt(db, 'employeeAddress', network, now)

@@ -48,7 +48,10 @@ export class SamlSettingsError extends Error {
   }
 }
 
-/** The services whose metadata are named; `failed` learns why some could not be read again. Throws SamlSettingsError for a key, certificate or file that cannot be used. */
+/**
+ * The services whose metadata are named; `failed` learns why some could not be read again. Throws SamlSettingsError for a
+ * key, certificate or file that cannot be used.
+ */
 export function samlProviders(options: SamlOptions, failed: (error: unknown) => void): IdentityProviders {
   checkKey(options)
   const named = IDENTITY_SERVICES.flatMap((service) => {

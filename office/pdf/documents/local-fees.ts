@@ -4,6 +4,7 @@ import { roman } from '../../roman.ts'
 import { FEE } from '../../texts/fees.ts'
 import { dateText } from '../format.ts'
 import { amount, type TableDocument, tableDocument, text } from '../table-document.ts'
+import { paidColumn } from './paid-column.ts'
 
 type Fee = components['schemas']['LocalFee']
 
@@ -41,6 +42,7 @@ export function localFeesDocument(
       amount(FEE.net, 1, (row) => row.kwotaNetto, true),
       amount(FEE.vat, 0.9, (row) => row.kwotaVat, true),
       amount(FEE.gross, 1, (row) => row.kwotaBrutto, true),
+      paidColumn<Fee>(1.05, language),
     ],
     rows,
   })

@@ -3,6 +3,7 @@ import type { Language, Texts } from '../../language.ts'
 import { FEE } from '../../texts/fees.ts'
 import { amountText, dateText } from '../format.ts'
 import { amount, sectionedDocument, type TableDocument, tableSection, text } from '../table-document.ts'
+import { paidColumn } from './paid-column.ts'
 
 type Schemas = components['schemas']
 
@@ -32,7 +33,7 @@ export function permitFeesDocument(
   } as const
   return sectionedDocument(frame, [
     permitTable(fees.zezwolenia),
-    duesTable(fees.naleznosciZaZezwolenie),
+    duesTable(fees.naleznosciZaZezwolenie, language),
     paidTable(fees.uiszczoneOplaty, language),
   ])
 }
@@ -60,7 +61,7 @@ const numbered = (texts: Texts, number: string): Texts => ({
   uk: `${texts.uk} ${number}`,
 })
 
-function duesTable(rows: readonly Schemas['PermitDues'][]) {
+function duesTable(rows: readonly Schemas['PermitDues'][], language: Language) {
   return tableSection<Schemas['PermitDues']>({
     heading: {
       pl: 'Należności za zezwolenia',
@@ -78,6 +79,7 @@ function duesTable(rows: readonly Schemas['PermitDues'][]) {
       amount(numbered(FEE.surcharge, 'II'), 1, (row) => row.dodatkowaOplRata2, true),
       amount(numbered(FEE.surcharge, 'III'), 1, (row) => row.dodatkowaOplRata3, true),
       amount(FEE.surchargeDeclaration, 1.1, (row) => row.dodatkowaOplNieterOsw, true),
+      paidColumn<Schemas['PermitDues']>(0.95, language),
     ],
     rows,
   })

@@ -12,6 +12,7 @@ import {
   tableSection,
   text,
 } from '../table-document.ts'
+import { paidColumn } from './paid-column.ts'
 import { subjectFacts } from './subject.ts'
 
 type Schemas = components['schemas']
@@ -123,6 +124,7 @@ export function assessmentsDocument(
   reply: Schemas['TaxAssessmentList'],
   subject: Subject,
   years: readonly number[],
+  language: Language,
 ): TableDocument {
   type Row = Schemas['TaxAssessment']
   return tableDocument<Row>({
@@ -174,6 +176,7 @@ export function assessmentsDocument(
         (row) => row.podatekRazem,
         true,
       ),
+      paidColumn<Row>(1.1, language),
     ],
     rows: reply.pozycjeWymiaruPodatku,
   })

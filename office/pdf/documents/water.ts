@@ -2,6 +2,7 @@ import type { components } from '../../../schemas/office-api.generated.ts'
 import type { Language, Texts } from '../../language.ts'
 import { dateText } from '../format.ts'
 import { amount, type TableDocument, tableDocument, text } from '../table-document.ts'
+import { paidColumn } from './paid-column.ts'
 
 type Schemas = components['schemas']
 
@@ -23,6 +24,7 @@ export function invoiceListDocument(
   rows: readonly Schemas['Invoice'][],
   address: string,
   years: readonly number[],
+  language: Language,
 ): TableDocument {
   return tableDocument<Schemas['Invoice']>({
     file: 'lista_faktur_woda.pdf',
@@ -53,6 +55,7 @@ export function invoiceListDocument(
         (row) => row.kwotaBrutto,
         true,
       ),
+      paidColumn<Schemas['Invoice']>(0.9, language),
     ],
     rows,
   })

@@ -10,6 +10,13 @@ export type ServicePlace =
 
 /** Why a page cannot be shown for now. */
 export interface Unavailable {
+  /** What the office announces of a break; null where nothing was planned, and the definition has an error. */
+  readonly announcement: {
+    /** Empty: nothing in particular. */
+    readonly text: string
+    /** The planned end in Polish time: `yyyy-MM-dd`, which includes the day, or `yyyy-MM-dd HH:mm:ss`; null: not known. */
+    readonly until: string | null
+  } | null
   /** How to reach the office; null where its file does not say. */
   readonly contact: { readonly email: string; readonly phone: string } | null
 }
@@ -58,54 +65,57 @@ export interface ShellCall {
   readonly endsSession: boolean
 }
 
+/** What the shell shows or does by calls of the office API, and the calls that each part uses. An API may lack any part. */
+export const shellParts = {
+  status: ['status'],
+  configuration: ['configuration'],
+  visits: ['visits'],
+  menu: ['menu'],
+  services: ['services'],
+  contact: ['contact'],
+  procedures: ['procedures', 'officeForms'],
+  files: ['files', 'customPage'],
+  registers: ['registers'],
+  payments: ['payment', 'paymentState', 'paymentCancel'],
+  accounts: [
+    'extendSession',
+    'logout',
+    'user',
+    'subjects',
+    'consents',
+    'captcha',
+    'login',
+    'loginCode',
+    'exchange',
+    'activation',
+    'deletion',
+    'twoFactor',
+    'recoveryCodes',
+    'sessions',
+    'sessionsEnd',
+    'linkCheck',
+    'activationLink',
+    'passwordLink',
+    'emailConfirmation',
+    'emailCancellation',
+    'emailCorrection',
+    'deletionByPassword',
+    'nationalNode',
+    'trustedProfile',
+    'inbox',
+    'inboxUnread',
+    'inboxRead',
+    'calendar',
+    'calendarAddress',
+    'reminders',
+  ],
+} as const
+
+export type ShellPart = keyof typeof shellParts
+export type ShellCallName = (typeof shellParts)[ShellPart][number]
+
 /** The calls that the shell makes, or whose paths it must know to choose the token. */
-export const shellCallNames = [
-  'menu',
-  'visits',
-  'services',
-  'configuration',
-  'status',
-  'extendSession',
-  'logout',
-  'user',
-  'subjects',
-  'consents',
-  'captcha',
-  'login',
-  'loginCode',
-  'exchange',
-  'activation',
-  'deletion',
-  'twoFactor',
-  'recoveryCodes',
-  'sessions',
-  'sessionsEnd',
-  'linkCheck',
-  'activationLink',
-  'passwordLink',
-  'emailConfirmation',
-  'emailCancellation',
-  'emailCorrection',
-  'deletionByPassword',
-  'nationalNode',
-  'trustedProfile',
-  'contact',
-  'procedures',
-  'officeForms',
-  'files',
-  'customPage',
-  'registers',
-  'payment',
-  'paymentState',
-  'paymentCancel',
-  'inbox',
-  'inboxUnread',
-  'inboxRead',
-  'calendar',
-  'calendarAddress',
-  'reminders',
-] as const
-export type ShellCallName = (typeof shellCallNames)[number]
+export const shellCallNames: readonly ShellCallName[] = Object.values(shellParts).flat()
 
 /** One office in one language: what the shell knows at start-up. Plain JSON. */
 export interface PortalPlan {
@@ -146,11 +156,15 @@ export interface PortalPlan {
   readonly home: string | null
   /** Address of its accessibility statement relative to the portal document's folder; null when there is none. */
   readonly accessibility: string | null
+  /** Addresses of the shell's own texts relative to the portal document's folder; null in a language that the app has built in. */
+  readonly words: { readonly first: string; readonly pages: string } | null
   readonly calls: Readonly<Record<ShellCallName, ShellCall>>
   /** Texts of this office that replace those of `locales/<lang>/portal.json`, by dotted key. */
   readonly texts: Readonly<Record<string, string>>
   /** `portal.json` texts by key are loaded apart, one chunk a language. */
   readonly version: string
+  /** When another document takes the place of this one (ISO 8601), for pages that are open then; left out: nothing is planned. */
+  readonly changesAt?: string
 }
 
 /**

@@ -15,7 +15,7 @@ export interface Connection {
   /** Runs `work` in a transaction, which is undone when it fails. */
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T>
   /** Calls back after each notice of the channel, until the connection is closed. Notices may be lost: poll, too. */
-  listen(channel: string, heard: () => void): Promise<void>
+  listen(channel: string, onNotification: () => void): Promise<void>
   close(): Promise<void>
 }
 
@@ -56,10 +56,10 @@ async function openServer(url: string): Promise<Connection> {
         throw error
       }
     },
-    listen: async (channel, heard) => {
+    listen: async (channel, onNotification) => {
       const client = new pg.Client(config)
       client.on('error', () => undefined)
-      client.on('notification', heard)
+      client.on('notification', onNotification)
       listeners.push(client)
       await client.connect()
       await client.query(`listen ${channel}`)
@@ -95,7 +95,7 @@ async function openFolder(folder: string): Promise<Connection> {
 interface Embedded {
   query(statement: string, values: unknown[]): Promise<{ readonly rows: readonly unknown[] }>
   transaction<T>(work: (client: Pick<Embedded, 'query'>) => Promise<T>): Promise<T>
-  listen(channel: string, heard: () => void): Promise<unknown>
+  listen(channel: string, onNotification: () => void): Promise<unknown>
   readonly closed: boolean
   close(): Promise<void>
 }
@@ -109,7 +109,7 @@ export function overPglite(client: Embedded): Connection {
   return {
     query: queryOf(client),
     transaction: (work) => client.transaction((inside) => work(queryOf(inside))),
-    listen: async (channel, heard) => void (await client.listen(channel, heard)),
+    listen: async (channel, onNotification) => void (await client.listen(channel, onNotification)),
     close: async () => {
       if (!client.closed) await client.close()
     },

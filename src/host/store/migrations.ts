@@ -26,6 +26,50 @@ const migrations: readonly string[] = [
    );
    create table okienko_state (one boolean primary key default true check (one), version bigint not null, owners jsonb not null);
    insert into okienko_state (version, owners) values (0, '{"offices":{},"hosts":{}}');`,
+  `create table okienko_people (
+     login text primary key,
+     name text not null,
+     password text,
+     code_key text,
+     code_step bigint not null default 0,
+     language text not null,
+     roles jsonb not null,
+     demonstration boolean not null
+   );
+   create table okienko_sessions (
+     token text primary key,
+     login text not null references okienko_people on delete cascade,
+     idle_at timestamptz not null,
+     ends_at timestamptz not null
+   );
+   create sequence okienko_draft_versions;
+   create table okienko_drafts (
+     login text not null,
+     office text not null,
+     content text not null,
+     base bigint references okienko_revisions,
+     version bigint not null,
+     saved_at timestamptz not null,
+     primary key (login, office)
+   );
+   create table okienko_shares (login text not null, office text not null, recipient text not null, primary key (login, office, recipient));
+   create table okienko_presence (login text not null, office text not null, seen_at timestamptz not null, primary key (login, office));
+   create table okienko_requests (
+     login text not null,
+     office text not null,
+     message text not null,
+     asked_at timestamptz not null,
+     primary key (login, office)
+   );
+   create table okienko_attempts (key text primary key, made int not null, ends_at timestamptz not null);
+   create table okienko_audit (
+     number bigint generated always as identity primary key,
+     happened_at timestamptz not null,
+     login text not null,
+     action text not null,
+     office text,
+     detail jsonb not null
+   );`,
 ]
 
 /** Any number that the processes of a store agree on. */

@@ -65,18 +65,19 @@ export async function openStore(place: string): Promise<Store> {
 
 /** Revisions of definitions in a database. A publication is one transaction: a reader sees all of it or nothing. */
 export class Store {
-  readonly #connection: Connection
+  /** For what else is kept beside the revisions. */
+  readonly connection: Connection
   /** Revisions that this process has read or written: what is the same revision is the same object. */
   readonly #shared = new Map<number, SharedFiles>()
   readonly #timers = new Set<NodeJS.Timeout>()
 
   constructor(connection: Connection) {
-    this.#connection = connection
+    this.connection = connection
   }
 
   /** What is published now. */
   load(): Promise<StoredState> {
-    return this.#connection.transaction(async (query) => {
+    return this.connection.transaction(async (query) => {
       // All of it as of one moment.
       await query('set transaction isolation level repeatable read')
       const [state] = await query('select version, owners from okienko_state')
@@ -108,7 +109,7 @@ export class Store {
    * published is no longer of the version `expected`.
    */
   publish(published: Published, owners: Ownership, by: Author, expected?: number): Promise<boolean> {
-    return this.#connection.transaction(async (query) => {
+    return this.connection.transaction(async (query) => {
       const [state] = await query('select version, owners from okienko_state for update')
       if (expected !== undefined && Number(state?.version) !== expected) throw new PublishedMeanwhile()
       const writer = new Writer(query, by)
@@ -133,56 +134,64 @@ export class Store {
 
   /** The latest first; of one scope, or of all. */
   async history(scope: string | null, most: number): Promise<readonly Revision[]> {
-    const rows = await this.#connection.query(
+    const rows = await this.connection.query(
       'select number, scope, parent, author, message, created, removed, result from okienko_revisions where $1::text is null or scope = $1 order by number desc limit $2',
       [scope, most],
     )
     return rows.map(revisionFrom)
   }
 
-  /** The texts of a revision's files by path, and what it is a revision of; null when there is no such revision. */
-  async revision(
-    number: number,
-  ): Promise<{ readonly scope: string; readonly files: ReadonlyMap<string, string> } | null> {
-    const { query } = this.#connection
-    const [row] = await query('select scope, files from okienko_revisions where number = $1', [number])
+  /** The latest revision of each scope that is published now. */
+  async latest(): Promise<ReadonlyMap<string, Revision>> {
+    const rows = await this.connection.query(
+      'select distinct on (scope) number, scope, parent, author, message, created, removed, result from okienko_revisions order by scope, number desc',
+      [],
+    )
+    return new Map(rows.map(revisionFrom).flatMap((one) => (one.removed ? [] : [[one.scope, one] as const])))
+  }
+
+  /** A revision with the texts of its files by path; null when there is no such revision. */
+  async revision(number: number): Promise<(Revision & { readonly files: ReadonlyMap<string, string> }) | null> {
+    const { query } = this.connection
+    const [row] = await query('select * from okienko_revisions where number = $1', [number])
     if (!row) return null
     const files = (row.files as readonly StoredFile[]).filter(({ place }) => place !== 'image')
     const blobs = await blobsOf(query, files)
     const name = ({ place, path }: StoredFile): string => (place === 'own' ? path : `${place}/${path}`)
-    return { scope: String(row.scope), files: new Map(files.map((one) => [name(one), textOf(blobs(one.hash))])) }
+    return { ...revisionFrom(row), files: new Map(files.map((one) => [name(one), textOf(blobs(one.hash))])) }
   }
 
   /** The files that offices share, of a revision of them; null when it is none. */
   async shared(number: number): Promise<SharedFiles | null> {
-    const [row] = await this.#connection.query(
+    const [row] = await this.connection.query(
       'select 1 as found from okienko_revisions where number = $1 and scope = $2',
       [number, SHARED],
     )
-    return row ? this.#sharedOf(this.#connection.query, number) : null
+    return row ? this.#sharedOf(this.connection.query, number) : null
   }
 
   /** Calls back after publications, of other processes too. Ends with the store. */
   async follow(changed: () => void): Promise<void> {
-    let seen = await this.#version()
+    let seen = await this.version()
     const look = async (): Promise<void> => {
-      const version = await this.#version()
+      const version = await this.version()
       if (version === seen) return
       seen = version
       changed()
     }
     const tryToLook = () => void look().catch(() => undefined)
     this.#timers.add(setInterval(tryToLook, POLL))
-    await this.#connection.listen(CHANNEL, tryToLook).catch(() => undefined)
+    await this.connection.listen(CHANNEL, tryToLook).catch(() => undefined)
   }
 
   async close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer)
-    await this.#connection.close()
+    await this.connection.close()
   }
 
-  async #version(): Promise<number> {
-    const [row] = await this.#connection.query('select version from okienko_state')
+  /** Of what is published now. */
+  async version(): Promise<number> {
+    const [row] = await this.connection.query('select version from okienko_state')
     return Number(row?.version ?? 0)
   }
 

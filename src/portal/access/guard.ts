@@ -28,6 +28,10 @@ type Flags = Readonly<Record<string, unknown>> | null
 export const isOffered = ({ flag }: ServiceEntry, flags: Flags): boolean =>
   flag === null || flags === null || flags[flag] === true
 
+/** Whether there is a break of the service: its definition announces one, or the office's configuration has it in its list. */
+export const isInBreak = ({ id, unavailable }: ServiceEntry, servicesInBreak: readonly string[] = []): boolean =>
+  unavailable !== undefined || servicesInBreak.includes(id)
+
 /** Whether the office has the service on and the visitor may open it. */
 export const isOpenTo = (entry: ServiceEntry, visitor: Visitor, flags: Flags): boolean =>
   isOffered(entry, flags) && accessTo(entry.access, visitor) === 'allowed'

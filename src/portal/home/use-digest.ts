@@ -8,7 +8,7 @@ import type { PageEnv } from '../../engine/react/page-env.ts'
 import { createApiClient } from '../../engine/runtime/client/api-client.ts'
 import { DigestBoard, type DigestFeed, type FeedState } from '../../engine/runtime/digest-board.ts'
 import { createTools } from '../../engine/runtime/environment.ts'
-import { isOpenTo } from '../access/guard.ts'
+import { isInBreak, isOpenTo } from '../access/guard.ts'
 import { type Subject, visitorAtom } from '../access/visitor.ts'
 import { subjectsAtom } from '../session/account.ts'
 import { configurationAtom, portalAtom } from '../state/portal.ts'
@@ -23,7 +23,7 @@ export function useDigest(home: HomePlan, subjects: readonly Subject[], env: Pag
   const board = useMemo(() => {
     const isOpen = ({ id }: ServicePlan, subject: Subject): boolean => {
       const entry = services.find((one) => one.id === id)
-      if (!entry || configuration?.servicesInBreak.includes(id)) return false
+      if (!entry || isInBreak(entry, configuration?.servicesInBreak)) return false
       return isOpenTo(entry, { ...visitor, subject }, configuration?.flags ?? null)
     }
     // What has happened is shown of the current subject alone.

@@ -7,11 +7,12 @@ import { later } from '../../kit/later.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { Tiles } from '../../kit/tiles.tsx'
-import { isOpenTo } from '../access/guard.ts'
+import { isInBreak, isOpenTo } from '../access/guard.ts'
 import { visitorAtom } from '../access/visitor.ts'
 import { LastResort } from '../last-resort.tsx'
 import { portalLink } from '../links/portal-link.tsx'
 import { paths } from '../paths.ts'
+import { statusIcons } from '../service-list/status-icons.ts'
 import { configurationAtom, portalAtom } from '../state/portal.ts'
 import { PageTexts } from '../texts/page-texts.tsx'
 import { usePageTitle } from './page.tsx'
@@ -43,12 +44,15 @@ export function HomePage() {
   const portal = useAtomValue(portalAtom)
   usePageTitle(t('home.title'))
   const visitor = useAtomValue(visitorAtom)
-  const flags = useAtomValue(configurationAtom)?.flags ?? null
+  const configuration = useAtomValue(configurationAtom)
+  const flags = configuration?.flags ?? null
   const tiles = portal.tiles.flatMap((id) => {
     const entry = portal.services.find((service) => service.id === id)
-    return entry && isOpenTo(entry, visitor, flags)
-      ? [{ id, title: entry.title, description: entry.description, href: entry.path, icon: entry.icon }]
-      : []
+    if (!entry || !isOpenTo(entry, visitor, flags)) return []
+    const { title, description, path: href, icon } = entry
+    const inBreak = isInBreak(entry, configuration?.servicesInBreak)
+    const mark = inBreak ? { icon: statusIcons.inBreak, word: t('services.marks.inBreak') } : undefined
+    return [{ id, title, description, href, icon, mark }]
   })
   return (
     <>

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accessTo } from '../access/access.ts'
-import { isOffered } from '../access/guard.ts'
+import { isInBreak, isOffered } from '../access/guard.ts'
 import { visitorAtom } from '../access/visitor.ts'
 import { endpoints } from '../api/endpoints.ts'
 import { useOfficeQuery } from '../api/use-office-query.ts'
@@ -39,8 +39,7 @@ function useServices(): readonly Findable[] {
       services.flatMap((entry): readonly Findable[] => {
         const access = accessTo(entry.access, visitor)
         if (access === 'otherSubject' || !isOffered(entry, configuration?.flags ?? null)) return []
-        const isInBreak = configuration?.servicesInBreak.includes(entry.id) ?? false
-        const note = isInBreak
+        const note = isInBreak(entry, configuration?.servicesInBreak)
           ? t('services.marks.inBreak')
           : access === 'needsSignIn'
             ? t('services.marks.needsSignIn')

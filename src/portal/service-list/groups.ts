@@ -1,5 +1,6 @@
 import type { PortalPlan, ServiceEntry } from '../../engine/plan/portal.ts'
 import { accessTo, accessToListed } from '../access/access.ts'
+import { isInBreak } from '../access/guard.ts'
 import type { Visitor } from '../access/visitor.ts'
 import type { ListedService, ServiceGroup } from '../api/models.ts'
 
@@ -51,7 +52,7 @@ export function offeredGroups(
   return [...offered, { id: OTHERS, name: null, services: others }].filter((group) => group.services.length > 0)
 
   function statusOf(service: ListedService | null, entry: ServiceEntry): ServiceStatus {
-    if (inBreak.includes(entry.id)) return 'inBreak'
+    if (isInBreak(entry, inBreak)) return 'inBreak'
     const access = service === null ? accessTo(entry.access, visitor) : accessToListed(entry.access, service, visitor)
     // Whom the visitor acts for is asked before the page is opened.
     return access === 'allowed' || access === 'undecided' ? 'open' : access

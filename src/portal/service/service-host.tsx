@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ServiceEntry } from '../../engine/plan/portal.ts'
@@ -12,6 +12,7 @@ import { offeredAt } from '../access/guard.ts'
 import { subjectNumberAtom, visitorAtom } from '../access/visitor.ts'
 import { servicePlans } from '../documents/documents.ts'
 import { usePlan } from '../documents/use-plan.ts'
+import { focusHeadingOnceThere } from '../frame/use-focus-on-navigation.ts'
 import { type Step, Trail, usePageTitle } from '../pages/page.tsx'
 import { paths } from '../paths.ts'
 import { configurationAtom, portalAtom } from '../state/portal.ts'
@@ -28,6 +29,8 @@ export function ServiceHost({ entry }: ServiceHostProps) {
   const { t } = useTranslation('portal')
   const { services } = useAtomValue(portalAtom)
   const [heading, setHeading] = useState<string | null>(null)
+  const drafts = useFormDrafts(useAtomValue(subjectNumberAtom))
+  useFocusOnBreak(entry.unavailable !== undefined)
   usePageTitle(heading ?? entry.title)
   const way = wayTo(entry, services, { list: t('services.title'), panel: t('panel.title') })
   const by = heading === null ? way : [...way, { label: entry.title, href: entry.path }]
@@ -37,7 +40,7 @@ export function ServiceHost({ entry }: ServiceHostProps) {
       {entry.unavailable ? (
         <UnavailableService entry={entry} unavailable={entry.unavailable} />
       ) : (
-        <ServiceBody entry={entry} onHeading={setHeading} />
+        <ServiceBody entry={entry} onHeading={setHeading} drafts={drafts} />
       )}
     </>
   )
@@ -62,13 +65,14 @@ function wayTo({ place }: ServiceEntry, services: readonly ServiceEntry[], ends:
 
 interface ServiceBodyProps extends ServiceHostProps {
   readonly onHeading: (heading: string | null) => void
+  /** What is entered into its forms; it outlives a break. */
+  readonly drafts: FormDrafts
 }
 
-function ServiceBody({ entry, onHeading }: ServiceBodyProps) {
+function ServiceBody({ entry, onHeading, drafts }: ServiceBodyProps) {
   const { t } = useTranslation('portal')
   const subject = useAtomValue(subjectNumberAtom)
   const { state, refetch } = usePlan(entry.plan, servicePlans)
-  const drafts = useFormDrafts(subject)
   // Beside the plan, not after it. A failure shows when the page is drawn.
   useEffect(() => void OpenPage.load().catch(() => undefined), [])
   const subjectLine = (
@@ -135,6 +139,16 @@ function PagesUnder({ entry }: ServiceHostProps) {
       ))}
     </p>
   )
+}
+
+/** A break that begins or ends takes away what had the focus: the heading has it then. */
+function useFocusOnBreak(inBreak: boolean): void {
+  const last = useRef(inBreak)
+  useEffect(() => {
+    const before = last.current
+    last.current = inBreak
+    if (before !== inBreak) focusHeadingOnceThere()
+  }, [inBreak])
 }
 
 /** What is entered for a subject outlives the page, which another language takes away until its plan has come. */

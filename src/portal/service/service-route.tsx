@@ -19,7 +19,7 @@ export function ServiceRoute() {
   const inBreak = configuration?.servicesInBreak ?? []
   const visitor = useAtomValue(visitorAtom)
   useFocusOnSwitch()
-  // Nobody has to sign in to be told.
+  // Nobody has to sign in to learn that.
   const unavailable = services.find((entry) => entry.id === id && entry.unavailable)
   if (unavailable) return <ServiceHost key={unavailable.id} entry={unavailable} />
   const decision = guardService(services, inBreak, visitor, { id, slug, search }, configuration?.flags ?? null)

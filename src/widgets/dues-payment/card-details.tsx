@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react'
+import type { ColumnPlan } from '../../engine/plan/block.ts'
 import { CallFailure } from '../../engine/react/blocks/block-parts.tsx'
 import { rowCells } from '../../engine/react/blocks/table/table-parts.tsx'
 import { useAddress } from '../../engine/react/use-address.ts'
 import { useHeading } from '../../engine/react/use-heading.ts'
 import { useWidgetData } from '../../engine/react/use-widget.ts'
+import { cellOf } from '../../engine/runtime/cell.ts'
 import { Accordion } from '../../kit/accordion.tsx'
 import { Block } from '../../kit/block.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -45,8 +47,10 @@ function Back({ parts }: Pick<CardProps, 'parts'>): ReactNode {
 }
 
 function Summary({ plan, parts, card }: CardProps): ReactNode {
-  const columns = plan.tables.cards ?? []
-  const cells = rowCells(parts.environment, columns, card.row)
+  const { environment } = parts
+  const hasCase = (column: ColumnPlan) => cellOf(environment, column, card.row, {}).kind !== 'nothing'
+  const columns = [...(plan.tables.cards ?? []), ...(plan.tables.cases ?? []).filter(hasCase)]
+  const cells = rowCells(environment, columns, card.row)
   return (
     <div className="dues-summary">
       <DescriptionList

@@ -82,7 +82,10 @@ describe('the hashing queue', () => {
 onEachDatabase((databases) => {
   const full = hashingQueue({ threads: 1, limit: 0, worker: join(root, 'tests/office/accounts/gated-worker.mjs') })
   const passwords = scryptPasswords(LIGHT, full)
-  const office = officeOn(databases, { passwords: { ...scryptPasswords(LIGHT), verify: passwords.verify } })
+  const { requireRoom } = passwords
+  const office = officeOn(databases, {
+    passwords: { ...scryptPasswords(LIGHT), verify: passwords.verify, requireRoom },
+  })
   const signIn = (haslo: string) =>
     office().call('POST', '/uzytkownicy/getToken', { body: { login: ANNA.login, haslo } })
 
@@ -101,6 +104,9 @@ onEachDatabase((databases) => {
       expect(refused.json.opis).toBe('W tej chwili loguje się zbyt wiele osób. Spróbuj ponownie za kilka sekund.')
     }
     expect((await office().call('GET', '/fk/gmina/dajLataBudzetowe')).status).toBe(200)
+    // Refused before anything is read: an office that has sign-in switched off would answer with 404.
+    await office().set('czyLogowaniePrzezPortal', false)
+    expect((await signIn('wrong')).status).toBe(429)
     Atomics.store(state, 3, 1)
     Atomics.notify(state, 3)
     await running

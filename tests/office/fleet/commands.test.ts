@@ -63,13 +63,23 @@ test('publish, history, diff, rollback, export and import', async () => {
   // One office can be published while the folder's services are wrong: they are not part of it.
   put('offices/a.yaml', office('a', 'tiles: [90]\n'))
   expect((await okienko('publish', dir, '--office', 'a', '-m', 'A tile', '--author', 'anna')).code).toBe(0)
+  // An office is named by its file, not by a pattern that its file meets.
+  const pattern = await okienko('publish', dir, '--office', '.*', '-m', 'A tile')
+  expect([pattern.code, pattern.err]).toEqual([2, expect.stringContaining('.*')])
   const lines = (await okienko('history', '--office', 'a')).out.split('\n')
   expect(lines.map((line) => line.replace(/^ *\d+ {2}\S+ \S+ {2}/, ''))).toEqual([
     'anna  offices/a.yaml  A tile',
     'anna  offices/a.yaml  All of it',
   ])
   const [newer = '', older = ''] = lines.map((line) => line.trim().split(' ')[0] ?? '')
-  expect((await okienko('diff', older, newer)).out.split('\n').slice(2)).toEqual(['@@ 5 @@', '+tiles: [90]'])
+  expect((await okienko('diff', older, newer)).out.split('\n').slice(2)).toEqual([
+    '@@ -1,4 +1,5 @@',
+    ' office: a',
+    ' hosts: [a.example]',
+    ' api: https://api.a.example # theirs',
+    ' names: { pl: Urząd a }',
+    '+tiles: [90]',
+  ])
 
   // A failing definition test refuses, too.
   put('services/a.yaml', service('imie'))
@@ -89,6 +99,9 @@ test('publish, history, diff, rollback, export and import', async () => {
   expect(readFileSync(join(out, 'offices/a.yaml'), 'utf8')).toBe(office('a'))
   expect(readFileSync(join(out, 'services/a.yaml'), 'utf8')).toBe(service('imie'))
   expect((await okienko('import', out)).out).toBe('Nothing was published: this is published already.')
+  writeFileSync(join(out, 'offices/a.yaml'), office('a', 'tiles: []\n'))
+  expect((await okienko('import', '--author', 'jan', out)).code).toBe(0)
+  expect((await okienko('history', '--most', '1')).out).toContain(`jan  offices/a.yaml  import ${out}`)
 })
 
 test('what an embedded store keeps is there for the next process, and its folder is of one process at a time', async () => {

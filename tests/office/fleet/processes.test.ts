@@ -64,7 +64,7 @@ test.runIf(folder !== undefined)(
     const process = async () => {
       const portal = new LivePortal()
       const store = await opened(url)
-      const stored = { store, portal, tools: inputOf(new Map()), builders: builders(), options: {} }
+      const stored = { store, portal, tools: inputOf(new Map()), builders: builders(), options: {}, now: Date.now }
       await serveStored(stored)
       const waiting: (() => void)[] = []
       const failures: unknown[] = []

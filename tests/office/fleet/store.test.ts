@@ -110,6 +110,13 @@ test.each(kinds)(
     ])
     expect(history[1]?.parent).toBe(before?.number)
     expect((await store.load()).published?.offices).toEqual(offices)
+    // The latest of each, without the office that has gone.
+    const latest = await store.latest()
+    expect([...latest.values()].map(({ scope, message }) => [scope, message]).sort()).toEqual([
+      ['images', 'First'],
+      ['offices/first.yaml', 'Second'],
+      ['shared', 'First'],
+    ])
     const revision = await store.revision(before?.number ?? 0)
     expect(revision?.files).toEqual(new Map([['offices/first.yaml', 'office: first\n']]))
   },
@@ -137,7 +144,7 @@ test.each(kinds)(
 )
 
 test.each(kinds)(
-  'on %s a process that follows is told of publications, and a failing one changes nothing',
+  'on %s a process that follows learns of publications, and a failing one changes nothing',
   async (_kind, open) => {
     const openOne = await open()
     const [one, other] = [await openOne(), await openOne()]

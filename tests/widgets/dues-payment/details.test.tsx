@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cleanup } from '../../engine/react/stage.tsx'
 import { savedFiles } from '../../saved-files.ts'
-import { type Answers, dues, entry, instalment, paths, user } from './dues-office.ts'
+import { type Answers, card, dues, entry, instalment, paths, user } from './dues-office.ts'
 
 afterEach(() => {
   cleanup()
@@ -19,6 +19,32 @@ const boxes = () => screen.queryAllByRole('checkbox')
 const rated = (...all: unknown[]): Answers => ({ [paths.instalments]: { body: { ratyZbiorcze: all } } })
 const open = (answers: Answers = {}) => dues(answers, { address: '?karta=1' })
 const chosen = () => screen.getByText(/Wybrane raty/).textContent
+
+describe('“a link from decision, invoice and permit to its card and back”', () => {
+  const ofTypes = (...types: readonly string[]): Answers => ({
+    [paths.cards]: { body: { karty: types.map((type, place) => card(place + 1, type, `X-${place + 1}`)) } },
+  })
+  const env = { servicePath: (service: number) => `/uslugi/${service}/x` }
+  const TYPES = ['PODATKI_GMINNE', 'OPLATY_LOKALNE', 'WODA_SCIEKI', 'ALKOHOL', 'SRODKI_TRANSPORTU']
+
+  it.each([
+    [1, 'Decyzja w sprawie wymiaru podatku', '/uslugi/29/x?years=2025'],
+    [2, 'Umowa lub decyzja', '/uslugi/32/x?year=2025'],
+    [3, 'Faktury za wodę i ścieki', '/uslugi/16/x?years=2025'],
+    [4, 'Zezwolenie', '/uslugi/33/x?year=2025'],
+    [5, 'Zgłoszone pojazdy', '/uslugi/14/x'],
+  ])('card %i leads back to “%s”', async (id, words, address) => {
+    dues(ofTypes(...TYPES), { address: `?karta=${id}`, env })
+    const link = await screen.findByRole('link', { name: (name) => name.replace(/\s/g, ' ') === words })
+    expect(link.getAttribute('href')).toBe(address)
+  })
+
+  it('a card of dues that have no page of their own leads nowhere', async () => {
+    dues(ofTypes('ODPADY'), { address: '?karta=1', env })
+    await table()
+    expect(screen.queryByText('Wynika z')).toBeNull()
+  })
+})
 
 describe('instalments of a card', () => {
   it('“Has type radio filter, date range, amount range, legend, PDF, proof of payment, pay button, instalment table, booked-payments accordion and debt-collection accordion”', async () => {

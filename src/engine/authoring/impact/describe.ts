@@ -22,6 +22,13 @@ export function describeCause(cause: Cause, folder: string, language: MessageLan
   return { text: textOf(cause, folder, language), where: [...names, officesText(cause.offices, words)].join('; ') }
 }
 
+/** What changes in one office: of which service or form, and what. */
+export function describeChange(cause: Cause, language: MessageLanguage): string {
+  const text = textOf(cause, '', language)
+  if (cause.type === 'office' || cause.type === 'presence' || cause.subject.kind === 'portal') return text
+  return `${subjectText(cause.subject, impactWords(language))}: ${text}`
+}
+
 /** A test that fails, and the first thing that it expects and does not find. */
 export function describeTest({ name, file, at, failures: [first], offices }: FailingTest, language: MessageLanguage) {
   const words = impactWords(language)

@@ -54,6 +54,24 @@ export function impactOf({ before, after }: Versions): Impact {
   return { offices: paths.length, causes: found.causes(), tests: found.tests(), errors: [...errors.values()] }
 }
 
+/** What a change of the file of one office, at this path, changes for its residents: the same definitions built with both. */
+export function impactOfOffice(
+  path: string,
+  before: PortalBuild,
+  after: PortalBuild,
+): Pick<Impact, 'causes' | 'tests'> {
+  const found = new CauseCollector()
+  if (before.checked && after.checked) {
+    const { base, ...tools } = toolsFor(before.checked, after.checked)
+    // The definitions are the same, and the office says something else of them.
+    const changed = { ...base, sameEnvironment: false }
+    const was = { build: before, portal: before.checked }
+    const is = { build: after, portal: after.checked }
+    compareOffice(path, was, is, { ...tools, base: changed, comparison: new OfficeComparison(changed) }, found)
+  }
+  return { causes: found.causes(), tests: found.tests() }
+}
+
 function toolsFor(was: CheckedPortal, is: CheckedPortal): OfficeTools {
   const base = baseChanges(was, is)
   return { base, comparison: new OfficeComparison(base), tests: new OfficeTests(is.input) }

@@ -4,6 +4,7 @@ import { emitForm, emitFormSchema } from '../../compiler/emit/form.ts'
 import { emitService } from '../../compiler/emit/service.ts'
 import type { LanguageCode } from '../../compiler/language/shared.ts'
 import { type CheckedOffice, defaultsOf, officeShell } from '../../compiler/project/documents.ts'
+import { announcementOf } from '../../compiler/project/service-entries.ts'
 
 /** What differences are about: a service or a form of an office, or the portal around them. */
 export type Subject =
@@ -37,7 +38,13 @@ export function plansOf(office: CheckedOffice): OfficePlans {
 export function servicePage(service: TypedService, office: CheckedOffice, language: LanguageCode): object {
   const { spec } = service
   const place = { panel: spec.panel?.value ?? false, under: spec.under?.value ?? null, flag: spec.flag?.value ?? null }
-  return { ...emitService(service, office.texts, language, defaultsOf(office.portal)), ...place, language: null }
+  const unavailable = announcementOf(service, office.texts, language)
+  return {
+    ...emitService(service, office.texts, language, defaultsOf(office.portal)),
+    ...place,
+    unavailable,
+    language: null,
+  }
 }
 
 /** The same of a form; its validator is made from the schema, which is compared itself. */

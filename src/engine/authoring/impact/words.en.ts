@@ -34,6 +34,7 @@ export const english: ImpactWords = {
     panel: 'place in the user panel',
     under: 'page that leads to it',
     flag: 'flag that offers it',
+    unavailable: 'break of the service',
   },
   part: {
     params: part('parameter'),

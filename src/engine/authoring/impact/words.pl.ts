@@ -34,6 +34,7 @@ export const polish: ImpactWords = {
     panel: 'miejsce w panelu użytkownika',
     under: 'strona, która do niej prowadzi',
     flag: 'flaga, od której zależy',
+    unavailable: 'przerwa usługi',
   },
   part: {
     params: part('parametr', 'parametru'),

@@ -50,6 +50,7 @@ export const namedProperties = [
   'panel',
   'under',
   'flag',
+  'unavailable',
 ] as const
 export type NamedProperty = (typeof namedProperties)[number]
 

@@ -44,6 +44,9 @@ function typedService(analyzer: Analyzer, spec: ServiceSpec): TypedService {
     analyzer.text({ own: spec[name], keys: [`${key}.${name}`], at: spec.at, path: name })
   const title = text('title')
   const description = text('description')
+  const breakText = spec.unavailable
+    ? analyzer.text({ own: spec.unavailable.text, keys: [], at: spec.at, path: 'unavailable.text', optional: true })
+    : null
   const hasButton = spec.sources?.some((entry) => entry.value.on) ?? false
   const submit = hasButton ? analyzer.text({ keys: [`${key}.submit`, 'submit'], at: spec.at, path: 'submit' }) : null
   const sources = (spec.sources ?? []).map((entry) =>
@@ -67,6 +70,7 @@ function typedService(analyzer: Analyzer, spec: ServiceSpec): TypedService {
     spec,
     title,
     description,
+    breakText,
     submit,
     params,
     sources,

@@ -286,6 +286,8 @@ export interface TypedService extends TypedDefinition {
   readonly spec: ServiceSpec
   readonly title: TypedText
   readonly description: TypedText
+  /** What its break says; null where it has none. */
+  readonly breakText: TypedText | null
   /** The words on the button that `on: submit` sources wait for. */
   readonly submit: TypedText | null
   readonly params: readonly TypedParam[]

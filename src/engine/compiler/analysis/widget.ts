@@ -121,7 +121,7 @@ const typesByName = (
   all: readonly { readonly name: string; readonly type: ValueType }[],
 ): Readonly<Record<string, ValueType>> => Object.fromEntries(all.map(({ name, type }) => [name, type]))
 
-/** The columns of a table are always written, so that an office can drop or reword each by its address. */
+/** The columns of a table are written out, so that an office can drop or reword each by its address; those of an optional one may be missing. */
 function analyzeTables(
   analyzer: Analyzer,
   spec: WidgetBlockSpec,
@@ -130,8 +130,8 @@ function analyzeTables(
   { service, address, scope }: BlockPlace,
 ): TypedWidget['tables'] {
   checkNames(analyzer, 'table', spec.tables ?? [], tables)
-  for (const { id } of tables) {
-    if (spec.tables?.some((one) => one.id === id)) continue
+  for (const { id, value: table } of tables) {
+    if (table.optional?.value === true || spec.tables?.some((one) => one.id === id)) continue
     analyzer.report.error('missing-key.widget-table', spec.widget.at, { name: id })
   }
   return (spec.tables ?? []).flatMap(({ id, value: columns }) => {

@@ -14,10 +14,14 @@ import {
   type TypeOf,
   text,
 } from './shape.ts'
-import { apiPath, languageCodes, languagePattern, perLanguage, words } from './shared.ts'
+import { apiPath, languagePattern, moment, perLanguage, words } from './shared.ts'
 import { shell } from './shell.ts'
 
-const languages = list('Languages, the default first.', choice('A language.', languageCodes), { least: 1 })
+const languages = list(
+  'Languages, the default first.',
+  text('`pl`, `en`, `de`, `uk`, or one that `locales/` has texts in, such as `cs`.', 'language', undefined, 'language'),
+  { least: 1 },
+)
 
 const menuEntry = record('An entry of the menu.', {
   go: required(
@@ -84,7 +88,13 @@ const calls = record('The calls the shell itself makes.', {
 })
 
 export const portalShape = record('What every office starts from.', {
-  language: required(integer('The version of the definition language.', 1, 1)),
+  language: required(
+    integer(
+      'The version of the definition language, 2. In version 1 an empty value in a change of an office removes; `okienko migrate` brings files to version 2.',
+      1,
+      2,
+    ),
+  ),
   extends: optional(choice('Extends the built-in definitions.', ['okienko'])),
   languages: optional(languages),
   tiles: optional(
@@ -169,10 +179,11 @@ const accessibility = record('Its accessibility statement.', {
 
 export type AccessibilitySpec = TypeOf<typeof accessibility>
 
-export const officeShape = record('A municipality.', {
-  office: required(text('Its short name: the name of this file.', 'slug', /^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug')),
-  hosts: required(list('The host names it answers to.', host, { least: 1 })),
-  api: required(text('The base of its office API.', 'url', /^https?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/, 'http-url')),
+const officeApi = text('The base of its office API.', 'url', /^https?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/, 'http-url')
+const officeNames = perLanguage('The name of the office, by language.', text('The name.'))
+
+/** What an office may state, and what may differ in a period. */
+const officeFields = {
   proxy: optional(
     flag('The browser calls /api here, which is passed on to the office API; else it calls the API itself.'),
   ),
@@ -189,7 +200,6 @@ export const officeShape = record('A municipality.', {
   ),
   bip: optional(webPage('Its page in the Public Information Bulletin (BIP).')),
   accessibility: optional(accessibility),
-  names: required(perLanguage('The name of the office, by language.', text('The name.'))),
   languages: optional(languages),
   theme: optional(
     record('Its look.', {
@@ -231,6 +241,29 @@ export const officeShape = record('A municipality.', {
       'Its own words, by language and key.',
       map('Key → text.', text('The text.'), { ids: /^[A-Za-z0-9_.-]+$/, like: 'text-key' }),
       { ids: languagePattern, like: 'language' },
+    ),
+  ),
+}
+
+const period = record('A change with a date.', {
+  from: required(moment('When it takes effect, in Polish time: a day at its midnight.')),
+  until: optional(moment('When it ends, in Polish time; a day is included. Left out: it stays in force.')),
+  api: optional(officeApi),
+  names: optional(officeNames),
+  ...officeFields,
+})
+
+export const officeShape = record('A municipality.', {
+  office: required(text('Its short name: the name of this file.', 'slug', /^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug')),
+  hosts: required(list('The host names it answers to.', host, { least: 1 })),
+  api: required(officeApi),
+  names: required(officeNames),
+  ...officeFields,
+  scheduled: optional(
+    list(
+      'Changes with a date, each with the same content as this file. `services`, `forms`, `texts`, `names` and `theme` add to what is here, anything else takes its place; of several at once the later in this list has the last word.',
+      period,
+      { least: 1 },
     ),
   ),
 })

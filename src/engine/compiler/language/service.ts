@@ -19,7 +19,7 @@ import {
   template,
   text,
 } from './shape.ts'
-import { access, apiPath, fieldName, valueWords, words } from './shared.ts'
+import { access, apiPath, fieldName, moment, valueWords, words } from './shared.ts'
 
 export const source = record('A call of the office API that the page reads from.', {
   get: required(apiPath('The path, as in the contract.')),
@@ -83,6 +83,13 @@ const pdf = record('The PDF of the page.', {
   file: required(template('The name the file is saved under.')),
 })
 
+const unavailable = record('A break of the service: residents get its text in place of the page.', {
+  text: optional(words('What residents are to know. In general words when left out.')),
+  until: optional(
+    moment('The end that is announced, in Polish time; a day is included. The break goes on until it is removed.'),
+  ),
+})
+
 const furtherPaths = map(
   'Further addresses that lead to the page, as an office menu or an old bookmark has them.',
   either(
@@ -107,6 +114,7 @@ export const serviceShape = record('A service: one page of the portal.', {
   icon: optional(text('A PrimeIcons name without pi-.', 'icon', /^[a-z0-9]+(-[a-z0-9]+)*$/, 'icon')),
   title: optional(words('The title.')),
   description: optional(words('One line on what the page is.')),
+  unavailable: optional(unavailable),
   extendsSession: optional(flag('Reading the page silently extends the session.')),
   sources: optional(map('The calls the page reads from.', source)),
   params: optional(map('What the resident may set.', param)),

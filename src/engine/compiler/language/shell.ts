@@ -1,53 +1,6 @@
-import type { ShellCallName } from '../../plan/portal.ts'
+import { type ShellCallName, type ShellPart, shellParts } from '../../plan/portal.ts'
 import { choice, either, list, type TypeOf } from './shape.ts'
 
-/** What the shell shows or does by calls of the office API, and the calls that each part uses. An API may lack any part. */
-export const shellParts = {
-  status: ['status'],
-  configuration: ['configuration'],
-  visits: ['visits'],
-  menu: ['menu'],
-  services: ['services'],
-  contact: ['contact'],
-  procedures: ['procedures', 'officeForms'],
-  files: ['files', 'customPage'],
-  registers: ['registers'],
-  payments: ['payment', 'paymentState', 'paymentCancel'],
-  accounts: [
-    'extendSession',
-    'logout',
-    'user',
-    'subjects',
-    'consents',
-    'captcha',
-    'login',
-    'loginCode',
-    'exchange',
-    'activation',
-    'deletion',
-    'twoFactor',
-    'recoveryCodes',
-    'sessions',
-    'sessionsEnd',
-    'linkCheck',
-    'activationLink',
-    'passwordLink',
-    'emailConfirmation',
-    'emailCancellation',
-    'emailCorrection',
-    'deletionByPassword',
-    'nationalNode',
-    'trustedProfile',
-    'inbox',
-    'inboxUnread',
-    'inboxRead',
-    'calendar',
-    'calendarAddress',
-    'reminders',
-  ],
-} as const satisfies Readonly<Record<string, readonly ShellCallName[]>>
-
-type ShellPart = keyof typeof shellParts
 const partNames = Object.keys(shellParts) as readonly ShellPart[]
 
 /** The pages of the shell that show nothing without a part. */
@@ -60,6 +13,22 @@ const pagesOfParts: Readonly<Partial<Record<string, ShellPart>>> = {
   '/panel-uzytkownika': 'accounts',
   '/skrzynka-wiadomosci': 'accounts',
 }
+
+/** The branches of the shell's texts that nobody reads without a part. */
+const textsOfParts: readonly (readonly [ShellPart, readonly string[]])[] = [
+  ['contact', ['contact']],
+  ['files', ['files', 'customPage']],
+  ['registers', ['registers']],
+  ['payments', ['payments']],
+  [
+    'accounts',
+    [
+      ...['login', 'captcha', 'user', 'subject', 'session', 'firstLogin', 'panel', 'account', 'form', 'unsaved'],
+      ...['deletion', 'twoFactor', 'code', 'activation', 'inbox', 'digest', 'reminders', 'link', 'emailConfirmation'],
+      ...['recovery', 'sessions', 'firstPassword', 'checkMail'],
+    ],
+  ],
+]
 
 const callsOfParts = partNames
   .map((part) => `\`${part}\` (${shellParts[part].map((call) => `\`${call}\``).join(', ')})`)
@@ -80,6 +49,10 @@ export const servesPart = (spec: ShellSpec | undefined, part: ShellPart): boolea
 /** Whether it serves a call of the shell. */
 export const servesCall = (spec: ShellSpec | undefined, name: ShellCallName): boolean =>
   partNames.some((part) => (shellParts[part] as readonly string[]).includes(name) && servesPart(spec, part))
+
+/** Whether a text of the shell, by its key, can be read there. */
+export const servesText = (spec: ShellSpec | undefined, key: string): boolean =>
+  textsOfParts.every(([part, branches]) => !branches.includes(key.split('.')[0] ?? '') || servesPart(spec, part))
 
 /** Whether a page of the portal shows anything there. */
 export function servesPage(spec: ShellSpec | undefined, path: string): boolean {

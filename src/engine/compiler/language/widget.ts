@@ -38,6 +38,7 @@ const call = kinds('A call of the office API that the widget makes.', {
 const table = record('A table of the widget; the definition chooses its columns.', {
   call: required(text('The call whose reply has the rows.', 'name')),
   rows: required(fieldName('The list of that reply; of lists within lists, `ratyZbiorcze.raty`.')),
+  optional: optional(flag('A definition may leave its columns out; then the widget does not show it.')),
   doc,
 })
 

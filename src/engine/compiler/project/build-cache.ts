@@ -1,6 +1,7 @@
 import type { OfficeSpec } from '../language/portal.ts'
 import { isOfficeFile, type OfficeFile } from './folder.ts'
 import { checkOffice, type OfficeCheck, type ReadOffice, readOffice } from './offices.ts'
+import { officeTimeline, type Timeline } from './schedule.ts'
 import { type CheckedFolder, checkFolder, type SharedConfig, type SharedInput } from './shared-config.ts'
 
 /**
@@ -13,7 +14,7 @@ export class BuildCache {
   /** By the file as it was read: another text is read as another office. */
   readonly #checks = new WeakMap<
     ReadOffice,
-    { readonly config: SharedConfig; readonly api: string; readonly check: OfficeCheck }
+    { readonly config: SharedConfig; readonly api: string; readonly checked: ScheduledOffice }
   >()
 
   folder(input: SharedInput): CheckedFolder {
@@ -34,13 +35,28 @@ export class BuildCache {
     return known.map(([, { read }]) => read)
   }
 
-  office(read: ReadOffice, spec: OfficeSpec, config: SharedConfig, api: string): OfficeCheck {
+  /** `apiOf`: what the browser calls. */
+  office(
+    read: ReadOffice,
+    spec: OfficeSpec,
+    config: SharedConfig,
+    apiOf: (spec: OfficeSpec) => string,
+  ): ScheduledOffice {
     const known = this.#checks.get(read)
-    if (known?.config === config && known.api === api) return known.check
+    const api = apiOf(spec)
+    if (known?.config === config && known.api === api) return known.checked
     const check = checkOffice(spec, config, api)
-    this.#checks.set(read, { config, api, check })
-    return check
+    const timeline = officeTimeline(read, check, (version) => checkOffice(version, config, apiOf(version)))
+    const checked = { check, timeline }
+    this.#checks.set(read, { config, api, checked })
+    return checked
   }
+}
+
+/** An office as its file is, and as its changes with dates make it; null when it has none. */
+export interface ScheduledOffice {
+  readonly check: OfficeCheck
+  readonly timeline: Timeline | null
 }
 
 /** Whether nothing differs but the files of offices. */

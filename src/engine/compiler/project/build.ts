@@ -10,6 +10,7 @@ import { type Folder, officeFiles, type PortalInput } from './folder.ts'
 import { checkLegalRequirements } from './legal-requirements.ts'
 import { type OfficeTree, officeTrees } from './offices.ts'
 import { hostName, noOwners, type Ownership, settleOwners } from './ownership.ts'
+import { partAt } from './schedule.ts'
 import { pathIn, type SharedConfig } from './shared-config.ts'
 import { warnOfUnusedTexts } from './texts.ts'
 
@@ -18,6 +19,8 @@ export interface BuildOptions {
   readonly office?: string
   /** Replaces the office's API base. */
   readonly api?: string
+  /** When it is, in milliseconds since 1970, for changes with a date; none of them is in force when left out. */
+  readonly at?: number
   /** Who had which name in the build before; nobody when left out. */
   readonly owners?: Ownership
   /** Paths of files that are in the folder and could not be read from the disk. */
@@ -47,6 +50,8 @@ export interface OfficeBuild {
   readonly images?: ReadonlyMap<string, Uint8Array>
   /** Its file, relative to the definitions folder; left out where it is not known. */
   readonly path?: string
+  /** When a change with a date takes its place, in milliseconds since 1970; null or left out: nothing is planned. */
+  readonly changesAt?: number | null
   /** Paths in the folder of its services and forms that cannot be compiled as they are now; none when left out. */
   readonly broken?: ReadonlyMap<string, BrokenDefinition>
   /** What it was compiled from. */
@@ -134,14 +139,16 @@ function buildWith(cache: BuildCache, input: PortalInput, options: BuildOptions)
   checkLogos(chosen, input)
   const checks = chosen.flatMap(({ read, report: own }) => {
     if (!read.spec) return []
-    const check = cache.office(read, read.spec, config, apiOf(read.spec, options.api))
-    const sound = check.checked !== null && !own.hasErrors
+    const { check, timeline } = cache.office(read, read.spec, config, (spec) => apiOf(spec, options.api))
+    const { checked } = (timeline && options.at !== undefined && partAt(timeline, options.at)?.check) || check
+    const sound = checked !== null && !own.hasErrors
     own.add(check.diagnostics)
-    return { ...check, path: read.path, sound }
+    own.add(timeline?.diagnostics ?? [])
+    return { checked, versions: timeline?.versions ?? [check], path: read.path, sound }
   })
   // Another office, or a file that cannot be read, may use a text that seems unused.
   if (options.office === undefined && own.allRead) {
-    const users = checks.map((office) => office.own)
+    const users = checks.flatMap(({ versions }) => versions.map((office) => office.own))
     warnOfUnusedTexts(input, own, config, users, report)
   }
   // Only once nothing else is wrong.
@@ -188,10 +195,12 @@ function checkLogos(offices: readonly OfficeTree[], { images }: PortalInput): vo
   if (!images) return
   const pictures = [...images.keys()].map((path) => path.replace(/^offices\//, ''))
   for (const { read, report } of offices) {
-    const logo = read.spec?.theme?.logo
-    // A name that no picture can have is reported where it is decoded.
-    if (!logo || !pictureName.test(logo.value) || pictures.includes(logo.value)) continue
-    report.error('unknown-picture', logo.at, { name: logo.value }, { suggestion: nearest(logo.value, pictures) })
+    for (const one of [read.spec, ...(read.spec?.scheduled ?? [])]) {
+      const logo = one?.theme?.logo
+      // A name that no picture can have is reported where it is decoded.
+      if (!logo || !pictureName.test(logo.value) || pictures.includes(logo.value)) continue
+      report.error('unknown-picture', logo.at, { name: logo.value }, { suggestion: nearest(logo.value, pictures) })
+    }
   }
 }
 
@@ -250,6 +259,7 @@ function buildOffice(office: CheckedOffice, making: OfficeMaking): OfficeBuild {
     frames: (spec.embeds ?? []).map((one) => one.value),
     ...(picture && { images: new Map([[logo, picture]]) }),
     path: pathOf(spec.at.file),
+    changesAt: office.changesAt ?? null,
     broken: new Map(office.broken.map((one) => [pathOf(one.file), one])),
     office,
     restored: (earlier) => {

@@ -1,5 +1,7 @@
+import { keepShortWords } from '../../model/short-words.ts'
 import type { ServiceEntry, ServicePlace, Unavailable } from '../../plan/portal.ts'
 import type { ServicePlan } from '../../plan/service.ts'
+import type { TypedService } from '../analysis/typed-tree.ts'
 import type { OfficeSpec } from '../language/portal.ts'
 import { serviceAddress } from '../language/portal-paths.ts'
 import type { ServiceSpec } from '../language/service.ts'
@@ -66,10 +68,36 @@ export function unavailableServices(
       place: placeOf(spec),
       flag: spec.flag?.value ?? null,
       plan: '',
-      unavailable: { contact: contactOf(office) },
+      unavailable: { announcement: null, contact: contactOf(office) },
     }
     return [entry]
   })
+}
+
+/** The entry of a service whose definition announces a break, of the entry that it has otherwise. */
+export const inBreak = (
+  entry: ServiceEntry,
+  service: TypedService,
+  { spec, texts }: Pick<Office, 'spec' | 'texts'>,
+  language: LanguageCode,
+): ServiceEntry => ({
+  ...entry,
+  plan: '',
+  unavailable: { announcement: announcementOf(service, texts, language), contact: contactOf(spec) },
+})
+
+/** What a break of a service announces in a language; null where the service has none. */
+export function announcementOf(
+  { spec: { unavailable }, breakText }: Pick<TypedService, 'spec' | 'breakText'>,
+  texts: Texts,
+  language: LanguageCode,
+): Unavailable['announcement'] {
+  if (!unavailable || !breakText) return null
+  const until = unavailable.until?.value ?? null
+  return {
+    text: keepShortWords(texts.find(breakText, language) ?? ''),
+    until: until?.includes(' ') ? `${until}:00` : until,
+  }
 }
 
 /** Whom the accessibility statement names. */

@@ -183,8 +183,8 @@ function expressionsOf(plan: ServicePlan): readonly Scoped[] {
       case 'widget':
         return [
           ...when,
-          ...Object.values(one.tables).flatMap((all) =>
-            all.flatMap((each) => column(each, { ...scope, row: unknown })),
+          ...Object.entries(one.tables).flatMap(([id, all]) =>
+            all.flatMap((each) => column(each, { ...scope, row: rowOfTable(one, id) })),
           ),
         ]
     }
@@ -204,6 +204,13 @@ function expressionsOf(plan: ServicePlan): readonly Scoped[] {
 }
 
 const unknown: ValueType = { kind: 'unknown' }
+
+/** The row of a widget's table, where the built-in definitions have expressions of it: a card of dues. */
+function rowOfTable({ calls }: Extract<BlockPlan, { readonly kind: 'widget' }>, table: string): ValueType {
+  const reply = table === 'cases' ? calls.cards?.reply : null
+  return typeof reply === 'object' && reply?.kind === 'object' ? elementOf(reply.fields.karty ?? unknown) : unknown
+}
+
 const elementOf = (type: ValueType): ValueType => (type.kind === 'list' ? type.of : unknown)
 const object = (fields: Readonly<Record<string, ValueType>>): ValueType => ({ kind: 'object', name: 'Known', fields })
 

@@ -3,6 +3,7 @@ import { accessTooWide } from './access-too-wide.ts'
 import { chartWithoutTable } from './chart-without-table.ts'
 import { conflictingKeys } from './conflicting-keys.ts'
 import { cycle } from './cycle.ts'
+import { endOfBreak } from './end-of-break.ts'
 import { fileName } from './file-name.ts'
 import { formInDetails } from './form-in-details.ts'
 import { knownFlag } from './known-flag.ts'
@@ -25,6 +26,7 @@ export const serviceRules: readonly ServiceRule[] = [
   conflictingKeys,
   formInDetails,
   knownFlag,
+  endOfBreak,
 ]
 
 /** Rules that conclude from what is absent: they hold only of a definition of which everything could be read. */

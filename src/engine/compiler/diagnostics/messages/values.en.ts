@@ -1,5 +1,4 @@
 import { fitsAnything, type ValueType } from '../../../model/types.ts'
-import { languages } from '../../../plan/service.ts'
 import type { Expected, ExpectedKind, Found, PathOwner, SchemaType, TextForm, Wanted } from './values.ts'
 
 export const textForms: Readonly<Record<TextForm, string>> = {
@@ -9,6 +8,7 @@ export const textForms: Readonly<Record<TextForm, string>> = {
   color: 'a colour such as "#0b5394"',
   column: 'a column of the table, such as numerFaktury',
   day: 'a day as yyyy-MM-dd',
+  moment: 'a day as yyyy-MM-dd, or a day and an hour, such as 2026-12-01 06:00',
   email: 'an e-mail address',
   'error-number': 'a number of the office’s errors, or otherwise',
   field: 'a field of the row, such as kwotaBrutto',
@@ -21,7 +21,7 @@ export const textForms: Readonly<Record<TextForm, string>> = {
   icon: 'a PrimeIcons name',
   id: 'letters, digits and _, starting with a letter',
   key: 'a key of letters, digits, - and _',
-  language: `one of ${languages.join(', ')}`,
+  language: 'the code of a language, such as pl, en, de, uk or cs',
   origin: 'https:// and a host name in lower case, without a path',
   'page-path': 'a path of words of a-z and 0-9 joined by -, such as /lista-naleznosci',
   phone: 'a telephone number',

@@ -1,5 +1,4 @@
 import { fitsAnything, type ValueType } from '../../../model/types.ts'
-import { languages } from '../../../plan/service.ts'
 import type { Expected, ExpectedKind, Found, PathOwner, SchemaType, TextForm, Wanted } from './values.ts'
 
 export const textForms: Readonly<Record<TextForm, string>> = {
@@ -9,6 +8,7 @@ export const textForms: Readonly<Record<TextForm, string>> = {
   color: 'kolor, na przykład "#0b5394"',
   column: 'kolumna tabeli, na przykład numerFaktury',
   day: 'data w postaci rrrr-MM-dd',
+  moment: 'data w postaci rrrr-MM-dd, albo data i godzina, na przykład 2026-12-01 06:00',
   email: 'adres e-mail',
   'error-number': 'numer błędu urzędu albo otherwise',
   field: 'pole wiersza, na przykład kwotaBrutto',
@@ -21,7 +21,7 @@ export const textForms: Readonly<Record<TextForm, string>> = {
   icon: 'nazwa ikony PrimeIcons',
   id: 'litery, cyfry i _, na początku litera',
   key: 'klucz z liter, cyfr, - i _',
-  language: `jeden z: ${languages.join(', ')}`,
+  language: 'kod języka, na przykład pl, en, de, uk albo cs',
   origin: 'https:// i nazwa hosta małymi literami, bez ścieżki',
   'page-path': 'ścieżka ze słów z liter a-z i cyfr połączonych znakiem -, na przykład /lista-naleznosci',
   phone: 'numer telefonu',

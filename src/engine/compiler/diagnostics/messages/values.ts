@@ -8,6 +8,7 @@ export type TextForm =
   | 'color'
   | 'column'
   | 'day'
+  | 'moment'
   | 'email'
   | 'error-number'
   | 'field'

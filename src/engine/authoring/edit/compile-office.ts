@@ -1,0 +1,164 @@
+import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
+import { emitForm } from '../../compiler/emit/form.ts'
+import { pagePart } from '../../compiler/emit/home.ts'
+import { emitService } from '../../compiler/emit/service.ts'
+import type { LanguageCode } from '../../compiler/language/shared.ts'
+import { type CheckedPortal, type OfficeBuild, portalBuilder } from '../../compiler/project/build.ts'
+import { type CheckedOffice, defaultsOf, officeShell } from '../../compiler/project/documents.ts'
+import type { PortalInput } from '../../compiler/project/folder.ts'
+import { entryOf, unavailableServices } from '../../compiler/project/service-entries.ts'
+import { pathIn } from '../../compiler/project/shared-config.ts'
+import type { LocaleFolder } from '../../compiler/project/texts.ts'
+import type { FormPlan } from '../../plan/form.ts'
+import type { PortalPlan } from '../../plan/portal.ts'
+import type { ServicePlan } from '../../plan/service.ts'
+import type { ProjectFiles } from './project.ts'
+import { type Standard, unknownStandard } from './standard.ts'
+import { standardOf } from './standard-of-project.ts'
+import { parseSyntax } from './syntax.ts'
+
+/** The file of an office, compiled. Plans are made when they are first asked for. */
+export interface CompiledOffice {
+  readonly text: string
+  /** The last text that could be read as YAML. */
+  readonly readable: string
+  readonly languages: readonly LanguageCode[]
+  /** What is wrong with the office's file and with what it changes. */
+  readonly problems: readonly Diagnostic[]
+  /** What is shown as it was when it last had no error: `service 16`, `form login`, or `portal` for all of it. */
+  readonly stale: ReadonlySet<string>
+  /** Null until the file was sound once. */
+  portal(language: LanguageCode): PortalPlan | null
+  /** Null when the office does not have it, or it was never sound. */
+  service(id: number, language: LanguageCode): ServicePlan | null
+  /** Without the module that checks what is entered. */
+  form(id: string, language: LanguageCode): FormPlan | null
+  /** What it was compiled with; null when the definitions cannot be read. */
+  readonly checked: CheckedPortal | null
+  /** What is shown. */
+  readonly office: CheckedOffice | null
+  /** Where texts are looked for, the nearest first. */
+  readonly folders: readonly LocaleFolder[]
+}
+
+/**
+ * Compiles the versions of one office's file, one after the other. The definitions are read and checked once; of a version
+ * only what the office changes is. What has an error is shown as it last was without.
+ */
+export class OfficeCompiler {
+  readonly #input: PortalInput
+  readonly #files: ReadonlyMap<string, string>
+  readonly #path: string
+  readonly #build = portalBuilder()
+  /** By the path of a definition: the office in which it was sound last. */
+  readonly #sound = new Map<string, OfficeBuild>()
+  readonly #folders: readonly LocaleFolder[]
+  #shown: CheckedOffice | null = null
+  #readable = ''
+  #last: CompiledOffice | null = null
+
+  /** `path`: of the office's file in the definitions. */
+  constructor(project: ProjectFiles, path: string) {
+    this.#path = path
+    this.#files = new Map(Object.entries(project.files))
+    this.#input = {
+      name: project.name,
+      files: this.#files,
+      builtIn: project.builtIn ? new Map(Object.entries(project.builtIn)) : this.#files,
+      contract: project.contract,
+      version: project.version,
+      widgets: new Map(Object.entries(project.widgets)),
+      hash: () => '',
+      glyphOf: () => null,
+      compileValidator: () => '',
+    }
+    const builtIn = project.builtIn ? [{ name: 'okienko', files: this.#input.builtIn }] : []
+    this.#folders = [{ name: project.name, files: this.#files }, ...builtIn]
+  }
+
+  /** What the office has where its file does not differ. Known once something has been compiled. */
+  get standard(): Standard {
+    const checked = this.#last?.checked
+    return checked ? standardOf(checked) : unknownStandard
+  }
+
+  compile(text: string): CompiledOffice {
+    if (this.#last?.text === text) return this.#last
+    const files = new Map(this.#files).set(this.#path, text)
+    const builtIn = this.#input.builtIn === this.#files ? files : this.#input.builtIn
+    const slug = this.#path.replace(/^.*\//, '').replace(/\.ya?ml$/, '')
+    const built = this.#build({ ...this.#input, files, builtIn }, { office: slug })
+    const [found] = built.offices
+    if (found?.office) this.#remember(found, found.office)
+    const office = found?.restored?.(this.#sound).office ?? this.#shown
+    this.#shown = office
+    const stale = found?.office ? staleParts(found.office, office) : new Set(office ? ['portal'] : [])
+    if (parseSyntax(text)) this.#readable = text
+    const { checked } = built
+    const problems = built.diagnostics
+    const readable = this.#readable
+    this.#last = { text, readable, problems, stale, checked, office, folders: this.#folders, ...plansOf(office) }
+    return this.#last
+  }
+
+  #remember(build: OfficeBuild, office: CheckedOffice): void {
+    for (const { spec } of [...office.services, ...office.forms]) {
+      this.#sound.set(pathIn(this.#input.name, spec.at.file), build)
+    }
+  }
+}
+
+function staleParts(found: CheckedOffice, shown: CheckedOffice | null): ReadonlySet<string> {
+  const broken = found.broken.flatMap((one) => {
+    if (one.kind === 'form') return one.form === null ? [] : [`form ${one.form}`]
+    return one.service ? [`service ${one.service.id}`] : []
+  })
+  const has = new Set([
+    ...(shown?.services ?? []).map(({ spec }) => `service ${spec.service.value}`),
+    ...(shown?.forms ?? []).map(({ spec }) => `form ${spec.form.value}`),
+  ])
+  return new Set(broken.filter((one) => has.has(one)))
+}
+
+function plansOf(office: CheckedOffice | null): Pick<CompiledOffice, 'languages' | 'portal' | 'service' | 'form'> {
+  const plans = new Map<string, unknown>()
+  const once = <T>(key: string, make: () => T): T => {
+    if (!plans.has(key)) plans.set(key, make())
+    return plans.get(key) as T
+  }
+  return {
+    languages: office?.languages ?? [],
+    portal: (language) => office && once(`portal ${language}`, () => portalOf(office, language)),
+    service: (id, language) => office && once(`service ${id} ${language}`, () => serviceOf(office, id, language)),
+    form: (id, language) => office && once(`form ${id} ${language}`, () => formOf(office, id, language)),
+  }
+}
+
+function serviceOf(office: CheckedOffice, id: number, language: LanguageCode): ServicePlan | null {
+  const service = office.services.find(({ spec }) => spec.service.value === id)
+  if (!service) return null
+  const { texts, portal } = office.earlier?.get(service) ?? office
+  return pagePart(emitService(service, texts, language, defaultsOf(portal)))
+}
+
+function formOf(office: CheckedOffice, id: string, language: LanguageCode): FormPlan | null {
+  const form = office.forms.find(({ spec }) => spec.form.value === id)
+  if (!form) return null
+  const { texts, portal } = office.earlier?.get(form) ?? office
+  return emitForm(form, texts, language, defaultsOf(portal), '')
+}
+
+function portalOf(office: CheckedOffice, language: LanguageCode): PortalPlan {
+  const services = office.services.flatMap(({ spec }) => {
+    const plan = serviceOf(office, spec.service.value, language)
+    return plan ? [entryOf(spec, plan, '')] : []
+  })
+  const forms = office.forms.flatMap(({ spec }) => {
+    const plan = formOf(office, spec.form.value, language)
+    if (!plan) return []
+    const { id, path, access, title, address } = plan
+    return [{ id, path, access, title, address: address.map(({ name }) => name), plan: '' }]
+  })
+  const broken = unavailableServices(office, language)
+  return { ...officeShell(office, language), services: [...services, ...broken], forms, glyphs: {} }
+}

@@ -1,0 +1,43 @@
+import type { PortalSpec } from '../../compiler/language/portal.ts'
+import type { LanguageCode } from '../../compiler/language/shared.ts'
+import { Texts } from '../../compiler/language/texts.ts'
+import type { Tree } from '../../compiler/language/tree.ts'
+import type { CheckedPortal } from '../../compiler/project/build.ts'
+import type { EditPath, Plain } from './plain.ts'
+import { definedAt, type Standard } from './standard.ts'
+
+/** What the definitions of a project give to an office whose file does not differ. */
+export function standardOf({ config }: CheckedPortal): Standard {
+  const services = new Map(config.services.map(({ id, file }) => [String(id), file.tree]))
+  const forms = new Map(config.forms.map(({ id, file }) => [id, file.tree]))
+  const texts = new Texts(config.tables, config.portal.languages)
+  const definition = (owner: EditPath): Tree | undefined => {
+    const [kind, id] = owner[0] === 'scheduled' ? owner.slice(2) : owner
+    return (kind === 'services' ? services : forms).get(String(id))
+  }
+  const standard: Standard = {
+    definition,
+    at: (path) => {
+      const [first, language, key] = path
+      if (path.length === 1) return settingOf(config.portal.spec, config.portal.languages, String(first))
+      if (first !== 'texts' || path.length !== 3) return definedAt(standard, path)
+      return texts.find({ own: null, keys: [String(key)] }, String(language))
+    },
+  }
+  return standard
+}
+
+/** What an office has when its file does not set a key. */
+function settingOf({ tiles, menu }: PortalSpec, languages: readonly LanguageCode[], key: string): Plain | undefined {
+  if (key === 'languages') return languages
+  if (key === 'tiles') return tiles?.map(({ value }) => value)
+  return key === 'menu' ? menuOf(menu) : undefined
+}
+
+function menuOf(menu: PortalSpec['menu']): Plain | undefined {
+  const entries = menu?.map(({ id, value: { go, icon, label } }) => {
+    const words = label && Object.fromEntries(label.map((one) => [one.id, one.value.value]))
+    return [id, { go: go.value, ...(icon && { icon: icon.value }), ...(words && { label: words }) }] as const
+  })
+  return entries && Object.fromEntries(entries)
+}

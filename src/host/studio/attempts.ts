@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { Connection } from '../store/connection.ts'
+
+const MINUTE = 60_000
+
+/** How many attempts of a kind are allowed in how many milliseconds. */
+const LIMITS = {
+  /** For each account and address of the network: passwords. */
+  password: { count: 5, within: MINUTE },
+  /** For each address, whichever account. */
+  address: { count: 30, within: MINUTE },
+  /** For each account, from anywhere: wrong codes after a right password. */
+  code: { count: 20, within: 60 * MINUTE },
+  /** For each person: replies of the office API shown in the preview. */
+  reply: { count: 600, within: MINUTE },
+} as const
+
+type LimitKind = keyof typeof LIMITS
+
+/** There were too many attempts. */
+export class TooMany extends Error {
+  readonly seconds: number
+
+  constructor(seconds: number) {
+    super('Too many attempts')
+    this.seconds = seconds
+  }
+}
+
+/** Counts attempts, for all processes on one store. */
+export class Attempts {
+  readonly #db: Connection
+
+  constructor(db: Connection) {
+    this.#db = db
+  }
+
+  /** Counts an attempt, in one statement so that attempts at the same moment cannot pass together. Throws `TooMany`. */
+  async take(kind: LimitKind, whose: string, now: Date): Promise<void> {
+    const { count, within } = LIMITS[kind]
+    const [row] = await this.#db.query(
+      `insert into okienko_attempts as a (key, made, ends_at) values ($1, 1, $3)
+       on conflict (key) do update set
+         made = case when a.ends_at <= $2 then 1 else a.made + 1 end,
+         ends_at = case when a.ends_at <= $2 then $3 else a.ends_at end
+       returning made, ends_at`,
+      [keyOf(kind, whose), now, new Date(now.getTime() + within)],
+    )
+    if (Number(row?.made) <= count) return
+    const ends = row?.ends_at instanceof Date ? row.ends_at.getTime() : now.getTime() + within
+    throw new TooMany(Math.max(1, Math.ceil((ends - now.getTime()) / 1000)))
+  }
+
+  /** Forgets the attempts before one that succeeded, and those that no limit looks at any more. */
+  async clear(kind: LimitKind, whose: string, now: Date): Promise<void> {
+    await this.#db.query('delete from okienko_attempts where key = $1 or ends_at <= $2', [keyOf(kind, whose), now])
+  }
+}
+
+const keyOf = (kind: LimitKind, whose: string): string =>
+  createHash('sha256').update(`${kind}\n${whose}`).digest('base64url')

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import type { Base } from '../../studio-protocol/protocol.ts'
+import { OfficeDocument } from '../office-documents.ts'
+import type { SharedFiles } from '../published.ts'
+import type { ProposalTools } from '../store/proposal.ts'
+import type { Store } from '../store/store.ts'
+
+interface Known {
+  readonly hash: string
+  readonly document: OfficeDocument
+}
+
+/** What the files of offices are compiled with, as the studio in a browser fetches it: once for each revision. */
+export class Bases {
+  readonly #input: ProposalTools['input']
+  readonly #known = new WeakMap<SharedFiles, Known>()
+
+  constructor({ input }: Pick<ProposalTools, 'input'>) {
+    this.#input = input
+  }
+
+  /** The address below `/studio/api`. */
+  addressOf(shared: SharedFiles): string {
+    return `bases/${this.#of(shared).hash}`
+  }
+
+  /** Null when it is not that of what is published. */
+  async find(hash: string, store: Store): Promise<OfficeDocument | null> {
+    const { published } = await store.load()
+    const known = published && this.#of(published.shared)
+    return known?.hash === hash ? known.document : null
+  }
+
+  #of(shared: SharedFiles): Known {
+    const known = this.#known.get(shared)
+    if (known !== undefined) return known
+    const { name, widgets, version = '' } = this.#input
+    const base: Base = {
+      name,
+      files: Object.fromEntries(shared.files),
+      builtIn: shared.builtIn === shared.files ? null : Object.fromEntries(shared.builtIn),
+      contract: shared.contract,
+      widgets: Object.fromEntries(widgets),
+      version,
+    }
+    const content = Buffer.from(JSON.stringify(base))
+    const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22)
+    const made = { hash, document: new OfficeDocument(content, 'application/json; charset=utf-8', false) }
+    this.#known.set(shared, made)
+    return made
+  }
+}

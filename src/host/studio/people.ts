@@ -1,0 +1,124 @@
+import type { MessageLanguage } from '../../engine/compiler/diagnostics/format.ts'
+import type { Connection, Row } from '../store/connection.ts'
+
+/** A publisher does all that an editor does. */
+export type Role = 'editor' | 'publisher'
+
+/** In every office: that of the vendor. */
+export const EVERY_OFFICE = '*'
+
+/** Short name of an office, or `EVERY_OFFICE` → role. */
+export type Roles = Readonly<Record<string, Role>>
+
+/** Somebody who may use the studio. */
+export interface Person {
+  readonly login: string
+  readonly name: string
+  readonly language: MessageLanguage
+  readonly roles: Roles
+}
+
+/** How somebody signs in; null for those who sign in elsewhere. */
+interface Credentials {
+  readonly password: string | null
+  /** Key of the authenticator app, sealed with the password; null when none is used. */
+  readonly codeKey: string | null
+}
+
+export interface StoredPerson extends Person, Credentials {
+  /** Step of the last code. */
+  readonly codeStep: number
+}
+
+/** The accounts of the studio. Those of a demonstration are seen by a demonstration only. */
+export class People {
+  readonly #db: Connection
+  readonly #demonstration: boolean
+
+  constructor(db: Connection, demonstration: boolean) {
+    this.#db = db
+    this.#demonstration = demonstration
+  }
+
+  async find(login: string): Promise<StoredPerson | null> {
+    const [row] = await this.#db.query(
+      'select * from okienko_people where login = $1 and (not demonstration or $2::boolean)',
+      [login, this.#demonstration],
+    )
+    return row ? storedPerson(row) : null
+  }
+
+  async list(): Promise<readonly StoredPerson[]> {
+    const rows = await this.#db.query(
+      'select * from okienko_people where not demonstration or $1::boolean order by login',
+      [this.#demonstration],
+    )
+    return rows.map(storedPerson)
+  }
+
+  /** Whether the account is new: one that is there stays as it is. */
+  async add({ login, name, language, roles }: Person, { password, codeKey }: Credentials): Promise<boolean> {
+    const rows = await this.#db.query(
+      `insert into okienko_people (login, name, password, code_key, language, roles, demonstration)
+       values ($1, $2, $3, $4, $5, $6::jsonb, $7) on conflict do nothing returning login`,
+      [login, name, password, codeKey, language, JSON.stringify(roles), this.#demonstration],
+    )
+    return rows.length > 0
+  }
+
+  /** Changes how somebody signs in and ends all sessions; whether the account is there. */
+  changeCredentials(login: string, { password, codeKey }: Credentials): Promise<boolean> {
+    return this.#db.transaction(async (query) => {
+      const rows = await query(
+        'update okienko_people set password = $2, code_key = $3, code_step = 0 where login = $1 returning login',
+        [login, password, codeKey],
+      )
+      await query('delete from okienko_sessions where login = $1', [login])
+      return rows.length > 0
+    })
+  }
+
+  /** Ends the sessions of the person, too; whether the account was there. Drafts and history stay. */
+  async remove(login: string): Promise<boolean> {
+    const rows = await this.#db.query('delete from okienko_people where login = $1 returning login', [login])
+    return rows.length > 0
+  }
+
+  /** Whether no later code has been used yet: of two requests with one code only one gets true. */
+  async acceptCode(login: string, step: number): Promise<boolean> {
+    const rows = await this.#db.query(
+      'update okienko_people set code_step = $2 where login = $1 and code_step < $2 returning login',
+      [login, step],
+    )
+    return rows.length > 0
+  }
+}
+
+const isRole = (value: unknown): value is Role => value === 'editor' || value === 'publisher'
+
+function rolesFrom(value: unknown): Roles {
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
+  return Object.fromEntries(entries.flatMap(([office, role]) => (isRole(role) ? [[office, role]] : [])))
+}
+
+export const personFrom = (row: Row): Person => ({
+  login: String(row.login),
+  name: String(row.name),
+  language: row.language === 'en' ? 'en' : 'pl',
+  roles: rolesFrom(row.roles),
+})
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+const storedPerson = (row: Row): StoredPerson => ({
+  ...personFrom(row),
+  password: textOrNull(row.password),
+  codeKey: textOrNull(row.code_key),
+  codeStep: Number(row.code_step),
+})
+
+/** The role of somebody in an office, by its short name; null for none. */
+export function roleIn(slug: string, { roles }: Pick<Person, 'roles'>): Role | null {
+  const held = [EVERY_OFFICE, slug].flatMap((office) => (Object.hasOwn(roles, office) ? [roles[office]] : []))
+  return held.find((role) => role === 'publisher') ?? held[0] ?? null
+}

@@ -1,0 +1,146 @@
+import { describeChange } from '../../engine/authoring/impact/describe.ts'
+import { impactOfOffice } from '../../engine/authoring/impact/impact.ts'
+import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
+import type { Review, Revision, TestResult } from '../../studio-protocol/protocol.ts'
+import { unifiedDifference } from '../store/difference.ts'
+import {
+  type CheckedProposal,
+  checkProposal,
+  inputOf,
+  type Proposal,
+  type ProposalTools,
+  publishChecked,
+} from '../store/proposal.ts'
+import { PublishedMeanwhile, type Store, type Revision as StoredRevision, type StoredState } from '../store/store.ts'
+
+/** Publishing beside a folder of definitions that is served: what is published counts until the folder's file changes. */
+export interface BesideFolder {
+  /** What marks the folder's file as it is now. */
+  markOf(path: string): string | undefined
+  /** Serves what the work has published, before it resolves. */
+  publishing<T>(work: () => Promise<T>): Promise<T>
+}
+
+/** A new text of an office's file. */
+export interface NewText {
+  /** Path of the file. */
+  readonly path: string
+  readonly text: string
+  /** The revision that it replaces. */
+  readonly base: number | null
+  readonly author: string
+  readonly message: string
+}
+
+export type Outcome =
+  | { readonly kind: 'published'; readonly revision: Revision }
+  /** Somebody has published since. */
+  | { readonly kind: 'stale' }
+  | { readonly kind: 'refused'; readonly problems: readonly Diagnostic[]; readonly tests: readonly TestResult[] }
+
+/** How often a publication is tried again while others publish other offices. */
+const MOST_ATTEMPTS = 5
+
+/** Checks and publishes files of offices, by the same rules as `okienko publish`. */
+export class Publishing {
+  readonly #store: Store
+  readonly #tools: ProposalTools
+  readonly #folder: BesideFolder | null
+
+  constructor(store: Store, tools: ProposalTools, folder: BesideFolder | null) {
+    this.#store = store
+    this.#tools = tools
+    this.#folder = folder
+  }
+
+  /** The revision of an office's file that is live. */
+  async live(path: string): Promise<Revision | null> {
+    const [latest] = await this.#store.history(path, 1)
+    return latest && !latest.removed ? revisionFrom(latest) : null
+  }
+
+  /** What a new text would change; null while nothing is published. */
+  async review(path: string, text: string): Promise<Review | null> {
+    const state = await this.#store.load()
+    const proposal = proposalOf(state, path, text)
+    if (proposal === null) return null
+    const before = state.published?.offices.get(path)
+    const checked = checkProposal(proposal, this.#tools)
+    const { errors, settled } = checked
+    const ofFile = settled.diagnostics.filter(({ span }) => span.file.endsWith(`/${path}`))
+    return {
+      problems: [...new Set([...errors, ...ofFile])],
+      changes: before === undefined ? [] : this.#changes(path, before, proposal),
+      difference: unifiedDifference({ path, was: before, is: text, names: ['live', 'draft'] }),
+      tests: resultsOf(checked),
+      publishable: checked.acceptable !== null && before !== text,
+    }
+  }
+
+  async publish({ path, text, base, ...by }: NewText): Promise<Outcome | null> {
+    for (let attempt = 1; ; attempt += 1) {
+      const state = await this.#store.load()
+      // After the state, so that a publication between the two makes what follows fail.
+      if (((await this.live(path))?.id ?? null) !== base) return { kind: 'stale' }
+      const proposal = proposalOf(state, path, text)
+      if (proposal === null) return null
+      const checked = checkProposal(proposal, this.#tools)
+      if (checked.acceptable === null) {
+        return { kind: 'refused', problems: checked.errors, tests: resultsOf(checked) }
+      }
+      try {
+        await this.#keep(checked, state, path, by)
+        const revision = await this.live(path)
+        return revision && { kind: 'published', revision }
+      } catch (error) {
+        if (!(error instanceof PublishedMeanwhile) || attempt === MOST_ATTEMPTS) throw error
+      }
+    }
+  }
+
+  async #keep(
+    checked: CheckedProposal,
+    state: StoredState,
+    path: string,
+    by: Pick<NewText, 'author' | 'message'>,
+  ): Promise<void> {
+    const mark = this.#folder?.markOf(path)
+    const result = { studio: true, ...(mark !== undefined && { over: mark }) }
+    const work = () => publishChecked(this.#store, checked, state, { ...by, result })
+    await (this.#folder ? this.#folder.publishing(work) : work())
+  }
+
+  #changes(path: string, before: string, proposal: Proposal): Review['changes'] {
+    const { build } = this.#tools
+    const { owners } = proposal.state
+    const was = build(inputOf(withText(proposal, path, before), this.#tools), { owners })
+    const is = build(inputOf(proposal, this.#tools), { owners })
+    return impactOfOffice(path, was, is).causes.map((cause) => ({
+      en: describeChange(cause, 'en'),
+      pl: describeChange(cause, 'pl'),
+    }))
+  }
+}
+
+function proposalOf(state: StoredState, path: string, text: string): Proposal | null {
+  const { published } = state
+  return published && withText({ state, next: published }, path, text)
+}
+
+const withText = ({ state, next }: Proposal, path: string, text: string): Proposal => ({
+  state,
+  next: { ...next, offices: new Map([...next.offices, [path, text]]) },
+})
+
+const resultsOf = ({ tests }: CheckedProposal): readonly TestResult[] =>
+  tests.map(({ test: { name }, failures: [first] }) => {
+    const message = first && `${first.what}: ${first.expected} ≠ ${first.actual}`
+    return { name, passed: message === undefined, ...(message !== undefined && { message }) }
+  })
+
+export const revisionFrom = ({ number, author, created, message }: StoredRevision): Revision => ({
+  id: number,
+  author,
+  at: created.toISOString(),
+  message,
+})

@@ -1,0 +1,143 @@
+import type { Colleague, OfficeView, SaveDraft, ShareDraft, TakeDraft } from '../../../studio-protocol/protocol.ts'
+import type { Bases } from '../bases.ts'
+import type { OfficeVisit, Route } from '../context.ts'
+import type { DraftOf } from '../drafts.ts'
+import { roleIn } from '../people.ts'
+import { refusal, StudioRefusal } from '../refusals.ts'
+
+/** As large as a file of definitions may be. */
+const LONGEST_TEXT = 1_000_000
+
+const login = { type: 'string', minLength: 1, maxLength: 200 } as const
+
+export const officeText = { type: 'string', maxLength: LONGEST_TEXT } as const
+
+export const ownDraft = ({ person, office }: OfficeVisit): DraftOf => ({ login: person.login, office: office.path })
+
+/** An office with its draft, and what is done with drafts. */
+export function draftingRoutes(bases: Bases): readonly Route[] {
+  return [
+    {
+      method: 'GET',
+      url: '/offices/:slug',
+      access: 'editor',
+      handle: (visit) => officeView(visit, bases),
+    },
+    {
+      method: 'GET',
+      url: '/bases/:hash',
+      access: 'person',
+      handle: async ({ studio, request, reply }) => {
+        const { hash = '' } = request.params as { readonly hash?: string }
+        const document = await bases.find(hash, studio.store)
+        if (document === null) throw refusal('notFound')
+        return document.send(request, reply)
+      },
+    },
+    {
+      method: 'PUT',
+      url: '/offices/:slug/draft',
+      access: 'editor',
+      body: {
+        type: 'object',
+        required: ['text', 'base', 'version'],
+        additionalProperties: false,
+        properties: {
+          text: officeText,
+          base: { type: ['integer', 'null'] },
+          version: { type: 'integer', minimum: 0 },
+        },
+      },
+      handle: saveDraft,
+    },
+    {
+      method: 'DELETE',
+      url: '/offices/:slug/draft',
+      access: 'editor',
+      handle: async (visit) => {
+        const { studio, person, office, now } = visit
+        await studio.drafts.discard(ownDraft(visit))
+        await studio.audit.note(now, person.login, 'draft discarded', { office: office.slug })
+      },
+    },
+    ...handingOver,
+  ]
+}
+
+async function officeView(visit: OfficeVisit, bases: Bases): Promise<OfficeView> {
+  const { studio, office, now } = visit
+  const own = ownDraft(visit)
+  const { published } = await studio.store.load()
+  const text = published?.offices.get(office.path)
+  if (!published || text === undefined) throw refusal('unavailable')
+  await studio.drafts.notePresence(own, now)
+  return {
+    slug: office.slug,
+    revision: await studio.publishing.live(office.path),
+    file: { path: office.path, text },
+    base: bases.addressOf(published.shared),
+    draft: await studio.drafts.find(own),
+    others: await studio.drafts.others(own, now),
+  }
+}
+
+async function saveDraft(visit: OfficeVisit) {
+  const { studio, request, office, now } = visit
+  const sent = request.body as SaveDraft
+  if (sent.base !== null && (await studio.store.revision(sent.base))?.scope !== office.path) throw refusal('malformed')
+  const saved = await studio.drafts.save(ownDraft(visit), sent, now)
+  if (saved === null) throw new StudioRefusal({ error: 'newer', draft: await studio.drafts.find(ownDraft(visit)) })
+  await studio.drafts.notePresence(ownDraft(visit), now)
+  return saved
+}
+
+const handingOver: readonly Route[] = [
+  {
+    method: 'GET',
+    url: '/offices/:slug/colleagues',
+    access: 'editor',
+    handle: (visit) => colleaguesOf(visit),
+  },
+  {
+    method: 'POST',
+    url: '/offices/:slug/draft/share',
+    access: 'editor',
+    body: { type: 'object', required: ['with'], additionalProperties: false, properties: { with: login } },
+    handle: async (visit) => {
+      const { studio, request, person, office, now } = visit
+      const sent = request.body as ShareDraft
+      const colleagues = await colleaguesOf(visit)
+      if (!colleagues.some((one) => one.login === sent.with)) throw refusal('notFound')
+      if ((await studio.drafts.find(ownDraft(visit))) === null) throw refusal('notFound')
+      await studio.drafts.share(ownDraft(visit), sent.with)
+      await studio.audit.note(now, person.login, 'draft shared', { office: office.slug, with: sent.with })
+    },
+  },
+  {
+    method: 'POST',
+    url: '/offices/:slug/draft/take',
+    access: 'editor',
+    body: { type: 'object', required: ['from'], additionalProperties: false, properties: { from: login } },
+    handle: async (visit) => {
+      const { studio, request, person, office, now } = visit
+      const { from } = request.body as TakeDraft
+      const taken = await studio.drafts.take(ownDraft(visit), from, now)
+      if (taken === null) {
+        const draft = await studio.drafts.find(ownDraft(visit))
+        throw draft === null ? refusal('notFound') : new StudioRefusal({ error: 'newer', draft })
+      }
+      await studio.audit.note(now, person.login, 'draft taken', { office: office.slug, from })
+      return taken
+    },
+  },
+]
+
+async function colleaguesOf({ studio, person, office }: OfficeVisit): Promise<readonly Colleague[]> {
+  const all = await studio.people.list()
+  return all.flatMap((one) => {
+    const role = roleIn(office.slug, one)
+    return role === null || one.login === person.login
+      ? []
+      : [{ login: one.login, name: one.name, publisher: role === 'publisher' }]
+  })
+}

@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hostName } from '../../engine/compiler/project/ownership.ts'
+import { inert, sendPlain } from '../plain-pages.ts'
+import { admit, officeOf } from './admission.ts'
+import { TooMany } from './attempts.ts'
+import { Bases } from './bases.ts'
+import { type Route, type Studio, type StudioOptions, studioOn, type Visit } from './context.ts'
+import { type SessionCookie, sessionCookie } from './cookie.ts'
+import { addStudioPages } from './pages.ts'
+import { TooBusy } from './passwords.ts'
+import { refusal, StudioRefusal } from './refusals.ts'
+import { draftingRoutes } from './routes/drafting.ts'
+import { publishingRoutes } from './routes/publishing.ts'
+import { signingInRoutes } from './routes/signing-in.ts'
+
+/** Seconds after which a sign-in may be tried again that came while too many waited. */
+const BUSY_SECONDS = 5
+/** A draft is at most a megabyte of text, whose characters JSON may escape. */
+const MOST_BODY = 4_000_000
+const MOST_SMALL_BODY = 50_000
+
+/** Every request of the studio's interface, and who may make it. */
+export const studioRoutes = (options: Pick<StudioOptions, 'tools' | 'demonstration'>): readonly Route[] => [
+  ...signingInRoutes(sessionCookie(!options.demonstration)),
+  ...draftingRoutes(new Bases(options.tools)),
+  ...publishingRoutes,
+]
+
+/** The studio at `/studio`: its pages, and its interface below `/studio/api`. */
+export async function addStudio(server: FastifyInstance, options: StudioOptions): Promise<void> {
+  const cookie = sessionCookie(!options.demonstration)
+  const opened = options.store.then((store) => store && studioOn(store, options))
+  await server.register(async (scope) => {
+    const { host } = options
+    if (host !== undefined) {
+      scope.addHook('onRequest', async (request, reply) => {
+        if (hostName(request.host.replace(/:\d+$/, '')) !== hostName(host)) return sendPlain(reply, 404, 'not-found')
+        return undefined
+      })
+    }
+    if (options.app !== null) await addStudioPages(scope, options.app)
+    await scope.register(async (api) => addInterface(api, options, opened, cookie), { prefix: '/studio/api' })
+  })
+}
+
+async function addInterface(
+  api: FastifyInstance,
+  options: StudioOptions,
+  opened: Promise<Studio | null>,
+  cookie: SessionCookie,
+): Promise<void> {
+  const { now = () => new Date() } = options
+  api.removeAllContentTypeParsers()
+  api.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, body === '' ? undefined : JSON.parse(String(body)))
+    } catch {
+      done(refusal('malformed'))
+    }
+  })
+  api.addHook('onRequest', async (_request, reply) => void inert(reply, 200).header('cache-control', 'no-store'))
+  api.setErrorHandler(answerError)
+  for (const route of studioRoutes(options)) {
+    api.route({
+      method: route.method,
+      url: route.url,
+      bodyLimit: route.url.endsWith('/draft') ? MOST_BODY : MOST_SMALL_BODY,
+      handler: async (request, reply) => {
+        const studio = await opened
+        if (studio === null) throw refusal('unavailable')
+        const result = await answer(route, { studio, request, reply, now: now() }, cookie)
+        if (result === reply) return reply
+        return result === undefined ? reply.code(204).send() : reply.send(result)
+      },
+    })
+  }
+}
+
+/** Admits the request and lets the route answer. What is wrong with a body is for those alone who may send it. */
+async function answer(route: Route, caller: Omit<Visit, 'person' | 'token'>, cookie: SessionCookie): Promise<unknown> {
+  const { studio, request, now } = caller
+  if (route.access === 'anybody') {
+    requireBody(request, route)
+    return route.handle(caller)
+  }
+  const visit = { ...caller, ...(await admit(studio, cookie, request, now)) }
+  if (route.access === 'person') {
+    requireBody(request, route)
+    return route.handle(visit)
+  }
+  const office = await officeOf(visit, route.access)
+  requireBody(request, route)
+  return route.handle({ ...visit, office })
+}
+
+function requireBody(request: FastifyRequest, { body }: Route): void {
+  if (body !== undefined && !request.validateInput(request.body ?? null, body)) throw refusal('malformed')
+}
+
+function answerError(
+  error: Error & { statusCode?: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (error instanceof StudioRefusal) return reply.code(error.status).send(error.body)
+  if (error instanceof TooMany || error instanceof TooBusy) {
+    const seconds = error instanceof TooMany ? error.seconds : BUSY_SECONDS
+    return reply.code(429).header('retry-after', seconds).send(refusal('tooMany').body)
+  }
+  const { statusCode = 500 } = error
+  if (statusCode < 500) return reply.code(statusCode).send(refusal('malformed').body)
+  request.log.error({ err: error }, 'request of the studio failed')
+  return reply.code(503).send(refusal('unavailable').body)
+}

@@ -1,0 +1,66 @@
+import type { EditPath } from '../../engine/authoring/edit/plain.ts'
+import type {
+  CompiledView,
+  CompilerReply,
+  CompilerRequest,
+  CompileView,
+  Edit,
+  EditedText,
+  OpenProject,
+  PickPart,
+} from './messages.ts'
+
+/** The document of one office, edited and compiled in a thread of its own, so that typing never waits. */
+export interface Compiler {
+  /** Gives the number of the edit, which `onText` is called with once it is made. */
+  readonly edit: (edit: Edit) => number
+  readonly look: (view: CompileView) => void
+  /** Asks what sets a part of a page; `onPicked` is called with it. */
+  readonly pick: (request: Omit<PickPart, 'type'>) => void
+  readonly dispose: () => void
+}
+
+export interface CompilerEvents {
+  readonly onText: (edited: EditedText) => void
+  readonly onCompiled: (view: CompiledView) => void
+  readonly onPicked: (path: EditPath | null) => void
+}
+
+/** The part of a worker that is used. */
+export interface CompilerThread {
+  readonly post: (request: CompilerRequest) => void
+  readonly end: () => void
+}
+
+export type StartThread = (onReply: (reply: CompilerReply) => void) => CompilerThread
+
+export function createCompiler(
+  start: StartThread,
+  project: Omit<OpenProject, 'type'>,
+  { onText, onCompiled, onPicked }: CompilerEvents,
+): Compiler {
+  let seq = 0
+  const thread = start((reply) => {
+    if (reply.type === 'text') onText(reply)
+    else if (reply.type === 'compiled') onCompiled(reply.view)
+    else onPicked(reply.path)
+  })
+  thread.post({ type: 'open', ...project })
+  return {
+    edit: (edit) => {
+      seq += 1
+      thread.post({ type: 'edit', seq, edit })
+      return seq
+    },
+    look: (view) => thread.post({ type: 'look', view }),
+    pick: (request) => thread.post({ type: 'pick', ...request }),
+    dispose: thread.end,
+  }
+}
+
+/** A thread of the browser. */
+export const workerThread: StartThread = (onReply) => {
+  const worker = new Worker(new URL('./compiler.worker.ts', import.meta.url), { type: 'module' })
+  worker.addEventListener('message', ({ data }: MessageEvent<CompilerReply>) => onReply(data))
+  return { post: (request) => worker.postMessage(request), end: () => worker.terminate() }
+}

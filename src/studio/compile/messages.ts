@@ -1,0 +1,99 @@
+import type { OutlineItem } from '../../engine/authoring/edit/outline.ts'
+import type { EditPath } from '../../engine/authoring/edit/plain.ts'
+import type { ProjectFiles } from '../../engine/authoring/edit/project.ts'
+import type { Property, PropertyChange } from '../../engine/authoring/edit/property.ts'
+import type { SampleCase } from '../../engine/authoring/edit/sample-replies.ts'
+import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
+import type { Language } from '../../engine/plan/service.ts'
+import type { Persona, PickedPart, SampleReply } from '../preview/messages.ts'
+
+/** What the studio and the thread that holds the edited document and compiles it send each other. */
+
+export interface OpenProject {
+  readonly type: 'open'
+  readonly files: ProjectFiles
+  /** Of the office's file: `offices/jasnowola.yaml`. */
+  readonly path: string
+  readonly text: string
+}
+
+export type Edit =
+  | { readonly kind: 'change'; readonly property: Property; readonly value: PropertyChange }
+  | { readonly kind: 'reset'; readonly property: Property }
+  /** The whole text, as it was typed. */
+  | { readonly kind: 'replace'; readonly text: string }
+  /** Another text, which is not an edit of this one. */
+  | { readonly kind: 'start'; readonly text: string }
+  | { readonly kind: 'undo' }
+  | { readonly kind: 'redo' }
+
+/** `seq`: the number of the edit, which the reply has too. */
+export interface EditOffice {
+  readonly type: 'edit'
+  readonly seq: number
+  readonly edit: Edit
+}
+
+/** The page in the preview: that of the selection, where it has one, else this. `path` may have a query. */
+export interface PreviewPage {
+  readonly ofSelection: boolean
+  readonly path: string
+}
+
+/** What of a compiled office is looked at. */
+export interface CompileView {
+  readonly selection: EditPath | null
+  readonly page: PreviewPage
+  readonly language: Language
+  readonly case: SampleCase
+  readonly as: Persona
+}
+
+export interface LookAt {
+  readonly type: 'look'
+  readonly view: CompileView
+}
+
+/** Asks what sets a part of a page that was pressed. */
+export interface PickPart {
+  readonly type: 'pick'
+  readonly page: string
+  readonly language: Language
+  readonly parts: readonly PickedPart[]
+}
+
+export type CompilerRequest = OpenProject | EditOffice | LookAt | PickPart
+
+export interface EditedText {
+  readonly type: 'text'
+  readonly seq: number
+  readonly text: string
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+}
+
+export type CompilerReply =
+  | EditedText
+  | { readonly type: 'compiled'; readonly view: CompiledView }
+  /** Null when nothing that can be edited sets it. */
+  | { readonly type: 'picked'; readonly path: EditPath | null }
+
+export interface CompiledView {
+  /** Grows with each. */
+  readonly n: number
+  readonly languages: readonly Language[]
+  readonly problems: readonly Diagnostic[]
+  /** What is shown as it was when it last had no error. */
+  readonly stale: readonly string[]
+  readonly outline: readonly OutlineItem[]
+  readonly selection: EditPath | null
+  readonly properties: readonly Property[]
+  /** The page to show. */
+  readonly page: string
+  /** Who may open it, where not everybody may. */
+  readonly pageFor: Persona | null
+  /** The documents of the portal in the language, by name. A name has one text; only that of the portal itself changes. */
+  readonly documents: Readonly<Record<string, string>>
+  /** Replies of the office API by path. */
+  readonly replies: Readonly<Record<string, SampleReply>>
+}

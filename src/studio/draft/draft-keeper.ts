@@ -1,0 +1,147 @@
+import type { Draft, NewerDraft, RevisionId, SaveDraft, Saved } from '../../studio-protocol/protocol.ts'
+import type { Answer } from '../session/client.ts'
+import type { DraftStorage } from './kept-draft.ts'
+
+/** `none`: nothing differs from what is live. `newer`: the same person has saved another text elsewhere. */
+export type DraftState = 'none' | 'saved' | 'saving' | 'offline' | 'refused' | 'newer'
+
+export interface DraftServer {
+  readonly save: (draft: SaveDraft, lasting: boolean) => Promise<Answer<Saved>>
+}
+
+export interface DraftClock {
+  /** Calls back once after so many milliseconds; gives what prevents it. */
+  readonly after: (milliseconds: number, callback: () => void) => () => void
+}
+
+interface Known {
+  readonly text: string
+  readonly base: RevisionId | null
+  readonly version: number
+}
+
+/** Milliseconds from a change to its being sent, at the latest. */
+const DELAY = 600
+/** Milliseconds between attempts while the server cannot be reached. */
+const RETRY = 3_000
+
+/**
+ * Saves a draft as it is typed: in the browser at once, on the server within a second, one request at a time. What the server
+ * has not acknowledged stays in the browser, and is sent when the office is opened again.
+ */
+export class DraftKeeper {
+  readonly #server: DraftServer
+  readonly #storage: DraftStorage
+  readonly #clock: DraftClock
+  readonly #onChange: () => void
+  #acknowledged: Known
+  #text: string
+  #state: DraftState
+  #newer: Draft | null = null
+  #sending = false
+  #cancel: (() => void) | null = null
+
+  constructor(known: Known, isDraft: boolean, tools: DraftTools) {
+    this.#acknowledged = known
+    this.#text = known.text
+    this.#state = isDraft ? 'saved' : 'none'
+    this.#server = tools.server
+    this.#storage = tools.storage
+    this.#clock = tools.clock
+    this.#onChange = tools.onChange
+  }
+
+  get state(): DraftState {
+    return this.#state
+  }
+
+  /** What was saved elsewhere, while the state is `newer`. */
+  get newer(): Draft | null {
+    return this.#newer
+  }
+
+  /** Of the draft on the server. */
+  get version(): number {
+    return this.#acknowledged.version
+  }
+
+  /** Takes a text that was typed. */
+  change(text: string): void {
+    if (text === this.#text) return
+    this.#text = text
+    this.#keep()
+    if (this.#state === 'newer') return
+    this.#set('saving')
+    this.#schedule(DELAY)
+  }
+
+  /** Sends what has not been sent; resolves once the server has answered. `lasting`: although the page is being closed. */
+  async flush(lasting = false): Promise<void> {
+    this.#cancel?.()
+    this.#cancel = null
+    if (this.#sending || this.#state === 'newer' || this.#text === this.#acknowledged.text) return
+    this.#sending = true
+    const { base, version } = this.#acknowledged
+    const text = this.#text
+    const answer = await this.#server.save({ text, base, version }, lasting)
+    this.#sending = false
+    if (answer.ok) {
+      this.#acknowledged = { text, base, version: answer.value.version }
+      this.#keep()
+      if (text === this.#text) this.#set('saved')
+      else await this.flush()
+      return
+    }
+    if (answer.refusal.code === 'newer') {
+      this.#newer = (answer.refusal.body as NewerDraft).draft
+      this.#set('newer')
+      return
+    }
+    const passing = answer.refusal.code === 'offline' || answer.refusal.code === 'unavailable'
+    this.#set(passing ? 'offline' : 'refused')
+    if (passing) this.#schedule(RETRY)
+  }
+
+  /** Settles `newer`: this text is saved over the other. */
+  async keepMine(): Promise<void> {
+    this.#acknowledged = { ...this.#acknowledged, text: '', version: this.#newer?.version ?? 0 }
+    this.#newer = null
+    this.#set('saving')
+    await this.flush()
+  }
+
+  /** Starts over from what the server has: after a publication, a rebase, or another's version was taken. */
+  reset(known: Known, isDraft: boolean): void {
+    this.#cancel?.()
+    this.#cancel = null
+    this.#acknowledged = known
+    this.#text = known.text
+    this.#newer = null
+    this.#storage.write(null)
+    this.#set(isDraft ? 'saved' : 'none')
+  }
+
+  #keep(): void {
+    const { text, base, version } = this.#acknowledged
+    this.#storage.write(this.#text === text ? null : { text: this.#text, base, version })
+  }
+
+  #schedule(milliseconds: number): void {
+    this.#cancel ??= this.#clock.after(milliseconds, () => {
+      this.#cancel = null
+      void this.flush()
+    })
+  }
+
+  #set(state: DraftState): void {
+    this.#state = state
+    this.#onChange()
+  }
+}
+
+export interface DraftTools {
+  readonly server: DraftServer
+  readonly storage: DraftStorage
+  readonly clock: DraftClock
+  readonly onChange: () => void
+}

@@ -1,0 +1,127 @@
+import { useDeferredValue, useId, useMemo, useState } from 'react'
+import type { OutlineItem } from '../../engine/authoring/edit/outline.ts'
+import { Icon } from '../../kit/icon.tsx'
+import { TextInput } from '../../kit/text-input.tsx'
+import { useSpeech } from '../words/use-words.ts'
+import type { Workspace, WorkspaceSnapshot } from '../workspace/workspace.ts'
+import { filterOutline, keyOf, withAncestors } from './outline-tree.ts'
+import './outline-pane.css'
+
+interface OutlinePaneProps {
+  readonly workspace: Workspace
+  readonly snapshot: WorkspaceSnapshot
+}
+
+const none: readonly OutlineItem[] = []
+
+/** What the portal is made of, with a mark for what differs, is wrong or lacks a text. */
+export function OutlinePane({ workspace, snapshot }: OutlinePaneProps) {
+  const { words } = useSpeech()
+  const id = useId()
+  const [search, setSearch] = useState('')
+  const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const outline = snapshot.compiled?.outline ?? none
+  const wanted = useDeferredValue(search.trim())
+  const shown = useMemo(() => filterOutline(outline, wanted), [outline, wanted])
+  const selected = snapshot.selection === null ? null : keyOf(snapshot.selection)
+  const above = useMemo(() => withAncestors(outline, selected), [outline, selected])
+  const isOpen = (item: OutlineItem) =>
+    wanted !== '' || (opened.get(keyOf(item.path)) ?? (above.has(keyOf(item.path)) || item.kind === 'group'))
+  return (
+    <nav className="studio-pane studio-outline" aria-label={words.panes.outline}>
+      <div className="studio-outline__search">
+        <label htmlFor={id}>{words.outline.search}</label>
+        <TextInput id={id} type="search" value={search} onChange={setSearch} />
+        <p role="status" className="ok-sr-only">
+          {wanted === '' ? '' : words.outline.count(shown.length)}
+        </p>
+      </div>
+      {wanted !== '' && shown.length === 0 && <p className="studio-muted">{words.outline.none}</p>}
+      <Items
+        items={shown}
+        selected={selected}
+        isOpen={isOpen}
+        onToggle={(item) => setOpened((was) => new Map(was).set(keyOf(item.path), !isOpen(item)))}
+        onSelect={(item) => workspace.select(item.path)}
+      />
+    </nav>
+  )
+}
+
+interface ItemsProps {
+  readonly items: readonly OutlineItem[]
+  readonly selected: string | null
+  readonly isOpen: (item: OutlineItem) => boolean
+  readonly onToggle: (item: OutlineItem) => void
+  readonly onSelect: (item: OutlineItem) => void
+}
+
+function Items({ items, ...rest }: ItemsProps) {
+  const { language } = useSpeech()
+  const { selected, isOpen, onToggle, onSelect } = rest
+  return (
+    <ul className="studio-outline__items">
+      {items.map((item) => {
+        const key = keyOf(item.path)
+        const open = isOpen(item)
+        const title = item.title[language]
+        const press = () => {
+          if (item.kind === 'group') return onToggle(item)
+          onSelect(item)
+          if (!open) onToggle(item)
+        }
+        return (
+          <li key={`${item.kind} ${key}`}>
+            <div className="studio-outline__row" data-kind={item.kind}>
+              {item.children.length > 0 ? (
+                <button
+                  type="button"
+                  className="studio-outline__toggle"
+                  aria-expanded={open}
+                  aria-label={title}
+                  onClick={() => onToggle(item)}
+                >
+                  <Icon name={open ? 'chevron-down' : 'chevron-right'} />
+                </button>
+              ) : (
+                <span className="studio-outline__toggle" />
+              )}
+              <button
+                type="button"
+                className="studio-outline__item"
+                aria-current={selected === key && item.kind !== 'group' ? 'true' : undefined}
+                data-hidden={!item.shown || undefined}
+                onClick={press}
+              >
+                <span>{title}</span>
+                <Marks item={item} />
+              </button>
+            </div>
+            {open && item.children.length > 0 && <Items items={item.children} {...rest} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The state of an item, in words. */
+function Marks({ item }: { readonly item: OutlineItem }) {
+  const { words } = useSpeech()
+  const { mark, missing, shown } = item
+  return (
+    <>
+      {mark !== 'standard' && (
+        <span className="studio-mark" data-mark={mark}>
+          {words.outline.marks[mark]}
+        </span>
+      )}
+      {missing.length > 0 && (
+        <span className="studio-mark" data-mark="warning">
+          {words.outline.missing(missing.join(', '))}
+        </span>
+      )}
+      {!shown && <span className="studio-mark">{words.outline.hidden}</span>}
+    </>
+  )
+}

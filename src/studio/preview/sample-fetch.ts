@@ -1,0 +1,47 @@
+import type { SampleReply } from './messages.ts'
+
+/** A `fetch` that asks nobody: documents and replies that the studio has sent. */
+export interface SampleFetch {
+  readonly fetch: typeof fetch
+  /** Calls that have been made and not been answered; those that stay open on purpose are not counted. */
+  readonly pending: () => number
+}
+
+interface Samples {
+  readonly documents: ReadonlyMap<string, string>
+  /** By path without the base and the query. */
+  readonly replies: Readonly<Record<string, SampleReply>>
+  /** The base of the office API in the portal's plan: a path or an address. */
+  readonly api: string
+}
+
+const DOCUMENTS = '/_portal/'
+const json = { 'content-type': 'application/json' }
+
+export function sampleFetch(samples: Samples): SampleFetch {
+  let open = 0
+  const fetcher: typeof fetch = async (input) => {
+    const address = input instanceof Request ? input.url : String(input)
+    const reply = replyTo(address, samples)
+    if (reply === null) return new Promise<Response>(() => undefined)
+    open += 1
+    // Who reads the body does so at once; the call is over for the page once that is done.
+    setTimeout(() => {
+      open -= 1
+    })
+    return reply
+  }
+  return { fetch: fetcher, pending: () => open }
+}
+
+function replyTo(address: string, { documents, replies, api }: Samples): Response | null {
+  if (address.startsWith(DOCUMENTS)) {
+    const text = documents.get(address.slice(DOCUMENTS.length))
+    return text === undefined ? new Response('{}', { status: 404 }) : new Response(text, { headers: json })
+  }
+  const path = address.startsWith(api) ? address.slice(api.length).replace(/[?#].*$/, '') : null
+  const reply = path === null ? undefined : replies[path]
+  if (reply === null) return null
+  if (reply === undefined) return new Response('{"kod":404,"opis":""}', { status: 404, headers: json })
+  return new Response(JSON.stringify(reply.body), { status: reply.status, headers: json })
+}

@@ -1,0 +1,35 @@
+import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
+import { formatMessage } from '../../engine/compiler/diagnostics/format.ts'
+import { Button } from '../../kit/button.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { useSpeech } from '../words/use-words.ts'
+
+interface ProblemListProps {
+  readonly problems: readonly Diagnostic[]
+  /** Left out where no line can be shown. */
+  readonly onShow?: (line: number) => void
+}
+
+/** What is wrong, in words, with the place in the file. */
+export function ProblemList({ problems, onShow }: ProblemListProps) {
+  const { words, language } = useSpeech()
+  if (problems.length === 0) return <p className="studio-muted">{words.problems.none}</p>
+  return (
+    <ul className="studio-problems">
+      {problems.map((problem) => (
+        <li key={`${problem.id} ${problem.span.line} ${problem.span.column}`} data-severity={problem.severity}>
+          <Icon name={problem.severity === 'error' ? 'exclamation-circle' : 'exclamation-triangle'} />
+          <span>
+            <span className="ok-sr-only">{problem.severity === 'error' ? words.error : words.warning} </span>
+            {formatMessage(problem, language)}
+          </span>
+          {onShow && (
+            <Button small variant="quiet" onClick={() => onShow(problem.span.line)}>
+              {words.problems.place(problem.span.line)}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

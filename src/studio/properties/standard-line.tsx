@@ -1,0 +1,46 @@
+import type { Plain } from '../../engine/authoring/edit/plain.ts'
+import type { Property, StandardValue } from '../../engine/authoring/edit/property.ts'
+import { type Speech, useSpeech } from '../words/use-words.ts'
+
+/** What the standard has in place of the office's value, and the file and line that set it. */
+export function StandardLine({ property }: { readonly property: Property }) {
+  const speech = useSpeech()
+  const { words } = speech
+  // Of texts each language has its own, under its field.
+  if (property.kind === 'text') return null
+  const { standard } = property
+  return (
+    <p className="studio-property__standard">
+      {property.differs && `${words.properties.standard} ${wordsOf(property, standard.value, speech)} `}
+      <Source standard={standard} word={property.differs ? words.properties.source : words.properties.setIn} />
+    </p>
+  )
+}
+
+interface SourceProps {
+  readonly standard: StandardValue<unknown>
+  readonly word: string
+}
+
+/** Where a standard value is written. */
+export function Source({ standard: { at }, word }: SourceProps) {
+  if (at === null) return null
+  return (
+    <span className="studio-source">
+      {word} <code translate="no">{`${at.file.split('/').at(-1)}:${at.line}`}</code>
+    </span>
+  )
+}
+
+function wordsOf(property: Property, value: Plain, { words, language }: Speech): string {
+  if (property.kind === 'choice') {
+    const option = property.options.find((one) => JSON.stringify(one.value) === JSON.stringify(value))
+    if (option) return option.label[language]
+  }
+  if (property.kind === 'order' && Array.isArray(value)) {
+    return value.map((name) => property.titles[String(name)] ?? String(name)).join(', ')
+  }
+  if (typeof value === 'boolean') return value ? words.properties.yes : words.properties.no
+  if (value === null || value === '') return words.properties.standardEmpty
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

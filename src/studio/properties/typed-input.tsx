@@ -1,0 +1,41 @@
+import { createContext, useContext, useState } from 'react'
+import { TextArea } from '../../kit/text-area.tsx'
+import { TextInput, type TextInputProps } from '../../kit/text-input.tsx'
+
+/** Grows whenever the document has changed in another way than by typing: fields then show what it has. */
+export const RoundContext = createContext(0)
+
+interface TypedInputProps extends Omit<TextInputProps, 'onChange' | 'ref' | 'onBlur'> {
+  readonly onTyped: (text: string) => void
+  /** Several lines. */
+  readonly long?: boolean
+}
+
+/**
+ * A field that shows what is typed at once, and until it is left: what the document makes of it comes back a moment later, and
+ * a text that is typed over is for a moment empty, which means the standard.
+ */
+export function TypedInput({ value, onTyped, long = false, ...rest }: TypedInputProps) {
+  const round = useContext(RoundContext)
+  const [typed, setTyped] = useState<{ readonly text: string; readonly round: number } | null>(null)
+  const shown = typed?.round === round ? typed.text : value
+  const change = (text: string) => {
+    setTyped({ text, round })
+    onTyped(text)
+  }
+  const leave = () => setTyped(null)
+  if (!long) return <TextInput {...rest} value={shown} onChange={change} onBlur={leave} />
+  const { id, disabled, lang } = rest
+  return (
+    <TextArea
+      id={id}
+      aria-describedby={rest['aria-describedby']}
+      disabled={disabled}
+      lang={lang}
+      rows={3}
+      value={shown}
+      onChange={change}
+      onBlur={leave}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { yaml } from '@codemirror/lang-yaml'
+import { defaultHighlightStyle, syntaxHighlighting } from '@codemirror/language'
+import { lintGutter, lintKeymap, type Diagnostic as Mark, setDiagnostics } from '@codemirror/lint'
+import { EditorState, type Text } from '@codemirror/state'
+import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
+import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
+import { formatMessage, type MessageLanguage } from '../../engine/compiler/diagnostics/format.ts'
+
+export interface EditorHandle {
+  /** Takes a text that was changed elsewhere. */
+  readonly setText: (text: string) => void
+  readonly setProblems: (problems: readonly Diagnostic[], language: MessageLanguage) => void
+  readonly showLine: (line: number) => void
+  readonly close: () => void
+}
+
+interface EditorOptions {
+  readonly label: string
+  readonly readOnly: boolean
+  readonly onChange: (text: string) => void
+}
+
+/**
+ * A code editor within an element. It is in a shadow tree, where its library sets its styles as sheets made by script: the
+ * security policy permits no style elements.
+ */
+export function openCodeEditor(host: HTMLElement, { label, readOnly, onChange }: EditorOptions): EditorHandle {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  let taken = ''
+  const view = new EditorView({
+    root,
+    parent: root,
+    state: EditorState.create({
+      doc: '',
+      extensions: [
+        lineNumbers(),
+        history(),
+        highlightActiveLine(),
+        yaml(),
+        syntaxHighlighting(defaultHighlightStyle),
+        lintGutter(),
+        EditorView.lineWrapping,
+        EditorState.readOnly.of(readOnly),
+        EditorView.contentAttributes.of({ 'aria-label': label }),
+        // Tab leaves the editor, as it leaves every field.
+        keymap.of([...defaultKeymap, ...historyKeymap, ...lintKeymap]),
+        EditorView.updateListener.of(({ docChanged, state }) => {
+          const text = state.doc.toString()
+          if (!docChanged || text === taken) return
+          taken = text
+          onChange(text)
+        }),
+        look,
+      ],
+    }),
+  })
+  return {
+    setText: (text) => {
+      if (text === view.state.doc.toString()) return
+      taken = text
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } })
+    },
+    setProblems: (problems, language) => {
+      const marks = problems.map((problem) => markOf(problem, view.state.doc, language))
+      view.dispatch(setDiagnostics(view.state, marks))
+    },
+    showLine: (line) => {
+      const { from } = view.state.doc.line(Math.min(Math.max(1, line), view.state.doc.lines))
+      view.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: 'center' }) })
+      view.focus()
+    },
+    close: () => view.destroy(),
+  }
+}
+
+const look = EditorView.theme({
+  '&': { fontSize: '14px', backgroundColor: 'var(--surface)', color: 'var(--text)' },
+  '.cm-content': { fontFamily: 'ui-monospace, "Cascadia Mono", Consolas, monospace' },
+  '.cm-gutters': { backgroundColor: 'var(--surface-sunken)', color: 'var(--text-muted)', border: 'none' },
+  '&.cm-focused': { outline: '3px solid var(--focus)' },
+})
+
+function markOf(problem: Diagnostic, doc: Text, language: MessageLanguage): Mark {
+  const { line, column, endColumn } = problem.span
+  const at = doc.line(Math.min(Math.max(1, line), doc.lines))
+  const from = Math.min(at.from + column - 1, at.to)
+  const to = Math.min(Math.max(from, at.from + endColumn - 1), at.to)
+  const base: Mark = { from, to, severity: problem.severity, message: formatMessage(problem, language) }
+  const { suggestion } = problem
+  if (suggestion === null) return base
+  const apply = (view: EditorView, start: number, end: number) =>
+    view.dispatch({ changes: { from: start, to: end, insert: suggestion } })
+  return { ...base, actions: [{ name: suggestion, apply }] }
+}

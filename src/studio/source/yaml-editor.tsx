@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
+import { useSpeech } from '../words/use-words.ts'
+import { type EditorHandle, openCodeEditor } from './code-editor.ts'
+import './yaml-editor.css'
+
+interface YamlEditorProps {
+  readonly text: string
+  readonly problems: readonly Diagnostic[]
+  /** The line to show; another object shows it again. */
+  readonly line: { readonly line: number } | null
+  readonly readOnly: boolean
+  readonly onChange: (text: string) => void
+}
+
+/** The office's file as text, with what is wrong at its places. */
+export function YamlEditor({ text, problems, line, readOnly, onChange }: YamlEditorProps) {
+  const { words, language } = useSpeech()
+  const host = useRef<HTMLDivElement>(null)
+  const [editor, setEditor] = useState<EditorHandle | null>(null)
+  const changed = useEffectEvent((next: string) => onChange(next))
+  const label = words.yaml.label
+  useEffect(() => {
+    const { current } = host
+    if (current === null) return
+    const opened = openCodeEditor(current, { label, readOnly, onChange: changed })
+    setEditor(opened)
+    return () => {
+      setEditor(null)
+      opened.close()
+    }
+  }, [label, readOnly])
+  useEffect(() => editor?.setText(text), [editor, text])
+  useEffect(() => editor?.setProblems(problems, language), [editor, problems, language])
+  useEffect(() => {
+    if (line !== null) editor?.showLine(line.line)
+  }, [editor, line])
+  return (
+    <>
+      <p className="studio-muted">{words.yaml.hint}</p>
+      <div className="studio-yaml" ref={host} />
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { later } from '../../kit/later.tsx'
+import { LoadingMark } from '../../kit/loading-mark.tsx'
+import { ProblemList } from '../properties/problem-list.tsx'
+import { PropertyList } from '../properties/property-list.tsx'
+import { useWords } from '../words/use-words.ts'
+import type { Workspace, WorkspaceSnapshot } from './workspace.ts'
+
+const YamlEditor = later(() => import('../source/yaml-editor.tsx').then((module) => module.YamlEditor))
+
+const tabs = ['tab', 'yaml', 'problems'] as const
+type Tab = (typeof tabs)[number]
+
+interface EditPaneProps {
+  readonly workspace: Workspace
+  readonly snapshot: WorkspaceSnapshot
+}
+
+/** The properties of the selected part, the file as YAML, or all that is wrong: three views of one document. */
+export function EditPane({ workspace, snapshot }: EditPaneProps) {
+  const words = useWords()
+  const [tab, setTab] = useState<Tab>('tab')
+  const [line, setLine] = useState<{ readonly line: number } | null>(null)
+  const problems = snapshot.compiled?.problems ?? []
+  const showLine = (wanted: number) => {
+    setLine({ line: wanted })
+    setTab('yaml')
+  }
+  const count = problems.length === 0 ? '' : ` (${problems.length})`
+  return (
+    <section
+      className="studio-pane studio-edit"
+      id="studio-properties"
+      tabIndex={-1}
+      aria-label={words.panes.properties}
+    >
+      <Tabs
+        tab={tab}
+        onTab={setTab}
+        titles={{ tab: words.properties.tab, yaml: words.properties.yaml, problems: words.properties.problems + count }}
+      />
+      <div
+        role="tabpanel"
+        id={`studio-panel-${tab}`}
+        aria-labelledby={`studio-tab-${tab}`}
+        className="studio-edit__panel"
+      >
+        {tab === 'tab' && <PropertyList workspace={workspace} snapshot={snapshot} />}
+        {tab === 'yaml' && (
+          <YamlEditor
+            text={snapshot.text}
+            problems={problems}
+            line={line}
+            readOnly={!workspace.office.editor}
+            onChange={(text) => workspace.replaceText(text)}
+            coming={<LoadingMark label={words.loading} />}
+          />
+        )}
+        {tab === 'problems' && <ProblemList problems={problems} onShow={showLine} />}
+      </div>
+    </section>
+  )
+}
+
+interface TabsProps {
+  readonly tab: Tab
+  readonly onTab: (tab: Tab) => void
+  readonly titles: Readonly<Record<Tab, string>>
+}
+
+/** Tabs as ARIA has them: one stop for Tab, arrows move. */
+function Tabs({ tab, onTab, titles }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (step === 0) return
+    event.preventDefault()
+    const at = (tabs.indexOf(tab) + step + tabs.length) % tabs.length
+    onTab(tabs[at] ?? tab)
+    const button = list.current?.children[at]
+    if (button instanceof HTMLElement) button.focus()
+  }
+  return (
+    <div role="tablist" className="studio-tabs" ref={list} onKeyDown={move}>
+      {tabs.map((one) => (
+        <button
+          key={one}
+          type="button"
+          role="tab"
+          id={`studio-tab-${one}`}
+          aria-controls={one === tab ? `studio-panel-${one}` : undefined}
+          aria-selected={one === tab}
+          tabIndex={one === tab ? 0 : -1}
+          onClick={() => onTab(one)}
+        >
+          {titles[one]}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { StudioBar, type StudioBarProps } from '../bar/studio-bar.tsx'
+import { DraftDialogs } from '../draft/draft-dialogs.tsx'
+import { HistoryPage } from '../history/history-page.tsx'
+import { OutlinePane } from '../outline/outline-pane.tsx'
+import { PreviewPane } from '../preview-pane/preview-pane.tsx'
+import { ReviewPage } from '../review/review-page.tsx'
+import type { StudioClient } from '../session/client.ts'
+import { useWords } from '../words/use-words.ts'
+import { EditPane } from './edit-pane.tsx'
+import type { Workspace } from './workspace.ts'
+import { type Screen, WorkspaceTools } from './workspace-tools.tsx'
+
+interface WorkspacePageProps {
+  readonly workspace: Workspace
+  readonly client: StudioClient
+  readonly bar: Omit<StudioBarProps, 'children' | 'title'>
+}
+
+/** Milliseconds after which it is seen who else edits, and what they offer. */
+const REFRESH = 20_000
+
+/** An office that is edited: what it is made of, the properties of a part, and the page; or its review, or its history. */
+export function WorkspacePage({ workspace, client, bar }: WorkspacePageProps) {
+  const words = useWords()
+  const snapshot = useSyncExternalStore(workspace.subscribe, workspace.getSnapshot)
+  const [screen, setScreen] = useState<Screen>('edit')
+  useEffect(() => {
+    const leave = () => void workspace.flush(true)
+    window.addEventListener('pagehide', leave)
+    return () => window.removeEventListener('pagehide', leave)
+  }, [workspace])
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void workspace.refresh()
+    }
+    const timer = setInterval(look, REFRESH)
+    return () => clearInterval(timer)
+  }, [workspace])
+  const back = () => setScreen('edit')
+  return (
+    <>
+      <a className="studio-skip" href="#studio-properties">
+        {words.skip}
+      </a>
+      <StudioBar {...bar} title={workspace.office.name}>
+        <WorkspaceTools workspace={workspace} snapshot={snapshot} screen={screen} onScreen={setScreen} />
+      </StudioBar>
+      {/* Kept while another screen is shown: the preview and what was opened stay as they were. */}
+      <main className="studio-panes" hidden={screen !== 'edit'}>
+        <OutlinePane workspace={workspace} snapshot={snapshot} />
+        <EditPane workspace={workspace} snapshot={snapshot} />
+        <PreviewPane workspace={workspace} snapshot={snapshot} />
+      </main>
+      {screen === 'review' && <ReviewPage workspace={workspace} client={client} onBack={back} />}
+      {screen === 'history' && <HistoryPage workspace={workspace} client={client} onBack={back} />}
+      <DraftDialogs workspace={workspace} snapshot={snapshot} />
+    </>
+  )
+}

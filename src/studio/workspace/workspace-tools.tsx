@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { HandOverButton, OfferedDrafts } from '../draft/hand-over.tsx'
+import { useWords } from '../words/use-words.ts'
+import type { Workspace, WorkspaceSnapshot } from './workspace.ts'
+
+export type Screen = 'edit' | 'review' | 'history'
+
+interface WorkspaceToolsProps {
+  readonly workspace: Workspace
+  readonly snapshot: WorkspaceSnapshot
+  readonly screen: Screen
+  readonly onScreen: (screen: Screen) => void
+}
+
+/** What concerns the draft as a whole: its state, undo and redo, review, history. */
+export function WorkspaceTools({ workspace, snapshot, screen, onScreen }: WorkspaceToolsProps) {
+  const words = useWords()
+  useUndoKeys(workspace)
+  const { draft, others } = snapshot
+  const present = others.filter((one) => one.present).map(({ name }) => name)
+  return (
+    <>
+      <span className="studio-draft" data-state={draft} role="status">
+        {words.draft[draft === 'newer' ? 'refused' : draft]}
+      </span>
+      {present.length > 0 && <span className="studio-muted">{words.draft.present(present.join(', '))}</span>}
+      {screen === 'edit' ? (
+        <>
+          <Button small variant="quiet" disabled={!snapshot.canUndo} onClick={() => workspace.undo()}>
+            {words.draft.undo}
+          </Button>
+          <Button small variant="quiet" disabled={!snapshot.canRedo} onClick={() => workspace.redo()}>
+            {words.draft.redo}
+          </Button>
+          {draft !== 'none' && workspace.office.editor && (
+            <>
+              <HandOverButton workspace={workspace} />
+              <DiscardButton workspace={workspace} />
+            </>
+          )}
+          {draft === 'none' && <OfferedDrafts workspace={workspace} others={others} />}
+          <Button small onClick={() => onScreen('history')}>
+            {words.history.open}
+          </Button>
+          <Button small variant="primary" onClick={() => onScreen('review')}>
+            {words.review.open}
+          </Button>
+        </>
+      ) : (
+        <Button small onClick={() => onScreen('edit')}>
+          {words.back}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function DiscardButton({ workspace }: { readonly workspace: Workspace }) {
+  const words = useWords()
+  const [open, setOpen] = useState(false)
+  const discard = async () => {
+    if (await workspace.discard()) setOpen(false)
+  }
+  return (
+    <>
+      <Button small variant="quiet" onClick={() => setOpen(true)}>
+        {words.draft.discard}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={words.draft.discardTitle}
+        closeLabel={words.close}
+        actions={
+          <>
+            <Button onClick={() => setOpen(false)}>{words.cancel}</Button>
+            <Button variant="danger" onClick={() => void discard()}>
+              {words.draft.discard}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.draft.discardText}</p>
+      </Dialog>
+    </>
+  )
+}
+
+/** Ctrl+Z and Ctrl+Shift+Z, or Ctrl+Y, outside of editors that have an undo of their own. */
+function useUndoKeys(workspace: Workspace): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const own = event.target instanceof Element && event.target.closest('.studio-yaml') !== null
+      if (own || event.defaultPrevented || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      const key = event.key.toLowerCase()
+      if (key !== 'z' && key !== 'y') return
+      event.preventDefault()
+      if (key === 'y' || event.shiftKey) workspace.redo()
+      else workspace.undo()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [workspace])
+}

@@ -1,0 +1,280 @@
+import type { EditPath } from '../../engine/authoring/edit/plain.ts'
+import type { Property, PropertyChange } from '../../engine/authoring/edit/property.ts'
+import type { Draft, OfficeAccess, OfficeView, OtherDraft, Revision } from '../../studio-protocol/protocol.ts'
+import { type Compiler, createCompiler, type StartThread } from '../compile/compiler.ts'
+import type { CompiledView, Edit, EditedText, PreviewPage } from '../compile/messages.ts'
+import { type DraftClock, DraftKeeper, type DraftState } from '../draft/draft-keeper.ts'
+import type { DraftStorage } from '../draft/kept-draft.ts'
+import type { Persona, PickedPart } from '../preview/messages.ts'
+import type { PreviewView } from '../preview-pane/preview-controls.tsx'
+import type { Answer, StudioClient } from '../session/client.ts'
+import type { OpenedOffice } from './open-office.ts'
+
+export interface WorkspaceSnapshot {
+  readonly text: string
+  readonly draft: DraftState
+  readonly newer: Draft | null
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  /** Grows whenever the text has changed in another way than by typing into a field. */
+  readonly round: number
+  readonly revision: Revision | null
+  readonly others: readonly OtherDraft[]
+  readonly selection: EditPath | null
+  readonly view: PreviewView
+  /** What was compiled last; null until it was for the first time. */
+  readonly compiled: CompiledView | null
+  readonly documents: ReadonlyMap<string, string>
+}
+
+export interface WorkspaceTools {
+  readonly client: StudioClient
+  readonly storage: DraftStorage
+  readonly clock: DraftClock
+  readonly startThread: StartThread
+}
+
+const firstView: PreviewView = {
+  context: { as: 'anyone', language: 'pl', contrast: false, textSize: 'mala', day: null },
+  width: 'desktop',
+  case: 'usual',
+}
+
+/** One office, opened for editing: its text, the draft of it, what it compiles to, and what of it is looked at. */
+export class Workspace {
+  readonly office: OfficeAccess
+  readonly #client: StudioClient
+  readonly #compiler: Compiler
+  readonly #keeper: DraftKeeper
+  readonly #documents = new Map<string, string>()
+  readonly #listeners = new Set<() => void>()
+  #text: string
+  #canUndo = false
+  #canRedo = false
+  /** The number of the last edit: earlier ones are answered with a text that is out of date. */
+  #seq = 0
+  #published: OfficeView
+  #selection: EditPath | null = null
+  #view = firstView
+  #round = 0
+  #page: PreviewPage = { ofSelection: false, path: '/' }
+  #compiled: CompiledView | null = null
+  #snapshot: WorkspaceSnapshot
+
+  constructor(office: OfficeAccess, { view, base, start }: OpenedOffice, tools: WorkspaceTools) {
+    this.office = office
+    this.#client = tools.client
+    this.#published = view
+    this.#text = start.text
+    this.#keeper = new DraftKeeper(start.known, view.draft !== null, {
+      server: { save: (draft, lasting) => tools.client.write('PUT', this.#address('draft'), draft, lasting) },
+      storage: tools.storage,
+      clock: tools.clock,
+      onChange: () => this.#emit(),
+    })
+    this.#compiler = createCompiler(
+      tools.startThread,
+      { files: base, path: view.file.path, text: start.text },
+      {
+        onText: (edited) => this.#takeText(edited),
+        onCompiled: (compiled) => this.#take(compiled),
+        onPicked: (path) => path !== null && this.#look(path, false),
+      },
+    )
+    this.#snapshot = this.#capture()
+    this.#keeper.change(start.text)
+    this.#compile()
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  readonly getSnapshot = (): WorkspaceSnapshot => this.#snapshot
+
+  change(property: Property, value: PropertyChange): void {
+    this.#edit({ kind: 'change', property, value })
+  }
+
+  reset(property: Property): void {
+    this.#round += 1
+    this.#edit({ kind: 'reset', property })
+  }
+
+  /** Takes the whole text, as it was typed. */
+  replaceText(text: string): void {
+    this.#text = text
+    this.#keeper.change(text)
+    this.#edit({ kind: 'replace', text })
+    this.#emit()
+  }
+
+  undo(): void {
+    this.#round += 1
+    this.#edit({ kind: 'undo' })
+  }
+
+  redo(): void {
+    this.#round += 1
+    this.#edit({ kind: 'redo' })
+  }
+
+  /** Shows the properties of a part, and the page that it is on. */
+  select(path: EditPath): void {
+    this.#look(path, true)
+  }
+
+  /** Selects what sets the part of the page that was pressed. */
+  pick(page: string, parts: readonly PickedPart[]): void {
+    this.#compiler.pick({ page, language: this.#view.context.language, parts })
+  }
+
+  /** A link of the preview led to another page. */
+  visit(path: string): void {
+    this.#page = { ofSelection: false, path }
+    this.#compile()
+  }
+
+  setView(view: PreviewView): void {
+    this.#view = view
+    this.#emit()
+    this.#compile()
+  }
+
+  /** Sends what has not been saved; `lasting` while the page is being closed. */
+  flush(lasting = false): Promise<void> {
+    return this.#keeper.flush(lasting)
+  }
+
+  get draftVersion(): number {
+    return this.#keeper.version
+  }
+
+  keepMine(): Promise<void> {
+    return this.#keeper.keepMine()
+  }
+
+  /** The draft on the server takes the place of what is here. */
+  takeDraft(draft: Draft | null): void {
+    const { text, base, version } = draft ?? { text: this.#published.file.text, base: this.#live, version: 0 }
+    this.#text = text
+    this.#round += 1
+    this.#keeper.reset({ text, base, version }, draft !== null)
+    this.#edit({ kind: 'start', text })
+  }
+
+  /** Starts over from what is live, after a publication. */
+  takePublished(view: OfficeView): void {
+    this.#published = view
+    this.takeDraft(view.draft)
+  }
+
+  async discard(): Promise<boolean> {
+    const answer = await this.#client.write('DELETE', this.#address('draft'))
+    if (answer.ok) this.takeDraft(null)
+    return answer.ok
+  }
+
+  /** Calls of the server that concern this office. */
+  get<T>(what: string): Promise<Answer<T>> {
+    return this.#client.get(this.#address(what))
+  }
+
+  write<T>(method: 'POST' | 'PUT' | 'DELETE', what: string, body: unknown): Promise<Answer<T>> {
+    return this.#client.write(method, this.#address(what), body)
+  }
+
+  /** Reads again what is live and who else edits. */
+  async refresh(): Promise<OfficeView | null> {
+    const answer = await this.#client.get<OfficeView>(`offices/${this.office.slug}`)
+    if (!answer.ok) return null
+    this.#published = answer.value
+    this.#emit()
+    return answer.value
+  }
+
+  dispose(): void {
+    this.#compiler.dispose()
+  }
+
+  get #live(): number | null {
+    return this.#published.revision?.id ?? null
+  }
+
+  #address(what: string): string {
+    return `offices/${this.office.slug}/${what}`
+  }
+
+  #look(path: EditPath, ofSelection: boolean): void {
+    this.#selection = path
+    this.#page = { ...this.#page, ofSelection }
+    this.#compile()
+    this.#emit()
+  }
+
+  #edit(edit: Edit): void {
+    this.#seq = this.#compiler.edit(edit)
+  }
+
+  #takeText({ seq, text, canUndo, canRedo }: EditedText): void {
+    // Another edit is under way, and its text comes after this one.
+    if (seq !== this.#seq) return
+    this.#text = text
+    this.#canUndo = canUndo
+    this.#canRedo = canRedo
+    this.#keeper.change(text)
+    this.#emit()
+  }
+
+  #compile(): void {
+    const { context, case: chosen } = this.#view
+    this.#compiler.look({
+      selection: this.#selection,
+      page: this.#page,
+      language: context.language,
+      case: chosen,
+      as: context.as,
+    })
+  }
+
+  #take(compiled: CompiledView): void {
+    for (const [name, text] of Object.entries(compiled.documents)) this.#documents.set(name, text)
+    const isOfSelection = JSON.stringify(compiled.selection) === JSON.stringify(this.#selection)
+    if (this.#page.ofSelection && isOfSelection) {
+      this.#page = { ofSelection: false, path: compiled.page }
+      this.#showTo(compiled.pageFor)
+    }
+    this.#compiled = compiled
+    this.#emit()
+  }
+
+  /** A page that was selected is shown to somebody who may open it. */
+  #showTo(persona: Persona | null): void {
+    const { context } = this.#view
+    if (persona !== null && context.as === 'anyone')
+      this.setView({ ...this.#view, context: { ...context, as: persona } })
+  }
+
+  #emit(): void {
+    this.#snapshot = this.#capture()
+    for (const listener of this.#listeners) listener()
+  }
+
+  #capture(): WorkspaceSnapshot {
+    return {
+      text: this.#text,
+      draft: this.#keeper.state,
+      newer: this.#keeper.newer,
+      canUndo: this.#canUndo,
+      canRedo: this.#canRedo,
+      round: this.#round,
+      revision: this.#published.revision,
+      others: this.#published.others,
+      selection: this.#selection,
+      view: this.#view,
+      compiled: this.#compiled,
+      documents: this.#documents,
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followDates } from '../../src/host/dated-changes.ts'
+import { LivePortal } from '../../src/host/live-portal.ts'
+import { fleet } from './fleet.ts'
+import { officeBuild, portalBuild, serveBuild } from './support.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-30T12:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+const service =
+  'service: 90\nslug: usluga\naccess: public\nsources: { names: { get: /el/dajNajpopularniejszeImiona } }\n' +
+  'blocks: { names: { table: names.listaImion, columns: [imie] } }\n'
+
+const office = `office: first
+hosts: [first.example]
+api: https://api.first.example
+names: { pl: Urząd }
+scheduled:
+  - from: 2026-12-01
+    until: 2026-12-05
+    services: { 90: { unavailable: { text: { pl: Trwają prace. } } } }
+`
+
+const files = {
+  'portal.yaml': 'language: 1\nextends: okienko\nlanguages: [pl]\n',
+  'locales/pl/services.json': '{ "90": { "title": "Imiona", "description": "x." } }',
+  'services/a.yaml': service,
+  'offices/first.yaml': office,
+}
+
+test('a scheduled break begins and ends to the second, without a deployment, and starts so in a process that starts in it', async () => {
+  const started = fleet(files)
+  const running = started.start({ current: null }, Date.now)
+  const stop = followDates(running.portal, Date.now, running.publication)
+  const isOpen = (process = running): boolean => {
+    const plan = JSON.parse(process.portal.byHost('first.example')?.documents.get('portal.pl.json') ?? '')
+    return plan.services[0].unavailable === undefined
+  }
+  /** Whether it is open just before a moment and a second after it. */
+  const around = async (moment: string) => {
+    await vi.advanceTimersByTimeAsync(Date.parse(moment) - Date.now() - 1)
+    const before = isOpen()
+    await vi.advanceTimersByTimeAsync(1_001)
+    return [before, isOpen()]
+  }
+  expect(await around('2026-11-30T23:00:00Z')).toEqual([true, false])
+  expect(isOpen(started.start())).toBe(false)
+  expect(await around('2026-12-05T23:00:00Z')).toEqual([false, true])
+  stop()
+})
+
+const planned = (changesAt: number | null) => {
+  const portal = new LivePortal()
+  serveBuild(portal, portalBuild([officeBuild('first'), officeBuild('second', { changesAt })]))
+  return portal
+}
+
+test('a change is served though the clock was set, or the machine slept, while it was waited for', async () => {
+  let time = 0
+  const serve = vi.fn()
+  const stop = followDates(planned(90 * 86_400_000), () => time, serve)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(serve).not.toHaveBeenCalled()
+  time = 90 * 86_400_000
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(serve).toHaveBeenCalledTimes(1)
+  stop()
+})
+
+test('one that cannot be served is tried again after a minute, not all the time', async () => {
+  const serve = vi.fn(() => Promise.reject(new Error('The store cannot be reached')))
+  const stop = followDates(planned(Date.now() + 10_000), Date.now, serve)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(serve).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(serve).toHaveBeenCalledTimes(2)
+  stop()
+  await vi.advanceTimersByTimeAsync(200_000)
+  expect(serve).toHaveBeenCalledTimes(2)
+})
+
+test('without a planned change nothing is done', async () => {
+  const serve = vi.fn()
+  const stop = followDates(planned(null), Date.now, serve)
+  await vi.advanceTimersByTimeAsync(100_000)
+  expect(serve).not.toHaveBeenCalled()
+  stop()
+})

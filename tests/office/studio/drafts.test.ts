@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { addPeople, kinds, officeText, publishOffices, signIn, startStudio } from './support.ts'
+
+test.each(kinds)(
+  'on %s drafts of two people and two tabs, from a request to what every process serves',
+  async (_kind, open) => {
+    const openOne = await open()
+    const store = await openOne()
+    await publishOffices(store)
+    await addPeople(store, { ewa: { a: 'editor' }, jan: { a: 'editor' }, anna: { a: 'publisher' } })
+    const [one, other] = [await startStudio(store), await startStudio(await openOne())]
+    const [ewa, jan, anna] = [
+      await signIn(one.server, 'ewa'),
+      await signIn(other.server, 'jan'),
+      await signIn(other.server, 'anna'),
+    ]
+    const view = await ewa.office('a')
+    expect([view.file, view.revision?.message, view.draft, view.others]).toEqual([
+      { path: 'offices/a.yaml', text: officeText('a') },
+      'First',
+      null,
+      [],
+    ])
+    const base = (await ewa.send('GET', `/${view.base}`)).body
+    expect(Object.keys(base.files)).toEqual(expect.arrayContaining(['portal.yaml', 'services/a.yaml']))
+    expect(Object.keys(base.files)).not.toContain('offices/a.yaml')
+
+    // What another tab of the same person saved is not overwritten.
+    const live = view.revision?.id ?? null
+    const first = await ewa.draft('a', officeText('a', '# one\n'))
+    const late = await ewa.send('PUT', '/offices/a/draft', { text: 'x', base: live, version: 0 })
+    expect([late.status, late.body]).toEqual([409, { error: 'newer', draft: first }])
+    const saved = await ewa.send('PUT', '/offices/a/draft', {
+      text: officeText('a', 'tiles: [90]\n'),
+      base: live,
+      version: first.version,
+    })
+    expect([saved.status, saved.body.version > first.version]).toEqual([200, true])
+    expect(
+      (await ewa.send('PUT', '/offices/a/draft', { text: 'x', base: 1_000_000, version: saved.body.version })).status,
+    ).toBe(400)
+
+    // Colleagues see that there is a draft, in another process too.
+    expect((await jan.office('a')).others).toEqual([
+      { login: 'ewa', name: 'Name of ewa', savedAt: saved.body.savedAt, present: true, offered: false },
+    ])
+    const stale = await jan.draft('a', officeText('a', '# of jan\n'))
+
+    const review = (await ewa.send('POST', '/offices/a/review')).body
+    expect(review).toMatchObject({
+      problems: [{ code: 'required-by-law', severity: 'warning' }],
+      publishable: true,
+      tests: [{ name: 'The first is Ewa', passed: true }],
+    })
+    expect(review.difference).toContain('\n+tiles: [90]')
+    expect(review.changes).toHaveLength(1)
+
+    const asked = await ewa.send('POST', '/offices/a/ask', { message: 'Please' })
+    const requests = (await anna.send('GET', '/offices/a/requests')).body
+    expect(requests).toEqual([asked.body])
+    expect(requests[0]).toMatchObject({
+      login: 'ewa',
+      message: 'Please',
+      draft: { text: officeText('a', 'tiles: [90]\n') },
+    })
+    const { version } = requests[0].draft
+    const both = Promise.all([one.changed(), other.changed()])
+    const published = await anna.send('POST', '/offices/a/publish', { message: 'A tile', version, of: 'ewa' })
+    expect([published.status, published.body.revision]).toMatchObject([
+      200,
+      { author: 'Name of anna (anna)', message: 'A tile' },
+    ])
+    await both
+    for (const { portal } of [one, other]) {
+      const [office] = portal.offices
+      expect(office?.documents.get('portal.pl.json')).toContain('"tiles":')
+    }
+    expect([(await ewa.office('a')).draft, (await anna.send('GET', '/offices/a/requests')).body]).toEqual([null, []])
+
+    // A draft of what is no longer live is not published.
+    await addPeople(store, { piotr: { a: 'publisher' } })
+    const piotr = await signIn(one.server, 'piotr')
+    await jan.send('POST', '/offices/a/ask', { message: 'Mine too' })
+    const refused = await piotr.send('POST', '/offices/a/publish', { message: 'x', version: stale.version, of: 'jan' })
+    expect([refused.status, refused.body]).toEqual([409, { error: 'stale' }])
+    expect((await jan.office('a')).draft?.text).toBe(officeText('a', '# of jan\n'))
+
+    const history = (await jan.send('GET', '/offices/a/history')).body
+    expect(history.map((revision: { message: string }) => revision.message)).toEqual(['A tile', 'First'])
+    const [now, before] = history
+    expect((await jan.send('GET', `/offices/a/revisions/${before.id}`)).body.file.text).toBe(officeText('a'))
+    const difference = await jan.send('GET', `/offices/a/difference?from=${before.id}&to=${now.id}`)
+    expect(difference.body.difference).toContain('\n+tiles: [90]')
+    const rolledBack = { to: before.id, live: now.id, message: 'Back' }
+    expect((await piotr.send('POST', '/offices/a/rollback', rolledBack)).status).toBe(200)
+    expect((await jan.office('a')).file.text).toBe(officeText('a'))
+    // What was shown as live is no longer.
+    expect((await piotr.send('POST', '/offices/a/rollback', rolledBack)).status).toBe(409)
+  },
+)
+
+test.each(kinds)(
+  'on %s errors and failing tests are shown and not published; a draft is handed over',
+  async (_kind, open) => {
+    const store = await (await open())()
+    await publishOffices(store)
+    await addPeople(store, { ewa: { a: 'publisher' }, jan: { a: 'editor' }, obcy: { b: 'editor' } })
+    const { server } = await startStudio(store)
+    const [ewa, jan] = [await signIn(server, 'ewa'), await signIn(server, 'jan')]
+
+    const wrong = await ewa.draft('a', officeText('a', 'tils: [90]\n'))
+    const review = (await ewa.send('POST', '/offices/a/review')).body
+    expect(review).toMatchObject({ publishable: false, problems: [{ code: 'unknown-key', suggestion: 'tiles' }] })
+    const refused = await ewa.send('POST', '/offices/a/publish', { message: 'x', version: wrong.version })
+    expect([refused.status, refused.body]).toMatchObject([
+      422,
+      { error: 'problems', problems: [{ code: 'unknown-key' }] },
+    ])
+
+    const white = await ewa.draft('a', officeText('a', 'theme: { primary: "#ffff00" }\n'))
+    const pale = await ewa.send('POST', '/offices/a/publish', { message: 'x', version: white.version })
+    expect([pale.status, pale.body]).toMatchObject([422, { problems: [{ code: 'low-contrast' }] }])
+
+    expect((await ewa.send('GET', '/offices/a/colleagues')).body).toEqual([
+      { login: 'jan', name: 'Name of jan', publisher: false },
+    ])
+    expect((await jan.send('POST', '/offices/a/draft/take', { from: 'ewa' })).status).toBe(404)
+    expect((await ewa.send('POST', '/offices/a/draft/share', { with: 'obcy' })).status).toBe(404)
+    expect((await ewa.send('POST', '/offices/a/draft/share', { with: 'jan' })).status).toBe(204)
+    expect((await jan.office('a')).others).toMatchObject([{ login: 'ewa', offered: true }])
+    const taken = await jan.send('POST', '/offices/a/draft/take', { from: 'ewa' })
+    expect([taken.status, taken.body.text]).toEqual([200, white.text])
+    expect([(await ewa.office('a')).draft, (await jan.office('a')).draft]).toEqual([null, taken.body])
+    expect((await jan.send('DELETE', '/offices/a/draft')).status).toBe(204)
+    expect((await jan.office('a')).draft).toBeNull()
+  },
+)

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { PortalPlan } from '../../src/engine/plan/portal.ts'
+import { portalPlan } from './portal-plan.ts'
+import { runPortal } from './run-portal.tsx'
+
+const begins = '2026-12-01T05:00:00.000Z'
+const ends = '2026-12-05T17:00:00.000Z'
+const announcement = { text: 'Wymieniamy serwer.', until: '2026-12-05 18:00:00' }
+const contact = { email: 'urzad@lipiny.example', phone: '61 555 01 12' }
+
+/** The office's document as it is before, during and after a break of a service. */
+const before = portalPlan('pl', { changesAt: begins })
+const during = portalPlan('pl', {
+  changesAt: ends,
+  texts: { 'services.title': 'Usługi z przerwą' },
+  services: before.services.map((one) =>
+    one.id === '1' ? { ...one, plan: '', unavailable: { announcement, contact } } : one,
+  ),
+})
+const after = portalPlan('pl')
+
+/** A portal that is open; `pass` lets the time come, and what it leads to happen. */
+async function open(at: string, { clockAhead = 0 } = {}) {
+  let time = Date.parse('2026-12-01T04:00:00Z')
+  const served = (): PortalPlan => (time < Date.parse(begins) ? before : time < Date.parse(ends) ? during : after)
+  const replies = {
+    '/_portal/portal.pl.json': () => served(),
+    'HEAD /_portal/portal.pl.json': () => new Response(null, { headers: { date: new Date(time).toUTCString() } }),
+  }
+  const portal = await runPortal({ at, replies })
+  let looks = 0
+  Object.defineProperty(portal.clock, 'now', {
+    get: () => {
+      looks += 1
+      return new Date(time + clockAhead)
+    },
+  })
+  const pass = async (moment: string): Promise<void> => {
+    time = Date.parse(moment)
+    const before = looks
+    await act(() => vi.waitFor(() => expect(looks).toBeGreaterThan(before + 4)))
+  }
+  return { ...portal, pass }
+}
+
+/** The line or the tile of a service. */
+const lineOf = (name: string): string => screen.getByRole('link', { name }).closest('li')?.textContent ?? ''
+
+const isBreak = (): boolean => screen.queryByText('Wymieniamy serwer.') !== null
+
+test('a break begins and ends on a page that is open, to the minute', async () => {
+  const { pass } = await open('/uslugi/1/dochody')
+  await screen.findByRole('heading', { name: 'Dochody' })
+  await pass('2026-12-01T04:59:50Z')
+  expect(isBreak()).toBe(false)
+  await pass(begins)
+  expect(await screen.findByText('Wymieniamy serwer.')).toBeTruthy()
+  expect(document.body.textContent).toMatch(/Planowane zakończenie: 05\.12\.2026 18:00/)
+  expect(screen.getByRole('link', { name: contact.email })).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe('Dochody')
+  await pass('2026-12-05T16:59:50Z')
+  expect(isBreak()).toBe(true)
+  await pass(ends)
+  await vi.waitFor(() => expect(isBreak()).toBe(false))
+})
+
+test('the list of services, the home page and their words change with it, and back', async () => {
+  const { pass, router } = await open('/lista-uslug')
+  await screen.findByRole('link', { name: 'Dochody' })
+  expect(lineOf('Dochody')).not.toContain('przerwa techniczna')
+  await pass(begins)
+  expect(await screen.findByRole('heading', { name: 'Usługi z przerwą' })).toBeTruthy()
+  expect(lineOf('Dochody')).toContain('przerwa techniczna')
+  await act(() => router.navigate('/'))
+  await screen.findByRole('heading', { name: /Lipiny/ })
+  await vi.waitFor(() => expect(lineOf('Dochody')).toMatch(/Dochody\..*przerwa techniczna/))
+  await pass(ends)
+  await vi.waitFor(() => expect(lineOf('Dochody')).not.toContain('przerwa techniczna'))
+  await act(() => router.navigate('/lista-uslug'))
+  expect(await screen.findByRole('heading', { name: 'Usługi' })).toBeTruthy()
+})
+
+test('the clock of the portal counts, not that of a computer which is wrong', async () => {
+  const { pass } = await open('/uslugi/1/dochody', { clockAhead: -3_600_000 })
+  await screen.findByRole('heading', { name: 'Dochody' })
+  await pass(begins)
+  expect(await screen.findByText('Wymieniamy serwer.')).toBeTruthy()
+})

@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { previewForms } from './scripts/lib/preview-forms.ts'
+import { trimRjsf } from './scripts/lib/trim-rjsf.ts'
+
+/** Where the host answers during development. */
+const host = process.env.OKIENKO_HOST ?? 'http://localhost:8080'
+
+/** The studio (src/studio): the page that administrators open, and the page in the frame of its preview. */
+export default defineConfig({
+  root: 'src/studio',
+  base: '/studio/',
+  publicDir: false,
+  plugins: [react(), trimRjsf(), previewForms()],
+  server: { proxy: { '/studio/api': { target: host } }, fs: { allow: ['../..'] } },
+  worker: { format: 'es' },
+  build: {
+    outDir: '../../dist/studio',
+    emptyOutDir: true,
+    manifest: true,
+    // Inlined files would be `data:` addresses, which the security policy does not let fonts be.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 900,
+    rolldownOptions: {
+      input: { studio: 'src/studio/index.html', preview: 'src/studio/preview.html' },
+      // Else each icon that a definition may name would be a file of its own.
+      output: { codeSplitting: { groups: [{ name: 'icons', test: /[\\/]primeicons[\\/]raw-svg[\\/]/ }] } },
+    },
+  },
+})
