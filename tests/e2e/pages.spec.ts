@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleStyle, expectWithinWidth, tabTo } from './accessible.ts'
 import { arrived } from './accounts.ts'
-import { expect, expectSound, languages, navigate, open, prefer, settled, test, words } from './support.ts'
+import { expect, expectSound, languages, open, prefer, settled, test, words } from './support.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -39,8 +39,8 @@ for (const language of languages) {
   test(`in ${language} each of them speaks, with the largest text at 320 px within the width`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 720 })
     await prefer(page, { language, fontSize: 'bardzo_duza', cookieAcceptance: 'true' })
-    for (const [place, address] of addresses.entries()) {
-      await (place === 0 ? open : navigate)(page, address)
+    for (const address of addresses) {
+      await open(page, address)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expectSound(page)
       await expectWithinWidth(page)
