@@ -12,7 +12,7 @@ import { builtInSource, readSource } from '../host/source.ts'
 import { StoreBusy } from '../host/store/connection.ts'
 import { Keeper } from '../host/store/keeper.ts'
 import { openStore } from '../host/store/store.ts'
-import { followStore, serveStored } from '../host/store/stored-portal.ts'
+import { followStore, PlanFailed, serveStored } from '../host/store/stored-portal.ts'
 import { sourceOf } from './arguments.ts'
 import { type CliContext, StartFailure } from './command.ts'
 import { diagnosticsText, hasErrors, heldBackText, summaryOf } from './output.ts'
@@ -144,7 +144,11 @@ async function storeFeed(portal: LivePortal, options: FeedOptions, context: CliC
         printHeldBack(one, context)
         context.out(one.heldBack.length > 0 ? texts.partlyLive : texts.live)
       }
-      const stop = await followStore(stored, served, (error) => context.err(texts.notLiveBecause(reasonOf(error))))
+      const stop = await followStore(stored, served, (error) =>
+        context.err(
+          error instanceof PlanFailed ? texts.planFailed(error.number) : texts.notLiveBecause(reasonOf(error)),
+        ),
+      )
       return () => {
         stop()
         return store.close()

@@ -19,6 +19,7 @@ import { settings } from './settings.ts'
 import { start } from './start.ts'
 import { test } from './test.ts'
 import { textsIn } from './texts.ts'
+import { withdraw } from './withdraw.ts'
 
 const commands: readonly Command[] = [
   check,
@@ -33,6 +34,7 @@ const commands: readonly Command[] = [
   history,
   diff,
   rollback,
+  withdraw,
   exportFolder,
   importFolder,
   probe,

@@ -1,6 +1,7 @@
 import type { Ownership } from '../../engine/compiler/project/ownership.ts'
 import type { Published } from '../published.ts'
-import { type Author, openStore, type Store } from './store.ts'
+import type { Author } from './revisions.ts'
+import { openStore, type Store } from './store.ts'
 
 /**
  * Keeps what a process serves in a store, so that it is still known after a restart. The store is opened in the background:
