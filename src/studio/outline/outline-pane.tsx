@@ -1,5 +1,5 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react'
-import type { OutlineItem } from '../../engine/authoring/edit/studio-api.ts'
+import type { OutlineItem } from '../../engine/authoring/edit/outline.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { TextInput } from '../../kit/text-input.tsx'
 import { useSpeech } from '../words/use-words.ts'

@@ -1,5 +1,5 @@
+import type { OutlineItem } from '../../engine/authoring/edit/outline.ts'
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
-import type { OutlineItem } from '../../engine/authoring/edit/studio-api.ts'
 
 export const keyOf = (path: EditPath): string => JSON.stringify(path)
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { SampleCase } from '../../engine/authoring/edit/studio-api.ts'
-import { sampleCases } from '../../engine/authoring/edit/studio-api.ts'
+import type { SampleCase } from '../../engine/authoring/edit/sample-replies.ts'
+import { sampleCases } from '../../engine/authoring/edit/sample-replies.ts'
 import type { Language } from '../../engine/plan/service.ts'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { Select } from '../../kit/select.tsx'

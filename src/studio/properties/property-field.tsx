@@ -20,6 +20,7 @@ const fields = {
   expression: (props: PropertyFieldProps<'expression'>) => <LineField {...props} spellCheck={false} />,
   date: (props: PropertyFieldProps<'date'>) => <LineField {...props} type="date" />,
   address: (props: PropertyFieldProps<'address'>) => <LineField {...props} type="url" />,
+  line: LineField,
 } satisfies { readonly [Kind in PropertyKind]: (props: PropertyFieldProps<Kind>) => ReactNode }
 
 /** The field of a property, by its kind. */
@@ -108,7 +109,7 @@ function ColourField({ property, label, help, problemId, disabled, onChange }: P
   )
 }
 
-interface LineFieldProps extends PropertyFieldProps<'expression' | 'date' | 'address'> {
+interface LineFieldProps extends PropertyFieldProps<'expression' | 'date' | 'address' | 'line'> {
   readonly type?: string
   readonly spellCheck?: boolean
 }

@@ -1,5 +1,5 @@
+import type { OutlineItem } from '../../engine/authoring/edit/outline.ts'
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
-import type { OutlineItem } from '../../engine/authoring/edit/studio-api.ts'
 import type { MessageLanguage } from '../../engine/compiler/diagnostics/format.ts'
 import { keyOf } from '../outline/outline-tree.ts'
 

@@ -8,16 +8,20 @@ import { type CheckedOffice, defaultsOf, officeShell } from '../../compiler/proj
 import type { PortalInput } from '../../compiler/project/folder.ts'
 import { entryOf, unavailableServices } from '../../compiler/project/service-entries.ts'
 import { pathIn } from '../../compiler/project/shared-config.ts'
+import type { LocaleFolder } from '../../compiler/project/texts.ts'
 import type { FormPlan } from '../../plan/form.ts'
 import type { PortalPlan } from '../../plan/portal.ts'
 import type { ServicePlan } from '../../plan/service.ts'
 import type { ProjectFiles } from './project.ts'
 import { type Standard, unknownStandard } from './standard.ts'
 import { standardOf } from './standard-of-project.ts'
+import { parseSyntax } from './syntax.ts'
 
 /** The file of an office, compiled. Plans are made when they are first asked for. */
 export interface CompiledOffice {
   readonly text: string
+  /** The last text that could be read as YAML. */
+  readonly readable: string
   readonly languages: readonly LanguageCode[]
   /** What is wrong with the office's file and with what it changes. */
   readonly problems: readonly Diagnostic[]
@@ -33,6 +37,8 @@ export interface CompiledOffice {
   readonly checked: CheckedPortal | null
   /** What is shown. */
   readonly office: CheckedOffice | null
+  /** Where texts are looked for, the nearest first. */
+  readonly folders: readonly LocaleFolder[]
 }
 
 /**
@@ -46,7 +52,9 @@ export class OfficeCompiler {
   readonly #build = portalBuilder()
   /** By the path of a definition: the office in which it was sound last. */
   readonly #sound = new Map<string, OfficeBuild>()
+  readonly #folders: readonly LocaleFolder[]
   #shown: CheckedOffice | null = null
+  #readable = ''
   #last: CompiledOffice | null = null
 
   /** `path`: of the office's file in the definitions. */
@@ -64,6 +72,8 @@ export class OfficeCompiler {
       glyphOf: () => null,
       compileValidator: () => '',
     }
+    const builtIn = project.builtIn ? [{ name: 'okienko', files: this.#input.builtIn }] : []
+    this.#folders = [{ name: project.name, files: this.#files }, ...builtIn]
   }
 
   /** What the office has where its file does not differ. Known once something has been compiled. */
@@ -83,7 +93,11 @@ export class OfficeCompiler {
     const office = found?.restored?.(this.#sound).office ?? this.#shown
     this.#shown = office
     const stale = found?.office ? staleParts(found.office, office) : new Set(office ? ['portal'] : [])
-    this.#last = compiled(text, built.diagnostics, stale, built.checked, office)
+    if (parseSyntax(text)) this.#readable = text
+    const { checked } = built
+    const problems = built.diagnostics
+    const readable = this.#readable
+    this.#last = { text, readable, problems, stale, checked, office, folders: this.#folders, ...plansOf(office) }
     return this.#last
   }
 
@@ -106,25 +120,14 @@ function staleParts(found: CheckedOffice, shown: CheckedOffice | null): Readonly
   return new Set(broken.filter((one) => has.has(one)))
 }
 
-function compiled(
-  text: string,
-  problems: readonly Diagnostic[],
-  stale: ReadonlySet<string>,
-  checked: CheckedPortal | null,
-  office: CheckedOffice | null,
-): CompiledOffice {
+function plansOf(office: CheckedOffice | null): Pick<CompiledOffice, 'languages' | 'portal' | 'service' | 'form'> {
   const plans = new Map<string, unknown>()
   const once = <T>(key: string, make: () => T): T => {
     if (!plans.has(key)) plans.set(key, make())
     return plans.get(key) as T
   }
   return {
-    text,
     languages: office?.languages ?? [],
-    problems,
-    stale,
-    checked,
-    office,
     portal: (language) => office && once(`portal ${language}`, () => portalOf(office, language)),
     service: (id, language) => office && once(`service ${id} ${language}`, () => serviceOf(office, id, language)),
     form: (id, language) => office && once(`form ${id} ${language}`, () => formOf(office, id, language)),

@@ -66,6 +66,11 @@ export class OfficeDocument {
     return this.#edit(withValue(this.text, path, value, addressLength(this.#standard)), path, options)
   }
 
+  /** Sets a value also where it is that of the standard: a list of the office's own, before it is changed. */
+  put(path: EditPath, value: Plain): boolean {
+    return this.#edit(withValue(this.text, path, value, addressLength(this.#standard)), path, {})
+  }
+
   /** Removes what the file sets at a path and below it, and what is empty then. */
   remove(path: EditPath, options: EditOptions = {}): boolean {
     return this.#edit(withoutValue(this.text, path), path, options)
@@ -76,6 +81,17 @@ export class OfficeDocument {
     const owner = ownerOf(path)
     const text = owner ? withOrder(this.text, path, index, this.#standard) : withMoved(this.text, path, index)
     return this.#edit(text, path, {})
+  }
+
+  /** Several edits that are taken back together. Those before one that cannot be done are not done either. */
+  together(edits: () => boolean): boolean {
+    const [done, undone] = [this.#done, this.#undone]
+    const isDone = edits()
+    const { text } = this
+    this.#done = done
+    this.#undone = undone
+    if (isDone) this.#put(text, null, {})
+    return isDone
   }
 
   /** The whole text, as it was typed. */
@@ -111,10 +127,10 @@ export class OfficeDocument {
     return true
   }
 
-  #put(text: string, path: EditPath, { joined = false }: EditOptions): void {
+  #put(text: string, path: EditPath | null, { joined = false }: EditOptions): void {
     const last = this.#done.at(-1)
     if (text === last?.text) return
-    const joins = joined && this.#undone.length === 0 && last?.path && isSame(last.path, path) && this.canUndo
+    const joins = joined && this.#undone.length === 0 && last?.path && path && isSame(last.path, path) && this.canUndo
     this.#done = [...(joins ? this.#done.slice(0, -1) : this.#done), { text, path }]
     this.#undone = []
   }

@@ -50,19 +50,30 @@ interface PropertyDetails {
   /** A change takes the `value` of an option. */
   readonly choice: Valued<Plain> & { readonly options: readonly ChoiceOption[] }
   readonly number: Valued<number | null> & { readonly min: number; readonly max: number }
-  /** The parts of the selection in their order. A change takes `{ name, index }`. */
-  readonly order: Valued<readonly string[]> & { readonly titles: Readonly<Record<string, string>> }
+  /** The parts of the selection in their order. A change takes `{ name, index }`; -1 removes, where `others` may be added. */
+  readonly order: Valued<readonly string[]> & {
+    readonly titles: Readonly<Record<string, string>>
+    readonly others: readonly string[]
+  }
   readonly colour: Valued<string | null>
   /** CEL; an empty text removes it. */
   readonly expression: Valued<string | null>
   readonly date: Valued<string | null>
   readonly address: Valued<string | null>
+  /** Any other text of one line, such as the name of an icon. */
+  readonly line: Valued<string | null>
 }
 
 export interface ChoiceOption {
   readonly value: Plain
   readonly label: StudioText
 }
+
+/** What `changeProperty` takes. */
+export type PropertyChange =
+  | Plain
+  | { readonly language: LanguageCode; readonly text: string }
+  | { readonly name: string; readonly index: number }
 
 export interface TextValue {
   readonly language: LanguageCode

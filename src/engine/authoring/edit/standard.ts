@@ -30,7 +30,11 @@ export function definedAt(standard: Standard, path: EditPath): Plain | undefined
   return tree && plainOf(tree)
 }
 
-export const isStandard = (standard: Standard, path: EditPath, value: Plain): boolean => {
+/** Whether a value changes nothing of the standard. `null` removes a part of a definition, be it one without a value. */
+export function isStandard(standard: Standard, path: EditPath, value: Plain): boolean {
+  const owner = ownerOf(path)
+  const definition = owner && standard.definition(owner)
+  if (owner && definition && value === null) return treeAt(definition, path.slice(owner.length)) === undefined
   const own = standard.at(path)
   return own !== undefined && isSame(own, value)
 }

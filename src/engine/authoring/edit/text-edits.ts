@@ -156,7 +156,8 @@ function inserted(
   address: AddressLength,
 ): string {
   const owner = path.slice(0, depth)
-  if (map.flow && isWrittenInLines([...owner, '']) && map.entries.length > 0 && canOpen(text, map)) {
+  const isNested = path.length > depth + 1 || isMapping(value)
+  if (isNested && isWrittenInLines(path.slice(0, depth + 1)) && canOpen(text, map)) {
     const opened = inOwnLines(text, map, owner)
     return withValue(opened, path, value, address) ?? opened
   }
@@ -210,8 +211,9 @@ function intoBraces(text: string, { entries, start, end }: SyntaxMap, entry: str
   return splice(text, start, end, `{ ${entry} }`)
 }
 
-/** Between braces of one line without a comment, in a map of lines. */
-const canOpen = (text: string, { start, end }: SyntaxMap): boolean => !/[\n#]/.test(text.slice(start, end))
+/** Whether a map is between braces, in one line without a comment. */
+const canOpen = (text: string, { flow, entries, start, end }: SyntaxMap): boolean =>
+  flow && entries.length > 0 && !/[\n#]/.test(text.slice(start, end))
 
 function inOwnLines(text: string, map: SyntaxMap, path: EditPath): string {
   const root = parseSyntax(text)

@@ -1,6 +1,6 @@
 import { flowText } from '../scaffold/yaml.ts'
 import type { EditPath, Plain } from './plain.ts'
-import { isMapping } from './plain.ts'
+import { isList, isMapping } from './plain.ts'
 
 /** A value in one line, as it may stand within braces and after a key. */
 export function valueText(value: Plain, quote: '"' | "'" | null = null): string {
@@ -8,6 +8,11 @@ export function valueText(value: Plain, quote: '"' | "'" | null = null): string 
     const isPlain = !/[\p{Cc}\p{Zl}\p{Zp}\ufeff]/u.test(value)
     if (quote === "'" && isPlain) return `'${value.replaceAll("'", "''")}'`
     if (quote === '"' || !isPlain) return JSON.stringify(value).replace(/[\u007f\u0085\u2028\u2029\ufeff]/g, escaped)
+  }
+  if (isList(value)) return `[${value.map((one) => valueText(one)).join(', ')}]`
+  if (isMapping(value)) {
+    const entries = Object.entries(value).map(([key, one]) => entryText(key, one))
+    return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`
   }
   // Within braces a text needs quotes where it would not alone: what is written so may stand anywhere.
   return flowText({ k: value }).slice('{ k: '.length, -' }'.length)

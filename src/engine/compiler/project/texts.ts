@@ -113,13 +113,24 @@ export function textLayers(
   ])
 }
 
+/** The trees of locale files, which are read once for all the texts that are looked for in a folder. */
+const localeTrees = new WeakMap<ReadonlyMap<string, string>, Map<string, Tree | null>>()
+
+function localeTree(name: string, files: ReadonlyMap<string, string>, path: string, text: string): Tree | null {
+  const known = localeTrees.get(files) ?? new Map<string, Tree | null>()
+  localeTrees.set(files, known)
+  const tree = known.get(path) ?? parseJson(`${name}/${path}`, text, new Report())
+  known.set(path, tree)
+  return tree
+}
+
 function inFolder({ name, files }: LocaleFolder, language: string, key: string): readonly TextLayer[] {
   return Object.entries(textFiles).flatMap(([file, prefix]) => {
     const path = `locales/${language}/${file}.json`
     const text = files.get(path)
     const rest = prefix === '' ? key : key.startsWith(`${prefix}.`) ? key.slice(prefix.length + 1) : null
     if (text === undefined || rest === null) return []
-    const tree = parseJson(`${name}/${path}`, text, new Report())
+    const tree = localeTree(name, files, path, text)
     const value = rest
       .split('.')
       .reduce<Tree | undefined>((at, step) => at && entryOf(at, step)?.value, tree ?? undefined)

@@ -1,0 +1,137 @@
+import type { TypedForm } from '../../compiler/analysis/typed-form.ts'
+import type { TypedService, TypedText } from '../../compiler/analysis/typed-tree.ts'
+import { Report } from '../../compiler/diagnostics/diagnostic.ts'
+import { type LanguageCode, languageCodes } from '../../compiler/language/shared.ts'
+import { Texts, type TextTable } from '../../compiler/language/texts.ts'
+import { type Tree, textOf } from '../../compiler/language/tree.ts'
+import { applyPatches } from '../../compiler/layers/patch.ts'
+import { parseYaml } from '../../compiler/source/parse.ts'
+import type { CompiledOffice } from './compile-office.ts'
+import { type EditPath, treeAt } from './plain.ts'
+import { asPatches, ownerOf, type Standard, unknownStandard } from './standard.ts'
+import { standardOf } from './standard-of-project.ts'
+
+/** A text of a definition: its address in it, such as `blocks.income.title`. */
+export interface PlacedText {
+  readonly address: string
+  readonly text: TypedText
+}
+
+/** What an office's file makes of the definitions, as trees and texts: what properties and marks are read from. */
+export class OfficeParts {
+  readonly standard: Standard
+  /** The office's file. */
+  readonly file: Tree | undefined
+  /** Of the office and of the definitions alone. */
+  readonly texts: Texts
+  readonly standardTexts: Texts
+  readonly #trees = new Map<string, Tree | undefined>()
+  readonly #placed = new Map<Tree, readonly PlacedText[]>()
+
+  constructor(readonly compiled: CompiledOffice) {
+    const { checked, readable } = compiled
+    this.standard = checked ? standardOf(checked) : unknownStandard
+    this.file = parseYaml(fileNameOf(compiled), readable, new Report()) ?? undefined
+    const shared: Readonly<Partial<Record<LanguageCode, readonly TextTable[]>>> = checked?.config.tables ?? {}
+    this.standardTexts = new Texts(shared)
+    const own = languageCodes.map((code) => [code, [tableOf(this.file, code), ...(shared[code] ?? [])]] as const)
+    this.texts = new Texts(Object.fromEntries(own))
+  }
+
+  /** A service or a form as the office has it. */
+  definition(owner: EditPath): Tree | undefined {
+    const key = owner.join('/')
+    if (!this.#trees.has(key)) this.#trees.set(key, this.#patched(owner))
+    return this.#trees.get(key)
+  }
+
+  /** The texts of a definition, of the office or as it is without. */
+  textsOf(owner: EditPath, tree: Tree | undefined = this.definition(owner)): readonly PlacedText[] {
+    if (!tree) return []
+    const known = this.#placed.get(tree) ?? this.#placedTexts(owner, tree)
+    this.#placed.set(tree, known)
+    return known
+  }
+
+  /** Whether the office's file sets or removes something at a path or below it. */
+  sets(path: EditPath): boolean {
+    const owner = ownerOf([...path, ''])
+    if (!owner || owner.length === path.length) return treeAt(this.file, path) !== undefined
+    const { file } = this
+    const rel = path.slice(owner.length)
+    const tree = treeAt(this.definition(owner), rel)
+    if (!file) return false
+    if (tree) return isFrom(tree, file.at.file)
+    const around = treeAt(this.definition(owner), rel.slice(0, -1))
+    const removed = around?.kind === 'map' ? around.removed : undefined
+    return (removed ?? []).some((one) => one.key === String(rel.at(-1)) && one.at.file === file.at.file)
+  }
+
+  #patched(owner: EditPath): Tree | undefined {
+    const definition = this.standard.definition(owner)
+    const patches = asPatches(treeAt(this.file, owner))
+    return definition && patches ? applyPatches(definition, patches, new Report()) : definition
+  }
+
+  #placedTexts(owner: EditPath, tree: Tree): readonly PlacedText[] {
+    const config = this.compiled.checked?.config
+    if (!config) return []
+    if (owner.includes('services')) return textsOfService(config.checks.of(tree).value)
+    const checks = tree === this.standard.definition(owner) ? config.formChecks : config.patchedFormChecks
+    return textsOfForm(checks.of(tree).value)
+  }
+}
+
+/** Whether a file set a value, or a part of it. */
+function isFrom(tree: Tree, file: string | undefined): boolean {
+  if (tree.at.file === file) return true
+  if (tree.kind === 'list') return tree.items.some((one) => isFrom(one, file))
+  if (tree.kind === 'scalar') return false
+  return (
+    tree.entries.some(({ value }) => isFrom(value, file)) || (tree.removed ?? []).some(({ at }) => at.file === file)
+  )
+}
+
+const known = new WeakMap<CompiledOffice, OfficeParts>()
+
+export function partsOf(compiled: CompiledOffice): OfficeParts {
+  const parts = known.get(compiled) ?? new OfficeParts(compiled)
+  known.set(compiled, parts)
+  return parts
+}
+
+/** As messages call it. */
+const fileNameOf = ({ checked, office }: CompiledOffice): string =>
+  office?.spec.at.file ?? `${checked?.input.name ?? ''}/offices/${checked?.slugs[0] ?? ''}.yaml`
+
+function tableOf(file: Tree | undefined, language: LanguageCode): TextTable {
+  const tree = treeAt(file, ['texts', language])
+  if (tree?.kind !== 'map') return new Map()
+  return new Map(
+    tree.entries.flatMap(({ key, value }) => (value.kind === 'scalar' ? [[key, textOf(value)] as const] : [])),
+  )
+}
+
+const textsOfService = (service: TypedService | null): readonly PlacedText[] =>
+  (service?.texts ?? []).flatMap((text) => (text.path === null ? [] : [{ address: text.path, text }]))
+
+function textsOfForm(form: TypedForm | null): readonly PlacedText[] {
+  if (!form) return []
+  const { title, description, submit, confirm, cancel, fields } = form
+  return [
+    { address: 'title', text: title },
+    { address: 'description', text: description },
+    { address: 'submit.label', text: submit.label },
+    ...(cancel ? [{ address: 'cancel.label', text: cancel.label }] : []),
+    ...(confirm
+      ? [
+          { address: 'confirm.title', text: confirm.title },
+          { address: 'confirm.text', text: confirm.text },
+        ]
+      : []),
+    ...fields.flatMap(({ id, label, hint }) => [
+      { address: `layout.${id}.label`, text: label },
+      { address: `layout.${id}.hint`, text: hint },
+    ]),
+  ]
+}

@@ -1,0 +1,71 @@
+import { type EditPath, isMapping, plainOf, treeAt } from './plain.ts'
+import type { Property } from './property.ts'
+import { orderHelp, orderWords } from './property-words.ts'
+import { commonOf, type Selected, within } from './selection.ts'
+import { namesIn } from './standard.ts'
+
+/** The orders of the members of the selection. */
+export function orderProperties(selected: Selected): readonly Property[] {
+  const { owner, path } = selected
+  if (!owner) return path.length === 1 ? officeOrder(selected, String(path[0])) : []
+  return Object.entries(orderWords).flatMap(([name, label]): readonly Property[] => {
+    const rel = [...within(selected), name]
+    const value = namesIn(treeAt(selected.tree, rel))
+    if (value.length < 2) return []
+    const standard = treeAt(selected.standard, rel)
+    const usual = { value: namesIn(standard), at: standard?.at ?? null }
+    const common = commonOf(selected, `order.${name}`, [...path, name], { label, help: orderHelp })
+    const kept = usual.value.filter((one) => value.includes(one))
+    const differs = value.filter((one) => usual.value.includes(one)).some((one, index) => kept[index] !== one)
+    const titles = titlesOf(selected, [...path, name], value)
+    return [{ ...common, differs, kind: 'order', value, standard: usual, titles, others: [] }]
+  })
+}
+
+/** The menu and the tiles: the office's own, or those of the standard. */
+function officeOrder(selected: Selected, name: string): readonly Property[] {
+  const { parts, path, tree } = selected
+  const label = orderWords[name]
+  if (!label || (name !== 'menu' && name !== 'tiles')) return []
+  const standard = parts.standard.at(path)
+  const own = treeAt(tree, path)
+  const names = (value: unknown): readonly string[] =>
+    Array.isArray(value) ? value.map(String) : isMapping(value as never) ? Object.keys(value as object) : []
+  const usual = names(standard)
+  const value = own ? names(plainOf(own)) : usual
+  const services = name === 'tiles' ? (parts.compiled.portal('pl')?.services ?? []) : []
+  const titles =
+    name === 'tiles'
+      ? Object.fromEntries(services.map(({ id, title }) => [id, title]))
+      : titlesOf(selected, path, value)
+  const others = services.flatMap(({ id }) => (value.includes(id) ? [] : [id]))
+  const common = commonOf(selected, `order.${name}`, path, { label, help: orderHelp })
+  return [
+    {
+      ...common,
+      differs: own !== undefined,
+      kind: 'order',
+      value,
+      standard: { value: usual, at: null },
+      titles,
+      others,
+    },
+  ]
+}
+
+/** What residents read of each, in Polish; the name of what they read nothing of. */
+function titlesOf(
+  { parts, owner }: Selected,
+  parent: EditPath,
+  names: readonly string[],
+): Readonly<Record<string, string>> {
+  const texts = owner ? parts.textsOf(owner) : []
+  const prefix = parent.slice(owner?.length ?? 0).join('.')
+  const titleOf = (name: string): string => {
+    if (!owner) return parts.texts.find({ own: null, keys: [`menu.${name}`] }, 'pl') ?? name
+    const found = ['label', 'title'].map((last) => texts.find(({ address }) => address === `${prefix}.${name}.${last}`))
+    const text = found.find((one) => one !== undefined)?.text
+    return (text && parts.texts.find(text, 'pl')) ?? name
+  }
+  return Object.fromEntries(names.map((name) => [name, titleOf(name)]))
+}

@@ -1,0 +1,185 @@
+import { type LanguageCode, languageCodes } from '../../compiler/language/shared.ts'
+import type { Tree } from '../../compiler/language/tree.ts'
+import type { CompiledOffice } from './compile-office.ts'
+import { type OfficeParts, type PlacedText, partsOf } from './office-parts.ts'
+import { type PlacedProblem, placedProblems, startsWith } from './places.ts'
+import { type EditPath, treeAt } from './plain.ts'
+import type { StudioText } from './property.ts'
+import { isServed } from './shown-properties.ts'
+import { namesIn } from './standard.ts'
+
+/** A part of the portal that can be selected. */
+export interface OutlineItem {
+  /** What `propertiesOf` knows it by; of a group, that of what it groups. */
+  readonly path: EditPath
+  readonly kind: OutlineKind
+  readonly title: StudioText
+  readonly mark: OutlineMark
+  /** Languages of the office in which one of its texts is missing. */
+  readonly missing: readonly LanguageCode[]
+  /** Whether residents see it. */
+  readonly shown: boolean
+  readonly children: readonly OutlineItem[]
+}
+
+export type OutlineKind =
+  | 'group'
+  | 'service'
+  | 'form'
+  | 'block'
+  | 'column'
+  | 'parameter'
+  | 'field'
+  | 'menu'
+  | 'menuEntry'
+  | 'tiles'
+  | 'look'
+  | 'office'
+  | 'accessibility'
+
+export type OutlineMark = 'standard' | 'differs' | 'error' | 'warning'
+
+/** What the portal of an office is made of: also what the standard has and the office hides. */
+export function outlineOf(compiled: CompiledOffice): readonly OutlineItem[] {
+  const { checked, problems, readable, text } = compiled
+  if (!checked) return []
+  const parts = partsOf(compiled)
+  const file = parts.file?.at.file ?? ''
+  const outline = new Outline(parts, placedProblems(readable, text === readable ? problems : [], file))
+  const { services, forms } = checked.config
+  return [
+    outline.group(
+      { pl: 'Usługi', en: 'Services' },
+      ['services'],
+      services.map(({ id }) => outline.service(String(id))),
+    ),
+    outline.group(
+      { pl: 'Formularze', en: 'Forms' },
+      ['forms'],
+      forms.map(({ id }) => outline.form(id)),
+    ),
+    outline.menu(),
+    outline.setting('tiles', ['tiles'], { pl: 'Kafelki', en: 'Tiles' }),
+    outline.setting('look', ['theme'], { pl: 'Wygląd', en: 'Look' }),
+    outline.setting('office', [], { pl: 'Urząd', en: 'Office' }),
+    outline.setting('accessibility', ['accessibility'], {
+      pl: 'Deklaracja dostępności',
+      en: 'Accessibility statement',
+    }),
+  ]
+}
+
+/** The members of a definition that are parts of the page, and what their own parts are. */
+const memberKinds = {
+  params: 'parameter',
+  blocks: 'block',
+  details: 'block',
+  columns: 'column',
+  show: 'column',
+  layout: 'field',
+} as const satisfies Readonly<Record<string, OutlineKind>>
+
+class Outline {
+  readonly #parts: OfficeParts
+  readonly #problems: readonly PlacedProblem[]
+
+  constructor(parts: OfficeParts, problems: readonly PlacedProblem[]) {
+    this.#parts = parts
+    this.#problems = problems
+  }
+
+  group(title: StudioText, path: EditPath, children: readonly OutlineItem[]): OutlineItem {
+    const marks = ['error', 'warning', 'differs'] as const
+    const mark = marks.find((one) => children.some((child) => child.mark === one)) ?? 'standard'
+    const missing = languageCodes.filter((code) => children.some((child) => child.missing.includes(code)))
+    return { path, kind: 'group', title, mark, missing, shown: true, children }
+  }
+
+  service(id: string): OutlineItem {
+    const path = ['services', id]
+    const title = this.#title(path, 'title', id)
+    const children = [...this.#members(path, 'params', []), ...this.#members(path, 'blocks', [])]
+    const texts = this.#parts.textsOf(path)
+    const { missing } = this.#missing(texts)
+    return { ...this.#item('service', path, title, children), missing, shown: isServed(this.#parts.compiled, path) }
+  }
+
+  form(id: string): OutlineItem {
+    const path = ['forms', id]
+    const children = this.#members(path, 'layout', [])
+    const { missing } = this.#missing(this.#parts.textsOf(path))
+    const item = this.#item('form', path, this.#title(path, 'title', id), children)
+    return { ...item, missing, shown: isServed(this.#parts.compiled, path) }
+  }
+
+  menu(): OutlineItem {
+    const own = treeAt(this.#parts.file, ['menu'])
+    const standard = this.#parts.standard.at(['menu'])
+    const names = own ? namesIn(own) : Object.keys((standard as object | undefined) ?? {})
+    const children = names.map((name) => {
+      const words = own ? ownTitle(treeAt(own, [name, 'label'])) : null
+      const found = (language: 'pl' | 'en') => this.#parts.texts.find({ own: null, keys: [`menu.${name}`] }, language)
+      const title = words ?? { pl: found('pl') ?? name, en: found('en') ?? name }
+      return this.#item('menuEntry', ['menu', name], title, [])
+    })
+    return this.#item('menu', ['menu'], { pl: 'Menu', en: 'Menu' }, children)
+  }
+
+  setting(kind: OutlineKind, path: EditPath, title: StudioText): OutlineItem {
+    return this.#item(kind, path, title, [])
+  }
+
+  /** The members that the office has, in its order, and those of the standard that it hides. */
+  #members(owner: EditPath, name: keyof typeof memberKinds, within: readonly string[]): readonly OutlineItem[] {
+    const rel = [...within, name]
+    const own = namesIn(treeAt(this.#parts.definition(owner), rel))
+    const standard = namesIn(treeAt(this.#parts.standard.definition(owner), rel))
+    const hidden = standard.filter((one) => !own.includes(one))
+    return [...own, ...hidden].map((member) => {
+      const address = [...rel, member]
+      const isShown = own.includes(member)
+      const inner = (['columns', 'show', 'details'] as const).flatMap((part) =>
+        isShown ? this.#members(owner, part, address) : [],
+      )
+      const last = name === 'columns' || name === 'show' || name === 'layout' ? 'label' : 'title'
+      const title = this.#title(owner, [...address, last].join('.'), member)
+      return { ...this.#item(memberKinds[name], [...owner, ...address], title, inner), shown: isShown }
+    })
+  }
+
+  #item(kind: OutlineKind, path: EditPath, title: StudioText, children: readonly OutlineItem[]): OutlineItem {
+    return { path, kind, title, mark: this.#mark(path), missing: [], shown: true, children }
+  }
+
+  #mark(path: EditPath): OutlineMark {
+    if (path.length === 0) return 'standard'
+    const here = this.#problems.filter((one) => startsWith(one.path, path))
+    const { checked } = this.#parts.compiled
+    const worst = here.find(({ problem }) => problem.severity === 'error') ?? here[0]
+    if (worst) return worst.problem.severity
+    return checked && this.#parts.sets(path) ? 'differs' : 'standard'
+  }
+
+  #title(owner: EditPath, address: string, otherwise: string): StudioText {
+    const text = this.#parts.textsOf(owner).find((one) => one.address === address)?.text
+    const hidden = this.#parts.textsOf(owner, this.#parts.standard.definition(owner))
+    const ref = text ?? hidden.find((one) => one.address === address)?.text
+    const words = (language: 'pl' | 'en') => (ref && this.#parts.texts.find(ref, language)) ?? otherwise
+    return { pl: words('pl'), en: words('en') }
+  }
+
+  #missing(texts: readonly PlacedText[]): { readonly missing: readonly LanguageCode[] } {
+    const lacks = (language: LanguageCode) =>
+      texts.some(({ text }) => !text.optional && this.#parts.texts.find(text, language) === undefined)
+    return { missing: this.#parts.compiled.languages.filter(lacks) }
+  }
+}
+
+function ownTitle(tree: Tree | undefined): StudioText | null {
+  const words = (language: string): string | undefined => {
+    const one = treeAt(tree, [language])
+    return one?.kind === 'scalar' ? String(one.value) : undefined
+  }
+  const pl = words('pl')
+  return pl === undefined ? null : { pl, en: words('en') ?? pl }
+}

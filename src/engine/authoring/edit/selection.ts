@@ -1,0 +1,61 @@
+import type { Tree } from '../../compiler/language/tree.ts'
+import type { CompiledOffice } from './compile-office.ts'
+import { type OfficeParts, partsOf } from './office-parts.ts'
+import { type PlacedProblem, placedProblems, startsWith } from './places.ts'
+import type { EditPath } from './plain.ts'
+import type { PropertyCommon, StudioText } from './property.ts'
+import type { OfferedKey } from './property-words.ts'
+import { ownerOf } from './standard.ts'
+
+/** What properties are made from. */
+export interface Selected {
+  readonly parts: OfficeParts
+  /** The service or form that the selection is in. */
+  readonly owner: EditPath | null
+  readonly path: EditPath
+  /** As the office has it, and as the standard does: of the service or form, or of the file. */
+  readonly tree: Tree | undefined
+  readonly standard: Tree | undefined
+  readonly problems: readonly PlacedProblem[]
+}
+
+export function selectedAt(compiled: CompiledOffice, path: EditPath): Selected {
+  const parts = partsOf(compiled)
+  const owner = ownerOf([...path, ''])
+  const file = parts.file?.at.file ?? ''
+  return {
+    parts,
+    owner,
+    path,
+    tree: owner ? parts.definition(owner) : parts.file,
+    standard: owner ? parts.standard.definition(owner) : undefined,
+    problems: placedProblems(compiled.readable, compiled.text === compiled.readable ? compiled.problems : [], file),
+  }
+}
+
+/** The path of a selection within the service or form that it is in. */
+export const within = ({ owner, path }: Selected): EditPath => (owner ? path.slice(owner.length) : path)
+
+export function commonOf(
+  { parts, problems, path: selection }: Selected,
+  key: string,
+  path: EditPath,
+  { label, help }: { readonly label: StudioText; readonly help: StudioText | null },
+): PropertyCommon {
+  const isHere = (one: EditPath): boolean =>
+    startsWith(one, path) || (startsWith(path, one) && one.length > selection.length)
+  return {
+    key,
+    path,
+    label,
+    help,
+    differs: parts.sets(path),
+    problems: problems.flatMap((one) => (isHere(one.path) ? [one.problem] : [])),
+  }
+}
+
+/** The words of a key; in English the language’s own description is its help. */
+export const wordsOfKey = (offered: OfferedKey, doc: string | undefined): { label: StudioText; help: StudioText } => ({
+  label: offered.label,
+  help: { pl: offered.help, en: doc ?? offered.label.en },
+})

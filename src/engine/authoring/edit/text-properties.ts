@@ -1,0 +1,102 @@
+import type { LanguageCode } from '../../compiler/language/shared.ts'
+import { textLayers } from '../../compiler/project/texts.ts'
+import type { OfficeParts, PlacedText } from './office-parts.ts'
+import { type EditPath, treeAt } from './plain.ts'
+import type { Property, TextValue } from './property.ts'
+import { type OfferedKey, offeredKeys } from './property-words.ts'
+import { commonOf, type Selected, within, wordsOfKey } from './selection.ts'
+import { fieldsAt, isWords } from './shapes.ts'
+
+/**
+ * A text of a definition in each language of the office. `words`: where the definition may have words of its own; null where
+ * a text is only looked up by its key.
+ */
+export function textValues(
+  parts: OfficeParts,
+  owner: EditPath,
+  address: string,
+  words: EditPath | null,
+): readonly TextValue[] {
+  const text = placed(parts.textsOf(owner), address)?.text
+  const standard = placed(parts.textsOf(owner, parts.standard.definition(owner)), address)?.text
+  return parts.compiled.languages.map((language) => {
+    const key = text && keyOfOffice(parts, text.keys, language)
+    const own = words && treeAt(parts.file, [...words, language])
+    const isByKey = words === null || (key !== undefined && !own && !text?.own?.some(({ id }) => id === language))
+    const path = isByKey ? ['texts', language, key ?? text?.keys[0] ?? ''] : [...words, language]
+    const usual = standard && parts.standardTexts.find(standard, language)
+    const ownStandard = standard?.own?.find(({ id }) => id === language)
+    const at =
+      ownStandard?.value.at ?? (standard && textLayers(standard.keys, language, null, parts.compiled.folders)[0]?.at)
+    return {
+      language,
+      path,
+      value: (text && parts.texts.find(text, language)) ?? null,
+      standard: usual === undefined ? null : { value: usual, at: at ?? null },
+      differs: isSetByOffice(parts, owner, address, language) || key !== undefined,
+    }
+  })
+}
+
+const placed = (texts: readonly PlacedText[], address: string): PlacedText | undefined =>
+  texts.find((one) => one.address === address)
+
+/** The key under which the office's file rewords a text. */
+const keyOfOffice = (parts: OfficeParts, keys: readonly string[], language: LanguageCode): string | undefined =>
+  keys.find((key) => treeAt(parts.file, ['texts', language, key]) !== undefined)
+
+function isSetByOffice(parts: OfficeParts, owner: EditPath, address: string, language: LanguageCode): boolean {
+  const at = treeAt(parts.definition(owner), [...address.split('.'), language])?.at
+  return at !== undefined && at.file === parts.file?.at.file
+}
+
+/** Texts of the selection: words of the language's own, and those that are looked up by their keys alone. */
+export function textProperties(selected: Selected, keys: readonly string[]): readonly Property[] {
+  const { parts, owner, path } = selected
+  if (!owner) return officeWords(selected, keys)
+  const prefix = within(selected)
+    .map((step) => `${step}.`)
+    .join('')
+  const fields = fieldsAt(owner, path, selected.tree) ?? {}
+  const found = parts.textsOf(owner).flatMap(({ address }) => {
+    const name = address.startsWith(prefix) ? address.slice(prefix.length) : ''
+    const first = name.replace(/\.label$/, '')
+    return name !== '' && (name === 'value.label' || !first.includes('.')) && offeredKeys[first]
+      ? [{ name, first }]
+      : []
+  })
+  return found.map(({ name, first }) => {
+    const offered = offeredKeys[first] as OfferedKey
+    const field = fields[name]
+    const words = field && isWords(field.shape.node) ? [...path, name] : null
+    const texts = textValues(parts, owner, `${prefix}${name}`, words)
+    const place = texts[0]?.path.slice(0, -1) ?? path
+    const common = commonOf(selected, name, words ?? place, wordsOfKey(offered, field?.shape.doc))
+    const differs = texts.some((one) => one.differs)
+    return {
+      ...common,
+      differs,
+      kind: 'text',
+      texts,
+      long: first === 'text' || first === 'description' || first === 'empty',
+    }
+  })
+}
+
+/** Words that the office's file itself has. */
+function officeWords(selected: Selected, keys: readonly string[]): readonly Property[] {
+  const { parts, path, tree } = selected
+  const fields = fieldsAt(null, path, tree) ?? {}
+  return keys.flatMap((name): readonly Property[] => {
+    const offered = offeredKeys[name]
+    const shape = fields[name]?.shape
+    if (!offered || !shape || !isWords(shape.node)) return []
+    const at = [...path, name]
+    const texts = parts.compiled.languages.map((language) => {
+      const own = treeAt(tree, [...at, language])
+      const value = own?.kind === 'scalar' ? String(own.value) : null
+      return { language, path: [...at, language], value, standard: null, differs: value !== null }
+    })
+    return [{ ...commonOf(selected, name, at, wordsOfKey(offered, shape.doc)), kind: 'text', texts, long: false }]
+  })
+}

@@ -1,0 +1,127 @@
+import type { Located, ShapeNode } from '../../compiler/language/shape.ts'
+import { entryOf } from '../../compiler/language/tree.ts'
+import { computedTotals } from '../../plan/block.ts'
+import { dateDefaults, selectDefaults } from '../../plan/param.ts'
+import { isMapping, type Plain, plainOf, treeAt } from './plain.ts'
+import type { ChoiceOption, Property, PropertyCommon, StandardValue, StudioText } from './property.ts'
+import { choiceWords, noTotal, offeredKeys } from './property-words.ts'
+import { commonOf, type Selected, within, wordsOfKey } from './selection.ts'
+import { namesIn } from './standard.ts'
+
+interface Value {
+  readonly common: PropertyCommon
+  readonly value: Plain | undefined
+  readonly standard: { readonly value: Plain | undefined; readonly at: StandardValue<Plain>['at'] }
+}
+
+export function valueProperty(selected: Selected, name: string, node: ShapeNode, doc: string): Property | null {
+  const offered = offeredKeys[name]
+  if (!offered) return null
+  const common = commonOf(selected, name, [...selected.path, name], wordsOfKey(offered, doc))
+  const rel = [...within(selected), name]
+  const [tree, standard] = [treeAt(selected.tree, rel), treeAt(selected.standard, rel)]
+  const value = tree && plainOf(tree)
+  const usual = { value: standard && plainOf(standard), at: standard?.at ?? null }
+  if (name === 'page') return pageProperty(selected, { common, value, standard: usual })
+  if (name === 'total') return totalProperty({ common, value, standard: usual })
+  const make = makers[node.kind]
+  return make ? make(selected, { common, value, standard: usual }, node) : null
+}
+
+type Maker = (selected: Selected, value: Value, node: ShapeNode) => Property | null
+
+const text = (value: Plain | undefined): string | null =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : null
+
+const makers: Readonly<Partial<Record<ShapeNode['kind'], Maker>>> = {
+  boolean: (_, { common, value, standard }) => {
+    const usual = standard.value === undefined ? common.key === 'filter' : standard.value === true
+    const now = value === undefined ? usual : value === true
+    return { ...common, kind: 'toggle', value: now, standard: { value: usual, at: standard.at } }
+  },
+  integer: (_, { common, value, standard }, node) => {
+    const { min, max } = node.kind === 'integer' ? node : { min: 0, max: 0 }
+    const number = (one: Plain | undefined): number | null => (typeof one === 'number' ? one : null)
+    const usual = { value: number(standard.value), at: standard.at }
+    return { ...common, kind: 'number', value: number(value), standard: usual, min, max }
+  },
+  choice: (_, { common, value, standard }, node) => {
+    const options = node.kind === 'choice' ? node.of.map(optionOf) : []
+    const usual = { value: standard.value ?? null, at: standard.at }
+    return { ...common, kind: 'choice', value: value ?? null, standard: usual, options }
+  },
+  expression: (_, { common, value, standard }) => ({
+    ...common,
+    kind: 'expression',
+    value: text(value),
+    standard: { value: text(standard.value), at: standard.at },
+  }),
+  template: () => null,
+  text: (selected, value, node) => {
+    const format = node.kind === 'text' ? node.format : ''
+    if (format === 'default') return defaultProperty(selected, value)
+    if (format === 'column' || (format === 'field' && value.common.key === 'sort'))
+      return columnProperty(selected, value, format)
+    const kind = ({ date: 'date', color: 'colour', url: 'address', target: 'address' } as const)[format] ?? 'line'
+    const usual = { value: text(value.standard.value), at: value.standard.at }
+    return { ...value.common, kind, value: text(value.value), standard: usual }
+  },
+}
+
+const optionOf = (value: string): ChoiceOption => ({
+  value,
+  label: choiceWords[value] ?? { pl: value, en: value },
+})
+
+/** The choice of a list, the present value among it whatever it is. */
+function choiceProperty({ common, value, standard }: Value, options: readonly ChoiceOption[], usual: Plain): Property {
+  const now = value ?? usual
+  const known = [now, standard.value ?? usual].filter((one) => !options.some((option) => option.value === one))
+  const others = [...new Set(known)].map((one) => optionOf(String(one)))
+  const of = { value: standard.value ?? usual, at: standard.at }
+  return { ...common, kind: 'choice', value: now, standard: of, options: [...options, ...others] }
+}
+
+function totalProperty(value: Value): Property {
+  const options = [{ value: null, label: noTotal }, ...computedTotals.map(optionOf)]
+  return choiceProperty(value, options, null)
+}
+
+/** `page: 5`, or `page: { size: 5, upTo: 30 }`. */
+function pageProperty({ parts }: Selected, { common, value, standard }: Value): Property {
+  const size = (one: Plain | undefined): number | null => {
+    const own = isMapping(one) ? one.size : one
+    return typeof own === 'number' ? own : null
+  }
+  const path = isMapping(value) ? [...common.path, 'size'] : common.path
+  const tables: { readonly size: Located<number> } | undefined = parts.compiled.checked?.config.portal.spec.tables
+  const usual = {
+    value: size(standard.value) ?? tables?.size.value ?? null,
+    at: standard.at ?? tables?.size.at ?? null,
+  }
+  return { ...common, path, kind: 'number', value: size(value) ?? usual.value, standard: usual, min: 1, max: 1000 }
+}
+
+function defaultProperty(selected: Selected, value: Value): Property {
+  const param = treeAt(selected.tree, within(selected))
+  if (param && entryOf(param, 'radio')) {
+    const radio = entryOf(param, 'radio')?.value
+    const options = radio?.kind === 'list' ? radio.items.map((one) => optionOf(String(plainOf(one)))) : []
+    return choiceProperty(value, options, options[0]?.value ?? null)
+  }
+  const isDate = param !== undefined && entryOf(param, 'date') !== undefined
+  const names: readonly string[] = isDate ? dateDefaults : selectDefaults
+  return choiceProperty(value, names.map(optionOf), isDate ? 'none' : 'first')
+}
+
+/** One of the columns of the table; to sort by, either way. */
+function columnProperty(selected: Selected, value: Value, format: string): Property {
+  const names = namesIn(treeAt(selected.tree, [...within(selected), 'columns']))
+  const titled = (name: string): StudioText => ({ pl: name, en: name })
+  const up = names.map((name) => ({ value: name, label: titled(name) }))
+  const down = names.map((name) => ({
+    value: `-${name}`,
+    label: { pl: `${name}, malejąco`, en: `${name}, descending` },
+  }))
+  return choiceProperty(value, format === 'column' ? up : [{ value: null, label: noTotal }, ...up, ...down], null)
+}

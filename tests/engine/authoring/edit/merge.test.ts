@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { mergeDocuments } from '../../../../src/engine/authoring/edit/merge.ts'
+
+const base = `office: a # short
+services:
+  only: all
+  # water
+  16:
+    blocks.invoices.page: 5 # as agreed
+    blocks.invoices.columns.kwotaBrutto.label: { pl: Razem }
+tiles: [1, 2]
+`
+const replaced = (...pairs: readonly (readonly [string, string])[]) =>
+  pairs.reduce((text, [from, to]) => {
+    expect(text).toContain(from)
+    return text.replace(from, to)
+  }, base)
+
+describe('two versions of an office’s file as one', () => {
+  it('keeps changes of different properties, words of different languages among them', () => {
+    const mine = replaced(['page: 5', 'page: 10'], ['pl: Razem', 'pl: Razem, en: Total'], ['tiles: [1, 2]\n', ''])
+    const theirs = replaced(
+      ['pl: Razem', 'pl: Razem, de: Summe'],
+      ['# short', '# the short name'],
+      ['  16:', '  17:\n    title: { pl: A }\n  16:'],
+    )
+    expect(mergeDocuments(base, mine, theirs)).toEqual({
+      clashes: [],
+      text: `office: a # the short name
+services:
+  only: all
+  # water
+  17:
+    title: { pl: A }
+  16:
+    blocks.invoices.page: 10 # as agreed
+    blocks.invoices.columns.kwotaBrutto.label: { pl: Razem, de: Summe, en: Total }
+`,
+    })
+  })
+
+  it('adds parts to a service that both begin to change', () => {
+    const note = '    blocks.uwaga: { note: info, before: income, text: { pl: A } }\n'
+    const mine = replaced(['tiles', `  1:\n${note}    blocks.income.title: { pl: B }\ntiles`])
+    const theirs = replaced(['tiles', '  1:\n    blocks: { income: { title: { en: C } } }\ntiles'])
+    expect(mergeDocuments(base, mine, theirs).text).toContain(
+      `  1:\n    blocks: { income: { title: { en: C, pl: B } }, uwaga: { note: info, before: income, text: { pl: A } } }\n`,
+    )
+  })
+
+  it('shows both values where both changed the same, and takes the one that is chosen', () => {
+    const mine = replaced(['page: 5', 'page: 10'], ['tiles: [1, 2]', 'tiles: [2, 1]'])
+    const theirs = replaced(['page: 5', 'page: 20'], ['tiles: [1, 2]', 'tiles: [1, 2, 3]'])
+    const page = ['services', '16', 'blocks', 'invoices', 'page']
+    const merged = mergeDocuments(base, mine, theirs)
+    expect(merged.text).toBe(theirs)
+    expect(merged.clashes).toEqual([
+      { path: page, base: 5, mine: 10, theirs: 20 },
+      { path: ['tiles'], base: [1, 2], mine: [2, 1], theirs: [1, 2, 3] },
+    ])
+    const chosen = mergeDocuments(base, mine, theirs, [
+      { path: page, take: 'mine' },
+      { path: ['tiles'], take: 'theirs' },
+    ])
+    expect(chosen).toEqual({ clashes: [], text: theirs.replace('page: 20', 'page: 10') })
+  })
+
+  it('finds a clash where one removed what the other changed within', () => {
+    const label = 'blocks.invoices.columns.kwotaBrutto'
+    const mine = replaced([`${label}.label: { pl: Razem }`, `${label}: null`])
+    const theirs = replaced(['pl: Razem', 'pl: Suma'])
+    const path = ['services', '16', 'blocks', 'invoices', 'columns', 'kwotaBrutto']
+    const { clashes, text } = mergeDocuments(base, mine, theirs)
+    expect(clashes).toEqual([{ path, base: { label: { pl: 'Razem' } }, mine: null, theirs: { label: { pl: 'Suma' } } }])
+    expect(text).toBe(theirs)
+    expect(mergeDocuments(base, mine, theirs, [{ path, take: 'mine' }])).toEqual({ clashes: [], text: mine })
+  })
+
+  it('sees no clash where both made the same change, or wrote the same in another way', () => {
+    const mine = replaced(['page: 5', 'page: 10'])
+    const theirs = replaced(['    blocks.invoices.page: 5 # as agreed\n', '    blocks: { invoices: { page: 10 } }\n'])
+    expect(mergeDocuments(base, mine, theirs)).toEqual({ clashes: [], text: theirs })
+    expect(mergeDocuments(base, base, theirs)).toEqual({ clashes: [], text: theirs })
+    expect(mergeDocuments(base, mine, base)).toEqual({ clashes: [], text: mine })
+  })
+
+  it('takes what cannot be read as one value', () => {
+    const mine = `${base}menu: [`
+    const theirs = replaced(['page: 5', 'page: 10'])
+    expect(mergeDocuments(base, mine, theirs).clashes).toEqual([{ path: [], base, mine, theirs }])
+    expect(mergeDocuments(base, mine, theirs, [{ path: [], take: 'mine' }])).toEqual({ clashes: [], text: mine })
+  })
+})

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest'
+import { changeProperty, resetProperty } from '../../../../src/engine/authoring/edit/change-property.ts'
+import { OfficeDocument } from '../../../../src/engine/authoring/edit/document.ts'
+import { type OutlineItem, outlineOf } from '../../../../src/engine/authoring/edit/outline.ts'
+import type { EditPath } from '../../../../src/engine/authoring/edit/plain.ts'
+import { propertiesOf } from '../../../../src/engine/authoring/edit/properties.ts'
+import type { Property, PropertyChange } from '../../../../src/engine/authoring/edit/property.ts'
+import type { ServicePlan } from '../../../../src/engine/plan/service.ts'
+import { newCompiler, officeText } from './project.ts'
+
+const compiler = newCompiler()
+compiler.compile(officeText)
+const { standard } = compiler
+const water = ['services', '16']
+const invoices = [...water, 'blocks', 'invoices']
+
+const find = (text: string, path: EditPath, key: string): Property => {
+  const found = propertiesOf(compiler.compile(text), path).find((one) => one.key === key)
+  if (!found) throw new Error(`no property ${key} of ${path.join('/')}`)
+  return found
+}
+
+/** A change as the studio makes it: the lines that the file has then and had not before, and what is shown. */
+function changed(path: EditPath, key: string, value: PropertyChange, from = officeText) {
+  const document = OfficeDocument.parse(from, standard)
+  expect(changeProperty(document, find(from, path, key), value, standard)).toBe(true)
+  const compiled = compiler.compile(document.text)
+  expect(compiled.problems).toEqual([])
+  const before = from.split('\n')
+  const lines = document.text.split('\n').filter((line) => !before.includes(line))
+  const after = find(document.text, path, key)
+  expect(after.differs).toBe(true)
+  expect(resetProperty(document, after)).toBe(true)
+  expect(compiler.compile(document.text).portal('pl')).toEqual(compiler.compile(from).portal('pl'))
+  expect(find(document.text, path, key).differs).toBe(false)
+  return {
+    lines: lines.map((line) => line.trim()).filter((line) => !['services:', 'only: all'].includes(line)),
+    compiled,
+  }
+}
+
+const block = (plan: ServicePlan | null, id: string): unknown => plan?.blocks.find((one) => one.id === id)
+
+describe('what an office changes every day', () => {
+  it('renames a column', () => {
+    const path = [...invoices, 'columns', 'kwotaBrutto']
+    const label = find(officeText, path, 'label')
+    expect(label).toMatchObject({
+      kind: 'text',
+      differs: false,
+      texts: [
+        {
+          language: 'pl',
+          value: 'Kwota brutto',
+          standard: { value: 'Kwota brutto', at: { file: expect.stringMatching(/locales\/pl\//) } },
+        },
+        { language: 'en' },
+        { language: 'de' },
+        { language: 'uk' },
+      ],
+    })
+    const { lines, compiled } = changed(path, 'label', { language: 'pl', text: 'Razem' })
+    expect(lines).toEqual(['16:', 'blocks.invoices.columns.kwotaBrutto.label: { pl: Razem }'])
+    expect(JSON.stringify(compiled.service(16, 'pl'))).toContain('"label":"Razem"')
+  })
+
+  it('hides a column', () => {
+    const { lines, compiled } = changed([...invoices, 'columns', 'dotyczyWodySciekow'], 'shown', false)
+    expect(lines).toEqual(['16:', 'blocks.invoices.columns.dotyczyWodySciekow: null'])
+    expect(JSON.stringify(block(compiled.service(16, 'pl'), 'invoices'))).not.toContain('"id":"dotyczyWodySciekow"')
+  })
+
+  it('changes a default, the size of a page, a total and the shape of a chart', () => {
+    const point = changed([...water, 'params', 'years'], 'default', 'all')
+    expect(point.lines).toEqual(['16:', 'params.years.default: all'])
+    const size = changed(['services', '1', 'blocks', 'income'], 'page', 20)
+    expect(size.lines).toEqual(['1:', 'blocks.income.page.size: 20'])
+    expect(block(size.compiled.service(1, 'pl'), 'income')).toMatchObject({ page: { size: 20 } })
+    const usual = changed(invoices, 'page', 12)
+    expect(usual.lines).toEqual(['16:', 'blocks.invoices.page: 12'])
+    const total = changed(['services', '1', 'blocks', 'income', 'columns', 'naleznosci'], 'total', null)
+    expect(total.lines).toEqual(['1:', 'blocks.income.columns.naleznosci.total: null'])
+    const shape = changed(['services', '3', 'blocks', 'chart'], 'shape', 'pie')
+    expect(shape.lines).toEqual(['3:', 'blocks.chart.shape: pie'])
+  })
+
+  it('changes the audience and leaves a service out', () => {
+    expect(changed(['services', '1'], 'access', 'login').lines).toEqual(['1:', 'access: login'])
+    const left = changed(['services', '1'], 'served', false)
+    expect(left.lines).toEqual(['services: { only: all, except: [1] }'])
+    expect(left.compiled.portal('pl')?.services.some(({ id }) => id === '1')).toBe(false)
+  })
+
+  it('puts a condition on a note and changes its words', () => {
+    const from = officeText.replace(
+      'services: { only: all }',
+      'services:\n  only: all\n  1:\n    blocks.uwaga: { before: income, note: info, text: { pl: Kwoty, en: Amounts, de: Beträge, uk: Суми } }',
+    )
+    const note = ['services', '1', 'blocks', 'uwaga']
+    const document = OfficeDocument.parse(from, standard)
+    changeProperty(document, find(from, note, 'when'), 'size(income.listaDochodow) == 0', standard)
+    changeProperty(
+      document,
+      find(document.text, note, 'text'),
+      { language: 'pl', text: 'Zob. [stawki](https://a.example)' },
+      standard,
+    )
+    expect(document.text).toContain(
+      '    blocks.uwaga: { before: income, note: info, text: { pl: "Zob. [stawki](https://a.example)", en: Amounts, de: Beträge, uk: Суми }, when: size(income.listaDochodow) == 0 }\n',
+    )
+    const compiled = compiler.compile(document.text)
+    expect(compiled.problems).toEqual([])
+    expect(block(compiled.service(1, 'pl'), 'uwaga')).toMatchObject({ text: ['Zob. ', { href: 'https://a.example' }] })
+  })
+
+  it('reorders columns, tiles and the menu', () => {
+    const columns = changed(invoices, 'order.columns', { name: 'kwotaBrutto', index: 0 })
+    expect(columns.lines).toEqual(['16:', 'blocks.invoices.columns.kwotaBrutto: { before: numerFaktury }'])
+    const tiles = find(officeText, ['tiles'], 'order.tiles')
+    const last = tiles.kind === 'order' ? (tiles.value.at(-1) ?? '') : ''
+    expect(changed(['tiles'], 'order.tiles', { name: last, index: 0 }).compiled.portal('pl')?.tiles[0]).toBe(last)
+    const menu = find(officeText, ['menu'], 'order.menu')
+    const entry = menu.kind === 'order' ? (menu.value.at(-1) ?? '') : ''
+    const moved = changed(['menu'], 'order.menu', { name: entry, index: 0 })
+    expect(moved.lines[0]).toBe('menu:')
+    expect(moved.lines[1]).toMatch(new RegExp(`^${entry}: \\{ go: `))
+  })
+
+  it('changes a text of signing in and drops a field of a form', () => {
+    const login = changed(['forms', 'login'], 'title', { language: 'pl', text: 'Wejdź' })
+    expect(login.lines).toEqual(['forms:', 'login:', 'title: { pl: Wejdź }'])
+    const label = changed(['forms', 'login', 'layout', 'login'], 'label', { language: 'pl', text: 'E-mail' })
+    expect(label.lines).toEqual(['forms:', 'login:', 'layout.login.label: { pl: E-mail }'])
+    const dropped = changed(['forms', 'registration', 'layout', 'nip'], 'shown', false)
+    expect(dropped.lines).toEqual(['forms:', 'registration:', 'layout.nip: null'])
+    expect(JSON.stringify(dropped.compiled.form('registration', 'pl')?.fields)).not.toContain('"id":"nip"')
+  })
+
+  it('changes the colour, and the problem stands at it', () => {
+    const { lines } = changed(
+      ['theme'],
+      'primary',
+      '#112233',
+      officeText.replace('theme: { primary: "#0b5394" }\n', ''),
+    )
+    expect(lines).toEqual(['theme: { primary: "#112233" }'])
+    const document = OfficeDocument.parse(officeText, standard)
+    changeProperty(document, find(officeText, ['theme'], 'primary'), '#ffff00', standard)
+    expect(find(document.text, ['theme'], 'primary').problems.map(({ code }) => code)).toEqual(['low-contrast'])
+  })
+
+  it('says at the property what is wrong with a half-typed expression', () => {
+    const document = OfficeDocument.parse(officeText, standard)
+    changeProperty(document, find(officeText, invoices, 'when'), 'size(contract.', standard)
+    const typed = find(document.text, invoices, 'when')
+    expect([typed.kind === 'expression' && typed.value, typed.problems.length]).toEqual(['size(contract.', 1])
+    expect(find(document.text, invoices, 'title').problems).toEqual([])
+  })
+
+  it('shows what an engineer wrote in the texts of the office, and changes it there', () => {
+    const from = `${officeText}texts:\n  pl:\n    service.16.title: Faktury\n`
+    const document = OfficeDocument.parse(from, standard)
+    const title = find(from, water, 'title')
+    expect(title).toMatchObject({ differs: true, texts: [{ value: 'Faktury', differs: true }, {}, {}, {}] })
+    changeProperty(document, title, { language: 'pl', text: 'Woda' }, standard)
+    expect(document.text).toBe(from.replace('Faktury', 'Woda'))
+    resetProperty(document, find(document.text, water, 'title'))
+    expect(document.text).toBe(officeText)
+  })
+})
+
+const all = (items: readonly OutlineItem[]): readonly OutlineItem[] =>
+  items.flatMap((one) => [one, ...all(one.children)])
+
+describe('what a portal is made of', () => {
+  it('has Polish and English words for every property of every part', () => {
+    const compiled = compiler.compile(officeText)
+    const parts = all(outlineOf(compiled))
+    expect(parts.length).toBeGreaterThan(300)
+    expect(
+      parts
+        .filter(({ mark, missing, shown }) => mark !== 'standard' || missing.length > 0 || !shown)
+        .map(({ path }) => path),
+    ).toEqual([['theme'], ['accessibility']])
+    for (const { path, kind } of parts) {
+      if (kind === 'group') continue
+      const properties = propertiesOf(compiled, path)
+      expect(new Set(properties.map(({ key }) => key)).size, path.join('/')).toBe(properties.length)
+      expect(
+        properties.every(({ label, help }) => label.pl !== '' && label.en !== '' && help?.pl !== ''),
+        path.join('/'),
+      ).toBe(true)
+    }
+  })
+
+  it('marks what differs, what is hidden, what is wrong and what lacks a language', () => {
+    const document = OfficeDocument.parse(officeText, standard)
+    document.set([...invoices, 'columns', 'kwotaBrutto'], null)
+    document.set(['services', '1', 'blocks', 'income', 'when'], 'nothing.')
+    document.set(['services', '3', 'blocks', 'uwaga'], { note: 'info', text: { pl: 'A' } })
+    const parts = all(outlineOf(compiler.compile(document.text)))
+    const markOf = (...path: readonly string[]) => {
+      const part = parts.find((one) => one.path.join('/') === path.join('/'))
+      return [part?.mark, part?.shown, part?.missing]
+    }
+    expect(markOf(...water)).toEqual(['differs', true, []])
+    expect(markOf(...invoices)).toEqual(['differs', true, []])
+    expect(markOf(...invoices, 'columns', 'kwotaBrutto')).toEqual(['differs', false, []])
+    expect(markOf(...invoices, 'columns', 'numerFaktury')).toEqual(['standard', true, []])
+    expect(markOf('services', '1')).toEqual(['error', true, []])
+    expect(markOf('services', '3')[2]).toEqual(['en', 'de', 'uk'])
+  })
+})
