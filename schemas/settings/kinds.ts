@@ -71,6 +71,16 @@ export const apiBase: Kind<string> = kind(
   'adresem http(s) bez parametrów, fragmentu i danych logowania',
 )
 
+/** A host name, without a port. */
+export const hostName: Kind<string> = kind(
+  (written) =>
+    /^(?=.{1,253}$)[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/i.test(written)
+      ? written
+      : undefined,
+  'a host name such as studio.example, without scheme and port',
+  'nazwą hosta taką jak studio.example, bez schematu i portu',
+)
+
 /** Origins (`https://host[:port]`), separated by commas. */
 export const origins: Kind<readonly string[]> = kind(
   (written) => {

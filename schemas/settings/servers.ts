@@ -114,4 +114,21 @@ export const PORTAL_SETTINGS = {
       pl: 'Czy przeglądarki połączone przez HTTPS mają używać tylko HTTPS (Strict-Transport-Security).',
     },
   }),
+  STUDIO: withDefault(kinds.onOff, 'off', {
+    processes: serve,
+    inDemonstration: { serve: 'on' },
+    example: 'on',
+    purpose: {
+      en: 'Whether offices change their portals in a browser, at /studio; needs a STORE.',
+      pl: 'Czy urzędy zmieniają swoje portale w przeglądarce, pod /studio; wymaga STORE.',
+    },
+  }),
+  STUDIO_HOST: optional(kinds.hostName, {
+    processes: serve,
+    example: 'studio.portal.example',
+    purpose: {
+      en: 'The host name of the studio, which then answers at no other; recommended, so that it shares no origin with a portal.',
+      pl: 'Nazwa hosta studia, które nie odpowiada wtedy pod żadną inną; zalecana, by studio nie dzieliło adresu z portalem.',
+    },
+  }),
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Settings } from '../../schemas/settings/index.ts'
@@ -13,9 +14,11 @@ import { StoreBusy } from '../host/store/connection.ts'
 import { Keeper } from '../host/store/keeper.ts'
 import { openStore } from '../host/store/store.ts'
 import { followStore, PlanFailed, serveStored } from '../host/store/stored-portal.ts'
+import { StudioTexts } from '../host/store/studio-texts.ts'
 import { sourceOf } from './arguments.ts'
 import { type CliContext, StartFailure } from './command.ts'
 import { diagnosticsText, hasErrors, heldBackText, summaryOf } from './output.ts'
+import { type StudioFeed, studioBeside } from './portal-studio.ts'
 import { textsIn } from './texts.ts'
 
 export interface FeedOptions {
@@ -27,10 +30,14 @@ export interface FeedOptions {
   readonly api: string | undefined
   readonly settings: Settings
   readonly watch: boolean
+  /** Whether the studio publishes, too. */
+  readonly studio: boolean
 }
 
 /** Where a portal has its definitions from. */
 interface Feed {
+  /** Null where there is no studio. */
+  readonly studio: StudioFeed | null
   /** Serves changes from now on; what it returns ends that. */
   readonly follow: () => Promise<() => Promise<void>>
 }
@@ -55,21 +62,24 @@ const buildOptions = ({ office, api }: FeedOptions) => ({
 })
 
 async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions, context: CliContext): Promise<Feed> {
-  sourceOf(dir, context)
+  const named = sourceOf(dir, context)
   const texts = textsIn(context.language)
   const published: PublishedMemory = { current: null }
+  const studioTexts = options.studio ? new StudioTexts() : null
+  const notKept = (error: unknown): void => context.err(texts.notKept(reasonOf(error)))
   // One office alone is no revision of the whole.
-  const place = options.office === undefined ? options.store : null
-  const keeper =
-    place === null
-      ? null
-      : new Keeper(resolvePlace(place, context), (error) => context.err(texts.notKept(reasonOf(error))))
+  const place = options.store === null || options.office !== undefined ? null : resolvePlace(options.store, context)
+  const keeper = place === null ? null : new Keeper(place, notKept, studioTexts)
+  let folder = named
   const publisher: PublisherOptions = {
     portal,
     owners: options.office === undefined ? ownersOf(dir, options, context) : null,
     builders: buildersOf(context),
     published,
-    read: () => readSource(dir, context.root, context.cwd),
+    read: () => {
+      folder = readSource(dir, context.root, context.cwd)
+      return studioTexts?.inSource(folder) ?? folder
+    },
     options: buildOptions(options),
     now: clockOf(context),
   }
@@ -82,8 +92,11 @@ async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions,
       result: { errors, heldBack },
     })
   }
+  if (studioTexts !== null && keeper !== null && place !== null && isKept(place)) {
+    const store = await keeper.opened
+    if (store) await studioTexts.load(store)
+  }
   const first = await publishFirst(publisher, keeper)
-  let { source } = first
   print(first, context)
   if (!portal.ready && !options.watch) {
     await keeper?.close()
@@ -91,17 +104,22 @@ async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions,
     throw new StartFailure((t) => (office === undefined ? t.noOffice(resolve(dir)) : t.officeNotServed(office)))
   }
   keep(first)
+  const serveAgain = (): void => {
+    keep(publish({ ...publisher, read: () => studioTexts?.inSource(folder) ?? folder }))
+    context.out(texts.live)
+  }
   return {
+    studio:
+      keeper === null || studioTexts === null
+        ? null
+        : {
+            store: keeper.opened,
+            folder: studioBeside(keeper, studioTexts, serveAgain, (error) => notLive(error, context)),
+            source: folder,
+          },
     follow: async () => {
-      const changed = (publication: Publication): void => {
-        source = publication.source
-        keep(publication)
-      }
-      const stop = options.watch ? watchFolder(publisher, first, changed, context) : () => {}
-      const stopDates = followDates(portal, publisher.now, () => {
-        keep(publish({ ...publisher, read: () => source }))
-        context.out(texts.live)
-      })
+      const stop = options.watch ? watchFolder(publisher, first, keep, context) : () => {}
+      const stopDates = followDates(portal, publisher.now, serveAgain)
       return async () => {
         stop()
         stopDates()
@@ -109,6 +127,14 @@ async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions,
       }
     },
   }
+}
+
+/** Whether something may be kept at a place already. */
+const isKept = (place: string): boolean => isAddress(place) || existsSync(place)
+
+function notLive(error: unknown, { err, language }: CliContext): void {
+  const texts = textsIn(language)
+  err(error instanceof PlanFailed ? texts.planFailed(error.number) : texts.notLiveBecause(reasonOf(error)))
 }
 
 /** Where something is wrong from the start, what was published before is needed in its place. */
@@ -127,11 +153,11 @@ async function storeFeed(portal: LivePortal, options: FeedOptions, context: CliC
   const store = await openStore(place).catch((error: unknown) => {
     throw new StartFailure((t) => t.storeUnreadable(reasonOf(error)))
   })
-  const { input: tools } = builtInSource(context.root)
+  const source = builtInSource(context.root)
   const stored = {
     store,
     portal,
-    tools,
+    tools: source.input,
     builders: buildersOf(context),
     options: buildOptions(options),
     now: clockOf(context),
@@ -139,16 +165,13 @@ async function storeFeed(portal: LivePortal, options: FeedOptions, context: CliC
   const settled = await serveStored(stored)
   if (settled) printHeldBack(settled, context)
   return {
+    studio: options.studio ? { store: Promise.resolve(store), folder: null, source } : null,
     follow: async () => {
       const served = (one: Settled): void => {
         printHeldBack(one, context)
         context.out(one.heldBack.length > 0 ? texts.partlyLive : texts.live)
       }
-      const stop = await followStore(stored, served, (error) =>
-        context.err(
-          error instanceof PlanFailed ? texts.planFailed(error.number) : texts.notLiveBecause(reasonOf(error)),
-        ),
-      )
+      const stop = await followStore(stored, served, (error) => notLive(error, context))
       return () => {
         stop()
         return store.close()
@@ -163,7 +186,9 @@ function printHeldBack({ heldBack }: Pick<Settled, 'heldBack'>, context: CliCont
 
 /** A path is relative to the working folder. */
 export const resolvePlace = (place: string, { cwd }: CliContext): string =>
-  /^postgres(?:ql)?:\/\//.test(place) ? place : resolve(cwd, place)
+  isAddress(place) ? place : resolve(cwd, place)
+
+const isAddress = (place: string): boolean => /^postgres(?:ql)?:\/\//.test(place)
 
 /** A message without what an address may hold. */
 export const reasonOf = (error: unknown): string =>

@@ -6,8 +6,11 @@ import { createHost } from '../host/server.ts'
 import { type CliContext, type CliMessage, StartFailure } from './command.ts'
 import type { Operations } from './operations.ts'
 import { type FeedOptions, openFeed } from './portal-feed.ts'
+import { hasStudio, studioOptions } from './portal-studio.ts'
 
-export interface PortalServerOptions extends FeedOptions {
+export interface PortalServerOptions extends Omit<FeedOptions, 'studio'> {
+  /** With accounts of the demonstration in the studio. */
+  readonly demonstration: boolean
   readonly operations: Operations
   /** Whether a host name of no office gets the first office. */
   readonly anyHost: boolean
@@ -19,6 +22,8 @@ export interface PortalServer {
   readonly address: string
   /** Slugs of the offices that are live. */
   readonly offices: readonly string[]
+  /** Whether the studio answers at `/studio`. */
+  readonly studio: boolean
   readonly close: () => Promise<void>
 }
 
@@ -28,18 +33,21 @@ export interface PortalServer {
  */
 export async function openPortal(options: PortalServerOptions, context: CliContext): Promise<PortalServer> {
   const portal = new LivePortal({ only: options.office ?? null, firstForUnknown: options.anyHost })
-  const feed = await openFeed(portal, options, context)
+  const withStudio = hasStudio(options)
+  const feed = await openFeed(portal, { ...options, studio: withStudio }, context)
   const app = options.app ? requireApp(join(context.root, 'dist', 'portal')) : null
   const { TRUST_PROXY, PORT, HOST, HSTS, EARLY_HINTS, STOP_TIMEOUT } = options.settings
   const { log, metrics, stopping } = options.operations
   const operated = { log: log('serve'), metrics, stopping }
   const behaviour = { trustProxy: TRUST_PROXY, hsts: HSTS, earlyHints: EARLY_HINTS }
-  const server = await createHost({ portal, app, ...behaviour, ...operated })
+  const studio = feed.studio ? studioOptions(portal, feed.studio, options, context) : undefined
+  const server = await createHost({ portal, app, studio, ...behaviour, ...operated })
   const address = await listen(server, PORT, HOST)
   const stopFollowing = await feed.follow()
   return {
     address,
     offices: portal.offices.map((office) => office.slug),
+    studio: studio !== undefined,
     close: async () => {
       await stopFollowing()
       await closeWithin(server, STOP_TIMEOUT * 1000)

@@ -59,6 +59,7 @@ async function runServe(args: readonly string[], context: CliContext): Promise<n
       api: settings.API_URL,
       settings,
       operations,
+      demonstration: mode === 'demonstration',
       watch: values.watch,
       anyHost: false,
       app: true,

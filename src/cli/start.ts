@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { Settings } from '../../schemas/settings/index.ts'
+import { DEMO_PEOPLE } from '../host/studio/demonstration.ts'
 import { parse } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
 import { type OfficeServer, openOffice, PortInUse } from './office-server.ts'
@@ -48,6 +49,7 @@ function printDemonstration(portal: PortalServer, office: OfficeServer, { out }:
   out(`  Portal      ${portal.address}`)
   out(`  Office API  ${office.address}`)
   out(`  Back office ${office.address}/zaplecze`)
+  if (portal.studio) out(`  Studio      ${portal.address}/studio`)
   out(`  Data        ${office.dataDir ?? 'the PostgreSQL database in DATABASE_URL'}`)
   out(`  Mail        ${portal.address}/api/poczta`)
   out('')
@@ -56,6 +58,11 @@ function printDemonstration(portal: PortalServer, office: OfficeServer, { out }:
   out('')
   out('Employees of the demonstration, for the back office:')
   for (const { email, password, role } of office.employees) out(`  ${email}  ${password}  ${role}`)
+  if (portal.studio) {
+    out('')
+    out('Accounts of the demonstration, for the studio:')
+    for (const { login, password, role } of DEMO_PEOPLE) out(`  ${login}  ${password}  ${role}`)
+  }
   out('')
   out('Ctrl-C stops it.')
 }
@@ -85,6 +92,14 @@ export function dataDirOf({ DATABASE_URL, DATA_DIR }: Settings, { cwd, root }: C
   return DATA_DIR === undefined ? join(root, 'data', 'office') : resolve(cwd, DATA_DIR)
 }
 
+/** Where the studio keeps its work: beside the office's data, since the definitions may be those of the package. */
+function storeOf({ STORE, STUDIO }: Settings, { dataDir }: OfficeServer, { root }: CliContext): string | null {
+  if (!STUDIO || STORE === 'off') return null
+  return STORE ?? (dataDir === undefined ? join(root, 'data', 'studio') : `${dataDir}-studio`)
+}
+
+const demonstrated = { anyHost: true, demonstration: true }
+
 async function openPortalBefore(
   office: OfficeServer,
   options: Pick<PortalServerOptions, 'settings' | 'operations' | 'watch' | 'app'>,
@@ -93,7 +108,14 @@ async function openPortalBefore(
   const dir = options.settings.DEFINITIONS_DIR ?? join(context.root, 'definitions')
   try {
     return await openPortal(
-      { dir, store: null, office: undefined, api: office.address, anyHost: true, ...options },
+      {
+        dir,
+        store: storeOf(options.settings, office, context),
+        office: undefined,
+        api: office.address,
+        ...demonstrated,
+        ...options,
+      },
       context,
     )
   } catch (error) {

@@ -59,6 +59,7 @@ const english = {
   notKept: (reason: string) =>
     `What is served cannot be kept for the next start (${reason}). Set STORE to a folder that can be written, a PostgreSQL database, or off.`,
   storeUnreadable: (reason: string) => `The store cannot be opened: ${reason}`,
+  studioWithoutStore: 'The studio (STUDIO=on) needs a STORE, and all offices rather than one (--office).',
   wrongRevision: (text: string) => `There is no revision "${text}": okienko history lists them`,
   wrongMoment: (text: string) => `--at is a moment to come in Polish time, such as "2026-12-01 06:00", not "${text}"`,
   wrongPlan: (text: string) => `There is no planned publication "${text}": okienko history lists them`,
@@ -186,6 +187,7 @@ const polish: CliTexts = {
   live: 'Zmiany są już widoczne.',
   notKept: (reason) =>
     `Nie można zachować działającej wersji na następne uruchomienie (${reason}). Ustaw STORE na folder z prawem zapisu, bazę PostgreSQL albo off.`,
+  studioWithoutStore: 'Studio (STUDIO=on) wymaga STORE i wszystkich urzędów, a nie jednego (--office).',
   storeUnreadable: (reason) => `Nie można otworzyć magazynu wersji: ${reason}`,
   wrongRevision: (text) => `Nie ma wersji „${text}”: wypisuje je okienko history`,
   wrongMoment: (text) => `--at to przyszły czas polski, np. „2026-12-01 06:00”, a nie „${text}”`,

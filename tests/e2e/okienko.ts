@@ -129,7 +129,7 @@ export async function startProduct(
 ): Promise<Product> {
   const data = freshData()
   await prepare(data)
-  const settings = { PORT: '0', OFFICE_PORT: '0', DATA_DIR: data, DATABASE_URL: '', ...env }
+  const settings = { PORT: '0', OFFICE_PORT: '0', DATA_DIR: data, DATABASE_URL: '', STUDIO: 'off', ...env }
   const running = startOkienko(['start', '--demo'], settings, nodeOptions)
   const stop = async (): Promise<void> => {
     await running.stop()

@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'parallel' })
 const portal = /^ *Portal /
 
 /** What `npm start` sets, on free ports. */
-const settings = (data: string) => ({ PORT: '0', OFFICE_PORT: '0', DATA_DIR: data, DATABASE_URL: '' })
+const settings = (data: string) => ({ PORT: '0', OFFICE_PORT: '0', DATA_DIR: data, DATABASE_URL: '', STUDIO: 'off' })
 
 let data = ''
 test.beforeEach(() => {

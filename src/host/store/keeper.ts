@@ -1,21 +1,31 @@
 import type { Ownership } from '../../engine/compiler/project/ownership.ts'
 import type { Published } from '../published.ts'
 import type { Author } from './revisions.ts'
-import { openStore, type Store } from './store.ts'
+import { openStore, PublishedMeanwhile, type Store } from './store.ts'
+import type { StudioTexts } from './studio-texts.ts'
+
+/** How often a publication is tried again while others publish. */
+const MOST_ATTEMPTS = 10
 
 /**
  * Keeps what a process serves in a store, so that it is still known after a restart. The store is opened in the background:
  * what is valid is served without waiting for it.
  */
 export class Keeper {
-  readonly #opened: Promise<Store | null>
+  /** Null when it cannot be opened. */
+  readonly opened: Promise<Store | null>
   readonly #failed: (error: unknown) => void
+  readonly #studio: StudioTexts | null
   #last: Promise<unknown> = Promise.resolve()
 
-  /** `failed` is called when the store cannot be opened or written; what is served goes on. */
-  constructor(place: string, failed: (error: unknown) => void) {
+  /**
+   * `failed` is called when the store cannot be opened or written; what is served goes on. What the studio has published over a
+   * folder is kept in place of that.
+   */
+  constructor(place: string, failed: (error: unknown) => void, studio: StudioTexts | null = null) {
     this.#failed = failed
-    this.#opened = openStore(place).catch((error: unknown) => {
+    this.#studio = studio
+    this.opened = openStore(place).catch((error: unknown) => {
       failed(error)
       return null
     })
@@ -23,21 +33,36 @@ export class Keeper {
 
   /** What earlier processes have published. */
   async published(): Promise<Published | null> {
-    const store = await this.#opened
+    const store = await this.opened
     return store === null ? null : (await store.load()).published
   }
 
   /** Publishes after what was kept before. */
   keep(published: Published, owners: Ownership, by: Author): void {
     this.#last = this.#last
-      .then(() => this.#opened)
-      .then((store) => store?.publish(published, owners, by))
+      .then(() => this.opened)
+      .then((store) => store && this.#keepIn(store, published, owners, by))
       .catch(this.#failed)
+  }
+
+  async #keepIn(store: Store, published: Published, owners: Ownership, by: Author): Promise<void> {
+    const studio = this.#studio
+    if (studio === null) return void (await store.publish(published, owners, by))
+    for (let attempt = 1; ; attempt += 1) {
+      const version = await store.version()
+      await studio.load(store)
+      try {
+        const offices = studio.in(published.offices)
+        return void (await store.publish({ ...published, offices }, owners, by, version))
+      } catch (error) {
+        if (!(error instanceof PublishedMeanwhile) || attempt === MOST_ATTEMPTS) throw error
+      }
+    }
   }
 
   /** Resolves when everything has been kept. */
   async close(): Promise<void> {
     await this.#last
-    await (await this.#opened)?.close()
+    await (await this.opened)?.close()
   }
 }

@@ -195,9 +195,9 @@ export class Store {
 
   /** Calls back after publications, of other processes too. Ends with the store. */
   async follow(changed: () => void): Promise<void> {
-    let seen = await this.#version()
+    let seen = await this.version()
     const look = async (): Promise<void> => {
-      const version = await this.#version()
+      const version = await this.version()
       if (version === seen) return
       seen = version
       changed()
@@ -212,7 +212,8 @@ export class Store {
     await this.connection.close()
   }
 
-  async #version(): Promise<number> {
+  /** Of what is published now. */
+  async version(): Promise<number> {
     const [row] = await this.connection.query('select version from okienko_state')
     return Number(row?.version ?? 0)
   }

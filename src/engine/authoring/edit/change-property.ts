@@ -1,3 +1,4 @@
+import { changeBreak } from './break-properties.ts'
 import type { EditOptions, OfficeDocument } from './document.ts'
 import { type EditPath, isList, isMapping, isSame, type Plain } from './plain.ts'
 import type { Property, PropertyChange, PropertyOf } from './property.ts'
@@ -16,6 +17,7 @@ export function changeProperty(
 ): boolean {
   if (property.kind === 'text') return isMapping(value as Plain) && changeText(document, property, value, options)
   if (property.kind === 'order') return changeOrder(document, property, value, standard)
+  if (property.key.startsWith('break.')) return changeBreak(document, property, value, options)
   if (property.key === 'served') return changeServed(document, property.path, value === true)
   if (property.key === 'shown') return changeShown(document, property as PropertyOf<'toggle'>, value === true)
   const written = value === '' ? null : (value as Plain)
@@ -29,6 +31,7 @@ export function resetProperty(document: OfficeDocument, property: Property): boo
     return document.together(() => property.texts.every(({ path }) => document.remove(path)))
   }
   if (property.key === 'served') return changeServed(document, property.path, true)
+  if (property.key.startsWith('break.')) return changeBreak(document, property, null)
   if (property.kind !== 'order' || property.path.length === 1) return document.remove(property.path)
   return document.together(() =>
     property.value.every((name) =>

@@ -1,3 +1,4 @@
+import { breakProperties } from './break-properties.ts'
 import type { CompiledOffice } from './compile-office.ts'
 import { orderProperties } from './order-properties.ts'
 import type { EditPath } from './plain.ts'
@@ -26,5 +27,5 @@ export function propertiesOf(compiled: CompiledOffice, path: EditPath): readonly
     if (!field || words.some(({ key }) => key === name)) return []
     return valueProperty(selected, name, field.shape.node, field.shape.doc) ?? []
   })
-  return [...shown, ...words, ...others, ...orderProperties(selected)]
+  return [...shown, ...words, ...others, ...orderProperties(selected), ...breakProperties(selected)]
 }

@@ -20,6 +20,8 @@ export type PropertyKind = keyof PropertyDetails
 export interface PropertyCommon {
   /** Unique among the properties of a selection, and the same after a change. */
   readonly key: string
+  /** The part whose property it is. */
+  readonly of: EditPath
   /** Where a change is written in the office's file. */
   readonly path: EditPath
   readonly label: StudioText

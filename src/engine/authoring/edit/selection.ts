@@ -46,6 +46,7 @@ export function commonOf(
     startsWith(one, path) || (startsWith(path, one) && one.length > selection.length)
   return {
     key,
+    of: selection,
     path,
     label,
     help,

@@ -1,7 +1,7 @@
 import { isPatchRoot, nearestPlace, type Place, placesBelow, placesOf, type Step } from './addresses.ts'
 import { type EditPath, isList, isMapping, isSame, type Plain } from './plain.ts'
 import { parseSyntax, type SyntaxEntry, type SyntaxList, type SyntaxMap, type SyntaxNode, valueIn } from './syntax.ts'
-import { entryLines, entryText, isWrittenInLines, valueText } from './writing.ts'
+import { entryLines, entryText, isWrittenInLines, itemLines, valueText } from './writing.ts'
 
 /** How many steps of a path, of those below the `from` first, are written as one address. */
 export type AddressLength = (path: EditPath, from: number) => number
@@ -17,7 +17,7 @@ export function withValue(text: string, path: EditPath, value: Plain, address: A
   const rest = path.slice(nearest.depth)
   if (nearest.node.kind === 'map') return inserted(cleared, nearest.node, path, nearest.depth, value, address)
   if (nearest.node.kind === 'list') {
-    return rest.length === 1 && rest[0] === nearest.node.items.length ? appended(cleared, nearest, value) : null
+    return rest.length === 1 && rest[0] === nearest.node.items.length ? appended(cleared, nearest, path, value) : null
   }
   return rewritten(cleared, nearest, path.slice(0, nearest.depth), nested(rest, value))
 }
@@ -226,15 +226,12 @@ function inOwnLines(text: string, map: SyntaxMap, path: EditPath): string {
   return splice(text, colonEnd(text, step.entry), map.end, lines.map((line) => lineBreakOf(text) + line).join(''))
 }
 
-function appended(text: string, { node, steps }: Place, value: Plain): string | null {
+function appended(text: string, { node, steps }: Place, path: EditPath, value: Plain): string | null {
   if (node.kind !== 'list') return null
   const last = node.items.at(-1)
-  if (!last) return rewritten(text, { node, steps }, [], [value])
+  if (!last) return rewritten(text, { node, steps }, path.slice(0, -1), [value])
   if (node.flow) return splice(text, last.end, last.end, `, ${valueText(value)}`)
-  const indent = ' '.repeat(
-    dashOf(text, node, node.items.length - 1) - startOfLine(text, dashOf(text, node, node.items.length - 1)),
-  )
-  return afterLine(text, last.end, [`${indent}- ${valueText(value)}`])
+  return afterLine(text, last.end, itemLines(path, value, indentAt(text, dashOf(text, node, node.items.length - 1))))
 }
 
 /** Where the dash of an item stands. */

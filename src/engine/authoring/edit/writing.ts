@@ -27,15 +27,28 @@ export const entryText = (key: string, value: Plain): string => `${keyText(key)}
 
 /** The lines of an entry, each indented; what an engineer writes in lines of its own is so, the rest in one line. */
 export function entryLines(path: EditPath, value: Plain, indent: string): readonly string[] {
-  const key = String(path.at(-1))
-  if (!isMapping(value) || !isWrittenInLines(path) || Object.keys(value).length === 0) {
-    return [`${indent}${entryText(key, value)}`]
-  }
-  const members = Object.entries(value).flatMap(([name, one]) => entryLines([...path, name], one, `${indent}  `))
-  return [`${indent}${keyText(key)}:`, ...members]
+  const key = keyText(String(path.at(-1)))
+  const inner = isWrittenInLines(path) ? innerLines(path, value, `${indent}  `) : []
+  return inner.length > 0 ? [`${indent}${key}:`, ...inner] : [`${indent}${key}: ${valueText(value)}`]
+}
+
+function innerLines(path: EditPath, value: Plain, indent: string): readonly string[] {
+  if (isList(value)) return value.flatMap((one, index) => itemLines([...path, index], one, indent))
+  if (!isMapping(value)) return []
+  return Object.entries(value).flatMap(([name, one]) => entryLines([...path, name], one, indent))
+}
+
+/** The lines of an item of a list. */
+export function itemLines(path: EditPath, value: Plain, indent: string): readonly string[] {
+  const inner = isWrittenInLines(path) && isMapping(value) ? innerLines(path, value, `${indent}  `) : []
+  const [first, ...others] = inner
+  return first === undefined ? [`${indent}- ${valueText(value)}`] : [`${indent}- ${first.trimStart()}`, ...others]
 }
 
 const inLines: Readonly<Record<string, number>> = { services: 2, forms: 2, texts: 2, menu: 1 }
 
 /** Whether the members of what stands at a path are each written in a line of their own. */
-export const isWrittenInLines = ([first = '', ...rest]: EditPath): boolean => rest.length < (inLines[first] ?? 0)
+export function isWrittenInLines([first = '', second, ...rest]: EditPath): boolean {
+  if (first === 'scheduled') return rest.length === 0 || isWrittenInLines(rest)
+  return rest.length + (second === undefined ? 0 : 1) < (inLines[first] ?? 0)
+}

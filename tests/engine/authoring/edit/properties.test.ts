@@ -136,6 +136,32 @@ describe('what an office changes every day', () => {
     expect(JSON.stringify(dropped.compiled.form('registration', 'pl')?.fields)).not.toContain('"id":"nip"')
   })
 
+  it('plans a break from one day to another, and takes it back', () => {
+    const document = OfficeDocument.parse(officeText, standard)
+    const change = (key: string, value: PropertyChange) =>
+      expect(changeProperty(document, find(document.text, water, key), value, standard)).toBe(true)
+    expect(propertiesOf(compiler.compile(officeText), water).some(({ key }) => key === 'break.until')).toBe(false)
+    change('break.from', '2027-01-04')
+    change('break.until', '2027-01-08')
+    change('break.text', { language: 'pl', text: 'Przerwa.' })
+    expect(find(document.text, water, 'break.text').problems.map(({ code }) => code)).toEqual(['missing-text'])
+    for (const language of ['en', 'de', 'uk'] as const) change('break.text', { language, text: 'Break.' })
+    expect(document.text).toBe(
+      `${officeText}scheduled:
+  - from: 2027-01-04
+    services:
+      16:
+        unavailable: { text: { pl: Przerwa., en: Break., de: Break., uk: Break. } }
+    until: 2027-01-08
+`,
+    )
+    expect(compiler.compile(document.text).problems).toEqual([])
+    change('break.until', '2026-12-01')
+    expect(find(document.text, water, 'break.until').problems.map(({ code }) => code)).toEqual(['wrong-period'])
+    expect(resetProperty(document, find(document.text, water, 'break.from'))).toBe(true)
+    expect(document.text).toBe(officeText)
+  })
+
   it('changes the colour, and the problem stands at it', () => {
     const { lines } = changed(
       ['theme'],

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { DefinitionFiles } from '../../engine/compiler/project/folder.ts'
+import type { PortalSource } from '../source.ts'
+import { textOf } from './revisions.ts'
+import type { Store } from './store.ts'
+
+interface StudioText {
+  /** Marks the text of the folder that it was published over. */
+  readonly over: string
+  readonly text: string
+}
+
+const markOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/**
+ * Texts of offices' files that the studio has published while a folder of definitions is served. Each counts in place of the
+ * folder's until somebody changes that file in the folder, which then counts again.
+ */
+export class StudioTexts {
+  #texts: ReadonlyMap<string, StudioText> = new Map()
+  #folder: DefinitionFiles = new Map()
+
+  /** Reads what is published now; whether that is something else than before. */
+  async load({ connection }: Store): Promise<boolean> {
+    const rows = await connection.query(
+      `select c.scope, r.result->>'over' as over, b.content from okienko_current c
+         join okienko_revisions r on r.number = c.revision
+         join okienko_blobs b on b.hash = r.files->0->>'hash'
+       where c.scope like 'offices/%' and r.result->>'over' is not null`,
+    )
+    const texts = new Map(
+      rows.map(({ scope, over, content }) => [
+        String(scope),
+        { over: String(over), text: textOf(content as Uint8Array) },
+      ]),
+    )
+    const isSame =
+      texts.size === this.#texts.size && [...texts].every(([path, { text }]) => this.#texts.get(path)?.text === text)
+    this.#texts = texts
+    return !isSame
+  }
+
+  /** The files with these texts in place of those that they were published over. */
+  in(files: DefinitionFiles): DefinitionFiles {
+    const changed = [...this.#texts].filter(([path, { over }]) => {
+      const text = files.get(path)
+      return text !== undefined && markOf(text) === over
+    })
+    return changed.length === 0
+      ? files
+      : new Map([...files, ...changed.map(([path, { text }]) => [path, text] as const)])
+  }
+
+  /** The same of a folder, which is remembered for `markOf`. */
+  inSource(source: PortalSource): PortalSource {
+    const { files, builtIn } = source.input
+    this.#folder = new Map([...builtIn, ...files])
+    const own = this.in(files)
+    const input = { ...source.input, files: own, builtIn: builtIn === files ? own : this.in(builtIn) }
+    return { ...source, input }
+  }
+
+  /** What marks a file of the folder as it is now; undefined when there is none. */
+  markOf(path: string): string | undefined {
+    const text = this.#folder.get(path)
+    return text === undefined ? undefined : markOf(text)
+  }
+}
