@@ -1,8 +1,10 @@
 const { readFileSync } = require('node:fs')
 const { join } = require('node:path')
 
-const folder = join(__dirname, 'dist', 'portal')
-const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
+const manifestOf = (program) =>
+  JSON.parse(readFileSync(join(__dirname, 'dist', program, '.vite', 'manifest.json'), 'utf8'))
+const manifest = manifestOf('portal')
+const studio = manifestOf('studio')
 
 /** The key of the one chunk made from a source, or named so; an error when the build has none. */
 function chunk(name) {
@@ -14,10 +16,10 @@ function chunk(name) {
 }
 
 /** A chunk and everything it imports from the start, by manifest key. */
-function closure(key, seen = new Set()) {
+function closure(key, of = manifest, seen = new Set()) {
   if (seen.has(key)) return seen
   seen.add(key)
-  for (const next of manifest[key]?.imports ?? []) closure(next, seen)
+  for (const next of of[key]?.imports ?? []) closure(next, of, seen)
   return seen
 }
 
@@ -35,6 +37,12 @@ const table = [...firstView, 'tables']
 const page = (name, chunks, limit) => ({ name: `JavaScript: ${name}`, path: paths(scripts(closures(chunks))), limit })
 const tablePage = closures(table)
 
+/** What a page of the studio loads: no resident does. */
+const studioPage = (name, keys, limit) => {
+  const all = new Set(keys.flatMap((key) => [...closure(key, studio)]))
+  return { name: `JavaScript: ${name}`, path: [...all].map((key) => join('dist', 'studio', studio[key].file)), limit }
+}
+
 module.exports = [
   page('home and service list', firstView, '130 kB'),
   page('a page with a table', table, '185 kB'),
@@ -45,4 +53,7 @@ module.exports = [
     path: paths([...scripts(tablePage), style, ...fonts, 'index.html']),
     limit: '260 kB',
   },
+  studioPage('the studio with an office open', ['index.html', 'workspace/opened-office.tsx'], '180 kB'),
+  studioPage('the preview of the studio', ['preview.html'], '200 kB'),
+  { name: 'JavaScript: the compiler of the studio', path: 'dist/studio/assets/compiler.worker-*.js', limit: '140 kB' },
 ]

@@ -17,6 +17,7 @@ export default defineConfig({
   build: {
     outDir: '../../dist/studio',
     emptyOutDir: true,
+    manifest: true,
     // Inlined files would be `data:` addresses, which the security policy does not let fonts be.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -5140,8 +5140,8 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Language of texts in the reply; sent when the resident has chosen one. */
-        readonly Lang: "pl" | "en" | "de" | "uk";
+        /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
+        readonly Lang: string;
         /** @description The current subject when it is a person. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
         readonly Pesel: string;
         /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
@@ -5159,7 +5159,7 @@ export interface operations {
     readonly status: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -5184,7 +5184,7 @@ export interface operations {
     readonly konfiguracja: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -5209,7 +5209,7 @@ export interface operations {
     readonly listaUslug: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -5234,7 +5234,7 @@ export interface operations {
     readonly menuBoczne: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -5259,7 +5259,7 @@ export interface operations {
     readonly licznikOdwiedzin: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -5284,7 +5284,7 @@ export interface operations {
     readonly przedluzanieSesji: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -5313,7 +5313,7 @@ export interface operations {
     readonly wylogowanie: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -5340,7 +5340,7 @@ export interface operations {
     readonly listaPodmiotow: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -5365,7 +5365,7 @@ export interface operations {
     readonly userInfo: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -5390,7 +5390,7 @@ export interface operations {
     readonly dajLataBudzetowe: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -5416,7 +5416,7 @@ export interface operations {
         readonly parameters: {
             readonly query: {
                 readonly rok: components["parameters"]["Year"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -5442,7 +5442,7 @@ export interface operations {
         readonly parameters: {
             readonly query: {
                 readonly rok: components["parameters"]["Year"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -5460,7 +5460,7 @@ export interface operations {
         readonly parameters: {
             readonly query: {
                 readonly rok: components["parameters"]["Year"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -5486,7 +5486,7 @@ export interface operations {
         readonly parameters: {
             readonly query: {
                 readonly rok: components["parameters"]["Year"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -5503,7 +5503,7 @@ export interface operations {
     readonly dajStatusyMeldunkoweMieszkancow: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -5528,7 +5528,7 @@ export interface operations {
     readonly dajStatusyMeldunkoweMieszkancowPdf: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -5545,7 +5545,7 @@ export interface operations {
     readonly dajAktualneDatyWyborow: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -5574,7 +5574,7 @@ export interface operations {
                 readonly pesel: string;
                 /** @description One of the dates that dajAktualneDatyWyborow names. */
                 readonly dataWyborow: components["parameters"]["ElectionDate"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -5603,7 +5603,7 @@ export interface operations {
                 readonly pesel: string;
                 /** @description One of the dates that dajAktualneDatyWyborow names. */
                 readonly dataWyborow: components["parameters"]["ElectionDate"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -5622,7 +5622,7 @@ export interface operations {
             readonly query: {
                 /** @description One of the dates that dajAktualneDatyWyborow names. */
                 readonly dataWyborow: components["parameters"]["ElectionDate"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -5649,7 +5649,7 @@ export interface operations {
             readonly query: {
                 /** @description One of the dates that dajAktualneDatyWyborow names. */
                 readonly dataWyborow: components["parameters"]["ElectionDate"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -5666,7 +5666,7 @@ export interface operations {
     readonly dajZameldowaniaWgPlciWieku: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -5691,7 +5691,7 @@ export interface operations {
     readonly dajZameldowaniaWgPlciWiekuPdf: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -5708,7 +5708,7 @@ export interface operations {
     readonly dajNajpopularniejszeImiona: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -5733,7 +5733,7 @@ export interface operations {
     readonly dajNajpopularniejszeImionaPdf: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -5750,7 +5750,7 @@ export interface operations {
     readonly dajLataUrodzen: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -5776,7 +5776,7 @@ export interface operations {
         readonly parameters: {
             readonly query: {
                 readonly rok: components["parameters"]["Year"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -5802,7 +5802,7 @@ export interface operations {
         readonly parameters: {
             readonly query: {
                 readonly rok: components["parameters"]["Year"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -5823,7 +5823,7 @@ export interface operations {
                 readonly pesel?: components["parameters"]["Pesel"];
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -5852,7 +5852,7 @@ export interface operations {
                 readonly pesel?: components["parameters"]["Pesel"];
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -5871,7 +5871,7 @@ export interface operations {
             readonly query: {
                 /** @description Not before 1900-01-01 and not in the future */
                 readonly dataPrzeliczen: string;
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -5898,7 +5898,7 @@ export interface operations {
             readonly query: {
                 /** @description Not before 1900-01-01 and not in the future */
                 readonly dataPrzeliczen: string;
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -5915,7 +5915,7 @@ export interface operations {
     readonly dajLataStawekPojazdow: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -5941,7 +5941,7 @@ export interface operations {
         readonly parameters: {
             readonly query: {
                 readonly rokWyliczen: number;
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -5967,7 +5967,7 @@ export interface operations {
         readonly parameters: {
             readonly query: {
                 readonly rok: components["parameters"]["Year"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -5989,7 +5989,7 @@ export interface operations {
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
                 readonly rok: components["parameters"]["Year"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -6019,7 +6019,7 @@ export interface operations {
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
                 readonly rok: components["parameters"]["Year"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -6040,7 +6040,7 @@ export interface operations {
                 readonly pesel?: components["parameters"]["Pesel"];
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -6072,7 +6072,7 @@ export interface operations {
                 readonly idPunktuOdbioru: number;
                 /** @description Years of issue */
                 readonly lataFaktur: readonly number[];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -6104,7 +6104,7 @@ export interface operations {
                 readonly idPunktuOdbioru: number;
                 /** @description Years of issue */
                 readonly lataFaktur: readonly number[];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -6126,7 +6126,7 @@ export interface operations {
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
                 readonly idDokumentuPdf: number;
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -6148,7 +6148,7 @@ export interface operations {
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
                 readonly idPunktu: number;
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -6178,7 +6178,7 @@ export interface operations {
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
                 readonly idPunktuOdbioru: number;
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -6210,7 +6210,7 @@ export interface operations {
                 readonly idPunktuOdbioru: number;
                 /** @description Numbers of the meters that are meant */
                 readonly numeryLicznikow: readonly string[];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -6242,7 +6242,7 @@ export interface operations {
                 readonly idPunktuOdbioru: number;
                 /** @description Numbers of the meters that are meant */
                 readonly numeryLicznikow: readonly string[];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -6263,7 +6263,7 @@ export interface operations {
                 readonly pesel?: components["parameters"]["Pesel"];
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -6288,7 +6288,7 @@ export interface operations {
     readonly podajStanWodomierza: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -6321,7 +6321,7 @@ export interface operations {
                 readonly pesel?: components["parameters"]["Pesel"];
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -6354,7 +6354,7 @@ export interface operations {
                 readonly pesel?: components["parameters"]["Pesel"];
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -6385,7 +6385,7 @@ export interface operations {
                 readonly nip?: components["parameters"]["Nip"];
                 readonly idPunktu: number;
                 readonly nrLicznika: string;
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -6416,7 +6416,7 @@ export interface operations {
                 readonly nip?: components["parameters"]["Nip"];
                 readonly idPunktu: number;
                 readonly nrLicznika: string;
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -6437,7 +6437,7 @@ export interface operations {
                 readonly pesel?: components["parameters"]["Pesel"];
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -6466,7 +6466,7 @@ export interface operations {
                 readonly pesel?: components["parameters"]["Pesel"];
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -6487,7 +6487,7 @@ export interface operations {
                 readonly pesel?: components["parameters"]["Pesel"];
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -6520,7 +6520,7 @@ export interface operations {
                 readonly pesel?: components["parameters"]["Pesel"];
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -6554,7 +6554,7 @@ export interface operations {
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
                 readonly idZalacznika: number;
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -6583,7 +6583,7 @@ export interface operations {
                 readonly pesel?: components["parameters"]["Pesel"];
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -6612,7 +6612,7 @@ export interface operations {
                 readonly pesel?: components["parameters"]["Pesel"];
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -6645,7 +6645,7 @@ export interface operations {
                 readonly pesel?: components["parameters"]["Pesel"];
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -6675,7 +6675,7 @@ export interface operations {
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
                 readonly numerWodomierza: string;
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -6697,7 +6697,7 @@ export interface operations {
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
                 readonly numerWodomierza: string;
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -6718,7 +6718,7 @@ export interface operations {
                 readonly pesel?: components["parameters"]["Pesel"];
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -6748,7 +6748,7 @@ export interface operations {
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
                 readonly typWyswietlania: "AKTUALNE" | "ARCHIWALNE";
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -6769,7 +6769,7 @@ export interface operations {
                 readonly pesel?: components["parameters"]["Pesel"];
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -6798,7 +6798,7 @@ export interface operations {
                 readonly pesel?: components["parameters"]["Pesel"];
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -6819,7 +6819,7 @@ export interface operations {
                 readonly pesel?: components["parameters"]["Pesel"];
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -6850,7 +6850,7 @@ export interface operations {
                 readonly nip?: components["parameters"]["Nip"];
                 /** @description Tax years */
                 readonly lataPodatkowe: readonly number[];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -6881,7 +6881,7 @@ export interface operations {
                 readonly nip?: components["parameters"]["Nip"];
                 /** @description Tax years */
                 readonly lataPodatkowe: readonly number[];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -6903,7 +6903,7 @@ export interface operations {
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
                 readonly idArchiwumDruku: number;
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -6924,7 +6924,7 @@ export interface operations {
                 readonly pesel?: components["parameters"]["Pesel"];
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -6954,7 +6954,7 @@ export interface operations {
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
                 readonly rok: components["parameters"]["Year"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -6984,7 +6984,7 @@ export interface operations {
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
                 readonly rok: components["parameters"]["Year"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -7005,7 +7005,7 @@ export interface operations {
                 readonly pesel?: components["parameters"]["Pesel"];
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -7035,7 +7035,7 @@ export interface operations {
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
                 readonly rok: components["parameters"]["Year"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -7065,7 +7065,7 @@ export interface operations {
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
                 readonly rok: components["parameters"]["Year"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -7087,7 +7087,7 @@ export interface operations {
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
                 readonly rok: components["parameters"]["Year"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -7117,7 +7117,7 @@ export interface operations {
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
                 readonly rok: components["parameters"]["Year"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -7138,7 +7138,7 @@ export interface operations {
                 readonly pesel?: components["parameters"]["Pesel"];
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -7168,7 +7168,7 @@ export interface operations {
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
                 readonly rok: components["parameters"]["Year"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -7198,7 +7198,7 @@ export interface operations {
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
                 readonly rok: components["parameters"]["Year"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -7219,7 +7219,7 @@ export interface operations {
                 readonly pesel?: components["parameters"]["Pesel"];
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -7249,7 +7249,7 @@ export interface operations {
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
                 readonly idTransakcji: string;
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -7270,7 +7270,7 @@ export interface operations {
                 readonly pesel?: components["parameters"]["Pesel"];
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -7299,7 +7299,7 @@ export interface operations {
                 readonly pesel?: components["parameters"]["Pesel"];
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -7330,7 +7330,7 @@ export interface operations {
                 readonly nip?: components["parameters"]["Nip"];
                 /** @description Only cards of this type; all when left out */
                 readonly rodzajPlatnosci?: "OPLATY_LOKALNE" | "OPLATY_PSY" | "PODATKI_GMINNE" | "SRODKI_TRANSPORTU" | "WODA_SCIEKI" | "ODPADY" | "ALKOHOL" | "EWIDENCJE_NIEPODATKOWE";
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -7351,7 +7351,7 @@ export interface operations {
                 readonly pesel?: components["parameters"]["Pesel"];
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -7381,7 +7381,7 @@ export interface operations {
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
                 readonly idKartyNaleznosci: number;
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -7422,7 +7422,7 @@ export interface operations {
                 readonly kwotaOd?: number;
                 /** @description Highest total */
                 readonly kwotaDo?: number;
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -7444,7 +7444,7 @@ export interface operations {
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
                 readonly idKartyNaleznosci: number;
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -7474,7 +7474,7 @@ export interface operations {
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
                 readonly idKartyNaleznosci: number;
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -7499,7 +7499,7 @@ export interface operations {
     readonly drukDowoduWplaty: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -7520,7 +7520,7 @@ export interface operations {
     readonly dodajPrzelew: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -7551,7 +7551,7 @@ export interface operations {
     readonly dodajPrzelewZbiorczy: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -7583,7 +7583,7 @@ export interface operations {
         readonly parameters: {
             readonly query: {
                 readonly idPrzelewu: string;
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -7601,7 +7601,7 @@ export interface operations {
         readonly parameters: {
             readonly query: {
                 readonly idPrzelewu: string;
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -7623,7 +7623,7 @@ export interface operations {
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
                 readonly idTransakcji: string;
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -7653,7 +7653,7 @@ export interface operations {
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
                 readonly idKartyNaleznosci: number;
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -7678,7 +7678,7 @@ export interface operations {
     readonly anulujPrzelew: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -7707,7 +7707,7 @@ export interface operations {
     readonly captcha: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -7732,7 +7732,7 @@ export interface operations {
     readonly getToken: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -7761,7 +7761,7 @@ export interface operations {
     readonly login2FA: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -7790,7 +7790,7 @@ export interface operations {
     readonly wymianaTokenu: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -7819,7 +7819,7 @@ export interface operations {
     readonly rejestracjaUzytkownika: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -7846,7 +7846,7 @@ export interface operations {
     readonly aktywacjaUzytkownika: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -7873,7 +7873,7 @@ export interface operations {
     readonly aktywacjaZUrzedu: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -7900,7 +7900,7 @@ export interface operations {
     readonly ustawHaslo: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -7927,7 +7927,7 @@ export interface operations {
     readonly przypomnijHaslo: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -7956,7 +7956,7 @@ export interface operations {
     readonly wyslijLinkAktywacyjny: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -7983,7 +7983,7 @@ export interface operations {
     readonly sprawdzLink: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -8012,7 +8012,7 @@ export interface operations {
     readonly potwierdzEmail: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -8039,7 +8039,7 @@ export interface operations {
     readonly poprawEmail: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -8066,7 +8066,7 @@ export interface operations {
     readonly usunKontoHaslem: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -8097,7 +8097,7 @@ export interface operations {
                 readonly jwtToken?: string;
                 /** @description What the identity service delivered, as it stood in the address: first name, last name, e-mail, pesel, nip and token, joined by semicolons; what is unknown is empty. Either this or jwtToken is sent */
                 readonly data?: string;
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -8134,7 +8134,7 @@ export interface operations {
                 readonly urlPowrotuPotwierdz: string;
                 /** @description SHA-256, base64url without padding, of a secret that the browser keeps until it is back. The reference office requires it; an office without czyWymianaTokenu may ignore it */
                 readonly stan?: string;
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -8159,7 +8159,7 @@ export interface operations {
                 readonly urlPowrotuPotwierdz: string;
                 /** @description SHA-256, base64url without padding, of a secret that the browser keeps until it is back. The reference office requires it; an office without czyWymianaTokenu may ignore it */
                 readonly stan?: string;
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -8176,7 +8176,7 @@ export interface operations {
     readonly rejestracjaZgody: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -8201,7 +8201,7 @@ export interface operations {
     readonly dajZgody: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -8226,7 +8226,7 @@ export interface operations {
     readonly zapiszZgody: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -8253,7 +8253,7 @@ export interface operations {
     readonly zmianaEmaila: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -8280,7 +8280,7 @@ export interface operations {
     readonly zmianaHasla: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -8307,7 +8307,7 @@ export interface operations {
     readonly anulujZmianeEmaila: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -8330,7 +8330,7 @@ export interface operations {
     readonly pierwszeHaslo: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -8357,7 +8357,7 @@ export interface operations {
     readonly dajSesje: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -8382,7 +8382,7 @@ export interface operations {
     readonly zakonczSesje: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -8409,7 +8409,7 @@ export interface operations {
     readonly usunKonto: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -8432,7 +8432,7 @@ export interface operations {
     readonly dajKonfiguracje2fa: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -8457,7 +8457,7 @@ export interface operations {
     readonly zapiszKonfiguracje2fa: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -8484,7 +8484,7 @@ export interface operations {
     readonly noweKodyZapasowe: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -8517,7 +8517,7 @@ export interface operations {
                 readonly pesel?: components["parameters"]["Pesel"];
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -8546,7 +8546,7 @@ export interface operations {
                 readonly pesel?: components["parameters"]["Pesel"];
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -8577,7 +8577,7 @@ export interface operations {
                 readonly pesel?: components["parameters"]["Pesel"];
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -8602,7 +8602,7 @@ export interface operations {
     readonly dajProceduryUrzedowe: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -8627,7 +8627,7 @@ export interface operations {
     readonly dajWnioski: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -8654,7 +8654,7 @@ export interface operations {
             readonly query: {
                 /** @description The page that shows them */
                 readonly strona: string;
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -8679,7 +8679,7 @@ export interface operations {
     readonly kontakt: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -8704,7 +8704,7 @@ export interface operations {
     readonly statusyRejestrySprawKonfiguracja: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -8730,7 +8730,7 @@ export interface operations {
         readonly parameters: {
             readonly query: {
                 readonly nazwaPliku: string;
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -8763,7 +8763,7 @@ export interface operations {
                 readonly strona?: number;
                 /** @description Messages on a page; 20 when left out */
                 readonly rozmiar?: number;
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -8792,7 +8792,7 @@ export interface operations {
                 readonly pesel?: components["parameters"]["Pesel"];
                 /** @description The current subject when it is an institution. Exactly one of pesel and nip is sent; x-subject says where none is needed. */
                 readonly nip?: components["parameters"]["Nip"];
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -8817,7 +8817,7 @@ export interface operations {
     readonly oznaczPrzeczytane: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -8846,7 +8846,7 @@ export interface operations {
     readonly dajUstawieniaKalendarza: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -8871,7 +8871,7 @@ export interface operations {
     readonly nowyAdresKalendarza: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -8896,7 +8896,7 @@ export interface operations {
     readonly usunAdresKalendarza: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;
@@ -8919,7 +8919,7 @@ export interface operations {
     readonly zapiszPrzypomnienia: {
         readonly parameters: {
             readonly query?: {
-                /** @description Language of texts in the reply; sent when the resident has chosen one. */
+                /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };
             readonly header?: never;

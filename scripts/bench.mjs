@@ -9,6 +9,7 @@ import { isSlow, measureBeside, reportBeside } from './lib/beside-load.mjs'
 import { ensurePackages } from './lib/install.mjs'
 import { measureLongTasks, reportLongTasks, taskLimit } from './lib/long-tasks.mjs'
 import { measureProxy, proxyLimit, reportProxy } from './lib/proxy-rate.mjs'
+import { isSlowEdit, measureEdits, reportEdits } from './lib/studio-edits.mjs'
 
 // A page made from YAML against the same page written by hand with the same parts: both in one browser page, turn by
 // turn, so that whatever else the machine does falls on both. Ratios, never times, are what counts.
@@ -39,14 +40,17 @@ async function bench() {
     const beside = await measureBeside(root, work)
     const proxy = await measureProxy(root, work)
     const arrival = await measureArrival(root, work, chromiumPath)
+    const edits = await measureEdits(root, work)
     report(results)
     reportLongTasks(root, tasks)
     reportCheck(check)
     reportBeside(root, beside)
     reportProxy(root, proxy)
     reportArrival(root, arrival)
+    reportEdits(root, edits)
     const long = tasks.some(({ longest }) => longest > taskLimit)
-    const slowed = beside.some(isSlow) || proxy.some(({ ratio }) => ratio < proxyLimit) || arrival.some(isLate)
+    const slowed =
+      beside.some(isSlow) || proxy.some(({ ratio }) => ratio < proxyLimit) || arrival.some(isLate) || isSlowEdit(edits)
     return long || slowed || results.some(({ ratio }) => ratio > limit) || check.ratio > checkLimit ? 1 : 0
   } finally {
     rmSync(work, { recursive: true, force: true })

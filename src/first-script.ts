@@ -5,7 +5,8 @@ import { firstLanguage } from './portal/texts/language.ts'
 
 // A few KB that run while the portal itself is on its way: its first calls go out beside it.
 const environment = browserEnvironment()
-const plan = portalPlanOfPage(firstLanguage(environment.storage.getItem('language'), environment.browserLanguages))
+const { storage, browserLanguages, offeredLanguages } = environment
+const plan = portalPlanOfPage(firstLanguage(storage.getItem('language'), browserLanguages, offeredLanguages))
 if (plan !== null) sendFirstCalls(environment, plan)
 
 void import('./main.tsx')

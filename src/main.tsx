@@ -20,7 +20,12 @@ import { createTexts } from './portal/texts/texts.ts'
 const environment = browserEnvironment()
 reportUncaughtErrors(window, environment.fetch)
 const store = createPortalStore(environment)
-const [language = standardLanguage] = preferredLanguages(store.get(storedLanguageAtom), environment.browserLanguages)
+const { browserLanguages, offeredLanguages } = environment
+const [language = standardLanguage] = preferredLanguages(
+  store.get(storedLanguageAtom),
+  browserLanguages,
+  offeredLanguages,
+)
 // Before anything is fetched or drawn: no request and no history entry carries a code.
 const { pathname, search, hash } = window.location
 window.history.replaceState(window.history.state, '', store.set(takeCodesAtom, pathname + search + hash))

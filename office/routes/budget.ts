@@ -16,7 +16,7 @@ export const budget = {
     print(call, 'expenseDocument', await expenseRows(call.db, call.query.rok), call.query.rok),
 } satisfies Handlers
 
-async function incomeRows(db: Database, year: number) {
+export async function incomeRows(db: Database, year: number) {
   const rows = await incomeOf(db, year)
   return rows.map((row) => ({
     rozdzial: row.chapter,
@@ -43,7 +43,7 @@ async function expenseRows(db: Database, year: number) {
   }))
 }
 
-async function budgetYears(db: Database): Promise<number[]> {
+export async function budgetYears(db: Database): Promise<number[]> {
   const rows = await db
     .selectDistinct({ year: tables.budgetIncome.year })
     .from(tables.budgetIncome)

@@ -85,7 +85,7 @@ async function registrationsBySexAndAge(db: Database, today: string) {
 const birthYear = sql<number>`extract(year from ${residents.birthDate})::int`
 
 /** Names of registered residents, the most popular first; names as popular as each other by the alphabet. */
-async function firstNames(db: Database, year?: number) {
+export async function firstNames(db: Database, year?: number) {
   const ofYear = year === undefined ? undefined : eq(birthYear, year)
   return db
     .select({ imie: residents.firstName, liczbaOsob: count() })

@@ -46,6 +46,13 @@ export const onOff: Kind<boolean> = kind(
   '`on` albo `off`',
 )
 
+/** A SHA-256 in hexadecimal. */
+export const sha256: Kind<string> = kind(
+  (written) => (/^[0-9a-f]{64}$/.test(written) ? written : undefined),
+  '64 hexadecimal digits in lower case',
+  '64 cyframi szesnastkowymi zapisanymi małymi literami',
+)
+
 /** An address with one of these schemes; a slash at its end is dropped. */
 export function address(...schemes: readonly string[]): Kind<string> {
   const named = schemes.map((scheme) => `${scheme}://`).join(', ')

@@ -105,6 +105,15 @@ export const PORTAL_SETTINGS = {
       pl: 'Czy strony poprzedza odpowiedź 103 z nazwami pierwszych plików; serwer przed portalem musi ją przekazywać.',
     },
   }),
+  FLEET_PASSWORD_SHA256: optional(kinds.sha256, {
+    processes: serve,
+    secret: true,
+    example: '5e884898da28047151d0e56f8dc6292773603d0d6aabbdd62a11ef721d1542d8',
+    purpose: {
+      en: 'SHA-256 of the password of /_fleet, the status of all offices; without it the page is not there. The password must be a long random one.',
+      pl: 'SHA-256 hasła do /_fleet, strony ze stanem wszystkich urzędów; bez tego ustawienia jej nie ma. Hasło musi być długie i losowe.',
+    },
+  }),
   HSTS: withDefault(kinds.onOff, 'on', {
     processes: serve,
     inDemonstration: { serve: 'off' },

@@ -54,7 +54,7 @@ const portalOf = (files: Files): string => files.get('portal.yaml') ?? files.get
 const isExtension = (files: Files): boolean => /^extends:/m.test(portalOf(files))
 
 function officesOf(files: Files, base: Files): Files {
-  const language = /^language:.*$/m.exec(portalOf(base))?.[0] ?? 'language: 1'
+  const language = /^language:.*$/m.exec(portalOf(base))?.[0] ?? 'language: 2'
   const offices = [...files].filter(([path]) => isOfficeFile(path))
   return new Map([['portal.yaml', `${language}\nextends: okienko\n`], ...offices])
 }

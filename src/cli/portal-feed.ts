@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Settings } from '../../schemas/settings/index.ts'
 import { followDates } from '../host/dated-changes.ts'
 import { codeOf } from '../host/definitions.ts'
+import type { LatestRevisions } from '../host/fleet/status.ts'
 import type { LivePortal } from '../host/live-portal.ts'
 import { defaultOwnersFile, OwnersFile } from '../host/owners-file.ts'
 import type { PublishedMemory } from '../host/published.ts'
@@ -40,6 +41,8 @@ interface Feed {
   readonly studio: StudioFeed | null
   /** Serves changes from now on; what it returns ends that. */
   readonly follow: () => Promise<() => Promise<void>>
+  /** The latest revision of each scope in its store; none without one. */
+  readonly revisions: () => Promise<LatestRevisions>
 }
 
 /** The folder beside the definitions in which their revisions are kept unless a setting names another place. */
@@ -117,6 +120,7 @@ async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions,
             folder: studioBeside(keeper, studioTexts, serveAgain, (error) => notLive(error, context)),
             source: folder,
           },
+    revisions: async () => (await keeper?.latest()) ?? new Map(),
     follow: async () => {
       const stop = options.watch ? watchFolder(publisher, first, keep, context) : () => {}
       const stopDates = followDates(portal, publisher.now, serveAgain)
@@ -164,6 +168,7 @@ async function storeFeed(portal: LivePortal, options: FeedOptions, context: CliC
   if (settled) printHeldBack(settled, context)
   return {
     studio: options.studio ? { store: Promise.resolve(store), folder: null, source } : null,
+    revisions: () => store.latest(),
     follow: async () => {
       const served = (one: Settled): void => {
         printHeldBack(one, context)

@@ -22,6 +22,8 @@ export interface PortalServer {
   readonly address: string
   /** Slugs of the offices that are live. */
   readonly offices: readonly string[]
+  /** Host names of offices that lead to this machine: `jasnowola.localhost`. */
+  readonly localNames: readonly string[]
   /** Whether the studio answers at `/studio`. */
   readonly studio: boolean
   readonly close: () => Promise<void>
@@ -36,17 +38,27 @@ export async function openPortal(options: PortalServerOptions, context: CliConte
   const withStudio = hasStudio(options)
   const feed = await openFeed(portal, { ...options, studio: withStudio }, context)
   const app = options.app ? requireApp(join(context.root, 'dist', 'portal')) : null
-  const { TRUST_PROXY, PORT, HOST, HSTS, EARLY_HINTS, STOP_TIMEOUT } = options.settings
+  const {
+    TRUST_PROXY,
+    PORT,
+    HOST,
+    HSTS,
+    EARLY_HINTS,
+    STOP_TIMEOUT,
+    FLEET_PASSWORD_SHA256: passwordHash,
+  } = options.settings
   const { log, metrics, stopping } = options.operations
   const operated = { log: log('serve'), metrics, stopping }
   const behaviour = { trustProxy: TRUST_PROXY, hsts: HSTS, earlyHints: EARLY_HINTS }
+  const fleet = passwordHash === undefined ? {} : { fleet: { passwordHash, revisions: feed.revisions } }
   const studio = feed.studio ? studioOptions(portal, feed.studio, options, context) : undefined
-  const server = await createHost({ portal, app, studio, ...behaviour, ...operated })
+  const server = await createHost({ portal, app, studio, ...behaviour, ...operated, ...fleet })
   const address = await listen(server, PORT, HOST)
   const stopFollowing = await feed.follow()
   return {
     address,
     offices: portal.offices.map((office) => office.slug),
+    localNames: portal.offices.flatMap(({ hosts }) => hosts.filter((host) => host.endsWith('.localhost'))),
     studio: studio !== undefined,
     close: async () => {
       await stopFollowing()

@@ -11,7 +11,7 @@ import { textsIn } from './texts.ts'
 
 export const probe: Command = {
   name: 'probe',
-  usage: '[DIR] --office SLUG [--api URL] [--token T] [--format text|json]',
+  usage: '[DIR] (--office SLUG [--api URL] [--token T] | --all) [--format text|json]',
   summary: {
     en: 'calls a live office API as the definitions would, and reports every missing path, field or wrong type',
     pl: 'wywołuje działające API urzędu tak jak definicje i zgłasza każdą brakującą ścieżkę, pole albo zły typ',
@@ -19,14 +19,22 @@ export const probe: Command = {
   run: runProbe,
 }
 
+type Format = 'text' | 'json'
+
 /** Milliseconds: longer than a resident would wait. */
 const timeouts = { data: 15_000, file: 60_000 }
 
 async function runProbe(args: readonly string[], context: CliContext): Promise<number> {
   const text = { type: 'string' } as const
-  const { values, positionals } = parse(args, { office: text, api: text, token: text, format: text }, 1)
+  const all = { type: 'boolean', default: false } as const
+  const { values, positionals } = parse(args, { office: text, api: text, token: text, format: text, all }, 1)
   const format = values.format ?? 'text'
   if (format !== 'text' && format !== 'json') throw new Misuse((t) => t.wrongFormat(format))
+  if (values.all) {
+    const ofOne = (['office', 'api', 'token'] as const).find((name) => values[name] !== undefined)
+    if (ofOne !== undefined) throw new Misuse((t) => t.notWith(`--${ofOne}`, '--all'))
+    return probeAll(sourceOf(positionals[0] ?? defaultFolder, context), format, context)
+  }
   if (values.office === undefined || values.office === '') throw new Misuse((t) => t.missing('--office'))
   const api = apiOf(values.api)
   const token = tokenOf(values.token)
@@ -46,13 +54,48 @@ async function runProbe(args: readonly string[], context: CliContext): Promise<n
     context.err(textsIn(context.language).probeNeedsSound)
     return 1
   }
-  const env = { transport: nodeTransport, token, today: dayOf(context), timeouts }
-  const report = await run(env)
+  const report = await run(environmentOf(token, context))
   print(report.diagnostics, format, source, context)
   const printLine = format === 'json' ? context.err : context.out
   for (const line of summary(report, token, context.language)) printLine(line)
   return hasErrors(report.diagnostics) ? 1 : 0
 }
+
+/** Probes each office at the address in its file, without a session. A folder with an error in one office probes the others. */
+async function probeAll(source: PortalSource, format: Format, context: CliContext): Promise<number> {
+  const { language } = context
+  const texts = textsIn(language)
+  const slugs = context.build(source.input).offices.map(({ slug }) => slug)
+  const results: { readonly office: string; readonly report: ProbeReport | null }[] = []
+  for (const office of slugs) {
+    const run = context.build(source.input, { office, probe: true }).probe
+    const report = run ? await run(environmentOf(null, context)) : null
+    results.push({ office, report })
+    if (format === 'json') continue
+    context.out(`${office}:`)
+    if (report === null) context.out(texts.probeNeedsSound)
+    else {
+      print(report.diagnostics, format, source, context)
+      for (const line of summary(report, null, language)) context.out(line)
+    }
+  }
+  if (format === 'json') {
+    const asJson = (one: Diagnostic) => toJson(source.located(one), language)
+    const named = results.map(({ office, report }) => [office, report?.diagnostics.map(asJson) ?? null] as const)
+    context.out(JSON.stringify(Object.fromEntries(named), null, 2))
+  }
+  const wrong = results.filter(({ report }) => report === null || hasErrors(report.diagnostics))
+  const printLine = format === 'json' ? context.err : context.out
+  printLine(texts.probedOffices(results.length, wrong.map(({ office }) => office).join(', ')))
+  return results.length === 0 || wrong.length > 0 ? 1 : 0
+}
+
+const environmentOf = (token: string | null, context: CliContext) => ({
+  transport: nodeTransport,
+  token,
+  today: dayOf(context),
+  timeouts,
+})
 
 /** A token that a header can carry. It is never printed. */
 function tokenOf(text: string | undefined): string | null {
@@ -66,7 +109,7 @@ const dayOf = ({ now = () => new Date() }: CliContext): string =>
 
 function print(
   diagnostics: readonly Diagnostic[],
-  format: 'text' | 'json',
+  format: Format,
   source: PortalSource,
   { out, language }: CliContext,
 ): void {

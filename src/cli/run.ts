@@ -7,6 +7,7 @@ import { type CliContext, type Command, Misuse, StartFailure } from './command.t
 import { explain } from './explain.ts'
 import { diff, history } from './history.ts'
 import { impact } from './impact.ts'
+import { migrate } from './migrate.ts'
 import { newDraft } from './new.ts'
 import { office } from './office.ts'
 import { probe } from './probe.ts'
@@ -27,6 +28,7 @@ const commands: readonly Command[] = [
   explain,
   impact,
   rename,
+  migrate,
   newDraft,
   build,
   serve,

@@ -47,6 +47,8 @@ async function runStart(args: readonly string[], context: CliContext): Promise<n
 function printDemonstration(portal: PortalServer, office: OfficeServer, { out }: CliContext): void {
   out('')
   out(`  Portal      ${portal.address}`)
+  const { port } = new URL(portal.address)
+  for (const name of portal.localNames) out(`              http://${name}:${port}`)
   out(`  Office API  ${office.address}`)
   out(`  Back office ${office.address}/zaplecze`)
   if (portal.studio) out(`  Studio      ${portal.address}/studio`)

@@ -23,6 +23,7 @@ const english = {
   wrongOption: (reason: string) => reason,
   missing: (name: string) => `${name} is missing`,
   missingLike: (name: string, example: string) => `${name} is missing, such as ${example}`,
+  notWith: (one: string, other: string) => `${one} does not go with ${other}`,
   wrongFormat: (text: string) => `--format must be text or json, not "${text}"`,
   wrongLanguage: (text: string) => `--language must be en or pl, not "${text}"`,
   wrongApi: (text: string) => `--api must be an http(s) address, not "${text}"`,
@@ -45,7 +46,12 @@ const english = {
 
   tests: (passed: number, failed: number) => `${passed} passed, ${failed} failed`,
 
+  testsOfOffice: (office: string, passed: number, differing: number) =>
+    `${office}: ${passed} passed${differing === 0 ? '' : `, ${differing} differ from the shared definitions`}`,
+
   probeNeedsSound: 'Correct the definitions before the office API is tried.',
+  probedOffices: (offices: number, wrong: string) =>
+    `Probed: ${plural(offices, 'office')}${wrong === '' ? '' : `; with errors: ${wrong}`}`,
   probeCalls: (calls: number, services: number) => `${plural(calls, 'call')} for ${plural(services, 'service')}`,
   probeLeftOut: (services: number, withToken: boolean) =>
     `Not probed: ${plural(services, 'service')} that ${withToken ? 'need a session or a subject that the token does not give' : 'need a session (--token)'}.`,
@@ -148,6 +154,7 @@ const polish: CliTexts = {
   wrongOption: (reason) => `Zła opcja. Opis błędu po angielsku: ${reason}`,
   missing: (name) => `Brakuje ${name}`,
   missingLike: (name, example) => `Brakuje ${name}, na przykład ${example}`,
+  notWith: (one, other) => `${one} nie można łączyć z ${other}`,
   wrongFormat: (text) => `--format może być text albo json, a nie „${text}”`,
   wrongLanguage: (text) => `--language może być en albo pl, a nie „${text}”`,
   wrongApi: (text) => `--api musi być adresem http(s), a nie „${text}”`,
@@ -171,7 +178,11 @@ const polish: CliTexts = {
   tests: (passed, failed) =>
     `${countedInPolish(passed, ['test zaliczony', 'testy zaliczone', 'testów zaliczonych'])}, ${countedInPolish(failed, ['niezaliczony', 'niezaliczone', 'niezaliczonych'])}`,
 
+  testsOfOffice: (office, passed, differing) =>
+    `${office}: zaliczone ${passed}${differing === 0 ? '' : `, różne od wspólnych definicji ${differing}`}`,
+
   probeNeedsSound: 'Popraw definicje, zanim sprawdzisz API urzędu.',
+  probedOffices: (offices, wrong) => `Sprawdzone urzędy: ${offices}${wrong === '' ? '' : `; z błędami: ${wrong}`}`,
   probeCalls: (calls, services) =>
     `${countedInPolish(calls, ['wywołanie', 'wywołania', 'wywołań'])}, ${countedInPolish(services, ['usługa', 'usługi', 'usług'])}`,
   probeLeftOut: (services, withToken) =>

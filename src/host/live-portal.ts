@@ -1,7 +1,8 @@
+import type { Diagnostic } from '../engine/compiler/diagnostics/diagnostic.ts'
 import type { OfficeBuild, UnbuiltOffice } from '../engine/compiler/project/build.ts'
 import { hostName } from '../engine/compiler/project/ownership.ts'
 import { OfficeDocuments } from './office-documents.ts'
-import type { OfficeState, Settled } from './settle.ts'
+import type { HeldBack, OfficeState, Settled } from './settle.ts'
 
 /** Which office a request belongs to. */
 export interface HostRule {
@@ -11,6 +12,8 @@ export interface HostRule {
   readonly firstForUnknown: boolean
 }
 
+type Served = Pick<Settled, 'offices' | 'unbuilt' | 'states'> & Partial<Pick<Settled, 'heldBack' | 'diagnostics'>>
+
 /** The offices being served, which those of a new build replace. */
 export class LivePortal {
   readonly documents = new OfficeDocuments()
@@ -19,6 +22,8 @@ export class LivePortal {
   #byHost = new Map<string, OfficeBuild>()
   #unbuilt: readonly UnbuiltOffice[] = []
   #states: ReadonlyMap<string, OfficeState> = new Map()
+  #heldBack: readonly HeldBack[] = []
+  #diagnostics: readonly Diagnostic[] = []
 
   constructor(rule: Partial<HostRule> = {}) {
     this.#rule = { only: null, firstForUnknown: false, ...rule }
@@ -40,6 +45,16 @@ export class LivePortal {
   /** Of every office of the definitions, by short name. */
   get states(): ReadonlyMap<string, OfficeState> {
     return this.#states
+  }
+
+  /** What is not served as its files are now. */
+  get heldBack(): readonly HeldBack[] {
+    return this.#heldBack
+  }
+
+  /** What is wrong with the files. */
+  get diagnostics(): readonly Diagnostic[] {
+    return this.#diagnostics
   }
 
   /** When the next change with a date takes effect or ends, in milliseconds since 1970; infinity when none is planned. */
@@ -66,8 +81,10 @@ export class LivePortal {
   }
 
   /** Serves these offices from now on; what is served stays as it is when there are none. */
-  serve({ offices: built, unbuilt, states }: Pick<Settled, 'offices' | 'unbuilt' | 'states'>): void {
+  serve({ offices: built, unbuilt, states, heldBack = [], diagnostics = [] }: Served): void {
     this.#unbuilt = unbuilt
+    this.#heldBack = heldBack
+    this.#diagnostics = diagnostics
     if (built.length === 0) {
       const kept = [...this.#offices.keys()].map((slug) => [slug, 'previous'] as const)
       this.#states = new Map([...states, ...kept])

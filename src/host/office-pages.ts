@@ -1,7 +1,7 @@
 import type { OfficeBuild } from '../engine/compiler/project/build.ts'
 import type { FrameRenderer, PageFrame } from '../engine/plan/page-frame.ts'
 import type { PortalPlan, Unavailable } from '../engine/plan/portal.ts'
-import { type Language, languages } from '../engine/plan/service.ts'
+import { builtInLanguages, type Language } from '../engine/plan/service.ts'
 import { LeastRecentlyUsed } from './least-recently-used.ts'
 import { OfficeDocument } from './office-documents.ts'
 import { type PageContent, PageTemplate, themeHash } from './page-html.ts'
@@ -223,14 +223,12 @@ const offered = new WeakMap<object, readonly Language[]>()
 function languagesOf(office: OfficeBuild): readonly Language[] {
   const known = offered.get(revisionOf(office))
   if (known !== undefined) return known
-  const found = [...office.documents.keys()].flatMap(
-    (name) => languages.find((one) => name === `portal.${one}.json`) ?? [],
-  )
+  const found = [...office.documents.keys()].flatMap((name) => /^portal\.([a-z]{2})\.json$/.exec(name)?.[1] ?? [])
   offered.set(revisionOf(office), found)
   return found
 }
 
-const defaultLanguage = (office: OfficeBuild): Language => languagesOf(office)[0] ?? languages[0]
+const defaultLanguage = (office: OfficeBuild): Language => languagesOf(office)[0] ?? builtInLanguages[0]
 
 function portalPlanOf(text: string): PortalPlan | null {
   const document: unknown = text === '' ? null : JSON.parse(text)

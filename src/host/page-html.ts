@@ -32,7 +32,10 @@ export interface PageContent {
   readonly policy: string | null
 }
 
-/** The alphabet of each language, by the font file that has its letters besides the Latin ones of every page. */
+/**
+ * The font file with the letters of a language besides the Latin ones of every page, for the languages that come with the
+ * product. Of others the browser finds it out by the letters.
+ */
 const fontOf: Readonly<Record<string, string>> = {
   pl: 'src/kit/fonts/okienko-latin-ext.woff2',
   uk: 'src/kit/fonts/okienko-cyrillic.woff2',

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OfficeBuild } from '../engine/compiler/project/build.ts'
 import { endOf } from '../engine/model/office-time.ts'
 import type { PortalPlan, Unavailable } from '../engine/plan/portal.ts'
+import { cacheControl } from './built-app.ts'
 import { loadFrameRenderer } from './frame-renderer.ts'
 import type { LivePortal } from './live-portal.ts'
 import { OfficeDocument } from './office-documents.ts'
@@ -10,7 +11,7 @@ import { LANGUAGE_OF, languageOf } from './page-language.ts'
 import { inert, sendPlain } from './plain-pages.ts'
 import { robotsText, sitemap } from './search-engines.ts'
 import { reportingEndpoints } from './security.ts'
-import { appIcon, ICON, MANIFEST, webManifest } from './web-manifest.ts'
+import { appIcon, ICON, MANIFEST, TOUCH_ICON, touchIcon, webManifest } from './web-manifest.ts'
 
 export interface PagesOptions {
   readonly portal: LivePortal
@@ -55,6 +56,14 @@ export async function addPages(server: FastifyInstance, { portal, app, earlyHint
     url: ICON,
     handler: async (request, reply) =>
       withPlan(pages, portal, request, reply, (plan) => sendText(appIcon(plan), 'image/svg+xml', request, reply)),
+  })
+  server.route({
+    method,
+    url: TOUCH_ICON,
+    handler: async (request, reply) =>
+      withPlan(pages, portal, request, reply, (plan) =>
+        reply.header('cache-control', cacheControl.revalidate).type('image/png').send(touchIcon(plan)),
+      ),
   })
   server.route({
     method,

@@ -15,6 +15,8 @@ export interface ProxyOptions {
   readonly silence: number
   /** Largest body passed on, in bytes. */
   readonly maxBody: number
+  /** Notes how a call to the API of an office ended: null where it answered. */
+  readonly called: (office: string, failure: string | null) => void
   /** Counts a call that failed here. */
   readonly failed: (failure: string) => void
 }
@@ -76,10 +78,14 @@ function passOn(request: FastifyRequest, reply: FastifyReply, options: ProxyOpti
     },
     // The library repeats a GET that was answered with 503; here the office API's first answer is final.
     retryDelay: () => null,
-    onResponse: (_request, _reply, { stream }) => void sendReply(request, reply, stream),
+    onResponse: (_request, _reply, { stream }) => {
+      options.called(office.slug, null)
+      void sendReply(request, reply, stream)
+    },
     onError: (_reply, { error }) => {
       const failure = brokeOffUpload(request, error.cause) ? 'too-large' : failureOf(error.cause)
       if (!reply.raw.destroyed) report(request, options, failure, error.cause)
+      if (statuses[failure] >= 500) options.called(office.slug, failure)
       fail(request, reply, failure)
     },
   }

@@ -5,6 +5,8 @@ import { createMetrics, type Metrics } from '../../schemas/telemetry/metrics.ts'
 import { observeRequests, REQUEST_ID, requestLogging } from '../../schemas/telemetry/requests.ts'
 import { Stopping } from '../../schemas/telemetry/stopping.ts'
 import { serveBuiltApp } from './built-app.ts'
+import { ApiContacts } from './fleet/api-contacts.ts'
+import { addFleet, type FleetOptions } from './fleet/fleet.ts'
 import type { LivePortal } from './live-portal.ts'
 import { addPages } from './pages.ts'
 import { inert, sendPlain } from './plain-pages.ts'
@@ -30,6 +32,8 @@ export interface HostOptions {
   readonly hsts?: boolean
   /** Whether pages are preceded by a reply 103 that names the files to fetch first. */
   readonly earlyHints?: boolean
+  /** The status page of the vendor; none when left out. */
+  readonly fleet?: FleetOptions
   readonly log?: Log
   readonly metrics?: Metrics
   /** Whether and how offices change their portals at `/studio`. */
@@ -55,6 +59,7 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
     nameOf: (pattern) => (pattern.startsWith('/assets/') ? '/assets/*' : pattern),
   })
   measureOffices(metrics, portal)
+  const contacts = new ApiContacts()
   server.addHook('onRequest', async (request, reply) => {
     noteForwarding(request.raw)
     reply.headers(commonHeaders)
@@ -64,6 +69,7 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
     officeOf: (request) => proxiedOffice(portal, request),
     silence: options.silence ?? 30_000,
     maxBody: options.maxBody ?? 10_000_000,
+    called: (office, failure) => contacts.note(office, failure),
     failed: metrics.counter(
       'proxy_failures',
       'Calls to office APIs that failed in the portal, by what failed.',
@@ -71,6 +77,7 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
     ),
   })
   addProbes(server, portal, stopping)
+  if (options.fleet) addFleet(server, portal, contacts, options.fleet)
   await addReports(server, metrics.counter('browser_reports', 'Reports of browsers, by kind.', 'kind'))
   get(server, '/_portal/:name', (request, reply) => sendDocument(portal, request, reply))
   if (options.studio) await addStudio(server, options.studio)

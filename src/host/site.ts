@@ -8,7 +8,7 @@ import { isChanging } from './office-documents.ts'
 import type { OfficePages } from './office-pages.ts'
 import { robotsText, sitemap } from './search-engines.ts'
 import { commonHeaders } from './security.ts'
-import { appIcon, ICON, MANIFEST, webManifest } from './web-manifest.ts'
+import { appIcon, ICON, MANIFEST, TOUCH_ICON, touchIcon, webManifest } from './web-manifest.ts'
 
 /** How to set up a web server for one office; `offices.json` of the static output is a list of these. */
 export interface SiteEntry {
@@ -59,6 +59,7 @@ export async function writeSite(
   if (plan !== null) {
     writeFileSync(join(root, MANIFEST), webManifest(plan))
     writeFileSync(join(root, ICON), appIcon(plan))
+    writeFileSync(join(root, TOUCH_ICON), touchIcon(plan))
   }
   const files = new Map<string, string>()
   for (const path of pagesOf(office)) {

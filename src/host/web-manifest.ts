@@ -1,9 +1,12 @@
 import type { PortalPlan } from '../engine/plan/portal.ts'
 import { escaped } from './escaped.ts'
+import { iconPng } from './icon-png.ts'
 import { LANGUAGE_OF } from './page-language.ts'
 
 export const MANIFEST = '/manifest.webmanifest'
 export const ICON = '/icon.svg'
+/** The same for iOS, which takes no SVG. */
+export const TOUCH_ICON = '/apple-touch-icon.png'
 
 /** What an office's colours derive from where its file sets none (`src/kit/tokens.css`). */
 const standard = { accent: '#0b5394', surface: '#ffffff' } as const
@@ -14,6 +17,7 @@ const colour = (tokens: PortalPlan['theme']['tokens'], name: keyof typeof standa
 /** What a page's head says of its being an app. */
 export const appTags = (language: string, tokens: PortalPlan['theme']['tokens']): readonly string[] => [
   `<link rel="manifest" href="${MANIFEST}?${LANGUAGE_OF}=${escaped(language)}">`,
+  `<link rel="apple-touch-icon" href="${TOUCH_ICON}">`,
   `<meta name="theme-color" content="${escaped(colour(tokens, 'accent'))}">`,
 ]
 
@@ -53,4 +57,11 @@ export function appIcon({ theme }: PortalPlan): string {
     `<path fill="${field}" d="M20 9l10 6v2H10v-2zM12 19h3v9h-3zm6.5 0h3v9h-3zm6.5 0h3v9h-3zM10 30h20v3H10z"/>`,
     '</g></svg>\n',
   ].join('')
+}
+
+/** The same as a PNG; in the standard colours where an office's are not written as `#rrggbb`. */
+export function touchIcon({ theme }: PortalPlan): Buffer {
+  const [field, charge] = [colour(theme.tokens, 'accent'), colour(theme.tokens, 'surface')]
+  const isPlain = [field, charge].every((one) => /^#[\da-f]{6}$/i.test(one))
+  return isPlain ? iconPng(field, charge) : iconPng(standard.accent, standard.surface)
 }

@@ -1,4 +1,5 @@
 import { createAhead } from './api/ahead.ts'
+import { languagesOfPage } from './documents/documents.ts'
 import type { KeptTexts, PortalEnvironment } from './environment.ts'
 
 const ahead = createAhead(
@@ -40,6 +41,7 @@ export const browserEnvironment = (): PortalEnvironment => ({
   storage: keptTexts('localStorage'),
   visitStorage: keptTexts('sessionStorage'),
   browserLanguages: [...languageOfAddress(), ...navigator.languages],
+  offeredLanguages: languagesOfPage(),
   reloadAt: (path) => window.location.assign(path),
   now: () => new Date(),
   onStored: (listener) => {

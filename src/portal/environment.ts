@@ -1,4 +1,5 @@
 import { atom, createStore } from 'jotai'
+import type { Language } from '../engine/plan/service.ts'
 import type { Ahead } from './api/ahead.ts'
 
 /** Text by key; what is stored outlives the visit. */
@@ -18,6 +19,8 @@ export interface PortalEnvironment {
   readonly visitStorage: KeptTexts
   /** The visitor's languages in order of preference, as BCP 47 tags. */
   readonly browserLanguages: readonly string[]
+  /** The languages of the office, its default first; null where the page does not say. */
+  readonly offeredLanguages: readonly Language[] | null
   /** Leaves for an address of this origin and drops everything in memory. */
   readonly reloadAt: (path: string) => void
   readonly now: () => Date

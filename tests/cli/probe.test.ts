@@ -26,6 +26,54 @@ function runProbe(found: ProbeReport, ...args: readonly string[]) {
 
 const flawed = report({ diagnostics: [problem('definitions/portal.yaml')], leftOut: 4 })
 
+describe('“`npx okienko probe --all`”', () => {
+  /** Of two offices, the second has this. */
+  function probeAll(found: ProbeReport | null, ...args: readonly string[]) {
+    const build = (_input: unknown, { office }: { readonly office?: string } = {}): AuthoringBuild => {
+      const probe = office === 'brzozow' ? found : report()
+      const built = portalBuild([officeBuild('jasnowola'), officeBuild('brzozow')])
+      return office === undefined || probe === null ? built : { ...built, probe: async () => probe }
+    }
+    return run(['probe', '--all', ...args], { build, root: packageFolder() })
+  }
+
+  test('0 when every office API is as the definitions want it, under the name of each office', async () => {
+    expect(await probeAll(report())).toEqual({
+      code: 0,
+      out: [
+        'jasnowola:',
+        'No problems: 3 calls for 2 services',
+        'brzozow:',
+        'No problems: 3 calls for 2 services',
+        'Probed: 2 offices',
+      ].join('\n'),
+      err: '',
+    })
+  })
+
+  test('1 when one is not, with its name; --format json has a list for each office', async () => {
+    const { code, out } = await probeAll(flawed)
+    expect(code).toBe(1)
+    expect(out).toContain('Probed: 2 offices; with errors: brzozow')
+    const asJson = await probeAll(flawed, '--format', 'json')
+    const lists: Record<string, readonly unknown[]> = JSON.parse(asJson.out)
+    expect(Object.entries(lists).map(([office, list]) => [office, list.length])).toEqual([
+      ['jasnowola', 0],
+      ['brzozow', 1],
+    ])
+  })
+
+  test.each([
+    ['--office', 'jasnowola'],
+    ['--api', 'https://api.example'],
+    ['--token', TOKEN],
+  ])('does not go with what is of one office: %s', async (...args) => {
+    const { code, err } = await probeAll(report(), ...args)
+    expect(code).toBe(2)
+    expect(err).toContain(`${args[0]} does not go with --all`)
+  })
+})
+
 describe('“`npx okienko probe --office SLUG [--api URL] [--token T]`”', () => {
   test('0 when the office API is as the definitions want it, with what was tried', async () => {
     expect(await runProbe(report())).toEqual({ code: 0, out: 'No problems: 3 calls for 2 services', err: '' })

@@ -9,8 +9,12 @@ import { run } from './support.ts'
 const right = readFileSync(join(root, 'definitions/services/budzet-dochody.test.yaml'), 'utf8')
 
 /** `okienko test` on a folder of its own that stands on the built-in definitions, with the real build. */
-function runOn(tests: string, ...args: readonly string[]) {
+const runOn = (tests: string, ...args: readonly string[]) => runWith({}, tests, ...args)
+
+/** The same with more files in the folder. */
+function runWith(more: Readonly<Record<string, string>>, tests: string, ...args: readonly string[]) {
   const files = {
+    ...more,
     'portal.yaml': 'language: 1\nextends: okienko\n',
     'services/budzet-dochody.test.yaml': tests,
   }
@@ -47,6 +51,23 @@ describe('okienko test', () => {
     ])
     expect(out).toContain(' failed pdf\n')
     expect(out.split('\n').at(-1)).toBe('1 passed, 1 failed')
+  })
+
+  test('--offices: what an office changes of that which the tests expect, under its name, is listed and no failure', async () => {
+    const officeFile = (name: string, change: string) =>
+      `office: ${name}\nhosts: [${name}.example]\napi: https://${name}.example\nnames: { pl: Urząd }\nlanguages: [pl]\nservices: { 1: { ${change} } }\n`
+    const offices = {
+      'offices/debno.yaml': officeFile('debno', 'title: { pl: Nasze dochody }'),
+      'offices/olesno.yaml': officeFile('olesno', 'blocks.income.filter: false'),
+    }
+    const own = `${right.slice(0, right.indexOf('tests:'))}tests:\n  A:\n    expect: { title: Dochody budżetu gminy }\n`
+    const { code, out } = await runWith(offices, own, '--offices')
+    expect(code).toBe(0)
+    expect(out).toMatch(/^debno: \d+ passed, [1-9]\d* differ from the shared definitions$/m)
+    expect(out).toContain('actual    "Nasze dochody"')
+    expect(out).toMatch(/^olesno: \d+ passed$/m)
+    expect(out.split('\n').at(-1)).toBe('1 passed, 0 failed')
+    expect((await runWith(offices, own)).out).toBe('1 passed, 0 failed')
   })
 
   test('1 when a file of tests is wrong, told as by okienko check', async () => {

@@ -19,7 +19,7 @@ export interface Case {
   readonly options: CaseOptions
 }
 
-const usualPortal = 'language: 1\nextends: okienko\nlanguages: [pl]\n'
+const usualPortal = 'language: 2\nextends: okienko\nlanguages: [pl]\n'
 /** The words of the service that the cases of errors are about. */
 const usualTexts = { 90: { title: 'Usługa', description: 'Usługa, na której widać błąd.' } }
 

@@ -1,6 +1,6 @@
 /** A folder without a mistake, small enough to be read at once, in which mistakes are planted. */
 export const soundFolder: ReadonlyMap<string, string> = new Map([
-  ['portal.yaml', 'language: 1\nextends: okienko\nlanguages: [pl]\nmenu:\n  home: { go: /, icon: home }\n'],
+  ['portal.yaml', 'language: 2\nextends: okienko\nlanguages: [pl]\nmenu:\n  home: { go: /, icon: home }\n'],
   [
     'services/budzet.yaml',
     `service: 90

@@ -77,7 +77,7 @@ export const mistakesOfFiles: readonly Mistake[] = [
     'https://wzorowo.example',
   ],
   ['an api without a scheme', office, 'api: https://api', 'api: api', 'malformed', 'api.wzorowo.example'],
-  ['a language of none', portal, 'languages: [pl]', 'languages: [pl, plx]', 'not-a-choice', 'plx'],
+  ['a language of none', portal, 'languages: [pl]', 'languages: [pl, plx]', 'unknown-language', 'plx'],
 
   // YAML
   ['a tab', service, '  years: {', '\tyears: {', 'tab', '\t'],

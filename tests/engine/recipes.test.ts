@@ -28,7 +28,7 @@ function officeOf({ id, yaml }: Recipe): string {
 }
 
 const files = new Map([
-  ['portal.yaml', 'language: 1\nextends: okienko\nlanguages: [pl, en]\n'],
+  ['portal.yaml', 'language: 2\nextends: okienko\nlanguages: [pl, en]\n'],
   ['samples/ulice.json', '[{ "ulica": "Lipowa", "frakcje": [{ "nazwa": "papier", "worki": 2 }] }]\n'],
   ['offices/plain.yaml', officeOf({ id: 'plain', yaml: '', file: null })],
   ...recipes.map((one): [string, string] => [
@@ -65,6 +65,9 @@ const at =
   (path: string) =>
   (document: unknown): unknown =>
     partOf(document, path)
+
+/** Warnings that recipes lead to: their office has no statement, a sample has no contract, a language has few texts. */
+const expected: readonly string[] = ['required-by-law', 'contract-unchecked', 'missing-text.added']
 
 /** What each recipe names as its effect, as the resident's document has it. */
 const effects: readonly Effect[] = [
@@ -141,12 +144,13 @@ const effects: readonly Effect[] = [
     (plan) => JSON.stringify(partOf(plan, 'blocks.stawki')).includes('kosztuje 5'),
     true,
   ],
+  ['added-language', 'service-12.cs', at('title'), 'Nejčastější jména'],
 ]
 
 describe('docs/recipes.md', () => {
   it('has at least forty recipes, each of which is right', () => {
     expect(recipes.length).toBeGreaterThanOrEqual(40)
-    const wrong = built.diagnostics.filter(({ code }) => code !== 'required-by-law' && code !== 'contract-unchecked')
+    const wrong = built.diagnostics.filter(({ id }) => !expected.includes(id))
     expect(printed(wrong, files, 'recipes')).toBe('')
   })
 

@@ -143,7 +143,7 @@ const rows: readonly Row[] = [
   {
     what: 'the portal names a language that there is not',
     change: { 'portal.yaml': 'language: 1\nextends: okienko\nlanguages: [pl, xx]\n' },
-    errors: ['not-a-choice portal.yaml:3:17'],
+    errors: ['unknown-language portal.yaml:3:17'],
     first: ['503 Urząd first', '503 Urząd second', '503 Urząd third'],
   },
   {

@@ -160,7 +160,9 @@ describe('the language of a page', () => {
     [['pl', 'uk'], null, 'fr, *;q=0.1', 'pl'],
     [['pl', 'uk'], 'uk', 'pl', 'uk'],
     [['pl', 'uk'], 'de', 'uk', 'uk'],
-    [['de', 'en'], null, 'uk', 'en'],
+    [['de', 'en'], null, 'uk', 'de'],
+    [['cs', 'pl'], null, undefined, 'cs'],
+    [['pl', 'cs'], null, 'cs-CZ, en;q=0.5', 'cs'],
     [['pl', 'uk'], null, 'uk;q=0', 'pl'],
     [[], null, 'uk', 'pl'],
   ])('of %s, the address naming %s and the browser %s, is %s', (offered, named, accepted, language) => {

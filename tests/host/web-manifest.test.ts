@@ -1,4 +1,6 @@
+import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { iconPng } from '../../src/host/icon-png.ts'
 import { builtApp, call, listeningHost, livePortal, officeBuild, temporaryFolder } from './support.ts'
 
 const plan = (language: string, tokens: object = {}) =>
@@ -57,6 +59,22 @@ describe('the web app manifest', () => {
     const page = await call(base, '/', at)
     expect(page.text).toContain('<link rel="manifest" href="/manifest.webmanifest?jezyk=pl">')
     expect(page.text).toContain('<meta name="theme-color" content="#7a1f3d">')
+  })
+
+  test('has the same icon as a PNG for iOS, of every pixel, from the office’s colour to its surface', async () => {
+    const base = await served({ accent: '#7a1f3d' })
+    const { headers } = await call(base, '/apple-touch-icon.png', at)
+    expect(headers['content-type']).toBe('image/png')
+    expect((await call(base, '/', at)).text).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">')
+    const png = iconPng('#7a1f3d', '#ffffff')
+    expect([...png.subarray(0, 8)]).toEqual([137, 80, 78, 71, 13, 10, 26, 10])
+    expect(png.readUInt32BE(16)).toBe(180)
+    const palette = png.indexOf('PLTE') + 4
+    expect([...png.subarray(palette, palette + 3)]).toEqual([0x7a, 0x1f, 0x3d])
+    expect([...png.subarray(palette + 45, palette + 48)]).toEqual([255, 255, 255])
+    const data = png.indexOf('IDAT') + 4
+    // A row is a filter byte and two pixels a byte.
+    expect(inflateSync(png.subarray(data, data + png.readUInt32BE(data - 8)))).toHaveLength(180 * 91)
   })
 
   test('has the portal’s colours where the office sets none; a host name of no office has none', async () => {

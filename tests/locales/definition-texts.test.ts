@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { flattenTexts } from '../../src/engine/compiler/language/texts.ts'
-import { languages } from '../../src/engine/plan/service.ts'
+import { builtInLanguages } from '../../src/engine/plan/service.ts'
 
-type Language = (typeof languages)[number]
+type Language = (typeof builtInLanguages)[number]
 
 interface Definition {
   readonly service: number
@@ -57,11 +57,11 @@ const files = ['services', 'glossary', 'forms'] as const
 describe.each(files)('locales/*/%s.json', (file) => {
   const polish = textsOf(file, 'pl')
 
-  it.each(languages)('%s has the keys of pl, in the same order', (language) => {
+  it.each(builtInLanguages)('%s has the keys of pl, in the same order', (language) => {
     expect([...textsOf(file, language).keys()]).toEqual([...polish.keys()])
   })
 
-  it.each(languages)('%s has no empty text and no stray space', (language) => {
+  it.each(builtInLanguages)('%s has no empty text and no stray space', (language) => {
     const wrong = [...textsOf(file, language)].filter(
       ([, text]) => text === '' || text !== text.trim() || /\s{2}/.test(text),
     )
@@ -69,7 +69,7 @@ describe.each(files)('locales/*/%s.json', (file) => {
   })
 
   it('no text is the same in all languages, proper names apart', () => {
-    const tables = languages.map((language) => textsOf(file, language))
+    const tables = builtInLanguages.map((language) => textsOf(file, language))
     const same = [...polish].filter(
       ([key, text]) =>
         !SAME_EVERYWHERE.has(text) &&
@@ -102,7 +102,7 @@ describe.each(files)('locales/*/%s.json', (file) => {
   })
 })
 
-describe.each(languages)('every service has its words in %s', (language) => {
+describe.each(builtInLanguages)('every service has its words in %s', (language) => {
   const services = textsOf('services', language)
   const glossary = textsOf('glossary', language)
 

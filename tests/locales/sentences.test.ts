@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { flattenTexts } from '../../src/engine/compiler/language/texts.ts'
-import { languages } from '../../src/engine/plan/service.ts'
+import { builtInLanguages } from '../../src/engine/plan/service.ts'
 
 const files = ['engine', 'forms', 'glossary', 'pages', 'portal', 'services']
 
@@ -11,7 +11,7 @@ const GO_ON = new Set(['accessibility.commitment', 'service.unavailable'])
 const hasTwoSentences = (text: string): boolean => /[.!?] +\p{Lu}/u.test(text)
 const isEnded = (text: string): boolean => /[.!?:…)”"}]$/.test(text)
 
-test.each(languages)('a text of more than one sentence ends like one (%s)', (language) => {
+test.each(builtInLanguages)('a text of more than one sentence ends like one (%s)', (language) => {
   const open = files.flatMap((file) => {
     const nested: unknown = JSON.parse(
       readFileSync(new URL(`../../locales/${language}/${file}.json`, import.meta.url), 'utf8'),

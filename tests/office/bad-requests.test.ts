@@ -35,7 +35,7 @@ const years = [
   '?Rok=2024',
   '?rok=%D9%A2%D9%A0%D9%A2%D9%A4',
   '?rok=%ZZ',
-  '?rok=2024&lang=fr',
+  '?rok=2024&lang=french',
   '?rok=2024&lang=pl&lang=en',
   '?rok=2024&lang=%00',
 ]

@@ -1,7 +1,13 @@
 import type { PortalPlan, ServiceEntry, ShellCall } from '../../src/engine/plan/portal.ts'
-import type { AccessPlan, Language, ServicePlan } from '../../src/engine/plan/service.ts'
+import {
+  type AccessPlan,
+  type BuiltInLanguage,
+  isBuiltIn,
+  type Language,
+  type ServicePlan,
+} from '../../src/engine/plan/service.ts'
 
-const titles: Readonly<Record<Language, readonly [string, string, string]>> = {
+const titles: Readonly<Record<BuiltInLanguage, readonly [string, string, string]>> = {
   pl: ['Dochody', 'Pojazdy', 'Faktury za wodę'],
   en: ['Income', 'Vehicles', 'Water invoices'],
   de: ['Einnahmen', 'Fahrzeuge', 'Wasserrechnungen'],
@@ -32,7 +38,7 @@ const call = (path: string, changes: Partial<ShellCall> = {}): ShellCall => ({
 
 /** An office with two public services and one that needs sign-in. */
 export function portalPlan(language: Language = 'pl', changes: Partial<PortalPlan> = {}): PortalPlan {
-  const [income, vehicles, water] = titles[language]
+  const [income, vehicles, water] = titles[isBuiltIn(language) ? language : 'en']
   return {
     office: 'lipiny',
     name: language === 'pl' ? 'Urząd Gminy Lipiny' : `Lipiny (${language})`,
@@ -61,6 +67,7 @@ export function portalPlan(language: Language = 'pl', changes: Partial<PortalPla
     paymentDues: null,
     bip: 'https://bip.lipiny.example/',
     accessibility: `accessibility.${language}.bb22.json`,
+    words: null,
     calls: {
       menu: call('/side', { public: true }),
       visits: call('/visits', { public: true }),

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
 import type { PortalPlan } from '../../src/engine/plan/portal.ts'
-import { type Language, languages } from '../../src/engine/plan/service.ts'
+import { builtInLanguages, type Language } from '../../src/engine/plan/service.ts'
 import { createAhead } from '../../src/portal/api/ahead.ts'
 import { App } from '../../src/portal/app.tsx'
 import { takeCodesAtom } from '../../src/portal/entry-codes/entry-codes.ts'
@@ -48,6 +48,7 @@ export interface PortalSetting {
   /** What this tab has kept. */
   readonly visit?: Readonly<Record<string, string>>
   readonly browserLanguages?: readonly string[]
+  readonly offeredLanguages?: readonly Language[]
   /** Null: the office does not offer the language. */
   readonly plan?: (language: Language) => PortalPlan | null
   readonly replies?: Replies
@@ -70,9 +71,9 @@ function sentOf(address: string, init?: RequestInit): Sent {
   return { path, query, method: init?.method ?? 'GET', token, body }
 }
 
-function documentsOf(plan: (language: Language) => PortalPlan | null): Replies {
+function documentsOf(plan: (language: Language) => PortalPlan | null, offered?: readonly Language[]): Replies {
   const documents: Replies = {}
-  for (const language of languages) {
+  for (const language of [...builtInLanguages, ...(offered ?? [])]) {
     const portal = plan(language)
     if (!portal) continue
     documents[`/_portal/portal.${language}.json`] = portal
@@ -84,7 +85,7 @@ function documentsOf(plan: (language: Language) => PortalPlan | null): Replies {
 /** A portal whose office answers from a table that may be changed while it runs. */
 export function preparePortal(setting: PortalSetting = {}) {
   const replies: Replies = {
-    ...documentsOf(setting.plan ?? portalPlan),
+    ...documentsOf(setting.plan ?? portalPlan, setting.offeredLanguages),
     '/api/status': { czyPrzerwaTechniczna: false },
     '/api/configuration': configuration,
     '/api/services': serviceGroups,
@@ -120,6 +121,7 @@ export function preparePortal(setting: PortalSetting = {}) {
     storage,
     visitStorage,
     browserLanguages: setting.browserLanguages ?? [],
+    offeredLanguages: setting.offeredLanguages ?? null,
     reloadAt: (path) => void reloads.push(path),
     now: () => clock.now,
     onStored: (listener) => {

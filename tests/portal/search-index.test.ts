@@ -33,6 +33,17 @@ describe('the search', () => {
     ['historia platnosci', '21'],
     ['zezwolenie', '33'],
     ['NIERUCHOMOSC', '30'],
+    ['śmieci', '22'],
+    ['smieci', '34'],
+    ['samochód', '14'],
+    ['szambo', '24'],
+    ['meldunek', '27'],
+    ['działka', '30'],
+    ['dom', '30'],
+    ['rolnik', '35'],
+    ['paliwo', '35'],
+    ['opłata za psa', '20'],
+    ['alkohol', '33'],
   ])('"%s": without diacritics, declined or mistyped, finds service %s among the first three', (query, id) => {
     expect(find(query).slice(0, 3)).toContain(id)
   })

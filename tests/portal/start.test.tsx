@@ -308,6 +308,20 @@ test('a language the office does not offer gives way to one that it does', async
   expect(portal.requests[0]).toBe('/_portal/portal.en.json')
 })
 
+test('a language that the app does not have: its words come from the office, and nothing else is asked for in vain', async () => {
+  const words = { first: 'words.cs.aa11.json', pages: 'pages.cs.bb22.json' }
+  const portal = await runPortal({
+    offeredLanguages: ['pl', 'cs'],
+    browserLanguages: ['fr', 'cs-CZ'],
+    plan: (language) => portalPlan(language, { languages: ['pl', 'cs'], words: language === 'cs' ? words : null }),
+    replies: { '/_portal/words.cs.aa11.json': { portal: { home: { title: 'Úvodní stránka' } }, engine: {} } },
+  })
+  expect(document.documentElement.lang).toBe('cs')
+  expect(portal.texts.t('home.title')).toBe('Úvodní stránka')
+  const documents = portal.requests.filter((address) => address.startsWith('/_portal/portal.'))
+  expect(documents).toEqual(['/_portal/portal.cs.json'])
+})
+
 test('“page loader overlay”: before the start-up is over the page says that it is loading', () => {
   const portal = preparePortal()
   render(<App store={portal.store} texts={portal.texts} createRouter={() => portal.router} />)

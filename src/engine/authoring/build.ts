@@ -3,10 +3,13 @@ import { type BuildOptions, baseOf, type PortalBuild, portalBuilder } from '../c
 import type { PortalInput } from '../compiler/project/folder.ts'
 import { type OfficeProbe, officeProbe } from './probe/probe.ts'
 import { type DefinitionTest, definitionTests } from './testing/definition-tests.ts'
+import { type OfficeTest, testsOfOffices } from './testing/tests-of-offices.ts'
 
 export interface AuthoringOptions extends BuildOptions {
   /** Also reads the tests of definitions; their mistakes are reported and stop nothing else. */
   readonly tests?: boolean
+  /** Also runs them with each office that changes what they are about. */
+  readonly testsOfOffices?: boolean
   /** A reply given in a test may have no fields that the contract has not; they are ignored when left out. */
   readonly strict?: boolean
   /** Also prepares what tries the live API of the office. */
@@ -17,6 +20,8 @@ export interface AuthoringOptions extends BuildOptions {
 export interface AuthoringBuild extends PortalBuild {
   /** The tests of definitions, if they were wanted, of the files without mistakes. */
   readonly tests?: readonly DefinitionTest[]
+  /** The same with the versions of offices, if they were wanted. */
+  readonly officeTests?: readonly OfficeTest[]
   /** Of the chosen office, if it has no error. */
   readonly probe?: OfficeProbe
 }
@@ -27,7 +32,10 @@ export const buildForAuthors = (input: PortalInput, options: AuthoringOptions = 
 /** Builds as `portalBuilder` does, keeping results from build to build. */
 export function authoringBuilder(): (input: PortalInput, options?: AuthoringOptions) => AuthoringBuild {
   const build = portalBuilder()
-  return (input, { tests = false, strict = false, probe = false, ...options } = {}) => {
+  return (
+    input,
+    { tests = false, testsOfOffices: ofOffices = false, strict = false, probe = false, ...options } = {},
+  ) => {
     const built = build(input, options)
     const { checked } = built
     if (!checked) return built
@@ -39,6 +47,7 @@ export function authoringBuilder(): (input: PortalInput, options?: AuthoringOpti
       ...built,
       diagnostics: report.sorted(),
       ...(found && { tests: found }),
+      ...(ofOffices && { officeTests: testsOfOffices(checked) }),
       ...(probe && office && { probe: officeProbe(office, checked.environment, baseOf(office.spec, options.api)) }),
     }
   }

@@ -156,6 +156,8 @@ export interface PortalPlan {
   readonly home: string | null
   /** Address of its accessibility statement relative to the portal document's folder; null when there is none. */
   readonly accessibility: string | null
+  /** Addresses of the shell's own texts relative to the portal document's folder; null in a language that the app has built in. */
+  readonly words: { readonly first: string; readonly pages: string } | null
   readonly calls: Readonly<Record<ShellCallName, ShellCall>>
   /** Texts of this office that replace those of `locales/<lang>/portal.json`, by dotted key. */
   readonly texts: Readonly<Record<string, string>>

@@ -2,8 +2,14 @@ import type { BlockPlan } from './block.ts'
 import type { ParamPlan } from './param.ts'
 import type { Dependencies, DownloadPlan, SourcePlan } from './source.ts'
 
-export const languages = ['pl', 'en', 'de', 'uk'] as const
-export type Language = (typeof languages)[number]
+/** The languages that come with the product, with all texts. A portal or an office may add others, with texts of its own. */
+export const builtInLanguages = ['pl', 'en', 'de', 'uk'] as const
+export type BuiltInLanguage = (typeof builtInLanguages)[number]
+/** A code of ISO 639-1: `pl`, `cs`. */
+export type Language = string
+
+export const isBuiltIn = (language: Language): language is BuiltInLanguage =>
+  builtInLanguages.some((one) => one === language)
 
 /** The names that the portal itself gives to every expression. */
 export const portalNames = ['subject', 'user', 'config', 'office', 'today'] as const

@@ -1,6 +1,6 @@
 import type { Ownership } from '../../engine/compiler/project/ownership.ts'
 import type { Published } from '../published.ts'
-import { type Author, openStore, PublishedMeanwhile, type Store } from './store.ts'
+import { type Author, openStore, PublishedMeanwhile, type Revision, type Store } from './store.ts'
 import type { StudioTexts } from './studio-texts.ts'
 
 /** How often a publication is tried again while others publish. */
@@ -34,6 +34,12 @@ export class Keeper {
   async published(): Promise<Published | null> {
     const store = await this.opened
     return store === null ? null : (await store.load()).published
+  }
+
+  /** The latest revision of each scope; none while the store cannot be opened. */
+  async latest(): Promise<ReadonlyMap<string, Revision>> {
+    const store = await this.opened
+    return (await store?.latest()) ?? new Map()
   }
 
   /** Publishes after what was kept before. */

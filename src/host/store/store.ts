@@ -141,6 +141,15 @@ export class Store {
     return rows.map(revisionFrom)
   }
 
+  /** The latest revision of each scope that is published now. */
+  async latest(): Promise<ReadonlyMap<string, Revision>> {
+    const rows = await this.connection.query(
+      'select distinct on (scope) number, scope, parent, author, message, created, removed, result from okienko_revisions order by scope, number desc',
+      [],
+    )
+    return new Map(rows.map(revisionFrom).flatMap((one) => (one.removed ? [] : [[one.scope, one] as const])))
+  }
+
   /** A revision with the texts of its files by path; null when there is no such revision. */
   async revision(number: number): Promise<(Revision & { readonly files: ReadonlyMap<string, string> }) | null> {
     const { query } = this.connection

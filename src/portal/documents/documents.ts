@@ -3,7 +3,7 @@ import type { FormPlan } from '../../engine/plan/form.ts'
 import type { HomePlan, PortalPlan } from '../../engine/plan/portal.ts'
 import type { Language, ServicePlan } from '../../engine/plan/service.ts'
 import { documentAddress } from './address.ts'
-import { readPageData, takePageData } from './page-data.ts'
+import { pageDataNames, readPageData, takePageData } from './page-data.ts'
 
 export type Fetched<T> =
   | { readonly kind: 'found'; readonly value: T }
@@ -47,6 +47,15 @@ export function portalPlanOfPage(language: Language): PortalPlan | null {
   return typeof written === 'object' && written !== null && isPortalPlan(written) ? written : null
 }
 
+/** The languages that the office offers, as the host wrote them into the page; null where it wrote nothing. */
+export function languagesOfPage(): readonly Language[] | null {
+  const written = pageDataNames()
+    .filter((name) => name.startsWith('portal.'))
+    .map((name) => readPageData(name))
+    .find((one) => typeof one === 'object' && one !== null && isPortalPlan(one))
+  return written?.languages ?? null
+}
+
 const portalDocument = (language: Language): string => `portal.${language}.json`
 
 /** The portal of this office in one language; `missing` when the office does not offer the language. */
@@ -80,3 +89,11 @@ export const statements = kindOf(isStatement)
 
 /** What services give to the home page, by the name that the portal document gives. */
 export const homePlans = kindOf(isHomePlan)
+
+/** Reads a document of words by its name; null when it cannot be had. */
+export const readWords =
+  (fetcher: typeof fetch) =>
+  async (name: string): Promise<unknown> => {
+    const found = await fetchDocument(fetcher, name, (document): document is object => document !== null)
+    return found.kind === 'found' ? found.value : null
+  }

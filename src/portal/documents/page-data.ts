@@ -18,6 +18,12 @@ export function takePageData(name: string): unknown {
   return document
 }
 
+/** The names of the documents that are in the page. */
+export const pageDataNames = (): readonly string[] =>
+  typeof document === 'undefined'
+    ? []
+    : Array.from(document.querySelectorAll('script[type="application/json"]'), ({ id }) => id)
+
 function blockOf(name: string): HTMLScriptElement | null {
   if (typeof document === 'undefined') return null
   const block = document.getElementById(name)

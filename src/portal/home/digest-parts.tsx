@@ -91,6 +91,19 @@ export function DigestLines({ lines, tasks = [], several = false, loading = fals
   )
 }
 
+/** A text in which the sign of a card or meter, such as N-00318, does not break at its hyphen. */
+function withWholeSign(text: string): ReactNode {
+  const sign = /\p{Lu}+-\d+/u.exec(text)
+  if (sign === null) return text
+  return (
+    <>
+      {text.slice(0, sign.index)}
+      <span className="portal-digest__sign">{sign[0]}</span>
+      {text.slice(sign.index + sign[0].length)}
+    </>
+  )
+}
+
 interface DigestItemProps {
   readonly line: DigestLine
   readonly several?: boolean
@@ -105,7 +118,7 @@ export function DigestItem({ line, several = false, dayWord, overdue = false }: 
   return (
     <li className={overdue ? 'portal-digest__overdue' : undefined}>
       <SubjectLink service={service} subject={subject} search={search}>
-        {keepShortWords(text)}
+        {withWholeSign(keepShortWords(text))}
       </SubjectLink>
       {amount !== null && (
         <span className="portal-digest__amount" translate="no">

@@ -6,7 +6,7 @@ import { laterDialog } from '../later-dialog.tsx'
 import { notifyAtom } from '../messages/messages.ts'
 import { switchLanguageAtom } from '../start/open.ts'
 import { portalAtom } from '../state/portal.ts'
-import { languageNames } from '../texts/language.ts'
+import { languageName } from '../texts/language.ts'
 
 const LanguageDialog = laterDialog(() => import('./language-dialog.tsx').then((module) => module.LanguageDialog))
 
@@ -36,7 +36,7 @@ export function LanguageChoice() {
     <>
       <IconButton
         icon="language"
-        name={t('language.button', { language: languageNames[language] })}
+        name={t('language.button', { language: languageName(language) })}
         aria-haspopup="dialog"
         onFocus={LanguageDialog.prefetch}
         onPointerEnter={LanguageDialog.prefetch}

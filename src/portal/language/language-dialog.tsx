@@ -3,7 +3,7 @@ import type { Language } from '../../engine/plan/service.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { RadioGroup } from '../../kit/radio-group.tsx'
-import { languageNames } from '../texts/language.ts'
+import { languageName } from '../texts/language.ts'
 
 interface LanguageDialogProps {
   readonly open: boolean
@@ -24,7 +24,7 @@ export function LanguageDialog(props: LanguageDialogProps) {
     value: language,
     label: (
       <span lang={language} translate="no">
-        {languageNames[language]}
+        {languageName(language)}
       </span>
     ),
   }))

@@ -1,6 +1,6 @@
 import type { BlockPlan } from '../../engine/plan/block.ts'
 import type { ReadDocument } from '../../engine/plan/page-frame.ts'
-import type { Language, ServicePlan } from '../../engine/plan/service.ts'
+import { isBuiltIn, type Language, type ServicePlan } from '../../engine/plan/service.ts'
 import { moduleOfPage } from '../routes.tsx'
 import type { Place } from './places.ts'
 
@@ -40,7 +40,8 @@ export function modulesOf(path: string, place: Place, language: Language, read: 
       return [FORM_PAGE]
     case 'shell': {
       const page = moduleOfPage(path)
-      return page === null ? [] : [page, `locales/${language}/pages.json`]
+      // The words of an added language are a document of the office, not a module.
+      return page === null ? [] : [page, ...(isBuiltIn(language) ? [`locales/${language}/pages.json`] : [])]
     }
     case 'offline':
     case 'undecided':

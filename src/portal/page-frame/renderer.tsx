@@ -39,6 +39,7 @@ const strangersStore = () =>
     storage: noTexts,
     visitStorage: noTexts,
     browserLanguages: [],
+    offeredLanguages: null,
     reloadAt: () => undefined,
     now: () => new Date(0),
     onStored: () => () => undefined,
@@ -51,16 +52,18 @@ const strangersStore = () =>
 const known = new WeakMap<PortalPlan, Promise<i18n>>()
 
 /** The texts of an office in the language of its plan, made once for all its pages. */
-function textsOf(portal: PortalPlan): Promise<i18n> {
-  const texts = known.get(portal) ?? makeTexts(portal)
+function textsOf(portal: PortalPlan, read: ReadDocument): Promise<i18n> {
+  const texts = known.get(portal) ?? makeTexts(portal, read)
   known.set(portal, texts)
   return texts
 }
 
-async function makeTexts({ language, texts: own }: PortalPlan): Promise<i18n> {
+async function makeTexts(portal: PortalPlan, read: ReadDocument): Promise<i18n> {
+  const { language, texts: own } = portal
   const texts = createTexts(language)
-  const pages = await loadPageTexts(language)
-  await prepareTexts(texts, language, {})
+  const fetched = async (name: string) => read(name)
+  const pages = await loadPageTexts(portal, fetched)
+  await prepareTexts(texts, { ...portal, texts: {} }, fetched)
   joinPageTexts(texts, language, pages)
   for (const [key, text] of Object.entries(own)) texts.addResource(language, 'portal', key, text)
   return texts
@@ -69,7 +72,7 @@ async function makeTexts({ language, texts: own }: PortalPlan): Promise<i18n> {
 async function draw(portal: PortalPlan, path: string, read: ReadDocument): Promise<PageFrame> {
   const place = placeAt(portal, path)
   const open = isPublic(place)
-  const texts = await textsOf(portal)
+  const texts = await textsOf(portal, read)
   addGlyphs(portal.glyphs)
   if (open) await loadPage(path)
   if (place.kind === 'service') await loadServiceCode(place.entry)
@@ -99,7 +102,7 @@ async function draw(portal: PortalPlan, path: string, read: ReadDocument): Promi
     indexed: isIndexed(place),
     html: withoutPress(html),
     documents: documentsOf(place),
-    texts: await loadTexts(portal.language),
+    texts: await loadTexts(portal, async (name) => read(name)),
     modules: modulesOf(path, place, portal.language, read),
     withoutApp: place.kind === 'offline',
   }

@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next'
 import { flushSync } from 'react-dom'
-import type { PortalStore } from '../environment.ts'
+import { readWords } from '../documents/documents.ts'
+import { environmentAtom, type PortalStore } from '../environment.ts'
 import { FormHost } from '../forms/form-route.tsx'
 import { loadPage } from '../routes.tsx'
 import { loadServiceCode } from '../service/page-code.ts'
@@ -26,10 +27,9 @@ export async function untilDrawable(
   const service = portal?.services.find((one) => one.path === path)
   if (service) await loadServiceCode(service).catch(() => undefined)
   if (portal?.forms.some((one) => one.path === path)) await FormHost.load().catch(() => undefined)
-  const language = portal?.language
-  if (!later || language === undefined || hasPageTexts(texts, language)) return
-  await loadPageTexts(language).then(
-    (words) => joinPageTexts(texts, language, words),
+  if (!later || portal === null || hasPageTexts(texts, portal.language)) return
+  await loadPageTexts(portal, readWords(store.get(environmentAtom).fetch)).then(
+    (words) => joinPageTexts(texts, portal.language, words),
     () => undefined,
   )
 }

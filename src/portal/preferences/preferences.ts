@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../engine/plan/service.ts'
+import type { Language } from '../../engine/plan/service.ts'
 import type { BreakAnnouncement, Visits } from '../api/models.ts'
 import { type Codec, flag, oneOf, preference } from './preference.ts'
 
@@ -33,8 +33,9 @@ const announcement: Codec<BreakAnnouncement | null> = {
 /** What the office announced about the break, so that the page of the break shows it without a request. */
 export const breakAnnouncementAtom = preference(keys.breakAnnouncement, announcement)
 
+/** Whether the office offers it shows at the start. */
 const chosenLanguage: Codec<Language | null> = {
-  read: (text) => languages.find((language) => language === text) ?? null,
+  read: (text) => (text !== null && /^[a-z]{2}$/.test(text) ? text : null),
   write: (language) => language,
 }
 

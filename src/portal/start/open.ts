@@ -3,11 +3,11 @@ import { atom } from 'jotai'
 import type { PortalPlan } from '../../engine/plan/portal.ts'
 import type { Language } from '../../engine/plan/service.ts'
 import { addGlyphs } from '../../kit/named-icon.tsx'
-import { fetchPortalPlan } from '../documents/documents.ts'
+import { fetchPortalPlan, readWords } from '../documents/documents.ts'
 import { environmentAtom } from '../environment.ts'
 import { storedLanguageAtom } from '../preferences/preferences.ts'
 import { portalPlanAtom } from '../state/portal.ts'
-import { loadTexts } from '../texts/load.ts'
+import { expectTexts } from '../texts/load.ts'
 import { prepareTexts } from '../texts/texts.ts'
 
 type OnPlan = (plan: PortalPlan) => void
@@ -21,14 +21,14 @@ export const openPortalAtom = atom(
   async (get, set, texts: i18n, wished: readonly Language[], onPlan?: OnPlan) => {
     const { fetch } = get(environmentAtom)
     for (const language of wished) {
-      // Asked for beside the plan, not after it; whether it came shows below.
-      loadTexts(language).catch(() => undefined)
+      // Asked for beside the plan, not after it.
+      expectTexts(language)
       const plan = await fetchPortalPlan(fetch, language)
       if (plan.kind === 'missing') continue
       if (plan.kind === 'failed') return false
       onPlan?.(plan.value)
       try {
-        await prepareTexts(texts, language, plan.value.texts)
+        await prepareTexts(texts, plan.value, readWords(fetch))
       } catch {
         return false
       }

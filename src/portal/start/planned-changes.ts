@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next'
 import type { PortalPlan } from '../../engine/plan/portal.ts'
 import { documentAddress } from '../documents/address.ts'
+import { readWords } from '../documents/documents.ts'
 import { environmentAtom, type PortalStore } from '../environment.ts'
 import { portalPlanAtom } from '../state/portal.ts'
 import { loadPageTexts } from '../texts/load.ts'
@@ -47,7 +48,13 @@ async function refresh(store: PortalStore, texts: i18n, before: PortalPlan): Pro
   const ended = Object.keys(before.texts).some((key) => !(key in (after?.texts ?? {})))
   if (!after || !ended || !hasPageTexts(texts, language)) return
   // The portal's own words, in place of those that the office had for a time.
-  texts.addResourceBundle(language, 'portal', await loadPageTexts(language), true, true)
+  texts.addResourceBundle(
+    language,
+    'portal',
+    await loadPageTexts(after, readWords(store.get(environmentAtom).fetch)),
+    true,
+    true,
+  )
   for (const [key, text] of Object.entries(after.texts)) texts.addResource(language, 'portal', key, text)
 }
 

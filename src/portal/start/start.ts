@@ -35,7 +35,8 @@ export const startAtom = atom(null, async (get, set, texts: i18n) => {
 /** `givenUp`: the start-up has ended without a page, so nothing more is to be sent for one. */
 async function start(get: Getter, set: Setter, texts: i18n, givenUp: AbortSignal): Promise<Phase> {
   const environment = get(environmentAtom)
-  const wished = preferredLanguages(get(storedLanguageAtom), environment.browserLanguages)
+  const { browserLanguages, offeredLanguages } = environment
+  const wished = preferredLanguages(get(storedLanguageAtom), browserLanguages, offeredLanguages)
   const sendAhead = (plan: PortalPlan) => {
     sendFirstCalls(environment, plan)
     // Beside the calls, not after them; a failure is met when the page is drawn.

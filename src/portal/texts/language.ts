@@ -1,29 +1,34 @@
-import { type Language, languages } from '../../engine/plan/service.ts'
+import { builtInLanguages, type Language } from '../../engine/plan/service.ts'
 
-/** Each language by the name its speakers know. */
-export const languageNames: Readonly<Record<Language, string>> = {
-  pl: 'Polski',
-  en: 'English',
-  de: 'Deutsch',
-  uk: 'Українська',
+/** The language by the name its speakers know. */
+export function languageName(language: Language): string {
+  const name = new Intl.DisplayNames([language], { type: 'language', fallback: 'none' }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
 
-/** The office's default language. */
+/** The default language of an office of which nothing is known. */
 export const standardLanguage: Language = 'pl'
 
-/** `de-AT` → `de`; null for a language the portal does not speak. */
-const known = (tag: string): Language | null =>
-  languages.find((language) => language === tag.toLowerCase().split('-')[0]) ?? null
-
 /** The language to try first; `stored` as it is kept in the browser. */
-export const firstLanguage = (stored: string | null, browser: readonly string[]): Language =>
-  preferredLanguages(languages.find((language) => language === stored) ?? null, browser)[0] ?? standardLanguage
+export const firstLanguage = (
+  stored: string | null,
+  browser: readonly string[],
+  offered: readonly Language[] | null,
+): Language => preferredLanguages(stored, browser, offered)[0] ?? standardLanguage
 
 /**
- * The languages to try, best first: the visitor's stored choice, those of the browser, Polish, and the rest, because an
- * office may offer only some of them.
+ * The languages to try, best first: the visitor's stored choice, those of the browser, and the office's own, its default
+ * first. Where it is not known what the office offers, the built-in ones stand for that.
  */
-export function preferredLanguages(stored: Language | null, browser: readonly string[]): readonly Language[] {
-  const wished = [stored, ...browser.map(known), standardLanguage].filter((language) => language !== null)
-  return [...new Set([...wished, ...languages])]
+export function preferredLanguages(
+  stored: Language | null,
+  browser: readonly string[],
+  offered: readonly Language[] | null,
+): readonly Language[] {
+  const known = offered ?? builtInLanguages
+  // `de-AT` → `de`
+  const wished = browser.map((tag) => tag.toLowerCase().split('-')[0] ?? '').filter((one) => known.includes(one))
+  // A stored choice was offered once.
+  const chosen = stored !== null && (offered === null || offered.includes(stored)) ? [stored] : []
+  return [...new Set([...chosen, ...wished, ...known])]
 }

@@ -1,4 +1,5 @@
-import type { Language } from '../../engine/plan/service.ts'
+import type { PortalPlan } from '../../engine/plan/portal.ts'
+import { isBuiltIn, type Language } from '../../engine/plan/service.ts'
 import { takePageData } from '../documents/page-data.ts'
 
 /** Texts of one namespace: words, or a branch of more. */
@@ -33,13 +34,35 @@ function textsOfPage(language: Language): LoadedTexts | null {
 const isLoadedTexts = (written: unknown): written is LoadedTexts =>
   typeof written === 'object' && written !== null && 'portal' in written && 'engine' in written
 
+/** Reads a document of the office by its name. */
+export type ReadWords = (name: string) => Promise<unknown>
+
+/** A language, and where its words are: null for those of the app. */
+export type WordsOf = Pick<PortalPlan, 'language' | 'words'>
+
+async function document<T>(read: ReadWords, name: string, accept: (document: unknown) => document is T): Promise<T> {
+  const found = await read(name)
+  if (!accept(found)) throw new Error(`${name} cannot be had`)
+  return found
+}
+
+const isTextTree = (found: unknown): found is TextTree => typeof found === 'object' && found !== null
+
+/** Asks for the words of a language before it is known where they are: those that are built in, or in the page. */
+export function expectTexts(language: Language): void {
+  if (!isBuiltIn(language) || textsOfPage(language)) return
+  // Whether they come shows when they are loaded.
+  loadTexts({ language, words: null }, () => Promise.resolve(null)).catch(() => undefined)
+}
+
 /**
  * The words of the shell and of the engine in one language: from the page, where the host wrote them there, else one
- * chunk, fetched when asked for. Throws when offline.
+ * chunk or document, fetched when asked for. Throws when offline.
  */
-export async function loadTexts(language: Language): Promise<LoadedTexts> {
+export async function loadTexts({ language, words }: WordsOf, read: ReadWords): Promise<LoadedTexts> {
   const written = textsOfPage(language)
   if (written) return written
+  if (words) return document(read, words.first, isLoadedTexts)
   const [portal, engine] = await Promise.all([
     one(portalTexts, language, 'portal'),
     one(engineTexts, language, 'engine'),
@@ -47,5 +70,6 @@ export async function loadTexts(language: Language): Promise<LoadedTexts> {
   return { portal, engine }
 }
 
-/** The words of pages that few visitors open, in one language: a chunk of their own. Throws when offline. */
-export const loadPageTexts = (language: Language): Promise<TextTree> => one(pageTexts, language, 'pages')
+/** The words of pages that few visitors open, in one language: a chunk or document of their own. Throws when offline. */
+export const loadPageTexts = ({ language, words }: WordsOf, read: ReadWords): Promise<TextTree> =>
+  words ? document(read, words.pages, isTextTree) : one(pageTexts, language, 'pages')

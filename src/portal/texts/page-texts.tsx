@@ -2,6 +2,8 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureState } from '../../kit/failure-state.tsx'
+import { readWords } from '../documents/documents.ts'
+import { environmentAtom } from '../environment.ts'
 import { LoadingPage } from '../pages/loading-page.tsx'
 import { portalAtom } from '../state/portal.ts'
 import { loadPageTexts, type TextTree } from './load.ts'
@@ -16,7 +18,9 @@ interface PageTextsProps {
 /** The words of pages that few visitors open, fetched with the first of them. */
 export function PageTexts({ children, loading = <LoadingPage /> }: PageTextsProps) {
   const { t, i18n } = useTranslation('portal')
-  const { language } = useAtomValue(portalAtom)
+  const portal = useAtomValue(portalAtom)
+  const { fetch } = useAtomValue(environmentAtom)
+  const { language } = portal
   const [, setKnown] = useState('')
   const [failed, setFailed] = useState(false)
   const known = hasPageTexts(i18n, language)
@@ -27,11 +31,11 @@ export function PageTexts({ children, loading = <LoadingPage /> }: PageTextsProp
       joinPageTexts(i18n, language, texts)
       if (awaited) setKnown(language)
     }
-    loadPageTexts(language).then(join, () => awaited && setFailed(true))
+    loadPageTexts(portal, readWords(fetch)).then(join, () => awaited && setFailed(true))
     return () => {
       awaited = false
     }
-  }, [i18n, language, known, failed])
+  }, [i18n, portal, language, fetch, known, failed])
   if (known) return children
   if (!failed) return loading
   return <FailureState title={t('crash.title')} retry={t('retry')} onRetry={() => setFailed(false)} />

@@ -5,11 +5,13 @@ import en from '../../../locales/en/start.json'
 import pl from '../../../locales/pl/start.json'
 import uk from '../../../locales/uk/start.json'
 import { keepShortWords } from '../../engine/model/short-words.ts'
-import type { Language } from '../../engine/plan/service.ts'
-import { loadPageTexts, loadTexts, type TextTree } from './load.ts'
+import type { PortalPlan } from '../../engine/plan/portal.ts'
+import { type BuiltInLanguage, isBuiltIn, type Language } from '../../engine/plan/service.ts'
+import { standardLanguage } from './language.ts'
+import { loadPageTexts, loadTexts, type ReadWords, type TextTree } from './load.ts'
 
 /** The words of start-up are built in: they must be there when nothing else can be fetched. */
-const startTexts: Readonly<Record<Language, { readonly start: typeof pl }>> = {
+const startTexts: Readonly<Record<BuiltInLanguage, { readonly start: typeof pl }>> = {
   pl: { start: pl },
   en: { start: en },
   de: { start: de },
@@ -26,7 +28,8 @@ export function createTexts(language: Language): i18n {
   texts.use(shortWords)
   void texts.init({
     lng: language,
-    fallbackLng: false,
+    // Until its own texts have come, an added language has none.
+    fallbackLng: (code: string) => (isBuiltIn(code) ? [] : [standardLanguage]),
     resources: startTexts,
     ns: ['portal', 'engine', 'start'],
     defaultNS: 'portal',
@@ -49,19 +52,20 @@ export function joinPageTexts(texts: i18n, language: Language, pages: TextTree):
 }
 
 /**
- * Fetches the texts of `language` and lays the office's own texts (dotted key → text) over them. Throws when they cannot
- * be fetched. The language in use does not change.
+ * Fetches the texts of a portal's language and lays the office's own texts (dotted key → text) over them. Throws when they
+ * cannot be fetched. The language in use does not change.
  */
 export async function prepareTexts(
   texts: i18n,
-  language: Language,
-  officeTexts: Readonly<Record<string, string>>,
+  portal: Pick<PortalPlan, 'language' | 'words' | 'texts'>,
+  read: ReadWords,
 ): Promise<void> {
+  const { language } = portal
   // A page that stands in another language must not wait for its words: what was entered on it would be gone.
   const needed = hasPageTexts(texts, texts.language) && !hasPageTexts(texts, language)
-  const [{ portal, engine }, pages] = await Promise.all([loadTexts(language), needed ? loadPageTexts(language) : null])
-  texts.addResourceBundle(language, 'portal', portal, true, true)
-  texts.addResourceBundle(language, 'engine', engine, true, true)
+  const [first, pages] = await Promise.all([loadTexts(portal, read), needed ? loadPageTexts(portal, read) : null])
+  texts.addResourceBundle(language, 'portal', first.portal, true, true)
+  texts.addResourceBundle(language, 'engine', first.engine, true, true)
   if (pages) joinPageTexts(texts, language, pages)
-  for (const [key, text] of Object.entries(officeTexts)) texts.addResource(language, 'portal', key, text)
+  for (const [key, text] of Object.entries(portal.texts)) texts.addResource(language, 'portal', key, text)
 }

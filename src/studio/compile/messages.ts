@@ -1,7 +1,7 @@
 import type { OutlineItem } from '../../engine/authoring/edit/outline.ts'
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
 import type { ProjectFiles } from '../../engine/authoring/edit/project.ts'
-import type { Property } from '../../engine/authoring/edit/property.ts'
+import type { Property, PropertyChange } from '../../engine/authoring/edit/property.ts'
 import type { SampleCase } from '../../engine/authoring/edit/sample-replies.ts'
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
 import type { Language } from '../../engine/plan/service.ts'
@@ -18,7 +18,7 @@ export interface OpenProject {
 }
 
 export type Edit =
-  | { readonly kind: 'change'; readonly property: Property; readonly value: unknown }
+  | { readonly kind: 'change'; readonly property: Property; readonly value: PropertyChange }
   | { readonly kind: 'reset'; readonly property: Property }
   /** The whole text, as it was typed. */
   | { readonly kind: 'replace'; readonly text: string }
@@ -90,6 +90,8 @@ export interface CompiledView {
   readonly properties: readonly Property[]
   /** The page to show. */
   readonly page: string
+  /** Who may open it, where not everybody may. */
+  readonly pageFor: Persona | null
   /** The documents of the portal in the language, by name. A name stands for one text, but for that of the portal itself. */
   readonly documents: Readonly<Record<string, string>>
   /** Replies of the office API by path. */

@@ -1,18 +1,26 @@
-import { OfficeCompiler } from '../../engine/authoring/edit/compile-office.ts'
+import { changeProperty, resetProperty } from '../../engine/authoring/edit/change-property.ts'
+import { type CompiledOffice, OfficeCompiler } from '../../engine/authoring/edit/compile-office.ts'
 import { OfficeDocument } from '../../engine/authoring/edit/document.ts'
+import { type OutlineItem, outlineOf } from '../../engine/authoring/edit/outline.ts'
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
+import { propertiesOf } from '../../engine/authoring/edit/properties.ts'
 import type { CompiledView, CompileView, Edit, EditedText, EditOffice, OpenProject, PickPart } from './messages.ts'
+import { SampleReplies } from './page-replies.ts'
 import { PreviewDocuments } from './preview-documents.ts'
+import { audienceOf, pageOf, pickedPath } from './selected-page.ts'
 import { shellReplies } from './shell-replies.ts'
 
 /** The file of an office while it is edited, and what it compiles to. */
 export class StudioProject {
   readonly #compiler: OfficeCompiler
   readonly #documents = new PreviewDocuments()
+  readonly #samples: SampleReplies
   #document: OfficeDocument
+  #outline: { readonly of: CompiledOffice; readonly items: readonly OutlineItem[] } | null = null
   #n = 0
 
   constructor({ files, path, text }: Omit<OpenProject, 'type'>) {
+    this.#samples = new SampleReplies(files)
     this.#compiler = new OfficeCompiler(files, path)
     this.#compiler.compile(text)
     this.#document = this.#opened(text)
@@ -24,26 +32,36 @@ export class StudioProject {
     return { type: 'text', seq, text, canUndo, canRedo }
   }
 
-  compiled({ selection, page, language, as }: CompileView): CompiledView {
+  compiled({ selection, page: wanted, language, case: chosen, as }: CompileView): CompiledView {
     const compiled = this.#compiler.compile(this.#document.text)
     const portal = compiled.portal(language)
+    const own = wanted.ofSelection && selection !== null && portal !== null ? pageOf(portal, selection) : null
+    const page = own ?? wanted.path
     this.#n += 1
     return {
       n: this.#n,
       languages: compiled.languages,
       problems: compiled.problems,
       stale: [...compiled.stale],
-      outline: [],
+      outline: this.#outlineOf(compiled),
       selection,
-      properties: [],
-      page: page.path,
+      properties: selection === null ? [] : propertiesOf(compiled, selection),
+      page,
+      pageFor: portal === null ? null : audienceOf(portal, page),
       documents: this.#documents.of(compiled, language) ?? {},
-      replies: portal === null ? {} : shellReplies(portal, as),
+      replies: portal === null ? {} : { ...this.#samples.of(compiled, portal, chosen), ...shellReplies(portal, as) },
     }
   }
 
-  pick(_: Omit<PickPart, 'type'>): EditPath | null {
-    return null
+  pick({ page, language, parts }: Omit<PickPart, 'type'>): EditPath | null {
+    const compiled = this.#compiler.compile(this.#document.text)
+    const portal = compiled.portal(language)
+    return portal === null ? null : pickedPath(compiled, portal, page, parts)
+  }
+
+  #outlineOf(compiled: CompiledOffice): readonly OutlineItem[] {
+    if (this.#outline?.of !== compiled) this.#outline = { of: compiled, items: outlineOf(compiled) }
+    return this.#outline.items
   }
 
   #opened(text: string): OfficeDocument {
@@ -51,21 +69,29 @@ export class StudioProject {
   }
 
   #apply(edit: Edit): void {
+    const document = this.#document
     switch (edit.kind) {
       case 'change':
+        changeProperty(document, edit.property, edit.value, this.#compiler.standard, { joined: isTyped(edit.property) })
+        return
       case 'reset':
+        resetProperty(document, edit.property)
         return
       case 'replace':
-        this.#document.replaceText(edit.text, { joined: true })
+        document.replaceText(edit.text, { joined: true })
         return
       case 'start':
         this.#document = this.#opened(edit.text)
         return
       case 'undo':
-        this.#document.undo()
+        document.undo()
         return
       case 'redo':
-        this.#document.redo()
+        document.redo()
     }
   }
 }
+
+/** What is typed letter by letter is taken back at once. */
+const isTyped = ({ kind }: { readonly kind: string }): boolean =>
+  kind !== 'toggle' && kind !== 'choice' && kind !== 'order'

@@ -4,7 +4,7 @@ import { sampleCases } from '../../engine/authoring/edit/sample-replies.ts'
 import type { Language } from '../../engine/plan/service.ts'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { Select } from '../../kit/select.tsx'
-import { languageNames } from '../../portal/texts/language.ts'
+import { languageName } from '../../portal/texts/language.ts'
 import { type PreviewContext, personas, textSizes } from '../preview/messages.ts'
 import { useWords } from '../words/use-words.ts'
 import { type ScreenWidth, screenWidths } from './use-fit.ts'
@@ -47,7 +47,7 @@ export function PreviewControls({ view, languages, onChange }: PreviewControlsPr
         label={words.language}
         value={context.language}
         options={languages}
-        names={languageNames}
+        names={Object.fromEntries(languages.map((one) => [one, languageName(one)]))}
         onChange={(language) => set({ language })}
       />
       <Choice

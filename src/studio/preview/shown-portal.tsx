@@ -78,6 +78,7 @@ function environmentOf({ context, path }: PortalToShow, fetcher: typeof fetch): 
     ahead: createAhead(fetcher, now),
     storage: storageOf(context),
     visitStorage: storageOf(context),
+    offeredLanguages: null,
     browserLanguages: [],
     reloadAt: () => undefined,
     now,

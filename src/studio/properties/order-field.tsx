@@ -1,20 +1,19 @@
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '../../kit/button.tsx'
 import { IconButton } from '../../kit/icon-button.tsx'
+import { Select } from '../../kit/select.tsx'
 import { useWords } from '../words/use-words.ts'
 import type { PropertyFieldProps } from './property-props.ts'
 
-/** The order of parts: dragged, or moved by buttons. */
+/** The order of parts: dragged, or moved by buttons. Where others may be added, they are chosen below. */
 export function OrderField({ property, label, help, disabled, onChange }: PropertyFieldProps<'order'>) {
   const words = useWords()
-  const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<string | null>(null)
-  const names = property.value
+  const { value: names, others, titles } = property
+  const titleOf = (name: string) => titles[name] ?? name
+  const pressed = useFocusThatMoves(names)
   const move = (name: string, index: number) => {
-    if (index < 0 || index >= names.length) return
-    onChange({ name, index })
-    // The buttons of a part move with it; the focus stays with the part.
-    const button = document.activeElement
-    requestAnimationFrame(() => button instanceof HTMLElement && button.focus())
+    if (index >= 0 && index < names.length) onChange({ name, index })
   }
   const drop = (event: DragEvent, index: number) => {
     event.preventDefault()
@@ -25,36 +24,109 @@ export function OrderField({ property, label, help, disabled, onChange }: Proper
     <fieldset className="ok-fieldset">
       <legend className="ok-field__label">{label}</legend>
       {help !== null && <p className="ok-field__hint">{help}</p>}
-      <ol className="studio-order" ref={list}>
-        {names.map((name, index) => {
-          const title = property.titles[name] ?? name
-          return (
-            <li
-              key={name}
-              draggable={!disabled}
-              data-dragged={dragged === name || undefined}
-              onDragStart={() => setDragged(name)}
-              onDragEnd={() => setDragged(null)}
-              onDragOver={(event) => event.preventDefault()}
-              onDrop={(event) => drop(event, index)}
-            >
-              <span>{title}</span>
-              <IconButton
-                icon="angle-left"
-                name={words.properties.up(title)}
-                disabled={disabled || index === 0}
-                onClick={() => move(name, index - 1)}
-              />
-              <IconButton
-                icon="angle-right"
-                name={words.properties.down(title)}
-                disabled={disabled || index === names.length - 1}
-                onClick={() => move(name, index + 1)}
-              />
-            </li>
-          )
-        })}
+      <ol className="studio-order">
+        {names.map((name, index) => (
+          <li
+            key={name}
+            draggable={!disabled}
+            data-dragged={dragged === name || undefined}
+            onDragStart={() => setDragged(name)}
+            onDragEnd={() => setDragged(null)}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => drop(event, index)}
+          >
+            <span>{titleOf(name)}</span>
+            <MoveButtons
+              title={titleOf(name)}
+              disabled={disabled}
+              isFirst={index === 0}
+              isLast={index === names.length - 1}
+              onMove={(by) => {
+                pressed()
+                move(name, index + by)
+              }}
+              onRemove={isOpen(property) ? () => onChange({ name, index: -1 }) : null}
+            />
+          </li>
+        ))}
       </ol>
+      {others.length > 0 && !disabled && (
+        <AddPart
+          label={words.properties.add}
+          options={others.map((name) => ({ value: name, label: titleOf(name) }))}
+          onAdd={(name) => onChange({ name, index: names.length })}
+        />
+      )}
     </fieldset>
+  )
+}
+
+/** A part that moves takes its buttons along, which costs the pressed one its focus: it gets it back. */
+function useFocusThatMoves(names: readonly string[]): () => void {
+  const button = useRef<Element | null>(null)
+  const order = names.join(' ')
+  const drawn = useRef(order)
+  useLayoutEffect(() => {
+    if (drawn.current === order) return
+    drawn.current = order
+    if (button.current instanceof HTMLElement && document.activeElement === document.body) button.current.focus()
+    button.current = null
+  }, [order])
+  return () => {
+    button.current = document.activeElement
+  }
+}
+
+/** Parts of a list that is the office's own may be added and removed; those of a page are hidden at themselves. */
+const isOpen = ({ path }: PropertyFieldProps<'order'>['property']): boolean => path.length === 1
+
+interface MoveButtonsProps {
+  readonly title: string
+  readonly disabled: boolean
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  readonly onMove: (by: number) => void
+  readonly onRemove: (() => void) | null
+}
+
+function MoveButtons({ title, disabled, isFirst, isLast, onMove, onRemove }: MoveButtonsProps) {
+  const { properties } = useWords()
+  return (
+    <>
+      <span className="studio-order__move">
+        <IconButton
+          icon="angle-left"
+          name={properties.up(title)}
+          aria-disabled={disabled || isFirst || undefined}
+          onClick={() => !disabled && onMove(-1)}
+        />
+        <IconButton
+          icon="angle-right"
+          name={properties.down(title)}
+          aria-disabled={disabled || isLast || undefined}
+          onClick={() => !disabled && onMove(1)}
+        />
+      </span>
+      {onRemove && <IconButton icon="times" name={properties.remove(title)} disabled={disabled} onClick={onRemove} />}
+    </>
+  )
+}
+
+interface AddPartProps {
+  readonly label: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly onAdd: (name: string) => void
+}
+
+function AddPart({ label, options, onAdd }: AddPartProps) {
+  const [chosen, setChosen] = useState('')
+  const name = options.some(({ value }) => value === chosen) ? chosen : ''
+  return (
+    <div className="studio-order__add">
+      <Select aria-label={label} options={options} placeholder="—" value={name} onChange={setChosen} />
+      <Button small icon="plus" aria-disabled={name === '' || undefined} onClick={() => name !== '' && onAdd(name)}>
+        {label}
+      </Button>
+    </div>
   )
 }

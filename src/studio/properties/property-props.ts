@@ -1,4 +1,4 @@
-import type { PropertyKind, PropertyOf } from '../../engine/authoring/edit/property.ts'
+import type { PropertyChange, PropertyKind, PropertyOf } from '../../engine/authoring/edit/property.ts'
 
 /** What the field of a property is given, by the kind of the property. */
 export interface PropertyFieldProps<Kind extends PropertyKind = PropertyKind> {
@@ -8,5 +8,5 @@ export interface PropertyFieldProps<Kind extends PropertyKind = PropertyKind> {
   /** Id of what is wrong with it. */
   readonly problemId: string | undefined
   readonly disabled: boolean
-  readonly onChange: (value: unknown) => void
+  readonly onChange: (value: PropertyChange) => void
 }

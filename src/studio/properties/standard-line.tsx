@@ -11,21 +11,23 @@ export function StandardLine({ property }: { readonly property: Property }) {
   const { standard } = property
   return (
     <p className="studio-property__standard">
-      {property.differs ? `${words.properties.standard} ${wordsOf(property, standard.value, speech)}` : ''}
-      <Source standard={standard} />
+      {property.differs && `${words.properties.standard} ${wordsOf(property, standard.value, speech)} `}
+      <Source standard={standard} word={property.differs ? words.properties.source : words.properties.setIn} />
     </p>
   )
 }
 
+interface SourceProps {
+  readonly standard: StandardValue<unknown>
+  readonly word: string
+}
+
 /** Where a standard value is written. */
-export function Source({ standard }: { readonly standard: StandardValue<unknown> }) {
-  const { words } = useSpeech()
-  const { at } = standard
+export function Source({ standard: { at }, word }: SourceProps) {
   if (at === null) return null
   return (
     <span className="studio-source">
-      {' '}
-      {words.properties.source} <code translate="no">{`${at.file.split('/').at(-1)}:${at.line}`}</code>
+      {word} <code translate="no">{`${at.file.split('/').at(-1)}:${at.line}`}</code>
     </span>
   )
 }

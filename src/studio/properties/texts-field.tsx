@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { languageNames } from '../../portal/texts/language.ts'
+import { languageName } from '../../portal/texts/language.ts'
 import { useWords } from '../words/use-words.ts'
 import type { PropertyFieldProps } from './property-props.ts'
 import { Source } from './standard-line.tsx'
@@ -17,7 +17,7 @@ export function TextsField({ property, label, help, problemId, disabled, onChang
         const field = `${id}-${language}`
         return (
           <div key={language} className="studio-text" data-differs={differs || undefined}>
-            <label htmlFor={field}>{languageNames[language]}</label>
+            <label htmlFor={field}>{languageName(language)}</label>
             <TypedInput
               id={field}
               lang={language}
@@ -29,8 +29,8 @@ export function TextsField({ property, label, help, problemId, disabled, onChang
             />
             {differs && standard && (
               <p className="studio-property__standard">
-                {words.properties.standard} {standard.value}
-                <Source standard={standard} />
+                {words.properties.standard} {standard.value}{' '}
+                <Source standard={standard} word={words.properties.source} />
               </p>
             )}
           </div>

@@ -90,6 +90,8 @@ export const english: Words = {
     notSet: 'Not set',
     up: (name) => `Move up: ${name}`,
     down: (name) => `Move down: ${name}`,
+    add: 'Add',
+    remove: (name) => `Remove: ${name}`,
     yes: 'Yes',
     no: 'No',
     setIn: 'Set in',

@@ -90,6 +90,8 @@ export const polish = {
     notSet: 'Nie ustawiono',
     up: (name: string) => `Przesuń w górę: ${name}`,
     down: (name: string) => `Przesuń w dół: ${name}`,
+    add: 'Dodaj',
+    remove: (name: string) => `Usuń: ${name}`,
     yes: 'Tak',
     no: 'Nie',
     setIn: 'Ustawione w',

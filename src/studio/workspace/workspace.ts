@@ -1,11 +1,11 @@
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
-import type { Property } from '../../engine/authoring/edit/property.ts'
+import type { Property, PropertyChange } from '../../engine/authoring/edit/property.ts'
 import type { Draft, OfficeAccess, OfficeView, OtherDraft, Revision } from '../../studio-protocol/protocol.ts'
 import { type Compiler, createCompiler, type StartThread } from '../compile/compiler.ts'
 import type { CompiledView, Edit, EditedText, PreviewPage } from '../compile/messages.ts'
 import { type DraftClock, DraftKeeper, type DraftState } from '../draft/draft-keeper.ts'
 import type { DraftStorage } from '../draft/kept-draft.ts'
-import type { PickedPart } from '../preview/messages.ts'
+import type { Persona, PickedPart } from '../preview/messages.ts'
 import type { PreviewView } from '../preview-pane/preview-controls.tsx'
 import type { StudioClient } from '../session/client.ts'
 import type { OpenedOffice } from './open-office.ts'
@@ -93,7 +93,7 @@ export class Workspace {
 
   readonly getSnapshot = (): WorkspaceSnapshot => this.#snapshot
 
-  change(property: Property, value: unknown): void {
+  change(property: Property, value: PropertyChange): void {
     this.#edit({ kind: 'change', property, value })
   }
 
@@ -232,9 +232,19 @@ export class Workspace {
   #take(compiled: CompiledView): void {
     for (const [name, text] of Object.entries(compiled.documents)) this.#documents.set(name, text)
     const isOfSelection = JSON.stringify(compiled.selection) === JSON.stringify(this.#selection)
-    if (this.#page.ofSelection && isOfSelection) this.#page = { ofSelection: false, path: compiled.page }
+    if (this.#page.ofSelection && isOfSelection) {
+      this.#page = { ofSelection: false, path: compiled.page }
+      this.#showTo(compiled.pageFor)
+    }
     this.#compiled = compiled
     this.#emit()
+  }
+
+  /** A page that was selected is shown to somebody who may open it. */
+  #showTo(persona: Persona | null): void {
+    const { context } = this.#view
+    if (persona !== null && context.as === 'anyone')
+      this.setView({ ...this.#view, context: { ...context, as: persona } })
   }
 
   #emit(): void {

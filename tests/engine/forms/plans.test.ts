@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { languages } from '../../../src/engine/plan/service.ts'
+import { builtInLanguages } from '../../../src/engine/plan/service.ts'
 import { pretty } from '../case-files.ts'
 import { planOf, portal, source } from './support.ts'
 
@@ -51,7 +51,7 @@ describe('the plans of the built-in forms', () => {
   })
 
   it.each(ids)('%s says everything in every language', (id) => {
-    for (const language of languages) {
+    for (const language of builtInLanguages) {
       const plan = planOf(id, language)
       const said = [
         plan.title,

@@ -60,7 +60,7 @@ describe('a wrong plan', () => {
   it.each<[string, unknown]>([
     ['without a field', { ...plan, order: undefined }],
     ['with a field that no plan has', { ...plan, cel: 'a' }],
-    ['with a language that the portal does not have', { ...plan, language: 'fr' }],
+    ['with a language that is no text', { ...plan, language: null }],
     ['with a block of an unknown kind', { ...plan, blocks: [{ ...plan.blocks[0], kind: 'map' }] }],
     ['with a block that lacks a part of its kind', { ...plan, blocks: [{ ...plan.blocks[0], sources: undefined }] }],
     ['with a parameter of another kind', { ...plan, params: [{ ...plan.params[0], kind: 'slider' }] }],

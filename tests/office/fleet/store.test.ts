@@ -110,6 +110,13 @@ test.each(kinds)(
     ])
     expect(history[1]?.parent).toBe(before?.number)
     expect((await store.load()).published?.offices).toEqual(offices)
+    // The latest of each, without the office that has gone.
+    const latest = await store.latest()
+    expect([...latest.values()].map(({ scope, message }) => [scope, message]).sort()).toEqual([
+      ['images', 'First'],
+      ['offices/first.yaml', 'Second'],
+      ['shared', 'First'],
+    ])
     const revision = await store.revision(before?.number ?? 0)
     expect(revision?.files).toEqual(new Map([['offices/first.yaml', 'office: first\n']]))
   },

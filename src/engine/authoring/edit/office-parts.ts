@@ -1,11 +1,12 @@
 import type { TypedForm } from '../../compiler/analysis/typed-form.ts'
 import type { TypedService, TypedText } from '../../compiler/analysis/typed-tree.ts'
 import { Report } from '../../compiler/diagnostics/diagnostic.ts'
-import { type LanguageCode, languageCodes } from '../../compiler/language/shared.ts'
-import { Texts, type TextTable } from '../../compiler/language/texts.ts'
+import type { LanguageCode } from '../../compiler/language/shared.ts'
+import { Texts, type TextTable, type TextTables } from '../../compiler/language/texts.ts'
 import { type Tree, textOf } from '../../compiler/language/tree.ts'
 import { applyPatches } from '../../compiler/layers/patch.ts'
 import { parseYaml } from '../../compiler/source/parse.ts'
+import { builtInLanguages } from '../../plan/service.ts'
 import type { CompiledOffice } from './compile-office.ts'
 import { type EditPath, treeAt } from './plain.ts'
 import { asPatches, ownerOf, type Standard, unknownStandard } from './standard.ts'
@@ -32,10 +33,12 @@ export class OfficeParts {
     const { checked, readable } = compiled
     this.standard = checked ? standardOf(checked) : unknownStandard
     this.file = parseYaml(fileNameOf(compiled), readable, new Report()) ?? undefined
-    const shared: Readonly<Partial<Record<LanguageCode, readonly TextTable[]>>> = checked?.config.tables ?? {}
-    this.standardTexts = new Texts(shared)
-    const own = languageCodes.map((code) => [code, [tableOf(this.file, code), ...(shared[code] ?? [])]] as const)
-    this.texts = new Texts(Object.fromEntries(own))
+    const shared: TextTables = checked?.config.tables ?? new Map()
+    const portal = checked?.config.portal.languages ?? builtInLanguages
+    this.standardTexts = new Texts(shared, portal)
+    const languages = new Set([...builtInLanguages, ...shared.keys()])
+    const own = [...languages].map((code) => [code, [tableOf(this.file, code), ...(shared.get(code) ?? [])]] as const)
+    this.texts = new Texts(new Map(own), portal)
   }
 
   /** A service or a form as the office has it. */

@@ -1,4 +1,4 @@
-import { type LanguageCode, languageCodes } from '../../compiler/language/shared.ts'
+import type { LanguageCode } from '../../compiler/language/shared.ts'
 import type { Tree } from '../../compiler/language/tree.ts'
 import type { CompiledOffice } from './compile-office.ts'
 import { type OfficeParts, type PlacedText, partsOf } from './office-parts.ts'
@@ -91,7 +91,7 @@ class Outline {
   group(title: StudioText, path: EditPath, children: readonly OutlineItem[]): OutlineItem {
     const marks = ['error', 'warning', 'differs'] as const
     const mark = marks.find((one) => children.some((child) => child.mark === one)) ?? 'standard'
-    const missing = languageCodes.filter((code) => children.some((child) => child.missing.includes(code)))
+    const missing = [...new Set(children.flatMap((child) => child.missing))]
     return { path, kind: 'group', title, mark, missing, shown: true, children }
   }
 

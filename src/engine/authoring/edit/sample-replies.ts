@@ -49,9 +49,9 @@ function replyTo(
   if (sampleCase === 'failing') return { status: 500, body: { kod: 500, opis: '' } }
   for (const document of documents) {
     const schema = schemaOf(document, path)
-    if (schema !== undefined) return { status: 200, body: new Sample(document, sampleCase).of(type, schema, 0) }
+    if (schema !== undefined) return { status: 200, body: new Sample(document, sampleCase).of(type, schema, null) }
   }
-  return { status: 200, body: new Sample(new JsonDocument({}), sampleCase).of(type, undefined, 0) }
+  return { status: 200, body: new Sample(new JsonDocument({}), sampleCase).of(type, undefined, null) }
 }
 
 function schemaOf(document: JsonDocument, path: string): Json {
@@ -73,7 +73,15 @@ function documentsOf(project: ProjectFiles): readonly JsonDocument[] {
   return documents
 }
 
-const rowsOf: Readonly<Record<SampleCase, number>> = { usual: 7, empty: 0, slow: 0, failing: 0, longest: 60, nulls: 3 }
+/** How many items a list has, and one that is in an item of another. */
+const rowsOf: Readonly<Record<SampleCase, readonly [outer: number, inner: number]>> = {
+  usual: [7, 3],
+  empty: [0, 0],
+  slow: [0, 0],
+  failing: [0, 0],
+  longest: [60, 4],
+  nulls: [3, 2],
+}
 
 class Sample {
   readonly #document: JsonDocument
@@ -84,12 +92,13 @@ class Sample {
     this.#case = sampleCase
   }
 
-  /** `row`: which one of a list it is in, so that rows differ. */
-  of(type: ValueType, schema: Json, row: number): Plain {
+  /** `row`: which one of a list it is in, so that rows differ; null outside of lists. */
+  of(type: ValueType, schema: Json, row: number | null): Plain {
     if (type.nullable && this.#case === 'nulls') return null
     const node = this.#schema(schema)
     if (type.kind === 'list') {
-      const rows = Array.from({ length: rowsOf[this.#case] }, (_, index) => index)
+      const [outer, inner] = rowsOf[this.#case]
+      const rows = Array.from({ length: row === null ? outer : inner }, (_, index) => index)
       return rows.map((index) => this.of(type.of, node.items, index))
     }
     if (type.kind === 'object') {
@@ -98,7 +107,7 @@ class Sample {
       return Object.fromEntries(fields.map(([name, field]) => [name, this.of(field, properties[name], row)]))
     }
     if (type.kind === 'unknown' || type.kind === 'error') return (node.example as Plain | undefined) ?? null
-    return this.#scalar(type, node.example, row)
+    return this.#scalar(type, node.example, row ?? 0)
   }
 
   /** The schema of a value that may also be null. */

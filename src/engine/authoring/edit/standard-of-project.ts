@@ -10,7 +10,7 @@ import { definedAt, type Standard } from './standard.ts'
 export function standardOf({ config }: CheckedPortal): Standard {
   const services = new Map(config.services.map(({ id, file }) => [String(id), file.tree]))
   const forms = new Map(config.forms.map(({ id, file }) => [id, file.tree]))
-  const texts = new Texts(config.tables)
+  const texts = new Texts(config.tables, config.portal.languages)
   const definition = (owner: EditPath): Tree | undefined => {
     const [kind, id] = owner[0] === 'scheduled' ? owner.slice(2) : owner
     return (kind === 'services' ? services : forms).get(String(id))
@@ -21,7 +21,7 @@ export function standardOf({ config }: CheckedPortal): Standard {
       const [first, language, key] = path
       if (path.length === 1) return settingOf(config.portal.spec, config.portal.languages, String(first))
       if (first !== 'texts' || path.length !== 3) return definedAt(standard, path)
-      return texts.find({ own: null, keys: [String(key)] }, language as LanguageCode)
+      return texts.find({ own: null, keys: [String(key)] }, String(language))
     },
   }
   return standard

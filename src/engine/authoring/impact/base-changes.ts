@@ -136,13 +136,13 @@ function isSameEnvironment(before: PortalInput, after: PortalInput): boolean {
 
 function changedTexts({ tables: was }: SharedConfig, { tables: is }: SharedConfig): ReadonlySet<string> {
   const changed = new Set<string>()
-  for (const language of Object.keys(was) as (keyof typeof was)[]) {
-    const [before, after] = [flat(was[language]), flat(is[language])]
+  for (const language of new Set([...was.keys(), ...is.keys()])) {
+    const [before, after] = [flat(was.get(language)), flat(is.get(language))]
     for (const key of [...before.keys(), ...after.keys()]) if (before.get(key) !== after.get(key)) changed.add(key)
   }
   return changed
 }
 
 /** The nearest text of each key. */
-const flat = (tables: SharedConfig['tables']['pl']): ReadonlyMap<string, string> =>
+const flat = (tables: readonly ReadonlyMap<string, string>[] = []): ReadonlyMap<string, string> =>
   new Map([...tables].reverse().flatMap((table) => [...table]))

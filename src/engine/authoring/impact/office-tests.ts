@@ -5,7 +5,7 @@ import type { CheckedOffice } from '../../compiler/project/documents.ts'
 import type { PortalInput } from '../../compiler/project/folder.ts'
 import type { ServiceTree } from '../../compiler/project/services.ts'
 import { parseJson, parseYaml } from '../../compiler/source/parse.ts'
-import { shellWords, withoutEnding } from '../testing/definition-tests.ts'
+import { type DefinitionTest, shellWords, withoutEnding } from '../testing/definition-tests.ts'
 import { readTests } from '../testing/read.ts'
 import { runTest } from '../testing/run.ts'
 import { planOfOffice } from '../testing/service-plan.ts'
@@ -40,10 +40,8 @@ export class OfficeTests {
   readonly #files = new Map<string, TestFile[]>()
 
   constructor({ name, files, builtIn }: PortalInput) {
-    for (const [folder, all] of [
-      ['okienko', builtIn],
-      [name, files],
-    ] as const) {
+    const folders = [...(builtIn === files ? [] : [['okienko', builtIn] as const]), [name, files] as const]
+    for (const [folder, all] of folders) {
       for (const [path, text] of all) if (/\.test\.ya?ml$/.test(path)) this.#add(path, `${folder}/${path}`, text)
     }
   }
@@ -62,6 +60,20 @@ export class OfficeTests {
       )
       return passed.map(({ name, at }) => ({ file: file.file, name, at, failures: now.get(name) ?? [] }))
     })
+  }
+
+  /** Those of a service that fit its version of an office, ready to be run. */
+  of(service: number, version: OfficeVersion): readonly DefinitionTest[] {
+    const is = serviceOf(service, version)
+    const files = is ? (this.#files.get(withoutEnding(is.file.path)) ?? []) : []
+    return files.flatMap((file) =>
+      (is ? testsOf(file, is, version) : []).map((test) => ({
+        file: file.file,
+        name: test.name,
+        at: test.at,
+        run: () => runTest(test),
+      })),
+    )
   }
 
   #add(path: string, file: string, text: string): void {

@@ -5,7 +5,7 @@ import { type Contract, isData, type Operation } from '../../compiler/contract/c
 import type { Span } from '../../compiler/diagnostics/diagnostic.ts'
 import { emitForm } from '../../compiler/emit/form.ts'
 import { emitService } from '../../compiler/emit/service.ts'
-import { type CheckedOffice, defaultsOf } from '../../compiler/project/documents.ts'
+import { type CheckedOffice, defaultsOf, officeName } from '../../compiler/project/documents.ts'
 import type { BlockPlan } from '../../plan/block.ts'
 import type { ShellCallName } from '../../plan/portal.ts'
 import type { ServicePlan } from '../../plan/service.ts'
@@ -38,7 +38,7 @@ export function officeProbe(office: CheckedOffice, environment: CheckEnvironment
   const shell = (name: ShellCallName) => shellProbe(office, environment, name)
   const probed: ProbedOffice = {
     api,
-    name: spec.names.find((one) => one.id === language)?.value.value ?? spec.office.value,
+    name: officeName(office, language),
     language,
     at: spec.api.at,
     configuration: shell('configuration'),

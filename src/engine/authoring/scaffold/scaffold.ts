@@ -3,7 +3,7 @@ import { contractOf } from '../../compiler/contract/openapi.ts'
 import { typeOfSample } from '../../compiler/contract/sample.ts'
 import { Report } from '../../compiler/diagnostics/diagnostic.ts'
 import { type Refusal, refusal } from '../../compiler/diagnostics/format.ts'
-import { type LanguageCode, languageCodes } from '../../compiler/language/shared.ts'
+import type { LanguageCode } from '../../compiler/language/shared.ts'
 import { Texts } from '../../compiler/language/texts.ts'
 import { isOfficeFile, type PortalInput, textTables } from '../../compiler/project/folder.ts'
 import type { Portal } from '../../compiler/project/portal.ts'
@@ -39,7 +39,7 @@ function knownOf(input: PortalInput): Known | null {
   const { own, parent, portal, services } = definitions
   if (!portal) return null
   const { contract } = environmentOf(input, definitions, portal, report).environment
-  const texts = new Texts(textTables(own, parent))
+  const texts = new Texts(textTables(own, parent), portal.languages)
   const text = (key: string, language: LanguageCode) => texts.find({ own: null, keys: [key] }, language)
   return { portal, services, contract, words: { languages: portal.languages, text } }
 }
@@ -131,11 +131,9 @@ export function scaffoldOffice(input: PortalInput, slug: string, schemas: string
     .filter(isOfficeFile)
     .find((path) => path.replace(/^.*\//, '').replace(/\.ya?ml$/, '') === slug)
   if (taken) return refusal({ id: 'draft.office-exists', args: { office: slug, file: taken } })
-  const languages = languageCodes.filter((one) => portal.languages.includes(one))
-  const inOrder = portal.languages.length > 0 ? portal.languages : languages
   return {
     ok: true,
-    created: new Map([[`offices/${slug}.yaml`, draftOffice(slug, inOrder, schemas)]]),
+    created: new Map([[`offices/${slug}.yaml`, draftOffice(slug, portal.languages, schemas)]]),
     changed: new Map(),
   }
 }

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../compiler/language/shared.ts'
+import { type BuiltInLanguage, isBuiltIn } from '../../plan/service.ts'
 import type { Words } from './yaml.ts'
 
 /** Where a draft finds its words. */
@@ -26,10 +27,10 @@ const ownWords = {
   yes: { pl: 'Tak', en: 'Yes', de: 'Ja', uk: 'Так' },
   no: { pl: 'Nie', en: 'No', de: 'Nein', uk: 'Ні' },
   summary: { pl: 'Podsumowanie', en: 'Summary', de: 'Zusammenfassung', uk: 'Підсумок' },
-} as const satisfies Readonly<Record<string, Readonly<Record<LanguageCode, string>>>>
+} as const satisfies Readonly<Record<string, Readonly<Record<BuiltInLanguage, string>>>>
 
 export const wordsFor = ({ languages }: WordSource, name: keyof typeof ownWords): Words =>
-  Object.fromEntries(languages.map((language) => [language, ownWords[name][language]]))
+  Object.fromEntries(languages.map((language) => [language, ownWords[name][isBuiltIn(language) ? language : 'en']]))
 
 /** Whether the text is there in every language. */
 export const hasText = ({ languages, text }: WordSource, key: string): boolean =>

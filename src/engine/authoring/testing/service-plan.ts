@@ -2,7 +2,7 @@ import type { TypedService } from '../../compiler/analysis/typed-tree.ts'
 import { emitService } from '../../compiler/emit/service.ts'
 import type { LanguageCode } from '../../compiler/language/shared.ts'
 import { Texts } from '../../compiler/language/texts.ts'
-import { type CheckedOffice, defaultsOf } from '../../compiler/project/documents.ts'
+import { type CheckedOffice, defaultsOf, officeName } from '../../compiler/project/documents.ts'
 import type { ServiceTree } from '../../compiler/project/services.ts'
 import type { SharedConfig } from '../../compiler/project/shared-config.ts'
 import type { ValueType } from '../../model/types.ts'
@@ -24,7 +24,9 @@ export function planOfDefinition(
 ): ServiceInLanguage | null {
   const { value, sound } = config.checks.of(service.file.tree)
   const language = asked ?? config.portal.languages[0] ?? 'pl'
-  return sound && value ? onePlan(value, new Texts(config.tables), language, config.portal.spec, '') : null
+  return sound && value
+    ? onePlan(value, new Texts(config.tables, config.portal.languages), language, config.portal.spec, '')
+    : null
 }
 
 /** A service as an office has it; null when the office does not have it. */
@@ -35,7 +37,7 @@ export function planOfOffice(
 ): ServiceInLanguage | null {
   const checked = office.services.find((one) => one.spec.service.value === service.id)
   const language = asked ?? office.languages[0] ?? 'pl'
-  const name = office.spec.names.find((one) => one.id === language)?.value.value ?? ''
+  const name = officeName(office, language)
   return checked ? onePlan(checked, office.texts, language, office.portal, name) : null
 }
 

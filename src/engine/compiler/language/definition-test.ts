@@ -18,7 +18,7 @@ import {
   type TypeOf,
   text,
 } from './shape.ts'
-import { languageCodes } from './shared.ts'
+import { language } from './shared.ts'
 
 const texts = (doc: string) => list(doc, text('A text.'))
 
@@ -29,7 +29,7 @@ const given = record('What a test starts from.', {
       ['anyone', 'person', 'institution'],
     ),
   ),
-  language: optional(choice('The language of the page; the first of the portal when left out.', languageCodes)),
+  language: optional(language('The language of the page; the first of the portal when left out.')),
   office: optional(text('The page as this office has it; when left out, as in the definition.', 'slug')),
   home: optional(flag('What the service gives to the home page of who has signed in, in place of its page.')),
   today: optional(text('The day it is; 2025-06-30 when left out.', 'day', /^\d{4}-\d{2}-\d{2}$/, 'day')),

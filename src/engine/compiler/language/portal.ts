@@ -14,10 +14,14 @@ import {
   type TypeOf,
   text,
 } from './shape.ts'
-import { apiPath, languageCodes, languagePattern, moment, perLanguage, words } from './shared.ts'
+import { apiPath, languagePattern, moment, perLanguage, words } from './shared.ts'
 import { shell } from './shell.ts'
 
-const languages = list('Languages, the default first.', choice('A language.', languageCodes), { least: 1 })
+const languages = list(
+  'Languages, the default first.',
+  text('`pl`, `en`, `de`, `uk`, or one that `locales/` has texts in, such as `cs`.', 'language', undefined, 'language'),
+  { least: 1 },
+)
 
 const menuEntry = record('An entry of the menu.', {
   go: required(
@@ -84,7 +88,13 @@ const calls = record('The calls the shell itself makes.', {
 })
 
 export const portalShape = record('What every office starts from.', {
-  language: required(integer('The version of the definition language.', 1, 1)),
+  language: required(
+    integer(
+      'The version of the definition language, 2. In version 1 an empty value in a change of an office removes; `okienko migrate` brings files to version 2.',
+      1,
+      2,
+    ),
+  ),
   extends: optional(choice('Extends the built-in definitions.', ['okienko'])),
   languages: optional(languages),
   tiles: optional(

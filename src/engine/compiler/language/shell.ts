@@ -14,6 +14,22 @@ const pagesOfParts: Readonly<Partial<Record<string, ShellPart>>> = {
   '/skrzynka-wiadomosci': 'accounts',
 }
 
+/** The branches of the shell's texts that nobody reads without a part. */
+const textsOfParts: readonly (readonly [ShellPart, readonly string[]])[] = [
+  ['contact', ['contact']],
+  ['files', ['files', 'customPage']],
+  ['registers', ['registers']],
+  ['payments', ['payments']],
+  [
+    'accounts',
+    [
+      ...['login', 'captcha', 'user', 'subject', 'session', 'firstLogin', 'panel', 'account', 'form', 'unsaved'],
+      ...['deletion', 'twoFactor', 'code', 'activation', 'inbox', 'digest', 'reminders', 'link', 'emailConfirmation'],
+      ...['recovery', 'sessions', 'firstPassword', 'checkMail'],
+    ],
+  ],
+]
+
 const callsOfParts = partNames
   .map((part) => `\`${part}\` (${shellParts[part].map((call) => `\`${call}\``).join(', ')})`)
   .join('; ')
@@ -33,6 +49,10 @@ export const servesPart = (spec: ShellSpec | undefined, part: ShellPart): boolea
 /** Whether it serves a call of the shell. */
 export const servesCall = (spec: ShellSpec | undefined, name: ShellCallName): boolean =>
   partNames.some((part) => (shellParts[part] as readonly string[]).includes(name) && servesPart(spec, part))
+
+/** Whether a text of the shell, by its key, can be read there. */
+export const servesText = (spec: ShellSpec | undefined, key: string): boolean =>
+  textsOfParts.every(([part, branches]) => !branches.includes(key.split('.')[0] ?? '') || servesPart(spec, part))
 
 /** Whether a page of the portal shows anything there. */
 export function servesPage(spec: ShellSpec | undefined, path: string): boolean {

@@ -1,11 +1,13 @@
 import { type Diagnostic, placeOf, Report } from '../diagnostics/diagnostic.ts'
 import type { MapTree, Tree, TreeEntry } from '../language/tree.ts'
-import { applyPatches } from './patch.ts'
+import { applyPatches, type LanguageVersion } from './patch.ts'
 
 /** A definition with an office's overlay, and what is wrong with a version of it. */
 export interface Overlaid {
   readonly definition: Tree
   readonly overlay: MapTree
+  /** Of the language that the overlay is written in; the latest when left out. */
+  readonly version?: LanguageVersion
   readonly check: (tree: Tree) => readonly Diagnostic[]
 }
 
@@ -71,8 +73,8 @@ class OriginSearch {
   #problemsWith(count: number): ReadonlySet<string> {
     const known = this.#known.get(count)
     if (known) return known
-    const { definition, overlay, check } = this.#overlaid
-    const tree = count === 0 ? definition : applyPatches(definition, firstLines(overlay, count), new Report())
+    const { definition, overlay, version, check } = this.#overlaid
+    const tree = count === 0 ? definition : applyPatches(definition, firstLines(overlay, count), new Report(), version)
     const problems = new Set(check(tree).map(keyOf))
     this.#known.set(count, problems)
     return problems

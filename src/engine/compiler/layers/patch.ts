@@ -4,13 +4,22 @@ import { entryOf, type MapTree, type ScalarTree, type Tree, type TreeEntry, text
 
 /**
  * An office's patches laid over a definition: `blocks.invoices.columns.kwotaBrutto.label: …` addresses a part by ids,
- * `null` removes it (nothing at all is an error), a map is laid over a map member by member, anything else takes the place of what was there. New
- * members stand last, or where their `before:` or `after:` puts them, which also moves a member that was there already. Order
+ * `null` removes it (nothing at all is an error since version 2 of the language), a map is laid over a map member by member,
+ * anything else takes the place of what was there. New members stand last, or where their `before:` or `after:` puts them, which also moves a member that was there already. Order
  * is otherwise that of the definition. What removes something that is not there, or orders by it, changes nothing and is a
  * warning: the definition may have lost it since. What changes something that is not there is an error.
  */
-export function applyPatches(base: Tree, patches: MapTree, report: Report): Tree {
-  return patches.entries.reduce((tree, patch) => applyAt(tree, stepsOf(patch), patch, report), base)
+export function applyPatches(base: Tree, patches: MapTree, report: Report, language: LanguageVersion = 2): Tree {
+  const context = { report, language }
+  return patches.entries.reduce((tree, patch) => applyAt(tree, stepsOf(patch), patch, context), base)
+}
+
+/** Of the definition language. In the first an empty value removes, as `null` does. */
+export type LanguageVersion = 1 | 2
+
+interface PatchContext {
+  readonly report: Report
+  readonly language: LanguageVersion
 }
 
 /** One step of an address, and where it stands. */
@@ -29,33 +38,38 @@ function stepsOf({ key, keyAt }: TreeEntry): readonly Step[] {
   })
 }
 
-function applyAt(tree: Tree, [step, ...rest]: readonly Step[], patch: TreeEntry, report: Report): Tree {
-  if (!step) return layOver(tree, patch.value, report)
+function applyAt(tree: Tree, [step, ...rest]: readonly Step[], patch: TreeEntry, context: PatchContext): Tree {
+  const { report, language } = context
+  if (!step) return layOver(tree, patch.value, context)
   const map = asMap(tree)
-  const severity = isNull(patch.value) && !isEmpty(patch.value) ? 'warning' : 'error'
+  const severity = isNull(patch.value) && (language === 1 || !isEmpty(patch.value)) ? 'warning' : 'error'
   if (!map) {
     report[severity]('unknown-patch.no-members', step.at, { address: patch.key, step: step.key })
     return tree
   }
-  if (rest.length === 0) return withMember(map, { key: step.key, keyAt: step.at, value: patch.value }, report)
+  if (rest.length === 0) return withMember(map, { key: step.key, keyAt: step.at, value: patch.value }, context)
   const entry = entryOf(map, step.key)
-  if (entry) return replaceEntry(map, { ...entry, value: applyAt(entry.value, rest, patch, report) })
+  if (entry) return replaceEntry(map, { ...entry, value: applyAt(entry.value, rest, patch, context) })
   const known = map.entries.map((one) => one.key)
   const args = { address: patch.key, step: step.key, known }
   report[severity]('unknown-patch', step.at, args, { suggestion: nearest(step.key, known) })
   return tree
 }
 
-function withMember(map: MapTree, patch: TreeEntry, report: Report): MapTree {
+function withMember(map: MapTree, patch: TreeEntry, context: PatchContext): MapTree {
+  const { report, language } = context
   const member = entryOf(map, patch.key)
   if (isEmpty(patch.value)) {
-    report.error('empty-patch', patch.keyAt, { key: patch.key })
-    return map
+    if (language === 1) report.warning('empty-patch.removes', patch.keyAt, { key: patch.key })
+    else {
+      report.error('empty-patch', patch.keyAt, { key: patch.key })
+      return map
+    }
   }
   if (isNull(patch.value)) return member ? without(map, member, patch) : reportNothingToRemove(map, patch, report)
   const { side, value } = sideOf(patch.value)
   if (!member) return place(map, { ...patch, value }, side && knows(map, side, report) ? side : null)
-  const changed = { ...member, value: layOver(member.value, value, report) }
+  const changed = { ...member, value: layOver(member.value, value, context) }
   const others = { ...map, entries: map.entries.filter((entry) => entry.key !== patch.key) }
   if (!side || !knows(others, side, report)) return replaceEntry(map, changed)
   return place(others, changed, side)
@@ -82,10 +96,10 @@ function replaceEntry(map: MapTree, entry: TreeEntry): MapTree {
 }
 
 /** `over` on `base`: maps member by member, anything else in its place. */
-function layOver(base: Tree, over: Tree, report: Report): Tree {
+function layOver(base: Tree, over: Tree, context: PatchContext): Tree {
   const map = asMap(base)
   if (!map || over.kind !== 'map') return { ...over, replaced: base }
-  return over.entries.reduce<MapTree>((tree, entry) => withMember(tree, entry, report), map)
+  return over.entries.reduce<MapTree>((tree, entry) => withMember(tree, entry, context), map)
 }
 
 /** A list of names is short for a map of them without values; a list of values is addressed by them. */

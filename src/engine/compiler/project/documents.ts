@@ -10,7 +10,7 @@ import {
   type ShellCallName,
   shellCallNames,
 } from '../../plan/portal.ts'
-import type { ServicePlan } from '../../plan/service.ts'
+import { isBuiltIn, type ServicePlan } from '../../plan/service.ts'
 import type { TypedForm } from '../analysis/typed-form.ts'
 import type { TypedService } from '../analysis/typed-tree.ts'
 import type { Defaults } from '../emit/emitter.ts'
@@ -20,11 +20,12 @@ import type { OfficeSpec, PortalSpec } from '../language/portal.ts'
 import { serviceAddress } from '../language/portal-paths.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import { servesCall, servesPage, servesPart } from '../language/shell.ts'
-import type { Texts } from '../language/texts.ts'
+import { fallbacksOf, type Texts } from '../language/texts.ts'
 import type { BrokenDefinition } from './broken.ts'
 import { type CompileValidator, type FormDocument, formDocuments } from './form-documents.ts'
 import { entryOf, inBreak, unavailableServices } from './service-entries.ts'
 import { isShared, SharedDocuments } from './shared-documents.ts'
+import type { ShellTexts } from './shell-texts.ts'
 import { statementDocument } from './statement-document.ts'
 
 /** An office, checked: all that its documents are made from. */
@@ -41,6 +42,8 @@ export interface CheckedOffice {
   /** Those among its services and forms that are from an earlier version of the office, which has their texts. */
   readonly earlier?: ReadonlyMap<TypedService | TypedForm, CheckedOffice>
   readonly texts: Texts
+  /** The shell's texts in languages that it has not built in. */
+  readonly shellTexts: ShellTexts
   /** When a change with a date takes its place, in milliseconds since 1970; null or left out: nothing is planned. */
   readonly changesAt?: number | null
   readonly tokens: Readonly<Record<string, string>>
@@ -141,7 +144,8 @@ function makeDocuments(office: CheckedOffice, cache: DocumentCache): ReadonlyMap
       const from = office.earlier?.get(form) ?? office
       return formDocuments({ ...from, forms: [form] }, language, defaultsOf(from.portal), cache, documents)
     })
-    const accessibility = statementDocument(spec, language, hash, documents)
+    const accessibility = statementDocument(spec, languagesFor(office, language), hash, documents)
+    const words = wordsDocuments(office, language, hash, documents)
     const plan = portalPlan(
       office,
       language,
@@ -153,6 +157,7 @@ function makeDocuments(office: CheckedOffice, cache: DocumentCache): ReadonlyMap
         forms,
         home,
         accessibility,
+        words,
         version,
       },
       glyphOf,
@@ -192,6 +197,37 @@ function homeDocument(
   return name
 }
 
+/** The languages in which something that the office states is looked for: at last in any. */
+const languagesFor = ({ portal, spec, languages }: CheckedOffice, language: LanguageCode): readonly LanguageCode[] => [
+  ...fallbacksOf(language, portal.languages?.map(({ value }) => value) ?? []),
+  ...languages,
+  ...spec.names.map(({ id }) => id),
+]
+
+/** The name of the office. */
+export function officeName(office: CheckedOffice, language: LanguageCode): string {
+  const { names, office: slug } = office.spec
+  const known = languagesFor(office, language).find((one) => names.some(({ id }) => id === one))
+  return names.find(({ id }) => id === known)?.value.value ?? slug.value
+}
+
+/** Adds the shell's texts of an added language to the documents; null where the built app has them. */
+function wordsDocuments(
+  { shellTexts }: CheckedOffice,
+  language: LanguageCode,
+  hash: Tools['hash'],
+  documents: Map<string, string>,
+): PortalPlan['words'] {
+  if (isBuiltIn(language)) return null
+  const { first, pages } = shellTexts.of(language)
+  const add = (kind: string, text: string): string => {
+    const name = `${kind}.${language}.${hash(text)}.json`
+    documents.set(name, text)
+    return name
+  }
+  return { first: add('words', first), pages: add('pages', pages) }
+}
+
 /** The defaults of pages. */
 export function defaultsOf(portal: PortalSpec): Defaults {
   return {
@@ -209,8 +245,9 @@ function portalPlan(
     forms,
     home,
     accessibility,
+    words,
     version,
-  }: Pick<PortalPlan, 'services' | 'forms' | 'home' | 'accessibility' | 'version'>,
+  }: Pick<PortalPlan, 'services' | 'forms' | 'home' | 'accessibility' | 'words' | 'version'>,
   glyphOf: GlyphOf,
 ): PortalPlan {
   const { spec, portal } = office
@@ -224,7 +261,7 @@ function portalPlan(
   const tiles = (spec.tiles ?? portal.tiles ?? []).map((one) => String(one.value))
   return {
     office: spec.office.value,
-    name: spec.names.find((one) => one.id === language)?.value.value ?? spec.names[0]?.value.value ?? spec.office.value,
+    name: officeName(office, language),
     language,
     languages: office.languages,
     api: office.api,
@@ -243,6 +280,7 @@ function portalPlan(
     bip: spec.bip?.value ?? null,
     home,
     accessibility,
+    words,
     calls: callsOf(portal, spec),
     texts: shellTexts(spec, language),
     version,
@@ -257,7 +295,7 @@ export function officeShell(
 ): Omit<PortalPlan, 'services' | 'forms' | 'glyphs'> {
   const entries = office.services.map(({ spec }) => entryOf(spec, namelessPage(spec), ''))
   const services = [...entries, ...unavailableServices(office, language)]
-  const parts = { services, forms: [], home: null, accessibility: null, version: '' }
+  const parts = { services, forms: [], home: null, accessibility: null, words: null, version: '' }
   const { services: _, forms, glyphs, ...shell } = portalPlan(office, language, parts, () => null)
   return shell
 }

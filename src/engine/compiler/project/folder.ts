@@ -1,11 +1,12 @@
 import type { Report } from '../diagnostics/diagnostic.ts'
-import { type LanguageCode, languageCodes } from '../language/shared.ts'
-import { flattenTexts, type TextTable } from '../language/texts.ts'
+import { type LanguageCode, languagePattern } from '../language/shared.ts'
+import { flattenTexts, type TextTable, type TextTables } from '../language/texts.ts'
 import type { Tree } from '../language/tree.ts'
 import { foundIn } from '../source/expectation.ts'
 import { parseJson, parseYaml } from '../source/parse.ts'
 import type { GlyphOf } from './documents.ts'
 import type { CompileValidator } from './form-documents.ts'
+import type { ShellFiles } from './shell-texts.ts'
 
 /** A file of definitions, read as YAML. */
 export interface DefinitionFile {
@@ -43,8 +44,10 @@ export interface Folder {
 
 export interface FolderTexts {
   /** Dotted key → text, by language: the texts of pages, forms and menus. */
-  readonly tables: Readonly<Record<LanguageCode, TextTable>>
-  /** The keys of the other locale files, which the shell reads itself. */
+  readonly tables: ReadonlyMap<LanguageCode, TextTable>
+  /** The other locale files, which the shell reads itself: by language and name. */
+  readonly shell: ShellFiles
+  /** The keys of those files. */
   readonly shellKeys: ReadonlySet<string>
   /** Languages of which a file could not be read. */
   readonly unreadable: ReadonlySet<LanguageCode>
@@ -61,7 +64,10 @@ export const isOfficeFile = (path: string): boolean => path.startsWith('offices/
 const definitionsUnder = (folder: string, files: ReadonlyMap<string, string>): readonly string[] =>
   [...files.keys()].filter((path) => path.startsWith(`${folder}/`) && isYaml(path) && !isTest(path)).sort()
 
-/** The files of the offices of a folder; of the folder it extends where it has none of its own. */
+/**
+ * The files of the offices of a folder. One that has none of its own gets the first of the folder it extends, which changes
+ * nothing; the others are examples of what an office may change.
+ */
 export function officeFiles(
   own: { readonly name: string; readonly files: ReadonlyMap<string, string> },
   parent: ReadonlyMap<string, string> | null,
@@ -69,7 +75,7 @@ export function officeFiles(
   const of = (name: string, files: ReadonlyMap<string, string>): readonly OfficeFile[] =>
     definitionsUnder('offices', files).map((path) => ({ file: `${name}/${path}`, path, text: files.get(path) ?? '' }))
   const offices = of(own.name, own.files)
-  return offices.length > 0 || parent === null ? offices : of('okienko', parent)
+  return offices.length > 0 || parent === null ? offices : of('okienko', parent).slice(0, 1)
 }
 
 /** Reads every definition of a folder but its offices; `name` is how messages call the folder. */
@@ -109,24 +115,24 @@ function readSchemas(name: string, files: ReadonlyMap<string, string>, report: R
 
 function readTexts(name: string, files: ReadonlyMap<string, string>, report: Report): FolderTexts {
   const shellKeys = new Map<string, string>()
-  const tables: Record<LanguageCode, Map<string, string>> = {
-    pl: new Map(),
-    en: new Map(),
-    de: new Map(),
-    uk: new Map(),
-  }
+  const tables = new Map<LanguageCode, Map<string, string>>()
+  const shell = new Map<LanguageCode, Map<string, unknown>>()
   const unreadable = new Set<LanguageCode>()
   for (const [path, text] of files) {
     const [, language = '', file = ''] = /^locales\/([a-z]{2})\/([^/]+)\.json$/.exec(path) ?? []
-    const code = languageCodes.find((one) => one === language)
-    if (!code) continue
+    if (!languagePattern.test(language)) continue
     const prefix = textFiles[file]
     const nested = parsedJson(`${name}/${path}`, text, report)
-    if (nested === null) unreadable.add(code)
-    else if (prefix === undefined) flattenTexts(nested, '', shellKeys)
-    else flattenTexts(nested, prefix, tables[code])
+    const table = tables.get(language) ?? new Map<string, string>()
+    tables.set(language, table)
+    if (nested === null) unreadable.add(language)
+    else if (prefix !== undefined) flattenTexts(nested, prefix, table)
+    else {
+      flattenTexts(nested, '', shellKeys)
+      shell.set(language, new Map([...(shell.get(language) ?? []), [file, nested]]))
+    }
   }
-  return { tables, shellKeys: new Set(shellKeys.keys()), unreadable }
+  return { tables, shell, shellKeys: new Set(shellKeys.keys()), unreadable }
 }
 
 /**
@@ -193,10 +199,10 @@ export interface PortalInput {
 }
 
 /** Text tables by language, the folder's own first. */
-export function textTables(own: Folder, parent: Folder | null): Readonly<Record<LanguageCode, readonly TextTable[]>> {
-  const table = (language: LanguageCode): readonly TextTable[] =>
-    [own, parent].flatMap((folder) => folder?.texts.tables[language] ?? [])
-  return { pl: table('pl'), en: table('en'), de: table('de'), uk: table('uk') }
+export function textTables(own: Folder, parent: Folder | null): TextTables {
+  const folders = [own, parent].flatMap((folder) => folder?.texts.tables ?? [])
+  const languages = new Set(folders.flatMap((tables) => [...tables.keys()]))
+  return new Map([...languages].map((one) => [one, folders.flatMap((tables) => tables.get(one) ?? [])]))
 }
 
 /** The folder's own files, and those of the folder that it extends that it does not replace, not even by an unreadable file. */

@@ -14,7 +14,7 @@ import type { Entry, Located } from '../language/shape.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import type { Texts } from '../language/texts.ts'
 import type { Tree } from '../language/tree.ts'
-import { applyPatches } from '../layers/patch.ts'
+import { applyPatches, type LanguageVersion } from '../layers/patch.ts'
 import { decodeWithRecovery } from '../source/decode.ts'
 import { type Checked, checkTree, textKeysOf, withoutPlacesOf } from './checks.ts'
 import type { DefinitionFile } from './folder.ts'
@@ -143,6 +143,7 @@ export interface OfficeForm {
 export function officeForms(
   forms: readonly FormTree[],
   overlays: OfficeSpec['forms'],
+  version: LanguageVersion,
   report: Report,
 ): readonly OfficeForm[] {
   for (const { id, at, value } of overlays ?? []) {
@@ -156,8 +157,8 @@ export function officeForms(
     if (!entry) return [{ form, tree, changed: null, diagnostics: [] }]
     if (entry.value === null) return []
     const own = new Report()
-    const applied = applyPatches(tree, entry.value, own)
-    const changed = { definition: tree, overlay: entry.value }
+    const applied = applyPatches(tree, entry.value, own, version)
+    const changed = { definition: tree, overlay: entry.value, version }
     return [{ form, tree: applied, changed, diagnostics: own.sorted() }]
   })
 }

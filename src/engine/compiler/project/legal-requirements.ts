@@ -1,4 +1,5 @@
 import { parsePlainDate } from '../../model/plain-date.ts'
+import { isBuiltIn } from '../../plan/service.ts'
 import type { Report, Span } from '../diagnostics/diagnostic.ts'
 import type { AccessibilitySpec, OfficeSpec } from '../language/portal.ts'
 import type { Entry } from '../language/shape.ts'
@@ -38,6 +39,6 @@ function checkLanguages(
 ): void {
   const first: Span | undefined = text?.[0]?.at
   if (!text || !first) return
-  const missing = languages.filter((one) => !text.some(({ id }) => id === one))
+  const missing = languages.filter((one) => isBuiltIn(one) && !text.some(({ id }) => id === one))
   if (missing.length > 0) report.error('missing-text', first, { languages: missing, keys: [] })
 }

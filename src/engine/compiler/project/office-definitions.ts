@@ -8,6 +8,7 @@ import type { BrokenDefinition } from './broken.ts'
 import type { CheckedOffice } from './documents.ts'
 import { missingFormTexts, type OfficeForm, officeForms } from './forms.ts'
 import { type OfficeService, officeServices } from './office-services.ts'
+import { versionOf } from './portal.ts'
 import { missingServiceTexts } from './services.ts'
 import type { SharedConfig } from './shared-config.ts'
 import type { TextUsers } from './texts.ts'
@@ -44,9 +45,10 @@ export class OfficeDefinitions {
       if (kind === 'form') this.broken.set(file, { kind, file, form: null })
       else if (!outline) this.broken.set(file, { kind, file, service: null })
     }
-    const known = { services: all, allServicesRead: config.allServicesRead }
+    const version = versionOf(config.portal)
+    const known = { services: all, allServicesRead: config.allServicesRead, version }
     for (const one of officeServices(known, spec.services, report)) this.#addService(one)
-    for (const one of officeForms(config.forms, spec.forms, report)) this.#addForm(one)
+    for (const one of officeForms(config.forms, spec.forms, version, report)) this.#addForm(one)
   }
 
   /** What is wrong with single definitions. */

@@ -3,7 +3,7 @@ import { type Diagnostic, Report, type Severity } from '../diagnostics/diagnosti
 import { type OfficeServicesSpec, officeServicesShape } from '../language/portal.ts'
 import type { Located } from '../language/shape.ts'
 import type { MapTree, Tree, TreeEntry } from '../language/tree.ts'
-import { applyPatches } from '../layers/patch.ts'
+import { applyPatches, type LanguageVersion } from '../layers/patch.ts'
 import { decodeWithRecovery } from '../source/decode.ts'
 import type { ServiceTree } from './services.ts'
 
@@ -13,6 +13,8 @@ const isNumber = (key: string): boolean => /^\d+$/.test(key)
 export interface Change {
   readonly definition: Tree
   readonly overlay: MapTree
+  /** Of the language that the overlay is written in. */
+  readonly version: LanguageVersion
 }
 
 /** A service as an office has it. */
@@ -30,11 +32,13 @@ export interface KnownServices {
   readonly services: readonly ServiceTree[]
   /** Every file of a service could be read. */
   readonly allServicesRead: boolean
+  /** Of the language that the changes of offices are written in; the latest when left out. */
+  readonly version?: LanguageVersion
 }
 
 /** The services of an office, each with the office's overlay applied. What is wrong with the choice of services is reported. */
 export function officeServices(
-  { services, allServicesRead }: KnownServices,
+  { services, allServicesRead, version = 2 }: KnownServices,
   overlays: MapTree | undefined,
   report: Report,
 ): readonly OfficeService[] {
@@ -61,7 +65,7 @@ export function officeServices(
   reportUnused(services, chosen, patches, report)
   return chosen.map((service) => {
     const entry = patches.get(service.id)
-    return entry ? patched(service, entry) : unchanged(service)
+    return entry ? patched(service, entry, version) : unchanged(service)
   })
 }
 
@@ -89,7 +93,7 @@ const unchanged = (service: ServiceTree): OfficeService => ({
   diagnostics: [],
 })
 
-function patched(service: ServiceTree, { value, keyAt }: TreeEntry): OfficeService {
+function patched(service: ServiceTree, { value, keyAt }: TreeEntry, version: LanguageVersion): OfficeService {
   const { tree } = service.file
   const report = new Report()
   if (value.kind !== 'map') {
@@ -101,8 +105,8 @@ function patched(service: ServiceTree, { value, keyAt }: TreeEntry): OfficeServi
   if (fixed) report.error('fixed-key', fixed.keyAt)
   const entries = value.entries.filter((entry) => entry !== fixed)
   const overlay = { ...value, entries }
-  const applied = applyPatches(tree, overlay, report)
-  return { service, tree: applied, changed: { definition: tree, overlay }, diagnostics: report.sorted() }
+  const applied = applyPatches(tree, overlay, report, version)
+  return { service, tree: applied, changed: { definition: tree, overlay, version }, diagnostics: report.sorted() }
 }
 
 /** A patch of a service that the office left out changes nothing. */

@@ -1,9 +1,11 @@
 import { nearest } from '../../model/nearest.ts'
+import { isBuiltIn } from '../../plan/service.ts'
 import { type Diagnostic, Report, type Span } from '../diagnostics/diagnostic.ts'
 import type { PathOwner } from '../diagnostics/messages/values.ts'
 import { type OfficeSpec, officeShape } from '../language/portal.ts'
 import { isPortalPath } from '../language/portal-paths.ts'
 import type { LanguageCode } from '../language/shared.ts'
+import { servesPart, servesText } from '../language/shell.ts'
 import { Texts, type TextTable } from '../language/texts.ts'
 import type { MapTree } from '../language/tree.ts'
 import { decodeWithRecovery } from '../source/decode.ts'
@@ -13,9 +15,10 @@ import type { OfficeFile } from './folder.ts'
 import { checkStatement } from './legal-requirements.ts'
 import { OfficeDefinitions } from './office-definitions.ts'
 import { unknownService } from './office-services.ts'
-import { checkMenu, type Portal } from './portal.ts'
+import { checkMenu } from './portal.ts'
 import type { SharedConfig } from './shared-config.ts'
 import { checkOfficeTexts, type TextUsers } from './texts.ts'
+import { warnOfUntranslated } from './untranslated.ts'
 
 /** An office file, decoded as far as possible. */
 export interface ReadOffice {
@@ -109,11 +112,11 @@ const single: readonly Diagnostic['code'][] = ['unknown-service', 'unknown-form'
 /** An office's services and forms with its overlays, and its texts. */
 export function checkOffice(spec: OfficeSpec, config: SharedConfig, api: string): OfficeCheck {
   const report = new Report()
-  const languages = officeLanguages(spec, config.portal, report)
+  const languages = officeLanguages(spec, config, report)
   const texts = textsOf(spec, config)
   const readable = languages.filter((one) => !config.unreadable.has(one))
   for (const one of readable) {
-    if (!spec.names.some((name) => name.id === one)) {
+    if (isBuiltIn(one) && !spec.names.some((name) => name.id === one)) {
       report.error('missing-text.office-name', spec.office.at, { language: one })
     }
   }
@@ -127,9 +130,11 @@ export function checkOffice(spec: OfficeSpec, config: SharedConfig, api: string)
   checkOfficeTexts(spec, config, definitions.own, report)
   checkMenu(spec.menu, { languages: readable, routes: config.routes, texts }, report)
   if (spec.accessibility) checkStatement(spec.accessibility, readable, report)
+  if (spec.languages) warnOfLacks(spec.languages, { spec, config, texts, definitions }, report)
   const tokens = themeTokens(spec, report)
   const { services, forms, broken, changed, own } = definitions
-  const parts = { services, forms, changed, broken: [...broken.values()], texts, tokens, api }
+  const { shellTexts } = config
+  const parts = { services, forms, changed, broken: [...broken.values()], texts, shellTexts, tokens, api }
   const checked = { spec, portal: config.portal.spec, languages, ...parts }
   const stops = report.sorted().some((one) => one.severity === 'error' && !single.includes(one.code))
   report.add(definitions.diagnostics)
@@ -156,14 +161,42 @@ function breakMissedForms({ forms }: OfficeSpec, definitions: OfficeDefinitions)
   }
 }
 
-function officeLanguages(spec: OfficeSpec, portal: Portal, report: Report): readonly LanguageCode[] {
+interface OfficeParts {
+  readonly spec: OfficeSpec
+  readonly config: SharedConfig
+  readonly texts: Texts
+  readonly definitions: OfficeDefinitions
+}
+
+function warnOfLacks(
+  languages: NonNullable<OfficeSpec['languages']>,
+  { spec, config, texts, definitions: { services, forms } }: OfficeParts,
+  report: Report,
+): void {
+  const shellSpec = spec.shell ?? config.portal.spec.shell
+  const open = services.filter((one) => one.spec.access.value === 'public')
+  const shown = servesPart(shellSpec, 'accounts') ? [...services, ...forms] : open
+  const needed = shown.flatMap((one) => one.texts)
+  const isShown = (key: string): boolean => servesText(shellSpec, key)
+  const { portal, shellTexts: shell, knownLanguages: known } = config
+  const parts = { needed, texts, shell, isShown, portal: portal.languages, known, office: spec }
+  warnOfUntranslated(languages, parts, report)
+}
+
+/** An office has languages of the portal, and may add others that there are texts in. */
+function officeLanguages(
+  spec: OfficeSpec,
+  { portal, knownLanguages }: SharedConfig,
+  report: Report,
+): readonly LanguageCode[] {
+  const known = [...new Set([...portal.languages, ...knownLanguages.filter((one) => !isBuiltIn(one))])]
+  const others = known.filter((one) => !spec.languages?.some(({ value }) => value === one))
   for (const { value, at } of spec.languages ?? []) {
-    if (portal.languages.includes(value)) continue
-    const args = { language: value, known: portal.languages }
-    report.error('unknown-language', at, args, { suggestion: nearest(value, portal.languages) })
+    if (known.includes(value)) continue
+    report.error('unknown-language', at, { language: value, known }, { suggestion: nearest(value, others) })
   }
   const languages = spec.languages?.map((one) => one.value) ?? portal.languages
-  return languages.filter((one) => portal.languages.includes(one))
+  return languages.filter((one) => known.includes(one))
 }
 
 function textsOf(spec: OfficeSpec, config: SharedConfig): Texts {
@@ -171,11 +204,8 @@ function textsOf(spec: OfficeSpec, config: SharedConfig): Texts {
     const own = spec.texts?.find((entry) => entry.id === language)?.value ?? []
     return new Map(own.map((entry) => [entry.id, entry.value.value]))
   }
-  const tables = Object.entries(config.tables).map(([language, shared]) => [
-    language,
-    [own(language as LanguageCode), ...shared],
-  ])
-  return new Texts(Object.fromEntries(tables))
+  const tables = [...config.tables].map(([language, shared]) => [language, [own(language), ...shared]] as const)
+  return new Texts(new Map(tables), config.portal.languages)
 }
 
 /** A path that leads to a page, and where it is set. */

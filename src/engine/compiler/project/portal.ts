@@ -1,13 +1,14 @@
 import { nearest } from '../../model/nearest.ts'
 import { parsePlainDate } from '../../model/plain-date.ts'
+import { builtInLanguages } from '../../plan/service.ts'
 import type { CheckEnvironment } from '../analysis/environment.ts'
 import { checkIcon } from '../analysis/rules/unknown-icon.ts'
 import type { Report, Span } from '../diagnostics/diagnostic.ts'
 import { type PortalSpec, portalShape } from '../language/portal.ts'
-import { type LanguageCode, languageCodes } from '../language/shared.ts'
+import type { LanguageCode } from '../language/shared.ts'
 import type { Texts } from '../language/texts.ts'
 import { entryOf, type Tree } from '../language/tree.ts'
-import { applyPatches } from '../layers/patch.ts'
+import { applyPatches, type LanguageVersion } from '../layers/patch.ts'
 import { decodeWithRecovery } from '../source/decode.ts'
 import type { Folder } from './folder.ts'
 
@@ -40,8 +41,28 @@ export function decodePortal(name: string, own: Folder, builtIn: Folder, report:
     if (spec[key] !== undefined) continue
     report.error('missing-key.portal', start, { key })
   }
-  return { spec, extendsBuiltIn, languages: spec.languages?.map((one) => one.value) ?? languageCodes, guessed: !over }
+  return { spec, extendsBuiltIn, languages: languagesOf(spec, own, builtIn, report), guessed: !over }
 }
+
+/** The languages of the portal: those that come with the product, and those that have texts in `locales/`. */
+function languagesOf({ languages }: PortalSpec, own: Folder, builtIn: Folder, report: Report): readonly LanguageCode[] {
+  const known = knownLanguages(own, builtIn)
+  const others = known.filter((one) => !languages?.some(({ value }) => value === one))
+  for (const { value, at } of languages ?? []) {
+    if (!known.includes(value)) {
+      report.error('unknown-language', at, { language: value, known }, { suggestion: nearest(value, others) })
+    }
+  }
+  return languages?.map((one) => one.value).filter((one) => known.includes(one)) ?? builtInLanguages
+}
+
+/** The version of the definition language that a folder is written in. */
+export const versionOf = ({ spec }: Portal): LanguageVersion => (spec.language.value === 1 ? 1 : 2)
+
+/** The languages that there are texts in. */
+export const knownLanguages = (own: Folder, parent: Folder | null): readonly LanguageCode[] => [
+  ...new Set([...builtInLanguages, ...[own, parent].flatMap((one) => [...(one?.texts.tables.keys() ?? [])])]),
+]
 
 /** A portal.yaml has only what differs from the built-in one, as an office's overlay of a service has; `null` removes. */
 function laidOver(base: Tree | undefined, over: Tree | undefined, report: Report): Tree | undefined {
@@ -49,7 +70,9 @@ function laidOver(base: Tree | undefined, over: Tree | undefined, report: Report
   if (!entryOf(over, 'language')) {
     report.error('missing-key', { ...over.at, endColumn: over.at.column + 1 }, { key: 'language' })
   }
-  return { ...applyPatches(base, over, report), at: over.at }
+  const version = entryOf(over, 'language')?.value
+  const isFirst = version?.kind === 'scalar' && version.value === 1
+  return { ...applyPatches(base, over, report, isFirst ? 1 : 2), at: over.at }
 }
 
 /** Reports mistakes of portal.yaml: its day must exist, its calls must be in the contract, its menu must lead to pages and have texts. */

@@ -6,8 +6,9 @@ import { contractOf } from '../contract/openapi.ts'
 import { typeOfSample } from '../contract/sample.ts'
 import { type Diagnostic, Report, type Span } from '../diagnostics/diagnostic.ts'
 import type { Located } from '../language/shape.ts'
-import { type LanguageCode, languageCodes } from '../language/shared.ts'
-import { Texts, type TextTable } from '../language/texts.ts'
+import type { LanguageCode } from '../language/shared.ts'
+import { servesText } from '../language/shell.ts'
+import { Texts, type TextTables } from '../language/texts.ts'
 import { type WidgetSpec, widgetShape } from '../language/widget.ts'
 import { decode } from '../source/decode.ts'
 import { parseData, parseJson, parseYaml } from '../source/parse.ts'
@@ -27,7 +28,7 @@ import {
   placedForms,
   routesOf,
 } from './forms.ts'
-import { checkPortal, decodePortal, type Portal } from './portal.ts'
+import { checkPortal, decodePortal, knownLanguages, type Portal } from './portal.ts'
 import {
   type CheckedServiceTree,
   checkServiceTree,
@@ -35,6 +36,8 @@ import {
   missingServiceTexts,
   type ServiceTree,
 } from './services.ts'
+import { ShellTexts } from './shell-texts.ts'
+import { warnOfUntranslated } from './untranslated.ts'
 
 /** What all offices of a folder share is read from these: all of the folder but its offices. */
 export interface SharedInput extends Tools {
@@ -59,7 +62,11 @@ export interface SharedConfig {
   readonly allServicesRead: boolean
   readonly allFormsRead: boolean
   /** Text tables by language, the nearest first. */
-  readonly tables: Readonly<Record<LanguageCode, readonly TextTable[]>>
+  readonly tables: TextTables
+  /** The languages that there are texts in: an office may have others than the portal. */
+  readonly knownLanguages: readonly LanguageCode[]
+  /** Texts that the shell reads itself, for languages that the built app does not have. */
+  readonly shellTexts: ShellTexts
   /** The keys of the texts that the shell reads itself. */
   readonly shellKeys: ReadonlySet<string>
   /** Languages of which a file of texts could not be read: no text is reported as missing in them. */
@@ -147,13 +154,15 @@ function checkDefinitions(input: SharedInput, definitions: Definitions, portal: 
     allServicesRead,
     allFormsRead,
     tables: textTables(own, parent),
+    knownLanguages: knownLanguages(own, parent),
+    shellTexts: new ShellTexts([own.texts.shell, builtIn.texts.shell], portal.languages),
     shellKeys: new Set([...own.texts.shellKeys, ...builtIn.texts.shellKeys]),
     // The languages of a portal that cannot be read are unknown, so no text is missing in any.
-    unreadable: portal.guessed ? new Set(languageCodes) : own.texts.unreadable,
+    unreadable: portal.guessed ? new Set(portal.languages) : own.texts.unreadable,
   }
   checkShared(config, report)
   checkListed(portal, services, input.name, report)
-  checkPortal(portal, environment, routes, new Texts(config.tables), report)
+  checkPortal(portal, environment, routes, new Texts(config.tables, portal.languages), report)
   const unread = unreadDefinitions(input.name, unreadOf(own, services), services)
   return { ...config, faults: faultsOf(report.sorted(), unread, (file) => pathIn(input.name, file)) }
 }
@@ -173,7 +182,7 @@ export const pathIn = (name: string, file: string): string =>
 /** Every definition is checked in the portal's languages, whether or not an office has it yet. */
 function checkShared(config: CheckableConfig, report: Report): void {
   const { portal, services, checks, forms, formChecks, tables, unreadable } = config
-  const texts = new Texts(tables)
+  const texts = new Texts(tables, portal.languages)
   const languages = portal.languages.filter((one) => !unreadable.has(one))
   for (const { file } of services) {
     const checked = checks.of(file.tree)
@@ -185,6 +194,20 @@ function checkShared(config: CheckableConfig, report: Report): void {
     report.add(checked.diagnostics)
     report.add(missingFormTexts(checked, texts, languages))
   }
+  const needed = [
+    ...services.flatMap(({ file }) => checks.of(file.tree).value?.texts ?? []),
+    ...forms.flatMap(({ file }) => formChecks.of(file.tree).value?.texts ?? []),
+  ]
+  const parts = {
+    needed,
+    texts,
+    shell: config.shellTexts,
+    portal: portal.languages,
+    isShown: (key: string) => servesText(portal.spec.shell, key),
+    known: config.knownLanguages,
+    office: null,
+  }
+  warnOfUntranslated(portal.spec.languages ?? [], parts, report)
 }
 
 /** Warns where the folder itself names a service that does not exist; tiles and links to it are left out. */

@@ -1,7 +1,6 @@
 import { nearest } from '../../model/nearest.ts'
 import { Report, type Span } from '../diagnostics/diagnostic.ts'
 import type { OfficeSpec } from '../language/portal.ts'
-import { type LanguageCode, languageCodes } from '../language/shared.ts'
 import type { TextRef } from '../language/texts.ts'
 import { entryOf, type Tree, textOf } from '../language/tree.ts'
 import { parseJson } from '../source/parse.ts'
@@ -21,7 +20,7 @@ export function checkOfficeTexts(spec: OfficeSpec, config: SharedConfig, own: Te
   if (!spec.texts) return
   const users = joined(sharedUsers(config), own)
   for (const { id: language, value } of spec.texts) {
-    const tables = config.tables[language as LanguageCode]
+    const tables = config.tables.get(language) ?? []
     for (const { id: key, at } of value) {
       if (isUsed(key, config, users) || config.shellKeys.has(key) || tables.some((table) => table.has(key))) continue
       const known = tables.flatMap((table) => [...table.keys()])
@@ -59,12 +58,12 @@ export function warnOfUnusedTexts(
   report: Report,
 ): void {
   const users = joined(sharedUsers(config), ...offices)
-  for (const language of languageCodes) {
+  for (const [language, table] of own.texts.tables) {
     for (const [file, prefix] of [
       ['services', 'service'],
       ['forms', 'form'],
     ] as const) {
-      const keys = [...own.texts.tables[language].keys()].filter((key) => key.startsWith(`${prefix}.`))
+      const keys = [...table.keys()].filter((key) => key.startsWith(`${prefix}.`))
       const unused = keys.filter((key) => !isUsed(key, config, users))
       if (unused.length === 0) continue
       const path = `locales/${language}/${file}.json`

@@ -1,7 +1,8 @@
 import { nearest } from '../../model/nearest.ts'
+import { builtInLanguages } from '../../plan/service.ts'
 import type { MessageId, MessageRest, Report, Span } from '../diagnostics/diagnostic.ts'
 import type { Shape, ShapeNode } from '../language/shape.ts'
-import { languageCodes, languagePattern } from '../language/shared.ts'
+import { languagePattern } from '../language/shared.ts'
 import {
   type ListTree,
   type MapTree,
@@ -139,7 +140,7 @@ class Decoder {
     if (node.kind !== 'map' || node.ids !== languagePattern || tree.kind !== 'scalar' || tree.value === null)
       return null
     const value = this.decode(node.of.node, tree)
-    return value === failed ? null : languageCodes.map((id) => ({ id, at: tree.at, value }))
+    return value === failed ? null : builtInLanguages.map((id) => ({ id, at: tree.at, value }))
   }
 
   #losesNames(): void {

@@ -146,7 +146,7 @@ describe('edits of any file', () => {
           expect(file.text).toBe(before)
         },
       ),
-      { numRuns: 100 },
+      { numRuns: 50 },
     )
   })
 })

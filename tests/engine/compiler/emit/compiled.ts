@@ -25,7 +25,8 @@ if (!definitions.portal) throw new Error('The built-in portal.yaml has a mistake
 const placeable = { ...definitions, allFormsRead: false }
 const { environment } = environmentOf(input, placeable, definitions.portal, new Report())
 const texts = new Texts(
-  Object.fromEntries(Object.entries(definitions.builtIn.texts.tables).map(([language, table]) => [language, [table]])),
+  new Map([...definitions.builtIn.texts.tables].map(([language, table]) => [language, [table]])),
+  definitions.portal.languages,
 )
 const defaults: Defaults = { tableSize: 5, tableOptions: [5, 10], earliestDay: '1900-01-01' }
 

@@ -5,6 +5,16 @@ import type { PathOwner, ReplyExpected, ReplyFound } from './values.ts'
 interface Named {
   readonly name: string
 }
+interface Untranslated {
+  readonly language: string
+  /** How many texts. */
+  readonly missing: number
+  /** The language they are shown in. */
+  readonly fallback: string
+  /** Some of them, by key or place. */
+  readonly first: readonly string[]
+}
+
 interface Known {
   readonly known: readonly string[]
 }
@@ -31,7 +41,7 @@ const times = ({ count }: Flaw): string => (count > 1 ? `, in ${counted(count, '
 
 /** Services, offices and the portal together; tests of definitions; a live office API. */
 export const projectMessages = {
-  'no-portal': 'The folder has no portal.yaml. Add one; it may be `language: 1` and `extends: okienko`.',
+  'no-portal': 'The folder has no portal.yaml. Add one; it may be `language: 2` and `extends: okienko`.',
   'same-service': ({ service, file, builtIn }: { service: number; file: string; builtIn: boolean }) =>
     `Service ${service} is already defined in ${file}.${builtIn ? ' To replace it, give this file the same name.' : ''}`,
   'same-slug': ({ slug, file }: { readonly slug: string; readonly file: string }) =>
@@ -78,6 +88,8 @@ export const projectMessages = {
     `White on ${color} has a contrast of ${ratio.toFixed(2)}, less than ${least}. Choose a darker colour.`,
   'missing-text.office-name': ({ language }: { readonly language: string }) =>
     `The office has no name in ${language}. Add it under \`names\`.`,
+  'missing-text.added': ({ language, missing, fallback, first }: Untranslated) =>
+    `Language ${language} lacks ${missing} ${missing === 1 ? 'text' : 'texts'}, which residents read in ${fallback}: ${first.join(', ')}${missing > first.length ? `, and ${missing - first.length} more` : ''}.`,
   'unknown-text': ({ key }: { readonly key: string }) => `No page uses a text with the key \`${key}\`.`,
 
   'test-without-service': ({ file }: { readonly file: string }) =>

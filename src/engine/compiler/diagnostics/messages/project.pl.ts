@@ -10,7 +10,7 @@ const reply = ({ field }: { readonly field: string | null }): string =>
 const times = ({ count }: { readonly count: number }): string => (count > 1 ? ` (liczba miejsc: ${count})` : '')
 
 export const projectMessages: SameMessages<typeof english> = {
-  'no-portal': 'W folderze nie ma pliku portal.yaml. Dodaj go; wystarczy „language: 1” i „extends: okienko”.',
+  'no-portal': 'W folderze nie ma pliku portal.yaml. Dodaj go; wystarczy „language: 2” i „extends: okienko”.',
   'same-service': ({ service, file, builtIn }) =>
     `Usługa ${service} jest już zdefiniowana w ${file}.${builtIn ? ' Aby ją zastąpić, nadaj temu plikowi taką samą nazwę.' : ''}`,
   'same-slug': ({ slug, file }) => `„${slug}” to już „slug” z pliku ${file}. Wybierz inny.`,
@@ -45,6 +45,8 @@ export const projectMessages: SameMessages<typeof english> = {
   'low-contrast': ({ color, ratio, least }) =>
     `Biały tekst na kolorze ${color} ma kontrast ${decimal(ratio.toFixed(2))}, a potrzeba co najmniej ${decimal(String(least))}. Wybierz ciemniejszy kolor.`,
   'missing-text.office-name': ({ language }) => `Urząd nie ma nazwy w języku ${language}. Dopisz ją pod „names”.`,
+  'missing-text.added': ({ language, missing, fallback, first }) =>
+    `W języku ${language} brakuje tekstów: ${missing}. Mieszkańcy czytają je w języku ${fallback}: ${first.join(', ')}${missing > first.length ? ` i jeszcze ${missing - first.length}` : ''}.`,
   'unknown-text': ({ key }) => `Żadna strona nie używa tekstu o kluczu „${key}”.`,
 
   'test-without-service': ({ file }) =>

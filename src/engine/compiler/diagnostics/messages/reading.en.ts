@@ -91,6 +91,8 @@ export const readingMessages = {
     `There is no \`${name}\` to remove.${known(names)}`,
   'unknown-patch.neighbour': ({ name, side, known: names }: Named & Known & { readonly side: 'before' | 'after' }) =>
     `There is no \`${name}\` to stand ${side}.${known(names)}`,
+  'empty-patch.removes': ({ key }: Keyed) =>
+    `\`${key}:\` has no value, which removes it in language 1 alone. Write \`null\`; \`okienko migrate\` does that.`,
   'empty-patch': ({ key }: Keyed) => `\`${key}:\` has no value. Write \`null\` to remove it, or remove this line.`,
   'fixed-key': 'Remove this line: the number of a service is the same for all offices.',
   'unused-patch': ({ service }: { readonly service: number }) =>

@@ -71,6 +71,8 @@ export const readingMessages: SameMessages<typeof english> = {
   'unknown-patch.removal': ({ name, known: names }) => `Nie ma elementu „${name}”, który można usunąć.${known(names)}`,
   'unknown-patch.neighbour': ({ name, side, known: names }) =>
     `Nie ma elementu „${name}”, ${side === 'before' ? 'przed którym' : 'za którym'} można coś wstawić.${known(names)}`,
+  'empty-patch.removes': ({ key }) =>
+    `„${key}:” nie ma wartości, co usuwa ten element tylko w języku 1. Wpisz „null”; robi to „okienko migrate”.`,
   'empty-patch': ({ key }) => `„${key}:” nie ma wartości. Wpisz „null”, aby usunąć ten element, albo usuń ten wiersz.`,
   'fixed-key': 'Usuń ten wiersz: numer usługi jest we wszystkich urzędach taki sam.',
   'unused-patch': ({ service }) => `Ta zmiana nie działa: urząd nie ma usługi ${service}.`,

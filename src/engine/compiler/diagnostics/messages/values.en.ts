@@ -1,5 +1,4 @@
 import { fitsAnything, type ValueType } from '../../../model/types.ts'
-import { languages } from '../../../plan/service.ts'
 import type { Expected, ExpectedKind, Found, PathOwner, SchemaType, TextForm, Wanted } from './values.ts'
 
 export const textForms: Readonly<Record<TextForm, string>> = {
@@ -22,7 +21,7 @@ export const textForms: Readonly<Record<TextForm, string>> = {
   icon: 'a PrimeIcons name',
   id: 'letters, digits and _, starting with a letter',
   key: 'a key of letters, digits, - and _',
-  language: `one of ${languages.join(', ')}`,
+  language: 'the code of a language, such as pl, en, de, uk or cs',
   origin: 'https:// and a host name in lower case, without a path',
   'page-path': 'a path of words of a-z and 0-9 joined by -, such as /lista-naleznosci',
   phone: 'a telephone number',

@@ -1,5 +1,4 @@
 import { fitsAnything, type ValueType } from '../../../model/types.ts'
-import { languages } from '../../../plan/service.ts'
 import type { Expected, ExpectedKind, Found, PathOwner, SchemaType, TextForm, Wanted } from './values.ts'
 
 export const textForms: Readonly<Record<TextForm, string>> = {
@@ -22,7 +21,7 @@ export const textForms: Readonly<Record<TextForm, string>> = {
   icon: 'nazwa ikony PrimeIcons',
   id: 'litery, cyfry i _, na początku litera',
   key: 'klucz z liter, cyfr, - i _',
-  language: `jeden z: ${languages.join(', ')}`,
+  language: 'kod języka, na przykład pl, en, de, uk albo cs',
   origin: 'https:// i nazwa hosta małymi literami, bez ścieżki',
   'page-path': 'ścieżka ze słów z liter a-z i cyfr połączonych znakiem -, na przykład /lista-naleznosci',
   phone: 'numer telefonu',

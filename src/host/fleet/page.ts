@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { escaped } from '../escaped.ts'
+import type { FleetStatus, OfficeStatus } from './status.ts'
+
+const style = `body{font:16px/1.5 system-ui,sans-serif;margin:1.5rem;color:#1a1a1a;background:#fff}
+table{border-collapse:collapse;width:100%}caption{text-align:left;font-weight:600;padding:.5rem 0}
+th,td{border:1px solid #767676;padding:.4rem .6rem;text-align:left;vertical-align:top}
+th{background:#eef1f4}ul{margin:0;padding-left:1.1rem}.wrong{font-weight:700;color:#8a1c1c}
+.scroll{overflow-x:auto}a{color:#0b4a80}`
+
+/** The page needs no script; its one style sheet is in it. */
+export const fleetPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
+
+const states: Readonly<Record<OfficeStatus['state'], string>> = {
+  served: 'served',
+  partial: 'in part: some services as last published',
+  previous: 'as last published',
+  refused: 'not served',
+}
+
+/** The status page of the vendor as HTML. */
+export function fleetPage({ offices, problems }: FleetStatus): string {
+  const served = offices.filter(({ state }) => state === 'served').length
+  const shared = problems.length === 0 ? '' : `<h2>Shared definitions</h2>${problemList(problems)}`
+  const head = ['Office', 'State', 'Host names', 'Revision', 'Held back', 'Problems', 'Last call to its API']
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<title>Offices – Okienko</title><style>${style}</style></head>
+<body><main><h1>Offices</h1>
+<p>${served} of ${offices.length} are served as their files are now. <a href="/_fleet.json">The same as JSON</a></p>
+${shared}<div class="scroll" role="region" aria-label="Offices" tabindex="0"><table><caption>Offices, those with problems first</caption>
+<thead><tr>${head.map((one) => `<th scope="col">${one}</th>`).join('')}</tr></thead>
+<tbody>${offices.map(row).join('\n')}</tbody></table></div></main></body></html>
+`
+}
+
+function row({ office, state, hosts, revision, heldBack, problems, api }: OfficeStatus): string {
+  const cells = [
+    `<span${state === 'served' ? '' : ' class="wrong"'}>${states[state]}</span>`,
+    list(hosts),
+    revision === null
+      ? '–'
+      : escaped(`${revision.number}, ${minute(revision.at)}, ${revision.by}: ${revision.message}`),
+    list(heldBack),
+    problemList(problems),
+    api === null
+      ? '–'
+      : `<span${api.failure === null ? '' : ' class="wrong"'}>${escaped(`${minute(api.at)}: ${api.failure ?? 'answered'}`)}</span>`,
+  ]
+  return `<tr><th scope="row">${escaped(office)}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+}
+
+const minute = (moment: string): string => `${moment.slice(0, 16).replace('T', ' ')} UTC`
+
+const list = (lines: readonly string[]): string =>
+  lines.length === 0 ? '–' : `<ul>${lines.map((one) => `<li>${escaped(one)}</li>`).join('')}</ul>`
+
+const problemList = (problems: OfficeStatus['problems']): string =>
+  list(problems.map(({ place, severity, message }) => `${severity}, ${place}: ${message}`))

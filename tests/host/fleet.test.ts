@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { FleetStatus } from '../../src/host/fleet/status.ts'
+import { LivePortal } from '../../src/host/live-portal.ts'
+import type { Revision } from '../../src/host/store/store.ts'
+import { call, listeningHost, officeBuild, problem, upstream } from './support.ts'
+
+const PASSWORD = 'a-long-random-password'
+const passwordHash = createHash('sha256').update(PASSWORD).digest('hex')
+const signedIn = (password: string) => ({
+  authorization: `Basic ${Buffer.from(`vendor:${password}`).toString('base64')}`,
+})
+
+const revision: Revision = {
+  number: 57,
+  scope: 'offices/brzozow.yaml',
+  parent: null,
+  author: 'ewa',
+  message: 'Rates <2027>',
+  created: new Date('2026-11-20T08:30:00Z'),
+  removed: false,
+  result: null,
+}
+
+/** Two offices, one of which has a service held back and an API that is not there. */
+async function fleetHost(withPage = true): Promise<string> {
+  const api = await upstream((_request, response) => response.end('{}'))
+  const portal = new LivePortal()
+  portal.serve({
+    offices: [
+      officeBuild('brzozow', { path: 'offices/brzozow.yaml' }),
+      officeBuild('debno', { path: 'offices/debno.yaml', api: api.base }),
+    ],
+    unbuilt: [],
+    states: new Map([
+      ['debno', 'served'],
+      ['brzozow', 'partial'],
+    ]),
+    heldBack: [{ office: 'brzozow', definition: 'services/budzet-dochody.yaml', restored: true }],
+    diagnostics: [problem('definitions/offices/brzozow.yaml'), problem('definitions/portal.yaml', 'warning')],
+  })
+  const revisions = async () => new Map([[revision.scope, revision]])
+  return listeningHost(portal, withPage ? { fleet: { passwordHash, revisions } } : {})
+}
+
+test('each office has its state, revision, problems and the last call to its API; those with problems come first', async () => {
+  const base = await fleetHost()
+  for (const office of ['brzozow', 'debno']) await call(base, '/api/status', { headers: { host: `${office}.example` } })
+  const { status, text, headers } = await call(base, '/_fleet.json', { headers: signedIn(PASSWORD) })
+  expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+  const found: FleetStatus = JSON.parse(text)
+  const place = 'definitions/offices/brzozow.yaml:2:3'
+  expect(found.offices).toMatchObject([
+    {
+      office: 'brzozow',
+      state: 'partial',
+      hosts: ['brzozow.example'],
+      revision: { number: 57, by: 'ewa', message: 'Rates <2027>' },
+      heldBack: ['services/budzet-dochody.yaml'],
+      problems: [{ place, severity: 'error' }],
+      api: { failure: 'down' },
+    },
+    { office: 'debno', state: 'served', revision: null, heldBack: [], problems: [], api: { failure: null } },
+  ])
+  expect(found.problems).toMatchObject([{ place: 'definitions/portal.yaml:2:3', severity: 'warning' }])
+})
+
+test('the page needs no script, can load and run nothing, and shows what was written as text', async () => {
+  const { status, text, headers } = await call(await fleetHost(), '/_fleet', { headers: signedIn(PASSWORD) })
+  expect(status).toBe(200)
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; frame-ancestors/)
+  expect(text).not.toContain('<script')
+  expect(text).toContain('1 of 2 are served as their files are now.')
+  expect(text).toContain('57, 2026-11-20 08:30 UTC, ewa: Rates &lt;2027&gt;')
+})
+
+test.each([
+  ['no password', {}],
+  ['another password', signedIn('a-long-random-passwore')],
+  ['no Basic authorization', { authorization: `Bearer ${PASSWORD}` }],
+])('with %s nothing is said of the offices', async (_what, headers) => {
+  const base = await fleetHost()
+  for (const path of ['/_fleet', '/_fleet.json']) {
+    const reply = await call(base, path, { headers })
+    expect(reply.status).toBe(401)
+    expect(reply.headers['www-authenticate']).toMatch(/^Basic /)
+    expect(reply.text).not.toContain('brzozow')
+  }
+})
+
+test('without the setting the page is not there', async () => {
+  const base = await fleetHost(false)
+  expect((await call(base, '/_fleet.json', { headers: signedIn(PASSWORD) })).status).toBe(404)
+})

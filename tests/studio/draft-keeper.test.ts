@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { type DraftClock, DraftKeeper } from '../../src/studio/draft/draft-keeper.ts'
+import { browserDrafts, type KeptDraft } from '../../src/studio/draft/kept-draft.ts'
+import type { Answer } from '../../src/studio/session/client.ts'
+import { startOf } from '../../src/studio/workspace/open-office.ts'
+import type { OfficeView, SaveDraft, Saved } from '../../src/studio-protocol/protocol.ts'
+
+const refused = (code: 'offline' | 'newer' | 'notAllowed', body: unknown = null): Answer<Saved> => ({
+  ok: false,
+  refusal: { code, body, retryAfter: null },
+})
+
+/** A keeper with a server that answers as it is told to, and a clock that is moved by hand. */
+function setUp(answers: readonly Answer<Saved>[] = []) {
+  const sent: SaveDraft[] = []
+  const waiting: { readonly at: number; readonly callback: () => void }[] = []
+  let now = 0
+  const clock: DraftClock = {
+    after: (milliseconds, callback) => {
+      const one = { at: now + milliseconds, callback }
+      waiting.push(one)
+      return () => void waiting.splice(waiting.indexOf(one), 1)
+    },
+  }
+  const stored = new Map<string, string>()
+  const storage = browserDrafts(
+    {
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, text) => void stored.set(key, text),
+      removeItem: (key) => void stored.delete(key),
+    },
+    'ewa',
+    'jasnowola',
+  )
+  const left = [...answers]
+  const keeper = new DraftKeeper({ text: 'a', base: 7, version: 0 }, false, {
+    server: {
+      save: async (draft) => {
+        sent.push(draft)
+        return left.shift() ?? { ok: true, value: { version: draft.version + 1, savedAt: '2026-01-01T00:00:00Z' } }
+      },
+    },
+    storage,
+    clock,
+    onChange: () => undefined,
+  })
+  const pass = async (milliseconds: number) => {
+    now += milliseconds
+    for (const one of waiting.filter(({ at }) => at <= now)) {
+      waiting.splice(waiting.indexOf(one), 1)
+      one.callback()
+    }
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return { keeper, sent, storage, pass }
+}
+
+describe('a draft', () => {
+  it('is in the browser at once and on the server within a second', async () => {
+    const { keeper, sent, storage, pass } = setUp()
+    keeper.change('ab')
+    expect(storage.read()).toEqual({ text: 'ab', base: 7, version: 0 })
+    expect(keeper.state).toBe('saving')
+    await pass(1000)
+    expect(sent).toEqual([{ text: 'ab', base: 7, version: 0 }])
+    expect(keeper.state).toBe('saved')
+    expect(storage.read()).toBeNull()
+  })
+
+  it('is sent although the typing does not stop', async () => {
+    const { keeper, sent, pass } = setUp()
+    for (const text of ['ab', 'abc', 'abcd', 'abcde']) {
+      keeper.change(text)
+      await pass(300)
+    }
+    expect(sent.map(({ text }) => text)).toContain('abc')
+  })
+
+  it('stays in the browser while the server cannot be reached, and is sent again', async () => {
+    const { keeper, sent, storage, pass } = setUp([refused('offline')])
+    keeper.change('ab')
+    await pass(1000)
+    expect(keeper.state).toBe('offline')
+    expect(storage.read()?.text).toBe('ab')
+    await pass(5000)
+    expect(sent).toHaveLength(2)
+    expect(keeper.state).toBe('saved')
+  })
+
+  it('shows what was saved elsewhere, sends nothing more, and takes the choice', async () => {
+    const draft = { text: 'x', base: 7, version: 5, savedAt: '2026-01-01T00:00:00Z' }
+    const { keeper, sent, pass } = setUp([refused('newer', { error: 'newer', draft })])
+    keeper.change('ab')
+    await pass(1000)
+    expect([keeper.state, keeper.newer]).toEqual(['newer', draft])
+    keeper.change('abc')
+    await pass(5000)
+    expect(sent).toHaveLength(1)
+    await keeper.keepMine()
+    expect(sent.at(-1)).toEqual({ text: 'abc', base: 7, version: 5 })
+    expect(keeper.state).toBe('saved')
+  })
+
+  it('says that it is refused, and keeps the text', async () => {
+    const { keeper, storage, pass } = setUp([refused('notAllowed')])
+    keeper.change('ab')
+    await pass(1000)
+    expect([keeper.state, storage.read()?.text]).toEqual(['refused', 'ab'])
+  })
+})
+
+describe('opening an office', () => {
+  const view: OfficeView = {
+    slug: 'jasnowola',
+    revision: { id: 7, author: 'Ewa', at: '2026-01-01T00:00:00Z', message: '' },
+    file: { path: 'offices/jasnowola.yaml', text: 'live' },
+    base: 'bases/1',
+    draft: null,
+    others: [],
+  }
+  const kept: KeptDraft = { text: 'kept', base: 7, version: 2 }
+
+  it('goes on with what this browser has not sent', () => {
+    const draft = { text: 'saved', base: 7, version: 2, savedAt: '2026-01-01T00:00:00Z' }
+    const { text, known } = startOf({ ...view, draft }, kept)
+    expect([text, known.text, known.version]).toEqual(['kept', 'saved', 2])
+  })
+
+  it('goes on with the draft, else with what is live', () => {
+    const draft = { text: 'saved', base: 7, version: 2, savedAt: '2026-01-01T00:00:00Z' }
+    expect(startOf({ ...view, draft }, null).text).toBe('saved')
+    expect(startOf(view, null)).toMatchObject({ text: 'live', known: { base: 7, version: 0 } })
+  })
+})

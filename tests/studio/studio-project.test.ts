@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import type { PortalPlan } from '../../src/engine/plan/portal.ts'
+import type { ServicePlan } from '../../src/engine/plan/service.ts'
+import type { CompiledView, CompileView } from '../../src/studio/compile/messages.ts'
+import { StudioProject } from '../../src/studio/compile/studio-project.ts'
+import { officePath, officeText, project } from '../engine/authoring/edit/project.ts'
+
+const view: CompileView = {
+  selection: null,
+  page: { ofSelection: false, path: '/' },
+  language: 'pl',
+  case: 'usual',
+  as: 'anyone',
+}
+
+const open = () => new StudioProject({ files: project, path: officePath, text: officeText })
+
+const portalOf = ({ documents }: CompiledView): PortalPlan => JSON.parse(documents['portal.pl.json'] ?? 'null')
+
+const titleIn = (compiled: CompiledView, known: Map<string, string>): string => {
+  for (const [name, text] of Object.entries(compiled.documents)) known.set(name, text)
+  const entry = portalOf(compiled).services.find(({ id }) => id === '1')
+  const plan: ServicePlan = JSON.parse(known.get(entry?.plan ?? '') ?? 'null')
+  return plan.title
+}
+
+describe('the document and what it compiles to', () => {
+  const studio = open()
+  const documents = new Map<string, string>()
+
+  it('gives every document of the portal once, and again when it has changed', () => {
+    const first = studio.compiled(view)
+    const before = titleIn(first, documents)
+    expect(Object.keys(studio.compiled(view).documents)).toEqual(['portal.pl.json'])
+    const title = '{ pl: Wpływy gminy, en: Income, de: Einnahmen, uk: Доходи }'
+    const changed = officeText.replace('services: { only: all }', `services: { only: all, 1: { title: ${title} } }`)
+    expect(changed).not.toBe(officeText)
+    expect(studio.edit({ seq: 1, edit: { kind: 'replace', text: changed } })).toMatchObject({ seq: 1, text: changed })
+    const after = studio.compiled(view)
+    expect(titleIn(after, documents).replace(/\s/g, ' ')).toBe('Wpływy gminy')
+    expect(before).not.toBe('Wpływy gminy')
+    // The portal itself, and the one service.
+    expect(Object.keys(after.documents)).toHaveLength(2)
+  })
+
+  it('keeps the last sound page, and says what is wrong, while something is half typed', () => {
+    const sound = studio.compiled(view)
+    studio.edit({ seq: 2, edit: { kind: 'replace', text: `${officeText}\nservices: [` } })
+    const broken = studio.compiled(view)
+    expect(broken.problems.some(({ severity }) => severity === 'error')).toBe(true)
+    expect(portalOf(broken)).toEqual(portalOf(sound))
+  })
+
+  it('takes edits back, to the byte', () => {
+    studio.edit({ seq: 3, edit: { kind: 'start', text: officeText } })
+    studio.edit({ seq: 4, edit: { kind: 'replace', text: `${officeText}# note\n` } })
+    const undone = studio.edit({ seq: 5, edit: { kind: 'undo' } })
+    expect(undone).toMatchObject({ text: officeText, canUndo: false, canRedo: true })
+  })
+})
