@@ -7,7 +7,7 @@ import { type DraftClock, DraftKeeper, type DraftState } from '../draft/draft-ke
 import type { DraftStorage } from '../draft/kept-draft.ts'
 import type { Persona, PickedPart } from '../preview/messages.ts'
 import type { PreviewView } from '../preview-pane/preview-controls.tsx'
-import type { StudioClient } from '../session/client.ts'
+import type { Answer, StudioClient } from '../session/client.ts'
 import type { OpenedOffice } from './open-office.ts'
 
 export interface WorkspaceSnapshot {
@@ -174,6 +174,15 @@ export class Workspace {
     const answer = await this.#client.write('DELETE', this.#address('draft'))
     if (answer.ok) this.takeDraft(null)
     return answer.ok
+  }
+
+  /** Calls of the server that concern this office. */
+  get<T>(what: string): Promise<Answer<T>> {
+    return this.#client.get(this.#address(what))
+  }
+
+  write<T>(method: 'POST' | 'PUT' | 'DELETE', what: string, body: unknown): Promise<Answer<T>> {
+    return this.#client.write(method, this.#address(what), body)
   }
 
   /** Reads again what is live and who else edits. */

@@ -24,14 +24,14 @@ export function textValues(
     const own = words && treeAt(parts.file, [...words, language])
     const isByKey = words === null || (key !== undefined && !own && !text?.own?.some(({ id }) => id === language))
     const path = isByKey ? ['texts', language, key ?? text?.keys[0] ?? ''] : [...words, language]
-    const usual = standard && parts.standardTexts.find(standard, language)
+    const usual = standard && parts.standardTexts.findIn(standard, language)
     const ownStandard = standard?.own?.find(({ id }) => id === language)
     const at =
       ownStandard?.value.at ?? (standard && textLayers(standard.keys, language, null, parts.compiled.folders)[0]?.at)
     return {
       language,
       path,
-      value: (text && parts.texts.find(text, language)) ?? null,
+      value: (text && parts.texts.findIn(text, language)) ?? null,
       standard: usual === undefined ? null : { value: usual, at: at ?? null },
       differs: isSetByOffice(parts, owner, address, language) || key !== undefined,
     }
