@@ -18,6 +18,7 @@ import { schema } from './schema.ts'
 import { serve } from './serve.ts'
 import { settings } from './settings.ts'
 import { start } from './start.ts'
+import { studio } from './studio.ts'
 import { test } from './test.ts'
 import { textsIn } from './texts.ts'
 
@@ -37,6 +38,7 @@ const commands: readonly Command[] = [
   rollback,
   exportFolder,
   importFolder,
+  studio,
   probe,
   office,
   settings,

@@ -3,16 +3,16 @@ import type { DefinitionTest, TestFailure } from '../../engine/authoring/testing
 import { type Diagnostic, placeOf } from '../../engine/compiler/diagnostics/diagnostic.ts'
 import type { PortalInput } from '../../engine/compiler/project/folder.ts'
 import { inputWith, type Published } from '../published.ts'
-import { Builders, type Settled, settle } from '../settle.ts'
+import { type Builders, type Settled, settle } from '../settle.ts'
 import type { Author, Store, StoredState } from './store.ts'
 import { settleStored } from './stored-portal.ts'
 
-export type BuildForAuthors = (input: PortalInput, options?: AuthoringOptions) => AuthoringBuild
+type BuildForAuthors = (input: PortalInput, options?: AuthoringOptions) => AuthoringBuild
 
-/** What checks definitions: a builder, another with a cache of its own for earlier revisions, and the tools of a build. */
+/** What checks definitions. The builders are kept, so that what has not changed is not compiled again. */
 export interface ProposalTools {
   readonly build: BuildForAuthors
-  readonly newBuilder: () => BuildForAuthors
+  readonly builders: Builders
   /** Its files are not used. */
   readonly input: PortalInput
 }
@@ -39,7 +39,7 @@ export const inputOf = ({ next }: Proposal, { input }: ProposalTools): PortalInp
 /** Checks and tests what is to be published. */
 export function checkProposal(proposal: Proposal, tools: ProposalTools): CheckedProposal {
   const { state } = proposal
-  const builders = new Builders(tools.build, tools.newBuilder)
+  const { builders } = tools
   const before = settleStored(state, tools.input, builders, {})
   const input = inputOf(proposal, tools)
   const settled = settle(input, state.published, builders, { owners: state.owners })
