@@ -9,7 +9,7 @@ const host = process.env.OKIENKO_HOST ?? 'http://localhost:8080'
 
 export default defineConfig({
   plugins: [react(), trimRjsf(), modulesInManifest(import.meta.dirname), preloadShell(), beforePaint()],
-  server: { proxy: { '/api': { target: host }, '/_portal': { target: host } } },
+  server: { proxy: { '/api': { target: host }, '/_portal': { target: host }, '/studio': { target: host } } },
   build: {
     outDir: 'dist/portal',
     emptyOutDir: true,

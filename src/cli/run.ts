@@ -18,6 +18,7 @@ import { schema } from './schema.ts'
 import { serve } from './serve.ts'
 import { settings } from './settings.ts'
 import { start } from './start.ts'
+import { studio } from './studio.ts'
 import { test } from './test.ts'
 import { textsIn } from './texts.ts'
 import { withdraw } from './withdraw.ts'
@@ -39,6 +40,7 @@ const commands: readonly Command[] = [
   withdraw,
   exportFolder,
   importFolder,
+  studio,
   probe,
   office,
   settings,

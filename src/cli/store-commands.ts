@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { printMismatch } from '../engine/compiler/diagnostics/print.ts'
-import type { Settled } from '../host/settle.ts'
+import { Builders, type Settled } from '../host/settle.ts'
 import { builtInSource, type PortalSource } from '../host/source.ts'
 import { checkProposal, type Proposal, planChecked, publishChecked } from '../host/store/proposal.ts'
 import { openStore, PublishedMeanwhile, type Store } from '../host/store/store.ts'
@@ -64,7 +64,11 @@ export async function propose(store: Store, proposal: NamedProposal, context: Cl
   const { state, message } = proposal
   const source = proposal.source ?? builtInSource(context.root)
   const { build, newBuilder = () => build } = context
-  const checked = checkProposal(proposal, { build, newBuilder, input: source.input })
+  const checked = checkProposal(proposal, {
+    build,
+    builders: new Builders(build, newBuilder),
+    input: source.input,
+  })
   const failures = checked.tests.flatMap(({ test, failures: all }) => all.map((one) => ({ ...one, test: test.name })))
   const texts = textsIn(context.language)
   if (checked.errors.length > 0) context.err(diagnosticsText(checked.errors, source, context.language))

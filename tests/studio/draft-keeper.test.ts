@@ -10,7 +10,7 @@ const refused = (code: 'offline' | 'newer' | 'notAllowed', body: unknown = null)
   refusal: { code, body, retryAfter: null },
 })
 
-/** A keeper with a server that answers as it is told to, and a clock that is moved by hand. */
+/** A keeper with a server that gives these answers in turn, and a clock that is moved by hand. */
 function setUp(answers: readonly Answer<Saved>[] = []) {
   const sent: SaveDraft[] = []
   const waiting: { readonly at: number; readonly callback: () => void }[] = []

@@ -4,18 +4,18 @@ import { type Diagnostic, diagnosticOf, placeOf } from '../../engine/compiler/di
 import type { PortalInput } from '../../engine/compiler/project/folder.ts'
 import { officeTimeAt } from '../../engine/model/office-time.ts'
 import { inputWith, type Published } from '../published.ts'
-import { Builders, type Settled, settle } from '../settle.ts'
+import { type Builders, type Settled, settle } from '../settle.ts'
 import { carriedOut, type Definitions, type Plan, planOf } from './planned.ts'
 import type { Author } from './revisions.ts'
 import type { Store, StoredState } from './store.ts'
 import { settleStored } from './stored-portal.ts'
 
-export type BuildForAuthors = (input: PortalInput, options?: AuthoringOptions) => AuthoringBuild
+type BuildForAuthors = (input: PortalInput, options?: AuthoringOptions) => AuthoringBuild
 
-/** What checks definitions: a builder, another with a cache of its own for earlier revisions, and the tools of a build. */
+/** What checks definitions. The builders are kept, so that what has not changed is not compiled again. */
 export interface ProposalTools {
   readonly build: BuildForAuthors
-  readonly newBuilder: () => BuildForAuthors
+  readonly builders: Builders
   /** Its files are not used. */
   readonly input: PortalInput
 }
@@ -49,7 +49,7 @@ export const inputOf = ({ next }: Proposal, { input }: ProposalTools): PortalInp
  */
 export function checkProposal(proposal: Proposal, tools: ProposalTools): CheckedProposal {
   const { state, due = null, next } = proposal
-  const builders = new Builders(tools.build, tools.newBuilder)
+  const { builders } = tools
   const before = settleStored(state, tools.input, builders, {})
   const input = inputOf(proposal, tools)
   const settled = settle(input, state.published, builders, { owners: state.owners })

@@ -1,6 +1,8 @@
 import { atom } from 'jotai'
 import type { User } from '../api/models.ts'
+import { documentAddress } from '../documents/address.ts'
 import { environmentAtom } from '../environment.ts'
+import { portalAtom } from '../state/portal.ts'
 import { loadAccountAtom } from './account.ts'
 import { refreshedAtAtom } from './replies.ts'
 import {
@@ -29,6 +31,12 @@ export const firstLoginAtom = atom(
   (get, set, first: boolean) => set(firstLoginOfAtom, first ? get(anyTokenAtom) : null),
 )
 
+/** Fetches the plan of the signed-in home page beside the account: most sign-ins lead there. */
+const sendHomePlanAtom = atom(null, (get) => {
+  const { home } = get(portalAtom)
+  if (home !== null) get(environmentAtom).ahead.send(documentAddress(home), { credentials: 'same-origin' })
+})
+
 /**
  * Begins a session with a token, full or restricted: keeps it, asks who that is, computes the end, asks for the subjects.
  * Null, and nothing kept, when the account cannot be loaded.
@@ -44,6 +52,7 @@ export const beginSessionAtom = atom(null, async (get, set, signIn: SignIn): Pro
     set(unconfirmedAtom, signIn.unconfirmed)
   } else {
     set(tokenAtom, signIn.token)
+    set(sendHomePlanAtom)
   }
   const user = await set(loadAccountAtom)
   if (user === null) {

@@ -87,12 +87,14 @@ export interface CompiledView {
   readonly stale: readonly string[]
   readonly outline: readonly OutlineItem[]
   readonly selection: EditPath | null
+  /** What of the view it was compiled for the preview depends on. */
+  readonly shown: Pick<CompileView, 'language' | 'case' | 'as'>
   readonly properties: readonly Property[]
   /** The page to show. */
   readonly page: string
   /** Who may open it, where not everybody may. */
   readonly pageFor: Persona | null
-  /** The documents of the portal in the language, by name. A name stands for one text, but for that of the portal itself. */
+  /** The documents of the portal in the language, by name. A name has one text; only that of the portal itself changes. */
   readonly documents: Readonly<Record<string, string>>
   /** Replies of the office API by path. */
   readonly replies: Readonly<Record<string, SampleReply>>

@@ -66,6 +66,18 @@ export const english: Words = {
     clashNothing: '(nothing)',
     clashDone: 'Apply the choice',
   },
+  handOver: {
+    open: 'Hand over',
+    title: 'Hand the draft over to a colleague',
+    text: 'The person you choose may take the draft over and go on with it.',
+    colleague: 'To whom',
+    choose: 'Choose a person',
+    offer: 'Hand over',
+    offered: 'The draft waits to be taken over.',
+    refused: 'The draft could not be handed over.',
+    take: (name) => `Take over the draft of ${name}`,
+    notTaken: 'The draft could not be taken over. Publish or discard your own first.',
+  },
   panes: { outline: 'What the portal is made of', properties: 'Properties', preview: 'Preview' },
   outline: {
     search: 'Search',

@@ -66,6 +66,18 @@ export const polish = {
     clashNothing: '(brak)',
     clashDone: 'Zastosuj wybór',
   },
+  handOver: {
+    open: 'Przekaż szkic',
+    title: 'Przekaż szkic koleżance lub koledze',
+    text: 'Wybrana osoba będzie mogła przejąć szkic i pracować nad nim dalej.',
+    colleague: 'Komu',
+    choose: 'Wybierz osobę',
+    offer: 'Przekaż',
+    offered: 'Szkic czeka na przejęcie.',
+    refused: 'Szkicu nie udało się przekazać.',
+    take: (name: string) => `Przejmij szkic: ${name}`,
+    notTaken: 'Szkicu nie udało się przejąć. Najpierw opublikuj albo odrzuć własny.',
+  },
   panes: { outline: 'Budowa portalu', properties: 'Właściwości', preview: 'Podgląd' },
   outline: {
     search: 'Szukaj',

@@ -17,6 +17,9 @@ interface WorkspacePageProps {
   readonly bar: Omit<StudioBarProps, 'children' | 'title'>
 }
 
+/** Milliseconds after which it is seen who else edits, and what they offer. */
+const REFRESH = 20_000
+
 /** An office that is edited: what it is made of, the properties of a part, and the page; or its review, or its history. */
 export function WorkspacePage({ workspace, client, bar }: WorkspacePageProps) {
   const words = useWords()
@@ -26,6 +29,13 @@ export function WorkspacePage({ workspace, client, bar }: WorkspacePageProps) {
     const leave = () => void workspace.flush(true)
     window.addEventListener('pagehide', leave)
     return () => window.removeEventListener('pagehide', leave)
+  }, [workspace])
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void workspace.refresh()
+    }
+    const timer = setInterval(look, REFRESH)
+    return () => clearInterval(timer)
   }, [workspace])
   const back = () => setScreen('edit')
   return (

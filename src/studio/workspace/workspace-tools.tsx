@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
+import { HandOverButton, OfferedDrafts } from '../draft/hand-over.tsx'
 import { useWords } from '../words/use-words.ts'
 import type { Workspace, WorkspaceSnapshot } from './workspace.ts'
 
@@ -33,7 +34,13 @@ export function WorkspaceTools({ workspace, snapshot, screen, onScreen }: Worksp
           <Button small variant="quiet" disabled={!snapshot.canRedo} onClick={() => workspace.redo()}>
             {words.draft.redo}
           </Button>
-          {draft !== 'none' && workspace.office.editor && <DiscardButton workspace={workspace} />}
+          {draft !== 'none' && workspace.office.editor && (
+            <>
+              <HandOverButton workspace={workspace} />
+              <DiscardButton workspace={workspace} />
+            </>
+          )}
+          {draft === 'none' && <OfferedDrafts workspace={workspace} others={others} />}
           <Button small onClick={() => onScreen('history')}>
             {words.history.open}
           </Button>

@@ -7,7 +7,7 @@ import { type DraftClock, DraftKeeper, type DraftState } from '../draft/draft-ke
 import type { DraftStorage } from '../draft/kept-draft.ts'
 import type { Persona, PickedPart } from '../preview/messages.ts'
 import type { PreviewView } from '../preview-pane/preview-controls.tsx'
-import type { StudioClient } from '../session/client.ts'
+import type { Answer, StudioClient } from '../session/client.ts'
 import type { OpenedOffice } from './open-office.ts'
 
 export interface WorkspaceSnapshot {
@@ -176,6 +176,15 @@ export class Workspace {
     return answer.ok
   }
 
+  /** Calls of the server that concern this office. */
+  get<T>(what: string): Promise<Answer<T>> {
+    return this.#client.get(this.#address(what))
+  }
+
+  write<T>(method: 'POST' | 'PUT' | 'DELETE', what: string, body: unknown): Promise<Answer<T>> {
+    return this.#client.write(method, this.#address(what), body)
+  }
+
   /** Reads again what is live and who else edits. */
   async refresh(): Promise<OfficeView | null> {
     const answer = await this.#client.get<OfficeView>(`offices/${this.office.slug}`)
@@ -234,17 +243,19 @@ export class Workspace {
     const isOfSelection = JSON.stringify(compiled.selection) === JSON.stringify(this.#selection)
     if (this.#page.ofSelection && isOfSelection) {
       this.#page = { ofSelection: false, path: compiled.page }
-      this.#showTo(compiled.pageFor)
+      // Who may not open it would be led elsewhere.
+      if (this.#showTo(compiled.pageFor)) return
     }
     this.#compiled = compiled
     this.#emit()
   }
 
   /** A page that was selected is shown to somebody who may open it. */
-  #showTo(persona: Persona | null): void {
+  #showTo(persona: Persona | null): boolean {
     const { context } = this.#view
-    if (persona !== null && context.as === 'anyone')
-      this.setView({ ...this.#view, context: { ...context, as: persona } })
+    if (persona === null || context.as !== 'anyone') return false
+    this.setView({ ...this.#view, context: { ...context, as: persona } })
+    return true
   }
 
   #emit(): void {

@@ -37,7 +37,8 @@ const definitions = (changes: Readonly<Record<string, string>> = {}): Definition
   return { shared: sharedOf(input, undefined), offices: officesOf(input), images: new Map() }
 }
 
-const tools = { build: authoringBuilder(), newBuilder: authoringBuilder, input: inputOf(new Map()) }
+const builder = authoringBuilder()
+const tools = { build: builder, builders: new Builders(builder, authoringBuilder), input: inputOf(new Map()) }
 const by = { author: 'anna', message: 'x' }
 
 /** Publishes definitions now, or plans them: the errors that refuse it. */
@@ -206,7 +207,6 @@ test('publish --at, history and withdraw', async () => {
     onTestFinished(() => administer(folder, `drop database if exists ${name} with (force)`))
   }
   const store = folder === undefined || name === null ? join(temporaryFolder(), 'store') : databaseUrl(folder, name)
-  const builder = authoringBuilder()
   const okienko = (...args: readonly string[]) =>
     run([...args, '--store', store], {
       build: (input, options) => builder(inputOf(input.files, input.name), options),

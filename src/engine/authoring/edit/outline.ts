@@ -170,7 +170,7 @@ class Outline {
 
   #missing(texts: readonly PlacedText[]): { readonly missing: readonly LanguageCode[] } {
     const lacks = (language: LanguageCode) =>
-      texts.some(({ text }) => !text.optional && this.#parts.texts.find(text, language) === undefined)
+      texts.some(({ text }) => !text.optional && this.#parts.texts.findIn(text, language) === undefined)
     return { missing: this.#parts.compiled.languages.filter(lacks) }
   }
 }

@@ -24,14 +24,14 @@ export function textValues(
     const own = words && treeAt(parts.file, [...words, language])
     const isByKey = words === null || (key !== undefined && !own && !text?.own?.some(({ id }) => id === language))
     const path = isByKey ? ['texts', language, key ?? text?.keys[0] ?? ''] : [...words, language]
-    const usual = standard && parts.standardTexts.find(standard, language)
+    const usual = standard && parts.standardTexts.findIn(standard, language)
     const ownStandard = standard?.own?.find(({ id }) => id === language)
     const at =
       ownStandard?.value.at ?? (standard && textLayers(standard.keys, language, null, parts.compiled.folders)[0]?.at)
     return {
       language,
       path,
-      value: (text && parts.texts.find(text, language)) ?? null,
+      value: (text && parts.texts.findIn(text, language)) ?? null,
       standard: usual === undefined ? null : { value: usual, at: at ?? null },
       differs: isSetByOffice(parts, owner, address, language) || key !== undefined,
     }
@@ -95,7 +95,11 @@ function officeWords(selected: Selected, keys: readonly string[]): readonly Prop
     const texts = parts.compiled.languages.map((language) => {
       const own = treeAt(tree, [...at, language])
       const value = own?.kind === 'scalar' ? String(own.value) : null
-      return { language, path: [...at, language], value, standard: null, differs: value !== null }
+      // The words of an entry of the menu that the definitions have.
+      const key = path[0] === 'menu' && name === 'label' ? `menu.${path[1]}` : null
+      const usual = key === null ? undefined : parts.texts.findIn({ own: null, keys: [key] }, language)
+      const standard = usual === undefined ? null : { value: usual, at: null }
+      return { language, path: [...at, language], value: value ?? usual ?? null, standard, differs: value !== null }
     })
     return [{ ...commonOf(selected, name, at, wordsOfKey(offered, shape.doc)), kind: 'text', texts, long: false }]
   })

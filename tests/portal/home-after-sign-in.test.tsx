@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { beginSessionAtom } from '../../src/portal/session/sign-in.ts'
+import '../../src/portal/home/home-digest.tsx'
+import { instalment } from '../widgets/dues-payment/dues-office.ts'
+import { builtPortal } from './built-portal.ts'
+import { type Replies, runPortal } from './run-portal.tsx'
+
+const rata = instalment(1, 345.5, '2026-01-15')
+const due = {
+  idKartyNaleznosci: 1,
+  rok: 2026,
+  aplikacjaNaleznosci: 'PODATKI_GMINNE',
+  symbolKarty: 'N-1',
+  numerKontaBankowego: '10105000997603123456789123',
+  opisNrRaty: 'I',
+  rodzajOplaty: 'Podatek',
+  terminPlatnosci: rata.terminPlatnosci,
+  kwotaRazem: 345.5,
+  stan: 'ZALEGLA',
+  rata,
+}
+const sums = {
+  suma: 345.5,
+  sumaNaDzis: 345.5,
+  sumaZalegla: 345.5,
+  sumaPozniejsza: 0,
+  sumaZlecona: 0,
+  sumaEgzekwowana: 0,
+}
+const podmiot = { nazwa: 'Anna Lipa', czyInstytucja: false, nip: null, pesel: '85010112345', liczbaZaleglych: 1 }
+const summary = { podmioty: [{ ...podmiot, ...sums, najblizszyTermin: null, pozycje: [due] }] }
+
+/** Lets every reply from now on wait until a round trip is over. */
+function holdReplies(replies: Replies): () => Promise<void> {
+  const held: (() => void)[] = []
+  for (const [path, reply] of Object.entries(replies)) {
+    replies[path] = async (sent) => {
+      await new Promise<void>((resolve) => held.push(resolve))
+      return typeof reply === 'function' ? reply(sent) : reply
+    }
+  }
+  return async () => {
+    await waitFor(() => expect(held).not.toEqual([]))
+    await act(async () => {
+      for (const release of held.splice(0)) release()
+    })
+  }
+}
+
+test('“Signed-in home shows what is to be paid within two sequential round trips after sign-in”', async () => {
+  const portal = await runPortal(builtPortal({ replies: { '/api/naleznosci/dajPodsumowanie': summary } }))
+  const roundTrip = holdReplies(portal.replies)
+  act(() => void portal.store.set(beginSessionAtom, { token: 'T1', kind: 'full', unconfirmed: false }))
+  await roundTrip()
+  await waitFor(() => expect(portal.calls.some(({ path }) => path === '/api/naleznosci/dajPodsumowanie')).toBe(true))
+  expect(screen.queryByText(/345,50/)).toBeNull()
+  await roundTrip()
+  // One for each of the account's subjects.
+  expect(await screen.findAllByRole('link', { name: /Zapłać 345,50\szł/ })).toHaveLength(2)
+})
