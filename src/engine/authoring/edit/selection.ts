@@ -51,8 +51,12 @@ export function commonOf(
   path: EditPath,
   { label, help }: { readonly label: StudioText; readonly help: StudioText | null },
 ): PropertyCommon {
-  const isHere = (one: EditPath): boolean =>
-    startsWith(one, path) || (startsWith(path, one) && one.length > selection.length)
+  // Of a part as a whole, and of an order, only what is wrong with that itself.
+  const isWhole = path.length === selection.length || key.startsWith('order.')
+  const isHere = (one: EditPath): boolean => {
+    if (isWhole) return one.length === path.length && startsWith(one, path)
+    return startsWith(one, path) || (startsWith(path, one) && one.length > selection.length)
+  }
   return {
     key,
     of: selection,
