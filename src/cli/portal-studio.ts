@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '../../schemas/settings/index.ts'
 import type { LivePortal } from '../host/live-portal.ts'
+import { Builders } from '../host/settle.ts'
 import type { PortalSource } from '../host/source.ts'
 import type { Keeper } from '../host/store/keeper.ts'
 import type { Store } from '../host/store/store.ts'
@@ -50,7 +51,7 @@ export function studioOptions(
   return {
     store: demonstration ? withDemoPeople(store, portal) : store,
     portal,
-    tools: { build, newBuilder, input: source.input },
+    tools: { build, builders: new Builders(build, newBuilder), input: source.input },
     folder,
     demonstration,
     host: settings.STUDIO_HOST,

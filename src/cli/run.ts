@@ -18,8 +18,10 @@ import { schema } from './schema.ts'
 import { serve } from './serve.ts'
 import { settings } from './settings.ts'
 import { start } from './start.ts'
+import { studio } from './studio.ts'
 import { test } from './test.ts'
 import { textsIn } from './texts.ts'
+import { withdraw } from './withdraw.ts'
 
 const commands: readonly Command[] = [
   check,
@@ -35,8 +37,10 @@ const commands: readonly Command[] = [
   history,
   diff,
   rollback,
+  withdraw,
   exportFolder,
   importFolder,
+  studio,
   probe,
   office,
   settings,

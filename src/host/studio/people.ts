@@ -56,8 +56,10 @@ export class People {
     return rows.map(storedPerson)
   }
 
-  /** Whether the account is new: one that is there stays as it is. */
+  /** Whether the account is new: one that is there stays as it is, unless it is left from a demonstration. */
   async add({ login, name, language, roles }: Person, { password, codeKey }: Credentials): Promise<boolean> {
+    if (!this.#demonstration)
+      await this.#db.query('delete from okienko_people where login = $1 and demonstration', [login])
     const rows = await this.#db.query(
       `insert into okienko_people (login, name, password, code_key, language, roles, demonstration)
        values ($1, $2, $3, $4, $5, $6::jsonb, $7) on conflict do nothing returning login`,

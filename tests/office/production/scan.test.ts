@@ -126,6 +126,15 @@ describe('both processes in production mode on PostgreSQL, over a database that 
   })
   scan(() => ({ bases, printed: () => office.printed() + portal.printed() }))
 
+  it('has no studio, which nobody has switched on', async () => {
+    const origin = new URL(bases[1] ?? '').origin
+    for (const path of ['/studio', '/studio/preview', '/studio/api/me'])
+      expect([path, (await fetch(origin + path)).status]).toEqual([path, 404])
+    const { DEMO_PEOPLE } = await import('../../../src/host/studio/demonstration.ts')
+    for (const { login, password } of DEMO_PEOPLE)
+      for (const text of [login, password]) expect(portal.printed()).not.toContain(text)
+  })
+
   it('serves what residents need', async () => {
     for (const base of bases) expect((await fetch(`${base}/status`)).status).toBe(200)
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addPeople, kinds, officeText, publishOffices, signIn, startStudio } from './support.ts'
+import { addPeople, kinds, officeText, onPglite, publishOffices, signIn, startStudio } from './support.ts'
 
 test.each(kinds)(
   'on %s drafts of two people and two tabs, from a request to what every process serves',
@@ -85,9 +85,27 @@ test.each(kinds)(
     expect([refused.status, refused.body]).toEqual([409, { error: 'stale' }])
     expect((await jan.office('a')).draft?.text).toBe(officeText('a', '# of jan\n'))
 
+    // It is put on what is live, where both may have changed the same.
+    const rebased = await jan.send('POST', '/offices/a/rebase', {})
+    expect([rebased.status, rebased.body.draft?.text.includes('tiles: [90]')]).toEqual([200, true])
+    const mine = officeText('a', 'tiles: [90]\n').replace('Urząd a', 'Gmina A')
+    const early = await jan.draft('a', mine)
+    const theirs = await piotr.draft('a', mine.replace('Gmina A', 'Urząd A'))
+    const renamed = await piotr.send('POST', '/offices/a/publish', { message: 'A name', version: theirs.version })
+    expect(renamed.status).toBe(200)
+    const clash = await jan.send('POST', '/offices/a/rebase', {})
+    expect([clash.status, clash.body]).toMatchObject([
+      409,
+      { error: 'clashes', clashes: [{ path: ['names', 'pl'], base: 'Urząd a', mine: 'Gmina A', theirs: 'Urząd A' }] },
+    ])
+    expect((await jan.office('a')).draft).toEqual(early)
+    const choose = [{ path: ['names', 'pl'], take: 'mine' }]
+    const chosen = await jan.send('POST', '/offices/a/rebase', { choose })
+    expect([chosen.body.draft?.text, chosen.body.draft?.base]).toEqual([mine, renamed.body.revision.id])
+
     const history = (await jan.send('GET', '/offices/a/history')).body
-    expect(history.map((revision: { message: string }) => revision.message)).toEqual(['A tile', 'First'])
-    const [now, before] = history
+    expect(history.map((revision: { message: string }) => revision.message)).toEqual(['A name', 'A tile', 'First'])
+    const [now, , before] = history
     expect((await jan.send('GET', `/offices/a/revisions/${before.id}`)).body.file.text).toBe(officeText('a'))
     const difference = await jan.send('GET', `/offices/a/difference?from=${before.id}&to=${now.id}`)
     expect(difference.body.difference).toContain('\n+tiles: [90]')
@@ -99,39 +117,36 @@ test.each(kinds)(
   },
 )
 
-test.each(kinds)(
-  'on %s errors and failing tests are shown and not published; a draft is handed over',
-  async (_kind, open) => {
-    const store = await (await open())()
-    await publishOffices(store)
-    await addPeople(store, { ewa: { a: 'publisher' }, jan: { a: 'editor' }, obcy: { b: 'editor' } })
-    const { server } = await startStudio(store)
-    const [ewa, jan] = [await signIn(server, 'ewa'), await signIn(server, 'jan')]
+test('errors and colours that nobody can read are shown and not published; a draft is handed over', async () => {
+  const store = await (await onPglite())()
+  await publishOffices(store)
+  await addPeople(store, { ewa: { a: 'publisher' }, jan: { a: 'editor' }, obcy: { b: 'editor' } })
+  const { server } = await startStudio(store)
+  const [ewa, jan] = [await signIn(server, 'ewa'), await signIn(server, 'jan')]
 
-    const wrong = await ewa.draft('a', officeText('a', 'tils: [90]\n'))
-    const review = (await ewa.send('POST', '/offices/a/review')).body
-    expect(review).toMatchObject({ publishable: false, problems: [{ code: 'unknown-key', suggestion: 'tiles' }] })
-    const refused = await ewa.send('POST', '/offices/a/publish', { message: 'x', version: wrong.version })
-    expect([refused.status, refused.body]).toMatchObject([
-      422,
-      { error: 'problems', problems: [{ code: 'unknown-key' }] },
-    ])
+  const wrong = await ewa.draft('a', officeText('a', 'tils: [90]\n'))
+  const review = (await ewa.send('POST', '/offices/a/review')).body
+  expect(review).toMatchObject({ publishable: false, problems: [{ code: 'unknown-key', suggestion: 'tiles' }] })
+  const refused = await ewa.send('POST', '/offices/a/publish', { message: 'x', version: wrong.version })
+  expect([refused.status, refused.body]).toMatchObject([
+    422,
+    { error: 'problems', problems: [{ code: 'unknown-key' }] },
+  ])
 
-    const white = await ewa.draft('a', officeText('a', 'theme: { primary: "#ffff00" }\n'))
-    const pale = await ewa.send('POST', '/offices/a/publish', { message: 'x', version: white.version })
-    expect([pale.status, pale.body]).toMatchObject([422, { problems: [{ code: 'low-contrast' }] }])
+  const white = await ewa.draft('a', officeText('a', 'theme: { primary: "#ffff00" }\n'))
+  const pale = await ewa.send('POST', '/offices/a/publish', { message: 'x', version: white.version })
+  expect([pale.status, pale.body]).toMatchObject([422, { problems: [{ code: 'low-contrast' }] }])
 
-    expect((await ewa.send('GET', '/offices/a/colleagues')).body).toEqual([
-      { login: 'jan', name: 'Name of jan', publisher: false },
-    ])
-    expect((await jan.send('POST', '/offices/a/draft/take', { from: 'ewa' })).status).toBe(404)
-    expect((await ewa.send('POST', '/offices/a/draft/share', { with: 'obcy' })).status).toBe(404)
-    expect((await ewa.send('POST', '/offices/a/draft/share', { with: 'jan' })).status).toBe(204)
-    expect((await jan.office('a')).others).toMatchObject([{ login: 'ewa', offered: true }])
-    const taken = await jan.send('POST', '/offices/a/draft/take', { from: 'ewa' })
-    expect([taken.status, taken.body.text]).toEqual([200, white.text])
-    expect([(await ewa.office('a')).draft, (await jan.office('a')).draft]).toEqual([null, taken.body])
-    expect((await jan.send('DELETE', '/offices/a/draft')).status).toBe(204)
-    expect((await jan.office('a')).draft).toBeNull()
-  },
-)
+  expect((await ewa.send('GET', '/offices/a/colleagues')).body).toEqual([
+    { login: 'jan', name: 'Name of jan', publisher: false },
+  ])
+  expect((await jan.send('POST', '/offices/a/draft/take', { from: 'ewa' })).status).toBe(404)
+  expect((await ewa.send('POST', '/offices/a/draft/share', { with: 'obcy' })).status).toBe(404)
+  expect((await ewa.send('POST', '/offices/a/draft/share', { with: 'jan' })).status).toBe(204)
+  expect((await jan.office('a')).others).toMatchObject([{ login: 'ewa', offered: true }])
+  const taken = await jan.send('POST', '/offices/a/draft/take', { from: 'ewa' })
+  expect([taken.status, taken.body.text]).toEqual([200, white.text])
+  expect([(await ewa.office('a')).draft, (await jan.office('a')).draft]).toEqual([null, taken.body])
+  expect((await jan.send('DELETE', '/offices/a/draft')).status).toBe(204)
+  expect((await jan.office('a')).draft).toBeNull()
+})

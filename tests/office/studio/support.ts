@@ -22,7 +22,7 @@ import { administer, databaseUrl } from '../postgres-server.ts'
 /** Opens stores on one new database: each is that of another process, as far as the database allows. */
 type OpenStore = () => Promise<Store>
 
-async function onPglite(): Promise<OpenStore> {
+export async function onPglite(): Promise<OpenStore> {
   const client = await emptyClient()
   onTestFinished(() => client.close())
   return async () => {
@@ -71,12 +71,15 @@ const definitions = new Map(
   }),
 )
 
+/** All processes share what was compiled. */
+const build = authoringBuilder()
+const builders = new Builders(build, authoringBuilder)
+
 /** Publishes two offices, `a` and `b`. */
 export async function publishOffices(store: Store): Promise<void> {
   const input = inputOf(definitions)
-  const build = authoringBuilder()
   const shared = sharedOf(input, undefined)
-  const settled = settle(input, null, new Builders(build, authoringBuilder), {})
+  const settled = settle(input, null, builders, {})
   expect(settled.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
   const published = { shared, offices: officesOf(input), images: new Map(), held: new Map() }
   await store.publish(published, settled.owners, { author: 'vendor', message: 'First', result: {} })
@@ -120,10 +123,10 @@ export interface Office {
 
 async function officeOn(store: Store, close: () => Promise<void> = () => store.close()): Promise<Office> {
   const portal = new LivePortal()
-  const tools = { build: authoringBuilder(), newBuilder: authoringBuilder, input: inputOf(new Map()) }
+  const tools = { build, builders, input: inputOf(new Map()) }
   const stored = {
     ...{ store, portal, tools: tools.input },
-    ...{ builders: new Builders(tools.build, authoringBuilder), options: {}, now: Date.now },
+    ...{ builders, options: {}, now: Date.now },
   }
   await serveStored(stored)
   const waiting: (() => void)[] = []

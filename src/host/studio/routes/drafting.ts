@@ -1,4 +1,13 @@
-import type { Colleague, OfficeView, SaveDraft, ShareDraft, TakeDraft } from '../../../studio-protocol/protocol.ts'
+import { mergeDocuments } from '../../../engine/authoring/edit/merge.ts'
+import type {
+  Colleague,
+  OfficeView,
+  Rebase,
+  Rebased,
+  SaveDraft,
+  ShareDraft,
+  TakeDraft,
+} from '../../../studio-protocol/protocol.ts'
 import type { Bases } from '../bases.ts'
 import type { OfficeVisit, Route } from '../context.ts'
 import type { DraftOf } from '../drafts.ts'
@@ -60,8 +69,49 @@ export function draftingRoutes(bases: Bases): readonly Route[] {
         await studio.audit.note(now, person.login, 'draft discarded', { office: office.slug })
       },
     },
+    {
+      method: 'POST',
+      url: '/offices/:slug/rebase',
+      access: 'editor',
+      body: {
+        type: 'object',
+        additionalProperties: false,
+        properties: {
+          choose: {
+            type: 'array',
+            maxItems: 1000,
+            items: {
+              type: 'object',
+              required: ['path', 'take'],
+              properties: {
+                path: { type: 'array', maxItems: 100, items: {} },
+                take: { enum: ['mine', 'theirs'] },
+              },
+            },
+          },
+        },
+      },
+      handle: rebase,
+    },
     ...handingOver,
   ]
+}
+
+/** Puts what the draft changes on what is live now. */
+async function rebase(visit: OfficeVisit): Promise<Rebased> {
+  const { studio, request, office, now } = visit
+  const { choose = [] } = request.body as Rebase
+  const draft = await studio.drafts.find(ownDraft(visit))
+  const base = draft?.base ? await studio.store.revision(draft.base) : null
+  const live = await studio.publishing.live(office.path)
+  const current = live && (await studio.store.revision(live.id))
+  const [from, theirs] = [base?.files.get(office.path), current?.files.get(office.path)]
+  if (!draft || !live || from === undefined || theirs === undefined) throw refusal('notFound')
+  const { text, clashes } = mergeDocuments(from, draft.text, theirs, choose)
+  if (clashes.length > 0) throw new StudioRefusal({ error: 'clashes', clashes })
+  const saved = await studio.drafts.save(ownDraft(visit), { text, base: live.id, version: draft.version }, now)
+  if (saved === null) throw new StudioRefusal({ error: 'newer', draft: await studio.drafts.find(ownDraft(visit)) })
+  return { draft: { text, base: live.id, ...saved } }
 }
 
 async function officeView(visit: OfficeVisit, bases: Bases): Promise<OfficeView> {
