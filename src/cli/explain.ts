@@ -1,4 +1,9 @@
-import { type Explained, explain as explainPath, type Layer } from '../engine/authoring/explain.ts'
+import {
+  type Explained,
+  explain as explainPath,
+  type Layer,
+  type ScheduledExplanation,
+} from '../engine/authoring/explain.ts'
 import { placeOf, type Span } from '../engine/compiler/diagnostics/diagnostic.ts'
 import type { MessageLanguage } from '../engine/compiler/diagnostics/format.ts'
 import type { PortalSource } from '../host/source.ts'
@@ -29,9 +34,20 @@ function runExplain(args: readonly string[], context: CliContext): number {
   }
   context.out(path)
   for (const one of answer.found) for (const line of linesOf(one, source, context.language)) context.out(line)
-  if (answer.removedAt) context.out(`  ${textsIn(context.language).removedBy(located(answer.removedAt, source))}`)
+  if (answer.removedAt) context.out(`  ${removed(answer.removedAt, source, context.language)}`)
+  for (const one of answer.scheduled) printScheduled(one, source, context)
   return 0
 }
+
+function printScheduled(one: ScheduledExplanation, source: PortalSource, { out, language }: CliContext): void {
+  const { found, removedAt, from, until, at } = one
+  out(`  ${textsIn(language).scheduledChange(from, until, located(at, source))}`)
+  for (const text of found) for (const line of linesOf(text, source, language)) out(`  ${line}`)
+  if (removedAt) out(`    ${removed(removedAt, source, language)}`)
+}
+
+const removed = (at: Span, source: PortalSource, language: MessageLanguage): string =>
+  textsIn(language).removedBy(located(at, source))
 
 function linesOf({ language, layers }: Explained, source: PortalSource, printed: MessageLanguage): readonly string[] {
   const texts = textsIn(printed)

@@ -1,7 +1,8 @@
 import { unifiedDifference } from '../host/store/difference.ts'
-import type { Revision, Store } from '../host/store/store.ts'
+import type { Revision, StoredState } from '../host/store/store.ts'
 import { parse } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
+import { comingLines } from './planned.ts'
 import { fileOfOffice, revisionIn, storeOptions, withStore } from './store-commands.ts'
 import { textsIn } from './texts.ts'
 
@@ -12,8 +13,8 @@ export const history: Command = {
   name: 'history',
   usage: '[--office SLUG] [--most N] [--store PLACE]',
   summary: {
-    en: 'lists the revisions that were published, the latest first',
-    pl: 'wypisuje opublikowane wersje od najnowszej',
+    en: 'lists what is planned, and the revisions that were published, the latest first',
+    pl: 'wypisuje zaplanowane zmiany i opublikowane wersje od najnowszej',
   },
   run: (args, context) => runHistory(args, context),
 }
@@ -27,15 +28,16 @@ async function runHistory(args: readonly string[], context: CliContext): Promise
   const most = Number(values.most)
   if (!Number.isInteger(most) || most < 1) throw new Misuse((t) => t.missing('--most'))
   return withStore(values, context, async (store) => {
-    const scope = values.office === undefined ? null : await scopeOf(values.office, store)
+    const state = await store.load()
+    const scope = values.office === undefined ? null : scopeOf(values.office, state)
+    for (const line of comingLines(state, scope, context)) context.out(line)
     for (const one of await store.history(scope, most)) context.out(lineOf(one, context))
     return 0
   })
 }
 
 /** An office that is no longer published is looked for under the usual name of its file. */
-async function scopeOf(slug: string, store: Store): Promise<string> {
-  const { published } = await store.load()
+function scopeOf(slug: string, { published }: StoredState): string {
   return fileOfOffice(slug, published?.offices.keys() ?? []) ?? `offices/${slug}.yaml`
 }
 

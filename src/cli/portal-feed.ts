@@ -14,7 +14,7 @@ import { builtInSource, readSource } from '../host/source.ts'
 import { StoreBusy } from '../host/store/connection.ts'
 import { Keeper } from '../host/store/keeper.ts'
 import { openStore } from '../host/store/store.ts'
-import { followStore, serveStored } from '../host/store/stored-portal.ts'
+import { followStore, PlanFailed, serveStored } from '../host/store/stored-portal.ts'
 import { StudioTexts } from '../host/store/studio-texts.ts'
 import { sourceOf } from './arguments.ts'
 import { type CliContext, StartFailure } from './command.ts'
@@ -136,8 +136,10 @@ async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions,
 /** Whether something may be kept at a place already. */
 const isKept = (place: string): boolean => isAddress(place) || existsSync(place)
 
-const notLive = (error: unknown, context: CliContext): void =>
-  context.err(textsIn(context.language).notLiveBecause(reasonOf(error)))
+function notLive(error: unknown, { err, language }: CliContext): void {
+  const texts = textsIn(language)
+  err(error instanceof PlanFailed ? texts.planFailed(error.number) : texts.notLiveBecause(reasonOf(error)))
+}
 
 /** Where something is wrong from the start, what was published before is needed in its place. */
 async function publishFirst(publisher: PublisherOptions, keeper: Keeper | null): Promise<Publication> {

@@ -2,6 +2,7 @@ import { officesOf, sharedOf } from '../host/published.ts'
 import { defaultFolder, parse, sourceOf } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
 import { diagnosticsText } from './output.ts'
+import { momentIn } from './planned.ts'
 import { fileOfOffice, propose, storeOptions, withStore } from './store-commands.ts'
 
 const options = {
@@ -9,11 +10,12 @@ const options = {
   office: { type: 'string' },
   message: { type: 'string', short: 'm' },
   author: { type: 'string' },
+  at: { type: 'string' },
 } as const
 
 export const publish: Command = {
   name: 'publish',
-  usage: '[DIR] [--office SLUG] -m TEXT [--author NAME] [--store PLACE]',
+  usage: '[DIR] [--office SLUG] [--at "YYYY-MM-DD HH:MM"] -m TEXT [--author NAME] [--store PLACE]',
   summary: {
     en: 'publishes the definitions of DIR, or one office of them, as revisions; refused with errors or failing tests',
     pl: 'publikuje definicje z DIR albo jeden ich urząd jako wersje; odmawia przy błędach i niezaliczonych testach',
@@ -25,7 +27,7 @@ export const publish: Command = {
 export const importFolder: Command = {
   ...publish,
   name: 'import',
-  usage: 'DIR [-m TEXT] [--author NAME] [--store PLACE]',
+  usage: 'DIR [--at "YYYY-MM-DD HH:MM"] [-m TEXT] [--author NAME] [--store PLACE]',
   summary: {
     en: 'publishes a folder that export wrote, or that a version control system keeps',
     pl: 'publikuje folder zapisany przez export albo przechowywany w systemie kontroli wersji',
@@ -42,6 +44,7 @@ async function runPublish(
   const dir = positionals[0] ?? defaultFolder
   const message = values.message ?? usualMessage?.(dir)
   if (message === undefined || message.trim() === '') throw new Misuse((t) => t.missing('-m'))
+  const due = values.at === undefined ? {} : { due: momentIn(values.at, context) }
   const source = sourceOf(dir, context)
   const unreadable = source.problems.filter((one) => one.severity === 'error')
   if (unreadable.length > 0) {
@@ -52,7 +55,8 @@ async function runPublish(
     const state = await store.load()
     const all = officesOf(source.input)
     const images = source.input.images ?? new Map()
-    const by = { state, message, author: values.author, source }
+    if (values.at !== undefined && state.published === null) throw new Misuse((t) => t.nothingPublished)
+    const by = { state, message, author: values.author, source, ...due }
     if (values.office === undefined) {
       const shared = sharedOf(source.input, state.published?.shared)
       return propose(store, { ...by, next: { shared, offices: all, images } }, context)

@@ -21,6 +21,7 @@ import { start } from './start.ts'
 import { studio } from './studio.ts'
 import { test } from './test.ts'
 import { textsIn } from './texts.ts'
+import { withdraw } from './withdraw.ts'
 
 const commands: readonly Command[] = [
   check,
@@ -36,6 +37,7 @@ const commands: readonly Command[] = [
   history,
   diff,
   rollback,
+  withdraw,
   exportFolder,
   importFolder,
   studio,

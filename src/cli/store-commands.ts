@@ -2,11 +2,12 @@ import { join, resolve } from 'node:path'
 import { printMismatch } from '../engine/compiler/diagnostics/print.ts'
 import { Builders, type Settled } from '../host/settle.ts'
 import { builtInSource, type PortalSource } from '../host/source.ts'
-import { checkProposal, type Proposal, publishChecked } from '../host/store/proposal.ts'
+import { checkProposal, type Proposal, planChecked, publishChecked } from '../host/store/proposal.ts'
 import { openStore, PublishedMeanwhile, type Store } from '../host/store/store.ts'
 import { defaultFolder } from './arguments.ts'
 import { type CliContext, Misuse, StartFailure } from './command.ts'
 import { diagnosticsText, summaryOf } from './output.ts'
+import { printedMoment } from './planned.ts'
 import { defaultStore, reasonOf, resolvePlace, userName } from './portal-feed.ts'
 import { readSettingsOf, settingsOf } from './settings.ts'
 import { textsIn } from './texts.ts'
@@ -77,12 +78,19 @@ export async function propose(store: Store, proposal: NamedProposal, context: Cl
     return 1
   }
   const by = { author: proposal.author ?? userName(), message, result: {} }
-  const published = await publishChecked(store, checked, state, by).catch((error: unknown) => {
-    if (error instanceof PublishedMeanwhile) throw new StartFailure((t) => t.publishedMeanwhile)
-    throw error
-  })
+  if (proposal.due) {
+    const plan = await planChecked(store, checked, state, by).catch(publishedMeanwhile)
+    context.out(plan === null ? texts.nothingChanged : texts.planned(plan, printedMoment(proposal.due.getTime())))
+    return 0
+  }
+  const published = await publishChecked(store, checked, state, by).catch(publishedMeanwhile)
   context.out(published ? await publishedText(store, checked.settled, context) : texts.nothingChanged)
   return 0
+}
+
+function publishedMeanwhile(error: unknown): never {
+  if (error instanceof PublishedMeanwhile) throw new StartFailure((t) => t.publishedMeanwhile)
+  throw error
 }
 
 async function publishedText(store: Store, settled: Settled, context: CliContext): Promise<string> {

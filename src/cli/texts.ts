@@ -74,6 +74,16 @@ const english = {
     `Password of ${login}: ${password}\nIt is not shown again. Sessions with an earlier one have ended.`,
   studioCode: (address: string) => `For the authenticator app, once: ${address}`,
   wrongRevision: (text: string) => `There is no revision "${text}": okienko history lists them`,
+  wrongMoment: (text: string) => `--at is a moment to come in Polish time, such as "2026-12-01 06:00", not "${text}"`,
+  wrongPlan: (text: string) => `There is no planned publication "${text}": okienko history lists them`,
+  planned: (plan: number, moment: string) =>
+    `Publication ${plan} is planned for ${moment}. okienko withdraw ${plan} takes it back.`,
+  plannedFor: (plan: number, moment: string) => `planned ${plan} for ${moment}`,
+  scheduledChange: (from: string, until: string | null, place: string) =>
+    `scheduled from ${from}${until === null ? '' : ` until ${until}`}  ${place}`,
+  withdrawn: (plan: number) => `Publication ${plan} is no longer planned.`,
+  planFailed: (plan: number) =>
+    `Publication ${plan} was not published: files that it changes have become others since it was planned. Plan it again.`,
   nothingPublished: 'Nothing is published yet: okienko publish DIR -m TEXT',
   removedRevision: 'removed',
   notPublished: (errors: number, failures: number) =>
@@ -205,6 +215,14 @@ const polish: CliTexts = {
     `Hasło konta ${login}: ${password}\nNie będzie pokazane ponownie. Sesje z poprzednim hasłem zakończono.`,
   studioCode: (address) => `Dla aplikacji uwierzytelniającej, jednorazowo: ${address}`,
   wrongRevision: (text) => `Nie ma wersji „${text}”: wypisuje je okienko history`,
+  wrongMoment: (text) => `--at to przyszły czas polski, np. „2026-12-01 06:00”, a nie „${text}”`,
+  wrongPlan: (text) => `Nie ma zaplanowanej publikacji „${text}”: wypisuje je okienko history`,
+  planned: (plan, moment) => `Publikację ${plan} zaplanowano na ${moment}. Wycofuje ją okienko withdraw ${plan}.`,
+  plannedFor: (plan, moment) => `plan ${plan} na ${moment}`,
+  scheduledChange: (from, until, place) => `zmiana od ${from}${until === null ? '' : ` do ${until}`}  ${place}`,
+  withdrawn: (plan) => `Publikacja ${plan} nie jest już zaplanowana.`,
+  planFailed: (plan) =>
+    `Publikacja ${plan} nie doszła do skutku: pliki, które zmienia, są już inne niż w chwili planowania. Zaplanuj ją jeszcze raz.`,
   nothingPublished: 'Nic jeszcze nie opublikowano: okienko publish DIR -m TEKST',
   removedRevision: 'usunięto',
   notPublished: (errors, failures) =>

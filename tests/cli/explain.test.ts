@@ -22,7 +22,13 @@ texts:
 
 /** A folder of one office on the built-in definitions, in a package that has them. */
 function explain(...args: readonly string[]) {
-  const home = temporaryFolder({ 'my/portal.yaml': 'language: 1\nextends: okienko\n', 'my/offices/lipa.yaml': office })
+  return explainOf(office, args)
+}
+
+const explainIn = (text: string, path: string) => explainOf(text, [path, 'my', '--office', 'lipa'])
+
+function explainOf(text: string, args: readonly string[]) {
+  const home = temporaryFolder({ 'my/portal.yaml': 'language: 1\nextends: okienko\n', 'my/offices/lipa.yaml': text })
   for (const part of ['definitions', 'locales', 'schemas'])
     cpSync(join(root, part), join(home, part), { recursive: true })
   return run(['explain', ...args], { root: home, cwd: home })
@@ -79,4 +85,37 @@ test.each([
   const { code, out, err } = await explain(path)
   expect([code, out]).toEqual([1, ''])
   expect(err).toContain(message)
+})
+
+test('what changes with a date make of it', async () => {
+  const scheduled = `scheduled:
+  - from: 2026-12-01
+    until: 2026-12-05 18:00
+    services:
+      1: { unavailable: { text: { pl: Przerwa. } }, blocks.income.page.size: 9 }
+  - from: 2027-01-01
+    services:
+      1: { blocks.income.page.size: 7 }
+`
+  const explained = async (path: string) => (await explainIn(office + scheduled, path)).out.split('\n').slice(1)
+  expect(await explained('service.1.blocks.income.page.size')).toEqual([
+    '  7',
+    '    set by my/offices/lipa.yaml:8:30',
+    expect.stringMatching(/^ {4}overrides 5,/),
+    '  scheduled from 2026-12-01 until 2026-12-05 18:00  my/offices/lipa.yaml:15:5',
+    '    9',
+    '      set by my/offices/lipa.yaml:18:78',
+    '      overrides 7, my/offices/lipa.yaml:8:30',
+    expect.stringMatching(/^ {6}overrides 5,/),
+    '  scheduled from 2027-01-01  my/offices/lipa.yaml:19:5',
+    '    7',
+    '      set by my/offices/lipa.yaml:21:37',
+    '      overrides 7, my/offices/lipa.yaml:8:30',
+    expect.stringMatching(/^ {6}overrides 5,/),
+  ])
+  expect(await explained('service.1.unavailable.until')).toEqual([
+    '  scheduled from 2026-12-01 until 2026-12-05 18:00  my/offices/lipa.yaml:15:5',
+    '    2026-12-05 18:00',
+    '      set by my/offices/lipa.yaml:16:12',
+  ])
 })

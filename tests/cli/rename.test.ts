@@ -21,11 +21,15 @@ services:
     params.contract.default: first
   17:
     blocks.contract: null
+scheduled:
+  - from: 2027-01-01
+    services: { 16: { blocks.contract.title: { pl: Nowa umowa } } }
 `
 const after = before
   .replace('blocks.contract.columns', 'blocks.umowa.columns')
   .replace('"blocks.contract.title"', '"blocks.umowa.title"')
   .replace('      contract: {', '      umowa: {')
+  .replace('{ blocks.contract.title', '{ blocks.umowa.title')
   .replace('after: contract', 'after: umowa')
   .replace('before: "contract"', 'before: "umowa"')
 
@@ -36,7 +40,7 @@ test('okienko rename renames a part in the changes of offices, and nothing else'
   const dir = temporaryFolder({ 'portal.yaml': 'language: 1\nextends: okienko\n', 'offices/debno.yaml': before })
   const file = join(dir, 'offices/debno.yaml')
   const path = 'service.16.blocks.contract'
-  expect(await rename([path, 'umowa', dir, '--check'])).toEqual({ code: 1, out: `${file}: 5 places\n1 file`, err: '' })
+  expect(await rename([path, 'umowa', dir, '--check'])).toEqual({ code: 1, out: `${file}: 6 places\n1 file`, err: '' })
   expect(readFileSync(file, 'utf8')).toBe(before)
   expect((await rename([path, 'umowa', dir])).code).toBe(0)
   expect(readFileSync(file, 'utf8')).toBe(after)

@@ -9,7 +9,10 @@ export async function startOffice({ port }) {
 }`
 
 const started = (env: Readonly<Record<string, string>>) =>
-  run(['start', '--demo'], { root: packageFolder({ 'dist/office/main.js': busyOffice }), env: { PORT: '0', STUDIO: 'off', ...env } })
+  run(['start', '--demo'], {
+    root: packageFolder({ 'dist/office/main.js': busyOffice }),
+    env: { PORT: '0', STUDIO: 'off', ...env },
+  })
 
 describe('the port of the office API is in use', () => {
   test('one that OFFICE_PORT names is never exchanged for another: one plain line and 1', async () => {

@@ -4,8 +4,9 @@ import type { OfficeSpec } from '../compiler/language/portal.ts'
 import { entryOf, type Tree, textOf } from '../compiler/language/tree.ts'
 import { officeFiles, type PortalInput } from '../compiler/project/folder.ts'
 import { officeServices } from '../compiler/project/office-services.ts'
-import { readOffice } from '../compiler/project/offices.ts'
+import { type ReadOffice, readOffice } from '../compiler/project/offices.ts'
 import type { Portal } from '../compiler/project/portal.ts'
+import { readPeriods, specWith } from '../compiler/project/schedule.ts'
 import { checkServiceTree, type ServiceTree } from '../compiler/project/services.ts'
 import { type Definitions, environmentOf, readDefinitions } from '../compiler/project/shared-config.ts'
 import { type LocaleFolder, textLayers } from '../compiler/project/texts.ts'
@@ -25,13 +26,24 @@ export interface Explained {
   readonly layers: readonly Layer[]
 }
 
-export type Explanation =
-  | { readonly ok: true; readonly found: readonly Explained[]; readonly removedAt: Span | null }
-  | Refusal
+interface Found {
+  readonly found: readonly Explained[]
+  readonly removedAt: Span | null
+}
+
+/** The same while a change with a date is in force, where that is something else. */
+export interface ScheduledExplanation extends Found {
+  /** As written; null when it does not end. */
+  readonly from: string
+  readonly until: string | null
+  readonly at: Span
+}
+
+export type Explanation = ({ readonly ok: true; readonly scheduled: readonly ScheduledExplanation[] } & Found) | Refusal
 
 /**
  * Where a part of a service is set: `service.16.blocks.invoices.columns.kwotaBrutto.label`. With an office, as the office has
- * it. The definitions need not be sound, only readable.
+ * it, and as its changes with dates make it. The definitions need not be sound, only readable.
  */
 export function explain(input: PortalInput, path: string, slug: string | null): Explanation {
   const [kind, number = '', ...steps] = path.split('.')
@@ -46,15 +58,37 @@ export function explain(input: PortalInput, path: string, slug: string | null): 
     return refusal({ id: 'unknown-service', args }, nearest(number, numbers))
   }
   const offices = officeFiles(input, parent && input.builtIn).map(readOffice)
-  const office = offices.find((one) => one.name === slug)?.spec ?? null
+  const read = offices.find((one) => one.name === slug)
+  const office = read?.spec ?? null
   const slugs = offices.map((one) => one.name)
   if (slug !== null && !office)
     return refusal({ id: 'unknown-office', args: { name: slug, known: slugs } }, nearest(slug, slugs))
-  const tree = treeOf(service, services, office)
-  if (!tree) return refusal({ id: 'explain.no-office-service', args: { office: slug ?? '', service: number } })
-  const found = explainText(input, definitions, portal, tree, steps, office)
-  if (found.some(({ layers }) => layers.length > 0)) return { ok: true, found, removedAt: null }
-  return explainTree(service, tree, steps)
+  const explainIn = (version: OfficeSpec | null): Found | Refusal => {
+    const tree = treeOf(service, services, version)
+    if (!tree) return refusal({ id: 'explain.no-office-service', args: { office: slug ?? '', service: number } })
+    const found = explainText(input, definitions, portal, tree, steps, version)
+    if (found.some(({ layers }) => layers.length > 0)) return { found, removedAt: null }
+    return explainTree(service, tree, steps)
+  }
+  const usual = explainIn(office)
+  const scheduled = read ? explainPeriods(read, usual, explainIn) : []
+  if (!('ok' in usual)) return { ok: true, ...usual, scheduled }
+  return scheduled.length > 0 ? { ok: true, found: [], removedAt: null, scheduled } : usual
+}
+
+/** What each change with a date makes of the same part, where that is something else. */
+function explainPeriods(
+  read: ReadOffice,
+  usual: Found | Refusal,
+  explainIn: (version: OfficeSpec | null) => Found | Refusal,
+): readonly ScheduledExplanation[] {
+  const { tree } = read
+  if (tree === null) return []
+  return readPeriods(read, new Report()).flatMap((period) => {
+    const version = explainIn(specWith(tree, [period], new Report()))
+    const isSame = 'ok' in version || JSON.stringify(version) === JSON.stringify(usual)
+    return isSame ? [] : [{ ...version, ...period.written, at: period.at }]
+  })
 }
 
 /** By language, where the text at an address is set; nothing when the address has no text. */
@@ -91,12 +125,12 @@ function treeOf(service: ServiceTree, services: readonly ServiceTree[], office: 
   return trees.find(({ tree }) => numberOf(tree) === service.id)?.tree ?? null
 }
 
-function explainTree(service: ServiceTree, tree: Tree, steps: readonly string[]): Explanation {
+function explainTree(service: ServiceTree, tree: Tree, steps: readonly string[]): Found | Refusal {
   const layers = layersAt(tree, steps)
-  if (layers.length > 0) return { ok: true, found: [{ language: null, layers }], removedAt: null }
+  if (layers.length > 0) return { found: [{ language: null, layers }], removedAt: null }
   const before = layersAt(service.file.tree, steps)
   const removedAt = removalAt(tree, steps)
-  if (before.length > 0 && removedAt) return { ok: true, found: [{ language: null, layers: before }], removedAt }
+  if (before.length > 0 && removedAt) return { found: [{ language: null, layers: before }], removedAt }
   return unknownStep(tree, steps)
 }
 
@@ -137,7 +171,7 @@ function written(tree: Tree): string {
   return `{ ${members.join(', ')} }`
 }
 
-function unknownStep(tree: Tree, steps: readonly string[]): Explanation {
+function unknownStep(tree: Tree, steps: readonly string[]): Refusal {
   let within: Tree = tree
   for (const [index, step] of steps.entries()) {
     const member = memberOf(within, step)

@@ -1,4 +1,5 @@
 import type { Span } from '../compiler/diagnostics/diagnostic.ts'
+import type { OfficeSpec } from '../compiler/language/portal.ts'
 import type { MapTree, Tree, TreeEntry } from '../compiler/language/tree.ts'
 import { officeFiles, type PortalInput } from '../compiler/project/folder.ts'
 import { readOffice } from '../compiler/project/offices.ts'
@@ -32,19 +33,20 @@ export interface RenamedFile {
 export function renameInOffices(input: PortalInput, part: RenamedPart, name: string): readonly RenamedFile[] {
   return officeFiles(input, null).flatMap((file) => {
     const { spec } = readOffice(file)
-    const overlay = spec && overlayOf(part, spec)
-    const places = overlay ? placesIn(overlay, part.steps) : []
+    const overlays = spec ? [spec, ...(spec.scheduled ?? [])].flatMap((one) => overlayOf(part, one) ?? []) : []
+    const places = overlays.flatMap((overlay) => placesIn(overlay, part.steps))
     if (places.length === 0) return []
     return [{ path: file.path, text: replaced(file.text, places, part.steps.at(-1) ?? '', name), uses: places.length }]
   })
 }
 
+/** What an office's file changes of the definition, now or with a date. */
 function overlayOf(
   { kind, id }: RenamedPart,
-  spec: NonNullable<ReturnType<typeof readOffice>['spec']>,
+  { services, forms }: Pick<OfficeSpec, 'services' | 'forms'>,
 ): MapTree | null {
-  if (kind === 'form') return spec.forms?.find((one) => one.id === id)?.value ?? null
-  const value = spec.services?.entries.find(({ key }) => key === id)?.value
+  if (kind === 'form') return forms?.find((one) => one.id === id)?.value ?? null
+  const value = services?.entries.find(({ key }) => key === id)?.value
   return value?.kind === 'map' ? value : null
 }
 

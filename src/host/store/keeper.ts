@@ -1,6 +1,7 @@
 import type { Ownership } from '../../engine/compiler/project/ownership.ts'
 import type { Published } from '../published.ts'
-import { type Author, openStore, PublishedMeanwhile, type Revision, type Store } from './store.ts'
+import type { Author } from './revisions.ts'
+import { openStore, PublishedMeanwhile, type Revision, type Store } from './store.ts'
 import type { StudioTexts } from './studio-texts.ts'
 
 /** How often a publication is tried again while others publish. */

@@ -70,6 +70,16 @@ const migrations: readonly string[] = [
      office text,
      detail jsonb not null
    );`,
+  `create table okienko_planned (
+     number bigint generated always as identity primary key,
+     due timestamptz not null,
+     author text not null,
+     message text not null,
+     created timestamptz not null default now(),
+     result jsonb not null,
+     files jsonb not null,
+     state text not null default 'planned'
+   );`,
 ]
 
 /** Any number that the processes of a store agree on. */

@@ -1,10 +1,13 @@
 import type { AuthoringBuild, AuthoringOptions } from '../../engine/authoring/build.ts'
 import type { DefinitionTest, TestFailure } from '../../engine/authoring/testing/definition-tests.ts'
-import { type Diagnostic, placeOf } from '../../engine/compiler/diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnosticOf, placeOf } from '../../engine/compiler/diagnostics/diagnostic.ts'
 import type { PortalInput } from '../../engine/compiler/project/folder.ts'
+import { officeTimeAt } from '../../engine/model/office-time.ts'
 import { inputWith, type Published } from '../published.ts'
 import { type Builders, type Settled, settle } from '../settle.ts'
-import type { Author, Store, StoredState } from './store.ts'
+import { carriedOut, type Definitions, type Plan, planOf } from './planned.ts'
+import type { Author } from './revisions.ts'
+import type { Store, StoredState } from './store.ts'
 import { settleStored } from './stored-portal.ts'
 
 type BuildForAuthors = (input: PortalInput, options?: AuthoringOptions) => AuthoringBuild
@@ -20,7 +23,9 @@ export interface ProposalTools {
 /** What is to be published in place of a state of the store. */
 export interface Proposal {
   readonly state: StoredState
-  readonly next: Pick<Published, 'shared' | 'offices' | 'images'>
+  readonly next: Definitions
+  /** When it is to be published; now when left out. */
+  readonly due?: Date
 }
 
 export interface CheckedProposal {
@@ -28,6 +33,8 @@ export interface CheckedProposal {
   /** Errors that what is published has not. */
   readonly errors: readonly Diagnostic[]
   readonly tests: readonly { readonly test: DefinitionTest; readonly failures: readonly TestFailure[] }[]
+  /** Its files that differ, where it is to be published later. */
+  readonly plan: Plan | null
   /** What may be published; null with such errors and where a definition test fails. */
   readonly acceptable: Published | null
 }
@@ -36,22 +43,60 @@ export interface CheckedProposal {
 export const inputOf = ({ next }: Proposal, { input }: ProposalTools): PortalInput =>
   inputWith({ ...input, images: new Map() }, next.shared, next.offices, next.images)
 
-/** Checks and tests what is to be published. */
+/**
+ * Checks and tests what is to be published, now or at the moment `due`. Publications that are planned are checked on top of it,
+ * in their order: it must neither change a file that one of them changes, nor give them an error.
+ */
 export function checkProposal(proposal: Proposal, tools: ProposalTools): CheckedProposal {
-  const { state } = proposal
+  const { state, due = null, next } = proposal
   const { builders } = tools
   const before = settleStored(state, tools.input, builders, {})
   const input = inputOf(proposal, tools)
   const settled = settle(input, state.published, builders, { owners: state.owners })
   const known = new Set((before?.diagnostics ?? []).map(keyOf))
-  const errors = settled.diagnostics.filter((one) => one.severity === 'error' && !known.has(keyOf(one)))
-  const found = tools.build(input, { tests: true, owners: state.owners }).tests ?? []
-  const tests = found.map((test) => ({ test, failures: test.run() }))
-  const isRight = errors.length === 0 && tests.every(({ failures }) => failures.length === 0)
-  return { settled, errors, tests, acceptable: isRight ? settled.published : null }
+  const plan = due && state.published ? planOf(state.published, next, due) : null
+  const inForce = plan ? state.published : next
+  const found = [...settled.diagnostics, ...(inForce ? problemsOfPlans(inForce, plan, proposal, tools) : [])]
+  const errors = new Map(
+    found.flatMap((one) => (one.severity === 'error' && !known.has(keyOf(one)) ? [[keyOf(one), one] as const] : [])),
+  )
+  const run = tools.build(input, { tests: true, owners: state.owners }).tests ?? []
+  const tests = run.map((test) => ({ test, failures: test.run() }))
+  const isRight = errors.size === 0 && tests.every(({ failures }) => failures.length === 0)
+  return { settled, errors: [...errors.values()], tests, plan, acceptable: isRight ? settled.published : null }
 }
 
-/** Publishes what may be; whether that changed anything. Throws `PublishedMeanwhile`. */
+/** What is wrong with the planned publications once these definitions are in force. */
+function problemsOfPlans(
+  inForce: Definitions,
+  plan: Plan | null,
+  { state }: Proposal,
+  tools: ProposalTools,
+): readonly Diagnostic[] {
+  const plans: readonly (Plan & { readonly number?: number })[] = [...state.planned, ...(plan ? [plan] : [])]
+  const problems: Diagnostic[] = []
+  let next = inForce
+  for (const one of [...plans].sort((a, b) => a.due.getTime() - b.due.getTime())) {
+    const done = carriedOut(next, one)
+    if ('conflicts' in done) {
+      const { number = 0, due } = one
+      const args = { number, due: officeTimeAt(due.getTime()).slice(0, 16) }
+      const id = one === plan ? 'planned-publication.earlier' : 'planned-publication'
+      for (const { place, path } of done.conflicts) {
+        const file = place === 'builtIn' ? `okienko/${path}` : `${tools.input.name}/${path}`
+        problems.push(diagnosticOf('error', id, { file, line: 1, column: 1, endColumn: 2 }, args))
+      }
+      continue
+    }
+    next = done.next
+    const input = inputWith({ ...tools.input, images: new Map() }, next.shared, next.offices, next.images)
+    if (one !== plan || state.planned.length > 0)
+      problems.push(...tools.build(input, { owners: state.owners }).diagnostics)
+  }
+  return problems
+}
+
+/** Publishes what may be now; whether that changed anything. Throws `PublishedMeanwhile`. */
 export function publishChecked(
   store: Store,
   { acceptable, settled, tests }: CheckedProposal,
@@ -65,3 +110,15 @@ export function publishChecked(
 
 const keyOf = (one: Diagnostic): string =>
   `${one.id} ${placeOf(one.span).replace(/^.*?(?=(?:services|forms|offices)\/)/, '')}`
+
+/** Plans what may be published later: the number of the plan, or null when nothing differs. Throws `PublishedMeanwhile`. */
+export async function planChecked(
+  store: Store,
+  { acceptable, plan, tests }: CheckedProposal,
+  { version }: StoredState,
+  { author, message }: Omit<Author, 'result'>,
+): Promise<number | null> {
+  if (acceptable === null || plan === null) throw new Error('What has errors is not planned')
+  if (plan.files.length === 0) return null
+  return store.plan(plan, { author, message, result: { errors: 0, tests: tests.length } }, version)
+}

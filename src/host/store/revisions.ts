@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SharedFiles } from '../published.ts'
 
 /** Where a file of a revision belongs. */
-type Place = 'own' | 'builtIn' | 'contract' | 'image'
+export type Place = 'own' | 'builtIn' | 'contract' | 'image'
 
 export interface StoredFile {
   readonly place: Place
@@ -59,3 +59,10 @@ export function sharedFrom(files: readonly StoredFile[], blob: (hash: string) =>
 }
 
 export const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8')
+
+/** Who publishes, and what the check found. */
+export interface Author {
+  readonly author: string
+  readonly message: string
+  readonly result: Readonly<Record<string, unknown>>
+}

@@ -2,8 +2,9 @@ import { noOwners, type Ownership } from '../../engine/compiler/project/ownershi
 import type { OfficeVersion, Published, SharedFiles } from '../published.ts'
 import { type Connection, openConnection, type Query, type Row } from './connection.ts'
 import { migrate } from './migrations.ts'
+import { addPlan, endPlan, type Plan, type PlannedPublication, readPlanned } from './planned.ts'
 import {
-  type Content,
+  type Author,
   IMAGES,
   imagesContent,
   officeContent,
@@ -13,13 +14,7 @@ import {
   sharedFrom,
   textOf,
 } from './revisions.ts'
-
-/** Who publishes, and what the check found. */
-export interface Author {
-  readonly author: string
-  readonly message: string
-  readonly result: Readonly<Record<string, unknown>>
-}
+import { Writer } from './writer.ts'
 
 /** One set of files that was published, as history lists it. */
 export interface Revision {
@@ -41,6 +36,8 @@ export interface StoredState {
   /** Null while nothing was published. */
   readonly published: Published | null
   readonly owners: Ownership
+  /** What will be published, in this order. */
+  readonly planned: readonly PlannedPublication[]
 }
 
 /** What was to be replaced has been replaced already. */
@@ -85,7 +82,8 @@ export class Store {
       const sharedNumber = current.find(({ scope }) => scope === SHARED)?.revision
       const version = Number(state?.version ?? 0)
       const owners = ownersFrom(state?.owners)
-      if (sharedNumber === undefined) return { version, published: null, owners }
+      const planned = await readPlanned(query)
+      if (sharedNumber === undefined) return { version, published: null, owners, planned }
       const held = await query('select office, definition, shared, revision from okienko_held')
       const offices = current.filter(({ scope }) => isOffice(String(scope)))
       const numbers = [...offices, ...held].map(({ revision }) => Number(revision))
@@ -100,18 +98,24 @@ export class Store {
         definitions.set(String(row.definition), { shared: earlier, office: texts.get(Number(row.revision)) ?? '' })
       }
       const files = offices.map(({ scope, revision }) => [String(scope), texts.get(Number(revision)) ?? ''] as const)
-      return { version, published: { shared, offices: new Map(files), images, held: versions }, owners }
+      return { version, published: { shared, offices: new Map(files), images, held: versions }, owners, planned }
     })
   }
 
   /**
    * Publishes these files, if they differ from what is published: whether they did. Throws `PublishedMeanwhile` when what is
-   * published is no longer of the version `expected`.
+   * published is no longer of the version `expected`. `plan`: the planned publication that this is.
    */
-  publish(published: Published, owners: Ownership, by: Author, expected?: number): Promise<boolean> {
+  publish(
+    published: Published,
+    owners: Ownership,
+    by: Author,
+    expected?: number,
+    plan: number | null = null,
+  ): Promise<boolean> {
     return this.connection.transaction(async (query) => {
-      const [state] = await query('select version, owners from okienko_state for update')
-      if (expected !== undefined && Number(state?.version) !== expected) throw new PublishedMeanwhile()
+      const state = await lockState(query, expected)
+      if (plan !== null && !(await endPlan(query, plan, 'published'))) throw new PublishedMeanwhile()
       const writer = new Writer(query, by)
       const current = await writer.current()
       const changes = [
@@ -125,11 +129,39 @@ export class Store {
       const heldChanged = await writer.hold(published.held)
       const text = ownersText(owners)
       const ownersChanged = ownersText(ownersFrom(state?.owners)) !== text
-      if (changes.length + gone.length === 0 && !heldChanged && !ownersChanged) return false
+      if (changes.length + gone.length === 0 && !heldChanged && !ownersChanged && plan === null) return false
       await query('update okienko_state set version = version + 1, owners = $1', [text])
       await query(`notify ${CHANNEL}`)
       return true
     })
+  }
+
+  /** Plans a publication: its number. Throws `PublishedMeanwhile`, as `publish` does. */
+  plan(plan: Plan, by: Author, expected: number): Promise<number> {
+    return this.connection.transaction(async (query) => {
+      await lockState(query, expected)
+      const number = await addPlan(query, plan, by)
+      await announce(query)
+      return number
+    })
+  }
+
+  /** Ends a planned publication without publishing it: whether it was still planned. */
+  cancelPlan(number: number, state: 'withdrawn' | 'failed'): Promise<boolean> {
+    return this.connection.transaction(async (query) => {
+      await lockState(query)
+      const ended = await endPlan(query, number, state)
+      if (ended) await announce(query)
+      return ended
+    })
+  }
+
+  /** When the next planned publication is due, in milliseconds since 1970; infinity when none is planned. */
+  async nextDue(): Promise<number> {
+    const [row] = await this.connection.query(
+      `select extract(epoch from min(due)) * 1000 as due from okienko_planned where state = 'planned'`,
+    )
+    return row?.due === null || row === undefined ? Number.POSITIVE_INFINITY : Number(row.due)
   }
 
   /** The latest first; of one scope, or of all. */
@@ -216,6 +248,19 @@ export class Store {
   }
 }
 
+/** The state of the store, which nobody else changes before the transaction ends. */
+async function lockState(query: Query, expected?: number): Promise<Row | undefined> {
+  const [state] = await query('select version, owners from okienko_state for update')
+  if (expected !== undefined && Number(state?.version) !== expected) throw new PublishedMeanwhile()
+  return state
+}
+
+/** Makes every process load the store again. */
+async function announce(query: Query): Promise<void> {
+  await query('update okienko_state set version = version + 1')
+  await query(`notify ${CHANNEL}`)
+}
+
 const isOffice = (scope: string): boolean => scope.startsWith('offices/')
 
 async function imagesOf(query: Query, number: unknown): Promise<Published['images']> {
@@ -224,118 +269,6 @@ async function imagesOf(query: Query, number: unknown): Promise<Published['image
   const files = (row?.files ?? []) as readonly StoredFile[]
   const blobs = await blobsOf(query, files)
   return new Map(files.map(({ path, hash }) => [path, new Uint8Array(blobs(hash))]))
-}
-
-interface Current {
-  readonly revision: number
-  readonly digest: string
-}
-
-interface Change {
-  readonly scope: string
-  readonly content: Content
-}
-
-/** Writes one publication. */
-class Writer {
-  readonly #query: Query
-  readonly #by: Author
-
-  constructor(query: Query, by: Author) {
-    this.#query = query
-    this.#by = by
-  }
-
-  async current(): Promise<ReadonlyMap<string, Current>> {
-    const rows = await this.#query(
-      'select c.scope, c.revision, r.digest from okienko_current c join okienko_revisions r on r.number = c.revision',
-    )
-    return new Map(
-      rows.map(({ scope, revision, digest }) => [
-        String(scope),
-        { revision: Number(revision), digest: String(digest) },
-      ]),
-    )
-  }
-
-  async insert(changes: readonly Change[], current: ReadonlyMap<string, Current>): Promise<void> {
-    if (changes.length === 0) return
-    const blobs = new Map(changes.flatMap(({ content }) => [...content.blobs]))
-    const rows = [...blobs].map(([hash, content]) => ({ hash, content: Buffer.from(content).toString('base64') }))
-    await this.#query(
-      `insert into okienko_blobs (hash, content) select hash, decode(content, 'base64')
-       from jsonb_to_recordset($1::jsonb) as r(hash text, content text) on conflict do nothing`,
-      [JSON.stringify(rows)],
-    )
-    await this.#addRevisions(
-      changes.map(({ scope, content }) => ({
-        scope,
-        digest: content.digest,
-        parent: current.get(scope)?.revision ?? null,
-        removed: false,
-        files: content.files,
-      })),
-    )
-    await this.#query(
-      `insert into okienko_current (scope, revision)
-       select scope, max(number) from okienko_revisions where scope = any($1::text[]) group by scope
-       on conflict (scope) do update set revision = excluded.revision`,
-      [changes.map(({ scope }) => scope)],
-    )
-  }
-
-  async remove(gone: readonly (readonly [string, Current])[]): Promise<void> {
-    if (gone.length === 0) return
-    const rows = gone.map(([scope, { revision }]) => ({
-      scope,
-      digest: '',
-      parent: revision,
-      removed: true,
-      files: [],
-    }))
-    await this.#addRevisions(rows)
-    await this.#query('delete from okienko_current where scope = any($1::text[])', [gone.map(([scope]) => scope)])
-  }
-
-  /** Whether anything is held back that was not, or no longer. */
-  async hold(held: Published['held']): Promise<boolean> {
-    const digests = new Map<SharedFiles, string>()
-    const digestOf = (shared: SharedFiles): string => {
-      const digest = digests.get(shared) ?? sharedContent(shared).digest
-      digests.set(shared, digest)
-      return digest
-    }
-    const rows = [...held].flatMap(([office, versions]) =>
-      [...versions].map(([definition, { shared, office: text }]) => ({
-        office,
-        definition,
-        shared: digestOf(shared),
-        revision: officeContent(office, text).digest,
-      })),
-    )
-    const before = await this.#query('select office, definition, shared, revision from okienko_held order by 1, 2')
-    await this.#query('delete from okienko_held')
-    await this.#query(
-      `insert into okienko_held (office, definition, shared, revision)
-       select h.office, h.definition, s.number, o.number from jsonb_to_recordset($1::jsonb)
-         as h(office text, definition text, shared text, revision text)
-       join lateral (select max(number) as number from okienko_revisions where scope = '${SHARED}' and digest = h.shared) s on s.number is not null
-       join lateral (select max(number) as number from okienko_revisions where scope = h.office and digest = h.revision) o on o.number is not null`,
-      [JSON.stringify(rows)],
-    )
-    const after = await this.#query('select office, definition, shared, revision from okienko_held order by 1, 2')
-    return JSON.stringify(before) !== JSON.stringify(after)
-  }
-
-  async #addRevisions(rows: readonly object[]): Promise<void> {
-    const { author, message, result } = this.#by
-    await this.#query(
-      `insert into okienko_revisions (scope, digest, parent, removed, files, author, message, result)
-       select scope, digest, parent, removed, files, $2, $3, $4::jsonb from jsonb_to_recordset($1::jsonb)
-         as r(scope text, digest text, parent bigint, removed boolean, files jsonb)`,
-      [JSON.stringify(rows), author, message, JSON.stringify(result)],
-    )
-  }
 }
 
 async function blobsOf(query: Query, files: readonly StoredFile[]): Promise<(hash: string) => Uint8Array> {

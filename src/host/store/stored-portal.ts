@@ -4,6 +4,7 @@ import { followDates } from '../dated-changes.ts'
 import type { LivePortal } from '../live-portal.ts'
 import { inputWith } from '../published.ts'
 import { type Builders, type Settled, settle } from '../settle.ts'
+import { publishDue } from './due.ts'
 import type { Store, StoredState } from './store.ts'
 
 export interface StoredPortalOptions {
@@ -17,10 +18,22 @@ export interface StoredPortalOptions {
   readonly now: () => number
 }
 
+/** A planned publication whose files have become others: it is not published. */
+export class PlanFailed extends Error {
+  readonly number: number
+
+  constructor(number: number) {
+    super(`The planned publication ${number} changes files that have become others`)
+    this.number = number
+  }
+}
+
 /** Serves what is published in a store: null while nothing is. */
-export async function serveStored(options: StoredPortalOptions): Promise<Settled | null> {
-  const { store, portal, tools, builders, now } = options
-  const state = await store.load()
+export const serveStored = async (options: StoredPortalOptions): Promise<Settled | null> =>
+  serveState(await options.store.load(), options)
+
+function serveState(state: StoredState, options: StoredPortalOptions): Settled | null {
+  const { portal, tools, builders, now } = options
   const settled = settleStored(state, tools, builders, { ...options.options, at: now() })
   if (settled) portal.serve(settled)
   return settled
@@ -42,8 +55,9 @@ export function settleStored(
 }
 
 /**
- * Serves every publication and every change with a date from now on; `served` is called after each, `failed` when one cannot be
- * read. What it returns ends the changes with dates; the rest ends with the store.
+ * Serves every publication and every change with a date from now on, and publishes what is planned when it is due. `served` is
+ * called after each, `failed` when one cannot be read or carried out. What it returns ends what has a date; the rest ends with
+ * the store.
  */
 export async function followStore(
   options: StoredPortalOptions,
@@ -51,8 +65,11 @@ export async function followStore(
   failed: (error: unknown) => void,
 ): Promise<() => void> {
   let last: Promise<unknown> = Promise.resolve()
+  let due = await options.store.nextDue()
   const look = async (): Promise<void> => {
-    const settled = await serveStored(options)
+    const state = await publishDue(options.store, options, (number) => failed(new PlanFailed(number)))
+    due = state.planned[0]?.due.getTime() ?? Number.POSITIVE_INFINITY
+    const settled = serveState(state, options)
     if (settled) served(settled)
   }
   const next = (): Promise<unknown> => {
@@ -60,5 +77,11 @@ export async function followStore(
     return last
   }
   await options.store.follow(() => void next())
-  return followDates(options.portal, options.now, next)
+  const { portal } = options
+  const dates = {
+    get changesAt() {
+      return Math.min(portal.changesAt, due)
+    },
+  }
+  return followDates(dates, options.now, next)
 }

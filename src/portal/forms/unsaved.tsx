@@ -37,7 +37,7 @@ export function LeaveGuard({ dirty }: { readonly dirty: boolean }): ReactNode {
 }
 
 /** Asks before something other than a link leaves the page and what was entered on it. */
-export function LeavingDialog() {
+export function LeavingDialog({ open }: { readonly open: boolean }) {
   const store = useStore()
   const [waiting, setWaiting] = useAtom(waitingToLeaveAtom)
   const leave = () => {
@@ -45,7 +45,7 @@ export function LeavingDialog() {
     store.set(unsavedAtom, false)
     waiting?.act()
   }
-  return <UnsavedDialog open={waiting !== null} onStay={() => setWaiting(null)} onLeave={leave} />
+  return <UnsavedDialog open={open} onStay={() => setWaiting(null)} onLeave={leave} />
 }
 
 interface UnsavedDialogProps {

@@ -6,13 +6,14 @@ import { later } from '../../kit/later.tsx'
 import { Shell } from '../../kit/shell.tsx'
 import { visitorAtom } from '../access/visitor.ts'
 import { CookieBanner } from '../cookies/cookie-banner.tsx'
-import { LeavingDialog } from '../forms/unsaved.tsx'
 import { LastResort } from '../last-resort.tsx'
+import { laterDialog } from '../later-dialog.tsx'
 import { Messages } from '../messages/message-layer.tsx'
 import { PageNoticeArea } from '../messages/page-notice.tsx'
 import { ScrollRestoration } from '../navigation/scroll-restoration.tsx'
 import { maintenanceAtom } from '../preferences/preferences.ts'
 import { endedAtom } from '../session/session.ts'
+import { waitingToLeaveAtom } from '../state/unsaved.ts'
 import { PortalBar } from './portal-bar.tsx'
 import { PortalFooter } from './portal-footer.tsx'
 import { PortalMenu } from './portal-menu.tsx'
@@ -30,6 +31,14 @@ function SessionDialogs() {
       <SessionWatch />
     </LastResort>
   )
+}
+
+const LeavingDialog = laterDialog(() => import('../forms/unsaved.tsx').then((module) => module.LeavingDialog))
+
+/** Asks before something is lost. Only a page that has something to lose opens it, and it has brought the code. */
+function Leaving() {
+  const waiting = useAtomValue(waitingToLeaveAtom)
+  return <LeavingDialog open={waiting !== null} />
 }
 
 /** What surrounds every page. In a maintenance break there is no menu: no page would open. */
@@ -53,7 +62,7 @@ export function Frame() {
           <CookieBanner />
           <Messages />
           <SessionDialogs />
-          <LeavingDialog />
+          <Leaving />
           <ScrollRestoration />
         </>
       }

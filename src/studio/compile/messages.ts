@@ -87,6 +87,8 @@ export interface CompiledView {
   readonly stale: readonly string[]
   readonly outline: readonly OutlineItem[]
   readonly selection: EditPath | null
+  /** What of the view it was compiled for the preview depends on. */
+  readonly shown: Pick<CompileView, 'language' | 'case' | 'as'>
   readonly properties: readonly Property[]
   /** The page to show. */
   readonly page: string

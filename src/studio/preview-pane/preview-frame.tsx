@@ -20,16 +20,19 @@ export function PreviewFrame({ compiled, documents, context, path, width, onMess
   const frame = useRef<HTMLIFrameElement>(null)
   const [ready, setReady] = useState(0)
   const sent = useRef<ReadonlySet<string>>(new Set())
-  const drawn = useRef<string | null>(null)
+  /** What the frame shows, or is about to. */
+  const last = useRef('')
   const { box, style } = useFit(width)
   const receive = useEffectEvent((event: MessageEvent<unknown>) => {
     if (event.source !== frame.current?.contentWindow || !isFrameMessage(event.data)) return
     if (event.data.type === 'ready') {
       sent.current = new Set()
+      last.current = ''
       setReady((times) => times + 1)
     }
     if (event.data.type === 'drawn') frame.current.dataset.drawn = String(event.data.n)
-    if (event.data.type === 'visited' || event.data.type === 'selected') drawn.current = event.data.path
+    // A link was followed: the frame has drawn that page already.
+    if (event.data.type === 'visited') last.current = stateOf(compiled, context, event.data.path)
     onMessage(event.data)
   })
   useEffect(() => {
@@ -38,6 +41,9 @@ export function PreviewFrame({ compiled, documents, context, path, width, onMess
   }, [])
   useEffect(() => {
     if (ready === 0) return
+    const state = stateOf(compiled, context, path)
+    if (state === last.current) return
+    last.current = state
     const fresh = [...documents].filter(([name]) => !sent.current.has(name) || name.startsWith('portal.'))
     sent.current = new Set(documents.keys())
     const { n, replies } = compiled
@@ -45,11 +51,10 @@ export function PreviewFrame({ compiled, documents, context, path, width, onMess
       type: 'show',
       n,
       documents: Object.fromEntries(fresh),
-      context,
+      context: contextOf(compiled, context),
       replies,
-      ...(path === drawn.current ? {} : { path }),
+      path,
     }
-    drawn.current = path
     // The frame has an origin that nobody else has, which cannot be named.
     frame.current?.contentWindow?.postMessage(message, '*')
   }, [ready, compiled, documents, context, path])
@@ -65,6 +70,19 @@ export function PreviewFrame({ compiled, documents, context, path, width, onMess
       />
     </div>
   )
+}
+
+/** Of whom and in which language there are documents and replies: what was chosen a moment ago has yet to be compiled. */
+const contextOf = ({ shown: { as, language } }: CompiledView, context: PreviewContext): PreviewContext => ({
+  ...context,
+  as,
+  language,
+})
+
+/** All that a drawing depends on; the portal's document names all others, whose names change with them. */
+function stateOf(compiled: CompiledView, context: PreviewContext, path: string): string {
+  const { documents, shown } = compiled
+  return JSON.stringify([documents[`portal.${shown.language}.json`], shown, contextOf(compiled, context), path])
 }
 
 const isFrameMessage = (data: unknown): data is FrameMessage =>

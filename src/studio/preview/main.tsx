@@ -23,13 +23,15 @@ const isShow = (data: unknown): data is ShowMessage =>
 async function show(message: ShowMessage): Promise<void> {
   for (const [name, text] of Object.entries(message.documents)) documents.set(name, text)
   coming?.remove()
-  const path = message.path ?? (coming ?? shown)?.path() ?? '/'
   const next = drawPortal({
     documents,
     replies: message.replies,
     context: message.context,
-    path,
-    onVisited: (visited) => send({ type: 'visited', path: visited }),
+    path: message.path,
+    // Where a page leads on before it is seen, nobody has gone.
+    onVisited: (visited) => {
+      if (shown === next) send({ type: 'visited', path: visited })
+    },
   })
   coming = next
   await next.settled

@@ -29,8 +29,8 @@ export interface ShowMessage {
   /** The documents by name, as the host serves them. Those whose name has a hash are sent once. */
   readonly documents: Readonly<Record<string, string>>
   readonly context: PreviewContext
-  /** The page to open; the page that is open, when left out. */
-  readonly path?: string
+  /** The page to open. */
+  readonly path: string
   /** Replies of the office API by path without the base and the query. Other calls fail. */
   readonly replies: Readonly<Record<string, SampleReply>>
 }

@@ -243,17 +243,19 @@ export class Workspace {
     const isOfSelection = JSON.stringify(compiled.selection) === JSON.stringify(this.#selection)
     if (this.#page.ofSelection && isOfSelection) {
       this.#page = { ofSelection: false, path: compiled.page }
-      this.#showTo(compiled.pageFor)
+      // Who may not open it would be led elsewhere.
+      if (this.#showTo(compiled.pageFor)) return
     }
     this.#compiled = compiled
     this.#emit()
   }
 
   /** A page that was selected is shown to somebody who may open it. */
-  #showTo(persona: Persona | null): void {
+  #showTo(persona: Persona | null): boolean {
     const { context } = this.#view
-    if (persona !== null && context.as === 'anyone')
-      this.setView({ ...this.#view, context: { ...context, as: persona } })
+    if (persona === null || context.as !== 'anyone') return false
+    this.setView({ ...this.#view, context: { ...context, as: persona } })
+    return true
   }
 
   #emit(): void {

@@ -1,15 +1,16 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import { buildSync } from 'esbuild'
 import { expect, onTestFinished, test } from 'vitest'
 import { portalBuilder } from '../../../src/engine/compiler/project/build.ts'
-import { noOwners } from '../../../src/engine/compiler/project/ownership.ts'
 import { LivePortal } from '../../../src/host/live-portal.ts'
-import { officesOf, type Published, sharedOf } from '../../../src/host/published.ts'
 import { Builders, settle } from '../../../src/host/settle.ts'
 import { openStore, type Store } from '../../../src/host/store/store.ts'
 import { followStore, serveStored } from '../../../src/host/store/stored-portal.ts'
 import { inputOf } from '../../engine/definitions.ts'
-import { call, listeningHost } from '../../host/support.ts'
+import { call, listeningHost, temporaryFolder } from '../../host/support.ts'
 import { copyDatabase, sharedPostgres } from '../databases.ts'
 import { administer, databaseUrl } from '../postgres-server.ts'
 
@@ -138,54 +139,49 @@ test.runIf(folder !== undefined)(
   },
 )
 
-/** How often a publication is interrupted; more of it by a variable of the environment. */
+/** How often a process is killed; `node scripts/kill-test.mjs --store 50` makes it more often. */
 const kills = Number(process.env.STORE_KILLS ?? 6)
 
 test.runIf(folder !== undefined)(
-  'a process that is killed while it publishes leaves the revision before or after, never between',
+  'a process that is killed while it publishes or rolls back leaves the revision before or after, never between',
   async () => {
     const url = await newDatabase()
     const reader = await opened(url)
-    const version = (number: number): Published => {
-      const input = inputOf(
-        filesWith({
-          'offices/first.yaml': `${office('first')}# ${number}\n`,
-          'services/a.yaml': `${service('imie')}# ${number}\n`,
-        }),
-      )
-      return { shared: sharedOf(input, undefined), offices: officesOf(input), images: new Map(), held: new Map() }
+    const program = join(temporaryFolder(), 'publisher.cjs')
+    buildSync({
+      entryPoints: [join(import.meta.dirname, 'endless-publisher.ts')],
+      ...{ outfile: program, bundle: true, platform: 'node', format: 'cjs', logLevel: 'error' },
+      external: ['@electric-sql/pglite', 'pg-native'],
+    })
+    let before: string | undefined
+    for (let kill = 0; kill < kills; kill++) {
+      const lines = await publishUntilKilled(program, url, String(kill * 3000 + 1))
+      const { published } = await reader.load()
+      const contents = [published?.offices.get('offices/first.yaml'), published?.shared.files.get('services/a.yaml')]
+      const now = /# (\d+)/.exec(contents[0] ?? '')?.[1]
+      expect(contents[1]).toBe(contents[0])
+      const last = (word: string) => lines.findLast((one) => one.startsWith(word))?.slice(word.length + 1)
+      expect([last('done') ?? before, last('begin')]).toContain(now)
+      before = now
     }
-    const numberIn = (published: Published | null): readonly (string | undefined)[] => [
-      /# (\d+)/.exec(published?.offices.get('offices/first.yaml') ?? '')?.[1],
-      /# (\d+)/.exec(published?.shared.files.get('services/a.yaml') ?? '')?.[1],
-    ]
-    await reader.publish(version(0), noOwners, by)
-    let last = 0
-    for (let number = 1; number <= kills; number++) {
-      const writer = await openStore(url)
-      const publishing = writer.publish(version(number), noOwners, by).then(
-        () => true,
-        () => false,
-      )
-      await sleep(Math.random() * 25)
-      await killOthers(url)
-      const done = await publishing
-      await writer.close().catch(() => undefined)
-      const [first, shared] = numberIn((await reader.load().catch(() => reader.load())).published)
-      expect(first).toBe(shared)
-      expect([String(last), String(number)]).toContain(first)
-      if (done) expect(first).toBe(String(number))
-      last = Number(first)
-    }
+    const history = await reader.history('offices/first.yaml', 1)
+    expect(history.length).toBe(before === undefined ? 0 : 1)
   },
 )
 
-/** Ends every connection to the database but its own, as the end of their processes does. */
-async function killOthers(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-  )
-  await client.end()
+/** Lets a process publish, and ends it in the middle of something (SIGKILL): what it wrote, line by line. */
+async function publishUntilKilled(program: string, url: string, first: string): Promise<readonly string[]> {
+  const child = spawn(process.execPath, [program, url, first], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = once(child, 'close')
+  let text = ''
+  child.stdout.setEncoding('utf8')
+  child.stdout.on('data', (part: string) => {
+    text += part
+  })
+  await once(child.stdout, 'data')
+  await sleep(Math.random() * 60)
+  child.kill('SIGKILL')
+  await ended
+  // A line that was being written is not known.
+  return text.split('\n').slice(0, -1)
 }

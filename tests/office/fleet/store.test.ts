@@ -1,45 +1,7 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { noOwners } from '../../../src/engine/compiler/project/ownership.ts'
 import type { Published, SharedFiles } from '../../../src/host/published.ts'
-import { openConnection, overPglite } from '../../../src/host/store/connection.ts'
-import { migrate } from '../../../src/host/store/migrations.ts'
-import { Store } from '../../../src/host/store/store.ts'
-import { copyDatabase, emptyClient, sharedPostgres } from '../databases.ts'
-import { administer, databaseUrl } from '../postgres-server.ts'
-
-/** Opens stores on one new database: each is that of another process, as far as the database allows. */
-type Open = () => Promise<Store>
-
-async function onPglite(): Promise<Open> {
-  const client = await emptyClient()
-  onTestFinished(() => client.close())
-  return async () => {
-    const connection = overPglite(client)
-    await migrate(connection)
-    return followed(new Store({ ...connection, close: async () => undefined }))
-  }
-}
-
-async function onServer(folder: string): Promise<Open> {
-  const name = await copyDatabase(folder, 'template1')
-  onTestFinished(() => administer(folder, `drop database if exists ${name} with (force)`))
-  return async () => {
-    const connection = await openConnection(databaseUrl(folder, name))
-    await migrate(connection)
-    return followed(new Store(connection))
-  }
-}
-
-function followed(store: Store): Store {
-  onTestFinished(() => store.close())
-  return store
-}
-
-const folder = sharedPostgres()
-const kinds: readonly (readonly [string, () => Promise<Open>])[] = [
-  ['PGlite', onPglite],
-  ...(folder === undefined ? [] : [['PostgreSQL', () => onServer(folder)] as const]),
-]
+import { kinds } from './stores.ts'
 
 const shared = (text: string): SharedFiles => ({
   files: new Map([

@@ -15,12 +15,7 @@ export function addMenuEntry(
 ): EditPath | null {
   const menu = document.get(['menu']) ?? standard.at(['menu'])
   const path = ['menu', freeName('pozycja', isMapping(menu) ? Object.keys(menu) : [])]
-  const isAdded = document.together(() => {
-    // The office's own menu takes the place of the standard's as a whole.
-    if (document.get(['menu']) === undefined && menu !== undefined && !document.put(['menu'], menu)) return false
-    return document.set(path, { go: entry.go, label: entry.label })
-  })
-  return isAdded ? path : null
+  return document.set(path, { go: entry.go, label: entry.label }) ? path : null
 }
 
 /** Adds a note to a service, before one of its blocks or at its end; its path, null where it cannot be added. */

@@ -85,13 +85,13 @@ function changeOrder(
 ): boolean {
   const { name, index } = value as { readonly name: string; readonly index: number }
   if (path.length > 1) return document.move([...path, name], index)
+  if (path[0] === 'tiles') return changeList(document, path, order, name, index)
+  if (index >= 0) return document.move([...path, name], index)
+  const usual = standard.at(path)
   return document.together(() => {
-    // The office's own list takes the place of the standard's as a whole.
-    const usual = standard.at(path)
+    // The office's own menu takes the place of the standard's as a whole.
     if (document.get(path) === undefined && (usual === undefined || !document.put(path, usual))) return false
-    return isList(document.get(path))
-      ? changeList(document, path, order, name, index)
-      : changeMap(document, path, name, index)
+    return document.remove([...path, name])
   })
 }
 
@@ -105,8 +105,4 @@ function changeList(
   const others = order.filter((one) => one !== name)
   const next = index < 0 ? others : [...others.slice(0, index), name, ...others.slice(index)]
   return document.set(path, next.map(Number))
-}
-
-function changeMap(document: OfficeDocument, path: EditPath, name: string, index: number): boolean {
-  return index < 0 ? document.remove([...path, name]) : document.move([...path, name], index)
 }

@@ -1,7 +1,7 @@
 import { placesOf } from './addresses.ts'
 import { withOrder } from './ordering.ts'
 import { type EditPath, isSame, type Plain } from './plain.ts'
-import { addressLength, isStandard, ownerOf, type Standard, unknownStandard } from './standard.ts'
+import { addressLength, isStandard, ownerOf, type Standard, takenWhole, unknownStandard } from './standard.ts'
 import { parseSyntax, type SyntaxMap, valueIn } from './syntax.ts'
 import { withMoved, withoutValue, withValue } from './text-edits.ts'
 
@@ -63,7 +63,8 @@ export class OfficeDocument {
   /** Sets a value; `null` removes a part of a definition. The value of the standard removes the difference. */
   set(path: EditPath, value: Plain, options: EditOptions = {}): boolean {
     if (isStandard(this.#standard, path, value)) return this.remove(path, options)
-    return this.#edit(withValue(this.text, path, value, addressLength(this.#standard)), path, options)
+    const text = withValue(this.#taken(path), path, value, addressLength(this.#standard))
+    return this.#edit(text === null ? null : this.#withoutStandard(text, path), path, options)
   }
 
   /** Sets a value also where it is that of the standard: a list of the office's own, before it is changed. */
@@ -78,9 +79,9 @@ export class OfficeDocument {
 
   /** Gives a member of a list, of a map or of a part of a definition the place `index` among the others. */
   move(path: EditPath, index: number): boolean {
-    const owner = ownerOf(path)
-    const text = owner ? withOrder(this.text, path, index, this.#standard) : withMoved(this.text, path, index)
-    return this.#edit(text, path, {})
+    if (ownerOf(path)) return this.#edit(withOrder(this.text, path, index, this.#standard), path, {})
+    const text = withMoved(this.#taken(path), path, index)
+    return this.#edit(text === null ? null : this.#withoutStandard(text, path), path, {})
   }
 
   /** Several edits that are taken back together. Those before one that cannot be done are not done either. */
@@ -114,6 +115,22 @@ export class OfficeDocument {
     this.#done = [...this.#done, { ...next, path: null }]
     this.#undone = others
     return true
+  }
+
+  /** The text in which the file has a setting itself, of which a part is about to be changed: it takes the standard's place as a whole. */
+  #taken(path: EditPath): string {
+    const setting = path.slice(0, 1)
+    if (!takenWhole(this.#standard, path) || this.get(setting) !== undefined) return this.text
+    return withValue(this.text, setting, this.#standard.at(setting) ?? null, addressLength(this.#standard)) ?? this.text
+  }
+
+  /** The text without a setting that has become equal to the standard's. */
+  #withoutStandard(text: string, path: EditPath): string {
+    const setting = path.slice(0, 1)
+    const root = takenWhole(this.#standard, path) ? parseSyntax(text) : null
+    const place = root && placesOf(root, setting).at(-1)
+    if (!place || !isStandard(this.#standard, setting, valueIn(place.node) as Plain)) return text
+    return withoutValue(text, setting) ?? text
   }
 
   get #root(): SyntaxMap | null {

@@ -24,11 +24,11 @@ export function orderProperties(selected: Selected): readonly Property[] {
 
 /** The menu and the tiles: the office's own, or those of the standard. */
 function officeOrder(selected: Selected, name: string): readonly Property[] {
-  const { parts, path, tree } = selected
+  const { parts, path } = selected
   const label = orderWords[name]
   if (!label || (name !== 'menu' && name !== 'tiles')) return []
   const standard = parts.standard.at(path)
-  const own = treeAt(tree, path)
+  const own = treeAt(parts.file, path)
   const names = (value: unknown): readonly string[] =>
     Array.isArray(value) ? value.map(String) : isMapping(value as never) ? Object.keys(value as object) : []
   const usual = names(standard)

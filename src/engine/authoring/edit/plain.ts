@@ -1,3 +1,4 @@
+import type { Span } from '../../compiler/diagnostics/diagnostic.ts'
 import { type Tree, textOf } from '../../compiler/language/tree.ts'
 
 /** Where something is in the file of an office: `['services', '16', 'blocks', 'invoices', 'page']`. Numbers are places in lists. */
@@ -23,6 +24,14 @@ export function plainOf(tree: Tree): Plain {
   if (tree.kind === 'scalar') return tree.value
   if (tree.kind === 'list') return tree.items.map(plainOf)
   return Object.fromEntries(tree.entries.map(({ key, value }) => [key, plainOf(value)]))
+}
+
+/** A value as a tree, all of it at one place. */
+export function treeOf(value: Plain, at: Span): Tree {
+  if (isList(value)) return { kind: 'list', at, items: value.map((one) => treeOf(one, at)) }
+  if (!isMapping(value)) return { kind: 'scalar', value, at, indent: null }
+  const entries = Object.entries(value).map(([key, one]) => ({ key, keyAt: at, value: treeOf(one, at) }))
+  return { kind: 'map', at, entries }
 }
 
 /** The tree at a path within a tree, where a list of names counts as a map of them; undefined when there is none. */

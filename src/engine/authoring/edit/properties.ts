@@ -25,7 +25,7 @@ export function propertiesOf(compiled: CompiledOffice, path: EditPath): readonly
   const others = Object.keys(offeredKeys).flatMap((name) => {
     const field = fields[name]
     if (!field || words.some(({ key }) => key === name)) return []
-    return valueProperty(selected, name, field.shape.node, field.shape.doc) ?? []
+    return valueProperty(selected, name, field) ?? []
   })
   return [...shown, ...words, ...others, ...orderProperties(selected), ...breakProperties(selected)]
 }

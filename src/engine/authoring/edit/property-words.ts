@@ -48,13 +48,11 @@ export const offeredKeys: Readonly<Record<string, OfferedKey>> = {
   nothing: key('Gdy nie ma z czego wybrać', 'When there is no choice', 'Tekst zamiast tego, co zależy od wyboru.'),
   sums: key('Sumy', 'Sums', 'Sumy wierszy i kolumn.'),
   default: key('Wartość na początku', 'Default', 'Co jest wybrane, zanim mieszkaniec coś wybierze.'),
-  multiple: key('Można wybrać kilka', 'Several may be chosen', 'Czy można wybrać więcej niż jedną wartość.'),
   date: key('Dozwolone dni', 'Days that may be chosen', 'Tylko dni przeszłe albo wszystkie.'),
   maxLength: key('Najwięcej znaków', 'Most characters', 'Ile znaków można wpisać.'),
   submit: key('Słowa na przycisku', 'Words on the button', 'Napis na przycisku, który uruchamia zapytanie.'),
   readOnly: key('Tylko do odczytu', 'Read only', 'Pole jest widoczne, ale nie można go zmienić.'),
   live: key('Sprawdzanie w trakcie', 'Checked while filled in', 'Formularz jest sprawdzany podczas wypełniania.'),
-  confirm: key('Pytanie przed wysłaniem', 'Asks before sending', 'Przed wysłaniem portal prosi o potwierdzenie.'),
   primary: key(
     'Kolor główny',
     'Main colour',

@@ -2,7 +2,7 @@ import type { Tree } from '../../compiler/language/tree.ts'
 import type { CompiledOffice } from './compile-office.ts'
 import { type OfficeParts, partsOf } from './office-parts.ts'
 import { type PlacedProblem, placedProblems, startsWith } from './places.ts'
-import type { EditPath } from './plain.ts'
+import { type EditPath, treeAt, treeOf } from './plain.ts'
 import type { PropertyCommon, StudioText } from './property.ts'
 import type { OfferedKey } from './property-words.ts'
 import { ownerOf } from './standard.ts'
@@ -27,10 +27,19 @@ export function selectedAt(compiled: CompiledOffice, path: EditPath): Selected {
     parts,
     owner,
     path,
-    tree: owner ? parts.definition(owner) : parts.file,
+    tree: owner ? parts.definition(owner) : withStandard(parts, path),
     standard: owner ? parts.standard.definition(owner) : undefined,
     problems: placedProblems(compiled.readable, compiled.text === compiled.readable ? compiled.problems : [], file),
   }
+}
+
+/** The file of the office with the setting that a path leads into, be it the standard's. */
+function withStandard({ file, standard }: OfficeParts, [setting]: EditPath): Tree | undefined {
+  const key = String(setting ?? '')
+  const usual = standard.at([key])
+  if (file?.kind !== 'map' || usual === undefined || treeAt(file, [key])) return file
+  const at = { file: '', line: 1, column: 1, endColumn: 1 }
+  return { ...file, entries: [...file.entries, { key, keyAt: at, value: treeOf(usual, at) }] }
 }
 
 /** The path of a selection within the service or form that it is in. */
@@ -42,8 +51,12 @@ export function commonOf(
   path: EditPath,
   { label, help }: { readonly label: StudioText; readonly help: StudioText | null },
 ): PropertyCommon {
-  const isHere = (one: EditPath): boolean =>
-    startsWith(one, path) || (startsWith(path, one) && one.length > selection.length)
+  // Of a part as a whole, and of an order, only what is wrong with that itself.
+  const isWhole = path.length === selection.length || key.startsWith('order.')
+  const isHere = (one: EditPath): boolean => {
+    if (isWhole) return one.length === path.length && startsWith(one, path)
+    return startsWith(one, path) || (startsWith(path, one) && one.length > selection.length)
+  }
   return {
     key,
     of: selection,

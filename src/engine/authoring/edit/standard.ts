@@ -36,8 +36,13 @@ export function isStandard(standard: Standard, path: EditPath, value: Plain): bo
   const definition = owner && standard.definition(owner)
   if (owner && definition && value === null) return treeAt(definition, path.slice(owner.length)) === undefined
   const own = standard.at(path)
-  return own !== undefined && isSame(own, value)
+  // Of a setting of the office also the order counts: that of a menu.
+  return own !== undefined && (path.length === 1 ? JSON.stringify(own) === JSON.stringify(value) : isSame(own, value))
 }
+
+/** The setting of the office that a path leads into and that its file takes over as a whole, such as the menu. */
+export const takenWhole = (standard: Standard, path: EditPath): boolean =>
+  path.length > 1 && path[0] !== 'texts' && standard.at(path.slice(0, 1)) !== undefined
 
 /**
  * An address names parts that the definition has and at most one that it has not. Words by language and the neighbour of a

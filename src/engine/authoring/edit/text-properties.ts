@@ -95,7 +95,11 @@ function officeWords(selected: Selected, keys: readonly string[]): readonly Prop
     const texts = parts.compiled.languages.map((language) => {
       const own = treeAt(tree, [...at, language])
       const value = own?.kind === 'scalar' ? String(own.value) : null
-      return { language, path: [...at, language], value, standard: null, differs: value !== null }
+      // The words of an entry of the menu that the definitions have.
+      const key = path[0] === 'menu' && name === 'label' ? `menu.${path[1]}` : null
+      const usual = key === null ? undefined : parts.texts.findIn({ own: null, keys: [key] }, language)
+      const standard = usual === undefined ? null : { value: usual, at: null }
+      return { language, path: [...at, language], value: value ?? usual ?? null, standard, differs: value !== null }
     })
     return [{ ...commonOf(selected, name, at, wordsOfKey(offered, shape.doc)), kind: 'text', texts, long: false }]
   })

@@ -1,4 +1,4 @@
-import type { Located, ShapeNode } from '../../compiler/language/shape.ts'
+import type { Field, Located, ShapeNode } from '../../compiler/language/shape.ts'
 import { entryOf } from '../../compiler/language/tree.ts'
 import { computedTotals } from '../../plan/block.ts'
 import { dateDefaults, selectDefaults } from '../../plan/param.ts'
@@ -14,10 +14,15 @@ interface Value {
   readonly standard: { readonly value: Plain | undefined; readonly at: StandardValue<Plain>['at'] }
 }
 
-export function valueProperty(selected: Selected, name: string, node: ShapeNode, doc: string): Property | null {
+export function valueProperty(selected: Selected, name: string, { shape, required }: Field<unknown>): Property | null {
+  const { node, doc } = shape
   const offered = offeredKeys[name]
   if (!offered) return null
-  const common = commonOf(selected, name, [...selected.path, name], wordsOfKey(offered, doc))
+  // A field or a word of the glossary is a name that engineers know.
+  if (node.kind === 'text' && (name === 'value' || name === 'empty')) return null
+  const placed = commonOf(selected, name, [...selected.path, name], wordsOfKey(offered, doc))
+  // What an office must set has no standard to go back to.
+  const common = { ...placed, differs: placed.differs && !(required && selected.owner === null) }
   const rel = [...within(selected), name]
   const [tree, standard] = [treeAt(selected.tree, rel), treeAt(selected.standard, rel)]
   const value = tree && plainOf(tree)

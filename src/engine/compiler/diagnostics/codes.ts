@@ -155,4 +155,14 @@ export const toolCodes = {
   draft: 'No draft can be written.',
 } as const satisfies Readonly<Record<string, string>>
 
-export type Code = keyof typeof codes | keyof typeof probeCodes | keyof typeof fileCodes | keyof typeof toolCodes
+/** Why a publication is refused. */
+export const storeCodes = {
+  'planned-publication': 'A planned publication changes the same file.',
+} as const satisfies Readonly<Record<string, string>>
+
+export type Code =
+  | keyof typeof codes
+  | keyof typeof probeCodes
+  | keyof typeof fileCodes
+  | keyof typeof toolCodes
+  | keyof typeof storeCodes

@@ -18,6 +18,11 @@ interface Untranslated {
 interface Known {
   readonly known: readonly string[]
 }
+interface Planned {
+  readonly number: number
+  /** In Polish time: `2026-12-01 06:00`. */
+  readonly due: string
+}
 interface Call {
   readonly call: string
 }
@@ -106,6 +111,11 @@ export const projectMessages = {
     `The table has no column \`${name}\` with a value.${known(names)}`,
   'not-of-block': ({ key, kinds, block, kind }: NotOfBlock) =>
     `\`${key}\` belongs to ${listed(kinds, 'or')}; \`${block}\` is a \`${kind}\`.`,
+
+  'planned-publication': ({ number, due }: Planned) =>
+    `Publication ${number}, planned for ${due}, changes this file too. Take it back with \`okienko withdraw ${number}\`, and plan it again.`,
+  'planned-publication.earlier': ({ due }: Planned) =>
+    `A publication that is planned before ${due} changes this file too. Take it back with \`okienko withdraw\`; \`okienko history\` names it.`,
 
   'explain.path': 'A path must start with `service.` and a number.',
   'explain.no-office-service': ({ office, service }: { readonly office: string; readonly service: string }) =>

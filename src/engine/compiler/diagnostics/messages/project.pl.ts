@@ -63,6 +63,11 @@ export const projectMessages: SameMessages<typeof english> = {
   'not-of-block': ({ key, kinds, block, kind }) =>
     `„${key}” należy do bloku ${listed(kinds, 'albo')}, a „${block}” to „${kind}”.`,
 
+  'planned-publication': ({ number, due }) =>
+    `Publikacja ${number}, zaplanowana na ${due}, też zmienia ten plik. Wycofaj ją („okienko withdraw ${number}”) i zaplanuj jeszcze raz.`,
+  'planned-publication.earlier': ({ due }) =>
+    `Publikacja zaplanowana przed ${due} też zmienia ten plik. Wycofaj ją („okienko withdraw”); jej numer podaje „okienko history”.`,
+
   'explain.path': 'Ścieżka musi zaczynać się od „service.” i numeru.',
   'explain.no-office-service': ({ office, service }) => `Urząd „${office}” nie ma usługi ${service}.`,
   'explain.unknown': ({ step, within, known: names }) =>

@@ -1,0 +1,44 @@
+import type { PortalInput } from '../../engine/compiler/project/folder.ts'
+import { inputWith } from '../published.ts'
+import { type Builders, settle } from '../settle.ts'
+import { carriedOut } from './planned.ts'
+import { PublishedMeanwhile, type Store, type StoredState } from './store.ts'
+
+interface DueTools {
+  /** The tools of a build; its files are not used. */
+  readonly tools: PortalInput
+  readonly builders: Builders
+  readonly now: () => number
+}
+
+/**
+ * Publishes what is due, in its order, and gives the state of the store afterwards. What has become invalid since it was
+ * planned is held back, as after an upgrade. `failed` is called with the number of one that cannot be carried out because
+ * its files have become others; it is not tried again.
+ */
+export async function publishDue(
+  store: Store,
+  { tools, builders, now }: DueTools,
+  failed: (number: number) => void,
+): Promise<StoredState> {
+  for (;;) {
+    const state = await store.load()
+    const [first] = state.planned
+    if (first === undefined || state.published === null || first.due.getTime() > now()) return state
+    const done = carriedOut(state.published, first)
+    if ('conflicts' in done) {
+      if (await store.cancelPlan(first.number, 'failed')) failed(first.number)
+      continue
+    }
+    const { shared, offices, images } = done.next
+    const input = inputWith({ ...tools, images: new Map() }, shared, offices, images)
+    const settled = settle(input, state.published, builders, { owners: state.owners })
+    const { author, message, number } = first
+    const by = { author, message, result: { planned: number, heldBack: settled.heldBack } }
+    const published = settled.published ?? state.published
+    await store.publish(published, settled.owners, by, state.version, number).catch((error: unknown) => {
+      // Another process was first.
+      if (!(error instanceof PublishedMeanwhile)) throw error
+    })
+  }
+}

@@ -1,0 +1,115 @@
+import type { Published, SharedFiles } from '../published.ts'
+import type { Query } from './connection.ts'
+import { type Author, type Content, officeContent, SHARED, sharedContent } from './revisions.ts'
+
+interface Current {
+  readonly revision: number
+  readonly digest: string
+}
+
+interface Change {
+  readonly scope: string
+  readonly content: Content
+}
+
+/** Writes one publication. */
+export class Writer {
+  readonly #query: Query
+  readonly #by: Author
+
+  constructor(query: Query, by: Author) {
+    this.#query = query
+    this.#by = by
+  }
+
+  async current(): Promise<ReadonlyMap<string, Current>> {
+    const rows = await this.#query(
+      'select c.scope, c.revision, r.digest from okienko_current c join okienko_revisions r on r.number = c.revision',
+    )
+    return new Map(
+      rows.map(({ scope, revision, digest }) => [
+        String(scope),
+        { revision: Number(revision), digest: String(digest) },
+      ]),
+    )
+  }
+
+  async insert(changes: readonly Change[], current: ReadonlyMap<string, Current>): Promise<void> {
+    if (changes.length === 0) return
+    const blobs = new Map(changes.flatMap(({ content }) => [...content.blobs]))
+    const rows = [...blobs].map(([hash, content]) => ({ hash, content: Buffer.from(content).toString('base64') }))
+    await this.#query(
+      `insert into okienko_blobs (hash, content) select hash, decode(content, 'base64')
+       from jsonb_to_recordset($1::jsonb) as r(hash text, content text) on conflict do nothing`,
+      [JSON.stringify(rows)],
+    )
+    await this.#addRevisions(
+      changes.map(({ scope, content }) => ({
+        scope,
+        digest: content.digest,
+        parent: current.get(scope)?.revision ?? null,
+        removed: false,
+        files: content.files,
+      })),
+    )
+    await this.#query(
+      `insert into okienko_current (scope, revision)
+       select scope, max(number) from okienko_revisions where scope = any($1::text[]) group by scope
+       on conflict (scope) do update set revision = excluded.revision`,
+      [changes.map(({ scope }) => scope)],
+    )
+  }
+
+  async remove(gone: readonly (readonly [string, Current])[]): Promise<void> {
+    if (gone.length === 0) return
+    const rows = gone.map(([scope, { revision }]) => ({
+      scope,
+      digest: '',
+      parent: revision,
+      removed: true,
+      files: [],
+    }))
+    await this.#addRevisions(rows)
+    await this.#query('delete from okienko_current where scope = any($1::text[])', [gone.map(([scope]) => scope)])
+  }
+
+  /** Whether anything is held back that was not, or no longer. */
+  async hold(held: Published['held']): Promise<boolean> {
+    const digests = new Map<SharedFiles, string>()
+    const digestOf = (shared: SharedFiles): string => {
+      const digest = digests.get(shared) ?? sharedContent(shared).digest
+      digests.set(shared, digest)
+      return digest
+    }
+    const rows = [...held].flatMap(([office, versions]) =>
+      [...versions].map(([definition, { shared, office: text }]) => ({
+        office,
+        definition,
+        shared: digestOf(shared),
+        revision: officeContent(office, text).digest,
+      })),
+    )
+    const before = await this.#query('select office, definition, shared, revision from okienko_held order by 1, 2')
+    await this.#query('delete from okienko_held')
+    await this.#query(
+      `insert into okienko_held (office, definition, shared, revision)
+       select h.office, h.definition, s.number, o.number from jsonb_to_recordset($1::jsonb)
+         as h(office text, definition text, shared text, revision text)
+       join lateral (select max(number) as number from okienko_revisions where scope = '${SHARED}' and digest = h.shared) s on s.number is not null
+       join lateral (select max(number) as number from okienko_revisions where scope = h.office and digest = h.revision) o on o.number is not null`,
+      [JSON.stringify(rows)],
+    )
+    const after = await this.#query('select office, definition, shared, revision from okienko_held order by 1, 2')
+    return JSON.stringify(before) !== JSON.stringify(after)
+  }
+
+  async #addRevisions(rows: readonly object[]): Promise<void> {
+    const { author, message, result } = this.#by
+    await this.#query(
+      `insert into okienko_revisions (scope, digest, parent, removed, files, author, message, result)
+       select scope, digest, parent, removed, files, $2, $3, $4::jsonb from jsonb_to_recordset($1::jsonb)
+         as r(scope text, digest text, parent bigint, removed boolean, files jsonb)`,
+      [JSON.stringify(rows), author, message, JSON.stringify(result)],
+    )
+  }
+}

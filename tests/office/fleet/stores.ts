@@ -1,0 +1,41 @@
+import { onTestFinished } from 'vitest'
+import { openConnection, overPglite } from '../../../src/host/store/connection.ts'
+import { migrate } from '../../../src/host/store/migrations.ts'
+import { Store } from '../../../src/host/store/store.ts'
+import { copyDatabase, emptyClient, sharedPostgres } from '../databases.ts'
+import { administer, databaseUrl } from '../postgres-server.ts'
+
+/** Opens stores on one new database: each is that of another process, as far as the database allows. */
+export type OpenStore = () => Promise<Store>
+
+async function onPglite(): Promise<OpenStore> {
+  const client = await emptyClient()
+  onTestFinished(() => client.close())
+  return async () => {
+    const connection = overPglite(client)
+    await migrate(connection)
+    return followed(new Store({ ...connection, close: async () => undefined }))
+  }
+}
+
+async function onServer(folder: string): Promise<OpenStore> {
+  const name = await copyDatabase(folder, 'template1')
+  onTestFinished(() => administer(folder, `drop database if exists ${name} with (force)`))
+  return async () => {
+    const connection = await openConnection(databaseUrl(folder, name))
+    await migrate(connection)
+    return followed(new Store(connection))
+  }
+}
+
+function followed(store: Store): Store {
+  onTestFinished(() => store.close())
+  return store
+}
+
+const folder = sharedPostgres()
+/** The databases that a store may be on, each with what makes a new one. */
+export const kinds: readonly (readonly [string, () => Promise<OpenStore>])[] = [
+  ['PGlite', onPglite],
+  ...(folder === undefined ? [] : [['PostgreSQL', () => onServer(folder)] as const]),
+]
