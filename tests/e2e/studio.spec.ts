@@ -35,7 +35,7 @@ test('everyday changes are seen at once in the preview, each in a few actions an
   browser,
 }) => {
   const context = await contextFor(browser)
-  const { studio } = await openStudio(() => context.newPage())
+  const { studio, errors } = await openStudio(() => context.newPage())
   const { page, preview, properties, outline } = studio
   await page.goto('/studio')
   await expectAccessible(page)
@@ -131,6 +131,8 @@ test('everyday changes are seen at once in the preview, each in a few actions an
       await expect(heading).toHaveText(/Stawki\spodatku/)
     }))
 
+  await expectAccessible(page)
+  expect(errors).toEqual([])
   await context.close()
 })
 
