@@ -43,6 +43,8 @@ const office = ['tests/office/**/*.test.ts']
 export default defineConfig({
   test: {
     setupFiles: ['tests/matchers.ts'],
+    // Longer than a busy machine takes.
+    expect: { poll: { timeout: 60_000 } },
     // Every core: the default leaves one free.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },

@@ -12,8 +12,7 @@ export async function runStep(root, step, print) {
   if (report !== null) rmSync(report, { force: true })
   const program = nodeScript(root, script, ...args)
   const { code, text } = await run(program.command, program.args, { cwd: root, env, output: 'keep' })
-  const written =
-    printed?.(text) ?? (report !== null && existsSync(report) ? counts(JSON.parse(readFileSync(report, 'utf8'))) : null)
+  const written = printed?.(text) ?? (report === null ? null : countsIn(report, counts))
   const result = stepCounts(code, written)
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
   const outcome =
@@ -24,6 +23,15 @@ export async function runStep(root, step, print) {
       : `${result.passed} passed, ${result.failed} failed`
   print(`${name.padEnd(18)} ${outcome}  (${seconds} s)`)
   return { ...result, name, text }
+}
+
+/** Null without a whole report: a runner that was ended may leave none, or a part of one. */
+function countsIn(report, counts) {
+  try {
+    return existsSync(report) ? counts(JSON.parse(readFileSync(report, 'utf8'))) : null
+  } catch {
+    return null
+  }
 }
 
 /** Prints the output of a step that failed, in one block. Steps run side by side, so it is kept until all have ended. */

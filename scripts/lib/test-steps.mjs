@@ -101,8 +101,10 @@ export function selectSteps(args) {
   const quick = args.includes('--quick')
   const names = args.filter((arg) => arg !== '--quick')
   const unknown = names.filter((name) => !stepNames().includes(name))
-  const selected = steps.filter((step) =>
-    names.length > 0 ? names.includes(step.name) : !quick || step.quick === true,
+  const isSelected = (step) => (names.length > 0 ? names.includes(step.name) : !quick || step.quick === true)
+  // Both runners use what the build writes, so it is there before they start side by side.
+  const selected = steps.filter(
+    (step) => isSelected(step) || (step.name === 'build' && names.includes('units') && names.includes('e2e')),
   )
   return {
     unknown,

@@ -121,20 +121,24 @@ function useUnbrokenPresses(box: RefObject<HTMLElement | null>): void {
     const element = box.current
     if (!element) return
     let pressed: HTMLElement | null = null
+    let shown = ''
+    const monthOf = () => element.querySelector('.p-datepicker-title')?.textContent ?? ''
     const begin = (event: MouseEvent) => {
-      pressed = cellOf(event.target)
+      pressed = event.button === 0 ? cellOf(event.target) : null
+      shown = monthOf()
     }
     const end = (event: MouseEvent) => {
-      const released = cellOf(event.target)
-      const replaced = pressed !== null && !pressed.isConnected && released?.textContent === pressed.textContent
+      const released = element.contains(event.target as Node | null) ? cellOf(event.target) : null
+      const isReplaced = pressed !== null && !pressed.isConnected && released?.textContent === pressed.textContent
       pressed = null
-      if (replaced) released?.click()
+      if (isReplaced && monthOf() === shown) released?.click()
     }
     element.addEventListener('mousedown', begin)
-    element.addEventListener('mouseup', end)
+    // Also a release outside of the calendar ends the press.
+    document.addEventListener('mouseup', end)
     return () => {
       element.removeEventListener('mousedown', begin)
-      element.removeEventListener('mouseup', end)
+      document.removeEventListener('mouseup', end)
     }
   }, [box])
 }

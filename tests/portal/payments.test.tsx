@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { PortalPlan } from '../../src/engine/plan/portal.ts'
 import type { Language } from '../../src/engine/plan/service.ts'
+import { eventually } from '../eventually.ts'
 import { account, user } from './office-replies.ts'
 import { portalPlan } from './portal-plan.ts'
 import { type PortalSetting, Refused, type Replies, runPortal, type Sent } from './run-portal.tsx'
@@ -204,7 +205,7 @@ describe('when the office cannot say', () => {
 
   test('“HTTP 401 (except two listed URLs): remove both tokens and reload at the root”', async () => {
     const portal = await run(401)
-    await vi.waitFor(() => expect(portal.reloads).toEqual(['/']))
+    await eventually(() => expect(portal.reloads).toEqual(['/']))
     expect(portal.stored.has('accessToken')).toBe(false)
   })
 
@@ -221,7 +222,7 @@ describe('while nobody has paid', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const portal = await run(state)
     await act(() => vi.advanceTimersByTimeAsync(50))
-    await vi.waitFor(() => expect(announced()).not.toBe(''))
+    await eventually(() => expect(announced()).not.toBe(''))
     return portal
   }
   const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
@@ -310,7 +311,7 @@ describe('pay now or give up', () => {
     const portal = await run(payment('OCZEKUJE'))
     await main().findByText('Czekamy na potwierdzenie płatności')
     await user.dblClick(pay())
-    await vi.waitFor(() => expect(portal.reloads).toEqual(['/api/pay?idPrzelewu=c1d7e0a4&lang=pl']))
+    await eventually(() => expect(portal.reloads).toEqual(['/api/pay?idPrzelewu=c1d7e0a4&lang=pl']))
     expect(pay().getAttribute('aria-busy')).toBe('true')
   })
 

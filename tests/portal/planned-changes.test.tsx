@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PortalPlan } from '../../src/engine/plan/portal.ts'
+import { eventually } from '../eventually.ts'
 import { portalPlan } from './portal-plan.ts'
 import { runPortal } from './run-portal.tsx'
 
@@ -40,7 +41,7 @@ async function open(at: string, { clockAhead = 0 } = {}) {
   const pass = async (moment: string): Promise<void> => {
     time = Date.parse(moment)
     const before = looks
-    await act(() => vi.waitFor(() => expect(looks).toBeGreaterThan(before + 4)))
+    await act(() => eventually(() => expect(looks).toBeGreaterThan(before + 4)))
   }
   return { ...portal, pass }
 }
@@ -63,7 +64,7 @@ test('a break begins and ends on a page that is open, to the minute', async () =
   await pass('2026-12-05T16:59:50Z')
   expect(isBreak()).toBe(true)
   await pass(ends)
-  await vi.waitFor(() => expect(isBreak()).toBe(false))
+  await eventually(() => expect(isBreak()).toBe(false))
 })
 
 test('the list of services, the home page and their words change with it, and back', async () => {
@@ -75,9 +76,9 @@ test('the list of services, the home page and their words change with it, and ba
   expect(lineOf('Dochody')).toContain('przerwa techniczna')
   await act(() => router.navigate('/'))
   await screen.findByRole('heading', { name: /Lipiny/ })
-  await vi.waitFor(() => expect(lineOf('Dochody')).toMatch(/Dochody\..*przerwa techniczna/))
+  await eventually(() => expect(lineOf('Dochody')).toMatch(/Dochody\..*przerwa techniczna/))
   await pass(ends)
-  await vi.waitFor(() => expect(lineOf('Dochody')).not.toContain('przerwa techniczna'))
+  await eventually(() => expect(lineOf('Dochody')).not.toContain('przerwa techniczna'))
   await act(() => router.navigate('/lista-uslug'))
   expect(await screen.findByRole('heading', { name: 'Usługi' })).toBeTruthy()
 })

@@ -2,11 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { SourcePlan } from '../../src/engine/plan/source.ts'
 import { App } from '../../src/portal/app.tsx'
 import { startAtom } from '../../src/portal/start/start.ts'
 import { phaseAtom } from '../../src/portal/state/portal.ts'
+import { eventually } from '../eventually.ts'
 import { user as anna, configuration, subjects } from './office-replies.ts'
 import { portalPlan, servicePlan } from './portal-plan.ts'
 import { preparePortal, runPortal } from './run-portal.tsx'
@@ -21,9 +22,6 @@ test('“query the service status; if not, … visit counter (fetched once if no
   expect(portal.requests.filter((address) => address.startsWith('/api/') && !address.endsWith('lang=pl'))).toEqual([])
   expect(heading()).toBe('Urząd Gminy Lipiny')
 })
-
-/** The code of service pages is loaded before. */
-const LONG = { timeout: 20_000 }
 
 describe('what is asked for at once', () => {
   const session = { accessToken: 'T1', sessionEnd: String(Date.parse('2026-03-04T14:00:00Z')) }
@@ -57,7 +55,7 @@ describe('what is asked for at once', () => {
       stored: session,
       replies: { '/_portal/service-1.pl.aa11.json': { ...servicePlan(portalPlan(), '1'), sources: [years, income] } },
     })
-    await vi.waitFor(() => expect(portal.asked()).toContain('/api/lata'))
+    await eventually(() => expect(portal.asked()).toContain('/api/lata'))
     expect(portal.asked().toSorted()).toEqual([
       '/api/configuration',
       '/api/lata',
@@ -87,7 +85,7 @@ describe('what is asked for at once', () => {
     }
     const setting = { at: '/uslugi/16/faktury', replies: { '/_portal/service-16.pl.aa11.json': plan } }
     const portal = held({ ...setting, stored: { ...session, pesel: '44051401359' } })
-    await vi.waitFor(() => expect(portal.asked()).toContain('/api/karty'))
+    await eventually(() => expect(portal.asked()).toContain('/api/karty'))
     const queries = Object.fromEntries(portal.calls.map(({ path, query }) => [path, query]))
     expect(queries).toMatchObject({
       '/api/karty': 'pesel=44051401359&lang=pl',
@@ -96,7 +94,7 @@ describe('what is asked for at once', () => {
     expect(portal.asked()).not.toContain('/api/dowod')
     // Of nobody, nothing can be asked.
     const unknown = held({ ...setting, stored: session })
-    await vi.waitFor(() => expect(unknown.asked()).toContain('/api/user'))
+    await eventually(() => expect(unknown.asked()).toContain('/api/user'))
     expect(unknown.asked()).not.toContain('/api/karty')
   })
 
@@ -115,10 +113,10 @@ describe('what is asked for at once', () => {
         '/api/status': { czyPrzerwaTechniczna: true },
       },
     })
-    await vi.waitFor(() => expect(portal.answers.has('/api/alkohole/dajLataOplatZaZezwolenia')).toBe(true), LONG)
+    await eventually(() => expect(portal.answers.has('/api/alkohole/dajLataOplatZaZezwolenia')).toBe(true))
     expect(portal.asked()).not.toContain('/api/alkohole/dajOplatyZaZezwolenia')
     portal.answers.get('/api/alkohole/dajLataOplatZaZezwolenia')?.()
-    await vi.waitFor(() => expect(portal.asked()).toContain('/api/alkohole/dajOplatyZaZezwolenia'), LONG)
+    await eventually(() => expect(portal.asked()).toContain('/api/alkohole/dajOplatyZaZezwolenia'))
     expect(portal.calls.find(({ path }) => path === '/api/alkohole/dajOplatyZaZezwolenia')?.query).toBe(
       'pesel=44051401359&rok=2025&lang=pl',
     )
@@ -138,7 +136,7 @@ describe('what is asked for at once', () => {
   test('a break wins: no other reply counts, whatever it is, and the session stays', async () => {
     const refused = { '/api/user': 401, '/api/subjects': 401, '/api/configuration': 500 }
     const portal = held({ stored: session, replies: { '/api/status': { czyPrzerwaTechniczna: true }, ...refused } })
-    await vi.waitFor(() => expect(portal.asked()).toContain('/api/user'))
+    await eventually(() => expect(portal.asked()).toContain('/api/user'))
     for (const path of ['/api/user', '/api/subjects', '/api/configuration', '/api/status']) portal.answers.get(path)?.()
     await portal.started
     expect(portal.store.get(phaseAtom)).toBe('closed')
@@ -148,19 +146,19 @@ describe('what is asked for at once', () => {
 
   test('nothing is sent with the token of a session that has run out', async () => {
     const portal = held({ stored: { ...session, sessionEnd: String(Date.parse('2026-03-04T13:00:00Z')) } })
-    await vi.waitFor(() => expect(portal.asked()).toContain('/api/side'))
+    await eventually(() => expect(portal.asked()).toContain('/api/side'))
     expect(portal.calls.map(({ token }) => token)).toEqual([null, null, null])
   })
 
   test('an unreachable office is said as before, and the next try asks again', async () => {
     const portal = held({ replies: { '/api/status': 'offline' } })
-    await vi.waitFor(() => expect(portal.answers.has('/api/status')).toBe(true))
+    await eventually(() => expect(portal.answers.has('/api/status')).toBe(true))
     portal.answers.get('/api/status')?.()
     await portal.started
     expect(portal.store.get(phaseAtom)).toBe('failed')
     const before = portal.asked().length
     void portal.store.set(startAtom, portal.texts)
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(portal.asked().slice(before)).toEqual(['/api/status', '/api/configuration', '/api/side']),
     )
   })

@@ -268,6 +268,7 @@ describe('which steps run', () => {
   })
   test('those that are named', () => {
     expect(selectSteps(['e2e', 'types']).names).toEqual(['types', 'e2e'])
+    expect(selectSteps(['e2e', 'units']).names).toEqual(['build', 'units', 'e2e'])
     expect(selectSteps(['types', 'typos']).unknown).toEqual(['typos'])
   })
 })

@@ -56,6 +56,28 @@ describe('a press on a day whose cell is replaced before the mouse is released',
     fireEvent.mouseUp(cell('18'))
     expect(picked).toEqual([])
   })
+
+  it('picks nothing with another button, in another month, or after a release outside of the calendar', async () => {
+    const { picked, redraw } = calendar()
+    const right = cell('17')
+    fireEvent.mouseDown(right, { button: 2 })
+    redraw()
+    await waitFor(() => expect(right.isConnected).toBe(false))
+    fireEvent.mouseUp(cell('17'), { button: 2 })
+
+    const january = cell('17')
+    fireEvent.mouseDown(january)
+    fireEvent.click(screen.getByRole('button', { name: 'Następny miesiąc' }))
+    await waitFor(() => expect(january.isConnected).toBe(false))
+    fireEvent.mouseUp(cell('17'))
+
+    const left = cell('17')
+    fireEvent.mouseDown(left)
+    fireEvent.mouseUp(document.body)
+    redraw()
+    fireEvent.mouseUp(cell('17'))
+    expect(picked).toEqual([])
+  })
 })
 
 it('an unbroken press picks its day once', () => {

@@ -30,8 +30,13 @@ export function followPlannedChanges(store: PortalStore, texts: i18n, every: num
     const time = now().getTime()
     if (busy || time < notBefore || plan?.changesAt === undefined || time - ahead < Date.parse(plan.changesAt)) return
     busy = true
-    await refresh(store, texts, plan)
-    busy = false
+    try {
+      await refresh(store, texts, plan)
+    } catch {
+      // The network may be away; the next look asks again.
+    } finally {
+      busy = false
+    }
     const isNew = store.get(portalPlanAtom)?.changesAt !== plan.changesAt
     wait = isNew ? every : Math.min(wait * 2, LONGEST)
     notBefore = isNew ? 0 : time + wait

@@ -192,7 +192,7 @@ test.each(kinds)('on %s every process that serves the store serves it from that 
     portals.map((portal) => JSON.parse(portal.byHost('b.example')?.documents.get('portal.pl.json') ?? '').tiles)
   expect(tiles()).toEqual([[], []])
   time = Date.parse('2026-12-01T05:00:00Z')
-  await expect.poll(tiles, { timeout: 20_000 }).toEqual([['90'], ['90']])
+  await expect.poll(tiles, { timeout: 120_000 }).toEqual([['90'], ['90']])
 })
 
 test('publish --at, history and withdraw', async () => {

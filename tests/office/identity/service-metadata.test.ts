@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { serviceMetadata } from '../../../office/identity/saml/service-metadata.ts'
+import { eventually } from '../../eventually.ts'
 import { SERVICE_ID, serviceMetadataXml } from './state-service.ts'
 
 const HOUR = 3_600_000
@@ -69,7 +70,7 @@ describe('metadata of an identity service', () => {
     expect((await metadata()).entityId).toBe(SERVICE_ID)
     expect((await metadata()).entityId).toBe(SERVICE_ID)
     release()
-    await vi.waitFor(() => expect(remote.served.requests).toBe(2))
+    await eventually(() => expect(remote.served.requests).toBe(2))
   })
 
   it('stay in use when the service is down, which is reported and tried again a minute later', async () => {
