@@ -1,5 +1,5 @@
 import type { DefinitionFiles, PortalInput } from '../engine/compiler/project/folder.ts'
-import { isOfficeFile } from '../engine/compiler/project/folder.ts'
+import { isOfficeFile, officeTexts } from '../engine/compiler/project/folder.ts'
 
 /** The definitions that offices share. The same object is the same revision of them. */
 export interface SharedFiles {
@@ -27,14 +27,9 @@ export interface Published {
   readonly held: ReadonlyMap<string, ReadonlyMap<string, OfficeVersion>>
 }
 
-/** The files of the offices of a build: those of the folder, or of the one that it extends where it has none. */
-export function officesOf({ files, builtIn }: Pick<PortalInput, 'files' | 'builtIn'>): ReadonlyMap<string, string> {
-  const own = officeFilesIn(files)
-  return own.size > 0 ? own : officeFilesIn(builtIn)
-}
-
-const officeFilesIn = (files: DefinitionFiles): ReadonlyMap<string, string> =>
-  new Map([...files].filter(([path]) => isOfficeFile(path)))
+/** The files of the offices of a build: those of the folder, or one of the folder that it extends where it has none. */
+export const officesOf = ({ files, builtIn }: Pick<PortalInput, 'files' | 'builtIn'>): ReadonlyMap<string, string> =>
+  officeTexts(files, builtIn)
 
 const withoutOffices = (files: DefinitionFiles): DefinitionFiles =>
   new Map([...files].filter(([path]) => !isOfficeFile(path)))

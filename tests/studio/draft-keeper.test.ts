@@ -76,6 +76,23 @@ describe('a draft', () => {
     expect(sent.map(({ text }) => text)).toContain('abc')
   })
 
+  it('is all on the server when it was sent off, also what was typed while another save was under way', async () => {
+    const { keeper, sent } = setUp()
+    keeper.change('ab')
+    const first = keeper.flush()
+    keeper.change('abc')
+    const all = await keeper.flush()
+    expect([all, sent.at(-1), keeper.version]).toEqual([true, { text: 'abc', base: 7, version: 1 }, 2])
+    expect(await first).toBe(true)
+    expect(sent).toHaveLength(2)
+  })
+
+  it('says when the server did not take all', async () => {
+    const { keeper } = setUp([refused('offline')])
+    keeper.change('ab')
+    expect(await keeper.flush()).toBe(false)
+  })
+
   it('stays in the browser while the server cannot be reached, and is sent again', async () => {
     const { keeper, sent, storage, pass } = setUp([refused('offline')])
     keeper.change('ab')

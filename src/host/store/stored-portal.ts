@@ -56,8 +56,8 @@ export function settleStored(
 
 /**
  * Serves every publication and every change with a date from now on, and publishes what is planned when it is due. `served` is
- * called after each, `failed` when one cannot be read or carried out. What it returns ends what has a date; the rest ends with
- * the store.
+ * called after each, `failed` when one cannot be read or carried out: a plan is tried again later, and the rest is served
+ * meanwhile. What it returns ends what has a date; the rest ends with the store.
  */
 export async function followStore(
   options: StoredPortalOptions,
@@ -67,7 +67,12 @@ export async function followStore(
   let last: Promise<unknown> = Promise.resolve()
   let due = await options.store.nextDue()
   const look = async (): Promise<void> => {
-    const state = await publishDue(options.store, options, (number) => failed(new PlanFailed(number)))
+    const state = await publishDue(options.store, options, (number) => failed(new PlanFailed(number))).catch(
+      (error: unknown) => {
+        failed(error)
+        return options.store.load()
+      },
+    )
     due = state.planned[0]?.due.getTime() ?? Number.POSITIVE_INFINITY
     const settled = serveState(state, options)
     if (settled) served(settled)
@@ -77,11 +82,14 @@ export async function followStore(
     return last
   }
   await options.store.follow(() => void next())
-  const { portal } = options
-  const dates = {
+  const plans = {
     get changesAt() {
-      return Math.min(portal.changesAt, due)
+      return due
     },
   }
-  return followDates(dates, options.now, next)
+  // Apart from each other: a plan that has to be tried again later must not delay a change with a date.
+  const ends = [options.portal, plans].map((one) => followDates(one, options.now, next))
+  return () => {
+    for (const end of ends) end()
+  }
 }

@@ -38,7 +38,8 @@ export class DraftKeeper {
   #text: string
   #state: DraftState
   #newer: Draft | null = null
-  #sending = false
+  /** The one request that is under way: whether the server took it. */
+  #sending: Promise<boolean> | null = null
   #cancel: (() => void) | null = null
 
   constructor(known: Known, isDraft: boolean, tools: DraftTools) {
@@ -75,31 +76,18 @@ export class DraftKeeper {
     this.#schedule(DELAY)
   }
 
-  /** Sends what has not been sent; resolves once the server has answered. `lasting`: although the page is being closed. */
-  async flush(lasting = false): Promise<void> {
+  /**
+   * Sends what has not been sent, also what is typed meanwhile; resolves once the server has answered, with whether it has
+   * all. `lasting`: although the page is being closed.
+   */
+  async flush(lasting = false): Promise<boolean> {
     this.#cancel?.()
     this.#cancel = null
-    if (this.#sending || this.#state === 'newer' || this.#text === this.#acknowledged.text) return
-    this.#sending = true
-    const { base, version } = this.#acknowledged
-    const text = this.#text
-    const answer = await this.#server.save({ text, base, version }, lasting)
-    this.#sending = false
-    if (answer.ok) {
-      this.#acknowledged = { text, base, version: answer.value.version }
-      this.#keep()
-      if (text === this.#text) this.#set('saved')
-      else await this.flush()
-      return
+    while (this.#state !== 'newer' && this.#text !== this.#acknowledged.text) {
+      this.#sending ??= this.#send(lasting)
+      if (!(await this.#sending)) return false
     }
-    if (answer.refusal.code === 'newer') {
-      this.#newer = (answer.refusal.body as NewerDraft).draft
-      this.#set('newer')
-      return
-    }
-    const passing = answer.refusal.code === 'offline' || answer.refusal.code === 'unavailable'
-    this.#set(passing ? 'offline' : 'refused')
-    if (passing) this.#schedule(RETRY)
+    return this.#state !== 'newer'
   }
 
   /** Settles `newer`: this text is saved over the other. */
@@ -119,6 +107,28 @@ export class DraftKeeper {
     this.#newer = null
     this.#storage.write(null)
     this.#set(isDraft ? 'saved' : 'none')
+  }
+
+  async #send(lasting: boolean): Promise<boolean> {
+    const { base, version } = this.#acknowledged
+    const text = this.#text
+    const answer = await this.#server.save({ text, base, version }, lasting)
+    this.#sending = null
+    if (answer.ok) {
+      this.#acknowledged = { text, base, version: answer.value.version }
+      this.#keep()
+      if (text === this.#text) this.#set('saved')
+      return true
+    }
+    if (answer.refusal.code === 'newer') {
+      this.#newer = (answer.refusal.body as NewerDraft).draft
+      this.#set('newer')
+      return false
+    }
+    const passing = answer.refusal.code === 'offline' || answer.refusal.code === 'unavailable'
+    this.#set(passing ? 'offline' : 'refused')
+    if (passing) this.#schedule(RETRY)
+    return false
   }
 
   #keep(): void {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { authoringBuilder } from '../../../src/engine/authoring/build.ts'
 import { LivePortal } from '../../../src/host/live-portal.ts'
 import { officesOf, sharedOf } from '../../../src/host/published.ts'
@@ -193,6 +193,37 @@ test.each(kinds)('on %s every process that serves the store serves it from that 
   expect(tiles()).toEqual([[], []])
   time = Date.parse('2026-12-01T05:00:00Z')
   await expect.poll(tiles, { timeout: 120_000 }).toEqual([['90'], ['90']])
+})
+
+test('a plan that cannot be published delays neither publications nor changes with a date', async () => {
+  const openOne = await (kinds[0]?.[1] ?? expect.fail('There is no database'))()
+  const [store, own] = [await openOne(), await openOne()]
+  let time = Date.parse('2026-12-01T04:59:00Z')
+  const scheduled = { 'offices/b.yaml': office('b', 'scheduled:\n  - from: 2026-12-01 06:01\n    tiles: [90]\n') }
+  await put(store, definitions(scheduled))
+  await put(store, definitions({ ...scheduled, 'services/a.yaml': service('liczbaOsob') }), '2026-12-01T05:00:00Z')
+  vi.spyOn(own, 'publish').mockRejectedValue(new Error('The disk is full'))
+  const portal = new LivePortal()
+  const stored = { store: own, portal, ...process(() => time), options: {} }
+  await serveStored(stored)
+  const failures: string[] = []
+  onTestFinished(
+    await followStore(
+      stored,
+      () => undefined,
+      (error) => failures.push(String(error)),
+    ),
+  )
+  const tiles = (slug: string) =>
+    JSON.parse(portal.byHost(`${slug}.example`)?.documents.get('portal.pl.json') ?? '').tiles
+  time = Date.parse('2026-12-01T05:00:01Z')
+  await expect.poll(() => failures, { timeout: 20_000 }).toContain('Error: The disk is full')
+  await put(store, definitions({ ...scheduled, 'offices/a.yaml': office('a', 'tiles: [90]') }))
+  await expect.poll(() => tiles('a'), { timeout: 20_000 }).toEqual(['90'])
+  expect(tiles('b')).toEqual([])
+  // Before the plan is tried again.
+  time = Date.parse('2026-12-01T05:01:00Z')
+  await expect.poll(() => tiles('b'), { timeout: 20_000 }).toEqual(['90'])
 })
 
 test('publish --at, history and withdraw', async () => {

@@ -65,18 +65,26 @@ const definitionsUnder = (folder: string, files: ReadonlyMap<string, string>): r
   [...files.keys()].filter((path) => path.startsWith(`${folder}/`) && isYaml(path) && !isTest(path)).sort()
 
 /**
- * The files of the offices of a folder. One that has none of its own gets the first of the folder it extends, which changes
- * nothing; the others are examples of what an office may change.
+ * The files of the offices of a folder, path → text. One that has none of its own gets the first of the folder it extends,
+ * which changes nothing; the others are examples of what an office may change.
  */
-export function officeFiles(
-  own: { readonly name: string; readonly files: ReadonlyMap<string, string> },
-  parent: ReadonlyMap<string, string> | null,
-): readonly OfficeFile[] {
-  const of = (name: string, files: ReadonlyMap<string, string>): readonly OfficeFile[] =>
-    definitionsUnder('offices', files).map((path) => ({ file: `${name}/${path}`, path, text: files.get(path) ?? '' }))
-  const offices = of(own.name, own.files)
-  return offices.length > 0 || parent === null ? offices : of('okienko', parent).slice(0, 1)
+export function officeTexts(own: DefinitionFiles, parent: DefinitionFiles | null): ReadonlyMap<string, string> {
+  const of = (files: DefinitionFiles): readonly (readonly [string, string])[] =>
+    definitionsUnder('offices', files).map((path) => [path, files.get(path) ?? ''])
+  const offices = of(own)
+  return new Map(offices.length > 0 || parent === null ? offices : of(parent).slice(0, 1))
 }
+
+/** The same, each with the name that messages call it by. */
+export const officeFiles = (
+  own: Pick<PortalInput, 'name' | 'files'>,
+  parent: DefinitionFiles | null,
+): readonly OfficeFile[] =>
+  [...officeTexts(own.files, parent)].map(([path, text]) => ({
+    file: `${own.files.has(path) ? own.name : 'okienko'}/${path}`,
+    path,
+    text,
+  }))
 
 /** Reads every definition of a folder but its offices; `name` is how messages call the folder. */
 export function readFolder(name: string, files: ReadonlyMap<string, string>, report: Report): Folder {
