@@ -118,6 +118,43 @@ describe('a draft', () => {
     expect(keeper.state).toBe('saved')
   })
 
+  it('goes on after a reply that was lost: what the server has then is its own', async () => {
+    const draft = { text: 'ab', base: 7, version: 1, savedAt: '2026-01-01T00:00:00Z' }
+    const lost = [refused('offline'), refused('offline')]
+    const { keeper, sent, pass } = setUp([...lost, refused('newer', { error: 'newer', draft })])
+    keeper.change('ab')
+    await pass(1000)
+    keeper.change('abc')
+    await pass(5000)
+    await pass(5000)
+    expect(sent.at(-1)).toEqual({ text: 'abc', base: 7, version: 1 })
+    expect([keeper.state, keeper.newer]).toEqual(['saved', null])
+  })
+
+  it('sends what was taken back while the reply to it was lost', async () => {
+    const { keeper, sent, pass } = setUp([refused('offline')])
+    keeper.change('ab')
+    await pass(1000)
+    keeper.change('a')
+    await pass(5000)
+    expect(sent.map(({ text }) => text)).toEqual(['ab', 'a'])
+    expect(keeper.state).toBe('saved')
+  })
+
+  it('is as it was when what was typed is taken back before it was sent', async () => {
+    const { keeper, sent, pass } = setUp()
+    keeper.change('ab')
+    keeper.change('a')
+    expect(keeper.state).toBe('none')
+    keeper.change('ab')
+    await pass(1000)
+    keeper.change('abc')
+    keeper.change('ab')
+    expect(keeper.state).toBe('saved')
+    await pass(1000)
+    expect(sent).toHaveLength(1)
+  })
+
   it('says that it is refused, and keeps the text', async () => {
     const { keeper, storage, pass } = setUp([refused('notAllowed')])
     keeper.change('ab')

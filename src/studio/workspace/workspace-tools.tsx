@@ -18,7 +18,7 @@ interface WorkspaceToolsProps {
 /** What concerns the draft as a whole: its state, undo and redo, review, history. */
 export function WorkspaceTools({ workspace, snapshot, screen, onScreen }: WorkspaceToolsProps) {
   const words = useWords()
-  useUndoKeys(workspace, screen)
+  useUndoKeys(workspace, screen === 'edit')
   const { draft, others } = snapshot
   const present = others.filter((one) => one.present).map(({ name }) => name)
   return (
@@ -89,10 +89,10 @@ function DiscardButton({ workspace }: { readonly workspace: Workspace }) {
   )
 }
 
-function useUndoKeys(workspace: Workspace, screen: Screen): void {
+function useUndoKeys(workspace: Workspace, isEditing: boolean): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const key = undoKeyOf(event, screen)
+      const key = undoKeyOf(event, isEditing)
       if (key === null) return
       event.preventDefault()
       if (key === 'redo') workspace.redo()
@@ -100,5 +100,5 @@ function useUndoKeys(workspace: Workspace, screen: Screen): void {
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [workspace, screen])
+  }, [workspace, isEditing])
 }
