@@ -150,6 +150,11 @@ export interface NewerDraft extends Problem {
   readonly draft: Draft | null
 }
 
+/** `DELETE offices/:slug/draft`; 409 `NewerDraft` when `version` is not that of the draft. Left out: whatever it is. */
+export interface DiscardDraft {
+  readonly version?: number
+}
+
 /** `GET offices/:slug/colleagues`: others who have a role in the office. */
 export interface Colleague {
   readonly login: string
@@ -190,8 +195,14 @@ export interface Clashes extends Problem {
   readonly clashes: readonly Clash[]
 }
 
-/** `POST offices/:slug/review`, of the saved draft. */
+/** `POST offices/:slug/review` → `Review`, of the saved draft: of this person, or of one who asked (`of`). */
+export interface ReviewDraft {
+  readonly of?: string
+}
+
 export interface Review {
+  /** Of the draft that was reviewed, for `publish`. */
+  readonly version: number
   readonly problems: readonly Diagnostic[]
   /** What changes for residents. */
   readonly changes: readonly Readonly<Record<MessageLanguage, string>>[]

@@ -76,6 +76,23 @@ describe('a draft', () => {
     expect(sent.map(({ text }) => text)).toContain('abc')
   })
 
+  it('is all on the server when it was sent off, also what was typed while another save was under way', async () => {
+    const { keeper, sent } = setUp()
+    keeper.change('ab')
+    const first = keeper.flush()
+    keeper.change('abc')
+    const all = await keeper.flush()
+    expect([all, sent.at(-1), keeper.version]).toEqual([true, { text: 'abc', base: 7, version: 1 }, 2])
+    expect(await first).toBe(true)
+    expect(sent).toHaveLength(2)
+  })
+
+  it('says when the server did not take all', async () => {
+    const { keeper } = setUp([refused('offline')])
+    keeper.change('ab')
+    expect(await keeper.flush()).toBe(false)
+  })
+
   it('stays in the browser while the server cannot be reached, and is sent again', async () => {
     const { keeper, sent, storage, pass } = setUp([refused('offline')])
     keeper.change('ab')
@@ -99,6 +116,43 @@ describe('a draft', () => {
     await keeper.keepMine()
     expect(sent.at(-1)).toEqual({ text: 'abc', base: 7, version: 5 })
     expect(keeper.state).toBe('saved')
+  })
+
+  it('goes on after a reply that was lost: what the server has then is its own', async () => {
+    const draft = { text: 'ab', base: 7, version: 1, savedAt: '2026-01-01T00:00:00Z' }
+    const lost = [refused('offline'), refused('offline')]
+    const { keeper, sent, pass } = setUp([...lost, refused('newer', { error: 'newer', draft })])
+    keeper.change('ab')
+    await pass(1000)
+    keeper.change('abc')
+    await pass(5000)
+    await pass(5000)
+    expect(sent.at(-1)).toEqual({ text: 'abc', base: 7, version: 1 })
+    expect([keeper.state, keeper.newer]).toEqual(['saved', null])
+  })
+
+  it('sends what was taken back while the reply to it was lost', async () => {
+    const { keeper, sent, pass } = setUp([refused('offline')])
+    keeper.change('ab')
+    await pass(1000)
+    keeper.change('a')
+    await pass(5000)
+    expect(sent.map(({ text }) => text)).toEqual(['ab', 'a'])
+    expect(keeper.state).toBe('saved')
+  })
+
+  it('is as it was when what was typed is taken back before it was sent', async () => {
+    const { keeper, sent, pass } = setUp()
+    keeper.change('ab')
+    keeper.change('a')
+    expect(keeper.state).toBe('none')
+    keeper.change('ab')
+    await pass(1000)
+    keeper.change('abc')
+    keeper.change('ab')
+    expect(keeper.state).toBe('saved')
+    await pass(1000)
+    expect(sent).toHaveLength(1)
   })
 
   it('says that it is refused, and keeps the text', async () => {

@@ -41,8 +41,11 @@ export class Drafts {
     return row ? { version: Number(row.version), savedAt: now.toISOString() } : null
   }
 
-  /** Discards the draft with its requests and offers; with a version only if it was not saved again since. */
-  discard(draft: DraftOf, version: number | null = null): Promise<void> {
+  /**
+   * Discards the draft with its requests and offers; with a version only if it was not saved again since. Whether there is
+   * none any more.
+   */
+  discard(draft: DraftOf, version: number | null = null): Promise<boolean> {
     return this.#db.transaction((query) => discardIn(query, draft, version))
   }
 
@@ -125,16 +128,20 @@ export class Drafts {
   }
 }
 
-async function discardIn(query: Query, { login, office }: DraftOf, version: number | null): Promise<void> {
+async function discardIn(query: Query, { login, office }: DraftOf, version: number | null): Promise<boolean> {
   const gone = await query(
     `delete from okienko_drafts where login = $1 and office = $2 and ($3::bigint is null or version = $3)
      returning version`,
     [login, office, version],
   )
-  if (gone.length === 0) return
+  if (gone.length === 0) {
+    const left = await query('select 1 as found from okienko_drafts where login = $1 and office = $2', [login, office])
+    return left.length === 0
+  }
   for (const table of ['okienko_requests', 'okienko_shares']) {
     await query(`delete from ${table} where login = $1 and office = $2`, [login, office])
   }
+  return true
 }
 
 const draftFrom = (row: Row): Draft => ({

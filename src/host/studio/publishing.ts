@@ -60,7 +60,7 @@ export class Publishing {
   }
 
   /** What a new text would change; null while nothing is published. */
-  async review(path: string, text: string): Promise<Review | null> {
+  async review(path: string, text: string): Promise<Omit<Review, 'version'> | null> {
     const state = await this.#store.load()
     const proposal = proposalOf(state, path, text)
     if (proposal === null) return null

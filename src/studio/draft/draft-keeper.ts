@@ -24,6 +24,8 @@ interface Known {
 const DELAY = 600
 /** Milliseconds between attempts while the server cannot be reached. */
 const RETRY = 3_000
+/** Texts without a reply that are remembered. */
+const MOST_UNSURE = 50
 
 /**
  * Saves a draft as it is typed: in the browser at once, on the server within a second, one request at a time. What the server
@@ -38,13 +40,18 @@ export class DraftKeeper {
   #text: string
   #state: DraftState
   #newer: Draft | null = null
-  #sending = false
+  #isDraft: boolean
+  /** What was sent without a reply: the server may have one of them. */
+  #unsure: readonly string[] = []
+  /** The one request that is under way: whether the server took it. */
+  #sending: Promise<boolean> | null = null
   #cancel: (() => void) | null = null
 
   constructor(known: Known, isDraft: boolean, tools: DraftTools) {
     this.#acknowledged = known
     this.#text = known.text
-    this.#state = isDraft ? 'saved' : 'none'
+    this.#isDraft = isDraft
+    this.#state = this.#settled
     this.#server = tools.server
     this.#storage = tools.storage
     this.#clock = tools.clock
@@ -71,35 +78,28 @@ export class DraftKeeper {
     this.#text = text
     this.#keep()
     if (this.#state === 'newer') return
-    this.#set('saving')
-    this.#schedule(DELAY)
+    if (this.#isUnsent || this.#sending) {
+      this.#set('saving')
+      this.#schedule(DELAY)
+    } else {
+      this.#cancel?.()
+      this.#cancel = null
+      this.#set(this.#settled)
+    }
   }
 
-  /** Sends what has not been sent; resolves once the server has answered. `lasting`: although the page is being closed. */
-  async flush(lasting = false): Promise<void> {
+  /**
+   * Sends what has not been sent, also what is typed meanwhile; resolves once the server has answered, with whether it has
+   * all. `lasting`: although the page is being closed.
+   */
+  async flush(lasting = false): Promise<boolean> {
     this.#cancel?.()
     this.#cancel = null
-    if (this.#sending || this.#state === 'newer' || this.#text === this.#acknowledged.text) return
-    this.#sending = true
-    const { base, version } = this.#acknowledged
-    const text = this.#text
-    const answer = await this.#server.save({ text, base, version }, lasting)
-    this.#sending = false
-    if (answer.ok) {
-      this.#acknowledged = { text, base, version: answer.value.version }
-      this.#keep()
-      if (text === this.#text) this.#set('saved')
-      else await this.flush()
-      return
+    while (this.#state !== 'newer' && this.#isUnsent) {
+      this.#sending ??= this.#send(lasting)
+      if (!(await this.#sending)) return false
     }
-    if (answer.refusal.code === 'newer') {
-      this.#newer = (answer.refusal.body as NewerDraft).draft
-      this.#set('newer')
-      return
-    }
-    const passing = answer.refusal.code === 'offline' || answer.refusal.code === 'unavailable'
-    this.#set(passing ? 'offline' : 'refused')
-    if (passing) this.#schedule(RETRY)
+    return this.#state !== 'newer'
   }
 
   /** Settles `newer`: this text is saved over the other. */
@@ -117,13 +117,54 @@ export class DraftKeeper {
     this.#acknowledged = known
     this.#text = known.text
     this.#newer = null
+    this.#unsure = []
+    this.#isDraft = isDraft
     this.#storage.write(null)
-    this.#set(isDraft ? 'saved' : 'none')
+    this.#set(this.#settled)
+  }
+
+  async #send(lasting: boolean): Promise<boolean> {
+    const { base, version } = this.#acknowledged
+    const text = this.#text
+    const answer = await this.#server.save({ text, base, version }, lasting)
+    this.#sending = null
+    if (answer.ok) return this.#acknowledge({ text, base, version: answer.value.version })
+    if (answer.refusal.code === 'newer') {
+      const { draft } = answer.refusal.body as NewerDraft
+      // An earlier request arrived although its reply was lost.
+      if (draft !== null && [text, ...this.#unsure].includes(draft.text)) return this.#acknowledge(draft)
+      this.#newer = draft
+      this.#set('newer')
+      return false
+    }
+    const passing = answer.refusal.code === 'offline' || answer.refusal.code === 'unavailable'
+    if (passing) this.#unsure = [...this.#unsure, text].slice(-MOST_UNSURE)
+    this.#set(passing ? 'offline' : 'refused')
+    if (passing) this.#schedule(RETRY)
+    return false
+  }
+
+  #acknowledge({ text, base, version }: Known): true {
+    this.#acknowledged = { text, base, version }
+    this.#unsure = []
+    this.#isDraft = true
+    this.#keep()
+    if (!this.#isUnsent) this.#set(this.#settled)
+    return true
+  }
+
+  get #isUnsent(): boolean {
+    return this.#text !== this.#acknowledged.text || this.#unsure.length > 0
+  }
+
+  /** The state while nothing is unsent. */
+  get #settled(): DraftState {
+    return this.#isDraft ? 'saved' : 'none'
   }
 
   #keep(): void {
-    const { text, base, version } = this.#acknowledged
-    this.#storage.write(this.#text === text ? null : { text: this.#text, base, version })
+    const { base, version } = this.#acknowledged
+    this.#storage.write(this.#isUnsent ? { text: this.#text, base, version } : null)
   }
 
   #schedule(milliseconds: number): void {

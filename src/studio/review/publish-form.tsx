@@ -4,7 +4,7 @@ import { Field } from '../../kit/field.tsx'
 import { Note } from '../../kit/note.tsx'
 import { TextInput } from '../../kit/text-input.tsx'
 import { useAsyncAction } from '../../kit/use-async-action.ts'
-import type { Ask, Publish, Published, PublishRequest, Review } from '../../studio-protocol/protocol.ts'
+import type { Ask, Publish, Published, PublishRequest } from '../../studio-protocol/protocol.ts'
 import { RebaseNote } from '../draft/rebase-note.tsx'
 import type { Answer, StudioClient } from '../session/client.ts'
 import { useWords } from '../words/use-words.ts'
@@ -13,7 +13,9 @@ import type { Workspace } from '../workspace/workspace.ts'
 interface PublishFormProps {
   readonly workspace: Workspace
   readonly client: StudioClient
-  readonly review: Review
+  /** Of the draft that was reviewed: no other is published. */
+  readonly version: number
+  readonly publishable: boolean
   /** The draft now follows what somebody else has published. */
   readonly onStale: () => void
   readonly onPublished: () => void
@@ -22,7 +24,7 @@ interface PublishFormProps {
 type Outcome = 'published' | 'asked' | 'refused' | 'stale'
 
 /** Publishes the draft, or asks those who may. */
-export function PublishForm({ workspace, client, review, onStale, onPublished }: PublishFormProps) {
+export function PublishForm({ workspace, client, version, publishable, onStale, onPublished }: PublishFormProps) {
   const words = useWords()
   const [message, setMessage] = useState('')
   const [missing, setMissing] = useState(false)
@@ -38,7 +40,7 @@ export function PublishForm({ workspace, client, review, onStale, onPublished }:
     if (done !== null) setOutcome(done)
   }
   const publish = async (text: string): Promise<Outcome> => {
-    const body: Publish = { message: text, version: workspace.draftVersion }
+    const body: Publish = { message: text, version }
     const answer = await client.write<Published>('POST', `offices/${slug}/publish`, body)
     if (!answer.ok) return refusalOf(answer)
     const view = await workspace.refresh()
@@ -78,7 +80,7 @@ export function PublishForm({ workspace, client, review, onStale, onPublished }:
         {(wiring) => <TextInput {...wiring} value={message} onChange={setMessage} />}
       </Field>
       <p className="ok-actions">
-        <Button type="submit" variant="primary" busy={busy} disabled={publisher && !review.publishable}>
+        <Button type="submit" variant="primary" busy={busy} disabled={publisher && !publishable}>
           {publisher ? words.review.publish : words.review.ask}
         </Button>
       </p>

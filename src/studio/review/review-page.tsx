@@ -43,31 +43,51 @@ interface ReviewedDraftProps extends ReviewPageProps {
 
 function ReviewedDraft({ workspace, client, onBack, onAgain }: ReviewedDraftProps) {
   const words = useWords()
-  const [review, setReview] = useState<Review | 'failed' | null>(null)
-  const { slug } = workspace.office
+  const [reviewed, setReviewed] = useState<ReviewedVersion | 'failed' | null>(null)
   useEffect(() => {
     let awaited = true
     const ask = async () => {
-      // The server reviews what it has.
-      await workspace.flush()
-      const answer = await client.write<Review>('POST', `offices/${slug}/review`, {})
-      if (awaited) setReview(answer.ok ? answer.value : 'failed')
+      const found = await reviewDraft(workspace, client)
+      if (awaited) setReviewed(found ?? 'failed')
     }
     void ask()
     return () => {
       awaited = false
     }
-  }, [workspace, client, slug])
-  if (review === null) return <LoadingMark label={words.review.loading} />
-  if (review === 'failed') return <FailureState title={words.review.failed} retry={words.retry} onRetry={onAgain} />
+  }, [workspace, client])
+  if (reviewed === null) return <LoadingMark label={words.review.loading} />
+  if (reviewed === 'failed') return <FailureState title={words.review.failed} retry={words.retry} onRetry={onAgain} />
+  const { review, version } = reviewed
   return (
     <>
       <Reviewed review={review} />
       {review.difference !== '' && (
-        <PublishForm workspace={workspace} client={client} review={review} onStale={onAgain} onPublished={onBack} />
+        <PublishForm
+          workspace={workspace}
+          client={client}
+          version={version}
+          publishable={review.publishable}
+          onStale={onAgain}
+          onPublished={onBack}
+        />
       )}
     </>
   )
+}
+
+interface ReviewedVersion {
+  readonly review: Review
+  /** Of the draft that was reviewed. */
+  readonly version: number
+}
+
+/** What the server finds of the saved draft; null where it does not have all that was typed, or does not answer. */
+async function reviewDraft(workspace: Workspace, client: StudioClient): Promise<ReviewedVersion | null> {
+  if (!(await workspace.flush())) return null
+  const saved = workspace.draftVersion
+  const { slug } = workspace.office
+  const answer = await client.write<Review & { readonly version?: number }>('POST', `offices/${slug}/review`, {})
+  return answer.ok ? { review: answer.value, version: answer.value.version ?? saved } : null
 }
 
 function Reviewed({ review }: { readonly review: Review }) {

@@ -3,6 +3,7 @@ import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { HandOverButton, OfferedDrafts } from '../draft/hand-over.tsx'
 import { useWords } from '../words/use-words.ts'
+import { undoKeyOf } from './undo-keys.ts'
 import type { Workspace, WorkspaceSnapshot } from './workspace.ts'
 
 export type Screen = 'edit' | 'review' | 'history'
@@ -17,7 +18,7 @@ interface WorkspaceToolsProps {
 /** What concerns the draft as a whole: its state, undo and redo, review, history. */
 export function WorkspaceTools({ workspace, snapshot, screen, onScreen }: WorkspaceToolsProps) {
   const words = useWords()
-  useUndoKeys(workspace)
+  useUndoKeys(workspace, screen === 'edit')
   const { draft, others } = snapshot
   const present = others.filter((one) => one.present).map(({ name }) => name)
   return (
@@ -88,19 +89,16 @@ function DiscardButton({ workspace }: { readonly workspace: Workspace }) {
   )
 }
 
-/** Ctrl+Z and Ctrl+Shift+Z, or Ctrl+Y, outside of editors that have an undo of their own. */
-function useUndoKeys(workspace: Workspace): void {
+function useUndoKeys(workspace: Workspace, isEditing: boolean): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const own = event.target instanceof Element && event.target.closest('.studio-yaml') !== null
-      if (own || event.defaultPrevented || !(event.ctrlKey || event.metaKey) || event.altKey) return
-      const key = event.key.toLowerCase()
-      if (key !== 'z' && key !== 'y') return
+      const key = undoKeyOf(event, isEditing)
+      if (key === null) return
       event.preventDefault()
-      if (key === 'y' || event.shiftKey) workspace.redo()
+      if (key === 'redo') workspace.redo()
       else workspace.undo()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [workspace])
+  }, [workspace, isEditing])
 }

@@ -142,8 +142,8 @@ export class Workspace {
     this.#compile()
   }
 
-  /** Sends what has not been saved; `lasting` while the page is being closed. */
-  flush(lasting = false): Promise<void> {
+  /** Sends what has not been saved, and gives whether the server then has all; `lasting` while the page is being closed. */
+  flush(lasting = false): Promise<boolean> {
     return this.#keeper.flush(lasting)
   }
 

@@ -63,7 +63,12 @@ test.each(kinds)(
       message: 'Please',
       draft: { text: officeText('a', 'tiles: [90]\n') },
     })
-    const { version } = requests[0].draft
+    // A publisher sees what the request would change, and publishes that version.
+    const ofEwa = (await anna.send('POST', '/offices/a/review', { of: 'ewa' })).body
+    expect([ofEwa, (await jan.send('POST', '/offices/a/review')).body.version]).toEqual([review, stale.version])
+    expect((await anna.send('POST', '/offices/a/review', { of: 'jan' })).status).toBe(404)
+    const { version } = ofEwa
+    expect(version).toBe(saved.body.version)
     const both = Promise.all([one.changed(), other.changed()])
     const published = await anna.send('POST', '/offices/a/publish', { message: 'A tile', version, of: 'ewa' })
     expect([published.status, published.body.revision]).toMatchObject([
@@ -147,6 +152,32 @@ test('errors and colours that nobody can read are shown and not published; a dra
   const taken = await jan.send('POST', '/offices/a/draft/take', { from: 'ewa' })
   expect([taken.status, taken.body.text]).toEqual([200, white.text])
   expect([(await ewa.office('a')).draft, (await jan.office('a')).draft]).toEqual([null, taken.body])
-  expect((await jan.send('DELETE', '/offices/a/draft')).status).toBe(204)
+  // What another tab saved since is not discarded.
+  const later = await jan.draft('a', officeText('a', '# later\n'))
+  const discarded = await jan.send('DELETE', '/offices/a/draft', { version: taken.body.version })
+  expect([discarded.status, discarded.body]).toEqual([409, { error: 'newer', draft: later }])
+  expect((await jan.send('DELETE', '/offices/a/draft', { version: later.version })).status).toBe(204)
   expect((await jan.office('a')).draft).toBeNull()
+})
+
+test('what is published while an office is opened is not overwritten by what was opened', async () => {
+  const store = await (await onPglite())()
+  await publishOffices(store)
+  await addPeople(store, { ewa: { a: 'publisher' }, jan: { a: 'publisher' } })
+  const { server } = await startStudio(store)
+  const [ewa, jan] = [await signIn(server, 'ewa'), await signIn(server, 'jan')]
+  const { version } = await jan.draft('a', officeText('a', 'tiles: [90]\n'))
+  const load = store.load.bind(store)
+  store.load = async () => {
+    store.load = load
+    const state = await load()
+    await jan.send('POST', '/offices/a/publish', { message: 'A tile', version })
+    return state
+  }
+  const view = await ewa.office('a')
+  expect(view.file.text).toBe(officeText('a'))
+  const sent = { text: officeText('a', '# mine\n'), base: view.revision?.id ?? null, version: 0 }
+  const saved = await ewa.send('PUT', '/offices/a/draft', sent)
+  const published = await ewa.send('POST', '/offices/a/publish', { message: 'x', version: saved.body.version })
+  expect([published.status, published.body]).toEqual([409, { error: 'stale' }])
 })

@@ -1,6 +1,7 @@
 import { mergeDocuments } from '../../../engine/authoring/edit/merge.ts'
 import type {
   Colleague,
+  DiscardDraft,
   OfficeView,
   Rebase,
   Rebased,
@@ -63,9 +64,15 @@ export function draftingRoutes(bases: Bases): readonly Route[] {
       method: 'DELETE',
       url: '/offices/:slug/draft',
       access: 'editor',
+      body: {
+        type: ['object', 'null'],
+        additionalProperties: false,
+        properties: { version: { type: 'integer', minimum: 0 } },
+      },
       handle: async (visit) => {
-        const { studio, person, office, now } = visit
-        await studio.drafts.discard(ownDraft(visit))
+        const { studio, request, person, office, now } = visit
+        const { version = null } = (request.body ?? {}) as DiscardDraft
+        if (!(await studio.drafts.discard(ownDraft(visit), version))) throw await newer(visit)
         await studio.audit.note(now, person.login, 'draft discarded', { office: office.slug })
       },
     },
@@ -97,6 +104,9 @@ export function draftingRoutes(bases: Bases): readonly Route[] {
   ]
 }
 
+const newer = async (visit: OfficeVisit): Promise<StudioRefusal> =>
+  new StudioRefusal({ error: 'newer', draft: await visit.studio.drafts.find(ownDraft(visit)) })
+
 /** Puts what the draft changes on what is live now. */
 async function rebase(visit: OfficeVisit): Promise<Rebased> {
   const { studio, request, office, now } = visit
@@ -110,20 +120,22 @@ async function rebase(visit: OfficeVisit): Promise<Rebased> {
   const { text, clashes } = mergeDocuments(from, draft.text, theirs, choose)
   if (clashes.length > 0) throw new StudioRefusal({ error: 'clashes', clashes })
   const saved = await studio.drafts.save(ownDraft(visit), { text, base: live.id, version: draft.version }, now)
-  if (saved === null) throw new StudioRefusal({ error: 'newer', draft: await studio.drafts.find(ownDraft(visit)) })
+  if (saved === null) throw await newer(visit)
   return { draft: { text, base: live.id, ...saved } }
 }
 
 async function officeView(visit: OfficeVisit, bases: Bases): Promise<OfficeView> {
   const { studio, office, now } = visit
   const own = ownDraft(visit)
+  // Before the text: a publication between the two makes a save stale, and is not overwritten unseen.
+  const revision = await studio.publishing.live(office.path)
   const { published } = await studio.store.load()
   const text = published?.offices.get(office.path)
   if (!published || text === undefined) throw refusal('unavailable')
   await studio.drafts.notePresence(own, now)
   return {
     slug: office.slug,
-    revision: await studio.publishing.live(office.path),
+    revision,
     file: { path: office.path, text },
     base: bases.addressOf(published.shared),
     draft: await studio.drafts.find(own),
@@ -136,7 +148,7 @@ async function saveDraft(visit: OfficeVisit) {
   const sent = request.body as SaveDraft
   if (sent.base !== null && (await studio.store.revision(sent.base))?.scope !== office.path) throw refusal('malformed')
   const saved = await studio.drafts.save(ownDraft(visit), sent, now)
-  if (saved === null) throw new StudioRefusal({ error: 'newer', draft: await studio.drafts.find(ownDraft(visit)) })
+  if (saved === null) throw await newer(visit)
   await studio.drafts.notePresence(ownDraft(visit), now)
   return saved
 }

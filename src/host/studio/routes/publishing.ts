@@ -1,9 +1,12 @@
 import type {
   Ask,
   Difference,
+  Draft,
   History,
   Publish,
   Published,
+  Review,
+  ReviewDraft,
   RevisionFile,
   Rollback,
 } from '../../../studio-protocol/protocol.ts'
@@ -14,6 +17,7 @@ import { refusal, StudioRefusal } from '../refusals.ts'
 import { ownDraft } from './drafting.ts'
 
 const message = { type: 'string', minLength: 1, maxLength: 2000, pattern: '\\S' } as const
+const login = { type: 'string', minLength: 1, maxLength: 200 } as const
 const number = { type: 'integer', minimum: 1 } as const
 
 /** Revisions that history lists. */
@@ -25,14 +29,8 @@ export const publishingRoutes: readonly Route[] = [
     method: 'POST',
     url: '/offices/:slug/review',
     access: 'editor',
-    handle: async (visit) => {
-      const { studio, office } = visit
-      const draft = await studio.drafts.find(ownDraft(visit))
-      if (draft === null) throw refusal('notFound')
-      const review = await studio.publishing.review(office.path, draft.text)
-      if (review === null) throw refusal('unavailable')
-      return review
-    },
+    body: { type: ['object', 'null'], additionalProperties: false, properties: { of: login } },
+    handle: review,
   },
   {
     method: 'POST',
@@ -62,7 +60,7 @@ export const publishingRoutes: readonly Route[] = [
       type: 'object',
       required: ['message', 'version'],
       additionalProperties: false,
-      properties: { message, version: number, of: { type: 'string', minLength: 1, maxLength: 200 } },
+      properties: { message, version: number, of: login },
     },
     handle: publish,
   },
@@ -107,16 +105,32 @@ export const publishingRoutes: readonly Route[] = [
   },
 ]
 
+/** The draft of this person, or of one who has asked to publish it. */
+async function draftOf(visit: OfficeVisit, of: string | undefined): Promise<Draft> {
+  const { studio, person, office } = visit
+  const found =
+    of === undefined || of === person.login
+      ? await studio.drafts.find(ownDraft(visit))
+      : (await studio.drafts.requests(office.path)).find(({ login }) => login === of)?.draft
+  if (!found) throw refusal('notFound')
+  return found
+}
+
+async function review(visit: OfficeVisit): Promise<Review> {
+  const { studio, request, office } = visit
+  const { of } = (request.body ?? {}) as ReviewDraft
+  const { text, version } = await draftOf(visit, of)
+  const found = await studio.publishing.review(office.path, text)
+  if (found === null) throw refusal('unavailable')
+  return { ...found, version }
+}
+
 /** Publishes a draft of this person's own, or of one who has asked for it. */
 async function publish(visit: OfficeVisit): Promise<Published> {
   const { studio, request, person, office, now } = visit
   const sent = request.body as Publish
   const whose = sent.of === undefined || sent.of === person.login ? null : sent.of
-  const found =
-    whose === null
-      ? await studio.drafts.find(ownDraft(visit))
-      : (await studio.drafts.requests(office.path)).find(({ login }) => login === whose)?.draft
-  if (!found) throw refusal('notFound')
+  const found = await draftOf(visit, sent.of)
   if (found.version !== sent.version) throw new StudioRefusal({ error: 'newer', draft: found })
   const outcome = await studio.publishing.publish({
     path: office.path,

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { ReviewPage } from '../../src/studio/review/review-page.tsx'
+import type { StudioClient } from '../../src/studio/session/client.ts'
+import { SpeechContext, speechIn } from '../../src/studio/words/use-words.ts'
+import { english } from '../../src/studio/words/words.en.ts'
+import type { Workspace } from '../../src/studio/workspace/workspace.ts'
+
+afterEach(cleanup)
+
+const review = { problems: [], changes: [], difference: '+a\n', tests: [], publishable: true }
+
+/** The page with a server that has reviewed this version, or does not say which. */
+function setUp({ saved = true, reviewed }: { readonly saved?: boolean; readonly reviewed?: number }) {
+  const sent: { readonly path: string; readonly body: unknown }[] = []
+  const workspace = {
+    office: { slug: 'a', name: 'A', editor: true, publisher: true },
+    draftVersion: 3,
+    flush: async () => saved,
+    refresh: async () => null,
+  }
+  const client = {
+    get: async () => ({ ok: true, value: [] }),
+    write: async (_: string, path: string, body: unknown) => {
+      sent.push({ path, body })
+      return { ok: true, value: path.endsWith('review') ? { ...review, version: reviewed } : null }
+    },
+  }
+  render(
+    <SpeechContext value={speechIn('en')}>
+      <ReviewPage
+        workspace={workspace as unknown as Workspace}
+        client={client as unknown as StudioClient}
+        onBack={() => undefined}
+      />
+    </SpeechContext>,
+  )
+  return { sent, workspace }
+}
+
+it.each([
+  [{ reviewed: 2 }, 2],
+  [{}, 3],
+])('publishes the version that was reviewed, whatever was saved since', async (server, version) => {
+  const { sent, workspace } = setUp(server)
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'why' } })
+  workspace.draftVersion = 9
+  fireEvent.click(screen.getByRole('button', { name: english.review.publish }))
+  await waitFor(() => expect(sent.at(-1)).toEqual({ path: 'offices/a/publish', body: { message: 'why', version } }))
+})
+
+it('reviews nothing while the server does not have what was typed', async () => {
+  const { sent } = setUp({ saved: false })
+  await screen.findByText(english.review.failed)
+  expect(sent).toEqual([])
+})
