@@ -5,7 +5,7 @@ import {
   type ScheduledExplanation,
 } from '../engine/authoring/explain.ts'
 import { placeOf, type Span } from '../engine/compiler/diagnostics/diagnostic.ts'
-import type { MessageLanguage } from '../engine/compiler/diagnostics/format.ts'
+import { formatRefusal, type MessageLanguage } from '../engine/compiler/diagnostics/format.ts'
 import type { PortalSource } from '../host/source.ts'
 import { defaultFolder, parse, sourceOf } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
@@ -40,9 +40,10 @@ function runExplain(args: readonly string[], context: CliContext): number {
 }
 
 function printScheduled(one: ScheduledExplanation, source: PortalSource, { out, language }: CliContext): void {
-  const { found, removedAt, from, until, at } = one
+  const { found, removedAt, missing, from, until, at } = one
   out(`  ${textsIn(language).scheduledChange(from, until, located(at, source))}`)
   for (const text of found) for (const line of linesOf(text, source, language)) out(`  ${line}`)
+  if (missing) out(`    ${formatRefusal(missing, language)}`)
   if (removedAt) out(`    ${removed(removedAt, source, language)}`)
 }
 

@@ -43,14 +43,9 @@ async function runProbe(args: readonly string[], context: CliContext): Promise<n
   const problems = [...source.problems, ...built.diagnostics]
   const unknown = problems.find((one) => one.code === 'unknown-office')
   if (unknown !== undefined) throw new Misuse(() => formatMessage(unknown, context.language))
-  const run = problems.some((one) => one.severity === 'error') ? undefined : built.probe
+  const run = hasErrors(problems) ? undefined : built.probe
   if (run === undefined) {
-    print(
-      problems.filter((one) => one.severity === 'error'),
-      format,
-      source,
-      context,
-    )
+    print(errorsOf(problems), format, source, context)
     context.err(textsIn(context.language).probeNeedsSound)
     return 1
   }
@@ -61,23 +56,30 @@ async function runProbe(args: readonly string[], context: CliContext): Promise<n
   return hasErrors(report.diagnostics) ? 1 : 0
 }
 
+/** What was found of one office: errors of its definitions, with which it is not probed, or what its API answered. */
+interface Probed {
+  readonly office: string
+  readonly errors: readonly Diagnostic[]
+  readonly report: ProbeReport | null
+}
+
+const errorsOf = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
+  diagnostics.filter((one) => one.severity === 'error')
+
 /** Probes each office at the address in its file, without a session. A folder with an error in one office probes the others. */
 async function probeAll(source: PortalSource, format: Format, context: CliContext): Promise<number> {
   const { language } = context
   const texts = textsIn(language)
-  const slugs = context.build(source.input).offices.map(({ slug }) => slug)
-  const results: { readonly office: string; readonly report: ProbeReport | null }[] = []
-  for (const office of slugs) {
-    const run = context.build(source.input, { office, probe: true }).probe
-    const report = run ? await run(environmentOf(null, context)) : null
-    results.push({ office, report })
-    if (format === 'json') continue
-    context.out(`${office}:`)
-    if (report === null) context.out(texts.probeNeedsSound)
-    else {
-      print(report.diagnostics, format, source, context)
-      for (const line of summary(report, null, language)) context.out(line)
-    }
+  const printLine = format === 'json' ? context.err : context.out
+  // Of files that cannot be read it is not known which offices have them.
+  const unread = errorsOf(source.problems)
+  if (unread.length > 0) printLine(diagnosticsText(unread, source, language))
+  const { offices, unbuilt = [] } = context.build(source.input)
+  const results: Probed[] = []
+  for (const office of new Set([...offices, ...unbuilt].map(({ slug }) => slug))) {
+    const result = await probeOne(office, source, context)
+    results.push(result)
+    if (format === 'text') printProbed(result, source, context)
   }
   if (format === 'json') {
     const asJson = (one: Diagnostic) => toJson(source.located(one), language)
@@ -85,9 +87,23 @@ async function probeAll(source: PortalSource, format: Format, context: CliContex
     context.out(JSON.stringify(Object.fromEntries(named), null, 2))
   }
   const wrong = results.filter(({ report }) => report === null || hasErrors(report.diagnostics))
-  const printLine = format === 'json' ? context.err : context.out
   printLine(texts.probedOffices(results.length, wrong.map(({ office }) => office).join(', ')))
-  return results.length === 0 || wrong.length > 0 ? 1 : 0
+  return results.length === 0 || wrong.length > 0 || unread.length > 0 ? 1 : 0
+}
+
+async function probeOne(office: string, source: PortalSource, context: CliContext): Promise<Probed> {
+  const { diagnostics, probe: run } = context.build(source.input, { office, probe: true })
+  const errors = errorsOf(diagnostics)
+  const report = run && errors.length === 0 ? await run(environmentOf(null, context)) : null
+  return { office, errors, report }
+}
+
+function printProbed({ office, errors, report }: Probed, source: PortalSource, context: CliContext): void {
+  const { language, out } = context
+  out(`${office}:`)
+  print(report?.diagnostics ?? errors, 'text', source, context)
+  if (report === null) out(textsIn(language).probeNeedsSound)
+  else for (const line of summary(report, null, language)) out(line)
 }
 
 const environmentOf = (token: string | null, context: CliContext) => ({

@@ -77,7 +77,8 @@ function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 /**
  * The request headers that the office API receives. Who the client is comes from the connection (or from a trusted proxy
  * before this one), never from what the client claims: the API's limits per address rely on it. Cookies are not the
- * office API's: none is passed on, in either direction.
+ * office API's: none is passed on, in either direction. Nor is a password that the browser sends to this host, as for
+ * `/_fleet`: sessions are Bearer tokens.
  */
 export function forwardedHeaders(request: FastifyRequest, base: URL, office: string): IncomingHttpHeaders {
   const headers = endToEnd(request.headers)
@@ -89,6 +90,7 @@ export function forwardedHeaders(request: FastifyRequest, base: URL, office: str
   }
   delete headers.expect
   delete headers.cookie
+  if (!/^Bearer /i.test(headers.authorization ?? '')) delete headers.authorization
   return {
     ...headers,
     host: base.host,

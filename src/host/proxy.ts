@@ -15,7 +15,7 @@ export interface ProxyOptions {
   readonly silence: number
   /** Largest body passed on, in bytes. */
   readonly maxBody: number
-  /** Notes how a call to the API of an office ended: null where it answered. */
+  /** Notes how a call to the API of an office ended: null where it answered, and not with a failure of its own. */
   readonly called: (office: string, failure: string | null) => void
   /** Counts a call that failed here. */
   readonly failed: (failure: string) => void
@@ -78,8 +78,8 @@ function passOn(request: FastifyRequest, reply: FastifyReply, options: ProxyOpti
     },
     // The library repeats a GET that was answered with 503; here the office API's first answer is final.
     retryDelay: () => null,
-    onResponse: (_request, _reply, { stream }) => {
-      options.called(office.slug, null)
+    onResponse: (_request, _reply, { statusCode, stream }) => {
+      options.called(office.slug, statusCode < 500 ? null : `answered ${statusCode}`)
       void sendReply(request, reply, stream)
     },
     onError: (_reply, { error }) => {

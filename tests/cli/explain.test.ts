@@ -119,3 +119,41 @@ test('what changes with a date make of it', async () => {
     '      set by my/offices/lipa.yaml:16:12',
   ])
 })
+
+test('what an empty value removes in language 1', async () => {
+  const path = 'service.1.blocks.income.columns.naleznosci'
+  const { code, out } = await explainIn(office.replace('naleznosci: null', 'naleznosci:'), path)
+  expect(code).toBe(0)
+  expect(out).toContain('set by okienko/services/budzet-dochody.yaml:')
+  expect(out).toContain('removed by my/offices/lipa.yaml:9:27')
+})
+
+test('a change with a date that leaves out the service, but not one that leaves out another', async () => {
+  const scheduled = `scheduled:
+  - from: 2026-12-01
+    until: 2026-12-05
+    services: { except: [1] }
+  - from: 2027-01-01
+    services: { except: [12] }
+`
+  const { code, out } = await explainIn(office + scheduled, 'service.1.blocks.income.page.size')
+  expect(code).toBe(0)
+  const [usual, later] = out.split('  scheduled from 2027-01-01')
+  expect(usual?.split('\n').slice(4)).toEqual([
+    '  scheduled from 2026-12-01 until 2026-12-05  my/offices/lipa.yaml:15:5',
+    '    The office `lipa` does not have service 1.',
+  ])
+  expect(later).toBeUndefined()
+})
+
+test('a change with a date that brings a service that the office does not have otherwise', async () => {
+  const without = office.replace('services:\n', 'services:\n  except: [12]\n')
+  const scheduled = 'scheduled:\n  - from: 2026-12-01\n    services: { except: [16] }\n'
+  const path = 'service.12.title'
+  const { code, out, err } = await explainIn(without, path)
+  expect([code, out]).toEqual([1, ''])
+  expect(err).toContain('office `lipa` does not have service 12.')
+  const later = await explainIn(without + scheduled, path)
+  expect(later.code).toBe(0)
+  expect(later.out.split('\n').slice(0, 2)).toEqual([path, '  scheduled from 2026-12-01  my/offices/lipa.yaml:16:5'])
+})

@@ -60,3 +60,45 @@ test('in language 2 an empty value is an error at its line', async () => {
   expect(code).toBe(1)
   expect(out + err).toMatch(/debno\.yaml:12:5 error empty-patch/)
 })
+
+const quoted = `office: debno
+hosts: [debno.example]
+api: https://api.debno.example
+names: { pl: Urząd }
+services:
+  only: [1, 12]
+  1:
+    "blocks.income.columns.naleznosci":   # not here
+    'blocks.income.columns.paragraf' :
+    "pdf":
+  12: { "blocks.chart" }
+`
+
+test('okienko migrate keeps addresses between quotes what they are', async () => {
+  const dir = temporaryFolder({ 'portal.yaml': portal, 'offices/debno.yaml': quoted })
+  expect((await run(['migrate', dir], context)).code).toBe(0)
+  expect(readFileSync(join(dir, 'offices/debno.yaml'), 'utf8')).toBe(
+    quoted
+      .replace('naleznosci":   #', 'naleznosci": null   #')
+      .replace("paragraf' :", "paragraf' : null")
+      .replace('"pdf":', '"pdf": null')
+      .replace('"blocks.chart" }', '"blocks.chart": null }'),
+  )
+  expect((await run(['check', dir], context)).code).toBe(0)
+})
+
+test('okienko migrate keeps the line ends of Windows', async () => {
+  const crlf = (text: string) => text.replaceAll('\n', '\r\n')
+  const text = office.replace('pdf:', 'pdf: ')
+  const dir = temporaryFolder({ 'portal.yaml': crlf(portal), 'offices/debno.yaml': crlf(text) })
+  expect((await run(['migrate', dir], context)).code).toBe(0)
+  expect(readFileSync(join(dir, 'portal.yaml'), 'utf8')).toBe(crlf(portal.replace('1   #', '2   #')))
+  expect(readFileSync(join(dir, 'offices/debno.yaml'), 'utf8')).toBe(
+    crlf(
+      text
+        .replace('naleznosci:   #', 'naleznosci: null   #')
+        .replace('{ paragraf: , "rozdzial": }', '{ paragraf: null, "rozdzial": null}')
+        .replace('pdf: \n', 'pdf: null\n'),
+    ),
+  )
+})

@@ -63,6 +63,39 @@ describe('“`npx okienko probe --all`”', () => {
     ])
   })
 
+  /** Of an office that is sound and `debno`, which the builds have these changes for. */
+  function probeWith(debno: Partial<AuthoringBuild>, ...args: readonly string[]) {
+    const build = (_input: unknown, { office }: { readonly office?: string } = {}): AuthoringBuild => {
+      if (office === 'jasnowola') return { ...portalBuild([officeBuild(office)]), probe: async () => report() }
+      const offices = office === undefined ? [officeBuild('jasnowola')] : []
+      return { ...portalBuild([]), ...debno, offices: [...offices, ...(debno.offices ?? [])] }
+    }
+    return run(['probe', '--all', ...args], { build, root: packageFolder() })
+  }
+
+  const wrong = [problem('definitions/offices/debno.yaml')]
+
+  test.each<[string, Partial<AuthoringBuild>]>([
+    [
+      'whose file has an error',
+      { unbuilt: [{ slug: 'debno', path: '', hosts: [], names: new Map() }], diagnostics: wrong },
+    ],
+    [
+      'with an error in one of its services',
+      { offices: [officeBuild('debno')], diagnostics: wrong, probe: async () => report() },
+    ],
+  ])('1 for an office %s: it is named with the error and not probed, the others are', async (_what, debno) => {
+    const { code, out } = await probeWith(debno)
+    expect(code).toBe(1)
+    expect(out).toContain('jasnowola:\nNo problems: 3 calls for 2 services\ndebno:\n')
+    expect(out.split('debno:\n')[1]).toContain('definitions/offices/debno.yaml:2:3 error unknown-key')
+    expect(out).toContain('Correct the definitions before the office API is tried.')
+    expect(out).toContain('Probed: 2 offices; with errors: debno')
+    const asJson = await probeWith(debno, '--format', 'json')
+    expect([asJson.code, JSON.parse(asJson.out)]).toEqual([1, { jasnowola: [], debno: null }])
+    expect(asJson.err).toContain('with errors: debno')
+  })
+
   test.each([
     ['--office', 'jasnowola'],
     ['--api', 'https://api.example'],

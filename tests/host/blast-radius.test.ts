@@ -45,6 +45,10 @@ const seenByAll = (running: Running) => ['first', 'second', 'third'].map((slug) 
 
 const usual = ['90 Imię+Liczba osób, 91 Imię', '90 Kto+Liczba osób, 91 Imię', '90 Imię+Liczba osób, 91 Imię']
 
+const changed = 'services: { 90: { blocks.names.columns.imie.label: { pl: Osoba } } }\n'
+const period = (rest: string): string =>
+  `${changed}scheduled:\n  - ${rest}\n  - from: 2020-01-01\n    services: { except: [91] }\n`
+
 interface Row {
   readonly what: string
   /** Files as they are afterwards; null: removed. */
@@ -122,6 +126,24 @@ const rows: readonly Row[] = [
     errors: ['unknown-key offices/second.yaml:5:1'],
     first: [usual[0] ?? '', '503 Urząd second', usual[2] ?? ''],
   },
+  ...[
+    ['has an unknown key', '{ from: 2020-01-01, tils: [] }', 'unknown-key offices/second.yaml:7:25'],
+    ['begins on no day', '{ from: tomorrow, tiles: [90] }', 'malformed offices/second.yaml:7:13'],
+    ['begins never', 'tiles: [90]', 'missing-key offices/second.yaml:7:5'],
+    [
+      'names a picture that is not there',
+      '{ from: 2020-01-01, theme: { logo: missing.svg } }',
+      'unknown-picture offices/second.yaml:7:40',
+    ],
+  ].map(
+    ([what, rest = '', error = '']): Row => ({
+      what: `a change with a date of an office ${what}, beside a right one and another change of the file`,
+      change: { 'offices/second.yaml': office('second', period(rest)) },
+      errors: [error],
+      after: [usual[0] ?? '', '90 Osoba+Liczba osób', usual[2] ?? ''],
+      first: [usual[0] ?? '', '90 Osoba+Liczba osób', usual[2] ?? ''],
+    }),
+  ),
   {
     what: 'the file of an office cannot be read',
     change: { 'offices/second.yaml': office('second', 'services: [\n') },

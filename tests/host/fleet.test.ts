@@ -88,6 +88,21 @@ test.each([
   }
 })
 
+test('an API that fails at every call is a problem of its office, which comes before those that answer', async () => {
+  const api = await upstream(({ url }, response) => response.writeHead(url === '/gone' ? 404 : 503).end('{}'))
+  const portal = new LivePortal()
+  const offices = ['brzozow', 'debno'].map((slug) => officeBuild(slug, { api: api.base }))
+  portal.serve({ offices, unbuilt: [], states: new Map(offices.map(({ slug }) => [slug, 'served'])) })
+  const base = await listeningHost(portal, { fleet: { passwordHash, revisions: async () => new Map() } })
+  await call(base, '/api/gone', { headers: { host: 'brzozow.example' } })
+  await call(base, '/api/status', { headers: { host: 'debno.example' } })
+  const found: FleetStatus = JSON.parse((await call(base, '/_fleet.json', { headers: signedIn(PASSWORD) })).text)
+  expect(found.offices).toMatchObject([
+    { office: 'debno', state: 'served', api: { failure: 'answered 503' } },
+    { office: 'brzozow', state: 'served', api: { failure: null } },
+  ])
+})
+
 test('without the setting the page is not there', async () => {
   const base = await fleetHost(false)
   expect((await call(base, '/_fleet.json', { headers: signedIn(PASSWORD) })).status).toBe(404)

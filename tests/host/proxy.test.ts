@@ -40,6 +40,14 @@ describe('a call is passed on', () => {
     expect(seen?.headers['x-hop']).toBeUndefined()
   })
 
+  test('with the authorization of a session and no other: a password for this host is not the office API’s', async () => {
+    const office = await upstream((_request, response) => response.end())
+    const base = await listeningHost(officeAt(office.base))
+    for (const authorization of ['Basic dmVuZG9yOnNlY3JldA==', 'bearer t', 'Digest username="vendor"'])
+      await call(base, '/api/x', { headers: { authorization } })
+    expect(office.calls.map(({ headers }) => headers.authorization)).toEqual([undefined, 'bearer t', undefined])
+  })
+
   test('without a body where none is sent', async () => {
     const office = await upstream((_request, response) => response.end('ok'))
     const base = await listeningHost(officeAt(office.base))

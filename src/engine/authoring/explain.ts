@@ -5,7 +5,7 @@ import { entryOf, type Tree, textOf } from '../compiler/language/tree.ts'
 import { officeFiles, type PortalInput } from '../compiler/project/folder.ts'
 import { officeServices } from '../compiler/project/office-services.ts'
 import { type ReadOffice, readOffice } from '../compiler/project/offices.ts'
-import type { Portal } from '../compiler/project/portal.ts'
+import { type Portal, versionOf } from '../compiler/project/portal.ts'
 import { readPeriods, specWith } from '../compiler/project/schedule.ts'
 import { checkServiceTree, type ServiceTree } from '../compiler/project/services.ts'
 import { type Definitions, environmentOf, readDefinitions } from '../compiler/project/shared-config.ts'
@@ -37,6 +37,8 @@ export interface ScheduledExplanation extends Found {
   readonly from: string
   readonly until: string | null
   readonly at: Span
+  /** Why it is not there then, though it is otherwise; null where it is. */
+  readonly missing: Refusal | null
 }
 
 export type Explanation = ({ readonly ok: true; readonly scheduled: readonly ScheduledExplanation[] } & Found) | Refusal
@@ -64,7 +66,7 @@ export function explain(input: PortalInput, path: string, slug: string | null): 
   if (slug !== null && !office)
     return refusal({ id: 'unknown-office', args: { name: slug, known: slugs } }, nearest(slug, slugs))
   const explainIn = (version: OfficeSpec | null): Found | Refusal => {
-    const tree = treeOf(service, services, version)
+    const tree = treeOf(service, services, portal, version)
     if (!tree) return refusal({ id: 'explain.no-office-service', args: { office: slug ?? '', service: number } })
     const found = explainText(input, definitions, portal, tree, steps, version)
     if (found.some(({ layers }) => layers.length > 0)) return { found, removedAt: null }
@@ -86,8 +88,12 @@ function explainPeriods(
   if (tree === null) return []
   return readPeriods(read, new Report()).flatMap((period) => {
     const version = explainIn(specWith(tree, [period], new Report()))
-    const isSame = 'ok' in version || JSON.stringify(version) === JSON.stringify(usual)
-    return isSame ? [] : [{ ...version, ...period.written, at: period.at }]
+    const place = { ...period.written, at: period.at }
+    if ('ok' in version) {
+      // What is not there otherwise either is no change.
+      return 'ok' in usual ? [] : [{ found: [], removedAt: null, missing: version, ...place }]
+    }
+    return JSON.stringify(version) === JSON.stringify(usual) ? [] : [{ ...version, missing: null, ...place }]
   })
 }
 
@@ -115,9 +121,15 @@ function explainText(
   }))
 }
 
-function treeOf(service: ServiceTree, services: readonly ServiceTree[], office: OfficeSpec | null): Tree | null {
+function treeOf(
+  service: ServiceTree,
+  services: readonly ServiceTree[],
+  portal: Portal,
+  office: OfficeSpec | null,
+): Tree | null {
   if (!office) return service.file.tree
-  const trees = officeServices({ services, allServicesRead: true }, office.services, new Report())
+  const known = { services, allServicesRead: true, version: versionOf(portal) }
+  const trees = officeServices(known, office.services, new Report())
   const numberOf = (tree: Tree): unknown => {
     const value = entryOf(tree, 'service')?.value
     return value?.kind === 'scalar' ? value.value : null

@@ -61,10 +61,15 @@ function edited(text: string, edits: readonly Edit[]): string {
   for (const { line, column, length, put } of [...edits].sort((a, b) => b.line - a.line || b.column - a.column)) {
     const before = lines[line - 1] ?? ''
     const [start, end] = [before.slice(0, column - 1), before.slice(column - 1 + length)]
-    const colon = /^\s*:/.exec(end)?.[0]
-    if (put !== 'null') lines[line - 1] = start + put + end
-    else if (colon === undefined) lines[line - 1] = `${start}: null${end}`
-    else lines[line - 1] = `${start}${colon} null${end.slice(colon.length).replace(/^\s+(?=[,}]|$)/, '')}`
+    lines[line - 1] = put === 'null' ? withNull(start, end) : start + put + end
   }
   return lines.join('\n')
+}
+
+/** A line with `null` behind the colon of a key. The key may stand alone; the quote that closes it may be in the rest. */
+function withNull(start: string, end: string): string {
+  const [key = '', quote = '', colon] = /^(["']?)(\s*:)?/.exec(end) ?? []
+  const rest = end.slice(key.length)
+  if (colon === undefined) return `${start}${quote}: null${rest}`
+  return `${start}${key} null${rest.replace(/^[ \t]+(?=[,}]|\r?$)/, '')}`
 }

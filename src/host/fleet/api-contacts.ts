@@ -1,7 +1,7 @@
 /** How the last call to the API of an office ended. */
 export interface ApiContact {
   readonly at: string
-  /** What failed; null where the API answered. */
+  /** What failed: the call, or the API with a status from 500 on; null where the API answered. */
   readonly failure: string | null
 }
 

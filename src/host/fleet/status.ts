@@ -41,9 +41,24 @@ const problemOf = (one: Diagnostic) => ({
   message: formatMessage(one, 'en'),
 })
 
-/** Offices with a problem come first, then by name. */
+/** What has the same key, in the order of the list. */
+function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): ReadonlyMap<Key, readonly Item[]> {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}
+
+/** Offices that are not served as their files are come first, then those with a problem or an API that fails, then by name. */
 export function fleetStatus(portal: LivePortal, revisions: LatestRevisions, contacts: ApiContacts): FleetStatus {
   const built = new Map(portal.offices.map((office) => [office.slug, office]))
+  const heldBack = grouped(portal.heldBack, ({ office }) => office)
+  const diagnostics = grouped(portal.diagnostics, ({ span }) => officeIn(span.file))
+  const problemsOf = (office: string | null) => (diagnostics.get(office) ?? []).map(problemOf)
   const offices = [...portal.states].map(([slug, state]): OfficeStatus => {
     const office = built.get(slug)
     const revision = revisions.get(office?.path ?? `offices/${slug}.yaml`)
@@ -59,14 +74,17 @@ export function fleetStatus(portal: LivePortal, revisions: LatestRevisions, cont
             message: revision.message,
           }
         : null,
-      heldBack: portal.heldBack.filter((one) => one.office === slug).map(({ definition }) => definition ?? '*'),
-      problems: portal.diagnostics.filter(({ span }) => officeIn(span.file) === slug).map(problemOf),
+      heldBack: (heldBack.get(slug) ?? []).map(({ definition }) => definition ?? '*'),
+      problems: problemsOf(slug),
       api: contacts.of(slug),
     }
   })
-  const rank = ({ state, problems }: OfficeStatus): number => (state === 'served' ? (problems.length > 0 ? 1 : 2) : 0)
+  const rank = ({ state, problems, api }: OfficeStatus): number => {
+    if (state !== 'served') return 0
+    return problems.length > 0 || (api !== null && api.failure !== null) ? 1 : 2
+  }
   return {
     offices: offices.sort((a, b) => rank(a) - rank(b) || (a.office < b.office ? -1 : 1)),
-    problems: portal.diagnostics.filter(({ span }) => officeIn(span.file) === null).map(problemOf),
+    problems: problemsOf(null),
   }
 }

@@ -25,6 +25,11 @@ export interface Merged {
   readonly clashes: readonly MergeClash[]
 }
 
+/** More changes than these are not merged one by one: the file is one clash. */
+const MOST_CHANGES = 500
+/** The same for changes in a long file, which each read all of it: changes times characters. */
+const MOST_WORK = 20_000_000
+
 /**
  * Two versions of an office's file that come from one, as one. Both changed the same when one changed what the other changed
  * or what is around it, to something else. A list is one value, words by language are several.
@@ -42,6 +47,9 @@ export function mergeDocuments(
   const values = { base: logical(from), mine: logical(own), theirs: logical(other) }
   const ownChanges = changesOf(from, own, values.base, values.mine, values.theirs)
   const otherChanges = changesOf(from, other, values.base, values.theirs, values.mine)
+  if (isTooMuch(ownChanges, theirs) || isTooMuch(otherChanges, mine)) {
+    return mergeWhole({ path: [], base, mine, theirs }, choices)
+  }
   const clashes: MergeClash[] = []
   let text = theirs
   for (const change of ownChanges) {
@@ -62,7 +70,10 @@ export function mergeDocuments(
   return { text, clashes }
 }
 
-/** What cannot be read as YAML is one value. */
+const isTooMuch = ({ length }: readonly Change[], text: string): boolean =>
+  length > MOST_CHANGES || length * text.length > MOST_WORK
+
+/** What cannot be read as YAML, or is almost a new file, is one value. */
 function mergeWhole(
   clash: MergeClash & { readonly mine: string; readonly theirs: string },
   choices: readonly MergeChoice[],
@@ -142,10 +153,11 @@ function logical(map: SyntaxMap, path: EditPath = []): Plain {
   return members
 }
 
+/** Adds to the maps of `members`, which are its own: a copy for each of very many addresses would take minutes. */
 function place(members: Record<string, Plain>, [step = '', ...rest]: readonly string[], value: Plain): void {
   const known = members[step]
   if (rest.length > 0) {
-    const inner = isMapping(known) ? { ...known } : {}
+    const inner: Record<string, Plain> = isMapping(known) ? known : {}
     place(inner, rest, value)
     members[step] = inner
     return
@@ -154,9 +166,7 @@ function place(members: Record<string, Plain>, [step = '', ...rest]: readonly st
     members[step] = value
     return
   }
-  const inner = { ...known }
-  for (const [key, one] of Object.entries(value)) place(inner, [key], one)
-  members[step] = inner
+  for (const [key, one] of Object.entries(value)) place(known, [key], one)
 }
 
 const valueAt = (root: Plain, path: EditPath): Plain | undefined =>

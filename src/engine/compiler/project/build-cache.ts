@@ -1,3 +1,4 @@
+import { type Diagnostic, placeOf } from '../diagnostics/diagnostic.ts'
 import type { OfficeSpec } from '../language/portal.ts'
 import { isOfficeFile, type OfficeFile } from './folder.ts'
 import { checkOffice, type OfficeCheck, type ReadOffice, readOffice } from './offices.ts'
@@ -14,7 +15,12 @@ export class BuildCache {
   /** By the file as it was read: another text is read as another office. */
   readonly #checks = new WeakMap<
     ReadOffice,
-    { readonly config: SharedConfig; readonly api: string; readonly checked: ScheduledOffice }
+    {
+      readonly config: SharedConfig
+      readonly api: string
+      readonly faults: string
+      readonly checked: ScheduledOffice
+    }
   >()
 
   folder(input: SharedInput): CheckedFolder {
@@ -35,20 +41,22 @@ export class BuildCache {
     return known.map(([, { read }]) => read)
   }
 
-  /** `apiOf`: what the browser calls. */
+  /** `apiOf`: what the browser calls; `errors`: what is wrong with what the file names. */
   office(
     read: ReadOffice,
     spec: OfficeSpec,
     config: SharedConfig,
-    apiOf: (spec: OfficeSpec) => string,
+    { apiOf, errors }: { readonly apiOf: (spec: OfficeSpec) => string; readonly errors: readonly Diagnostic[] },
   ): ScheduledOffice {
     const known = this.#checks.get(read)
     const api = apiOf(spec)
-    if (known?.config === config && known.api === api) return known.checked
+    const faults = errors.map(({ span }) => placeOf(span)).join()
+    if (known?.config === config && known.api === api && known.faults === faults) return known.checked
     const check = checkOffice(spec, config, api)
-    const timeline = officeTimeline(read, check, (version) => checkOffice(version, config, apiOf(version)))
+    const all = { ...read, diagnostics: [...read.diagnostics, ...errors] }
+    const timeline = officeTimeline(all, check, (version) => checkOffice(version, config, apiOf(version)))
     const checked = { check, timeline }
-    this.#checks.set(read, { config, api, checked })
+    this.#checks.set(read, { config, api, faults, checked })
     return checked
   }
 }

@@ -10,7 +10,7 @@ import { type Folder, officeFiles, type PortalInput } from './folder.ts'
 import { checkLegalRequirements } from './legal-requirements.ts'
 import { type OfficeTree, officeTrees } from './offices.ts'
 import { hostName, noOwners, type Ownership, settleOwners } from './ownership.ts'
-import { partAt } from './schedule.ts'
+import { isOfPeriods, partAt } from './schedule.ts'
 import { pathIn, type SharedConfig } from './shared-config.ts'
 import { warnOfUnusedTexts } from './texts.ts'
 
@@ -139,9 +139,13 @@ function buildWith(cache: BuildCache, input: PortalInput, options: BuildOptions)
   checkLogos(chosen, input)
   const checks = chosen.flatMap(({ read, report: own }) => {
     if (!read.spec) return []
-    const { check, timeline } = cache.office(read, read.spec, config, (spec) => apiOf(spec, options.api))
+    const errors = own.sorted().filter(({ severity }) => severity === 'error')
+    const { check, timeline } = cache.office(read, read.spec, config, {
+      apiOf: (spec) => apiOf(spec, options.api),
+      errors,
+    })
     const { checked } = (timeline && options.at !== undefined && partAt(timeline, options.at)?.check) || check
-    const sound = checked !== null && !own.hasErrors
+    const sound = checked !== null && errors.every((one) => isOfPeriods(read, one))
     own.add(check.diagnostics)
     own.add(timeline?.diagnostics ?? [])
     return { checked, versions: timeline?.versions ?? [check], path: read.path, sound }

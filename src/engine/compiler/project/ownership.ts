@@ -1,5 +1,6 @@
 import type { Span } from '../diagnostics/diagnostic.ts'
 import type { OfficeTree } from './offices.ts'
+import { isOfPeriods } from './schedule.ts'
 
 /**
  * Which office's file has a short name or a host name. A name that two files claim stays with the one that has it, so that
@@ -54,7 +55,9 @@ export function settleOwners(offices: readonly OfficeTree[], earlier: EarlierOwn
 
 /** Whether a file keeps its names whatever it says: it is there, and part of what it says is not known. */
 function heldBy(offices: readonly OfficeTree[], unreadable: ReadonlySet<string>): (path: string) => boolean {
-  const broken = offices.filter(({ read }) => read.diagnostics.some((one) => one.severity === 'error'))
+  const broken = offices.filter(({ read }) =>
+    read.diagnostics.some((one) => one.severity === 'error' && !isOfPeriods(read, one)),
+  )
   const paths = new Set([...unreadable, ...broken.map(({ read }) => read.path)])
   return (path) => paths.has(path)
 }

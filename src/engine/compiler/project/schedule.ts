@@ -36,10 +36,23 @@ export interface Timeline {
   readonly versions: readonly OfficeCheck[]
 }
 
-/** The periods of an office's file, in its order. What is wrong with their moments is reported, and such a period left out. */
-export function readPeriods({ tree, spec }: Pick<ReadOffice, 'tree' | 'spec'>, report: Report): readonly Period[] {
+/** Whether something is wrong with the changes with a date: it stops the one that it is in, and the office goes on without. */
+export function isOfPeriods({ tree }: Pick<ReadOffice, 'tree'>, { span }: Diagnostic): boolean {
+  const scheduled = tree && entryOf(tree, 'scheduled')
+  return !!scheduled && isBetween(span, scheduled.keyAt, endOfTree(scheduled.value))
+}
+
+/**
+ * The periods of an office's file, in its order, without those that have an error in the file. What is wrong with their
+ * moments is reported, and such a period left out.
+ */
+export function readPeriods(
+  { tree, spec, diagnostics }: Pick<ReadOffice, 'tree' | 'spec' | 'diagnostics'>,
+  report: Report,
+): readonly Period[] {
   const listed = tree && entryOf(tree, 'scheduled')?.value
   if (listed?.kind !== 'list') return []
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
   return (spec?.scheduled ?? []).flatMap(({ at, from, until }) => {
     const item = listed.items.find((one): one is MapTree => one.kind === 'map' && placeOf(one.at) === placeOf(at))
     const wrong = [from, ...(until ? [until] : [])].filter(({ value }) => !isRealMoment(value))
@@ -48,6 +61,7 @@ export function readPeriods({ tree, spec }: Pick<ReadOffice, 'tree' | 'spec'>, r
       report.error('malformed.day', place, { day: value.slice(0, 10) })
     }
     if (wrong.length > 0 || item === undefined) return []
+    if (errors.some(({ span }) => isBetween(span, item.at, endOfTree(item)))) return []
     const [start, end] = [startOf(from.value), until ? endOf(until.value) : Number.POSITIVE_INFINITY]
     if (until && end <= start) {
       report.error('wrong-period', until.at)
@@ -56,6 +70,27 @@ export function readPeriods({ tree, spec }: Pick<ReadOffice, 'tree' | 'spec'>, r
     const written = { from: from.value, until: until?.value ?? null }
     return [{ tree: item, at, from: start, until: end, written }]
   })
+}
+
+type Place = Pick<Span, 'line' | 'column'>
+
+const isBefore = (a: Place, b: Place): boolean => a.line < b.line || (a.line === b.line && a.column < b.column)
+
+const isBetween = (place: Place, start: Place, end: Place): boolean => !isBefore(place, start) && isBefore(place, end)
+
+/** The place just after a tree. */
+function endOfTree(tree: Tree): Place {
+  const ends: Place[] = [{ line: tree.at.line, column: tree.at.endColumn }]
+  if (tree.kind === 'map') {
+    for (const { keyAt, value } of tree.entries) {
+      ends.push({ line: keyAt.line, column: keyAt.endColumn }, endOfTree(value))
+    }
+  } else if (tree.kind === 'list') ends.push(...tree.items.map(endOfTree))
+  else {
+    const last = tree.characters?.at(-1)
+    if (last) ends.push({ line: last.line, column: last.column + 1 })
+  }
+  return ends.reduce((a, b) => (isBefore(a, b) ? b : a))
 }
 
 /** The office with periods in force, as its file would be read; null when too little of it can be. */

@@ -90,4 +90,26 @@ services:
     expect(mergeDocuments(base, mine, theirs).clashes).toEqual([{ path: [], base, mine, theirs }])
     expect(mergeDocuments(base, mine, theirs, [{ path: [], take: 'mine' }])).toEqual({ clashes: [], text: mine })
   })
+
+  it.each([
+    ['of very many changes', 600, ''],
+    ['of many changes in a long file', 60, `# ${'x'.repeat(900_000)}\n`],
+  ])('is one clash for a file %s', (_name, count, comment) => {
+    const lines = (value: number) => Array.from({ length: count }, (_, at) => `  k${at}: ${value}\n`).join('')
+    const from = `office: a\ntexts:\n${lines(1)}${comment}`
+    const mine = `office: a\ntexts:\n${lines(2)}${comment}`
+    const theirs = `office: a # theirs\ntexts:\n${lines(1)}tiles: [1]\n${comment}`
+    const clash = { path: [], base: from, mine, theirs }
+    expect(mergeDocuments(from, mine, theirs)).toEqual({ text: theirs, clashes: [clash] })
+    expect(mergeDocuments(from, mine, theirs, [{ path: [], take: 'mine' }])).toEqual({ text: mine, clashes: [] })
+  })
+
+  it('reads many addresses below one without copying what it has read', () => {
+    const lines = Array.from({ length: 12_000 }, (_, at) => `    blocks.names.k${at}: 1\n`).join('')
+    const from = `services:\n  16:\n${lines}`
+    expect(mergeDocuments(from, `${from}    slug: a\n`, `${from}tiles: [1]\n`)).toEqual({
+      text: `${from}    slug: a\ntiles: [1]\n`,
+      clashes: [],
+    })
+  })
 })
