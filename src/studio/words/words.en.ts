@@ -107,6 +107,8 @@ export const english: Words = {
     yes: 'Yes',
     no: 'No',
     setIn: 'Set in',
+    unreadable:
+      'The file cannot be read as YAML, so nothing can be changed here. Correct the error on the YAML tab first.',
     stale: 'The preview shows the last version without errors until the error is gone.',
   },
   problems: {

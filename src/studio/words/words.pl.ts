@@ -107,6 +107,8 @@ export const polish = {
     yes: 'Tak',
     no: 'Nie',
     setIn: 'Ustawione w',
+    unreadable:
+      'Pliku nie można odczytać jako YAML, więc tutaj nie można nic zmienić. Najpierw popraw błąd na karcie YAML.',
     stale: 'Podgląd pokazuje ostatnią poprawną wersję, dopóki błąd nie zostanie usunięty.',
   },
   problems: {
