@@ -12,6 +12,7 @@ export const english: Words = {
   retry: 'Try again',
   language: 'Language of the studio',
   signOut: 'Sign out',
+  signOutFailed: 'You are still signed in: the server did not end the session. Try again.',
   back: 'Back to editing',
   skip: 'Skip to properties',
   signIn: {

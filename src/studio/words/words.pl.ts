@@ -11,6 +11,7 @@ export const polish = {
   retry: 'Spróbuj ponownie',
   language: 'Język studia',
   signOut: 'Wyloguj się',
+  signOutFailed: 'Wylogowanie się nie powiodło: sesja na serwerze nadal trwa. Spróbuj ponownie.',
   back: 'Wróć do edycji',
   skip: 'Przejdź do właściwości',
   signIn: {
