@@ -28,6 +28,7 @@ const LANGUAGE = 'okienko-studio/language'
 export function StudioApp({ fetch, storage }: StudioAppProps) {
   const [language, setLanguage] = useState<MessageLanguage>(() => storedLanguage(storage))
   const [session, setSession] = useState<Session>({ kind: 'unknown' })
+  const [signOutFailed, setSignOutFailed] = useState(false)
   const [slug, setSlug] = useState<string | null>(null)
   const client = useMemo(() => createStudioClient(fetch, () => setSession({ kind: 'out', ended: true })), [fetch])
   useEffect(() => {
@@ -47,14 +48,22 @@ export function StudioApp({ fetch, storage }: StudioAppProps) {
     setSession({ kind: 'in', me })
   }
   const signOut = async () => {
-    await client.signOut()
+    const answer = await client.signOut()
+    const isOut = answer.ok || answer.refusal.code === 'signedOut'
+    setSignOutFailed(!isOut)
+    if (!isOut) return
     setSlug(null)
     setSession({ kind: 'out', ended: false })
   }
   const speech = useMemo(() => speechIn(language), [language])
   const offices = session.kind === 'in' ? session.me.offices : []
   const office = offices.find((one) => one.slug === slug) ?? (offices.length === 1 ? offices[0] : undefined)
-  const bar = { onLanguage: choose, me: session.kind === 'in' ? session.me : null, onSignOut: () => void signOut() }
+  const bar = {
+    onLanguage: choose,
+    me: session.kind === 'in' ? session.me : null,
+    onSignOut: () => void signOut(),
+    signOutFailed,
+  }
   return (
     <SpeechContext value={speech}>
       {session.kind === 'in' && office !== undefined ? (

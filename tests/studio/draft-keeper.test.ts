@@ -1,14 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { type DraftClock, DraftKeeper } from '../../src/studio/draft/draft-keeper.ts'
 import { browserDrafts, type KeptDraft } from '../../src/studio/draft/kept-draft.ts'
-import type { Answer } from '../../src/studio/session/client.ts'
-import { startOf } from '../../src/studio/workspace/open-office.ts'
+import type { Answer, StudioClient } from '../../src/studio/session/client.ts'
+import { openOffice, startOf } from '../../src/studio/workspace/open-office.ts'
 import type { OfficeView, SaveDraft, Saved } from '../../src/studio-protocol/protocol.ts'
 
 const refused = (code: 'offline' | 'newer' | 'notAllowed', body: unknown = null): Answer<Saved> => ({
   ok: false,
   refusal: { code, body, retryAfter: null },
 })
+
+/** A storage of a browser. */
+function storedTexts(): Parameters<typeof browserDrafts>[0] {
+  const texts = new Map<string, string>()
+  return {
+    get length() {
+      return texts.size
+    },
+    key: (index) => [...texts.keys()][index] ?? null,
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => void texts.set(key, text),
+    removeItem: (key) => void texts.delete(key),
+  }
+}
 
 /** A keeper with a server that gives these answers in turn, and a clock that is moved by hand. */
 function setUp(answers: readonly Answer<Saved>[] = []) {
@@ -22,16 +36,8 @@ function setUp(answers: readonly Answer<Saved>[] = []) {
       return () => void waiting.splice(waiting.indexOf(one), 1)
     },
   }
-  const stored = new Map<string, string>()
-  const storage = browserDrafts(
-    {
-      getItem: (key) => stored.get(key) ?? null,
-      setItem: (key, text) => void stored.set(key, text),
-      removeItem: (key) => void stored.delete(key),
-    },
-    'ewa',
-    'jasnowola',
-  )
+  const browser = storedTexts()
+  const storage = browserDrafts(browser, 'ewa', 'jasnowola')
   const left = [...answers]
   const keeper = new DraftKeeper({ text: 'a', base: 7, version: 0 }, false, {
     server: {
@@ -52,7 +58,9 @@ function setUp(answers: readonly Answer<Saved>[] = []) {
     }
     await new Promise((resolve) => setImmediate(resolve))
   }
-  return { keeper, sent, storage, pass }
+  /** What another tab opens with. */
+  const elsewhere = () => browserDrafts(browser, 'ewa', 'jasnowola').read()
+  return { keeper, sent, storage, elsewhere, pass }
 }
 
 describe('a draft', () => {
@@ -163,6 +171,46 @@ describe('a draft', () => {
   })
 })
 
+describe('two tabs with one office', () => {
+  const drafts = () => {
+    const browser = storedTexts()
+    const [one, other] = [browserDrafts(browser, 'ewa', 'jasnowola'), browserDrafts(browser, 'ewa', 'jasnowola')]
+    return { one, other, next: () => browserDrafts(browser, 'ewa', 'jasnowola').read() }
+  }
+  const unsent = (text: string): KeptDraft => ({ text, base: 7, version: 1 })
+
+  it('keep what either has not sent', () => {
+    const { one, other, next } = drafts()
+    one.write(unsent('one'))
+    other.write(unsent('other'))
+    expect(next()?.text).toBe('other')
+    other.write(null)
+    expect(next()?.text).toBe('one')
+  })
+
+  it('hand on what was left: it is removed once who opened with it has sent it, unless it has changed since', () => {
+    const { one, other, next } = drafts()
+    one.write(unsent('one'))
+    expect(other.read()?.text).toBe('one')
+    one.write(unsent('one more'))
+    other.write(null)
+    expect(next()?.text).toBe('one more')
+    expect(other.read()?.text).toBe('one more')
+    other.write(null)
+    expect(next()).toBeNull()
+  })
+
+  it('send once more what is unsent when one is closed, and nothing after it', async () => {
+    const { keeper, sent, elsewhere, pass } = setUp([refused('offline')])
+    keeper.change('ab')
+    keeper.dispose()
+    await pass(5000)
+    await pass(5000)
+    expect(sent.map(({ text }) => text)).toEqual(['ab'])
+    expect(elsewhere()?.text).toBe('ab')
+  })
+})
+
 describe('opening an office', () => {
   const view: OfficeView = {
     slug: 'jasnowola',
@@ -178,6 +226,15 @@ describe('opening an office', () => {
     const draft = { text: 'saved', base: 7, version: 2, savedAt: '2026-01-01T00:00:00Z' }
     const { text, known } = startOf({ ...view, draft }, kept)
     expect([text, known.text, known.version]).toEqual(['kept', 'saved', 2])
+  })
+
+  it('keeps nothing in this browser that the server has', async () => {
+    const browser = storedTexts()
+    browserDrafts(browser, 'ewa', 'jasnowola').write({ ...kept, text: 'live' })
+    const get = async (path: string) => ({ ok: true, value: path === view.base ? {} : view })
+    const client = { get } as unknown as StudioClient
+    await openOffice(client, 'jasnowola', browserDrafts(browser, 'ewa', 'jasnowola'))
+    expect(browser.length).toBe(0)
   })
 
   it('goes on with the draft, else with what is live', () => {

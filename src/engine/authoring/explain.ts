@@ -86,7 +86,7 @@ function explainPeriods(
 ): readonly ScheduledExplanation[] {
   const { tree } = read
   if (tree === null) return []
-  return readPeriods(read, new Report()).flatMap((period) => {
+  return readPeriods(read, new Report()).flatMap((period): readonly ScheduledExplanation[] => {
     const version = explainIn(specWith(tree, [period], new Report()))
     const place = { ...period.written, at: period.at }
     if ('ok' in version) {

@@ -8,6 +8,8 @@ export interface StudioBarProps {
   readonly me: Me | null
   readonly onLanguage: (language: MessageLanguage) => void
   readonly onSignOut: () => void
+  /** The server did not end the session. */
+  readonly signOutFailed: boolean
   /** Where the account has several offices. */
   readonly onOtherOffice?: (() => void) | undefined
   /** The office that is edited. */
@@ -17,7 +19,15 @@ export interface StudioBarProps {
 }
 
 /** The bar at the top of every screen. */
-export function StudioBar({ me, onLanguage, onSignOut, onOtherOffice, title, children }: StudioBarProps) {
+export function StudioBar({
+  me,
+  onLanguage,
+  onSignOut,
+  signOutFailed,
+  onOtherOffice,
+  title,
+  children,
+}: StudioBarProps) {
   const { words, language } = useSpeech()
   const other: MessageLanguage = language === 'pl' ? 'en' : 'pl'
   return (
@@ -36,6 +46,11 @@ export function StudioBar({ me, onLanguage, onSignOut, onOtherOffice, title, chi
         <Button small variant="quiet" lang={other} onClick={() => onLanguage(other)}>
           {other === 'pl' ? 'Polski' : 'English'}
         </Button>
+        {me && signOutFailed && (
+          <span role="alert" className="studio-draft" data-state="refused">
+            {words.signOutFailed}
+          </span>
+        )}
         {me && (
           <Button small variant="quiet" onClick={onSignOut} title={me.name}>
             {words.signOut}

@@ -87,6 +87,8 @@ export interface CompiledView {
   readonly stale: readonly string[]
   readonly outline: readonly OutlineItem[]
   readonly selection: EditPath | null
+  /** Whether the file can be read as YAML: no property can be changed while it cannot. */
+  readonly readable: boolean
   /** What of the view it was compiled for the preview depends on. */
   readonly shown: Pick<CompileView, 'language' | 'case' | 'as'>
   readonly properties: readonly Property[]

@@ -45,6 +45,7 @@ export class StudioProject {
       stale: [...compiled.stale],
       outline: this.#outlineOf(compiled),
       selection,
+      readable: this.#document.readable,
       shown: { language, case: chosen, as },
       properties: selection === null ? [] : propertiesOf(compiled, selection),
       page,

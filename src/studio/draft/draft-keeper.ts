@@ -46,6 +46,7 @@ export class DraftKeeper {
   /** The one request that is under way: whether the server took it. */
   #sending: Promise<boolean> | null = null
   #cancel: (() => void) | null = null
+  #isDisposed = false
 
   constructor(known: Known, isDraft: boolean, tools: DraftTools) {
     this.#acknowledged = known
@@ -123,6 +124,12 @@ export class DraftKeeper {
     this.#set(this.#settled)
   }
 
+  /** Sends once more what has not been sent, and then nothing: it stays in the browser when that fails. */
+  dispose(): void {
+    this.#isDisposed = true
+    void this.flush(true)
+  }
+
   async #send(lasting: boolean): Promise<boolean> {
     const { base, version } = this.#acknowledged
     const text = this.#text
@@ -168,6 +175,7 @@ export class DraftKeeper {
   }
 
   #schedule(milliseconds: number): void {
+    if (this.#isDisposed) return
     this.#cancel ??= this.#clock.after(milliseconds, () => {
       this.#cancel = null
       void this.flush()
@@ -176,7 +184,7 @@ export class DraftKeeper {
 
   #set(state: DraftState): void {
     this.#state = state
-    this.#onChange()
+    if (!this.#isDisposed) this.#onChange()
   }
 }
 

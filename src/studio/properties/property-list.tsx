@@ -29,7 +29,12 @@ export function PropertyList({ workspace, snapshot }: PropertyListProps) {
         {titles.length > 1 && <span className="studio-muted">{titles.slice(0, -1).join(' › ')}</span>}
         {titles.at(-1) ?? ''}
       </h2>
-      {compiled.stale.length > 0 && (
+      {!compiled.readable && (
+        <Note kind="danger" word={words.error}>
+          {words.properties.unreadable}
+        </Note>
+      )}
+      {compiled.readable && compiled.stale.length > 0 && (
         <Note kind="warn" word={words.warning}>
           {words.properties.stale}
         </Note>
@@ -37,7 +42,12 @@ export function PropertyList({ workspace, snapshot }: PropertyListProps) {
       {compiled.properties.length === 0 && <p className="studio-muted">{words.properties.none}</p>}
       <RoundContext value={snapshot.round}>
         {compiled.properties.map((property) => (
-          <PropertyItem key={`${keyOf(selection)} ${property.key}`} workspace={workspace} property={property} />
+          <PropertyItem
+            key={`${keyOf(selection)} ${property.key}`}
+            workspace={workspace}
+            property={property}
+            editable={workspace.office.editor && compiled.readable}
+          />
         ))}
       </RoundContext>
     </>
@@ -47,15 +57,15 @@ export function PropertyList({ workspace, snapshot }: PropertyListProps) {
 interface PropertyItemProps {
   readonly workspace: Workspace
   readonly property: Property
+  readonly editable: boolean
 }
 
 /** One property: its field, what is wrong with it, and the way back to the standard. */
-function PropertyItem({ workspace, property }: PropertyItemProps) {
+function PropertyItem({ workspace, property, editable }: PropertyItemProps) {
   const { words, language } = useSpeech()
   const label = property.label[language]
   const problems = property.problems.map((problem) => formatMessage(problem, language))
   const problemId = `problem-${property.key}`
-  const editable = workspace.office.editor
   return (
     <div className="studio-property" data-differs={property.differs || undefined}>
       <PropertyField

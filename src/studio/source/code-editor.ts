@@ -27,7 +27,9 @@ interface EditorOptions {
  */
 export function openCodeEditor(host: HTMLElement, { label, readOnly, onChange }: EditorOptions): EditorHandle {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  // As the editor has it, in which every line ends alike.
   let taken = ''
+  let lineEnd = '\n'
   const view = new EditorView({
     root,
     parent: root,
@@ -49,14 +51,16 @@ export function openCodeEditor(host: HTMLElement, { label, readOnly, onChange }:
           const text = state.doc.toString()
           if (!docChanged || text === taken) return
           taken = text
-          onChange(text)
+          onChange(text.replaceAll('\n', lineEnd))
         }),
         look,
       ],
     }),
   })
   return {
-    setText: (text) => {
+    setText: (whole) => {
+      lineEnd = whole.includes('\r\n') ? '\r\n' : '\n'
+      const text = whole.replace(/\r\n?/g, '\n')
       if (text === view.state.doc.toString()) return
       taken = text
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } })

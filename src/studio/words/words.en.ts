@@ -12,6 +12,7 @@ export const english: Words = {
   retry: 'Try again',
   language: 'Language of the studio',
   signOut: 'Sign out',
+  signOutFailed: 'You are still signed in: the server did not end the session. Try again.',
   back: 'Back to editing',
   skip: 'Skip to properties',
   signIn: {
@@ -107,6 +108,8 @@ export const english: Words = {
     yes: 'Yes',
     no: 'No',
     setIn: 'Set in',
+    unreadable:
+      'The file cannot be read as YAML, so nothing can be changed here. Correct the error on the YAML tab first.',
     stale: 'The preview shows the last version without errors until the error is gone.',
   },
   problems: {

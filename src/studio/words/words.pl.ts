@@ -11,6 +11,7 @@ export const polish = {
   retry: 'Spróbuj ponownie',
   language: 'Język studia',
   signOut: 'Wyloguj się',
+  signOutFailed: 'Wylogowanie się nie powiodło: sesja na serwerze nadal trwa. Spróbuj ponownie.',
   back: 'Wróć do edycji',
   skip: 'Przejdź do właściwości',
   signIn: {
@@ -107,6 +108,8 @@ export const polish = {
     yes: 'Tak',
     no: 'Nie',
     setIn: 'Ustawione w',
+    unreadable:
+      'Pliku nie można odczytać jako YAML, więc tutaj nie można nic zmienić. Najpierw popraw błąd na karcie YAML.',
     stale: 'Podgląd pokazuje ostatnią poprawną wersję, dopóki błąd nie zostanie usunięty.',
   },
   problems: {

@@ -23,7 +23,10 @@ export async function openOffice(
   if (!view.ok) return null
   const base = await client.get<Base>(view.value.base)
   if (!base.ok) return null
-  return { view: view.value, base: base.value, start: startOf(view.value, storage.read()) }
+  const start = startOf(view.value, storage.read())
+  // It has arrived: later it would only be out of date.
+  if (start.text === start.known.text) storage.write(null)
+  return { view: view.value, base: base.value, start }
 }
 
 /**

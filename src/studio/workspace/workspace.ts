@@ -196,6 +196,7 @@ export class Workspace {
 
   dispose(): void {
     this.#compiler.dispose()
+    this.#keeper.dispose()
   }
 
   get #live(): number | null {

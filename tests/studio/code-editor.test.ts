@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { EditorView } from '@codemirror/view'
+import { expect, it } from 'vitest'
+import { openCodeEditor } from '../../src/studio/source/code-editor.ts'
+
+function setUp() {
+  const typed: string[] = []
+  const host = document.createElement('div')
+  document.body.replaceChildren(host)
+  const options = { label: 'File', readOnly: false, onChange: (text: string) => void typed.push(text) }
+  return { typed, host, editor: openCodeEditor(host, options) }
+}
+
+it('leaves a file with line ends of Windows as it is when it is only shown', () => {
+  const { typed, editor } = setUp()
+  editor.setText('a: 1\r\nb: 2\r\n')
+  editor.setText('a: 1\r\nb: 3\r\n')
+  expect(typed).toEqual([])
+  editor.close()
+})
+
+it.each(['\r\n', '\n'])('gives what is typed with the line ends of the file: %j', (end) => {
+  const { typed, host, editor } = setUp()
+  editor.setText(`a: 1${end}b: 2${end}`)
+  const content = host.shadowRoot?.querySelector<HTMLElement>('.cm-content') ?? host
+  EditorView.findFromDOM(content)?.dispatch({ changes: { from: 0, insert: 'c: 3\n' } })
+  expect(typed).toEqual([`c: 3${end}a: 1${end}b: 2${end}`])
+  editor.setText(typed[0] ?? '')
+  expect(typed).toHaveLength(1)
+  editor.close()
+})

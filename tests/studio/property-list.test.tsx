@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import type { CompileView } from '../../src/studio/compile/messages.ts'
+import { StudioProject } from '../../src/studio/compile/studio-project.ts'
+import { PropertyList } from '../../src/studio/properties/property-list.tsx'
+import { SpeechContext, speechIn } from '../../src/studio/words/use-words.ts'
+import { english } from '../../src/studio/words/words.en.ts'
+import type { Workspace, WorkspaceSnapshot } from '../../src/studio/workspace/workspace.ts'
+import { officePath, officeText, project } from '../engine/authoring/edit/project.ts'
+
+afterEach(cleanup)
+
+const selection = ['services', '1']
+const view: CompileView = {
+  selection,
+  page: { ofSelection: false, path: '/' },
+  language: 'pl',
+  case: 'usual',
+  as: 'anyone',
+}
+
+it('takes nothing while the file cannot be read, and says why', () => {
+  const studio = new StudioProject({ files: project, path: officePath, text: officeText })
+  const shown = (text: string) => {
+    studio.edit({ seq: 1, edit: { kind: 'replace', text } })
+    const snapshot = { selection, round: 0, compiled: studio.compiled(view) }
+    return (
+      <SpeechContext value={speechIn('en')}>
+        <PropertyList
+          workspace={{ office: { editor: true } } as Workspace}
+          snapshot={snapshot as unknown as WorkspaceSnapshot}
+        />
+      </SpeechContext>
+    )
+  }
+  const enabled = () => screen.getAllByRole('textbox').filter((field) => !(field as HTMLInputElement).disabled)
+  const { rerender } = render(shown(officeText))
+  expect(enabled().length).toBeGreaterThan(0)
+  rerender(shown(`${officeText}\nservices: [`))
+  expect(enabled()).toEqual([])
+  expect(screen.getByText(english.properties.unreadable)).toBeTruthy()
+  rerender(shown(officeText))
+  expect(enabled().length).toBeGreaterThan(0)
+})
