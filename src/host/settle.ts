@@ -155,9 +155,11 @@ interface Restoring {
 /** Definitions that cannot be compiled for an office, from the version with which they last could. */
 function restoreDefinitions({ built }: ChosenOffices, { published, build }: Restoring) {
   const held = new Map<string, ReadonlyMap<string, OfficeVersion>>()
-  for (const { path, broken } of built.offices) {
-    if (path === undefined || !broken || broken.size === 0) continue
-    const versions = [...broken.keys()].flatMap((definition) => {
+  for (const { path, broken, brokenAtTimes = [] } of built.offices) {
+    // What a change with a date mends or leaves out is to be restored again afterwards.
+    const wanted = new Set([...(broken?.keys() ?? []), ...brokenAtTimes])
+    if (path === undefined || wanted.size === 0) continue
+    const versions = [...wanted].flatMap((definition) => {
       const version = versionOf(published, path, definition)
       return version ? [[definition, version] as const] : []
     })

@@ -49,6 +49,62 @@ test('a scheduled break begins and ends to the second, without a deployment, and
   stop()
 })
 
+const withPeriod = (services: string, usual = ''): string =>
+  office.replace(/scheduled:/, `${usual}scheduled:`).replace(/ {4}services:.*/, `    services: { ${services} }`)
+const mending = '90: { blocks.names.table: names.listaImion, blocks.names.columns.imie.label: { pl: Kto } }'
+
+test.each([
+  {
+    what: 'leaves it out',
+    valid: withPeriod('except: [90]'),
+    wrong: { 'services/a.yaml': service.replace('names.listaImion', 'names.nothing') },
+    meanwhile: null,
+  },
+  {
+    what: 'mends it',
+    valid: withPeriod(mending),
+    wrong: {
+      'offices/first.yaml': withPeriod(mending, 'services: { 90: { blocks.names.table: names.nothing } }\n'),
+    },
+    meanwhile: 'Kto',
+  },
+])(
+  'a service as last published is so again after a change with a date that $what',
+  async ({ valid, wrong, meanwhile }) => {
+    const folder = fleet({ ...files, 'offices/first.yaml': valid })
+    const running = folder.start({ current: null }, Date.now)
+    const publish = (changes: Readonly<Record<string, string>> = {}): void => {
+      for (const [path, text] of Object.entries(changes)) folder.put(path, text)
+      running.publication()
+    }
+    const stop = followDates(running.portal, Date.now, running.publication)
+    const passTo = async (moment: string) => {
+      vi.setSystemTime(moment)
+      await vi.advanceTimersByTimeAsync(1_000)
+    }
+    const heading = (): string | null => {
+      const found = running.portal.byHost('first.example')
+      const document = (name: string) => JSON.parse(found?.documents.get(name) ?? '')
+      const [entry] = document('portal.pl.json').services
+      if (!entry) return null
+      return entry.unavailable ? 'unavailable' : document(entry.plan).blocks[0].columns[0].label
+    }
+    publish(wrong)
+    expect(heading()).toBe('Imię')
+    await passTo('2026-12-02T00:00:00Z')
+    expect(heading()).toBe(meanwhile)
+    publish()
+    await passTo('2026-12-06T00:00:00Z')
+    expect(heading()).toBe('Imię')
+    // Valid for a while, it is as it was then.
+    publish({ 'services/a.yaml': service.replace('[imie]', '[liczbaOsob]'), 'offices/first.yaml': valid })
+    expect(heading()).toBe('Liczba osób')
+    publish(wrong)
+    expect(heading()).toBe('Liczba osób')
+    stop()
+  },
+)
+
 const planned = (changesAt: number | null) => {
   const portal = new LivePortal()
   serveBuild(portal, portalBuild([officeBuild('first'), officeBuild('second', { changesAt })]))

@@ -37,6 +37,7 @@ const PASSWORDS = `{
   hash: async (password) => '$plain$' + password,
   verify: async (password, stored) => stored === '$plain$' + password,
   isStale: () => false,
+  requireRoom: () => undefined,
 }`
 
 /** Starts an office of the built bundle and waits until it listens. */

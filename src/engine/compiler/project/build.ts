@@ -54,6 +54,8 @@ export interface OfficeBuild {
   readonly changesAt?: number | null
   /** Paths in the folder of its services and forms that cannot be compiled as they are now; none when left out. */
   readonly broken?: ReadonlyMap<string, BrokenDefinition>
+  /** Paths of those that cannot be compiled at some time, before or after changes with a date; left out: as now. */
+  readonly brokenAtTimes?: readonly string[]
   /** What it was compiled from. */
   readonly office?: CheckedOffice
   /** The same office with definitions of earlier versions of it in place of the broken ones, by their paths. */
@@ -265,6 +267,7 @@ function buildOffice(office: CheckedOffice, making: OfficeMaking): OfficeBuild {
     path: pathOf(spec.at.file),
     changesAt: office.changesAt ?? null,
     broken: new Map(office.broken.map((one) => [pathOf(one.file), one])),
+    ...(office.brokenAtTimes && { brokenAtTimes: office.brokenAtTimes.map(pathOf) }),
     office,
     restored: (earlier) => {
       const versions = new Map([...earlier].flatMap(([path, one]) => (one.office ? [[path, one.office] as const] : [])))

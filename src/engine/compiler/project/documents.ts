@@ -46,6 +46,8 @@ export interface CheckedOffice {
   readonly shellTexts: ShellTexts
   /** When a change with a date takes its place, in milliseconds since 1970; null or left out: nothing is planned. */
   readonly changesAt?: number | null
+  /** The files of what is broken at some time, before or after changes with a date; left out: as it is now. */
+  readonly brokenAtTimes?: readonly string[]
   readonly tokens: Readonly<Record<string, string>>
   /** What the browser calls: the office API itself, or the portal's own `/api`. */
   readonly api: string

@@ -140,7 +140,7 @@ export function officeTimeline(
     const isSame = before?.length === inForce.length && before.every((one, index) => one === inForce[index])
     if (!isSame) parts.push({ from, periods: inForce, check: versionWith(inForce) })
   }
-  return { parts: withNextChanges(parts), diagnostics: report.sorted(), versions: [...versions.values()] }
+  return { parts: withOtherParts(parts), diagnostics: report.sorted(), versions: [...versions.values()] }
 }
 
 function checkVersion(
@@ -156,13 +156,16 @@ function checkVersion(
   return { ...checked, diagnostics: report.sorted() }
 }
 
-/** Each office says when the next part takes its place. */
-const withNextChanges = (parts: readonly TimelinePart[]): readonly TimelinePart[] =>
-  parts.map((part, index) => {
+/** Each office says when the next part takes its place, and what is broken in any of them. */
+function withOtherParts(parts: readonly TimelinePart[]): readonly TimelinePart[] {
+  const broken = parts.flatMap(({ check }) => check.checked?.broken ?? [])
+  const brokenAtTimes = [...new Set(broken.map(({ file }) => file))]
+  return parts.map((part, index) => {
     const { checked } = part.check
-    const next = parts[index + 1]?.from ?? null
-    return checked ? { ...part, check: { ...part.check, checked: { ...checked, changesAt: next } } } : part
+    const changesAt = parts[index + 1]?.from ?? null
+    return checked ? { ...part, check: { ...part.check, checked: { ...checked, changesAt, brokenAtTimes } } } : part
   })
+}
 
 /** The part in force at an instant. */
 export const partAt = ({ parts }: Timeline, instant: number): TimelinePart | undefined =>
