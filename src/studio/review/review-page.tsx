@@ -43,21 +43,20 @@ interface ReviewedDraftProps extends ReviewPageProps {
 
 function ReviewedDraft({ workspace, client, onBack, onAgain }: ReviewedDraftProps) {
   const words = useWords()
-  const [reviewed, setReviewed] = useState<ReviewedVersion | 'failed' | null>(null)
+  const [review, setReview] = useState<Review | 'failed' | null>(null)
   useEffect(() => {
     let awaited = true
     const ask = async () => {
       const found = await reviewDraft(workspace, client)
-      if (awaited) setReviewed(found ?? 'failed')
+      if (awaited) setReview(found ?? 'failed')
     }
     void ask()
     return () => {
       awaited = false
     }
   }, [workspace, client])
-  if (reviewed === null) return <LoadingMark label={words.review.loading} />
-  if (reviewed === 'failed') return <FailureState title={words.review.failed} retry={words.retry} onRetry={onAgain} />
-  const { review, version } = reviewed
+  if (review === null) return <LoadingMark label={words.review.loading} />
+  if (review === 'failed') return <FailureState title={words.review.failed} retry={words.retry} onRetry={onAgain} />
   return (
     <>
       <Reviewed review={review} />
@@ -65,7 +64,7 @@ function ReviewedDraft({ workspace, client, onBack, onAgain }: ReviewedDraftProp
         <PublishForm
           workspace={workspace}
           client={client}
-          version={version}
+          version={review.version}
           publishable={review.publishable}
           onStale={onAgain}
           onPublished={onBack}
@@ -75,19 +74,11 @@ function ReviewedDraft({ workspace, client, onBack, onAgain }: ReviewedDraftProp
   )
 }
 
-interface ReviewedVersion {
-  readonly review: Review
-  /** Of the draft that was reviewed. */
-  readonly version: number
-}
-
 /** What the server finds of the saved draft; null where it does not have all that was typed, or does not answer. */
-async function reviewDraft(workspace: Workspace, client: StudioClient): Promise<ReviewedVersion | null> {
+async function reviewDraft(workspace: Workspace, client: StudioClient): Promise<Review | null> {
   if (!(await workspace.flush())) return null
-  const saved = workspace.draftVersion
-  const { slug } = workspace.office
-  const answer = await client.write<Review & { readonly version?: number }>('POST', `offices/${slug}/review`, {})
-  return answer.ok ? { review: answer.value, version: answer.value.version ?? saved } : null
+  const answer = await client.write<Review>('POST', `offices/${workspace.office.slug}/review`, {})
+  return answer.ok ? answer.value : null
 }
 
 function Reviewed({ review }: { readonly review: Review }) {

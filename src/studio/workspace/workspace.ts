@@ -1,6 +1,13 @@
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
 import type { Property, PropertyChange } from '../../engine/authoring/edit/property.ts'
-import type { Draft, OfficeAccess, OfficeView, OtherDraft, Revision } from '../../studio-protocol/protocol.ts'
+import type {
+  DiscardDraft,
+  Draft,
+  OfficeAccess,
+  OfficeView,
+  OtherDraft,
+  Revision,
+} from '../../studio-protocol/protocol.ts'
 import { type Compiler, createCompiler, type StartThread } from '../compile/compiler.ts'
 import type { CompiledView, Edit, EditedText, PreviewPage } from '../compile/messages.ts'
 import { type DraftClock, DraftKeeper, type DraftState } from '../draft/draft-keeper.ts'
@@ -147,10 +154,6 @@ export class Workspace {
     return this.#keeper.flush(lasting)
   }
 
-  get draftVersion(): number {
-    return this.#keeper.version
-  }
-
   keepMine(): Promise<void> {
     return this.#keeper.keepMine()
   }
@@ -171,7 +174,9 @@ export class Workspace {
   }
 
   async discard(): Promise<boolean> {
-    const answer = await this.#client.write('DELETE', this.#address('draft'))
+    await this.#keeper.flush()
+    const body: DiscardDraft = { version: this.#keeper.version }
+    const answer = await this.#client.write('DELETE', this.#address('draft'), body)
     if (answer.ok) this.takeDraft(null)
     return answer.ok
   }

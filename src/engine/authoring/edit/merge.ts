@@ -51,23 +51,32 @@ export function mergeDocuments(
     return mergeWhole({ path: [], base, mine, theirs }, choices)
   }
   const clashes: MergeClash[] = []
+  const kept: EditPath[] = []
   let text = theirs
   for (const change of ownChanges) {
-    const rival = otherChanges.find((one) => overlaps(one.path, change.path) && !isSameChange(one, change))
-    if (rival) {
-      const path = rival.path.length < change.path.length ? rival.path : change.path
-      const taken = choices.find((one) => isSame(one.path, path))?.take
-      const at = {
-        base: valueAt(values.base, path),
-        mine: valueAt(values.mine, path),
-        theirs: valueAt(values.theirs, path),
-      }
-      if (!taken && !clashes.some((one) => isSame(one.path, path))) clashes.push({ path, ...at })
-      if (taken !== 'mine') continue
+    if (kept.some((path) => startsWith(change.path, path))) continue
+    const rival = rivalOf(change, otherChanges)
+    if (!rival) {
+      text = applied(text, change)
+      continue
     }
-    text = applied(text, change)
+    const clash = clashOf(change, rival, values)
+    const taken = choices.find((one) => isSame(one.path, clash.path))?.take
+    if (!taken && !clashes.some((one) => isSame(one.path, clash.path))) clashes.push(clash)
+    if (taken !== 'mine') continue
+    // All that is shown as mine: theirs may have none of what mine left unchanged.
+    text = applied(text, clash.path === rival.path ? { ...rival, value: clash.mine } : change)
+    kept.push(clash.path)
   }
   return { text, clashes }
+}
+
+type Values = Readonly<Record<'base' | 'mine' | 'theirs', Plain>>
+
+/** The clash of two changes is at the one that is around the other. */
+function clashOf(change: Change, rival: Change, { base, mine, theirs }: Values): MergeClash {
+  const path = rival.path.length < change.path.length ? rival.path : change.path
+  return { path, base: valueAt(base, path), mine: valueAt(mine, path), theirs: valueAt(theirs, path) }
 }
 
 const isTooMuch = ({ length }: readonly Change[], text: string): boolean =>
@@ -91,6 +100,9 @@ interface Change {
 }
 
 const overlaps = (a: EditPath, b: EditPath): boolean => startsWith(a, b) || startsWith(b, a)
+
+const rivalOf = (change: Change, others: readonly Change[]): Change | undefined =>
+  others.find((one) => overlaps(one.path, change.path) && !isSameChange(one, change))
 
 const isSameChange = (a: Change, b: Change): boolean => isSame(a.path, b.path) && isSame(a.value, b.value)
 

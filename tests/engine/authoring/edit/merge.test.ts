@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { mergeDocuments } from '../../../../src/engine/authoring/edit/merge.ts'
 
 const base = `office: a # short
@@ -111,5 +112,16 @@ services:
       text: `${from}    slug: a\ntiles: [1]\n`,
       clashes: [],
     })
+  })
+
+  it('puts all of mine back where theirs removed what is around my changes, and mine is chosen', () => {
+    const columns = 'kwota: { header: A, total: true, unit: PLN }'
+    const file = (own: string) => `office: a\ntable:\n  data: { header: B }\n${own}`
+    const mine = file(`  ${columns.replace('A', 'C').replace('PLN', 'EUR')}\n`)
+    const path = ['table', 'kwota']
+    const merged = (take: 'mine' | 'theirs') => mergeDocuments(file(`  ${columns}\n`), mine, file(''), [{ path, take }])
+    expect(parse(merged('mine').text).table.kwota).toEqual({ header: 'C', total: true, unit: 'EUR' })
+    expect(merged('mine').clashes).toEqual([])
+    expect(merged('theirs').text).toBe(file(''))
   })
 })
