@@ -97,7 +97,7 @@ async function portalProcess(api: string): Promise<{ address: string; kill(): Pr
   const args = ['serve', 'definitions', '--office', 'jasnowola', '--api', api, '--port', '0', '--demo']
   const child = spawn(process.execPath, [join(root, 'bin', 'okienko.mjs'), ...args], {
     cwd: root,
-    env: { ...process.env, HOST: '127.0.0.1' },
+    env: { ...process.env, HOST: '127.0.0.1', STUDIO: 'off' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
