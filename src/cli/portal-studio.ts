@@ -79,7 +79,7 @@ export function studioBeside(
   const look = async (store: Store): Promise<void> => {
     if (await texts.load(store)) serve()
   }
-  void keeper.opened.then((store) => store?.follow(() => void look(store).catch(failed))).catch(failed)
+  void keeper.opened.then((store) => store?.follow(() => look(store), failed)).catch(failed)
   return {
     markOf: (path) => texts.markOf(path),
     publishing: async (work) => {

@@ -48,6 +48,9 @@ const CHANNEL = 'okienko_published'
 /** Between two looks for publications whose notice was lost, in milliseconds. */
 const POLL = 1_000
 
+/** The most polls between two attempts at what fails. */
+const MOST_POLLS = 64
+
 /** The store at a URL of PostgreSQL or in a folder, with its tables. Throws `StoreBusy`. */
 export async function openStore(place: string): Promise<Store> {
   const connection = await openConnection(place)
@@ -202,18 +205,41 @@ export class Store {
     return row ? this.#sharedOf(this.connection.query, number) : null
   }
 
-  /** Calls back after publications, of other processes too. Ends with the store. */
-  async follow(changed: () => void): Promise<void> {
-    let seen = await this.version()
+  /**
+   * Calls back once now, and after publications, of other processes too. What fails is tried again, ever more rarely. Ends
+   * with the store.
+   */
+  async follow(changed: () => Promise<void> | void, failed: (error: unknown) => void): Promise<void> {
+    let seen: number | null = null
+    let failures = 0
+    let retryAt = 0
     const look = async (): Promise<void> => {
-      const version = await this.version()
-      if (version === seen) return
-      seen = version
-      changed()
+      const version = await this.version().catch(() => seen)
+      if (version === seen || (failures > 0 && performance.now() < retryAt)) return
+      try {
+        await changed()
+        seen = version
+        failures = 0
+      } catch (error) {
+        retryAt = performance.now() + POLL * Math.min(2 ** failures, MOST_POLLS)
+        failures += 1
+        failed(error)
+      }
     }
-    const tryToLook = () => void look().catch(() => undefined)
+    let last: Promise<void> = Promise.resolve()
+    let waiting = false
+    const tryToLook = (): void => {
+      if (waiting) return
+      waiting = true
+      last = last.then(() => {
+        waiting = false
+        return look()
+      })
+    }
     this.#timers.add(setInterval(tryToLook, POLL))
     await this.connection.listen(CHANNEL, tryToLook).catch(() => undefined)
+    tryToLook()
+    await last
   }
 
   async close(): Promise<void> {

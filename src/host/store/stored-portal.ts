@@ -77,18 +77,20 @@ export async function followStore(
     const settled = serveState(state, options)
     if (settled) served(settled)
   }
-  const next = (): Promise<unknown> => {
-    last = last.then(look).catch(failed)
-    return last
+  const next = (): Promise<void> => {
+    const done = last.then(look)
+    last = done.catch(() => undefined)
+    return done
   }
-  await options.store.follow(() => void next())
+  // Also at the beginning: something may have been published since the portal was read.
+  await options.store.follow(next, failed)
   const plans = {
     get changesAt() {
       return due
     },
   }
   // Apart from each other: a plan that has to be tried again later must not delay a change with a date.
-  const ends = [options.portal, plans].map((one) => followDates(one, options.now, next))
+  const ends = [options.portal, plans].map((one) => followDates(one, options.now, () => next().catch(failed)))
   return () => {
     for (const end of ends) end()
   }

@@ -18,9 +18,11 @@ const markOf = (text: string): string => createHash('sha256').update(text).diges
  */
 export class StudioTexts {
   #texts: ReadonlyMap<string, StudioText> = new Map()
+  /** Those that were there when the folder was last served. */
+  #served: ReadonlyMap<string, StudioText> = new Map()
   #folder: DefinitionFiles = new Map()
 
-  /** Reads what is published now; whether that is something else than before. */
+  /** Reads what is published now; whether that is something else than what is served. */
   async load({ connection }: Store): Promise<boolean> {
     const rows = await connection.query(
       `select c.scope, r.result->>'over' as over, b.content from okienko_current c
@@ -35,7 +37,7 @@ export class StudioTexts {
       ]),
     )
     const isSame =
-      texts.size === this.#texts.size && [...texts].every(([path, { text }]) => this.#texts.get(path)?.text === text)
+      texts.size === this.#served.size && [...texts].every(([path, { text }]) => this.#served.get(path)?.text === text)
     this.#texts = texts
     return !isSame
   }
@@ -51,9 +53,10 @@ export class StudioTexts {
       : new Map([...files, ...changed.map(([path, { text }]) => [path, text] as const)])
   }
 
-  /** The same of a folder, which is remembered for `markOf`. */
+  /** The same of a folder that is served from now on. */
   inSource(source: PortalSource): PortalSource {
     const { files, builtIn } = source.input
+    this.#served = this.#texts
     this.#folder = new Map([...builtIn, ...files])
     const own = this.in(files)
     const input = { ...source.input, files: own, builtIn: builtIn === files ? own : this.in(builtIn) }

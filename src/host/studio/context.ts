@@ -43,7 +43,10 @@ export interface Studio {
   readonly passwords: Passwords
 }
 
-export function studioOn(store: Store, { portal, tools, folder, demonstration, passwords }: StudioOptions): Studio {
+export function studioOn(
+  store: Store,
+  { portal, tools, folder, demonstration, host, passwords }: StudioOptions,
+): Studio {
   const db = store.connection
   return {
     store,
@@ -54,7 +57,7 @@ export function studioOn(store: Store, { portal, tools, folder, demonstration, p
     attempts: new Attempts(db),
     drafts: new Drafts(db),
     audit: new Audit(db),
-    publishing: new Publishing(store, tools, folder),
+    publishing: new Publishing(store, tools, { folder, host }),
     passwords: passwords ?? new Passwords(),
   }
 }

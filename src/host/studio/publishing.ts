@@ -12,6 +12,7 @@ import {
   publishChecked,
 } from '../store/proposal.ts'
 import { PublishedMeanwhile, type Store, type Revision as StoredRevision, type StoredState } from '../store/store.ts'
+import { studioHostClaims, vendorChanges } from './vendor-keys.ts'
 
 /** Publishing beside a folder of definitions that is served: what is published counts until the folder's file changes. */
 export interface BesideFolder {
@@ -30,6 +31,15 @@ export interface NewText {
   readonly base: number | null
   readonly author: string
   readonly message: string
+  /** Whether it may change what the vendor decides. */
+  readonly byVendor: boolean
+}
+
+interface Place {
+  /** Null where what is published in the store is served. */
+  readonly folder: BesideFolder | null
+  /** The host name of the studio. */
+  readonly host?: string | undefined
 }
 
 export type Outcome =
@@ -46,11 +56,13 @@ export class Publishing {
   readonly #store: Store
   readonly #tools: ProposalTools
   readonly #folder: BesideFolder | null
+  readonly #host: string | undefined
 
-  constructor(store: Store, tools: ProposalTools, folder: BesideFolder | null) {
+  constructor(store: Store, tools: ProposalTools, { folder, host }: Place) {
     this.#store = store
     this.#tools = tools
     this.#folder = folder
+    this.#host = host
   }
 
   /** The revision of an office's file that is live. */
@@ -60,12 +72,12 @@ export class Publishing {
   }
 
   /** What a new text would change; null while nothing is published. */
-  async review(path: string, text: string): Promise<Omit<Review, 'version'> | null> {
+  async review(path: string, text: string, byVendor: boolean): Promise<Omit<Review, 'version'> | null> {
     const state = await this.#store.load()
     const proposal = proposalOf(state, path, text)
     if (proposal === null) return null
     const before = state.published?.offices.get(path)
-    const checked = checkProposal(proposal, this.#tools)
+    const checked = this.#check(proposal, path, byVendor)
     const { errors, settled } = checked
     const ofFile = settled.diagnostics.filter(({ span }) => span.file.endsWith(`/${path}`))
     return {
@@ -77,14 +89,14 @@ export class Publishing {
     }
   }
 
-  async publish({ path, text, base, ...by }: NewText): Promise<Outcome | null> {
+  async publish({ path, text, base, byVendor, ...by }: NewText): Promise<Outcome | null> {
     for (let attempt = 1; ; attempt += 1) {
       const state = await this.#store.load()
       // After the state, so that a publication between the two makes what follows fail.
       if (((await this.live(path))?.id ?? null) !== base) return { kind: 'stale' }
       const proposal = proposalOf(state, path, text)
       if (proposal === null) return null
-      const checked = checkProposal(proposal, this.#tools)
+      const checked = this.#check(proposal, path, byVendor)
       if (checked.acceptable === null) {
         return { kind: 'refused', problems: checked.errors, tests: resultsOf(checked) }
       }
@@ -96,6 +108,19 @@ export class Publishing {
         if (!(error instanceof PublishedMeanwhile) || attempt === MOST_ATTEMPTS) throw error
       }
     }
+  }
+
+  /** As for `okienko publish`, and what cannot be changed in the studio. */
+  #check(proposal: Proposal, path: string, byVendor: boolean): CheckedProposal {
+    const checked = checkProposal(proposal, this.#tools)
+    const before = proposal.state.published?.offices.get(path)
+    const after = proposal.next.offices.get(path) ?? ''
+    const file = `${this.#tools.input.name}/${path}`
+    const errors = [
+      ...(byVendor ? [] : vendorChanges({ file, before, after })),
+      ...(this.#host === undefined ? [] : studioHostClaims(file, after, this.#host)),
+    ]
+    return errors.length === 0 ? checked : { ...checked, errors: [...checked.errors, ...errors], acceptable: null }
   }
 
   async #keep(

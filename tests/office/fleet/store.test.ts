@@ -110,7 +110,14 @@ test.each(kinds)(
   async (_kind, open) => {
     const openOne = await open()
     const [one, other] = [await openOne(), await openOne()]
-    const noticed = new Promise<void>((resolve) => void other.follow(resolve))
+    let notice: () => void = () => undefined
+    await other.follow(
+      () => notice(),
+      () => undefined,
+    )
+    const noticed = new Promise<void>((resolve) => {
+      notice = resolve
+    })
     await one.publish(published(), noOwners, by)
     await noticed
     const before = await other.load()

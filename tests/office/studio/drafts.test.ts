@@ -1,5 +1,16 @@
-import { expect, test } from 'vitest'
-import { addPeople, kinds, officeText, onPglite, publishOffices, signIn, startStudio } from './support.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import {
+  addPeople,
+  Browser,
+  kinds,
+  officeText,
+  onPglite,
+  openStudio,
+  publishOffices,
+  signIn,
+  startOffice,
+  startStudio,
+} from './support.ts'
 
 test.each(kinds)(
   'on %s drafts of two people and two tabs, from a request to what every process serves',
@@ -180,4 +191,36 @@ test('what is published while an office is opened is not overwritten by what was
   const saved = await ewa.send('PUT', '/offices/a/draft', sent)
   const published = await ewa.send('POST', '/offices/a/publish', { message: 'x', version: saved.body.version })
   expect([published.status, published.body]).toEqual([409, { error: 'stale' }])
+})
+
+test('what the vendor decides is changed by the vendor alone, and no office claims the host of the studio', async () => {
+  const office = await startOffice()
+  onTestFinished(office.close)
+  await addPeople(office.store, { ewa: { a: 'publisher' }, dostawca: { '*': 'publisher' } })
+  const { server } = await openStudio(office)
+  const [ewa, vendor] = [await signIn(server, 'ewa'), await signIn(server, 'dostawca')]
+  const text = officeText('a')
+  const elsewhere = text.replace('https://api.a.example', 'https://elsewhere.example')
+  for (const [changed, keys] of [
+    [elsewhere, ['api']],
+    [`${text}proxy: true\n`, ['proxy']],
+    [text.replace('a.example]', 'a.example, x.example]'), ['hosts']],
+    [`${text}scheduled: [{ from: 2027-01-01, api: https://elsewhere.example }]\n`, ['api']],
+    [`${text}# a comment\n`, []],
+  ] as const) {
+    const { version } = await ewa.draft('a', changed)
+    const review = (await ewa.send('POST', '/offices/a/review')).body
+    const found = review.problems.filter(({ code }: { code: string }) => code === 'vendor-key')
+    expect([changed, found.map(({ args }: { args: unknown }) => args)]).toEqual([changed, keys.map((key) => ({ key }))])
+    if (keys.length === 0) continue
+    const published = await ewa.send('POST', '/offices/a/publish', { message: 'x', version })
+    expect([published.status, review.publishable]).toEqual([422, false])
+  }
+  const hosted = await openStudio(office, { host: 'studio.example' })
+  const there = new Browser(hosted.server, { ...vendor.headers, host: 'studio.example' }, vendor.me)
+  const claim = await there.draft('a', text.replace('a.example]', 'studio.example]'))
+  const claimed = await there.send('POST', '/offices/a/publish', { message: 'x', version: claim.version })
+  expect([claimed.status, claimed.body]).toMatchObject([422, { problems: [{ code: 'studio-host' }] }])
+  const { version } = await vendor.draft('a', elsewhere)
+  expect((await vendor.send('POST', '/offices/a/publish', { message: 'x', version })).status).toBe(200)
 })

@@ -158,6 +158,8 @@ export const toolCodes = {
 /** Why a publication is refused. */
 export const storeCodes = {
   'planned-publication': 'A planned publication changes the same file.',
+  'vendor-key': 'Something was changed in the studio that the vendor decides.',
+  'studio-host': 'An office claims the host name of the studio.',
 } as const satisfies Readonly<Record<string, string>>
 
 export type Code =

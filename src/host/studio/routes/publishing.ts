@@ -12,6 +12,7 @@ import type {
 } from '../../../studio-protocol/protocol.ts'
 import { unifiedDifference } from '../../store/difference.ts'
 import type { OfficeVisit, Route } from '../context.ts'
+import { EVERY_OFFICE } from '../people.ts'
 import { type Outcome, revisionFrom } from '../publishing.ts'
 import { refusal, StudioRefusal } from '../refusals.ts'
 import { ownDraft } from './drafting.ts'
@@ -120,7 +121,7 @@ async function review(visit: OfficeVisit): Promise<Review> {
   const { studio, request, office } = visit
   const { of } = (request.body ?? {}) as ReviewDraft
   const { text, version } = await draftOf(visit, of)
-  const found = await studio.publishing.review(office.path, text)
+  const found = await studio.publishing.review(office.path, text, isVendor(visit))
   if (found === null) throw refusal('unavailable')
   return { ...found, version }
 }
@@ -137,6 +138,7 @@ async function publish(visit: OfficeVisit): Promise<Published> {
     text: found.text,
     base: found.base,
     author: authorOf(visit),
+    byVendor: isVendor(visit),
     message: sent.message.trim(),
   })
   const { revision } = accepted(outcome)
@@ -155,12 +157,15 @@ async function rollback(visit: OfficeVisit): Promise<Published> {
     text: file.text,
     base: sent.live,
     author: authorOf(visit),
+    byVendor: isVendor(visit),
     message: sent.message.trim(),
   })
   const { revision } = accepted(outcome)
   await studio.audit.note(now, person.login, 'rolled back', { office: office.slug, to: sent.to, revision: revision.id })
   return { revision }
 }
+
+const isVendor = ({ person }: OfficeVisit): boolean => Object.hasOwn(person.roles, EVERY_OFFICE)
 
 const authorOf = ({ person }: OfficeVisit): string => `${person.name} (${person.login})`
 

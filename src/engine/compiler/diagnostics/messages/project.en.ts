@@ -117,6 +117,11 @@ export const projectMessages = {
   'planned-publication.earlier': ({ due }: Planned) =>
     `A publication that is planned before ${due} changes this file too. Take it back with \`okienko withdraw\`; \`okienko history\` names it.`,
 
+  'vendor-key': ({ key }: { readonly key: string }) =>
+    `\`${key}\` can only be changed by the vendor of the portal. Put back what was there, and ask the vendor for the change.`,
+  'studio-host': ({ host }: { readonly host: string }) =>
+    `\`${host}\` is the host name of the studio; no office can have it.`,
+
   'explain.path': 'A path must start with `service.` and a number.',
   'explain.no-office-service': ({ office, service }: { readonly office: string; readonly service: string }) =>
     `The office \`${office}\` does not have service ${service}.`,

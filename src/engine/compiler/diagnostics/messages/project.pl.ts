@@ -68,6 +68,10 @@ export const projectMessages: SameMessages<typeof english> = {
   'planned-publication.earlier': ({ due }) =>
     `Publikacja zaplanowana przed ${due} też zmienia ten plik. Wycofaj ją („okienko withdraw”); jej numer podaje „okienko history”.`,
 
+  'vendor-key': ({ key }) =>
+    `„${key}” może zmienić tylko dostawca portalu. Przywróć poprzednią wartość i poproś dostawcę o zmianę.`,
+  'studio-host': ({ host }) => `„${host}” to nazwa hosta studia; żaden urząd nie może jej mieć.`,
+
   'explain.path': 'Ścieżka musi zaczynać się od „service.” i numeru.',
   'explain.no-office-service': ({ office, service }) => `Urząd „${office}” nie ma usługi ${service}.`,
   'explain.unknown': ({ step, within, known: names }) =>

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { authoringBuilder } from '../../../src/engine/authoring/build.ts'
+import { LivePortal } from '../../../src/host/live-portal.ts'
+import { Builders } from '../../../src/host/settle.ts'
+import { followStore, serveStored } from '../../../src/host/store/stored-portal.ts'
+import { StudioTexts } from '../../../src/host/store/studio-texts.ts'
+import { inputOf } from '../../engine/definitions.ts'
+import { officeText, onPglite, publishOffices } from '../studio/support.ts'
+
+/** Publishes another text of an office's file, over what marks the folder's. */
+async function publishText(store: Awaited<ReturnType<Awaited<ReturnType<typeof onPglite>>>>, text: string, over = 'x') {
+  const { published, owners, version } = await store.load()
+  if (published === null) throw new Error('Nothing is published')
+  const offices = new Map([...published.offices, ['offices/a.yaml', text]])
+  await store.publish({ ...published, offices }, owners, { author: 'ewa', message: 'x', result: { over } }, version)
+}
+
+test('what is published while a process starts is served, and what fails once is tried again', async () => {
+  const store = await (await onPglite())()
+  await publishOffices(store)
+  const portal = new LivePortal()
+  const builders = new Builders(authoringBuilder(), authoringBuilder)
+  const options = { ...{ store, portal, builders, options: {}, now: Date.now }, tools: inputOf(new Map()) }
+  const served = () => portal.offices[0]?.documents.get('portal.pl.json')
+  await serveStored(options)
+  await publishText(store, officeText('a').replace('Urząd a', 'Nazwa 2'))
+  const failures: unknown[] = []
+  const stop = await followStore(
+    options,
+    () => undefined,
+    (error) => void failures.push(error),
+  )
+  expect([failures, served()]).toEqual([[], expect.stringContaining('Nazwa 2')])
+
+  const load = store.load.bind(store)
+  let left = 2
+  store.load = async () => {
+    left -= 1
+    if (left === 0) store.load = load
+    throw new Error('The database is away')
+  }
+  const { published, owners } = await load()
+  if (published === null) throw new Error('Nothing is published')
+  const offices = new Map([...published.offices, ['offices/a.yaml', officeText('a').replace('Urząd a', 'Nazwa 3')]])
+  await store.publish({ ...published, offices }, owners, { author: 'ewa', message: 'x', result: {} })
+  await expect.poll(served, { timeout: 60_000 }).toContain('Nazwa 3')
+  expect(failures).toHaveLength(2)
+  stop()
+})
+
+test('a text of the studio that was read to keep the folder is still to be served', async () => {
+  const store = await (await onPglite())()
+  await publishOffices(store)
+  const texts = new StudioTexts()
+  const source = { input: inputOf(new Map([['offices/a.yaml', officeText('a')]])) } as Parameters<
+    typeof texts.inSource
+  >[0]
+  await texts.load(store)
+  texts.inSource(source)
+  const text = officeText('a', 'tiles: [90]\n')
+  await publishText(store, text, texts.markOf('offices/a.yaml'))
+  // As the folder is kept, and as a publication is noticed after that.
+  await texts.load(store)
+  expect(await texts.load(store)).toBe(true)
+  expect(texts.inSource(source).input.files.get('offices/a.yaml')).toBe(text)
+  expect(await texts.load(store)).toBe(false)
+})
