@@ -9,6 +9,9 @@ import type { MessageLanguage } from '../engine/compiler/diagnostics/format.ts'
 /** The header of `Me.csrf`. */
 export type CsrfHeader = 'x-csrf-token'
 
+/** The header of requests that nobody has asked for: they do not keep an idle session from ending. */
+export type PollHeader = 'x-studio-poll'
+
 /** The number of a revision, as `okienko history` prints it. */
 export type RevisionId = number
 

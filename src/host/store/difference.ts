@@ -1,5 +1,8 @@
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff'
 
+/** Above so many lines that were added or removed, the file counts as replaced: the search for what stayed takes too long. */
+const MOST_EDITS = 2_000
+
 interface Versions {
   readonly path: string
   /** Left out: there was no such file. */
@@ -12,5 +15,15 @@ interface Versions {
 /** What differs between two versions of a file, in the unified format of `diff` and git; empty for the same text. */
 export function unifiedDifference({ path, was = '', is = '', names: [from, to] }: Versions): string {
   if (was === is) return ''
-  return createTwoFilesPatch(path, path, was, is, from, to, { headerOptions: FILE_HEADERS_ONLY }).trimEnd()
+  const options = { headerOptions: FILE_HEADERS_ONLY, maxEditLength: MOST_EDITS }
+  const patch = createTwoFilesPatch(path, path, was, is, from, to, options) ?? replaced()
+  return patch.trimEnd()
+
+  function replaced(): string {
+    const [before, after] = [linesOf(was), linesOf(is)]
+    const header = `--- ${path}\t${from}\n+++ ${path}\t${to}\n@@ -1,${before.length} +1,${after.length} @@\n`
+    return header + [...before.map((line) => `-${line}`), ...after.map((line) => `+${line}`)].join('\n')
+  }
 }
+
+const linesOf = (text: string): readonly string[] => text.replace(/\n$/, '').split('\n')

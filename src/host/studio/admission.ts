@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { PollHeader } from '../../studio-protocol/protocol.ts'
 import type { EditedOffice, Studio, Visit } from './context.ts'
 import type { SessionCookie } from './cookie.ts'
 import { type Role, roleIn } from './people.ts'
@@ -6,6 +7,7 @@ import { refusal } from './refusals.ts'
 import { csrfOf, type Session } from './sessions.ts'
 
 const CSRF_HEADER = 'x-csrf-token'
+const POLL_HEADER: PollHeader = 'x-studio-poll'
 
 /** Throws for a request that a page of another site has made. */
 export function requireOwnOrigin(request: FastifyRequest): void {
@@ -23,7 +25,7 @@ export async function admit(
   now: Date,
 ): Promise<Session> {
   const token = cookie.read(request)
-  const session = token === null ? null : await studio.sessions.find(token, now)
+  const session = token === null ? null : await studio.sessions.find(token, now, POLL_HEADER in request.headers)
   if (session === null) throw refusal('signedOut')
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     requireOwnOrigin(request)

@@ -11,8 +11,8 @@ const LIMITS = {
   address: { count: 30, within: MINUTE },
   /** For each account, from anywhere: wrong codes after a right password. */
   code: { count: 20, within: 60 * MINUTE },
-  /** For each person: replies of the office API shown in the preview. */
-  reply: { count: 600, within: MINUTE },
+  /** For each person: what makes the server compile, test or merge a file. */
+  check: { count: 30, within: MINUTE },
 } as const
 
 type LimitKind = keyof typeof LIMITS

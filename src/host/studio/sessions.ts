@@ -38,14 +38,14 @@ export class Sessions {
     return token
   }
 
-  /** The session of a token, which lasts from now on again; null when it has ended or was never there. */
-  async find(token: string, now: Date): Promise<Session | null> {
+  /** The session of a token, which, unless it is only polled, lasts from now on again; null when it has ended or was never there. */
+  async find(token: string, now: Date, isPoll = false): Promise<Session | null> {
     const [row] = await this.#db.query(
-      `update okienko_sessions s set idle_at = $3 from okienko_people p
+      `update okienko_sessions s set idle_at = case when $5::boolean then s.idle_at else $3::timestamptz end from okienko_people p
        where s.token = $1 and s.idle_at > $2 and s.ends_at > $2 and p.login = s.login
          and (not p.demonstration or $4::boolean)
        returning p.login, p.name, p.language, p.roles`,
-      [hashOf(token), now, after(now, IDLE_MILLISECONDS), this.#demonstration],
+      [hashOf(token), now, after(now, IDLE_MILLISECONDS), this.#demonstration, isPoll],
     )
     return row ? { token, person: personFrom(row) } : null
   }

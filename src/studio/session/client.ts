@@ -1,4 +1,4 @@
-import type { CsrfHeader, Me, Problem, ProblemCode, SignIn } from '../../studio-protocol/protocol.ts'
+import type { CsrfHeader, Me, PollHeader, Problem, ProblemCode, SignIn } from '../../studio-protocol/protocol.ts'
 
 /** What the server refused, or that it could not be reached (`offline`). */
 export interface Refusal {
@@ -19,19 +19,28 @@ export interface StudioClient {
   readonly signIn: (who: SignIn) => Promise<Answer<Me>>
   readonly signOut: () => Promise<Answer<null>>
   readonly get: <T>(path: string) => Promise<Answer<T>>
+  /** As `get`, of what nobody has asked for: it does not keep an idle session from ending. */
+  readonly poll: <T>(path: string) => Promise<Answer<T>>
   /** `lasting`: sent to its end also when the page is closed. */
   readonly write: <T>(method: Method, path: string, body?: unknown, lasting?: boolean) => Promise<Answer<T>>
 }
 
 const CSRF: CsrfHeader = 'x-csrf-token'
+const POLL: PollHeader = 'x-studio-poll'
 
 /** Milliseconds after which a call counts as failed. */
 const PATIENCE = 30_000
 
 export function createStudioClient(fetcher: typeof fetch, onSignedOut: () => void): StudioClient {
   let csrf: string | null = null
-  const call = async <T>(method: Method, path: string, body?: unknown, lasting = false): Promise<Answer<T>> => {
-    const answer = await send<T>(fetcher, method, path, { csrf, body, lasting })
+  const call = async <T>(
+    method: Method,
+    path: string,
+    body?: unknown,
+    lasting = false,
+    poll = false,
+  ): Promise<Answer<T>> => {
+    const answer = await send<T>(fetcher, method, path, { csrf, body, lasting, poll })
     if (!answer.ok && answer.refusal.code === 'signedOut' && path !== 'me') onSignedOut()
     return answer
   }
@@ -44,7 +53,8 @@ export function createStudioClient(fetcher: typeof fetch, onSignedOut: () => voi
     signIn: async (who) => known(await call('POST', 'sign-in', who)),
     signOut: () => call('POST', 'sign-out', {}),
     get: (path) => call('GET', path),
-    write: call,
+    poll: (path) => call('GET', path, undefined, false, true),
+    write: (method, path, body, lasting) => call(method, path, body, lasting),
   }
 }
 
@@ -52,11 +62,13 @@ interface Sent {
   readonly csrf: string | null
   readonly body: unknown
   readonly lasting: boolean
+  readonly poll: boolean
 }
 
 async function send<T>(fetcher: typeof fetch, method: Method, path: string, sent: Sent): Promise<Answer<T>> {
   const headers: Record<string, string> = { accept: 'application/json' }
   if (sent.csrf !== null && method !== 'GET') headers[CSRF] = sent.csrf
+  if (sent.poll) headers[POLL] = '1'
   if (sent.body !== undefined) headers['content-type'] = 'application/json'
   try {
     const response = await fetcher(`/studio/api/${path}`, {

@@ -32,7 +32,7 @@ export function WorkspacePage({ workspace, client, bar }: WorkspacePageProps) {
   }, [workspace])
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === 'visible') void workspace.refresh()
+      if (document.visibilityState === 'visible') void workspace.refresh({ poll: true })
     }
     const timer = setInterval(look, REFRESH)
     return () => clearInterval(timer)

@@ -190,9 +190,9 @@ export class Workspace {
     return this.#client.write(method, this.#address(what), body)
   }
 
-  /** Reads again what is live and who else edits. */
-  async refresh(): Promise<OfficeView | null> {
-    const answer = await this.#client.get<OfficeView>(`offices/${this.office.slug}`)
+  /** Reads again what is live and who else edits; `poll`: nobody has asked for it. */
+  async refresh({ poll = false } = {}): Promise<OfficeView | null> {
+    const answer = await this.#client[poll ? 'poll' : 'get']<OfficeView>(`offices/${this.office.slug}`)
     if (!answer.ok) return null
     this.#published = answer.value
     this.#emit()

@@ -5,7 +5,7 @@ import { studioRoutes } from '../../../src/host/studio/studio.ts'
 import {
   addPeople,
   addPersonWithCode,
-  type Browser,
+  Browser,
   builtStudio,
   type Office,
   OWN_PAGE,
@@ -179,6 +179,12 @@ test('a session ends when it is idle, after ten hours, and when its person signs
     clock.now = new Date(start + milliseconds)
   }
   const [ewa, wanda] = [await signIn(server, 'ewa'), await signIn(server, 'wanda')]
+  // What a page that is left open asks for is not use.
+  const polling = new Browser(server, { ...wanda.headers, 'x-studio-poll': '1' }, wanda.me)
+  at(IDLE_MILLISECONDS - 1)
+  expect(await statusOf(polling)).toBe(200)
+  at(IDLE_MILLISECONDS)
+  expect(await statusOf(polling)).toBe(401)
   for (let time = 0; time < LONGEST_MILLISECONDS; time += IDLE_MILLISECONDS - 1) {
     at(time)
     expect(await statusOf(ewa)).toBe(200)

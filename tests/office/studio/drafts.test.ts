@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { unifiedDifference } from '../../../src/host/store/difference.ts'
 import {
   addPeople,
   Browser,
@@ -223,4 +224,39 @@ test('what the vendor decides is changed by the vendor alone, and no office clai
   expect([claimed.status, claimed.body]).toMatchObject([422, { problems: [{ code: 'studio-host' }] }])
   const { version } = await vendor.draft('a', elsewhere)
   expect((await vendor.send('POST', '/offices/a/publish', { message: 'x', version })).status).toBe(200)
+})
+
+test('a person lets the server check and merge only so often in a minute', async () => {
+  const office = await startOffice()
+  onTestFinished(office.close)
+  await addPeople(office.store, { ewa: { a: 'publisher' }, jan: { a: 'editor' } })
+  const { server, clock } = await openStudio(office)
+  const [ewa, jan] = [await signIn(server, 'ewa'), await signIn(server, 'jan')]
+  const bodies = [
+    ['review', {}],
+    ['rebase', {}],
+    ['publish', { message: 'x', version: 1 }],
+    ['rollback', { to: 1, live: 1, message: 'x' }],
+  ] as const
+  for (let count = 0; count < 30; count += 1) {
+    expect((await ewa.send('POST', '/offices/a/review', {})).status).toBe(404)
+  }
+  for (const [url, body] of bodies) {
+    expect([url, (await ewa.send('POST', `/offices/a/${url}`, body)).status]).toEqual([url, 429])
+  }
+  expect((await jan.send('POST', '/offices/a/review', {})).status).toBe(404)
+  clock.now = new Date(clock.now.getTime() + 60_000)
+  expect((await ewa.send('POST', '/offices/a/review', {})).status).toBe(404)
+})
+
+test('a file that is almost new is shown as replaced', () => {
+  const lines = (word: string) => Array.from({ length: 1_500 }, (_, at) => `${word}${at}: 1\n`).join('')
+  const [was, is] = [`office: a\n${lines('a')}`, `office: a\n${lines('b')}`]
+  const difference = unifiedDifference({ path: 'offices/a.yaml', was, is, names: ['live', 'draft'] })
+  const [from, to, range, ...rest] = difference.split('\n')
+  expect([from, to]).toEqual(['--- offices/a.yaml\tlive', '+++ offices/a.yaml\tdraft'])
+  expect([range, rest[0], rest.at(-1), rest.length]).toEqual([
+    ...['@@ -1,1501 +1,1501 @@', '-office: a', '+b1499: 1'],
+    3_002,
+  ])
 })

@@ -24,6 +24,10 @@ export const officeText = { type: 'string', maxLength: LONGEST_TEXT } as const
 
 export const ownDraft = ({ person, office }: OfficeVisit): DraftOf => ({ login: person.login, office: office.path })
 
+/** Before what occupies the server for a while. Throws `TooMany`. */
+export const takeCheck = ({ studio, person, now }: OfficeVisit): Promise<void> =>
+  studio.attempts.take('check', person.login, now)
+
 /** An office with its draft, and what is done with drafts. */
 export function draftingRoutes(bases: Bases): readonly Route[] {
   return [
@@ -110,6 +114,7 @@ const newer = async (visit: OfficeVisit): Promise<StudioRefusal> =>
 /** Puts what the draft changes on what is live now. */
 async function rebase(visit: OfficeVisit): Promise<Rebased> {
   const { studio, request, office, now } = visit
+  await takeCheck(visit)
   const { choose = [] } = request.body as Rebase
   const draft = await studio.drafts.find(ownDraft(visit))
   const base = draft?.base ? await studio.store.revision(draft.base) : null

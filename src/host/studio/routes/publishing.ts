@@ -15,7 +15,7 @@ import type { OfficeVisit, Route } from '../context.ts'
 import { EVERY_OFFICE } from '../people.ts'
 import { type Outcome, revisionFrom } from '../publishing.ts'
 import { refusal, StudioRefusal } from '../refusals.ts'
-import { ownDraft } from './drafting.ts'
+import { ownDraft, takeCheck } from './drafting.ts'
 
 const message = { type: 'string', minLength: 1, maxLength: 2000, pattern: '\\S' } as const
 const login = { type: 'string', minLength: 1, maxLength: 200 } as const
@@ -119,6 +119,7 @@ async function draftOf(visit: OfficeVisit, of: string | undefined): Promise<Draf
 
 async function review(visit: OfficeVisit): Promise<Review> {
   const { studio, request, office } = visit
+  await takeCheck(visit)
   const { of } = (request.body ?? {}) as ReviewDraft
   const { text, version } = await draftOf(visit, of)
   const found = await studio.publishing.review(office.path, text, isVendor(visit))
@@ -130,6 +131,7 @@ async function review(visit: OfficeVisit): Promise<Review> {
 async function publish(visit: OfficeVisit): Promise<Published> {
   const { studio, request, person, office, now } = visit
   const sent = request.body as Publish
+  await takeCheck(visit)
   const whose = sent.of === undefined || sent.of === person.login ? null : sent.of
   const found = await draftOf(visit, sent.of)
   if (found.version !== sent.version) throw new StudioRefusal({ error: 'newer', draft: found })
@@ -151,6 +153,7 @@ async function publish(visit: OfficeVisit): Promise<Published> {
 async function rollback(visit: OfficeVisit): Promise<Published> {
   const { studio, request, person, office, now } = visit
   const sent = request.body as Rollback
+  await takeCheck(visit)
   const { file } = await revisionOf(visit, String(sent.to))
   const outcome = await studio.publishing.publish({
     path: office.path,
