@@ -206,8 +206,7 @@ test.describe('An office of its own', () => {
     await signedIn(page, demo.marek, product.portal)
     await open(page, `${product.portal}/panel-uzytkownika`)
     const endBreak = await beginBreak(product.office)
-    await press(page, 'Zgody na powiadomienia')
-    await arrived(page, 'Przerwa techniczna')
+    await pressUnlessLedTo(page, 'Zgody na powiadomienia', 'Przerwa techniczna')
     await expect(page).toHaveURL(/\/przerwa-techniczna$/)
     await expect.poll(() => keptOfSession(page)).toEqual([])
     await expect(page.getByRole('button', { name: /Konto użytkownika|Zaloguj się/ })).toHaveCount(0)
@@ -223,13 +222,19 @@ test.describe('An office of its own', () => {
   })
 })
 
+/** Presses a button, unless a call that the page makes on its own has led to the other page before. */
+async function pressUnlessLedTo(page: Page, name: string, heading: string): Promise<void> {
+  const pressed = press(page, name).catch(() => undefined)
+  await Promise.race([pressed, arrived(page, heading)])
+  await arrived(page, heading)
+}
+
 test('an account that the office restricts is out at its next call', async ({ page }) => {
   const person = await activated()
   await signedIn(page, person)
   await open(page, '/panel-uzytkownika')
   await atDesk(person.login, 'ogranicz')
-  await press(page, 'Zgody na powiadomienia')
-  await arrived(page, HOME)
+  await pressUnlessLedTo(page, 'Zgody na powiadomienia', HOME)
   await settled(page)
   await expect.poll(() => keptOfSession(page)).toEqual([])
 })
