@@ -82,7 +82,7 @@ async function runSteps(selection, machine) {
         (step) => runStep(root, step, print),
       )
     results.push(...(await Promise.all(lanes.map(runLane))).flat())
-    // The runners would each build again, over each other's files.
+    // Without it the test runners would only fail later.
     if (results.some(({ name, failed }) => name === 'build' && failed > 0)) break
   }
   for (const result of results) printFailure(result, print)

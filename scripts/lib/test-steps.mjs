@@ -68,12 +68,10 @@ const steps = [
 
 /**
  * The lanes of a round run side by side, the steps of a lane one after the other. First the checks and the build, which the
- * test runners then find ready; then both runners: where one waits for a process or a browser, the other has work.
+ * test runners then find ready. The runners take turns: each has as many workers as there are cores, and beside the other
+ * both took longer than one after the other.
  */
-export const laneRounds = [
-  [1, 2],
-  [3, 4],
-]
+export const laneRounds = [[1, 2], [3], [4]]
 
 function vitestStep() {
   return {
@@ -102,7 +100,7 @@ export function selectSteps(args) {
   const names = args.filter((arg) => arg !== '--quick')
   const unknown = names.filter((name) => !stepNames().includes(name))
   const isSelected = (step) => (names.length > 0 ? names.includes(step.name) : !quick || step.quick === true)
-  // Both runners use what the build writes, so it is there before they start side by side.
+  // Both runners use what the build writes: neither shall have to build it.
   const selected = steps.filter(
     (step) => isSelected(step) || (step.name === 'build' && names.includes('units') && names.includes('e2e')),
   )

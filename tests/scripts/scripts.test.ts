@@ -247,7 +247,7 @@ describe('which steps run', () => {
     expect(all.needs('chromium')).toBe(true)
     expect(all.needs('postgres')).toBe(true)
   })
-  test('each in a lane that some round runs, the test runners beside each other after the build', () => {
+  test('each in a lane that some round runs, the test runners in turn after the build', () => {
     const roundOf = new Map(laneRounds.flatMap((lanes, round) => lanes.map((lane) => [lane, round] as const)))
     const rounds = new Map(
       selectSteps([])
@@ -255,7 +255,7 @@ describe('which steps run', () => {
         .map(({ name, lane }) => [name, roundOf.get(lane)]),
     )
     expect([...rounds].filter(([, round]) => round === undefined)).toEqual([])
-    expect([rounds.get('build'), rounds.get('units'), rounds.get('e2e')]).toEqual([0, 1, 1])
+    expect([rounds.get('build'), rounds.get('units'), rounds.get('e2e')]).toEqual([0, 1, 2])
   })
   test('types, lint, boundaries and units with --quick, without a browser, a server and their tests', () => {
     const quick = selectSteps(['--quick'])
