@@ -225,7 +225,7 @@ describe('portal.yaml', () => {
   it.each<[string, string, readonly string[]]>([
     [
       'a version of the language that does not exist',
-      'language: 2\nextends: okienko\nlanguages: [pl]\n',
+      'language: 3\nextends: okienko\nlanguages: [pl]\n',
       ['out-of-range portal.yaml:1:11'],
     ],
     ['no version', 'extends: okienko\nlanguages: [pl]\n', ['missing-key portal.yaml:1:1']],

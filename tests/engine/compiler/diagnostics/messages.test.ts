@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { codes, fileCodes, probeCodes, toolCodes } from '../../../../src/engine/compiler/diagnostics/codes.ts'
+import { codes, fileCodes, probeCodes, storeCodes, toolCodes } from '../../../../src/engine/compiler/diagnostics/codes.ts'
 import { messages as english } from '../../../../src/engine/compiler/diagnostics/messages/messages.en.ts'
 import { messages as polish } from '../../../../src/engine/compiler/diagnostics/messages/messages.pl.ts'
 import { typeName as englishType } from '../../../../src/engine/compiler/diagnostics/messages/values.en.ts'
@@ -10,7 +10,7 @@ const codeOf = (id: string): string => id.replace(/\..*$/, '')
 
 describe('the catalogues', () => {
   test('every code has a message, and every message a code', () => {
-    const declared = [codes, fileCodes, probeCodes, toolCodes].flatMap((one) => Object.keys(one)).sort()
+    const declared = [codes, fileCodes, probeCodes, storeCodes, toolCodes].flatMap((one) => Object.keys(one)).sort()
     expect([...new Set(Object.keys(english).map(codeOf))].sort()).toEqual(declared)
   })
 
