@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { codes, fileCodes, probeCodes, storeCodes, toolCodes } from '../../../../src/engine/compiler/diagnostics/codes.ts'
+import {
+  codes,
+  fileCodes,
+  probeCodes,
+  storeCodes,
+  toolCodes,
+} from '../../../../src/engine/compiler/diagnostics/codes.ts'
 import { messages as english } from '../../../../src/engine/compiler/diagnostics/messages/messages.en.ts'
 import { messages as polish } from '../../../../src/engine/compiler/diagnostics/messages/messages.pl.ts'
 import { typeName as englishType } from '../../../../src/engine/compiler/diagnostics/messages/values.en.ts'
