@@ -106,7 +106,8 @@ function apply(file: OfficeDocument, { what, at, value, to }: Edit): void {
 
 /** A part without a value and one of which nothing is set are the same. */
 function normalNulls(after: Plain, before: Plain): Plain {
-  if (!isMapping(after)) return before
+  const isEmpty = isMapping(before) && Object.keys(before).length === 0
+  if (!isMapping(after)) return after === null && isEmpty ? null : before
   const members = isMapping(before) ? before : {}
   return Object.fromEntries(
     Object.entries(after).map(([key, one]) => [key, normalNulls(one, members[key] ?? (isMapping(one) ? {} : null))]),
