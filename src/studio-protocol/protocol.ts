@@ -3,6 +3,7 @@
  * needs the session's cookie, and every write also the header `x-csrf-token` with `Me.csrf`. Writes without a reply of
  * their own answer 204.
  */
+import type { ProjectFiles } from '../engine/authoring/edit/project.ts'
 import type { Diagnostic } from '../engine/compiler/diagnostics/diagnostic.ts'
 import type { MessageLanguage } from '../engine/compiler/diagnostics/format.ts'
 
@@ -96,19 +97,8 @@ export interface SourceFile {
   readonly text: string
 }
 
-/** `GET bases/:hash`: what an office's file is compiled with. The texts by path. */
-export interface Base {
-  /** How messages call the folder. */
-  readonly name: string
-  /** Without the files of offices. */
-  readonly files: Readonly<Record<string, string>>
-  /** The definitions that `files` extend; null when `files` are the built-in ones. */
-  readonly builtIn: Readonly<Record<string, string>> | null
-  readonly contract: string
-  /** Manifests of widgets. */
-  readonly widgets: Readonly<Record<string, string>>
-  readonly version: string
-}
+/** `GET bases/:hash`: what an office's file is compiled with. */
+export type Base = ProjectFiles
 
 export interface Revision {
   readonly id: RevisionId

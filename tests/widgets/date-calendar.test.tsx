@@ -1,19 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { DateCalendar, type DateCalendarTexts } from '../../src/kit/date-calendar.tsx'
-
-const texts: DateCalendarTexts = {
-  previousMonth: 'Poprzedni miesiąc',
-  nextMonth: 'Następny miesiąc',
-  previousYear: 'Poprzedni rok',
-  nextYear: 'Następny rok',
-  previousDecade: 'Poprzednia dekada',
-  nextDecade: 'Następna dekada',
-  chooseMonth: 'Wybierz miesiąc',
-  chooseYear: 'Wybierz rok',
-  chooseDate: 'Wybierz datę',
-  today: 'Dziś',
-}
+import { DateCalendar } from '../../src/kit/date-calendar.tsx'
+import { dateTexts } from '../kit/gallery/texts.ts'
 
 /** A calendar that stands on January 2025; `redraw` gives it another last day, for which PrimeReact replaces all cells. */
 function calendar() {
@@ -24,7 +12,7 @@ function calendar() {
       max={max}
       today="2025-06-30"
       lang="pl"
-      texts={texts}
+      texts={dateTexts}
       onPick={(iso) => picked.push(iso)}
     />
   )

@@ -5,7 +5,8 @@ import { Builders } from '../../../src/host/settle.ts'
 import { followStore, serveStored } from '../../../src/host/store/stored-portal.ts'
 import { StudioTexts } from '../../../src/host/store/studio-texts.ts'
 import { inputOf } from '../../engine/definitions.ts'
-import { officeText, onPglite, publishOffices } from '../studio/support.ts'
+import { officeText, publishOffices } from '../studio/support.ts'
+import { onPglite } from './stores.ts'
 
 /** Publishes another text of an office's file, over what marks the folder's. */
 async function publishText(store: Awaited<ReturnType<Awaited<ReturnType<typeof onPglite>>>>, text: string, over = 'x') {

@@ -8,7 +8,7 @@ import { administer, databaseUrl } from '../postgres-server.ts'
 /** Opens stores on one new database: each is that of another process, as far as the database allows. */
 export type OpenStore = () => Promise<Store>
 
-async function onPglite(): Promise<OpenStore> {
+export async function onPglite(): Promise<OpenStore> {
   const client = await emptyClient()
   onTestFinished(() => client.close())
   return async () => {

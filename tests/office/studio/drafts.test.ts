@@ -1,11 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { unifiedDifference } from '../../../src/host/store/difference.ts'
+import { kinds, onPglite } from '../fleet/stores.ts'
 import {
   addPeople,
   Browser,
-  kinds,
   officeText,
-  onPglite,
   openStudio,
   publishOffices,
   signIn,

@@ -5,7 +5,7 @@ import { LivePortal } from '../../../src/host/live-portal.ts'
 import { officesOf, sharedOf } from '../../../src/host/published.ts'
 import { createHost } from '../../../src/host/server.ts'
 import { Builders, settle } from '../../../src/host/settle.ts'
-import { openConnection, overPglite } from '../../../src/host/store/connection.ts'
+import { overPglite } from '../../../src/host/store/connection.ts'
 import { migrate } from '../../../src/host/store/migrations.ts'
 import type { ProposalTools } from '../../../src/host/store/proposal.ts'
 import { Store } from '../../../src/host/store/store.ts'
@@ -16,44 +16,7 @@ import { People, type Roles } from '../../../src/host/studio/people.ts'
 import type { Draft, Me, OfficeView } from '../../../src/studio-protocol/protocol.ts'
 import { inputOf } from '../../engine/definitions.ts'
 import { temporaryFolder } from '../../host/support.ts'
-import { copyDatabase, emptyClient, sharedPostgres } from '../databases.ts'
-import { administer, databaseUrl } from '../postgres-server.ts'
-
-/** Opens stores on one new database: each is that of another process, as far as the database allows. */
-type OpenStore = () => Promise<Store>
-
-export async function onPglite(): Promise<OpenStore> {
-  const client = await emptyClient()
-  onTestFinished(() => client.close())
-  return async () => {
-    const connection = overPglite(client)
-    await migrate(connection)
-    return closedAtEnd(new Store({ ...connection, close: async () => undefined }))
-  }
-}
-
-async function onServer(folder: string): Promise<OpenStore> {
-  const name = await copyDatabase(folder, 'template1')
-  onTestFinished(() => administer(folder, `drop database if exists ${name} with (force)`))
-  return async () => {
-    const connection = await openConnection(databaseUrl(folder, name))
-    await migrate(connection)
-    return closedAtEnd(new Store(connection))
-  }
-}
-
-function closedAtEnd(store: Store): Store {
-  onTestFinished(() => store.close())
-  return store
-}
-
-const folder = sharedPostgres()
-
-/** Kinds of databases, by name. */
-export const kinds: readonly (readonly [string, () => Promise<OpenStore>])[] = [
-  ['PGlite', onPglite],
-  ...(folder === undefined ? [] : [['PostgreSQL', () => onServer(folder)] as const]),
-]
+import { emptyClient } from '../databases.ts'
 
 export const officeText = (slug: string, more = ''): string =>
   `office: ${slug}\nhosts: [${slug}.example]\napi: https://api.${slug}.example # theirs\nnames: { pl: Urząd ${slug} }\n${more}`
