@@ -73,7 +73,7 @@ export class OfficeParts {
   #patched(owner: EditPath): Tree | undefined {
     const definition = this.standard.definition(owner)
     const patches = asPatches(treeAt(this.file, owner))
-    return definition && patches ? applyPatches(definition, patches, new Report()) : definition
+    return definition && patches ? applyPatches(definition, patches, new Report(), this.standard.version) : definition
   }
 
   #placedTexts(owner: EditPath, tree: Tree): readonly PlacedText[] {

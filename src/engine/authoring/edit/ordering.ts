@@ -14,7 +14,7 @@ export function orderIn(text: string, parent: EditPath, standard: Standard): rea
   if (!owner || !definition) return []
   const file = parseYaml('', text, new Report()) ?? undefined
   const patches = asPatches(treeAt(file, owner))
-  const tree = patches ? applyPatches(definition, patches, new Report()) : definition
+  const tree = patches ? applyPatches(definition, patches, new Report(), standard.version) : definition
   return namesIn(treeAt(tree, parent.slice(owner.length)))
 }
 

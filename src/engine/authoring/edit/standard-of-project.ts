@@ -3,6 +3,7 @@ import type { LanguageCode } from '../../compiler/language/shared.ts'
 import { Texts } from '../../compiler/language/texts.ts'
 import type { Tree } from '../../compiler/language/tree.ts'
 import type { CheckedPortal } from '../../compiler/project/build.ts'
+import { versionOf } from '../../compiler/project/portal.ts'
 import type { EditPath, Plain } from './plain.ts'
 import { definedAt, type Standard } from './standard.ts'
 
@@ -16,6 +17,7 @@ export function standardOf({ config }: CheckedPortal): Standard {
     return (kind === 'services' ? services : forms).get(String(id))
   }
   const standard: Standard = {
+    version: versionOf(config.portal),
     definition,
     at: (path) => {
       const [first, language, key] = path

@@ -1,11 +1,14 @@
 import { languagePattern } from '../../compiler/language/shared.ts'
 import type { MapTree, Tree } from '../../compiler/language/tree.ts'
+import type { LanguageVersion } from '../../compiler/layers/patch.ts'
 import { isPatchRoot } from './addresses.ts'
 import { type EditPath, isSame, type Plain, plainOf, treeAt } from './plain.ts'
 import type { AddressLength } from './text-edits.ts'
 
 /** What an office has where its own file does not differ. */
 export interface Standard {
+  /** The version of the language that the project is written in. */
+  readonly version: LanguageVersion
   /** The value at a path; undefined where there is none. */
   at(path: EditPath): Plain | undefined
   /** The definition of a service or a form, by the path of what the office changes of it. */
@@ -13,7 +16,11 @@ export interface Standard {
 }
 
 /** Nothing is known of the definitions: every value of the office differs from them. */
-export const unknownStandard: Standard = { at: () => undefined, definition: () => undefined }
+export const unknownStandard: Standard = {
+  version: 2,
+  at: () => undefined,
+  definition: () => undefined,
+}
 
 /** The path of the service or form that a path leads into. */
 export function ownerOf(path: EditPath): EditPath | null {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { OfficeDocument } from '../../../../src/engine/authoring/edit/document.ts'
+import { orderIn } from '../../../../src/engine/authoring/edit/ordering.ts'
 import { definedAt, type Standard } from '../../../../src/engine/authoring/edit/standard.ts'
 import { Report } from '../../../../src/engine/compiler/diagnostics/diagnostic.ts'
 import { parseYaml } from '../../../../src/engine/compiler/source/parse.ts'
@@ -11,6 +12,7 @@ const definition = parseYaml(
   new Report(),
 )
 const standard: Standard = {
+  version: 2,
   at: (path) => definedAt(standard, path),
   definition: ([first, id]) => (first === 'services' && id === '16' ? (definition ?? undefined) : undefined),
 }
@@ -142,5 +144,11 @@ describe('the file of an office, edited', () => {
     expect(document.text).toBe(bare)
     document.redo()
     expect(document.text).toBe(`${bare}names: { pl: Urząd }\n`)
+  })
+
+  it('takes an empty change for a removal where the project is in version 1 of the language', () => {
+    const text = `${bare.replace('only: all }', 'only: all, 16: { blocks.invoices.columns.kwotaBrutto: } }')}`
+    expect(orderIn(text, [...invoices, 'columns'], { ...standard, version: 1 })).not.toContain('kwotaBrutto')
+    expect(orderIn(text, [...invoices, 'columns'], standard)).toContain('kwotaBrutto')
   })
 })

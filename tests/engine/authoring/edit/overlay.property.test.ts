@@ -10,7 +10,7 @@ import { parseYaml } from '../../../../src/engine/compiler/source/parse.ts'
 import { builtInFiles } from '../../definitions.ts'
 
 const definition = parseYaml('', builtInFiles.get('services/lista-faktur-woda.yaml') ?? '', new Report()) as Tree
-const standard: Standard = { definition: () => definition, at: (path) => definedAt(standard, path) }
+const standard: Standard = { version: 2, definition: () => definition, at: (path) => definedAt(standard, path) }
 const owner = ['services', '16']
 
 /** The same difference as engineers write it: addresses, maps within maps, between braces, of several keys. */
