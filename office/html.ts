@@ -25,7 +25,9 @@ export class Html {
 
 export type HtmlPart = Html | string | number | false | undefined | readonly HtmlPart[]
 
-/** html`<p>${text}</p>`: texts and numbers are escaped, markup and lists of it are inserted, `false` and undefined are nothing. */
+/**
+ * html`<p>${text}</p>`: texts and numbers are escaped, markup and lists of it are inserted, `false` and undefined are nothing.
+ */
 export function html(strings: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
   const markup = strings.map((text, place) => (place === 0 ? text : markupOf(parts[place - 1]) + text))
   return new Html(markup.join(''))

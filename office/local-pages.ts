@@ -11,9 +11,9 @@ import { addSandbox } from './payments/sandbox/page.ts'
 import { addWebhooks } from './payments/webhooks.ts'
 
 /**
- * Pages of the office itself, besides its contract: files, calendars and notifications of payment providers. In a demonstration also
- * what replaces the services of others: the outbox, the identity page, the sandboxes, the registers, and the
- * API of another office.
+ * Pages of the office itself, besides its contract: files, calendars and notifications of payment providers. In a demonstration
+ * also what replaces the services of others: the outbox, the identity page, the sandboxes, the registers, and the API of
+ * another office.
  */
 export function addLocalPages(app: FastifyInstance, context: OfficeContext): void {
   app.register(async (scope) => {

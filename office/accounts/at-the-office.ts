@@ -6,7 +6,10 @@ import { dropRecoveryCodes } from './recovery-codes.ts'
 import { closeSessionsOf } from './sessions.ts'
 import { type Account, type AccountState, claimPerson, clearRegistration, loginKey, nameOf } from './store.ts'
 
-/** What employees do to residents' accounts. Each runs within a transaction in which the account is locked; the caller writes the audit entry. */
+/**
+ * What employees do to residents' accounts. Each runs within a transaction in which the account is locked; the caller writes
+ * the audit entry.
+ */
 
 export interface Institution {
   /** NIP, nine digits. */

@@ -18,8 +18,9 @@ interface LinkOptions {
 }
 
 /**
- * Makes the code of a new link; one of kind `email` is for an address. Earlier ones of its kind stop working. Links for a new password stay good until one is used
- * or they expire: anybody may ask for one, and must not void the one that the holder is about to open.
+ * Makes the code of a new link; one of kind `email` is for an address. Earlier ones of its kind stop working. Links for a new
+ * password stay good until one is used or they expire: anybody may ask for one, and must not void the one that the holder is
+ * about to open.
  */
 export async function issueLink(
   db: Database,

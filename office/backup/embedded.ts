@@ -49,7 +49,8 @@ export async function dumpFolder(folder: string): Promise<DatabaseDump> {
 
 /**
  * Replaces the database of a data folder by that of a backup. The present one stays until the other was opened without
- * error. Throws FolderBusyError while an office has the folder open, and OccupiedError when it holds a database and `force` is false.
+ * error. Throws FolderBusyError while an office has the folder open, and OccupiedError when it holds a database and `force` is
+ * false.
  */
 export async function restoreFolder(folder: string, backup: Backup, force: boolean): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -79,7 +79,9 @@ interface Started {
   readonly ended: Promise<void>
 }
 
-/** Starts a program of PostgreSQL on a database; the password goes through the environment, where other users cannot read it. */
+/**
+ * Starts a program of PostgreSQL on a database; the password goes through the environment, where other users cannot read it.
+ */
 function start(program: string, args: readonly string[], url: string | undefined): Started {
   const { address, password } = url === undefined ? { address: undefined, password: undefined } : withoutPassword(url)
   const child = spawn(program, [...args, ...(address === undefined ? [] : [`--dbname=${address}`])], {

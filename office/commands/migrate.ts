@@ -23,7 +23,9 @@ const TEXTS = {
 /** The exit code of --check when the version before cannot work with the database. */
 const NEEDS_BACKUP = 3
 
-/** Brings the schema up to date, as every office does at its start; with --check it only tells whether going back is possible. */
+/**
+ * Brings the schema up to date, as every office does at its start; with --check it only tells whether going back is possible.
+ */
 export const migrateCommand: OfficeCommand = {
   usage: '[--check]',
   summary: {

@@ -25,7 +25,10 @@ export async function readContent(db: Database, key: string): Promise<unknown> {
   return row?.value ?? null
 }
 
-/** Replaces content within a transaction (null deletes a custom page), and keeps what it was. Files that no version names are deleted. */
+/**
+ * Replaces content within a transaction (null deletes a custom page), and keeps what it was. Files that no version names are
+ * deleted.
+ */
 export async function saveContent(
   tx: Database,
   key: string,

@@ -84,8 +84,8 @@ const SAMPLE_TABLES: readonly PgTable[] = [
 ]
 
 /**
- * Deletes, all or nothing, the accounts and employees that a demonstration made and, where it filled the database, its sample data and
- * its kept mail; the office then begins with what every office begins with. Settings that the office has changed stay.
+ * Deletes, all or nothing, the accounts and employees that a demonstration made and, where it filled the database, its sample
+ * data and its kept mail; the office then begins with what every office begins with. Settings that the office has changed stay.
  * Throws RealDataError when a register has other rows too, unless `force` is set.
  */
 export async function removeDemonstration(

@@ -152,7 +152,9 @@ async function openClient(folder: string, reserveBytes: number): Promise<FolderC
   }
 }
 
-/** Opens the database of a folder again after it stopped; fails as it did, with an error after which the next call tries again. */
+/**
+ * Opens the database of a folder again after it stopped; fails as it did, with an error after which the next call tries again.
+ */
 async function reopen(files: FolderFiles): Promise<PGlite> {
   try {
     return await PGlite.create({ fs: files })

@@ -13,8 +13,8 @@ export interface OpenDatabase {
    */
   exclusively<T>(work: (db: Database) => Promise<T>): Promise<T>
   /**
-   * Whether there is space to store changes to their end. While there is none, requests that change something are refused before
-   * they begin; always true for a database server, which undoes what it has no space for.
+   * Whether there is space to store changes to their end. While there is none, requests that change something are refused
+   * before they begin; always true for a database server, which undoes what it has no space for.
    */
   canStore(): Promise<boolean>
   /** Flushes and closes; safe to call twice. */

@@ -19,7 +19,9 @@ export interface DiskReserve {
   restore(): Promise<boolean>
 }
 
-/** The reserve of a data folder, after making its file when that is missing. Throws the system's error when there is no space. */
+/**
+ * The reserve of a data folder, after making its file when that is missing. Throws the system's error when there is no space.
+ */
 export async function openReserve(folder: string, bytes: number): Promise<DiskReserve> {
   const file = join(folder, RESERVE_FILE)
   if (!fs.existsSync(file) || fs.statSync(file).size !== bytes) await fill(file, bytes)

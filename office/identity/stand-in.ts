@@ -43,7 +43,9 @@ export const standIn: IdentityProvider = {
   begin: async ({ relay, language }) => `tozsamosc?prosba=${relay}&lang=${language}`,
 }
 
-/** `/tozsamosc`: replaces the national node and the trusted profile in a demonstration; offers the persons of the demonstration. */
+/**
+ * `/tozsamosc`: replaces the national node and the trusted profile in a demonstration; offers the persons of the demonstration.
+ */
 export function addStandIn(app: FastifyInstance, context: OfficeContext): void {
   app.get('/tozsamosc', async (request, reply) => {
     const relay = field(request.query, 'prosba')

@@ -1,6 +1,9 @@
 import { createTransport } from 'nodemailer'
 
-/** Hands one mail to a server. Throws MailRefused when the server does not want this mail, any other error when it is unavailable. */
+/**
+ * Hands one mail to a server. Throws MailRefused when the server does not want this mail, any other error when it is
+ * unavailable.
+ */
 export type Carrier = (mail: {
   /** Of the mail in the office, and when it was written: every copy of it names both. */
   readonly id: number

@@ -69,7 +69,9 @@ async function handleWebhook(context: OfficeContext, { id, provider, body }: Web
   if (!(await isConfirmed(context, provider, order, notification))) return refuse(400, 'not confirmed', order)
 }
 
-/** Whether the provider confirms a transfer, which is recorded then. Throws 503 when it does not reply: it will notify again. */
+/**
+ * Whether the provider confirms a transfer, which is recorded then. Throws 503 when it does not reply: it will notify again.
+ */
 async function isConfirmed(
   context: OfficeContext,
   provider: PaymentProvider,

@@ -66,7 +66,10 @@ export async function pointInvoices(caller: Caller, pointId: number, years: read
   }
 }
 
-/** An invoice by the number of its document, with its lines and the account that it is paid to, where a card names it. Throws 404 unless it is the caller's. */
+/**
+ * An invoice by the number of its document, with its lines and the account that it is paid to, where a card names it. Throws
+ * 404 unless it is the caller's.
+ */
 export async function ownInvoice(caller: Caller, documentId: number) {
   const [found] = await caller.db
     .select({ invoice: invoices, point: points })

@@ -76,7 +76,9 @@ const USUAL_DAYS = 400
 /** Readings closer to each other tell too little. */
 const SHORTEST_SPAN = 60
 
-/** What is usual from the latest known state until a day, in litres; null where too little is known. Used like `latestState`. */
+/**
+ * What is usual from the latest known state until a day, in litres; null where too little is known. Used like `latestState`.
+ */
 const usualUse = (day: string) =>
   sql<number | null>`(
     select case when max(r.day) - min(r.day) >= ${SHORTEST_SPAN}

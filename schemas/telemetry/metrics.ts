@@ -73,7 +73,10 @@ export interface MetricsServer {
   close(): Promise<void>
 }
 
-/** Serves `/metrics`, with those of the process itself, and nothing else on a port of its own. Rejects with the system's error when the port is taken. */
+/**
+ * Serves `/metrics`, with those of the process itself, and nothing else on a port of its own. Rejects with the system's error
+ * when the port is taken.
+ */
 export async function serveMetrics({ registry }: Metrics, at: { port: number; host: string }): Promise<MetricsServer> {
   collectDefaultMetrics({ register: registry })
   const server = createServer((request, response) => {

@@ -6,7 +6,7 @@ import { OfficePages } from '../host/office-pages.ts'
 import { defaultOwnersFile, readOwners } from '../host/owners-file.ts'
 import { type SiteEntry, writeSite } from '../host/site.ts'
 import { defaultFolder, parse, sourceOf } from './arguments.ts'
-import { type CliContext, type Command, Misuse } from './command.ts'
+import { type CliContext, type Command, Misuse, timeOf } from './command.ts'
 import { diagnosticsText, hasErrors, officesText, summaryOf } from './output.ts'
 import { textsIn } from './texts.ts'
 
@@ -28,7 +28,7 @@ async function runBuild(args: readonly string[], context: CliContext): Promise<n
   const dir = positionals[0] ?? defaultFolder
   const source = sourceOf(dir, context)
   const built = context.build(source.input, {
-    at: (context.now?.() ?? new Date()).getTime(),
+    at: timeOf(context),
     owners: readOwners(defaultOwnersFile(resolve(context.cwd, dir))),
   })
   const diagnostics = [...source.problems, ...built.diagnostics]

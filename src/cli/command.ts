@@ -30,6 +30,9 @@ export interface CliContext {
   readonly changed?: () => void
 }
 
+/** The current time in milliseconds since 1970. */
+export const timeOf = ({ now }: Pick<CliContext, 'now'>): number => (now?.() ?? new Date()).getTime()
+
 export interface Command {
   readonly name: string
   /** The arguments in the usage line. */

@@ -80,7 +80,9 @@ const mostNamed = 20
 export const officesText = (slugs: readonly string[], language: MessageLanguage): string =>
   slugs.length > mostNamed ? textsIn(language).offices(slugs.length) : slugs.join(', ')
 
-/** What residents of which offices get in place of definitions with errors, a line each; offices that share a line are joined. */
+/**
+ * What residents of which offices get in place of definitions with errors, a line each; offices that share a line are joined.
+ */
 export function heldBackText(heldBack: readonly HeldBack[], language: MessageLanguage): string {
   const texts = textsIn(language)
   const lines = new Map<string, string[]>()

@@ -1,16 +1,17 @@
 import { Report } from '../engine/compiler/diagnostics/diagnostic.ts'
 import { readOffice } from '../engine/compiler/project/offices.ts'
 import { readPeriods } from '../engine/compiler/project/schedule.ts'
-import { isRealMoment, officeTimeAt, startOf } from '../engine/model/office-time.ts'
+import { isRealMoment, startOf } from '../engine/model/office-time.ts'
+import { officeTimeAt } from '../engine/model/plain-date.ts'
 import type { PlannedPublication } from '../host/store/planned.ts'
 import type { StoredState } from '../host/store/store.ts'
-import { type CliContext, Misuse } from './command.ts'
+import { type CliContext, Misuse, timeOf } from './command.ts'
 import { textsIn } from './texts.ts'
 
 /** The moment of `--at`, in Polish time. Throws `Misuse` unless it is to come. */
-export function momentIn(text: string, { now }: CliContext): Date {
+export function momentIn(text: string, context: CliContext): Date {
   const moment = isRealMoment(text) ? startOf(text) : Number.NaN
-  if (!(moment > (now?.() ?? new Date()).getTime())) throw new Misuse((t) => t.wrongMoment(text))
+  if (!(moment > timeOf(context))) throw new Misuse((t) => t.wrongMoment(text))
   return new Date(moment)
 }
 
@@ -23,7 +24,7 @@ export const printedMoment = (moment: number): string => officeTimeAt(moment).sl
  */
 export function comingLines({ planned, published }: StoredState, scope: string | null, context: CliContext): string[] {
   const texts = textsIn(context.language)
-  const now = (context.now?.() ?? new Date()).getTime()
+  const now = timeOf(context)
   const offices = [...(published?.offices ?? [])].filter(([path]) => scope === null || path === scope)
   const changes = offices.flatMap(([path, text]) => changesOf(path, text).filter(({ until }) => until > now))
   const lines = [

@@ -17,7 +17,7 @@ import { openStore } from '../host/store/store.ts'
 import { followStore, PlanFailed, serveStored } from '../host/store/stored-portal.ts'
 import { StudioTexts } from '../host/store/studio-texts.ts'
 import { sourceOf } from './arguments.ts'
-import { type CliContext, StartFailure } from './command.ts'
+import { type CliContext, StartFailure, timeOf } from './command.ts'
 import { diagnosticsText, hasErrors, heldBackText, summaryOf } from './output.ts'
 import { type StudioFeed, studioBeside } from './portal-studio.ts'
 import { textsIn } from './texts.ts'
@@ -52,11 +52,6 @@ export const defaultStore = (dir: string): string => join(dir, '.okienko')
 export const openFeed = (portal: LivePortal, options: FeedOptions, context: CliContext): Promise<Feed> =>
   options.dir === null ? storeFeed(portal, options, context) : folderFeed(portal, options.dir, options, context)
 
-const clockOf =
-  ({ now }: CliContext): (() => number) =>
-  () =>
-    (now?.() ?? new Date()).getTime()
-
 const buildersOf = ({ build, newBuilder }: CliContext): Builders => new Builders(build, newBuilder ?? (() => build))
 
 const buildOptions = ({ office, api }: FeedOptions) => ({
@@ -84,7 +79,7 @@ async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions,
       return studioTexts?.inSource(folder) ?? folder
     },
     options: buildOptions(options),
-    now: clockOf(context),
+    now: () => timeOf(context),
   }
   const keep = ({ owners, heldBack, diagnostics }: Publication): void => {
     if (published.current === null) return
@@ -164,7 +159,7 @@ async function storeFeed(portal: LivePortal, options: FeedOptions, context: CliC
     tools: source.input,
     builders: buildersOf(context),
     options: buildOptions(options),
-    now: clockOf(context),
+    now: () => timeOf(context),
   }
   const settled = await serveStored(stored)
   if (settled) printHeldBack(settled, context)

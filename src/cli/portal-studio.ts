@@ -30,8 +30,8 @@ interface Wanted {
 }
 
 /**
- * Whether the studio is on. A demonstration without a store has none; throws `StartFailure` for a portal that should have one and
- * cannot: without a store, or with one office alone, which is no revision of the whole.
+ * Whether the studio is on. A demonstration without a store has none; throws `StartFailure` for a portal that should have one
+ * and cannot: without a store, or with one office alone, which is no revision of the whole.
  */
 export function hasStudio({ settings, store, office, demonstration }: Wanted): boolean {
   if (!settings.STUDIO) return false

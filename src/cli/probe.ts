@@ -2,10 +2,11 @@ import type { ProbeReport } from '../engine/authoring/probe/probe.ts'
 import type { Diagnostic } from '../engine/compiler/diagnostics/diagnostic.ts'
 import { formatMessage, type MessageLanguage } from '../engine/compiler/diagnostics/format.ts'
 import { toJson } from '../engine/compiler/diagnostics/print.ts'
+import { todayInWarsaw } from '../engine/model/plain-date.ts'
 import { nodeTransport } from '../host/office-calls.ts'
 import type { PortalSource } from '../host/source.ts'
 import { apiOf, defaultFolder, parse, sourceOf } from './arguments.ts'
-import { type CliContext, type Command, Misuse } from './command.ts'
+import { type CliContext, type Command, Misuse, timeOf } from './command.ts'
 import { diagnosticsText, hasErrors, summaryOf } from './output.ts'
 import { textsIn } from './texts.ts'
 
@@ -109,7 +110,7 @@ function printProbed({ office, errors, report }: Probed, source: PortalSource, c
 const environmentOf = (token: string | null, context: CliContext) => ({
   transport: nodeTransport,
   token,
-  today: dayOf(context),
+  today: todayInWarsaw(timeOf(context)),
   timeouts,
 })
 
@@ -119,9 +120,6 @@ function tokenOf(text: string | undefined): string | null {
   if (!/^[\x21-\x7e]+$/.test(text)) throw new Misuse((t) => t.wrongToken)
   return text
 }
-
-const dayOf = ({ now = () => new Date() }: CliContext): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(now())
 
 function print(
   diagnostics: readonly Diagnostic[],

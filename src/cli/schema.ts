@@ -9,7 +9,10 @@ import type { CliContext, Command } from './command.ts'
 /** The folder of generated schemas; it holds nothing else. */
 const schemaFolder = 'schemas/language'
 
-/** The JSON Schemas and the reference of the definition language and the page of settings, from the code that reads them: path → text. */
+/**
+ * The JSON Schemas and the reference of the definition language and the page of settings, from the code that reads them: path →
+ * text.
+ */
 export function generatedFiles(): ReadonlyMap<string, string> {
   const schemas = Object.entries(languageSchemas()).map(
     ([name, schema]) => [`schemas/language/${name}`, `${JSON.stringify(schema, null, 2)}\n`] as const,

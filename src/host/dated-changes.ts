@@ -1,6 +1,8 @@
 import type { LivePortal } from './live-portal.ts'
 
-/** Between two looks at the clock, in milliseconds. A timer set to the moment itself would miss clocks that are set, and sleep. */
+/**
+ * Between two looks at the clock, in milliseconds. A timer set to the moment itself would miss clocks that are set, and sleep.
+ */
 const LOOK = 1_000
 
 /** After how many milliseconds a change that could not be served is tried again. */

@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path'
 import { noOwners, type Ownership } from '../engine/compiler/project/ownership.ts'
 import { codeOf } from './definitions.ts'
 
-/** The file in a definitions folder that remembers its owners, unless a setting names another. Hidden files are no definitions. */
+/**
+ * The file in a definitions folder that remembers its owners, unless a setting names another. Hidden files are no definitions.
+ */
 export const defaultOwnersFile = (dir: string): string => join(dir, '.owners.json')
 
 /** The file of owners is there and cannot be used: going on without it could give a name to another office. */

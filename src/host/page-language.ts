@@ -5,8 +5,8 @@ export const LANGUAGE_OF = 'jezyk'
 
 /**
  * The language of a page's HTML, among those that the office offers: the address names it, else the browser's
- * `Accept-Language` does, else it is the office's default, the first that it offers. The app chooses by the same rule, with the visitor's
- * stored choice before it, which no server knows.
+ * `Accept-Language` does, else it is the office's default, the first that it offers. The app chooses by the same rule, with the
+ * visitor's stored choice before it, which no server knows.
  */
 export function languageOf(offered: readonly string[], named: string | null, accepted: string | undefined): string {
   const wished = [...(named === null ? [] : [named]), ...acceptedLanguages(accepted)]

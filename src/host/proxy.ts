@@ -24,7 +24,8 @@ export interface ProxyOptions {
 /**
  * `/api/*`: passes calls on to the office API of the request's office and streams both ways. It reaches nothing but
  * addresses below that base. Failures answer `{ kod, opis }`: 400 for a path that is no plain path, 413 for a body too
- * large for the portal or for the office API, 415 for a body without a readable type, 502 when the office API cannot be reached or breaks off, 504 when it stays silent.
+ * large for the portal or for the office API, 415 for a body without a readable type, 502 when the office API cannot be reached
+ * or breaks off, 504 when it stays silent.
  */
 export async function addProxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
   const [{ default: httpProxy }, { Agent }] = await Promise.all([import('@fastify/http-proxy'), import('undici')])

@@ -58,7 +58,9 @@ export function publish({ portal, read, builders, options, owners, published, no
 
 const isError = (one: Diagnostic): boolean => one.severity === 'error'
 
-/** A file that is there and cannot be read from the disk is as wrong as an empty one: without it, what it defines would be gone. */
+/**
+ * A file that is there and cannot be read from the disk is as wrong as an empty one: without it, what it defines would be gone.
+ */
 function withUnreadable(input: PortalInput, unreadable: ReadonlySet<string>): PortalInput {
   const paths = [...unreadable].filter((file) => file.startsWith(`${input.name}/`) && /\.(?:ya?ml|json)$/.test(file))
   if (paths.length === 0) return input

@@ -167,7 +167,9 @@ export interface TakeDraft {
 
 export type DocumentPath = readonly (string | number)[]
 
-/** `POST offices/:slug/rebase` → `{ draft }`; 409 `Clashes` where both changed the same and `choose` does not say whose counts. */
+/**
+ * `POST offices/:slug/rebase` → `{ draft }`; 409 `Clashes` where both changed the same and `choose` does not say whose counts.
+ */
 export interface Rebase {
   readonly choose?: readonly { readonly path: DocumentPath; readonly take: 'mine' | 'theirs' }[]
 }

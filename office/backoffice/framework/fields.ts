@@ -12,7 +12,10 @@ export interface Field {
   readonly name: string
   readonly title: Words
   readonly hint?: Words
-  /** `long` has several lines, `choices` are check boxes, `yes` is one of them, `day` is a date, `moment` a date with a time (`yyyy-MM-ddTHH:mm`). */
+  /**
+   * `long` has several lines, `choices` are check boxes, `yes` is one of them, `day` is a date, `moment` a date with a time
+   * (`yyyy-MM-ddTHH:mm`).
+   */
   readonly kind:
     | 'text'
     | 'email'

@@ -42,7 +42,8 @@ export interface Action<Row> {
   readonly preview?: (visit: Visit, row: Row, values: FormValues) => Html
   /**
    * Does it within the transaction of `visit.db`, on the record as it is then, locked. A FormError stores nothing and
-   * shows the form again. Mails are written within it and sent through `visit.afterCommit`. The audit entry is written by the framework.
+   * shows the form again. Mails are written within it and sent through `visit.afterCommit`. The audit entry is written by the
+   * framework.
    */
   readonly run: (visit: Visit, row: Row, values: FormValues) => Promise<void> | Promise<Shown>
   /** What else the audit entry holds: what the employee confirmed. */

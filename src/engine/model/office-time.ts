@@ -1,4 +1,4 @@
-import { type PlainDateTime, parsePlainDate } from './plain-date.ts'
+import { officeTimeAt, parsePlainDate } from './plain-date.ts'
 
 /** How authors write a moment: `2026-12-01`, or with an hour `2026-12-01 06:00`. It is Polish time. */
 export const momentPattern = /^\d{4}-\d{2}-\d{2}( ([01]\d|2[0-3]):[0-5]\d)?$/
@@ -9,7 +9,10 @@ const DAY = 86_400_000
 export const isRealMoment = (text: string): boolean =>
   momentPattern.test(text) && parsePlainDate(text.slice(0, 10)) !== null
 
-/** The instant (milliseconds since 1970) at which something that is in force from a moment begins: a day at its midnight. Seconds are dropped. */
+/**
+ * The instant (milliseconds since 1970) at which something that is in force from a moment begins: a day at its midnight.
+ * Seconds are dropped.
+ */
 export const startOf = (moment: string): number => instantOf(moment.slice(0, 10), moment.slice(11, 16) || '00:00')
 
 /** The instant at which something ends that is in force until a moment: a day is included, so at the midnight after it. */
@@ -30,15 +33,6 @@ function instantOf(day: string, time: string): number {
   if (offsetAt(first) === before) return first
   return offsetAt(second) === after ? second : first
 }
-
-const warsaw = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Warsaw',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
-
-/** The local time in Poland at an instant, `yyyy-MM-dd HH:mm:ss`. */
-export const officeTimeAt = (instant: number): PlainDateTime => warsaw.format(instant) as PlainDateTime
 
 /** How far Polish time is ahead of UTC at an instant, in milliseconds. */
 const offsetAt = (instant: number): number =>

@@ -52,7 +52,10 @@ export function parseAccount(text: string): AccountNumber | null {
   return /^\d{26}$/.test(digits) ? (digits as AccountNumber) : null
 }
 
-/** `12 3456 7890 …`: two digits, then fours; with the country code before them `PL12 3456 …`. Any other text is returned unchanged. */
+/**
+ * `12 3456 7890 …`: two digits, then fours; with the country code before them `PL12 3456 …`. Any other text is returned
+ * unchanged.
+ */
 export function formatAccount(text: string): string {
   const digits = parseAccount(text)
   if (digits === null) return text

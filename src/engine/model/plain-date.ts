@@ -42,7 +42,7 @@ export function parseIsoMoment(text: string): PlainDateTime | null {
   const [, date = '', minutes = '', seconds = ':00', offset] = ISO_MOMENT.exec(text) ?? []
   const local = parsePlainDateTime(`${date} ${minutes}${seconds}`)
   if (local === null || offset === undefined) return local
-  return officeMoment.format(new Date(`${date}T${minutes}${seconds}${offset}`)) as PlainDateTime
+  return officeTimeAt(Date.parse(`${date}T${minutes}${seconds}${offset}`))
 }
 
 /** `2025-12-24` → `24.12.2025`; a text that is no date stays as it is. */
@@ -60,7 +60,7 @@ export function formatPlainDateTime(moment: string): string {
 /** Offices keep Polish time wherever the visitor is. The Swedish locale writes days as ISO 8601 does. */
 const officeDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' })
 
-const officeMoment = new Intl.DateTimeFormat('sv-SE', {
+const officeTime = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Warsaw',
   dateStyle: 'short',
   timeStyle: 'medium',
@@ -68,3 +68,6 @@ const officeMoment = new Intl.DateTimeFormat('sv-SE', {
 
 /** The day in Poland at an instant (milliseconds since 1970), whatever the resident's time zone is. */
 export const todayInWarsaw = (now: number): PlainDate => officeDay.format(now) as PlainDate
+
+/** The local time in Poland at an instant (milliseconds since 1970). */
+export const officeTimeAt = (instant: number): PlainDateTime => officeTime.format(instant) as PlainDateTime

@@ -34,7 +34,10 @@ export interface ServiceEntry {
   readonly place: ServicePlace
   /** Offered only while this flag of the office's configuration is on; null: always. */
   readonly flag: string | null
-  /** Address of its `ServicePlan` relative to the portal document's folder: `service-16.pl.3f9a….json`; empty while it is unavailable. */
+  /**
+   * Address of its `ServicePlan` relative to the portal document's folder: `service-16.pl.3f9a….json`; empty while it is
+   * unavailable.
+   */
   readonly plan: string
   /** The page says so instead of opening the plan; left out while it can be opened. */
   readonly unavailable?: Unavailable
@@ -52,7 +55,10 @@ export interface MenuEntry {
   readonly newTab: boolean
 }
 
-/** A call that the shell itself makes; the paths come from portal.yaml, never from code. An optional one that it does not name has an empty path. */
+/**
+ * A call that the shell itself makes; the paths come from portal.yaml, never from code. An optional one that it does not name
+ * has an empty path.
+ */
 export interface ShellCall {
   readonly path: string
   /** Whether a successful reply refreshes the session. */
@@ -156,14 +162,18 @@ export interface PortalPlan {
   readonly home: string | null
   /** Address of its accessibility statement relative to the portal document's folder; null when there is none. */
   readonly accessibility: string | null
-  /** Addresses of the shell's own texts relative to the portal document's folder; null in a language that the app has built in. */
+  /**
+   * Addresses of the shell's own texts relative to the portal document's folder; null in a language that the app has built in.
+   */
   readonly words: { readonly first: string; readonly pages: string } | null
   readonly calls: Readonly<Record<ShellCallName, ShellCall>>
   /** Texts of this office that replace those of `locales/<lang>/portal.json`, by dotted key. */
   readonly texts: Readonly<Record<string, string>>
   /** `portal.json` texts by key are loaded apart, one chunk a language. */
   readonly version: string
-  /** When another document takes the place of this one (ISO 8601), for pages that are open then; left out: nothing is planned. */
+  /**
+   * When another document takes the place of this one (ISO 8601), for pages that are open then; left out: nothing is planned.
+   */
   readonly changesAt?: string
 }
 

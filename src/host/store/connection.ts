@@ -6,6 +6,9 @@ import { join } from 'node:path'
 
 export type Row = Readonly<Record<string, unknown>>
 
+/** A moment as a driver gives it. */
+export const dateOf = (value: unknown): Date => (value instanceof Date ? value : new Date(String(value)))
+
 /** Runs one statement and gives its rows. */
 export type Query = (statement: string, values?: readonly unknown[]) => Promise<readonly Row[]>
 

@@ -1,5 +1,5 @@
 import type { Published } from '../published.ts'
-import type { Query, Row } from './connection.ts'
+import { dateOf, type Query, type Row } from './connection.ts'
 import {
   IMAGES,
   imagesContent,
@@ -11,6 +11,7 @@ import {
   sharedFrom,
   textOf,
 } from './revisions.ts'
+import { addBlobs } from './writer.ts'
 
 /** What is served, without what is held back of it. */
 export type Definitions = Pick<Published, 'shared' | 'offices' | 'images'>
@@ -139,20 +140,13 @@ export async function readPlanned(query: Query): Promise<readonly PlannedPublica
   }))
 }
 
-const dateOf = (value: unknown): Date => (value instanceof Date ? value : new Date(String(value)))
-
 /** Adds a plan: its number. */
 export async function addPlan(
   query: Query,
   { due, files, contents }: Plan,
   { author, message, result }: { readonly author: string; readonly message: string; readonly result: object },
 ): Promise<number> {
-  const blobs = [...contents].map(([hash, content]) => ({ hash, content: Buffer.from(content).toString('base64') }))
-  await query(
-    `insert into okienko_blobs (hash, content) select hash, decode(content, 'base64')
-     from jsonb_to_recordset($1::jsonb) as r(hash text, content text) on conflict do nothing`,
-    [JSON.stringify(blobs)],
-  )
+  await addBlobs(query, contents)
   const [row]: readonly Row[] = await query(
     `insert into okienko_planned (due, author, message, result, files) values ($1, $2, $3, $4::jsonb, $5::jsonb) returning number`,
     [due.toISOString(), author, message, JSON.stringify(result), JSON.stringify(files)],

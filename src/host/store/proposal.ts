@@ -2,7 +2,7 @@ import type { AuthoringBuild, AuthoringOptions } from '../../engine/authoring/bu
 import type { DefinitionTest, TestFailure } from '../../engine/authoring/testing/definition-tests.ts'
 import { type Diagnostic, diagnosticOf, placeOf } from '../../engine/compiler/diagnostics/diagnostic.ts'
 import type { PortalInput } from '../../engine/compiler/project/folder.ts'
-import { officeTimeAt } from '../../engine/model/office-time.ts'
+import { officeTimeAt } from '../../engine/model/plain-date.ts'
 import { inputWith, type Published } from '../published.ts'
 import { type Builders, type Settled, settle } from '../settle.ts'
 import { carriedOut, type Definitions, type Plan, planOf } from './planned.ts'

@@ -1,6 +1,6 @@
 import { noOwners, type Ownership } from '../../engine/compiler/project/ownership.ts'
 import type { OfficeVersion, Published, SharedFiles } from '../published.ts'
-import { type Connection, openConnection, type Query, type Row } from './connection.ts'
+import { type Connection, dateOf, openConnection, type Query, type Row } from './connection.ts'
 import { migrate } from './migrations.ts'
 import { addPlan, endPlan, type Plan, type PlannedPublication, readPlanned } from './planned.ts'
 import {
@@ -311,7 +311,7 @@ const revisionFrom = (row: Row): Revision => ({
   parent: row.parent === null ? null : Number(row.parent),
   author: String(row.author),
   message: String(row.message),
-  created: row.created instanceof Date ? row.created : new Date(String(row.created)),
+  created: dateOf(row.created),
   removed: row.removed === true,
   result: row.result,
 })

@@ -12,6 +12,16 @@ interface Change {
   readonly content: Content
 }
 
+/** Adds contents by their hash; those that are there stay. */
+export async function addBlobs(query: Query, contents: ReadonlyMap<string, Uint8Array>): Promise<void> {
+  const rows = [...contents].map(([hash, content]) => ({ hash, content: Buffer.from(content).toString('base64') }))
+  await query(
+    `insert into okienko_blobs (hash, content) select hash, decode(content, 'base64')
+     from jsonb_to_recordset($1::jsonb) as r(hash text, content text) on conflict do nothing`,
+    [JSON.stringify(rows)],
+  )
+}
+
 /** Writes one publication. */
 export class Writer {
   readonly #query: Query
@@ -36,13 +46,7 @@ export class Writer {
 
   async insert(changes: readonly Change[], current: ReadonlyMap<string, Current>): Promise<void> {
     if (changes.length === 0) return
-    const blobs = new Map(changes.flatMap(({ content }) => [...content.blobs]))
-    const rows = [...blobs].map(([hash, content]) => ({ hash, content: Buffer.from(content).toString('base64') }))
-    await this.#query(
-      `insert into okienko_blobs (hash, content) select hash, decode(content, 'base64')
-       from jsonb_to_recordset($1::jsonb) as r(hash text, content text) on conflict do nothing`,
-      [JSON.stringify(rows)],
-    )
+    await addBlobs(this.#query, new Map(changes.flatMap(({ content }) => [...content.blobs])))
     await this.#addRevisions(
       changes.map(({ scope, content }) => ({
         scope,

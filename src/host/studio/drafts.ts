@@ -1,5 +1,5 @@
 import type { Draft, OtherDraft, PublishRequest, SaveDraft, Saved } from '../../studio-protocol/protocol.ts'
-import type { Connection, Query, Row } from '../store/connection.ts'
+import { type Connection, dateOf, type Query, type Row } from '../store/connection.ts'
 
 /** For so long after a request, somebody counts as present. */
 const PRESENT_MILLISECONDS = 60_000
@@ -151,4 +151,4 @@ const draftFrom = (row: Row): Draft => ({
   savedAt: momentOf(row.saved_at),
 })
 
-const momentOf = (value: unknown): string => (value instanceof Date ? value : new Date(String(value))).toISOString()
+const momentOf = (value: unknown): string => dateOf(value).toISOString()

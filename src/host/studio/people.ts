@@ -119,6 +119,9 @@ const storedPerson = (row: Row): StoredPerson => ({
   codeStep: Number(row.code_step),
 })
 
+/** Whether somebody has a role in every office, as the vendor has. */
+export const isVendor = ({ roles }: Pick<Person, 'roles'>): boolean => Object.hasOwn(roles, EVERY_OFFICE)
+
 /** The role of somebody in an office, by its short name; null for none. */
 export function roleIn(slug: string, { roles }: Pick<Person, 'roles'>): Role | null {
   const held = [EVERY_OFFICE, slug].flatMap((office) => (Object.hasOwn(roles, office) ? [roles[office]] : []))

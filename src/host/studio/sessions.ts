@@ -38,7 +38,10 @@ export class Sessions {
     return token
   }
 
-  /** The session of a token, which, unless it is only polled, lasts from now on again; null when it has ended or was never there. */
+  /**
+   * The session of a token, which, unless it is only polled, lasts from now on again; null when it has ended or was never
+   * there.
+   */
   async find(token: string, now: Date, isPoll = false): Promise<Session | null> {
     const [row] = await this.#db.query(
       `update okienko_sessions s set idle_at = case when $5::boolean then s.idle_at else $3::timestamptz end from okienko_people p

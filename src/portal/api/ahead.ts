@@ -12,9 +12,14 @@ interface Sent {
  * so that each rule about when a call may be made, and what its reply means, stays with the one who asks.
  */
 export interface Ahead {
-  /** The browser's `fetch`; a request that was sent ahead, with the same token, is not sent again, and each reply serves once. */
+  /**
+   * The browser's `fetch`; a request that was sent ahead, with the same token, is not sent again, and each reply serves once.
+   */
   readonly fetch: typeof fetch
-  /** Sends a `GET` request that `fetch` will be asked for, unless it is under way or, since the page was opened, has been asked for. */
+  /**
+   * Sends a `GET` request that `fetch` will be asked for, unless it is under way or, since the page was opened, has been asked
+   * for.
+   */
   readonly send: (address: string, init: RequestInit) => void
   /** The same; resolves to a copy of the reply, which `fetch` will be asked for all the same. */
   readonly look: (address: string | URL | Request, init?: RequestInit) => Promise<Response>

@@ -3,7 +3,9 @@ import { type ApiRequest, headersOf, requestAddress } from '../../engine/runtime
 import { type Tokens, tokenOfCall } from '../session/token-of-call.ts'
 import type { Ahead } from './ahead.ts'
 
-/** Sends a reading call of the office API ahead, as it will be asked for. `call`: the shell's call at the path, if it is one. */
+/**
+ * Sends a reading call of the office API ahead, as it will be asked for. `call`: the shell's call at the path, if it is one.
+ */
 export function sendCallAhead(
   ahead: Ahead,
   portal: PortalPlan,

@@ -60,8 +60,8 @@ function iconOf(href: string, portal: PortalPlan): string {
 }
 
 /**
- * The side menu as links: the office's own items, or the portal's while those are not known or there are none. An item that leads nowhere
- * on this portal is left out.
+ * The side menu as links: the office's own items, or the portal's while those are not known or there are none. An item that
+ * leads nowhere on this portal is left out.
  */
 export function menuLinks(items: readonly MenuItem[] | null, portal: PortalPlan): readonly MenuLink[] {
   const own = linksOf(items ?? [], portal)

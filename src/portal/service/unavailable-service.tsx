@@ -12,7 +12,10 @@ interface UnavailableServiceProps {
   readonly unavailable: Unavailable
 }
 
-/** The page of a service that cannot be shown for now, because of a break or an error: the portal around it works, and the office can be asked. */
+/**
+ * The page of a service that cannot be shown for now, because of a break or an error: the portal around it works, and the
+ * office can be asked.
+ */
 export function UnavailableService({ entry, unavailable: { announcement, contact } }: UnavailableServiceProps) {
   const { t } = useTranslation('portal')
   return (

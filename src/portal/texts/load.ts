@@ -40,7 +40,7 @@ export type ReadWords = (name: string) => Promise<unknown>
 /** A language, and where its words are: null for those of the app. */
 export type WordsOf = Pick<PortalPlan, 'language' | 'words'>
 
-async function document<T>(read: ReadWords, name: string, accept: (document: unknown) => document is T): Promise<T> {
+async function wordsIn<T>(read: ReadWords, name: string, accept: (found: unknown) => found is T): Promise<T> {
   const found = await read(name)
   if (!accept(found)) throw new Error(`${name} cannot be had`)
   return found
@@ -62,7 +62,7 @@ export function expectTexts(language: Language): void {
 export async function loadTexts({ language, words }: WordsOf, read: ReadWords): Promise<LoadedTexts> {
   const written = textsOfPage(language)
   if (written) return written
-  if (words) return document(read, words.first, isLoadedTexts)
+  if (words) return wordsIn(read, words.first, isLoadedTexts)
   const [portal, engine] = await Promise.all([
     one(portalTexts, language, 'portal'),
     one(engineTexts, language, 'engine'),
@@ -72,4 +72,4 @@ export async function loadTexts({ language, words }: WordsOf, read: ReadWords): 
 
 /** The words of pages that few visitors open, in one language: a chunk or document of their own. Throws when offline. */
 export const loadPageTexts = ({ language, words }: WordsOf, read: ReadWords): Promise<TextTree> =>
-  words ? document(read, words.pages, isTextTree) : one(pageTexts, language, 'pages')
+  words ? wordsIn(read, words.pages, isTextTree) : one(pageTexts, language, 'pages')

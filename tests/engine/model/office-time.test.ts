@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { endOf, isRealMoment, officeTimeAt, startOf } from '../../../src/engine/model/office-time.ts'
+import { endOf, isRealMoment, startOf } from '../../../src/engine/model/office-time.ts'
+import { officeTimeAt } from '../../../src/engine/model/plain-date.ts'
 
 const utc = (instant: number): string => new Date(instant).toISOString()
 

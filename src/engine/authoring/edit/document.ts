@@ -117,7 +117,10 @@ export class OfficeDocument {
     return true
   }
 
-  /** The text in which the file has a setting itself, of which a part is about to be changed: it takes the standard's place as a whole. */
+  /**
+   * The text in which the file has a setting itself, of which a part is about to be changed: it takes the standard's place as a
+   * whole.
+   */
   #taken(path: EditPath): string {
     const setting = path.slice(0, 1)
     if (!takenWhole(this.#standard, path) || this.get(setting) !== undefined) return this.text

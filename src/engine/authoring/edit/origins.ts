@@ -7,7 +7,9 @@ import { namesIn } from './standard.ts'
 
 /** What draws a part of a page: the key by which the page marks it, and where it is set. */
 export interface Origin {
-  /** `title`, `lead`, `param:year`, `block:invoices`, `block:invoices/column:kwotaBrutto`; of details, a block within a block. */
+  /**
+   * `title`, `lead`, `param:year`, `block:invoices`, `block:invoices/column:kwotaBrutto`; of details, a block within a block.
+   */
   readonly key: string
   /** What `propertiesOf` takes. */
   readonly path: EditPath

@@ -1,7 +1,9 @@
 import type { Span } from '../../compiler/diagnostics/diagnostic.ts'
 import { type Tree, textOf } from '../../compiler/language/tree.ts'
 
-/** Where something is in the file of an office: `['services', '16', 'blocks', 'invoices', 'page']`. Numbers are places in lists. */
+/**
+ * Where something is in the file of an office: `['services', '16', 'blocks', 'invoices', 'page']`. Numbers are places in lists.
+ */
 export type EditPath = readonly (string | number)[]
 
 /** A value of the file, without its places and comments. */

@@ -8,7 +8,9 @@ import type { SourcePlan } from '../../plan/source.ts'
 import type { Plain } from './plain.ts'
 import type { ProjectFiles } from './project.ts'
 
-/** What a page is looked at with: data as usual, none, replies that do not come or fail, long ones, nothing that may be null. */
+/**
+ * What a page is looked at with: data as usual, none, replies that do not come or fail, long ones, nothing that may be null.
+ */
 export const sampleCases = ['usual', 'empty', 'slow', 'failing', 'longest', 'nulls'] as const
 export type SampleCase = (typeof sampleCases)[number]
 

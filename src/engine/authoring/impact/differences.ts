@@ -10,8 +10,8 @@ export interface Difference {
 
 /**
  * All differences between two plans, none exactly when they are equal. Members of lists are compared by their ids, whatever
- * their order; expressions, types and lists without ids are compared as wholes. `renames`: path of a member of `before` → its name
- * in `after`.
+ * their order; expressions, types and lists without ids are compared as wholes. `renames`: path of a member of `before` → its
+ * name in `after`.
  */
 export function differencesOf(
   before: unknown,

@@ -121,7 +121,10 @@ const typesByName = (
   all: readonly { readonly name: string; readonly type: ValueType }[],
 ): Readonly<Record<string, ValueType>> => Object.fromEntries(all.map(({ name, type }) => [name, type]))
 
-/** The columns of a table are written out, so that an office can drop or reword each by its address; those of an optional one may be missing. */
+/**
+ * The columns of a table are written out, so that an office can drop or reword each by its address; those of an optional one
+ * may be missing.
+ */
 function analyzeTables(
   analyzer: Analyzer,
   spec: WidgetBlockSpec,

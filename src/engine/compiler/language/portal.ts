@@ -151,7 +151,10 @@ const day = (doc: string) => text(doc, 'date', /^\d{4}-\d{2}-\d{2}$/, 'day')
 const webPage = (doc: string) => text(doc, 'url', /^https?:\/\/[^\s]+$/, 'https-url')
 const paragraphs = (doc: string) => perLanguage(doc, list('Paragraphs.', text('A paragraph.'), { least: 1 }))
 
-/** What the act of 4 April 2019 requires an office to publish about its website (article 10, and the official technical conditions). */
+/**
+ * What the act of 4 April 2019 requires an office to publish about its website (article 10, and the official technical
+ * conditions).
+ */
 const accessibility = record('Its accessibility statement.', {
   url: optional(webPage('The website it is about; the first of the host names when left out.')),
   published: required(day('When the website was published.')),

@@ -5,9 +5,10 @@ import { entryOf, type MapTree, type ScalarTree, type Tree, type TreeEntry, text
 /**
  * An office's patches laid over a definition: `blocks.invoices.columns.kwotaBrutto.label: …` addresses a part by ids,
  * `null` removes it (nothing at all is an error since version 2 of the language), a map is laid over a map member by member,
- * anything else takes the place of what was there. New members stand last, or where their `before:` or `after:` puts them, which also moves a member that was there already. Order
- * is otherwise that of the definition. What removes something that is not there, or orders by it, changes nothing and is a
- * warning: the definition may have lost it since. What changes something that is not there is an error.
+ * anything else takes the place of what was there. New members stand last, or where their `before:` or `after:` puts them,
+ * which also moves a member that was there already. Order is otherwise that of the definition. What removes something that is
+ * not there, or orders by it, changes nothing and is a warning: the definition may have lost it since. What changes something
+ * that is not there is an error.
  */
 export function applyPatches(base: Tree, patches: MapTree, report: Report, language: LanguageVersion = 2): Tree {
   const context = { report, language }

@@ -14,7 +14,10 @@ export function checkLegalRequirements({ office, bip, accessibility }: OfficeSpe
   if (missing.length > 0) report.warning('required-by-law', office.at, { missing })
 }
 
-/** Reports days that do not exist or contradict each other, a status that contradicts the exceptions, and texts that a language lacks. */
+/**
+ * Reports days that do not exist or contradict each other, a status that contradicts the exceptions, and texts that a language
+ * lacks.
+ */
 export function checkStatement(spec: AccessibilitySpec, languages: readonly LanguageCode[], report: Report): void {
   for (const day of [spec.published, spec.updated, spec.prepared, spec.reviewed]) {
     if (day && parsePlainDate(day.value) === null) {

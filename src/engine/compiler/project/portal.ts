@@ -75,7 +75,10 @@ function laidOver(base: Tree | undefined, over: Tree | undefined, report: Report
   return { ...applyPatches(base, over, report, isFirst ? 1 : 2), at: over.at }
 }
 
-/** Reports mistakes of portal.yaml: its day must exist, its calls must be in the contract, its menu must lead to pages and have texts. */
+/**
+ * Reports mistakes of portal.yaml: its day must exist, its calls must be in the contract, its menu must lead to pages and have
+ * texts.
+ */
 export function checkPortal(
   { spec, languages }: Portal,
   environment: CheckEnvironment,

@@ -3,7 +3,10 @@ import type { AccessibilitySpec, OfficeSpec } from '../language/portal.ts'
 import type { Entry, Located } from '../language/shape.ts'
 import type { LanguageCode } from '../language/shared.ts'
 
-/** Adds the office's accessibility statement to the documents, in the first of the languages that has a text; its name, or null when there is none. */
+/**
+ * Adds the office's accessibility statement to the documents, in the first of the languages that has a text; its name, or null
+ * when there is none.
+ */
 export function statementDocument(
   office: OfficeSpec,
   languages: readonly LanguageCode[],

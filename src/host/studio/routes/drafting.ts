@@ -18,7 +18,7 @@ import { refusal, StudioRefusal } from '../refusals.ts'
 /** As large as a file of definitions may be. */
 const LONGEST_TEXT = 1_000_000
 
-const login = { type: 'string', minLength: 1, maxLength: 200 } as const
+export const login = { type: 'string', minLength: 1, maxLength: 200 } as const
 
 export const officeText = { type: 'string', maxLength: LONGEST_TEXT } as const
 

@@ -12,13 +12,12 @@ import type {
 } from '../../../studio-protocol/protocol.ts'
 import { unifiedDifference } from '../../store/difference.ts'
 import type { OfficeVisit, Route } from '../context.ts'
-import { EVERY_OFFICE } from '../people.ts'
+import { isVendor } from '../people.ts'
 import { type Outcome, revisionFrom } from '../publishing.ts'
 import { refusal, StudioRefusal } from '../refusals.ts'
-import { ownDraft, takeCheck } from './drafting.ts'
+import { login, ownDraft, takeCheck } from './drafting.ts'
 
 const message = { type: 'string', minLength: 1, maxLength: 2000, pattern: '\\S' } as const
-const login = { type: 'string', minLength: 1, maxLength: 200 } as const
 const number = { type: 'integer', minimum: 1 } as const
 
 /** Revisions that history lists. */
@@ -122,7 +121,7 @@ async function review(visit: OfficeVisit): Promise<Review> {
   await takeCheck(visit)
   const { of } = (request.body ?? {}) as ReviewDraft
   const { text, version } = await draftOf(visit, of)
-  const found = await studio.publishing.review(office.path, text, isVendor(visit))
+  const found = await studio.publishing.review(office.path, text, isVendor(visit.person))
   if (found === null) throw refusal('unavailable')
   return { ...found, version }
 }
@@ -140,7 +139,7 @@ async function publish(visit: OfficeVisit): Promise<Published> {
     text: found.text,
     base: found.base,
     author: authorOf(visit),
-    byVendor: isVendor(visit),
+    byVendor: isVendor(visit.person),
     message: sent.message.trim(),
   })
   const { revision } = accepted(outcome)
@@ -160,15 +159,13 @@ async function rollback(visit: OfficeVisit): Promise<Published> {
     text: file.text,
     base: sent.live,
     author: authorOf(visit),
-    byVendor: isVendor(visit),
+    byVendor: isVendor(visit.person),
     message: sent.message.trim(),
   })
   const { revision } = accepted(outcome)
   await studio.audit.note(now, person.login, 'rolled back', { office: office.slug, to: sent.to, revision: revision.id })
   return { revision }
 }
-
-const isVendor = ({ person }: OfficeVisit): boolean => Object.hasOwn(person.roles, EVERY_OFFICE)
 
 const authorOf = ({ person }: OfficeVisit): string => `${person.name} (${person.login})`
 

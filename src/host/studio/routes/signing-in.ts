@@ -4,7 +4,7 @@ import type { Route, Studio } from '../context.ts'
 import type { SessionCookie } from '../cookie.ts'
 import { acceptedStep } from '../one-time-code.ts'
 import { open } from '../passwords.ts'
-import { EVERY_OFFICE, type Person, roleIn, type StoredPerson } from '../people.ts'
+import { isVendor, type Person, roleIn, type StoredPerson } from '../people.ts'
 import { refusal } from '../refusals.ts'
 import { csrfOf } from '../sessions.ts'
 
@@ -91,5 +91,5 @@ function me({ portal }: Studio, person: Person, token: string): Me {
     const name = names.find(({ id }) => id === language) ?? names[0]
     return [{ slug, name: name?.value.value ?? slug, editor: true, publisher: role === 'publisher' }]
   })
-  return { login, name, csrf: csrfOf(token), language, vendor: Object.hasOwn(person.roles, EVERY_OFFICE), offices }
+  return { login, name, csrf: csrfOf(token), language, vendor: isVendor(person), offices }
 }
