@@ -94,6 +94,7 @@ describe('each schema', () => {
       ...['TaxAssessment', 'LocalFee'].flatMap(withCard),
       'PermitDues.pelnyNrZezwolenia',
       ...withCard('PermitDues'),
+      'DuesCard.idPunktuOdbioru',
       'OnlinePayment.stan',
       'OnlinePayment.czyPotwierdzenie',
       'LoginInput.recaptcha',
