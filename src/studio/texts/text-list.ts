@@ -48,7 +48,7 @@ export interface TextFilter {
   readonly languages: readonly string[]
 }
 
-/** The texts that a filter leaves. What no language has is not missing where it need not be there. */
+/** The texts that a filter leaves. What need not be there and no language has is left out. */
 export function filteredTexts(
   rows: readonly TextRow[],
   { search, show, languages }: TextFilter,
@@ -57,7 +57,8 @@ export function filteredTexts(
   const wanted = folded(search.trim())
   return rows.filter((row) => {
     const texts = row.texts.filter(({ language }) => languages.includes(language))
-    if (texts.length === 0) return false
+    const isThere = !row.optional || row.texts.some(({ value }) => value !== null)
+    if (texts.length === 0 || !isThere) return false
     if (show === 'missing' && !texts.some(({ value }) => isMissing(row, value))) return false
     if (show === 'differs' && !texts.some(({ differs }) => differs)) return false
     const searched = [row.id, placeOf(row), ...texts.map(({ value }) => value ?? '')]

@@ -45,7 +45,7 @@ export const englishTexts: typeof polishTexts = {
     changes: (count) => `${englishCount(count, 'text changes', 'texts change')}.`,
     nothing: 'The file changes nothing.',
     same: (count) => `${englishCount(count, 'text stays', 'texts stay')} the same.`,
-    refused: (count) => `${englishCount(count, 'text is', 'texts are')} not taken:`,
+    refused: (count) => `${englishCount(count, 'text is', 'texts are')} not taken.`,
     reasons: {
       unknownText: 'the portal has no such text',
       unknownLanguage: 'the office does not have the text in this language',

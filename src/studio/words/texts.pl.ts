@@ -44,8 +44,7 @@ export const polishTexts = {
     changes: (count: number) => `Zmieni się: ${polishCount(count, 'tekst', 'teksty', 'tekstów')}.`,
     nothing: 'Plik niczego nie zmienia.',
     same: (count: number) => `Bez zmian: ${polishCount(count, 'tekst', 'teksty', 'tekstów')}.`,
-    refused: (count: number) =>
-      `Nie ${polishCount(count, 'zostanie wczytany tekst', 'zostaną wczytane teksty', 'zostanie wczytanych tekstów').replace(/^(\d+) (\S+)/, '$2 $1')}:`,
+    refused: (count: number) => `Pominięto: ${polishCount(count, 'tekst', 'teksty', 'tekstów')}.`,
     reasons: {
       unknownText: 'nie ma takiego tekstu w portalu',
       unknownLanguage: 'urząd nie ma tekstu w tym języku',

@@ -47,9 +47,10 @@ describe('the table of all texts', () => {
 
   it('has what is wrong with a text at its row', () => {
     const document = open()
-    changeTexts(document, [changeOf('services.1.title', 'pl', 'Dochody {nieznane}')])
+    const { id } = rows.find((row) => row.address.endsWith('.text')) ?? rowOf('')
+    changeTexts(document, [changeOf(id, 'pl', 'Uwaga {nieznane}')])
     const wrong = textRowsOf(compiler.compile(document.text)).filter(({ problems }) => problems.length > 0)
-    expect(wrong.map(({ id }) => id)).toEqual(['services.1.title'])
+    expect(wrong.map(({ id }) => id)).toEqual([id])
   })
 
   it('writes several, which are taken back together', () => {
