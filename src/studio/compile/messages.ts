@@ -23,6 +23,8 @@ export type Edit =
   | { readonly kind: 'reset'; readonly property: Property }
   /** `joined`: typed letter by letter. */
   | { readonly kind: 'texts'; readonly changes: readonly TextChange[]; readonly joined: boolean }
+  /** Writes the word that a problem suggests. */
+  | { readonly kind: 'suggestion'; readonly problem: Diagnostic }
   /** The whole text, as it was typed. */
   | { readonly kind: 'replace'; readonly text: string }
   /** Another text, which is not an edit of this one. */

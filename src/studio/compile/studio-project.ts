@@ -4,7 +4,9 @@ import { OfficeDocument } from '../../engine/authoring/edit/document.ts'
 import { type OutlineItem, outlineOf } from '../../engine/authoring/edit/outline.ts'
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
 import { propertiesOf } from '../../engine/authoring/edit/properties.ts'
+import { applySuggestion, suggestsIn } from '../../engine/authoring/edit/suggestion.ts'
 import { changeTexts, textRowsOf } from '../../engine/authoring/edit/text-table.ts'
+import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
 import type { CompiledView, CompileView, Edit, EditedText, EditOffice, OpenProject, PickPart } from './messages.ts'
 import { SampleReplies } from './page-replies.ts'
 import { PreviewDocuments } from './preview-documents.ts'
@@ -16,11 +18,13 @@ export class StudioProject {
   readonly #compiler: OfficeCompiler
   readonly #documents = new PreviewDocuments()
   readonly #samples: SampleReplies
+  readonly #path: string
   #document: OfficeDocument
   #outline: { readonly of: CompiledOffice; readonly items: readonly OutlineItem[] } | null = null
   #n = 0
 
   constructor({ files, path, text }: Omit<OpenProject, 'type'>) {
+    this.#path = path
     this.#samples = new SampleReplies(files)
     this.#compiler = new OfficeCompiler(files, path)
     this.#compiler.compile(text)
@@ -72,6 +76,13 @@ export class StudioProject {
     return OfficeDocument.parse(text, this.#compiler.standard)
   }
 
+  /** A problem that is no more, or is elsewhere now, changes nothing. */
+  #applySuggestion(problem: Diagnostic): void {
+    const { text, problems } = this.#compiler.compile(this.#document.text)
+    const present = problems.find((one) => problemKey(one) === problemKey(problem))
+    if (present && suggestsIn(this.#path, present)) applySuggestion(this.#document, text, present)
+  }
+
   #apply(edit: Edit): void {
     const document = this.#document
     switch (edit.kind) {
@@ -83,6 +94,9 @@ export class StudioProject {
         return
       case 'texts':
         changeTexts(document, edit.changes, { joined: edit.joined })
+        return
+      case 'suggestion':
+        this.#applySuggestion(edit.problem)
         return
       case 'replace':
         document.replaceText(edit.text, { joined: true })
@@ -98,6 +112,9 @@ export class StudioProject {
     }
   }
 }
+
+/** The same for problems that say the same of the same place. */
+const problemKey = ({ id, span, suggestion }: Diagnostic): string => JSON.stringify([id, span, suggestion])
 
 /** What is typed letter by letter is taken back at once. */
 const isTyped = ({ kind }: { readonly kind: string }): boolean =>
