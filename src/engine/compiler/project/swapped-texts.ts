@@ -25,6 +25,7 @@ function marksOf(table: TextTable): Marks {
   let all = 0
   for (const text of table.values()) {
     for (const word of wordsOf(text)) {
+      if (words.has(word)) continue
       words.add(word)
       for (const letter of word) counts.set(letter, (counts.get(letter) ?? 0) + 1)
       all += word.length
@@ -67,7 +68,9 @@ export class SwappedTexts {
 
   /** The languages of two tables whose texts under a key are exchanged, and the key. */
   ofTables(tables: ReadonlyMap<LanguageCode, TextTable>): readonly (readonly [LanguageCode, LanguageCode, string])[] {
-    const keys = new Set([...tables.values()].flatMap((table) => [...table.keys()]))
+    // The texts that languages are recognized by are what they are.
+    const isStandard = [...tables].every(([language, table]) => this.#tables.get(language)?.at(-1) === table)
+    const keys = isStandard ? [] : new Set([...tables.values()].flatMap((table) => [...table.keys()]))
     return [...keys].flatMap((id) => {
       const texts = [...tables].flatMap(([key, table]) => (table.has(id) ? [{ key, text: table.get(id) ?? '' }] : []))
       return this.#pairs(texts, ({ text }) => text).map(([a, b]) => [a.key, b.key, id] as const)
@@ -107,7 +110,8 @@ export class SwappedTexts {
     const has = (a: Marks, b: Marks): boolean =>
       words.some((word) => a.words.has(word) && !b.words.has(word)) ||
       words.some((word) => [...word].some((letter) => a.letters.has(letter) && !b.letters.has(letter)))
-    return has(own, foreign) && !has(foreign, own)
+    // Nearly every text is of its own language, which its first words show.
+    return !has(foreign, own) && has(own, foreign)
   }
 
   #marks(language: LanguageCode): Marks | null {
