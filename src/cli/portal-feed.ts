@@ -13,9 +13,10 @@ import { Builders, type Settled } from '../host/settle.ts'
 import { builtInSource, readSource } from '../host/source.ts'
 import { StoreBusy } from '../host/store/connection.ts'
 import { Keeper } from '../host/store/keeper.ts'
-import { openStore } from '../host/store/store.ts'
+import { openStore, type Store } from '../host/store/store.ts'
 import { followStore, PlanFailed, serveStored } from '../host/store/stored-portal.ts'
 import { StudioTexts } from '../host/store/studio-texts.ts'
+import { hasOtherPeople } from '../host/studio/demonstration.ts'
 import { sourceOf } from './arguments.ts'
 import { type CliContext, StartFailure, timeOf } from './command.ts'
 import { diagnosticsText, hasErrors, heldBackText, summaryOf } from './output.ts'
@@ -33,6 +34,8 @@ export interface FeedOptions {
   readonly watch: boolean
   /** Whether the studio publishes, too. */
   readonly studio: boolean
+  /** With accounts of the demonstration in the studio. */
+  readonly demonstration: boolean
 }
 
 /** Where a portal has its definitions from. */
@@ -92,6 +95,7 @@ async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions,
   }
   if (studioTexts !== null && keeper !== null && place !== null && isKept(place)) {
     const store = await keeper.opened
+    if (store) await forStudio(store, options)
     if (store) await studioTexts.load(store)
   }
   const first = await publishFirst(publisher, keeper)
@@ -128,6 +132,13 @@ async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions,
   }
 }
 
+/** Before anything is written. Throws `StartFailure`, with the store closed, where the studio may not open on it. */
+async function forStudio(store: Store, { studio, demonstration }: FeedOptions): Promise<void> {
+  if (!studio || !demonstration || !(await hasOtherPeople(store))) return
+  await store.close()
+  throw new StartFailure((t) => t.studioStoreInUse)
+}
+
 /** Whether something may be kept at a place already. */
 const isKept = (place: string): boolean => isAddress(place) || existsSync(place)
 
@@ -152,6 +163,7 @@ async function storeFeed(portal: LivePortal, options: FeedOptions, context: CliC
   const store = await openStore(place).catch((error: unknown) => {
     throw new StartFailure((t) => t.storeUnreadable(reasonOf(error)))
   })
+  await forStudio(store, options)
   const source = builtInSource(context.root)
   const stored = {
     store,

@@ -181,6 +181,8 @@ test('an editor changes by keyboard alone and asks; a publisher publishes; resid
   await test.step('the publisher publishes, and residents see it', async () => {
     await publisher.signIn(PUBLISHER, 'Urząd Gminy Jasnowola')
     await publisher.page.getByRole('button', { name: 'Przejrzyj i opublikuj' }).click()
+    await publisher.page.getByRole('button', { name: 'Przejrzyj szkic: Ewa Redaktor' }).click()
+    await expect(publisher.page.locator('.studio-changes')).toContainText('Na co idą pieniądze')
     await publisher.page.getByRole('button', { name: 'Opublikuj szkic: Ewa Redaktor' }).click()
     await expect(publisher.page.getByText('Opublikowano. Mieszkańcy widzą już nową wersję.')).toBeVisible()
     await resident.goto('/uslugi/2/budzet-wydatki')

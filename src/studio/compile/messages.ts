@@ -20,6 +20,8 @@ export interface OpenProject {
 export type Edit =
   | { readonly kind: 'change'; readonly property: Property; readonly value: PropertyChange }
   | { readonly kind: 'reset'; readonly property: Property }
+  /** Writes the word that a problem suggests. */
+  | { readonly kind: 'suggestion'; readonly problem: Diagnostic }
   /** The whole text, as it was typed. */
   | { readonly kind: 'replace'; readonly text: string }
   /** Another text, which is not an edit of this one. */

@@ -174,6 +174,10 @@ export const english: Words = {
     failed: 'The draft could not be checked.',
     requests: 'Requests for publication',
     requestOf: (name, when) => `${name}, ${when}`,
+    reviewRequest: (name: string) => `Review the draft of ${name}`,
+    requestNewer: 'The draft has been changed since this review, so it was not published. Review it again.',
+    requestStale:
+      'A new version of the portal has been published since this draft was begun. Its author must join it with that version and ask again.',
     takeRequest: (name) => `Publish the draft of ${name}`,
   },
   history: {

@@ -174,6 +174,10 @@ export const polish = {
     failed: 'Nie udało się sprawdzić szkicu.',
     requests: 'Prośby o publikację',
     requestOf: (name: string, when: string) => `${name}, ${when}`,
+    reviewRequest: (name: string) => `Przejrzyj szkic: ${name}`,
+    requestNewer: 'Szkic zmieniono po tym przeglądzie, więc nie został opublikowany. Przejrzyj go ponownie.',
+    requestStale:
+      'Od początku tego szkicu opublikowano nową wersję portalu. Autorka lub autor szkicu musi go z nią połączyć i poprosić ponownie.',
     takeRequest: (name: string) => `Opublikuj szkic: ${name}`,
   },
   history: {

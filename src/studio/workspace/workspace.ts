@@ -1,5 +1,7 @@
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
 import type { Property, PropertyChange } from '../../engine/authoring/edit/property.ts'
+import { suggestsIn } from '../../engine/authoring/edit/suggestion.ts'
+import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
 import type {
   DiscardDraft,
   Draft,
@@ -107,6 +109,17 @@ export class Workspace {
   reset(property: Property): void {
     this.#round += 1
     this.#edit({ kind: 'reset', property })
+  }
+
+  /** Whether a problem suggests a word for this office's file. */
+  suggests(problem: Diagnostic): boolean {
+    return this.office.editor && suggestsIn(this.#published.file.path, problem)
+  }
+
+  /** Writes the word that a problem suggests. */
+  applySuggestion(problem: Diagnostic): void {
+    this.#round += 1
+    this.#edit({ kind: 'suggestion', problem })
   }
 
   /** Takes the whole text, as it was typed. */
