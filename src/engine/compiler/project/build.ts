@@ -154,8 +154,8 @@ function buildWith(cache: BuildCache, input: PortalInput, options: BuildOptions)
   })
   // Another office, or a file that cannot be read, may use a text that seems unused.
   if (options.office === undefined && own.allRead) {
-    const users = checks.flatMap(({ versions }) => versions.map((office) => office.own))
-    warnOfUnusedTexts(input, own, config, users, report)
+    const used = new Set(checks.flatMap(({ versions }) => versions.flatMap((office) => [...office.uses])))
+    warnOfUnusedTexts(input, own, new Set([...config.unusedKeys].filter((key) => !used.has(key))), report)
   }
   // Only once nothing else is wrong.
   if (diagnosticsOf(report, chosen).length === 0) {

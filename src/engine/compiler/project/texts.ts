@@ -29,9 +29,22 @@ export function checkOfficeTexts(spec: OfficeSpec, config: SharedConfig, own: Te
   }
 }
 
+/** The keys of texts in the folder's own locale files that no definition looks for that all offices share. */
+export function unusedKeys(own: Folder, config: Omit<SharedConfig, 'unusedKeys'>): ReadonlySet<string> {
+  const users = sharedUsers(config)
+  const keys = [...own.texts.tables.values()].flatMap((table) => [...table.keys()])
+  return new Set(keys.filter((key) => /^(?:service|form)\./.test(key) && !isUsed(key, config, users)))
+}
+
+/** Those of these keys that an office's own versions of definitions look for. */
+export function keysUsedBy(own: TextUsers, keys: ReadonlySet<string>): ReadonlySet<string> {
+  const all = { allServicesRead: true, allFormsRead: true }
+  return new Set([...keys].filter((key) => isUsed(key, all, own)))
+}
+
 const isUsed = (
   key: string,
-  { allServicesRead, allFormsRead }: SharedConfig,
+  { allServicesRead, allFormsRead }: Pick<SharedConfig, 'allServicesRead' | 'allFormsRead'>,
   { services, forms }: TextUsers,
 ): boolean => servicesUseText(key, services, allServicesRead) || formsUseText(key, forms, allFormsRead)
 
@@ -41,7 +54,7 @@ const joined = (...users: readonly TextUsers[]): TextUsers => ({
 })
 
 /** The definitions that all offices share. */
-const sharedUsers = ({ services, checks, forms, formChecks }: SharedConfig): TextUsers => ({
+const sharedUsers = ({ services, checks, forms, formChecks }: Omit<SharedConfig, 'unusedKeys'>): TextUsers => ({
   services: services.map(({ file }) => checks.of(file.tree)),
   forms: forms.map(({ file }) => formChecks.of(file.tree)),
 })
@@ -53,22 +66,19 @@ const sharedUsers = ({ services, checks, forms, formChecks }: SharedConfig): Tex
 export function warnOfUnusedTexts(
   { name, files }: { readonly name: string; readonly files: ReadonlyMap<string, string> },
   own: Folder,
-  config: SharedConfig,
-  offices: readonly TextUsers[],
+  unused: ReadonlySet<string>,
   report: Report,
 ): void {
-  const users = joined(sharedUsers(config), ...offices)
   for (const [language, table] of own.texts.tables) {
     for (const [file, prefix] of [
       ['services', 'service'],
       ['forms', 'form'],
     ] as const) {
-      const keys = [...table.keys()].filter((key) => key.startsWith(`${prefix}.`))
-      const unused = keys.filter((key) => !isUsed(key, config, users))
-      if (unused.length === 0) continue
+      const keys = [...table.keys()].filter((key) => key.startsWith(`${prefix}.`) && unused.has(key))
+      if (keys.length === 0) continue
       const path = `locales/${language}/${file}.json`
       const tree = parseJson(`${name}/${path}`, files.get(path) ?? '', new Report())
-      for (const key of unused) {
+      for (const key of keys) {
         const at = tree && placeOfKey(tree, key.split('.').slice(1))
         if (at) report.warning('unknown-text', at, { key })
       }
