@@ -17,7 +17,7 @@ import { OfficeDefinitions } from './office-definitions.ts'
 import { unknownService } from './office-services.ts'
 import { checkMenu } from './portal.ts'
 import type { SharedConfig } from './shared-config.ts'
-import { checkOfficeTexts, keysUsedBy } from './texts.ts'
+import { checkOfficeTexts, keysUsedBy, unusedKeysOf } from './texts.ts'
 import { warnOfUntranslated } from './untranslated.ts'
 
 /** An office file, decoded as far as possible. */
@@ -102,7 +102,7 @@ export interface OfficeCheck {
   /** Null when there is an error of the office as a whole among the diagnostics. */
   readonly checked: CheckedOffice | null
   readonly diagnostics: readonly Diagnostic[]
-  /** Those of `unusedKeys` that its own versions of definitions look for. */
+  /** Keys of texts that its own versions of definitions look for, and none that all offices share. */
   readonly uses: ReadonlySet<string>
 }
 
@@ -138,7 +138,7 @@ export function checkOffice(spec: OfficeSpec, config: SharedConfig, api: string)
   const checked = { spec, portal: config.portal.spec, languages, ...parts }
   const stops = report.sorted().some((one) => one.severity === 'error' && !single.includes(one.code))
   report.add(definitions.diagnostics)
-  const uses = keysUsedBy(own, config.unusedKeys)
+  const uses = keysUsedBy(own, unusedKeysOf(config))
   return { checked: stops ? null : checked, diagnostics: report.sorted(), uses }
 }
 

@@ -38,7 +38,6 @@ import {
 } from './services.ts'
 import { ShellTexts } from './shell-texts.ts'
 import { SwappedTexts, warnOfSwappedTexts } from './swapped-texts.ts'
-import { unusedKeys } from './texts.ts'
 import { warnOfUntranslated } from './untranslated.ts'
 
 /** What all offices of a folder share is read from these: all of the folder but its offices. */
@@ -79,8 +78,6 @@ export interface SharedConfig {
   readonly faults: SharedFaults
   /** Every path that a menu or a form may lead to. */
   readonly routes: readonly string[]
-  /** Keys of texts that no definition looks for that all offices share. */
-  readonly unusedKeys: ReadonlySet<string>
 }
 
 /** A folder of definitions without its offices, read and checked. */
@@ -172,8 +169,7 @@ function checkDefinitions(input: SharedInput, definitions: Definitions, portal: 
   checkListed(portal, services, input.name, report)
   checkPortal(portal, environment, routes, new Texts(config.tables, portal.languages), report)
   const unread = unreadDefinitions(input.name, unreadOf(own, services), services)
-  const faults = faultsOf(report.sorted(), unread, (file) => pathIn(input.name, file))
-  return { ...config, faults, unusedKeys: unusedKeys(own, { ...config, faults }) }
+  return { ...config, faults: faultsOf(report.sorted(), unread, (file) => pathIn(input.name, file)) }
 }
 
 /** Of the services that YAML can read, those of which too little is left are among them. */
@@ -182,7 +178,7 @@ function unreadOf({ unread, services }: Folder, known: readonly ServiceTree[]): 
   return new Map([...unread, ...services.filter((file) => !decoded.has(file)).map(({ path }) => [path, ''] as const)])
 }
 
-type CheckableConfig = Omit<SharedConfig, 'faults' | 'unusedKeys'>
+type CheckableConfig = Omit<SharedConfig, 'faults'>
 
 /** The path of a file of a message within its folder, which is the one that is built or the built-in one. */
 export const pathIn = (name: string, file: string): string =>

@@ -28,11 +28,17 @@ export function checkOfficeTexts(spec: OfficeSpec, config: SharedConfig, own: Te
   }
 }
 
-/** The keys of texts in the folder's own locale files that no definition looks for that all offices share. */
-export function unusedKeys(own: Folder, config: Omit<SharedConfig, 'unusedKeys'>): ReadonlySet<string> {
+const unusedKeys = new WeakMap<SharedConfig, ReadonlySet<string>>()
+
+/** The keys of texts of pages that no definition looks for that all offices share. Found once for all offices. */
+export function unusedKeysOf(config: SharedConfig): ReadonlySet<string> {
+  const known = unusedKeys.get(config)
+  if (known) return known
   const users = sharedUsers(config)
-  const keys = [...own.texts.tables.values()].flatMap((table) => [...table.keys()])
-  return new Set(keys.filter((key) => /^(?:service|form)\./.test(key) && !isUsed(key, config, users)))
+  const keys = [...config.tables.values()].flatMap((tables) => tables.flatMap((table) => [...table.keys()]))
+  const unused = new Set(keys.filter((key) => /^(?:service|form)\./.test(key) && !isUsed(key, config, users)))
+  unusedKeys.set(config, unused)
+  return unused
 }
 
 /** Those of these keys that an office's own versions of definitions look for. */
@@ -53,7 +59,7 @@ const joined = (...users: readonly TextUsers[]): TextUsers => ({
 })
 
 /** The definitions that all offices share. */
-const sharedUsers = ({ services, checks, forms, formChecks }: Omit<SharedConfig, 'unusedKeys'>): TextUsers => ({
+const sharedUsers = ({ services, checks, forms, formChecks }: SharedConfig): TextUsers => ({
   services: services.map(({ file }) => checks.of(file.tree)),
   forms: forms.map(({ file }) => formChecks.of(file.tree)),
 })
