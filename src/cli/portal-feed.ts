@@ -13,13 +13,14 @@ import { Builders, type Settled } from '../host/settle.ts'
 import { builtInSource, readSource } from '../host/source.ts'
 import { StoreBusy } from '../host/store/connection.ts'
 import { Keeper } from '../host/store/keeper.ts'
-import { openStore } from '../host/store/store.ts'
+import { openStore, type Store } from '../host/store/store.ts'
 import { followStore, PlanFailed, serveStored } from '../host/store/stored-portal.ts'
 import { StudioTexts } from '../host/store/studio-texts.ts'
+import { hasOtherPeople } from '../host/studio/demonstration.ts'
 import { sourceOf } from './arguments.ts'
 import { type CliContext, StartFailure, timeOf } from './command.ts'
 import { diagnosticsText, hasErrors, heldBackText, summaryOf } from './output.ts'
-import { type StudioFeed, studioBeside } from './portal-studio.ts'
+import { type StudioFeed, studioBesideFolder } from './portal-studio.ts'
 import { textsIn } from './texts.ts'
 
 export interface FeedOptions {
@@ -33,6 +34,8 @@ export interface FeedOptions {
   readonly watch: boolean
   /** Whether the studio publishes, too. */
   readonly studio: boolean
+  /** With accounts of the demonstration in the studio. */
+  readonly demonstration: boolean
 }
 
 /** Where a portal has its definitions from. */
@@ -92,6 +95,7 @@ async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions,
   }
   if (studioTexts !== null && keeper !== null && place !== null && isKept(place)) {
     const store = await keeper.opened
+    if (store) await forStudio(store, options)
     if (store) await studioTexts.load(store)
   }
   const first = await publishFirst(publisher, keeper)
@@ -106,15 +110,14 @@ async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions,
     keep(publish({ ...publisher, read: () => studioTexts?.inSource(folder) ?? folder }))
     context.out(texts.live)
   }
+  const studio = studioBesideFolder(keeper, studioTexts, folder, {
+    serve: serveAgain,
+    failed: (error) => notLive(error, context),
+    builders: publisher.builders,
+    now: publisher.now,
+  })
   return {
-    studio:
-      keeper === null || studioTexts === null
-        ? null
-        : {
-            store: keeper.opened,
-            folder: studioBeside(keeper, studioTexts, serveAgain, (error) => notLive(error, context)),
-            source: folder,
-          },
+    studio,
     revisions: async () => (await keeper?.latest()) ?? new Map(),
     follow: async () => {
       const stop = options.watch ? watchFolder(publisher, first, keep, context) : () => {}
@@ -122,10 +125,18 @@ async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions,
       return async () => {
         stop()
         stopDates()
+        studio?.stop()
         await keeper?.close()
       }
     },
   }
+}
+
+/** Before anything is written. Throws `StartFailure`, with the store closed, where the studio may not open on it. */
+async function forStudio(store: Store, { studio, demonstration }: FeedOptions): Promise<void> {
+  if (!studio || !demonstration || !(await hasOtherPeople(store))) return
+  await store.close()
+  throw new StartFailure((t) => t.studioStoreInUse)
 }
 
 /** Whether something may be kept at a place already. */
@@ -152,6 +163,7 @@ async function storeFeed(portal: LivePortal, options: FeedOptions, context: CliC
   const store = await openStore(place).catch((error: unknown) => {
     throw new StartFailure((t) => t.storeUnreadable(reasonOf(error)))
   })
+  await forStudio(store, options)
   const source = builtInSource(context.root)
   const stored = {
     store,

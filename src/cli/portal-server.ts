@@ -9,8 +9,6 @@ import { type FeedOptions, openFeed } from './portal-feed.ts'
 import { hasStudio, studioOptions } from './portal-studio.ts'
 
 export interface PortalServerOptions extends Omit<FeedOptions, 'studio'> {
-  /** With accounts of the demonstration in the studio. */
-  readonly demonstration: boolean
   readonly operations: Operations
   /** Whether a host name of no office gets the first office. */
   readonly anyHost: boolean

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { type Product, startProduct } from './okienko.ts'
@@ -136,6 +137,53 @@ test('everyday changes are seen at once in the preview, each in a few actions an
   await context.close()
 })
 
+test('texts are found, changed in their table, given to a translator and taken back', async ({ browser }) => {
+  const context = await contextFor(browser)
+  const { studio, errors } = await openStudio(() => context.newPage())
+  const { page } = studio
+  await studio.signIn(EDITOR)
+  const found = page.getByRole('search')
+  const title = page.getByRole('textbox', { name: 'Dochody budżetu gminy › Tytuł, English' })
+  const saved = async (button: string): Promise<string> => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: button }).click(),
+    ])
+    return readFile(await file.path(), 'utf8')
+  }
+  const read = (name: string, content: string) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })
+  await studio.task(async () => {
+    await studio.click(page.getByRole('button', { name: 'Teksty', exact: true }))
+    await expect(found.getByRole('status')).toHaveText(/^[1-9]\d{3} tekst/)
+    await expectAccessible(page)
+    await studio.type(found.getByLabel('Szukaj w tekstach'), 'services.1.title')
+    await studio.type(title, 'Income of "Jasnowola"')
+    await expect(studio.draft).toHaveText('Szkic zapisany')
+    const csv = await saved('Pobierz CSV')
+    expect(csv).toContain('"Income of ""Jasnowola"""')
+
+    await read('texts.csv', `${csv.replace('Income of', 'Revenue of')}services.1.nothing;;;=1+1;;\r\n`)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('Revenue of "Jasnowola"')
+    await expect(dialog).toContainText('services.1.nothing (en): nie ma takiego tekstu w portalu')
+    await expectAccessible(page)
+    await studio.click(dialog.getByRole('button', { name: 'Wczytaj do szkicu' }))
+    await expect(title).toHaveValue('Revenue of "Jasnowola"')
+    const xliff = await saved('Pobierz XLIFF: English')
+    await studio.click(page.getByRole('button', { name: 'Cofnij' }))
+    await expect(title).toHaveValue('Income of "Jasnowola"')
+    await read('texts.xlf', xliff)
+    await studio.click(dialog.getByRole('button', { name: 'Wczytaj do szkicu' }))
+    await expect(title).toHaveValue('Revenue of "Jasnowola"')
+    await studio.choose(found.getByLabel('Pokaż'), 'brakujące')
+    await expect(found.getByRole('status')).toHaveText('Nie znaleziono tekstów.')
+    await page.getByRole('button', { name: 'Wróć do edycji' }).click()
+  })
+  expect(errors).toEqual([])
+  await context.close()
+})
+
 test('an editor changes by keyboard alone and asks; a publisher publishes; residents see it; it is taken back', async ({
   browser,
 }) => {
@@ -181,6 +229,8 @@ test('an editor changes by keyboard alone and asks; a publisher publishes; resid
   await test.step('the publisher publishes, and residents see it', async () => {
     await publisher.signIn(PUBLISHER, 'Urząd Gminy Jasnowola')
     await publisher.page.getByRole('button', { name: 'Przejrzyj i opublikuj' }).click()
+    await publisher.page.getByRole('button', { name: 'Przejrzyj szkic: Ewa Redaktor' }).click()
+    await expect(publisher.page.locator('.studio-changes')).toContainText('Na co idą pieniądze')
     await publisher.page.getByRole('button', { name: 'Opublikuj szkic: Ewa Redaktor' }).click()
     await expect(publisher.page.getByText('Opublikowano. Mieszkańcy widzą już nową wersję.')).toBeVisible()
     await resident.goto('/uslugi/2/budzet-wydatki')
@@ -203,6 +253,32 @@ test('an editor changes by keyboard alone and asks; a publisher publishes; resid
     await expect(publisher.page.getByText('Przywrócono. Mieszkańcy widzą już tę wersję.')).toBeVisible()
     await resident.reload()
     await expect(resident.getByRole('heading', { level: 1 })).toHaveText(/Wydatki\sbudżetu\sgminy/)
+  })
+
+  await test.step('the publisher plans a change for 1 January, and takes it back', async () => {
+    const { page: own, properties, draft } = publisher
+    await own.getByRole('button', { name: 'Wróć do edycji' }).first().click()
+    await publisher.select('Wydatki budżetu gminy')
+    await properties.getByRole('group', { name: 'Tytuł' }).getByLabel('Polski').fill('Wydatki od nowego roku')
+    await own.getByRole('button', { name: 'Przejrzyj i opublikuj' }).click()
+    await own.getByLabel('Opis zmiany').fill('Od stycznia')
+    await own.getByLabel('Opublikuj w wybranym terminie').check()
+    await own.getByLabel('Termin (czas polski)').fill('2099-01-01T06:00')
+    await expect(own.getByText(/1 stycznia 2099.*06:00.*standardowy/)).toBeVisible()
+    await expectAccessible(own)
+    await own.getByRole('button', { name: 'Zaplanuj publikację' }).click()
+    await expect(own.getByText(/^Zaplanowano/)).toBeVisible()
+    await own.getByRole('button', { name: 'Wróć do edycji' }).first().click()
+    await expect(draft).toHaveText('Bez zmian')
+    await own.getByRole('button', { name: 'Historia', exact: true }).click()
+    await own.getByRole('button', { name: /^Pokaż zaplanowaną zmianę/ }).click()
+    await expect(own.getByText('Wydatki od nowego roku')).toBeVisible()
+    await expectAccessible(own)
+    await own.getByRole('button', { name: /^Wycofaj zaplanowaną zmianę/ }).click()
+    await expect(own.getByText(/jest znów szkicem/)).toBeVisible()
+    await expect(own.getByText('Zaplanowane publikacje')).toBeHidden()
+    await own.getByRole('button', { name: 'Wróć do edycji' }).first().click()
+    await expect(draft).toHaveText('Szkic zapisany')
   })
   await editing.close()
   await publishing.close()

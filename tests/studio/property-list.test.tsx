@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import type { Diagnostic } from '../../src/engine/compiler/diagnostics/diagnostic.ts'
 import type { CompileView } from '../../src/studio/compile/messages.ts'
 import { StudioProject } from '../../src/studio/compile/studio-project.ts'
 import { PropertyList } from '../../src/studio/properties/property-list.tsx'
@@ -18,6 +19,7 @@ const view: CompileView = {
   language: 'pl',
   case: 'usual',
   as: 'anyone',
+  texts: false,
 }
 
 it('takes nothing while the file cannot be read, and says why', () => {
@@ -42,4 +44,24 @@ it('takes nothing while the file cannot be read, and says why', () => {
   expect(screen.getByText(english.properties.unreadable)).toBeTruthy()
   rerender(shown(officeText))
   expect(enabled().length).toBeGreaterThan(0)
+})
+
+it('offers the word that was surely meant at its field, for the file of the office alone', () => {
+  const at = ['services', '16', 'blocks', 'invoices']
+  const text = officeText.replace(
+    'services: { only: all }',
+    'services: { only: all, 16: { blocks.invoices.rowHeader: numerFaktur } }',
+  )
+  const studio = new StudioProject({ files: project, path: officePath, text })
+  const snapshot = { selection: at, round: 0, compiled: studio.compiled({ ...view, selection: at }) }
+  const applied: Diagnostic[] = []
+  const suggests = ({ span }: Diagnostic) => span.file.endsWith('jasnowola.yaml')
+  const workspace = { office: { editor: true }, suggests, applySuggestion: (one: Diagnostic) => applied.push(one) }
+  render(
+    <SpeechContext value={speechIn('en')}>
+      <PropertyList workspace={workspace as unknown as Workspace} snapshot={snapshot as unknown as WorkspaceSnapshot} />
+    </SpeechContext>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: english.problems.apply('numerFaktury') }))
+  expect(applied.map(({ suggestion }) => suggestion)).toEqual(['numerFaktury'])
 })

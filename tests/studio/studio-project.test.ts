@@ -11,6 +11,7 @@ const view: CompileView = {
   language: 'pl',
   case: 'usual',
   as: 'anyone',
+  texts: false,
 }
 
 const open = () => new StudioProject({ files: project, path: officePath, text: officeText })
@@ -56,5 +57,21 @@ describe('the document and what it compiles to', () => {
     studio.edit({ seq: 4, edit: { kind: 'replace', text: `${officeText}# note\n` } })
     const undone = studio.edit({ seq: 5, edit: { kind: 'undo' } })
     expect(undone).toMatchObject({ text: officeText, canUndo: false, canRedo: true })
+  })
+
+  it('writes the word that a problem suggests, once, and takes it back', () => {
+    const wrong = `${officeText.replace('services: { only: all }', 'services: { only: all, 16: { blocks.invoices.rowHeader: numerFaktur } }')}`
+    studio.edit({ seq: 6, edit: { kind: 'start', text: wrong } })
+    const [problem] = studio.compiled(view).problems
+    if (problem === undefined) throw new Error('Nothing is wrong')
+    const mend = { kind: 'suggestion', problem } as const
+    const right = wrong.replace('numerFaktur ', 'numerFaktury ')
+    expect(studio.edit({ seq: 7, edit: mend })).toMatchObject({ text: right, canUndo: true })
+    expect(studio.compiled(view).problems).toEqual([])
+    // It is no more: a second press changes nothing.
+    expect(studio.edit({ seq: 8, edit: mend }).text).toBe(right)
+    expect(studio.edit({ seq: 9, edit: { kind: 'undo' } }).text).toBe(wrong)
+    const elsewhere = { ...problem, span: { ...problem.span, file: 'x/services/16.yaml' } }
+    expect(studio.edit({ seq: 10, edit: { kind: 'suggestion', problem: elsewhere } }).text).toBe(wrong)
   })
 })

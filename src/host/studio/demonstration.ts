@@ -16,6 +16,12 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   { login: 'wydawca', password: 'Wydawca-1-studia', name: 'Jan Wydawca', role: 'publisher' },
 ]
 
+/** Whether somebody works in the studio on a store whom no demonstration has added. */
+export async function hasOtherPeople(store: Store): Promise<boolean> {
+  const people = new People(store.connection, false)
+  return (await people.list()).length > 0
+}
+
 /** Adds the accounts of the demonstration: an editor of one office, and a publisher of all. Those that are there stay. */
 export async function addDemoPeople(store: Store, office: string): Promise<void> {
   const people = new People(store.connection, true)

@@ -4,6 +4,9 @@ import { OfficeDocument } from '../../engine/authoring/edit/document.ts'
 import { type OutlineItem, outlineOf } from '../../engine/authoring/edit/outline.ts'
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
 import { propertiesOf } from '../../engine/authoring/edit/properties.ts'
+import { applySuggestion, suggestsIn } from '../../engine/authoring/edit/suggestion.ts'
+import { changeTexts, textRowsOf } from '../../engine/authoring/edit/text-table.ts'
+import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
 import type { CompiledView, CompileView, Edit, EditedText, EditOffice, OpenProject, PickPart } from './messages.ts'
 import { SampleReplies } from './page-replies.ts'
 import { PreviewDocuments } from './preview-documents.ts'
@@ -15,11 +18,13 @@ export class StudioProject {
   readonly #compiler: OfficeCompiler
   readonly #documents = new PreviewDocuments()
   readonly #samples: SampleReplies
+  readonly #path: string
   #document: OfficeDocument
   #outline: { readonly of: CompiledOffice; readonly items: readonly OutlineItem[] } | null = null
   #n = 0
 
   constructor({ files, path, text }: Omit<OpenProject, 'type'>) {
+    this.#path = path
     this.#samples = new SampleReplies(files)
     this.#compiler = new OfficeCompiler(files, path)
     this.#compiler.compile(text)
@@ -32,7 +37,7 @@ export class StudioProject {
     return { type: 'text', seq, text, canUndo, canRedo }
   }
 
-  compiled({ selection, page: wanted, language, case: chosen, as }: CompileView): CompiledView {
+  compiled({ selection, page: wanted, language, case: chosen, as, texts }: CompileView): CompiledView {
     const compiled = this.#compiler.compile(this.#document.text)
     const portal = compiled.portal(language)
     const own = wanted.ofSelection && selection !== null && portal !== null ? pageOf(portal, selection) : null
@@ -48,6 +53,7 @@ export class StudioProject {
       readable: this.#document.readable,
       shown: { language, case: chosen, as },
       properties: selection === null ? [] : propertiesOf(compiled, selection),
+      texts: texts ? textRowsOf(compiled) : null,
       page,
       pageFor: portal === null ? null : audienceOf(portal, page),
       documents: this.#documents.of(compiled, language) ?? {},
@@ -70,6 +76,13 @@ export class StudioProject {
     return OfficeDocument.parse(text, this.#compiler.standard)
   }
 
+  /** A problem that is no more, or is elsewhere now, changes nothing. */
+  #applySuggestion(problem: Diagnostic): void {
+    const { text, problems } = this.#compiler.compile(this.#document.text)
+    const present = problems.find((one) => problemKey(one) === problemKey(problem))
+    if (present && suggestsIn(this.#path, present)) applySuggestion(this.#document, text, present)
+  }
+
   #apply(edit: Edit): void {
     const document = this.#document
     switch (edit.kind) {
@@ -78,6 +91,12 @@ export class StudioProject {
         return
       case 'reset':
         resetProperty(document, edit.property)
+        return
+      case 'texts':
+        changeTexts(document, edit.changes, { joined: edit.joined })
+        return
+      case 'suggestion':
+        this.#applySuggestion(edit.problem)
         return
       case 'replace':
         document.replaceText(edit.text, { joined: true })
@@ -93,6 +112,9 @@ export class StudioProject {
     }
   }
 }
+
+/** The same for problems that say the same of the same place. */
+const problemKey = ({ id, span, suggestion }: Diagnostic): string => JSON.stringify([id, span, suggestion])
 
 /** What is typed letter by letter is taken back at once. */
 const isTyped = ({ kind }: { readonly kind: string }): boolean =>

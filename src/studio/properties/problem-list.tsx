@@ -3,15 +3,18 @@ import { formatMessage } from '../../engine/compiler/diagnostics/format.ts'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { useSpeech } from '../words/use-words.ts'
+import { SuggestionButton, type SuggestionButtonProps } from './suggestion-button.tsx'
 
 interface ProblemListProps {
   readonly problems: readonly Diagnostic[]
   /** Left out where no line can be shown. */
   readonly onShow?: (line: number) => void
+  /** Whose problems may be mended here; left out where none may. */
+  readonly workspace?: SuggestionButtonProps['workspace']
 }
 
 /** What is wrong, in words, with the place in the file. */
-export function ProblemList({ problems, onShow }: ProblemListProps) {
+export function ProblemList({ problems, onShow, workspace }: ProblemListProps) {
   const { words, language } = useSpeech()
   if (problems.length === 0) return <p className="studio-muted">{words.problems.none}</p>
   return (
@@ -23,6 +26,7 @@ export function ProblemList({ problems, onShow }: ProblemListProps) {
             <span className="ok-sr-only">{problem.severity === 'error' ? words.error : words.warning} </span>
             {formatMessage(problem, language)}
           </span>
+          {workspace && <SuggestionButton workspace={workspace} problem={problem} />}
           {onShow && (
             <Button small variant="quiet" onClick={() => onShow(problem.span.line)}>
               {words.problems.place(problem.span.line)}

@@ -9,6 +9,7 @@ import type { Workspace, WorkspaceSnapshot } from '../workspace/workspace.ts'
 import { PropertyField } from './property-field.tsx'
 import { selectionTitles } from './selection-title.ts'
 import { StandardLine } from './standard-line.tsx'
+import { SuggestionButton } from './suggestion-button.tsx'
 import { RoundContext } from './typed-input.tsx'
 import './properties.css'
 
@@ -77,6 +78,10 @@ function PropertyItem({ workspace, property, editable }: PropertyItemProps) {
         onChange={(value) => workspace.change(property, value)}
       />
       {problems.length > 0 && <FieldError id={problemId} error={problems.join(' ')} word={words.error} />}
+      {editable &&
+        property.problems.map((problem) => (
+          <SuggestionButton key={problem.id + problem.span.column} workspace={workspace} problem={problem} />
+        ))}
       <div className="studio-property__foot">
         <StandardLine property={property} />
         {property.differs && editable && (

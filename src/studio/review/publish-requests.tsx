@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Note } from '../../kit/note.tsx'
 import { useAsyncAction } from '../../kit/use-async-action.ts'
-import type { Publish, Published, PublishRequest } from '../../studio-protocol/protocol.ts'
+import type { Publish, Published, PublishRequest, Review, ReviewDraft } from '../../studio-protocol/protocol.ts'
 import type { StudioClient } from '../session/client.ts'
 import { useSpeech } from '../words/use-words.ts'
 import type { Workspace } from '../workspace/workspace.ts'
+import { Reviewed } from './reviewed.tsx'
 
 interface PublishRequestsProps {
   readonly workspace: Workspace
@@ -14,49 +15,106 @@ interface PublishRequestsProps {
 
 /** Drafts of others that wait for a publisher. */
 export function PublishRequests({ workspace, client }: PublishRequestsProps) {
-  const { words, moment } = useSpeech()
+  const { words } = useSpeech()
   const [requests, setRequests] = useState<readonly PublishRequest[]>([])
-  const [outcome, setOutcome] = useState<'published' | 'refused' | null>(null)
-  const { busy, run } = useAsyncAction()
+  const [published, setPublished] = useState(false)
   const { slug } = workspace.office
   useEffect(() => {
     client.get<readonly PublishRequest[]>(`offices/${slug}/requests`).then((answer) => {
       if (answer.ok) setRequests(answer.value)
     })
   }, [client, slug])
-  const publish = (request: PublishRequest) =>
-    run(async () => {
-      const body: Publish = { message: request.message, version: request.draft.version, of: request.login }
-      const answer = await client.write<Published>('POST', `offices/${slug}/publish`, body)
-      setOutcome(answer.ok ? 'published' : 'refused')
-      if (!answer.ok) return
-      setRequests((all) => all.filter(({ login }) => login !== request.login))
-      await workspace.refresh()
-    })
-  if (requests.length === 0 && outcome === null) return null
+  const done = async ({ login }: PublishRequest) => {
+    setPublished(true)
+    setRequests((all) => all.filter((one) => one.login !== login))
+    const view = await workspace.refresh()
+    // A draft of one's own stays, and is joined with what is live when it is published.
+    if (view?.draft === null) workspace.takePublished(view)
+  }
+  if (requests.length === 0 && !published) return null
   return (
     <section>
       <h2>{words.review.requests}</h2>
       <div role="status">
-        {outcome !== null && (
-          <Note kind={outcome === 'published' ? 'ok' : 'danger'} word={words.review[outcome]}>
+        {published && (
+          <Note kind="ok" word={words.review.published}>
             {null}
           </Note>
         )}
       </div>
       <ul className="studio-requests">
         {requests.map((request) => (
-          <li key={request.login}>
-            <p>
-              <strong>{words.review.requestOf(request.name, moment(request.at))}</strong>
-            </p>
-            <p>{request.message}</p>
-            <Button small busy={busy} onClick={() => void publish(request)}>
-              {words.review.takeRequest(request.name)}
-            </Button>
-          </li>
+          <RequestItem
+            key={request.login}
+            request={request}
+            slug={slug}
+            client={client}
+            onPublished={() => done(request)}
+          />
         ))}
       </ul>
     </section>
+  )
+}
+
+interface RequestItemProps {
+  readonly request: PublishRequest
+  readonly slug: string
+  readonly client: StudioClient
+  readonly onPublished: () => Promise<void>
+}
+
+type Failure = 'failed' | 'refused' | 'requestNewer' | 'requestStale'
+
+/** One request: the draft is published after it was reviewed, and only as it was then. */
+function RequestItem({ request, slug, client, onPublished }: RequestItemProps) {
+  const { words, moment } = useSpeech()
+  const [review, setReview] = useState<Review | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const { busy, run } = useAsyncAction()
+  const { login, name, message } = request
+  const look = () =>
+    run(async () => {
+      const body: ReviewDraft = { of: login }
+      const answer = await client.write<Review>('POST', `offices/${slug}/review`, body)
+      setFailure(answer.ok ? null : 'failed')
+      setReview(answer.ok ? answer.value : null)
+    })
+  const publish = ({ version }: Review) =>
+    run(async () => {
+      const body: Publish = { message, version, of: login }
+      const answer = await client.write<Published>('POST', `offices/${slug}/publish`, body)
+      if (answer.ok) return onPublished()
+      const { code } = answer.refusal
+      setFailure(code === 'newer' ? 'requestNewer' : code === 'stale' ? 'requestStale' : 'refused')
+      // What it is now has to be seen first.
+      if (code === 'newer') setReview(null)
+    })
+  return (
+    <li>
+      <p>
+        <strong>{words.review.requestOf(name, moment(request.at))}</strong>
+      </p>
+      <p>{message}</p>
+      <div role="alert">
+        {failure !== null && (
+          <Note kind="danger" word={words.error}>
+            {words.review[failure]}
+          </Note>
+        )}
+      </div>
+      {review !== null && <Reviewed review={review} level={3} />}
+      <p className="ok-actions">
+        {review === null ? (
+          <Button small busy={busy} onClick={() => void look()}>
+            {words.review.reviewRequest(name)}
+          </Button>
+        ) : (
+          <Button variant="primary" busy={busy} disabled={!review.publishable} onClick={() => void publish(review)}>
+            {words.review.takeRequest(name)}
+          </Button>
+        )}
+      </p>
+    </li>
   )
 }

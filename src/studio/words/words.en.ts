@@ -1,4 +1,6 @@
 import { englishCount } from './count.ts'
+import { englishPlan } from './plan.en.ts'
+import { englishTexts } from './texts.en.ts'
 import type { Words } from './words.pl.ts'
 
 /** What the studio says in English. */
@@ -151,6 +153,8 @@ export const english: Words = {
     live: 'Open the portal',
     drawing: 'Drawing the preview…',
   },
+  texts: englishTexts,
+  plan: englishPlan,
   review: {
     open: 'Review and publish',
     title: 'Review of changes',
@@ -174,6 +178,10 @@ export const english: Words = {
     failed: 'The draft could not be checked.',
     requests: 'Requests for publication',
     requestOf: (name, when) => `${name}, ${when}`,
+    reviewRequest: (name: string) => `Review the draft of ${name}`,
+    requestNewer: 'The draft has been changed since this review, so it was not published. Review it again.',
+    requestStale:
+      'A new version of the portal has been published since this draft was begun. Its author must join it with that version and ask again.',
     takeRequest: (name) => `Publish the draft of ${name}`,
   },
   history: {

@@ -1,4 +1,6 @@
 import { polishCount } from './count.ts'
+import { polishPlan } from './plan.pl.ts'
+import { polishTexts } from './texts.pl.ts'
 
 /** What the studio says in Polish. */
 export const polish = {
@@ -151,6 +153,8 @@ export const polish = {
     live: 'Otwórz portal',
     drawing: 'Rysowanie podglądu…',
   },
+  texts: polishTexts,
+  plan: polishPlan,
   review: {
     open: 'Przejrzyj i opublikuj',
     title: 'Przegląd zmian',
@@ -174,6 +178,10 @@ export const polish = {
     failed: 'Nie udało się sprawdzić szkicu.',
     requests: 'Prośby o publikację',
     requestOf: (name: string, when: string) => `${name}, ${when}`,
+    reviewRequest: (name: string) => `Przejrzyj szkic: ${name}`,
+    requestNewer: 'Szkic zmieniono po tym przeglądzie, więc nie został opublikowany. Przejrzyj go ponownie.',
+    requestStale:
+      'Od początku tego szkicu opublikowano nową wersję portalu. Autorka lub autor szkicu musi go z nią połączyć i poprosić ponownie.',
     takeRequest: (name: string) => `Opublikuj szkic: ${name}`,
   },
   history: {

@@ -56,7 +56,7 @@ export function EditPane({ workspace, snapshot }: EditPaneProps) {
             coming={<LoadingMark label={words.loading} />}
           />
         )}
-        {tab === 'problems' && <ProblemList problems={problems} onShow={showLine} />}
+        {tab === 'problems' && <ProblemList problems={problems} onShow={showLine} workspace={workspace} />}
       </div>
     </section>
   )

@@ -1,5 +1,8 @@
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
 import type { Property, PropertyChange } from '../../engine/authoring/edit/property.ts'
+import { suggestsIn } from '../../engine/authoring/edit/suggestion.ts'
+import type { TextChange } from '../../engine/authoring/edit/text-table.ts'
+import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
 import type {
   DiscardDraft,
   Draft,
@@ -65,6 +68,7 @@ export class Workspace {
   #view = firstView
   #round = 0
   #page: PreviewPage = { ofSelection: false, path: '/' }
+  #texts = false
   #compiled: CompiledView | null = null
   #snapshot: WorkspaceSnapshot
 
@@ -109,6 +113,23 @@ export class Workspace {
     this.#edit({ kind: 'reset', property })
   }
 
+  /** `joined`: typed letter by letter, else they are taken back together. */
+  changeTexts(changes: readonly TextChange[], joined: boolean): void {
+    if (!joined) this.#round += 1
+    this.#edit({ kind: 'texts', changes, joined })
+  }
+
+  /** Whether a problem suggests a word for this office's file. */
+  suggests(problem: Diagnostic): boolean {
+    return this.office.editor && suggestsIn(this.#published.file.path, problem)
+  }
+
+  /** Writes the word that a problem suggests. */
+  applySuggestion(problem: Diagnostic): void {
+    this.#round += 1
+    this.#edit({ kind: 'suggestion', problem })
+  }
+
   /** Takes the whole text, as it was typed. */
   replaceText(text: string): void {
     this.#text = text
@@ -140,6 +161,12 @@ export class Workspace {
   /** A link of the preview led to another page. */
   visit(path: string): void {
     this.#page = { ofSelection: false, path }
+    this.#compile()
+  }
+
+  /** Has the table of all texts compiled, as long as it is looked at. */
+  lookAtTexts(texts: boolean): void {
+    this.#texts = texts
     this.#compile()
   }
 
@@ -241,6 +268,7 @@ export class Workspace {
       language: context.language,
       case: chosen,
       as: context.as,
+      texts: this.#texts,
     })
   }
 

@@ -1,6 +1,10 @@
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
 import type { OfficeDocument } from './document.ts'
 
+/** Whether a problem suggests a word for a place in a file. `path`: as the definitions call the file. */
+export const suggestsIn = (path: string, { span, suggestion }: Diagnostic): boolean =>
+  suggestion !== null && span.file.endsWith(`/${path}`)
+
 /**
  * Writes the word that a problem suggests in place of the wrong one. False where it suggests none, or where the text has
  * changed since it was compiled (`compiled`).

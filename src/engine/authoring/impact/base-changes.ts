@@ -123,14 +123,14 @@ const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** Everything but offices, services and texts, whose changes are looked at one by one; so are forms where only they differ. */
 function isSameEnvironment(before: PortalInput, after: PortalInput): boolean {
-  const shared = (input: PortalInput) =>
-    [...input.files, ...input.builtIn.entries()].filter(
-      ([path]) => !/^(offices|services|locales)\/|\.test\.ya?ml$/.test(path),
-    )
+  // A disk lists the files of a folder in any order.
+  const plain = (files: ReadonlyMap<string, string>) =>
+    Object.fromEntries([...files].filter(([path]) => !/^(offices|services|locales)\/|\.test\.ya?ml$/.test(path)))
   return (
     before.contract === after.contract &&
-    isEqual(shared(before), shared(after)) &&
-    isEqual([...before.widgets], [...after.widgets])
+    isEqual(plain(before.files), plain(after.files)) &&
+    isEqual(plain(before.builtIn), plain(after.builtIn)) &&
+    isEqual(Object.fromEntries(before.widgets), Object.fromEntries(after.widgets))
   )
 }
 

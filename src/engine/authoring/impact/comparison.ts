@@ -65,7 +65,7 @@ export class OfficeComparison {
     { before, after }: OfficePair,
     pageOf: (definition: Definition, office: CheckedOffice, language: LanguageCode) => object,
   ): readonly SubjectDifference[] {
-    const keys = new Set([...textKeysOf(was), ...textKeysOf(is)])
+    const keys = was === is ? textKeysOf(was) : new Set([...textKeysOf(was), ...textKeysOf(is)])
     if (untouched && !showsAny(this.#base.texts, keys)) return []
     const byOther = this.#known.get(was) ?? new WeakMap<object, Map<string, readonly SubjectDifference[]>>()
     this.#known.set(was, byOther)

@@ -63,9 +63,19 @@ export const shellPage = (office: CheckedOffice, language: LanguageCode): object
 /** Texts that a page may show and that its definition does not list: units of amounts. */
 const isUnit = (key: string): boolean => key.startsWith('unit.')
 
-/** The keys of the texts of a definition. */
-export const textKeysOf = ({ texts, words }: Pick<TypedDefinition, 'texts' | 'words'>): ReadonlySet<string> =>
-  new Set([...texts, ...words.map(({ text }) => text)].flatMap(({ keys }) => keys))
+type Worded = Pick<TypedDefinition, 'texts' | 'words'>
+
+const textKeys = new WeakMap<Worded, ReadonlySet<string>>()
+
+/** The keys of the texts of a definition. Found once: most offices have the same definitions. */
+export function textKeysOf(definition: Worded): ReadonlySet<string> {
+  const known = textKeys.get(definition)
+  if (known) return known
+  const { texts, words } = definition
+  const keys = new Set([...texts, ...words.map(({ text }) => text)].flatMap((one) => one.keys))
+  textKeys.set(definition, keys)
+  return keys
+}
 
 /** An office's own texts that a definition may show, the same for offices that have the same. */
 export function ownTextsOf({ spec, languages }: CheckedOffice, keys: ReadonlySet<string>): string {

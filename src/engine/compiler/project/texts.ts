@@ -1,10 +1,9 @@
 import { nearest } from '../../model/nearest.ts'
 import { Report, type Span } from '../diagnostics/diagnostic.ts'
 import type { OfficeSpec } from '../language/portal.ts'
-import type { TextRef } from '../language/texts.ts'
-import { entryOf, type Tree, textOf } from '../language/tree.ts'
+import { entryOf, type Tree } from '../language/tree.ts'
 import { parseJson } from '../source/parse.ts'
-import { type Folder, textFiles } from './folder.ts'
+import type { Folder } from './folder.ts'
 import { type CheckedFormTree, formsUseText } from './forms.ts'
 import { type CheckedServiceTree, servicesUseText } from './services.ts'
 import type { SharedConfig } from './shared-config.ts'
@@ -29,9 +28,28 @@ export function checkOfficeTexts(spec: OfficeSpec, config: SharedConfig, own: Te
   }
 }
 
+const unusedKeys = new WeakMap<SharedConfig, ReadonlySet<string>>()
+
+/** The keys of texts of pages that no definition looks for that all offices share. Found once for all offices. */
+export function unusedKeysOf(config: SharedConfig): ReadonlySet<string> {
+  const known = unusedKeys.get(config)
+  if (known) return known
+  const users = sharedUsers(config)
+  const keys = [...config.tables.values()].flatMap((tables) => tables.flatMap((table) => [...table.keys()]))
+  const unused = new Set(keys.filter((key) => /^(?:service|form)\./.test(key) && !isUsed(key, config, users)))
+  unusedKeys.set(config, unused)
+  return unused
+}
+
+/** Those of these keys that an office's own versions of definitions look for. */
+export function keysUsedBy(own: TextUsers, keys: ReadonlySet<string>): ReadonlySet<string> {
+  const all = { allServicesRead: true, allFormsRead: true }
+  return new Set([...keys].filter((key) => isUsed(key, all, own)))
+}
+
 const isUsed = (
   key: string,
-  { allServicesRead, allFormsRead }: SharedConfig,
+  { allServicesRead, allFormsRead }: Pick<SharedConfig, 'allServicesRead' | 'allFormsRead'>,
   { services, forms }: TextUsers,
 ): boolean => servicesUseText(key, services, allServicesRead) || formsUseText(key, forms, allFormsRead)
 
@@ -53,22 +71,19 @@ const sharedUsers = ({ services, checks, forms, formChecks }: SharedConfig): Tex
 export function warnOfUnusedTexts(
   { name, files }: { readonly name: string; readonly files: ReadonlyMap<string, string> },
   own: Folder,
-  config: SharedConfig,
-  offices: readonly TextUsers[],
+  unused: ReadonlySet<string>,
   report: Report,
 ): void {
-  const users = joined(sharedUsers(config), ...offices)
   for (const [language, table] of own.texts.tables) {
     for (const [file, prefix] of [
       ['services', 'service'],
       ['forms', 'form'],
     ] as const) {
-      const keys = [...table.keys()].filter((key) => key.startsWith(`${prefix}.`))
-      const unused = keys.filter((key) => !isUsed(key, config, users))
-      if (unused.length === 0) continue
+      const keys = [...table.keys()].filter((key) => key.startsWith(`${prefix}.`) && unused.has(key))
+      if (keys.length === 0) continue
       const path = `locales/${language}/${file}.json`
       const tree = parseJson(`${name}/${path}`, files.get(path) ?? '', new Report())
-      for (const key of unused) {
+      for (const key of keys) {
         const at = tree && placeOfKey(tree, key.split('.').slice(1))
         if (at) report.warning('unknown-text', at, { key })
       }
@@ -84,55 +99,4 @@ function placeOfKey(tree: Tree, parts: readonly string[]): Span | null {
     return length === parts.length ? entry.keyAt : placeOfKey(entry.value, parts.slice(length))
   }
   return null
-}
-
-/** A definitions folder, for its locale files. */
-export interface LocaleFolder {
-  readonly name: string
-  readonly files: ReadonlyMap<string, string>
-}
-
-interface TextLayer {
-  readonly at: Span
-  readonly text: string
-  readonly key: string
-}
-
-/** Every place that sets a text under one of the keys, in the order in which they are looked up: the first applies. */
-export function textLayers(
-  keys: TextRef['keys'],
-  language: string,
-  office: OfficeSpec | null,
-  folders: readonly LocaleFolder[],
-): readonly TextLayer[] {
-  const own = office?.texts?.find((entry) => entry.id === language)?.value ?? []
-  return keys.flatMap((key) => [
-    ...own.flatMap((entry) => (entry.id === key ? [{ at: entry.value.at, text: entry.value.value, key }] : [])),
-    ...folders.flatMap((folder) => inFolder(folder, language, key)),
-  ])
-}
-
-/** The trees of locale files, which are read once for all the texts that are looked for in a folder. */
-const localeTrees = new WeakMap<ReadonlyMap<string, string>, Map<string, Tree | null>>()
-
-function localeTree(name: string, files: ReadonlyMap<string, string>, path: string, text: string): Tree | null {
-  const known = localeTrees.get(files) ?? new Map<string, Tree | null>()
-  localeTrees.set(files, known)
-  const tree = known.get(path) ?? parseJson(`${name}/${path}`, text, new Report())
-  known.set(path, tree)
-  return tree
-}
-
-function inFolder({ name, files }: LocaleFolder, language: string, key: string): readonly TextLayer[] {
-  return Object.entries(textFiles).flatMap(([file, prefix]) => {
-    const path = `locales/${language}/${file}.json`
-    const text = files.get(path)
-    const rest = prefix === '' ? key : key.startsWith(`${prefix}.`) ? key.slice(prefix.length + 1) : null
-    if (text === undefined || rest === null) return []
-    const tree = localeTree(name, files, path, text)
-    const value = rest
-      .split('.')
-      .reduce<Tree | undefined>((at, step) => at && entryOf(at, step)?.value, tree ?? undefined)
-    return value?.kind === 'scalar' ? [{ at: value.at, text: textOf(value), key }] : []
-  })
 }

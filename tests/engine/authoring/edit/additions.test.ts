@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { addMenuEntry, addNote } from '../../../../src/engine/authoring/edit/additions.ts'
 import { OfficeDocument } from '../../../../src/engine/authoring/edit/document.ts'
 import { applySuggestion } from '../../../../src/engine/authoring/edit/suggestion.ts'
-import { textRowsOf } from '../../../../src/engine/authoring/edit/text-table.ts'
 import { newCompiler, officeText } from './project.ts'
 
 const compiler = newCompiler()
@@ -43,18 +42,6 @@ describe('what an office adds', () => {
     const compiled = compiler.compile(document.text)
     expect(compiled.problems).toEqual([])
     expect(compiled.service(16, 'de')?.blocks.map(({ id }) => id)).toEqual(['contract', 'uwaga1', 'invoices', 'uwaga2'])
-  })
-
-  it('is a text that a language lacks, from the table of all texts', () => {
-    const rows = textRowsOf(first)
-    expect(rows.length).toBeGreaterThan(200)
-    expect(rows.filter(({ optional, texts }) => !optional && texts.some(({ value }) => value === null))).toEqual([])
-    const row = rows.find(({ owner, address }) => owner[1] === '1' && address === 'blocks.income.empty')
-    const document = OfficeDocument.parse(officeText, compiler.standard)
-    document.set(row?.texts[1]?.path ?? [], 'No income')
-    expect(document.text).toContain('    blocks.income.empty: { en: No income }\n')
-    const now = textRowsOf(compiler.compile(document.text)).find((one) => one.address === 'blocks.income.empty')
-    expect(now?.texts.map(({ differs }) => differs)).toEqual([false, true, false, false])
   })
 })
 

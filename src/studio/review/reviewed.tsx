@@ -1,0 +1,59 @@
+import { Note } from '../../kit/note.tsx'
+import type { Review } from '../../studio-protocol/protocol.ts'
+import { ProblemList } from '../properties/problem-list.tsx'
+import { useSpeech } from '../words/use-words.ts'
+import { DifferenceView } from './difference-view.tsx'
+
+interface ReviewedProps {
+  readonly review: Review
+  /** Of its headings. */
+  readonly level: 2 | 3
+}
+
+/** What a draft changes for residents, what is wrong with it, and how its file differs. */
+export function Reviewed({ review, level }: ReviewedProps) {
+  const { words, language } = useSpeech()
+  const { changes, problems, tests, difference, publishable } = review
+  const Heading = level === 2 ? 'h2' : 'h3'
+  const failed = tests.filter(({ passed }) => !passed)
+  if (difference === '') return <p>{words.review.noChanges}</p>
+  return (
+    <>
+      {!publishable && (
+        <Note kind="danger" word={words.error}>
+          {words.review.notPublishable}
+        </Note>
+      )}
+      <section>
+        <Heading>{words.review.changes}</Heading>
+        <ul className="studio-changes">
+          {changes.map((change) => (
+            <li key={change.en}>{change[language]}</li>
+          ))}
+        </ul>
+      </section>
+      {problems.length > 0 && (
+        <section>
+          <Heading>{words.review.problems}</Heading>
+          <ProblemList problems={problems} />
+        </section>
+      )}
+      <section>
+        <Heading>{words.review.tests}</Heading>
+        <p>{failed.length === 0 ? words.review.testsPassed(tests.length) : words.review.testsFailed(failed.length)}</p>
+        <ul>
+          {failed.map(({ name, message }) => (
+            <li key={name}>
+              {name}
+              {message !== undefined && `: ${message}`}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <Heading>{words.review.difference}</Heading>
+        <DifferenceView difference={difference} />
+      </section>
+    </>
+  )
+}
