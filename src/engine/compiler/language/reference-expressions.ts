@@ -2,6 +2,7 @@ import { isMacro } from '../../model/expression/ast.ts'
 import { codes, probeCodes } from '../diagnostics/codes.ts'
 import { callForms } from '../diagnostics/messages/expressions.en.ts'
 import { extensionFunctions } from '../expression/extensions.ts'
+import { addressesOfPages, contractSection, placesOfTexts } from './reference-conventions.ts'
 
 /** Names that every expression of a service may use, besides those of its own sources and parameters. */
 const names: readonly (readonly [string, string])[] = [
@@ -58,6 +59,9 @@ export const furtherSections = (): readonly string[] => [
   '|---|---|---|',
   ...texts.map(([what, own, glossary]) => `| ${what} | ${code(own)} | ${code(glossary)} |`),
   '',
+  ...placesOfTexts,
+  ...addressesOfPages(),
+  ...contractSection(),
   '## Diagnostics',
   '',
   '`npx okienko check` reports these, each with its file, line and column. Codes are stable; `--language en|pl` chooses the\nlanguage of the messages.',
