@@ -3,7 +3,9 @@ import { readExamples } from '../../../../src/cli/reference-examples.ts'
 import { buildForAuthors } from '../../../../src/engine/authoring/build.ts'
 import { Report } from '../../../../src/engine/compiler/diagnostics/diagnostic.ts'
 import { languageReference, referenceKeys } from '../../../../src/engine/compiler/language/reference.ts'
+import { textKeys } from '../../../../src/engine/compiler/language/reference-expressions.ts'
 import { record, required } from '../../../../src/engine/compiler/language/shape.ts'
+import { portalBuilder } from '../../../../src/engine/compiler/project/build.ts'
 import { decode } from '../../../../src/engine/compiler/source/decode.ts'
 import { parseYaml } from '../../../../src/engine/compiler/source/parse.ts'
 import { scalarKinds } from '../../../../src/engine/model/types.ts'
@@ -53,6 +55,20 @@ describe('the conventions in the reference', () => {
     }
     expect(reference).toContain('`/uslugi/<number>/<slug>`')
     for (const file of ['services', 'forms', 'glossary']) expect(reference).toContain(`locales/<language>/${file}.json`)
+  })
+
+  it('name every key under which built-in definitions look for a text', () => {
+    const { checked } = portalBuilder()({ ...inputOf(builtInFiles), builtIn: builtInFiles })
+    const { services = [], checks, forms = [], formChecks } = checked?.config ?? {}
+    const needed = [
+      ...services.flatMap(({ file }) => checks?.of(file.tree).value?.texts ?? []),
+      ...forms.flatMap(({ file }) => formChecks?.of(file.tree).value?.texts ?? []),
+    ]
+    const named = textKeys.flatMap(([, own, shared]) => `${own}, ${shared}`.split(', ').filter((one) => one !== ''))
+    const patterns = named.map((one) => new RegExp(`^${one.replaceAll('.', '\\.').replaceAll(/<[a-z]+>/g, '[^.]+')}$`))
+    const unknown = needed.flatMap(({ keys }) => keys.filter((key) => !patterns.some((one) => one.test(key))))
+    expect([...new Set(unknown)]).toEqual([])
+    expect(needed.length).toBeGreaterThan(300)
   })
 
   it('a reply by its contract, and a text of `locales/`, are read as the reference says', () => {
