@@ -11,6 +11,8 @@ export type Action =
   | 'draft taken'
   | 'asked to publish'
   | 'published'
+  | 'planned'
+  | 'plan withdrawn'
   | 'rolled back'
   | 'account added'
   | 'account changed'
