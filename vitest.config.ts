@@ -22,11 +22,8 @@ const alias = [
   { find: /^(?!.*\/src\/).*\/short-words\.ts$/, replacement: `${import.meta.dirname}/tests/plain-words.ts` },
 ]
 
-/** Tests of code without state and without a page: they share the modules that they load. */
-const sharing = ['tests/{contract,engine,kit,locales,settings}/**/*.test.ts']
-
 /** Tests of components. They share the modules that they load and the page, in which a file leaves nothing behind. */
-const components = ['tests/{portal,widgets,engine}/**/*.test.tsx']
+const components = ['tests/**/*.test.tsx']
 
 /** Tests of components that replace a module (`vi.mock`), which only their own file must see. */
 const replacing = readdirSync('tests', { recursive: true, encoding: 'utf8' })
@@ -37,7 +34,7 @@ const replacing = readdirSync('tests', { recursive: true, encoding: 'utf8' })
 /** What tests of components need beside that. */
 const page = { alias, environment: 'happy-dom', setupFiles: ['tests/matchers.ts', 'tests/page.ts'] }
 
-/** Tests of the office API: they share modules, and the databases that their global setup prepares. */
+/** Tests of the office API: they share the modules that they load, and the databases that their global setup prepares. */
 const office = ['tests/office/**/*.test.ts']
 
 export default defineConfig({
@@ -49,16 +46,6 @@ export default defineConfig({
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'alone',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...sharing, ...office, ...components],
-          environment: 'node',
-          alias,
-        },
-      },
       {
         extends: true,
         test: {
@@ -74,7 +61,17 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'components', include: components, exclude: replacing, isolate: false, ...page } },
       { extends: true, test: { name: 'replacing', include: replacing, ...page } },
-      { extends: true, test: { name: 'sharing', include: sharing, environment: 'node', isolate: false, alias } },
+      {
+        extends: true,
+        test: {
+          name: 'modules',
+          include: ['tests/**/*.test.ts'],
+          exclude: office,
+          environment: 'node',
+          isolate: false,
+          alias,
+        },
+      },
     ],
     // A busy machine is slow, not wrong.
     testTimeout: 180_000,
