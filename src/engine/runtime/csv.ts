@@ -13,8 +13,8 @@ const BYTE_ORDER_MARK = '\uFEFF'
 const isValue = (column: ColumnPlan): column is ValueColumnPlan => column.kind === 'value'
 
 /**
- * The whole table as CSV, in the order it has on the screen, with its totals and what details of rows list: UTF-8 with a byte order mark, semicolons,
- * CRLF, decimal commas, as a Polish spreadsheet reads it.
+ * The whole table as CSV, in the order it has on the screen, with its totals and what details of rows list: UTF-8 with a byte
+ * order mark, semicolons, CRLF, decimal commas, as a Polish spreadsheet reads it.
  */
 export function tableCsv(env: Environment, view: TableView, order: readonly number[], totalLabel: string): string {
   const columns = view.plan.columns.filter(isValue)

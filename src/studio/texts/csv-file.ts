@@ -1,3 +1,4 @@
+import Papa from 'papaparse'
 import type { TextRow } from '../../engine/authoring/edit/text-table.ts'
 import { type FileText, type ReadTexts, withPlainBreaks } from './text-file.ts'
 
@@ -19,20 +20,20 @@ export function csvOfTexts(
     placeOf(row),
     ...languages.map((language) => row.texts.find((one) => one.language === language)?.value ?? ''),
   ])
-  return (
-    BYTE_ORDER_MARK + [[ID, WHERE, ...languages], ...lines].map((line) => `${line.map(cell).join(';')}\r\n`).join('')
-  )
+  const content = [[ID, WHERE, ...languages], ...lines].map((line) => line.map(guarded))
+  return `${BYTE_ORDER_MARK}${Papa.unparse(content, { quotes: true, delimiter: ';', newline: '\r\n' })}\r\n`
 }
 
 /** The texts of a CSV file that `csvOfTexts` has written and a spreadsheet may have saved, with any usual separator. */
 export function textsOfCsv(content: string): ReadTexts {
-  const text = content.startsWith(BYTE_ORDER_MARK) ? content.slice(1) : content
-  const [header = '', ...others] = [';', ',', '\t'].flatMap((separator) => {
-    const [first] = linesOf(firstLine(text), separator)
-    return first?.[0]?.trim().toLowerCase() === ID && first.length > 1 ? [separator] : []
+  const linesBy = (delimiter: string, preview = 0) =>
+    Papa.parse<readonly string[]>(content, { delimiter, preview, skipEmptyLines: true }).data
+  const [separator, ...others] = [';', ',', '\t'].filter((one) => {
+    const [header = []] = linesBy(one, 1)
+    return header[0]?.trim().toLowerCase() === ID && header.length > 1
   })
-  if (header === '' || others.length > 0) return null
-  const [names = [], ...lines] = linesOf(text, header)
+  if (separator === undefined || others.length > 0) return null
+  const [names = [], ...lines] = linesBy(separator)
   const columns = names.map((name) => name.trim().toLowerCase())
   return lines.flatMap((line): readonly FileText[] =>
     columns.flatMap((language, index) => {
@@ -43,10 +44,6 @@ export function textsOfCsv(content: string): ReadTexts {
     }),
   )
 }
-
-const firstLine = (text: string): string => text.slice(0, /\r?\n/.exec(text)?.index ?? text.length)
-
-const cell = (text: string): string => `"${guarded(text).replaceAll('"', '""')}"`
 
 /**
  * A spreadsheet runs what begins like a formula (OWASP, “CSV injection”), also after a separator where it takes another one
@@ -60,22 +57,4 @@ const guarded = (text: string): string => {
 const unguarded = (text: string): string => {
   const inner = /^'+[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? text.slice(1) : text
   return inner.replace(/([,;\t\r\n])'('*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g, '$1$2')
-}
-
-/** The cells of each line (RFC 4180); lines without any are left out. */
-function linesOf(text: string, separator: string): readonly (readonly string[])[] {
-  const lines: string[][] = []
-  let line: string[] = []
-  const field = new RegExp(
-    `(?:"([^"]*(?:""[^"]*)*)"?([^${separator}\\r\\n]*)|([^${separator}\\r\\n]*))(${separator}|\\r\\n|\\n|\\r|$)`,
-    'y',
-  )
-  while (field.lastIndex < text.length) {
-    const [, quoted, rest = '', plain = '', end] = field.exec(text) ?? []
-    line.push(quoted === undefined ? plain : quoted.replaceAll('""', '"') + rest)
-    if (end === separator && field.lastIndex < text.length) continue
-    if (line.some((one) => one !== '')) lines.push(line)
-    line = []
-  }
-  return lines
 }
