@@ -20,6 +20,10 @@ export interface OpenProject {
 export type Edit =
   | { readonly kind: 'change'; readonly property: Property; readonly value: PropertyChange }
   | { readonly kind: 'reset'; readonly property: Property }
+  /** Adds a note at the top of a service, without words yet. */
+  | { readonly kind: 'addNote'; readonly service: EditPath }
+  /** Adds an entry at the end of the menu, without words yet. */
+  | { readonly kind: 'addMenuEntry' }
   /** Writes the word that a problem suggests. */
   | { readonly kind: 'suggestion'; readonly problem: Diagnostic }
   /** The whole text, as it was typed. */
@@ -72,6 +76,8 @@ export interface EditedText {
   readonly text: string
   readonly canUndo: boolean
   readonly canRedo: boolean
+  /** The part that the edit has added. */
+  readonly added: EditPath | null
 }
 
 export type CompilerReply =

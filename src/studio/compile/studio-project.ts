@@ -1,3 +1,4 @@
+import { addMenuEntry, addNote } from '../../engine/authoring/edit/additions.ts'
 import { changeProperty, resetProperty } from '../../engine/authoring/edit/change-property.ts'
 import { type CompiledOffice, OfficeCompiler } from '../../engine/authoring/edit/compile-office.ts'
 import { OfficeDocument } from '../../engine/authoring/edit/document.ts'
@@ -31,9 +32,10 @@ export class StudioProject {
   }
 
   edit({ seq, edit }: Omit<EditOffice, 'type'>): EditedText {
-    this.#apply(edit)
+    const added = this.#add(edit)
+    if (added === null) this.#apply(edit)
     const { text, canUndo, canRedo } = this.#document
-    return { type: 'text', seq, text, canUndo, canRedo }
+    return { type: 'text', seq, text, canUndo, canRedo, added }
   }
 
   compiled({ selection, page: wanted, language, case: chosen, as }: CompileView): CompiledView {
@@ -72,6 +74,15 @@ export class StudioProject {
 
   #opened(text: string): OfficeDocument {
     return OfficeDocument.parse(text, this.#compiler.standard)
+  }
+
+  /** The path of what the edit adds; null where it adds nothing. */
+  #add(edit: Edit): EditPath | null {
+    const document = this.#document
+    if (edit.kind === 'addMenuEntry') return addMenuEntry(document, this.#compiler.standard, { go: '/', label: {} })
+    if (edit.kind !== 'addNote') return null
+    const compiled = this.#compiler.compile(document.text)
+    return addNote(document, compiled, edit.service, { tone: 'info', text: {} })
   }
 
   /** A problem that is no more, or is elsewhere now, changes nothing. */

@@ -6,6 +6,7 @@ import { Note } from '../../kit/note.tsx'
 import { keyOf } from '../outline/outline-tree.ts'
 import { useSpeech } from '../words/use-words.ts'
 import type { Workspace, WorkspaceSnapshot } from '../workspace/workspace.ts'
+import { AdditionButton } from './addition-button.tsx'
 import { PropertyField } from './property-field.tsx'
 import { selectionTitles } from './selection-title.ts'
 import { StandardLine } from './standard-line.tsx'
@@ -51,6 +52,7 @@ export function PropertyList({ workspace, snapshot }: PropertyListProps) {
           />
         ))}
       </RoundContext>
+      {workspace.office.editor && compiled.readable && <AdditionButton workspace={workspace} selection={selection} />}
     </>
   )
 }

@@ -112,6 +112,16 @@ export const english: Words = {
       'The file cannot be read as YAML, so nothing can be changed here. Correct the error on the YAML tab first.',
     stale: 'The preview shows the last version without errors until the error is gone.',
   },
+  conditions: {
+    usual: 'Usual condition',
+    always: 'always',
+    other: 'another, written below',
+    value: 'Value in the condition',
+  },
+  additions: {
+    note: 'Add a note at the top of the page',
+    menuEntry: 'Add an entry to the menu',
+  },
   problems: {
     none: 'No problems were found.',
     place: (line) => `line ${line}`,

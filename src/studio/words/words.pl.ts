@@ -112,6 +112,16 @@ export const polish = {
       'Pliku nie można odczytać jako YAML, więc tutaj nie można nic zmienić. Najpierw popraw błąd na karcie YAML.',
     stale: 'Podgląd pokazuje ostatnią poprawną wersję, dopóki błąd nie zostanie usunięty.',
   },
+  conditions: {
+    usual: 'Zwykły warunek',
+    always: 'zawsze',
+    other: 'inny, zapisany niżej',
+    value: 'Wartość w warunku',
+  },
+  additions: {
+    note: 'Dodaj uwagę na początku strony',
+    menuEntry: 'Dodaj pozycję menu',
+  },
   problems: {
     none: 'Nie znaleziono problemów.',
     place: (line: number) => `wiersz ${line}`,

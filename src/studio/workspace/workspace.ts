@@ -111,6 +111,16 @@ export class Workspace {
     this.#edit({ kind: 'reset', property })
   }
 
+  /** Adds a note to a service, and shows its properties. */
+  addNote(service: EditPath): void {
+    this.#edit({ kind: 'addNote', service })
+  }
+
+  /** Adds an entry to the menu, and shows its properties. */
+  addMenuEntry(): void {
+    this.#edit({ kind: 'addMenuEntry' })
+  }
+
   /** Whether a problem suggests a word for this office's file. */
   suggests(problem: Diagnostic): boolean {
     return this.office.editor && suggestsIn(this.#published.file.path, problem)
@@ -236,7 +246,8 @@ export class Workspace {
     this.#seq = this.#compiler.edit(edit)
   }
 
-  #takeText({ seq, text, canUndo, canRedo }: EditedText): void {
+  #takeText({ seq, text, canUndo, canRedo, added }: EditedText): void {
+    if (added !== null) this.#look(added, true)
     // Another edit is under way, and its text comes after this one.
     if (seq !== this.#seq) return
     this.#text = text

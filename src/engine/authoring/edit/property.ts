@@ -1,6 +1,7 @@
 import type { Diagnostic, Span } from '../../compiler/diagnostics/diagnostic.ts'
 import type { MessageLanguage } from '../../compiler/diagnostics/format.ts'
 import type { LanguageCode } from '../../compiler/language/shared.ts'
+import type { UsualCondition } from './conditions.ts'
 import type { EditPath, Plain } from './plain.ts'
 
 /** What the studio says, in the languages of those who edit. */
@@ -58,8 +59,8 @@ interface PropertyDetails {
     readonly others: readonly string[]
   }
   readonly colour: Valued<string | null>
-  /** CEL; an empty text removes it. */
-  readonly expression: Valued<string | null>
+  /** CEL; an empty text removes it. `conditions`: usual ones to choose from. */
+  readonly expression: Valued<string | null> & { readonly conditions: readonly UsualCondition[] }
   readonly date: Valued<string | null>
   readonly address: Valued<string | null>
   /** Any other text of one line, such as the name of an icon. */

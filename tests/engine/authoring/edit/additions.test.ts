@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { addMenuEntry, addNote } from '../../../../src/engine/authoring/edit/additions.ts'
+import { conditionIn, conditionWith } from '../../../../src/engine/authoring/edit/conditions.ts'
 import { OfficeDocument } from '../../../../src/engine/authoring/edit/document.ts'
+import { propertiesOf } from '../../../../src/engine/authoring/edit/properties.ts'
 import { applySuggestion } from '../../../../src/engine/authoring/edit/suggestion.ts'
 import { textRowsOf } from '../../../../src/engine/authoring/edit/text-table.ts'
 import { newCompiler, officeText } from './project.ts'
@@ -30,19 +32,41 @@ describe('what an office adds', () => {
     expect(document.text).toBe(officeText)
   })
 
-  it('is a note before a part of a page, with a name that is free', () => {
+  it('is a note at the top of a page, with a name that is free', () => {
     const service = ['services', '16']
     const document = OfficeDocument.parse(officeText, compiler.standard)
-    const note = { tone: 'warning', text: words, before: 'invoices' }
-    expect(addNote(document, compiler.compile(document.text), service, note)).toEqual([...service, 'blocks', 'uwaga1'])
-    expect(addNote(document, compiler.compile(document.text), service, { ...note, before: null })).toEqual([
-      ...service,
-      'blocks',
-      'uwaga2',
+    const note = { tone: 'warning', text: words }
+    const add = () => addNote(document, compiler.compile(document.text), service, note)
+    expect([add(), add()]).toEqual([
+      [...service, 'blocks', 'uwaga1'],
+      [...service, 'blocks', 'uwaga2'],
     ])
     const compiled = compiler.compile(document.text)
     expect(compiled.problems).toEqual([])
-    expect(compiled.service(16, 'de')?.blocks.map(({ id }) => id)).toEqual(['contract', 'uwaga1', 'invoices', 'uwaga2'])
+    expect(compiled.service(16, 'de')?.blocks.map(({ id }) => id)).toEqual(['uwaga2', 'uwaga1', 'contract', 'invoices'])
+  })
+
+  it('shows a note on a usual condition, which is known again in what is written', () => {
+    const document = OfficeDocument.parse(officeText, compiler.standard)
+    const path = addNote(document, first, ['services', '1'], { tone: 'info', text: words }) ?? []
+    const whenIn = (compiled: typeof first) => propertiesOf(compiled, path).find(({ key }) => key === 'when')
+    const when = whenIn(compiler.compile(document.text))
+    const conditions = when?.kind === 'expression' ? when.conditions : []
+    expect(conditions.map(({ label }) => label.pl)).toEqual([
+      ...['równa się', 'nie równa się', 'co najmniej', 'co najwyżej'].map((one) =>
+        expect.stringMatching(new RegExp(`^Rok.* ${one}$`)),
+      ),
+      ...['tylko dla osób fizycznych', 'tylko dla instytucji', 'od dnia', 'do dnia'],
+    ])
+    const values = { none: '', number: '2026', text: 'a', date: '2027-01-01' }
+    for (const condition of conditions) {
+      const expression = conditionWith(condition, values[condition.value])
+      document.set([...path, 'when'], expression)
+      const compiled = compiler.compile(document.text)
+      expect([expression, compiled.problems]).toEqual([expression, []])
+      expect(conditionIn(conditions, expression)).toEqual({ condition, value: values[condition.value] })
+    }
+    expect(conditionIn(conditions, 'year > 2020')).toBeNull()
   })
 
   it('is a text that a language lacks, from the table of all texts', () => {
