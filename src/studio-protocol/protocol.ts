@@ -204,8 +204,10 @@ export interface Review {
   /** The YAML as a unified difference; empty when nothing differs. */
   readonly difference: string
   readonly tests: readonly TestResult[]
-  /** Whether `publish` would be accepted, role aside. */
+  /** Whether `publish` would be accepted, role and `stale` aside. */
   readonly publishable: boolean
+  /** Somebody has published since the draft was begun: it is joined with that first (`rebase`). */
+  readonly stale: boolean
 }
 
 export interface TestResult {
@@ -249,6 +251,12 @@ export interface Refused extends Problem {
 
 /** `GET offices/:slug/history`: the latest first. */
 export type History = readonly Revision[]
+
+/**
+ * `GET offices/:slug/changes?at=PLACES`: the publications that changed any of these places of the office's file, the latest
+ * first. `at` is JSON: a list of paths.
+ */
+export type Changes = readonly Revision[]
 
 /** `GET offices/:slug/revisions/:id`. */
 export interface RevisionFile extends Revision {

@@ -9,6 +9,7 @@ import { type SessionCookie, sessionCookie } from './cookie.ts'
 import { addStudioPages } from './pages.ts'
 import { TooBusy } from './passwords.ts'
 import { refusal, StudioRefusal } from './refusals.ts'
+import { changesRoutes } from './routes/changes.ts'
 import { draftingRoutes } from './routes/drafting.ts'
 import { publishingRoutes } from './routes/publishing.ts'
 import { signingInRoutes } from './routes/signing-in.ts'
@@ -24,6 +25,7 @@ export const studioRoutes = (options: Pick<StudioOptions, 'tools' | 'demonstrati
   ...signingInRoutes(sessionCookie(!options.demonstration)),
   ...draftingRoutes(new Bases(options.tools)),
   ...publishingRoutes,
+  ...changesRoutes,
 ]
 
 /** The studio at `/studio`: its pages, and its interface below `/studio/api`. */

@@ -1,5 +1,6 @@
 import type { OutlineItem } from '../../engine/authoring/edit/outline.ts'
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
+import type { Period } from '../../engine/authoring/edit/planning.ts'
 import type { ProjectFiles } from '../../engine/authoring/edit/project.ts'
 import type { Property, PropertyChange } from '../../engine/authoring/edit/property.ts'
 import type { SampleCase } from '../../engine/authoring/edit/sample-replies.ts'
@@ -24,6 +25,14 @@ export type Edit =
   | { readonly kind: 'addNote'; readonly service: EditPath }
   /** Adds an entry at the end of the menu, without words yet. */
   | { readonly kind: 'addMenuEntry' }
+  /** Gives values of a property (see `PropertyChange`) a date. */
+  | {
+      readonly kind: 'plan'
+      readonly property: Property
+      readonly values: readonly PropertyChange[]
+      readonly period: Period
+    }
+  | { readonly kind: 'removePeriod'; readonly index: number }
   /** Writes the word that a problem suggests. */
   | { readonly kind: 'suggestion'; readonly problem: Diagnostic }
   /** The whole text, as it was typed. */

@@ -4,6 +4,7 @@ import { type CompiledOffice, OfficeCompiler } from '../../engine/authoring/edit
 import { OfficeDocument } from '../../engine/authoring/edit/document.ts'
 import { type OutlineItem, outlineOf } from '../../engine/authoring/edit/outline.ts'
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
+import { planChange, removePeriod } from '../../engine/authoring/edit/planning.ts'
 import { propertiesOf } from '../../engine/authoring/edit/properties.ts'
 import { applySuggestion, suggestsIn } from '../../engine/authoring/edit/suggestion.ts'
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
@@ -100,6 +101,12 @@ export class StudioProject {
         return
       case 'reset':
         resetProperty(document, edit.property)
+        return
+      case 'plan':
+        document.together(() => edit.values.every((value) => planChange(document, edit.property, value, edit.period)))
+        return
+      case 'removePeriod':
+        removePeriod(document, edit.index)
         return
       case 'suggestion':
         this.#applySuggestion(edit.problem)

@@ -118,6 +118,23 @@ export const english: Words = {
     other: 'another, written below',
     value: 'Value in the condition',
   },
+  changes: {
+    ask: 'Who changed it',
+    askNamed: (name) => `Who changed it: ${name}`,
+    none: 'None of the latest publications changed it. The change is in the draft alone.',
+    failed: 'It could not be looked up.',
+  },
+  planning: {
+    open: 'Plan',
+    openNamed: (name) => `Plan a change: ${name}`,
+    title: (name) => `Plan a change: ${name}`,
+    from: 'From',
+    until: 'Until',
+    untilHint: 'Empty: the change stays.',
+    plan: 'Add to the draft',
+    remove: 'Remove these changes with a date',
+    lead: 'These changes of the draft take effect on the day that is given, if the draft is published by then.',
+  },
   additions: {
     note: 'Add a note at the top of the page',
     menuEntry: 'Add an entry to the menu',

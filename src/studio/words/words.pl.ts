@@ -118,6 +118,23 @@ export const polish = {
     other: 'inny, zapisany niżej',
     value: 'Wartość w warunku',
   },
+  changes: {
+    ask: 'Kto zmienił',
+    askNamed: (name: string) => `Kto zmienił: ${name}`,
+    none: 'W ostatnich publikacjach nikt tego nie zmienił. Zmiana jest tylko w szkicu.',
+    failed: 'Nie udało się tego sprawdzić.',
+  },
+  planning: {
+    open: 'Zaplanuj',
+    openNamed: (name: string) => `Zaplanuj zmianę: ${name}`,
+    title: (name: string) => `Zaplanuj zmianę: ${name}`,
+    from: 'Od dnia',
+    until: 'Do dnia',
+    untilHint: 'Puste: zmiana zostaje na stałe.',
+    plan: 'Dodaj do szkicu',
+    remove: 'Usuń te zmiany z datą',
+    lead: 'Te zmiany w szkicu zaczną obowiązywać w podanym dniu, jeżeli szkic będzie do tego czasu opublikowany.',
+  },
   additions: {
     note: 'Dodaj uwagę na początku strony',
     menuEntry: 'Dodaj pozycję menu',

@@ -1,4 +1,5 @@
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
+import type { Period } from '../../engine/authoring/edit/planning.ts'
 import type { Property, PropertyChange } from '../../engine/authoring/edit/property.ts'
 import { suggestsIn } from '../../engine/authoring/edit/suggestion.ts'
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
@@ -109,6 +110,17 @@ export class Workspace {
   reset(property: Property): void {
     this.#round += 1
     this.#edit({ kind: 'reset', property })
+  }
+
+  /** Gives values of a property a date. */
+  plan(property: Property, values: readonly PropertyChange[], period: Period): void {
+    this.#edit({ kind: 'plan', property, values, period })
+  }
+
+  /** Removes changes with a date, and goes back to all of them. */
+  removePeriod(index: number): void {
+    this.#edit({ kind: 'removePeriod', index })
+    this.#look(['scheduled'], false)
   }
 
   /** Adds a note to a service, and shows its properties. */
