@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { type Product, startProduct } from './okienko.ts'
@@ -132,6 +133,53 @@ test('everyday changes are seen at once in the preview, each in a few actions an
     }))
 
   await expectAccessible(page)
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('texts are found, changed in their table, given to a translator and taken back', async ({ browser }) => {
+  const context = await contextFor(browser)
+  const { studio, errors } = await openStudio(() => context.newPage())
+  const { page } = studio
+  await studio.signIn(EDITOR)
+  const found = page.getByRole('search')
+  const title = page.getByRole('textbox', { name: 'Dochody budżetu gminy › Tytuł, English' })
+  const saved = async (button: string): Promise<string> => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: button }).click(),
+    ])
+    return readFile(await file.path(), 'utf8')
+  }
+  const read = (name: string, content: string) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })
+  await studio.task(async () => {
+    await studio.click(page.getByRole('button', { name: 'Teksty', exact: true }))
+    await expect(found.getByRole('status')).toHaveText(/^[1-9]\d{3} tekst/)
+    await expectAccessible(page)
+    await studio.type(found.getByLabel('Szukaj w tekstach'), 'services.1.title')
+    await studio.type(title, 'Income of "Jasnowola"')
+    await expect(studio.draft).toHaveText('Szkic zapisany')
+    const csv = await saved('Pobierz CSV')
+    expect(csv).toContain('"Income of ""Jasnowola"""')
+
+    await read('texts.csv', `${csv.replace('Income of', 'Revenue of')}services.1.nothing;;;=1+1;;\r\n`)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('Revenue of "Jasnowola"')
+    await expect(dialog).toContainText('services.1.nothing (en): nie ma takiego tekstu w portalu')
+    await expectAccessible(page)
+    await studio.click(dialog.getByRole('button', { name: 'Wczytaj do szkicu' }))
+    await expect(title).toHaveValue('Revenue of "Jasnowola"')
+    const xliff = await saved('Pobierz XLIFF: English')
+    await studio.click(page.getByRole('button', { name: 'Cofnij' }))
+    await expect(title).toHaveValue('Income of "Jasnowola"')
+    await read('texts.xlf', xliff)
+    await studio.click(dialog.getByRole('button', { name: 'Wczytaj do szkicu' }))
+    await expect(title).toHaveValue('Revenue of "Jasnowola"')
+    await studio.choose(found.getByLabel('Pokaż'), 'brakujące')
+    await expect(found.getByRole('status')).toHaveText('Nie znaleziono tekstów.')
+    await page.getByRole('button', { name: 'Wróć do edycji' }).click()
+  })
   expect(errors).toEqual([])
   await context.close()
 })

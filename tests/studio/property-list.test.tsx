@@ -19,6 +19,7 @@ const view: CompileView = {
   language: 'pl',
   case: 'usual',
   as: 'anyone',
+  texts: false,
 }
 
 it('takes nothing while the file cannot be read, and says why', () => {

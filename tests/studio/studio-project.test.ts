@@ -11,6 +11,7 @@ const view: CompileView = {
   language: 'pl',
   case: 'usual',
   as: 'anyone',
+  texts: false,
 }
 
 const open = () => new StudioProject({ files: project, path: officePath, text: officeText })

@@ -8,7 +8,7 @@ import { polish } from '../../src/studio/words/words.pl.ts'
 function textsOf(words: object): readonly string[] {
   return Object.values(words).flatMap((one: unknown) => {
     if (typeof one === 'string') return [one]
-    if (typeof one === 'function') return [String(one(5, '2026'))]
+    if (typeof one === 'function') return [String(one(5, '2026', 7))]
     return typeof one === 'object' && one !== null ? textsOf(one) : []
   })
 }

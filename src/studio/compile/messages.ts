@@ -4,6 +4,7 @@ import type { Period } from '../../engine/authoring/edit/planning.ts'
 import type { ProjectFiles } from '../../engine/authoring/edit/project.ts'
 import type { Property, PropertyChange } from '../../engine/authoring/edit/property.ts'
 import type { SampleCase } from '../../engine/authoring/edit/sample-replies.ts'
+import type { TextChange, TextRow } from '../../engine/authoring/edit/text-table.ts'
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
 import type { Language } from '../../engine/plan/service.ts'
 import type { Persona, PickedPart, SampleReply } from '../preview/messages.ts'
@@ -33,6 +34,8 @@ export type Edit =
       readonly period: Period
     }
   | { readonly kind: 'removePeriod'; readonly index: number }
+  /** `joined`: typed letter by letter. */
+  | { readonly kind: 'texts'; readonly changes: readonly TextChange[]; readonly joined: boolean }
   /** Writes the word that a problem suggests. */
   | { readonly kind: 'suggestion'; readonly problem: Diagnostic }
   /** The whole text, as it was typed. */
@@ -62,6 +65,8 @@ export interface CompileView {
   readonly language: Language
   readonly case: SampleCase
   readonly as: Persona
+  /** Whether the table of all texts is looked at. */
+  readonly texts: boolean
 }
 
 export interface LookAt {
@@ -109,6 +114,8 @@ export interface CompiledView {
   /** What of the view it was compiled for the preview depends on. */
   readonly shown: Pick<CompileView, 'language' | 'case' | 'as'>
   readonly properties: readonly Property[]
+  /** Null where they are not looked at. */
+  readonly texts: readonly TextRow[] | null
   /** The page to show. */
   readonly page: string
   /** Who may open it, where not everybody may. */

@@ -7,6 +7,7 @@ import type { EditPath } from '../../engine/authoring/edit/plain.ts'
 import { planChange, removePeriod } from '../../engine/authoring/edit/planning.ts'
 import { propertiesOf } from '../../engine/authoring/edit/properties.ts'
 import { applySuggestion, suggestsIn } from '../../engine/authoring/edit/suggestion.ts'
+import { changeTexts, textRowsOf } from '../../engine/authoring/edit/text-table.ts'
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
 import type { CompiledView, CompileView, Edit, EditedText, EditOffice, OpenProject, PickPart } from './messages.ts'
 import { SampleReplies } from './page-replies.ts'
@@ -39,7 +40,7 @@ export class StudioProject {
     return { type: 'text', seq, text, canUndo, canRedo, added }
   }
 
-  compiled({ selection, page: wanted, language, case: chosen, as }: CompileView): CompiledView {
+  compiled({ selection, page: wanted, language, case: chosen, as, texts }: CompileView): CompiledView {
     const compiled = this.#compiler.compile(this.#document.text)
     const portal = compiled.portal(language)
     const own = wanted.ofSelection && selection !== null && portal !== null ? pageOf(portal, selection) : null
@@ -55,6 +56,7 @@ export class StudioProject {
       readable: this.#document.readable,
       shown: { language, case: chosen, as },
       properties: selection === null ? [] : propertiesOf(compiled, selection),
+      texts: texts ? textRowsOf(compiled) : null,
       page,
       pageFor: portal === null ? null : audienceOf(portal, page),
       documents: this.#documents.of(compiled, language) ?? {},
@@ -107,6 +109,9 @@ export class StudioProject {
         return
       case 'removePeriod':
         removePeriod(document, edit.index)
+        return
+      case 'texts':
+        changeTexts(document, edit.changes, { joined: edit.joined })
         return
       case 'suggestion':
         this.#applySuggestion(edit.problem)

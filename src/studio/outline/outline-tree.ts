@@ -4,7 +4,8 @@ import type { EditPath } from '../../engine/authoring/edit/plain.ts'
 export const keyOf = (path: EditPath): string => JSON.stringify(path)
 
 /** Letters as they are searched: without case and without the marks above and below them. */
-const folded = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l')
+export const folded = (text: string): string =>
+  text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l')
 
 /** The items whose title, in any language, has the words; those within them stay, and so does what they are within. */
 export function filterOutline(items: readonly OutlineItem[], words: string): readonly OutlineItem[] {

@@ -1,21 +1,24 @@
-import { createContext, useContext, useState } from 'react'
+import { createContext, type KeyboardEvent, useContext, useState } from 'react'
 import { TextArea } from '../../kit/text-area.tsx'
 import { TextInput, type TextInputProps } from '../../kit/text-input.tsx'
 
 /** Grows whenever the document has changed in another way than by typing: fields then show what it has. */
 export const RoundContext = createContext(0)
 
-interface TypedInputProps extends Omit<TextInputProps, 'onChange' | 'ref' | 'onBlur'> {
+interface TypedInputProps extends Omit<TextInputProps, 'onChange' | 'ref' | 'onBlur' | 'onKeyDown'> {
   readonly onTyped: (text: string) => void
   /** Several lines. */
   readonly long?: boolean
+  /** How many are seen at first. */
+  readonly rows?: number
+  readonly onKeyDown?: (event: KeyboardEvent) => void
 }
 
 /**
  * A field that shows what is typed at once, and until it is left: what the document makes of it comes back a moment later, and
  * a text that is typed over is for a moment empty, which means the standard.
  */
-export function TypedInput({ value, onTyped, long = false, ...rest }: TypedInputProps) {
+export function TypedInput({ value, onTyped, long = false, rows = 3, ...rest }: TypedInputProps) {
   const round = useContext(RoundContext)
   const [typed, setTyped] = useState<{ readonly text: string; readonly round: number } | null>(null)
   const shown = typed?.round === round ? typed.text : value
@@ -29,10 +32,12 @@ export function TypedInput({ value, onTyped, long = false, ...rest }: TypedInput
   return (
     <TextArea
       id={id}
+      aria-label={rest['aria-label']}
       aria-describedby={rest['aria-describedby']}
       disabled={disabled}
       lang={lang}
-      rows={3}
+      rows={rows}
+      onKeyDown={rest.onKeyDown}
       value={shown}
       onChange={change}
       onBlur={leave}

@@ -1,4 +1,5 @@
 import { englishCount } from './count.ts'
+import { englishTexts } from './texts.en.ts'
 import type { Words } from './words.pl.ts'
 
 /** What the studio says in English. */
@@ -178,6 +179,7 @@ export const english: Words = {
     live: 'Open the portal',
     drawing: 'Drawing the preview…',
   },
+  texts: englishTexts,
   review: {
     open: 'Review and publish',
     title: 'Review of changes',

@@ -1,4 +1,5 @@
 import { polishCount } from './count.ts'
+import { polishTexts } from './texts.pl.ts'
 
 /** What the studio says in Polish. */
 export const polish = {
@@ -178,6 +179,7 @@ export const polish = {
     live: 'Otwórz portal',
     drawing: 'Rysowanie podglądu…',
   },
+  texts: polishTexts,
   review: {
     open: 'Przejrzyj i opublikuj',
     title: 'Przegląd zmian',

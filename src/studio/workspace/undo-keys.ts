@@ -14,4 +14,4 @@ export function undoKeyOf(event: KeyboardEvent, isEditing: boolean): UndoKey | n
 
 const hasOwnUndo = (target: Element): boolean =>
   target.closest('.studio-yaml, dialog') !== null ||
-  (target.closest('input, textarea, select') !== null && target.closest('.studio-property') === null)
+  (target.closest('input, textarea, select') !== null && target.closest('.studio-property, .studio-texts') === null)

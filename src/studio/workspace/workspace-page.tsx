@@ -1,4 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { later } from '../../kit/later.tsx'
+import { LoadingMark } from '../../kit/loading-mark.tsx'
 import { StudioBar, type StudioBarProps } from '../bar/studio-bar.tsx'
 import { DraftDialogs } from '../draft/draft-dialogs.tsx'
 import { HistoryPage } from '../history/history-page.tsx'
@@ -10,6 +12,8 @@ import { useWords } from '../words/use-words.ts'
 import { EditPane } from './edit-pane.tsx'
 import type { Workspace } from './workspace.ts'
 import { type Screen, WorkspaceTools } from './workspace-tools.tsx'
+
+const TextsPage = later(() => import('../texts/texts-page.tsx').then((module) => module.TextsPage))
 
 interface WorkspacePageProps {
   readonly workspace: Workspace
@@ -52,6 +56,9 @@ export function WorkspacePage({ workspace, client, bar }: WorkspacePageProps) {
         <EditPane workspace={workspace} snapshot={snapshot} />
         <PreviewPane workspace={workspace} snapshot={snapshot} />
       </main>
+      {screen === 'texts' && (
+        <TextsPage workspace={workspace} snapshot={snapshot} coming={<LoadingMark label={words.loading} />} />
+      )}
       {screen === 'review' && <ReviewPage workspace={workspace} client={client} onBack={back} />}
       {screen === 'history' && <HistoryPage workspace={workspace} client={client} onBack={back} />}
       <DraftDialogs workspace={workspace} snapshot={snapshot} />

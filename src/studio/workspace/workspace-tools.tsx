@@ -6,7 +6,7 @@ import { useWords } from '../words/use-words.ts'
 import { undoKeyOf } from './undo-keys.ts'
 import type { Workspace, WorkspaceSnapshot } from './workspace.ts'
 
-export type Screen = 'edit' | 'review' | 'history'
+export type Screen = 'edit' | 'texts' | 'review' | 'history'
 
 interface WorkspaceToolsProps {
   readonly workspace: Workspace
@@ -18,7 +18,8 @@ interface WorkspaceToolsProps {
 /** What concerns the draft as a whole: its state, undo and redo, review, history. */
 export function WorkspaceTools({ workspace, snapshot, screen, onScreen }: WorkspaceToolsProps) {
   const words = useWords()
-  useUndoKeys(workspace, screen === 'edit')
+  const isEditing = screen === 'edit' || screen === 'texts'
+  useUndoKeys(workspace, isEditing)
   const { draft, others } = snapshot
   const present = others.filter((one) => one.present).map(({ name }) => name)
   return (
@@ -27,7 +28,7 @@ export function WorkspaceTools({ workspace, snapshot, screen, onScreen }: Worksp
         {words.draft[draft === 'newer' ? 'refused' : draft]}
       </span>
       {present.length > 0 && <span className="studio-muted">{words.draft.present(present.join(', '))}</span>}
-      {screen === 'edit' ? (
+      {isEditing && (
         <>
           <Button small variant="quiet" disabled={!snapshot.canUndo} onClick={() => workspace.undo()}>
             {words.draft.undo}
@@ -35,6 +36,10 @@ export function WorkspaceTools({ workspace, snapshot, screen, onScreen }: Worksp
           <Button small variant="quiet" disabled={!snapshot.canRedo} onClick={() => workspace.redo()}>
             {words.draft.redo}
           </Button>
+        </>
+      )}
+      {screen === 'edit' ? (
+        <>
           {draft !== 'none' && workspace.office.editor && (
             <>
               <HandOverButton workspace={workspace} />
@@ -42,6 +47,9 @@ export function WorkspaceTools({ workspace, snapshot, screen, onScreen }: Worksp
             </>
           )}
           {draft === 'none' && <OfferedDrafts workspace={workspace} others={others} />}
+          <Button small onClick={() => onScreen('texts')}>
+            {words.texts.open}
+          </Button>
           <Button small onClick={() => onScreen('history')}>
             {words.history.open}
           </Button>

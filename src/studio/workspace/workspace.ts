@@ -2,6 +2,7 @@ import type { EditPath } from '../../engine/authoring/edit/plain.ts'
 import type { Period } from '../../engine/authoring/edit/planning.ts'
 import type { Property, PropertyChange } from '../../engine/authoring/edit/property.ts'
 import { suggestsIn } from '../../engine/authoring/edit/suggestion.ts'
+import type { TextChange } from '../../engine/authoring/edit/text-table.ts'
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
 import type {
   DiscardDraft,
@@ -68,6 +69,7 @@ export class Workspace {
   #view = firstView
   #round = 0
   #page: PreviewPage = { ofSelection: false, path: '/' }
+  #texts = false
   #compiled: CompiledView | null = null
   #snapshot: WorkspaceSnapshot
 
@@ -133,6 +135,12 @@ export class Workspace {
     this.#edit({ kind: 'addMenuEntry' })
   }
 
+  /** `joined`: typed letter by letter, else they are taken back together. */
+  changeTexts(changes: readonly TextChange[], joined: boolean): void {
+    if (!joined) this.#round += 1
+    this.#edit({ kind: 'texts', changes, joined })
+  }
+
   /** Whether a problem suggests a word for this office's file. */
   suggests(problem: Diagnostic): boolean {
     return this.office.editor && suggestsIn(this.#published.file.path, problem)
@@ -175,6 +183,12 @@ export class Workspace {
   /** A link of the preview led to another page. */
   visit(path: string): void {
     this.#page = { ofSelection: false, path }
+    this.#compile()
+  }
+
+  /** Has the table of all texts compiled, as long as it is looked at. */
+  lookAtTexts(texts: boolean): void {
+    this.#texts = texts
     this.#compile()
   }
 
@@ -277,6 +291,7 @@ export class Workspace {
       language: context.language,
       case: chosen,
       as: context.as,
+      texts: this.#texts,
     })
   }
 

@@ -3,6 +3,7 @@ import type { EditOptions, OfficeDocument } from './document.ts'
 import { type EditPath, isList, isMapping, isSame, type Plain } from './plain.ts'
 import type { Property, PropertyChange, PropertyOf } from './property.ts'
 import type { Standard } from './standard.ts'
+import { writeText } from './text-properties.ts'
 
 /**
  * Writes a value of a property (see `PropertyDetails`) into the office's file. What is the standard's is removed from it.
@@ -48,9 +49,7 @@ function changeText(
 ): boolean {
   const { language, text } = value as { readonly language: string; readonly text: string }
   const one = texts.find((candidate) => candidate.language === language)
-  if (!one) return false
-  if (text === '' || text === one.standard?.value) return document.remove(one.path, options)
-  return document.set(one.path, text, options)
+  return one !== undefined && writeText(document, one, text, options)
 }
 
 function changeShown(document: OfficeDocument, { path, standard }: PropertyOf<'toggle'>, shown: boolean): boolean {

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../../compiler/language/shared.ts'
 import { textLayers } from '../../compiler/project/texts.ts'
+import type { EditOptions, OfficeDocument } from './document.ts'
 import type { OfficeParts, PlacedText } from './office-parts.ts'
 import { type EditPath, treeAt } from './plain.ts'
 import type { Property, TextValue } from './property.ts'
@@ -36,6 +37,17 @@ export function textValues(
       differs: isSetByOffice(parts, owner, address, language) || key !== undefined,
     }
   })
+}
+
+/** Writes a text in one language; an empty one, or that of the standard, removes the office's own. */
+export function writeText(
+  document: OfficeDocument,
+  { path, standard }: Pick<TextValue, 'path' | 'standard'>,
+  text: string,
+  options: EditOptions,
+): boolean {
+  if (text === '' || text === standard?.value) return document.remove(path, options)
+  return document.set(path, text, options)
 }
 
 const placed = (texts: readonly PlacedText[], address: string): PlacedText | undefined =>

@@ -1,21 +1,39 @@
+import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
+import type { LanguageCode } from '../../compiler/language/shared.ts'
+import type { Tree } from '../../compiler/language/tree.ts'
 import type { CompiledOffice } from './compile-office.ts'
-import { partsOf } from './office-parts.ts'
-import { type EditPath, treeAt } from './plain.ts'
+import type { EditOptions, OfficeDocument } from './document.ts'
+import { type OfficeParts, partsOf } from './office-parts.ts'
+import { placedProblems, startsWith } from './places.ts'
+import { type EditPath, isSame, treeAt } from './plain.ts'
 import type { TextValue } from './property.ts'
 import { fieldsAt, isWords } from './shapes.ts'
-import { textValues } from './text-properties.ts'
+import { shellKeys, shellText } from './shell-texts.ts'
+import { isServed } from './shown-properties.ts'
+import { textValues, writeText } from './text-properties.ts'
 
-/** A text of the portal in every language of the office. */
+/** A text of the portal in every language of the office that has it. */
 export interface TextRow {
-  /** The service or form whose text it is. */
+  /** The same after every edit: `services.16.blocks.invoices.title`, `texts.home.lead`. Unique. */
+  readonly id: string
+  /** The service or form whose text it is; `['texts']` for the rest of the portal, `['names']` for the office's name. */
   readonly owner: EditPath
   /** Within it: `blocks.invoices.title`. */
   readonly address: string
   readonly optional: boolean
   readonly texts: readonly TextValue[]
+  /** What is wrong at it. */
+  readonly problems: readonly Diagnostic[]
 }
 
-/** Every text of the services and forms, in their order. A text is changed by `document.set` at the path of its language. */
+type FoundRow = Omit<TextRow, 'problems'>
+
+/** A text in one language, written where `TextValue.path` says. An empty one puts the standard back. */
+export interface TextChange extends Pick<TextValue, 'path' | 'standard'> {
+  readonly text: string
+}
+
+/** Every text of the portal: of the services and forms that the office has, in their order, and of the rest of the portal. */
 export function textRowsOf(compiled: CompiledOffice): readonly TextRow[] {
   const config = compiled.checked?.config
   if (!config) return []
@@ -24,14 +42,80 @@ export function textRowsOf(compiled: CompiledOffice): readonly TextRow[] {
     ...config.services.map(({ id }) => ['services', String(id)]),
     ...config.forms.map(({ id }) => ['forms', id]),
   ]
-  return owners.flatMap((owner) => {
-    const tree = parts.definition(owner)
-    return parts.textsOf(owner).map(({ address, text }) => {
-      const steps = address.split('.')
-      const around = [...owner, ...steps.slice(0, -1)]
-      const field = treeAt(tree, steps.slice(0, -1)) && fieldsAt(owner, around, tree)?.[steps.at(-1) ?? '']
-      const words = field && isWords(field.shape.node) ? [...owner, ...steps] : null
-      return { owner, address, optional: text.optional, texts: textValues(parts, owner, address, words) }
-    })
+  const served = owners.filter((owner) => isServed(compiled, owner))
+  const rows = [nameRow(parts), ...served.flatMap((owner) => definitionRows(parts, owner)), ...shellRows(parts)]
+  const { readable, text, problems } = compiled
+  const placed = text === readable ? placedProblems(readable, problems, parts.file?.at.file ?? '') : []
+  return rows.map((row) => ({ ...row, problems: placed.flatMap((one) => (isAt(one.path, row) ? [one.problem] : [])) }))
+}
+
+const isAt = (path: EditPath, { texts }: FoundRow): boolean =>
+  texts.some((one) => startsWith(path, one.path) || (one.path.length > 2 && isSame([...path], one.path.slice(0, -1))))
+
+/** Writes several texts, which are taken back together. */
+export function changeTexts(
+  document: OfficeDocument,
+  changes: readonly TextChange[],
+  options: EditOptions = {},
+): boolean {
+  const [first] = changes
+  if (first && changes.length === 1) return writeText(document, first, first.text, options)
+  return document.together(() => changes.every((one) => writeText(document, one, one.text, {})))
+}
+
+function definitionRows(parts: OfficeParts, owner: EditPath): readonly FoundRow[] {
+  const tree = parts.definition(owner)
+  return parts.textsOf(owner).map(({ address, text }) => {
+    const steps = address.split('.')
+    const around = [...owner, ...steps.slice(0, -1)]
+    const field = treeAt(tree, steps.slice(0, -1)) && fieldsAt(owner, around, tree)?.[steps.at(-1) ?? '']
+    const words = field && isWords(field.shape.node) ? [...owner, ...steps] : null
+    const texts = textValues(parts, owner, address, words)
+    return { id: [...owner, address].join('.'), owner, address, optional: text.optional, texts }
   })
+}
+
+/** Texts of the app, and those of the menu that the definitions have. */
+function shellRows({ compiled, file, standardTexts }: OfficeParts): readonly FoundRow[] {
+  const { folders, languages } = compiled
+  const ofPages = languages.flatMap((language) => [...standardTexts.keys(language)])
+  const menu = [...new Set(ofPages)].filter((key) => key.startsWith('menu.'))
+  const keys = [...new Set([...menu, ...shellKeys(folders, languages)])]
+  return keys.map((key) => ({
+    id: `texts.${key}`,
+    owner: ['texts'],
+    address: key,
+    optional: false,
+    texts: languages
+      .filter((language) => hasForm(language, key))
+      .map((language) => {
+        const usual = shellText(folders, language, key) ?? standardTexts.findIn({ own: null, keys: [key] }, language)
+        return valueAt(file, language, ['texts', language, key], usual)
+      }),
+  }))
+}
+
+const pluralEnd = /_(zero|one|two|few|many|other)$/
+
+/** Of a text with a number only the forms that a language counts with. */
+function hasForm(language: LanguageCode, key: string): boolean {
+  const [, form] = pluralEnd.exec(key) ?? []
+  if (form === undefined) return true
+  return new Intl.PluralRules(language).resolvedOptions().pluralCategories.some((one) => one === form)
+}
+
+const nameRow = ({ compiled, file }: OfficeParts): FoundRow => ({
+  id: 'names',
+  owner: ['names'],
+  address: 'names',
+  optional: false,
+  texts: compiled.languages.map((language) => valueAt(file, language, ['names', language], undefined)),
+})
+
+/** What the office's file has at a path, else the standard. */
+function valueAt(file: Tree | undefined, language: LanguageCode, path: EditPath, usual: string | undefined): TextValue {
+  const own = treeAt(file, path)
+  const value = own?.kind === 'scalar' ? String(own.value) : null
+  const standard = usual === undefined ? null : { value: usual, at: null }
+  return { language, path, value: value ?? usual ?? null, standard, differs: value !== null }
 }

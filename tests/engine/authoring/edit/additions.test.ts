@@ -7,7 +7,6 @@ import { isPlannable, planChange, removePeriod } from '../../../../src/engine/au
 import { propertiesOf } from '../../../../src/engine/authoring/edit/properties.ts'
 import type { PropertyChange } from '../../../../src/engine/authoring/edit/property.ts'
 import { applySuggestion } from '../../../../src/engine/authoring/edit/suggestion.ts'
-import { textRowsOf } from '../../../../src/engine/authoring/edit/text-table.ts'
 import { newCompiler, officeText } from './project.ts'
 
 const compiler = newCompiler()
@@ -70,18 +69,6 @@ describe('what an office adds', () => {
       expect(conditionIn(conditions, expression)).toEqual({ condition, value: values[condition.value] })
     }
     expect(conditionIn(conditions, 'year > 2020')).toBeNull()
-  })
-
-  it('is a text that a language lacks, from the table of all texts', () => {
-    const rows = textRowsOf(first)
-    expect(rows.length).toBeGreaterThan(200)
-    expect(rows.filter(({ optional, texts }) => !optional && texts.some(({ value }) => value === null))).toEqual([])
-    const row = rows.find(({ owner, address }) => owner[1] === '1' && address === 'blocks.income.empty')
-    const document = OfficeDocument.parse(officeText, compiler.standard)
-    document.set(row?.texts[1]?.path ?? [], 'No income')
-    expect(document.text).toContain('    blocks.income.empty: { en: No income }\n')
-    const now = textRowsOf(compiler.compile(document.text)).find((one) => one.address === 'blocks.income.empty')
-    expect(now?.texts.map(({ differs }) => differs)).toEqual([false, true, false, false])
   })
 })
 

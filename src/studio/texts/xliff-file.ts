@@ -1,0 +1,104 @@
+import type { TextRow } from '../../engine/authoring/edit/text-table.ts'
+import { type FileText, type ReadTexts, withPlainBreaks } from './text-file.ts'
+
+const NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0'
+
+export interface XliffContent {
+  /** Name of the file within the document: that of the office. */
+  readonly name: string
+  readonly source: string
+  readonly target: string
+  readonly placeOf: (row: TextRow) => string
+}
+
+/** Texts of one language and what they are translated from, as XLIFF 2.0, which the programs of translators read. */
+export function xliffOfTexts(rows: readonly TextRow[], { name, source, target, placeOf }: XliffContent): string {
+  const units = rows.flatMap((row) => {
+    const textIn = (language: string) => row.texts.find((one) => one.language === language)?.value ?? null
+    const from = textIn(source)
+    return from === null || !row.texts.some((one) => one.language === target)
+      ? []
+      : [unitOf({ id: row.id, note: placeOf(row), from, to: textIn(target) })]
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<xliff xmlns="${NAMESPACE}" version="2.0" srcLang="${escaped(source)}" trgLang="${escaped(target)}">
+  <file id="${escaped(name)}" xml:space="preserve">
+${units.join('')}  </file>
+</xliff>
+`
+}
+
+interface Unit {
+  readonly id: string
+  readonly note: string
+  readonly from: string
+  readonly to: string | null
+}
+
+const unitOf = ({ id, note, from, to }: Unit): string => `    <unit id="${escaped(id)}">
+      <notes><note>${escaped(note)}</note></notes>
+      <segment state="${to === null ? 'initial' : 'translated'}">
+        <source>${content(from)}</source>
+${to === null ? '' : `        <target>${content(to)}</target>\n`}      </segment>
+    </unit>
+`
+
+const named: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Line breaks and tabs as numbers: an attribute would make them spaces. */
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => named[sign] ?? sign).replace(/[\t\n\r]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** Characters that XML cannot have are written as XLIFF does. */
+const content = (text: string): string =>
+  [...text]
+    .map((sign) => {
+      const isXml = /^[\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]$/u.test(sign)
+      return isXml ? escaped(sign) : `<cp hex="${sign.charCodeAt(0).toString(16).padStart(4, '0')}"/>`
+    })
+    .join('')
+
+/**
+ * The translations of an XLIFF 2 file. One with a document type is not read: entities are not needed, and could stand for
+ * other files or for endless text. `parse`: the browser’s parser of XML.
+ */
+export function textsOfXliff(text: string, parse: (xml: string) => Document): ReadTexts {
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return null
+  const root = parse(text).documentElement
+  const isXliff = root.localName === 'xliff' && root.namespaceURI?.startsWith('urn:oasis:names:tc:xliff:document:2')
+  const language = root.getAttribute('trgLang')?.toLowerCase()
+  const source = root.getAttribute('srcLang')?.toLowerCase()
+  if (!isXliff || !language || !source) return null
+  return unitsIn(root).flatMap((unit): readonly FileText[] => {
+    const parts = childrenOf(unit).filter(({ localName }) => localName === 'segment' || localName === 'ignorable')
+    const segments = parts.filter(({ localName }) => localName === 'segment')
+    if (segments.length === 0 || segments.some((one) => childOf(one, 'target') === undefined)) return []
+    const from = parts.map((part) => textOf(childOf(part, 'source'))).join('')
+    const to = parts.map((part) => textOf(childOf(part, 'target') ?? childOf(part, 'source'))).join('')
+    if (to.trim() === '') return []
+    return [{ id: unit.getAttribute('id') ?? '', language, text: to, source: { language: source, text: from } }]
+  })
+}
+
+const childrenOf = (element: Element): readonly Element[] => [...element.children]
+
+const childOf = (element: Element, name: string): Element | undefined =>
+  childrenOf(element).find(({ localName }) => localName === name)
+
+/** The units of the file; groups may be within groups. */
+const unitsIn = (element: Element): readonly Element[] =>
+  childrenOf(element).flatMap((child) => {
+    if (child.localName === 'unit') return [child]
+    return child.localName === 'file' || child.localName === 'group' ? unitsIn(child) : []
+  })
+
+/** Text with what a program of translators has marked in it, but without the marks. */
+function textOf(element: Element | undefined): string {
+  const parts = [...(element?.childNodes ?? [])].map((node) => {
+    if (!('localName' in node)) return node.nodeType === Node.COMMENT_NODE ? '' : (node.textContent ?? '')
+    const inner = node as Element
+    const code = inner.localName === 'cp' ? Number.parseInt(inner.getAttribute('hex') ?? '', 16) : Number.NaN
+    return Number.isInteger(code) && code >= 0 && code <= 0xffff ? String.fromCharCode(code) : textOf(inner)
+  })
+  return withPlainBreaks(parts.join(''))
+}
