@@ -25,8 +25,9 @@ export function ChangedBy({ workspace, property, label }: ChangedByProps) {
     })
   return (
     <>
-      <Button small variant="quiet" busy={busy} aria-label={words.changes.askNamed(label)} onClick={() => void look()}>
+      <Button small variant="quiet" busy={busy} onClick={() => void look()}>
         {words.changes.ask}
+        <span className="ok-sr-only">: {label}</span>
       </Button>
       <div role="status" className="studio-changed-by">
         {changes === 'failed' && words.changes.failed}

@@ -22,14 +22,9 @@ export function PlanChange({ workspace, property, label }: PlanChangeProps) {
   if (!isPlannable(property)) return null
   return (
     <>
-      <Button
-        small
-        variant="quiet"
-        aria-haspopup="dialog"
-        aria-label={words.planning.openNamed(label)}
-        onClick={() => setOpen(true)}
-      >
+      <Button small variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {words.planning.open}
+        <span className="ok-sr-only">: {label}</span>
       </Button>
       {open && <PlanDialog workspace={workspace} property={property} label={label} onClose={() => setOpen(false)} />}
     </>

@@ -11,7 +11,6 @@ export const english: Words = {
   close: 'Close',
   cancel: 'Cancel',
   retry: 'Try again',
-  language: 'Language of the studio',
   signOut: 'Sign out',
   signOutFailed: 'You are still signed in: the server did not end the session. Try again.',
   back: 'Back to editing',
@@ -32,13 +31,12 @@ export const english: Words = {
   offices: {
     title: 'Choose an office',
     none: 'This account has access to no office. Ask the vendor of the portal for access.',
-    roles: { publisher: 'edits and publishes', editor: 'edits', viewer: 'views' },
+    roles: { publisher: 'edits and publishes', editor: 'edits' },
     change: 'Change office',
   },
   failure: {
     title: 'The office could not be opened',
     text: 'The server does not answer, or you have no access to this office. Nothing was lost.',
-    crash: 'Something went wrong. Reload the page; what you typed is kept.',
   },
   draft: {
     none: 'No changes',
@@ -100,7 +98,6 @@ export const english: Words = {
     source: 'from',
     reset: 'As standard',
     resetNamed: (name) => `As standard: ${name}`,
-    differs: 'Changed in this office',
     notSet: 'Not set',
     up: (name) => `Move up: ${name}`,
     down: (name) => `Move down: ${name}`,
@@ -121,13 +118,11 @@ export const english: Words = {
   },
   changes: {
     ask: 'Who changed it',
-    askNamed: (name) => `Who changed it: ${name}`,
     none: 'None of the latest publications changed it. The change is in the draft alone.',
     failed: 'It could not be looked up.',
   },
   planning: {
-    open: 'Plan',
-    openNamed: (name) => `Plan a change: ${name}`,
+    open: 'Plan a change',
     title: (name) => `Plan a change: ${name}`,
     from: 'From',
     until: 'Until',
@@ -144,7 +139,6 @@ export const english: Words = {
     none: 'No problems were found.',
     place: (line) => `line ${line}`,
     apply: (word) => `Use “${word}”`,
-    count: (count) => englishCount(count, 'problem', 'problems'),
   },
   yaml: {
     label: 'File of the office in YAML',
@@ -175,8 +169,6 @@ export const english: Words = {
     textSize: 'Text size',
     textSizes: { mala: 'Usual', duza: 'Large', bardzo_duza: 'Very large' },
     day: 'Day',
-    home: 'Home page',
-    live: 'Open the portal',
     drawing: 'Drawing the preview…',
   },
   texts: englishTexts,

@@ -10,7 +10,6 @@ export const polish = {
   close: 'Zamknij',
   cancel: 'Anuluj',
   retry: 'Spróbuj ponownie',
-  language: 'Język studia',
   signOut: 'Wyloguj się',
   signOutFailed: 'Wylogowanie się nie powiodło: sesja na serwerze nadal trwa. Spróbuj ponownie.',
   back: 'Wróć do edycji',
@@ -32,13 +31,12 @@ export const polish = {
   offices: {
     title: 'Wybierz urząd',
     none: 'To konto nie ma dostępu do żadnego urzędu. Poproś dostawcę portalu o dostęp.',
-    roles: { publisher: 'edycja i publikacja', editor: 'edycja', viewer: 'podgląd' },
+    roles: { publisher: 'edycja i publikacja', editor: 'edycja' },
     change: 'Zmień urząd',
   },
   failure: {
     title: 'Nie udało się otworzyć urzędu',
     text: 'Serwer nie odpowiada albo nie ma dostępu do tego urzędu. Nic nie zostało utracone.',
-    crash: 'Coś poszło nie tak. Odśwież stronę; to, co wpisano, jest zachowane.',
   },
   draft: {
     none: 'Bez zmian',
@@ -100,7 +98,6 @@ export const polish = {
     source: 'z',
     reset: 'Przywróć standard',
     resetNamed: (name: string) => `Przywróć standard: ${name}`,
-    differs: 'Zmienione w tym urzędzie',
     notSet: 'Nie ustawiono',
     up: (name: string) => `Przesuń w górę: ${name}`,
     down: (name: string) => `Przesuń w dół: ${name}`,
@@ -121,13 +118,11 @@ export const polish = {
   },
   changes: {
     ask: 'Kto zmienił',
-    askNamed: (name: string) => `Kto zmienił: ${name}`,
     none: 'W ostatnich publikacjach nikt tego nie zmienił. Zmiana jest tylko w szkicu.',
     failed: 'Nie udało się tego sprawdzić.',
   },
   planning: {
-    open: 'Zaplanuj',
-    openNamed: (name: string) => `Zaplanuj zmianę: ${name}`,
+    open: 'Zaplanuj zmianę',
     title: (name: string) => `Zaplanuj zmianę: ${name}`,
     from: 'Od dnia',
     until: 'Do dnia',
@@ -144,7 +139,6 @@ export const polish = {
     none: 'Nie znaleziono problemów.',
     place: (line: number) => `wiersz ${line}`,
     apply: (word: string) => `Użyj „${word}”`,
-    count: (count: number) => polishCount(count, 'problem', 'problemy', 'problemów'),
   },
   yaml: {
     label: 'Plik urzędu w YAML',
@@ -175,8 +169,6 @@ export const polish = {
     textSize: 'Wielkość tekstu',
     textSizes: { mala: 'Zwykła', duza: 'Duża', bardzo_duza: 'Bardzo duża' },
     day: 'Dzień',
-    home: 'Strona główna',
-    live: 'Otwórz portal',
     drawing: 'Rysowanie podglądu…',
   },
   texts: polishTexts,
